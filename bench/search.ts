@@ -9,7 +9,7 @@ import { foods, garments } from '../database/seed/generated-goods.ts';
 import { fabrics, places } from '../database/seed/generated-words.ts';
 import { startShop } from '../e2e/running-shop.ts';
 import { CommandFault, readOption, runCommand } from '../scripts/command.ts';
-import { hostileTerms } from '../server/catalogue/hostile-terms.ts';
+import { makeHostileTerms } from '../server/catalogue/hostile-terms.ts';
 import { searchWords } from '../shop/catalogue/search.ts';
 import { percentiles } from './load.ts';
 
@@ -75,7 +75,7 @@ const measure = async (dataDir: string, count: number): Promise<number> => {
       ...foods.map(({ name }) => name),
       ...garments.map(({ name }) => name),
     ].flatMap(searchWords);
-    const terms = hostileTerms(count, known);
+    const terms = makeHostileTerms(count, known);
     const slow = await askAll('GET /api/products', `${shop.url}/api/products?search=`, terms);
     return (
       slow + (await askAll('GET /api/search/suggest', `${shop.url}/api/search/suggest?q=`, terms))

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { z } from 'zod';
-import { dropSecondFactor, makeAdmin } from '../server/accounts/first-admin.ts';
+import { removeSecondFactor, makeAdmin } from '../server/accounts/first-admin.ts';
 import { Refusal } from '../server/http/refusal.ts';
 import type { Settings } from '../server/settings.ts';
 import { maxPassword, minPassword } from '../shop/account.ts';
@@ -48,7 +48,7 @@ const checked = (password: string, what: string): string => {
 };
 
 const turnOff = async (settings: Settings, email: string): Promise<number> => {
-  const done = await withStore(settings, (store) => dropSecondFactor(store, email));
+  const done = await withStore(settings, (store) => removeSecondFactor(store, email));
   if (done !== 'off')
     throw new CommandFault(
       done === 'no account' ? `There is no account of ${email}.` : `${email} has no second factor.`,

@@ -37,7 +37,7 @@ import { adminOrderRoutes } from './orders/admin-routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
-import { undoKgPrice, undoSeller, undoSlides } from './settings/change.ts';
+import { undoKgPrice, undoSeller, undoSlides } from './settings/change-settings.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { findShippingCaller } from './shipping/queries.ts';
 import { shippingRoutes } from './shipping/routes.ts';

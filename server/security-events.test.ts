@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashPassword } from './accounts/password.ts';
 import { type AccountsShop, openAccounts, password } from './accounts/testing.ts';
-import { codeAt } from './accounts/totp.ts';
+import { computeCode } from './accounts/totp.ts';
 import { metricsRoutes } from './metrics.ts';
 
 let shop: AccountsShop;
@@ -132,7 +132,7 @@ describe('security events', () => {
       const { rows } = await sql<{
         step: number;
       }>`select floor(extract(epoch from now()) / 30)::int as step`.execute(db);
-      return codeAt(
+      return computeCode(
         shop.deps.secretBox.open(stored, one.id) ?? Buffer.alloc(0),
         rows[0]?.step ?? 0,
       );

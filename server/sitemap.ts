@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib';
 import { compress } from 'hono/compress';
 import { nameToPath } from '../shop/catalogue/listing.ts';
 import type { RouteModule } from './app.ts';
-import { listedIds } from './catalogue/products.ts';
+import { findListedIds } from './catalogue/products.ts';
 import { CompressedTexts } from './compressed-texts.ts';
 import { readAcceptedEncodings } from './http/body.ts';
 import { notFound } from './http/refusal.ts';
@@ -128,7 +128,7 @@ export const sitemapRoutes =
     const origin = settings.publicUrl;
     const parts = new SitemapParts(
       catalogueVersion,
-      (after, limit) => listedIds(store.readDb, after, limit),
+      (after, limit) => findListedIds(store.readDb, after, limit),
       size,
     );
     const compressedParts = new CompressedTexts<SitemapPart>(async function* (part) {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { EmbeddedError } from '../database/embedded-binaries.ts';
 import { isUnavailable } from '../database/errors.ts';
 import { MigrationError } from '../database/migrate.ts';
-import { refuseCommon } from './accounts/password.ts';
+import { refuseCommonPassword } from './accounts/password.ts';
 import type { Settings } from './settings.ts';
 
 /** A start that cannot be, in one line that names the setting to mend. */
@@ -35,7 +35,7 @@ export const checkDataDir = (dataDir: string): void => {
 /** Refuses a first admin's password that anybody would try. */
 export const checkAdminPassword = async (password: string | undefined): Promise<void> => {
   if (password === undefined) return;
-  await refuseCommon(password).catch(() => {
+  await refuseCommonPassword(password).catch(() => {
     throw new StartError('ADMIN_PASSWORD is among the most common passwords; choose another');
   });
 };

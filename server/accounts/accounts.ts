@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { tokenFailed } from '../http/caller.ts';
 
-/** An account as stored; presenters choose what of it leaves the house. */
+/** An account as stored. Presenters choose the fields that leave the server. */
 export type AccountRow = Selectable<Tables['accounts']>;
 
 export type Db = Kysely<Tables>;
@@ -10,21 +10,18 @@ export type Db = Kysely<Tables>;
 /** The database's clock decides what has expired: that of an app node may be wrong. */
 export const now = sql<Date>`now()`;
 
-/** Of the row of `accounts` that is selected: is its second factor on? */
+/** Tells, as SQL over the selected row of `accounts`, whether its second factor is on. */
 export const hasSecondFactor = sql<boolean>`exists (select from second_factors where second_factors.account_id = accounts.id and confirmed_at is not null)`;
 
 export const findAccount = (db: Db, id: string): Promise<AccountRow | undefined> =>
   db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** `email` in its normal form (shop/account.ts). */
+/** Finds an account by its e-mail, in normal form (`normalEmail`). */
 export const findAccountByEmail = (db: Db, email: string): Promise<AccountRow | undefined> =>
   db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
 
-/**
- * Does the account still have this e-mail? Holds it until the transaction ends, so that it does not
- * change meanwhile.
- */
-export const holdEmail = async (db: Db, id: string, email: string): Promise<boolean> =>
+/** Locks an account until the transaction ends, and tells whether this is still its e-mail. */
+export const lockAccountIfEmail = async (db: Db, id: string, email: string): Promise<boolean> =>
   (
     await db
       .selectFrom('accounts')
@@ -35,10 +32,10 @@ export const holdEmail = async (db: Db, id: string, email: string): Promise<bool
   )?.email === email;
 
 /**
- * Holds the caller's account until the transaction ends: what hangs from it changes one after the
- * other. Refuses (401) when it is gone.
+ * Locks the caller's account until the transaction ends, so that what belongs to it changes one
+ * after the other. Returns its name. Refuses (401) when the account is gone.
  */
-export const holdAccount = async (db: Db, id: string): Promise<{ name: string }> => {
+export const lockAccount = async (db: Db, id: string): Promise<{ name: string }> => {
   const account = await db
     .selectFrom('accounts')
     .select('name')

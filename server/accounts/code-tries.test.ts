@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBrokenRules } from '../orders/testing.ts';
 import { hashPassword } from './password.ts';
 import { type AccountsShop, openAccounts, password } from './testing.ts';
-import { codeAt } from './totp.ts';
+import { computeCode } from './totp.ts';
 
 let shop: AccountsShop;
 let hash = '';
@@ -60,7 +60,7 @@ const guarded = async (): Promise<Guarded> => {
       .set({ used_step: 0 })
       .where('account_id', '=', id)
       .execute();
-    return codeAt(secret, (await stepNow()) + away);
+    return computeCode(secret, (await stepNow()) + away);
   };
   const { data } = await shop.call('POST /api/users/second-factor/confirm', {
     token,
@@ -68,7 +68,7 @@ const guarded = async (): Promise<Guarded> => {
   });
   const wrong = async (): Promise<string> => {
     const now = await stepNow();
-    const near = new Set([-2, -1, 0, 1, 2].map((away) => codeAt(secret, now + away)));
+    const near = new Set([-2, -1, 0, 1, 2].map((away) => computeCode(secret, now + away)));
     return (
       ['000000', '111111', '222222', '333333', '444444', '555555'].find((one) => !near.has(one)) ??
       ''

@@ -7,12 +7,12 @@ import { tooManyRequests } from '../http/too-many-requests.ts';
 import { enqueueMail } from '../jobs/mail.ts';
 import { codeLimits } from '../limits.ts';
 import { computeWaitSeconds } from '../throttle.ts';
-import { countWrongCode, holdTries, readWrongToday } from './second-factor-queries.ts';
+import { countWrongCode, lockCodeTries, readWrongToday } from './second-factor-queries.ts';
 
 /**
- * Wrong codes of a second factor, counted by account: who guesses them knows the password already,
- * so the count keeps no stranger's victim out. It stands in the database, holds for all addresses
- * and nodes, and RATE_LIMIT=off does not lift it.
+ * Counts wrong codes of a second factor by account. Whoever guesses codes knows the password
+ * already, so the count cannot be used to lock an owner out. It is stored in the database, holds
+ * for all addresses and nodes, and RATE_LIMIT=off does not disable it.
  */
 
 interface Owner {
@@ -20,25 +20,22 @@ interface Owner {
   email: string;
 }
 
-const barred = (accountId: string): Refusal =>
+const codesBarred = (accountId: string): Refusal =>
   new Refusal(
     'code_barred',
     'Too many wrong codes: please use a recovery code, or a code that we send by mail',
     { accountId },
   );
 
-/**
- * Letters of a recovery code or of one by mail: so many that nobody guesses them, so they never
- * have to wait.
- */
+/** Recovery codes and mailed codes are too long to be guessed, so they never have to wait. */
 const isLongCode = (given: string): boolean =>
   given.replace(/[\s-]/g, '').length >= codeLimits.longCodeLength;
 
 /**
- * Counts a code as wrong before it is looked at, so that of many at once no more are tried than of
- * one after the other; a right one takes it back (`forgiveCode`). Refuses a short code during a
- * wait (429), and for as long as there were too many wrong ones (401 `code_barred`). An account
- * without a second factor has nothing to count.
+ * Counts a code as wrong before it is checked, so that concurrent calls get no extra tries;
+ * `forgiveCode` takes back the count of a right one. Refuses a short code during a wait (429), and
+ * after too many wrong ones (401 `code_barred`). Does nothing for an account without a second
+ * factor.
  */
 export const admitCode = async (
   db: Kysely<Tables>,
@@ -47,10 +44,10 @@ export const admitCode = async (
 ): Promise<void> => {
   if (given === undefined || given === '') return;
   await transaction(db, async (tx) => {
-    const tries = await holdTries(tx, accountId);
+    const tries = await lockCodeTries(tx, accountId);
     if (tries === undefined) return;
     if (!isLongCode(given)) {
-      if (tries.isBarred) throw barred(accountId);
+      if (tries.isBarred) throw codesBarred(accountId);
       if (tries.waitSeconds > 0) throw tooManyRequests(tries.waitSeconds, accountId);
     }
     await countWrongCode(tx, accountId, computeWaitSeconds(tries.wrongInARow + 1));
@@ -58,10 +55,10 @@ export const admitCode = async (
 };
 
 /**
- * Tells the owner of wrong codes after the right password, once a day: somebody else may have it.
- * Passes the error on.
+ * Mails the owner, once a day, about wrong codes after the right password, because somebody else
+ * may have it. Always throws `error` on.
  */
-export const noteWrongCode = async (
+export const reportWrongCode = async (
   deps: Pick<Deps, 'store' | 'jobs'>,
   { id, email }: Owner,
   error: unknown,

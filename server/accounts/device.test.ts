@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceOf } from './device.ts';
+import { parseDevice } from './device.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -43,12 +43,12 @@ test.each([
   ['curl/8.14.1', '', ''],
   [null, '', ''],
 ])('%s is %s on %s', (given, browser, system) => {
-  expect(deviceOf(given)).toEqual({ browser, system });
+  expect(parseDevice(given)).toEqual({ browser, system });
 });
 
 test('a hostile user agent costs nothing and is not kept', () => {
   const began = performance.now();
-  expect(deviceOf(`${'Edg'.repeat(100_000)}Chrome/1`)).toEqual({ browser: '', system: '' });
+  expect(parseDevice(`${'Edg'.repeat(100_000)}Chrome/1`)).toEqual({ browser: '', system: '' });
   // A pattern that tries every beginning takes minutes.
   expect(performance.now() - began).toBeLessThan(2000);
 });

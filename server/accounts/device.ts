@@ -1,13 +1,13 @@
 /**
- * Where somebody is logged in, in the names that makers gave; '' for what is not known. Nothing
- * finer is kept of a user agent.
+ * The browser and system of a session, by their makers' names; '' for unknown. Nothing else of a
+ * user agent is stored.
  */
 export interface Device {
   browser: string;
   system: string;
 }
 
-/** In this order: most browsers also name those they descend from. */
+/** The order matters: most browsers also name those that they descend from. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT|Opera)\b/, 'Opera'],
@@ -28,14 +28,14 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const named = (known: typeof browsers, given: string): string =>
+const findName = (known: typeof browsers, given: string): string =>
   known.find(([pattern]) => pattern.test(given))?.[1] ?? '';
 
 /**
- * The family of a user agent: `Chrome` on `Android`. Only its beginning is looked at, however long
- * it is.
+ * Parses a user agent into names such as `Chrome` on `Android`. Only its first 400 characters are
+ * read.
  */
-export const deviceOf = (userAgent: string | null): Device => {
+export const parseDevice = (userAgent: string | null): Device => {
   const given = (userAgent ?? '').slice(0, 400);
-  return { browser: named(browsers, given), system: named(systems, given) };
+  return { browser: findName(browsers, given), system: findName(systems, given) };
 };

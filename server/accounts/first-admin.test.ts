@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../database/testing.ts';
 import { findAccountByEmail } from './accounts.ts';
 import { ensureFirstAdmin, makeAdmin } from './first-admin.ts';
-import { addLink, linkStands } from './link-tokens.ts';
+import { addLink, isLinkValid } from './link-tokens.ts';
 import { verifyPassword } from './password.ts';
 import { addAccount } from './queries.ts';
 import { addSession, findCaller } from './session-queries.ts';
@@ -94,7 +94,7 @@ describe('an admin from the command line', () => {
       email_verified_at: expect.any(Date),
     });
     expect(await findCaller(db(), tokenHash)).toBeNull();
-    expect(await linkStands(db(), 'acc_p', 'reset', Buffer.alloc(32, 8))).toBe(false);
+    expect(await isLinkValid(db(), 'acc_p', 'reset', Buffer.alloc(32, 8))).toBe(false);
     await makeAdmin(database.store, 'p@example.in', 'a longer password');
     expect(await grants('acc_p')).toEqual(['command line']);
   });

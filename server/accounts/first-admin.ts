@@ -7,19 +7,18 @@ import { changesBetween, fieldsOf } from '../../shop/audit.ts';
 import { writeAuditEntry } from '../audit/audit-log.ts';
 import type { Settings } from '../settings.ts';
 import { type AccountRow, findAccountByEmail } from './accounts.ts';
-import { proveAddress } from './first-verification.ts';
+import { completeVerification } from './first-verification.ts';
 import { voidAllLinks } from './link-tokens.ts';
-import { hashPassword, refuseCommon } from './password.ts';
-import { addAccount, addAdminGrant, anyAccount, changeAccount } from './queries.ts';
-import { turnOff } from './second-factor-queries.ts';
+import { hashPassword, refuseCommonPassword } from './password.ts';
+import { addAccount, addAdminGrant, hasAnyAccount, changeAccount } from './queries.ts';
+import { turnFactorOff } from './second-factor-queries.ts';
 import { endSessions } from './session-queries.ts';
 
-type Place = Pick<Store, 'db'>;
+type StoreDb = Pick<Store, 'db'>;
 
-/** What main prints once: the first admin's e-mail, and the password when it was generated. */
+/** The first admin's e-mail, and the password if it was generated. The start prints them once. */
 export interface FirstAdmin {
   email: string;
-  /** Only when it was generated. */
   password: string | null;
 }
 
@@ -47,15 +46,15 @@ const addAdmin = async (
 };
 
 /**
- * Makes the first admin of a shop that has no account at all, from ADMIN_EMAIL and ADMIN_PASSWORD;
- * without the latter a password is generated. Answers null when there are accounts already:
- * settings never change an existing one.
+ * Creates the first admin of a shop without accounts, from ADMIN_EMAIL and ADMIN_PASSWORD, or with
+ * a generated password. Null when there are accounts already: settings never change an existing
+ * one.
  */
 export const ensureFirstAdmin = async (
-  store: Place,
+  store: StoreDb,
   settings: Pick<Settings, 'adminEmail' | 'adminPassword'>,
 ): Promise<FirstAdmin | null> => {
-  if (await anyAccount(store.db)) return null;
+  if (await hasAnyAccount(store.db)) return null;
   const email = normalEmail(settings.adminEmail);
   const password = settings.adminPassword ?? randomBytes(12).toString('base64url');
   const added = await addAdmin(store.db, email, password, 'first start');
@@ -65,24 +64,24 @@ export const ensureFirstAdmin = async (
 };
 
 /**
- * Makes an admin from the command line: opens a verified account, or promotes the one that has the
- * address and sets its password, which ends its sessions; what an account held that was never
- * verified goes. Throws a Refusal when the password is too common. Answers what it did.
+ * Makes an admin from the command line: creates a verified account, or promotes the existing one
+ * and sets its password, which ends its sessions. Data of an account that was never verified is
+ * deleted. Throws a Refusal when the password is too common.
  */
 export const makeAdmin = async (
-  store: Place,
+  store: StoreDb,
   given: string,
   password: string,
 ): Promise<'opened' | 'promoted'> => {
   const email = normalEmail(given);
-  await refuseCommon(password);
+  await refuseCommonPassword(password);
   if ((await addAdmin(store.db, email, password, 'command line')) !== undefined) return 'opened';
   const password_hash = await hashPassword(password);
   await transaction(store.db, async (tx) => {
     const account = await findAccountByEmail(tx, email);
     if (account === undefined) throw new Error('The account was deleted meanwhile');
     await changeAccount(tx, account.id, { role: 'admin', password_hash });
-    await proveAddress(tx, account.id, { by: 'operator' });
+    await completeVerification(tx, account.id, { by: 'operator' });
     await endSessions(tx, account.id);
     await voidAllLinks(tx, account.id);
     if (account.role !== 'admin') await addAdminGrant(tx, account.id, 'command line');
@@ -91,18 +90,17 @@ export const makeAdmin = async (
 };
 
 /**
- * Turns the second factor of an account off from the command line, for an owner who has lost
- * authenticator and recovery codes: whoever commands the machine commands the shop. The password
- * stays. Answers what it found.
+ * Removes the second factor of an account from the command line, for an owner who has lost
+ * authenticator and recovery codes. The password stays.
  */
-export const dropSecondFactor = (
-  store: Place,
+export const removeSecondFactor = (
+  store: StoreDb,
   given: string,
 ): Promise<'off' | 'no account' | 'none'> =>
   transaction(store.db, async (tx) => {
     const account = await findAccountByEmail(tx, normalEmail(given));
     if (account === undefined) return 'no account';
-    if (!(await turnOff(tx, account.id))) return 'none';
+    if (!(await turnFactorOff(tx, account.id))) return 'none';
     const changes = changesBetween(
       fieldsOf({ secondFactor: true }),
       fieldsOf({ secondFactor: false }),

@@ -2,54 +2,53 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import {
   changeAccount,
-  dropBelongings,
-  dropContactData,
-  dropLaterAddresses,
-  holdForVerification,
+  deleteBelongings,
+  deleteContactData,
+  deleteLaterAddresses,
+  lockForVerification,
   markVerified,
 } from './queries.ts';
-import { dropFactor } from './second-factor-queries.ts';
+import { deleteFactor } from './second-factor-queries.ts';
 import { endSessions } from './session-queries.ts';
 
 /**
- * Anybody may register with anybody's e-mail, and log in: so what an account holds before its first
- * verification may have been put there by somebody else, to lie in wait for the owner of the
- * address. See docs/decisions/0020.
+ * Anybody may register with anybody's e-mail and log in. So data of an account from before its
+ * first verification may come from a stranger, who waits for the owner of the address. See
+ * docs/decisions/0020.
  */
 
-/** How the address was proved. */
+/** The way in which the address was proved. */
 export type Proof =
   /**
-   * By the link that the registration sent; `session` is a session of the account in the browser
-   * that used it.
+   * By the link of the registration. `session` is the session of this account in the browser that
+   * used it.
    */
   | { by: 'link'; session: Buffer | null }
   /**
-   * By a new password by mail, so whoever chose the old one, the name and all the rest may be
-   * somebody else.
+   * By a new password by mail. Whoever chose the old password, name and data may be somebody else.
    */
   | { by: 'new-password' }
-  /** By whoever commands the machine, who has named the account and sets its password. */
+  /** By the operator, who has named the account and sets its password. */
   | { by: 'operator' };
 
 /**
- * Marks an account as verified. The first time, what may be a stranger's goes: of who used the link
- * where they are logged in only the other sessions, since that is one person; of who used it
- * elsewhere every session, the addresses that came after the registration and a second factor,
- * while the registration itself and the cart stay; with a new password everything else too.
+ * Marks an account as verified. The first time, data that may be a stranger's is deleted. A link
+ * used in a logged-in browser is one person, so only the other sessions end. A link used elsewhere
+ * ends every session and deletes later addresses and the second factor, but keeps the registration
+ * and the cart. A new password deletes everything else too.
  */
-export const proveAddress = async (
+export const completeVerification = async (
   tx: Transaction<Tables>,
   accountId: string,
   proof: Proof,
 ): Promise<void> => {
-  const account = await holdForVerification(tx, accountId);
+  const account = await lockForVerification(tx, accountId);
   if (account === undefined) return;
-  if (!account.wasVerified) await dropUnproved(tx, accountId, account.email, proof);
+  if (!account.wasVerified) await deleteUnproved(tx, accountId, account.email, proof);
   await markVerified(tx, accountId);
 };
 
-const dropUnproved = async (
+const deleteUnproved = async (
   tx: Transaction<Tables>,
   accountId: string,
   email: string,
@@ -58,10 +57,10 @@ const dropUnproved = async (
   if (proof.by === 'link' && proof.session !== null)
     return endSessions(tx, accountId, proof.session);
   await endSessions(tx, accountId);
-  await dropFactor(tx, accountId);
-  if (proof.by === 'link') return dropLaterAddresses(tx, accountId);
-  await dropContactData(tx, accountId);
-  await dropBelongings(tx, accountId);
+  await deleteFactor(tx, accountId);
+  if (proof.by === 'link') return deleteLaterAddresses(tx, accountId);
+  await deleteContactData(tx, accountId);
+  await deleteBelongings(tx, accountId);
   if (proof.by === 'new-password')
     await changeAccount(tx, accountId, { name: email.replace(/@.*$/, '') });
 };

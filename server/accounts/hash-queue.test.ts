@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inHashQueue, refuseWhenFull } from './hash-queue.ts';
+import { runInHashQueue, refuseWhenQueueFull } from './hash-queue.ts';
 
 /** Work that lasts until it is let go. */
 const holdWork = () => {
@@ -11,29 +11,29 @@ it('runs two at once, lets fifty wait, and turns the next one away with 503', as
   const held = Array.from({ length: 52 }, holdWork);
   let [started, most] = [0, 0];
   const working = held.map(({ work }) =>
-    inHashQueue(() => {
+    runInHashQueue(() => {
       started += 1;
       most = Math.max(most, started);
       return work().finally(() => void (started -= 1));
     }),
   );
   expect([started, most]).toEqual([2, 2]);
-  expect(refuseWhenFull).toThrow(expect.objectContaining({ code: 'unavailable' }));
-  await expect(inHashQueue(async () => 'never')).rejects.toMatchObject({ code: 'unavailable' });
+  expect(refuseWhenQueueFull).toThrow(expect.objectContaining({ code: 'unavailable' }));
+  await expect(runInHashQueue(async () => 'never')).rejects.toMatchObject({ code: 'unavailable' });
   for (const { finish } of held) finish();
   await Promise.all(working);
   expect([started, most]).toEqual([0, 2]);
-  expect(refuseWhenFull).not.toThrow();
+  expect(refuseWhenQueueFull).not.toThrow();
 });
 
 it('hands its place on when the work fails', async () => {
   const failing = Array.from({ length: 3 }, () =>
-    inHashQueue(() => Promise.reject(new Error('no memory'))),
+    runInHashQueue(() => Promise.reject(new Error('no memory'))),
   );
   expect((await Promise.allSettled(failing)).map(({ status }) => status)).toEqual([
     'rejected',
     'rejected',
     'rejected',
   ]);
-  await expect(inHashQueue(async () => 'done')).resolves.toBe('done');
+  await expect(runInHashQueue(async () => 'done')).resolves.toBe('done');
 });

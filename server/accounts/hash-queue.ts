@@ -4,8 +4,8 @@ import { Refusal } from '../http/refusal.ts';
  * Each hash takes 46 MB and one core, so two run at once and the queue is bounded (T54,
  * docs/threats.md).
  */
-const atOnce = 2;
-const mayWait = 50;
+const maxRunning = 2;
+const maxWaiting = 50;
 
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -13,21 +13,21 @@ const waiting: (() => void)[] = [];
 const tooMany = (): Refusal => new Refusal('unavailable', 'Please try again', { retryAfter: 2 });
 
 /**
- * 503 when there is no room to wait: asked before anything else is done for a request that will
- * need a hash, so that a flood costs as little as it can.
+ * Refuses (503) when the queue is full. It is called before a request that needs a hash does any
+ * work, so that a flood costs little.
  */
-export const refuseWhenFull = (): void => {
-  if (running >= atOnce && waiting.length >= mayWait) throw tooMany();
+export const refuseWhenQueueFull = (): void => {
+  if (running >= maxRunning && waiting.length >= maxWaiting) throw tooMany();
 };
 
 /**
- * Runs `work` when it is its turn; 503 when 50 wait already, so that a flood of log-ins costs
- * nobody else anything.
+ * Runs `work` when it is its turn. Refuses (503) when `maxWaiting` wait already, so that a flood of
+ * log-ins does not slow down others.
  */
-export const inHashQueue = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (running >= atOnce) {
-    if (waiting.length >= mayWait) throw tooMany();
-    // Whoever finishes hands its place over, so `running` stays as it is.
+export const runInHashQueue = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (running >= maxRunning) {
+    if (waiting.length >= maxWaiting) throw tooMany();
+    // A finished call hands its place over, so `running` stays the same.
     await new Promise<void>((go) => waiting.push(go));
   } else running += 1;
   try {

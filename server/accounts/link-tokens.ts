@@ -4,11 +4,11 @@ import { type Db, now } from './accounts.ts';
 
 export type LinkPurpose = Tables['secret_links']['purpose'];
 
-const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
+const secondsFromNow = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
 
 /**
- * Stores the hash of a new secret link and voids the older ones of its purpose: only the newest
- * mail works.
+ * Stores the hash of a secret link, valid for `seconds`, and voids older ones of the same purpose,
+ * so that only the newest mail works.
  */
 export const addLink = async (
   db: Db,
@@ -24,7 +24,7 @@ export const addLink = async (
       token_hash: tokenHash,
       account_id: accountId,
       purpose,
-      expires_at: inSeconds(seconds),
+      expires_at: secondsFromNow(seconds),
       used_at: null,
     })
     .execute();
@@ -38,13 +38,16 @@ export const voidLinks = async (db: Db, accountId: string, purpose: LinkPurpose)
     .execute();
 };
 
-/** Voids the links and mailed codes of every purpose: who may follow them has changed. */
+/**
+ * Voids the links and mailed codes of every purpose, after the owner of the mailbox may have
+ * changed.
+ */
 export const voidAllLinks = async (db: Db, accountId: string): Promise<void> => {
   await db.deleteFrom('secret_links').where('account_id', '=', accountId).execute();
 };
 
-/** Is there such a link, unused and in its time? Looks only: it takes `useLink` to use it. */
-export const linkStands = async (
+/** Tells whether a link is unused and valid, without using it. */
+export const isLinkValid = async (
   db: Db,
   accountId: string,
   purpose: LinkPurpose,
@@ -62,7 +65,7 @@ export const linkStands = async (
   return row !== undefined;
 };
 
-/** Uses a link in one statement, so that of many at once exactly one is told true. */
+/** Uses a link in one statement, so that only one of several concurrent callers gets true. */
 export const useLink = async (
   db: Db,
   accountId: string,
@@ -82,8 +85,10 @@ export const useLink = async (
   return row !== undefined;
 };
 
-/** Drops links a day after they have expired: until then they say that they are old. */
-export const forgetOldLinks = async (db: Db): Promise<void> => {
+/**
+ * Deletes links a day after they expired. Until then their callers are told that they are too old.
+ */
+export const deleteOldLinks = async (db: Db): Promise<void> => {
   await db
     .deleteFrom('secret_links')
     .where('expires_at', '<=', sql<Date>`now() - interval '1 day'`)

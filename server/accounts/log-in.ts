@@ -7,13 +7,13 @@ import { Refusal } from '../http/refusal.ts';
 import { enqueueMail } from '../jobs/mail.ts';
 import { admitGuess, type LoginAttempt, countTry } from '../throttle.ts';
 import { type AccountRow, findAccountByEmail } from './accounts.ts';
-import { admitCode, noteWrongCode } from './code-tries.ts';
+import { admitCode, reportWrongCode } from './code-tries.ts';
 import type { Device } from './device.ts';
-import { refuseWhenFull } from './hash-queue.ts';
+import { refuseWhenQueueFull } from './hash-queue.ts';
 import { hashPassword, needsRehash, verifyPassword } from './password.ts';
-import { noteRightCode, proveCode } from './prove-code.ts';
-import { changeAccount, holdHash } from './queries.ts';
-import { newEvent } from './register.ts';
+import { logRightCode, proveCode } from './prove-code.ts';
+import { changeAccount, lockAccountIfHash } from './queries.ts';
+import { newMailEvent } from './register.ts';
 import { openSecret } from './sealed-secrets.ts';
 import { findMailableFactor } from './second-factor-queries.ts';
 import { addSession } from './session-queries.ts';
@@ -24,42 +24,42 @@ type Credentials = Body<(typeof accounts)['POST /api/users/login']>;
  * Seconds that a session lasts: a day, or 30 days when the shopper asks to be remembered
  * (ACCOUNT-8, docs/product.md; T25, docs/threats.md).
  */
-const day = 24 * 3600;
-const sessionLength = (remember: boolean): number => (remember ? 30 * day : day);
+const daySeconds = 24 * 3600;
+const readSessionSeconds = (remember: boolean): number => (remember ? 30 * daySeconds : daySeconds);
 
-const wrong = (account: AccountRow | undefined): Refusal =>
+const wrongCredentials = (account: AccountRow | undefined): Refusal =>
   new Refusal('wrong_credentials', 'Invalid email or password', { accountId: account?.id });
 
 /**
- * Tells the owner of a log-in after many failures, because it may be somebody else's (T20,
+ * Mails the owner about a log-in after many failures, because it may be somebody else's (T20,
  * docs/threats.md).
  */
-const tellOwner = ({ store, jobs }: Deps, email: string): Promise<void> =>
+const mailOwner = ({ store, jobs }: Deps, email: string): Promise<void> =>
   transaction(store.db, (tx) =>
-    enqueueMail(tx, jobs, { kind: 'many-failures', email, event: newEvent() }, email),
+    enqueueMail(tx, jobs, { kind: 'many-failures', email, event: newMailEvent() }, email),
   );
 
 /**
- * The account whose e-mail and password these are, and the guess, which counts as failed until it
- * says otherwise.
+ * Checks e-mail and password. Returns the account and the attempt, which counts as failed until
+ * `succeeded` is called.
  */
 const checkPassword = async (
   deps: Deps,
   { email, password }: Pick<Credentials, 'email' | 'password'>,
   peer: string,
 ): Promise<{ account: AccountRow; attempt: LoginAttempt }> => {
-  refuseWhenFull();
+  refuseWhenQueueFull();
   const attempt = await admitGuess(deps, email, peer);
   const account = await findAccountByEmail(deps.store.db, email);
   const right = await verifyPassword(password, account?.password_hash ?? null);
-  if (account === undefined || !right) throw wrong(account);
+  if (account === undefined || !right) throw wrongCredentials(account);
   return { account, attempt };
 };
 
 /**
- * Opens a session and answers its token, which is kept nowhere but with the caller. An unknown
- * address and a wrong password are refused alike, after the same work; the second factor of who has
- * one is asked for after that, and the guess counts as failed until its code was right too.
+ * Opens a session and returns its token, which only the caller gets. An unknown address and a wrong
+ * password are refused alike, after the same work. The code of a second factor is checked after
+ * that, and the attempt counts as failed until both are right.
  */
 export const logIn = async (
   deps: Deps,
@@ -75,29 +75,30 @@ export const logIn = async (
     : undefined;
   const token = createToken();
   const proof = await transaction(db, async (tx) => {
-    if (!(await holdHash(tx, account.id, account.password_hash))) throw wrong(account);
+    if (!(await lockAccountIfHash(tx, account.id, account.password_hash)))
+      throw wrongCredentials(account);
     const right = await proveCode(tx, deps, account, given.code);
     if (stronger !== undefined) await changeAccount(tx, account.id, { password_hash: stronger });
     await addSession(
       tx,
       account.id,
       hashToken(token),
-      sessionLength(given.remember === true),
+      readSessionSeconds(given.remember === true),
       device,
     );
     return right;
-  }).catch((error: unknown) => noteWrongCode(deps, account, error));
-  noteRightCode(deps, proof, account.id, peer);
+  }).catch((error: unknown) => reportWrongCode(deps, account, error));
+  logRightCode(deps, proof, account.id, peer);
   const { afterMany } = await attempt.succeeded();
-  if (afterMany) await tellOwner(deps, account.email);
+  if (afterMany) await mailOwner(deps, account.email);
   return { account, token };
 };
 
 /**
- * Sends a code by mail to who knows the password of an account whose authenticator is barred after
- * too many wrong codes, or cannot be checked. It logs in once, within a quarter of an hour. Refuses
- * (409) where another way is open, or the password itself came by mail: the mailbox alone must not
- * be enough.
+ * Sends a log-in code by mail to a caller who knows the password, when the authenticator is barred
+ * after too many wrong codes or cannot be checked. The code logs in once, within 15 minutes.
+ * Refuses (409) when another way is open, or when the password itself was set by mail, because the
+ * mailbox alone must not be enough.
  */
 export const sendLoginCode = async (
   deps: Deps,
@@ -117,7 +118,7 @@ export const sendLoginCode = async (
     enqueueMail(
       tx,
       deps.jobs,
-      { kind: 'log-in-code', email: account.email, event: newEvent() },
+      { kind: 'log-in-code', email: account.email, event: newMailEvent() },
       account.email,
     ),
   );

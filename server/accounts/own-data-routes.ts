@@ -4,10 +4,10 @@ import type { Handlers } from '../http/bind.ts';
 import { tokenFailed } from '../http/caller.ts';
 import { countTry } from '../throttle.ts';
 import { findAccount } from './accounts.ts';
-import { leave } from './leave.ts';
+import { deleteOwnAccount } from './delete-own-account.ts';
 import { collectOwnData } from './own-data.ts';
 
-/** What everybody may ask of their own data: a copy of it, and that it is forgotten. */
+/** Routes to export and to delete one's own data (ACCOUNT-15, docs/product.md). */
 export const ownDataRoutes = (deps: Deps): Handlers<typeof ownDataCalls> => ({
   'GET /api/users/export': async ({ caller }) => {
     await countTry(deps, 'export', caller.id);
@@ -20,7 +20,7 @@ export const ownDataRoutes = (deps: Deps): Handlers<typeof ownDataCalls> => ({
     };
   },
   'DELETE /api/users/profile': async ({ body, caller, remote }) => {
-    await leave(deps, caller, body.currentPassword, remote);
+    await deleteOwnAccount(deps, caller, body.currentPassword, remote);
     return { status: 200, data: { message: 'Account deleted' } };
   },
 });

@@ -13,7 +13,7 @@ import {
   readStock,
 } from '../orders/testing.ts';
 import { insertParcel } from '../test-courier/queries.ts';
-import { forgetBuyers } from './forget.ts';
+import { anonymiseOrders } from './erase-account.ts';
 import { type AccountsShop, openAccounts, password } from './testing.ts';
 
 let shop: AccountsShop;
@@ -89,7 +89,7 @@ const passDays = async (days: number): Promise<void> => {
     [days],
   );
 };
-const purge = () => forgetBuyers(shop.deps.store.db, 'nobody');
+const purge = () => anonymiseOrders(shop.deps.store.db, 'nobody');
 
 describe('GET /api/users/export', () => {
   it('gives everything that the shop keeps of the caller, and nothing of anybody else', async () => {

@@ -4,7 +4,7 @@ import type { Tables } from '../../database/tables.ts';
 import { toRupees } from '../../shop/money.ts';
 import type { AccountRow } from './accounts.ts';
 import { presentAccount } from './present.ts';
-import { factorState } from './second-factor-queries.ts';
+import { readFactorState } from './second-factor-queries.ts';
 import { listSessions } from './session-queries.ts';
 
 type Db = Kysely<Tables>;
@@ -13,7 +13,7 @@ const iso = (at: Date): string => at.toISOString();
 const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-const ordersOf = async (db: Db, accountId: string): Promise<OwnData['orders']> => {
+const readOrders = async (db: Db, accountId: string): Promise<OwnData['orders']> => {
   const orders = await db
     .selectFrom('orders')
     .selectAll()
@@ -50,7 +50,7 @@ const ordersOf = async (db: Db, accountId: string): Promise<OwnData['orders']> =
   }));
 };
 
-const reviewsOf = async (db: Db, accountId: string): Promise<OwnData['reviews']> => {
+const readReviews = async (db: Db, accountId: string): Promise<OwnData['reviews']> => {
   const rows = await db
     .selectFrom('reviews')
     .innerJoin('products', 'products.id', 'reviews.product_id')
@@ -67,7 +67,7 @@ const reviewsOf = async (db: Db, accountId: string): Promise<OwnData['reviews']>
   }));
 };
 
-const wishlistOf = async (db: Db, accountId: string): Promise<OwnData['wishlist']> => {
+const readWishlist = async (db: Db, accountId: string): Promise<OwnData['wishlist']> => {
   const rows = await db
     .selectFrom('wishlist_entries')
     .innerJoin('products', 'products.id', 'wishlist_entries.product_id')
@@ -78,7 +78,7 @@ const wishlistOf = async (db: Db, accountId: string): Promise<OwnData['wishlist'
   return rows.map(({ name, created_at }) => ({ product: name, createdAt: iso(created_at) }));
 };
 
-const cartOf = async (db: Db, accountId: string): Promise<OwnData['cart']> => {
+const readCart = async (db: Db, accountId: string): Promise<OwnData['cart']> => {
   const rows = await db
     .selectFrom('cart_lines')
     .innerJoin('products', 'products.id', 'cart_lines.product_id')
@@ -103,10 +103,10 @@ const cartOf = async (db: Db, accountId: string): Promise<OwnData['cart']> => {
 };
 
 /**
- * The contact form takes any address, so what was written with one is its owner's only once the
- * account has proved to be that.
+ * The contact form accepts any address, so messages belong to an account only if it has verified
+ * that address.
  */
-const messagesOf = async (
+const readMessages = async (
   db: Db,
   { email, email_verified_at }: AccountRow,
 ): Promise<OwnData['messages']> => {
@@ -125,7 +125,7 @@ const messagesOf = async (
   }));
 };
 
-const sessionsOf = async (db: Db, accountId: string): Promise<OwnData['sessions']> =>
+const readSessions = async (db: Db, accountId: string): Promise<OwnData['sessions']> =>
   (await listSessions(db, accountId)).map(({ browser, system, created_at, last_seen_at }) => ({
     browser: orNull(browser),
     system: orNull(system),
@@ -133,14 +133,14 @@ const sessionsOf = async (db: Db, accountId: string): Promise<OwnData['sessions'
     lastSeenAt: iso(last_seen_at),
   }));
 
-const secondFactorOf = async (db: Db, accountId: string): Promise<OwnData['secondFactor']> => {
-  const state = await factorState(db, accountId);
+const readSecondFactor = async (db: Db, accountId: string): Promise<OwnData['secondFactor']> => {
+  const state = await readFactorState(db, accountId);
   return state === null ? null : { since: iso(state.since), recoveryCodesLeft: state.left };
 };
 
 /**
- * Everything that the shop keeps of an account, field by field: no hash, no token, nothing of
- * anybody else.
+ * Collects everything that the shop stores of an account, field by field: no hash, no token, and
+ * nothing of anybody else.
  */
 export const collectOwnData = async (db: Db, account: AccountRow): Promise<OwnData> => {
   const { shippingAddress, ...shown } = presentAccount(account);
@@ -148,12 +148,12 @@ export const collectOwnData = async (db: Db, account: AccountRow): Promise<OwnDa
     exportedAt: new Date().toISOString(),
     account: { ...shown, language: account.language, createdAt: iso(account.created_at) },
     addresses: shippingAddress,
-    orders: await ordersOf(db, account.id),
-    reviews: await reviewsOf(db, account.id),
-    wishlist: await wishlistOf(db, account.id),
-    cart: await cartOf(db, account.id),
-    messages: await messagesOf(db, account),
-    secondFactor: await secondFactorOf(db, account.id),
-    sessions: await sessionsOf(db, account.id),
+    orders: await readOrders(db, account.id),
+    reviews: await readReviews(db, account.id),
+    wishlist: await readWishlist(db, account.id),
+    cart: await readCart(db, account.id),
+    messages: await readMessages(db, account),
+    secondFactor: await readSecondFactor(db, account.id),
+    sessions: await readSessions(db, account.id),
   };
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inHashQueue } from './hash-queue.ts';
-import { hashPassword, needsRehash, refuseCommon, verifyPassword } from './password.ts';
+import { runInHashQueue } from './hash-queue.ts';
+import { hashPassword, needsRehash, refuseCommonPassword, verifyPassword } from './password.ts';
 
 describe('passwords', () => {
   it('are kept as argon2id of 46 MB, each with its own salt', async () => {
@@ -60,7 +60,7 @@ describe('passwords', () => {
   it.each(['password', 'Password1', 'QWERTYUIOP', '12345678'])(
     'refuse %s as too common, naming the field',
     async (common) => {
-      await expect(refuseCommon(common)).rejects.toMatchObject({
+      await expect(refuseCommonPassword(common)).rejects.toMatchObject({
         code: 'invalid',
         errors: [{ path: 'password' }],
       });
@@ -78,7 +78,7 @@ describe('passwords', () => {
   ])(
     'refuse %s: too little, or something common, beside the name of the shop',
     async (guessable) => {
-      await expect(refuseCommon(guessable)).rejects.toMatchObject({
+      await expect(refuseCommonPassword(guessable)).rejects.toMatchObject({
         code: 'invalid',
         errors: [{ path: 'password' }],
       });
@@ -88,7 +88,7 @@ describe('passwords', () => {
   it.each(['two kilos of alphonso', 'haat-saffron-ledger', 'my favourite haat in Pune'])(
     'let a sentence pass: %s',
     async (sentence) => {
-      await expect(refuseCommon(sentence)).resolves.toBeUndefined();
+      await expect(refuseCommonPassword(sentence)).resolves.toBeUndefined();
     },
   );
 });
@@ -104,21 +104,24 @@ describe('the hash queue', () => {
       await gate.promise;
       running -= 1;
     };
-    const admitted = Array.from({ length: 52 }, () => inHashQueue(work));
-    await expect(inHashQueue(work)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 2 });
+    const admitted = Array.from({ length: 52 }, () => runInHashQueue(work));
+    await expect(runInHashQueue(work)).rejects.toMatchObject({
+      code: 'unavailable',
+      retryAfter: 2,
+    });
     gate.resolve();
     await Promise.all(admitted);
     expect(most).toBe(2);
-    await expect(inHashQueue(async () => 'free again')).resolves.toBe('free again');
+    await expect(runInHashQueue(async () => 'free again')).resolves.toBe('free again');
   });
 
   it('gives its place on when a hash fails', async () => {
     const failing = Array.from({ length: 10 }, () =>
-      inHashQueue(() => Promise.reject(new Error('no'))),
+      runInHashQueue(() => Promise.reject(new Error('no'))),
     );
     expect((await Promise.allSettled(failing)).every(({ status }) => status === 'rejected')).toBe(
       true,
     );
-    await expect(inHashQueue(async () => 1)).resolves.toBe(1);
+    await expect(runInHashQueue(async () => 1)).resolves.toBe(1);
   });
 });

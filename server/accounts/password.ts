@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { minPassword } from '../../shop/account.ts';
 import { invalid } from '../http/refusal.ts';
-import { inHashQueue } from './hash-queue.ts';
+import { runInHashQueue } from './hash-queue.ts';
 
 /** Memory in KiB, passes, lanes: OWASP's first choice for argon2id. */
 interface Cost {
@@ -10,7 +10,7 @@ interface Cost {
   p: number;
 }
 
-const today: Cost = { m: 47_104, t: 1, p: 1 };
+const currentCost: Cost = { m: 47_104, t: 1, p: 1 };
 const saltBytes = 16;
 const hashBytes = 32;
 
@@ -26,7 +26,7 @@ const derive = (
   { m, t, p }: Cost,
   tagLength: number,
 ): Promise<Buffer> =>
-  inHashQueue(
+  runInHashQueue(
     () =>
       new Promise((resolve, reject) => {
         // Two keyboards may compose one letter differently; NFKC makes them the same password.
@@ -46,14 +46,14 @@ const derive = (
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
-/** A password as a PHC string: `$argon2id$v=19$m=47104,t=1,p=1$salt$hash`. */
+/** Hashes a password as a PHC string: `$argon2id$v=19$m=47104,t=1,p=1$salt$hash`. */
 export const hashPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(saltBytes);
-  const hash = await derive(password, salt, today, hashBytes);
-  return `$argon2id$v=19$m=${today.m},t=${today.t},p=${today.p}$${base64(salt)}$${base64(hash)}`;
+  const hash = await derive(password, salt, currentCost, hashBytes);
+  return `$argon2id$v=19$m=${currentCost.m},t=${currentCost.t},p=${currentCost.p}$${base64(salt)}$${base64(hash)}`;
 };
 
-const parse = (phc: string): Parsed | null => {
+const parseHash = (phc: string): Parsed | null => {
   const found =
     /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{16,86})$/.exec(
       phc,
@@ -67,34 +67,45 @@ const parse = (phc: string): Parsed | null => {
   };
 };
 
-const nobody: Parsed = { cost: today, salt: randomBytes(saltBytes), hash: randomBytes(hashBytes) };
+const dummyHash: Parsed = {
+  cost: currentCost,
+  salt: randomBytes(saltBytes),
+  hash: randomBytes(hashBytes),
+};
 
 /**
- * Is it the password of this hash? Takes as long when there is no account (null) or no readable
- * hash, and answers false.
+ * Tells whether a password belongs to a hash. It takes the same time for no account (null) or an
+ * unreadable hash, and returns false for these.
  */
 export const verifyPassword = async (password: string, phc: string | null): Promise<boolean> => {
-  const stored = (phc === null ? null : parse(phc)) ?? nobody;
+  const stored = (phc === null ? null : parseHash(phc)) ?? dummyHash;
   const hash = await derive(password, stored.salt, stored.cost, stored.hash.length);
-  return timingSafeEqual(hash, stored.hash) && stored !== nobody;
+  return timingSafeEqual(hash, stored.hash) && stored !== dummyHash;
 };
 
-/** Was it hashed with other parameters than today's? Then log-in hashes it anew. */
+/**
+ * Tells whether a hash was made with other parameters than today's. The log-in then hashes the
+ * password again.
+ */
 export const needsRehash = (phc: string): boolean => {
-  const cost = parse(phc)?.cost;
-  return cost === undefined || cost.m !== today.m || cost.t !== today.t || cost.p !== today.p;
+  const cost = parseHash(phc)?.cost;
+  return (
+    cost === undefined ||
+    cost.m !== currentCost.m ||
+    cost.t !== currentCost.t ||
+    cost.p !== currentCost.p
+  );
 };
 
-/** Words that an attacker of this shop tries first. They add nothing to a password. */
+/** Words that an attacker of this shop would try first. They do not make a password stronger. */
 const shopWords = /haat/g;
 
 /**
- * Refuses a password that others would guess; the error names the field `password`. That is one of
- * the common ones, in any case of letters, and one that is too short or common without the name of
- * the shop.
+ * Refuses a password that is easy to guess (400, names the field `password`): a common one in any
+ * case of letters, or one that is too short or common without the shop's name.
  */
-export const refuseCommon = async (password: string): Promise<void> => {
-  // Half a megabyte of words, read when the first password is chosen rather than at start.
+export const refuseCommonPassword = async (password: string): Promise<void> => {
+  // The word list is half a megabyte, so it is loaded when the first password is chosen.
   const { default: common } = await import('fxa-common-password-list');
   const lower = password.normalize('NFKC').toLowerCase();
   const rest = lower.replace(shopWords, '');

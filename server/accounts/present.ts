@@ -2,7 +2,7 @@ import type { UserInfo } from '../../contract/accounts.ts';
 import type { AccountRow } from './accounts.ts';
 
 /**
- * User info: what an account shows of itself, never the hash of its password (ACCOUNT-12,
+ * Presents an account for the API, never with the hash of its password (ACCOUNT-12,
  * docs/product.md).
  */
 export const presentAccount = (account: AccountRow): UserInfo => ({

@@ -6,17 +6,17 @@ import { transaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { type Caller, hashToken, createToken, tokenFailed } from '../http/caller.ts';
 import { invalid, notFound } from '../http/refusal.ts';
-import { type AccountRow, holdAccount } from './accounts.ts';
+import { type AccountRow, lockAccount } from './accounts.ts';
 import { voidLinks } from './link-tokens.ts';
-import { hashPassword, refuseCommon } from './password.ts';
+import { hashPassword, refuseCommonPassword } from './password.ts';
 import { provePassword, wrongPassword } from './prove-password.ts';
-import { changeAccount, holdHash } from './queries.ts';
+import { changeAccount, lockAccountIfHash } from './queries.ts';
 import { findCaller, renewSession } from './session-queries.ts';
 
 type Profile = Body<(typeof accounts)['PUT /api/users/profile']>;
 
-/** The hash of the new password and that of the current one, once the latter has been proved. */
-const newHash = async (
+/** Proves the current password and hashes the new one. Returns both hashes. */
+const makeNewHash = async (
   deps: Deps,
   caller: Caller,
   given: Profile & { password: string },
@@ -24,21 +24,21 @@ const newHash = async (
 ): Promise<{ current: string; next: string }> => {
   if (given.currentPassword === undefined)
     throw invalid('currentPassword', 'Please give your current password');
-  await refuseCommon(given.password);
+  await refuseCommonPassword(given.password);
   const current = await provePassword(deps, caller, given.currentPassword, peer);
   return { current, next: await hashPassword(given.password) };
 };
 
 /**
- * Ends every session and answers the token of a new one. Refuses a caller whose session has ended
+ * Ends every session and returns the token of a new one. Refuses a caller whose session has ended
  * since the password was proved.
  */
-const takeNewToken = async (
+const renewToken = async (
   tx: Transaction<Tables>,
   caller: Caller,
   currentHash: string,
 ): Promise<string> => {
-  const isCurrent = await holdHash(tx, caller.id, currentHash);
+  const isCurrent = await lockAccountIfHash(tx, caller.id, currentHash);
   const token = createToken();
   if (!(await renewSession(tx, caller, hashToken(token)))) throw tokenFailed();
   if (!isCurrent) throw wrongPassword();
@@ -47,16 +47,14 @@ const takeNewToken = async (
 
 export interface ChangedProfile {
   account: AccountRow;
-  /**
-   * The caller's new token, when the password was changed: their old one has ended with all others.
-   */
+  /** The caller's new token after a change of password, which ends the old one with all others. */
   token?: string;
 }
 
 /**
- * Changes what is given of name, mobile, addresses, password and language (that of mail). A new
- * password ends every session, the caller's too, and every link; the caller gets a new token. Of
- * two changes at once the first wins: the other's session has ended by then (401 `token_failed`).
+ * Changes the given fields: name, mobile, addresses, password, language of mails. A new password
+ * ends every session and link, and the caller gets a new token. Of two concurrent changes the first
+ * wins; the session of the other has ended by then (401 `token_failed`).
  */
 export const changeProfile = async (
   deps: Deps,
@@ -66,13 +64,15 @@ export const changeProfile = async (
 ): Promise<ChangedProfile> => {
   const { name, mobile, shippingAddress, password, language } = given;
   const hashes =
-    password === undefined ? undefined : await newHash(deps, caller, { ...given, password }, peer);
+    password === undefined
+      ? undefined
+      : await makeNewHash(deps, caller, { ...given, password }, peer);
   return transaction(deps.store.db, async (tx) => {
-    await holdAccount(tx, caller.id);
-    // The address may have been verified meanwhile by somebody else, whose account must not get
-    // what this session still wrote.
+    await lockAccount(tx, caller.id);
+    // Somebody else may have verified the address meanwhile. Their account must not get data of
+    // this session.
     if ((await findCaller(tx, caller.tokenHash)) === null) throw tokenFailed();
-    const token = hashes === undefined ? undefined : await takeNewToken(tx, caller, hashes.current);
+    const token = hashes === undefined ? undefined : await renewToken(tx, caller, hashes.current);
     const changed = await changeAccount(tx, caller.id, {
       ...(name === undefined ? {} : { name }),
       ...(mobile === undefined ? {} : { mobile }),

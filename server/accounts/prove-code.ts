@@ -5,7 +5,7 @@ import { Refusal } from '../http/refusal.ts';
 import { enqueueMail } from '../jobs/mail.ts';
 import { useLink as takeLink } from './link-tokens.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
-import { newEvent } from './register.ts';
+import { newMailEvent } from './register.ts';
 import { openSecret } from './sealed-secrets.ts';
 import {
   type Factor,
@@ -15,7 +15,7 @@ import {
   takeRecoveryCode,
   takeStep,
 } from './second-factor-queries.ts';
-import { stepOf } from './totp.ts';
+import { findMatchingStep } from './totp.ts';
 
 type Tx = Transaction<Tables>;
 interface Owner {
@@ -34,8 +34,8 @@ const unreadable = (accountId: string): Refusal =>
   );
 
 /**
- * Takes six digits of the authenticator, each once. Refuses any other (401), and all of them when
- * the key is not that of the secret.
+ * Accepts a code of the authenticator, once. Refuses any other (401), and all codes when the secret
+ * cannot be opened.
  */
 export const takeDigits = async (
   tx: Tx,
@@ -46,17 +46,17 @@ export const takeDigits = async (
 ): Promise<void> => {
   const [secret, step] = [openSecret(secretBox, factor.secret, accountId), factor.step];
   if (secret === null) throw unreadable(accountId);
-  const taken = /^\d{6}$/.test(digits) ? stepOf(secret, digits, step) : null;
+  const taken = /^\d{6}$/.test(digits) ? findMatchingStep(secret, digits, step) : null;
   if (taken === null || !(await takeStep(tx, accountId, taken))) throw wrongCode(accountId);
 };
 
 /**
- * Asks the second factor of an account that has one; of others nothing. `given` is a code of the
- * authenticator, a recovery code, of whose use the owner is told, or a code that was sent by mail;
- * each is taken once. Refuses none (401
- * `second_factor_needed`) and a wrong or used one (401 `wrong_code`). In the transaction of what it
- * opens: a code is used up only together with it. `admitCode` has counted it before. Answers what
- * was given, null where nothing was asked.
+ * Checks the second factor of an account that has one. `given` is a code of the authenticator, a
+ * recovery code (its owner gets a mail) or a mailed code; each works once. Refuses a missing code
+ * (401 `second_factor_needed`), and a wrong or used one (401 `wrong_code`). It runs in the
+ * transaction of the action that it allows, so that a code is used up only together with it.
+ * `admitCode` has counted the try before. Returns the kind of code, or null when the account has no
+ * second factor.
  */
 export const proveCode = async (
   tx: Tx,
@@ -78,7 +78,7 @@ export const proveCode = async (
     await enqueueMail(
       tx,
       deps.jobs,
-      { kind: 'recovery-code-used', email, event: newEvent() },
+      { kind: 'recovery-code-used', email, event: newMailEvent() },
       email,
     );
     return forgive(tx, id, 'recovery');
@@ -92,8 +92,8 @@ const forgive = async (tx: Tx, accountId: string, right: RightCode): Promise<Rig
   return right;
 };
 
-/** What stood in for the authenticator is a security event, once the transaction has ended well. */
-export const noteRightCode = (
+/** Logs a recovery code or mailed code as a security event. Call it after the commit. */
+export const logRightCode = (
   { securityLog }: Pick<Deps, 'securityLog'>,
   right: RightCode | null,
   accountId: string,

@@ -6,16 +6,16 @@ import type { Caller } from '../http/caller.ts';
 import { Refusal } from '../http/refusal.ts';
 import { admitGuess, type LoginAttempt } from '../throttle.ts';
 import { findAccount } from './accounts.ts';
-import { admitCode, noteWrongCode } from './code-tries.ts';
+import { admitCode, reportWrongCode } from './code-tries.ts';
 import { verifyPassword } from './password.ts';
-import { noteRightCode, proveCode } from './prove-code.ts';
-import { holdHash } from './queries.ts';
-import { factorState } from './second-factor-queries.ts';
+import { logRightCode, proveCode } from './prove-code.ts';
+import { lockAccountIfHash } from './queries.ts';
+import { readFactorState } from './second-factor-queries.ts';
 
 export const wrongPassword = (): Refusal =>
   new Refusal('wrong_credentials', 'The current password is wrong');
 
-/** The guess of a password that was right, and is not counted as such yet. */
+/** Checks the caller's password. The attempt counts as failed until `succeeded` is called. */
 const admitPassword = async (
   deps: Deps,
   caller: Caller,
@@ -29,11 +29,10 @@ const admitPassword = async (
 };
 
 /**
- * Proves that the caller knows the account's password; guesses count as those at log-in do (429). A
- * wrong one is 401
- * `wrong_credentials`. Answers the hash it was held against, so that a change in between can be
- * seen. Who has a second factor has not shown it here, so the count stays as it is: codes would be
- * guessed in the shade of a right password.
+ * Proves that the caller knows the password. Tries count as at log-in (429), and a wrong one is 401
+ * `wrong_credentials`. Returns the hash it was compared with, so that a change in between is
+ * noticed. With a second factor, the attempt stays counted: a right password alone must not reset
+ * the count for guesses of codes.
  */
 export const provePassword = async (
   deps: Deps,
@@ -42,16 +41,16 @@ export const provePassword = async (
   peer: string,
 ): Promise<string> => {
   const { hash, attempt } = await admitPassword(deps, caller, given, peer);
-  if ((await factorState(deps.store.db, caller.id)) === null) await attempt.succeeded();
+  if ((await readFactorState(deps.store.db, caller.id)) === null) await attempt.succeeded();
   return hash;
 };
 
 /**
- * Does `work` for who knows the password and, where the account has a second factor, its code; both
- * are held until the transaction ends. A guess counts as failed until both were right, so that
- * neither is guessed by way of the other. Refuses as `provePassword` and `proveCode` do.
+ * Runs `work` for a caller who proves the password and, with a second factor, its code. Both are
+ * locked until the transaction ends. The attempt counts as failed until both are right, so that
+ * neither can be guessed by way of the other. Refuses what `provePassword` and `proveCode` refuse.
  */
-export const withProof = async <T>(
+export const runWithProof = async <T>(
   deps: Deps,
   caller: Caller,
   given: { password: string; code?: string | undefined },
@@ -61,11 +60,11 @@ export const withProof = async <T>(
   const { hash, attempt } = await admitPassword(deps, caller, given.password, peer);
   await admitCode(deps.store.db, caller.id, given.code);
   const { done, right } = await transaction(deps.store.db, async (tx) => {
-    if (!(await holdHash(tx, caller.id, hash))) throw wrongPassword();
+    if (!(await lockAccountIfHash(tx, caller.id, hash))) throw wrongPassword();
     const right = await proveCode(tx, deps, caller, given.code);
     return { done: await work(tx), right };
-  }).catch((error: unknown) => noteWrongCode(deps, caller, error));
-  noteRightCode(deps, right, caller.id, peer);
+  }).catch((error: unknown) => reportWrongCode(deps, caller, error));
+  logRightCode(deps, right, caller.id, peer);
   await attempt.succeeded();
   return done;
 };

@@ -5,10 +5,10 @@ import { normalMobile } from '../../shop/address.ts';
 import { pageSize } from '../../shop/catalogue/listing.ts';
 import { type AccountRow, type Db, now } from './accounts.ts';
 
-export const anyAccount = async (db: Db): Promise<boolean> =>
+export const hasAnyAccount = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-/** Adds an account; undefined when its e-mail is taken. */
+/** Adds an account. Returns undefined when its e-mail is taken. */
 export const addAccount = (
   db: Db,
   row: Insertable<Tables['accounts']>,
@@ -20,9 +20,7 @@ export const addAccount = (
     .returningAll()
     .executeTakeFirst();
 
-/**
- * Changes the named columns of an account and answers it as it is now; undefined when it is gone.
- */
+/** Changes the given columns of an account and returns it. Undefined when it is gone. */
 export const changeAccount = (
   db: Db,
   id: string,
@@ -35,7 +33,7 @@ export const changeAccount = (
     .returningAll()
     .executeTakeFirst();
 
-/** The e-mail has been proved to be its owner's; the first proof counts. */
+/** Marks the e-mail as verified. The date of the first verification stays. */
 export const markVerified = async (db: Db, id: string): Promise<void> => {
   await db
     .updateTable('accounts')
@@ -45,10 +43,10 @@ export const markVerified = async (db: Db, id: string): Promise<void> => {
 };
 
 /**
- * An account about to be verified, held until the transaction ends; `wasVerified`: its e-mail, or
- * one before it, has been verified.
+ * Locks an account that is about to be verified. `wasVerified`: this e-mail, or one before it, was
+ * verified before.
  */
-export const holdForVerification = (
+export const lockForVerification = (
   db: Db,
   id: string,
 ): Promise<{ email: string; wasVerified: boolean } | undefined> =>
@@ -63,10 +61,10 @@ export const holdForVerification = (
     .executeTakeFirst();
 
 /**
- * Takes away the addresses of an account that was changed since it was registered; those of the
+ * Deletes the addresses of an account that was changed since its registration. Those of the
  * registration itself stay.
  */
-export const dropLaterAddresses = async (db: Db, id: string): Promise<void> => {
+export const deleteLaterAddresses = async (db: Db, id: string): Promise<void> => {
   await db
     .updateTable('accounts')
     .set({ shipping_addresses: '[]', updated_at: now })
@@ -75,8 +73,8 @@ export const dropLaterAddresses = async (db: Db, id: string): Promise<void> => {
     .execute();
 };
 
-/** Takes away the addresses and the mobile of an account. */
-export const dropContactData = async (db: Db, id: string): Promise<void> => {
+/** Deletes the addresses and the mobile number of an account. */
+export const deleteContactData = async (db: Db, id: string): Promise<void> => {
   await db
     .updateTable('accounts')
     .set({ shipping_addresses: '[]', mobile: null, updated_at: now })
@@ -85,10 +83,10 @@ export const dropContactData = async (db: Db, id: string): Promise<void> => {
 };
 
 /**
- * Takes away cart, wishlist and remembered answers of an account; its reviews stay under an initial
- * and are nobody's.
+ * Deletes cart, wishlist and stored responses of an account. Its reviews stay under an initial,
+ * without the account.
  */
-export const dropBelongings = async (db: Db, id: string): Promise<void> => {
+export const deleteBelongings = async (db: Db, id: string): Promise<void> => {
   for (const table of ['cart_lines', 'wishlist_entries', 'idempotency'] as const)
     await db.deleteFrom(table).where('account_id', '=', id).execute();
   await db
@@ -99,11 +97,11 @@ export const dropBelongings = async (db: Db, id: string): Promise<void> => {
 };
 
 /**
- * Is this still the hash of the account's password? Holds the account until the transaction ends: a
- * password that is changed at the same moment is changed before or after, and ends the session that
- * is about to be opened.
+ * Locks an account until the transaction ends, and tells whether this is still the hash of its
+ * password. A concurrent password change happens before or after, and ends the session that is
+ * about to be opened.
  */
-export const holdHash = async (db: Db, id: string, hash: string): Promise<boolean> => {
+export const lockAccountIfHash = async (db: Db, id: string, hash: string): Promise<boolean> => {
   const row = await db
     .selectFrom('accounts')
     .select('password_hash')
@@ -114,8 +112,8 @@ export const holdHash = async (db: Db, id: string, hash: string): Promise<boolea
 };
 
 /**
- * The auditor asks for a grant behind each admin, not ended since; `grantedBy` is an account or the
- * way it came about.
+ * Records that an account became an admin, or no longer is one (`granted` false); the auditor
+ * requires a grant for each admin. `grantedBy` is an account or a way such as `command line`.
  */
 export const addAdminGrant = async (
   db: Db,
@@ -130,10 +128,10 @@ export const addAdminGrant = async (
 };
 
 /**
- * Holds an account, if it is there, and every admin until the transaction ends, in the order of
- * their ids, so that nobody deadlocks.
+ * Locks an account, if it exists, and every admin until the transaction ends, in the order of their
+ * ids, so that callers never deadlock.
  */
-export const holdWithAdmins = (
+export const lockWithAdmins = (
   db: Db,
   id: string,
 ): Promise<{ id: string; email: string; role: Role }[]> =>
@@ -145,7 +143,7 @@ export const holdWithAdmins = (
     .forNoKeyUpdate()
     .execute();
 
-/** Has an account orders that wait for their payment, and hold goods meanwhile? */
+/** Tells whether an account has prepaid orders that wait for their payment and hold stock. */
 export const hasOpenOrders = async (db: Db, accountId: string): Promise<boolean> =>
   (await db
     .selectFrom('orders')
@@ -157,25 +155,25 @@ export const hasOpenOrders = async (db: Db, accountId: string): Promise<boolean>
     .executeTakeFirst()) !== undefined;
 
 /**
- * Sessions, links, second factor, cart and wishlist go with an account; orders and reviews lose its
- * name and stay.
+ * Deletes an account. Sessions, links, second factor, cart and wishlist go with it; orders and
+ * reviews stay without it.
  */
 export const deleteAccount = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('accounts').where('id', '=', id).execute();
 };
 
-/** Is this what the database says to an e-mail that another account has? */
+/** Tells whether a database error means that another account has this e-mail. */
 export const isEmailTaken = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'accounts_email_key';
 
 /**
- * Accounts in whose name, e-mail or mobile the text occurs, whatever its case; a mobile however it
- * is spaced.
+ * Selects accounts whose name, e-mail or mobile number contains the text, whatever its case; spaces
+ * in a mobile number are ignored.
  */
-const searched = (db: Db, search: string) => {
+const selectMatching = (db: Db, search: string) => {
   const small = sql`lower(${search})`;
   const mobile = normalMobile(search) ?? search.replace(/[\s-]/g, '');
-  // What costs least is looked at first. E-mails are stored in small letters.
+  // The cheapest comparison comes first. E-mails are stored in lower case.
   const found = sql<boolean>`strpos(email, ${small}) > 0 or strpos(mobile, ${mobile === '' ? null : mobile}) > 0 or strpos(lower(name), ${small}) > 0`;
   return db
     .selectFrom('accounts')
@@ -184,21 +182,21 @@ const searched = (db: Db, search: string) => {
 
 const countAccounts = async (db: Db, search: string): Promise<number> =>
   (
-    await searched(db, search)
+    await selectMatching(db, search)
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow()
   ).total;
 
 /**
- * A page of accounts, newest first, and how many there are in all. A search looks through all
- * accounts, so it does so once.
+ * Returns a page of accounts, newest first, and the number of all that match. A search scans all
+ * accounts, so it counts them in the same query.
  */
 export const listAccounts = async (
   db: Db,
   search: string,
   page: number,
 ): Promise<{ accounts: AccountRow[]; total: number }> => {
-  const places = searched(db, search)
+  const places = selectMatching(db, search)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(pageSize)

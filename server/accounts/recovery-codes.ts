@@ -1,29 +1,26 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { base32 } from './totp.ts';
+import { encodeBase32 } from './totp.ts';
 
-const howManyCodes = 10;
+const codeCount = 10;
 
-/** Letters of base32 that are read as others. */
+/** Digits that are read as letters of base32. */
 const misread: Readonly<Record<string, string>> = { 0: 'O', 1: 'I', 8: 'B' };
 
 /**
  * 80 random bits as `ABCD-EFGH-IJKL-MNOP`: too many to guess, so a plain hash is enough at rest.
  */
-const makeCode = (): string => (base32(randomBytes(10)).match(/.{4}/g) ?? []).join('-');
+const makeCode = (): string => (encodeBase32(randomBytes(10)).match(/.{4}/g) ?? []).join('-');
 
-export const makeRecoveryCodes = (): string[] => Array.from({ length: howManyCodes }, makeCode);
+export const makeRecoveryCodes = (): string[] => Array.from({ length: codeCount }, makeCode);
 
 /**
- * 50 random bits as `ABCDE-FGHIJ`, for a quarter of an hour and one use: a code by mail is often
- * typed from another screen.
+ * Makes a code for a mail: 50 random bits as `ABCDE-FGHIJ`, valid for 15 minutes and one use. It is
+ * short, because it is often typed from another screen.
  */
 export const makeMailCode = (): string =>
-  (base32(randomBytes(7)).slice(0, 10).match(/.{5}/g) ?? []).join('-');
+  (encodeBase32(randomBytes(7)).slice(0, 10).match(/.{5}/g) ?? []).join('-');
 
-/**
- * The hash of a code as it is kept: of its letters in whatever case and spacing, bound to the
- * account.
- */
+/** Hashes a code in any case and spacing, bound to the account. */
 export const hashRecoveryCode = (accountId: string, code: string): Buffer => {
   const plain = code
     .toUpperCase()

@@ -11,15 +11,15 @@ import { Refusal } from '../http/refusal.ts';
 import { enqueueMail } from '../jobs/mail.ts';
 import { countTry, isTryAllowed } from '../throttle.ts';
 import { type AccountRow } from './accounts.ts';
-import { hashPassword, refuseCommon } from './password.ts';
+import { hashPassword, refuseCommonPassword } from './password.ts';
 import { addAccount, addAdminGrant } from './queries.ts';
 
 type Registration = Body<(typeof accounts)['POST /api/users']>;
 
-/** Tells one asking for a mail from the next. */
-export const newEvent = (): string => randomBytes(16).toString('base64url');
+/** Makes an id that tells one request for a mail from the next. */
+export const newMailEvent = (): string => randomBytes(16).toString('base64url');
 
-const rowOf = (given: Registration, password_hash: string) => ({
+const toAccountRow = (given: Registration, password_hash: string) => ({
   id: newId('acc'),
   email: given.email,
   name: given.name,
@@ -30,24 +30,24 @@ const rowOf = (given: Registration, password_hash: string) => ({
 });
 
 /**
- * Registers a visitor. Neither the answer nor its time shows whether the address is taken: the
+ * Registers a visitor. Neither the response nor its time shows whether the address is taken: the
  * owner of a taken one gets another mail (ACCOUNT-1, docs/product.md). `isAdmin` is ignored here
  * (ACCOUNT-2, docs/product.md).
  */
 export const register = async (deps: Deps, given: Registration, peer: string): Promise<void> => {
   await countTry(deps, 'register', peer);
-  await refuseCommon(given.password);
+  await refuseCommonPassword(given.password);
   const hash = await hashPassword(given.password);
-  // Counted for every address alike; it keeps a stranger from filling an owner's mailbox.
+  // Counted for every address alike, so that a stranger cannot fill an owner's mailbox.
   const mayWrite = await isTryAllowed(deps, 'already-registered', given.email);
   await transaction(deps.store.db, async (tx) => {
-    const added = await addAccount(tx, { ...rowOf(given, hash), email_verified_at: null });
+    const added = await addAccount(tx, { ...toAccountRow(given, hash), email_verified_at: null });
     const kind = added === undefined ? 'already-registered' : 'verify';
     if (added !== undefined || mayWrite)
       await enqueueMail(
         tx,
         deps.jobs,
-        { kind, email: given.email, event: newEvent() },
+        { kind, email: given.email, event: newMailEvent() },
         given.email,
       );
   });
@@ -55,13 +55,16 @@ export const register = async (deps: Deps, given: Registration, peer: string): P
 
 const taken = 'This e-mail address has an account already';
 
-/** Said to admins only: a visitor is not told who has an account. */
+/**
+ * The refusal (409) of a taken e-mail. Only admins see it, because visitors must not learn who has
+ * an account.
+ */
 export const emailTaken = (): Refusal =>
   new Refusal('duplicate', taken, { errors: [{ path: 'email', message: taken }] });
 
 /**
- * An account made by an admin: verified, an admin too when `isAdmin` says so. A taken address is
- * 409 `duplicate`; an admin takes the password of late (403).
+ * Registers an account for an admin: verified, and an admin too if `isAdmin` is set. Refuses a
+ * taken address (409 `duplicate`), and a new admin without a recent password check (403).
  */
 export const registerByAdmin = async (
   { store }: Deps,
@@ -69,12 +72,12 @@ export const registerByAdmin = async (
   by: Actor & { caller: Caller },
 ): Promise<AccountRow> => {
   if (given.isAdmin === true) requireRecentPassword(by.caller);
-  await refuseCommon(given.password);
+  await refuseCommonPassword(given.password);
   const hash = await hashPassword(given.password);
   return transaction(store.db, async (tx) => {
     const role = given.isAdmin === true ? 'admin' : 'customer';
     const added = await addAccount(tx, {
-      ...rowOf(given, hash),
+      ...toAccountRow(given, hash),
       role,
       email_verified_at: new Date(),
     });

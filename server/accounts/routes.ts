@@ -4,8 +4,8 @@ import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { notFound } from '../http/refusal.ts';
 import { findAccount } from './accounts.ts';
-import { changeUser, removeUser } from './administer.ts';
-import { deviceOf } from './device.ts';
+import { changeUser, removeUser } from './administer-users.ts';
+import { parseDevice } from './device.ts';
 import { logIn, sendLoginCode } from './log-in.ts';
 import { presentAccount } from './present.ts';
 import { changeProfile } from './profile.ts';
@@ -37,7 +37,7 @@ export const accountRoutes = (deps: Deps): Handlers<typeof accounts> => ({
       deps,
       body,
       remote,
-      deviceOf(request.headers.get('user-agent')),
+      parseDevice(request.headers.get('user-agent')),
     );
     deps.securityLog.record('login_succeeded', { accountId: account.id, remote });
     return { status: 200, data: { ...presentAccount(account), token } };

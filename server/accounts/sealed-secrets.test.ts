@@ -4,7 +4,7 @@ import { createSecretBox } from '../secret-box.ts';
 import { hashPassword } from './password.ts';
 import { keepSecretsSealed } from './sealed-secrets.ts';
 import { type AccountsShop, openAccounts, password } from './testing.ts';
-import { base32, codeAt } from './totp.ts';
+import { encodeBase32, computeCode } from './totp.ts';
 
 let shop: AccountsShop;
 let hash = '';
@@ -37,7 +37,7 @@ const codeNow = async (secret: Buffer): Promise<string> => {
   const { rows } = await sql<{
     step: number;
   }>`select floor(extract(epoch from now()) / 30)::int as step`.execute(db());
-  return codeAt(secret, rows[0]?.step ?? 0);
+  return computeCode(secret, rows[0]?.step ?? 0);
 };
 const logIn = (email: string, code: string) =>
   shop.call('POST /api/users/login', { body: { email, password, code } });
@@ -49,7 +49,7 @@ const guarded = async () => {
       .data.secret,
   );
   const secret = shop.deps.secretBox.open(await stored(one.id), one.id) ?? Buffer.alloc(0);
-  expect(base32(secret)).toBe(offered);
+  expect(encodeBase32(secret)).toBe(offered);
   const { data } = await shop.call('POST /api/users/second-factor/confirm', {
     token: one.token,
     body: { code: await codeNow(secret) },

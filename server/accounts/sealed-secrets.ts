@@ -9,16 +9,16 @@ import { countForeignSecrets, listPlainSecrets, storeSecret } from './second-fac
 const plainLength = 20;
 
 /**
- * The secret of a second factor; null when another key has sealed it. One that an older version has
- * just stored is not sealed.
+ * Opens the secret of a second factor. Null when another key has sealed it. Older versions of the
+ * shop stored it unsealed.
  */
 export const openSecret = (box: SecretBox, stored: Buffer, accountId: string): Buffer | null =>
   stored.length === plainLength ? stored : box.open(stored, accountId);
 
 /**
- * Seals the secrets that an older version has stored as they are. Answers a line for the operator
- * when second factors were sealed with another key: their codes cannot be checked, and nothing else
- * of the shop depends on it.
+ * Seals the secrets that an older version stored unsealed. Returns a warning for the operator when
+ * secrets were sealed with another key: their codes cannot be checked, and the rest of the shop
+ * works.
  */
 export const keepSecretsSealed = async (
   db: Kysely<Tables>,

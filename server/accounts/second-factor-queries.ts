@@ -5,21 +5,24 @@ import { stepSeconds } from './totp.ts';
 
 type Db = Kysely<Tables>;
 
-/** How long an offered secret waits to be confirmed. */
-const offerLasts = sql`interval '1 hour'`;
+/** The time within which an offered secret can be confirmed. */
+const offerLifetime = sql`interval '1 hour'`;
 
-/** The step that it is, by the clock of the database: those of the app's nodes may be wrong. */
+/**
+ * The current step of the authenticator, by the clock of the database, since those of the nodes may
+ * be wrong.
+ */
 const step = sql<number>`floor(extract(epoch from now()) / ${stepSeconds})::bigint`;
 
-/** A second factor, as far as it counts: offered and in time, or on. */
+/** A second factor that is on, or offered and not too old. */
 export interface Factor {
-  /** As it is at rest. */
+  /** The sealed secret. */
   secret: Buffer;
   confirmed_at: Date | null;
   step: number;
 }
 
-/** What an account has; undefined for nothing. An offer that is too old is none. */
+/** Finds the second factor of an account. Undefined for none, or for an offer that is too old. */
 export const findFactor = (db: Db, accountId: string): Promise<Factor | undefined> =>
   db
     .selectFrom('second_factors')
@@ -28,12 +31,12 @@ export const findFactor = (db: Db, accountId: string): Promise<Factor | undefine
     .where((row) =>
       row.or([
         row('confirmed_at', 'is not', null),
-        row('created_at', '>', sql<Date>`now() - ${offerLasts}`),
+        row('created_at', '>', sql<Date>`now() - ${offerLifetime}`),
       ]),
     )
     .executeTakeFirst();
 
-/** Offers a secret in place of one that was not confirmed; false when the factor is on already. */
+/** Offers a secret in place of an unconfirmed one. Returns false when the factor is on already. */
 export const offerFactor = async (db: Db, accountId: string, secret: Buffer): Promise<boolean> => {
   const row = await db
     .insertInto('second_factors')
@@ -50,8 +53,8 @@ export const offerFactor = async (db: Db, accountId: string, secret: Buffer): Pr
 };
 
 /**
- * Takes the code of a step, in one statement, so that of many at once one is told true: neither it
- * nor an older one is taken again.
+ * Marks a step as used, in one statement, so that only one of several concurrent callers gets true.
+ * Neither this step nor an older one works again.
  */
 export const takeStep = async (db: Db, accountId: string, taken: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
@@ -63,8 +66,8 @@ export const takeStep = async (db: Db, accountId: string, taken: number): Promis
   return numUpdatedRows > 0n;
 };
 
-/** What was offered counts from now on. */
-export const turnOn = async (db: Db, accountId: string): Promise<void> => {
+/** Turns the offered factor on. */
+export const turnFactorOn = async (db: Db, accountId: string): Promise<void> => {
   await db
     .updateTable('second_factors')
     .set({ confirmed_at: sql<Date>`now()` })
@@ -72,8 +75,8 @@ export const turnOn = async (db: Db, accountId: string): Promise<void> => {
     .execute();
 };
 
-/** Takes the factor away with its codes; false when there was none that was on. */
-export const turnOff = async (db: Db, accountId: string): Promise<boolean> => {
+/** Deletes the factor and its recovery codes. Returns false when it was not on. */
+export const turnFactorOff = async (db: Db, accountId: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('second_factors')
     .where('account_id', '=', accountId)
@@ -82,8 +85,8 @@ export const turnOff = async (db: Db, accountId: string): Promise<boolean> => {
   return numDeletedRows > 0n;
 };
 
-/** Puts new recovery codes, as hashes, in place of all there were. */
-export const replaceCodes = async (
+/** Replaces all recovery codes by new ones, as hashes. */
+export const replaceRecoveryCodes = async (
   db: Db,
   accountId: string,
   hashes: readonly Buffer[],
@@ -95,7 +98,9 @@ export const replaceCodes = async (
     .execute();
 };
 
-/** Uses a recovery code, in one statement, so that of many at once one is told true. */
+/**
+ * Uses a recovery code in one statement, so that only one of several concurrent callers gets true.
+ */
 export const takeRecoveryCode = async (
   db: Db,
   accountId: string,
@@ -111,8 +116,8 @@ export const takeRecoveryCode = async (
   return numUpdatedRows > 0n;
 };
 
-/** Since when the factor is on, and how many recovery codes are left; null when it is not. */
-export const factorState = async (
+/** Reads since when the factor is on and how many recovery codes are left. Null when it is off. */
+export const readFactorState = async (
   db: Db,
   accountId: string,
 ): Promise<{ since: Date; left: number } | null> => {
@@ -131,27 +136,28 @@ export const factorState = async (
     : { since: row.confirmed_at, left: row.left };
 };
 
-/** How an account stands with its wrong codes. */
+/** The wrong codes of an account. */
 interface CodeTries {
   wrongInARow: number;
-  /** Before a short code is looked at. */
+  /** Seconds to wait until a short code is checked again. */
   waitSeconds: number;
   isBarred: boolean;
 }
 
 /**
- * Has the day of the count passed? Beyond the limit it ends only for who had to set the password by
- * mail: everybody else comes in by a recovery code or a code by mail, which ends it at once.
+ * Tells, as SQL, whether the day of the count is over. Beyond the limit, the count ends only for
+ * owners who had to set the password by mail. Everybody else can use a recovery code or a mailed
+ * code, which ends it at once.
  */
 const isDayOver = sql<boolean>`(day_ends_at <= now() and (wrong_today < ${codeLimits.maxWrongADay} or password_by_mail))`;
 
 const isBarred = sql<boolean>`(wrong_today >= ${codeLimits.maxWrongADay} and not ${isDayOver})`;
 
 /**
- * How many wrong codes an account has given, held until the transaction ends; undefined without a
- * second factor that is on.
+ * Locks and reads the count of wrong codes until the transaction ends. Undefined without a second
+ * factor that is on.
  */
-export const holdTries = (db: Db, accountId: string): Promise<CodeTries | undefined> =>
+export const lockCodeTries = (db: Db, accountId: string): Promise<CodeTries | undefined> =>
   db
     .selectFrom('second_factors')
     .select(['wrong_in_a_row as wrongInARow', isBarred.as('isBarred')])
@@ -165,7 +171,7 @@ export const holdTries = (db: Db, accountId: string): Promise<CodeTries | undefi
     .forUpdate()
     .executeTakeFirst();
 
-/** Counts one more wrong code, after which the next short one waits so many seconds. */
+/** Counts one more wrong code. The next short code has to wait `waitSeconds`. */
 export const countWrongCode = async (
   db: Db,
   accountId: string,
@@ -193,13 +199,13 @@ export const readWrongToday = async (db: Db, accountId: string): Promise<number>
       .executeTakeFirst()
   )?.wrong_today ?? 0;
 
-/** What was right: six digits, or what stands in for them. */
+/** The kind of a right code: six digits, or what replaces them. */
 export type RightCode = 'digits' | 'recovery' | 'mail';
 
 /**
- * A code was right: it is no wrong one, and the next one waits for nothing. What stands in for the
- * digits also ends the count of the day, which digits leave as it is: the owner's own log-ins give
- * nobody new guesses.
+ * Takes back the count of a right code and ends the wait. A recovery code or mailed code also ends
+ * the count of the day. Digits do not, so that the owner's own log-ins give an attacker no new
+ * guesses.
  */
 export const forgiveCode = async (db: Db, accountId: string, right: RightCode): Promise<void> => {
   const wrong_today = right === 'digits' ? sql<number>`greatest(wrong_today - 1, 0)` : 0;
@@ -212,8 +218,8 @@ export const forgiveCode = async (db: Db, accountId: string, right: RightCode): 
 };
 
 /**
- * The password was set by a mail, so a mail cannot be the second factor beside it. A bar that
- * stands ends in a day.
+ * Notes that the password was set by mail, so a mail cannot be the second factor beside it. A bar
+ * then ends after a day.
  */
 export const notePasswordByMail = async (db: Db, accountId: string): Promise<void> => {
   await db
@@ -225,8 +231,8 @@ export const notePasswordByMail = async (db: Db, accountId: string): Promise<voi
 };
 
 /**
- * The factor of an account that a mail may stand in for: one that is on, of a verified address,
- * whose password did not come by mail itself.
+ * Finds a factor that a mailed code may replace: it is on, its address is verified, and its
+ * password was not set by mail.
  */
 export const findMailableFactor = (
   db: Db,
@@ -242,7 +248,7 @@ export const findMailableFactor = (
     .where('password_by_mail', '=', false)
     .executeTakeFirst();
 
-/** Secrets that an older version has stored as they are, held until the transaction ends. */
+/** Lists and locks secrets that an older version stored unsealed. */
 export const listPlainSecrets = (db: Db): Promise<{ account_id: string; secret: Buffer }[]> =>
   db
     .selectFrom('second_factors')
@@ -260,7 +266,7 @@ export const storeSecret = async (db: Db, accountId: string, secret: Buffer): Pr
     .execute();
 };
 
-/** How many factors that are on were not sealed by the key whose seals begin so. */
+/** Counts the factors that are on and were not sealed with this key (`prefix`). */
 export const countForeignSecrets = async (db: Db, prefix: Buffer): Promise<number> => {
   const isForeign = sql<boolean>`substring(secret from 1 for ${prefix.length}) <> ${prefix}`;
   const { count } = await db
@@ -272,16 +278,16 @@ export const countForeignSecrets = async (db: Db, prefix: Buffer): Promise<numbe
   return count;
 };
 
-/** Takes away what an account has of a second factor, offered or on, and its recovery codes. */
-export const dropFactor = async (db: Db, accountId: string): Promise<void> => {
+/** Deletes the second factor of an account, offered or on, and its recovery codes. */
+export const deleteFactor = async (db: Db, accountId: string): Promise<void> => {
   await db.deleteFrom('second_factors').where('account_id', '=', accountId).execute();
 };
 
-/** Drops what was offered and never confirmed. */
-export const forgetOffers = async (db: Db): Promise<void> => {
+/** Deletes offers that were never confirmed. */
+export const deleteOldOffers = async (db: Db): Promise<void> => {
   await db
     .deleteFrom('second_factors')
     .where('confirmed_at', 'is', null)
-    .where('created_at', '<=', sql<Date>`now() - ${offerLasts}`)
+    .where('created_at', '<=', sql<Date>`now() - ${offerLifetime}`)
     .execute();
 };

@@ -3,12 +3,17 @@ import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import type { Caller } from '../http/caller.ts';
 import type { SecurityEvent } from '../security-events.ts';
-import { withProof } from './prove-password.ts';
-import { factorState } from './second-factor-queries.ts';
-import { confirm, end, offer, renewCodes } from './second-factor.ts';
-import { noteProved } from './session-queries.ts';
+import { runWithProof } from './prove-password.ts';
+import { readFactorState } from './second-factor-queries.ts';
+import {
+  confirmSecondFactor,
+  endSecondFactor,
+  offerSecondFactor,
+  renewRecoveryCodes,
+} from './second-factor.ts';
+import { markSessionProved } from './session-queries.ts';
 
-/** The second factor of the own account, and the password given once more. */
+/** Routes of the caller's second factor, and of the recent password check. */
 export const secondFactorRoutes = (deps: Deps): Handlers<typeof secondFactor> => {
   const note = (
     event: SecurityEvent,
@@ -16,7 +21,7 @@ export const secondFactorRoutes = (deps: Deps): Handlers<typeof secondFactor> =>
   ): void => deps.securityLog.record(event, { accountId: caller.id, remote });
   return {
     'GET /api/users/second-factor': async ({ caller }) => {
-      const state = await factorState(deps.store.db, caller.id);
+      const state = await readFactorState(deps.store.db, caller.id);
       const required =
         deps.settings.requireAdminSecondFactor && caller.role === 'admin' && state === null;
       return {
@@ -31,25 +36,27 @@ export const secondFactorRoutes = (deps: Deps): Handlers<typeof secondFactor> =>
     },
     'POST /api/users/second-factor': async (call) => ({
       status: 200,
-      data: await offer(deps, call, call.body.password),
+      data: await offerSecondFactor(deps, call, call.body.password),
     }),
     'POST /api/users/second-factor/confirm': async (call) => {
-      const recoveryCodes = await confirm(deps, call, call.body.code);
+      const recoveryCodes = await confirmSecondFactor(deps, call, call.body.code);
       note('second_factor_on', call);
       return { status: 200, data: { recoveryCodes } };
     },
     'POST /api/users/second-factor/recovery-codes': async (call) => {
-      const recoveryCodes = await renewCodes(deps, call, call.body);
+      const recoveryCodes = await renewRecoveryCodes(deps, call, call.body);
       note('recovery_codes_renewed', call);
       return { status: 200, data: { recoveryCodes } };
     },
     'DELETE /api/users/second-factor': async (call) => {
-      await end(deps, call, call.body);
+      await endSecondFactor(deps, call, call.body);
       note('second_factor_off', call);
       return { status: 200, data: { message: 'Second factor turned off' } };
     },
     'POST /api/users/prove': async ({ caller, body, remote }) => {
-      await withProof(deps, caller, body, remote, (tx) => noteProved(tx, caller.tokenHash));
+      await runWithProof(deps, caller, body, remote, (tx) =>
+        markSessionProved(tx, caller.tokenHash),
+      );
       return { status: 200, data: { message: 'Proved' } };
     },
   };

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '../../shop/account.ts';
 import { hashToken } from '../http/caller.ts';
 import { findBrokenRules } from '../orders/testing.ts';
-import { dropSecondFactor } from './first-admin.ts';
+import { removeSecondFactor } from './first-admin.ts';
 import { hashPassword } from './password.ts';
-import { forgetOffers } from './second-factor-queries.ts';
+import { deleteOldOffers } from './second-factor-queries.ts';
 import { type AccountsShop, openAccounts, password } from './testing.ts';
-import { codeAt } from './totp.ts';
+import { computeCode } from './totp.ts';
 
 let [shop, counting] = [{} as AccountsShop, {} as AccountsShop];
 let hash = '';
@@ -64,7 +64,7 @@ const code = async ({ id }: Owner, away = 0): Promise<string> => {
     .select(['secret', sql<number>`floor(extract(epoch from now()) / 30)::bigint`.as('step')])
     .where('account_id', '=', id)
     .executeTakeFirstOrThrow();
-  return codeAt(shop.deps.secretBox.open(row.secret, id) ?? Buffer.alloc(0), row.step + away);
+  return computeCode(shop.deps.secretBox.open(row.secret, id) ?? Buffer.alloc(0), row.step + away);
 };
 const wrong = async (of: Owner): Promise<string> => {
   const near = await Promise.all([-2, -1, 0, 1, 2].map((away) => code(of, away)));
@@ -154,7 +154,7 @@ describe('turning it on', () => {
       .where('account_id', '=', one.id)
       .execute();
     expect(told(await confirm(one.token, { code: given }))).toEqual([409, 'wrong_state']);
-    await forgetOffers(db());
+    await deleteOldOffers(db());
     expect(
       await db()
         .selectFrom('second_factors')
@@ -291,9 +291,9 @@ describe('afterwards', () => {
   it('an operator of the machine turns it off, and that stands in the log', async () => {
     const one = await guarded();
     expect([
-      await dropSecondFactor(shop.deps.store, `  ${one.email.toUpperCase()} `),
-      await dropSecondFactor(shop.deps.store, one.email),
-      await dropSecondFactor(shop.deps.store, 'nobody@example.in'),
+      await removeSecondFactor(shop.deps.store, `  ${one.email.toUpperCase()} `),
+      await removeSecondFactor(shop.deps.store, one.email),
+      await removeSecondFactor(shop.deps.store, 'nobody@example.in'),
     ]).toEqual(['off', 'none', 'no account']);
     expect((await logIn(one.email)).status).toBe(200);
     const entry = await db()
@@ -380,7 +380,7 @@ describe('guessing codes', () => {
     const { rows } = await counting.deps.store.pool.query<{ step: number }>(
       'select floor(extract(epoch from now()) / 30)::bigint as step',
     );
-    return { email, right: async () => codeAt(zeros, rows[0]?.step ?? 0) };
+    return { email, right: async () => computeCode(zeros, rows[0]?.step ?? 0) };
   };
 
   it('counts like guessing passwords: a right password in between changes nothing, and the owner comes in from elsewhere', async () => {

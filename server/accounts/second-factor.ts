@@ -9,22 +9,22 @@ import { type Caller, tokenFailed } from '../http/caller.ts';
 import { Refusal } from '../http/refusal.ts';
 import { enqueueMail } from '../jobs/mail.ts';
 import { admitGuess } from '../throttle.ts';
-import { holdAccount } from './accounts.ts';
+import { lockAccount } from './accounts.ts';
 import { takeDigits } from './prove-code.ts';
-import { provePassword, withProof, wrongPassword } from './prove-password.ts';
-import { holdHash } from './queries.ts';
+import { provePassword, runWithProof, wrongPassword } from './prove-password.ts';
+import { lockAccountIfHash } from './queries.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
-import { newEvent } from './register.ts';
+import { newMailEvent } from './register.ts';
 import {
   findFactor,
-  factorState,
+  readFactorState,
   offerFactor,
-  replaceCodes,
-  turnOff,
-  turnOn,
+  replaceRecoveryCodes,
+  turnFactorOff,
+  turnFactorOn,
 } from './second-factor-queries.ts';
 import { endSessions, findCaller } from './session-queries.ts';
-import { base32, otpauthUri } from './totp.ts';
+import { encodeBase32, formatOtpauthUri } from './totp.ts';
 
 /**
  * The second factor of the own account, from the offer of a secret to its end. See
@@ -33,8 +33,8 @@ import { base32, otpauthUri } from './totp.ts';
 
 type Tx = Transaction<Tables>;
 
-/** Who asks, and from where. */
-interface Asker {
+/** The caller and the network address. */
+interface OwnerCall {
   caller: Caller;
   remote: string;
 }
@@ -42,21 +42,21 @@ interface Asker {
 const isOn = (): Refusal => new Refusal('wrong_state', 'The second factor is on already');
 const isOff = (): Refusal => new Refusal('wrong_state', 'The second factor is off');
 
-const demandVerified = ({ verified }: Caller): void => {
+const requireVerified = ({ verified }: Caller): void => {
   if (!verified)
     throw new Refusal('not_verified', 'Please verify your email to turn the second factor on');
 };
 
 /**
- * The owner is told; what an admin did to their own account stands in the log too, since it guards
+ * Mails the owner. For an admin, the change is also written into the audit log, because it protects
  * the shop.
  */
-const tell = async (tx: Tx, { jobs }: Deps, by: Asker, on: boolean): Promise<void> => {
+const notifyOwner = async (tx: Tx, { jobs }: Deps, by: OwnerCall, on: boolean): Promise<void> => {
   const { id, email, role } = by.caller;
   await enqueueMail(
     tx,
     jobs,
-    { kind: on ? 'second-factor-on' : 'second-factor-off', email, event: newEvent() },
+    { kind: on ? 'second-factor-on' : 'second-factor-off', email, event: newMailEvent() },
     email,
   );
   const changes = changesBetween(fieldsOf({ secondFactor: !on }), fieldsOf({ secondFactor: on }));
@@ -64,9 +64,9 @@ const tell = async (tx: Tx, { jobs }: Deps, by: Asker, on: boolean): Promise<voi
     await writeAuditEntry(tx, by, { action: 'changed', kind: 'user', id, name: '', changes });
 };
 
-const giveCodes = async (tx: Tx, accountId: string): Promise<string[]> => {
+const issueRecoveryCodes = async (tx: Tx, accountId: string): Promise<string[]> => {
   const codes = makeRecoveryCodes();
-  await replaceCodes(
+  await replaceRecoveryCodes(
     tx,
     accountId,
     codes.map((code) => hashRecoveryCode(accountId, code)),
@@ -75,70 +75,78 @@ const giveCodes = async (tx: Tx, accountId: string): Promise<string[]> => {
 };
 
 /**
- * Offers a new secret to who knows the password. Refuses an account that is not verified (403),
- * since its e-mail may be somebody else's, who would be locked out; and when the factor is on
- * (409): a new one starts with its end.
+ * Offers a new secret to a caller who proves the password. Refuses an unverified account (403),
+ * since its e-mail may belong to somebody else, who would be locked out; and an account whose
+ * factor is on (409).
  */
-export const offer = async (
+export const offerSecondFactor = async (
   deps: Deps,
-  { caller, remote }: Asker,
+  { caller, remote }: OwnerCall,
   password: string,
 ): Promise<{ secret: string; uri: string }> => {
-  demandVerified(caller);
+  requireVerified(caller);
   const hash = await provePassword(deps, caller, password, remote);
   const secret = randomBytes(20);
   await transaction(deps.store.db, async (tx) => {
-    if (!(await holdHash(tx, caller.id, hash))) throw wrongPassword();
+    if (!(await lockAccountIfHash(tx, caller.id, hash))) throw wrongPassword();
     if (!(await offerFactor(tx, caller.id, deps.secretBox.seal(secret, caller.id)))) throw isOn();
   });
-  return { secret: base32(secret), uri: otpauthUri(secret, caller.email) };
+  return { secret: encodeBase32(secret), uri: formatOtpauthUri(secret, caller.email) };
 };
 
 /**
  * Turns the factor on with the first code of the authenticator, ends every other session, since
- * those came in without one, and answers the recovery codes. Refuses a wrong code (401), and where
- * nothing was offered within the hour (409).
+ * those were opened without one, and returns the recovery codes. Refuses a wrong code (401), and a
+ * missing or expired offer (409).
  */
-export const confirm = async (deps: Deps, by: Asker, code: string): Promise<string[]> => {
+export const confirmSecondFactor = async (
+  deps: Deps,
+  by: OwnerCall,
+  code: string,
+): Promise<string[]> => {
   const { caller, remote } = by;
-  demandVerified(caller);
+  requireVerified(caller);
   const attempt = await admitGuess(deps, caller.email, remote);
   const codes = await transaction(deps.store.db, async (tx) => {
-    await holdAccount(tx, caller.id);
-    // A call that was under way when the password changed must not lock the owner out.
+    await lockAccount(tx, caller.id);
+    // A call from before a password change must not lock the owner out.
     if ((await findCaller(tx, caller.tokenHash)) === null) throw tokenFailed();
     const factor = await findFactor(tx, caller.id);
     if (factor === undefined) throw new Refusal('wrong_state', 'Please ask for a new secret first');
     if (factor.confirmed_at !== null) throw isOn();
     await takeDigits(tx, deps, caller.id, factor, code.replace(/[\s-]/g, ''));
-    await turnOn(tx, caller.id);
+    await turnFactorOn(tx, caller.id);
     await endSessions(tx, caller.id, caller.tokenHash);
-    await tell(tx, deps, by, true);
-    return giveCodes(tx, caller.id);
+    await notifyOwner(tx, deps, by, true);
+    return issueRecoveryCodes(tx, caller.id);
   });
   await attempt.succeeded();
   return codes;
 };
 
-/** Password and code: what is asked before the factor changes. */
-interface Both {
+/** The proof that is required before the factor changes. */
+interface PasswordAndCode {
   password: string;
   code: string;
 }
 
 /**
- * New recovery codes for who has both, since any of them stands in for the other; the old ones are
- * worth nothing. Refuses when the factor is off (409).
+ * Replaces the recovery codes and returns the new ones. It requires password and code. Refuses when
+ * the factor is off (409).
  */
-export const renewCodes = (deps: Deps, { caller, remote }: Asker, given: Both): Promise<string[]> =>
-  withProof(deps, caller, given, remote, async (tx) => {
-    if ((await factorState(tx, caller.id)) === null) throw isOff();
-    return giveCodes(tx, caller.id);
+export const renewRecoveryCodes = (
+  deps: Deps,
+  { caller, remote }: OwnerCall,
+  given: PasswordAndCode,
+): Promise<string[]> =>
+  runWithProof(deps, caller, given, remote, async (tx) => {
+    if ((await readFactorState(tx, caller.id)) === null) throw isOff();
+    return issueRecoveryCodes(tx, caller.id);
   });
 
-/** Turns the factor off for who has both, password and code. Refuses when it is off (409). */
-export const end = (deps: Deps, by: Asker, given: Both): Promise<void> =>
-  withProof(deps, by.caller, given, by.remote, async (tx) => {
-    if (!(await turnOff(tx, by.caller.id))) throw isOff();
-    await tell(tx, deps, by, false);
+/** Turns the factor off. It requires password and code. Refuses when the factor is off (409). */
+export const endSecondFactor = (deps: Deps, by: OwnerCall, given: PasswordAndCode): Promise<void> =>
+  runWithProof(deps, by.caller, given, by.remote, async (tx) => {
+    if (!(await turnFactorOff(tx, by.caller.id))) throw isOff();
+    await notifyOwner(tx, deps, by, false);
   });

@@ -9,25 +9,22 @@ type Db = Kysely<Tables>;
 /** The database's clock decides what has expired: that of an app node may be wrong. */
 const now = sql<Date>`now()`;
 
-/**
- * How old the note of when a session was last used may grow before it is written anew: so most
- * requests write nothing.
- */
+/** `last_seen_at` is written at most this often, so that most requests write nothing. */
 const seenEvery = sql`interval '5 minutes'`;
 
-/** A session that nobody uses ends after this, however long it was to last. */
+/** An unused session ends after this time. */
 const unusedFor = sql`interval '14 days'`;
 
-/** Neither its time nor its owner has left a session. */
+/** Tells, as SQL, whether a session has neither expired nor been unused for too long. */
 const isLive = sql<boolean>`(sessions.expires_at > now() and sessions.last_seen_at > now() - ${unusedFor})`;
 
-/** How long a password that was given counts for what is asked of nobody else. */
+/** The time for which a recent password check counts. */
 const proofLasts = sql`interval '60 minutes'`;
 
-/** More than anybody has devices; the oldest beyond it are ended at a new login. */
-const mostSessions = 100;
+/** More than anybody has devices. A new log-in ends the oldest sessions beyond it. */
+const maxSessions = 100;
 
-/** A session as its owner may see it. */
+/** A session with the fields that its owner may see. */
 export interface SessionRow extends Device {
   id: string;
   created_at: Date;
@@ -36,8 +33,8 @@ export interface SessionRow extends Device {
 }
 
 /**
- * Notes that a session is used. Passes by when another request is about to do so, and a note that
- * fails is not worth an answer.
+ * Notes that a session is in use. It skips a row that another request has locked, and ignores
+ * errors, since no request should fail for it.
  */
 const noteSeen = async (db: Db, tokenHash: Buffer): Promise<void> => {
   const free = db
@@ -55,7 +52,7 @@ const noteSeen = async (db: Db, tokenHash: Buffer): Promise<void> => {
     .catch(() => undefined);
 };
 
-/** The account behind a live session, or null: unknown, ended and expired tokens look the same. */
+/** Finds the account of a live session. Null for unknown, ended and expired tokens alike. */
 export const findCaller = async (db: Db, tokenHash: Buffer): Promise<Caller | null> => {
   const row = await db
     .selectFrom('sessions')
@@ -96,17 +93,17 @@ const newest = (db: Db, accountId: string) =>
     .orderBy('last_seen_at', 'desc')
     .orderBy('id');
 
-/** The live sessions of an account, the one that was used last first. */
+/** Lists the live sessions of an account, most recently used first. */
 export const listSessions = (db: Db, accountId: string): Promise<SessionRow[]> =>
   newest(db, accountId)
     .select(['id', 'browser', 'system', 'created_at', 'last_seen_at', 'token_hash'])
     .where(isLive)
-    .limit(mostSessions)
+    .limit(maxSessions)
     .execute();
 
 /**
- * Opens a session of so many seconds on a device, and clears away the account's expired ones and
- * those that are too many.
+ * Opens a session for `seconds`, and deletes the account's expired sessions and those beyond
+ * `maxSessions`.
  */
 export const addSession = async (
   db: Db,
@@ -127,7 +124,7 @@ export const addSession = async (
       'in',
       newest(db, accountId)
         .select('id')
-        .offset(mostSessions - 1),
+        .offset(maxSessions - 1),
     )
     .execute();
   const expires_at = sql<Date>`now() + make_interval(secs => ${seconds})`;
@@ -138,10 +135,9 @@ export const addSession = async (
 };
 
 /**
- * Ends every session of an account and opens one with the new token for the caller: on the same
- * device, with the same end and the same moment of the last full proof. False when the caller's
- * session has ended meanwhile; then nothing is opened. The caller of this function holds the
- * account.
+ * Ends every session of an account and opens a new one for the caller, on the same device, with the
+ * same end and the same recent password check. Returns false, with nothing opened, when the
+ * caller's session has ended. The caller of this function has locked the account.
  */
 export const renewSession = async (
   db: Db,
@@ -171,8 +167,8 @@ export const renewSession = async (
   return (renewed.numInsertedOrUpdatedRows ?? 0n) > 0n;
 };
 
-/** Who holds this session has just given the password. */
-export const noteProved = async (db: Db, tokenHash: Buffer): Promise<void> => {
+/** Records a recent password check for this session. */
+export const markSessionProved = async (db: Db, tokenHash: Buffer): Promise<void> => {
   await db
     .updateTable('sessions')
     .set({ proved_at: now })
@@ -180,21 +176,21 @@ export const noteProved = async (db: Db, tokenHash: Buffer): Promise<void> => {
     .execute();
 };
 
-/** Drops the sessions of everybody that have ended. */
-export const forgetEndedSessions = async (db: Db): Promise<void> => {
+/** Deletes all sessions that have ended. */
+export const deleteEndedSessions = async (db: Db): Promise<void> => {
   await db
     .deleteFrom('sessions')
     .where(sql<boolean>`not ${isLive}`)
     .execute();
 };
 
-/** Ends one session by its token. */
+/** Ends a session by the hash of its token. */
 export const endSession = async (db: Db, tokenHash: Buffer): Promise<void> => {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 };
 
-/** Ends one session of an account by its name; false when the account has none of that name. */
-export const endSessionOf = async (db: Db, accountId: string, id: string): Promise<boolean> => {
+/** Ends a session of an account by its id. Returns false when the account has no such session. */
+export const endSessionById = async (db: Db, accountId: string, id: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where('id', '=', id)
@@ -204,14 +200,14 @@ export const endSessionOf = async (db: Db, accountId: string, id: string): Promi
 };
 
 /**
- * Ends every session of an account, save the one whose token hashes to `kept`, and its tokens for
- * the courier's calls.
+ * Ends every session of an account, except the one whose token hashes to `kept`, and deletes its
+ * shipping tokens.
  */
 export const endSessions = async (db: Db, accountId: string, kept?: Buffer): Promise<void> => {
   let query = db.deleteFrom('sessions').where('account_id', '=', accountId);
   if (kept !== undefined) query = query.where('token_hash', '<>', kept);
   await query.execute();
-  // Those of the ended sessions are gone with them; the kept session asks for a new one when it
-  // needs it.
+  // The shipping tokens of ended sessions are deleted with them. The remaining session requests a
+  // new one when needed.
   await db.deleteFrom('shipping_tokens').where('account_id', '=', accountId).execute();
 };

@@ -4,13 +4,11 @@ import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { notFound } from '../http/refusal.ts';
 import { findAccount } from './accounts.ts';
-import { endSessionOf, endSessions, listSessions, type SessionRow } from './session-queries.ts';
+import { endSessionById, endSessions, listSessions, type SessionRow } from './session-queries.ts';
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-/**
- * What a session shows of itself; the hash of its token only says whether it is the one that asks.
- */
+/** Presents a session. The hash of its token only decides whether it is the one of this request. */
 const presentSession = (row: SessionRow, asking: Buffer): WireSession => ({
   _id: row.id,
   createdAt: row.created_at.toISOString(),
@@ -30,7 +28,7 @@ export const sessionRoutes = ({ store }: Deps): Handlers<typeof sessions> => ({
     };
   },
   'DELETE /api/users/sessions/{id}': async ({ caller, params }) => {
-    if (!(await endSessionOf(store.db, caller.id, params.id))) throw notFound('Session');
+    if (!(await endSessionById(store.db, caller.id, params.id))) throw notFound('Session');
     return { status: 200, data: { message: 'Session ended' } };
   },
   'DELETE /api/users/sessions': async ({ caller }) => {
@@ -46,7 +44,7 @@ export const sessionRoutes = ({ store }: Deps): Handlers<typeof sessions> => ({
     };
   },
   'DELETE /api/users/{id}/sessions/{session}': async ({ params }) => {
-    if (!(await endSessionOf(store.db, params.id, params.session))) throw notFound('Session');
+    if (!(await endSessionById(store.db, params.id, params.session))) throw notFound('Session');
     return { status: 200, data: { message: 'Session ended' } };
   },
   'DELETE /api/users/{id}/sessions': async ({ params }) => {

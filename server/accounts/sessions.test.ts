@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireSession } from '../../contract/sessions.ts';
 import { transaction } from '../../database/transaction.ts';
 import { hashToken } from '../http/caller.ts';
-import { endSessions, forgetEndedSessions } from './session-queries.ts';
+import { endSessions, deleteEndedSessions } from './session-queries.ts';
 import { type AccountsShop, openAccounts, password } from './testing.ts';
 
 let shop: AccountsShop;
@@ -129,7 +129,7 @@ describe('the list of sessions', () => {
     expect(await list(first)).toHaveLength(2);
     expect([await lives(second), await lives(third)]).toEqual([false, true]);
     expect((await change(second)).status).toBe(401);
-    await forgetEndedSessions(shop.deps.store.db);
+    await deleteEndedSessions(shop.deps.store.db);
     expect(
       await shop.deps.store.db
         .selectFrom('sessions')

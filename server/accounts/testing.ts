@@ -7,7 +7,7 @@ import { type ReadMail, readEml } from '../eml.ts';
 import { registerWorkers } from '../jobs/workers.ts';
 import { type TestResponse, openShop, type TestShop } from '../testing.ts';
 
-/** A shop whose mails can be read, and what tests of accounts do again and again. */
+/** A test shop whose mails can be read, with the steps that tests of accounts repeat. */
 export interface AccountsShop extends TestShop {
   newEmail: () => string;
   register: (email: string, more?: object) => Promise<TestResponse>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { base32, codeAt, otpauthUri, stepOf } from './totp.ts';
+import { encodeBase32, computeCode, formatOtpauthUri, findMatchingStep } from './totp.ts';
 
 const secret = Buffer.from('12345678901234567890');
 
@@ -11,11 +11,11 @@ test.each([
   [2000000000, '69279037'],
   [20000000000, '65353130'],
 ])('RFC 6238, appendix B: at %i s', (seconds, eight) => {
-  expect(codeAt(secret, Math.floor(seconds / 30))).toBe(eight.slice(2));
+  expect(computeCode(secret, Math.floor(seconds / 30))).toBe(eight.slice(2));
 });
 
 test('RFC 4226, appendix D', () => {
-  expect(Array.from({ length: 10 }, (_, step) => codeAt(secret, step))).toEqual([
+  expect(Array.from({ length: 10 }, (_, step) => computeCode(secret, step))).toEqual([
     '755224',
     '287082',
     '359152',
@@ -38,30 +38,30 @@ test.each([
   ['fooba', 'MZXW6YTB'],
   ['foobar', 'MZXW6YTBOI'],
 ])('RFC 4648, section 10: %j', (text, encoded) => {
-  expect(base32(Buffer.from(text))).toBe(encoded);
+  expect(encodeBase32(Buffer.from(text))).toBe(encoded);
 });
 
 test('a code counts in its own step and the one after it, and no longer', () => {
-  const code = codeAt(secret, 1000);
-  expect([998, 999, 1000, 1001, 1002].map((now) => stepOf(secret, code, now))).toEqual([
+  const code = computeCode(secret, 1000);
+  expect([998, 999, 1000, 1001, 1002].map((now) => findMatchingStep(secret, code, now))).toEqual([
     null,
     null,
     1000,
     1000,
     null,
   ]);
-  expect(stepOf(secret, 'ABCDEF', 1000)).toBeNull();
+  expect(findMatchingStep(secret, 'ABCDEF', 1000)).toBeNull();
 });
 
 test('the address says all that an authenticator needs', () => {
-  const uri = new URL(otpauthUri(secret, 'asha+1@example.in'));
+  const uri = new URL(formatOtpauthUri(secret, 'asha+1@example.in'));
   expect([uri.protocol, uri.host, decodeURIComponent(uri.pathname)]).toEqual([
     'otpauth:',
     'totp',
     '/Haat:asha+1@example.in',
   ]);
   expect(Object.fromEntries(uri.searchParams)).toEqual({
-    secret: base32(secret),
+    secret: encodeBase32(secret),
     issuer: 'Haat',
     algorithm: 'SHA1',
     digits: '6',

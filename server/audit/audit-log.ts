@@ -4,13 +4,18 @@ import type { Tables } from '../../database/tables.ts';
 import type { AuditAction, AuditKind, Change } from '../../shop/audit.ts';
 import { Refusal } from '../http/refusal.ts';
 
-/** Who does something, and from where: the call of an admin is one. */
+/**
+ * The caller of a change and the network address that it came from. The call of an admin is one.
+ */
 export interface Actor {
   caller: { id: string; name: string };
   remote: string;
 }
 
-/** What was done. Fields of people are named, their values stay out: an entry is for ever. */
+/**
+ * One entry of the audit log. Entries are never deleted, so for people they name the changed fields
+ * and leave out the values.
+ */
 export interface AuditEntry {
   action: AuditAction;
   kind: AuditKind;
@@ -39,8 +44,8 @@ const toRow = (
 });
 
 /**
- * Writes down what the same transaction does, and answers the entry's id; a change of nothing is
- * none, and has null.
+ * Writes an entry in the transaction of the change. Returns the public id, or null for a change
+ * that changes nothing.
  */
 export const writeAuditEntry = async (
   tx: Tx,
@@ -57,7 +62,7 @@ export const writeAuditEntry = async (
   ).public_id;
 };
 
-/** The same for many things that were added in one go. */
+/** Writes one entry for each thing that a bulk step created. */
 export const writeCreatedEntries = async (
   tx: Tx,
   by: Actor,
@@ -70,13 +75,13 @@ export const writeCreatedEntries = async (
       .execute();
 };
 
-/** What is said where a thing is not as somebody left it. */
+/** The refusal (409) to undo a change when the thing has been changed again since. */
 export const changedSince = (): Refusal =>
   new Refusal('changed_since', 'This has been changed since, so it stays as it is');
 
 const maxTextLength = 300;
 
-/** What an object in a list is called: a colour, a picture, a slide. */
+/** Names an object of a list, such as a colour, a picture or a slide. */
 const readItemName = (value: unknown): string => {
   if (typeof value !== 'object' || value === null) return String(value);
   const { value: name, secureUrl, title } = value as Record<string, unknown>;
@@ -91,7 +96,7 @@ const toText = (value: unknown): string | null => {
   return text.length > maxTextLength ? `${text.slice(0, maxTextLength).toWellFormed()}…` : text;
 };
 
-/** A change as the wire has it. */
+/** Presents a change for the API. Long values are cut to `maxTextLength`. */
 export const presentChange = ({ field, name, from, to }: Change): WireAuditChange => ({
   field,
   part: name ?? null,

@@ -3,15 +3,12 @@ import { type Change, isSameValue, isUndoable } from '../../shop/audit.ts';
 import { presentChange } from './audit-log.ts';
 import { type EntryRow } from './queries.ts';
 
-/**
- * That sizes came or went is told by their own fields: their order is worth a word where the same
- * ones stand otherwise.
- */
+/** Hides the order of sizes when sizes came or went, because their own fields show that. */
 const isWorthShowing = ({ field, from, to }: Change): boolean =>
   field !== 'order' ||
   (Array.isArray(from) && Array.isArray(to) && isSameValue(from.toSorted(), to.toSorted()));
 
-/** An entry of the log as the wire has it. */
+/** Presents an entry for the API. */
 export const presentEntry = (row: EntryRow): WireAuditEntry => ({
   _id: row.public_id,
   at: row.at.toISOString(),

@@ -7,7 +7,7 @@ export interface EntryFilter {
   page: number;
   kind?: AuditKind | undefined;
   search?: string | undefined;
-  /** Days of Indian time, both included. */
+  /** Days by Indian time, written `2026-11-21`; both are included. */
   from?: string | undefined;
   to?: string | undefined;
 }
@@ -15,14 +15,20 @@ export interface EntryFilter {
 const startOfDay = (day: string, later: number) =>
   sql<Date>`((${day}::date + ${later}::int)::timestamp at time zone 'Asia/Kolkata')`;
 
-/** Wildcards of the searcher mean themselves. */
+/** Escapes wildcards, so that they match themselves. */
 const toLikePattern = (search: string) =>
   sql<string>`lower(${`%${search.replace(/[\\%_]/g, '\\$&')}%`})`;
 
-/** People whose names fit are named one by one, and found by index; nobody looks for more. */
+/**
+ * Matching people are looked up first, so that the log is searched by index. More than this many
+ * are ignored.
+ */
 const maxPeople = 500;
 
-/** Entries tell of people by their ids: their names may change, and go. */
+/**
+ * Finds accounts by their current name: entries hold only ids, since names may change or be
+ * deleted.
+ */
 const findPeopleByName = async (db: Kysely<Tables>, search: string): Promise<string[]> =>
   (
     await db
@@ -56,11 +62,11 @@ export const isUndone = sql<boolean>`exists (select from audit_log later where l
 
 const countInBatch = sql<number>`case when audit_log.batch is null then 1 else (select count(*) from audit_log other where other.batch = audit_log.batch) end`;
 
-/** A page of the log, newest first, and how many entries there are in all. */
+/** Returns a page of the log, newest first, and the number of all matching entries. */
 export const listEntries = async (db: Kysely<Tables>, filter: EntryFilter) => {
   const { search = '' } = filter;
   const some = selectMatching(db, filter, search === '' ? [] : await findPeopleByName(db, search));
-  // The page first: what is counted beside a row would be counted for every row before it too.
+  // Select the page first: the subqueries would otherwise run for every row before it too.
   const page = some
     .select('audit_log.id')
     .orderBy('audit_log.id', 'desc')

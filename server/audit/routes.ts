@@ -12,11 +12,11 @@ import { listEntries } from './queries.ts';
 import { type UndoableEntry, lockEntriesForUndo } from './undo.ts';
 
 /**
- * Sets a thing back to before a change and answers what of it was taken back. Refuses one that has
- * been changed since.
+ * Restores a thing to its state before a change and returns the changes that it reverted. Refuses a
+ * thing that has been changed since (409).
  */
 type Undo = (tx: Transaction<Tables>, done: UndoableEntry) => Promise<readonly Change[]>;
-/** How each kind of change is taken back: its domain knows. */
+/** The undo function of each kind of change, given by its domain. */
 export type UndoByKind = Readonly<Record<UndoableKind, Undo>>;
 
 const undoEntry = async (
@@ -40,7 +40,7 @@ const undoEntry = async (
   });
 };
 
-/** The log of changes, and taking them back. */
+/** Routes that list the audit log and undo its entries. */
 export const auditRoutes = (
   { store, catalogueVersion }: Deps,
   undoers: UndoByKind,

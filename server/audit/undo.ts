@@ -4,13 +4,13 @@ import { notFound, Refusal } from '../http/refusal.ts';
 import type { Tx } from './audit-log.ts';
 import { isUndone, type EntryRow } from './queries.ts';
 
-/** What was done, as taking it back needs to know it. */
+/** What an undo function needs to know of an entry. */
 export type UndoableEntry = Pick<EntryRow, 'id' | 'kind' | 'thing_id' | 'thing_name' | 'changes'>;
 
 /**
- * The entry, and with `all` those of the same go that are not taken back yet, newest first, held so
- * that of many who take them back one comes first. Refuses an entry that is not there (404), cannot
- * be taken back or has been (409).
+ * Locks an entry for undo; with `all`, every entry of its batch that is not undone yet, newest
+ * first. The lock lets only one of several callers undo it. Refuses an entry that does not exist
+ * (404), and one that cannot be undone or already was (409).
  */
 export const lockEntriesForUndo = async (
   tx: Tx,

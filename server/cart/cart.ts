@@ -7,39 +7,40 @@ import { isOffered } from '../../shop/catalogue/product.ts';
 import type { Paise } from '../../shop/money.ts';
 import { findVariants, type SellableVariant } from '../catalogue/variants.ts';
 
-/** One line of a cart with what it is of; the price is the one of this moment and never stored. */
+/**
+ * A cart line with its product and variant. The price is that of this moment and is never stored.
+ */
 export interface CartItem extends SellableVariant {
   lineId: string;
   /** '' where the product has no colours or none was chosen. */
   colour: string;
   quantity: number;
-  /** What is taken off now, in percent. */
+  /** The discount that holds now, in percent. */
   discountPercent: number;
-  /** Price of one, discount taken off. */
+  /** Paise for one piece or pack, discount taken off. */
   unitPrice: Paise;
-  /** The same when the line was made, where an offer has ended since; else null. */
+  /** The unit price when the line was added, if an offer has ended since; otherwise null. */
   priceBefore: Paise | null;
-  /**
-   * What may be sold of the variant: 0 when it is not offered any more, whatever lies on the shelf.
-   */
+  /** The stock that can be sold: 0 when the variant is no longer offered, whatever its stock. */
   left: number;
 }
 
-/** How many of a variant may be sold. */
-export const leftOf = ({ variant, gone }: Pick<SellableVariant, 'variant' | 'gone'>): number =>
+/** Counts the pieces or packs of a variant that can be sold. */
+export const countSellable = ({
+  variant,
+  gone,
+}: Pick<SellableVariant, 'variant' | 'gone'>): number =>
   gone === null && isOffered(variant) ? variant.stock : 0;
 
-/**
- * Names what a line can no longer be ordered of: the product, or the size of it that was taken out.
- */
-export const sayNoLongerSold = ({ product, variant, gone }: CartItem): string =>
+/** Says which product, or which size of it, is no longer sold. */
+export const describeNoLongerSold = ({ product, variant, gone }: CartItem): string =>
   `${gone === 'variation' ? `${product.name} (${variant.size})` : product.name} is no longer sold`;
 
 /**
- * Holds the account until the transaction ends and answers its language: carts and orders of one
- * account change one after the other. Null when the account is gone.
+ * Locks an account until the transaction ends, so that its cart and orders change one after the
+ * other. Returns its language, or null when the account is gone.
  */
-export const lockAccount = async (
+export const lockCartOwner = async (
   tx: Transaction<Tables>,
   accountId: string,
 ): Promise<{ language: Language } | null> =>
@@ -50,7 +51,10 @@ export const lockAccount = async (
     .forNoKeyUpdate()
     .executeTakeFirst()) ?? null;
 
-/** The lines of a cart, oldest first, with price and stock of this moment. */
+/**
+ * Finds the lines of a cart, oldest first, with the price and stock of this moment (CART-5,
+ * docs/product.md).
+ */
 export const findCart = async (db: Kysely<Tables>, accountId: string): Promise<CartItem[]> => {
   const lines = await db
     .selectFrom('cart_lines')
@@ -77,7 +81,7 @@ export const findCart = async (db: Kysely<Tables>, accountId: string): Promise<C
         lineId: line.id,
         colour: line.colour,
         quantity: line.quantity,
-        left: leftOf(sellable),
+        left: countSellable(sellable),
       },
     ];
   });

@@ -5,8 +5,14 @@ import { maxCartTotal, maxLines, maxQuantity } from '../../shop/cart.ts';
 import { formatRupees, groupIndian } from '../../shop/money.ts';
 import { findProduct, isInShop } from '../catalogue/products.ts';
 import { invalid, notFound, Refusal } from '../http/refusal.ts';
-import { type CartItem, findCart, leftOf, lockAccount, sayNoLongerSold } from './cart.ts';
-import { chooseColour, chooseVariant } from './choose.ts';
+import {
+  type CartItem,
+  findCart,
+  countSellable,
+  lockCartOwner,
+  describeNoLongerSold,
+} from './cart.ts';
+import { chooseColour, chooseVariant } from './choose-variant.ts';
 import { deleteLine, insertLine, setQuantity } from './queries.ts';
 
 /** Refuses more of a variant, summed over its colours, than its stock (CART-4, docs/product.md). */
@@ -14,12 +20,15 @@ const checkStock = (wanted: number, left: number): void => {
   if (wanted > left) throw new Refusal('out_of_stock', `Only ${left} left in stock`);
 };
 
-/** A line whose product is no longer sold can only be taken out. Refused by name. */
+/** Refuses to change a line whose product is no longer sold; it can only be removed. */
 const checkSold = (item: CartItem): void => {
-  if (item.gone !== null) throw new Refusal('no_longer_sold', sayNoLongerSold(item));
+  if (item.gone !== null) throw new Refusal('no_longer_sold', describeNoLongerSold(item));
 };
 
-/** Refuses a change after which the sums of the cart would not be exact any more. */
+/**
+ * Refuses a cart above the largest total, since its sums would no longer be exact (CART-7,
+ * docs/product.md).
+ */
 const checkTotal = (items: CartItem[]): CartItem[] => {
   const total = items.reduce((sum, item) => sum + item.unitPrice * item.quantity, 0);
   if (total > maxCartTotal)
@@ -27,15 +36,15 @@ const checkTotal = (items: CartItem[]): CartItem[] => {
   return items;
 };
 
-const inCart = (items: readonly CartItem[], variantId: string, exceptLine?: string): number =>
+const sumInCart = (items: readonly CartItem[], variantId: string, exceptLine?: string): number =>
   items
     .filter((item) => item.variant.id === variantId && item.lineId !== exceptLine)
     .reduce((sum, item) => sum + item.quantity, 0);
 
 /**
- * Adds to the line of the same product, variant and colour, or opens one. The account is locked, so
- * adds in parallel count each other. Refuses what is not in stock (409), an unknown product (404),
- * choice or colour (400).
+ * Adds to the line of the same product, variant and colour, or inserts one, and returns the cart.
+ * The account is locked, so that concurrent calls count each other. Refuses more than the stock
+ * (409), an unknown product (404), and an unknown size or colour (400).
  */
 export const addToCart = async (
   tx: Transaction<Tables>,
@@ -47,9 +56,9 @@ export const addToCart = async (
   if (product === undefined || !isInShop(product)) throw notFound('Product');
   const variant = chooseVariant(product.variants, asked);
   const colour = chooseColour(product.colours, asked.selectedProductColor);
-  await lockAccount(tx, accountId);
+  await lockCartOwner(tx, accountId);
   const items = await findCart(tx, accountId);
-  checkStock(inCart(items, variant.id) + quantity, leftOf({ variant, gone: null }));
+  checkStock(sumInCart(items, variant.id) + quantity, countSellable({ variant, gone: null }));
   const line = items.find((item) => item.variant.id === variant.id && item.colour === colour);
   const total = (line?.quantity ?? 0) + quantity;
   if (total > maxQuantity)
@@ -69,16 +78,17 @@ export const addToCart = async (
 };
 
 /**
- * Sets the quantity of an own line, 0 removes it. Refuses a line that is not there or not one's own
- * (404), one that is no longer sold, and more than the stock (409).
+ * Sets the quantity of an own line, or removes it for 0, and returns the cart. Refuses a line that
+ * does not exist or belongs to somebody else (404), one that is no longer sold, and more than the
+ * stock (409).
  */
-export const setLine = async (
+export const setLineQuantity = async (
   tx: Transaction<Tables>,
   accountId: string,
   lineId: string,
   quantity: number,
 ): Promise<CartItem[]> => {
-  await lockAccount(tx, accountId);
+  await lockCartOwner(tx, accountId);
   const items = await findCart(tx, accountId);
   const line = items.find((item) => item.lineId === lineId);
   if (line === undefined) throw notFound('Cart item');
@@ -87,7 +97,7 @@ export const setLine = async (
     return findCart(tx, accountId);
   }
   checkSold(line);
-  checkStock(inCart(items, line.variant.id, lineId) + quantity, line.left);
+  checkStock(sumInCart(items, line.variant.id, lineId) + quantity, line.left);
   await setQuantity(tx, lineId, quantity);
   const changed = await findCart(tx, accountId);
   return quantity > line.quantity ? checkTotal(changed) : changed;

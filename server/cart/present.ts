@@ -4,7 +4,7 @@ import { colourFirst } from '../../shop/catalogue/picture.ts';
 import { toRupees } from '../../shop/money.ts';
 import type { CartItem } from './cart.ts';
 
-const wireItem = ({
+const presentItem = ({
   lineId,
   product,
   variant,
@@ -43,9 +43,9 @@ const wireItem = ({
   discount: discountPercent,
 });
 
-/** A cart as the wire says it: rupees. */
-export const wireCart = (items: readonly CartItem[]): WireCart => ({
-  items: items.map(wireItem),
+/** Presents a cart for the API, in rupees. */
+export const presentCart = (items: readonly CartItem[]): WireCart => ({
+  items: items.map(presentItem),
   totalQuantity: cartQuantity(items),
   totalPrice: toRupees(items.reduce((sum, item) => sum + item.unitPrice * item.quantity, 0)),
 });

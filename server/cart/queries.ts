@@ -14,7 +14,7 @@ export const insertLine = async (
 ): Promise<void> => {
   await tx
     .insertInto('cart_lines')
-    // The clock of the statement, not of the transaction, which may have waited for its turn.
+    // The clock of the statement is used, because the transaction may have waited for a lock.
     .values({
       id: newId('crt'),
       account_id: line.accountId,
@@ -35,7 +35,7 @@ export const setQuantity = async (
   await tx.updateTable('cart_lines').set({ quantity }).where('id', '=', lineId).execute();
 };
 
-/** False when the account has no such line. */
+/** Deletes a line. Returns false when the account has no such line. */
 export const deleteLine = async (
   db: Kysely<Tables>,
   accountId: string,

@@ -3,45 +3,47 @@ import { transaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
-import { emptyCart, findCart, lockAccount } from './cart.ts';
-import { addToCart, setLine } from './change-cart.ts';
-import { wireCart } from './present.ts';
+import { emptyCart, findCart, lockCartOwner } from './cart.ts';
+import { addToCart, setLineQuantity } from './change-cart.ts';
+import { presentCart } from './present.ts';
 import { deleteLine } from './queries.ts';
 
-/** The cart of the caller; every call answers the whole of it. */
+/** Routes of the caller's cart; every call returns the whole cart. */
 export const cartRoutes = ({ store: { db } }: Deps): Handlers<typeof cart> => ({
   'GET /api/cart/mycart': async ({ caller }) => ({
     status: 200,
-    data: wireCart(await findCart(db, caller.id)),
+    data: presentCart(await findCart(db, caller.id)),
   }),
 
   'POST /api/cart': async ({ caller, body }) => ({
     status: 200,
-    data: wireCart(await transaction(db, (tx) => addToCart(tx, caller.id, body))),
+    data: presentCart(await transaction(db, (tx) => addToCart(tx, caller.id, body))),
   }),
 
   'PUT /api/cart/{cartItemId}': async ({ caller, params, body }) => ({
     status: 200,
-    data: wireCart(
-      await transaction(db, (tx) => setLine(tx, caller.id, params.cartItemId, body.quantity)),
+    data: presentCart(
+      await transaction(db, (tx) =>
+        setLineQuantity(tx, caller.id, params.cartItemId, body.quantity),
+      ),
     ),
   }),
 
   'DELETE /api/cart/{cartItemId}': async ({ caller, params }) => ({
     status: 200,
     data: await transaction(db, async (tx) => {
-      await lockAccount(tx, caller.id);
+      await lockCartOwner(tx, caller.id);
       if (!(await deleteLine(tx, caller.id, params.cartItemId))) throw notFound('Cart item');
-      return wireCart(await findCart(tx, caller.id));
+      return presentCart(await findCart(tx, caller.id));
     }),
   }),
 
   'DELETE /api/cart/{userId}/all': async ({ caller, params }) => {
     if (params.userId !== caller.id) throw new Refusal('not_allowed', 'Not allowed');
     await transaction(db, async (tx) => {
-      await lockAccount(tx, caller.id);
+      await lockCartOwner(tx, caller.id);
       await emptyCart(tx, caller.id);
     });
-    return { status: 200, data: wireCart([]) };
+    return { status: 200, data: presentCart([]) };
   },
 });

@@ -6,38 +6,38 @@ import type { Tables } from '../../database/tables.ts';
 import type { Change } from '../../shop/audit.ts';
 import { type Actor, writeAuditEntry } from '../audit/audit-log.ts';
 import { notFound } from '../http/refusal.ts';
-import { afterBulk } from './bulk-change.ts';
-import { productChanges } from './product-fields.ts';
+import { applyBulkChange } from './bulk-change.ts';
+import { findProductChanges } from './product-fields.ts';
 import { findProducts, type Product } from './products.ts';
 
-/** One product that changes. */
-export interface Planned {
+/** A product that a bulk change would change. */
+export interface PlannedChange {
   before: Product;
   after: Product;
   changes: Change[];
 }
 
 /**
- * What a change does to each of these products; those that stay as they are are left out. Refuses
- * an id that is not in the shop.
+ * Plans a bulk change. Products that would stay the same are left out. Refuses an id that is not in
+ * the shop (404).
  */
-export const planBulk = async (
+export const planBulkChange = async (
   db: Kysely<Tables>,
   ids: readonly string[],
   change: BulkChange,
-): Promise<Planned[]> => {
+): Promise<PlannedChange[]> => {
   const wanted = [...new Set(ids)];
   const products = (await findProducts(db, wanted)).filter(({ archived }) => !archived);
   if (products.length < wanted.length) throw notFound('Product');
   return products.flatMap((before) => {
-    const after = afterBulk(before, change);
-    const changes = productChanges(before, after);
+    const after = applyBulkChange(before, change);
+    const changes = findProductChanges(before, after);
     return changes.length === 0 ? [] : [{ before, after, changes }];
   });
 };
 
-/** Variants before products, each in the order of their ids, as everybody locks them. */
-const hold = async (tx: Transaction<Tables>, ids: readonly string[]): Promise<void> => {
+/** Locks variants before products, each in the order of their ids, as every caller does. */
+const lockProducts = async (tx: Transaction<Tables>, ids: readonly string[]): Promise<void> => {
   await tx
     .selectFrom('variants')
     .select('id')
@@ -54,7 +54,10 @@ const hold = async (tx: Transaction<Tables>, ids: readonly string[]): Promise<vo
     .execute();
 };
 
-const write = async (tx: Transaction<Tables>, { before, after }: Planned): Promise<void> => {
+const writeProduct = async (
+  tx: Transaction<Tables>,
+  { before, after }: PlannedChange,
+): Promise<void> => {
   const { id, discountPercent, offerEndsAt, tags, categories, isNew, archived } = after;
   const columns = {
     discount_percent: discountPercent,
@@ -76,21 +79,21 @@ const write = async (tx: Transaction<Tables>, { before, after }: Planned): Promi
 };
 
 /**
- * Does it, as one go of the log. Answers what changed, and the entry that takes all of it back;
- * null where nothing did.
+ * Runs a bulk change as one batch of the audit log. Returns the changes and the entry that undoes
+ * all of them, or null when nothing changed.
  */
-export const changeMany = async (
+export const changeProductsInBulk = async (
   tx: Transaction<Tables>,
   by: Actor,
   ids: readonly string[],
   change: BulkChange,
-): Promise<{ planned: Planned[]; undo: string | null }> => {
-  await hold(tx, ids);
-  const planned = await planBulk(tx, ids, change);
+): Promise<{ planned: PlannedChange[]; undo: string | null }> => {
+  await lockProducts(tx, ids);
+  const planned = await planBulkChange(tx, ids, change);
   const batch = randomUUID();
   let undo: string | null = null;
   for (const plan of planned) {
-    await write(tx, plan);
+    await writeProduct(tx, plan);
     undo = await writeAuditEntry(tx, by, {
       action: change.do === 'delete' ? 'deleted' : 'changed',
       kind: 'product',

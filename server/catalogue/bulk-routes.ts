@@ -2,16 +2,16 @@ import type { bulkCalls, WireBulkProduct } from '../../contract/bulk.ts';
 import { presentChange } from '../audit/audit-log.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
-import { changeMany, planBulk, type Planned } from './bulk-products.ts';
+import { changeProductsInBulk, planBulkChange, type PlannedChange } from './bulk-products.ts';
 import { changeCatalogue } from './change-catalogue.ts';
 
-const wirePlanned = ({ before, changes }: Planned): WireBulkProduct => ({
+const presentPlannedChange = ({ before, changes }: PlannedChange): WireBulkProduct => ({
   _id: before.id,
   name: before.name,
   changes: changes.map(presentChange),
 });
 
-/** Many products at once. */
+/** Routes of bulk changes. */
 export const bulkRoutes = (deps: Deps): Handlers<typeof bulkCalls> => ({
   'POST /api/products/bulk': async (call) => {
     const { ids, change, preview } = call.body;
@@ -19,13 +19,13 @@ export const bulkRoutes = (deps: Deps): Handlers<typeof bulkCalls> => ({
       return {
         status: 200,
         data: {
-          products: (await planBulk(deps.store.db, ids, change)).map(wirePlanned),
+          products: (await planBulkChange(deps.store.db, ids, change)).map(presentPlannedChange),
           undo: null,
         },
       };
     const { planned, undo } = await changeCatalogue(deps, (tx) =>
-      changeMany(tx, call, ids, change),
+      changeProductsInBulk(tx, call, ids, change),
     );
-    return { status: 200, data: { products: planned.map(wirePlanned), undo } };
+    return { status: 200, data: { products: planned.map(presentPlannedChange), undo } };
   },
 });

@@ -3,7 +3,10 @@ import type { Tables } from '../../database/tables.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 
-/** Runs a change of the catalogue in one transaction; its own node shows it from the answer on. */
+/**
+ * Runs a change of the catalogue in one transaction and raises the catalogue's version. This node
+ * shows the change from the response on.
+ */
 export const changeCatalogue = async <T>(
   { store, catalogueVersion }: Pick<Deps, 'store' | 'catalogueVersion'>,
   work: (tx: Transaction<Tables>) => Promise<T>,

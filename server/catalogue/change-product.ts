@@ -10,25 +10,25 @@ import type { Product } from './products.ts';
 import {
   readColumns,
   readVariants,
-  saleUnitOf,
+  toSaleUnit,
   type SentFields,
   type SentVariant,
 } from './read-fields.ts';
 
 /**
- * The steps of an admin over products, variants, the stock ledger and the listing. Each is part of
- * the caller's transaction.
+ * Changes of products, variants, the stock ledger and the listing by an admin. Each is part of the
+ * caller's transaction.
  */
 
 type Tx = Transaction<Tables>;
-/** What an admin must send for a new product. */
+/** The fields that a new product needs. */
 export type NewFields = SentFields &
   Required<Pick<SentFields, 'name' | 'productType'>> & {
     name: string;
     productType: 'per kg' | 'per unit';
   };
 
-interface StandingVariant {
+interface StoredVariant {
   id: string;
   stock: number;
   size: string;
@@ -61,12 +61,12 @@ const insertVariant = async (
 };
 
 /**
- * Refuses a change that was made of another stock than there is by now: it would undo a sale. The
- * variants are locked.
+ * Refuses a change that was based on another stock (409), because it would undo a sale (STOCK-5,
+ * docs/product.md). The variants are locked.
  */
 const checkStocks = (
   variants: readonly SentVariant[],
-  standing: ReadonlyMap<string, StandingVariant>,
+  standing: ReadonlyMap<string, StoredVariant>,
   saleUnit: SaleUnit,
 ): void => {
   const moved = variants.flatMap(({ id = '', stockWas }, i) => {
@@ -87,10 +87,10 @@ const checkStocks = (
   );
 };
 
-/** A stock that an admin sets is a move in the ledger like any other. */
+/** Updates a variant. A new stock is a move in the ledger like any other. */
 const updateVariant = async (
   tx: Tx,
-  standing: StandingVariant,
+  standing: StoredVariant,
   variant: SentVariant,
   position: number,
 ): Promise<void> => {
@@ -117,10 +117,13 @@ const archiveVariants = async (tx: Tx, ids: readonly string[]): Promise<void> =>
       .execute();
 };
 
-/** Ids that are not of this product, or stand twice, would change a variant that nobody meant. */
+/**
+ * Refuses ids of other products and repeated ids (400), which would change a variant that nobody
+ * meant.
+ */
 const checkIds = (
   variants: readonly SentVariant[],
-  standing: ReadonlyMap<string, StandingVariant>,
+  standing: ReadonlyMap<string, StoredVariant>,
   saleUnit: SaleUnit,
 ): void => {
   const seen = new Set<string>();
@@ -132,25 +135,25 @@ const checkIds = (
   }
 };
 
-type Likeness = (sent: SentVariant, standing: StandingVariant) => boolean;
+type VariantMatch = (sent: SentVariant, standing: StoredVariant) => boolean;
 
-const isSameSize: Likeness = (sent, { size, weight_grams }) =>
+const isSameSize: VariantMatch = (sent, { size, weight_grams }) =>
   sent.weightGrams === weight_grams && normalName(sent.size) === normalName(size);
-const isSameWeight: Likeness = (sent, { weight_grams }) =>
+const isSameWeight: VariantMatch = (sent, { weight_grams }) =>
   weight_grams !== null && sent.weightGrams === weight_grams;
 
 /**
- * Gives a variant that was sent without its id that of the standing one with its size, or its
- * weight by the kilo: carts hold on to it.
+ * Gives variants that were sent without an id the id of the stored variant with the same size, or
+ * for food the same weight, because carts refer to it.
  */
-const recognise = (
+const matchStoredVariants = (
   variants: readonly SentVariant[],
-  standing: ReadonlyMap<string, StandingVariant>,
+  standing: ReadonlyMap<string, StoredVariant>,
 ): SentVariant[] => {
   const named = new Set(variants.map((variant) => variant.id));
   const free = new Set([...standing.values()].filter(({ id }) => !named.has(id)));
   const by =
-    (isLike: Likeness) =>
+    (isLike: VariantMatch) =>
     (variant: SentVariant): SentVariant => {
       const found =
         variant.id === undefined ? [...free].find((one) => isLike(variant, one)) : undefined;
@@ -161,27 +164,34 @@ const recognise = (
   return variants.map(by(isSameSize)).map(by(isSameWeight));
 };
 
-/** Refuses fields that were made of another stock than this product has, as `updateRows` would. */
-export const checkStocksOf = (product: Product, fields: SentFields): void => {
+/**
+ * Refuses fields that were based on another stock than the product has (409), as
+ * `updateProductRows` would.
+ */
+export const checkStockUnchanged = (product: Product, fields: SentFields): void => {
   const saleUnit =
-    fields.productType === undefined ? product.saleUnit : saleUnitOf(fields.productType);
+    fields.productType === undefined ? product.saleUnit : toSaleUnit(fields.productType);
   const standing = new Map(
     product.variants.map(({ id, stock, size, weightGrams }) => [
       id,
       { id, stock, size, weight_grams: weightGrams },
     ]),
   );
-  checkStocks(recognise(readVariants(fields, saleUnit) ?? [], standing), standing, saleUnit);
+  checkStocks(
+    matchStoredVariants(readVariants(fields, saleUnit) ?? [], standing),
+    standing,
+    saleUnit,
+  );
 };
 
 /**
- * Makes the variants of a product those that were sent: known ids changed in place, others new,
- * those left out archived.
+ * Replaces the variants of a product: known ids are updated, others inserted, and missing ones
+ * archived.
  */
 const replaceVariants = async (
   tx: Tx,
   productId: string,
-  standing: ReadonlyMap<string, StandingVariant>,
+  standing: ReadonlyMap<string, StoredVariant>,
   variants: readonly SentVariant[],
 ): Promise<void> => {
   const kept = new Set(variants.map((variant) => variant.id));
@@ -197,10 +207,10 @@ const replaceVariants = async (
 };
 
 /**
- * Holds the variants in sale of a product until the transaction ends, before the product itself, as
- * orders do.
+ * Locks the variants of a product until the transaction ends, before the product itself, as orders
+ * do.
  */
-const lockVariants = async (tx: Tx, productId: string): Promise<Map<string, StandingVariant>> => {
+const lockVariants = async (tx: Tx, productId: string): Promise<Map<string, StoredVariant>> => {
   const rows = await tx
     .selectFrom('variants')
     .select(['id', 'stock', 'size', 'weight_grams'])
@@ -212,13 +222,13 @@ const lockVariants = async (tx: Tx, productId: string): Promise<Map<string, Stan
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** Adds a product and answers its id. A variation may not bring an id along. */
+/** Adds a product and returns its id. Refuses variations with an id (400). */
 export const createProduct = async (
   tx: Tx,
   fields: NewFields,
   images: readonly Picture[] | undefined,
 ): Promise<string> => {
-  const saleUnit = saleUnitOf(fields.productType);
+  const saleUnit = toSaleUnit(fields.productType);
   const variants = readVariants(fields, saleUnit) ?? [];
   checkIds(variants, new Map(), saleUnit);
   const id = newId('prd');
@@ -238,8 +248,10 @@ export const createProduct = async (
   return id;
 };
 
-/** `updateProduct` but for the listing: who changes many refreshes theirs at once. */
-export const updateRows = async (
+/**
+ * Updates a product without its listing row. Callers with many products refresh all rows at once.
+ */
+export const updateProductRows = async (
   tx: Tx,
   id: string,
   fields: SentFields,
@@ -266,7 +278,7 @@ export const updateRows = async (
       'Its variations would go: please send those of the new way of sale along',
     );
   if (sent !== undefined) checkIds(sent, standing, saleUnit);
-  const variants = sent === undefined ? undefined : recognise(sent, standing);
+  const variants = sent === undefined ? undefined : matchStoredVariants(sent, standing);
   if (variants !== undefined) checkStocks(variants, standing, saleUnit);
   await tx
     .updateTable('products')
@@ -277,10 +289,9 @@ export const updateRows = async (
 };
 
 /**
- * Changes the fields that were sent. Where the product is sold otherwise from now on, its new
- * variations come along and take the place of the old. Refuses an id that no product in the shop
- * has, variations that do not fit or are missing (400), and a
- * `version` or a stock that is not its own any more (409).
+ * Updates the fields that were sent. A product that changes its sale unit needs new variations,
+ * which replace the old ones. Refuses an id that is not in the shop (404), variations that do not
+ * fit or are missing (400), and a `version` or stock that is no longer current (409).
  */
 export const updateProduct = async (
   tx: Tx,
@@ -289,13 +300,13 @@ export const updateProduct = async (
   images: readonly Picture[] | undefined,
   version?: string,
 ): Promise<void> => {
-  await updateRows(tx, id, fields, images, version);
+  await updateProductRows(tx, id, fields, images, version);
   await refreshListing(tx, [id]);
 };
 
 /**
- * Takes a product out of the shop and out of the listing. Orders that have it stay as they are;
- * carts that have it say that it is no longer sold.
+ * Archives a product and removes it from the listing. Orders keep it, and carts say that it is no
+ * longer sold (PRODUCT-11, docs/product.md).
  */
 export const archiveProduct = async (tx: Tx, id: string): Promise<void> => {
   await lockVariants(tx, id);

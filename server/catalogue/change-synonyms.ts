@@ -9,33 +9,30 @@ import {
   deleteSynonyms,
   findOwnSynonyms,
   findSynonymGroup,
-  holdSynonyms,
+  lockSynonyms,
   insertSynonyms,
-  insertSynonymsAgain,
+  restoreSynonyms,
   type SynonymGroup,
   updateSynonyms,
 } from './search-queries.ts';
 
-/**
- * Steps of an admin over the groups of names that the search knows, each written down in its
- * transaction, and taken back.
- */
+/** Changes of synonym groups by an admin, each with its entry in the audit log, and their undo. */
 
 type Tx = Transaction<Tables>;
 
-/** The search reads them all. */
-const most = 1000;
+/** The search loads all groups, so their number is limited. */
+const maxGroups = 1000;
 
-const holdOne = async (tx: Tx, id: string): Promise<SynonymGroup> => {
-  await holdSynonyms(tx);
+const lockGroup = async (tx: Tx, id: string): Promise<SynonymGroup> => {
+  await lockSynonyms(tx);
   const group = await findSynonymGroup(tx, id);
   if (group === undefined) throw notFound('Group');
   return group;
 };
 
 /**
- * Refuses (400) a name that no search would be read as, or that stands twice; and (409) one of
- * another own group.
+ * Refuses a name that no search would recognise, or that is repeated (400), and one of another own
+ * group (409).
  */
 const checkWords = async (tx: Tx, words: readonly string[], id: string | null): Promise<void> => {
   const keys = words.map(comparedName);
@@ -51,8 +48,8 @@ const checkWords = async (tx: Tx, words: readonly string[], id: string | null): 
       errors,
     });
   const own = (await findOwnSynonyms(tx)).filter((group) => group.id !== id);
-  if (id === null && own.length >= most)
-    throw new Refusal('duplicate', `There are ${most} groups already`);
+  if (id === null && own.length >= maxGroups)
+    throw new Refusal('duplicate', `There are ${maxGroups} groups already`);
   const taken = new Set(own.flatMap((group) => group.words.map(comparedName)));
   const twice = words.flatMap((_, i) =>
     taken.has(keys[i] ?? '')
@@ -63,10 +60,10 @@ const checkWords = async (tx: Tx, words: readonly string[], id: string | null): 
     throw new Refusal('duplicate', 'A name stands in another group', { errors: twice });
 };
 
-const fields = (group: SynonymGroup | null) =>
+const readGroupFields = (group: SynonymGroup | null) =>
   group === null ? [] : fieldsOf({ words: group.words, off: group.off });
 
-const write = (
+const writeGroupEntry = (
   tx: Tx,
   by: Actor,
   before: SynonymGroup | null,
@@ -79,7 +76,7 @@ const write = (
     kind: 'synonyms',
     id,
     name: words[0] ?? '',
-    changes: changesBetween(fields(before), fields(after)),
+    changes: changesBetween(readGroupFields(before), readGroupFields(after)),
   });
 };
 
@@ -89,15 +86,16 @@ export const addSynonyms = async (
   by: Actor,
   words: readonly string[],
 ): Promise<SynonymGroup> => {
-  await holdSynonyms(tx);
+  await lockSynonyms(tx);
   await checkWords(tx, words, null);
   const group = await insertSynonyms(tx, words);
-  await write(tx, by, null, group);
+  await writeGroupEntry(tx, by, null, group);
   return group;
 };
 
 /**
- * Changes a group. Refuses one that is not there (404), and other names for a curated one (409).
+ * Changes a group. Refuses one that does not exist (404), and other names for one that came with
+ * the shop (409).
  */
 export const changeSynonyms = async (
   tx: Tx,
@@ -105,7 +103,7 @@ export const changeSynonyms = async (
   id: string,
   sent: { words?: string[] | undefined; off?: boolean | undefined },
 ): Promise<SynonymGroup> => {
-  const before = await holdOne(tx, id);
+  const before = await lockGroup(tx, id);
   const after = { ...before, words: sent.words ?? before.words, off: sent.off ?? before.off };
   if (sent.words !== undefined) {
     if (before.curated)
@@ -116,33 +114,36 @@ export const changeSynonyms = async (
     await checkWords(tx, sent.words, id);
   }
   await updateSynonyms(tx, after);
-  await write(tx, by, before, after);
+  await writeGroupEntry(tx, by, before, after);
   return after;
 };
 
-/** Takes a group of the shop's own away. Refuses one that is not there (404) or curated (409). */
+/**
+ * Deletes a group of the shop's own. Refuses one that does not exist (404) or came with the shop
+ * (409).
+ */
 export const removeSynonyms = async (tx: Tx, by: Actor, id: string): Promise<void> => {
-  const before = await holdOne(tx, id);
+  const before = await lockGroup(tx, id);
   if (before.curated)
     throw new Refusal(
       'wrong_state',
       'This group came with the shop: it can be switched off, not deleted',
     );
   await deleteSynonyms(tx, id);
-  await write(tx, by, before, null);
+  await writeGroupEntry(tx, by, before, null);
 };
 
 /**
- * Sets a group back to before a change, where it still stands as it was left; a deleted one comes
- * back. Refuses others (409).
+ * Undoes a change of a group; a deleted group comes back. Refuses a group that was changed again
+ * since (409).
  */
 export const undoSynonyms = async (
   tx: Tx,
   { thing_id: id, changes }: UndoableEntry,
 ): Promise<readonly Change[]> => {
-  await holdSynonyms(tx);
+  await lockSynonyms(tx);
   const now = (await findSynonymGroup(tx, id)) ?? null;
-  const stands = Object.fromEntries(fields(now).map(({ field, value }) => [field, value]));
+  const stands = Object.fromEntries(readGroupFields(now).map(({ field, value }) => [field, value]));
   if (!changes.every(({ field, to }) => isSameValue(stands[field] ?? null, to)))
     throw changedSince();
   const was = {
@@ -155,6 +156,6 @@ export const undoSynonyms = async (
     return changes;
   }
   if (now?.curated !== true) await checkWords(tx, words, id);
-  await (now === null ? insertSynonymsAgain : updateSynonyms)(tx, { id, words, off });
+  await (now === null ? restoreSynonyms : updateSynonyms)(tx, { id, words, off });
   return changes;
 };

@@ -6,19 +6,19 @@ import type { ColourRow } from '../../database/tables/catalogue.ts';
 import type { Picture } from '../../shop/catalogue/picture.ts';
 import { type Actor, writeCreatedEntries } from '../audit/audit-log.ts';
 import type { NewFields } from './change-product.ts';
-import { productChanges } from './product-fields.ts';
+import { findProductChanges } from './product-fields.ts';
 import { findProducts } from './products.ts';
-import { readColumns, readVariants, saleUnitOf } from './read-fields.ts';
+import { readColumns, readVariants, toSaleUnit } from './read-fields.ts';
 
-/** A product to be, as an admin sent it. */
-export interface ToCreate {
+/** A new product as an admin sent it. */
+export interface NewProductRequest {
   fields: NewFields;
   images: readonly Picture[] | undefined;
 }
 
-const rowOf = ({ fields, images }: ToCreate, now: Date): NewProduct => {
+const toRow = ({ fields, images }: NewProductRequest, now: Date): NewProduct => {
   const columns = readColumns(fields);
-  const saleUnit = saleUnitOf(fields.productType);
+  const saleUnit = toSaleUnit(fields.productType);
   const variants = readVariants(fields, saleUnit) ?? [];
   return {
     id: newId('prd'),
@@ -53,20 +53,20 @@ const rowOf = ({ fields, images }: ToCreate, now: Date): NewProduct => {
 };
 
 /**
- * Adds many products in a few statements, and writes each down as part of one go (`batch`). Fields
- * are as `readTable` has found good.
+ * Adds many products in a few statements, and writes an entry for each into the audit log under one
+ * `batch`. `readProductRows` has checked the fields.
  */
 export const createProducts = async (
   tx: Transaction<Tables>,
   by: Actor,
-  products: readonly ToCreate[],
+  products: readonly NewProductRequest[],
   batch: string,
 ): Promise<void> => {
   if (products.length === 0) return;
   const {
     rows: [clock],
   } = await sql<{ now: Date }>`select now()`.execute(tx);
-  const rows = products.map((product) => rowOf(product, clock?.now ?? new Date()));
+  const rows = products.map((product) => toRow(product, clock?.now ?? new Date()));
   await insertProducts(tx, rows);
   const made = await findProducts(
     tx,
@@ -79,7 +79,7 @@ export const createProducts = async (
       kind: 'product',
       id: product.id,
       name: product.name,
-      changes: productChanges(undefined, product),
+      changes: findProductChanges(undefined, product),
       batch,
     })),
   );

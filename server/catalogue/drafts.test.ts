@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireListing } from '../../contract/listing.ts';
 import { findBrokenRules, type Person, addProduct } from '../orders/testing.ts';
 import { openShop, type TestShop } from '../testing.ts';
-import { listedIds } from './products.ts';
+import { findListedIds } from './products.ts';
 
 let shop: TestShop;
 let admin: Person;
@@ -99,9 +99,9 @@ describe('a draft', () => {
         .status,
     ).toBe(404);
     expect(await put(goods)).toBe(404);
-    expect((await listedIds(shop.deps.store.db, null, 1000)).map((one) => one.id)).not.toContain(
-      id,
-    );
+    expect(
+      (await findListedIds(shop.deps.store.db, null, 1000)).map((one) => one.id),
+    ).not.toContain(id);
   });
 
   it('stands in the list of admins, marked, until it is published; then everybody has it', async () => {

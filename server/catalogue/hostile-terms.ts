@@ -1,7 +1,7 @@
-/** Searches that nobody means well, for tests and the bench: the same for the same seed. */
+/** Hostile searches for tests and benchmarks; the same seed gives the same searches. */
 
-/** A source of whole numbers below a bound (xorshift). */
-const drawing = (seed: number) => {
+/** Creates a source of random whole numbers below a bound (xorshift). */
+const createRandom = (seed: number) => {
   let state = seed | 1;
   return (below: number): number => {
     state ^= state << 13;
@@ -43,8 +43,8 @@ const phrases = [
   '(a+)+$',
   '[[[[',
 ];
-/** Found in nearly every generated product. */
-const everywhere = [
+/** Words of nearly every generated product. */
+const commonWords = [
   'the',
   'here',
   'fill',
@@ -67,10 +67,15 @@ const everywhere = [
 ];
 
 /**
- * `count` searches of at most 100 characters; `known` words are misspelled, cut short and mixed.
+ * Makes `count` searches of at most 100 characters. The `known` words are misspelled, cut and
+ * mixed.
  */
-export const hostileTerms = (count: number, known: readonly string[], seed = 20_261): string[] => {
-  const draw = drawing(seed);
+export const makeHostileTerms = (
+  count: number,
+  known: readonly string[],
+  seed = 20_261,
+): string[] => {
+  const draw = createRandom(seed);
   const one = <T>(list: readonly T[]): T => list[draw(list.length)] as T;
   const some = (most: number, make: () => string, between = ''): string =>
     Array.from({ length: 1 + draw(most) }, make).join(between);
@@ -94,7 +99,7 @@ export const hostileTerms = (count: number, known: readonly string[], seed = 20_
     () => some(60, () => one(devanagari)),
     () => some(12, () => one(emoji)),
     () => one(phrases) + some(5, () => one(phrases), ' '),
-    () => some(12, () => one(everywhere), ' '),
+    () => some(12, () => one(commonWords), ' '),
     () => `e${'\u0301\u0335'.repeat(40)}`,
     () => some(8, () => slip(one(known)), ' '),
     () => some(8, () => slip(slip(one(known))), ' '),

@@ -5,13 +5,13 @@ import type { ImportRow } from '../../database/tables/catalogue.ts';
 
 type Tx = Transaction<Tables>;
 
-/** One product of a table that came: its article number and its rows. */
-export interface ArrivedProduct {
+/** A product of an imported table: its SKU and its rows. */
+export interface ImportedProduct {
   sku: string;
   rows: readonly ImportRow[];
 }
 
-/** What a batch did, or would do. */
+/** What a batch did, or would do in a dry run. */
 export interface BatchOutcome {
   created: number;
   changed: number;
@@ -20,12 +20,14 @@ export interface BatchOutcome {
   faults: readonly ImportFault[];
 }
 
-/** Faults that are kept of one import; all are counted. */
-const mostFaults = 500;
-const mostListed = 10;
+/** The faults that are stored for an import; all are counted. */
+const maxFaults = 500;
+const maxListed = 10;
 
-const imports = (db: Kysely<Tables>) => db.selectFrom('imports').selectAll();
-export type ImportJob = Awaited<ReturnType<ReturnType<typeof imports>['executeTakeFirstOrThrow']>>;
+const selectImports = (db: Kysely<Tables>) => db.selectFrom('imports').selectAll();
+export type ImportJob = Awaited<
+  ReturnType<ReturnType<typeof selectImports>['executeTakeFirstOrThrow']>
+>;
 
 export const addImport = async (
   db: Kysely<Tables>,
@@ -44,12 +46,12 @@ export const addImport = async (
     .execute();
 };
 
-/** Keeps products of a table, counted from `place` on. */
-export const addArrived = async (
+/** Stores products of a table; `place` is the number of the first one. */
+export const addImportProducts = async (
   db: Kysely<Tables>,
   id: string,
   place: number,
-  products: readonly ArrivedProduct[],
+  products: readonly ImportedProduct[],
 ): Promise<void> => {
   await sql`
     insert into import_products (import_id, place, sku, rows, bytes)
@@ -59,8 +61,8 @@ export const addArrived = async (
   );
 };
 
-/** The table is there as a whole. */
-export const noteArrived = async (
+/** Marks the table as completely received. */
+export const markImportReceived = async (
   tx: Tx,
   id: string,
   rows: number,
@@ -73,23 +75,27 @@ export const noteArrived = async (
     .execute();
 };
 
-export const dropImport = async (db: Kysely<Tables>, id: string): Promise<void> => {
+export const deleteImport = async (db: Kysely<Tables>, id: string): Promise<void> => {
   await db.deleteFrom('imports').where('id', '=', id).execute();
 };
 
 export const findImport = (db: Kysely<Tables>, id: string): Promise<ImportJob | undefined> =>
-  imports(db).where('id', '=', id).where('state', '<>', 'arriving').executeTakeFirst();
+  selectImports(db).where('id', '=', id).where('state', '<>', 'arriving').executeTakeFirst();
 
-/** Holds an import against all others who would work at it. */
-export const holdImport = (tx: Tx, id: string): Promise<ImportJob | undefined> =>
-  imports(tx).where('id', '=', id).where('state', '<>', 'arriving').forUpdate().executeTakeFirst();
+/** Locks an import until the transaction ends. */
+export const lockImport = (tx: Tx, id: string): Promise<ImportJob | undefined> =>
+  selectImports(tx)
+    .where('id', '=', id)
+    .where('state', '<>', 'arriving')
+    .forUpdate()
+    .executeTakeFirst();
 
 export const listImports = (db: Kysely<Tables>): Promise<ImportJob[]> =>
-  imports(db)
+  selectImports(db)
     .where('state', '<>', 'arriving')
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute();
 
 export const findFaults = async (db: Kysely<Tables>, id: string): Promise<ImportFault[]> =>
@@ -101,17 +107,14 @@ export const findFaults = async (db: Kysely<Tables>, id: string): Promise<Import
     .orderBy('id')
     .execute();
 
-/**
- * The next products of a table: at most `count`, and no more than fit into `maxBytes`, save that
- * one is always among them.
- */
-export const nextProducts = async (
+/** Finds the next products of a table: at most `count` and `maxBytes`, but always one. */
+export const findNextProducts = async (
   db: Kysely<Tables>,
   id: string,
   place: number,
   { count, maxBytes }: { count: number; maxBytes: number },
-): Promise<ArrivedProduct[]> => {
-  const { rows } = await sql<ArrivedProduct>`
+): Promise<ImportedProduct[]> => {
+  const { rows } = await sql<ImportedProduct>`
     select sku, rows from (
       select place, sku, rows, sum(bytes) over (order by place) as bytes_so_far
       from import_products where import_id = ${id} and place >= ${place} and place < ${place + count}
@@ -121,8 +124,8 @@ export const nextProducts = async (
   return rows;
 };
 
-/** Those of these skus that stand in two places of a table. */
-export const findScattered = async (
+/** Finds the SKUs whose rows do not stand together in the table. */
+export const findScatteredSkus = async (
   db: Kysely<Tables>,
   id: string,
   skus: readonly string[],
@@ -136,10 +139,10 @@ export const findScattered = async (
 };
 
 /**
- * The ids of products in the shop by their sku; one that has none goes by its id, as the exported
- * table has it.
+ * Finds the ids of products by SKU. A product without a SKU goes by its id, as in the exported
+ * table.
  */
-export const idsBySku = async (
+export const findIdsBySku = async (
   db: Kysely<Tables>,
   skus: readonly string[],
 ): Promise<Map<string, string[]>> => {
@@ -156,15 +159,15 @@ export const idsBySku = async (
   return ids;
 };
 
-/** Notes that `count` more products are through; at the end of an import its table goes. */
-export const noteBatch = async (
+/** Saves the outcome of `count` more products. The end of an import deletes its table. */
+export const saveBatchOutcome = async (
   tx: Tx,
   job: ImportJob,
   count: number,
   { faults, ...counts }: BatchOutcome,
 ): Promise<void> => {
   const isLast = job.done + count >= job.product_count;
-  const kept = faults.slice(0, Math.max(0, mostFaults - job.fault_count));
+  const kept = faults.slice(0, Math.max(0, maxFaults - job.fault_count));
   if (kept.length > 0)
     await tx
       .insertInto('import_faults')
@@ -191,14 +194,14 @@ export const noteBatch = async (
     })
     .where('id', '=', job.id)
     .execute();
-  if (isLast && !job.dry_run) await dropTable(tx, job.id);
+  if (isLast && !job.dry_run) await deleteTable(tx, job.id);
 };
 
-const dropTable = async (tx: Tx, id: string): Promise<void> => {
+const deleteTable = async (tx: Tx, id: string): Promise<void> => {
   await tx.deleteFrom('import_products').where('import_id', '=', id).execute();
 };
 
-/** Makes a dry run that is over the real thing, in the name of who starts it. */
+/** Turns a completed dry run into the real import, in the name of whoever starts it. */
 export const restartImport = async (
   tx: Tx,
   id: string,
@@ -223,17 +226,17 @@ export const restartImport = async (
     .execute();
 };
 
-export const endImport = async (tx: Tx, id: string): Promise<void> => {
+export const cancelImport = async (tx: Tx, id: string): Promise<void> => {
   await tx
     .updateTable('imports')
     .set({ state: 'cancelled', finished_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute();
-  await dropTable(tx, id);
+  await deleteTable(tx, id);
 };
 
-/** Drops tables whose sending broke off, and imports of last week. */
-export const forgetImports = async (db: Kysely<Tables>): Promise<void> => {
+/** Deletes tables that were not received completely, and imports that ended a week ago. */
+export const deleteOldImports = async (db: Kysely<Tables>): Promise<void> => {
   await db
     .deleteFrom('imports')
     .where('state', '=', 'arriving')

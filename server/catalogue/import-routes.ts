@@ -7,21 +7,21 @@ import type { Handlers } from '../http/bind.ts';
 import type { Caller } from '../http/caller.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import {
-  addArrived,
+  addImportProducts,
   addImport,
-  dropImport,
-  endImport,
+  deleteImport,
+  cancelImport,
   findFaults,
   findImport,
-  holdImport,
+  lockImport,
   type ImportJob,
   listImports,
-  noteArrived,
+  markImportReceived,
   restartImport,
 } from './import-queries.ts';
 import { receiveTable } from './receive-table.ts';
 
-const wireProgress = (job: ImportJob): WireImportProgress => ({
+const presentProgress = (job: ImportJob): WireImportProgress => ({
   _id: job.id,
   state: job.state,
   dryRun: job.dry_run,
@@ -38,7 +38,7 @@ const wireProgress = (job: ImportJob): WireImportProgress => ({
   faultCount: job.fault_count,
 });
 
-const actor = ({ caller, remote }: { caller: Caller; remote: string }) => ({
+const toActorColumns = ({ caller, remote }: { caller: Caller; remote: string }) => ({
   actor_id: caller.id,
   actor_name: caller.name,
   peer: remote,
@@ -49,19 +49,19 @@ const checkType = (request: Request): void => {
     throw new Refusal('unsupported_type', 'Please send text/csv');
 };
 
-/** Tables of products: brought, looked at, and taken in by a job. */
+/** Routes to upload, check and import tables of products. */
 export const importRoutes = ({ store: { db }, jobs }: Deps): Handlers<typeof importCalls> => {
   const show = async (id: string): Promise<WireImport> => {
     const job = await findImport(db, id);
     if (job === undefined) throw notFound('Import');
-    return { ...wireProgress(job), faults: await findFaults(db, id) };
+    return { ...presentProgress(job), faults: await findFaults(db, id) };
   };
 
-  /** Keeps the table as it comes; what broke off leaves nothing. */
+  /** Stores the table as it arrives. A failed upload leaves nothing. */
   const receive = async (
     id: string,
     request: Request,
-    by: ReturnType<typeof actor>,
+    by: ReturnType<typeof toActorColumns>,
     dryRun: boolean,
   ): Promise<void> => {
     let products = 0;
@@ -69,16 +69,16 @@ export const importRoutes = ({ store: { db }, jobs }: Deps): Handlers<typeof imp
       const rows = await receiveTable(request, {
         open: (columns) => addImport(db, { ...by, id, dry_run: dryRun, columns }),
         take: async (some) => {
-          await addArrived(db, id, products, some);
+          await addImportProducts(db, id, products, some);
           products += some.length;
         },
       });
       await transaction(db, async (tx) => {
-        await noteArrived(tx, id, rows, products);
+        await markImportReceived(tx, id, rows, products);
         await jobs.enqueue(tx, 'import', { importId: id });
       });
     } catch (error) {
-      await dropImport(db, id).catch(() => undefined);
+      await deleteImport(db, id).catch(() => undefined);
       throw error;
     }
   };
@@ -87,13 +87,13 @@ export const importRoutes = ({ store: { db }, jobs }: Deps): Handlers<typeof imp
     'POST /api/import/products': async (call) => {
       checkType(call.request);
       const id = newId('imp');
-      await receive(id, call.request, actor(call), call.query.dryRun === 'true');
+      await receive(id, call.request, toActorColumns(call), call.query.dryRun === 'true');
       return { status: 202, data: await show(id) };
     },
 
     'GET /api/import/products': async () => ({
       status: 200,
-      data: { imports: (await listImports(db)).map(wireProgress) },
+      data: { imports: (await listImports(db)).map(presentProgress) },
     }),
 
     'GET /api/import/products/{id}': async ({ params }) => ({
@@ -104,14 +104,14 @@ export const importRoutes = ({ store: { db }, jobs }: Deps): Handlers<typeof imp
     'POST /api/import/products/{id}/start': async (call) => {
       const { id } = call.params;
       await transaction(db, async (tx) => {
-        const job = await holdImport(tx, id);
+        const job = await lockImport(tx, id);
         if (job === undefined) throw notFound('Import');
         if (job.state !== 'done' || !job.dry_run)
           throw new Refusal(
             'wrong_state',
             'Only a table that was checked to its end can be taken in',
           );
-        await restartImport(tx, id, actor(call));
+        await restartImport(tx, id, toActorColumns(call));
         await jobs.enqueue(tx, 'import', { importId: id });
       });
       return { status: 202, data: await show(id) };
@@ -119,10 +119,10 @@ export const importRoutes = ({ store: { db }, jobs }: Deps): Handlers<typeof imp
 
     'POST /api/import/products/{id}/cancel': async ({ params: { id } }) => {
       await transaction(db, async (tx) => {
-        const job = await holdImport(tx, id);
+        const job = await lockImport(tx, id);
         if (job === undefined) throw notFound('Import');
         if (isImportOver(job.state)) throw new Refusal('wrong_state', 'This import is over');
-        await endImport(tx, id);
+        await cancelImport(tx, id);
       });
       return { status: 200, data: await show(id) };
     },

@@ -4,27 +4,27 @@ import { isImportOver } from '../../shop/catalogue/product-table.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
 import { createPictures, type Pictures } from '../providers/pictures.ts';
-import { picturesIn, takeIn } from './import-products.ts';
+import { listPictureAddresses, importProducts } from './import-products.ts';
 import {
   type BatchOutcome,
   findImport,
-  holdImport,
-  nextProducts,
-  noteBatch,
+  lockImport,
+  findNextProducts,
+  saveBatchOutcome,
 } from './import-queries.ts';
 import type { CatalogueChange } from './version.ts';
 
 /**
- * Products that are taken in together: fewer cost more, and of more than 500 rows every node would
- * read its whole listing anew.
+ * The number of products of a batch. Smaller batches cost more, and with more than 500 rows every
+ * node would read its whole listing again.
  */
-const usualBatch = 250;
-/** Rows of them that are in memory at once, in bytes. */
+const defaultBatchSize = 250;
+/** The bytes of rows that are in memory at once. */
 const maxBatchBytes = 1024 * 1024;
-/** Pictures that are looked up at once: each is a file, or a question to the object storage. */
+/** The pictures that are looked up at once; each is a file or a call to the object storage. */
 const maxLookUps = 16;
-/** A job's turn, so that a shop that closes need not wait for long. In ms. */
-const turn = 4000;
+/** The time of one turn of the job, so that a stopping shop need not wait for long. */
+const maxTurnMs = 4000;
 
 interface Work {
   deps: Deps;
@@ -34,10 +34,13 @@ interface Work {
 const hasWritten = ({ created, changed }: BatchOutcome): boolean => created + changed > 0;
 
 /**
- * The pictures that some products name, looked up before a transaction begins: they may lie
+ * Looks up the pictures of products before a transaction begins, because they may be stored
  * elsewhere.
  */
-const lookUp = async (pictures: Pictures, addresses: ReadonlySet<string>): Promise<Pictures> => {
+const loadPictures = async (
+  pictures: Pictures,
+  addresses: ReadonlySet<string>,
+): Promise<Pictures> => {
   const known = new Map<string, Picture | null>();
   const left = addresses.values();
   const lookUpNext = async (): Promise<void> => {
@@ -48,8 +51,8 @@ const lookUp = async (pictures: Pictures, addresses: ReadonlySet<string>): Promi
 };
 
 /**
- * Does one batch in one transaction; answers whether there is more. Whoever comes second to an
- * import goes on where the first has left off.
+ * Imports one batch in one transaction. Returns whether there is more. A second worker continues
+ * where the first has ended.
  */
 const batch = async (
   { deps: { store, catalogueVersion }, pictures }: Work,
@@ -58,19 +61,19 @@ const batch = async (
 ): Promise<boolean> => {
   const seen = await findImport(store.db, id);
   if (seen === undefined || isImportOver(seen.state)) return false;
-  const products = await nextProducts(store.db, id, seen.done, {
+  const products = await findNextProducts(store.db, id, seen.done, {
     count: size,
     maxBytes: maxBatchBytes,
   });
-  const known = await lookUp(pictures, picturesIn(products, seen.columns));
+  const known = await loadPictures(pictures, listPictureAddresses(products, seen.columns));
   const { more, moved } = await transaction(
     store.db,
     async (tx): Promise<{ more: boolean; moved?: CatalogueChange }> => {
-      const job = await holdImport(tx, id);
+      const job = await lockImport(tx, id);
       if (job === undefined || isImportOver(job.state)) return { more: false };
       if (job.done !== seen.done) return { more: true };
-      const outcome = await takeIn(tx, job, products, known);
-      await noteBatch(tx, job, products.length, outcome);
+      const outcome = await importProducts(tx, job, products, known);
+      await saveBatchOutcome(tx, job, products.length, outcome);
       const more = job.done + products.length < job.product_count;
       return !job.dry_run && hasWritten(outcome)
         ? { more, moved: await catalogueVersion.bump(tx) }
@@ -84,11 +87,14 @@ const batch = async (
 /** Leaves out the next product, which the shop refuses. */
 const skip = async ({ deps: { store } }: Work, id: string, message: string): Promise<boolean> =>
   transaction(store.db, async (tx) => {
-    const job = await holdImport(tx, id);
+    const job = await lockImport(tx, id);
     if (job === undefined || isImportOver(job.state)) return false;
-    const [product] = await nextProducts(tx, id, job.done, { count: 1, maxBytes: maxBatchBytes });
+    const [product] = await findNextProducts(tx, id, job.done, {
+      count: 1,
+      maxBytes: maxBatchBytes,
+    });
     const row = product?.rows[0]?.[0] ?? 0;
-    await noteBatch(tx, job, 1, {
+    await saveBatchOutcome(tx, job, 1, {
       created: 0,
       changed: 0,
       same: 0,
@@ -102,7 +108,7 @@ const skip = async ({ deps: { store } }: Work, id: string, message: string): Pro
  * What the shop refuses only when it is written takes no others with it: products of its batch go
  * one by one.
  */
-const someBatch = async (work: Work, id: string, size = usualBatch): Promise<boolean> => {
+const someBatch = async (work: Work, id: string, size = defaultBatchSize): Promise<boolean> => {
   try {
     return await batch(work, id, size);
   } catch (error) {
@@ -116,7 +122,7 @@ const someBatch = async (work: Work, id: string, size = usualBatch): Promise<boo
  * loses one batch at most.
  */
 const workOn = async (work: Work, id: string): Promise<void> => {
-  const until = performance.now() + turn;
+  const until = performance.now() + maxTurnMs;
   let more = true;
   while (more && performance.now() < until) more = await someBatch(work, id);
   if (more)

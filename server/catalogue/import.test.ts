@@ -10,7 +10,7 @@ import { transaction } from '../../database/transaction.ts';
 import { csvRecord, type CsvValue } from '../../shop/csv.ts';
 import { findBrokenRules, type Person } from '../orders/testing.ts';
 import { openShop, type TestShop } from '../testing.ts';
-import { forgetImports, nextProducts } from './import-queries.ts';
+import { deleteOldImports, findNextProducts } from './import-queries.ts';
 import { registerImports } from './import-worker.ts';
 import { receiveTable } from './receive-table.ts';
 
@@ -363,7 +363,7 @@ describe('products from a table', () => {
         { ...row, id: 'imp_slow', state: 'running', created_at: ago(400) },
       ])
       .execute();
-    await forgetImports(db);
+    await deleteOldImports(db);
     const left = await db
       .selectFrom('imports')
       .select('id')
@@ -498,12 +498,12 @@ describe('products from a table', () => {
       .orderBy('created_at', 'desc')
       .executeTakeFirstOrThrow();
     expect(
-      await nextProducts(shop.deps.store.db, id, 0, { count: 250, maxBytes: 1 }),
+      await findNextProducts(shop.deps.store.db, id, 0, { count: 250, maxBytes: 1 }),
       'one, however large it is',
     ).toHaveLength(1);
     const sizes: number[] = [];
     for (let place = 0; ;) {
-      const products = await nextProducts(shop.deps.store.db, id, place, {
+      const products = await findNextProducts(shop.deps.store.db, id, place, {
         count: 250,
         maxBytes: megabyte,
       });

@@ -8,7 +8,7 @@ import { addGenerated } from '../../database/seed/add-generated.ts';
 import { seedIfEmpty } from '../../database/seed/seed.ts';
 import { transaction } from '../../database/transaction.ts';
 import { openShop, type TestShop } from '../testing.ts';
-import { listedIds } from './products.ts';
+import { findListedIds } from './products.ts';
 
 /** Places, lists of ids, smaller pages, what is related, and suggestions. */
 
@@ -440,12 +440,12 @@ describe('the ids of the listing', () => {
       .execute();
     const ids: string[] = [];
     for (
-      let part = await listedIds(db, null, 100);
+      let part = await findListedIds(db, null, 100);
       part.length > 0;
-      part = await listedIds(db, part.at(-1)?.id ?? null, 100)
+      part = await findListedIds(db, part.at(-1)?.id ?? null, 100)
     )
       ids.push(...part.map(({ id }) => id));
     expect(ids).toEqual(offered.map((row) => row.product_id));
-    expect((await listedIds(db, null, 1))[0]?.updatedAt).toBeInstanceOf(Date);
+    expect((await findListedIds(db, null, 1))[0]?.updatedAt).toBeInstanceOf(Date);
   });
 });

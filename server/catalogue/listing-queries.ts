@@ -2,10 +2,15 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { ListedProduct } from '../../shop/catalogue/listing-columns.ts';
 import type { Search } from './searches.ts';
-import { anywhere, inHead, inName, wholeInName } from './tsquery.ts';
+import {
+  matchAnywhere,
+  matchOutsideDescription,
+  matchInName,
+  matchWholeWordsInName,
+} from './tsquery.ts';
 
 /**
- * A row of `listing` as the index takes it. Its marks come as one text, which is read far faster
+ * A row of `listing` as the index takes it. Its facet marks are one text, which is read much faster
  * than an array.
  */
 interface Row {
@@ -19,11 +24,11 @@ interface Row {
   marks: string;
 }
 
-// No text holds it: NUL aside, the lowest of the control characters.
-const between = '\u0001';
-const columns = sql`position, offered, sort_price, sort_weight, sold_count, extract(epoch from created_at)::float8 * 1000 as created_at, array_to_string(facets, ${between}) as marks`;
+// No text contains this character.
+const markSeparator = '\u0001';
+const columns = sql`position, offered, sort_price, sort_weight, sold_count, extract(epoch from created_at)::float8 * 1000 as created_at, array_to_string(facets, ${markSeparator}) as marks`;
 
-const listed = (row: Row): ListedProduct => ({
+const toListedProduct = (row: Row): ListedProduct => ({
   id: row.product_id,
   position: row.position,
   offered: row.offered,
@@ -31,14 +36,14 @@ const listed = (row: Row): ListedProduct => ({
   sortWeight: row.sort_weight,
   soldCount: row.sold_count,
   createdAt: row.created_at,
-  marks: row.marks === '' ? [] : row.marks.split(between),
+  marks: row.marks === '' ? [] : row.marks.split(markSeparator),
 });
 
-const atOnce = 5000;
+const maxPerQuery = 5000;
 
 /**
- * Gives all rows of the listing, some thousands at a time, as they were in one moment; answers the
- * catalogue's version then.
+ * Reads all rows of the listing in one snapshot, some thousands at a time. Returns the catalogue's
+ * version of that snapshot.
  */
 export const readListing = (
   db: Kysely<Tables>,
@@ -55,25 +60,25 @@ export const readListing = (
         .executeTakeFirstOrThrow();
       for (let after: string | undefined = ''; after !== undefined;) {
         const { rows }: { rows: Row[] } =
-          await sql<Row>`select product_id, ${columns} from listing where product_id > ${after} order by product_id limit ${atOnce}`.execute(
+          await sql<Row>`select product_id, ${columns} from listing where product_id > ${after} order by product_id limit ${maxPerQuery}`.execute(
             tx,
           );
-        take(rows.map(listed));
-        after = rows.length === atOnce ? rows.at(-1)?.product_id : undefined;
+        take(rows.map(toListedProduct));
+        after = rows.length === maxPerQuery ? rows.at(-1)?.product_id : undefined;
       }
       return version;
     });
 
-export interface Moves {
+export interface ListingMoves {
   version: number;
-  /** So much has moved that it is best read anew. */
+  /** So much has changed that reading all rows again is cheaper. */
   everything: boolean;
   listed: ListedProduct[];
   gone: string[];
 }
 
-/** What of the listing has moved since a version, as it is now. */
-export const findMoves = async (db: Kysely<Tables>, since: number): Promise<Moves> => {
+/** Finds the listing rows that changed since a version, as they are now. */
+export const findMoves = async (db: Kysely<Tables>, since: number): Promise<ListingMoves> => {
   const { rows } = await sql<Row & { version: number; moved: string | null; is_move: true | null }>`
     with moves as (select distinct product_id, true as is_move from listing_moves where version > ${since} or version is null)
     select catalogue_version.version, moves.is_move, moves.product_id as moved, listing.product_id, ${columns}
@@ -83,7 +88,7 @@ export const findMoves = async (db: Kysely<Tables>, since: number): Promise<Move
   return {
     version: rows[0]?.version ?? since,
     everything: moved.some((row) => row.moved === null),
-    listed: moved.filter((row) => row.product_id !== null).map(listed),
+    listed: moved.filter((row) => row.product_id !== null).map(toListedProduct),
     gone: moved.flatMap((row) =>
       row.product_id === null && row.moved !== null ? [row.moved] : [],
     ),
@@ -91,9 +96,10 @@ export const findMoves = async (db: Kysely<Tables>, since: number): Promise<Move
 };
 
 /**
- * Has the listing changed without a version that says so? Writers of sales leave that to the sweep.
+ * Tells whether listing rows changed without a new version. Writers of sales leave the version to
+ * the sweep.
  */
-export const hasUntoldMoves = async (db: Kysely<Tables>): Promise<boolean> => {
+export const hasUnannouncedMoves = async (db: Kysely<Tables>): Promise<boolean> => {
   const { rows } = await sql<{
     untold: boolean;
   }>`select exists (select from listing_moves where version is null) as untold`.execute(db);
@@ -101,8 +107,8 @@ export const hasUntoldMoves = async (db: Kysely<Tables>): Promise<boolean> => {
 };
 
 /**
- * Milliseconds by the clock of the database until the next listed offer ends, below 0 when it has
- * ended; null when none will.
+ * Finds the milliseconds until the next listed offer ends, by the clock of the database; below 0
+ * when it has ended, null when none will.
  */
 export const findMsUntilNextOfferEnd = async (db: Kysely<Tables>): Promise<number | null> => {
   const { rows } = await sql<{
@@ -113,8 +119,8 @@ export const findMsUntilNextOfferEnd = async (db: Kysely<Tables>): Promise<numbe
   return rows[0]?.ms ?? null;
 };
 
-/** Forgets moves that no node follows any more. */
-export const forgetOldMoves = async (db: Kysely<Tables>, kept: number): Promise<void> => {
+/** Deletes moves that no node follows any more; `kept` is the number of versions to keep. */
+export const deleteOldMoves = async (db: Kysely<Tables>, kept: number): Promise<void> => {
   await sql`delete from listing_moves where version < (select version from catalogue_version) - ${kept}`.execute(
     db,
   );
@@ -123,9 +129,8 @@ export const forgetOldMoves = async (db: Kysely<Tables>, kept: number): Promise<
 type Searched = Pick<Search, 'meant' | 'nameKey'>;
 
 /**
- * Ids of all products that a search finds, the best list first: of just this name; with the very
- * words in the name; with their beginnings or other names there; in the labels; only in the
- * descriptions.
+ * Finds the ids of all products that a search matches, best list first: the exact name; all words
+ * in the name; beginnings or synonyms in the name; labels; only descriptions.
  */
 export const findRanked = async (
   db: Kysely<Tables>,
@@ -134,24 +139,24 @@ export const findRanked = async (
   if (meant.length === 0) return [];
   const { rows } = await sql<{ worth: number; ids: string }>`
     select worth, string_agg(product_id, ' ') as ids from (
-      select product_id, case when name_key = ${nameKey} then 0 when not search_words @@ ${inHead(meant)}::tsquery then 4
-        when name_words @@ ${wholeInName(meant)}::tsquery then 1 when name_words @@ ${inName(meant)}::tsquery then 2 else 3 end as worth
-      from listing where search_words @@ ${anywhere(meant)}::tsquery
+      select product_id, case when name_key = ${nameKey} then 0 when not search_words @@ ${matchOutsideDescription(meant)}::tsquery then 4
+        when name_words @@ ${matchWholeWordsInName(meant)}::tsquery then 1 when name_words @@ ${matchInName(meant)}::tsquery then 2 else 3 end as worth
+      from listing where search_words @@ ${matchAnywhere(meant)}::tsquery
     ) as found group by worth order by worth
   `.execute(db);
   return rows.map(({ ids }) => ids.split(' '));
 };
 
 /**
- * The product of just this name, then those with the very words in their names, with their
- * beginnings or other names, and in their labels.
+ * Orders matches, as SQL: the exact name, then all words in the name, then beginnings or synonyms
+ * in the name, then labels.
  */
-export const byWorth = ({ meant, nameKey }: Searched): RawBuilder<unknown> => sql`
-  case when name_key = ${nameKey} then 0 when name_words @@ ${wholeInName(meant)}::tsquery then 1
-    when name_words @@ ${inName(meant)}::tsquery then 2 else 3 end,
+export const orderByRank = ({ meant, nameKey }: Searched): RawBuilder<unknown> => sql`
+  case when name_key = ${nameKey} then 0 when name_words @@ ${matchWholeWordsInName(meant)}::tsquery then 1
+    when name_words @@ ${matchInName(meant)}::tsquery then 2 else 3 end,
   sold_count desc, position`;
 
-const nearest = 200;
+const maxNeighbours = 200;
 
 export interface Neighbour {
   product_id: string;
@@ -160,8 +165,8 @@ export interface Neighbour {
 }
 
 /**
- * The best-selling offered products that share a category or a tag, two hundred at most. Names in
- * their compared form.
+ * Finds the best-selling offered products that share a category or a tag, at most `maxNeighbours`.
+ * Names are in compared form.
  */
 export const findNeighbours = async (
   db: Kysely<Tables>,
@@ -169,12 +174,12 @@ export const findNeighbours = async (
 ): Promise<Neighbour[]> => {
   const { rows } = await sql<Neighbour>`
     select product_id, categories, tags from listing where offered and (categories && ${categories}::text[] or tags && ${tags}::text[])
-    order by sold_count desc, position limit ${nearest}
+    order by sold_count desc, position limit ${maxNeighbours}
   `.execute(db);
   return rows;
 };
 
-/** Ids of the products that sell best. */
+/** Finds the ids of the best-selling products. */
 export const findBestSellers = async (db: Kysely<Tables>, limit: number): Promise<string[]> => {
   const { rows } = await sql<{
     product_id: string;

@@ -11,12 +11,12 @@ import {
   type ProductState,
 } from '../../shop/catalogue/listing.ts';
 import { invalid } from '../http/refusal.ts';
-import { DeskFacts } from './desk-facts.ts';
+import { AdminProductStats } from './admin-product-stats.ts';
 import { findRanked } from './listing-queries.ts';
 import { LiveListing } from './live-listing.ts';
 import { presentFacets, presentProduct } from './present.ts';
-import { findProducts, showProducts } from './products.ts';
-import { findPlace, placedIn, readFilter, unfiltered } from './read-filter.ts';
+import { findProducts, loadWireProducts } from './products.ts';
+import { findPlace, addPlace, readFilter, makeEmptyFilter } from './read-filter.ts';
 import { type Search, Searches } from './searches.ts';
 import type { CatalogueVersion } from './version.ts';
 
@@ -29,49 +29,54 @@ const noFacets = {
   groups: [],
   price: null,
 };
-/** Searches whose ranks are kept. */
-const mostRanked = 64;
+/** The searches whose ranks are cached. */
+const maxRankedSearches = 64;
 const isAdminSort = (sort: string): sort is AdminSort => adminSorts.some((one) => one === sort);
 
-/** A catalogue that moves without a rest is read while it moves. */
-const mostTurns = 3;
+/** A catalogue that changes all the time is read while it changes, after this many tries. */
+const maxTurns = 3;
 
-/**
- * The listing as the API answers it, with what is kept of it between two changes of the catalogue.
- */
+/** The listing of the API, with results that are cached until the catalogue changes. */
 export class Listing {
   readonly db: Kysely<Tables>;
   readonly searches: Searches;
   readonly #live: LiveListing;
-  readonly #desk: DeskFacts;
+  readonly #desk: AdminProductStats;
   #epoch = 0;
   #whole = new Map<boolean, Listed>();
   #ranked = new Map<Search, Ranks>();
 
   /**
-   * `deskDb` is the database that is never behind: stocks have no version by which one could tell.
+   * `deskDb` is the primary database, because stocks have no version that would show whether a
+   * replica lags.
    */
   constructor(db: Kysely<Tables>, version: CatalogueVersion, deskDb = db) {
     this.db = db;
-    this.#desk = new DeskFacts(deskDb, version);
+    this.#desk = new AdminProductStats(deskDb, version);
     this.searches = new Searches(version, db);
     this.#live = new LiveListing(db, version, (moved) => this.#desk.touch(moved));
   }
 
-  /** What there is without any filter; with `all`, also of what is not offered. */
+  /** Returns the listing without any filter; with `all`, also products that are not offered. */
   async everything(all = false): Promise<Listed> {
     const index = await this.#live.current();
     this.#forgetOld();
     const whole =
       this.#whole.get(all) ??
-      index.find({ filter: unfiltered(all), ranks: null, sort: 'default', offset: 0, limit: 0 });
+      index.find({
+        filter: makeEmptyFilter(all),
+        ranks: null,
+        sort: 'default',
+        offset: 0,
+        limit: 0,
+      });
     this.#whole.set(all, whole);
     return whole;
   }
 
   /**
-   * A page of the listing; only an admin may see what is not offered, sort it by name or stock, and
-   * narrow it by how it stands: else 400.
+   * Returns a page of the listing. Only an admin may see products that are not offered, sort by
+   * name or stock, and filter by state; others get 400.
    */
   async page(query: ListingQuery, isAdmin: boolean): Promise<WireListing> {
     const search =
@@ -83,7 +88,7 @@ export class Listing {
       query.place === undefined || normalName(query.place) === ''
         ? null
         : findPlace(query.place, await this.everything(asked.all));
-    const filter = place === null ? asked : placedIn(asked, place);
+    const filter = place === null ? asked : addPlace(asked, place);
     if (asked.all) this.#desk.prepare();
     const sort = isAdminSort(query.sort)
       ? await this.#deskOrder(query.sort, asked.all)
@@ -114,10 +119,11 @@ export class Listing {
   }
 
   /**
-   * Just these products, in their order and each once; those that are not in the shop are left out.
+   * Returns these products, in their order and each once. Products that are not in the shop are
+   * left out.
    */
   async named(ids: readonly string[]): Promise<WireListing> {
-    const products = await showProducts(this.db, [...new Set(ids)]);
+    const products = await loadWireProducts(this.db, [...new Set(ids)]);
     return {
       products,
       page: 1,
@@ -131,7 +137,7 @@ export class Listing {
 
   async #deskOrder(sort: AdminSort, all: boolean): Promise<ToldOrder> {
     if (!all) throw invalid('sort', 'Only the list of all products is sorted so, for an admin');
-    // What has moved is told of first.
+    // Brings the stats up to date first.
     await this.#live.current();
     return this.#desk.order(sort);
   }
@@ -142,7 +148,7 @@ export class Listing {
     return this.#desk.standing(state);
   }
 
-  /** Ranks name places of the index, so those are of no use that were made before it moved. */
+  /** Ranks refer to rows of the index, so they are useless once the index has changed. */
   async #findRanked(search: Search, request: Omit<ListingRequest, 'ranks'>): Promise<Listed> {
     for (let turn = 1; ; turn++) {
       const index = await this.#live.current();
@@ -150,9 +156,9 @@ export class Listing {
       const known = this.#ranked.get(search);
       if (known !== undefined) return index.find({ ...request, ranks: known });
       const lists = await findRanked(this.db, search);
-      if (this.#live.epoch !== this.#epoch && turn < mostTurns) continue;
+      if (this.#live.epoch !== this.#epoch && turn < maxTurns) continue;
       const ranks = index.ranksOf(lists);
-      if (this.#ranked.size >= mostRanked) this.#ranked.clear();
+      if (this.#ranked.size >= maxRankedSearches) this.#ranked.clear();
       this.#ranked.set(search, ranks);
       return index.find({ ...request, ranks });
     }

@@ -6,9 +6,9 @@ import { generatedProduct } from '../../database/seed/generated.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { ListingIndex } from '../../shop/catalogue/listing-index.ts';
 import { openShop, type TestShop } from '../testing.ts';
-import { forgetOldMoves } from './listing-queries.ts';
+import { deleteOldMoves } from './listing-queries.ts';
 import { LiveListing } from './live-listing.ts';
-import { unfiltered } from './read-filter.ts';
+import { makeEmptyFilter } from './read-filter.ts';
 
 /** A node that follows is held against one that reads the whole listing afresh. */
 
@@ -34,7 +34,7 @@ afterAll(() => shop.close());
 
 const seen = (index: ListingIndex) =>
   index.find({
-    filter: unfiltered(true),
+    filter: makeEmptyFilter(true),
     ranks: null,
     sort: 'priceLowToHigh',
     offset: 0,
@@ -109,8 +109,8 @@ it('keeps no more moves than a node may need', async () => {
           .executeTakeFirstOrThrow()
       ).count,
     );
-  await forgetOldMoves(shop.deps.store.db, 1000);
+  await deleteOldMoves(shop.deps.store.db, 1000);
   expect(await count()).toBeGreaterThan(5);
-  await forgetOldMoves(shop.deps.store.db, 1);
+  await deleteOldMoves(shop.deps.store.db, 1);
   expect(await count()).toBeLessThan(5);
 });

@@ -5,15 +5,15 @@ import { findMoves, readListing } from './listing-queries.ts';
 import type { CatalogueVersion } from './version.ts';
 
 /**
- * Versions that a node may lie behind and still follow by what moved; as many are kept
- * (`forgetOldMoves`).
+ * A node up to this many versions behind catches up by the moves. As many are kept
+ * (`deleteOldMoves`).
  */
-export const mostBehind = 20_000;
+export const maxVersionsBehind = 20_000;
 
 /**
- * The listing in the memory of this node. It is read whole once and then follows what moved, so
- * that an answer costs one look at memory however many products there are. `current` is never older
- * than the version this node has heard of, but for a read replica that lags.
+ * The listing in the memory of this node. It is read completely once and then follows changes, so
+ * that a response costs one look at memory, however many products there are. `current` is never
+ * older than the version that this node knows, unless a read replica lags.
  */
 export class LiveListing {
   readonly #db: Kysely<Tables>;
@@ -24,7 +24,7 @@ export class LiveListing {
   #epoch = 0;
   #following: Promise<void> | undefined;
 
-  /** `tell` hears which products moved before `current` shows it; null is all of them. */
+  /** `tell` gets the changed products before `current` shows them; null means all. */
   constructor(
     db: Kysely<Tables>,
     version: CatalogueVersion,
@@ -33,21 +33,24 @@ export class LiveListing {
     this.#db = db;
     this.#tell = tell;
     this.#version = version;
-    // Whoever asks next need not wait; a database that is away is asked again by then.
+    // Starts at once, so that the next request need not wait. An error is ignored here, because
+    // that request tries again.
     version.onChange((change) => {
       if (change.kind === 'catalogue') this.current().catch(() => undefined);
     });
   }
 
-  /** A number that changes with the index: what was worked out from it holds as long. */
+  /**
+   * A number that changes with the index. Results of the index are valid as long as it stays the
+   * same.
+   */
   get epoch(): number {
     return this.#epoch;
   }
 
   async current(): Promise<ListingIndex> {
     const wanted = this.#version.current();
-    // A reading under way may have begun before the version that is wanted: the one after it has
-    // not.
+    // A running read may have begun before the wanted version. The one after it has not.
     for (let turn = 0; turn < 2 && (this.#index === undefined || this.#known < wanted); turn++) {
       this.#following ??= this.#follow().finally(() => {
         this.#following = undefined;
@@ -59,7 +62,7 @@ export class LiveListing {
 
   async #follow(): Promise<void> {
     const index = this.#index;
-    const far = this.#version.current() - this.#known > mostBehind;
+    const far = this.#version.current() - this.#known > maxVersionsBehind;
     const moves = index === undefined || far ? null : await findMoves(this.#db, this.#known);
     if (index === undefined || moves === null || moves.everything) return this.#readWhole();
     for (const id of moves.gone) index.remove(id);

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import { findMsUntilNextOfferEnd } from './listing-queries.ts';
 import { sweepCatalogue } from './sweep-catalogue.ts';
 
-/** Sets a timer and answers how to call it off. */
+/** Sets a timer and returns a function that cancels it. */
 type Schedule = (work: () => void, ms: number) => () => void;
 
 const schedule: Schedule = (work, ms) => {
@@ -10,26 +10,25 @@ const schedule: Schedule = (work, ms) => {
   return () => clearTimeout(timer);
 };
 
-/** After so long the database is asked again: somebody may have set its clock. */
+/** The database is asked again after this time, because somebody may have set its clock. */
 const maxWaitMs = 60_000;
-/** After a fault of the database. */
+/** The wait after an error of the database. */
 const retryMs = 1000;
 /** Timers of Node may fire a little early. */
 const marginMs = 2;
 
-type Needs = Pick<Deps, 'store' | 'catalogueVersion' | 'log'>;
+type OfferEndDeps = Pick<Deps, 'store' | 'catalogueVersion' | 'log'>;
 
 /**
- * Ends offers at their moment. The database says how long it is until the next offer ends, so that
- * the clock of this node does not matter; the node waits so long and sweeps the catalogue. All
- * nodes do, so it needs no particular one.
+ * Ends offers at their moment. The database computes the time until the next end, so that the clock
+ * of this node does not matter. The node waits and then sweeps the catalogue. Every node does this.
  */
 export class OfferEnds {
-  readonly #deps: Needs;
+  readonly #deps: OfferEndDeps;
   readonly #schedule: Schedule;
   /**
-   * When the next offer ends, by the clock of `performance.now()`, as it was at the catalogue's
-   * version `#version`.
+   * The end of the next offer, on the clock of `performance.now()`, at the catalogue's version
+   * `#version`.
    */
   #next = Infinity;
   #version = -1;
@@ -38,7 +37,7 @@ export class OfferEnds {
   #ignore: () => void = () => undefined;
   #running = false;
 
-  constructor(deps: Needs, scheduleWith: Schedule = schedule) {
+  constructor(deps: OfferEndDeps, scheduleWith: Schedule = schedule) {
     this.#deps = deps;
     this.#schedule = scheduleWith;
   }
@@ -48,13 +47,14 @@ export class OfferEnds {
    */
   async msUntilNext(): Promise<number> {
     const wanted = this.#deps.catalogueVersion.current();
-    // A reading under way may have begun before the version that is wanted: the one after it has
-    // not.
+    // A running read may have begun before the wanted version. The one after it has not.
     for (let turn = 0; turn < 2 && this.#version < wanted; turn++) await this.#read();
     return Math.max(0, this.#next - performance.now());
   }
 
-  /** Ends what has ended while no node was there, and from now on each offer at its moment. */
+  /**
+   * Ends the offers that ended while no node was running, and from now on each offer at its moment.
+   */
   async start(): Promise<void> {
     this.#running = true;
     await sweepCatalogue(this.#deps);
@@ -94,7 +94,7 @@ export class OfferEnds {
       );
   }
 
-  /** A database that is away is asked again soon. */
+  /** Tries again soon when the database is away. */
   async #turn(look: () => Promise<number>): Promise<void> {
     try {
       this.#arm(await look());

@@ -9,7 +9,8 @@ import { type Paise, toRupees } from '../../shop/money.ts';
 import type { findReviews } from './product-reviews.ts';
 import type { Product } from './products.ts';
 
-const orNull = (paise: Paise | null): number | null => (paise === null ? null : toRupees(paise));
+const toRupeesOrNull = (paise: Paise | null): number | null =>
+  paise === null ? null : toRupees(paise);
 
 export const presentPicture = ({
   secureUrl,
@@ -22,8 +23,8 @@ export const presentPicture = ({
 const asValues = (names: readonly string[]) => names.map((value) => ({ value }));
 
 /**
- * A product as the API shows it: rupees, the API's field names, and the fields derived from its
- * variants (PRODUCT-1, docs/product.md).
+ * Presents a product for the API: rupees, the API's field names, and the fields that its variants
+ * determine (PRODUCT-1, docs/product.md).
  */
 export const presentProduct = (product: Product): WireProduct => {
   const { variants } = product;
@@ -69,13 +70,13 @@ export const presentProduct = (product: Product): WireProduct => {
     group: product.groups,
     offered: facts.offered && !product.archived && !product.draft,
     ...(product.draft ? { draft: true } : {}),
-    displayPrice: orNull(facts.displayPrice),
-    discountedPrice: discountNow === 0 ? null : orNull(facts.sortPrice),
+    displayPrice: toRupeesOrNull(facts.displayPrice),
+    discountedPrice: discountNow === 0 ? null : toRupeesOrNull(facts.sortPrice),
   };
 };
 
-/** The same with what only the product itself says. */
-export const presentFull = (product: Product): WireFullProduct => ({
+/** Presents a product with the fields that only its own page and the admin need. */
+export const presentFullProduct = (product: Product): WireFullProduct => ({
   ...presentProduct(product),
   updatedAt: product.updatedAt.toISOString(),
   hsnCode: product.hsnCode,
@@ -116,8 +117,8 @@ export const presentFacets = ({ facets, price }: Facets): WireFacets => ({
   price: price === null ? null : { min: toRupees(price.min), max: toRupees(price.max) },
 });
 
-/** As much of a product as a suggestion shows. */
-export const presentSuggested = (product: Product): WireSuggestedProduct => {
+/** Presents the fields of a product that a suggestion shows. */
+export const presentSuggestedProduct = (product: Product): WireSuggestedProduct => {
   const { _id, name, images, productType, displayPrice, discountedPrice } = presentProduct(product);
   return { _id, name, image: images[0] ?? null, productType, displayPrice, discountedPrice };
 };

@@ -2,13 +2,11 @@ import { type Change, changesBetween, type Field, fieldsOf } from '../../shop/au
 import { toRupees } from '../../shop/money.ts';
 import type { Product } from './products.ts';
 
-/**
- * A product as the log tells of it: what an admin may change, in the words and units of the wire.
- */
+/** The fields of a product in the audit log, in the names and units of the API. */
 
 type Variant = Product['variants'][number];
 
-const ofVariant = ({
+const listVariantFields = ({
   id: of,
   size: name,
   stock,
@@ -23,8 +21,11 @@ const ofVariant = ({
     ...(weightGrams === null ? {} : { weight: weightGrams }),
   }).map(([field, value]) => ({ field, of, name, value }));
 
-/** `order` is that of the sizes. Empty texts and lists count as nothing. */
-export const productFields = (product: Product): Field[] => {
+/**
+ * Lists the fields of a product for the audit log. `order` is the order of the sizes. Empty texts
+ * and lists count as nothing.
+ */
+export const listProductFields = (product: Product): Field[] => {
   const own = {
     inShop: !product.archived,
     ...(product.draft ? { draft: true } : {}),
@@ -48,15 +49,18 @@ export const productFields = (product: Product): Field[] => {
   return [
     ...fieldsOf(own),
     { field: 'order', value: product.variants.map(({ size }) => size) },
-    ...product.variants.flatMap(ofVariant),
+    ...product.variants.flatMap(listVariantFields),
   ];
 };
 
 const isEmpty = (value: unknown): boolean =>
   value === '' || (Array.isArray(value) && value.length === 0);
 
-/** What differs between two states of a product; undefined is before it was there. */
-export const productChanges = (before: Product | undefined, after: Product): Change[] =>
-  changesBetween(before === undefined ? [] : productFields(before), productFields(after)).filter(
-    ({ field, to }) => before !== undefined || !(field === 'order' || isEmpty(to)),
-  );
+/**
+ * Finds the differences between two states of a product. `before` is undefined for a new product.
+ */
+export const findProductChanges = (before: Product | undefined, after: Product): Change[] =>
+  changesBetween(
+    before === undefined ? [] : listProductFields(before),
+    listProductFields(after),
+  ).filter(({ field, to }) => before !== undefined || !(field === 'order' || isEmpty(to)));

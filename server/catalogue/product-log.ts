@@ -3,15 +3,15 @@ import type { Tables } from '../../database/tables.ts';
 import type { AuditAction } from '../../shop/audit.ts';
 import { type Actor, writeAuditEntry } from '../audit/audit-log.ts';
 import { notFound } from '../http/refusal.ts';
-import { productChanges } from './product-fields.ts';
-import { findProduct, holdProduct, type Product } from './products.ts';
+import { findProductChanges } from './product-fields.ts';
+import { findProduct, lockProduct, type Product } from './products.ts';
 
 /**
- * Does `work` to the product `id`, or makes one with it, writes down what it changed, and answers
- * the product as it is then. The variants are held from before on, so that a sale in between is not
- * taken for the admin's doing.
+ * Runs `work`, which changes the product `id` or creates one and returns its id; logs the changes
+ * and returns the product. The variants are locked before, so that a concurrent sale is not logged
+ * as the admin's change.
  */
-export const writeDown = async (
+export const changeAndLogProduct = async (
   tx: Transaction<Tables>,
   by: Actor,
   action: AuditAction,
@@ -19,7 +19,7 @@ export const writeDown = async (
   id?: string,
   batch?: string,
 ): Promise<Product> => {
-  if (id !== undefined) await holdProduct(tx, id);
+  if (id !== undefined) await lockProduct(tx, id);
   const before = id === undefined ? undefined : await findProduct(tx, id);
   const made = await work();
   const after = await findProduct(tx, id ?? made ?? '');
@@ -29,7 +29,7 @@ export const writeDown = async (
     kind: 'product',
     id: after.id,
     name: after.name,
-    changes: productChanges(before, after),
+    changes: findProductChanges(before, after),
     batch,
   });
   return after;

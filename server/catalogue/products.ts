@@ -8,7 +8,7 @@ import type { Picture } from '../../shop/catalogue/picture.ts';
 import type { SaleUnit } from '../../shop/catalogue/product.ts';
 import type { CsvValue } from '../../shop/csv.ts';
 import { presentProduct } from './present.ts';
-import { productRows as tableRowsOf } from './table-cells.ts';
+import { toProductRows as tableRowsOf } from './table-cells.ts';
 
 /**
  * A product as the shop's inside knows it. Prices of its variants are settled: the universal kg
@@ -19,7 +19,7 @@ export interface Product {
   sku: string;
   name: string;
   saleUnit: SaleUnit;
-  /** As an admin has set it; what is taken off now, `discountAt` says. */
+  /** The percentage that an admin has set. `discountAt` tells what holds now. */
   discountPercent: number;
   offerEndsAt: Date | null;
   isNew: boolean;
@@ -40,13 +40,13 @@ export interface Product {
   createdAt: Date;
   /** When an admin last changed it. */
   updatedAt: Date;
-  /** The clock of the database when this was read: by it an offer holds or has ended. */
+  /** The time of the read, by the clock of the database. It decides whether an offer has ended. */
   readAt: Date;
-  /** Taken out of the shop: past orders and carts may still name it, nobody can buy it. */
+  /** An archived product can no longer be bought; past orders and carts may still contain it. */
   archived: boolean;
-  /** An admin is still at it: nowhere in the shop. */
+  /** A draft is shown nowhere in the shop. */
   draft: boolean;
-  /** Those in sale, in the admin's order. */
+  /** The variants that are not archived, in the admin's order. */
   variants: SettledVariant[];
 }
 
@@ -58,23 +58,23 @@ interface VariantJson {
   weight_grams: number | null;
 }
 
-const variantsOf = sql<VariantJson[]>`coalesce((
+const variantsJson = sql<VariantJson[]>`coalesce((
   select json_agg(json_build_object('id', v.id, 'size', v.size, 'stock', v.stock, 'price', v.price, 'weight_grams', v.weight_grams) order by v.position)
   from variants v where v.product_id = products.id and v.archived_at is null
 ), '[]')`;
 
 export const kgPrice = sql<number>`(select kg_price from settings)`;
 
-/** In a transaction, its beginning: all that it reads is priced by one moment. */
+/** The beginning of the transaction, so that everything it reads is priced by one moment. */
 export const readAt = sql<Date>`now()`;
 
-const productRows = (db: Kysely<Tables>) =>
+const selectProducts = (db: Kysely<Tables>) =>
   db
     .selectFrom('products')
     .selectAll('products')
-    .select([variantsOf.as('variants'), kgPrice.as('kg_price'), readAt.as('read_at')]);
+    .select([variantsJson.as('variants'), kgPrice.as('kg_price'), readAt.as('read_at')]);
 
-type ProductRow = Awaited<ReturnType<ReturnType<typeof productRows>['execute']>>[number];
+type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['execute']>>[number];
 
 const toProduct = (row: ProductRow): Product => ({
   id: row.id,
@@ -106,29 +106,27 @@ const toProduct = (row: ProductRow): Product => ({
 });
 
 /**
- * Products by their ids, archived ones too, in the order of the ids; those that never were are left
- * out.
+ * Finds products by their ids, including archived ones, in the order of the ids. Unknown ids are
+ * left out.
  */
 export const findProducts = async (
   db: Kysely<Tables>,
   ids: readonly string[],
 ): Promise<Product[]> => {
   if (ids.length === 0) return [];
-  const rows = await productRows(db)
+  const rows = await selectProducts(db)
     .where('products.id', '=', sql<string>`any(${ids}::text[])`)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, toProduct(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
-/** One product, archived or not; undefined when there never was one. */
+/** Finds a product, archived or not. Undefined when there never was one. */
 export const findProduct = async (db: Kysely<Tables>, id: string): Promise<Product | undefined> =>
   (await findProducts(db, [id]))[0];
 
-/**
- * Holds a product with all its variants, those before it, as orders do, until the transaction ends.
- */
-export const holdProduct = async (tx: Transaction<Tables>, id: string): Promise<void> => {
+/** Locks a product until the transaction ends, after all its variants, as orders do. */
+export const lockProduct = async (tx: Transaction<Tables>, id: string): Promise<void> => {
   await tx
     .selectFrom('variants')
     .select('id')
@@ -139,30 +137,30 @@ export const holdProduct = async (tx: Transaction<Tables>, id: string): Promise<
   await tx.selectFrom('products').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 };
 
-/** Neither taken out of the shop nor still a draft. */
+/** Tells whether a product is neither archived nor a draft. */
 export const isInShop = ({ archived, draft }: Product): boolean => !archived && !draft;
 
-/** Products for the wire, in the order of the ids; those that are not in the shop are left out. */
-export const showProducts = async (
+/**
+ * Loads products for the API, in the order of the ids. Products that are not in the shop are left
+ * out.
+ */
+export const loadWireProducts = async (
   db: Kysely<Tables>,
   ids: readonly string[],
 ): Promise<WireProduct[]> => (await findProducts(db, ids)).filter(isInShop).map(presentProduct);
 
-/**
- * Products of the shop as rows of a table (shop/catalogue/product-table.ts), in the order of the
- * ids.
- */
-export const tableRows = async (
+/** Loads products as rows of a table (shop/catalogue/product-table.ts), in the order of the ids. */
+export const loadTableRows = async (
   db: Kysely<Tables>,
   ids: readonly string[],
 ): Promise<CsvValue[][]> =>
   (await findProducts(db, ids)).filter((product) => !product.archived).flatMap(tableRowsOf);
 
 /**
- * The products that a listing shows, by id after `after`: at most `limit` ids, each with when an
- * admin last changed it.
+ * Finds the ids of listed products after `after`, at most `limit`, each with the time of its last
+ * change.
  */
-export const listedIds = async (
+export const findListedIds = async (
   db: Kysely<Tables>,
   after: string | null,
   limit: number,

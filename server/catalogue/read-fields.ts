@@ -7,18 +7,18 @@ import { type Paise, toPaise } from '../../shop/money.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import type { Pictures } from '../providers/pictures.ts';
 
-/** What an admin sends, parsed; on a change any of it may be missing. */
+/** The fields that an admin sent, parsed. In a change, any of them may be missing. */
 export type SentFields = { [Field in keyof ProductFields]?: ProductFields[Field] | undefined };
 
-/** A variant as sent; with an id it is the one that stands, changed. */
+/** A variant as sent. With an id, it changes a stored one. */
 export interface SentVariant {
   id: string | undefined;
   size: string;
-  /** Undefined leaves that of a standing variant as it is. */
+  /** Undefined keeps the stock of a stored variant. */
   stock: number | undefined;
-  /** The stock that was read. */
+  /** The stock that the change is based on. */
   stockWas: number | undefined;
-  /** Null follows the universal kg price. */
+  /** Null follows the universal price. */
   price: Paise | null;
   weightGrams: number | null;
 }
@@ -45,35 +45,38 @@ export interface SentColumns {
   groups?: Group[];
 }
 
-export const saleUnitOf = (type: SaleType): SaleUnit => (type === 'per kg' ? 'kg' : 'unit');
+export const toSaleUnit = (type: SaleType): SaleUnit => (type === 'per kg' ? 'kg' : 'unit');
 
-/** Values that compare as the same name stand once, as first written. */
+/** Keeps one of several values that compare as the same name, as first written. */
 const distinct = <T extends { value: string }>(values: readonly T[]): T[] =>
   [
     ...new Map(values.toReversed().map((item) => [normalName(item.value), item])).values(),
   ].reverse();
 
-const namesOf = (values: readonly { value: string }[]): string[] =>
+const readNames = (values: readonly { value: string }[]): string[] =>
   distinct(values).map((item) => item.value);
 
 /** Clients may send `tag` or `tags`; both count (ADMIN-11, docs/product.md). */
-const tagsOf = ({ tag, tags }: SentFields): string[] | undefined =>
-  tag === undefined && tags === undefined ? undefined : namesOf([...(tag ?? []), ...(tags ?? [])]);
+const readTags = ({ tag, tags }: SentFields): string[] | undefined =>
+  tag === undefined && tags === undefined
+    ? undefined
+    : readNames([...(tag ?? []), ...(tags ?? [])]);
 
-const coloursOf = (colours: readonly ColourRow[]): string => JSON.stringify(distinct(colours));
+const toColoursColumn = (colours: readonly ColourRow[]): string =>
+  JSON.stringify(distinct(colours));
 
-/** Leaves out what was not sent, so that it stays as it is. */
-const given = (columns: {
+/** Leaves out undefined columns, so that they stay as they are. */
+const omitUndefined = (columns: {
   [Column in keyof SentColumns]: SentColumns[Column] | undefined;
 }): SentColumns =>
   Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 
-/** The sent fields as columns, but for pictures and variants. */
+/** Converts the sent fields to columns, except for pictures and variants. */
 export const readColumns = (fields: SentFields): SentColumns =>
-  given({
+  omitUndefined({
     name: fields.name,
     sku: fields.sku,
-    sale_unit: fields.productType && saleUnitOf(fields.productType),
+    sale_unit: fields.productType && toSaleUnit(fields.productType),
     discount_percent: fields.discount,
     offer_ends_at: fields.offerEnd == null ? fields.offerEnd : new Date(fields.offerEnd),
     is_new: fields.new,
@@ -83,15 +86,15 @@ export const readColumns = (fields: SentFields): SentColumns =>
     affiliate_link: fields.affiliateLink === '' ? null : fields.affiliateLink,
     hsn_code: fields.hsnCode === '' ? null : fields.hsnCode,
     gst_rate: fields.gstRate == null ? fields.gstRate : Math.round(fields.gstRate * 100),
-    categories: fields.category && namesOf(fields.category),
-    tags: tagsOf(fields),
-    colours: fields.color && coloursOf(fields.color),
+    categories: fields.category && readNames(fields.category),
+    tags: readTags(fields),
+    colours: fields.color && toColoursColumn(fields.color),
     groups: fields.group && [...new Set(fields.group)],
   });
 
 /**
- * The pictures behind the sent addresses, their measures as stored; an address that is not of ours
- * names its field.
+ * Finds the stored pictures of the sent addresses. Refuses an address that is not of this shop, and
+ * names its field (400).
  */
 export const readImages = async (
   images: SentFields['images'],
@@ -116,13 +119,13 @@ export const readImages = async (
   return found.filter((picture) => picture !== null);
 };
 
-/** `250 g`, `1 kg`: what a weight is called when the admin gives no name for it. */
-export const nameOfWeight = (grams: number): string =>
+/** Names a weight, such as `250 g` or `1 kg`, when the admin gives no name for it. */
+export const nameWeight = (grams: number): string =>
   grams < 1000 ? `${grams} g` : `${grams / 1000} kg`;
 
 /**
- * The variants sent for a product of this sale unit; undefined when none were sent. Refuses those
- * of the other unit, and a size twice.
+ * Reads the variants for a product of this sale unit. Undefined when none were sent. Refuses those
+ * of the other unit, and a size that is repeated (400).
  */
 export const readVariants = (
   { unitVariation, kgVariation }: SentFields,
@@ -150,7 +153,7 @@ export const readVariants = (
         }))
       : kgVariation?.map(({ _id, size, stock, stockWas, weight, price, followsUniversal }) => ({
           id: _id,
-          size: size || nameOfWeight(weight),
+          size: size || nameWeight(weight),
           stock,
           stockWas,
           price: price && followsUniversal !== true ? toPaise(price) : null,

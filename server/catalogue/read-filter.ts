@@ -3,46 +3,43 @@ import type { Facets } from '../../shop/catalogue/listing-facets.ts';
 import type { ListingFilter } from '../../shop/catalogue/listing-index.ts';
 import { normalName } from '../../shop/catalogue/listing.ts';
 
-/**
- * Compared forms, each once, in one order: the same filter written in another way is the same
- * filter.
- */
-const compared = (names: readonly string[] | undefined): string[] =>
+/** Converts names to compared form, sorted and each once, so that equal filters have one form. */
+const toComparedNames = (names: readonly string[] | undefined): string[] =>
   [...new Set((names ?? []).map(normalName))].sort();
 
 /**
- * Rupees of an address, which may have any number of decimals, to hundredths of a paisa: enough to
- * round rightly.
+ * Converts rupees with any number of decimals to hundredths of a paisa, which is enough to round
+ * correctly.
  */
-const finePaise = (rupees: number): number => Math.round(rupees * 10_000) / 100;
+const toFinePaise = (rupees: number): number => Math.round(rupees * 10_000) / 100;
 
-/**
- * Prices are stored as 32-bit integers of paise: a bound beyond them means the same as the largest.
- */
-const largest = 2 ** 31 - 1;
+/** Prices are stored as 32-bit integers of paise, so a larger bound means the same as this one. */
+const maxStoredPrice = 2 ** 31 - 1;
 
-/**
- * The query of a listing in the words of the inside. What an address leaves open narrows nothing.
- */
+/** Converts the query of a listing to a filter. Missing parts filter nothing. */
 export const readFilter = (
   query: Omit<ListingQuery, 'place' | 'id'>,
   isAdmin: boolean,
 ): ListingFilter => ({
-  categories: compared(query.category),
-  tags: compared(query.tag),
-  sizes: compared(query.size),
-  colours: compared(query.color),
+  categories: toComparedNames(query.category),
+  tags: toComparedNames(query.tag),
+  sizes: toComparedNames(query.size),
+  colours: toComparedNames(query.color),
   groups: [...new Set(query.group)].sort(),
   saleUnit: query.type === 'per kg' ? 'kg' : query.type === 'per unit' ? 'unit' : null,
   minPrice:
-    query.minPrice === undefined ? null : Math.min(largest, Math.ceil(finePaise(query.minPrice))),
+    query.minPrice === undefined
+      ? null
+      : Math.min(maxStoredPrice, Math.ceil(toFinePaise(query.minPrice))),
   maxPrice:
-    query.maxPrice === undefined ? null : Math.min(largest, Math.floor(finePaise(query.maxPrice))),
+    query.maxPrice === undefined
+      ? null
+      : Math.min(maxStoredPrice, Math.floor(toFinePaise(query.maxPrice))),
   all: isAdmin && query.all === 'true',
 });
 
-/** Everything in the shop; for an admin who asks for all, in the books too. */
-export const unfiltered = (all: boolean): ListingFilter =>
+/** Makes a filter of the whole shop; with `all`, also of products that are not offered. */
+export const makeEmptyFilter = (all: boolean): ListingFilter =>
   readFilter({ sort: 'default', page: 1, limit: 1, all: all ? 'true' : 'false' }, all);
 
 /**
@@ -61,8 +58,8 @@ export const findPlace = (given: string, { facets }: Pick<Facets, 'facets'>): Wi
   return { kind: null, name: asked };
 };
 
-/** The filter within a place; one that is unknown is a tag that nothing has. */
-export const placedIn = (filter: ListingFilter, { kind, name }: WirePlace): ListingFilter => {
+/** Adds a place to a filter. An unknown place is a tag that no product has. */
+export const addPlace = (filter: ListingFilter, { kind, name }: WirePlace): ListingFilter => {
   const facet = kind === 'category' ? 'categories' : 'tags';
-  return { ...filter, [facet]: compared([...filter[facet], name]) };
+  return { ...filter, [facet]: toComparedNames([...filter[facet], name]) };
 };

@@ -8,8 +8,8 @@ const isColumn = (name: string): name is TableColumn =>
   tableColumns.some((column) => column === name);
 
 /**
- * The columns that a header names. Refuses (400) one that is not known or stands twice, and a
- * header without `sku`.
+ * Reads the columns of a header. Refuses (400) an unknown or repeated column, and a header without
+ * `sku`.
  */
 export const readHeader = (record: readonly string[]): TableColumn[] => {
   const names = record.map((name) => name.trim());
@@ -33,11 +33,11 @@ export const readHeader = (record: readonly string[]): TableColumn[] => {
 };
 
 /** The article number of a record. */
-export const skuIn = (record: readonly string[], columns: readonly string[]): string =>
+export const readSku = (record: readonly string[], columns: readonly string[]): string =>
   unguarded(record[columns.indexOf('sku')] ?? '').trim();
 
 /** A record by its columns. */
-export const rowOf = ([row, record]: ImportRow, columns: readonly string[]): TableRow => {
+export const toTableRow = ([row, record]: ImportRow, columns: readonly string[]): TableRow => {
   const cells = Object.fromEntries(
     columns.map((column, i) => [column, unguarded(record[i] ?? '')]),
   );

@@ -5,73 +5,78 @@ import { parted, type TableColumn } from '../../shop/catalogue/product-table.ts'
 import { Refusal } from '../http/refusal.ts';
 import type { NewFields } from './change-product.ts';
 import type { Product } from './products.ts';
-import { nameOfWeight, readVariants, saleUnitOf, type SentFields } from './read-fields.ts';
+import { nameWeight, readVariants, toSaleUnit, type SentFields } from './read-fields.ts';
 
-/** One row of a table by its columns; columns that the table does not have are not there. */
+/** A row of a table by its columns. Columns that the table does not have are missing. */
 export interface TableRow {
   row: number;
-  /** It does not have as many cells as the table has columns. */
+  /** The number of its cells differs from the number of columns. */
   broken?: true;
   cells: Readonly<Partial<Record<TableColumn, string>>>;
 }
 
-/** What the rows of one product say: `whole` for a new one, else what of it may be changed. */
+/**
+ * The result of reading the rows of one product: `whole` for a new product, `fields` for a change.
+ */
 export type ReadProduct =
   | { faults: ImportFault[] }
   | { fields: SentFields; whole: NewFields | null };
 
 /**
- * Longer than any list of a product may be: the schema refuses it, without a look at the thousands
- * that a cell may hold beyond.
+ * One more than any list may have, so that the schema refuses it without reading the thousands that
+ * a cell may hold.
  */
-const tooMany = 51;
-const listed = (text: string): string[] => parted(text, tooMany);
-const named = (text: string) => listed(text).map((value) => ({ value }));
+const maxListItems = 51;
+const readList = (text: string): string[] => parted(text, maxListItems);
+const readNamedValues = (text: string) => readList(text).map((value) => ({ value }));
 
-const colour = (text: string) => {
+const readColour = (text: string) => {
   const [, value = text, hex = null] = /^(.*\S)\s+(#[0-9a-fA-F]{6})$/s.exec(text) ?? [];
   return { value, hex };
 };
 
 /**
- * Numbers as spreadsheets without a language write them; anything else stays as it is, and the
- * schema says what is wrong.
+ * Reads a number with a decimal point. Any other text stays as it is, and the schema reports it.
  */
-const number = (text: string): unknown =>
+const readNumber = (text: string): unknown =>
   text.trim() === '' ? undefined : /^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : text;
-const orNull = (text: string): unknown => (text.trim() === '' ? null : text.trim());
-const yesNo = (text: string): unknown =>
+const readTextOrNull = (text: string): unknown => (text.trim() === '' ? null : text.trim());
+const readYesNo = (text: string): unknown =>
   ({ yes: true, no: false, '': false })[text.trim().toLowerCase()] ?? text;
 
-/** Each column of the whole product: its field on the wire, and how its text is read. */
+/** The field of each column in the API, and how its text is read. */
 const columns: Partial<Record<TableColumn, [field: string, read: (text: string) => unknown]>> = {
   name: ['name', (text) => text],
   type: ['productType', (text) => text.trim().toLowerCase()],
-  categories: ['category', named],
-  tags: ['tag', named],
-  groups: ['group', listed],
-  colours: ['color', (text) => listed(text).map(colour)],
-  discount: ['discount', (text) => number(text) ?? 0],
-  new: ['new', yesNo],
-  offerEnd: ['offerEnd', orNull],
+  categories: ['category', readNamedValues],
+  tags: ['tag', readNamedValues],
+  groups: ['group', readList],
+  colours: ['color', (text) => readList(text).map(readColour)],
+  discount: ['discount', (text) => readNumber(text) ?? 0],
+  new: ['new', readYesNo],
+  offerEnd: ['offerEnd', readTextOrNull],
   shortDescription: ['shortDescription', (text) => text],
   description: ['description', (text) => text],
   hsn: ['hsnCode', (text) => text],
-  gst: ['gstRate', (text) => number(text) ?? null],
+  gst: ['gstRate', (text) => readNumber(text) ?? null],
   affiliateLink: ['affiliateLink', (text) => text],
-  pictures: ['images', (text) => listed(text).map((secureUrl) => ({ secureUrl }))],
+  pictures: ['images', (text) => readList(text).map((secureUrl) => ({ secureUrl }))],
 };
-const columnOf = new Map([
+const columnByField = new Map([
   ...Object.entries(columns).map(([column, [field]]) => [field, column] as const),
   ['weight', 'weightGrams'] as const,
 ]);
 
-const variationOf = ({ cells }: TableRow, isKg: boolean): Record<string, unknown> => {
-  const price = number(cells.price ?? '');
-  const weight = number(cells.weightGrams ?? '');
+const readVariation = ({ cells }: TableRow, isKg: boolean): Record<string, unknown> => {
+  const price = readNumber(cells.price ?? '');
+  const weight = readNumber(cells.weightGrams ?? '');
   const size =
-    (cells.size ?? '').trim() || (isKg && typeof weight === 'number' ? nameOfWeight(weight) : '');
-  const shared = { size, stock: number(cells.stock ?? ''), stockWas: number(cells.stockWas ?? '') };
+    (cells.size ?? '').trim() || (isKg && typeof weight === 'number' ? nameWeight(weight) : '');
+  const shared = {
+    size,
+    stock: readNumber(cells.stock ?? ''),
+    stockWas: readNumber(cells.stockWas ?? ''),
+  };
   return isKg ? { ...shared, weight, price: price ?? null } : { ...shared, price };
 };
 
@@ -80,15 +85,15 @@ const isVariation = ({ cells }: TableRow): boolean =>
     (text) => text !== undefined && text.trim() !== '',
   );
 
-/** Rows after the first leave what is of the whole product open, or say the same once more. */
-const contradictions = ([first, ...rest]: readonly TableRow[]): ImportFault[] =>
+/** Finds rows after the first whose product columns differ from those of the first. */
+const findContradictions = ([first, ...rest]: readonly TableRow[]): ImportFault[] =>
   rest.flatMap(({ row, cells }) =>
     (Object.keys(columns) as TableColumn[])
       .filter((column) => (cells[column] ?? '') !== '' && cells[column] !== first?.cells[column])
       .map((column) => ({ row, column, message: 'Not what the first row of this product says' })),
   );
 
-const faultAt = (
+const makeFaultAt = (
   rows: readonly TableRow[],
   path: readonly PropertyKey[],
   message: string,
@@ -97,28 +102,34 @@ const faultAt = (
   const inVariation = field.endsWith('Variation') && index !== undefined;
   const row = (inVariation ? rows.filter(isVariation)[Number(index)] : rows[0])?.row ?? 0;
   const named = inVariation ? (part ?? null) : field;
-  return { row, column: named === null ? null : (columnOf.get(named) ?? named), message };
+  return { row, column: named === null ? null : (columnByField.get(named) ?? named), message };
 };
 
-/** What the shop refuses of the rows of one product, by row and column. */
-export const faultsOf = (rows: readonly TableRow[], { errors }: Refusal): ImportFault[] =>
-  errors.map(({ path, message }) => faultAt(rows, path.split('.'), message));
+/** Converts a refusal to faults by row and column. */
+export const toFaults = (rows: readonly TableRow[], { errors }: Refusal): ImportFault[] =>
+  errors.map(({ path, message }) => makeFaultAt(rows, path.split('.'), message));
 
-/** In the words of a table: the schema speaks of types. */
-const messageOf = ({ code, message }: { code?: string | undefined; message: string }): string =>
+/** Words a message for a table, because the schema speaks of types. */
+const toTableMessage = ({
+  code,
+  message,
+}: {
+  code?: string | undefined;
+  message: string;
+}): string =>
   code === 'invalid_type' && message !== missing
     ? 'Not what stands in this column: a number such as 499.50, or yes or no'
     : message;
 
-/** One fault for each cell is enough. */
-const firstOfEach = (faults: readonly ImportFault[]): ImportFault[] =>
+/** Keeps one fault for each cell. */
+const keepFirstPerCell = (faults: readonly ImportFault[]): ImportFault[] =>
   [
     ...new Map(
       faults.toReversed().map((fault) => [`${fault.row} ${fault.column ?? ''}`, fault]),
     ).values(),
   ].reverse();
 
-const bodyOf = (
+const toRequestBody = (
   rows: readonly TableRow[],
   standing: Product | undefined,
 ): Record<string, unknown> => {
@@ -138,7 +149,7 @@ const bodyOf = (
     ...body,
     [isKg ? 'kgVariation' : 'unitVariation']: rows
       .filter(isVariation)
-      .map((row) => variationOf(row, isKg)),
+      .map((row) => readVariation(row, isKg)),
   };
 };
 
@@ -147,13 +158,13 @@ const schemas = {
   part: api['POST /api/products'].body.partial(),
 };
 
-/** Reads the rows of one product. `standing` is the product of this sku, if there is one. */
-export const readTable = (
+/** Reads the rows of one product. `standing` is the stored product of this SKU, if there is one. */
+export const readProductRows = (
   rows: readonly TableRow[],
   standing: Product | undefined,
 ): ReadProduct => {
-  const wrong = contradictions(rows);
-  const given = bodyOf(rows, standing);
+  const wrong = findContradictions(rows);
+  const given = toRequestBody(rows, standing);
   const whole =
     standing === undefined ? schemas.whole.safeParse(given, { error: describeIssue }) : undefined;
   const parsed = whole ?? schemas.part.safeParse(given, { error: describeIssue });
@@ -161,8 +172,8 @@ export const readTable = (
     return {
       faults: [
         ...wrong,
-        ...firstOfEach(
-          parsed.error.issues.map((issue) => faultAt(rows, issue.path, messageOf(issue))),
+        ...keepFirstPerCell(
+          parsed.error.issues.map((issue) => makeFaultAt(rows, issue.path, toTableMessage(issue))),
         ),
       ],
     };
@@ -171,11 +182,11 @@ export const readTable = (
       parsed.data,
       parsed.data.productType === undefined
         ? (standing?.saleUnit ?? 'unit')
-        : saleUnitOf(parsed.data.productType),
+        : toSaleUnit(parsed.data.productType),
     );
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    wrong.push(...faultsOf(rows, error));
+    wrong.push(...toFaults(rows, error));
   }
   return wrong.length > 0 ? { faults: wrong } : { fields: parsed.data, whole: whole?.data ?? null };
 };

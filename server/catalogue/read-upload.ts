@@ -2,19 +2,19 @@ import { readBytes } from '../http/input.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 
 /** The largest picture that an admin may upload, in bytes (ADMIN-3, docs/product.md). */
-const maxPicture = 10 * 1024 * 1024;
-/** What the lines between the parts of a form may take beside it. */
-const maxAround = 64 * 1024;
+const maxPictureBytes = 10 * 1024 * 1024;
+/** The bytes that the form around the picture may take. */
+const maxFormOverheadBytes = 64 * 1024;
 
 /**
- * More parts than a form with a picture has: each costs time to take apart, and a body of the
- * allowed size could hold a hundred thousand.
+ * A form with a picture has fewer parts. Each part costs time, and a body of the allowed size could
+ * hold a hundred thousand.
  */
 const maxFormParts = 20;
 
 /**
- * Every part after the first begins with these bytes; in a picture they come about once in four
- * thousand million.
+ * Counts the separators of parts. In a picture, these bytes occur by chance once in four thousand
+ * million.
  */
 const hasTooManyParts = (body: Buffer): boolean => {
   let at = -1;
@@ -31,7 +31,7 @@ const readForm = async (request: Request): Promise<FormData> => {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*;/i.test(type))
     throw new Refusal('unsupported_type', 'Please send multipart/form-data with one picture');
-  const bytes = await readBytes(request, maxPicture + maxAround);
+  const bytes = await readBytes(request, maxPictureBytes + maxFormOverheadBytes);
   if (hasTooManyParts(bytes)) throw notOnePicture();
   try {
     return await new Response(new Uint8Array(bytes), {
@@ -43,8 +43,9 @@ const readForm = async (request: Request): Promise<FormData> => {
 };
 
 /**
- * The bytes of the one picture of a multipart body, under whatever field name; its own name and
- * type count for nothing.
+ * Reads the one picture of a multipart body, under any field name. Its file name and type are
+ * ignored. Refuses a broken form, none or several pictures (400), a larger one (413), and another
+ * type of body (415).
  */
 export const readUpload = async (request: Request): Promise<Buffer> => {
   const form = await readForm(request);
@@ -53,7 +54,7 @@ export const readUpload = async (request: Request): Promise<Buffer> => {
   );
   const [only] = files;
   if (only === undefined || files.length > 1) throw notOnePicture();
-  if (only.file.size > maxPicture)
+  if (only.file.size > maxPictureBytes)
     throw new Refusal('too_large', 'A picture may have at most 10 MB');
   return Buffer.from(await only.file.arrayBuffer());
 };

@@ -7,16 +7,16 @@ import { createPictures } from '../providers/pictures.ts';
 import { changeCatalogue } from './change-catalogue.ts';
 import { archiveProduct, createProduct, updateProduct } from './change-product.ts';
 import { Listing } from './listing.ts';
-import { presentFull, presentPicture, presentReview } from './present.ts';
-import { writeDown } from './product-log.ts';
+import { presentFullProduct, presentPicture, presentReview } from './present.ts';
+import { changeAndLogProduct } from './product-log.ts';
 import { findReviews } from './product-reviews.ts';
-import { findProduct, isInShop, showProducts } from './products.ts';
+import { findProduct, isInShop, loadWireProducts } from './products.ts';
 import { readImages } from './read-fields.ts';
 import { readUpload } from './read-upload.ts';
-import { relatedTo } from './related.ts';
+import { findRelatedIds } from './related-products.ts';
 import { suggest } from './suggest.ts';
 
-const reviewsShown = 50;
+const maxReviews = 50;
 
 export const catalogueRoutes = ({
   store,
@@ -45,7 +45,10 @@ export const catalogueRoutes = ({
       return {
         status: 200,
         data: {
-          products: await showProducts(store.readDb, await relatedTo(store.readDb, product)),
+          products: await loadWireProducts(
+            store.readDb,
+            await findRelatedIds(store.readDb, product),
+          ),
         },
       };
     },
@@ -62,7 +65,7 @@ export const catalogueRoutes = ({
     'GET /api/products/{id}': async ({ params, caller }) => {
       const [product, reviews] = await Promise.all([
         findProduct(store.readDb, params.id),
-        findReviews(store.readDb, params.id, reviewsShown),
+        findReviews(store.readDb, params.id, maxReviews),
       ]);
       if (
         product === undefined ||
@@ -71,16 +74,16 @@ export const catalogueRoutes = ({
         throw notFound('Product');
       return {
         status: 200,
-        data: { ...presentFull(product), reviews: reviews.map(presentReview) },
+        data: { ...presentFullProduct(product), reviews: reviews.map(presentReview) },
       };
     },
 
     'POST /api/products': async (call) => {
       const images = await readImages(call.body.images, pictures);
       const product = await change((tx) =>
-        writeDown(tx, call, 'created', () => createProduct(tx, call.body, images)),
+        changeAndLogProduct(tx, call, 'created', () => createProduct(tx, call.body, images)),
       );
-      return { status: 201, data: presentFull(product) };
+      return { status: 201, data: presentFullProduct(product) };
     },
 
     'PUT /api/products/{id}': async (call) => {
@@ -90,14 +93,22 @@ export const catalogueRoutes = ({
       } = call;
       const images = await readImages(body.images, pictures);
       const product = await change((tx) =>
-        writeDown(tx, call, 'changed', () => updateProduct(tx, id, body, images, body.version), id),
+        changeAndLogProduct(
+          tx,
+          call,
+          'changed',
+          () => updateProduct(tx, id, body, images, body.version),
+          id,
+        ),
       );
-      return { status: 200, data: presentFull(product) };
+      return { status: 200, data: presentFullProduct(product) };
     },
 
     'DELETE /api/products/{id}': async (call) => {
       const { id } = call.params;
-      await change((tx) => writeDown(tx, call, 'deleted', () => archiveProduct(tx, id), id));
+      await change((tx) =>
+        changeAndLogProduct(tx, call, 'deleted', () => archiveProduct(tx, id), id),
+      );
       return { status: 200, data: { message: 'Product removed' } };
     },
 

@@ -2,14 +2,11 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { pageSize } from '../../shop/catalogue/listing.ts';
 import { widened } from '../../shop/catalogue/synonyms.ts';
-import { byWorth } from './listing-queries.ts';
+import { orderByRank } from './listing-queries.ts';
 import type { Search } from './searches.ts';
-import { inHead } from './tsquery.ts';
+import { matchOutsideDescription } from './tsquery.ts';
 
-/**
- * What the search asks the database beside the listing itself, and the groups of names that an
- * admin keeps for it.
- */
+/** Queries of the search beside the listing, and the synonym groups of admins. */
 
 type Tx = Transaction<Tables>;
 
@@ -22,14 +19,15 @@ export interface SynonymGroup {
 
 const groupColumns = ['id', 'words', 'curated', 'off'] as const;
 
-const synonyms = (db: Kysely<Tables>) => db.selectFrom('search_synonyms').select(groupColumns);
+const selectSynonyms = (db: Kysely<Tables>) =>
+  db.selectFrom('search_synonyms').select(groupColumns);
 
-const anyNameHas = (search: string) =>
+const nameContains = (search: string) =>
   sql<boolean>`exists (select from unnest(words) as name where strpos(lower(name), lower(${search})) > 0)`;
 
 /**
- * A page of groups, the shop's own before the curated ones, the newest own first, and how many
- * there are; '' as `search` finds all.
+ * Returns a page of groups and the number of all that match. The shop's own come first, newest
+ * first. '' as `search` matches all.
  */
 export const listSynonyms = async (
   db: Kysely<Tables>,
@@ -38,7 +36,7 @@ export const listSynonyms = async (
 ): Promise<{ groups: SynonymGroup[]; total: number }> => {
   const found = db
     .selectFrom('search_synonyms')
-    .$if(search !== '', (all) => all.where(anyNameHas(search)));
+    .$if(search !== '', (all) => all.where(nameContains(search)));
   const [groups, { total }] = await Promise.all([
     found
       .select(groupColumns)
@@ -52,23 +50,20 @@ export const listSynonyms = async (
   return { groups, total };
 };
 
-/**
- * Makes changes of groups come one after the other until the transaction ends: no name gets into
- * two.
- */
-export const holdSynonyms = async (tx: Tx): Promise<void> => {
+/** Locks the groups until the transaction ends, so that no name gets into two of them. */
+export const lockSynonyms = async (tx: Tx): Promise<void> => {
   await sql`lock table search_synonyms in share row exclusive mode`.execute(tx);
 };
 
-/** A group as it stands; undefined when it is not there. */
+/** Finds a group. Undefined when it does not exist. */
 export const findSynonymGroup = (tx: Tx, id: string): Promise<SynonymGroup | undefined> =>
-  synonyms(tx).where('id', '=', id).executeTakeFirst();
+  selectSynonyms(tx).where('id', '=', id).executeTakeFirst();
 
-/** The groups that are not curated. */
+/** Finds the groups that admins have added. */
 export const findOwnSynonyms = (tx: Tx): Promise<SynonymGroup[]> =>
-  synonyms(tx).where('curated', '=', false).execute();
+  selectSynonyms(tx).where('curated', '=', false).execute();
 
-/** Adds a group of the shop's own; answers it with its id. */
+/** Adds a group of the shop's own and returns it. */
 export const insertSynonyms = (tx: Tx, words: readonly string[]): Promise<SynonymGroup> =>
   tx
     .insertInto('search_synonyms')
@@ -76,8 +71,8 @@ export const insertSynonyms = (tx: Tx, words: readonly string[]): Promise<Synony
     .returning(groupColumns)
     .executeTakeFirstOrThrow();
 
-/** Puts a group of the shop's own back under the id that it had. */
-export const insertSynonymsAgain = async (
+/** Restores a deleted group under its old id. */
+export const restoreSynonyms = async (
   tx: Tx,
   group: Omit<SynonymGroup, 'curated'>,
 ): Promise<void> => {
@@ -96,8 +91,7 @@ export const deleteSynonyms = async (tx: Tx, id: string): Promise<void> => {
 };
 
 /**
- * Groups of names of one thing that are not switched off: the curated ones, widened by those that
- * an admin added.
+ * Finds the groups that are not switched off. Groups of admins widen those that came with the shop.
  */
 export const findSynonyms = async (db: Kysely<Tables>): Promise<string[][]> => {
   const rows = await db
@@ -112,9 +106,10 @@ export const findSynonyms = async (db: Kysely<Tables>): Promise<string[][]> => {
 };
 
 /**
- * Those of `beginnings` with which a word of the shop begins, and those of `words` that are one.
+ * Finds those of `beginnings` with which a word of the shop begins, and those of `words` that are a
+ * word of the shop.
  */
-export const findKnown = async (
+export const findKnownWords = async (
   db: Kysely<Tables>,
   beginnings: readonly string[],
   words: readonly string[],
@@ -128,41 +123,42 @@ export const findKnown = async (
   return new Set(rows.map(({ word }) => word));
 };
 
-const mostAlike = 500;
+const maxAlike = 500;
 
-/** Words of the shop that share a form with these (see `keptForms`). */
-export const findAlike = async (
+/** Finds words of the shop that share a form with these (see `keptForms`). */
+export const findSimilarWords = async (
   db: Kysely<Tables>,
   forms: readonly string[],
 ): Promise<string[]> => {
   const { rows } = await sql<{
     word: string;
-  }>`select word from search_terms where forms && ${forms}::text[] limit ${mostAlike}`.execute(db);
+  }>`select word from search_terms where forms && ${forms}::text[] limit ${maxAlike}`.execute(db);
   return rows.map(({ word }) => word);
 };
 
-const enoughToCompare = 200;
+const maxCounted = 200;
 
 /**
- * How many offered products each search finds, at most 200 of each; searches as of `tsquery.ts`.
+ * Counts the offered products that each search matches, at most `maxCounted` each. Searches are
+ * texts of `tsquery.ts`.
  */
-export const countFound = async (
+export const countMatches = async (
   db: Kysely<Tables>,
   searches: readonly string[],
 ): Promise<number[]> => {
   const { rows } = await sql<{ found: number }>`
-    select (select count(*)::int from (select from listing where offered and search_words @@ asked.search::tsquery limit ${enoughToCompare}) as few) as found
+    select (select count(*)::int from (select from listing where offered and search_words @@ asked.search::tsquery limit ${maxCounted}) as few) as found
     from unnest(${searches}::text[]) with ordinality as asked(search, place) order by place
   `.execute(db);
   return rows.map(({ found }) => found);
 };
 
-const mostSuggested = 50;
+const maxMatches = 50;
 
-/** The best matches of a search, by their names and labels alone. */
-export const findSuggested = async (db: Kysely<Tables>, search: Search): Promise<string[]> => {
+/** Finds the best matches of a search in names and labels. */
+export const findSuggestedIds = async (db: Kysely<Tables>, search: Search): Promise<string[]> => {
   const { rows } = await sql<{ product_id: string }>`
-    select product_id from listing where offered and search_words @@ ${inHead(search.meant)}::tsquery order by ${byWorth(search)} limit ${mostSuggested}
+    select product_id from listing where offered and search_words @@ ${matchOutsideDescription(search.meant)}::tsquery order by ${orderByRank(search)} limit ${maxMatches}
   `.execute(db);
   return rows.map((row) => row.product_id);
 };

@@ -11,7 +11,7 @@ import { slipsBetween } from '../../shop/catalogue/search-typos.ts';
 import { searchWords } from '../../shop/catalogue/search.ts';
 import { SynonymBook } from '../../shop/catalogue/synonyms.ts';
 import { openShop, type TestShop } from '../testing.ts';
-import { hostileTerms } from './hostile-terms.ts';
+import { makeHostileTerms } from './hostile-terms.ts';
 import { findSynonyms } from './search-queries.ts';
 
 /** The search of the sixteen samples, and of many generated products beside them. */
@@ -260,7 +260,7 @@ describe('hostile searches', () => {
   // How long they take is measured by bench/search.ts.
   it('are answered', async () => {
     const known = sampleProducts.flatMap(({ name }) => searchWords(name));
-    for (const term of hostileTerms(200, known).filter((term) => !term.includes('\0'))) {
+    for (const term of makeHostileTerms(200, known).filter((term) => !term.includes('\0'))) {
       expect(
         (await many.call('GET /api/products', { query: { search: term, limit: '1' } })).status,
         term,

@@ -3,31 +3,27 @@ import type { Tables } from '../../database/tables.ts';
 import { formsOf, isTypable, slipsBetween, slipsIn } from '../../shop/catalogue/search-typos.ts';
 import { askedWords, searchWords, singularsOf } from '../../shop/catalogue/search.ts';
 import { type Meant, SynonymBook } from '../../shop/catalogue/synonyms.ts';
-import { countFound, findAlike, findKnown, findSynonyms } from './search-queries.ts';
-import { anywhere } from './tsquery.ts';
+import { countMatches, findSimilarWords, findKnownWords, findSynonyms } from './search-queries.ts';
+import { matchAnywhere } from './tsquery.ts';
 import type { CatalogueVersion } from './version.ts';
 
-/**
- * What a search was found to mean. Nothing meant, as of a search for `%`, is found in no product.
- */
+/** The meaning of a search. An empty `meant`, as of a search for `%`, matches no product. */
 export interface Search {
   meant: Meant[];
-  /** A product of just this name comes first (`searchRow`). */
+  /** A product with exactly this name comes first (`searchRow`). */
   nameKey: string;
-  /** The words that are looked for where one had a slip in it. */
+  /** The words that are searched instead, when one had a typo. */
   correctedTo: string | null;
 }
 
-const mostKept = 2000;
-/**
- * Words that are looked up for one slip, the nearest first, and for all slips of a search together.
- */
-const mostTried = 8;
-const mostTriedInAll = 24;
+const maxCached = 2000;
+/** The candidates for one typo, nearest first, and for all typos of a search together. */
+const maxCandidatesPerWord = 8;
+const maxCandidates = 24;
 
 /**
- * Reads searches: other names of things from the book, and slips against the words that there are.
- * Kept until the catalogue moves.
+ * Reads searches: finds synonyms in the book, and corrects typos by the words of the shop. Results
+ * are cached until the catalogue changes.
  */
 export class Searches {
   readonly #db: Kysely<Tables>;
@@ -41,15 +37,15 @@ export class Searches {
     });
   }
 
-  /** What somebody means who types this. */
+  /** Reads what somebody typed. */
   read(text: string): Promise<Search> {
     const key = searchWords(text).join(' ');
     const found = this.#kept.get(key);
     if (found !== undefined) return found;
-    if (this.#kept.size >= mostKept) this.#kept = new Map();
+    if (this.#kept.size >= maxCached) this.#kept = new Map();
     const read = this.#read(text, key);
     this.#kept.set(key, read);
-    // What failed is asked anew.
+    // A failed search is read again.
     read.catch(() => this.#forget());
     return read;
   }
@@ -67,7 +63,8 @@ export class Searches {
     const unknown = await this.#unknownOf(meant);
     if (unknown.length === 0) return { meant, nameKey, correctedTo: null };
     const better = await this.#correct(unknown, book);
-    // One word that means nothing is enough for nothing to be found: no correction of others helps.
+    // A single unknown word makes the search match nothing, so correcting the others would not
+    // help.
     if (better.size < new Set(unknown).size) return { meant, nameKey, correctedTo: null };
     const corrected = words.map((word) => better.get(word)?.instead ?? word);
     const again = book.read(corrected).map((one) => better.get(one.words.join(' '))?.begun ?? one);
@@ -75,36 +72,38 @@ export class Searches {
     return { meant: again, nameKey: correctedTo ?? nameKey, correctedTo };
   }
 
-  /** Words with which nothing in the shop begins, and that the book does not know. */
+  /** Finds words that no word of the shop begins with and that the book does not know. */
   async #unknownOf(meant: readonly Meant[]): Promise<string[]> {
     const words = meant.flatMap(({ words, otherNames }) =>
       otherNames.length === 0 ? words.filter(isTypable) : [],
     );
     if (words.length === 0) return [];
-    const known = await findKnown(this.#db, words, words.flatMap(singularsOf));
+    const known = await findKnownWords(this.#db, words, words.flatMap(singularsOf));
     return words.filter(
       (word) => !known.has(word) && !singularsOf(word).some((one) => known.has(one)),
     );
   }
 
   /**
-   * The best reading of each unknown word, where one finds anything: the nearest, and of these the
-   * one that finds most.
+   * Finds the best reading of each unknown word, if any matches a product: the nearest, and of
+   * these the one with most matches.
    */
   async #correct(unknown: readonly string[], book: SynonymBook): Promise<Map<string, Reading>> {
     const forms = [...new Set(unknown.flatMap((word) => formsOf(word, slipsIn([...word].length))))];
-    const words = await findAlike(this.#db, forms);
-    // The book has names of much that this shop may not sell: they take no place from the words it
-    // has.
-    const most = Math.min(mostTried, Math.ceil(mostTriedInAll / unknown.length));
+    const words = await findSimilarWords(this.#db, forms);
+    // The book has names of goods that this shop may not sell. They must not displace words of the
+    // shop.
+    const most = Math.min(maxCandidatesPerWord, Math.ceil(maxCandidates / unknown.length));
     const readings = unknown.flatMap((word) => [
-      ...begunBy(word, book),
-      ...[...nearest(word, words, most), ...nearest(word, book.words, most)].sort(byNearness),
+      ...readBeginning(word, book),
+      ...[...findNearest(word, words, most), ...findNearest(word, book.words, most)].sort(
+        compareNearness,
+      ),
     ]);
-    const counts = await countFound(
+    const counts = await countMatches(
       this.#db,
       readings.map(({ instead, begun }) =>
-        anywhere(begun === undefined ? book.read([instead]) : [begun]),
+        matchAnywhere(begun === undefined ? book.read([instead]) : [begun]),
       ),
     );
     const best = new Map<string, Reading & { found: number }>();
@@ -118,17 +117,20 @@ export class Searches {
   }
 }
 
-/** What an unknown word may stand for. */
+/** A possible reading of an unknown word. */
 interface Reading {
   word: string;
   instead: string;
-  /** Slips between the two; people rarely miss the first letter. */
+  /**
+   * The number of typos between the two. A different first letter counts more, because it is rarely
+   * mistyped.
+   */
   far: number;
   begun?: Meant;
 }
 
-/** An unknown word may be the beginning of other names: `pya` of pyaz, which is onion. */
-const begunBy = (word: string, book: SynonymBook): Reading[] => {
+/** Reads an unknown word as the beginning of other names: `pya` of pyaz, which is onion. */
+const readBeginning = (word: string, book: SynonymBook): Reading[] => {
   const otherNames = book
     .startingWith(word)
     .flatMap((whole) => [[whole], ...book.read([whole]).flatMap((one) => one.otherNames)]);
@@ -137,8 +139,8 @@ const begunBy = (word: string, book: SynonymBook): Reading[] => {
     : [{ word, instead: word, far: 0, begun: { words: [word], otherNames } }];
 };
 
-/** The `most` words that are as near as slips go, the nearest first. */
-const nearest = (word: string, others: readonly string[], most: number): Reading[] => {
+/** Finds the `most` nearest words within the allowed number of typos, nearest first. */
+const findNearest = (word: string, others: readonly string[], most: number): Reading[] => {
   const limit = slipsIn([...word].length);
   if (limit === 0) return [];
   const near = others.flatMap((instead) => {
@@ -147,8 +149,8 @@ const nearest = (word: string, others: readonly string[], most: number): Reading
       ? []
       : [{ word, instead, far: slips + (instead[0] === word[0] ? 0 : 0.5) }];
   });
-  return near.sort(byNearness).slice(0, most);
+  return near.sort(compareNearness).slice(0, most);
 };
 
-const byNearness = (a: Reading, b: Reading): number =>
+const compareNearness = (a: Reading, b: Reading): number =>
   a.far - b.far || (a.instead < b.instead ? -1 : 1);

@@ -6,7 +6,7 @@ import { changeCatalogue } from './change-catalogue.ts';
 import { addSynonyms, changeSynonyms, removeSynonyms } from './change-synonyms.ts';
 import { listSynonyms, type SynonymGroup } from './search-queries.ts';
 
-const wireGroup = ({ id, words, curated, off }: SynonymGroup): WireSynonyms => ({
+const presentGroup = ({ id, words, curated, off }: SynonymGroup): WireSynonyms => ({
   _id: id,
   words,
   curated,
@@ -14,26 +14,26 @@ const wireGroup = ({ id, words, curated, off }: SynonymGroup): WireSynonyms => (
 });
 
 /**
- * Names that the search takes for one thing. Every change moves the catalogue's version: what was
- * found before is forgotten.
+ * Routes of synonym groups. Each change raises the catalogue's version, which drops cached
+ * searches.
  */
 export const synonymRoutes = (deps: Deps): Handlers<typeof searchSynonyms> => ({
   'GET /api/search-synonyms': async ({ query: { page, search = '' } }) => {
     const { groups, total } = await listSynonyms(deps.store.db, search, page);
     return {
       status: 200,
-      data: { groups: groups.map(wireGroup), page, pages: pageCount(total), total },
+      data: { groups: groups.map(presentGroup), page, pages: pageCount(total), total },
     };
   },
 
   'POST /api/search-synonyms': async (call) => ({
     status: 201,
-    data: wireGroup(await changeCatalogue(deps, (tx) => addSynonyms(tx, call, call.body.words))),
+    data: presentGroup(await changeCatalogue(deps, (tx) => addSynonyms(tx, call, call.body.words))),
   }),
 
   'PUT /api/search-synonyms/{id}': async (call) => ({
     status: 200,
-    data: wireGroup(
+    data: presentGroup(
       await changeCatalogue(deps, (tx) => changeSynonyms(tx, call, call.params.id, call.body)),
     ),
   }),

@@ -8,7 +8,7 @@ import type { CsvValue } from '../../shop/csv.ts';
 import { toRupees } from '../../shop/money.ts';
 import type { Product } from './products.ts';
 
-const wholeCells = (product: Product): Record<ProductColumn, CsvValue> => ({
+const toProductCells = (product: Product): Record<ProductColumn, CsvValue> => ({
   name: product.name,
   type: product.saleUnit === 'kg' ? 'per kg' : 'per unit',
   categories: joined(product.categories),
@@ -28,7 +28,7 @@ const wholeCells = (product: Product): Record<ProductColumn, CsvValue> => ({
   pictures: joined(product.images.map(({ secureUrl }) => secureUrl)),
 });
 
-const variationCells = ({
+const toVariationCells = ({
   size,
   weightGrams,
   price,
@@ -42,13 +42,15 @@ const variationCells = ({
   stockWas: stock,
 });
 
-/** A row for each variation; one without variations has one row all the same. */
-export const productRows = (product: Product): CsvValue[][] =>
+/**
+ * Converts a product to one row for each variation. A product without variations has one row too.
+ */
+export const toProductRows = (product: Product): CsvValue[][] =>
   (product.variants.length === 0 ? [undefined] : product.variants).map((variant, i) => {
     const cells: Partial<Record<string, CsvValue>> = {
       sku: product.sku === '' ? product.id : product.sku,
-      ...(i === 0 ? wholeCells(product) : {}),
-      ...(variant === undefined ? {} : variationCells(variant)),
+      ...(i === 0 ? toProductCells(product) : {}),
+      ...(variant === undefined ? {} : toVariationCells(variant)),
     };
     return tableColumns.map((column) => cells[column] ?? null);
   });

@@ -3,55 +3,54 @@ import { singularsOf } from '../../shop/catalogue/search.ts';
 import type { Meant } from '../../shop/catalogue/synonyms.ts';
 
 /**
- * Searches as PostgreSQL writes them. Words hold letters, digits and their marks only
- * (`searchWords`), so quoting them is all they need.
+ * Searches as PostgreSQL `tsquery` texts. Words contain only letters, digits and their marks
+ * (`searchWords`), so quoting is enough.
  */
 
 /**
- * The marks of the words that are looked at, whether a word may be the beginning of one, and
- * whether other names count.
+ * How words are matched: in which marked parts of a product, by their beginnings, and by synonyms.
  */
-interface Manner {
+interface WordMatch {
   marks: readonly string[];
   begins: boolean;
   others: boolean;
 }
 
-const anyOf = (alternatives: readonly string[]): string => `(${alternatives.join(' | ')})`;
-const allOf = (parts: readonly string[]): string => `(${parts.join(' & ')})`;
+const joinWithOr = (alternatives: readonly string[]): string => `(${alternatives.join(' | ')})`;
+const joinWithAnd = (parts: readonly string[]): string => `(${parts.join(' & ')})`;
 
-const marked = (word: string, { marks }: Manner): string[] =>
+const addMarks = (word: string, { marks }: WordMatch): string[] =>
   marks.map((mark) => `'${mark}${word}'`);
 
-/** One or two letters begin too many words of a description to mean anything. */
+/** One or two letters begin too many words of a description to be useful. */
 const isLookedFor = (word: string, mark: string): boolean =>
   mark !== bodyMark || [...word].length >= 3;
 
-const ownWord = (word: string, manner: Manner): string => {
+const matchOwnWord = (word: string, manner: WordMatch): string => {
   const sensible = { ...manner, marks: manner.marks.filter((mark) => isLookedFor(word, mark)) };
-  return anyOf([
-    ...marked(word, sensible).map((one) => (manner.begins ? `${one}:*` : one)),
-    ...singularsOf(word).flatMap((one) => marked(one, sensible)),
+  return joinWithOr([
+    ...addMarks(word, sensible).map((one) => (manner.begins ? `${one}:*` : one)),
+    ...singularsOf(word).flatMap((one) => addMarks(one, sensible)),
   ]);
 };
 
-const oneThing = ({ words, otherNames }: Meant, manner: Manner): string =>
-  anyOf([
-    allOf(words.map((word) => ownWord(word, manner))),
+const matchOneName = ({ words, otherNames }: Meant, manner: WordMatch): string =>
+  joinWithOr([
+    joinWithAnd(words.map((word) => matchOwnWord(word, manner))),
     ...(manner.others ? otherNames : []).map((name) =>
-      allOf(name.map((word) => anyOf(marked(word, manner)))),
+      joinWithAnd(name.map((word) => joinWithOr(addMarks(word, manner)))),
     ),
   ]);
 
-const query =
-  (manner: Manner) =>
+const createQuery =
+  (manner: WordMatch) =>
   (meant: readonly Meant[]): string =>
-    allOf(meant.map((one) => oneThing(one, manner)));
+    joinWithAnd(meant.map((one) => matchOneName(one, manner)));
 
-/** Of `search_words`: a product that has it all, anywhere. */
-export const anywhere = query({ marks: ['', bodyMark], begins: true, others: true });
-/** Of `search_words`: not in the descriptions. */
-export const inHead = query({ marks: [''], begins: true, others: true });
-/** Of `name_words`, by which matches are ranked: the very words; beginnings and other names too. */
-export const wholeInName = query({ marks: [''], begins: false, others: false });
-export const inName = query({ marks: [''], begins: true, others: true });
+/** On `search_words`: products that have all words, anywhere. */
+export const matchAnywhere = createQuery({ marks: ['', bodyMark], begins: true, others: true });
+/** On `search_words`: all words outside the description. */
+export const matchOutsideDescription = createQuery({ marks: [''], begins: true, others: true });
+/** On `name_words`, for ranking: the whole words, or their beginnings and synonyms too. */
+export const matchWholeWordsInName = createQuery({ marks: [''], begins: false, others: false });
+export const matchInName = createQuery({ marks: [''], begins: true, others: true });

@@ -7,14 +7,14 @@ import type { Picture } from '../../shop/catalogue/picture.ts';
 import { changedSince } from '../audit/audit-log.ts';
 import { type UndoableEntry } from '../audit/undo.ts';
 import { archiveProduct, updateProduct } from './change-product.ts';
-import { productFields } from './product-fields.ts';
-import { findProduct, holdProduct, type Product } from './products.ts';
+import { listProductFields } from './product-fields.ts';
+import { findProduct, lockProduct, type Product } from './products.ts';
 
 type Tx = Transaction<Tables>;
 type Variation = Record<string, unknown> & { _id: string };
 
-const standsAsLeft = (product: Product, changes: readonly Change[]): boolean => {
-  const now = new Map(productFields(product).map((field) => [fieldKey(field), field.value]));
+const isUnchangedSince = (product: Product, changes: readonly Change[]): boolean => {
+  const now = new Map(listProductFields(product).map((field) => [fieldKey(field), field.value]));
   return changes.every((change) => isSameValue(now.get(fieldKey(change)) ?? null, change.to));
 };
 
@@ -28,8 +28,7 @@ const reviveProduct = async (tx: Tx, id: string): Promise<void> => {
 };
 
 /**
- * Sizes that were taken out come back with the stock that they have by now: orders may have given
- * some back.
+ * Restores archived sizes with their current stock, because orders may have returned some since.
  */
 const reviveVariants = async (
   tx: Tx,
@@ -48,8 +47,8 @@ const reviveVariants = async (
       .execute();
 };
 
-/** The variations as they were; those that came with the change are left out. */
-const variationsBefore = (product: Product, changes: readonly Change[]): Variation[] => {
+/** Builds the variations as they were. Those that the change added are left out. */
+const buildVariationsBefore = (product: Product, changes: readonly Change[]): Variation[] => {
   const revived = new Set(
     changes.flatMap(({ field, of, to }) => (field === 'size' && to === null ? [of] : [])),
   );
@@ -60,11 +59,11 @@ const variationsBefore = (product: Product, changes: readonly Change[]): Variati
   const variations = product.variants
     .filter(({ id }) => !came.has(id))
     .map(({ id }) => {
-      const now = productFields(product)
+      const now = listProductFields(product)
         .filter(({ of }) => of === id)
         .map(({ field, value }) => [field, value]);
       const stock = before.find(({ field, of }) => field === 'stock' && of === id);
-      // A stock that the change did not touch stays as it is by now.
+      // A stock that the change did not touch stays as it is.
       const { stock: _, ...rest } = {
         ...Object.fromEntries(now),
         ...Object.fromEntries(
@@ -83,32 +82,34 @@ const variationsBefore = (product: Product, changes: readonly Change[]): Variati
     : variations.toSorted((a, b) => order.indexOf(String(a.size)) - order.indexOf(String(b.size)));
 };
 
-const bodyBefore = (product: Product, changes: readonly Change[]): Record<string, unknown> => {
+const buildBodyBefore = (product: Product, changes: readonly Change[]): Record<string, unknown> => {
   const own = changes.filter(
     ({ of, field }) => of === undefined && !['order', 'images', 'inShop'].includes(field),
   );
-  // What is no draft says nothing of it.
+  // A product that is no draft has no such field.
   const body = Object.fromEntries(
     own.map(({ field, from }) => [field, field === 'draft' ? from === true : from]),
   );
   if (!changes.some(({ of, field }) => of !== undefined || field === 'order')) return body;
   const isKg =
     (body.productType ?? (product.saleUnit === 'kg' ? 'per kg' : 'per unit')) === 'per kg';
-  return { ...body, [isKg ? 'kgVariation' : 'unitVariation']: variationsBefore(product, changes) };
+  return {
+    ...body,
+    [isKg ? 'kgVariation' : 'unitVariation']: buildVariationsBefore(product, changes),
+  };
 };
 
 /**
- * Sets a product back to before a change: taken out, it comes back; new, it goes; else its fields
- * are what they were, where they still stand as they were left. Refuses what has been changed since
- * (409).
+ * Undoes a change of a product: restores an archived one, archives a new one, or sets its fields
+ * back. Refuses a product whose fields have been changed again since (409).
  */
 export const undoProduct = async (
   tx: Tx,
   { thing_id: id, changes }: UndoableEntry,
 ): Promise<readonly Change[]> => {
-  await holdProduct(tx, id);
+  await lockProduct(tx, id);
   const product = await findProduct(tx, id);
-  if (product === undefined || !standsAsLeft(product, changes)) throw changedSince();
+  if (product === undefined || !isUnchangedSince(product, changes)) throw changedSince();
   const presence = changes.find(({ field }) => field === 'inShop');
   if (presence !== undefined) {
     await (presence.to === true ? archiveProduct(tx, id) : reviveProduct(tx, id));
@@ -117,7 +118,7 @@ export const undoProduct = async (
   await reviveVariants(tx, id, changes);
   const revived = await findProduct(tx, id);
   const body = api['PUT /api/products/{id}'].body.safeParse(
-    bodyBefore(revived ?? product, changes),
+    buildBodyBefore(revived ?? product, changes),
   );
   if (!body.success || product.archived) throw changedSince();
   await updateProduct(

@@ -4,24 +4,24 @@ import type { Tables } from '../../database/tables.ts';
 import type { Offer } from '../../shop/catalogue/offer.ts';
 import { type Product, kgPrice, readAt } from './products.ts';
 
-/** One variant beside what of its product a cart or an order needs. */
+/** A variant with the fields of its product that carts and orders need. */
 export interface SellableVariant {
   variant: SettledVariant;
   product: Pick<Product, 'id' | 'name' | 'saleUnit' | 'images' | 'colours'>;
   offer: Offer;
-  /** The clock of the database when this was read. */
+  /** The time of the read, by the clock of the database. */
   readAt: Date;
   /**
-   * Why nobody can buy it, whatever the stock: its product was taken out of the shop or is a draft,
-   * or the variant alone was taken out.
+   * Why it cannot be bought, whatever its stock: its product is archived or a draft, or the variant
+   * is archived.
    */
   gone: 'product' | 'variation' | null;
 }
 
 /**
- * Variants with what is needed to sell them, by variant id; ids that no variant has are left out.
- * With `lock` their rows are held against change until the transaction ends, taken in the order of
- * their ids, so that no two buyers deadlock.
+ * Finds variants with the data to sell them, by variant id. Unknown ids are left out. With `lock`,
+ * their rows are locked in the order of their ids until the transaction ends, so that two buyers
+ * never deadlock.
  */
 export const findVariants = async (
   db: Kysely<Tables>,

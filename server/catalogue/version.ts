@@ -2,26 +2,26 @@ import { sql, type Transaction } from 'kysely';
 import type { Store } from '../../database/connect.ts';
 import type { Tables } from '../../database/tables.ts';
 
-/** What moved: the whole catalogue to a version, or no more than the stock of one product. */
+/** A change: the whole catalogue with its new version, or only the stock of one product. */
 export type CatalogueChange =
   | { kind: 'catalogue'; version: number }
   | { kind: 'stock'; productId: string };
 
-type Hears = (change: CatalogueChange) => void;
+type Listener = (change: CatalogueChange) => void;
 
 const channel = 'catalogue';
 const pollMs = 5000;
 const stockPrefix = 'stock:';
 
 /**
- * The number that moves with every change a page of the catalogue could show; whoever keeps such
- * pages drops them then. A writer calls `bump` (or `moveStock`) last in its transaction and
- * `noteLocal` with the answer once that has committed: its own node is then up to date at once, the
- * others by NOTIFY, and at the latest by asking every 5 s.
+ * The number that rises with every change that a catalogue page could show; caches drop such pages
+ * then. A writer calls `bump` (or `moveStock`) last in its transaction, and `noteLocal` with the
+ * result after the commit. Its own node is then up to date at once. Others learn by NOTIFY, and by
+ * polling every 5 s.
  */
 export class CatalogueVersion {
   readonly #store: Store;
-  readonly #hearers = new Set<Hears>();
+  readonly #hearers = new Set<Listener>();
   #version = 0;
   #end: (() => Promise<void>) | undefined;
 
@@ -29,15 +29,12 @@ export class CatalogueVersion {
     this.#store = store;
   }
 
-  /** The newest version this node knows of; 0 until it has heard of one. */
+  /** Returns the newest version that this node knows; 0 before the first. */
   current(): number {
     return this.#version;
   }
 
-  /**
-   * Moves the version on as part of the caller's transaction; others wait for its row, so it
-   * belongs at the end.
-   */
+  /** Raises the version in the caller's transaction. Others wait for its row, so call it last. */
   async bump(tx: Transaction<Tables>): Promise<CatalogueChange> {
     const { version } = await tx
       .updateTable('catalogue_version')
@@ -49,8 +46,8 @@ export class CatalogueVersion {
   }
 
   /**
-   * Tells of stock that moved while each product's listing row stayed as it was: only their own
-   * pages drop.
+   * Announces stock that changed without a change in the listing. Only the products' own pages are
+   * dropped.
    */
   async moveStock(
     tx: Transaction<Tables>,
@@ -64,7 +61,8 @@ export class CatalogueVersion {
   }
 
   /**
-   * To be called with what `bump` or `moveStock` answered, after the commit and before the reply.
+   * Applies the result of `bump` or `moveStock` on this node, after the commit and before the
+   * response.
    */
   noteLocal(change: CatalogueChange): void {
     if (change.kind === 'catalogue') {
@@ -74,13 +72,13 @@ export class CatalogueVersion {
     for (const hears of this.#hearers) hears(change);
   }
 
-  /** Calls `hears` with each change from now on; answers how to end that. */
-  onChange(hears: Hears): () => void {
+  /** Calls `hears` with each change from now on. Returns a function that ends it. */
+  onChange(hears: Listener): () => void {
     this.#hearers.add(hears);
     return () => this.#hearers.delete(hears);
   }
 
-  /** Reads the version and keeps up with it until `stop`. */
+  /** Reads the version and follows it until `stop`. */
   async start(): Promise<void> {
     await this.#read();
     const timer = setInterval(() => this.#readQuietly(), pollMs);
@@ -107,15 +105,13 @@ export class CatalogueVersion {
   #hear(payload: string): void {
     if (payload.startsWith(stockPrefix))
       this.noteLocal({ kind: 'stock', productId: payload.slice(stockPrefix.length) });
-    // A number from another node, or '' after a break in which anything may have been missed.
+    // A number comes from another node; '' follows a lost connection in which changes may have been
+    // missed.
     else if (payload === '') this.#doubt();
     else this.noteLocal({ kind: 'catalogue', version: Number(payload) });
   }
 
-  /**
-   * Moves of stock have no number by which a missed one would be noticed: whatever is kept is
-   * dropped.
-   */
+  /** Stock moves have no number that would show a missed one, so all cached data is dropped. */
   #doubt(): void {
     for (const hears of this.#hearers) hears({ kind: 'catalogue', version: this.#version });
     this.#readQuietly();
@@ -129,7 +125,7 @@ export class CatalogueVersion {
     this.noteLocal({ kind: 'catalogue', version });
   }
 
-  /** A database that is away for a while is asked again by the next round. */
+  /** Ignores a database that is away; the next round asks again. */
   #readQuietly(): void {
     this.#read().catch(() => {});
   }

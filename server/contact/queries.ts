@@ -10,22 +10,25 @@ export const addMessage = async (db: Db, row: Insertable<Tables['messages']>): P
   await db.insertInto('messages').values(row).execute();
 };
 
-const messages = (db: Db, unreadOnly: boolean) =>
+const selectMessages = (db: Db, unreadOnly: boolean) =>
   db.selectFrom('messages').$if(unreadOnly, (query) => query.where('read_at', 'is', null));
 
 const countMessages = async (db: Db, unreadOnly: boolean): Promise<number> =>
   (
-    await messages(db, unreadOnly)
+    await selectMessages(db, unreadOnly)
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
   ).count;
 
-/** A page of messages, newest first, how many there are of them, and how many nobody has read. */
+/**
+ * Returns a page of messages, newest first, the number of all of them, and the number of unread
+ * ones.
+ */
 export const listMessages = async (
   db: Db,
   { page, unreadOnly }: { page: number; unreadOnly: boolean },
 ): Promise<{ rows: MessageRow[]; total: number; unread: number }> => {
-  const rows = await messages(db, unreadOnly)
+  const rows = await selectMessages(db, unreadOnly)
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -36,7 +39,10 @@ export const listMessages = async (
   return { rows, unread, total: unreadOnly ? unread : await countMessages(db, false) };
 };
 
-/** Marks a message; the first reading counts. Undefined when there is none of that id. */
+/**
+ * Marks a message as read or unread. The time of the first reading stays. Returns undefined when
+ * the message does not exist.
+ */
 export const markMessage = (db: Db, id: string, read: boolean): Promise<MessageRow | undefined> =>
   db
     .updateTable('messages')

@@ -9,7 +9,7 @@ import { enqueueMail } from '../jobs/mail.ts';
 import { countTry } from '../throttle.ts';
 import { addMessage, listMessages, markMessage, type MessageRow } from './queries.ts';
 
-const present = ({
+const presentMessage = ({
   id,
   name,
   email,
@@ -61,13 +61,13 @@ export const contactRoutes = (deps: Deps): Handlers<typeof contact> => ({
     });
     return {
       status: 200,
-      data: { messages: rows.map(present), page, pages: pageCount(total), total, unread },
+      data: { messages: rows.map(presentMessage), page, pages: pageCount(total), total, unread },
     };
   },
 
   'PUT /api/messages/{id}': async ({ params, body }) => {
     const row = await transaction(deps.store.db, (tx) => markMessage(tx, params.id, body.read));
     if (row === undefined) throw notFound('Message');
-    return { status: 200, data: present(row) };
+    return { status: 200, data: presentMessage(row) };
   },
 });

@@ -2,15 +2,15 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 
 /**
- * Pages of what is exported: each begins after the last row of the one before, so that no row is
- * read twice.
+ * Pages of the exported tables. Each page begins after the last row of the one before, so that no
+ * row is read twice.
  */
 
 type Db = Kysely<Tables>;
-const pageRows = 500;
+const maxRows = 500;
 
-/** The ids of products in the shop, in its order. */
-export async function* productIds(db: Db): AsyncGenerator<string[]> {
+/** Reads the ids of the products of the shop, in its order. */
+export async function* readProductIdPages(db: Db): AsyncGenerator<string[]> {
   for (let last = -1; ;) {
     const rows = await db
       .selectFrom('products')
@@ -18,10 +18,10 @@ export async function* productIds(db: Db): AsyncGenerator<string[]> {
       .where('archived_at', 'is', null)
       .where('position', '>', last)
       .orderBy('position')
-      .limit(pageRows)
+      .limit(maxRows)
       .execute();
     if (rows.length > 0) yield rows.map(({ id }) => id);
-    if (rows.length < pageRows) return;
+    if (rows.length < maxRows) return;
     last = rows.at(-1)?.position ?? last;
   }
 }
@@ -29,7 +29,7 @@ export async function* productIds(db: Db): AsyncGenerator<string[]> {
 const items = sql<string>`(select string_agg(l.quantity || ' x ' || l.name || case when l.size = '' then '' else ' (' || concat_ws(', ', l.size, nullif(l.colour, '')) || ')' end, '; ' order by l.position) from order_lines l where l.order_id = orders.id)`;
 const refunded = sql<number>`(select coalesce(sum(r.amount), 0)::bigint from refunds r join payments p on p.id = r.payment_id where p.order_id = orders.id and r.state <> 'failed')`;
 
-const orderRows = (db: Db) =>
+const selectOrders = (db: Db) =>
   db
     .selectFrom('orders')
     .leftJoin('accounts', 'accounts.id', 'orders.account_id')
@@ -52,13 +52,13 @@ const orderRows = (db: Db) =>
       refunded.as('refunded'),
     ]);
 
-export type OrderExport = Awaited<ReturnType<ReturnType<typeof orderRows>['execute']>>[number];
+export type OrderExport = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number];
 
-/** Orders, newest first. */
-export async function* orderPages(db: Db): AsyncGenerator<OrderExport[]> {
+/** Reads orders, newest first. */
+export async function* readOrderPages(db: Db): AsyncGenerator<OrderExport[]> {
   for (let last: OrderExport | undefined; ;) {
     const after = last;
-    const rows = await orderRows(db)
+    const rows = await selectOrders(db)
       .$if(after !== undefined, (some) =>
         some.where(
           sql<boolean>`(orders.created_at, orders.id) < (${after?.place ?? ''}::timestamptz, ${after?.id ?? ''})`,
@@ -66,15 +66,15 @@ export async function* orderPages(db: Db): AsyncGenerator<OrderExport[]> {
       )
       .orderBy('orders.created_at', 'desc')
       .orderBy('orders.id', 'desc')
-      .limit(pageRows)
+      .limit(maxRows)
       .execute();
     if (rows.length > 0) yield rows;
-    if (rows.length < pageRows) return;
+    if (rows.length < maxRows) return;
     last = rows.at(-1);
   }
 }
 
-const userRows = (db: Db) =>
+const selectUsers = (db: Db) =>
   db
     .selectFrom('accounts')
     .select([
@@ -88,13 +88,17 @@ const userRows = (db: Db) =>
       'created_at',
     ]);
 
-export type UserExport = Awaited<ReturnType<ReturnType<typeof userRows>['execute']>>[number];
+export type UserExport = Awaited<ReturnType<ReturnType<typeof selectUsers>['execute']>>[number];
 
-export async function* userPages(db: Db): AsyncGenerator<UserExport[]> {
+export async function* readUserPages(db: Db): AsyncGenerator<UserExport[]> {
   for (let last = ''; ;) {
-    const rows = await userRows(db).where('id', '>', last).orderBy('id').limit(pageRows).execute();
+    const rows = await selectUsers(db)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(maxRows)
+      .execute();
     if (rows.length > 0) yield rows;
-    if (rows.length < pageRows) return;
+    if (rows.length < maxRows) return;
     last = rows.at(-1)?.id ?? last;
   }
 }

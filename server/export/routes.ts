@@ -3,15 +3,15 @@ import { transaction } from '../../database/transaction.ts';
 import { tableColumns } from '../../shop/catalogue/product-table.ts';
 import { byteOrderMark, csvRecord, type CsvValue } from '../../shop/csv.ts';
 import { type Actor, writeAuditEntry } from '../audit/audit-log.ts';
-import { tableRows } from '../catalogue/products.ts';
+import { loadTableRows } from '../catalogue/products.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { type Caller, requireRecentPassword } from '../http/caller.ts';
-import { orderPages, productIds, userPages } from './queries.ts';
-import { orderColumns, orderRow, userColumns, userRow } from './rows.ts';
+import { readOrderPages, readProductIdPages, readUserPages } from './queries.ts';
+import { orderColumns, toOrderRow, userColumns, toUserRow } from './rows.ts';
 
-/** A table as bytes, page by page: the next page is asked for when the last has gone out. */
-async function* tableBytes(
+/** Encodes a table page by page. The next page is read when the last one has been sent. */
+async function* encodeTable(
   columns: readonly string[],
   pages: AsyncIterable<readonly CsvValue[][]>,
 ): AsyncGenerator<Uint8Array> {
@@ -20,7 +20,7 @@ async function* tableBytes(
   for await (const rows of pages) yield encoder.encode(rows.map(csvRecord).join(''));
 }
 
-async function* eachPage<T, U>(
+async function* mapPages<T, U>(
   pages: AsyncIterable<T>,
   work: (page: T) => U | Promise<U>,
 ): AsyncGenerator<U> {
@@ -28,11 +28,11 @@ async function* eachPage<T, U>(
 }
 
 /**
- * Tables for a spreadsheet, for who has given the password of late (403). Who takes one is written
- * down first.
+ * Routes that export tables for a spreadsheet. They require a recent password check (403), and the
+ * audit log names who exported what.
  */
 export const exportRoutes = ({ store: { db } }: Deps): Handlers<typeof exportCalls> => {
-  const give = async (
+  const exportTable = async (
     by: Actor & { caller: Caller },
     what: string,
     columns: readonly string[],
@@ -51,31 +51,31 @@ export const exportRoutes = ({ store: { db } }: Deps): Handlers<typeof exportCal
     const name = `${what}-${new Date().toISOString().slice(0, 10)}.csv`;
     return {
       status: 200 as const,
-      data: tableBytes(columns, pages),
+      data: encodeTable(columns, pages),
       headers: { 'content-disposition': `attachment; filename="${name}"` },
     };
   };
   return {
     'GET /api/export/products.csv': (call) =>
-      give(
+      exportTable(
         call,
         'products',
         tableColumns,
-        eachPage(productIds(db), (ids) => tableRows(db, ids)),
+        mapPages(readProductIdPages(db), (ids) => loadTableRows(db, ids)),
       ),
     'GET /api/export/orders.csv': (call) =>
-      give(
+      exportTable(
         call,
         'orders',
         orderColumns,
-        eachPage(orderPages(db), (orders) => orders.map(orderRow)),
+        mapPages(readOrderPages(db), (orders) => orders.map(toOrderRow)),
       ),
     'GET /api/export/users.csv': (call) =>
-      give(
+      exportTable(
         call,
         'users',
         userColumns,
-        eachPage(userPages(db), (users) => users.map(userRow)),
+        mapPages(readUserPages(db), (users) => users.map(toUserRow)),
       ),
   };
 };

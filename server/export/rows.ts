@@ -2,9 +2,9 @@ import type { CsvValue } from '../../shop/csv.ts';
 import { toRupees } from '../../shop/money.ts';
 import type { OrderExport, UserExport } from './queries.ts';
 
-/** What stands in the tables, column by column. */
+/** The columns of the exported tables. */
 
-const moment = (at: Date | null): string => at?.toISOString() ?? '';
+const toIsoTime = (at: Date | null): string => at?.toISOString() ?? '';
 
 export const orderColumns = [
   'number',
@@ -26,7 +26,7 @@ export const orderColumns = [
   'refunded',
 ] as const;
 
-export const orderRow = (order: OrderExport): CsvValue[] => {
+export const toOrderRow = (order: OrderExport): CsvValue[] => {
   const {
     name: recipient = '',
     mobile = '',
@@ -37,11 +37,11 @@ export const orderRow = (order: OrderExport): CsvValue[] => {
   } = order.shipping_address;
   return [
     order.number,
-    moment(order.created_at),
+    toIsoTime(order.created_at),
     order.state,
     order.payment_method,
-    moment(order.paid_at),
-    moment(order.delivered_at),
+    toIsoTime(order.paid_at),
+    toIsoTime(order.delivered_at),
     order.name,
     order.email,
     recipient,
@@ -66,12 +66,12 @@ export const userColumns = [
   'registered',
 ] as const;
 
-export const userRow = (user: UserExport): CsvValue[] => [
+export const toUserRow = (user: UserExport): CsvValue[] => [
   user.name,
   user.email,
   user.mobile,
   user.role,
   user.email_verified_at === null ? 'no' : 'yes',
   user.language,
-  moment(user.created_at),
+  toIsoTime(user.created_at),
 ];

@@ -3,7 +3,7 @@ import type { Tables } from '../../database/tables.ts';
 import { type Span, spanSteps } from '../../shop/figures.ts';
 import { isSold, type OrderState, orderStates } from '../../shop/order.ts';
 
-/** Money in paise. */
+/** Sales within one step of time. `kg` and `unit` are in paise. */
 export interface StepRow {
   from: string;
   kg: number;
@@ -13,12 +13,9 @@ export interface StepRow {
   cancelled: number;
 }
 
-const sold: readonly OrderState[] = orderStates.filter(isSold);
+const soldStates: readonly OrderState[] = orderStates.filter(isSold);
 
-/**
- * Orders that are to be packed, and messages that nobody has read: each counted by an index of its
- * own.
- */
+/** Counts the orders to pack and the unread messages, each by an index of its own. */
 export const countWaiting = async (
   db: Kysely<Tables>,
 ): Promise<{ orders: number; messages: number }> => {
@@ -29,20 +26,20 @@ export const countWaiting = async (
 };
 
 /**
- * What a change of the universal price does alike to: a weight less the discount that its product
- * has now. Money in paise.
+ * Variants of one weight and discount, which a change of the universal price affects alike. `sales`
+ * is in paise.
  */
-export interface FollowingSum {
+export interface PriceFollowerSum {
   weight_grams: number;
   discount_percent: number;
   variations: number;
-  /** What of it was sold in the last 30 days. */
+  /** Packs that were sold within the last 30 days. */
   sold: number;
   sales: number;
 }
 
-/** A variation that follows the universal price. */
-export interface FollowingRow {
+/** A variant that follows the universal price. */
+export interface PriceFollowerRow {
   product_id: string;
   name: string;
   size: string;
@@ -51,36 +48,37 @@ export interface FollowingRow {
 }
 
 /**
- * A price of its own is never stored as 0 (see `readVariants`), so this is just what an index
- * holds.
+ * An own price is never stored as 0 (see `readVariants`), so this condition equals that of the
+ * index.
  */
-const follows = sql`variants.archived_at is null and products.archived_at is null and variants.weight_grams is not null and variants.price is null`;
+const followsKgPrice = sql`variants.archived_at is null and products.archived_at is null and variants.weight_grams is not null and variants.price is null`;
 
-/** How many variations follow the universal price. */
-export const countFollowing = async (db: Kysely<Tables>): Promise<number> => {
+/** Counts the variants that follow the universal price. */
+export const countPriceFollowers = async (db: Kysely<Tables>): Promise<number> => {
   const { rows } = await sql<{
     count: number;
-  }>`select count(*) from variants join products on products.id = variants.product_id where ${follows}`.execute(
+  }>`select count(*) from variants join products on products.id = variants.product_id where ${followsKgPrice}`.execute(
     db,
   );
   return rows[0]?.count ?? 0;
 };
 
 /**
- * Of how many products variations follow the universal price, and all of these variations in sums.
+ * Counts the products with variants that follow the universal price, and sums these variants by
+ * weight and discount.
  */
-export const sumFollowing = async (
+export const sumPriceFollowers = async (
   db: Kysely<Tables>,
-): Promise<{ products: number; sums: FollowingSum[] }> => {
-  const { rows } = await sql<FollowingSum & { products: number }>`
+): Promise<{ products: number; sums: PriceFollowerSum[] }> => {
+  const { rows } = await sql<PriceFollowerSum & { products: number }>`
     with month as materialized (
       select order_lines.variant_id, sum(order_lines.quantity) as sold, sum(order_lines.line_total) as sales
       from orders join order_lines on order_lines.order_id = orders.id
-      where orders.created_at > now() - interval '30 days' and orders.state = any(${sold}::text[]) and order_lines.sale_unit = 'kg'
+      where orders.created_at > now() - interval '30 days' and orders.state = any(${soldStates}::text[]) and order_lines.sale_unit = 'kg'
       group by 1
     ), following as materialized (
       select variants.id, variants.product_id, variants.weight_grams, listing.discount_percent
-      from variants join products on products.id = variants.product_id join listing on listing.product_id = products.id where ${follows}
+      from variants join products on products.id = variants.product_id join listing on listing.product_id = products.id where ${followsKgPrice}
     )
     select weight_grams, discount_percent, count(*) as variations, coalesce(sum(month.sold), 0)::bigint as sold, coalesce(sum(month.sales), 0)::bigint as sales,
       (select count(distinct product_id) from following) as products
@@ -90,14 +88,14 @@ export const sumFollowing = async (
   return { products: rows[0]?.products ?? 0, sums: rows };
 };
 
-/** Some of the variations that follow it, the best-selling product first. */
-export const findFollowing = async (
+/** Finds a page of variants that follow the universal price, best-selling products first. */
+export const findPriceFollowers = async (
   db: Kysely<Tables>,
   { limit, offset }: { limit: number; offset: number },
-): Promise<FollowingRow[]> => {
-  const { rows } = await sql<FollowingRow>`
+): Promise<PriceFollowerRow[]> => {
+  const { rows } = await sql<PriceFollowerRow>`
     select products.id as product_id, products.name, variants.size, variants.weight_grams, listing.discount_percent
-    from variants join products on products.id = variants.product_id join listing on listing.product_id = products.id where ${follows}
+    from variants join products on products.id = variants.product_id join listing on listing.product_id = products.id where ${followsKgPrice}
     order by products.sold_count desc, products.id, variants.position limit ${limit} offset ${offset}`.execute(
     db,
   );
@@ -105,11 +103,11 @@ export const findFollowing = async (
 };
 
 /**
- * What was sold in each step of a span and of the one before it, oldest first, by the day of the
- * order in India. An order counts while it is a sale (shop/order.ts); one that was cancelled after
- * it counted is among the cancelled. One round trip, one range of an index for each step.
+ * Reads the sales of each step of a span and of the span before it, oldest first, by the day of the
+ * order in India. Orders count while they are sales (`isSold`); those that were cancelled later are
+ * counted as cancelled. It is one query, with one index range for each step.
  */
-export const soldInSteps = async (db: Kysely<Tables>, span: Span): Promise<StepRow[]> => {
+export const readSalesBySteps = async (db: Kysely<Tables>, span: Span): Promise<StepRow[]> => {
   const { count, unit } = spanSteps[span];
   const step = sql.lit(`1 ${unit}`);
   const { rows } = await sql<StepRow>`
@@ -125,7 +123,7 @@ export const soldInSteps = async (db: Kysely<Tables>, span: Span): Promise<StepR
         group by state
       ) placed on true
     ), sales as (
-      select *, state = any(${sold}::text[]) as sold from states
+      select *, state = any(${soldStates}::text[]) as sold from states
     )
     select to_char(at, 'YYYY-MM-DD') as "from",
       coalesce(sum(kg) filter (where sold), 0)::bigint as kg,

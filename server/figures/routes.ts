@@ -4,19 +4,19 @@ import { toPaise, toRupees } from '../../shop/money.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { findSettings } from '../settings/settings.ts';
+import { previewKgPrice } from './preview-kg-price.ts';
 import {
-  countFollowing,
+  countPriceFollowers,
   countWaiting,
-  findFollowing,
-  soldInSteps,
-  sumFollowing,
+  findPriceFollowers,
+  readSalesBySteps,
+  sumPriceFollowers,
 } from './queries.ts';
-import { rehearse } from './rehearse-kg-price.ts';
 
-/** The figures of the dashboard. */
+/** Routes of the dashboard's figures. */
 export const figureRoutes = ({ store }: Deps): Handlers<typeof figures> => ({
   'GET /api/figures': async ({ query: { span } }) => {
-    const rows = await soldInSteps(store.readDb, span);
+    const rows = await readSalesBySteps(store.readDb, span);
     const all = rows.map((row) => ({ ...row, kg: toRupees(row.kg), unit: toRupees(row.unit) }));
     const { count } = spanSteps[span];
     return {
@@ -29,18 +29,21 @@ export const figureRoutes = ({ store }: Deps): Handlers<typeof figures> => ({
 
   'GET /api/figures/kg-price/following': async () => ({
     status: 200,
-    data: { variations: await countFollowing(store.readDb) },
+    data: { variations: await countPriceFollowers(store.readDb) },
   }),
 
   'GET /api/figures/kg-price': async ({ query: { universalKgPricing, page } }) => {
     const [{ kg_price: now }, sums, rows] = await Promise.all([
       findSettings(store.db),
-      sumFollowing(store.readDb),
-      findFollowing(store.readDb, { limit: rehearsedOnPage, offset: (page - 1) * rehearsedOnPage }),
+      sumPriceFollowers(store.readDb),
+      findPriceFollowers(store.readDb, {
+        limit: rehearsedOnPage,
+        offset: (page - 1) * rehearsedOnPage,
+      }),
     ]);
     return {
       status: 200,
-      data: rehearse(sums, rows, { from: now, to: toPaise(universalKgPricing), page }),
+      data: previewKgPrice(sums, rows, { from: now, to: toPaise(universalKgPricing), page }),
     };
   },
 });

@@ -1,25 +1,25 @@
 import { rupeesInWords } from '../../shop/invoice.ts';
 import { formatRupees, type Paise, shareOut } from '../../shop/money.ts';
 import { stateCode, sumTaxed, type Taxed, type TaxKind, taxOf } from '../../shop/tax.ts';
-import type { CreditFacts, InvoiceFacts } from './queries.ts';
+import type { CreditNoteFacts, InvoiceFacts } from './queries.ts';
 
-/** A line of the invoice, every figure as it is printed. */
+/** A line of the document, with each figure as it is printed. */
 export interface InvoiceLine {
   name: string;
   /** Size, weight, colour, code of the goods. */
   detail: string;
   quantity: string;
-  /** Taxable value, rate and amounts of tax, total: one text a column of `columns`. */
+  /** Taxable value, tax rate, tax amounts and total: one text for each of `columns`. */
   figures: string[];
 }
 
-/** An invoice as it is printed: texts only, so that drawing decides nothing. */
+/** A document as it is printed. It holds only texts, so that drawing decides nothing. */
 export interface Invoice {
   title: string;
   facts: { label: string; value: string }[];
   seller: { name: string; lines: string[] };
   buyer: { name: string; lines: string[] };
-  /** Heads of the columns of figures. */
+  /** The headings of the columns of figures. */
   columns: string[];
   lines: InvoiceLine[];
   sums: { label: string; value: string }[];
@@ -28,21 +28,25 @@ export interface Invoice {
   notes: string[];
 }
 
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+const dateFormat = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'long',
+  timeZone: 'Asia/Kolkata',
+});
 
-const money = (paise: number): string => formatRupees(paise).slice('Rs. '.length);
+const formatAmount = (paise: number): string => formatRupees(paise).slice('Rs. '.length);
 
 /** `1200` → `12%`, `25` → `0.25%`. */
-const percent = (rate: number): string => `${rate / 100}%`;
+const formatRate = (rate: number): string => `${rate / 100}%`;
 
-const kilos = (grams: number): string => (grams >= 1000 ? `${grams / 1000} kg` : `${grams} g`);
+const formatWeight = (grams: number): string =>
+  grams >= 1000 ? `${grams / 1000} kg` : `${grams} g`;
 
-const withCode = (state: string): string => {
+const withStateCode = (state: string): string => {
   const code = stateCode(state);
   return code === null ? state : `${state} (${code})`;
 };
 
-const sellerOf = ({
+const composeSeller = ({
   legal_name,
   address,
   state,
@@ -53,7 +57,7 @@ const sellerOf = ({
   name: legal_name === '' ? 'Haat' : legal_name,
   lines: [
     ...address.split('\n'),
-    withCode(state),
+    withStateCode(state),
     gstin === '' ? '' : `GSTIN ${gstin}`,
     email,
     phone,
@@ -62,29 +66,29 @@ const sellerOf = ({
     .filter((line) => line !== ''),
 });
 
-const buyerOf = ({ shipping_address: to }: InvoiceFacts['order']): Invoice['buyer'] => ({
+const composeBuyer = ({ shipping_address: to }: InvoiceFacts['order']): Invoice['buyer'] => ({
   name: to.name ?? '',
   lines: [
     to.address ?? '',
     `${to.city ?? ''} ${to.zipCode ?? ''}`.trim(),
-    withCode(to.state ?? ''),
+    withStateCode(to.state ?? ''),
     to.country ?? '',
   ].filter((line) => line !== ''),
 });
 
 /**
- * The tax is halved between Union and state when goods stay within the seller's, and a rate that is
- * not known is none.
+ * Sales within the seller's state are taxed half by the Union and half by the state. An unknown
+ * rate counts as no tax.
  */
-const kindOf = ({ seller, order }: InvoiceFacts): TaxKind => {
+const readTaxKind = ({ seller, order }: InvoiceFacts): TaxKind => {
   const from = stateCode(seller.state) ?? seller.gstin.slice(0, 2);
   return from === stateCode(order.shipping_address.state ?? '') ? 'within' : 'across';
 };
 
 type Line = InvoiceFacts['lines'][number];
 
-const lineOf = (line: Line, figures: string[]): InvoiceLine => {
-  const weight = line.weight_grams === null ? '' : kilos(line.weight_grams);
+const composeLine = (line: Line, figures: string[]): InvoiceLine => {
+  const weight = line.weight_grams === null ? '' : formatWeight(line.weight_grams);
   const code = line.hsn_code === null ? '' : `HSN ${line.hsn_code}`;
   const details = [...new Set([line.size, weight, line.colour, code])].filter(
     (detail) => detail !== '',
@@ -98,10 +102,10 @@ interface Columns {
   sums: (sum: Taxed) => Invoice['sums'];
 }
 
-/** Only who is registered for the tax may show any. */
-const untaxed: Columns = {
+/** Only a seller with a GSTIN may show tax. */
+const untaxedColumns: Columns = {
   heads: ['Price', 'Total'],
-  figures: (line) => [money(line.unit_price), money(line.line_total)],
+  figures: (line) => [formatAmount(line.unit_price), formatAmount(line.line_total)],
   sums: () => [],
 };
 
@@ -109,46 +113,46 @@ const taxedColumns: Record<TaxKind, Columns> = {
   within: {
     heads: ['Taxable value', 'GST', 'CGST', 'SGST', 'Total'],
     figures: (line, { taxable, cgst, sgst }) => [
-      money(taxable),
-      percent(line.gst_rate ?? 0),
-      money(cgst),
-      money(sgst),
-      money(line.line_total),
+      formatAmount(taxable),
+      formatRate(line.gst_rate ?? 0),
+      formatAmount(cgst),
+      formatAmount(sgst),
+      formatAmount(line.line_total),
     ],
     sums: ({ taxable, cgst, sgst }) => [
-      { label: 'Taxable value', value: money(taxable) },
-      { label: 'CGST', value: money(cgst) },
-      { label: 'SGST', value: money(sgst) },
+      { label: 'Taxable value', value: formatAmount(taxable) },
+      { label: 'CGST', value: formatAmount(cgst) },
+      { label: 'SGST', value: formatAmount(sgst) },
     ],
   },
   across: {
     heads: ['Taxable value', 'GST', 'IGST', 'Total'],
     figures: (line, { taxable, igst }) => [
-      money(taxable),
-      percent(line.gst_rate ?? 0),
-      money(igst),
-      money(line.line_total),
+      formatAmount(taxable),
+      formatRate(line.gst_rate ?? 0),
+      formatAmount(igst),
+      formatAmount(line.line_total),
     ],
     sums: ({ taxable, igst }) => [
-      { label: 'Taxable value', value: money(taxable) },
-      { label: 'IGST', value: money(igst) },
+      { label: 'Taxable value', value: formatAmount(taxable) },
+      { label: 'IGST', value: formatAmount(igst) },
     ],
   },
 };
 
 /**
- * The lines of a paper as far as each is meant by it (`amounts`, in paise), with their tax taken
- * out, and what they add up to.
+ * Composes the table of a document: `amounts` has the paise of each line that it covers. The tax is
+ * taken out of each, and the sums are added.
  */
-const tableOf = (
+const composeTable = (
   facts: InvoiceFacts,
   amounts: readonly Paise[],
 ): Pick<Invoice, 'columns' | 'lines' | 'sums'> => {
-  const kind = kindOf(facts);
-  const columns = facts.seller.gstin === '' ? untaxed : taxedColumns[kind];
+  const kind = readTaxKind(facts);
+  const columns = facts.seller.gstin === '' ? untaxedColumns : taxedColumns[kind];
   const taxed = facts.lines.map((line, i) => taxOf(amounts[i] ?? 0, line.gst_rate ?? 0, kind));
   const lines = facts.lines.map((line, i) =>
-    lineOf(
+    composeLine(
       line,
       columns.figures({ ...line, line_total: amounts[i] ?? 0 }, taxed[i] ?? sumTaxed([])),
     ),
@@ -156,11 +160,11 @@ const tableOf = (
   return { columns: columns.heads, lines, sums: columns.sums(sumTaxed(taxed)) };
 };
 
-const byComputer = 'Made by a computer, and valid without a signature.';
+const noSignatureNote = 'Made by a computer, and valid without a signature.';
 
 /**
- * Puts an invoice into words and figures. Prices include the tax, which is taken out of each line;
- * the parts add up to the total of the order.
+ * Composes an invoice. Prices include the tax, so it is taken out of each line; the parts add up to
+ * the total of the order.
  */
 export const composeInvoice = (facts: InvoiceFacts): Invoice => {
   const { invoice, seller, order, lines } = facts;
@@ -168,15 +172,15 @@ export const composeInvoice = (facts: InvoiceFacts): Invoice => {
     title: seller.gstin === '' ? 'Invoice' : 'Tax invoice',
     facts: [
       { label: 'Invoice', value: invoice.number },
-      { label: 'Date', value: day.format(invoice.issued_at) },
+      { label: 'Date', value: dateFormat.format(invoice.issued_at) },
       { label: 'Order', value: order.number },
-      { label: 'Ordered', value: day.format(order.created_at) },
+      { label: 'Ordered', value: dateFormat.format(order.created_at) },
       { label: 'Payment', value: order.payment_method === 'COD' ? 'Cash on delivery' : 'Prepaid' },
-      { label: 'Place of supply', value: withCode(order.shipping_address.state ?? '') },
+      { label: 'Place of supply', value: withStateCode(order.shipping_address.state ?? '') },
     ],
-    seller: sellerOf(seller),
-    buyer: buyerOf(order),
-    ...tableOf(
+    seller: composeSeller(seller),
+    buyer: composeBuyer(order),
+    ...composeTable(
       facts,
       lines.map((line) => line.line_total),
     ),
@@ -190,53 +194,52 @@ export const composeInvoice = (facts: InvoiceFacts): Invoice => {
         .split('\n')
         .map((line) => line.trim())
         .filter((line) => line !== ''),
-      byComputer,
+      noSignatureNote,
     ],
   };
 };
 
-const causes: Readonly<Record<string, string>> = {
+const reasonTexts: Readonly<Record<string, string>> = {
   cancelled: 'The order was cancelled',
   returned: 'The goods came back',
 };
 
 /**
- * Puts a credit note into words and figures: what it takes back of the invoice, by line. A part of
- * the money is shared out over the lines by their totals, so that the tax in it is that of the
- * goods (CGST Act, section 34).
+ * Composes a credit note. A partial amount is shared out over the lines by their totals, so that
+ * its tax is that of the goods (CGST Act, section 34).
  */
-export const composeCreditNote = (facts: CreditFacts): Invoice => {
+export const composeCreditNote = (facts: CreditNoteFacts): Invoice => {
   const { invoice, seller, order, lines, credit } = facts;
   const shares = shareOut(
     credit.amount,
     lines.map((line) => line.line_total),
   );
-  const { columns, lines: rows, sums } = tableOf(facts, shares);
+  const { columns, lines: rows, sums } = composeTable(facts, shares);
   const whole = credit.amount === order.total;
   return {
     title: 'Credit note',
     facts: [
       { label: 'Credit note', value: credit.number },
-      { label: 'Date', value: day.format(credit.issued_at) },
+      { label: 'Date', value: dateFormat.format(credit.issued_at) },
       { label: 'For invoice', value: invoice.number },
-      { label: 'Of', value: day.format(invoice.issued_at) },
+      { label: 'Of', value: dateFormat.format(invoice.issued_at) },
       { label: 'Order', value: order.number },
-      { label: 'Place of supply', value: withCode(order.shipping_address.state ?? '') },
+      { label: 'Place of supply', value: withStateCode(order.shipping_address.state ?? '') },
     ],
-    seller: sellerOf(seller),
-    buyer: buyerOf(order),
+    seller: composeSeller(seller),
+    buyer: composeBuyer(order),
     columns,
-    // Of a part, no line says how many pieces it is for.
+    // A partial credit note is not for a number of pieces.
     lines: whole ? rows : rows.map((row) => ({ ...row, quantity: '' })),
     sums,
     total: formatRupees(credit.amount),
     inWords: rupeesInWords(credit.amount),
     notes: [
-      `Why: ${causes[credit.reason] ?? credit.reason}`,
+      `Why: ${reasonTexts[credit.reason] ?? credit.reason}`,
       whole
         ? `It takes back the whole of invoice ${invoice.number}.`
         : `It takes back a part of invoice ${invoice.number}, shared out over its lines.`,
-      byComputer,
+      noSignatureNote,
     ],
   };
 };

@@ -54,7 +54,7 @@ it('draws the same paper once for all who ask meanwhile, and again for who asks 
 
 it('refuses with 503 what has no room to wait, of one account and in all', async () => {
   const { paper, finish } = heldPapers();
-  const queue = new DrawQueue({ maxWaiting: 3, maxWaitingOfOne: 2 });
+  const queue = new DrawQueue({ maxWaiting: 3, maxWaitingPerAccount: 2 });
   const kept = [
     queue.draw('a', '1', paper('1')),
     queue.draw('a', '2', paper('2')),

@@ -8,42 +8,42 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-const refuse = (): Refusal =>
+const tooManyWaiting = (): Refusal =>
   new Refusal('unavailable', 'Too many documents are being drawn, please try again', {
     retryAfter: 5,
   });
 
-export interface DrawBounds {
-  /** Papers that wait in all. */
+export interface DrawLimits {
+  /** Documents that may wait in all. */
   maxWaiting: number;
-  /** Papers of one account that wait. */
-  maxWaitingOfOne: number;
+  /** Documents of one account that may wait. */
+  maxWaitingPerAccount: number;
 }
 
 /**
- * One paper is drawn at a time. Accounts take turns, so that one that asks for many does not keep
- * the others waiting. The same paper is drawn once for all who ask meanwhile. Refuses with 503 when
- * there is no room to wait.
+ * Draws one document at a time. Accounts take turns, so that one with many documents does not delay
+ * the others. A document that several callers want is drawn once. Refuses with 503 when too many
+ * wait.
  */
 export class DrawQueue {
-  readonly #bounds: DrawBounds;
+  readonly #bounds: DrawLimits;
   readonly #underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
-  /** Whose turn is next stands first. */
+  /** The account whose turn is next comes first. */
   readonly #waiting = new Map<string, Waiting[]>();
   #waitingCount = 0;
   #isDrawing = false;
 
-  constructor(bounds: DrawBounds = { maxWaiting: 40, maxWaitingOfOne: 3 }) {
+  constructor(bounds: DrawLimits = { maxWaiting: 40, maxWaitingPerAccount: 3 }) {
     this.#bounds = bounds;
   }
 
-  /** The paper named `key`, asked for by an account. */
+  /** Draws the document named `key` for an account. */
   draw(accountId: string, key: string, draw: Draw): Promise<Uint8Array<ArrayBuffer>> {
     const shared = this.#underWay.get(key);
     if (shared !== undefined) return shared;
     const ofOne = this.#waiting.get(accountId)?.length ?? 0;
-    if (this.#waitingCount >= this.#bounds.maxWaiting || ofOne >= this.#bounds.maxWaitingOfOne)
-      return Promise.reject(refuse());
+    if (this.#waitingCount >= this.#bounds.maxWaiting || ofOne >= this.#bounds.maxWaitingPerAccount)
+      return Promise.reject(tooManyWaiting());
     const made = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) =>
       this.#enqueue(accountId, { draw, resolve, reject }),
     ).finally(() => this.#underWay.delete(key));
@@ -58,8 +58,7 @@ export class DrawQueue {
   }
 
   /**
-   * Takes the next account's first paper, and puts the account behind the others when more of its
-   * papers wait.
+   * Takes the first document of the next account. An account with more documents goes to the end.
    */
   #takeNext(): Waiting | undefined {
     const [turn] = this.#waiting;

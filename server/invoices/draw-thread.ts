@@ -15,7 +15,7 @@ interface Thread {
 }
 
 let thread: Thread | null = null;
-let asked = 0;
+let requestCount = 0;
 
 const settle = ({ waiting }: Thread, { id, bytes, error }: Drawn): void => {
   const one = waiting.get(id);
@@ -25,10 +25,10 @@ const settle = ({ waiting }: Thread, { id, bytes, error }: Drawn): void => {
 };
 
 /**
- * A thread that breaks fails what it was at; the next invoice gets a new one. It keeps no process
- * from ending.
+ * Starts the thread. When it fails, its waiting documents fail, and the next one starts a new
+ * thread. The thread does not keep the process alive.
  */
-const start = (): Thread => {
+const startThread = (): Thread => {
   const made: Thread = {
     worker: new Worker(new URL('./draw-worker.ts', import.meta.url)),
     waiting: new Map(),
@@ -45,13 +45,10 @@ const start = (): Thread => {
   return made;
 };
 
-/**
- * Draws an invoice in a thread of its own, one after the other: shaping and packing its type takes
- * a tenth of a second.
- */
+/** Draws a document in a thread of its own, because shaping its text takes a tenth of a second. */
 export const drawInThread = (invoice: Invoice): Promise<Bytes> => {
-  const { worker, waiting } = (thread ??= start());
-  const id = (asked += 1);
+  const { worker, waiting } = (thread ??= startThread());
+  const id = (requestCount += 1);
   return new Promise((resolve, reject) => {
     waiting.set(id, { resolve, reject });
     worker.postMessage({ id, invoice }, []);

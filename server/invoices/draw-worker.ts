@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import type { Invoice } from './compose.ts';
 import { drawInvoice } from './draw.ts';
 
-/** What the thread answers: bytes, or why there are none. */
+/** The thread's reply: the bytes, or the error. */
 export interface Drawn {
   id: number;
   bytes?: Uint8Array<ArrayBuffer>;

@@ -3,7 +3,7 @@ import { Sheet } from './sheet.ts';
 
 const [ink, quiet, hairline, marigold] = ['#15172b', '#4b4e65', '#c9c9c2', '#ffbf2b'];
 
-/** Points: an A4 page within its margins. */
+/** The margins of an A4 page, in points. */
 const left = 48;
 const right = 547;
 const bottom = 770;
@@ -19,8 +19,8 @@ const widths: Record<string, number> = {
   IGST: 68,
 };
 
-/** Columns from the right: the figures, then the quantity; the name has the rest. */
-const placed = (columns: readonly string[]) => {
+/** Places the columns from the right: the figures, then the quantity. The name gets the rest. */
+const placeColumns = (columns: readonly string[]) => {
   let x = right;
   const figures = columns.toReversed().map((head) => {
     const width = widths[head] ?? 70;
@@ -34,9 +34,9 @@ const placed = (columns: readonly string[]) => {
   };
 };
 
-type Places = ReturnType<typeof placed>;
+type ColumnPlaces = ReturnType<typeof placeColumns>;
 
-/** The brand as in the shop: marigold, and below it the line that everything hangs from. */
+/** Draws the brand: a marigold bar, and a dark line below it. */
 const drawMast = (sheet: Sheet): void => {
   sheet.fill(0, 0, sheet.width, 62, marigold);
   sheet.fill(0, 62, sheet.width, 5, ink);
@@ -83,7 +83,11 @@ const drawHead = (sheet: Sheet, invoice: Invoice): number => {
   return Math.max(...ends) + 22;
 };
 
-const drawTableHead = (sheet: Sheet, { name, quantity, figures }: Places, y: number): number => {
+const drawTableHead = (
+  sheet: Sheet,
+  { name, quantity, figures }: ColumnPlaces,
+  y: number,
+): number => {
   const head = (
     text: string,
     { x, width }: { x: number; width: number },
@@ -98,7 +102,7 @@ const drawTableHead = (sheet: Sheet, { name, quantity, figures }: Places, y: num
 
 const drawLine = (
   sheet: Sheet,
-  { name, quantity, figures }: Places,
+  { name, quantity, figures }: ColumnPlaces,
   line: InvoiceLine,
   y: number,
 ): number => {
@@ -155,27 +159,27 @@ const drawSums = (sheet: Sheet, { sums, total, inWords, notes }: Invoice, from: 
     y = sheet.write(note, { x: left, y, width: right - left, size: 8.5, colour: quiet }) + 3;
 };
 
-/** Room that sums and notes take, in points. */
-const roomBelow = (sheet: Sheet, { sums, notes, inWords }: Invoice): number =>
+/** Measures the height of sums and notes, in points. */
+const measureFoot = (sheet: Sheet, { sums, notes, inWords }: Invoice): number =>
   70 +
   sums.length * 16 +
   sheet.height(inWords, 10, right - left) +
   notes.reduce((sum, note) => sum + sheet.height(note, 8.5, right - left) + 3, 0);
 
-/** Draws an invoice as a PDF of as many A4 pages as it takes, in the shop's own type. */
+/** Draws a document as a PDF of A4 pages, in the shop's own typeface. */
 export const drawInvoice = async (invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> => {
   const sheet = await Sheet.open(`${invoice.title} ${invoice.facts[0]?.value ?? ''}`);
-  const places = placed(invoice.columns);
+  const places = placeColumns(invoice.columns);
   let y = drawTableHead(sheet, places, drawHead(sheet, invoice));
-  const turn = (): void => {
+  const startPage = (): void => {
     sheet.turn();
     y = drawTableHead(sheet, places, 48);
   };
   for (const line of invoice.lines) {
-    if (y + sheet.height(line.name, 9.5, places.name.width) + 30 > bottom) turn();
+    if (y + sheet.height(line.name, 9.5, places.name.width) + 30 > bottom) startPage();
     y = drawLine(sheet, places, line, y);
   }
-  if (y + roomBelow(sheet, invoice) > bottom) turn();
+  if (y + measureFoot(sheet, invoice) > bottom) startPage();
   drawSums(sheet, invoice, y);
   return sheet.close();
 };

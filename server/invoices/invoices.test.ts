@@ -15,7 +15,7 @@ import { registerPaymentWorkers } from '../payments/workers.ts';
 import { openShop, type TestShop } from '../testing.ts';
 import { composeCreditNote, composeInvoice } from './compose.ts';
 import { drawInvoice } from './draw.ts';
-import { stretches } from './fonts.ts';
+import { splitByScript } from './fonts.ts';
 import { findCreditNote, findInvoice, type InvoiceFacts } from './queries.ts';
 
 let shop: TestShop;
@@ -277,7 +277,7 @@ describe('what stands on it', () => {
         .match(/\/Type \/Page\b/g)?.length;
     expect(pages(await drawInvoice(composeInvoice(facts)))).toBe(1);
     expect(pages(await drawInvoice(composeInvoice(many)))).toBeGreaterThan(3);
-    expect(stretches('Smt. क्षितिजा, Łódź').map(({ script, text }) => [script, text])).toEqual([
+    expect(splitByScript('Smt. क्षितिजा, Łódź').map(({ script, text }) => [script, text])).toEqual([
       ['latin', 'Smt. '],
       ['devanagari', 'क्षितिजा'],
       ['latin', ', '],

@@ -5,7 +5,7 @@ import { findSeller } from '../settings/settings.ts';
 
 type Db = Kysely<Tables>;
 
-/** All that stands on an invoice. */
+/** Everything that an invoice shows. */
 export interface InvoiceFacts {
   invoice: Pick<Selectable<Tables['invoices']>, 'number' | 'issued_at'>;
   seller: SellerRow;
@@ -14,8 +14,8 @@ export interface InvoiceFacts {
 }
 
 /**
- * The invoice of an order; null while it is not due. The seller is who it was that day, or as known
- * now when nothing was known then.
+ * Finds the invoice of an order. Null while it is not issued. The seller is that of the day of
+ * issue, or today's if none was stored.
  */
 export const findInvoice = async (
   db: Db,
@@ -37,20 +37,20 @@ export const findInvoice = async (
   return { invoice, seller: seller ?? (await findSeller(db)), order, lines };
 };
 
-/** A credit note, with the invoice that it takes from. */
-export interface CreditFacts extends InvoiceFacts {
+/** A credit note and its invoice. */
+export interface CreditNoteFacts extends InvoiceFacts {
   credit: Pick<Selectable<Tables['credit_notes']>, 'number' | 'amount' | 'issued_at'> & {
-    /** Why it was given back, in the words of an admin or as the shop calls it. */
+    /** The reason, in an admin's words or as a code of the shop. */
     reason: string;
   };
 }
 
-/** One credit note of an order; null when it has none such. */
+/** Finds a credit note of an order. Null when the order has no such one. */
 export const findCreditNote = async (
   db: Db,
   order: Selectable<Tables['orders']>,
   id: string,
-): Promise<CreditFacts | null> => {
+): Promise<CreditNoteFacts | null> => {
   const row = await db
     .selectFrom('credit_notes')
     .leftJoin('refunds', 'refunds.id', 'credit_notes.refund_id')
@@ -68,8 +68,8 @@ export const findCreditNote = async (
   return { ...invoice, credit: { ...row, reason: row.reason ?? order.state } };
 };
 
-/** The paper with this number, if it was drawn with these words. */
-export const findPaperFile = async (
+/** Finds the PDF of a document number, if it was drawn from the same text. */
+export const findDocumentFile = async (
   db: Db,
   number: string,
   digest: string,
@@ -83,8 +83,8 @@ export const findPaperFile = async (
   return row === undefined ? null : new Uint8Array(row.pdf);
 };
 
-/** Keeps a drawn paper in place of an older one with the same number. */
-export const keepPaperFile = async (
+/** Saves a PDF in place of an older one with the same number. */
+export const saveDocumentFile = async (
   db: Db,
   file: Insertable<Tables['paper_files']>,
 ): Promise<void> => {
@@ -97,8 +97,8 @@ export const keepPaperFile = async (
     .execute();
 };
 
-/** Drops what was drawn long ago: who asks again after a month has it drawn again. */
-export const dropOldPaperFiles = async (db: Db): Promise<void> => {
+/** Deletes PDFs that were drawn over 30 days ago. They are drawn again when somebody asks. */
+export const deleteOldDocumentFiles = async (db: Db): Promise<void> => {
   await db
     .deleteFrom('paper_files')
     .where('drawn_at', '<', sql<Date>`now() - interval '30 days'`)

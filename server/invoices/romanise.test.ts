@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { stretches } from './fonts.ts';
-import { readable } from './romanise.ts';
+import { splitByScript } from './fonts.ts';
+import { romanise } from './romanise.ts';
 
 test.each([
   ['தமிழ்', 'Tamizh'],
@@ -19,19 +19,19 @@ test.each([
   ['ଓଡ଼ିଶା', 'Odisha'],
   ['রবীন্দ্রনাথ', 'Rabindranath'],
   ['৭৮৯', '789'],
-])('%s is read out as %s', (written, read) => expect(readable(written)).toBe(read));
+])('%s is read out as %s', (written, read) => expect(romanise(written)).toBe(read));
 
 test('what has a type of its own stays as it is written, word for word', () => {
   for (const text of ['Smt. क्षितिजा, Łódź', 'Flat 4/12, “Sai” ₹', ''])
-    expect(readable(text)).toBe(text);
-  expect(readable('Smt. லக்ஷ்மி Iyer, 600001')).toBe('Smt. Lakshmi Iyer, 600001');
+    expect(romanise(text)).toBe(text);
+  expect(romanise('Smt. லக்ஷ்மி Iyer, 600001')).toBe('Smt. Lakshmi Iyer, 600001');
 });
 
 test('what nothing can print is one question mark a sign, and never an empty box', () => {
   expect(
-    stretches('Asha 李 🥭 محمد')
+    splitByScript('Asha 李 🥭 محمد')
       .map(({ text }) => text)
       .join(''),
   ).toBe('Asha ? ? ????');
-  expect(stretches('தமிழ் नमस्ते').map(({ script }) => script)).toEqual(['latin', 'devanagari']);
+  expect(splitByScript('தமிழ் नमस्ते').map(({ script }) => script)).toEqual(['latin', 'devanagari']);
 });

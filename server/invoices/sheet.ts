@@ -1,6 +1,6 @@
-import { fontName, fonts, stretches, type Weight } from './fonts.ts';
+import { fontName, readFonts, splitByScript, type Weight } from './fonts.ts';
 
-interface Written {
+interface TextPlace {
   x: number;
   y: number;
   width: number;
@@ -11,10 +11,10 @@ interface Written {
   align?: 'left' | 'right';
 }
 
-/** Room between the lines, as a share of the size. */
-const gap = 0.12;
+/** The space between lines, as a share of the size. */
+const lineGapShare = 0.12;
 
-/** Pages of a PDF on which texts of mixed scripts stand at given places. */
+/** The pages of a PDF, with texts of mixed scripts at given places. */
 export class Sheet {
   readonly width: number;
   readonly #document: PDFKit.PDFDocument;
@@ -28,10 +28,10 @@ export class Sheet {
     this.#whole = new Promise((done) => {
       document.on('end', () => done());
     });
-    for (const { name, bytes } of fonts()) document.registerFont(name, bytes);
+    for (const { name, bytes } of readFonts()) document.registerFont(name, bytes);
   }
 
-  /** The library is loaded with the first document that anybody asks for. */
+  /** Opens a sheet. The PDF library is loaded with the first one. */
   static async open(title: string): Promise<Sheet> {
     const { default: PDFDocument } = await import('pdfkit');
     // Its own first font would be Helvetica; ours are chosen with each text.
@@ -50,15 +50,20 @@ export class Sheet {
     this.#document.rect(x, y, width, height).fill(colour);
   }
 
-  /** Writes a text into a column and answers where the next line may begin. */
+  /** Writes a text into a column and returns the y of the next line. */
   write(
     text: string,
-    { x, y, width, size, weight = 400, colour, align = 'left' }: Written,
+    { x, y, width, size, weight = 400, colour, align = 'left' }: TextPlace,
   ): number {
-    const parts = stretches(text);
+    const parts = splitByScript(text);
     const document = this.#document.fontSize(size).fillColor(colour);
     for (const [i, part] of parts.entries()) {
-      const options = { width, align, lineGap: size * gap, continued: i < parts.length - 1 };
+      const options = {
+        width,
+        align,
+        lineGap: size * lineGapShare,
+        continued: i < parts.length - 1,
+      };
       document.font(fontName(part.script, weight));
       if (i === 0) document.text(part.text, x, y, options);
       else document.text(part.text, options);
@@ -66,19 +71,19 @@ export class Sheet {
     return parts.length === 0 ? y : document.y;
   }
 
-  /** How high a text of this size would stand in a column, about: all of it measured as Latin. */
+  /** Estimates the height of a text in a column. All of it is measured as Latin. */
   height(text: string, size: number, width: number): number {
     return this.#document
       .font(fontName('latin', 400))
       .fontSize(size)
-      .heightOfString(text, { width, lineGap: size * gap });
+      .heightOfString(text, { width, lineGap: size * lineGapShare });
   }
 
   turn(): void {
     this.#document.addPage();
   }
 
-  /** Numbers the pages, when there are several, and answers the bytes. */
+  /** Numbers the pages, if there are several, and returns the bytes. */
   async close(): Promise<Uint8Array<ArrayBuffer>> {
     const { count } = this.#document.bufferedPageRange();
     for (let page = 0; page < count && count > 1; page++) {

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { forgetBuyers } from '../accounts/forget.ts';
-import { forgetOldLinks } from '../accounts/link-tokens.ts';
-import { forgetOffers } from '../accounts/second-factor-queries.ts';
-import { forgetEndedSessions } from '../accounts/session-queries.ts';
-import { forgetImports } from '../catalogue/import-queries.ts';
-import { forgetOldMoves } from '../catalogue/listing-queries.ts';
-import { mostBehind } from '../catalogue/live-listing.ts';
+import { anonymiseOrders } from '../accounts/erase-account.ts';
+import { deleteOldLinks } from '../accounts/link-tokens.ts';
+import { deleteOldOffers } from '../accounts/second-factor-queries.ts';
+import { deleteEndedSessions } from '../accounts/session-queries.ts';
+import { deleteOldImports } from '../catalogue/import-queries.ts';
+import { deleteOldMoves } from '../catalogue/listing-queries.ts';
+import { maxVersionsBehind } from '../catalogue/live-listing.ts';
 import type { Deps } from '../deps.ts';
-import { dropOldPaperFiles } from '../invoices/queries.ts';
-import { forgetShippingTokens } from '../shipping/queries.ts';
+import { deleteOldDocumentFiles } from '../invoices/queries.ts';
+import { deleteExpiredShippingTokens } from '../shipping/queries.ts';
 import { deleteOldTries } from '../throttle.ts';
 import { registerRecurringJob } from './recurring-jobs.ts';
 
@@ -18,15 +18,15 @@ import { registerRecurringJob } from './recurring-jobs.ts';
  * the shop needs.
  */
 const deleteExpired = async (db: Kysely<Tables>): Promise<void> => {
-  await forgetEndedSessions(db);
-  await forgetOldLinks(db);
-  await forgetOffers(db);
-  await forgetBuyers(db, 'nobody');
-  await forgetShippingTokens(db);
+  await deleteEndedSessions(db);
+  await deleteOldLinks(db);
+  await deleteOldOffers(db);
+  await anonymiseOrders(db, 'nobody');
+  await deleteExpiredShippingTokens(db);
   await deleteOldTries(db);
-  await forgetImports(db);
-  await dropOldPaperFiles(db);
-  await forgetOldMoves(db, 2 * mostBehind);
+  await deleteOldImports(db);
+  await deleteOldDocumentFiles(db);
+  await deleteOldMoves(db, 2 * maxVersionsBehind);
 };
 
 /** The hourly purge. */

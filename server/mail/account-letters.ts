@@ -4,7 +4,7 @@ import {
   type AccountRow,
   findAccount,
   findAccountByEmail,
-  holdEmail,
+  lockAccountIfEmail,
 } from '../accounts/accounts.ts';
 import { addLink } from '../accounts/link-tokens.ts';
 import { hashRecoveryCode, makeMailCode } from '../accounts/recovery-codes.ts';
@@ -38,7 +38,7 @@ const makeLink = async (
 ): Promise<string | null> => {
   const token = createToken();
   const isMade = await transaction(store.db, async (tx) => {
-    const hasSameEmail = await holdEmail(tx, id, email);
+    const hasSameEmail = await lockAccountIfEmail(tx, id, email);
     if (hasSameEmail)
       await addLink(tx, id, purpose, hashToken(token), linkSettings[purpose].seconds);
     return hasSameEmail;
@@ -56,7 +56,7 @@ const makeLoginCode = async (
 ): Promise<string | null> => {
   const code = makeMailCode();
   const isMade = await transaction(store.db, async (tx) => {
-    const isTheirs = await holdEmail(tx, id, email);
+    const isTheirs = await lockAccountIfEmail(tx, id, email);
     if (isTheirs)
       await addLink(tx, id, 'log-in', hashRecoveryCode(id, code), codeLimits.mailCodeSeconds);
     return isTheirs;

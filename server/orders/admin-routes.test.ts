@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MovedMany, WireLetter, WireNote } from '../../contract/order-desk.ts';
 import type { WireOrder } from '../../contract/orders.ts';
-import { forgetAccount } from '../accounts/forget.ts';
+import { eraseAccount } from '../accounts/erase-account.ts';
 import { registerWorkers } from '../jobs/workers.ts';
 import { openShop, type TestShop } from '../testing.ts';
 import {
@@ -113,7 +113,7 @@ describe('notes', () => {
     await db
       .transaction()
       .execute(async (tx) =>
-        forgetAccount(
+        eraseAccount(
           tx,
           await tx
             .selectFrom('accounts')

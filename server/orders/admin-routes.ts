@@ -8,7 +8,7 @@ import { deleteNote, listNotes, findOrderNumber, writeNote } from './notes.ts';
 import { orderTransaction } from './order-transaction.ts';
 import { listLetters, resendLetter } from './resend-letter.ts';
 
-/** What only admins do with orders. */
+/** Routes for orders that only admins may call: notes, mails, bulk moves. */
 export const adminOrderRoutes = (deps: Deps): Handlers<typeof orderDesk> => {
   const { db } = deps.store;
   return {

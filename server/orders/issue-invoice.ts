@@ -10,8 +10,8 @@ type Tx = Transaction<Tables>;
 type Series = 'invoice_counters' | 'credit_note_counters';
 
 /**
- * The next number of a financial year. Its row is held until the transaction ends, and a number is
- * given back when it fails: no gaps.
+ * Takes the next number of a financial year. The row stays locked until the transaction ends, and a
+ * rollback gives the number back, so the series has no gaps.
  */
 const takeNextSerial = async (tx: Tx, series: Series, year: string): Promise<number> => {
   const { rows } = await sql<{ last_serial: number }>`
@@ -30,9 +30,8 @@ const readFinancialYear = async (tx: Tx): Promise<string> => {
 };
 
 /**
- * Gives an order the invoice that has just fallen due: its number, its date by the clock of the
- * database, and who sold. Last in the transaction, for all orders that fall due wait for each other
- * here.
+ * Issues the invoice of an order: its number, its date by the clock of the database, and the seller
+ * of that day. Call it last in the transaction, because all issuers wait for the same counter.
  */
 export const issueInvoice = async (tx: Tx, orderId: string): Promise<void> => {
   const year = await readFinancialYear(tx);
@@ -51,9 +50,9 @@ export const issueInvoice = async (tx: Tx, orderId: string): Promise<void> => {
 };
 
 /**
- * Credits the invoice of an order with money that was given back, or that is not owed any more
- * (`refundId` null): `amount` in paise. Without an invoice there is nothing to credit. Last in the
- * transaction, as above.
+ * Issues a credit note over `amount` paise for money that was refunded, or that is no longer owed
+ * (`refundId` null). Does nothing when the order has no invoice. Call it last in the transaction,
+ * because all issuers wait for the same counter.
  */
 export const issueCreditNote = async (
   tx: Tx,

@@ -15,15 +15,15 @@ type Db = Kysely<Tables>;
 export interface OrderFilter {
   owner: OwnerScope;
   page: number;
-  /** Just these, all on one page. */
+  /** Only these orders, all on one page. */
   ids?: readonly string[] | undefined;
   status?: OrderState | undefined;
   payment?: PaymentMethod | undefined;
   paid?: boolean | undefined;
   search?: string | undefined;
   /**
-   * From this moment to that one; a day, `2026-11-21`, is that of UTC, and `to` takes in the whole
-   * of it.
+   * Orders placed from this moment to that one. A day, such as `2026-11-21`, is a day in UTC, and
+   * `to` includes the whole of it.
    */
   from?: string | undefined;
   to?: string | undefined;
@@ -33,15 +33,16 @@ export interface OrderFilter {
 type OrderQuery = SelectQueryBuilder<Tables, 'orders', object>;
 type OrderExpression = ExpressionBuilder<Tables, 'orders'>;
 
-/** Wildcards of the searcher mean themselves. */
+/** Escapes wildcards, so that they match themselves. */
 const toLikePattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
- * So many accounts are named one by one, and found by index; of more, each order looks for its own.
+ * Up to this many accounts are passed to the query as ids, which it finds by index. Beyond that,
+ * the query joins the accounts.
  */
 const maxAccountIds = 2000;
 
-/** Accounts with such an address, if they are few. */
+/** Finds accounts whose e-mail contains the text. Null when there are more than `maxAccountIds`. */
 const findAccountsByEmail = async (db: Db, search: string): Promise<string[] | null> => {
   const found = await db
     .selectFrom('accounts')
@@ -72,8 +73,8 @@ const matchesSearch =
 const dayMs = 24 * 3600 * 1000;
 
 /**
- * The first moment after `to`. The database counts microseconds, the wire shows milliseconds: all
- * of a millisecond counts.
+ * Returns the first moment after `to`. The database counts microseconds and the API milliseconds,
+ * so the whole millisecond is included.
  */
 const firstMomentAfter = (to: string): Date =>
   new Date(Date.parse(to) + (/^[\d-]+$/.test(to) ? dayMs : 1));
@@ -100,7 +101,7 @@ const selectFiltered = (
     .$if(from !== undefined, (query) => query.where('created_at', '>=', new Date(from ?? '')))
     .$if(to !== undefined, (query) => query.where('created_at', '<', firstMomentAfter(to ?? '')));
 
-/** Newest first among equals, so that pages do not overlap. */
+/** The order is total, so that pages do not overlap. */
 const sortOrders = (orders: OrderQuery, sort: OrderSort): OrderQuery => {
   if (sort === 'oldest') return orders.orderBy('created_at').orderBy('id', 'desc');
   if (sort === 'newest') return orders.orderBy('created_at', 'desc').orderBy('id');
@@ -109,7 +110,7 @@ const sortOrders = (orders: OrderQuery, sort: OrderSort): OrderQuery => {
   return orders.orderBy('total').orderBy('created_at').orderBy('id', 'desc');
 };
 
-/** A page of orders and how many there are in all. */
+/** Returns a page of orders for the API, and the number of all that match. */
 export const listOrders = async (
   db: Db,
   filter: OrderFilter,
@@ -120,7 +121,7 @@ export const listOrders = async (
   const maxRows = ids === undefined ? pageSize : mostAtOnce;
   const [{ total }, rows] = await Promise.all([
     matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    // The page is found in an index, and only its own orders are read.
+    // The inner query finds the page by index, so that only its orders are read.
     sortOrders(
       db.selectFrom('orders').where(
         'id',

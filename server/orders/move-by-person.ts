@@ -14,7 +14,7 @@ export interface PersonMove {
   to: OrderState;
   by: OrderActor;
   who: Actor & { caller: Caller };
-  /** Of several that are moved in one go. */
+  /** The audit batch, when several orders are moved at once. */
   batch?: string;
 }
 
@@ -35,11 +35,11 @@ const refundPayments = async (
 };
 
 /**
- * A person moves an order: its owner cancels it, an admin sets its next state. A cancelled order
- * gives its goods back to the shelf and its money back to the shopper in the same transaction.
- * Refuses an order that is not there or not theirs (404), a step that the machine of states does
- * not have (409), and an admin who would so give back more than the limit without the password of
- * late (403).
+ * Moves an order for a person: its owner cancels it, or an admin sets its next state. A cancelled
+ * order returns its goods to the stock and refunds its payments in the same transaction. Refuses an
+ * order that does not exist or belongs to somebody else (404), a move that the state machine does
+ * not have (409), and an admin whose refunds would exceed the limit without a recent password check
+ * (403).
  */
 export const moveOrderByPerson = (deps: Deps, orderId: string, moving: PersonMove): Promise<void> =>
   orderTransaction(deps, async (t) => {

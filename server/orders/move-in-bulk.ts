@@ -71,7 +71,7 @@ const checkMove = (order: FoundOrder | undefined, to: OrderState): Outcome => {
 };
 
 /**
- * Which of these orders an admin could move to a state now, and why not the others. Changes
+ * Reports which of these orders an admin could move to a state now, and why not the others. Changes
  * nothing.
  */
 export const previewBulkMove = async (
@@ -93,10 +93,10 @@ const unavailable = (): Refusal =>
   new Refusal('unavailable', 'The shop could not go on; this one was not moved');
 
 /**
- * Moves orders one after the other, each in a transaction of its own and by the one way that a
- * person moves an order: what is refused stays as it is and says why. A fault ends the round, and
- * the orders that were left stand in the report. Before any is cancelled, all that would be given
- * back is held against the limit for refunds (403).
+ * Moves orders one after the other, each in a transaction of its own. A refused order stays as it
+ * is, and the report gives the reason. An unexpected error stops the loop; the report lists the
+ * remaining orders as not moved. Before any order is cancelled, the sum of all refunds is checked
+ * against the refund limit (403).
  */
 export const moveOrdersInBulk = async (
   deps: Deps,

@@ -7,9 +7,8 @@ import type { Actor } from '../audit/audit-log.ts';
 import { notFound } from '../http/refusal.ts';
 
 /**
- * Notes that admins write about an order. Each may take the own ones back: people write down what
- * should not stand there, and what is not rewritten but gone misleads nobody. The log says that a
- * note came or went, never what stood in it.
+ * Notes that admins write about an order. Authors may delete their own notes, because people write
+ * down what should not be stored. The audit log records that a note came or went, never its text.
  */
 
 type Db = Kysely<Tables>;
@@ -35,7 +34,7 @@ const presentNote = ({ id, body, created_at, author, name }: NoteRow): WireNote 
   who: author === null ? null : { _id: author, name: name ?? '' },
 });
 
-/** Number of an order; refuses one that is not there (404). */
+/** Finds the number of an order. Refuses an order that does not exist (404). */
 export const findOrderNumber = async (db: Db, id: string): Promise<string> => {
   const order = await db
     .selectFrom('orders')
@@ -46,7 +45,7 @@ export const findOrderNumber = async (db: Db, id: string): Promise<string> => {
   return order.number;
 };
 
-/** All notes of an order, oldest first. */
+/** Lists the notes of an order, oldest first. */
 export const listNotes = async (db: Db, orderId: string): Promise<WireNote[]> =>
   (
     await selectNotes(db)
@@ -74,7 +73,7 @@ export const writeNote = async (
   );
 };
 
-/** Takes a note back; somebody else's is as if it were not there (404). */
+/** Deletes an own note. Somebody else's note is treated as not found (404). */
 export const deleteNote = async (
   tx: Transaction<Tables>,
   by: Actor,

@@ -5,25 +5,25 @@ import { transaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 
-/** What caches of the catalogue are told. */
+/** A change that the caches of the catalogue must learn of. */
 type CatalogueChange = Awaited<ReturnType<Deps['catalogueVersion']['bump']>>;
 
-/** A transaction over orders, with what it does to the catalogue on the way. */
+/** A transaction over orders. It collects the products whose catalogue rows it changes. */
 export interface OrderTx {
   tx: Transaction<Tables>;
   jobs: Jobs;
-  /** Products of which a variant ran out or came back: their listing rows are made anew. */
+  /** Products of which a variant ran out or came back. Their listing rows are written again. */
   relisted: Set<string>;
-  /** Products whose stock moved in no way that a listing shows. */
+  /** Products whose stock changed without a change in the listing. */
   restocked: Set<string>;
   /**
-   * Products whose count of sales moved. It sorts listings by popularity, which cached pages may be
-   * a little behind in.
+   * Products whose sold count changed. It orders listings by popularity, and cached pages may lag
+   * behind it.
    */
   sold: Set<string>;
 }
 
-/** Last in the transaction: the catalogue's version is one row that all writers share. */
+/** Called last in the transaction, because all writers share the row of the catalogue's version. */
 const updateCatalogue = async (
   { tx, relisted, restocked, sold }: OrderTx,
   { catalogueVersion }: Deps,
@@ -35,8 +35,8 @@ const updateCatalogue = async (
 };
 
 /**
- * Does `work` in one transaction, keeps the listing true to the stock it moved, and tells the
- * caches once it is committed.
+ * Runs `work` in one transaction, updates the listing for the stock that it moved, and informs the
+ * caches after the commit.
  */
 export const orderTransaction = async <T>(
   deps: Deps,

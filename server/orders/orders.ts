@@ -20,7 +20,10 @@ export type OrderLineRow = Selectable<Tables['order_lines']>;
 
 export type OrderEventRow = Pick<Selectable<Tables['order_events']>, 'to_state' | 'note' | 'at'>;
 
-/** Orders with their lines, events and refunds, in the order given. */
+/**
+ * Loads lines, events, refunds and shipments of orders and presents them for the API, in the given
+ * order.
+ */
 export const loadWireOrders = async (db: Db, orders: readonly OrderRow[]): Promise<WireOrder[]> => {
   if (orders.length === 0) return [];
   const ids = sql<string>`any(${orders.map((order) => order.id)}::text[])`;
@@ -71,14 +74,14 @@ export const loadWireOrders = async (db: Db, orders: readonly OrderRow[]): Promi
   );
 };
 
-/** Whose orders: one account's, or everybody's for an admin. */
+/** The orders that a query may return: those of one account, or everybody's for an admin. */
 export type OwnerScope = { accountId: string } | 'anybody';
 
-/** An admin sees every order, anybody else their own: foreign is absent. */
+/** Limits a caller to their own orders; an admin sees all (ORDER-14, docs/product.md). */
 export const scopeToCaller = (caller: Caller): OwnerScope =>
   caller.role === 'admin' ? 'anybody' : { accountId: caller.id };
 
-/** One order; null when it is not there or somebody else's. */
+/** Finds an order by its id. Null when it does not exist or belongs to somebody else. */
 export const findOrder = async (db: Db, id: string, owner: OwnerScope): Promise<OrderRow | null> =>
   (await db
     .selectFrom('orders')
@@ -89,7 +92,7 @@ export const findOrder = async (db: Db, id: string, owner: OwnerScope): Promise<
     )
     .executeTakeFirst()) ?? null;
 
-/** The same by its id or by the number that people say. */
+/** Finds an order by its id or its order number. Null as in `findOrder`. */
 export const findOrderByIdOrNumber = async (
   db: Db,
   name: string,
@@ -103,7 +106,10 @@ export const findOrderByIdOrNumber = async (
   return findOrder(db, numbered?.id ?? name, owner);
 };
 
-/** One order for the wire. The caller has made sure that it may be seen. */
+/**
+ * Loads an order for the API. The caller has checked that it may be seen. Refuses an order that
+ * does not exist (404).
+ */
 export const loadWireOrder = async (db: Db, id: string): Promise<WireOrder> => {
   const row = await findOrder(db, id, 'anybody');
   const [order] = row === null ? [] : await loadWireOrders(db, [row]);
@@ -112,8 +118,8 @@ export const loadWireOrder = async (db: Db, id: string): Promise<WireOrder> => {
 };
 
 /**
- * Holds an order until the transaction ends: whoever moves it, or its money, does so first. Null
- * when it is not there.
+ * Locks an order until the transaction ends. Lock it before its payments and shipments, as every
+ * caller does. Null when it does not exist.
  */
 export const lockOrder = async (tx: Transaction<Tables>, id: string): Promise<OrderRow | null> =>
   (await tx
@@ -123,7 +129,10 @@ export const lockOrder = async (tx: Transaction<Tables>, id: string): Promise<Or
     .forNoKeyUpdate()
     .executeTakeFirst()) ?? null;
 
-/** Where mails about an order go: to its account, or as it says itself when the account is gone. */
+/**
+ * Finds the mail address of an order: that of its account, or that of its shipping address when the
+ * account is gone. '' when neither has one.
+ */
 export const findRecipient = async (tx: Transaction<Tables>, order: OrderRow): Promise<string> => {
   const account =
     order.account_id === null
@@ -137,9 +146,8 @@ export const findRecipient = async (tx: Transaction<Tables>, order: OrderRow): P
 };
 
 /**
- * Open unpaid orders of an account: those that hold goods and wait, a prepaid one for its payment,
- * one for cash on delivery for the shop to accept it. The latter stops being open when the shop
- * accepts it or anybody cancels it.
+ * Counts the open unpaid orders of an account: prepaid ones that wait for their payment, and COD
+ * ones that the shop has not accepted yet (ORDER-5, docs/product.md).
  */
 export const countOpenOrders = async (
   tx: Transaction<Tables>,

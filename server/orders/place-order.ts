@@ -6,7 +6,13 @@ import { maxCartTotal } from '../../shop/cart.ts';
 import { colourFirst } from '../../shop/catalogue/picture.ts';
 import { formatRupees, type Paise, toRupees } from '../../shop/money.ts';
 import { maxOpenOrders, minPrepaid, type PaymentMethod } from '../../shop/order.ts';
-import { type CartItem, emptyCart, findCart, lockAccount, sayNoLongerSold } from '../cart/cart.ts';
+import {
+  type CartItem,
+  emptyCart,
+  findCart,
+  lockCartOwner,
+  describeNoLongerSold,
+} from '../cart/cart.ts';
 import { type Caller, tokenFailed } from '../http/caller.ts';
 import { Refusal } from '../http/refusal.ts';
 import { enqueueMail } from '../jobs/mail.ts';
@@ -17,7 +23,10 @@ import { takeStock } from './stock.ts';
 
 const notVerified = () => new Refusal('not_verified', 'Please verify your email to place an order');
 
-/** What a client's sum in floating point may be off by, in rupees; far less than a paisa. */
+/**
+ * The rounding error, in rupees, that a client's floating-point sum may have; far less than a
+ * paisa.
+ */
 const roundingTolerance = 1e-6;
 
 const checkSeenTotal = (total: Paise, seen: number | undefined): void => {
@@ -26,7 +35,7 @@ const checkSeenTotal = (total: Paise, seen: number | undefined): void => {
   throw new Refusal('prices_changed', 'Prices have changed, please review your cart', { errors });
 };
 
-/** Prices may have risen since the cart was filled. */
+/** Checks the total again, because prices may have risen since the cart was filled. */
 const checkMaxTotal = (total: Paise): void => {
   if (total > maxCartTotal)
     throw new Refusal('invalid', `A cart may come to at most ${formatRupees(maxCartTotal)}`);
@@ -39,13 +48,13 @@ const checkPaymentMethod = (total: Paise, method: PaymentMethod): void => {
 };
 
 /**
- * Refuses a cart with something that is no longer sold, each by its name; `errors` has one entry
- * for each line.
+ * Refuses a cart that contains something no longer sold (409). The message names each product, and
+ * `errors` has one entry for each line.
  */
 const checkSold = (items: readonly CartItem[]): void => {
   const errors = items
     .filter(({ gone }) => gone !== null)
-    .map((item) => ({ path: `cart.${item.lineId}`, message: sayNoLongerSold(item) }));
+    .map((item) => ({ path: `cart.${item.lineId}`, message: describeNoLongerSold(item) }));
   if (errors.length === 0) return;
   throw new Refusal(
     'no_longer_sold',
@@ -55,8 +64,8 @@ const checkSold = (items: readonly CartItem[]): void => {
 };
 
 /**
- * Refuses when a variant has less than the cart wants of it in all colours; `errors` has one entry
- * for each line.
+ * Refuses a cart that wants more of a variant, over all colours, than its stock (409). `errors` has
+ * one entry for each line.
  */
 const checkStock = (items: readonly CartItem[]): void => {
   const wanted = new Map<string, number>();
@@ -74,7 +83,7 @@ const checkStock = (items: readonly CartItem[]): void => {
   });
 };
 
-/** What lines come to: money in paise, pieces and packs together. */
+/** The sums of all lines: money in paise, and pieces and packs counted together. */
 interface OrderSums {
   total: Paise;
   kgTotal: Paise;
@@ -100,7 +109,10 @@ interface NewOrder {
   reservationMinutes: number;
 }
 
-/** The number is random, so that it tells no count: one that is taken is drawn again. */
+/**
+ * Inserts the order. Its number is random, so that it reveals no count; a number that is taken is
+ * drawn again.
+ */
 const insertOrder = async (
   tx: Transaction<Tables>,
   { caller, order, sums, language, reservationMinutes }: NewOrder,
@@ -168,12 +180,12 @@ const insertLines = async (
 };
 
 /**
- * Makes an order of the caller's cart, whole or not at all, in the caller's transaction: the order
- * is written, mail and end of hold are asked for, the goods are taken, the cart is emptied. Buyers
- * of the same goods wait for each other from the taking on, so that comes last. Answers the order.
- * Refuses an unverified account (403), a fourth open unpaid order, something that is no longer
- * sold, other prices than were seen, too little stock (409), an empty cart and a sum that is too
- * little to be paid beforehand (400).
+ * Places an order from the caller's cart, whole or not at all, in the caller's transaction: writes
+ * the order, requests the mail, schedules the end of the hold, takes the stock and empties the cart
+ * (ORDER-2, docs/product.md). Stock is taken last, because buyers of the same goods wait for each
+ * other from then on. Refuses an unverified account (403), too many open orders, products that are
+ * no longer sold, a total other than the client saw, too little stock (409), an empty cart, and a
+ * total that is too small for Prepaid (400).
  */
 export const placeOrder = async (
   t: OrderTx,
@@ -182,7 +194,7 @@ export const placeOrder = async (
   reservationMinutes: number,
 ): Promise<WireOrder> => {
   if (!caller.verified) throw notVerified();
-  const account = await lockAccount(t.tx, caller.id);
+  const account = await lockCartOwner(t.tx, caller.id);
   if (account === null) throw tokenFailed();
   if ((await countOpenOrders(t.tx, caller.id)) >= maxOpenOrders)
     throw new Refusal('too_many_open_orders', 'Please pay or cancel your open orders first');
@@ -214,8 +226,8 @@ export const placeOrder = async (
   }
   const placed = await loadWireOrder(t.tx, orderId);
   if (!(await takeStock(t, orderId, lines, 'taken'))) {
-    // Somebody was faster since the cart was read; what is left stands still now, under the lock of
-    // the taking.
+    // Somebody bought the goods after the cart was read. The stock is locked now, so the checks
+    // name what is left.
     const now = await findCart(t.tx, caller.id);
     checkSold(now);
     checkStock(now);

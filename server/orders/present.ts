@@ -25,8 +25,8 @@ const presentItem = (line: OrderLineRow, status: OrderState): WireOrderItem => (
 });
 
 /**
- * The steps of an order; what was given back stands in the note of the step after which it was
- * asked for.
+ * Presents the steps of an order. A refund is shown in the note of the step after which it was
+ * requested.
  */
 const presentTimeline = (
   events: readonly OrderEventRow[],
@@ -49,17 +49,20 @@ const presentTimeline = (
   }));
 };
 
-/** Money that went back, and the papers of it. */
+/** The refunds of an order and their credit notes. */
 interface ReturnedMoney {
   refunds: readonly RefundSummary[];
   credits: readonly CreditNoteSummary[];
-  /** What of its payments is not given back yet, in paise. */
+  /** Paise of its payments that are not refunded yet. */
   kept: Paise;
-  /** Was all of it given back? */
+  /** True when everything that was paid is refunded. */
   isRefunded: boolean;
 }
 
-/** An order as the wire says it: rupees, ISO dates. Lines, refunds and events in their order. */
+/**
+ * Presents an order for the API, in rupees and ISO dates. Lines, refunds and events keep their
+ * order.
+ */
 export const presentOrder = (
   order: OrderRow,
   lines: readonly OrderLineRow[],

@@ -10,8 +10,8 @@ export type RefundSummary = Pick<
 >;
 
 /**
- * What was given back of these orders, oldest first. An order that is just placed has never had any
- * money.
+ * Finds the refunds of orders, oldest first. Placed orders are skipped, since nobody has paid for
+ * them yet.
  */
 export const findRefunds = async (
   db: Kysely<Tables>,
@@ -35,16 +35,16 @@ export const findRefunds = async (
     .execute();
 };
 
-/** What of a payment is not given back yet, in paise. */
+/** The paise of a payment that are not refunded yet, as SQL. */
 export const unrefundedAmount = sql<Paise>`case when payments.state = 'refunded' then 0
   else payments.amount - coalesce((select sum(amount) from refunds where payment_id = payments.id and refunds.state <> 'failed'), 0) end`;
 
-/** States of a payment that has brought money, whatever was given back of it since. */
+/** The states of a payment that was captured, refunded or not. */
 export const paidStates = ['captured', 'part_refunded', 'refunded'] as const;
 
 /**
- * What of the payments of these orders is not given back yet, in paise; orders that money never
- * came for are left out.
+ * Finds the paise that are not refunded yet, by order id. Orders that nobody paid for at the
+ * gateway are left out.
  */
 export const findUnrefundedAmounts = async (
   db: Kysely<Tables>,
@@ -64,7 +64,10 @@ export const findUnrefundedAmounts = async (
   return new Map(kept.map((row) => [row.order_id, row.left]));
 };
 
-/** Was all that was paid for an order given back? */
+/**
+ * Tells whether everything paid for an order is refunded, by the amounts of
+ * `findUnrefundedAmounts`.
+ */
 export const isFullyRefundedBy = (
   kept: ReadonlyMap<string, Paise>,
   order: Pick<Order, 'id' | 'paid_at'>,
@@ -75,7 +78,7 @@ export type CreditNoteSummary = Pick<
   'id' | 'number' | 'amount' | 'issued_at'
 >;
 
-/** The credit notes of these orders, oldest first. */
+/** Finds the credit notes of orders, oldest first. */
 export const findCreditNotes = async (
   db: Kysely<Tables>,
   orders: readonly Pick<Selectable<Tables['orders']>, 'id' | 'state'>[],

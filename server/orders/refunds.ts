@@ -17,9 +17,9 @@ import {
 } from './refund-queries.ts';
 
 /**
- * Gives money back: a refund that is wanted and the job that asks the gateway for it. By the shop
- * itself, for `reason`, once for each payment; `by` an admin as often as they ask. `amount` in
- * paise. Answers whether it is new.
+ * Adds a refund of `amount` paise and the job that sends it to the gateway. Without `by` it is a
+ * refund of the shop itself, at most one for each payment and reason; `by` is an admin's id.
+ * Returns false when the refund exists already.
  */
 export const requestRefund = async (
   t: Pick<OrderTx, 'tx' | 'jobs'>,
@@ -43,8 +43,8 @@ export const requestRefund = async (
 };
 
 /**
- * Credits the invoice with a refund that is done, where it gave back what was paid for the goods.
- * Last in the transaction.
+ * Issues the credit note of a completed refund, unless the money was not for goods. Call it last in
+ * the transaction.
  */
 export const creditRefund = async (
   tx: Transaction<Tables>,
@@ -56,8 +56,8 @@ export const creditRefund = async (
 };
 
 /**
- * What of each payment of an order was captured and is not given back yet, in paise; held until the
- * transaction ends.
+ * Locks the captured payments of an order until the transaction ends. Returns the paise of each
+ * that are not refunded yet.
  */
 export const lockUnrefundedPayments = (
   tx: Transaction<Tables>,
@@ -74,8 +74,8 @@ export const lockUnrefundedPayments = (
     .execute();
 
 /**
- * What an admin has given back within the last hour, of whatever orders: by a refund, or by
- * cancelling. In paise.
+ * Sums, in paise, what an admin has refunded within the last hour, directly or by cancelling
+ * orders.
  */
 const sumRecentRefunds = async (db: Db, adminId: string): Promise<Paise> => {
   const { rows } = await sql<{ amount: Paise }>`
@@ -89,8 +89,8 @@ const sumRecentRefunds = async (db: Db, adminId: string): Promise<Paise> => {
 };
 
 /**
- * Beyond the shop's limit an hour, in however many pieces, the admin has to have given the password
- * of late (403).
+ * Requires a recent password check (403) when a refund of `amount` paise would take an admin over
+ * the refund limit of the last hour.
  */
 export const requireProofForRefund = async (
   db: Db,
@@ -105,13 +105,16 @@ export const requireProofForRefund = async (
     requireRecentPassword(caller);
 };
 
-/** Was all that was paid for this order given back? Steady only under the lock of the order. */
+/**
+ * Tells whether everything paid for an order is refunded. The answer is stable only while the order
+ * is locked.
+ */
 export const isFullyRefunded = async (db: Db, order: OrderRow): Promise<boolean> =>
   isFullyRefundedBy(await findUnrefundedAmounts(db, [order]), order);
 
 /**
- * Calls the parcel of an order off that is refunded in full before it was sent. The caller holds
- * the order.
+ * Cancels the shipments of an order that was fully refunded before it was sent. The caller has
+ * locked the order.
  */
 export const cancelShipmentsIfRefunded = async (
   t: Pick<OrderTx, 'tx' | 'jobs'>,
@@ -124,7 +127,7 @@ export const cancelShipmentsIfRefunded = async (
     await cancelShipments(t, order.id);
 };
 
-/** What of these orders would be given back by cancelling them, in paise. */
+/** Sums the paise that cancelling these orders would refund. */
 export const sumUnrefunded = async (db: Db, orderIds: readonly string[]): Promise<Paise> => {
   const kept = db
     .selectFrom('payments')

@@ -12,18 +12,15 @@ import { findRecipient, lockOrder } from './orders.ts';
 type Db = Kysely<Tables>;
 type LetterJob = Extract<MailJob, { kind: AnyOrderLetter }>;
 
-/**
- * A letter that the order has owed, and the rows of all the times it was asked for, the last one
- * first.
- */
+/** A letter that the order has triggered, and all its mails, newest first. */
 interface OwedLetter {
   job: LetterJob;
   requests: { again: boolean; recipient: string; created_at: Date; sent_at: Date | null }[];
 }
 
 /**
- * Letters of the states that an order has come into, of each the last time, and one for each refund
- * that is done.
+ * Finds the letters that an order has triggered: the newest of each kind for its states, and one
+ * for each completed refund.
  */
 const findOwedJobs = async (db: Db, orderId: string): Promise<LetterJob[]> => {
   const events = await db
@@ -84,16 +81,16 @@ const presentLetter = ({ job, requests }: OwedLetter): WireLetter => ({
   times: requests.length,
 });
 
-/** The letters of an order, in the order of their states. */
+/** Lists the letters of an order in the order of its states. */
 export const listLetters = async (db: Db, orderId: string): Promise<WireLetter[]> =>
   (await findOwedLetters(db, orderId))
     .map(presentLetter)
     .toSorted((a, b) => orderLetters.indexOf(a.kind) - orderLetters.indexOf(b.kind));
 
-/** Two clicks within this many milliseconds mean one letter. */
+/** A second request within this time counts as a double click. */
 const doubleClickMs = 30_000;
 
-/** It waits to go out, as long as the queue has not given it up, or was just asked for. */
+/** Tells whether a mail still waits to be sent or was requested a moment ago. */
 const isPending = ({ job, requests: [last] }: OwedLetter): boolean => {
   if (last === undefined) return false;
   const age = Date.now() - last.created_at.getTime();
@@ -105,9 +102,9 @@ const isPending = ({ job, requests: [last] }: OwedLetter): boolean => {
 };
 
 /**
- * Asks for a letter once more, to where mails about the order go now, unless it waits to go out or
- * was just asked for. Refuses a letter that the order has not owed yet, one that has nobody to go
- * to (409), an order that is not there (404).
+ * Sends a letter again, to the current mail address of the order. Does nothing while it still waits
+ * to be sent, or right after another request. Refuses an order that does not exist (404), a letter
+ * that the order has not triggered yet, and an order without a mail address (409).
  */
 export const resendLetter = async (
   t: OrderTx,
@@ -120,7 +117,7 @@ export const resendLetter = async (
   const owed = (await findOwedLetters(t.tx, orderId)).find(
     ({ job }) => job.kind === wanted.kind && readRefundId(job) === wanted.refund,
   );
-  // The books ask for a first letter behind each that is sent once more.
+  // The auditor requires a first mail behind each one that is sent again.
   if (owed === undefined || owed.requests.length === 0)
     throw new Refusal('wrong_state', 'The order has not owed this letter');
   const recipient = await findRecipient(t.tx, order);

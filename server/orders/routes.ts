@@ -24,7 +24,7 @@ const listPage = async (deps: Deps, filter: OrderFilter) => {
   };
 };
 
-/** Placing, reading and moving orders. */
+/** Routes to place, read, cancel and move orders. */
 export const orderRoutes = (deps: Deps): Handlers<typeof orders> => ({
   'POST /api/orders': async ({ caller, body, idempotency }) => {
     const click = readIdempotentRequest('POST /api/orders', caller.id, idempotency);

@@ -37,12 +37,12 @@ const toHeldLines = (lines: readonly OrderLineRow[]) =>
 export interface Move {
   to: OrderState;
   by: OrderActor;
-  /** The account that moves it, when it is a person. */
+  /** The account of the person who moves it, if a person does. */
   actorId?: string | undefined;
   note?: string | undefined;
 }
 
-/** Writes into the order's own story and answers the number of the event. */
+/** Adds an event to the order's timeline and returns its number. */
 export const writeOrderEvent = async (
   tx: Transaction<Tables>,
   orderId: string,
@@ -65,8 +65,8 @@ export const writeOrderEvent = async (
 };
 
 /**
- * The letter of a cancellation belongs to its step: old orders that a payment revived were
- * cancelled twice.
+ * Requests the letter of a state. That of a cancellation is keyed by its event, because a revived
+ * order of an older version may have been cancelled twice.
  */
 const requestLetter = async (
   t: OrderTx,
@@ -89,7 +89,7 @@ const setState = async (
   { id, state: from, payment_method: method }: OrderRow,
   to: OrderState,
 ): Promise<boolean> => {
-  // Cash on delivery is paid at the door.
+  // A COD order is paid when it is delivered (ORDER-15, docs/product.md).
   const paid = to === 'paid' || (to === 'delivered' && method === 'COD');
   const { numUpdatedRows } = await tx
     .updateTable('orders')
@@ -103,24 +103,23 @@ const setState = async (
 };
 
 /**
- * The refusal of a move that the table of states does not have, or not for this actor (ORDER-1,
+ * The refusal (409) of a move that the state machine does not have, or not for this actor (ORDER-1,
  * docs/product.md).
  */
 export const wrongState = (from: OrderState, to: OrderState): Refusal =>
   new Refusal('wrong_state', `An order that is ${from} cannot become ${to}`);
 
-/** The refusal to send an order that was refunded in full (ORDER-9, docs/product.md). */
+/** The refusal (409) to send an order that was fully refunded (ORDER-9, docs/product.md). */
 export const orderRefunded = (): Refusal =>
   new Refusal('order_refunded', 'This order was refunded in full and goes no further');
 
 /**
- * The one way to move an order, from the state in which `order` was read under its lock. What the
- * step brings with it is done here and nowhere else: goods go back to the shelf when the order lets
- * go of them and are taken again when it is revived, sales are counted up and down, times are set,
- * the event is written, the letter that the step owes is asked for, the invoice gets its number
- * when it falls due, the parcel is wanted, follows or is called off. Refuses (409) a step that `by`
- * may not make, and one that sends on what was refunded in full; answers `false`, with nothing
- * done, when an order cannot be revived because its goods are gone.
+ * Moves an order from the state that `order` had when it was locked. Every state change goes
+ * through this function. It returns the goods to the stock or takes them again, counts sales, sets
+ * times, writes the event, requests the letter, issues the invoice when it falls due, and requests,
+ * moves or cancels the shipment. Refuses (409) a move that `by` may not make, and one that would
+ * send a fully refunded order. Returns false, with nothing changed, when an expired order cannot be
+ * revived because its goods are gone.
  */
 export const moveOrder = async (t: OrderTx, order: OrderRow, move: Move): Promise<boolean> => {
   const { id, state: from, payment_method: method } = order;
@@ -145,8 +144,8 @@ export const moveOrder = async (t: OrderTx, order: OrderRow, move: Move): Promis
   await requestLetter(t, order, to, await writeOrderEvent(t.tx, id, from, move));
   if (to === 'cancelled') await cancelShipments(t, id);
   if (to === 'shipped' || to === 'delivered') await moveShipmentsWithOrder(t, id, to);
-  // What was to be paid at the door is owed no more; of what was paid beforehand, each refund
-  // credits its part.
+  // A returned COD order owes nothing any more. For prepaid orders, each refund issues its own
+  // credit note.
   if (method === 'COD' && !holdsStock(to))
     await issueCreditNote(t.tx, { orderId: id, refundId: null, amount: order.total });
   if (to !== invoicedAt(method)) return true;

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { OrderTx } from './order-transaction.ts';
 
-/** What a line of an order holds of a variant. */
+/** The stock that an order line holds. */
 export interface HeldLine {
   id: string;
   variantId: string;
@@ -27,8 +27,8 @@ const lockVariants = (tx: Transaction<Tables>, ids: readonly string[]) =>
     .execute();
 
 /**
- * Adds `sign × count` to each variant, never below zero; the answer leaves out variants that have
- * too little.
+ * Adds `sign × count` to each variant, never below zero. Variants with too little stock are missing
+ * from the result.
  */
 const changeStock = async (
   tx: Transaction<Tables>,
@@ -61,7 +61,9 @@ const writeMoves = async (
   await tx.insertInto('stock_moves').values(moves).execute();
 };
 
-/** A variant that runs out, or is there again, may change what its product shows in listings. */
+/**
+ * Notes the products whose stock moved. Running out, or coming back, may also change the listing.
+ */
 const noteStockChange = (
   t: OrderTx,
   moved: readonly { product_id: string; stock: number; by: number }[],
@@ -71,9 +73,9 @@ const noteStockChange = (
 };
 
 /**
- * Takes the goods of an order off the shelf and writes it into the ledger: all of them, or none and
- * `false` when a variant has too little or was taken out of the shop. Variants are locked in the
- * order of their ids, so that buyers of the same goods queue and never deadlock.
+ * Takes the goods of an order from the stock and writes the moves into the ledger. Returns false,
+ * with nothing taken, when a variant has too little or was archived. Variants are locked by id, so
+ * that buyers of the same goods queue and never deadlock.
  */
 export const takeStock = async (
   t: OrderTx,
@@ -99,7 +101,7 @@ export const takeStock = async (
   return true;
 };
 
-/** Puts the goods of an order back on the shelf and writes it into the ledger. */
+/** Returns the goods of an order to the stock and writes the moves into the ledger. */
 export const giveBackStock = async (
   t: OrderTx,
   orderId: string,
@@ -111,7 +113,7 @@ export const giveBackStock = async (
   await writeMoves(t.tx, orderId, lines, 1, 'returned');
 };
 
-/** Counts sold pieces and packs of products up, or down again when a sale is undone. */
+/** Adds to the sold counts of products, or subtracts when `sign` is -1. */
 export const countSold = async (
   t: OrderTx,
   lines: readonly { productId: string; quantity: number }[],

@@ -8,7 +8,7 @@ import { refreshListing } from '../../database/listing.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { TestResponse, TestShop } from '../testing.ts';
 
-/** For tests: goods on the shelves, and shoppers who buy them. */
+/** Helpers for tests: products with stock, and shoppers who buy them. */
 
 export const address = {
   name: 'Meera Kulkarni',
@@ -24,19 +24,22 @@ export const address = {
 export interface TestProduct {
   name?: string;
   discount?: number;
-  /** When the discount ends, from now by the clock of the database; without it it does not. */
+  /**
+   * Milliseconds until the discount ends, by the clock of the database. Without it the discount has
+   * no end.
+   */
   endsInMs?: number;
   colours?: string[];
   /**
-   * Paise a piece; or grams with the paise of a kilo, null to follow the universal price of Rs.
-   * 200.00.
+   * `price` is in paise for a piece, or for a kilo when `grams` is set. Null follows the universal
+   * price of Rs. 200.00 a kilo.
    */
   variants: { size: string; stock: number; price: number | null; grams?: number }[];
 }
 
 const inMs = (ms: number) => sql<Date>`clock_timestamp() + make_interval(secs => ${ms / 1000})`;
 
-/** Puts a product into the shop and answers its id and those of its variants, in their order. */
+/** Adds a product and returns its id and those of its variants, in their order. */
 export const addProduct = async (
   { deps }: TestShop,
   { name = 'Cotton kurta', discount = 0, endsInMs, colours = [], variants }: TestProduct,
@@ -79,8 +82,8 @@ export const addProduct = async (
 export type Person = Awaited<ReturnType<TestShop['person']>>;
 
 /**
- * Asks again while the shop is too busy, or at work on the same click, as a browser does; for half
- * a minute, not for ever.
+ * Repeats a call while the shop is busy or still works on the same request, as a browser does, for
+ * at most 30 seconds.
  */
 export const retryWhileBusy = async (ask: () => Promise<TestResponse>): Promise<TestResponse> => {
   const until = performance.now() + 30_000;
@@ -107,7 +110,7 @@ export const fillCart = async (
   return data as WireCart;
 };
 
-/** Orders what is in the cart. Throws when the shop refuses. */
+/** Places an order of the cart. Throws when the shop refuses. */
 export const placeTestOrder = async (
   { call }: TestShop,
   { token }: Person,
@@ -149,7 +152,7 @@ export const payAtGateway = async (
   return (await response.json()) as Handshake;
 };
 
-/** A whole order of one variant, opened at the gateway. */
+/** Places an order of one variant and opens its payment. */
 export const placeAndOpen = async (
   shop: TestShop,
   person: Person,
@@ -183,10 +186,7 @@ export const setHoldEnd = async (
     .execute();
 };
 
-/**
- * Lets time pass for the offers of these products, as the database sees it: they end so many
- * milliseconds from now.
- */
+/** Moves the end of offers to `ms` from now, by the clock of the database. */
 export const setOfferEnd = async (
   { deps }: TestShop,
   productIds: readonly string[],
@@ -202,6 +202,6 @@ export const setOfferEnd = async (
   );
 };
 
-/** The rules of the auditor that are broken; none, at the end of every test that writes. */
+/** Lists the broken rules of the auditor. Each test that writes ends with an empty list. */
 export const findBrokenRules = async ({ deps }: TestShop): Promise<unknown[]> =>
   (await audit(deps.store.db, deps.settings)).filter(({ broken }) => broken.length > 0);

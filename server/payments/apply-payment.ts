@@ -14,10 +14,10 @@ import {
   updatePayment,
 } from './queries.ts';
 
-/** What a fact led to. `ignored`: nothing new, or nothing of ours. */
+/** The result of a payment update. `ignored`: it was known already, or is not ours. */
 export type PaymentOutcome = 'paid' | 'refunding' | 'suspect' | 'noted' | 'ignored';
 
-/** Amount and currency as the shop asked for them; any paisa less or more is not this payment. */
+/** Amount and currency must be exactly what the shop asked for. */
 const matchesPaymentOrder = (fact: GatewayPayment, asked: PaymentOrderRow): boolean =>
   fact.amount === asked.amount && fact.currency === asked.currency;
 
@@ -51,8 +51,8 @@ const applyLocked = async (
       ? fact.status
       : 'suspect';
   if (!movesForward(payment.state, to)) return 'ignored';
-  // The gateway calls it refunded from the moment it was asked; a refund of ours is told of by
-  // itself, and may yet fail.
+  // The gateway reports `refunded` as soon as a refund is requested. A refund of ours is reported
+  // by itself and may still fail.
   if (
     to === 'refunded' &&
     (await findRefundsOfPayment(t.tx, payment.id)).some(
@@ -62,19 +62,19 @@ const applyLocked = async (
     return 'ignored';
   await updatePayment(t.tx, payment.id, { state: to, method: fact.method ?? payment.method });
   if (to === 'suspect') return 'suspect';
-  // Somebody gave the money back at the gateway, past the shop.
+  // Somebody has refunded it at the gateway, without the shop.
   if (to === 'refunded') await cancelShipmentsIfRefunded(t, order);
   return to === 'captured' ? payOrder(t, order, payment, fact.method ?? undefined) : 'noted';
 };
 
 /**
- * The one mouth through which facts about payments enter the shop, from the browser's return, the
- * webhook and the reconciler alike; who calls has had the fact from the gateway itself. One
- * transaction: the order is locked, then the payment; states only move forward, so doubled, late
- * and reordered facts change nothing twice. A capture pays its order; revives one that expired, if
- * its goods are still there; and is given back in full when they are not, when a person cancelled
- * the order, or when another payment was first. A wrong amount, currency or order makes the payment
- * `suspect`: an alert, no more.
+ * The single entry point for payment updates: browser return, webhook and reconciler. Each of them
+ * has the update from the gateway itself. It locks the order, then the payment. States only move
+ * forward, so repeated, late and reordered updates change nothing twice. A capture pays its order,
+ * or revives an expired one while its goods are available. It is refunded in full when the goods
+ * are gone, when a person cancelled the order, or when another payment came first (ORDER-10,
+ * docs/product.md). A wrong amount, currency or order makes the payment `suspect` and raises an
+ * alert.
  */
 export const applyPayment = async (deps: Deps, fact: GatewayPayment): Promise<PaymentOutcome> => {
   const asked =

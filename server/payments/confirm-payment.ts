@@ -9,7 +9,10 @@ import { findPayment, findPaymentOrder, type PaymentRow } from './queries.ts';
 const invalidSignature = () => new Refusal('signature_invalid', 'Invalid signature');
 const wrongState = (message: string): Refusal => new Refusal('wrong_state', message);
 
-/** Signed by the gateway, over the payment order that we ourselves opened for this very order? */
+/**
+ * Refuses (400) unless the gateway signed this payment for the payment order that the shop opened
+ * for this order.
+ */
 const checkSignature = async (deps: Deps, orderId: string, handshake: Handshake): Promise<void> => {
   const opened = await findPaymentOrder(deps.store.db, { orderId });
   const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = handshake;
@@ -31,10 +34,7 @@ const findOwnOrder = async (deps: Deps, orderId: string, accountId: string): Pro
 const hasMoney = (payment: PaymentRow | null): boolean =>
   payment !== null && ['captured', 'part_refunded', 'refunded'].includes(payment.state);
 
-/**
- * What to say of a payment that has not paid its order: what becomes of the money, or what the
- * shopper can do.
- */
+/** Explains to the shopper why the order is not paid, and what happens to the money. */
 const explainUnpaid = (order: OrderRow, payment: PaymentRow | null): Refusal => {
   if (payment?.state === 'suspect')
     return new Refusal(
@@ -69,11 +69,10 @@ const explainUnpaid = (order: OrderRow, payment: PaymentRow | null): Refusal => 
 };
 
 /**
- * What the browser brought back from the gateway. The signature proves the pair of ids, not that
- * money came: the payment itself is fetched from the gateway and applied. A repeat finds the order
- * paid, and so does a payment that revives an expired order. Refuses what is forged (400, nothing
- * changes) or over another amount (400, recorded as suspect), a payment that did not go through or
- * is given back (409, which says so), and a gateway that is away (503).
+ * Confirms a payment after the browser's return from the gateway. The signature proves only the
+ * pair of ids, so the payment itself is fetched from the gateway and applied. A repeat finds the
+ * order paid and succeeds. Refuses a forged signature (400, nothing changes), a wrong amount (400,
+ * stored as suspect), a payment that failed or is refunded (409), and throws GatewayAway (503).
  */
 export const confirmPayment = async (
   deps: Deps,
@@ -97,7 +96,7 @@ export const confirmPayment = async (
     await findOwnOrder(deps, orderId, accountId),
   ];
   if (payment?.state === 'suspect') throw explainUnpaid(now, payment);
-  // The bank may take its time; the order waits for it as long as its goods are held.
+  // The bank may take its time. The order waits while its goods are held.
   const isPending = payment?.state === 'authorized' || payment?.state === 'created';
   if (now.paid_at === null && !(isPending && now.state === 'placed'))
     throw explainUnpaid(now, payment);

@@ -7,10 +7,12 @@ import { GatewayAway } from '../providers/payment-errors.ts';
 import { applyPayment } from './apply-payment.ts';
 import { extendHold, findPaymentOrder, readHold } from './queries.ts';
 
-/** How much longer goods are held, once, while the gateway cannot be asked. In seconds. */
+/** The seconds by which a hold is extended, once, while the gateway is away. */
 const graceSeconds = 300;
 
-/** Feeds what the gateway knows of a payment order to the one mouth. Throws GatewayAway. */
+/**
+ * Fetches the payments of a payment order from the gateway and applies them. Throws GatewayAway.
+ */
 export const fetchAndApplyPayments = async (deps: Deps, paymentOrderId: string): Promise<void> => {
   for (const fact of await deps.gateway.fetchOrderPayments(paymentOrderId))
     await applyPayment(deps, fact);
@@ -40,10 +42,10 @@ const extendHoldOnce = (deps: Deps, orderId: string): Promise<void> =>
   });
 
 /**
- * Ends the hold of an unpaid order. The gateway is asked first, for the shopper may be paying this
- * very moment; when it is away the hold is lengthened once. Then one transaction decides: still
- * placed, and past its hold by the clock of the database, the order expires and its goods go back.
- * A capture that comes later revives or refunds it (applyPayment).
+ * Expires an unpaid order after its hold (ORDER-7, docs/product.md). The gateway is asked first,
+ * because the shopper may be paying at this moment; while it is away, the hold is extended once. An
+ * order that is still placed then expires, and its goods return to the stock. A later capture
+ * revives or refunds it (`applyPayment`).
  */
 export const expireOrder = async (deps: Deps, orderId: string): Promise<void> => {
   const {

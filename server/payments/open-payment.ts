@@ -7,7 +7,10 @@ import { findPaymentOrder, readHold } from './queries.ts';
 
 const wrongState = (message: string): Refusal => new Refusal('wrong_state', message);
 
-/** An own order that may be paid now: Prepaid, placed, its goods still held. Else 404 or 409. */
+/**
+ * Finds an own order that can be paid now: Prepaid, placed and within its hold. Refuses any other
+ * (404 or 409).
+ */
 export const findPayableOrder = async (
   deps: Deps,
   orderId: string,
@@ -27,7 +30,10 @@ export const findPayableOrder = async (
   return order;
 };
 
-/** The order is its own receipt there: one whose reply was lost is found again by it. */
+/**
+ * Opens the payment order with the order's id as receipt, so that one whose response was lost is
+ * found again.
+ */
 const openAtGateway = async ({ gateway }: Deps, order: OrderRow): Promise<GatewayOrder> => {
   try {
     return await gateway.createOrder({
@@ -44,9 +50,9 @@ const openAtGateway = async ({ gateway }: Deps, order: OrderRow): Promise<Gatewa
 };
 
 /**
- * The id of the order's payment order at the gateway, opened there when there is none yet. The
- * gateway is asked outside any transaction. Refuses with 503 while it is away, and with 409 when
- * the shop has changed its gateway since.
+ * Returns the id of the order's payment order at the gateway, and opens one if there is none. The
+ * gateway is called outside any transaction. Throws GatewayAway (503). Refuses an order that was
+ * opened at another gateway (409).
  */
 export const openPaymentOrder = async (deps: Deps, order: OrderRow): Promise<string> => {
   const open = await findPaymentOrder(deps.store.db, { orderId: order.id });

@@ -3,7 +3,7 @@ import type { WirePayment, WirePaymentOrder } from '../../contract/payments.ts';
 import type { PaymentProvider } from '../../shop/payment.ts';
 import type { PaymentOrderRow, PaymentRow, RefundRow } from './queries.ts';
 
-/** A payment order as the wire says it: paise, and the public half of the gateway's key. */
+/** Presents a payment order for the API, in paise, with the public key of the gateway. */
 export const presentPaymentOrder = (
   row: PaymentOrderRow,
   order: WireOrder,
@@ -17,7 +17,7 @@ export const presentPaymentOrder = (
   order,
 });
 
-/** A payment with its refunds as the wire says it: paise. */
+/** Presents a payment with its refunds for the API, in paise. */
 export const presentPayment = (row: PaymentRow, refunds: readonly RefundRow[]): WirePayment => ({
   _id: row.id,
   paymentId: row.provider_payment_id,

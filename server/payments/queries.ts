@@ -21,7 +21,7 @@ export const findPaymentOrder = async (
     .where('id' in by ? 'id' : 'order_id', '=', 'id' in by ? by.id : by.orderId)
     .executeTakeFirst()) ?? null;
 
-/** Keeps the first of two that were opened at once, and answers the one that is kept. */
+/** Saves a payment order. Returns the one that exists already when two were opened at once. */
 export const savePaymentOrder = async (
   tx: Tx,
   made: { id: string; orderId: string; provider: PaymentProvider; amount: number },
@@ -38,7 +38,7 @@ export const savePaymentOrder = async (
     .executeTakeFirstOrThrow();
 };
 
-/** A payment by the gateway's id or by ours. */
+/** Finds a payment by the gateway's id or by ours. */
 export const findPayment = async (db: Db, id: string): Promise<PaymentRow | null> =>
   (await db
     .selectFrom('payments')
@@ -47,8 +47,8 @@ export const findPayment = async (db: Db, id: string): Promise<PaymentRow | null
     .executeTakeFirst()) ?? null;
 
 /**
- * The row of a payment, made in the state `created` where it is new, and held until the transaction
- * ends.
+ * Locks the row of a payment until the transaction ends, and inserts it in the state `created` if
+ * it is new.
  */
 export const insertAndLockPayment = async (
   tx: Tx,
@@ -133,8 +133,8 @@ export const updateRefund = async (
 };
 
 /**
- * Keeps an event as it came. True when it still has to be worked on: it is new, or an earlier try
- * broke off.
+ * Saves an event as it came. Returns true when it still has to be processed: it is new, or an
+ * earlier try failed.
  */
 export const saveEvent = async (
   db: Db,
@@ -167,12 +167,12 @@ export const markEventProcessed = async (
     .execute();
 };
 
-/** How many of each kind one round of the reconciler looks at. */
+/** The number of rows of each kind that one round of the reconciler handles. */
 const maxPerRound = 200;
 
 /**
- * Unpaid orders older than two minutes whose payment was opened; and, each once an hour for four
- * days, those that were closed unpaid.
+ * Finds payment orders whose order is still unpaid after two minutes. Those of expired and
+ * cancelled orders are included once an hour for four days.
  */
 export const findPaymentOrdersToReconcile = (
   db: Db,
@@ -201,7 +201,7 @@ export const findPaymentOrdersToReconcile = (
     .limit(maxPerRound)
     .execute();
 
-/** Orders whose hold ended a minute ago and whose own job has not come to it. */
+/** Finds orders whose hold ended over a minute ago and whose own job has not run. */
 export const findOverdueOrders = (db: Db): Promise<{ id: string }[]> =>
   db
     .selectFrom('orders')
@@ -211,7 +211,7 @@ export const findOverdueOrders = (db: Db): Promise<{ id: string }[]> =>
     .limit(maxPerRound)
     .execute();
 
-/** Refunds that the gateway took on more than ten minutes ago. */
+/** Finds refunds that were sent to the gateway more than ten minutes ago. */
 export const findSlowRefunds = (db: Db): Promise<RefundRow[]> =>
   db
     .selectFrom('refunds')
@@ -235,7 +235,10 @@ export const findUnprocessedEvents = (
     .limit(maxPerRound)
     .execute();
 
-/** Is the hold of this order over, by the clock of the database? And was it lengthened before? */
+/**
+ * Tells whether the hold of an order is over, by the clock of the database, and whether it was
+ * extended before.
+ */
 export const readHold = async (
   db: Db,
   orderId: string,

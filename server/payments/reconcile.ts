@@ -13,8 +13,8 @@ import { sendRefund, settleRefund } from './settle-refund.ts';
 import { processEvent } from './webhook.ts';
 
 /**
- * Does each, one after the other; one that fails does not keep the others from their turn, an
- * absent gateway does.
+ * Processes items one after the other. A failed item is left for the next round; an absent gateway
+ * ends the list.
  */
 const processEach = async <T>(
   deps: Deps,
@@ -35,7 +35,10 @@ const processEach = async <T>(
   }
 };
 
-/** Makes the shop's books agree with the gateway's, whatever was lost on the way between them. */
+/**
+ * Brings payments, events, refunds and holds in line with the gateway, whatever was lost on the
+ * way.
+ */
 export const reconcile = async (deps: Deps): Promise<void> => {
   const {
     store: { db },

@@ -20,7 +20,6 @@ import {
 } from '../orders/refunds.ts';
 
 interface RefundRequest extends RefundBody {
-  /** The admin. */
   by: Actor & { caller: Caller };
   click: IdempotentRequest | null;
 }
@@ -31,8 +30,8 @@ const invalidAmount = (message: string): Refusal =>
   new Refusal('wrong_state', message, { errors: [{ path: 'amount', message }] });
 
 /**
- * What is asked for, if the gateway can give it, and can give the rest afterwards: an order may
- * still be cancelled.
+ * Returns the amount to refund, in paise. The gateway has a minimum, so neither the refund nor the
+ * rest may be below it.
  */
 const checkAmount = (kept: RefundablePayments, rupees: number | undefined): Paise => {
   if (kept.length === 0)
@@ -80,11 +79,11 @@ const requestRefunds = async (
 };
 
 /**
- * An admin gives money of an order back; `amount` in rupees, all that is left without it. Under the
- * lock of the order, so that of many at once each sees what the one before gave; the database
- * refuses more than was captured on top of it. Refuses an order that is not there (404), has no
- * captured payment, nothing left, or less than asked for, parts that the gateway would not give
- * (409), and more than the limit without the password of late (403).
+ * Refunds money of an order for an admin: `amount` in rupees, or all that is left without it. The
+ * order is locked, so that concurrent refunds count each other; the database also refuses more than
+ * was captured. Refuses an order that does not exist (404); one without a captured payment or with
+ * too little left, and parts below the gateway's minimum (409); and more than the refund limit
+ * without a recent password check (403).
  */
 export const refundOrder = (
   deps: Deps,

@@ -25,7 +25,10 @@ import { receiveWebhook } from './webhook.ts';
 
 type Opened = Answer<(typeof payments)['POST /api/payment/orders']>;
 
-/** The gateway is asked before the transaction; asked twice it gives the same payment order. */
+/**
+ * Opens the payment of an order, or repeats an earlier response. The gateway is called before the
+ * transaction; a second call gets the same payment order.
+ */
 const openOrReplay = async (
   deps: Deps,
   orderId: string,
@@ -56,7 +59,7 @@ const openOrReplay = async (
   );
 };
 
-/** Paying: opening a payment, bringing its result, the gateway's own events. */
+/** Routes to open, confirm, read and refund payments, and the webhook of the gateway. */
 export const paymentRoutes = (deps: Deps): Handlers<typeof payments> => ({
   'POST /api/payment/orders': ({ caller, body, idempotency }) => {
     const click = readIdempotentRequest('POST /api/payment/orders', caller.id, idempotency);
@@ -91,7 +94,8 @@ export const paymentRoutes = (deps: Deps): Handlers<typeof payments> => ({
 
   'POST /api/orders/{id}/refunds': (call) => {
     const { caller, params, body, idempotency } = call;
-    // The body names no order, and a key is for one request: the order is part of it.
+    // The body does not name the order, and a key is for one request, so the path is part of the
+    // key's scope.
     const click = readIdempotentRequest(
       `POST /api/orders/${params.id}/refunds`,
       caller.id,

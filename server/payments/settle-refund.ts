@@ -20,7 +20,7 @@ import {
 
 const stateByGatewayStatus = { pending: 'sent', processed: 'done', failed: 'failed' } as const;
 
-/** News for the shopper, in the transaction that learns of it: the money is on its way back. */
+/** Requests the refund mail in the transaction that marks the refund as done. */
 const mailShopper = async (
   { jobs }: Deps,
   tx: Transaction<Tables>,
@@ -38,8 +38,8 @@ const mailShopper = async (
 };
 
 /**
- * Writes down how a refund stands at the gateway. A done one stays done; the payment's state
- * follows from the sum, the letter from a done one.
+ * Stores the state of a refund at the gateway. A completed refund stays completed. The sum of
+ * completed refunds gives the state of the payment, and each one its mail and credit note.
  */
 export const settleRefund = (deps: Deps, refundId: string, answer: GatewayRefund): Promise<void> =>
   transaction(deps.store.db, async (tx) => {
@@ -63,9 +63,9 @@ export const settleRefund = (deps: Deps, refundId: string, answer: GatewayRefund
   });
 
 /**
- * The worker of a refund: asks the gateway under the refund's own key, so that asking twice gives
- * it once. Throws while the gateway is away, to be tried again; a clear no is written down and
- * raised as an alert.
+ * Sends a refund to the gateway under an idempotency key of its own, so that a repeat refunds only
+ * once. Throws while the gateway is away, so that the job is tried again. A refusal is stored and
+ * raises an alert.
  */
 export const sendRefund = async (deps: Deps, refundId: string): Promise<void> => {
   const {
@@ -75,8 +75,8 @@ export const sendRefund = async (deps: Deps, refundId: string): Promise<void> =>
   } = deps;
   const ready = await transaction(db, async (tx) => {
     const refund = await lockRefund(tx, refundId);
-    // What failed stays failed: its key would only get the same answer again. An admin gives the
-    // money back anew.
+    // A failed refund stays failed, because its key would only get the same response. An admin
+    // makes a new one.
     if (refund.state === 'done' || refund.state === 'failed') return null;
     await updateRefund(tx, refundId, { state: 'sent' });
     return { refund, payment: await findPayment(tx, refund.payment_id) };

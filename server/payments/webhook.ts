@@ -26,10 +26,7 @@ const refundEvents = new Set(['refund.processed', 'refund.failed']);
 const readEventName = (event: unknown): string =>
   z.object({ event: z.string() }).safeParse(event).data?.event ?? '';
 
-/**
- * Does what an event says; events that the shop has no use for, and those in a shape it cannot
- * read, do nothing.
- */
+/** Processes an event of the gateway. Unknown events, and those in an unknown shape, do nothing. */
 export const processEvent = async (deps: Deps, body: string): Promise<void> => {
   const event: unknown = JSON.parse(body);
   const name = readEventName(event);
@@ -48,9 +45,10 @@ export const processEvent = async (deps: Deps, body: string): Promise<void> => {
 };
 
 /**
- * Takes an event of the gateway: the signature over the raw bytes first (400, nothing is stored),
- * then the inbox, which knows each event once, then its effect. A repeat is answered 200 without a
- * second effect; an event whose effect broke off is done by its repeat, or by the reconciler.
+ * Receives an event of the gateway. It checks the signature over the raw bytes first (400, nothing
+ * is stored), saves the event once, and then processes it. A repeat gets 200 without a second
+ * effect. An event whose processing failed is processed by its repeat or by the reconciler. Returns
+ * the text of the response.
  */
 export const receiveWebhook = async (deps: Deps, request: Request): Promise<string> => {
   const bytes = await readBytes(request, maxBodyBytes);

@@ -4,7 +4,7 @@ import { expireOrder } from './expire-order.ts';
 import { reconcile } from './reconcile.ts';
 import { sendRefund } from './settle-refund.ts';
 
-/** The workers of orders and payments, and the rounds of the reconciler. */
+/** Registers the workers of orders and payments, and the rounds of the reconciler. */
 export const registerPaymentWorkers = (deps: Deps): void => {
   deps.jobs.register('expire-order', ({ orderId }) => expireOrder(deps, orderId));
   deps.jobs.register('refund', ({ refundId }) => sendRefund(deps, refundId));

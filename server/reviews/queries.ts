@@ -8,10 +8,10 @@ type Tx = Transaction<Tables>;
 const receivedStates: OrderState[] = orderStates.filter(wasReceived);
 
 /**
- * Holds a product that is in the shop until the transaction ends; false when there is none of that
+ * Locks a product of the shop until the transaction ends. Returns false when there is none of this
  * id.
  */
-export const holdProduct = async (tx: Tx, productId: string): Promise<boolean> =>
+export const lockProduct = async (tx: Tx, productId: string): Promise<boolean> =>
   (await tx
     .selectFrom('products')
     .select('id')
@@ -22,10 +22,10 @@ export const holdProduct = async (tx: Tx, productId: string): Promise<boolean> =
     .executeTakeFirst()) !== undefined;
 
 /**
- * Is there a product of that id for this reader? A draft is there for admins only, as the product
- * itself.
+ * Tells whether the reader may see the product. Only admins see drafts (PRODUCT-10,
+ * docs/product.md).
  */
-export const isReadable = async (
+export const isProductReadable = async (
   db: Kysely<Tables>,
   productId: string,
   byAdmin: boolean,
@@ -39,7 +39,7 @@ export const isReadable = async (
   return product !== undefined && (byAdmin || !product.draft);
 };
 
-/** How many gave a product one star, two, … five. */
+/** Counts the reviews with one star, two, … five. */
 export const countRatings = async (
   db: Kysely<Tables>,
   productId: string,
@@ -54,7 +54,7 @@ export const countRatings = async (
   return [of(1), of(2), of(3), of(4), of(5)];
 };
 
-/** Did the account buy the product, and get it? */
+/** Tells whether the account bought and received the product (REVIEW-2, docs/product.md). */
 export const hasReceived = async (
   tx: Tx,
   accountId: string,
@@ -75,7 +75,7 @@ export const hasReceived = async (
 export interface AddedReview {
   accountId: string;
   productId: string;
-  /** The reviewer's, as it is now: the review keeps it when the account is gone. */
+  /** The author's name at this moment. The review keeps it when the account is gone. */
   name: string;
   rating: number;
   comment: string;
@@ -83,7 +83,8 @@ export interface AddedReview {
 }
 
 /**
- * Adds a review and answers its id; undefined when the account has reviewed the product already.
+ * Adds a review and returns its id, or undefined when the account has reviewed the product already
+ * (REVIEW-1, docs/product.md).
  */
 export const insertReview = async (
   tx: Tx,

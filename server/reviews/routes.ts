@@ -3,8 +3,8 @@ import type { NewReview, ReviewsQuery, reviews, WireReviews } from '../../contra
 import type { Tables } from '../../database/tables.ts';
 import { transaction } from '../../database/transaction.ts';
 import { pageCount } from '../../shop/catalogue/listing.ts';
-import { holdAccount } from '../accounts/accounts.ts';
-import { showReview, showReviews } from '../catalogue/product-reviews.ts';
+import { lockAccount } from '../accounts/accounts.ts';
+import { loadWireReview, loadWireReviews } from '../catalogue/product-reviews.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
@@ -12,15 +12,15 @@ import {
   countRating,
   countRatings,
   hasReceived,
-  holdProduct,
+  lockProduct,
   insertReview,
-  isReadable,
+  isProductReadable,
 } from './queries.ts';
 
 /**
- * Writes the one review of an account for a product and counts its rating, in the caller's
- * transaction. Account and product are held, in this order, so that nobody's rating is lost.
- * Refuses a product that is not in the shop (404) and a second review (409).
+ * Adds the review of an account and counts its rating, in the caller's transaction. Account and
+ * product are locked, in this order, so that no rating is lost. Refuses a product that is not in
+ * the shop (404), and a second review (409).
  */
 const addReview = async (
   tx: Transaction<Tables>,
@@ -28,18 +28,18 @@ const addReview = async (
   productId: string,
   given: NewReview,
 ) => {
-  const { name } = await holdAccount(tx, accountId);
-  if (!(await holdProduct(tx, productId))) throw notFound('Product');
+  const { name } = await lockAccount(tx, accountId);
+  if (!(await lockProduct(tx, productId))) throw notFound('Product');
   const verifiedPurchase = await hasReceived(tx, accountId, productId);
   const id = await insertReview(tx, { accountId, productId, name, ...given, verifiedPurchase });
   if (id === undefined) throw new Refusal('duplicate', 'You have already reviewed this product');
   await countRating(tx, productId, given.rating);
-  return showReview(tx, id);
+  return loadWireReview(tx, id);
 };
 
 /**
- * A page of a product's reviews beside the count of each rating. Refuses a product that is not
- * there for this reader (404).
+ * Reads a page of a product's reviews and the count of each rating. Refuses a product that the
+ * reader may not see (404).
  */
 const readReviews = async (
   db: Kysely<Tables>,
@@ -48,16 +48,16 @@ const readReviews = async (
   byAdmin: boolean,
 ): Promise<WireReviews> => {
   const [readable, ratings, reviews] = await Promise.all([
-    isReadable(db, productId, byAdmin),
+    isProductReadable(db, productId, byAdmin),
     countRatings(db, productId),
-    showReviews(db, productId, sort, { offset: (page - 1) * limit, limit }),
+    loadWireReviews(db, productId, sort, { offset: (page - 1) * limit, limit }),
   ]);
   if (!readable) throw notFound('Product');
   const total = ratings.reduce((sum, count) => sum + count, 0);
   return { reviews, page, pages: pageCount(total, limit), total, ratings };
 };
 
-/** Reviews of products by those who have an account. */
+/** Routes to read and add reviews. */
 export const reviewRoutes = ({ store, catalogueVersion }: Deps): Handlers<typeof reviews> => ({
   'GET /api/products/{id}/reviews': async ({ params, query, caller }) => ({
     status: 200,
@@ -67,8 +67,8 @@ export const reviewRoutes = ({ store, catalogueVersion }: Deps): Handlers<typeof
   'POST /api/products/{id}/reviews': async ({ caller, params, body }) => {
     const { added, moved } = await transaction(store.db, async (tx) => ({
       added: await addReview(tx, caller.id, params.id, body),
-      // No listing row says anything of ratings: like stock that moved, this drops the product's
-      // own pages and no others.
+      // Listing rows hold no ratings. As for stock, only the product's own pages are dropped from
+      // caches.
       moved: await catalogueVersion.moveStock(tx, [params.id]),
     }));
     for (const change of moved) catalogueVersion.noteLocal(change);

@@ -28,7 +28,7 @@ export const presentSellerContact = (row: SellerRow): WireSellerContact => ({
   phone: row.phone,
 });
 
-export const sellerRow = (sent: WireSeller): SellerRow => ({
+export const toSellerRow = (sent: WireSeller): SellerRow => ({
   legal_name: sent.legalName,
   address: sent.address,
   state: sent.state,

@@ -9,15 +9,15 @@ import type { Handlers } from '../http/bind.ts';
 import { invalid } from '../http/refusal.ts';
 import { createPictures, type Pictures } from '../providers/pictures.ts';
 import { createRates } from '../providers/rates.ts';
-import { changeKgPrice, changeRefundLimit, changeSeller, changeSlides } from './change.ts';
+import { changeKgPrice, changeRefundLimit, changeSeller, changeSlides } from './change-settings.ts';
 import { presentSeller, presentSellerContact, presentSlide } from './present.ts';
 import { findRefundLimit, findSeller, findSettings } from './settings.ts';
 
 type SentSlide = Omit<SlideRow, 'image'> & { image: { secureUrl: string } | null };
 
 /**
- * Slides with the measures of their pictures; an address that is not a picture of ours names its
- * field.
+ * Adds the size of its picture to each slide. Refuses an address that is no picture of this shop,
+ * and names the field (400).
  */
 const withPictures = (slides: readonly SentSlide[], pictures: Pictures): Promise<SlideRow[]> =>
   Promise.all(
@@ -42,7 +42,7 @@ export const settingsRoutes = ({
   const rates = createRates(settings.ratesUrl, log);
 
   /**
-   * Pages show prices, slides and how to reach the seller, so every change of them moves the
+   * Pages show prices, slides and the seller's address, so each change of them raises the
    * catalogue's version.
    */
   const change = async (work: (tx: Transaction<Tables>) => Promise<void>): Promise<void> => {

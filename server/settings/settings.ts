@@ -4,19 +4,22 @@ import type { Tables } from '../../database/tables.ts';
 import type { SellerRow, SlideRow } from '../../database/tables/office.ts';
 import type { Paise } from '../../shop/money.ts';
 
-/** What the shop is set to: the universal price of a kilo, and the slides of its home page. */
+/** Reads the universal price, in paise per kilo, and the slides of the home page. */
 export const findSettings = (db: Kysely<Tables>) =>
   db
     .selectFrom('settings')
     .select(['id', 'kg_price', 'slider_id', 'slides'])
     .executeTakeFirstOrThrow();
 
-/** Makes changes of the settings and of who sells come one after the other. */
-export const holdSettings = async (tx: Transaction<Tables>): Promise<void> => {
+/** Locks the settings until the transaction ends, so that changes happen one after the other. */
+export const lockSettings = async (tx: Transaction<Tables>): Promise<void> => {
   await tx.selectFrom('settings').select('id').forNoKeyUpdate().execute();
 };
 
-/** Sets the universal price and reprices what follows it; false when there is no such record. */
+/**
+ * Sets the universal price, in paise per kilo, and reprices the variants that follow it. Returns
+ * false when there is no such record.
+ */
 export const setKgPrice = async (
   tx: Transaction<Tables>,
   id: string,
@@ -32,7 +35,7 @@ export const setKgPrice = async (
   return true;
 };
 
-/** Replaces the slides; false when there is no such slider. */
+/** Replaces the slides. Returns false when there is no such slider. */
 export const setSlides = async (
   tx: Transaction<Tables>,
   sliderId: string,
@@ -46,7 +49,10 @@ export const setSlides = async (
   return set.numUpdatedRows > 0n;
 };
 
-/** What an admin may give back within an hour without the password. */
+/**
+ * Reads the refund limit: the paise that an admin may refund within an hour without a recent
+ * password check.
+ */
 export const findRefundLimit = async (db: Kysely<Tables>): Promise<Paise> =>
   (await db.selectFrom('settings').select('refund_limit').executeTakeFirstOrThrow()).refund_limit;
 
@@ -57,7 +63,7 @@ export const setRefundLimit = async (tx: Transaction<Tables>, limit: Paise): Pro
     .execute();
 };
 
-/** Who sells. */
+/** Reads the seller's details. */
 export const findSeller = (db: Kysely<Tables>): Promise<SellerRow> =>
   db
     .selectFrom('shop_details')

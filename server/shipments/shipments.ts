@@ -6,14 +6,12 @@ import type { OrderState } from '../../shop/order.ts';
 import { shipmentNumber, type ShipmentState } from '../../shop/shipment.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 
-/**
- * Parcels as orders have them. How they get to the courier and back is of the domain `shipping`.
- */
+/** The shipments of orders. The domain `shipping` talks to the courier. */
 type Tx = Transaction<Tables>;
 
 export type ShipmentRow = Selectable<Tables['shipments']>;
 
-/** The order of a shipment, as far as it is told with it. */
+/** The order that a shipment belongs to. */
 interface OrderRef {
   id: string;
   number: string;
@@ -21,7 +19,7 @@ interface OrderRef {
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** A shipment as the wire says it. */
+/** Presents a shipment for the API. */
 export const presentShipment = (row: ShipmentRow, orderNumber: string): WireShipment => ({
   _id: row.id,
   orderId: row.order_id,
@@ -37,7 +35,7 @@ export const presentShipment = (row: ShipmentRow, orderNumber: string): WireShip
   createdAt: row.created_at.toISOString(),
 });
 
-/** The newest shipment of each order that has one. */
+/** Finds the newest shipment of each order, by order id. Orders without one are left out. */
 export const findNewestShipments = async (
   db: Kysely<Tables>,
   orderIds: readonly string[],
@@ -54,7 +52,10 @@ export const findNewestShipments = async (
   return new Map(rows.map((row) => [row.order_id, row]));
 };
 
-/** Adds a shipment under a number that no other had; null when the order has a live one. */
+/**
+ * Adds a shipment under a number that was never used. Returns its id, or null when the order has a
+ * live shipment.
+ */
 const insertShipment = async (
   tx: Tx,
   order: OrderRef,
@@ -85,8 +86,8 @@ const insertShipment = async (
 };
 
 /**
- * An order that may be sent wants a shipment, once: a row, and the job that asks the courier. The
- * caller holds the order.
+ * Adds a shipment for an order, at most one, and the job that asks the courier for it. The caller
+ * has locked the order.
  */
 export const requestShipment = async (
   { tx, jobs }: { tx: Tx; jobs: Jobs },
@@ -97,13 +98,13 @@ export const requestShipment = async (
     await jobs.enqueue(tx, 'ship', { shipmentId }, { key: `ship:${shipmentId}` });
 };
 
-/** Where a parcel is that an admin sees to, by the state of its order. */
+/** The state of a parcel that an admin handles, by the state of its order. */
 const toManualState = (state: OrderState): ShipmentState =>
   state === 'delivered' ? 'delivered' : state === 'shipped' ? 'in_transit' : 'created';
 
 /**
- * A shipment that an admin sees to, without the courier's interface. Null when the order has a live
- * one.
+ * Adds a shipment that an admin handles outside the courier's API. Returns its id, or null when the
+ * order has a live shipment.
  */
 export const addManualShipment = (
   tx: Tx,
@@ -112,8 +113,7 @@ export const addManualShipment = (
   insertShipment(tx, order, { provider: 'manual', state: toManualState(order.state) });
 
 /**
- * Statuses that an order moved by hand gives its parcel, by the courier's numbers and names
- * (Shiprocket).
+ * The status that a shipment gets when a person moves its order, by Shiprocket's numbers and names.
  */
 const statusByStep = {
   shipped: { state: 'in_transit', status_id: 6, status_text: 'SHIPPED' },
@@ -121,9 +121,9 @@ const statusByStep = {
 } as const;
 
 /**
- * Lets the parcel follow its order, which was shipped or delivered: else it goes on saying what the
- * courier said last. One that was delivered before the courier had it is not made there, or taken
- * back. The caller holds the order.
+ * Moves the shipments of an order that a person set to shipped or delivered. Otherwise they would
+ * keep the last status of the courier. A shipment that the courier may be creating at this moment
+ * is cancelled there. The caller has locked the order.
  */
 export const moveShipmentsWithOrder = async (
   { tx, jobs }: { tx: Tx; jobs: Jobs },
@@ -157,7 +157,7 @@ export const moveShipmentsWithOrder = async (
   }
 };
 
-/** A cancelled order sends nothing: what the courier has, or may have, is taken back there. */
+/** Cancels the open shipments of an order, also at the courier if it has them or may have them. */
 export const cancelShipments = async (
   { tx, jobs }: { tx: Tx; jobs: Jobs },
   orderId: string,

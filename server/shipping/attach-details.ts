@@ -9,11 +9,11 @@ import { lockOrder } from '../orders/orders.ts';
 import { isFullyRefunded } from '../orders/refunds.ts';
 import { orderRefunded, wrongState } from '../orders/state-machine.ts';
 import { addManualShipment } from '../shipments/shipments.ts';
-import { findLiveShipment, lockShipment, setShipment } from './queries.ts';
+import { findLiveShipment, lockShipment, updateShipment } from './queries.ts';
 
 type Shipment = Awaited<ReturnType<typeof lockShipment>>;
 
-const told = (shipment: Shipment | undefined) =>
+const toAuditFields = (shipment: Shipment | undefined) =>
   shipment === undefined || shipment === null
     ? []
     : fieldsOf({
@@ -25,9 +25,9 @@ const told = (shipment: Shipment | undefined) =>
       });
 
 /**
- * An admin says who carries an order, and under which number. A shipment that the courier has, or
- * may have, keeps its place there; one that it was not asked for, or would not make, is the admin's
- * own from then on. Refuses an order that is not there (404) and one that is not to be sent (409).
+ * Stores the courier and AWB that an admin enters for an order. A shipment that the courier has, or
+ * may have, stays with the courier; one that was not requested yet becomes the admin's own. Refuses
+ * an order that does not exist (404), and one that must not be sent (409).
  */
 export const attachDetails = (
   deps: Deps,
@@ -44,7 +44,7 @@ export const attachDetails = (
     const id = live?.id ?? (await addManualShipment(tx, order));
     if (id === null) throw new Error(`order ${orderId}: its shipment appeared under its lock`);
     const shipment = await lockShipment(tx, id);
-    await setShipment(tx, id, {
+    await updateShipment(tx, id, {
       ...(shipment?.state === 'wanted'
         ? { state: 'created', provider: 'manual', failure: null }
         : {}),
@@ -59,6 +59,6 @@ export const attachDetails = (
       kind: 'order',
       id: orderId,
       name: order.number,
-      changes: changesBetween(told(shipment), told(await lockShipment(tx, id))),
+      changes: changesBetween(toAuditFields(shipment), toAuditFields(await lockShipment(tx, id))),
     });
   });

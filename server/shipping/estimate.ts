@@ -5,19 +5,20 @@ import { CourierRefused } from '../providers/courier-errors.ts';
 import type { Delivery } from '../providers/courier.ts';
 import { countTry } from '../throttle.ts';
 
-const freshMs = 3_600_000;
-const most = 5000;
+const maxAgeMs = 3_600_000;
+const maxPinCodes = 5000;
 
-interface Known {
+interface CachedEstimate {
   at: number;
   delivery: Promise<Delivery | null>;
 }
 
 /**
- * When goods would arrive at a PIN code, by the courier; asked at most once an hour for each place.
+ * Creates a function that estimates the delivery to a PIN code. The courier is asked at most once
+ * an hour for each PIN code.
  */
-export const deliveryEstimates = (deps: Deps) => {
-  const known = new Map<string, Known>();
+export const createDeliveryEstimator = (deps: Deps) => {
+  const estimateByPinCode = new Map<string, CachedEstimate>();
 
   const ask = async (pinCode: string): Promise<Delivery | null> => {
     const grams = parcel.weightKg * 1000;
@@ -36,17 +37,18 @@ export const deliveryEstimates = (deps: Deps) => {
   };
 
   /**
-   * Null where nobody delivers. Counts the questions of one address that the courier has to be
-   * asked for.
+   * Returns null where nobody delivers. Only calls that reach the courier count against the rate
+   * limit of `remote`.
    */
   return async (pinCode: string, remote: string): Promise<Delivery | null> => {
-    const kept = known.get(pinCode);
-    if (kept !== undefined && performance.now() - kept.at < freshMs) return kept.delivery;
+    const cached = estimateByPinCode.get(pinCode);
+    if (cached !== undefined && performance.now() - cached.at < maxAgeMs) return cached.delivery;
     await countTry(deps, 'estimate', remote);
-    if (known.size >= most) known.delete(known.keys().next().value ?? '');
+    if (estimateByPinCode.size >= maxPinCodes)
+      estimateByPinCode.delete(estimateByPinCode.keys().next().value ?? '');
     const delivery = ask(pinCode);
-    known.set(pinCode, { at: performance.now(), delivery });
-    delivery.catch(() => known.delete(pinCode));
+    estimateByPinCode.set(pinCode, { at: performance.now(), delivery });
+    delivery.catch(() => estimateByPinCode.delete(pinCode));
     return delivery;
   };
 };

@@ -10,7 +10,7 @@ import {
   addProduct,
 } from '../orders/testing.ts';
 import { openShop, type TestShop } from '../testing.ts';
-import { trackRound } from './track.ts';
+import { trackOpenShipments } from './track.ts';
 import { registerShippingWorkers } from './workers.ts';
 
 /**
@@ -92,7 +92,7 @@ describe('an order that is marked delivered', () => {
     await sql`update shipments set tracked_at = now() - interval '1 day' where order_id = ${order._id}`.execute(
       shop.deps.store.db,
     );
-    await trackRound(shop.deps);
+    await trackOpenShipments(shop.deps);
     expect(await tracked(order)).toMatchObject({
       shipment_status: 7,
       shipment_track: [{ current_status: 'DELIVERED' }],

@@ -5,10 +5,10 @@ import type { OrderedShipment, ScanRow } from './queries.ts';
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /**
- * What is known of a parcel's way, in the courier's shape with the shop's times. `scans` newest
+ * Presents the tracking of a shipment in the courier's shape, with ISO times. `scans` are newest
  * first.
  */
-export const wireTracking = (row: OrderedShipment, scans: readonly ScanRow[]): WireTracking => ({
+export const presentTracking = (row: OrderedShipment, scans: readonly ScanRow[]): WireTracking => ({
   tracking_data: {
     shipment_status: row.status_id,
     shipment_track: [

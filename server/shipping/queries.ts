@@ -11,37 +11,37 @@ type Db = Kysely<Tables>;
 type Tx = Transaction<Tables>;
 
 export type ScanRow = Selectable<Tables['shipment_scans']>;
-/** A shipment with the number of its order and whose it is. */
+/** A shipment with the number and the account of its order. */
 export type OrderedShipment = ShipmentRow & { order_number: string; account_id: string | null };
 
 /**
- * How long one worker may ask the courier before another takes over, in seconds: longer than its
- * calls together.
+ * Seconds for which one worker may talk to the courier before another takes over; longer than all
+ * its calls together.
  */
-const lease = 60;
+const leaseSeconds = 60;
 
-const withOrder = (db: Db) =>
+const selectWithOrder = (db: Db) =>
   db
     .selectFrom('shipments')
     .innerJoin('orders', 'orders.id', 'shipments.order_id')
     .selectAll('shipments')
     .select(['orders.number as order_number', 'orders.account_id']);
 
-/** A shipment by our id or the courier's. */
+/** Finds a shipment by our id or the courier's. */
 export const findShipment = async (db: Db, id: string): Promise<OrderedShipment | null> =>
-  (await withOrder(db)
+  (await selectWithOrder(db)
     .where((eb) =>
       eb.or([eb('shipments.id', '=', id), eb('shipments.provider_shipment_id', '=', id)]),
     )
     .orderBy(sql`shipments.id = ${id}`, 'desc')
     .executeTakeFirst()) ?? null;
 
-export const findByAwb = async (db: Db, awb: string): Promise<{ id: string } | null> =>
+export const findShipmentByAwb = async (db: Db, awb: string): Promise<{ id: string } | null> =>
   (await db.selectFrom('shipments').select('id').where('awb', '=', awb).executeTakeFirst()) ?? null;
 
-/** The live shipment of an order. */
+/** Finds the live shipment of an order. */
 export const findLiveShipment = async (db: Db, orderId: string): Promise<OrderedShipment | null> =>
-  (await withOrder(db)
+  (await selectWithOrder(db)
     .where('shipments.order_id', '=', orderId)
     .where('shipments.state', 'not in', ['cancelled', 'returned'])
     .executeTakeFirst()) ?? null;
@@ -54,7 +54,7 @@ export const lockShipment = async (tx: Tx, id: string): Promise<ShipmentRow | nu
     .forUpdate()
     .executeTakeFirst()) ?? null;
 
-export const setShipment = async (
+export const updateShipment = async (
   tx: Tx,
   id: string,
   change: UpdateObject<Tables, 'shipments'>,
@@ -66,11 +66,11 @@ export const setShipment = async (
     .execute();
 };
 
-/** Takes the right to ask the courier for this shipment; false while another worker has it. */
-export const takeLease = async (tx: Tx, shipment: ShipmentRow): Promise<boolean> => {
+/** Takes the lease of a shipment. Returns false while another worker has it. */
+export const takeShipmentLease = async (tx: Tx, shipment: ShipmentRow): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('shipments')
-    .set({ asking_until: sql<Date>`now() + make_interval(secs => ${lease})` })
+    .set({ asking_until: sql<Date>`now() + make_interval(secs => ${leaseSeconds})` })
     .where('id', '=', shipment.id)
     .where((eb) =>
       eb.or([eb('asking_until', 'is', null), eb('asking_until', '<', sql<Date>`now()`)]),
@@ -79,7 +79,7 @@ export const takeLease = async (tx: Tx, shipment: ShipmentRow): Promise<boolean>
   return numUpdatedRows > 0n;
 };
 
-/** What the courier must know of the order. */
+/** Finds what the courier needs to know: the order and its lines. */
 export const findParcel = async (db: Db, orderId: string) => {
   const order = await db
     .selectFrom('orders')
@@ -108,8 +108,8 @@ export const addScans = async (
     .execute();
 };
 
-/** Newest first. */
-export const scansOf = (db: Db, shipmentId: string): Promise<ScanRow[]> =>
+/** Finds the newest scans of a shipment, newest first. */
+export const findScans = (db: Db, shipmentId: string): Promise<ScanRow[]> =>
   db
     .selectFrom('shipment_scans')
     .selectAll()
@@ -125,19 +125,19 @@ export interface ShipmentFilter {
   search?: string | undefined;
 }
 
-/** Wildcards of the searcher mean themselves. */
-const containing = (search: string): string =>
+/** Escapes wildcards, so that they match themselves. */
+const toLikePattern = (search: string): string =>
   `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
- * So many orders are named one by one, and found by index; of more, each shipment looks for its
- * own.
+ * Up to this many orders are passed to the query as ids, which it finds by index. Beyond that, the
+ * query joins the orders.
  */
-const fewOrders = 500;
+const maxOrderIds = 500;
 
-/** `search_text` holds more than the number, and is found by index. */
-const numbered = (db: Db, search: string) => {
-  const pattern = containing(search);
+/** `search_text` is indexed but holds more than the number, so the number is compared as well. */
+const selectOrdersByNumber = (db: Db, search: string) => {
+  const pattern = toLikePattern(search);
   return db
     .selectFrom('orders')
     .select('orders.id')
@@ -145,14 +145,14 @@ const numbered = (db: Db, search: string) => {
     .where(sql`lower(orders.number)`, 'like', pattern);
 };
 
-const fewNumbered = async (db: Db, search: string): Promise<string[] | null> => {
-  const found = await numbered(db, search)
-    .limit(fewOrders + 1)
+const findOrdersByNumber = async (db: Db, search: string): Promise<string[] | null> => {
+  const found = await selectOrdersByNumber(db, search)
+    .limit(maxOrderIds + 1)
     .execute();
-  return found.length > fewOrders ? null : found.map(({ id }) => id);
+  return found.length > maxOrderIds ? null : found.map(({ id }) => id);
 };
 
-const fitting = (
+const selectFiltered = (
   db: Db,
   { status, search = '' }: ShipmentFilter,
   orders: readonly string[] | null,
@@ -164,19 +164,23 @@ const fitting = (
       query.where((eb) => {
         const ofOrder =
           orders === null
-            ? eb('shipments.order_id', 'in', numbered(db, search))
+            ? eb('shipments.order_id', 'in', selectOrdersByNumber(db, search))
             : eb('shipments.order_id', '=', sql<string>`any(${orders}::text[])`);
-        return eb.or([eb(sql`lower(shipments.awb)`, 'like', containing(search)), ofOrder]);
+        return eb.or([eb(sql`lower(shipments.awb)`, 'like', toLikePattern(search)), ofOrder]);
       }),
     );
 
-/** A page of shipments, newest first, and how many there are in all. */
+/** Returns a page of shipments, newest first, and the number of all that match. */
 export const listShipments = async (
   db: Db,
   filter: ShipmentFilter,
 ): Promise<{ rows: OrderedShipment[]; total: number }> => {
   const { search = '' } = filter;
-  const some = fitting(db, filter, search === '' ? [] : await fewNumbered(db, search));
+  const some = selectFiltered(
+    db,
+    filter,
+    search === '' ? [] : await findOrdersByNumber(db, search),
+  );
   const page = some
     .select('shipments.id')
     .orderBy('shipments.created_at', 'desc')
@@ -185,7 +189,7 @@ export const listShipments = async (
     .offset((filter.page - 1) * pageSize);
   const [{ total }, rows] = await Promise.all([
     some.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    withOrder(db)
+    selectWithOrder(db)
       .where('shipments.id', 'in', page)
       .orderBy('shipments.created_at', 'desc')
       .orderBy('shipments.id')
@@ -195,10 +199,9 @@ export const listShipments = async (
 };
 
 /**
- * Shipments under way that the courier was not asked about for so many seconds; the longest unasked
- * first.
+ * Finds open shipments that the courier was not asked about for `seconds`; the oldest answer first.
  */
-export const unheardShipments = (
+export const findShipmentsToTrack = (
   db: Db,
   provider: 'shiprocket' | 'test',
   seconds: number,
@@ -220,10 +223,13 @@ export const unheardShipments = (
     .execute();
 
 /**
- * Was the courier asked about this shipment within so many seconds, or is there nothing more to
- * ask?
+ * Tells whether the courier was asked about a shipment within `seconds`, or the shipment is over.
  */
-export const isFresh = async (db: Db, shipment: ShipmentRow, seconds: number): Promise<boolean> => {
+export const isTrackingFresh = async (
+  db: Db,
+  shipment: ShipmentRow,
+  seconds: number,
+): Promise<boolean> => {
   if (isShipmentOver(shipment.state) || shipment.tracked_at === null)
     return isShipmentOver(shipment.state);
   const { rows } = await sql<{
@@ -235,11 +241,11 @@ export const isFresh = async (db: Db, shipment: ShipmentRow, seconds: number): P
 };
 
 /**
- * Stores a token for couriers that ends with the caller's session; undefined when that session has
- * ended meanwhile. The lock makes a password change that is under way wait, or this call wait for
- * it, so that no token outlives the change.
+ * Stores a shipping token that ends with the caller's session, and returns its end. Returns
+ * undefined when that session has ended. The lock orders this call before or after a password
+ * change, so that no token outlives the change.
  */
-export const addToken = async (
+export const addShippingToken = async (
   db: Db,
   tokenHash: Buffer,
   caller: Caller,
@@ -265,7 +271,7 @@ export const addToken = async (
   return row?.expires_at;
 };
 
-/** The account of a live token for couriers. */
+/** Finds the account of a live shipping token. */
 export const findShippingCaller = async (db: Db, tokenHash: Buffer): Promise<Caller | null> => {
   const row = await db
     .selectFrom('shipping_tokens')
@@ -294,7 +300,7 @@ export const findShippingCaller = async (db: Db, tokenHash: Buffer): Promise<Cal
   };
 };
 
-export const forgetShippingTokens = async (db: Db): Promise<void> => {
+export const deleteExpiredShippingTokens = async (db: Db): Promise<void> => {
   await db
     .deleteFrom('shipping_tokens')
     .where('expires_at', '<', sql<Date>`now()`)

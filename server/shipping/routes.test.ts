@@ -128,7 +128,7 @@ describe('a paid order', () => {
     const order = await shipped();
     await shop.deps.jobs.runDue();
     await pass(order.shipping, 400);
-    const { trackRound } = await import('./track.ts');
+    const { trackOpenShipments: trackRound } = await import('./track.ts');
     await trackRound(shop.deps);
     expect(await get(order)).toMatchObject({
       status: 'shipped',

@@ -15,28 +15,28 @@ import { orderRefunded } from '../orders/state-machine.ts';
 import { CourierAway, CourierRefused } from '../providers/courier-errors.ts';
 import { presentShipment } from '../shipments/shipments.ts';
 import { attachDetails } from './attach-details.ts';
-import { deliveryEstimates } from './estimate.ts';
-import { wireTracking } from './present.ts';
+import { createDeliveryEstimator } from './estimate.ts';
+import { presentTracking } from './present.ts';
 import {
-  addToken,
+  addShippingToken,
   findLiveShipment,
   findShipment,
   findShippingCaller,
   listShipments,
   type OrderedShipment,
-  scansOf,
+  findScans,
 } from './queries.ts';
 import { ShipmentBusy, shipOrder } from './ship.ts';
-import { askTracking, refreshTracking } from './track.ts';
+import { requestTracking, refreshTracking } from './track.ts';
 
-/** How long a token for couriers lives, in seconds. */
-const tokenLife = 15 * 60;
+/** Lifetime of a shipping token. */
+const tokenSeconds = 15 * 60;
 
 /**
- * Who orders a shipment: by the token in the body, which a caller with a session must have got
- * themselves.
+ * Finds the caller by the shipping token in the body. A caller with a session must have requested
+ * the token themselves.
  */
-const courierCaller = async (
+const readCourierCaller = async (
   deps: Deps,
   caller: Caller | null,
   token: string | undefined,
@@ -51,13 +51,13 @@ const courierCaller = async (
   throw tokenFailed();
 };
 
-const known = (found: OrderedShipment | null): OrderedShipment => {
+const requireFound = (found: OrderedShipment | null): OrderedShipment => {
   if (found === null) throw notFound('Shipment');
   return found;
 };
 
-/** Asks the courier at once; what it cannot do now, the job that lies ready does later. */
-const hurry = async (deps: Deps, shipmentId: string): Promise<void> => {
+/** Asks the courier now. When it cannot do so, the waiting job does it later. */
+const tryToShip = async (deps: Deps, shipmentId: string): Promise<void> => {
   try {
     await shipOrder(deps, shipmentId);
   } catch (error) {
@@ -72,28 +72,30 @@ const hurry = async (deps: Deps, shipmentId: string): Promise<void> => {
   }
 };
 
-const mayLook = (caller: Caller, found: OrderedShipment): boolean =>
+const canSee = (caller: Caller, found: OrderedShipment): boolean =>
   caller.role === 'admin' || (found.account_id !== null && found.account_id === caller.id);
 
-const news = z.object({ awb: z.union([z.string(), z.number()]).transform(String) });
+const trackingHint = z.object({ awb: z.union([z.string(), z.number()]).transform(String) });
 
-/** The shop's own courier calls: tokens, shipments, where a parcel is, when one would arrive. */
+/**
+ * Routes of shipping: tokens, shipments, tracking, delivery estimates, and the courier's webhook.
+ */
 export const shippingRoutes = (deps: Deps): Handlers<typeof shipping> => {
   const {
     store: { db },
     settings,
   } = deps;
-  const estimate = deliveryEstimates(deps);
+  const estimate = createDeliveryEstimator(deps);
   return {
     'POST /api/shipping': async ({ caller }) => {
       const token = createToken();
-      const expiresAt = await addToken(db, hashToken(token), caller, tokenLife);
+      const expiresAt = await addShippingToken(db, hashToken(token), caller, tokenSeconds);
       if (expiresAt === undefined) throw tokenFailed();
       return { status: 200, data: { token, expiresAt: expiresAt.toISOString() } };
     },
 
     'POST /api/shipping/order': async ({ caller, body }) => {
-      const holder = await courierCaller(deps, caller, body.token);
+      const holder = await readCourierCaller(deps, caller, body.token);
       if (body.orderData === undefined)
         throw invalid('orderData.order_id', 'The number or the _id of an order');
       const order = await findOrderByIdOrNumber(db, body.orderData.order_id, scopeToCaller(holder));
@@ -104,20 +106,23 @@ export const shippingRoutes = (deps: Deps): Handlers<typeof shipping> => {
         throw holdsParcel(order.state, order.payment_method)
           ? notFound('Shipment')
           : new Refusal('wrong_state', `An order that is ${order.state} cannot be sent`);
-      await hurry(deps, live.id);
+      await tryToShip(deps, live.id);
       return {
         status: 200,
-        data: presentShipment(known(await findShipment(db, live.id)), order.number),
+        data: presentShipment(requireFound(await findShipment(db, live.id)), order.number),
       };
     },
 
     'GET /api/shipping/courier/track/shipment/{id}': async ({ caller, params }) => {
-      const found = known(await findShipment(db, params.id));
-      if (!mayLook(caller, found)) throw notFound('Shipment');
+      const found = requireFound(await findShipment(db, params.id));
+      if (!canSee(caller, found)) throw notFound('Shipment');
       await refreshTracking(deps, found);
       return {
         status: 200,
-        data: wireTracking(known(await findShipment(db, found.id)), await scansOf(db, found.id)),
+        data: presentTracking(
+          requireFound(await findShipment(db, found.id)),
+          await findScans(db, found.id),
+        ),
       };
     },
 
@@ -146,7 +151,7 @@ export const shippingRoutes = (deps: Deps): Handlers<typeof shipping> => {
     },
 
     'POST /api/shipping/{id}/retry': async ({ params }) => {
-      const found = known(await findShipment(db, params.id));
+      const found = requireFound(await findShipment(db, params.id));
       if (
         found.provider === 'manual' ||
         !['wanted', 'asking', 'unknown', 'created'].includes(found.state)
@@ -155,10 +160,10 @@ export const shippingRoutes = (deps: Deps): Handlers<typeof shipping> => {
           'wrong_state',
           `A shipment that is ${found.state} is not asked for again`,
         );
-      await hurry(deps, found.id);
+      await tryToShip(deps, found.id);
       return {
         status: 200,
-        data: presentShipment(known(await findShipment(db, found.id)), found.order_number),
+        data: presentShipment(requireFound(await findShipment(db, found.id)), found.order_number),
       };
     },
 
@@ -172,9 +177,9 @@ export const shippingRoutes = (deps: Deps): Handlers<typeof shipping> => {
       const wanted = settings.shiprocket?.webhookToken;
       if (wanted === undefined || !isSameSecret(request.headers.get('x-api-key') ?? '', wanted))
         throw new Refusal('not_allowed', 'Not allowed');
-      const said = news.safeParse(parseJson(await readBytes(request, 64 * 1024)));
-      if (!said.success) throw invalid('awb', 'The number of a parcel');
-      await transaction(db, (tx) => askTracking(tx, deps.jobs, said.data.awb));
+      const parsed = trackingHint.safeParse(parseJson(await readBytes(request, 64 * 1024)));
+      if (!parsed.success) throw invalid('awb', 'The number of a parcel');
+      await transaction(db, (tx) => requestTracking(tx, deps.jobs, parsed.data.awb));
       return { status: 200, data: { message: 'Done' } };
     },
   };

@@ -4,24 +4,24 @@ import type { Deps } from '../deps.ts';
 import { CourierRefused } from '../providers/courier-errors.ts';
 import type { CourierShipment } from '../providers/courier.ts';
 import type { ShipmentRow } from '../shipments/shipments.ts';
-import { findParcel, lockShipment, setShipment, takeLease } from './queries.ts';
+import { findParcel, lockShipment, updateShipment, takeShipmentLease } from './queries.ts';
 
-/** Another worker is asking the courier for this very shipment. */
+/** Another worker is handling this shipment. */
 export class ShipmentBusy extends Error {
   constructor() {
     super('the courier is being asked for this shipment');
   }
 }
 
-/** Has all been asked that the courier can be asked for before the parcel is fetched? */
+/** Tells whether the courier needs no more calls until it picks the parcel up. */
 const isArranged = (shipment: ShipmentRow): boolean =>
   shipment.state !== 'wanted' &&
   shipment.state !== 'asking' &&
   shipment.state !== 'unknown' &&
   shipment.pickup_asked_at !== null;
 
-/** Takes the right to ask; null when there is nothing to ask for. */
-const begin = (deps: Deps, shipmentId: string): Promise<ShipmentRow | null> =>
+/** Takes the lease of a shipment. Null when there is nothing to do. */
+const startShipping = (deps: Deps, shipmentId: string): Promise<ShipmentRow | null> =>
   transaction(deps.store.db, async (tx) => {
     const shipment = await lockShipment(tx, shipmentId);
     if (
@@ -31,9 +31,9 @@ const begin = (deps: Deps, shipmentId: string): Promise<ShipmentRow | null> =>
       isShipmentOver(shipment.state)
     )
       return null;
-    if (!(await takeLease(tx, shipment))) throw new ShipmentBusy();
+    if (!(await takeShipmentLease(tx, shipment))) throw new ShipmentBusy();
     const fresh = shipment.state === 'wanted' || shipment.state === 'unknown';
-    await setShipment(tx, shipmentId, {
+    await updateShipment(tx, shipmentId, {
       provider: deps.courier.provider,
       ...(fresh ? { state: 'asking' } : {}),
     });
@@ -41,8 +41,8 @@ const begin = (deps: Deps, shipmentId: string): Promise<ShipmentRow | null> =>
   });
 
 /**
- * By its number first: an earlier try may have been heard whose answer was lost (the courier knows
- * no idempotency).
+ * Looks for the shipment by its number first, because the response to an earlier try may have been
+ * lost. The courier has no idempotency keys.
  */
 const findOrCreate = async (deps: Deps, shipment: ShipmentRow): Promise<CourierShipment> => {
   const there = await deps.courier.find(shipment.number);
@@ -64,10 +64,14 @@ const findOrCreate = async (deps: Deps, shipment: ShipmentRow): Promise<CourierS
 };
 
 /**
- * Writes down what the courier has. A shipment that was cancelled or delivered by hand meanwhile
- * stays so, and is taken back there.
+ * Saves the courier's ids. Returns false for a shipment that was cancelled or delivered by hand
+ * meanwhile; it is cancelled at the courier.
  */
-const keep = (deps: Deps, shipmentId: string, made: CourierShipment): Promise<boolean> =>
+const saveCourierShipment = (
+  deps: Deps,
+  shipmentId: string,
+  made: CourierShipment,
+): Promise<boolean> =>
   transaction(deps.store.db, async (tx) => {
     const shipment = await lockShipment(tx, shipmentId);
     const ids = {
@@ -78,7 +82,7 @@ const keep = (deps: Deps, shipmentId: string, made: CourierShipment): Promise<bo
       failure: null,
     };
     if (shipment !== null && isShipmentOver(shipment.state)) {
-      await setShipment(tx, shipmentId, ids);
+      await updateShipment(tx, shipmentId, ids);
       await deps.jobs.enqueue(
         tx,
         'cancel-shipment',
@@ -87,34 +91,36 @@ const keep = (deps: Deps, shipmentId: string, made: CourierShipment): Promise<bo
       );
       return false;
     }
-    await setShipment(tx, shipmentId, { ...ids, state: 'created' });
+    await updateShipment(tx, shipmentId, { ...ids, state: 'created' });
     return true;
   });
 
-const note = (
+const updateShipmentAlone = (
   deps: Deps,
   shipmentId: string,
-  change: Parameters<typeof setShipment>[2],
-): Promise<void> => transaction(deps.store.db, (tx) => setShipment(tx, shipmentId, change));
+  change: Parameters<typeof updateShipment>[2],
+): Promise<void> => transaction(deps.store.db, (tx) => updateShipment(tx, shipmentId, change));
 
 /**
- * What could not be had is written down; a shipment that the courier has not, or may have, is asked
- * for again later.
+ * Stores the error. A shipment that the courier does not have, or may have, is tried again later.
  */
-const fail = (deps: Deps, shipmentId: string, error: unknown): Promise<void> =>
+const recordFailure = (deps: Deps, shipmentId: string, error: unknown): Promise<void> =>
   transaction(deps.store.db, async (tx) => {
     const shipment = await lockShipment(tx, shipmentId);
     const to = error instanceof CourierRefused ? 'wanted' : 'unknown';
     const failure = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-    await setShipment(tx, shipmentId, {
+    await updateShipment(tx, shipmentId, {
       failure,
       asking_until: null,
       ...(shipment?.state === 'asking' ? { state: to } : {}),
     });
   });
 
-/** An AWB is given once, so one whose answer was lost is looked up, too. */
-const askAwb = async (
+/**
+ * An AWB is assigned only once, so it is looked up first in case the response to an earlier try was
+ * lost.
+ */
+const findOrAssignAwb = async (
   { courier }: Deps,
   number: string,
   parcel: string,
@@ -125,31 +131,40 @@ const askAwb = async (
     : { awb: there.awb, courier: there.courier };
 };
 
-const step = async (deps: Deps, shipment: ShipmentRow): Promise<void> => {
+const shipAtCourier = async (deps: Deps, shipment: ShipmentRow): Promise<void> => {
   let { provider_shipment_id: parcel, awb } = shipment;
   if (parcel === null) {
     const made = await findOrCreate(deps, shipment);
-    if (!(await keep(deps, shipment.id, made))) return;
+    if (!(await saveCourierShipment(deps, shipment.id, made))) return;
     [parcel, awb] = [made.shipmentId, made.awb];
   }
-  if (awb === null) await note(deps, shipment.id, await askAwb(deps, shipment.number, parcel));
+  if (awb === null)
+    await updateShipmentAlone(
+      deps,
+      shipment.id,
+      await findOrAssignAwb(deps, shipment.number, parcel),
+    );
   await deps.courier.requestPickup(parcel);
-  await note(deps, shipment.id, { pickup_asked_at: new Date(), failure: null, asking_until: null });
+  await updateShipmentAlone(deps, shipment.id, {
+    pickup_asked_at: new Date(),
+    failure: null,
+    asking_until: null,
+  });
 };
 
 /**
- * Takes a shipment as far as the courier can be asked: made there, with an AWB, its pickup asked
- * for. Safe to be called again at any point: what is done is not asked for twice, and what may have
- * been done is looked up first. Throws when the courier is away or says no (to be tried again), and
- * ShipmentBusy while another worker is at it.
+ * Arranges a shipment with the courier: creates it, gets an AWB and requests the pickup. It may be
+ * repeated at any point, since completed steps are skipped and uncertain ones are looked up first.
+ * Throws when the courier is away or refuses (the job tries again), and ShipmentBusy while another
+ * worker handles the shipment.
  */
 export const shipOrder = async (deps: Deps, shipmentId: string): Promise<void> => {
-  const shipment = await begin(deps, shipmentId);
+  const shipment = await startShipping(deps, shipmentId);
   if (shipment === null) return;
   try {
-    await step(deps, shipment);
+    await shipAtCourier(deps, shipment);
   } catch (error) {
-    await fail(deps, shipmentId, error);
+    await recordFailure(deps, shipmentId, error);
     if (error instanceof CourierRefused)
       deps.log.error(
         { alert: 'shipment refused', shipment: shipmentId, error: error.message },
@@ -160,8 +175,8 @@ export const shipOrder = async (deps: Deps, shipmentId: string): Promise<void> =
 };
 
 /**
- * Takes a shipment back at the courier, if it has it, that was cancelled, or delivered by hand
- * before it was made there.
+ * Cancels a shipment at the courier, if the courier has it, after it was cancelled or delivered by
+ * hand in the shop.
  */
 export const cancelAtCourier = async (deps: Deps, shipmentId: string): Promise<void> => {
   const shipment = await transaction(deps.store.db, (tx) => lockShipment(tx, shipmentId));

@@ -11,25 +11,25 @@ import type { Tracking } from '../providers/courier.ts';
 import type { ShipmentRow } from '../shipments/shipments.ts';
 import {
   addScans,
-  findByAwb,
+  findShipmentByAwb,
   findShipment,
-  isFresh,
+  isTrackingFresh,
   lockShipment,
-  setShipment,
-  unheardShipments,
+  updateShipment,
+  findShipmentsToTrack,
 } from './queries.ts';
 
-/** The steps of an order that a parcel on its way, or at its end, makes true. */
+/** The order states that follow from the state of its shipment. */
 const orderSteps = {
   in_transit: ['processing', 'shipped'],
   delivered: ['processing', 'shipped', 'delivered'],
 } as const;
 
 /**
- * Each step from the state the order is in; the courier cannot call an order back that has gone
- * another way.
+ * Moves an order along with its shipment, step by step. An order that has gone another way stays
+ * where it is.
  */
-const moveWith = async (
+const moveOrderWithParcel = async (
   t: OrderTx,
   shipment: ShipmentRow,
   to: 'in_transit' | 'delivered',
@@ -44,7 +44,7 @@ const moveWith = async (
     const isAccepted =
       step === 'processing' && order.state === 'placed' && order.payment_method === 'COD';
     if (!from.includes(order.state) && !isAccepted) continue;
-    // The parcel is where it is; an order that was refunded in full goes no further all the same.
+    // An order that was fully refunded goes no further, wherever its parcel is.
     if (await isFullyRefunded(t.tx, order)) return;
     await moveOrder(t, order, {
       to: step,
@@ -55,9 +55,9 @@ const moveWith = async (
 };
 
 /**
- * The one mouth through which the courier's news enters the shop. The order is locked before its
- * shipment, as everywhere; states only move forward; scans are kept once each. A parcel on its way
- * makes its order shipped, one that has arrived delivered.
+ * The single entry point for tracking news. It locks the order before its shipment, as every caller
+ * does. States only move forward, and each scan is stored once. A parcel on its way moves its order
+ * to shipped, one that has arrived to delivered.
  */
 const applyTracking = (deps: Deps, shipmentId: string, news: Tracking | null): Promise<void> =>
   orderTransaction(deps, async (t) => {
@@ -67,11 +67,11 @@ const applyTracking = (deps: Deps, shipmentId: string, news: Tracking | null): P
     const shipment = await lockShipment(t.tx, shipmentId);
     if (shipment === null) return;
     const heard = { tracked_at: sql<Date>`now()` };
-    if (news === null) return setShipment(t.tx, shipmentId, heard);
+    if (news === null) return updateShipment(t.tx, shipmentId, heard);
     await addScans(t.tx, shipmentId, news.scans);
     const moves = news.state !== null && shipmentMoves(shipment.state, news.state);
     const known = { courier: news.courier ?? shipment.courier, awb: news.awb ?? shipment.awb };
-    await setShipment(t.tx, shipmentId, {
+    await updateShipment(t.tx, shipmentId, {
       ...heard,
       ...known,
       status_id: news.statusId,
@@ -81,10 +81,10 @@ const applyTracking = (deps: Deps, shipmentId: string, news: Tracking | null): P
       ...(moves && news.state !== null ? { state: news.state } : {}),
     });
     if (moves && (news.state === 'in_transit' || news.state === 'delivered'))
-      await moveWith(t, { ...shipment, ...known }, news.state);
+      await moveOrderWithParcel(t, { ...shipment, ...known }, news.state);
   });
 
-/** Asks the courier for one shipment and applies what it says. Throws CourierAway. */
+/** Fetches the tracking of a shipment and applies it. Throws CourierAway. */
 export const trackShipment = async (deps: Deps, shipmentId: string): Promise<void> => {
   const shipment = await findShipment(deps.store.db, shipmentId);
   if (
@@ -94,7 +94,7 @@ export const trackShipment = async (deps: Deps, shipmentId: string): Promise<voi
   )
     return;
   const news = await deps.courier.track(shipment.provider_shipment_id).catch((error: unknown) => {
-    // It has the parcel and nothing to say of it: as good as no news.
+    // The courier has the parcel but no news of it.
     if (error instanceof CourierRefused) return null;
     throw error;
   });
@@ -107,30 +107,30 @@ export const trackShipment = async (deps: Deps, shipmentId: string): Promise<voi
 };
 
 /**
- * A hint that there is news of a parcel: the courier is asked itself. A number that is none of ours
+ * Requests the tracking of a parcel after the courier's hint that there is news. An unknown AWB
  * does nothing.
  */
-export const askTracking = async (
+export const requestTracking = async (
   tx: OrderTx['tx'],
   jobs: Deps['jobs'],
   awb: string,
 ): Promise<void> => {
-  const shipment = await findByAwb(tx, awb);
+  const shipment = await findShipmentByAwb(tx, awb);
   if (shipment !== null) await jobs.enqueue(tx, 'track-shipment', { shipmentId: shipment.id });
 };
 
-/**
- * How old news may be, in seconds, before the courier is asked again: for somebody who looks, and
- * unasked.
- */
-const freshFor = {
+/** Seconds for which tracking counts as fresh: when somebody looks at it, and in the rounds. */
+const maxAgeSeconds = {
   look: { test: 5, shiprocket: 120 },
   round: { test: 60, shiprocket: 1800 },
 } as const;
 
-/** Asks the courier when what is known is old; when it is away, what is known has to do. */
+/**
+ * Fetches the tracking if it is not fresh. While the courier is away, the stored status is used.
+ */
 export const refreshTracking = async (deps: Deps, shipment: ShipmentRow): Promise<void> => {
-  if (await isFresh(deps.store.db, shipment, freshFor.look[deps.courier.provider])) return;
+  if (await isTrackingFresh(deps.store.db, shipment, maxAgeSeconds.look[deps.courier.provider]))
+    return;
   try {
     await trackShipment(deps, shipment.id);
   } catch (error) {
@@ -139,10 +139,14 @@ export const refreshTracking = async (deps: Deps, shipment: ShipmentRow): Promis
   }
 };
 
-/** One round over all shipments under way. An absent courier ends it; the next round goes on. */
-export const trackRound = async (deps: Deps): Promise<void> => {
+/** Tracks all open shipments once. An absent courier ends the round; the next one goes on. */
+export const trackOpenShipments = async (deps: Deps): Promise<void> => {
   const { provider } = deps.courier;
-  for (const { id } of await unheardShipments(deps.store.db, provider, freshFor.round[provider])) {
+  for (const { id } of await findShipmentsToTrack(
+    deps.store.db,
+    provider,
+    maxAgeSeconds.round[provider],
+  )) {
     try {
       await trackShipment(deps, id);
     } catch (error) {

@@ -1,12 +1,12 @@
 import type { Deps } from '../deps.ts';
 import { registerRecurringJob } from '../jobs/recurring-jobs.ts';
 import { cancelAtCourier, shipOrder } from './ship.ts';
-import { trackRound, trackShipment } from './track.ts';
+import { trackOpenShipments, trackShipment } from './track.ts';
 
-/** The workers of shipments, and the rounds of tracking. */
+/** Registers the workers of shipments, and the rounds of tracking. */
 export const registerShippingWorkers = (deps: Deps): void => {
   deps.jobs.register('ship', ({ shipmentId }) => shipOrder(deps, shipmentId));
   deps.jobs.register('cancel-shipment', ({ shipmentId }) => cancelAtCourier(deps, shipmentId));
   deps.jobs.register('track-shipment', ({ shipmentId }) => trackShipment(deps, shipmentId));
-  registerRecurringJob(deps, 'track-shipments', 60, () => trackRound(deps));
+  registerRecurringJob(deps, 'track-shipments', 60, () => trackOpenShipments(deps));
 };

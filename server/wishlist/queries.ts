@@ -1,11 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { WireProduct } from '../../contract/product.ts';
 import type { Tables } from '../../database/tables.ts';
-import { showProducts } from '../catalogue/products.ts';
+import { loadWireProducts } from '../catalogue/products.ts';
 
 /**
- * The products that an account wishes for, in the order of wishing; one that was taken out of the
- * shop is not among them.
+ * Finds the products of a wishlist, in the order in which they were added. Products that left the
+ * shop are missing.
  */
 export const findWishes = async (db: Kysely<Tables>, accountId: string): Promise<WireProduct[]> => {
   const entries = await db
@@ -15,13 +15,13 @@ export const findWishes = async (db: Kysely<Tables>, accountId: string): Promise
     .orderBy('created_at')
     .orderBy('product_id')
     .execute();
-  return showProducts(
+  return loadWireProducts(
     db,
     entries.map((entry) => entry.product_id),
   );
 };
 
-/** Wishes for products that the account does not wish for yet, in their order. */
+/** Adds products to a wishlist, in their order. None of them may be on it already. */
 export const insertWishes = async (
   tx: Transaction<Tables>,
   accountId: string,
@@ -30,8 +30,8 @@ export const insertWishes = async (
   if (productIds.length === 0) return;
   await tx
     .insertInto('wishlist_entries')
-    // The clock of the statement, not of the transaction, which may have waited for its turn; one
-    // tick apart keeps the order.
+    // The clock of the statement is used, because the transaction may have waited for a lock. One
+    // microsecond between two entries keeps their order.
     .values(
       productIds.map((productId, n) => ({
         account_id: accountId,
@@ -42,7 +42,7 @@ export const insertWishes = async (
     .execute();
 };
 
-/** False when the account has no such wish. */
+/** Deletes an entry. Returns false when the account has no such entry. */
 export const deleteWish = async (
   db: Kysely<Tables>,
   accountId: string,

@@ -4,13 +4,13 @@ import { invalid, notFound } from '../http/refusal.ts';
 
 type Choice = Pick<AddToCart, 'variationId' | 'selectedProductSize' | 'weight'>;
 
-const sameText = (a: string, b: string): boolean =>
+const isSameText = (a: string, b: string): boolean =>
   a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /**
- * The variant that a shopper means: by its id, or by size and, for food, weight in grams. An id
- * that the product does not have is 404; a size or weight that it does not have, or that fits
- * several variants, is 400 and names the field.
+ * Finds the variant that a shopper chose: by its id, or by size and, for food, by weight in grams.
+ * Refuses an id that the product does not have (404), and a size or weight that fits none or
+ * several variants (400, names the field).
  */
 export const chooseVariant = <V extends Variant>(
   variants: readonly V[],
@@ -24,7 +24,7 @@ export const chooseVariant = <V extends Variant>(
   if (selectedProductSize === undefined && weight === undefined)
     throw invalid('variationId', 'Please choose a size or a weight');
   const bySize = variants.filter(
-    (variant) => selectedProductSize === undefined || sameText(variant.size, selectedProductSize),
+    (variant) => selectedProductSize === undefined || isSameText(variant.size, selectedProductSize),
   );
   if (bySize.length === 0)
     throw invalid('selectedProductSize', 'This product does not come in that size');
@@ -41,13 +41,16 @@ export const chooseVariant = <V extends Variant>(
   return only;
 };
 
-/** The product's own name of a chosen colour; '' for none. Another colour is 400. */
+/**
+ * Returns the product's own spelling of a chosen colour, '' for none. Refuses an unknown colour
+ * (400).
+ */
 export const chooseColour = (
   colours: readonly { value: string }[],
   chosen: string | null | undefined,
 ): string => {
   if (chosen === null || chosen === undefined || chosen.trim() === '') return '';
-  const found = colours.find((colour) => sameText(colour.value, chosen));
+  const found = colours.find((colour) => isSameText(colour.value, chosen));
   if (found === undefined)
     throw invalid('selectedProductColor', 'This product does not come in that colour');
   return found.value;

@@ -3,24 +3,24 @@ import { pageCount } from '../../shop/catalogue/listing.ts';
 import { discounted, priceOfWeight } from '../../shop/catalogue/price.ts';
 import { rehearsedOnPage } from '../../shop/figures.ts';
 import { type Paise, toRupees } from '../../shop/money.ts';
-import type { FollowingRow, FollowingSum } from './queries.ts';
+import type { PriceFollowerRow, PriceFollowerSum } from './queries.ts';
 
-/** What a pack would be sold for at a price of a kilo, in paise. */
-const soldAt = (
+/** Computes the sale price of a pack, in paise, at a price per kilo. */
+const computeSalePrice = (
   {
     weight_grams: grams,
     discount_percent: percent,
-  }: Pick<FollowingRow, 'weight_grams' | 'discount_percent'>,
+  }: Pick<PriceFollowerRow, 'weight_grams' | 'discount_percent'>,
   kgPrice: Paise,
 ): Paise => discounted(priceOfWeight(kgPrice, grams), percent);
 
 /**
- * What changes when the universal price goes from one to the other, in paise a kilo; `rows` are a
- * page of what changes.
+ * Previews a change of the universal price, in paise per kilo. `rows` is the page of examples to
+ * show.
  */
-export const rehearse = (
-  { products, sums }: { products: number; sums: readonly FollowingSum[] },
-  rows: readonly FollowingRow[],
+export const previewKgPrice = (
+  { products, sums }: { products: number; sums: readonly PriceFollowerSum[] },
+  rows: readonly PriceFollowerRow[],
   prices: { from: Paise; to: Paise; page: number },
 ): WireRehearsal => {
   const { from, to, page } = prices;
@@ -32,14 +32,14 @@ export const rehearse = (
       productId: row.product_id,
       name: row.name,
       size: row.size,
-      from: toRupees(soldAt(row, from)),
-      to: toRupees(soldAt(row, to)),
+      from: toRupees(computeSalePrice(row, from)),
+      to: toRupees(computeSalePrice(row, to)),
     })),
     page,
     pages: pageCount(variations, rehearsedOnPage),
     lastMonth: {
       sales: toRupees(sums.reduce((all, sum) => all + sum.sales, 0)),
-      would: toRupees(sums.reduce((all, sum) => all + sum.sold * soldAt(sum, to), 0)),
+      would: toRupees(sums.reduce((all, sum) => all + sum.sold * computeSalePrice(sum, to), 0)),
     },
   };
 };

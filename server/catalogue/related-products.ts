@@ -4,14 +4,14 @@ import { normalName } from '../../shop/catalogue/listing.ts';
 import { findBestSellers, findNeighbours, type Neighbour } from './listing-queries.ts';
 import type { Product } from './products.ts';
 
-const most = 6;
+const maxRelated = 6;
 
 /**
- * Ids of what may go with a product: of the best sellers that share a category or a tag, those that
- * share most (a category tells twice as much as a tag); where there are too few, best sellers of
- * the whole shop.
+ * Finds the ids of related products: best sellers with the most common categories and tags, where a
+ * category counts twice. Best sellers of the whole shop fill up the rest (PRODUCT-12,
+ * docs/product.md).
  */
-export const relatedTo = async (
+export const findRelatedIds = async (
   db: Kysely<Tables>,
   { id, categories, tags }: Pick<Product, 'id' | 'categories' | 'tags'>,
 ): Promise<string[]> => {
@@ -22,13 +22,13 @@ export const relatedTo = async (
   const near = (await findNeighbours(db, own))
     .map((one) => ({ id: one.product_id, shared: shared(one) }))
     .filter((one) => one.id !== id);
-  // Equals stay as they come: best sellers first.
+  // Equals keep their order: best sellers first.
   const ids = near
     .sort((a, b) => b.shared - a.shared)
-    .slice(0, most)
+    .slice(0, maxRelated)
     .map((one) => one.id);
-  if (ids.length === most) return ids;
-  return [...new Set([...ids, ...(await findBestSellers(db, 2 * most))])]
+  if (ids.length === maxRelated) return ids;
+  return [...new Set([...ids, ...(await findBestSellers(db, 2 * maxRelated))])]
     .filter((one) => one !== id)
-    .slice(0, most);
+    .slice(0, maxRelated);
 };

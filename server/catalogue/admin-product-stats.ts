@@ -6,32 +6,36 @@ import type { ToldOrder, ValueOf } from '../../shop/catalogue/listing-order.ts';
 import type { AdminSort, ProductState } from '../../shop/catalogue/listing.ts';
 import { NameRanks } from '../../shop/catalogue/name-ranks.ts';
 import { scarceAt } from '../../shop/catalogue/product.ts';
-import { type DeskRow, readDesk, readWholeDesk } from './desk-queries.ts';
+import {
+  type AdminProductRow,
+  readAdminProducts,
+  readAllAdminProducts,
+} from './admin-product-queries.ts';
 import type { CatalogueVersion } from './version.ts';
 
-/** What only an admin's list is sorted and narrowed by. */
-interface Fact {
+/** Values by which only an admin's list is sorted and filtered. */
+interface ProductStats {
   nameRank: number;
   stock: number;
   standing: number;
 }
 
-/** What is neither running out nor a draft is plain. */
-const standings = { plain: 0, low: 1, draft: 2 } as const;
+/** `plain` is neither low in stock nor a draft. */
+const statusNumbers = { plain: 0, low: 1, draft: 2 } as const;
 
-/** More than so many that moved are read with all others. */
-const mostStale = 5000;
-/** So many are ranked at a time: no request waits for more. */
-const atOnce = 1000;
+/** When more products than this have changed, all are read again. */
+const maxStale = 5000;
+/** Products are ranked in parts of this size, so that no request waits for long. */
+const maxPerTurn = 1000;
 
 /**
- * Names and stocks of all products in the memory of this node. They are read whole when an admin
- * first looks at the list, and then follow what moved: `touch` tells of listing rows, the version
- * of stocks, which move without one.
+ * Names and stocks of all products in the memory of this node, for the admin's list. They are read
+ * completely at the first use and then follow changes: `touch` announces changed listing rows, and
+ * the catalogue's version announces stocks.
  */
-export class DeskFacts {
+export class AdminProductStats {
   readonly #db: Kysely<Tables>;
-  #facts = new Map<string, Fact>();
+  #facts = new Map<string, ProductStats>();
   #told = this.#tell();
   #ranks = new NameRanks();
   #whole = false;
@@ -43,26 +47,27 @@ export class DeskFacts {
     this.#db = db;
     version.onChange((change) => {
       if (change.kind === 'stock') return this.touch([change.productId]);
-      // The same version again is a break in which moves of stock may have been missed.
+      // The same version again follows a lost connection, in which stock moves may have been
+      // missed.
       if (change.version === this.#version) this.touch(null);
       this.#version = change.version;
     });
   }
 
-  /** These products may have changed; null is all of them. */
+  /** Marks products as possibly changed; null marks all of them. */
   touch(ids: readonly string[] | null): void {
     for (const id of ids ?? []) this.#stale.add(id);
-    if (ids !== null && this.#stale.size <= mostStale) return;
+    if (ids !== null && this.#stale.size <= maxStale) return;
     this.#whole = false;
     this.#stale.clear();
   }
 
-  /** Begins to read them, for who looks at the list may sort it next. */
+  /** Starts to read the stats, because an admin who sees the list may sort it next. */
   prepare(): void {
     if (!this.#whole) void this.#inLine().catch(() => undefined);
   }
 
-  /** How an admin's list is sorted, as products are now. */
+  /** Returns the sort order of an admin's list, by the current products. */
   async order(sort: AdminSort): Promise<ToldOrder> {
     await this.#inLine();
     const { name, stock } = this.#told;
@@ -75,29 +80,26 @@ export class DeskFacts {
     return orders[sort];
   }
 
-  /** What stands so, as products are now. */
+  /** Returns the filter for a product state, by the current products. */
   async standing(state: ProductState): Promise<NonNullable<ListingRequest['only']>> {
     await this.#inLine();
     const { standing: valueOf } = this.#told;
     const admits: Record<ProductState, (standing: number, offered: boolean) => boolean> = {
       offered: (_, offered) => offered,
-      notOffered: (standing, offered) => !offered && standing !== standings.draft,
-      low: (standing) => standing === standings.low,
-      draft: (standing) => standing === standings.draft,
+      notOffered: (standing, offered) => !offered && standing !== statusNumbers.draft,
+      low: (standing) => standing === statusNumbers.low,
+      draft: (standing) => standing === statusNumbers.draft,
     };
     return { valueOf, admits: admits[state] };
   }
 
-  /**
-   * Tells the facts as they are now: who has asked for all of them need not ask again until they
-   * change.
-   */
+  /** Creates new readers of the stats. The listing recognises a change by their identity. */
   #tell(): Record<'name' | 'stock' | 'standing', ValueOf> {
     const known = this.#facts;
     return {
       name: (id) => known.get(id)?.nameRank ?? 0,
       stock: (id) => known.get(id)?.stock ?? 0,
-      standing: (id) => known.get(id)?.standing ?? standings.plain,
+      standing: (id) => known.get(id)?.standing ?? statusNumbers.plain,
     };
   }
 
@@ -112,7 +114,7 @@ export class DeskFacts {
     const ids = [...this.#stale];
     if (ids.length === 0) return;
     this.#stale.clear();
-    const rows = await readDesk(this.#db, ids).catch((error: unknown): never => {
+    const rows = await readAdminProducts(this.#db, ids).catch((error: unknown): never => {
       this.touch(null);
       throw error;
     });
@@ -121,31 +123,31 @@ export class DeskFacts {
   }
 
   async #readWhole(): Promise<void> {
-    // What moves from here on is read once more.
+    // Changes from here on are read once more.
     this.#whole = true;
-    const rows = await readWholeDesk(this.#db).catch((error: unknown): never => {
+    const rows = await readAllAdminProducts(this.#db).catch((error: unknown): never => {
       this.touch(null);
       throw error;
     });
     this.#facts = new Map();
     this.#ranks = new NameRanks(rows.map(({ key }) => key));
-    for (let from = 0; from < rows.length; from += atOnce) {
-      this.#take(rows.slice(from, from + atOnce));
+    for (let from = 0; from < rows.length; from += maxPerTurn) {
+      this.#take(rows.slice(from, from + maxPerTurn));
       await setImmediate();
     }
   }
 
-  /** Answers whether each name found its rank; else all are to be read anew. */
-  #take(rows: readonly DeskRow[]): boolean {
+  /** Stores rows. Returns false when a name could not be ranked; then all have to be read again. */
+  #take(rows: readonly AdminProductRow[]): boolean {
     this.#told = this.#tell();
     for (const { id, key, stock, least, draft } of rows) {
       const nameRank = this.#ranks.rankOf(key);
       if (nameRank === null) return false;
       const standing = draft
-        ? standings.draft
+        ? statusNumbers.draft
         : least !== null && least <= scarceAt
-          ? standings.low
-          : standings.plain;
+          ? statusNumbers.low
+          : statusNumbers.plain;
       this.#facts.set(id, { nameRank, stock, standing });
     }
     return true;

@@ -9,29 +9,29 @@ import { type Caller, requireRecentPassword } from '../http/caller.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { enqueueMail } from '../jobs/mail.ts';
 import { type AccountRow, findAccount } from './accounts.ts';
-import { forgetAccount } from './forget.ts';
-import { lastAdmin } from './leave.ts';
+import { lastAdmin } from './delete-own-account.ts';
+import { eraseAccount } from './erase-account.ts';
 import { voidAllLinks } from './link-tokens.ts';
-import { addAdminGrant, changeAccount, holdWithAdmins, isEmailTaken } from './queries.ts';
-import { emailTaken, newEvent } from './register.ts';
+import { addAdminGrant, changeAccount, lockWithAdmins, isEmailTaken } from './queries.ts';
+import { emailTaken, newMailEvent } from './register.ts';
 import { endSessions } from './session-queries.ts';
 
-/** What an admin changes of accounts (ADMIN-2, ACCOUNT-17, docs/product.md). */
+/** Changes that admins make to accounts (ADMIN-2, ACCOUNT-17, docs/product.md). */
 
 type Tx = Transaction<Tables>;
 
 /**
- * Holds the account and every admin, so that of admins who change each other one comes after the
- * other, and answers its e-mail and whether it is an admin. Refuses an account that is not there
- * (404), to take the last admin away (409), and a caller who has been demoted meanwhile (403).
+ * Locks the account and every admin, so that admins who change each other do so one after the
+ * other. Refuses an account that does not exist (404), to remove the last admin (409), and a caller
+ * who is no longer an admin (403).
  */
-const hold = async (
+const lockForAdmin = async (
   tx: Tx,
   id: string,
   caller: Caller,
   endsAdmin: boolean,
 ): Promise<{ email: string; isAdmin: boolean }> => {
-  const held = await holdWithAdmins(tx, id);
+  const held = await lockWithAdmins(tx, id);
   const account = held.find((row) => row.id === id);
   if (account === undefined) throw notFound('User');
   const isAdmin = account.role === 'admin';
@@ -42,7 +42,7 @@ const hold = async (
   return { email: account.email, isAdmin };
 };
 
-/** A grant or its end, with who it came from; an admin who is one no more has to log in anew. */
+/** Grants or revokes the admin role and records who did it. A former admin has to log in again. */
 const setRole = async (tx: Tx, id: string, isAdmin: boolean, caller: Caller): Promise<void> => {
   await changeAccount(tx, id, { role: isAdmin ? 'admin' : 'customer' });
   await addAdminGrant(tx, id, caller.id, isAdmin);
@@ -52,15 +52,18 @@ const setRole = async (tx: Tx, id: string, isAdmin: boolean, caller: Caller): Pr
 const changesEmail = ({ email }: { email: string }, change: AccountChange): boolean =>
   change.email !== undefined && change.email !== email;
 
-/** Makes somebody an admin, or an account somebody else's to reset the password of. */
+/**
+ * These changes require a recent password check: they make somebody an admin, or give an account an
+ * e-mail by which its password could be reset.
+ */
 const needsProof = (before: { email: string; isAdmin: boolean }, change: AccountChange): boolean =>
   changesEmail(before, change) || (change.isAdmin === true && !before.isAdmin);
 
 /**
- * A new e-mail is unverified unless the admin vouches for it; else what is verified already keeps
- * its date.
+ * A new e-mail is unverified unless the admin vouches for it. An e-mail that was verified before
+ * keeps its date.
  */
-const verifiedAt = ({ verified }: AccountChange, isNewEmail: boolean) => {
+const readVerifiedColumns = ({ verified }: AccountChange, isNewEmail: boolean) => {
   if (verified === true)
     return {
       email_verified_at: isNewEmail
@@ -75,13 +78,13 @@ const verifiedAt = ({ verified }: AccountChange, isNewEmail: boolean) => {
     : {};
 };
 
-const columnsOf = (change: AccountChange, isNewEmail: boolean) => {
+const readColumns = (change: AccountChange, isNewEmail: boolean) => {
   const { name, email, mobile, shippingAddress } = change;
   return {
     ...(name === undefined ? {} : { name }),
     ...(email === undefined ? {} : { email }),
     ...(mobile === undefined ? {} : { mobile }),
-    ...verifiedAt(change, isNewEmail),
+    ...readVerifiedColumns(change, isNewEmail),
     ...(shippingAddress === undefined
       ? {}
       : { shipping_addresses: JSON.stringify(shippingAddress) }),
@@ -89,11 +92,11 @@ const columnsOf = (change: AccountChange, isNewEmail: boolean) => {
 };
 
 /**
- * After an account got another e-mail: links and sessions of the old one end (an admin who changed
- * their own stays in), the old address is told, and the new one gets a link to verify it unless it
- * is verified.
+ * Finishes a change of e-mail: ends the links and sessions of the old one (an admin who changed
+ * their own stays logged in), informs the old address, and sends a verification link to the new one
+ * unless it is verified.
  */
-const leaveOldEmail = async (
+const finishEmailChange = async (
   tx: Tx,
   { jobs }: Deps,
   caller: Caller,
@@ -105,26 +108,26 @@ const leaveOldEmail = async (
   await enqueueMail(
     tx,
     jobs,
-    { kind: 'email-changed', email: oldEmail, accountId: account.id, event: newEvent() },
+    { kind: 'email-changed', email: oldEmail, accountId: account.id, event: newMailEvent() },
     oldEmail,
   );
   if (account.email_verified_at === null)
     await enqueueMail(
       tx,
       jobs,
-      { kind: 'verify', email: account.email, event: newEvent() },
+      { kind: 'verify', email: account.email, event: newMailEvent() },
       account.email,
     );
 };
 
-/** Who administers, and from where. */
-type ByAdmin = Actor & { caller: Caller };
+/** The admin who acts, and the network address. */
+type AdminActor = Actor & { caller: Caller };
 
 /**
- * What the log says of an account: rights as they are; of what is personal only that it changed,
- * because people may leave and the log stays.
+ * The fields of an account for the audit log. It names changed personal fields without their
+ * values, because people may leave and the log stays.
  */
-const toldOf = (account: AccountRow | undefined, details: readonly string[] = []) =>
+const toAuditFields = (account: AccountRow | undefined, details: readonly string[] = []) =>
   account === undefined
     ? []
     : fieldsOf({
@@ -133,10 +136,12 @@ const toldOf = (account: AccountRow | undefined, details: readonly string[] = []
         details: details.length === 0 ? null : details,
       });
 
-const detailsChanged = (was: AccountRow | undefined, is: AccountRow): string[] =>
-  changesBetween(fieldsOf(personal(was)), fieldsOf(personal(is))).map(({ field }) => field);
+const listChangedDetails = (was: AccountRow | undefined, is: AccountRow): string[] =>
+  changesBetween(fieldsOf(readPersonalFields(was)), fieldsOf(readPersonalFields(is))).map(
+    ({ field }) => field,
+  );
 
-const personal = (account: AccountRow | undefined) => ({
+const readPersonalFields = (account: AccountRow | undefined) => ({
   name: account?.name,
   email: account?.email,
   mobile: account?.mobile,
@@ -144,33 +149,36 @@ const personal = (account: AccountRow | undefined) => ({
 });
 
 /**
- * Changes the fields that were sent and answers the account as it is then. Refuses as `hold` does,
- * an e-mail that is somebody else's (409), and without a recent password check (403) to make an
- * admin or to change an e-mail.
+ * Changes the fields that were sent and returns the account. Refuses what `lockForAdmin` refuses,
+ * an e-mail of another account (409), and, without a recent password check, a new admin or a new
+ * e-mail (403).
  */
 export const changeUser = async (
   deps: Deps,
-  by: ByAdmin,
+  by: AdminActor,
   id: string,
   change: AccountChange,
 ): Promise<AccountRow> =>
   transaction(deps.store.db, async (tx) => {
     const { caller } = by;
-    const before = await hold(tx, id, caller, change.isAdmin === false);
+    const before = await lockForAdmin(tx, id, caller, change.isAdmin === false);
     if (needsProof(before, change)) requireRecentPassword(caller);
     const was = await findAccount(tx, id);
     if (change.isAdmin !== undefined && change.isAdmin !== before.isAdmin)
       await setRole(tx, id, change.isAdmin, caller);
-    const changed = await changeAccount(tx, id, columnsOf(change, changesEmail(before, change)));
+    const changed = await changeAccount(tx, id, readColumns(change, changesEmail(before, change)));
     if (changed === undefined) throw notFound('User');
     if (changed.email !== before.email)
-      await leaveOldEmail(tx, deps, caller, changed, before.email);
+      await finishEmailChange(tx, deps, caller, changed, before.email);
     await writeAuditEntry(tx, by, {
       action: 'changed',
       kind: 'user',
       id,
       name: '',
-      changes: changesBetween(toldOf(was), toldOf(changed, detailsChanged(was, changed))),
+      changes: changesBetween(
+        toAuditFields(was),
+        toAuditFields(changed, listChangedDetails(was, changed)),
+      ),
     });
     return changed;
   }).catch((error: unknown) => {
@@ -178,13 +186,14 @@ export const changeUser = async (
   });
 
 /**
- * Deletes an account as its owner could (forget.ts), open orders or not: those expire by
- * themselves. Refuses as `hold` does, and without the password of late (403).
+ * Deletes an account as its owner could (erase-account.ts), even with open orders, which expire by
+ * themselves. Refuses what `lockForAdmin` refuses, and a caller without a recent password check
+ * (403).
  */
-export const removeUser = async ({ store }: Deps, by: ByAdmin, id: string): Promise<void> => {
+export const removeUser = async ({ store }: Deps, by: AdminActor, id: string): Promise<void> => {
   await transaction(store.db, async (tx) => {
     const { caller } = by;
-    const { isAdmin } = await hold(tx, id, caller, true);
+    const { isAdmin } = await lockForAdmin(tx, id, caller, true);
     requireRecentPassword(caller);
     if (isAdmin) await addAdminGrant(tx, id, caller.id, false);
     const account = await findAccount(tx, id);
@@ -193,8 +202,8 @@ export const removeUser = async ({ store }: Deps, by: ByAdmin, id: string): Prom
       kind: 'user',
       id,
       name: '',
-      changes: changesBetween(toldOf(account), []),
+      changes: changesBetween(toAuditFields(account), []),
     });
-    if (account !== undefined) await forgetAccount(tx, account);
+    if (account !== undefined) await eraseAccount(tx, account);
   });
 };

@@ -8,25 +8,25 @@ import { changedSince, type Actor, writeAuditEntry } from '../audit/audit-log.ts
 import { type UndoableEntry } from '../audit/undo.ts';
 import { type Caller, requireRecentPassword } from '../http/caller.ts';
 import { notFound } from '../http/refusal.ts';
-import { presentSeller, sellerRow } from './present.ts';
+import { presentSeller, toSellerRow } from './present.ts';
 import {
   findRefundLimit,
   findSeller,
   findSettings,
-  holdSettings,
+  lockSettings,
   setKgPrice,
   setRefundLimit,
   setSeller,
   setSlides,
 } from './settings.ts';
 
-/** Changes of the settings, each written down in its transaction, and taken back. */
+/** Changes of the settings, each with its entry in the audit log, and their undo. */
 
 type Tx = Transaction<Tables>;
 
-/** Sets the universal price of a kilo. Refuses a record that is not there (404). */
+/** Sets the universal price, in paise per kilo. Refuses a record that does not exist (404). */
 export const changeKgPrice = async (tx: Tx, by: Actor, id: string, price: Paise): Promise<void> => {
-  await holdSettings(tx);
+  await lockSettings(tx);
   const before = await findSettings(tx);
   if (!(await setKgPrice(tx, id, price))) throw notFound('Admin value');
   const changes = changesBetween(
@@ -36,14 +36,14 @@ export const changeKgPrice = async (tx: Tx, by: Actor, id: string, price: Paise)
   await writeAuditEntry(tx, by, { action: 'changed', kind: 'price', id, name: '', changes });
 };
 
-/** Replaces the slides. Refuses a slider that is not there (404). */
+/** Replaces the slides. Refuses a slider that does not exist (404). */
 export const changeSlides = async (
   tx: Tx,
   by: Actor,
   id: string,
   slides: readonly SlideRow[],
 ): Promise<void> => {
-  await holdSettings(tx);
+  await lockSettings(tx);
   const before = await findSettings(tx);
   if (!(await setSlides(tx, id, slides))) throw notFound('Slider');
   await writeAuditEntry(tx, by, {
@@ -56,9 +56,9 @@ export const changeSlides = async (
 };
 
 export const changeSeller = async (tx: Tx, by: Actor, seller: WireSeller): Promise<void> => {
-  await holdSettings(tx);
+  await lockSettings(tx);
   const before = presentSeller(await findSeller(tx));
-  await setSeller(tx, sellerRow(seller));
+  await setSeller(tx, toSellerRow(seller));
   await writeAuditEntry(tx, by, {
     action: 'changed',
     kind: 'settings',
@@ -69,8 +69,8 @@ export const changeSeller = async (tx: Tx, by: Actor, seller: WireSeller): Promi
 };
 
 /**
- * Sets what an admin may give back without the password. It guards the shop, so it asks for the
- * password itself (403), and is not taken back by a click.
+ * Sets the refund limit, in paise. It protects the shop, so it requires a recent password check
+ * (403) and cannot be undone.
  */
 export const changeRefundLimit = async (
   tx: Tx,
@@ -78,7 +78,7 @@ export const changeRefundLimit = async (
   limit: Paise,
 ): Promise<void> => {
   requireRecentPassword(by.caller);
-  await holdSettings(tx);
+  await lockSettings(tx);
   const before = await findRefundLimit(tx);
   await setRefundLimit(tx, limit);
   await writeAuditEntry(tx, by, {
@@ -93,23 +93,25 @@ export const changeRefundLimit = async (
   });
 };
 
-const isAsLeft = (now: Readonly<Record<string, unknown>>, changes: readonly Change[]): boolean =>
-  changes.every(({ field, to }) => isSameValue(now[field], to));
+const isUnchangedSince = (
+  now: Readonly<Record<string, unknown>>,
+  changes: readonly Change[],
+): boolean => changes.every(({ field, to }) => isSameValue(now[field], to));
 
 /**
- * Each sets what was changed back, where it still stands as it was left. Refuses what has been
- * changed since (409).
+ * Undo functions: each restores the values before a change. Refuses a value that has been changed
+ * since (409).
  */
 export const undoKgPrice = async (
   tx: Tx,
   { thing_id: id, changes }: UndoableEntry,
 ): Promise<readonly Change[]> => {
-  await holdSettings(tx);
+  await lockSettings(tx);
   const { kg_price } = await findSettings(tx);
   const [change] = changes;
   if (
     change === undefined ||
-    !isAsLeft({ kgPrice: toRupees(kg_price) }, changes) ||
+    !isUnchangedSince({ kgPrice: toRupees(kg_price) }, changes) ||
     !(await setKgPrice(tx, id, toPaise(Number(change.from))))
   )
     throw changedSince();
@@ -120,12 +122,12 @@ export const undoSlides = async (
   tx: Tx,
   { thing_id: id, changes }: UndoableEntry,
 ): Promise<readonly Change[]> => {
-  await holdSettings(tx);
+  await lockSettings(tx);
   const { slides } = await findSettings(tx);
   const [change] = changes;
   if (
     change === undefined ||
-    !isAsLeft({ slides }, changes) ||
+    !isUnchangedSince({ slides }, changes) ||
     !(await setSlides(tx, id, change.from as SlideRow[]))
   )
     throw changedSince();
@@ -136,12 +138,12 @@ export const undoSeller = async (
   tx: Tx,
   { changes }: UndoableEntry,
 ): Promise<readonly Change[]> => {
-  await holdSettings(tx);
+  await lockSettings(tx);
   const seller = presentSeller(await findSeller(tx));
-  if (!isAsLeft({ ...seller }, changes)) throw changedSince();
+  if (!isUnchangedSince({ ...seller }, changes)) throw changedSince();
   await setSeller(
     tx,
-    sellerRow({
+    toSellerRow({
       ...seller,
       ...Object.fromEntries(changes.map(({ field, from }) => [field, from])),
     }),

@@ -1,0 +1,107 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import type { Paise } from '../../shop/money.ts';
+import { forgetReceivers } from '../test-courier/queries.ts';
+import { type AccountRow } from './accounts.ts';
+import { deleteAccount } from './queries.ts';
+
+type Db = Kysely<Tables>;
+
+/**
+ * From this total on, in paise, a tax invoice to a buyer without a GSTIN must name the buyer and
+ * the address (CGST Rules, rule 46 (e) and (f)).
+ */
+const minNamedInvoice: Paise = 50_000_00;
+
+/**
+ * An order may still be paid, revived or refunded within this time after its last step. Its buyer
+ * is kept until then.
+ */
+const settlingTime = sql`interval '7 days'`;
+
+/** Finds the numbers by which the courier knows the parcels of these orders. */
+const findParcelNumbers = async (db: Db, orderIds: readonly string[]): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('shipments')
+      .select('number')
+      .where('order_id', '=', sql<string>`any(${orderIds}::text[])`)
+      .execute()
+  ).map(({ number }) => number);
+
+/**
+ * Removes the buyers from ended orders, except for what the accounts must keep: the state (it
+ * decides the tax), the country, and name and address on large invoices. An order with a recent
+ * step or an open refund is left for later. The built-in courier's data and the notes of admins are
+ * deleted too; another courier keeps its own. `of` selects one account's orders, or those without
+ * an account. See docs/decisions/0011.
+ */
+export const anonymiseOrders = async (
+  db: Db,
+  of: { accountId: string } | 'nobody',
+): Promise<void> => {
+  const whose = of === 'nobody' ? sql`account_id is null` : sql`account_id = ${of.accountId}`;
+  const { rows } = await sql<{ id: string }>`
+    update orders set shipping_address = jsonb_strip_nulls(jsonb_build_object(
+      'state', shipping_address->'state', 'country', shipping_address->'country',
+      'name', case when total >= ${minNamedInvoice} then shipping_address->'name' end,
+      'address', case when total >= ${minNamedInvoice} then shipping_address->'address' end,
+      'city', case when total >= ${minNamedInvoice} then shipping_address->'city' end,
+      'zipCode', case when total >= ${minNamedInvoice} then shipping_address->'zipCode' end))
+    where ${whose} and shipping_address ?| array['mobile', 'email']
+      and state in ('delivered', 'expired', 'cancelled', 'returned')
+      and not exists (select from order_events where order_id = orders.id and at > now() - ${settlingTime})
+      and not exists (
+        select from refunds join payments on payments.id = refunds.payment_id where payments.order_id = orders.id and refunds.state <> 'done'
+      )
+    returning id`.execute(db);
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  await forgetReceivers(db, await findParcelNumbers(db, ids));
+  // People write names into notes.
+  await db
+    .deleteFrom('order_notes')
+    .where('order_id', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
+};
+
+/** Messages with an e-mail belong to the account only if it has verified that e-mail. */
+const deleteMessages = async (db: Db, { email, email_verified_at }: AccountRow): Promise<void> => {
+  if (email_verified_at !== null)
+    await db.deleteFrom('messages').where('email', '=', email).execute();
+};
+
+/** Mails about orders stay, since the auditor asks for them; the others are deleted. */
+const eraseRecipient = async (db: Db, email: string): Promise<void> => {
+  const sent = sql<boolean>`sent_at is not null`;
+  await db
+    .deleteFrom('mails')
+    .where('recipient', '=', email)
+    .where('order_id', 'is', null)
+    .where(sent)
+    .execute();
+  await db
+    .updateTable('mails')
+    .set({ recipient: '' })
+    .where('recipient', '=', email)
+    .where(sent)
+    .execute();
+};
+
+/**
+ * Deletes an account and everything that is only its own: sessions, links, second factor, cart,
+ * wishlist, messages. Its reviews stay under an initial, and its orders stay without it. The caller
+ * has locked the account.
+ */
+export const eraseAccount = async (db: Db, account: AccountRow): Promise<void> => {
+  await db
+    .updateTable('reviews')
+    .set({ name: sql<string>`upper(left(name, 1)) || '.'` })
+    .where('account_id', '=', account.id)
+    .execute();
+  await anonymiseOrders(db, { accountId: account.id });
+  await deleteMessages(db, account);
+  await eraseRecipient(db, account.email);
+  await db.deleteFrom('idempotency').where('account_id', '=', account.id).execute();
+  await deleteAccount(db, account.id);
+};
