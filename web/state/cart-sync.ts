@@ -62,29 +62,29 @@ const isRefusal = (error: unknown): boolean =>
   error.status !== 429 &&
   error.code !== 'second_factor_required';
 
-const fetchUntilCurrent = async (asker: string): Promise<void> => {
+const fetchUntilCurrent = async (accountId: string): Promise<void> => {
   for (let before = -1; before !== answerCount;) {
     before = answerCount;
     const cart = await call('GET /api/cart/mycart');
-    if (owner !== asker) return;
+    if (owner !== accountId) return;
     if (before === answerCount) acceptServerCart(cart);
   }
   fetchedAtMs = Date.now();
 };
 
 const fetchAndRender = async (): Promise<void> => {
-  const asker = owner;
-  if (asker === null) return;
+  const accountId = owner;
+  if (accountId === null) return;
   if (status !== 'ready') status = 'loading';
   renderWithChanges();
   try {
-    await fetchUntilCurrent(asker);
+    await fetchUntilCurrent(accountId);
   } catch (error) {
-    if (owner !== asker) return;
+    if (owner !== accountId) return;
     if (isRefusal(error)) return clearSession();
     status = 'failed';
   }
-  if (owner === asker) renderWithChanges();
+  if (owner === accountId) renderWithChanges();
 };
 
 let runningFetch: Promise<void> | null = null;
@@ -119,18 +119,18 @@ const toastKindByResult: Record<CartResult, 'done' | 'less'> = {
   removedAll: 'less',
 };
 
-const sendNext = async (step: CartChange, asker: string): Promise<void> => {
+const sendNext = async (change: CartChange, accountId: string): Promise<void> => {
   try {
-    const done = await sendCartChange(call, step, serverCart, asker);
+    const done = await sendCartChange(call, change, serverCart, accountId);
     answerCount += 1;
-    if (owner !== asker) return;
+    if (owner !== accountId) return;
     if (done !== null) {
       acceptServerCart(done.cart);
       postToTabs(personalStorageKeys.cart);
       showToast(toastKindByResult[done.result], (words) => words.toasts.cart[done.result]);
     }
   } catch (error) {
-    if (owner !== asker) return;
+    if (owner !== accountId) return;
     showFailure(error);
     if (isOutcomeUnknown(error)) await fetchCart();
     else if (isStockRefusal(error)) {
@@ -138,7 +138,7 @@ const sendNext = async (step: CartChange, asker: string): Promise<void> => {
       void fetchCart();
     }
   }
-  if (owner === asker) changes = changes.slice(1);
+  if (owner === accountId) changes = changes.slice(1);
   renderWithChanges();
 };
 
@@ -149,8 +149,8 @@ const sendNext = async (step: CartChange, asker: string): Promise<void> => {
 const flushQueue = async (): Promise<void> => {
   isFlushing = true;
   try {
-    for (let [step] = changes; step !== undefined && owner !== null; [step] = changes)
-      await sendNext(step, owner);
+    for (let [change] = changes; change !== undefined && owner !== null; [change] = changes)
+      await sendNext(change, owner);
   } finally {
     isFlushing = false;
   }
@@ -162,9 +162,9 @@ let flushed: Promise<void> = Promise.resolve();
 export const waitForChanges = (): Promise<void> => flushed;
 
 /** Shows a change at once and sends it after those before it. */
-export const enqueueCartChange = (step: CartChange): void => {
+export const enqueueCartChange = (change: CartChange): void => {
   followSession();
-  changes = enqueueChange(changes, step, isFlushing ? 1 : 0);
+  changes = enqueueChange(changes, change, isFlushing ? 1 : 0);
   renderWithChanges();
   if (!isFlushing) flushed = flushQueue();
 };

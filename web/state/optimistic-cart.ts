@@ -70,34 +70,34 @@ const setLine = (cart: WireCart, line: LineKey, quantity: number): WireCart =>
     ),
   );
 
-const addLine = (cart: WireCart, step: Extract<CartChange, { kind: 'add' }>): WireCart => {
-  const held = findLine(cart, step.line);
+const addLine = (cart: WireCart, change: Extract<CartChange, { kind: 'add' }>): WireCart => {
+  const held = findLine(cart, change.line);
   const fits = Math.min(
-    step.quantity,
-    roomLeft(step.item.stock, countInCart(cart, step.line.variationId), held?.quantity ?? 0),
+    change.quantity,
+    roomLeft(change.item.stock, countInCart(cart, change.line.variationId), held?.quantity ?? 0),
   );
   if (fits === 0) return cart;
   return held
-    ? setLine(cart, step.line, held.quantity + fits)
-    : withTotals([...cart.items, withQuantity(step.item, fits)]);
+    ? setLine(cart, change.line, held.quantity + fits)
+    : withTotals([...cart.items, withQuantity(change.item, fits)]);
 };
 
 /** Returns the cart with one change applied. The quantity never exceeds the known stock. */
-export const applyChange = (cart: WireCart, step: CartChange): WireCart => {
-  if (step.kind === 'clear') return emptyCart;
-  if (step.kind === 'add') return addLine(cart, step);
-  const held = findLine(cart, step.line);
+export const applyChange = (cart: WireCart, change: CartChange): WireCart => {
+  if (change.kind === 'clear') return emptyCart;
+  if (change.kind === 'add') return addLine(cart, change);
+  const held = findLine(cart, change.line);
   if (held === undefined) return cart;
-  const most =
-    held.quantity + roomLeft(held.stock, countInCart(cart, step.line.variationId), held.quantity);
-  return setLine(cart, step.line, Math.min(step.quantity, most));
+  const maxQuantity =
+    held.quantity + roomLeft(held.stock, countInCart(cart, change.line.variationId), held.quantity);
+  return setLine(cart, change.line, Math.min(change.quantity, maxQuantity));
 };
 
 /**
  * Returns the server's cart with the unanswered changes applied: the cart that the shopper sees.
  */
-export const applyChanges = (base: WireCart, steps: readonly CartChange[]): WireCart =>
-  steps.reduce(applyChange, base);
+export const applyChanges = (base: WireCart, changes: readonly CartChange[]): WireCart =>
+  changes.reduce(applyChange, base);
 
 /**
  * Adds a change to the queue. A new quantity replaces a queued quantity of the same line, so that
@@ -105,17 +105,17 @@ export const applyChanges = (base: WireCart, steps: readonly CartChange[]): Wire
  * their way.
  */
 export const enqueueChange = (
-  steps: readonly CartChange[],
-  step: CartChange,
+  changes: readonly CartChange[],
+  change: CartChange,
   sent: number,
 ): CartChange[] => {
-  const last = steps.at(-1);
+  const last = changes.at(-1);
   const joins =
-    step.kind === 'set' &&
+    change.kind === 'set' &&
     last?.kind === 'set' &&
-    steps.length > sent &&
-    isSameLine(last.line, step.line) &&
-    step.quantity > 0 &&
+    changes.length > sent &&
+    isSameLine(last.line, change.line) &&
+    change.quantity > 0 &&
     last.quantity > 0;
-  return joins ? [...steps.slice(0, -1), step] : [...steps, step];
+  return joins ? [...changes.slice(0, -1), change] : [...changes, change];
 };

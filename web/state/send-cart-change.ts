@@ -5,11 +5,11 @@ import { type CartChange, findLine } from './optimistic-cart.ts';
 /** The result of a change, for its toast (PAGE-7, docs/product.md). */
 export type CartResult = 'added' | 'incremented' | 'decremented' | 'removed' | 'removedAll';
 
-const describeResult = (step: CartChange, before: number): CartResult => {
-  if (step.kind === 'add') return 'added';
-  if (step.kind === 'clear') return 'removedAll';
-  if (step.quantity === 0) return 'removed';
-  return step.quantity > before ? 'incremented' : 'decremented';
+const describeResult = (change: CartChange, before: number): CartResult => {
+  if (change.kind === 'add') return 'added';
+  if (change.kind === 'clear') return 'removedAll';
+  if (change.quantity === 0) return 'removed';
+  return change.quantity > before ? 'incremented' : 'decremented';
 };
 
 /**
@@ -18,17 +18,17 @@ const describeResult = (step: CartChange, before: number): CartResult => {
  */
 export const sendCartChange = async (
   call: Call,
-  step: CartChange,
+  change: CartChange,
   base: WireCart,
   userId: string,
 ): Promise<{ cart: WireCart; result: CartResult } | null> => {
-  if (step.kind === 'clear')
+  if (change.kind === 'clear')
     return {
       cart: await call('DELETE /api/cart/{userId}/all', { params: { userId } }),
       result: 'removedAll',
     };
-  if (step.kind === 'add') {
-    const { item, quantity, line } = step;
+  if (change.kind === 'add') {
+    const { item, quantity, line } = change;
     const body = {
       productId: item.productId,
       variationId: line.variationId,
@@ -37,13 +37,13 @@ export const sendCartChange = async (
     };
     return { cart: await call('POST /api/cart', { body }), result: 'added' };
   }
-  const held = findLine(base, step.line);
-  if (held === undefined || held.quantity === step.quantity) return null;
+  const held = findLine(base, change.line);
+  if (held === undefined || held.quantity === change.quantity) return null;
   const params = { cartItemId: held.cartItemId };
-  const result = describeResult(step, held.quantity);
+  const result = describeResult(change, held.quantity);
   const cart =
-    step.quantity === 0
+    change.quantity === 0
       ? await call('DELETE /api/cart/{cartItemId}', { params })
-      : await call('PUT /api/cart/{cartItemId}', { params, body: { quantity: step.quantity } });
+      : await call('PUT /api/cart/{cartItemId}', { params, body: { quantity: change.quantity } });
   return { cart, result };
 };

@@ -26,11 +26,11 @@ let status: WishlistStatus = 'asking';
 /** Returns the list with one change applied. */
 export const applyWishlistChange = (
   ids: readonly string[],
-  step: WishlistChange,
+  change: WishlistChange,
 ): readonly string[] => {
-  if (step.kind === 'clear') return [];
-  const others = ids.filter((id) => id !== step.id);
-  return step.kind === 'remove' ? others : others.length < ids.length ? ids : [...ids, step.id];
+  if (change.kind === 'clear') return [];
+  const others = ids.filter((id) => id !== change.id);
+  return change.kind === 'remove' ? others : others.length < ids.length ? ids : [...ids, change.id];
 };
 
 const renderWithChanges = (): void =>
@@ -65,24 +65,24 @@ const followSession = (): void => {
  * Sends the visitor's list to the server, if there is one, and stores the list that the server
  * returns.
  */
-const mergeAndFetch = async (asker: string): Promise<void> => {
+const mergeAndFetch = async (accountId: string): Promise<void> => {
   const mine = visitorWishlist.current();
   const list =
     mine.length > 0
       ? await call('POST /api/wishlist/merge', { body: { productIds: [...mine] } })
       : await call('GET /api/wishlist/mywishlist');
-  if (owner !== asker) return;
+  if (owner !== accountId) return;
   acceptServerList(list);
   if (mine.length === 0) return;
   visitorWishlist.remove(mine);
   postToTabs(personalStorageKeys.myWishlist);
 };
 
-const sendChange = (step: WishlistChange, userId: string): Promise<WireWishlist> => {
-  if (step.kind === 'clear')
+const sendChange = (change: WishlistChange, userId: string): Promise<WireWishlist> => {
+  if (change.kind === 'clear')
     return call('DELETE /api/wishlist/{userId}/all', { params: { userId } });
-  if (step.kind === 'add') return call('POST /api/wishlist', { body: { productId: step.id } });
-  return call('DELETE /api/wishlist/{productId}', { params: { productId: step.id } });
+  if (change.kind === 'add') return call('POST /api/wishlist', { body: { productId: change.id } });
+  return call('DELETE /api/wishlist/{productId}', { params: { productId: change.id } });
 };
 
 const showResult = ({ kind }: WishlistChange): void =>
@@ -94,21 +94,22 @@ const showResult = ({ kind }: WishlistChange): void =>
         : toasts.wishlist.removedAll,
   );
 
-const sendNext = async (step: WishlistChange, asker: string): Promise<void> => {
+const sendNext = async (change: WishlistChange, accountId: string): Promise<void> => {
   try {
-    if (visitorWishlist.current().length > 0) await mergeAndFetch(asker);
-    const list = await sendChange(step, asker);
-    if (owner !== asker) return;
+    if (visitorWishlist.current().length > 0) await mergeAndFetch(accountId);
+    const list = await sendChange(change, accountId);
+    if (owner !== accountId) return;
     acceptServerList(list);
     postToTabs(personalStorageKeys.myWishlist);
-    showResult(step);
+    showResult(change);
   } catch (error) {
-    if (owner !== asker) return;
-    const gone = step.kind === 'remove' && error instanceof ApiError && error.code === 'not_found';
-    if (gone) showResult(step);
+    if (owner !== accountId) return;
+    const gone =
+      change.kind === 'remove' && error instanceof ApiError && error.code === 'not_found';
+    if (gone) showResult(change);
     // A failed add is taken back without a toast (WISH-3, docs/product.md).
-    else if (step.kind !== 'add') showFailure(error);
-    await mergeAndFetch(asker).catch(() => undefined);
+    else if (change.kind !== 'add') showFailure(error);
+    await mergeAndFetch(accountId).catch(() => undefined);
   }
 };
 
@@ -128,14 +129,14 @@ export const fetchWishlist = (): Promise<void> =>
   });
 
 /** Shows a change at once and sends it after those before it. */
-export const enqueueWishlistChange = (step: WishlistChange): void => {
+export const enqueueWishlistChange = (change: WishlistChange): void => {
   followSession();
-  changes = [...changes, step];
+  changes = [...changes, change];
   renderWithChanges();
   void runInTurn(async () => {
-    if (owner === null || !changes.includes(step)) return;
-    await sendNext(step, owner);
-    changes = changes.filter((one) => one !== step);
+    if (owner === null || !changes.includes(change)) return;
+    await sendNext(change, owner);
+    changes = changes.filter((one) => one !== change);
   });
 };
 
