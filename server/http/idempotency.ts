@@ -48,9 +48,9 @@ const serialiseBody = (data: unknown): string => JSON.stringify(JSON.stringify(d
 
 const replayResponse = <T extends RouteResponse>(
   row: { status: number | null; body: unknown; body_hash: string },
-  click: IdempotentRequest,
+  request: IdempotentRequest,
 ): T => {
-  if (row.body_hash !== click.bodyHash)
+  if (row.body_hash !== request.bodyHash)
     throw new Refusal('key_reused', 'This Idempotency-Key was used for another request');
   const data: unknown = JSON.parse(String(row.body));
   if (row.status !== null && row.status >= 400) {
@@ -74,10 +74,10 @@ const findRow = (db: Kysely<Tables>, { accountId, route, key }: IdempotentReques
  * Writes the row of the key. Returns false when another request has written it, and waits while that
  * request still runs.
  */
-const claimKey = async (tx: Transaction<Tables>, click: IdempotentRequest): Promise<boolean> => {
+const claimKey = async (tx: Transaction<Tables>, request: IdempotentRequest): Promise<boolean> => {
   await sql`select set_config('lock_timeout', ${lockTimeout}, true)`.execute(tx);
   const claimed = await sql`
-    insert into idempotency (account_id, route, key, body_hash) values (${click.accountId}, ${click.route}, ${click.key}, ${click.bodyHash})
+    insert into idempotency (account_id, route, key, body_hash) values (${request.accountId}, ${request.route}, ${request.key}, ${request.bodyHash})
     on conflict (account_id, route, key) do update
       set body_hash = excluded.body_hash, status = null, body = null, created_at = excluded.created_at
       where idempotency.created_at <= now() - ${maxAge}
@@ -98,64 +98,64 @@ const claimKey = async (tx: Transaction<Tables>, click: IdempotentRequest): Prom
  */
 export const findReplay = async <T extends RouteResponse>(
   db: Kysely<Tables>,
-  click: IdempotentRequest | null,
+  request: IdempotentRequest | null,
 ): Promise<T | null> => {
-  const row = click === null ? undefined : await findRow(db, click);
-  return click === null || row === undefined ? null : replayResponse<T>(row, click);
+  const row = request === null ? undefined : await findRow(db, request);
+  return request === null || row === undefined ? null : replayResponse<T>(row, request);
 };
 
 /**
- * Does `work` once for a click, within the caller's transaction: its answer is stored with its
+ * Does `work` once for a request, within the caller's transaction: its answer is stored with its
  * effects, both or neither, and a repeat gets it with `Idempotent-Replayed: true`. A twin that
  * comes meanwhile waits up to 2 s for that answer (409 in_progress when it takes longer); the same
  * key with another body is 422. Without a key it simply does `work`.
  */
 export const runOnce = async <T extends RouteResponse>(
   tx: Transaction<Tables>,
-  click: IdempotentRequest | null,
+  request: IdempotentRequest | null,
   work: () => Promise<T>,
 ): Promise<T> => {
-  if (click === null) return work();
-  if (!(await claimKey(tx, click))) {
-    const row = await findRow(tx, click);
+  if (request === null) return work();
+  if (!(await claimKey(tx, request))) {
+    const row = await findRow(tx, request);
     if (row === undefined) throw new Refusal('in_progress', 'This request is under way');
-    return replayResponse<T>(row, click);
+    return replayResponse<T>(row, request);
   }
   const answer = await work();
   await tx
     .updateTable('idempotency')
     .set({ status: answer.status, body: serialiseBody(answer.data) })
-    .where('account_id', '=', click.accountId)
-    .where('route', '=', click.route)
-    .where('key', '=', click.key)
+    .where('account_id', '=', request.accountId)
+    .where('route', '=', request.route)
+    .where('key', '=', request.key)
     .execute();
   return answer;
 };
 
 /**
- * Answers what `work` answers; when it refuses, that is kept as the answer to the click, outside
+ * Answers what `work` answers; when it refuses, that is kept as the answer to the request, outside
  * the transaction that it rolled back, and a repeat is refused alike.
  */
 export const storeRefusal = async <T>(
   db: Kysely<Tables>,
-  click: IdempotentRequest | null,
+  request: IdempotentRequest | null,
   work: () => Promise<T>,
 ): Promise<T> => {
   try {
     return await work();
   } catch (error) {
     if (
-      click !== null &&
+      request !== null &&
       error instanceof Refusal &&
       !error.replayed &&
       !temporaryCodes.has(error.code)
     ) {
       const { status, code, message, errors } = error;
       const row = {
-        account_id: click.accountId,
-        route: click.route,
-        key: click.key,
-        body_hash: click.bodyHash,
+        account_id: request.accountId,
+        route: request.route,
+        key: request.key,
+        body_hash: request.bodyHash,
         status,
         body: serialiseBody({ code, message, errors }),
       };

@@ -62,8 +62,8 @@ const handleFailure = async (
     tries,
     error: (error instanceof Error ? error.message : String(error)).slice(0, 500),
   };
-  const { giveUpAfterSeconds: giveUpAfter } = jobTable[name] as JobKind<JobData[JobName]>;
-  const limit = giveUpAfter(job.data.data);
+  const { giveUpAfterSeconds } = jobTable[name] as JobKind<JobData[JobName]>;
+  const limit = giveUpAfterSeconds(job.data.data);
   if (limit !== null && failingFor >= limit) {
     log.error(facts, 'job given up');
     await boss.cancel(name, job.id);
@@ -111,8 +111,8 @@ export const runBatch = async (
   name: JobName,
   breaker: CircuitBreaker | null,
 ): Promise<number> => {
-  const { maxConcurrent: atOnce } = jobTable[name];
-  const room = breaker?.limit(atOnce) ?? atOnce;
+  const { maxConcurrent } = jobTable[name];
+  const room = breaker?.limit(maxConcurrent) ?? maxConcurrent;
   if (room === 0) return 0;
   const jobs = await run.boss.fetch<Envelope>(name, { batchSize: room, includeMetadata: true });
   await Promise.all(jobs.map((job) => runJob(run, name, job, breaker)));

@@ -75,7 +75,7 @@ const told: MailOrder = {
     awb: '19041424751540',
     trackingUrl: 'https://courier.example/t/19041424751540',
   },
-  comesBack: 0,
+  refundTotal: 0,
   refund: { amount: 576_00, kind: 'admin', reason: 'Two mangoes were bruised' },
 };
 const shop = 'https://haat.example';
@@ -127,7 +127,7 @@ describe('the letter of an order', () => {
   it('says what comes back of a cancelled order, and nothing of money to who had none of it in', () => {
     const text = (change: Partial<MailOrder>) =>
       renderLetter(writeOrderLetter('order-cancelled', { ...told, ...change }, shop)).text;
-    expect(text({ comesBack: 1_48_231_00 })).toContain('We give Rs. 1,48,231.00 back to you');
+    expect(text({ refundTotal: 1_48_231_00 })).toContain('We give Rs. 1,48,231.00 back to you');
     expect(text({})).toContain('You have paid nothing');
     expect(text(as({ paid_at: at }))).not.toMatch(/paid nothing|back to you/);
   });
@@ -169,7 +169,7 @@ describe('the letter of an order', () => {
     'is whole in %s: %s',
     (language, kind) => {
       const { subject, text, html } = renderLetter(
-        writeOrderLetter(kind, { ...as({ language }), comesBack: 1 }, shop),
+        writeOrderLetter(kind, { ...as({ language }), refundTotal: 1 }, shop),
       );
       const words = orderWords[language];
       expect(subject).toBe(words[kind.slice(6) as 'placed'].subject('HT-00000001'));

@@ -54,8 +54,8 @@ const writePlain = (
 });
 
 /** A courier's link is as good as the courier: anything but https is left out. */
-const writeShipped = (told: MailOrder, words: OrderWords): Body => {
-  const { courier, awb, trackingUrl } = told.parcel ?? {
+const writeShipped = (mailOrder: MailOrder, words: OrderWords): Body => {
+  const { courier, awb, trackingUrl } = mailOrder.parcel ?? {
     courier: null,
     awb: null,
     trackingUrl: null,
@@ -67,16 +67,19 @@ const writeShipped = (told: MailOrder, words: OrderWords): Body => {
   const button = trackingUrl?.startsWith('https://')
     ? { button: { label: words.shipped.track, url: trackingUrl } }
     : {};
-  return { ...writePlain(words.shipped, told), facts, ...button };
+  return { ...writePlain(words.shipped, mailOrder), facts, ...button };
 };
 
-const writeCancelled = (told: MailOrder, words: OrderWords): Body => {
-  const news = writePlain(words.cancelled, told);
+const writeCancelled = (mailOrder: MailOrder, words: OrderWords): Body => {
+  const news = writePlain(words.cancelled, mailOrder);
   // A customer whose payment was already refunded in full gets no second sentence about money.
-  const free = told.order.paid_at === null ? words.cancelled.free : '';
-  const late = free !== '' && told.order.payment_method === 'Prepaid' ? words.cancelled.late : '';
+  const free = mailOrder.order.paid_at === null ? words.cancelled.free : '';
+  const late =
+    free !== '' && mailOrder.order.payment_method === 'Prepaid' ? words.cancelled.late : '';
   const money =
-    told.comesBack > 0 ? [words.cancelled.back(formatRupees(told.comesBack))] : [free, late];
+    mailOrder.refundTotal > 0
+      ? [words.cancelled.back(formatRupees(mailOrder.refundTotal))]
+      : [free, late];
   return { ...news, paragraphs: [...news.paragraphs, ...money] };
 };
 
@@ -98,13 +101,16 @@ const writeRefunded = ({ order, refund }: MailOrder, { refunded: words }: OrderW
 
 const bodyWriters: Record<
   OrderLetter | 'order-refunded',
-  (told: MailOrder, words: OrderWords) => Body
+  (mailOrder: MailOrder, words: OrderWords) => Body
 > = {
   'order-placed': writePlaced,
-  'order-paid': (told, words) => ({ ...writePlain(words.paid, told), notes: [words.invoice] }),
+  'order-paid': (mailOrder, words) => ({
+    ...writePlain(words.paid, mailOrder),
+    notes: [words.invoice],
+  }),
   'order-shipped': writeShipped,
-  'order-delivered': (told, words) => ({
-    ...writePlain(words.delivered, told),
+  'order-delivered': (mailOrder, words) => ({
+    ...writePlain(words.delivered, mailOrder),
     notes: [words.invoice],
   }),
   'order-cancelled': writeCancelled,
@@ -114,12 +120,12 @@ const bodyWriters: Record<
 /** News of an order as it was when it was placed: names, prices and address are its own copies. */
 export const writeOrderLetter = (
   kind: keyof typeof bodyWriters,
-  told: MailOrder,
+  mailOrder: MailOrder,
   publicUrl: string,
 ): Letter => {
-  const { order, lines } = told;
+  const { order, lines } = mailOrder;
   const words = orderWords[order.language];
-  const { paragraphs, notes, ...body } = bodyWriters[kind](told, words);
+  const { paragraphs, notes, ...body } = bodyWriters[kind](mailOrder, words);
   const { name = '', address = '', city = '', state = '', zipCode = '' } = order.shipping_address;
   const where = `${words.deliverTo}: ${name}, ${address}, ${city}, ${state} ${zipCode}`;
   return {

@@ -9,8 +9,8 @@ export interface MailOrder {
   lines: Selectable<Tables['order_lines']>[];
   /** Its latest parcel, when one is known. */
   parcel: { courier: string | null; awb: string | null; trackingUrl: string | null } | null;
-  /** What its cancellation gives back, in paise. */
-  comesBack: Paise;
+  /** The sum of the automatic refunds of its cancellation, in paise. */
+  refundTotal: Paise;
   /** The refund that the letter is about. */
   refund: Pick<Selectable<Tables['refunds']>, 'amount' | 'kind' | 'reason'> | null;
 }
@@ -82,7 +82,7 @@ export const findMailOrder = async (
     order,
     lines,
     parcel: (await findParcel(db, orderId)) ?? null,
-    comesBack: refundTotal,
+    refundTotal,
     refund: refunds.find(({ id }) => id === refundId) ?? null,
   };
 };
