@@ -18,7 +18,7 @@ export const catalogue = routes({
   'GET /api/products': {
     operationId: 'listProducts',
     who: 'anyone-known',
-    kept: true,
+    cached: true,
     summary: 'A page of the listing: filters AND together, values of one filter OR',
     query: listingQuery,
     replies: { 200: listing },
@@ -26,7 +26,7 @@ export const catalogue = routes({
   'GET /api/products/{id}/related': {
     operationId: 'listRelatedProducts',
     who: 'anyone',
-    kept: true,
+    cached: true,
     summary: 'At most six offered products that share its categories and tags, then best sellers',
     replies: { 200: z.object({ products: z.array(product) }) },
     refusals: ['not_found'],
@@ -34,7 +34,7 @@ export const catalogue = routes({
   'GET /api/search/suggest': {
     operationId: 'suggestSearches',
     who: 'anyone',
-    kept: true,
+    cached: true,
     summary: 'What somebody who has typed this much may look for',
     query: z.object({ q: z.string().trim().max(100).default('') }),
     replies: { 200: suggestions },
@@ -42,7 +42,7 @@ export const catalogue = routes({
   'GET /api/products/{id}': {
     operationId: 'getProduct',
     who: 'anyone-known',
-    kept: true,
+    cached: true,
     summary:
       'One product with the newest 50 of its `numReviews` reviews; `GET /api/products/{id}/reviews` has them all; a draft only for an admin',
     replies: { 200: productWithReviews },

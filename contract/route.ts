@@ -89,8 +89,15 @@ export interface Route {
 export type RouteKey = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`;
 export type RouteTable = Readonly<Record<RouteKey, Route>>;
 
-/** Keeps the exact types of a table while checking that each row is a route. */
-export const routes = <const Table extends Partial<RouteTable>>(table: Table): Table => table;
+/** A field that a route does not have, such as a misspelt one, may not stand in a row. */
+type NoOtherFields<Table> = {
+  [Key in keyof Table]: { [Field in Exclude<keyof Table[Key], keyof Route>]: never };
+};
+
+/** Keeps the exact types of a table while checking that each row is a route and nothing more. */
+export const routes = <const Table extends Partial<RouteTable>>(
+  table: Table & NoOtherFields<Table>,
+): Table => table;
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>
