@@ -21,27 +21,31 @@ const planned = (count: number, people: number) => sql`
     from variants v join products p on p.id = v.product_id where v.archived_at is null and p.archived_at is null
   ), numbered as (
     select n, (n * 7919::bigint) % (select goods from goods limit 1) as place, 1 + n % 3 as quantity, case n % 10 when 0 then 'placed' when 1 then 'cancelled' else 'delivered' end as state,
-      'acc_bench' || (1 + n % ${people}::int) as account_id, now() - make_interval(mins => n * 5) as at
+      'acc_bench' || (1 + n % ${people}::int) as account_id, now() - make_interval(mins => n * 5) as at,
+      case when n % 10 > 1 then least(now(), now() - make_interval(mins => n * 5) + interval '3 days') end as delivered_at
     from generate_series(1, ${count}::int) n
   )
   select numbered.*, goods.variant_id, goods.product_id, goods.name, goods.sale_unit, goods.size, goods.weight_grams, goods.price, 'ord_bench' || n as id, 'lin_bench' || n as line_id
   from numbered join goods using (place)`;
 
 const steps = [
-  sql`insert into orders (id, number, account_id, state, payment_method, total, kg_total, item_count, shipping_address, delivered_at, created_at)
+  sql`insert into orders (id, number, account_id, state, payment_method, total, kg_total, item_count, shipping_address, paid_at, delivered_at, created_at)
     select id, 'HT-' || lpad(n::text, 8, '0'), account_id, state, 'COD', price * quantity, case when sale_unit = 'kg' then price * quantity else 0 end, quantity,
       jsonb_build_object('name', 'Shopper ' || n, 'mobile', (9000000000 + n % 20000)::text, 'email', 'shopper' || n % 20000 || '@example.in', 'address', n || ', Prabhat Road', 'city', 'Pune', 'state', 'Maharashtra', 'country', 'India', 'zipCode', '411004'),
-      case state when 'delivered' then at + interval '3 days' end, at
+      delivered_at, delivered_at, at
     from planned`,
   sql`insert into order_lines (id, order_id, position, product_id, variant_id, name, sale_unit, size, weight_grams, quantity, unit_price, line_total)
     select line_id, id, 0, product_id, variant_id, name, sale_unit, size, weight_grams, quantity, price, price * quantity from planned`,
   sql`insert into order_events (order_id, from_state, to_state, actor, at)
-    select id, before, after, 'worker', at from planned cross join (values
+    select id, before, after, 'worker', case after when 'delivered' then delivered_at else at end from planned cross join (values
       (0, null, 'placed', array['placed', 'cancelled', 'delivered']), (1, 'placed', 'cancelled', array['cancelled']), (2, 'placed', 'processing', array['delivered']),
       (3, 'processing', 'shipped', array['delivered']), (4, 'shipped', 'delivered', array['delivered'])) as step(place, before, after, states)
     where state = any(states) order by n, step.place`,
   sql`update variants set opening_stock = opening_stock + sold.quantity
     from (select variant_id, sum(quantity) as quantity from planned where state <> 'cancelled' group by variant_id) sold where variants.id = sold.variant_id`,
+  sql`update products set sold_count = sold_count + sold.quantity
+    from (select product_id, sum(quantity) as quantity from planned where state = 'delivered' group by product_id) sold where products.id = sold.product_id`,
+  sql`update listing set sold_count = products.sold_count from products where products.id = listing.product_id`,
   sql`insert into stock_moves (variant_id, order_id, line_id, delta, reason, at)
     select variant_id, id, line_id, -quantity, 'taken', at from planned union all select variant_id, id, line_id, quantity, 'returned', at from planned where state = 'cancelled'`,
   sql`insert into shipments (id, order_id, number, provider, state, courier, awb, created_at)
