@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Watched } from './browser.ts';
+import { hydrated, type Watched } from './browser.ts';
 import { holdScripts } from './held-requests.ts';
 import {
   drawn,
@@ -228,6 +228,17 @@ describe('before its scripts have come', () => {
     await leave(view);
   });
 
+  it('the page is scrolled, and stays where it is', async () => {
+    const view = await openHeld('/collections');
+    const { page } = view;
+    await page.evaluate(() => scrollTo(0, 700));
+    view.wake();
+    await hydrated(page);
+    await drawn(page);
+    expect(await page.evaluate(() => scrollY)).toBe(700);
+    await leave(view);
+  });
+
   it('slides are paused that turn out to be paused, and stay so', async () => {
     const view = await openHeld('/');
     await view.page.getByRole('button', { name: 'Pause' }).click();
@@ -270,6 +281,25 @@ describe('before its scripts have come', () => {
         .getAttribute('aria-pressed'),
     ).toBe('true');
     await leave(view);
+  });
+});
+
+describe('while a part of the page is not hydrated', () => {
+  it('its links are followed without a new document', async () => {
+    const { page, context, troubles } = await at.enter();
+    await at.open(page, '/collections');
+    const { release } = await holdScripts(page);
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    const women = page.getByRole('complementary').getByRole('link', { name: /^Women/ });
+    await women.first().click();
+    release();
+    await main(page).getByRole('link', { name: 'Remove filter: Category: Women' }).waitFor();
+    expect([documents, new URL(page.url()).search]).toEqual([0, '?category=Women']);
+    expect(troubles).toEqual([]);
+    await context.close();
   });
 });
 

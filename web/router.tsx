@@ -29,6 +29,25 @@ const drawStep = (router: Router, update: () => Promise<void>): Promise<void> =>
   return updateCallbackDone;
 };
 
+/** Does this document show a page again, at a reload or a step through the history? */
+const isReturn = (): boolean => {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.type === 'reload' || entry?.type === 'back_forward';
+};
+
+/**
+ * Creates the rule by which the router may scroll. At hydration it would scroll a new page to its
+ * top, although the visitor may have scrolled on already.
+ */
+const createScrollRule = (): (() => boolean) => {
+  let isHydrated = false;
+  return () => {
+    const isFirst = !isHydrated;
+    isHydrated = true;
+    return !isFirst || isReturn() || location.hash !== '';
+  };
+};
+
 const createBaseRouter = (context: PageContext) =>
   createRouter({
     routeTree,
@@ -52,7 +71,10 @@ const createBaseRouter = (context: PageContext) =>
 /** Creates a router: one for each request on the server, one for the page's life in the browser. */
 export const makeRouter = (context: PageContext): Router => {
   const router = createBaseRouter(context);
-  if (!import.meta.env.SSR) router.startViewTransition = (update) => drawStep(router, update);
+  if (!import.meta.env.SSR) {
+    router.startViewTransition = (update) => drawStep(router, update);
+    router.options.scrollRestoration = createScrollRule();
+  }
   return router;
 };
 

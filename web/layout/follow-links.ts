@@ -53,6 +53,12 @@ export const followLinks = (router: AnyRouter): (() => void) => {
     clearTimeout(timer);
     void router.navigate({ href: readHref(link), resetScroll: link.dataset.way !== 'stays' });
   };
+  // React stops a click on a part that is not hydrated yet, and nothing there can prevent it.
+  const clickEarly = (event: MouseEvent): void => {
+    const link = findLink(event);
+    if (link !== null && window.earlyInput?.isHydrated(link) === false) click(event);
+  };
+  window.addEventListener('click', clickEarly, true);
   // Listening at the window lets handlers within the page prevent the click first.
   window.addEventListener('click', click);
   window.addEventListener('mouseover', rest);
@@ -60,6 +66,7 @@ export const followLinks = (router: AnyRouter): (() => void) => {
   window.addEventListener('touchstart', touch, { passive: true });
   return () => {
     clearTimeout(timer);
+    window.removeEventListener('click', clickEarly, true);
     window.removeEventListener('click', click);
     window.removeEventListener('mouseover', rest);
     window.removeEventListener('focusin', rest);
