@@ -7,11 +7,11 @@ import { reactByName } from './scripts/react-by-name.ts';
 const icon = (names: string): string => `lucide-react.*/icons/(${names})\\.mjs`;
 
 /** What several pages share, by what it is for, as parts of paths. */
-const forms = `web/kit/(notice|dialog|check)\\.|web/state/(form-faults|use-form|use-submit)|shop/address\\.|${icon('circle-check|info')}`;
-const product = `web/catalogue/(product/)?(product-(page|gallery|add|choice|late|price|pictures|data|loader|buy-box|details|assurances|bar|options|share-button|reviews-late|related|presets|stock|tags|search)|gallery-track|use-choice)\\.|web/kit/(chips|stepper|parse-count|tabs)\\.|web/state/(shortage|cart-item|optimistic-cart|delivery-question|recent-products)\\.|shop/(cart|catalogue/(price|product))\\.|${icon('truck|scale|shirt|share-2|wallet')}`;
-const shelves = `web/catalogue/(card/draw-rest|home/category-data|home/category-tiles)\\.|web/kit/(glide|scale|field|pagination)\\.|shop/slide\\.|web/kit/pictures/|${icon('check|circle-exclamation-point|circle-alert|sliders-horizontal')}`;
-const later = `web/layout/(deferred-chunk|account-links|footer|language-select|menu-panel|scroll-to-top|currency-select|theme-switch|social-links|header-search)\\.|web/kit/(combobox-form|toast-list)\\.|${icon('layout-dashboard|package|log-(in|out)|arrow-up')}`;
-const account = `web/account/(account-(form|frame)|recent-email|email-field|send-again)|web/state/code-f`;
+const forms = `web/kit/(feedback/notice|overlay/dialog|form/check)\\.|web/state/form/(form-faults|use-form|use-submit)|shop/address\\.|${icon('circle-check|info')}`;
+const product = `web/catalogue/(product/)?(product-(page|gallery|add|choice|late|price|pictures|data|loader|buy-box|details|assurances|bar|options|share-button|reviews-late|related|presets|stock|tags|search)|gallery-track|use-choice)\\.|web/kit/(chips|tabs|form/(stepper|parse-count))\\.|web/state/(delivery-question|lists/recent-products|cart/(shortage|cart-item|optimistic-cart))\\.|shop/(cart|catalogue/(price|product))\\.|${icon('truck|scale|shirt|share-2|wallet')}`;
+const shelves = `web/catalogue/(card/draw-rest|home/category-data|home/category-tiles)\\.|web/kit/(glide|scale|pagination|form/field)\\.|shop/slide\\.|web/kit/pictures/|${icon('check|circle-exclamation-point|circle-alert|sliders-horizontal')}`;
+const later = `web/layout/(deferred-chunk|account-links|footer|language-select|menu-panel|scroll-to-top|currency-select|theme-switch|social-links|header-search)\\.|web/kit/(form/combobox-form|feedback/toast-list)\\.|${icon('layout-dashboard|package|log-(in|out)|arrow-up')}`;
+const account = `web/account/(account-(form|frame)|recent-email|email-field|send-again)|web/state/form/code-f`;
 const orders = `shop/(order|shipment)\\.|web/state/(use-invoice|order-tone|download)\\.|${icon('download|printer')}`;
 
 /**
@@ -105,7 +105,7 @@ const browserPages: EnvironmentOptions = {
  * package is not built.
  */
 const builtIcons = {
-  '../createLucideIcon.mjs': fileURLToPath(new URL('web/kit/create-icon.ts', import.meta.url)),
+  '../createLucideIcon.mjs': fileURLToPath(new URL('web/kit/icon/create-icon.ts', import.meta.url)),
 };
 
 /**

@@ -9,7 +9,7 @@ import { foods, garments } from '../database/seed/generated-goods.ts';
 import { fabrics, places } from '../database/seed/generated-words.ts';
 import { startShop } from '../e2e/running-shop.ts';
 import { CommandFault, readOption, runCommand } from '../scripts/command.ts';
-import { makeHostileTerms } from '../server/catalogue/hostile-terms.ts';
+import { makeHostileTerms } from '../server/catalogue/search/hostile-terms.ts';
 import { searchWords } from '../shop/catalogue/search.ts';
 import { percentiles } from './load.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashPassword } from './accounts/password.ts';
+import { computeCode } from './accounts/second-factor/totp.ts';
 import { type AccountsShop, openAccounts, password } from './accounts/testing.ts';
-import { computeCode } from './accounts/totp.ts';
 import { metricsRoutes } from './metrics.ts';
 
 let shop: AccountsShop;

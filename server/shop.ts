@@ -4,7 +4,7 @@ import { connect, type Store } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import { seedIfEmpty } from '../database/seed/seed.ts';
 import { ensureFirstAdmin } from './accounts/first-admin.ts';
-import { keepSecretsSealed } from './accounts/sealed-secrets.ts';
+import { keepSecretsSealed } from './accounts/second-factor/sealed-secrets.ts';
 import { createApp, type RouteModule } from './app.ts';
 import { OfferEnds } from './catalogue/offer-ends.ts';
 import { CatalogueVersion } from './catalogue/version.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { LoggedIn } from '../contract/accounts.ts';
 import { canOpenDashboard } from './admin-routes.tsx';
-import type { Session } from './state/session.ts';
+import type { Session } from './state/session/session.ts';
 
 const who = (isAdmin: boolean): Session => ({ isAdmin }) as LoggedIn;
 

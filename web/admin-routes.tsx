@@ -1,17 +1,17 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import type { Language } from '../shop/account.ts';
 import type { AdminSearch } from './admin-search.ts';
-import { SkeletonLines } from './kit/skeleton.tsx';
+import { SkeletonLines } from './kit/feedback/skeleton.tsx';
 import { type LoadPage, createPersonalPage } from './load-page.tsx';
 import { buildPageHead } from './page-head.ts';
 import type { PageContext } from './page.ts';
 import { rootRoute } from './root.tsx';
-import { requireLogin } from './state/require-login.ts';
-import { getSession, type Session } from './state/session.ts';
+import { requireLogin } from './state/session/require-login.ts';
+import { getSession, type Session } from './state/session/session.ts';
 import { refused } from './words/refused.ts';
 import { useWords } from './words/words.ts';
 import place from './kit/place.module.css';
-import type from './kit/type.module.css';
+import typography from './kit/typography.module.css';
 
 const AdminPageSkeleton = () => <SkeletonLines label={useWords().states.loading} lines={7} />;
 
@@ -25,7 +25,7 @@ const DashboardSkeleton = () => {
     <main id="main" tabIndex={-1}>
       <div className={place.wrap}>
         <div className={place.head}>
-          <h1 className={type.page}>{layout.dashboard}</h1>
+          <h1 className={typography.page}>{layout.dashboard}</h1>
         </div>
         <SkeletonLines label={states.loading} lines={7} />
         <noscript>{states.needsScript}</noscript>

@@ -1,5 +1,5 @@
 import { ButtonLink } from './kit/button.tsx';
-import { Empty } from './kit/empty.tsx';
+import { Empty } from './kit/feedback/empty.tsx';
 import { refused } from './words/refused.ts';
 import { useLanguage, useWords } from './words/words.ts';
 import place from './kit/place.module.css';

@@ -14,7 +14,7 @@ import './catalogue/listing/listing-link.tsx';
 import './catalogue/card/quick-view.tsx';
 import './catalogue/use-kept-in-sight.ts';
 import './kit/breadcrumbs.tsx';
-import './kit/count-icons.ts';
+import './kit/icon/count-icons.ts';
 import './kit/page-frame.tsx';
 import './state/dates.ts';
 

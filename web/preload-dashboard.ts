@@ -1,5 +1,5 @@
 import type { PartFiles } from '../contract/page-entry.ts';
-import { personalStorageKeys } from './state/session-storage-rule.ts';
+import { personalStorageKeys } from './state/session/session-storage-rule.ts';
 
 /**
  * Builds the script that preloads the dashboard's files in an admin's browser. It reads what

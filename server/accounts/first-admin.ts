@@ -11,7 +11,7 @@ import { completeVerification } from './first-verification.ts';
 import { voidAllLinks } from './link-tokens.ts';
 import { hashPassword, refuseCommonPassword } from './password.ts';
 import { addAccount, addAdminGrant, hasAnyAccount, changeAccount } from './queries.ts';
-import { turnFactorOff } from './second-factor-queries.ts';
+import { turnFactorOff } from './second-factor/second-factor-queries.ts';
 import { endSessions } from './session-queries.ts';
 
 type StoreDb = Pick<Store, 'db'>;

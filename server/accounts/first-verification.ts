@@ -8,7 +8,7 @@ import {
   lockForVerification,
   markVerified,
 } from './queries.ts';
-import { deleteFactor } from './second-factor-queries.ts';
+import { deleteFactor } from './second-factor/second-factor-queries.ts';
 import { endSessions } from './session-queries.ts';
 
 /**

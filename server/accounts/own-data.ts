@@ -4,7 +4,7 @@ import type { Tables } from '../../database/tables.ts';
 import { toRupees } from '../../shop/money.ts';
 import type { AccountRow } from './accounts.ts';
 import { presentAccount } from './present.ts';
-import { readFactorState } from './second-factor-queries.ts';
+import { readFactorState } from './second-factor/second-factor-queries.ts';
 import { listSessions } from './session-queries.ts';
 
 type Db = Kysely<Tables>;

@@ -6,11 +6,11 @@ import type { Caller } from '../http/caller.ts';
 import { Refusal } from '../http/refusal.ts';
 import { admitGuess, type LoginAttempt } from '../throttle.ts';
 import { findAccount } from './accounts.ts';
-import { admitCode, reportWrongCode } from './code-tries.ts';
 import { verifyPassword } from './password.ts';
-import { logRightCode, proveCode } from './prove-code.ts';
 import { lockAccountIfHash } from './queries.ts';
-import { readFactorState } from './second-factor-queries.ts';
+import { admitCode, reportWrongCode } from './second-factor/code-tries.ts';
+import { logRightCode, proveCode } from './second-factor/prove-code.ts';
+import { readFactorState } from './second-factor/second-factor-queries.ts';
 
 export const wrongPassword = (): Refusal =>
   new Refusal('wrong_credentials', 'The current password is wrong');

@@ -10,7 +10,7 @@ import { isLinkValid, useLink, voidLinks } from './link-tokens.ts';
 import { hashPassword, refuseCommonPassword } from './password.ts';
 import { changeAccount } from './queries.ts';
 import { newMailEvent } from './register.ts';
-import { notePasswordByMail } from './second-factor-queries.ts';
+import { notePasswordByMail } from './second-factor/second-factor-queries.ts';
 import { endSessions } from './session-queries.ts';
 
 const linkInvalid = (): Refusal => new Refusal('link_invalid', 'Link is invalid or has expired');

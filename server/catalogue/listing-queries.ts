@@ -1,13 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { ListedProduct } from '../../shop/catalogue/listing-columns.ts';
-import type { Search } from './searches.ts';
+import type { Search } from './search/searches.ts';
 import {
   matchAnywhere,
   matchOutsideDescription,
   matchInName,
   matchWholeWordsInName,
-} from './tsquery.ts';
+} from './search/tsquery.ts';
 
 /**
  * A row of `listing` as the index takes it. Its facet marks are one text, which is read much faster

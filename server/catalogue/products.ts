@@ -7,8 +7,8 @@ import type { Group } from '../../shop/catalogue/listing.ts';
 import type { Picture } from '../../shop/catalogue/picture.ts';
 import type { SaleUnit } from '../../shop/catalogue/product.ts';
 import type { CsvValue } from '../../shop/csv.ts';
+import { toProductRows as tableRowsOf } from './import/table-cells.ts';
 import { presentProduct } from './present.ts';
-import { toProductRows as tableRowsOf } from './table-cells.ts';
 
 /**
  * A product as the shop's inside knows it. Prices of its variants are settled: the universal kg

@@ -6,15 +6,15 @@ import { notFound } from '../http/refusal.ts';
 import { createPictures } from '../providers/pictures.ts';
 import { changeCatalogue } from './change-catalogue.ts';
 import { archiveProduct, createProduct, updateProduct } from './change-product.ts';
+import { readUpload } from './import/read-upload.ts';
 import { Listing } from './listing.ts';
 import { presentFullProduct, presentPicture, presentReview } from './present.ts';
 import { changeAndLogProduct } from './product-log.ts';
 import { findReviews } from './product-reviews.ts';
 import { findProduct, isInShop, loadWireProducts } from './products.ts';
 import { readImages } from './read-fields.ts';
-import { readUpload } from './read-upload.ts';
 import { findRelatedIds } from './related-products.ts';
-import { suggest } from './suggest.ts';
+import { suggest } from './search/suggest.ts';
 
 const maxReviews = 50;
 

@@ -11,7 +11,7 @@ import {
   readStock,
 } from '../orders/testing.ts';
 import { openShop, type TestShop } from '../testing.ts';
-import { registerImports } from './import-worker.ts';
+import { registerImports } from './import/import-worker.ts';
 
 /**
  * A stock that is sent is a change against what was read: an admin never undoes a sale without

@@ -1,4 +1,4 @@
-import { registerImports } from '../catalogue/import-worker.ts';
+import { registerImports } from '../catalogue/import/import-worker.ts';
 import { sweepCatalogue } from '../catalogue/sweep-catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { createMailWorker } from '../mail/worker.ts';

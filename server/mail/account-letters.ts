@@ -7,7 +7,7 @@ import {
   lockAccountIfEmail,
 } from '../accounts/accounts.ts';
 import { addLink } from '../accounts/link-tokens.ts';
-import { hashRecoveryCode, makeMailCode } from '../accounts/recovery-codes.ts';
+import { hashRecoveryCode, makeMailCode } from '../accounts/second-factor/recovery-codes.ts';
 import { hashToken, createToken } from '../http/caller.ts';
 import type { MailJob } from '../jobs/mail.ts';
 import { codeLimits } from '../limits.ts';

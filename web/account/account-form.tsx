@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '../kit/button.tsx';
-import { classes } from '../kit/classes.ts';
-import { Notice } from '../kit/notice.tsx';
-import { type FormOptions, useForm } from '../state/use-form.ts';
+import { Notice } from '../kit/feedback/notice.tsx';
+import { joinClasses } from '../kit/join-classes.ts';
+import { type FormOptions, useForm } from '../state/form/use-form.ts';
 import css from './account.module.css';
 
 export interface AccountFormProps extends FormOptions {
@@ -50,7 +50,7 @@ export const AccountForm = ({
           wide={wide}
           busy={busy}
           disabled={!awake}
-          className={classes(css.submit, kind === 'line' && css.submitLine)}
+          className={joinClasses(css.submit, kind === 'line' && css.submitLine)}
         >
           {busy ? working : button}
         </Button>

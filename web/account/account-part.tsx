@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { classes } from '../kit/classes.ts';
-import type from '../kit/type.module.css';
+import { joinClasses } from '../kit/join-classes.ts';
+import typography from '../kit/typography.module.css';
 import css from './account.module.css';
 
 /** One part of the account: its title on the line, something to do at the right, the rest below. */
@@ -17,7 +17,7 @@ export const AccountPart = ({
   return (
     <section className={css.part} aria-labelledby={id}>
       <div className={css.stand}>
-        <h2 id={id} className={classes(type.head)}>
+        <h2 id={id} className={joinClasses(typography.head)}>
           {title}
         </h2>
         {aside}

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { SavedAddress, UserInfo } from '../../contract/accounts.ts';
 import { indianStates } from '../../shop/address.ts';
-import { AddressFields } from '../kit/address-fields.tsx';
-import { Dialog } from '../kit/dialog.tsx';
+import { AddressFields } from '../kit/form/address-fields.tsx';
+import { Dialog } from '../kit/overlay/dialog.tsx';
 import {
   findAddressFaults,
   addressFields,
   buildAddressDraft,
   findFaultOnBlur,
-} from '../state/address-form.ts';
-import { PinStateWarning } from '../state/pin-state-warning.tsx';
+} from '../state/form/address-form.ts';
+import { PinStateWarning } from '../state/form/pin-state-warning.tsx';
 import { useWords } from '../words/words.ts';
 import { AccountForm } from './account-form.tsx';
 import css from './account.module.css';

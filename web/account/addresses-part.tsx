@@ -3,14 +3,14 @@ import { useState } from 'react';
 import type { SavedAddress, UserInfo } from '../../contract/accounts.ts';
 import { Pill } from '../kit/badges.tsx';
 import { Button } from '../kit/button.tsx';
-import { Dialog } from '../kit/dialog.tsx';
-import { Icon } from '../kit/icon.tsx';
+import { Icon } from '../kit/icon/icon.tsx';
+import { Dialog } from '../kit/overlay/dialog.tsx';
 import { showFailure } from '../state/messages.ts';
 import { useWords } from '../words/words.ts';
 import { AccountPart } from './account-part.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 import { saveProfile } from './save-profile.ts';
-import type from '../kit/type.module.css';
+import typography from '../kit/typography.module.css';
 import css from './account.module.css';
 
 /** As many as an account may keep (the contract's limit). */
@@ -37,7 +37,7 @@ const AddressCard = ({ address, first, busy, onFirst, onEdit, onRemove }: CardPr
           {address.city} {address.zipCode}, {address.state}
         </span>
         <span>{checkout.countryNames[address.country] ?? address.country}</span>
-        {address.mobile !== undefined && <span className={type.num}>{address.mobile}</span>}
+        {address.mobile !== undefined && <span className={typography.num}>{address.mobile}</span>}
       </address>
       <div>
         {first ? (
@@ -55,7 +55,7 @@ const AddressCard = ({ address, first, busy, onFirst, onEdit, onRemove }: CardPr
         )}
         <button
           type="button"
-          className={type.more}
+          className={typography.more}
           onClick={onEdit}
           aria-label={`${account.editAddress}: ${place}`}
         >
@@ -63,7 +63,7 @@ const AddressCard = ({ address, first, busy, onFirst, onEdit, onRemove }: CardPr
         </button>
         <button
           type="button"
-          className={type.more}
+          className={typography.more}
           onClick={onRemove}
           aria-label={`${account.removeAddress}: ${place}`}
         >

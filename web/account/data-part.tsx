@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
-import { Icon } from '../kit/icon.tsx';
+import { Icon } from '../kit/icon/icon.tsx';
 import { saveFile } from '../state/download.ts';
 import { showToast, showFailure } from '../state/messages.ts';
-import { call } from '../state/session.ts';
+import { call } from '../state/session/session.ts';
 import { useWords } from '../words/words.ts';
 import { AccountPart } from './account-part.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';

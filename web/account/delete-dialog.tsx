@@ -1,12 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Dialog } from '../kit/dialog.tsx';
+import { Dialog } from '../kit/overlay/dialog.tsx';
 import { showToast } from '../state/messages.ts';
-import { call, clearSession } from '../state/session.ts';
+import { call, clearSession } from '../state/session/session.ts';
 import { useWords } from '../words/words.ts';
 import { AccountForm } from './account-form.tsx';
 import { PasswordField } from './password-field.tsx';
 import { besideItsField } from './wrong-password.ts';
-import type from '../kit/type.module.css';
+import typography from '../kit/typography.module.css';
 import css from './account.module.css';
 
 const DeleteForm = ({ email }: { email: string }) => {
@@ -62,7 +62,7 @@ export const DeleteDialog = ({
         <p>{account.data.stays}</p>
         <p>
           {account.data.openFirst}{' '}
-          <Link to="/myorders" className={type.link}>
+          <Link to="/myorders" className={typography.link}>
             {account.data.seeOrders}
           </Link>
         </p>

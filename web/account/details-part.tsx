@@ -1,6 +1,6 @@
 import type { UserInfo } from '../../contract/accounts.ts';
-import { Field } from '../kit/field.tsx';
-import { Notice } from '../kit/notice.tsx';
+import { Notice } from '../kit/feedback/notice.tsx';
+import { Field } from '../kit/form/field.tsx';
 import { useWords } from '../words/words.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountPart } from './account-part.tsx';

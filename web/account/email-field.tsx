@@ -1,4 +1,4 @@
-import { Field, type FieldProps } from '../kit/field.tsx';
+import { Field, type FieldProps } from '../kit/form/field.tsx';
 import { useWords } from '../words/words.ts';
 import { recentEmail } from './recent-email.ts';
 import css from './account.module.css';

@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
-import { Checkbox } from '../kit/check.tsx';
+import { Checkbox } from '../kit/form/check.tsx';
 import { ApiError } from '../state/client.ts';
-import { rethrowBesideField, isCodeBarred, isCodeMissing } from '../state/code-fault.ts';
-import { CodeField } from '../state/code-field.tsx';
-import { login } from '../state/session.ts';
+import { rethrowBesideField, isCodeBarred, isCodeMissing } from '../state/form/code-fault.ts';
+import { CodeField } from '../state/form/code-field.tsx';
+import { login } from '../state/session/session.ts';
 import { useWords } from '../words/words.ts';
 import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { MailCode } from './mail-code.tsx';
 import { PasswordField } from './password-field.tsx';
-import type from '../kit/type.module.css';
+import typography from '../kit/typography.module.css';
 import css from './account.module.css';
 
 /** What else can be done at the second step. */
@@ -76,7 +76,7 @@ export const LoginForm = ({ onStart }: { onStart: () => void }) => {
                 autoComplete="current-password"
                 error={fault('password')}
               />
-              <Link to="/password-reset" className={type.link}>
+              <Link to="/password-reset" className={typography.link}>
                 {account.forgot}
               </Link>
             </div>

@@ -2,13 +2,13 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { buildPageHead } from '../page-head.ts';
 import type { Head, HeadInput } from '../page.ts';
-import { readNextPath } from '../state/next-path.ts';
-import { useSession } from '../state/session.ts';
+import { readNextPath } from '../state/session/next-path.ts';
+import { useSession } from '../state/session/session.ts';
 import { useWords } from '../words/words.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
-import type from '../kit/type.module.css';
+import typography from '../kit/typography.module.css';
 import css from './account.module.css';
 
 /**
@@ -37,16 +37,16 @@ export const Page = () => {
     <AccountFrame title={account.loginRegister} crumb={account.loginRegister}>
       <div className={css.two}>
         <section>
-          <h2 className={type.section}>{account.login}</h2>
-          <p className={type.muted}>{account.loginLead}</p>
+          <h2 className={typography.section}>{account.login}</h2>
+          <p className={typography.muted}>{account.loginLead}</p>
           <noscript>
             <p className={css.noscript}>{account.needsScript}</p>
           </noscript>
           <LoginForm onStart={start} />
         </section>
         <section>
-          <h2 className={type.section}>{account.register}</h2>
-          <p className={type.muted}>{account.registerLead}</p>
+          <h2 className={typography.section}>{account.register}</h2>
+          <p className={typography.muted}>{account.registerLead}</p>
           <RegisterForm />
         </section>
       </div>

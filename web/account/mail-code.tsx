@@ -1,12 +1,12 @@
 import { type MouseEvent, useState } from 'react';
 import { Button } from '../kit/button.tsx';
-import { classes } from '../kit/classes.ts';
-import { FieldError } from '../kit/field.tsx';
-import { createValueReader } from '../state/form-faults.ts';
+import { FieldError } from '../kit/form/field.tsx';
+import { joinClasses } from '../kit/join-classes.ts';
+import { createValueReader } from '../state/form/form-faults.ts';
 import { describeFailure } from '../state/messages.ts';
-import { call } from '../state/session.ts';
+import { call } from '../state/session/session.ts';
 import { useWords } from '../words/words.ts';
-import type from '../kit/type.module.css';
+import typography from '../kit/typography.module.css';
 import css from './account.module.css';
 
 type Outcome = { is: 'idle' | 'sending' | 'sent' } | { is: 'failed'; error: unknown };
@@ -42,7 +42,9 @@ export const MailCode = () => {
         {isSending ? account.sending : account.code.sendMail}
       </Button>
       {outcome.is === 'sent' && (
-        <output className={classes(type.muted, css.below)}>{account.code.mailSent}</output>
+        <output className={joinClasses(typography.muted, css.below)}>
+          {account.code.mailSent}
+        </output>
       )}
       {outcome.is === 'failed' && (
         <div className={css.below}>

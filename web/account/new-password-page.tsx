@@ -2,13 +2,13 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { buildPageHead } from '../page-head.ts';
 import type { Head, HeadInput } from '../page.ts';
 import { showToast } from '../state/messages.ts';
-import { call, getSession, clearSession } from '../state/session.ts';
+import { call, getSession, clearSession } from '../state/session/session.ts';
 import { useWords } from '../words/words.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { MessagePart } from './message-part.tsx';
 import { PasswordField } from './password-field.tsx';
-import type from '../kit/type.module.css';
+import typography from '../kit/typography.module.css';
 import css from './account.module.css';
 
 /**
@@ -31,7 +31,7 @@ export const Page = () => {
   return (
     <AccountFrame title={account.resetTitle}>
       <MessagePart>
-        <p className={type.lead}>{account.resetNew}</p>
+        <p className={typography.lead}>{account.resetNew}</p>
         <noscript>
           <p className={css.noscript}>{account.needsScript}</p>
         </noscript>
@@ -53,9 +53,9 @@ export const Page = () => {
             )}
           </AccountForm>
         </div>
-        <p className={type.muted}>
+        <p className={typography.muted}>
           {account.resetHour}{' '}
-          <Link to="/password-reset" className={type.link}>
+          <Link to="/password-reset" className={typography.link}>
             {account.askNewLink}
           </Link>
         </p>

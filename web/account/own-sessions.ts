@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { WireSession } from '../../contract/sessions.ts';
 import { showToast, showFailure } from '../state/messages.ts';
-import { call } from '../state/session.ts';
+import { call } from '../state/session/session.ts';
 
 /**
  * The own sessions: null while they are asked for, the error when they did not come. Ending one

@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { maxPassword } from '../../shop/account.ts';
-import { Field, type FieldProps } from '../kit/field.tsx';
-import { IconButton } from '../kit/icon-button.tsx';
+import { Field, type FieldProps } from '../kit/form/field.tsx';
+import { IconButton } from '../kit/icon/icon-button.tsx';
 import { useWords } from '../words/words.ts';
 
 type Props = Pick<FieldProps, 'label' | 'hint' | 'error' | 'className'> & {

@@ -1,7 +1,7 @@
 import { Copy, Download, Printer } from 'lucide-react';
 import { Button } from '../kit/button.tsx';
-import { Icon } from '../kit/icon.tsx';
-import { addToast } from '../kit/toast-store.ts';
+import { addToast } from '../kit/feedback/toast-store.ts';
+import { Icon } from '../kit/icon/icon.tsx';
 import { copyText } from '../state/copy-text.ts';
 import { saveFile } from '../state/download.ts';
 import { useSecondFactorWords } from '../words/second-factor.ts';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Field } from '../kit/field.tsx';
+import { Field } from '../kit/form/field.tsx';
 import { showToast } from '../state/messages.ts';
-import { call } from '../state/session.ts';
+import { call } from '../state/session/session.ts';
 import { useLanguage, useWords } from '../words/words.ts';
 import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';

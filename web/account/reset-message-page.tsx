@@ -5,7 +5,7 @@ import type { Head, HeadInput } from '../page.ts';
 import { useWords } from '../words/words.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { MessagePart } from './message-part.tsx';
-import type from '../kit/type.module.css';
+import typography from '../kit/typography.module.css';
 
 /** After asking for a link: where to look, and how to ask again. */
 export const Page = () => {
@@ -13,10 +13,10 @@ export const Page = () => {
   return (
     <AccountFrame title={account.resetTitle}>
       <MessagePart>
-        <p className={type.lead}>{account.resetSent}</p>
-        <p className={type.muted}>
+        <p className={typography.lead}>{account.resetSent}</p>
+        <p className={typography.muted}>
           {account.resetHour}{' '}
-          <Link to="/password-reset" className={type.link}>
+          <Link to="/password-reset" className={typography.link}>
             {account.askNewLink}
           </Link>
         </p>

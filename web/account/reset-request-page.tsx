@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { buildPageHead } from '../page-head.ts';
 import type { Head, HeadInput } from '../page.ts';
-import { call } from '../state/session.ts';
+import { call } from '../state/session/session.ts';
 import { useWords } from '../words/words.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { EmailField } from './email-field.tsx';
 import { MessagePart } from './message-part.tsx';
 import { rememberEmail } from './recent-email.ts';
-import type from '../kit/type.module.css';
+import typography from '../kit/typography.module.css';
 import css from './account.module.css';
 
 /** Asks for the link that sets a new password; the answer is the same for every address. */
@@ -24,7 +24,7 @@ export const Page = () => {
   return (
     <AccountFrame title={account.resetTitle}>
       <MessagePart>
-        <p className={type.lead}>{account.resetLead}</p>
+        <p className={typography.lead}>{account.resetLead}</p>
         <noscript>
           <p className={css.noscript}>{account.needsScript}</p>
         </noscript>

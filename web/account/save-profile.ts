@@ -2,7 +2,13 @@ import type { accounts } from '../../contract/accounts.ts';
 import type { BodyInput } from '../../contract/route.ts';
 import { createClient, isTokenRejected } from '../state/client.ts';
 import { showToast } from '../state/messages.ts';
-import { startTokenRenewal, call, getSession, clearSession, updateUser } from '../state/session.ts';
+import {
+  startTokenRenewal,
+  call,
+  getSession,
+  clearSession,
+  updateUser,
+} from '../state/session/session.ts';
 
 type ProfileChange = BodyInput<(typeof accounts)['PUT /api/users/profile']>;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Dialog } from '../kit/dialog.tsx';
-import { addToast } from '../kit/toast-store.ts';
-import { call } from '../state/session.ts';
+import { addToast } from '../kit/feedback/toast-store.ts';
+import { Dialog } from '../kit/overlay/dialog.tsx';
+import { call } from '../state/session/session.ts';
 import { useSecondFactorWords } from '../words/second-factor.ts';
 import { useWords } from '../words/words.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';

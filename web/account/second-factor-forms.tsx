@@ -1,11 +1,11 @@
 import { Copy } from 'lucide-react';
 import { Button, ButtonAnchor } from '../kit/button.tsx';
-import { Icon } from '../kit/icon.tsx';
-import { addToast } from '../kit/toast-store.ts';
-import { rethrowBesideField } from '../state/code-fault.ts';
-import { CodeField } from '../state/code-field.tsx';
+import { addToast } from '../kit/feedback/toast-store.ts';
+import { Icon } from '../kit/icon/icon.tsx';
 import { copyText } from '../state/copy-text.ts';
-import { call } from '../state/session.ts';
+import { rethrowBesideField } from '../state/form/code-fault.ts';
+import { CodeField } from '../state/form/code-field.tsx';
+import { call } from '../state/session/session.ts';
 import { useSecondFactorWords } from '../words/second-factor.ts';
 import { useWords } from '../words/words.ts';
 import { AccountForm, type AccountFormProps } from './account-form.tsx';

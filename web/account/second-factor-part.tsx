@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Pill } from '../kit/badges.tsx';
 import { Button } from '../kit/button.tsx';
-import { ErrorBox } from '../kit/error-box.tsx';
-import { Notice } from '../kit/notice.tsx';
-import { SkeletonLines } from '../kit/skeleton.tsx';
+import { ErrorBox } from '../kit/feedback/error-box.tsx';
+import { Notice } from '../kit/feedback/notice.tsx';
+import { SkeletonLines } from '../kit/feedback/skeleton.tsx';
 import { useFormatDate } from '../state/dates.ts';
 import { describeFailure } from '../state/messages.ts';
 import { useSecondFactorWords } from '../words/second-factor.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Notice } from '../kit/notice.tsx';
-import { call } from '../state/session.ts';
+import { Notice } from '../kit/feedback/notice.tsx';
+import { call } from '../state/session/session.ts';
 import { useWords } from '../words/words.ts';
 import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Reply } from '../../contract/route.ts';
 import type { secondFactor } from '../../contract/second-factor.ts';
-import { call } from '../state/session.ts';
+import { call } from '../state/session/session.ts';
 
 export type FactorState = Reply<(typeof secondFactor)['GET /api/users/second-factor']>['data'];
 export type FactorOffer = Reply<(typeof secondFactor)['POST /api/users/second-factor']>['data'];

@@ -4,7 +4,7 @@ import { useWords } from '../words/words.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { MessagePart } from './message-part.tsx';
 import { SendAgain } from './send-again.tsx';
-import type from '../kit/type.module.css';
+import typography from '../kit/typography.module.css';
 import css from './account.module.css';
 
 /** After registering: where to look, and the mail once more for whom it has not reached. */
@@ -13,10 +13,10 @@ export const Page = () => {
   return (
     <AccountFrame title={account.verifyTitle}>
       <MessagePart>
-        <p className={type.lead}>{account.verifySent}</p>
+        <p className={typography.lead}>{account.verifySent}</p>
         <section className={css.narrow}>
-          <h2 className={type.head}>{account.notArrived}</h2>
-          <p className={type.muted}>{account.notArrivedLead}</p>
+          <h2 className={typography.head}>{account.notArrived}</h2>
+          <p className={typography.muted}>{account.notArrivedLead}</p>
           <SendAgain />
         </section>
       </MessagePart>

@@ -1,6 +1,6 @@
 import { ApiError } from '../state/client.ts';
 import { showToast } from '../state/messages.ts';
-import { call, getSession, refreshUser } from '../state/session.ts';
+import { call, getSession, refreshUser } from '../state/session/session.ts';
 
 const asked = new Map<string, Promise<void>>();
 

@@ -1,8 +1,8 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { ButtonLink } from '../kit/button.tsx';
-import { ErrorBox } from '../kit/error-box.tsx';
-import { Notice } from '../kit/notice.tsx';
+import { ErrorBox } from '../kit/feedback/error-box.tsx';
+import { Notice } from '../kit/feedback/notice.tsx';
 import { buildPageHead } from '../page-head.ts';
 import type { Head, HeadInput } from '../page.ts';
 import { describeFailure } from '../state/messages.ts';
@@ -11,7 +11,7 @@ import { AccountFrame } from './account-frame.tsx';
 import { MessagePart } from './message-part.tsx';
 import { SendAgain } from './send-again.tsx';
 import { isWorthRetrying, verifyOnce } from './verify-once.ts';
-import type from '../kit/type.module.css';
+import typography from '../kit/typography.module.css';
 import css from './account.module.css';
 
 type Outcome = { is: 'done' } | { is: 'failed'; error: unknown };
@@ -57,7 +57,7 @@ const Verified = () => {
   }, [navigate]);
   return (
     <>
-      <output className={type.lead}>{account.verified}</output>
+      <output className={typography.lead}>{account.verified}</output>
       <ButtonLink to="/login-register">{account.login}</ButtonLink>
     </>
   );
@@ -88,7 +88,7 @@ const Refused = ({ error }: { error: unknown }) => {
     <>
       <Notice kind="bad">{describeFailure(error, states.generic)}</Notice>
       <section className={css.narrow}>
-        <p className={type.muted}>{account.linkOnce}</p>
+        <p className={typography.muted}>{account.linkOnce}</p>
         <SendAgain />
       </section>
       <p className={css.choice}>
@@ -109,7 +109,7 @@ const Verification = ({ id, token }: { id: string; token: string }) => {
   if (outcome === null) {
     return (
       <>
-        <output className={type.lead}>{account.verifying}</output>
+        <output className={typography.lead}>{account.verifying}</output>
         <noscript>{states.needsScript}</noscript>
       </>
     );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AdminSearch } from '../admin-search.ts';
 import type { LoaderInput } from '../page.ts';
-import { call } from '../state/session.ts';
+import { call } from '../state/session/session.ts';
 import { showPrice } from './frame/numbers.ts';
 import { usePageData } from './frame/page-data.ts';
 import { PageTitle } from './frame/page-title.tsx';

@@ -1,9 +1,9 @@
 import { Printer } from 'lucide-react';
 import { Breadcrumbs } from '../kit/breadcrumbs.tsx';
 import { ButtonLink } from '../kit/button.tsx';
-import { Icon } from '../kit/icon.tsx';
+import { Icon } from '../kit/icon/icon.tsx';
 import type { LoaderInput } from '../page.ts';
-import { call } from '../state/session.ts';
+import { call } from '../state/session/session.ts';
 import { useWords } from '../words/words.ts';
 import { usePageData } from './frame/page-data.ts';
 import { PageTitle } from './frame/page-title.tsx';

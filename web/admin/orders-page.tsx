@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { orderSorts, orderStates } from '../../shop/order.ts';
 import type { AdminSearch } from '../admin-search.ts';
 import type { LoaderInput } from '../page.ts';
-import { call } from '../state/session.ts';
+import { call } from '../state/session/session.ts';
 import { useWords } from '../words/words.ts';
 import { ExportButton } from './frame/export-button.tsx';
 import { usePageData } from './frame/page-data.ts';

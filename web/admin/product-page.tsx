@@ -2,7 +2,7 @@ import { toPaise } from '../../shop/money.ts';
 import type { AdminSearch } from '../admin-search.ts';
 import { Breadcrumbs } from '../kit/breadcrumbs.tsx';
 import type { LoaderInput } from '../page.ts';
-import { call } from '../state/session.ts';
+import { call } from '../state/session/session.ts';
 import { useWords } from '../words/words.ts';
 import { slotOf } from './editor/draft-store.ts';
 import { Editor } from './editor/editor.tsx';

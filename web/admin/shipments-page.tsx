@@ -8,7 +8,7 @@ import { Button } from '../kit/button.tsx';
 import { PlainLink } from '../kit/plain-link.tsx';
 import type { LoaderInput } from '../page.ts';
 import { showToast, showFailure } from '../state/messages.ts';
-import { call } from '../state/session.ts';
+import { call } from '../state/session/session.ts';
 import { useLanguage } from '../words/words.ts';
 import { usePageData } from './frame/page-data.ts';
 import { PageTitle } from './frame/page-title.tsx';

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Button } from '../kit/button.tsx';
-import { FieldError } from '../kit/field.tsx';
-import { Icon } from '../kit/icon.tsx';
+import { FieldError } from '../kit/form/field.tsx';
+import { Icon } from '../kit/icon/icon.tsx';
 import type { LoaderInput } from '../page.ts';
-import { call } from '../state/session.ts';
+import { call } from '../state/session/session.ts';
 import { moved } from './editor/moved.ts';
 import { LeaveGuard } from './frame/leave-guard.tsx';
 import { usePageData } from './frame/page-data.ts';

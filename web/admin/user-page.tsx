@@ -2,7 +2,7 @@ import type { AdminSearch } from '../admin-search.ts';
 import { Pill } from '../kit/badges.tsx';
 import { Breadcrumbs } from '../kit/breadcrumbs.tsx';
 import type { LoaderInput } from '../page.ts';
-import { call } from '../state/session.ts';
+import { call } from '../state/session/session.ts';
 import { useWords } from '../words/words.ts';
 import { usePageData } from './frame/page-data.ts';
 import { PageTitle } from './frame/page-title.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { AdminSearch } from '../admin-search.ts';
 import type { LoaderInput } from '../page.ts';
-import { call } from '../state/session.ts';
+import { call } from '../state/session/session.ts';
 import { ExportButton } from './frame/export-button.tsx';
 import { usePageData } from './frame/page-data.ts';
 import { PageTitle } from './frame/page-title.tsx';

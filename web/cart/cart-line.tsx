@@ -4,13 +4,13 @@ import type { WireCart, WireCartItem } from '../../contract/cart.ts';
 import { maxQuantity, roomLeft } from '../../shop/cart.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import { Button } from '../kit/button.tsx';
-import { IconButton } from '../kit/icon-button.tsx';
-import { Stepper } from '../kit/stepper.tsx';
+import { Stepper } from '../kit/form/stepper.tsx';
+import { IconButton } from '../kit/icon/icon-button.tsx';
 import { Tile } from '../kit/tile.tsx';
-import { removeFromCart, setCartQuantity } from '../state/cart.ts';
-import { formatChosenOptions, countInCart, readLineKey } from '../state/optimistic-cart.ts';
+import { removeFromCart, setCartQuantity } from '../state/cart/cart.ts';
+import { formatChosenOptions, countInCart, readLineKey } from '../state/cart/optimistic-cart.ts';
 import { useWords } from '../words/words.ts';
-import type from '../kit/type.module.css';
+import typography from '../kit/typography.module.css';
 import css from './cart-page.module.css';
 
 /** What hinders the line from being ordered as it is; null when nothing does. */
@@ -32,7 +32,7 @@ const HowMany = ({ item, held }: { item: WireCartItem; held: number }) => {
     return (
       <Button kind="line" size="small" onClick={() => removeFromCart(readLineKey(item))}>
         {words.takeOut}
-        <span className={type.hidden}>, {item.name}</span>
+        <span className={typography.hidden}>, {item.name}</span>
       </Button>
     );
   return (

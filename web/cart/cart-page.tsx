@@ -4,23 +4,23 @@ import { useEffect, useRef } from 'react';
 import type { WireCart } from '../../contract/cart.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import { Button, ButtonLink } from '../kit/button.tsx';
-import { Empty } from '../kit/empty.tsx';
-import { Icon } from '../kit/icon.tsx';
-import { Notice } from '../kit/notice.tsx';
+import { Empty } from '../kit/feedback/empty.tsx';
+import { Notice } from '../kit/feedback/notice.tsx';
+import { SkeletonLines } from '../kit/feedback/skeleton.tsx';
+import { Icon } from '../kit/icon/icon.tsx';
+import { useFocusAfterRemoval } from '../kit/overlay/use-focus-after-removal.ts';
 import { PageFrame } from '../kit/page-frame.tsx';
-import { SkeletonLines } from '../kit/skeleton.tsx';
 import { SummaryBox, SummaryFoot, SumRows } from '../kit/summary.tsx';
-import { useFocusAfterRemoval } from '../kit/use-focus-after-removal.ts';
 import { buildPageHead } from '../page-head.ts';
 import type { Head, HeadInput } from '../page.ts';
-import { clearCart, loadCart, useCart } from '../state/cart.ts';
+import { clearCart, loadCart, useCart } from '../state/cart/cart.ts';
 import { DeliveryQuestion } from '../state/delivery-question.tsx';
-import { useSession } from '../state/session.ts';
+import { useSession } from '../state/session/session.ts';
 import { useWords } from '../words/words.ts';
 import { CartLine } from './cart-line.tsx';
 import { Wished } from './wished.tsx';
 import place from '../kit/place.module.css';
-import type from '../kit/type.module.css';
+import typography from '../kit/typography.module.css';
 import css from './cart-page.module.css';
 
 const Sum = ({ cart }: { cart: WireCart }) => {
@@ -28,7 +28,7 @@ const Sum = ({ cart }: { cart: WireCart }) => {
   const total = formatRupees(toPaise(cart.totalPrice));
   return (
     <SummaryBox>
-      <h2 className={type.head}>{words.summary}</h2>
+      <h2 className={typography.head}>{words.summary}</h2>
       <SumRows
         rows={[
           [words.items(cart.totalQuantity), total],
@@ -70,10 +70,10 @@ const Filled = ({ cart }: { cart: WireCart }) => {
           ))}
         </ul>
         <div className={css.under}>
-          <Link to="/collections" className={type.more}>
+          <Link to="/collections" className={typography.more}>
             <Icon of={ArrowLeft} size={16} /> {words.keepShopping}
           </Link>
-          <button type="button" className={type.more} onClick={clearCart}>
+          <button type="button" className={typography.more} onClick={clearCart}>
             {words.emptyTheCart}
           </button>
         </div>

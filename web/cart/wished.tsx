@@ -2,17 +2,17 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight, Heart } from 'lucide-react';
 import { stars } from '../../shop/catalogue/rating.ts';
 import { Tag, Tags } from '../kit/badges.tsx';
-import { IconButton } from '../kit/icon-button.tsx';
-import { Icon } from '../kit/icon.tsx';
+import { IconButton } from '../kit/icon/icon-button.tsx';
+import { Icon } from '../kit/icon/icon.tsx';
 import { Price } from '../kit/price.tsx';
 import { Stars } from '../kit/stars.tsx';
 import { Tile } from '../kit/tile.tsx';
+import { type ListedProduct, useProductsById } from '../state/lists/products-by-id.ts';
+import { removeFromVisitorWishlist, toggleWishlist, useWishlist } from '../state/lists/wishlist.ts';
 import { readDiscount } from '../state/offer-end.ts';
-import { type ListedProduct, useProductsById } from '../state/products-by-id.ts';
-import { removeFromVisitorWishlist, toggleWishlist, useWishlist } from '../state/wishlist.ts';
 import { useWords } from '../words/words.ts';
 import place from '../kit/place.module.css';
-import type from '../kit/type.module.css';
+import typography from '../kit/typography.module.css';
 import css from './wished.module.css';
 
 const most = 4;
@@ -69,8 +69,8 @@ export const Wished = ({ inCart }: { inCart: readonly string[] }) => {
   return (
     <section className={place.sec}>
       <div className={place.stand}>
-        <h2 className={type.section}>{words.fromWishlist}</h2>
-        <Link to="/wishlist" className={type.more}>
+        <h2 className={typography.section}>{words.fromWishlist}</h2>
+        <Link to="/wishlist" className={typography.more}>
           {words.wishlist} <Icon of={ArrowRight} size={16} />
         </Link>
       </div>

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { classes } from '../kit/classes.ts';
+import { joinClasses } from '../kit/join-classes.ts';
 import { useWords } from '../words/words.ts';
 import { Card } from './card/card.tsx';
 import { useRestDrawn } from './card/draw-rest.ts';
@@ -13,7 +13,7 @@ import { type HomeData, loader } from './home/home-loader.ts';
 import { KgAndUnit } from './home/kg-and-unit.tsx';
 import { Stand } from './home/stand.tsx';
 import place from '../kit/place.module.css';
-import type from '../kit/type.module.css';
+import typography from '../kit/typography.module.css';
 import css from './home/home-page.module.css';
 
 export { homeHead as head, loader };
@@ -22,15 +22,15 @@ export { homeHead as head, loader };
 export const Page = () => {
   const words = useWords().home;
   const { slides, categories, arrivals, sellers } = useLoaderData({ strict: false }) as HomeData;
-  const section = classes(place.sec, place.wrap);
+  const section = joinClasses(place.sec, place.wrap);
   const below = useRef<HTMLDivElement>(null);
   useRestDrawn(below, 1);
   return (
     <>
-      <h1 className={type.hidden}>{words.title}</h1>
+      <h1 className={typography.hidden}>{words.title}</h1>
       <Hero slides={slides} />
       {categories.length > 0 && (
-        <section className={classes(section, css.first)}>
+        <section className={joinClasses(section, css.first)}>
           <Stand title={words.categories} to="/collections" link="collections" />
           <CategoryTiles categories={categories} />
         </section>
@@ -50,15 +50,15 @@ export const Page = () => {
           </section>
         )}
         {sellers.length > 0 && (
-          <section className={classes(section, css.sold)}>
+          <section className={joinClasses(section, css.sold)}>
             <Stand title={words.bestSellers} to="/collections" search={{ sort: 'popularity' }} />
             <BestSellers sellers={sellers} />
           </section>
         )}
-        <section className={classes(section, css.facts)}>
+        <section className={joinClasses(section, css.facts)}>
           {words.facts.map(({ title, text }) => (
             <div key={title} className={css.fact}>
-              <h2 className={type.head}>{title}</h2>
+              <h2 className={typography.head}>{title}</h2>
               <p>{text}</p>
             </div>
           ))}

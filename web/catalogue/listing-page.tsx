@@ -2,8 +2,8 @@ import { Link, useLoaderData, useRouter, useRouterState } from '@tanstack/react-
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Breadcrumbs } from '../kit/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../kit/button.tsx';
-import { classes } from '../kit/classes.ts';
-import { Sheet } from '../kit/sheet.tsx';
+import { joinClasses } from '../kit/join-classes.ts';
+import { Sheet } from '../kit/overlay/sheet.tsx';
 import { useWords } from '../words/words.ts';
 import { QuickView } from './card/quick-view.tsx';
 import { CategoryTiles } from './home/category-tiles.tsx';
@@ -20,7 +20,7 @@ import { TagStrip } from './listing/tag-strip.tsx';
 import { useListingAddress } from './listing/use-listing-address.ts';
 import { useKeptInSight } from './use-kept-in-sight.ts';
 import place from '../kit/place.module.css';
-import type from '../kit/type.module.css';
+import typography from '../kit/typography.module.css';
 import css from './listing/listing-page.module.css';
 
 export { head } from './listing/listing-head.ts';
@@ -53,7 +53,7 @@ const Filters = ({
         {catalogue.clearAll}
       </ButtonLink>
       <Button onClick={onClose}>{catalogue.showProducts(data.total)}</Button>
-      <span className={type.hidden} role="status">
+      <span className={typography.hidden} role="status">
         {open && catalogue.products(data.total)}
       </span>
     </>
@@ -67,7 +67,7 @@ const Filters = ({
       onClose={onClose}
       closeLabel={layout.close}
       foot={foot}
-      className={classes(open && css.opened)}
+      className={joinClasses(open && css.opened)}
     >
       <LateFilters data={data} search={search} fixedType={preset.type} />
     </Sheet>
@@ -84,7 +84,7 @@ const Arrangements = ({ path }: { path: string }) => {
         {arrangementNames.map((name) => (
           <li key={name}>
             <Link
-              className={type.more}
+              className={typography.more}
               to={`/${name}`}
               aria-current={path === `/${name}` ? 'page' : undefined}
             >
@@ -124,26 +124,26 @@ export const Page = () => {
   return (
     <ListingPlace value={here}>
       <div
-        className={classes(
+        className={joinClasses(
           preset.container === 'fluid' ? place.wide : place.wrap,
           preset.container === 'fluid' && css.fluid,
         )}
       >
         <Breadcrumbs crumbs={crumbsOf(name, words)} label={words.layout.breadcrumb} />
         <div className={place.head}>
-          <h1 className={type.page}>{words.catalogue.shopPage}</h1>
-          {name !== null && <p className={classes(type.lead, css.lead)}>{name}</p>}
+          <h1 className={typography.page}>{words.catalogue.shopPage}</h1>
+          {name !== null && <p className={joinClasses(typography.lead, css.lead)}>{name}</p>}
         </div>
         {data.categories.length > 0 && (
           <nav className={css.categories} aria-label={words.home.categories}>
             <CategoryTiles categories={data.categories} eager />
           </nav>
         )}
-        <div className={classes(css.shop, wideFilters[preset.filters])}>
+        <div className={joinClasses(css.shop, wideFilters[preset.filters])}>
           <Filters data={data} search={search} preset={preset} open={open} onClose={close} />
           <div
             id="products"
-            className={classes(ready && busy && css.busy)}
+            className={joinClasses(ready && busy && css.busy)}
             aria-busy={ready && busy}
           >
             <ListingTools

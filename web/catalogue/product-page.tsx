@@ -2,10 +2,10 @@ import { useHydrated, useLoaderData, useLocation, useRouter } from '@tanstack/re
 import { lazy, useEffect } from 'react';
 import { Pill } from '../kit/badges.tsx';
 import { Breadcrumbs } from '../kit/breadcrumbs.tsx';
-import { classes } from '../kit/classes.ts';
 import { firstInteraction } from '../kit/first-interaction.ts';
-import { addRecentProduct, useRecentProducts } from '../state/recent-products.ts';
-import { useShortage } from '../state/shortage.ts';
+import { joinClasses } from '../kit/join-classes.ts';
+import { useShortage } from '../state/cart/shortage.ts';
+import { addRecentProduct, useRecentProducts } from '../state/lists/recent-products.ts';
 import { useWords } from '../words/words.ts';
 import { QuickView } from './card/quick-view.tsx';
 import { ProductBuyBox } from './product/product-buy-box.tsx';
@@ -39,9 +39,9 @@ const Purchase = ({ product, preset }: { product: FullProduct; preset: ProductPr
   const router = useRouter();
   useShortage(() => void router.invalidate());
   return (
-    <div className={classes(css.page, preset.info === 'below' && css.below)}>
+    <div className={joinClasses(css.page, preset.info === 'below' && css.below)}>
       <ProductGallery product={product} kind={preset.gallery} chosen={picture} />
-      <div className={classes(preset.info === 'beside' && css.sticky)}>
+      <div className={joinClasses(preset.info === 'beside' && css.sticky)}>
         <ProductBuyBox {...chosen} />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { WireCart, WireCartItem } from '../../contract/cart.ts';
-import { findLine, countInCart, readLineKey, type LineKey } from '../state/optimistic-cart.ts';
+import { findLine, countInCart, readLineKey, type LineKey } from '../state/cart/optimistic-cart.ts';
 
 /** What stands in the way of an order, line by line. Prices in rupees. */
 export type CartChange =

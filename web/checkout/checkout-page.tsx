@@ -4,20 +4,20 @@ import type { LoggedIn } from '../../contract/accounts.ts';
 import type { WireCart } from '../../contract/cart.ts';
 import type { PaymentMethod } from '../../shop/order.ts';
 import { ButtonLink } from '../kit/button.tsx';
-import { Choice } from '../kit/check.tsx';
-import { Empty } from '../kit/empty.tsx';
-import { ErrorBox } from '../kit/error-box.tsx';
-import { Icon } from '../kit/icon.tsx';
+import { Empty } from '../kit/feedback/empty.tsx';
+import { ErrorBox } from '../kit/feedback/error-box.tsx';
+import { Choice } from '../kit/form/check.tsx';
+import { Icon } from '../kit/icon/icon.tsx';
 import { PageFrame } from '../kit/page-frame.tsx';
 import { buildPageHead } from '../page-head.ts';
 import type { Head, HeadInput, LoaderInput } from '../page.ts';
-import { type AddressDraft, buildAddressDraft } from '../state/address-form.ts';
 import { readStored, getStorage } from '../state/browser-storage.ts';
-import { loadCart, useCart } from '../state/cart.ts';
+import { loadCart, useCart } from '../state/cart/cart.ts';
 import { ApiError } from '../state/client.ts';
-import { requireLogin } from '../state/require-login.ts';
-import { personalStorageKeys } from '../state/session-storage-rule.ts';
-import { refreshUser, useSession } from '../state/session.ts';
+import { type AddressDraft, buildAddressDraft } from '../state/form/address-form.ts';
+import { requireLogin } from '../state/session/require-login.ts';
+import { personalStorageKeys } from '../state/session/session-storage-rule.ts';
+import { refreshUser, useSession } from '../state/session/session.ts';
 import { useWords } from '../words/words.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { CheckoutSkeleton } from './checkout-waiting.tsx';
@@ -28,7 +28,7 @@ import { particulars } from './saved-address.ts';
 import { useCheckout } from './use-checkout.ts';
 import { WhereTo } from './where-to.tsx';
 import place from '../kit/place.module.css';
-import type from '../kit/type.module.css';
+import typography from '../kit/typography.module.css';
 import css from './checkout.module.css';
 
 const isDraft = (value: unknown): value is Partial<AddressDraft> =>
@@ -66,7 +66,7 @@ const WaysToPay = ({
   const name = useId();
   return (
     <fieldset className={css.part}>
-      <legend className={`${type.head} ${css.stand}`}>{words.howToPay}</legend>
+      <legend className={`${typography.head} ${css.stand}`}>{words.howToPay}</legend>
       <div className={css.ways}>
         <Choice
           name={name}
@@ -150,7 +150,7 @@ const CheckoutForm = ({ user, cart: shown }: { user: LoggedIn; cart: WireCart })
           <WaysToPay method={checkout.method} choose={checkout.setMethod} />
         </form>
         <aside className={css.aside}>
-          <h2 className={`${type.head} ${css.title}`}>{words.checkout.yourOrder}</h2>
+          <h2 className={`${typography.head} ${css.title}`}>{words.checkout.yourOrder}</h2>
           <OrderSummary cart={cart} placing={checkout.busy} form={id} />
         </aside>
       </div>

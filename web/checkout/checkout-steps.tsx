@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
-import { Icon } from '../kit/icon.tsx';
+import { Icon } from '../kit/icon/icon.tsx';
 import { useWords } from '../words/words.ts';
 import css from './checkout.module.css';
 

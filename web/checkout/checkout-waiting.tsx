@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
-import { AddressFieldsSkeleton } from '../kit/address-fields.tsx';
+import { Skeleton } from '../kit/feedback/skeleton.tsx';
+import { AddressFieldsSkeleton } from '../kit/form/address-fields.tsx';
 import { PageFrame } from '../kit/page-frame.tsx';
-import { Skeleton } from '../kit/skeleton.tsx';
 import { SummaryBox } from '../kit/summary.tsx';
 import { markHydrated } from '../state/hydration.ts';
-import { useSession } from '../state/session.ts';
+import { useSession } from '../state/session/session.ts';
 import { useWords } from '../words/words.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import place from '../kit/place.module.css';
-import type from '../kit/type.module.css';
+import typography from '../kit/typography.module.css';
 import css from './checkout.module.css';
 
 /** A saved address or a way to pay that is on its way. */
@@ -33,7 +33,7 @@ const SummaryWaiting = () => {
   const { checkout } = useWords();
   return (
     <aside className={css.aside}>
-      <h2 className={`${type.head} ${css.title}`}>{checkout.yourOrder}</h2>
+      <h2 className={`${typography.head} ${css.title}`}>{checkout.yourOrder}</h2>
       <SummaryBox className={css.sum}>
         <div className={css.mini}>
           <Skeleton className={css.pictureWaiting} />
@@ -61,18 +61,18 @@ export const CheckoutSkeleton = () => {
   return (
     <>
       <CheckoutSteps />
-      <span className={type.hidden} role="status">
+      <span className={typography.hidden} role="status">
         {cart.loading}
       </span>
       <div className={place.two}>
         <div>
           <section className={css.part}>
-            <h2 className={`${type.head} ${css.stand}`}>{checkout.whereTo}</h2>
+            <h2 className={`${typography.head} ${css.stand}`}>{checkout.whereTo}</h2>
             <SavedWaiting />
             <AddressFieldsSkeleton labels={checkout.fields} mobileHint={checkout.mobileHint} />
           </section>
           <section className={css.part}>
-            <h2 className={`${type.head} ${css.stand}`}>{checkout.howToPay}</h2>
+            <h2 className={`${typography.head} ${css.stand}`}>{checkout.howToPay}</h2>
             <div className={css.ways}>
               <ChoiceWaiting />
               <ChoiceWaiting />

@@ -4,9 +4,9 @@ import { formatRupees, toPaise } from '../../shop/money.ts';
 import { Button } from '../kit/button.tsx';
 import { SummaryBox, SummaryFoot, SumRows } from '../kit/summary.tsx';
 import { Tile } from '../kit/tile.tsx';
-import { formatChosenOptions } from '../state/optimistic-cart.ts';
+import { formatChosenOptions } from '../state/cart/optimistic-cart.ts';
 import { useWords } from '../words/words.ts';
-import type from '../kit/type.module.css';
+import typography from '../kit/typography.module.css';
 import css from './checkout.module.css';
 
 /** What is about to be ordered, what it costs, and the one button. */
@@ -57,7 +57,7 @@ export const OrderSummary = ({
         note={
           <>
             {words.checkout.accept}{' '}
-            <Link to="/terms-of-use" className={type.link}>
+            <Link to="/terms-of-use" className={typography.link}>
               {words.checkout.terms}
             </Link>
             .

@@ -1,11 +1,11 @@
 import type { WireOrder } from '../../contract/orders.ts';
 import type { PaymentMethod } from '../../shop/order.ts';
-import type { AddressDraft } from '../state/address-form.ts';
 import { getStorage, writeStored } from '../state/browser-storage.ts';
-import { resetCart } from '../state/cart.ts';
+import { resetCart } from '../state/cart/cart.ts';
+import type { AddressDraft } from '../state/form/address-form.ts';
 import { showToast } from '../state/messages.ts';
-import { personalStorageKeys } from '../state/session-storage-rule.ts';
-import { call } from '../state/session.ts';
+import { personalStorageKeys } from '../state/session/session-storage-rule.ts';
+import { call } from '../state/session/session.ts';
 
 export interface Attempt {
   address: AddressDraft;

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { WireOrder } from '../../contract/orders.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import { Button, ButtonLink } from '../kit/button.tsx';
-import { Notice } from '../kit/notice.tsx';
+import { Notice } from '../kit/feedback/notice.tsx';
 import { describeFailure } from '../state/messages.ts';
 import { openPayment } from '../state/open-payment.ts';
 import { useWords } from '../words/words.ts';
-import type from '../kit/type.module.css';
+import typography from '../kit/typography.module.css';
 import css from './checkout.module.css';
 
 /** Long enough to read that the order is placed before the payment page takes over. */
@@ -39,10 +39,10 @@ export const Placed = ({ order }: { order: WireOrder }) => {
   };
   return (
     <section className={css.placed}>
-      <h2 className={type.section} ref={title} tabIndex={-1}>
+      <h2 className={typography.section} ref={title} tabIndex={-1}>
         {words.orders.order(order.orderNumber)}
       </h2>
-      <p className={type.lead}>{formatRupees(toPaise(order.totalPrice))}</p>
+      <p className={typography.lead}>{formatRupees(toPaise(order.totalPrice))}</p>
       {failure === null ? (
         <output>{words.orders.openingPayment}</output>
       ) : (

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import { Button, ButtonLink } from '../kit/button.tsx';
-import { Notice } from '../kit/notice.tsx';
+import { Notice } from '../kit/feedback/notice.tsx';
 import { describeFailure } from '../state/messages.ts';
-import { call, refreshUser } from '../state/session.ts';
+import { call, refreshUser } from '../state/session/session.ts';
 import { useWords } from '../words/words.ts';
 import type { CartChange } from './cart-changes.ts';
 import css from './checkout.module.css';

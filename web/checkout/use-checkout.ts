@@ -3,16 +3,16 @@ import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import type { WireCart } from '../../contract/cart.ts';
 import type { WireOrder } from '../../contract/orders.ts';
 import type { PaymentMethod } from '../../shop/order.ts';
+import { getCart, loadCart, setCartQuantity, waitForCartChanges } from '../state/cart/cart.ts';
+import { ApiError } from '../state/client.ts';
 import {
   type AddressDraft,
   findAddressFaults,
   type AddressField,
   addressFields,
   findFaultOnBlur,
-} from '../state/address-form.ts';
-import { getCart, loadCart, setCartQuantity, waitForCartChanges } from '../state/cart.ts';
-import { ApiError } from '../state/client.ts';
-import { useSubmit } from '../state/use-submit.ts';
+} from '../state/form/address-form.ts';
+import { useSubmit } from '../state/form/use-submit.ts';
 import { useWords } from '../words/words.ts';
 import { type CartChange, cartChanges, mendingSteps } from './cart-changes.ts';
 import { placeOrder, signatureOf } from './place.ts';

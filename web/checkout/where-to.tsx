@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import type { LoggedIn } from '../../contract/accounts.ts';
 import { indianStates } from '../../shop/address.ts';
-import { AddressFields } from '../kit/address-fields.tsx';
-import { Choice } from '../kit/check.tsx';
-import type { AddressDraft, AddressField } from '../state/address-form.ts';
-import { PinStateWarning } from '../state/pin-state-warning.tsx';
-import type { FieldFaults } from '../state/use-submit.ts';
+import { AddressFields } from '../kit/form/address-fields.tsx';
+import { Choice } from '../kit/form/check.tsx';
+import type { AddressDraft, AddressField } from '../state/form/address-form.ts';
+import { PinStateWarning } from '../state/form/pin-state-warning.tsx';
+import type { FieldFaults } from '../state/form/use-submit.ts';
 import { useWords } from '../words/words.ts';
 import { filledFrom, isFilledFrom } from './saved-address.ts';
-import type from '../kit/type.module.css';
+import typography from '../kit/typography.module.css';
 import css from './checkout.module.css';
 
 interface Props {
@@ -60,7 +60,7 @@ export const WhereTo = ({ user, address, errors, onChange, onLeave, fill }: Prop
   const words = useWords().checkout;
   return (
     <fieldset className={css.part}>
-      <legend className={`${type.head} ${css.stand}`}>{words.whereTo}</legend>
+      <legend className={`${typography.head} ${css.stand}`}>{words.whereTo}</legend>
       {user.shippingAddress.length > 0 && (
         <SavedAddresses user={user} address={address} fill={fill} />
       )}

@@ -5,23 +5,27 @@ import { isOffered } from '../../shop/catalogue/product.ts';
 import { stars } from '../../shop/catalogue/rating.ts';
 import { Stock, Tag, Tags } from '../kit/badges.tsx';
 import { ButtonLink } from '../kit/button.tsx';
-import { Empty } from '../kit/empty.tsx';
-import { ErrorBox } from '../kit/error-box.tsx';
-import { IconButton } from '../kit/icon-button.tsx';
+import { Empty } from '../kit/feedback/empty.tsx';
+import { ErrorBox } from '../kit/feedback/error-box.tsx';
+import { SkeletonLines } from '../kit/feedback/skeleton.tsx';
+import { IconButton } from '../kit/icon/icon-button.tsx';
+import { useFocusAfterRemoval } from '../kit/overlay/use-focus-after-removal.ts';
 import { PageFrame } from '../kit/page-frame.tsx';
 import { Price } from '../kit/price.tsx';
-import { SkeletonLines } from '../kit/skeleton.tsx';
 import { Stars } from '../kit/stars.tsx';
 import { Tile } from '../kit/tile.tsx';
-import { useFocusAfterRemoval } from '../kit/use-focus-after-removal.ts';
 import { buildPageHead } from '../page-head.ts';
 import type { Head, HeadInput } from '../page.ts';
-import { readVariants } from '../state/cart-item.ts';
-import { removeComparedProducts, toggleCompare, useComparedProducts } from '../state/compare.ts';
+import { readVariants } from '../state/cart/cart-item.ts';
+import {
+  removeComparedProducts,
+  toggleCompare,
+  useComparedProducts,
+} from '../state/lists/compare.ts';
+import { type ListedProduct, useProductsById } from '../state/lists/products-by-id.ts';
 import { readDiscount } from '../state/offer-end.ts';
-import { type ListedProduct, useProductsById } from '../state/products-by-id.ts';
 import { useWords } from '../words/words.ts';
-import type from '../kit/type.module.css';
+import typography from '../kit/typography.module.css';
 import css from './compare.module.css';
 
 const Product = ({ product }: { product: ListedProduct }) => {
@@ -154,7 +158,7 @@ const Table = ({ products }: { products: readonly ListedProduct[] }) => {
           {rows.map(([label, cell], i) => (
             <tr key={label}>
               <th scope="row">
-                {i === rows.length - 1 ? <span className={type.hidden}>{label}</span> : label}
+                {i === rows.length - 1 ? <span className={typography.hidden}>{label}</span> : label}
               </th>
               {products.map((product) => (
                 <td key={product._id}>{cell(product)}</td>

@@ -4,7 +4,7 @@ import { buildPageHead } from '../page-head.ts';
 import type { Head, HeadInput } from '../page.ts';
 import { useWords } from '../words/words.ts';
 import { InfoFrame, InfoPart } from './info-frame.tsx';
-import type from '../kit/type.module.css';
+import typography from '../kit/typography.module.css';
 import css from './info.module.css';
 
 /** What the shop is, in what it does. */
@@ -13,7 +13,7 @@ export const Page = () => {
   return (
     <InfoFrame title={info.title}>
       <div className={css.panel}>
-        <p className={type.section}>{info.aboutLead}</p>
+        <p className={typography.section}>{info.aboutLead}</p>
         <Scale />
       </div>
       <div className={css.parts}>

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 import { Button } from '../kit/button.tsx';
-import { Field, TextArea } from '../kit/field.tsx';
-import { Notice } from '../kit/notice.tsx';
+import { Notice } from '../kit/feedback/notice.tsx';
+import { Field, TextArea } from '../kit/form/field.tsx';
+import { useForm } from '../state/form/use-form.ts';
 import { showToast } from '../state/messages.ts';
-import { call, useSession } from '../state/session.ts';
-import { useForm } from '../state/use-form.ts';
+import { call, useSession } from '../state/session/session.ts';
 import { useWords } from '../words/words.ts';
 import css from './info.module.css';
 

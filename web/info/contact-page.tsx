@@ -2,7 +2,7 @@ import { Link, useLoaderData } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { WireSellerContact } from '../../contract/settings.ts';
 import { Button } from '../kit/button.tsx';
-import { classes } from '../kit/classes.ts';
+import { joinClasses } from '../kit/join-classes.ts';
 import { buildPageHead } from '../page-head.ts';
 import type { Head, HeadInput, LoaderInput } from '../page.ts';
 import { createClient } from '../state/client.ts';
@@ -11,7 +11,7 @@ import { ContactForm } from './contact-form.tsx';
 import { InfoFrame } from './info-frame.tsx';
 import { phoneHref } from './phone-href.ts';
 import place from '../kit/place.module.css';
-import type from '../kit/type.module.css';
+import typography from '../kit/typography.module.css';
 import css from './info.module.css';
 
 /** Stands where the form stood; its title takes the focus that the button has lost. */
@@ -21,10 +21,10 @@ const Sent = ({ onAnother }: { onAnother: () => void }) => {
   useEffect(() => title.current?.focus(), []);
   return (
     <div className={css.sent}>
-      <h2 ref={title} tabIndex={-1} className={type.section}>
+      <h2 ref={title} tabIndex={-1} className={typography.section}>
         {info.sentTitle}
       </h2>
-      <p className={type.muted}>{info.sent}</p>
+      <p className={typography.muted}>{info.sent}</p>
       <Button kind="line" onClick={onAnother}>
         {info.another}
       </Button>
@@ -45,19 +45,19 @@ const Seller = ({
   if (lines.length === 0 && email === '' && phone === '') return null;
   return (
     <section className={css.seller}>
-      <h2 className={type.head}>{info.reachUs}</h2>
+      <h2 className={typography.head}>{info.reachUs}</h2>
       <address>
         {legalName !== '' && <b>{legalName}</b>}
         {lines.map((line) => (
           <span key={line}>{line}</span>
         ))}
         {phone !== '' && (
-          <a className={type.link} href={phoneHref(phone)}>
+          <a className={typography.link} href={phoneHref(phone)}>
             {phone}
           </a>
         )}
         {email !== '' && (
-          <a className={type.link} href={`mailto:${email}`}>
+          <a className={typography.link} href={`mailto:${email}`}>
             {email}
           </a>
         )}
@@ -71,22 +71,22 @@ const Ways = () => {
   const { info, layout } = useWords();
   return (
     <section className={css.ways}>
-      <h2 className={type.head}>{info.contactAside}</h2>
+      <h2 className={typography.head}>{info.contactAside}</h2>
       <ul>
         <li>
-          <Link to="/myorders" className={type.link}>
+          <Link to="/myorders" className={typography.link}>
             {layout.orders}
           </Link>{' '}
           {info.contactWays.orders}
         </li>
         <li>
-          <Link to="/my-account" className={type.link}>
+          <Link to="/my-account" className={typography.link}>
             {layout.myAccount}
           </Link>{' '}
           {info.contactWays.account}
         </li>
         <li>
-          <Link to="/terms-of-use" className={type.link}>
+          <Link to="/terms-of-use" className={typography.link}>
             {layout.terms}
           </Link>{' '}
           {info.contactWays.terms}
@@ -108,7 +108,7 @@ export const Page = () => {
   const [sent, setSent] = useState(false);
   return (
     <InfoFrame title={info.contactTitle} lead={info.contactLead}>
-      <div className={classes(place.two)}>
+      <div className={joinClasses(place.two)}>
         {sent ? (
           <Sent onAnother={() => setSent(false)} />
         ) : (

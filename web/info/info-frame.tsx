@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { classes } from '../kit/classes.ts';
+import { joinClasses } from '../kit/join-classes.ts';
 import { PageFrame } from '../kit/page-frame.tsx';
 import { useWords } from '../words/words.ts';
-import type from '../kit/type.module.css';
+import typography from '../kit/typography.module.css';
 import css from './info.module.css';
 
 /** Breadcrumb and title of an information page, and the sentence it begins with. */
@@ -22,7 +22,7 @@ export const InfoFrame = ({
       crumbsLabel={layout.breadcrumb}
       title={title}
     >
-      {lead !== undefined && <p className={classes(type.lead, css.lead)}>{lead}</p>}
+      {lead !== undefined && <p className={joinClasses(typography.lead, css.lead)}>{lead}</p>}
       {children}
     </PageFrame>
   );
@@ -31,7 +31,7 @@ export const InfoFrame = ({
 /** A title that stands on its line, and a paragraph. */
 export const InfoPart = ({ title, text }: { title: string; text: string }) => (
   <section>
-    <h2 className={type.head}>{title}</h2>
+    <h2 className={typography.head}>{title}</h2>
     <p>{text}</p>
   </section>
 );

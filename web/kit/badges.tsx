@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { joinClasses } from './join-classes.ts';
 import css from './badges.module.css';
 
 /** The corner of a tile from which tags hang. */
@@ -9,7 +9,7 @@ export const Tags = ({ children }: { children: ReactNode }) => (
 
 /** A word that hangs from the line: `-10%` (kind `off`), `New`. */
 export const Tag = ({ kind, children }: { kind?: 'off'; children: ReactNode }) => (
-  <span className={classes(css.tag, kind && css[kind])}>{children}</span>
+  <span className={joinClasses(css.tag, kind && css[kind])}>{children}</span>
 );
 
 /** The state of something in one word. */
@@ -19,7 +19,7 @@ export const Pill = ({
 }: {
   tone?: 'neem' | 'haldi' | 'madder' | 'neel' | undefined;
   children: ReactNode;
-}) => <span className={classes(css.pill, tone && css[tone])}>{children}</span>;
+}) => <span className={joinClasses(css.pill, tone && css[tone])}>{children}</span>;
 
 /** The stock with a dot: plenty, few, none. */
 export const Stock = ({
@@ -28,4 +28,4 @@ export const Stock = ({
 }: {
   level?: 'low' | 'out' | undefined;
   children: ReactNode;
-}) => <span className={classes(css.stock, level && css[level])}>{children}</span>;
+}) => <span className={joinClasses(css.stock, level && css[level])}>{children}</span>;

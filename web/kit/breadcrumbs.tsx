@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { Icon } from './icon.tsx';
+import { Icon } from './icon/icon.tsx';
 import css from './breadcrumbs.module.css';
 
 export interface Crumb {

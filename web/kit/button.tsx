@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
-import { classes } from './classes.ts';
+import { joinClasses } from './join-classes.ts';
 import css from './button.module.css';
 
 interface Look {
@@ -14,7 +14,7 @@ const lookOf = (
   { kind = 'ink', size = 'normal', wide = false }: Look,
   className?: string,
 ): string =>
-  classes(
+  joinClasses(
     css.button,
     kind !== 'ink' && css[kind],
     size !== 'normal' && css[size],

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { classes } from './classes.ts';
 import { ColourDot } from './colour-dot.tsx';
+import { joinClasses } from './join-classes.ts';
 import css from './chips.module.css';
 
 interface ChipOption {
@@ -33,7 +33,7 @@ export const ChipGroup = ({ legend, aside, options, value, onChange }: ChipGroup
       </legend>
       <div className={css.grid}>
         {options.map((option) => (
-          <label key={option.value} className={classes(css.chip, option.out && css.out)}>
+          <label key={option.value} className={joinClasses(css.chip, option.out && css.out)}>
             <input
               type="radio"
               name={name}
@@ -67,7 +67,7 @@ export const SwatchGroup = ({ legend, options, value, onChange }: SwatchGroupPro
   const name = useId();
   return (
     <fieldset className={css.group}>
-      <legend className={classes(css.legend, css.beside)}>
+      <legend className={joinClasses(css.legend, css.beside)}>
         {legend}
         <span>{value}</span>
       </legend>
@@ -75,7 +75,7 @@ export const SwatchGroup = ({ legend, options, value, onChange }: SwatchGroupPro
         {options.map((option) => (
           <label
             key={option.value}
-            className={classes(css.swatch, option.hex === null && css.named)}
+            className={joinClasses(css.swatch, option.hex === null && css.named)}
             title={option.value}
           >
             <input

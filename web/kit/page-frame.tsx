@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Crumb, Breadcrumbs } from './breadcrumbs.tsx';
 import place from './place.module.css';
-import type from './type.module.css';
+import typography from './typography.module.css';
 
 export interface PageFrameProps {
   crumbs: readonly Crumb[];
@@ -17,7 +17,7 @@ export const PageFrame = ({ crumbs, crumbsLabel, title, aside, children }: PageF
   <div className={place.wrap}>
     <Breadcrumbs crumbs={crumbs} label={crumbsLabel} />
     <div className={place.head}>
-      <h1 className={type.page}>{title}</h1>
+      <h1 className={typography.page}>{title}</h1>
       {aside}
     </div>
     {children}

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
-import { Icon } from './icon.tsx';
+import { Icon } from './icon/icon.tsx';
+import { joinClasses } from './join-classes.ts';
 import css from './pagination.module.css';
 
 /** The props of a link to a page. */
@@ -39,7 +39,7 @@ export const Pagination = ({
 }: PaginationProps) => {
   if (pages <= 1) return null;
   const item = css.item ?? '';
-  const step = classes(css.item, css.step);
+  const step = joinClasses(css.item, css.step);
   const back = (
     <>
       <Icon of={ArrowLeft} /> {previous}
@@ -50,7 +50,7 @@ export const Pagination = ({
       {next} <Icon of={ArrowRight} />
     </>
   );
-  const dead = classes(step, css.dead);
+  const dead = joinClasses(step, css.dead);
   return (
     <nav className={css.pages} aria-label={label}>
       {page > 1 ? (

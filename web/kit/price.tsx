@@ -1,7 +1,7 @@
 import { formatRupees, toPaise } from '../../shop/money.ts';
-import { classes } from './classes.ts';
+import { joinClasses } from './join-classes.ts';
 import css from './price.module.css';
-import type from './type.module.css';
+import typography from './typography.module.css';
 
 export interface PriceProps {
   /** Rupees, as the wire says them: what is paid. */
@@ -19,12 +19,12 @@ export interface PriceProps {
 export const Price = ({ now, was, per, wasLabel, large = false }: PriceProps) => {
   const reduced = was !== undefined && was !== null && was > now;
   return (
-    <span className={classes(css.price, reduced && css.off, large && css.large)}>
+    <span className={joinClasses(css.price, reduced && css.off, large && css.large)}>
       <b>{formatRupees(toPaise(now))}</b>
       {per !== undefined && <span className={css.per}>{per}</span>}
       {reduced && (
         <del>
-          {wasLabel !== undefined && <span className={type.hidden}>{wasLabel} </span>}
+          {wasLabel !== undefined && <span className={typography.hidden}>{wasLabel} </span>}
           {formatRupees(toPaise(was))}
         </del>
       )}

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { classes } from './classes.ts';
-import { Icon } from './icon.tsx';
+import { Icon } from './icon/icon.tsx';
+import { joinClasses } from './join-classes.ts';
 import css from './scroll-box.module.css';
 
 interface ScrollBoxProps {
@@ -58,7 +58,7 @@ export const ScrollBox = ({ label, hint, className, children }: ScrollBoxProps) 
   const scrollOn = (): void =>
     box.current?.scrollBy({ left: box.current.clientWidth * 0.6, behavior: 'smooth' });
   return (
-    <div className={classes(css.box, className)} data-goes-on={goesOn ? '' : undefined}>
+    <div className={joinClasses(css.box, className)} data-goes-on={goesOn ? '' : undefined}>
       <div
         ref={box}
         className={css.scroll}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { joinClasses } from './join-classes.ts';
 import css from './stars.module.css';
-import type from './type.module.css';
+import typography from './typography.module.css';
 
 export interface StarsProps {
   /** Full stars, 0 to 5. */
@@ -21,7 +21,7 @@ const five = [0, 1, 2, 3, 4];
  * The drawings that the stars of a page point at, one for each rating; they stand once in the page.
  */
 export const StarSprite = () => (
-  <svg className={type.hidden} width="0" height="0" aria-hidden="true">
+  <svg className={typography.hidden} width="0" height="0" aria-hidden="true">
     <symbol id="star" viewBox="0 0 24 24">
       <path d={star} />
     </symbol>
@@ -43,7 +43,7 @@ export const StarSprite = () => (
 );
 
 export const Stars = ({ value, label, children, large = false }: StarsProps) => (
-  <span className={classes(css.rating, large && css.large)}>
+  <span className={joinClasses(css.rating, large && css.large)}>
     <svg className={css.stars} role="img" aria-label={label}>
       <use href={`#stars-${value}`} />
     </svg>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { joinClasses } from './join-classes.ts';
 import css from './summary.module.css';
-import type from './type.module.css';
+import typography from './typography.module.css';
 
 /** The sunken box that hangs beside a list: a sum, an address. */
 export const SummaryBox = ({
@@ -10,7 +10,7 @@ export const SummaryBox = ({
 }: {
   children: ReactNode;
   className?: string | undefined;
-}) => <div className={classes(css.sum, className)}>{children}</div>;
+}) => <div className={joinClasses(css.sum, className)}>{children}</div>;
 
 export interface SumRowsProps {
   rows: readonly (readonly [label: string, value: ReactNode])[];
@@ -37,6 +37,6 @@ export const SumRows = ({ rows, total }: SumRowsProps) => (
 export const SummaryFoot = ({ children, note }: { children: ReactNode; note?: ReactNode }) => (
   <>
     <div className={css.go}>{children}</div>
-    {note !== undefined && <p className={classes(type.caption, css.note)}>{note}</p>}
+    {note !== undefined && <p className={joinClasses(typography.caption, css.note)}>{note}</p>}
   </>
 );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Picture, sourceSet } from '../../shop/catalogue/picture.ts';
-import { classes } from './classes.ts';
+import { joinClasses } from './join-classes.ts';
 import { type TilePicture, readTintAttributes } from './tint.ts';
 import css from './tile.module.css';
 
@@ -78,7 +78,7 @@ export const Tile = ({
   children,
 }: TileProps) => (
   <div
-    className={classes(css.tile, square && css.square, free && css.free, className)}
+    className={joinClasses(css.tile, square && css.square, free && css.free, className)}
     {...readTintAttributes(picture)}
   >
     {picture && <ResponsivePicture picture={picture} alt={alt} sizes={sizes} eager={eager} />}

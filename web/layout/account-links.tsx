@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Heart, LayoutDashboard, LogIn, LogOut, Package, UserRound } from 'lucide-react';
-import { Icon } from '../kit/icon.tsx';
-import { logout, useSession } from '../state/session.ts';
+import { Icon } from '../kit/icon/icon.tsx';
+import { logout, useSession } from '../state/session/session.ts';
 import { useWords } from '../words/words.ts';
 
 /**

@@ -3,9 +3,9 @@ import type { WireCart, WireCartItem } from '../../contract/cart.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import { ButtonLink } from '../kit/button.tsx';
 import { Tile } from '../kit/tile.tsx';
-import { formatChosenOptions } from '../state/optimistic-cart.ts';
+import { formatChosenOptions } from '../state/cart/optimistic-cart.ts';
 import { useWords } from '../words/words.ts';
-import type from '../kit/type.module.css';
+import typography from '../kit/typography.module.css';
 import css from './cart-menu.module.css';
 
 const maxLines = 4;
@@ -19,7 +19,7 @@ const Line = ({ item }: { item: WireCartItem }) => {
         <Link to="/product/$id" params={{ id: item.productId }}>
           <b>{item.name}</b>
         </Link>
-        <span className={type.caption}>
+        <span className={typography.caption}>
           {formatChosenOptions(item)} × {item.quantity}
         </span>
         {!item.available && <span className={css.gone}>{layout.noLongerSold}</span>}
@@ -40,15 +40,15 @@ export const CartMenuPanel = ({
   return (
     <>
       <div className={css.top}>
-        <h2 className={type.head}>{layout.cart}</h2>
-        <span className={type.caption}>{layout.items(totalQuantity)}</span>
+        <h2 className={typography.head}>{layout.cart}</h2>
+        <span className={typography.caption}>{layout.items(totalQuantity)}</span>
       </div>
       <ul>
         {items.slice(0, maxLines).map((item) => (
           <Line key={`${item.variationId} ${item.selectedProductColor ?? ''}`} item={item} />
         ))}
       </ul>
-      {more > 0 && <p className={`${type.caption} ${css.more}`}>{layout.moreLines(more)}</p>}
+      {more > 0 && <p className={`${typography.caption} ${css.more}`}>{layout.moreLines(more)}</p>}
       <div className={css.total}>
         <span>{layout.total}</span>
         <span>{formatRupees(toPaise(totalPrice))}</span>

@@ -2,12 +2,12 @@ import { ShoppingBag } from 'lucide-react';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { WireCart } from '../../contract/cart.ts';
 import { Button, ButtonLink } from '../kit/button.tsx';
-import { Count, iconButtonClass } from '../kit/icon-button.tsx';
-import { Icon } from '../kit/icon.tsx';
-import { Popover } from '../kit/popover.tsx';
-import { useCartAndWishlistLoader } from '../state/cart-and-wishlist-loader.ts';
-import { loadCart, useCart } from '../state/cart.ts';
-import { useSession } from '../state/session.ts';
+import { Count, iconButtonClass } from '../kit/icon/icon-button.tsx';
+import { Icon } from '../kit/icon/icon.tsx';
+import { Popover } from '../kit/overlay/popover.tsx';
+import { useCartAndWishlistLoader } from '../state/cart/cart-and-wishlist-loader.ts';
+import { loadCart, useCart } from '../state/cart/cart.ts';
+import { useSession } from '../state/session/session.ts';
 import { useWords } from '../words/words.ts';
 import css from './cart-menu.module.css';
 

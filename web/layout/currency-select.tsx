@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react';
-import { classes } from '../kit/classes.ts';
-import { SelectField } from '../kit/field.tsx';
+import { SelectField } from '../kit/form/field.tsx';
+import { joinClasses } from '../kit/join-classes.ts';
 import { readStored, getStorage, writeStored } from '../state/browser-storage.ts';
-import { call } from '../state/session.ts';
+import { call } from '../state/session/session.ts';
 import { useWords } from '../words/words.ts';
 import css from './selectors.module.css';
 
@@ -56,7 +56,7 @@ export const CurrencySelect = ({
         options={currencies.map((value) => ({ value, label: value }))}
         onChange={(event) => chooseCurrency(event.target.value)}
       />
-      <p id={note} className={classes(css.note, noteClass)} aria-live="polite">
+      <p id={note} className={joinClasses(css.note, noteClass)} aria-live="polite">
         {answer}
       </p>
     </>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { HaatMark } from '../kit/haat-mark.tsx';
+import { HaatMark } from '../kit/icon/haat-mark.tsx';
 import { useWords } from '../words/words.ts';
 import { CurrencySelect } from './currency-select.tsx';
 import { LanguageSelect } from './language-select.tsx';

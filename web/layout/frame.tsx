@@ -2,17 +2,17 @@ import { useMatches, useRouter } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect } from 'react';
 // The server renders deferred parts at once, and styles of the kit must come before those of any
 // page, so these styles are imported here.
-import '../kit/combobox-form.module.css';
-import '../kit/field.module.css';
+import '../kit/form/combobox-form.module.css';
+import '../kit/form/field.module.css';
 import '../kit/pagination.module.css';
 import '../kit/scale.module.css';
 import './footer.module.css';
 import './states.css';
 import './selectors.module.css';
-import { HaatMarkSprite } from '../kit/haat-mark.tsx';
-import { IconSprite } from '../kit/icon-sprite.tsx';
+import { Toasts } from '../kit/feedback/toasts.tsx';
+import { HaatMarkSprite } from '../kit/icon/haat-mark.tsx';
+import { IconSprite } from '../kit/icon/icon-sprite.tsx';
 import { StarSprite } from '../kit/stars.tsx';
-import { Toasts } from '../kit/toasts.tsx';
 import { markHydrated } from '../state/hydration.ts';
 import { setMessageLanguage } from '../state/messages.ts';
 import { useLanguage, useWords } from '../words/words.ts';

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
-import { ComboboxForm, type ComboboxFormProps } from '../kit/combobox-form.tsx';
-import { iconButtonClass } from '../kit/icon-button.tsx';
-import { Icon } from '../kit/icon.tsx';
-import { Popover } from '../kit/popover.tsx';
+import { ComboboxForm, type ComboboxFormProps } from '../kit/form/combobox-form.tsx';
+import { iconButtonClass } from '../kit/icon/icon-button.tsx';
+import { Icon } from '../kit/icon/icon.tsx';
+import { Popover } from '../kit/overlay/popover.tsx';
 import { useWords } from '../words/words.ts';
 import css from './header-search.module.css';
 

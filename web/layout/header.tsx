@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { GitCompareArrows, Heart } from 'lucide-react';
 import { Suspense } from 'react';
-import { HaatMark } from '../kit/haat-mark.tsx';
-import { Count, iconButtonClass } from '../kit/icon-button.tsx';
-import { Icon } from '../kit/icon.tsx';
-import { useCompareCount } from '../state/compare.ts';
-import { useWishlistCount } from '../state/wishlist.ts';
+import { HaatMark } from '../kit/icon/haat-mark.tsx';
+import { Count, iconButtonClass } from '../kit/icon/icon-button.tsx';
+import { Icon } from '../kit/icon/icon.tsx';
+import { useCompareCount } from '../state/lists/compare.ts';
+import { useWishlistCount } from '../state/lists/wishlist.ts';
 import { useWords } from '../words/words.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CartMenu } from './cart-menu.tsx';

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { isLanguage, type Language, languages, languageTag } from '../../shop/account.ts';
-import { SelectField } from '../kit/field.tsx';
-import { call, getSession } from '../state/session.ts';
+import { SelectField } from '../kit/form/field.tsx';
+import { call, getSession } from '../state/session/session.ts';
 import { useLanguage, useWords } from '../words/words.ts';
 import css from './selectors.module.css';
 

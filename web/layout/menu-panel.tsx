@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { Button, ButtonLink } from '../kit/button.tsx';
-import { Icon } from '../kit/icon.tsx';
-import { logout, useSession } from '../state/session.ts';
+import { Icon } from '../kit/icon/icon.tsx';
+import { logout, useSession } from '../state/session/session.ts';
 import { useWords } from '../words/words.ts';
 import { CurrencySelect } from './currency-select.tsx';
 import { HeaderSearch } from './header-search.tsx';

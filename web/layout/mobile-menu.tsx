@@ -1,8 +1,8 @@
 import { Menu, X } from 'lucide-react';
 import { Suspense } from 'react';
-import { iconButtonClass } from '../kit/icon-button.tsx';
-import { Icon } from '../kit/icon.tsx';
-import { Popover } from '../kit/popover.tsx';
+import { iconButtonClass } from '../kit/icon/icon-button.tsx';
+import { Icon } from '../kit/icon/icon.tsx';
+import { Popover } from '../kit/overlay/popover.tsx';
 import { useWords } from '../words/words.ts';
 import { MenuPanel } from './deferred-parts.tsx';
 import css from './header.module.css';

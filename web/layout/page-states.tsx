@@ -1,9 +1,9 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ButtonLink } from '../kit/button.tsx';
-import { Empty } from '../kit/empty.tsx';
-import { ErrorBox } from '../kit/error-box.tsx';
-import { SkeletonLines } from '../kit/skeleton.tsx';
+import { Empty } from '../kit/feedback/empty.tsx';
+import { ErrorBox } from '../kit/feedback/error-box.tsx';
+import { SkeletonLines } from '../kit/feedback/skeleton.tsx';
 import { ApiError } from '../state/client.ts';
 import { describeFailure } from '../state/messages.ts';
 import { useWords } from '../words/words.ts';

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { SkeletonLines } from '../kit/feedback/skeleton.tsx';
 import { PageFrame } from '../kit/page-frame.tsx';
-import { SkeletonLines } from '../kit/skeleton.tsx';
 import { markHydrated } from '../state/hydration.ts';
 import { useWords } from '../words/words.ts';
 import { Loading } from './page-states.tsx';

@@ -1,6 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useSession } from '../state/session.ts';
+import { useSession } from '../state/session/session.ts';
 import { NotFound } from './page-states.tsx';
 
 /** Addresses that an admin's browser has already requested again. */

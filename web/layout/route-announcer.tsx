@@ -1,6 +1,6 @@
 import { type ParsedLocation, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import type from '../kit/type.module.css';
+import typography from '../kit/typography.module.css';
 
 /** Has the new page placed the focus itself? A focus left from the page before does not count. */
 const hasOwnFocus = (main: HTMLElement, before: Element | null): boolean => {
@@ -92,7 +92,7 @@ export const RouteAnnouncer = () => {
     };
   }, [router]);
   return (
-    <p className={type.hidden} role="status">
+    <p className={typography.hidden} role="status">
       {title}
     </p>
   );

@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { Icon } from '../kit/icon.tsx';
+import { Icon } from '../kit/icon/icon.tsx';
 import { useWords } from '../words/words.ts';
 import css from './frame.module.css';
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
-import { iconButtonClass } from '../kit/icon-button.tsx';
-import { Icon } from '../kit/icon.tsx';
+import { iconButtonClass } from '../kit/icon/icon-button.tsx';
+import { Icon } from '../kit/icon/icon.tsx';
 import { useWords } from '../words/words.ts';
 
 /**

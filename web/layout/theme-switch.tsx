@@ -1,4 +1,4 @@
-import { SelectField } from '../kit/field.tsx';
+import { SelectField } from '../kit/form/field.tsx';
 import { chooseTheme, parseTheme, themes, useTheme } from '../state/theme.ts';
 import { useWords } from '../words/words.ts';
 import css from './selectors.module.css';

@@ -3,7 +3,7 @@ import type { WireOrder } from '../../contract/orders.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import { mayMove } from '../../shop/order.ts';
 import { Button } from '../kit/button.tsx';
-import { Dialog } from '../kit/dialog.tsx';
+import { Dialog } from '../kit/overlay/dialog.tsx';
 import { useWords } from '../words/words.ts';
 import { canBuyAgain, canPay } from './order-track.ts';
 import { useOrderActions } from './use-order.ts';

@@ -5,7 +5,7 @@ import { useWords } from '../words/words.ts';
 import { quantityOf } from './order-lines.tsx';
 import { OrderInvoice, OrderRefunds } from './order-money.tsx';
 import place from '../kit/place.module.css';
-import type from '../kit/type.module.css';
+import typography from '../kit/typography.module.css';
 import css from './orders.module.css';
 
 /** Where it goes and what it cost. */
@@ -16,7 +16,7 @@ export const OrderAside = ({ order }: { order: WireOrder }) => {
   return (
     <aside>
       <div className={place.stand}>
-        <h2 className={type.head}>{words.goingTo}</h2>
+        <h2 className={typography.head}>{words.goingTo}</h2>
       </div>
       <SummaryBox className={css.sum}>
         <address className={css.address}>
@@ -30,7 +30,7 @@ export const OrderAside = ({ order }: { order: WireOrder }) => {
           <br />
           <span>{mobile}</span>
         </address>
-        <h2 className={type.head}>{words.payment}</h2>
+        <h2 className={typography.head}>{words.payment}</h2>
         <SumRows
           rows={[
             [words.items(quantityOf(order)), total],

@@ -7,7 +7,7 @@ import { SummaryFoot } from '../kit/summary.tsx';
 import { useFormatDate } from '../state/dates.ts';
 import { useInvoice } from '../state/use-invoice.ts';
 import { useWords } from '../words/words.ts';
-import type from '../kit/type.module.css';
+import typography from '../kit/typography.module.css';
 import css from './orders.module.css';
 
 /** How often a refund that is on its way is asked after while somebody looks, in ms. */
@@ -34,7 +34,7 @@ export const OrderRefunds = ({ refunds }: Pick<WireOrder, 'refunds'>) => {
   if (refunds.length === 0) return null;
   return (
     <>
-      <h2 className={type.head}>{words.refunds}</h2>
+      <h2 className={typography.head}>{words.refunds}</h2>
       <ul className={css.refunds}>
         {refunds.map(({ amount, status, reason, createdAt }) => (
           <li key={createdAt + reason}>

@@ -1,16 +1,16 @@
 import { Link, notFound, useLoaderData, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { WireOrder } from '../../contract/orders.ts';
-import { classes } from '../kit/classes.ts';
-import { Notice } from '../kit/notice.tsx';
+import { Notice } from '../kit/feedback/notice.tsx';
+import { joinClasses } from '../kit/join-classes.ts';
 import { PageFrame } from '../kit/page-frame.tsx';
 import { buildPageHead } from '../page-head.ts';
 import type { Head, HeadInput, LoaderInput } from '../page.ts';
 import { ApiError } from '../state/client.ts';
 import { useFormatDate } from '../state/dates.ts';
-import { LoggedInOnly } from '../state/logged-in-only.tsx';
-import { requireLogin } from '../state/require-login.ts';
-import { call } from '../state/session.ts';
+import { LoggedInOnly } from '../state/session/logged-in-only.tsx';
+import { requireLogin } from '../state/session/require-login.ts';
+import { call } from '../state/session/session.ts';
 import { useWords } from '../words/words.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAside } from './order-aside.tsx';
@@ -20,7 +20,7 @@ import { canPay, isUnderWay } from './order-track.ts';
 import { OrderTrack } from './order-track.tsx';
 import { type PaymentNews, usePaymentReturn } from './use-payment-return.ts';
 import place from '../kit/place.module.css';
-import type from '../kit/type.module.css';
+import typography from '../kit/typography.module.css';
 import css from './orders.module.css';
 
 /**
@@ -113,7 +113,7 @@ const Content = ({ order, itemId }: { order: WireOrder; itemId: string }) => {
       crumbsLabel={layout.breadcrumb}
       aside={<OrderActions order={order} now={now} />}
     >
-      <p className={`${type.lead} ${css.lead}`}>{standing}</p>
+      <p className={`${typography.lead} ${css.lead}`}>{standing}</p>
       {news !== null && <PaymentNotice news={news} />}
       <OrderTrack order={order} />
       <div className={place.two}>
@@ -126,12 +126,14 @@ const Content = ({ order, itemId }: { order: WireOrder; itemId: string }) => {
             />
           )}
           <div className={place.stand}>
-            <h2 className={type.head}>{itemId === 'all' ? orders.whatIsInIt : orders.thisItem}</h2>
+            <h2 className={typography.head}>
+              {itemId === 'all' ? orders.whatIsInIt : orders.thisItem}
+            </h2>
             {itemId !== 'all' && order.orderItems.length > 1 && (
               <Link
                 to="/myorders/$id/$itemId"
                 params={{ id: order._id, itemId: 'all' }}
-                className={classes(type.more, css.whole)}
+                className={joinClasses(typography.more, css.whole)}
               >
                 {orders.wholeOrder}
               </Link>

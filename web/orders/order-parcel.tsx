@@ -3,13 +3,13 @@ import { useCallback, useEffect, useState } from 'react';
 import type { WireShipment } from '../../contract/shipment.ts';
 import type { WireTracking } from '../../contract/shipping.ts';
 import { isShipmentOver } from '../../shop/shipment.ts';
-import { Icon } from '../kit/icon.tsx';
-import { SkeletonLines } from '../kit/skeleton.tsx';
+import { SkeletonLines } from '../kit/feedback/skeleton.tsx';
+import { Icon } from '../kit/icon/icon.tsx';
 import { useFormatDate } from '../state/dates.ts';
-import { call } from '../state/session.ts';
+import { call } from '../state/session/session.ts';
 import { useWords } from '../words/words.ts';
 import place from '../kit/place.module.css';
-import type from '../kit/type.module.css';
+import typography from '../kit/typography.module.css';
 import css from './order-parcel.module.css';
 
 interface Shown {
@@ -99,7 +99,7 @@ const Facts = ({ shipment, asOf }: { shipment: WireShipment; asOf: string | null
           href={shipment.trackingUrl}
           target="_blank"
           rel="noopener noreferrer"
-          className={type.more}
+          className={typography.more}
         >
           {orders.atCourier}
         </a>
@@ -122,10 +122,10 @@ export const OrderParcel = ({
   return (
     <section className={css.parcel} aria-busy={busy}>
       <div className={place.stand}>
-        <h2 className={type.head}>{orders.whereItIs}</h2>
+        <h2 className={typography.head}>{orders.whereItIs}</h2>
         <button
           type="button"
-          className={type.more}
+          className={typography.more}
           onClick={() => void refresh()}
           aria-disabled={busy}
         >

@@ -1,6 +1,6 @@
 import type { WireOrder } from '../../contract/orders.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
-import { classes } from '../kit/classes.ts';
+import { joinClasses } from '../kit/join-classes.ts';
 import { useFormatDate } from '../state/dates.ts';
 import { useWords } from '../words/words.ts';
 import { trackOf } from './order-track.ts';
@@ -15,7 +15,7 @@ export const OrderTrack = ({ order }: { order: WireOrder }) => {
       {trackOf(order).map((knot) => (
         <li
           key={`${knot.state} ${knot.at ?? ''}`}
-          className={classes(css.knot, knot.mark !== 'ahead' && css[knot.mark])}
+          className={joinClasses(css.knot, knot.mark !== 'ahead' && css[knot.mark])}
           aria-current={knot.mark === 'now' ? 'step' : undefined}
         >
           <b>{words.states[knot.state]}</b>

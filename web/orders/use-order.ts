@@ -1,10 +1,10 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { WireOrder } from '../../contract/orders.ts';
-import { loadCart } from '../state/cart.ts';
+import { loadCart } from '../state/cart/cart.ts';
 import { showToast, showFailure } from '../state/messages.ts';
 import { openPayment } from '../state/open-payment.ts';
-import { call } from '../state/session.ts';
+import { call } from '../state/session/session.ts';
 
 export type OrderAction = 'pay' | 'cancel' | 'again';
 

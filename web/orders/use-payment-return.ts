@@ -4,7 +4,7 @@ import type { Handshake } from '../../contract/payments.ts';
 import type { OrderState } from '../../shop/order.ts';
 import { ApiError } from '../state/client.ts';
 import { translateMessage } from '../state/messages.ts';
-import { call } from '../state/session.ts';
+import { call } from '../state/session/session.ts';
 import { type PaymentReturn, readPaymentReturn } from './payment-return.ts';
 
 export type PaymentNews =

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { isPinCode } from '../../shop/address.ts';
 import { Button } from '../kit/button.tsx';
-import { Field } from '../kit/field.tsx';
+import { Field } from '../kit/form/field.tsx';
 import { useLateWords } from '../words/product-late.ts';
 import { useWords } from '../words/words.ts';
 import { readStored, getStorage, writeStored } from './browser-storage.ts';
 import { ApiError } from './client.ts';
 import { useFormatDate } from './dates.ts';
 import { describeFailure } from './messages.ts';
-import { call, getSession } from './session.ts';
+import { call, getSession } from './session/session.ts';
 import css from './delivery-estimate.module.css';
 
 const storageKey = 'haat.pinCode';

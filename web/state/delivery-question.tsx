@@ -1,6 +1,6 @@
 import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useWords } from '../words/words.ts';
-import type from '../kit/type.module.css';
+import typography from '../kit/typography.module.css';
 
 const DeliveryEstimate = lazy(() => import('./delivery-estimate.tsx'));
 
@@ -23,7 +23,7 @@ export const DeliveryQuestion = () => {
   const { product } = useWords();
   const [asked, setAsked] = useState(false);
   const question = (
-    <button type="button" className={type.more} onClick={() => setAsked(true)}>
+    <button type="button" className={typography.more} onClick={() => setAsked(true)}>
       {product.whenArrives}
     </button>
   );

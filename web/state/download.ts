@@ -1,6 +1,6 @@
 import type { WireImport } from '../../contract/import.ts';
 import { ApiError, toApiError } from './client.ts';
-import { getSession } from './session.ts';
+import { getSession } from './session/session.ts';
 
 /** Lets the browser save a document. */
 export const saveFile = (name: string, content: Blob): void => {

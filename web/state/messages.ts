@@ -1,5 +1,5 @@
 import type { Language } from '../../shop/account.ts';
-import { type ToastKind, addToast } from '../kit/toast-store.ts';
+import { type ToastKind, addToast } from '../kit/feedback/toast-store.ts';
 import { loadSaid, type Said } from '../words/said.ts';
 import type { Words } from '../words/words.ts';
 import { ApiError } from './client.ts';

@@ -1,5 +1,5 @@
 import { openRazorpay } from './razorpay-checkout.ts';
-import { call } from './session.ts';
+import { call } from './session/session.ts';
 
 /**
  * Opens the payment of an order at the gateway and goes there. The test gateway has a page of its

@@ -1,7 +1,7 @@
 import type { WireSuggestions } from '../../contract/listing.ts';
 import { nameToPath } from '../../shop/catalogue/listing.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
-import type { ComboOption, Suggestions } from '../kit/combobox.tsx';
+import type { ComboOption, Suggestions } from '../kit/form/combobox.tsx';
 import type { Words } from '../words/words.ts';
 import { createClient } from './client.ts';
 

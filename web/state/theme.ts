@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { removeStored, readStored, getStorage, writeStored } from './browser-storage.ts';
-import { subscribeToTabs } from './tab-channel.ts';
+import { subscribeToTabs } from './session/tab-channel.ts';
 
 /** The themes to choose from; `system` follows the device. */
 export const themes = ['system', 'light', 'dark'] as const;

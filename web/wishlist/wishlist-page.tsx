@@ -3,20 +3,19 @@ import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { isOffered } from '../../shop/catalogue/product.ts';
 import { Button, ButtonLink } from '../kit/button.tsx';
-import { Empty } from '../kit/empty.tsx';
-import { ErrorBox } from '../kit/error-box.tsx';
-import { IconButton } from '../kit/icon-button.tsx';
+import { Empty } from '../kit/feedback/empty.tsx';
+import { ErrorBox } from '../kit/feedback/error-box.tsx';
+import { SkeletonLines } from '../kit/feedback/skeleton.tsx';
+import { IconButton } from '../kit/icon/icon-button.tsx';
+import { useFocusAfterRemoval } from '../kit/overlay/use-focus-after-removal.ts';
 import { PageFrame } from '../kit/page-frame.tsx';
 import { Price } from '../kit/price.tsx';
-import { SkeletonLines } from '../kit/skeleton.tsx';
 import { Tile } from '../kit/tile.tsx';
-import { useFocusAfterRemoval } from '../kit/use-focus-after-removal.ts';
 import { buildPageHead } from '../page-head.ts';
 import type { Head, HeadInput } from '../page.ts';
-import { buildCartItem, readVariants } from '../state/cart-item.ts';
-import { addToCart } from '../state/cart.ts';
-import { type ListedProduct, useProductsById } from '../state/products-by-id.ts';
-import { useSession } from '../state/session.ts';
+import { buildCartItem, readVariants } from '../state/cart/cart-item.ts';
+import { addToCart } from '../state/cart/cart.ts';
+import { type ListedProduct, useProductsById } from '../state/lists/products-by-id.ts';
 import {
   clearWishlist,
   removeFromVisitorWishlist,
@@ -24,9 +23,10 @@ import {
   toggleWishlist,
   useWishlist,
   useWishlistStatus,
-} from '../state/wishlist.ts';
+} from '../state/lists/wishlist.ts';
+import { useSession } from '../state/session/session.ts';
 import { useWords } from '../words/words.ts';
-import type from '../kit/type.module.css';
+import typography from '../kit/typography.module.css';
 import css from './wishlist.module.css';
 
 /**
@@ -108,7 +108,7 @@ const Lines = ({ products }: { products: readonly ListedProduct[] }) => {
         ))}
       </ul>
       <div className={css.under}>
-        <button type="button" className={type.more} onClick={clearWishlist}>
+        <button type="button" className={typography.more} onClick={clearWishlist}>
           {words.clear}
         </button>
       </div>

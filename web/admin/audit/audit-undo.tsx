@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { WireAuditEntry } from '../../../contract/audit.ts';
 import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
+import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { Segments } from '../frame/segments.tsx';
 import { useAdminWords } from '../frame/words.ts';
 import { useThingName } from './audit-entry.tsx';

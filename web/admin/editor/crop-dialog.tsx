@@ -6,7 +6,7 @@ import {
   sizedFrame,
 } from '../../../shop/catalogue/crop-frame.ts';
 import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
+import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { useAdminWords } from '../frame/words.ts';
 import parts from '../frame/page-parts.module.css';
 import css from './crop.module.css';

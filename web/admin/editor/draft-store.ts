@@ -1,7 +1,7 @@
 import type { WirePicture } from '../../../contract/product.ts';
 import { groups, saleTypes } from '../../../shop/catalogue/listing.ts';
 import { removeStored, readStored, getStorage, writeStored } from '../../state/browser-storage.ts';
-import { getSession } from '../../state/session.ts';
+import { getSession } from '../../state/session/session.ts';
 import {
   type ColourRow,
   type Draft,

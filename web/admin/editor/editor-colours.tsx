@@ -1,8 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { Button } from '../../kit/button.tsx';
-import { Field, FieldError } from '../../kit/field.tsx';
-import { IconButton } from '../../kit/icon-button.tsx';
-import { Icon } from '../../kit/icon.tsx';
+import { Field, FieldError } from '../../kit/form/field.tsx';
+import { IconButton } from '../../kit/icon/icon-button.tsx';
+import { Icon } from '../../kit/icon/icon.tsx';
 import { useAdminWords } from '../frame/words.ts';
 import type { EditorPart } from './editor-part.ts';
 import { type ColourRow, newKey } from './product-draft.ts';

@@ -1,12 +1,12 @@
 import { ArrowLeft, ArrowRight, Crop, ImagePlus, X } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react';
 import type { WirePicture } from '../../../contract/product.ts';
-import { FieldError } from '../../kit/field.tsx';
-import { IconButton } from '../../kit/icon-button.tsx';
-import { Icon } from '../../kit/icon.tsx';
+import { addToast } from '../../kit/feedback/toast-store.ts';
+import { FieldError } from '../../kit/form/field.tsx';
+import { IconButton } from '../../kit/icon/icon-button.tsx';
+import { Icon } from '../../kit/icon/icon.tsx';
+import { useFocusAfterRemoval } from '../../kit/overlay/use-focus-after-removal.ts';
 import { Tile } from '../../kit/tile.tsx';
-import { addToast } from '../../kit/toast-store.ts';
-import { useFocusAfterRemoval } from '../../kit/use-focus-after-removal.ts';
 import { Panel } from '../frame/panel.tsx';
 import { useAdminWords } from '../frame/words.ts';
 import { CropDialog } from './crop-dialog.tsx';
@@ -17,7 +17,7 @@ import { moved, placed } from './moved.ts';
 import { pictureKinds } from './upload.ts';
 import { useCrops } from './use-crops.ts';
 import { type Chosen, useUploads } from './use-uploads.ts';
-import type from '../../kit/type.module.css';
+import typography from '../../kit/typography.module.css';
 import parts from '../frame/page-parts.module.css';
 import css from './editor-pictures.module.css';
 
@@ -222,7 +222,7 @@ export const EditorPictures = ({ draft, set, fault }: EditorPart) => {
           <DropZone onFiles={(files) => void take(files)} />
         </li>
       </ul>
-      <output className={type.hidden}>{uploads.length > 0 ? sending.list : ''}</output>
+      <output className={typography.hidden}>{uploads.length > 0 ? sending.list : ''}</output>
       {[...failures, ...(wrong === undefined ? [] : [wrong])].map((text) => (
         <FieldError key={text}>{text}</FieldError>
       ))}

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { IconButton } from '../../kit/icon-button.tsx';
+import { IconButton } from '../../kit/icon/icon-button.tsx';
 import { useAdminWords } from '../frame/words.ts';
 import type { Upload } from './use-uploads.ts';
 import css from './editor-pictures.module.css';

@@ -1,8 +1,8 @@
 import { groups } from '../../../shop/catalogue/listing.ts';
 import { isOffered, type Variant } from '../../../shop/catalogue/product.ts';
 import { Pill } from '../../kit/badges.tsx';
-import { Checkbox } from '../../kit/check.tsx';
-import { Field, FieldError } from '../../kit/field.tsx';
+import { Checkbox } from '../../kit/form/check.tsx';
+import { Field, FieldError } from '../../kit/form/field.tsx';
 import { useWords } from '../../words/words.ts';
 import { Panel } from '../frame/panel.tsx';
 import { useAdminWords } from '../frame/words.ts';

@@ -1,4 +1,4 @@
-import { Field, TextArea } from '../../kit/field.tsx';
+import { Field, TextArea } from '../../kit/form/field.tsx';
 import { Panel } from '../frame/panel.tsx';
 import { useAdminWords } from '../frame/words.ts';
 import type { EditorPart } from './editor-part.ts';

@@ -1,6 +1,6 @@
 import { formatRupees, type Paise } from '../../../shop/money.ts';
-import { Checkbox } from '../../kit/check.tsx';
-import { Field } from '../../kit/field.tsx';
+import { Checkbox } from '../../kit/form/check.tsx';
+import { Field } from '../../kit/form/field.tsx';
 import { showPrice } from '../frame/numbers.ts';
 import { useAdminWords } from '../frame/words.ts';
 import type { EditorPart } from './editor-part.ts';

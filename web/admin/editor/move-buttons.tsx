@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { IconButton, type IconButtonProps } from '../../kit/icon-button.tsx';
+import { IconButton, type IconButtonProps } from '../../kit/icon/icon-button.tsx';
 import { useAdminWords } from '../frame/words.ts';
 
 interface MoveButtonsProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Field } from '../../kit/field.tsx';
+import { Field } from '../../kit/form/field.tsx';
 import { useAdminWords } from '../frame/words.ts';
 import { hasEnded } from './offer-end.ts';
 

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react';
-import { IconButton } from '../../kit/icon-button.tsx';
+import { IconButton } from '../../kit/icon/icon-button.tsx';
 import { useAdminWords } from '../frame/words.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import { moved } from './moved.ts';

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { normalName } from '../../../shop/catalogue/listing.ts';
-import { FieldError } from '../../kit/field.tsx';
-import { Icon } from '../../kit/icon.tsx';
+import { FieldError } from '../../kit/form/field.tsx';
+import { Icon } from '../../kit/icon/icon.tsx';
 import { useAdminWords } from '../frame/words.ts';
 import css from './editor.module.css';
 

@@ -1,6 +1,6 @@
 import { adultSizes, kidsSizes } from '../../../shop/catalogue/sizes.ts';
 import { formatRupees } from '../../../shop/money.ts';
-import { Field, SelectField } from '../../kit/field.tsx';
+import { Field, SelectField } from '../../kit/form/field.tsx';
 import { useAdminWords } from '../frame/words.ts';
 import type { EditorPart } from './editor-part.ts';
 import type { UnitRow } from './product-draft.ts';

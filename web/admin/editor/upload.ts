@@ -1,7 +1,7 @@
 import type { WirePicture } from '../../../contract/product.ts';
 import type { Frame } from '../../../shop/catalogue/crop-frame.ts';
 import { createClient, type Send } from '../../state/client.ts';
-import { getSession, replaceToken } from '../../state/session.ts';
+import { getSession, replaceToken } from '../../state/session/session.ts';
 
 /**
  * Kinds of pictures that the shop takes in, for the chooser of files; the server looks at the

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { WireFullProduct } from '../../../contract/product.ts';
 import { ApiError } from '../../state/client.ts';
 import { describeFailure, translateMessage } from '../../state/messages.ts';
-import { call } from '../../state/session.ts';
+import { call } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import { useUnsaved } from '../frame/leave-guard.tsx';
 import { useAdminWords } from '../frame/words.ts';

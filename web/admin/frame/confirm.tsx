@@ -1,5 +1,5 @@
 import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
+import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { useAdminWords } from './words.ts';
 import css from './page-parts.module.css';
 

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
-import { Icon } from '../../kit/icon.tsx';
-import { addToast } from '../../kit/toast-store.ts';
+import { addToast } from '../../kit/feedback/toast-store.ts';
+import { Icon } from '../../kit/icon/icon.tsx';
 import { downloadTable, type ExportedTable } from '../../state/download.ts';
 import { showFailure } from '../../state/messages.ts';
 import { withPassword } from './password-again.ts';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { Notice } from '../../kit/notice.tsx';
-import { call } from '../../state/session.ts';
+import { Notice } from '../../kit/feedback/notice.tsx';
+import { call } from '../../state/session/session.ts';
 import { useAdminWords } from './words.ts';
-import type from '../../kit/type.module.css';
+import typography from '../../kit/typography.module.css';
 import css from './factor-notice.module.css';
 
 /**
@@ -25,7 +25,7 @@ export const FactorNotice = () => {
     <Notice kind="warn" className={css.notice}>
       <p>
         {factor.ask}{' '}
-        <Link to="/my-account" hash="second-factor" className={type.link}>
+        <Link to="/my-account" hash="second-factor" className={typography.link}>
           {factor.turnOn}
         </Link>
       </p>

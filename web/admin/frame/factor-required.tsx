@@ -2,7 +2,7 @@ import { ButtonLink } from '../../kit/button.tsx';
 import { useWords } from '../../words/words.ts';
 import { PageTitle } from './page-title.tsx';
 import { useAdminWords } from './words.ts';
-import type from '../../kit/type.module.css';
+import typography from '../../kit/typography.module.css';
 import css from './factor-notice.module.css';
 
 /**
@@ -16,7 +16,7 @@ export const FactorRequired = () => {
       <title>{`${factor.requiredTitle} | ${layout.shop}`}</title>
       <PageTitle>{factor.requiredTitle}</PageTitle>
       <div className={css.required}>
-        <p className={type.lead}>{factor.required}</p>
+        <p className={typography.lead}>{factor.required}</p>
         <ButtonLink to="/my-account" hash="second-factor">
           {factor.turnOn}
         </ButtonLink>

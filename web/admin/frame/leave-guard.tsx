@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
-import { getSession } from '../../state/session.ts';
+import { getSession } from '../../state/session/session.ts';
 import { Confirm } from './confirm.tsx';
 import { useAdminWords } from './words.ts';
 

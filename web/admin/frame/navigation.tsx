@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { Icon } from '../../kit/icon.tsx';
+import { Icon } from '../../kit/icon/icon.tsx';
 import { goods, settings } from './screens.ts';
 import type { Waiting } from './waiting.ts';
 import { useAdminWords } from './words.ts';
-import type from '../../kit/type.module.css';
+import typography from '../../kit/typography.module.css';
 import css from './frame.module.css';
 
 const Links = ({
@@ -25,9 +25,9 @@ const Links = ({
             <Icon of={icon} size={18} /> {frame[word]}
             {count > 0 && (
               <b className={css.count}>
-                <span className={type.hidden}>, </span>
+                <span className={typography.hidden}>, </span>
                 {count}
-                <span className={type.hidden}> {frame.waiting}</span>
+                <span className={typography.hidden}> {frame.waiting}</span>
               </b>
             )}
           </Link>

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { AdminEvent } from '../../../contract/live.ts';
 import { createEventReader } from '../../state/server-sent-events.ts';
-import { getSession } from '../../state/session.ts';
+import { getSession } from '../../state/session/session.ts';
 
 /**
  * News of the shop as they happen, one stream for all parts of a page that hear it, while the page

@@ -1,9 +1,9 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { ErrorBox } from '../../kit/error-box.tsx';
+import { ErrorBox } from '../../kit/feedback/error-box.tsx';
 import { ApiError } from '../../state/client.ts';
 import { describeFailure } from '../../state/messages.ts';
-import { refreshUser } from '../../state/session.ts';
+import { refreshUser } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import { FactorRequired } from './factor-required.tsx';
 import { PageTitle } from './page-title.tsx';

@@ -1,10 +1,10 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
-import { Combobox, type ComboOption, type Suggestions } from '../../kit/combobox.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { Field } from '../../kit/field.tsx';
-import { call } from '../../state/session.ts';
+import { Combobox, type ComboOption, type Suggestions } from '../../kit/form/combobox.tsx';
+import { Field } from '../../kit/form/field.tsx';
+import { Dialog } from '../../kit/overlay/dialog.tsx';
+import { call } from '../../state/session/session.ts';
 import { screens } from './screens.ts';
 import { useAdminWords } from './words.ts';
 import css from './palette.module.css';

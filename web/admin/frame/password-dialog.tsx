@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { maxPassword } from '../../../shop/account.ts';
 import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { Field, FieldError } from '../../kit/field.tsx';
-import { rethrowBesideField, isCodeMissing } from '../../state/code-fault.ts';
-import { CodeField } from '../../state/code-field.tsx';
-import { call, useSession } from '../../state/session.ts';
-import { useForm } from '../../state/use-form.ts';
+import { Field, FieldError } from '../../kit/form/field.tsx';
+import { Dialog } from '../../kit/overlay/dialog.tsx';
+import { rethrowBesideField, isCodeMissing } from '../../state/form/code-fault.ts';
+import { CodeField } from '../../state/form/code-field.tsx';
+import { useForm } from '../../state/form/use-form.ts';
+import { call, useSession } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import { useQuestion } from './password-again.ts';
 import { useAdminWords } from './words.ts';

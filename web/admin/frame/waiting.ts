@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { call } from '../../state/session.ts';
+import { call } from '../../state/session/session.ts';
 import { useNews } from './news.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { WireImport } from '../../../contract/import.ts';
 import { languageTag } from '../../../shop/account.ts';
 import { isImportOver } from '../../../shop/catalogue/product-table.ts';
-import { Notice } from '../../kit/notice.tsx';
+import { Notice } from '../../kit/feedback/notice.tsx';
 import { translateMessage } from '../../state/messages.ts';
 import { useLanguage } from '../../words/words.ts';
 import { Panel } from '../frame/panel.tsx';

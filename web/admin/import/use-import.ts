@@ -3,7 +3,7 @@ import type { WireImport } from '../../../contract/import.ts';
 import { isImportOver } from '../../../shop/catalogue/product-table.ts';
 import { uploadProducts } from '../../state/download.ts';
 import { showFailure } from '../../state/messages.ts';
-import { call } from '../../state/session.ts';
+import { call } from '../../state/session/session.ts';
 
 /** Between two looks at an import under way, in ms. */
 const lookEvery = 1000;

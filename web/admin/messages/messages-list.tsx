@@ -4,11 +4,11 @@ import type { WireMessage } from '../../../contract/contact.ts';
 import { Pill } from '../../kit/badges.tsx';
 import { Button } from '../../kit/button.tsx';
 import { showFailure } from '../../state/messages.ts';
-import { call } from '../../state/session.ts';
+import { call } from '../../state/session/session.ts';
 import { useLanguage } from '../../words/words.ts';
 import { agoText, whenText } from '../frame/when.ts';
 import { useAdminWords } from '../frame/words.ts';
-import type from '../../kit/type.module.css';
+import typography from '../../kit/typography.module.css';
 import css from './messages.module.css';
 
 /** Marks a message and shows the list as it is then; a failure is told by a toast. */
@@ -44,7 +44,7 @@ const Message = ({ message, now }: { message: WireMessage; now: number }) => {
         <p className={css.text}>{msg}</p>
         <div className={css.deeds}>
           <a
-            className={type.link}
+            className={typography.link}
             href={`mailto:${email}?subject=${encodeURIComponent(`Re: ${subject}`)}`}
           >
             {messages.reply}: {email}

@@ -7,7 +7,7 @@ import { useLanguage, useWords } from '../../words/words.ts';
 import { Panel } from '../frame/panel.tsx';
 import { whenText } from '../frame/when.ts';
 import { useAdminWords } from '../frame/words.ts';
-import type from '../../kit/type.module.css';
+import typography from '../../kit/typography.module.css';
 import css from './order-page.module.css';
 
 const Customer = ({ address }: { address: WireOrder['shippingAddress'] }) => {
@@ -18,12 +18,12 @@ const Customer = ({ address }: { address: WireOrder['shippingAddress'] }) => {
       <address className={css.facts}>
         {name !== undefined && <b>{name}</b>}
         {email !== undefined && (
-          <a className={type.link} href={`mailto:${email}`}>
+          <a className={typography.link} href={`mailto:${email}`}>
             {email}
           </a>
         )}
         {mobile !== undefined && (
-          <a className={type.link} href={`tel:+91${mobile}`}>
+          <a className={typography.link} href={`tel:+91${mobile}`}>
             {mobile}
           </a>
         )}

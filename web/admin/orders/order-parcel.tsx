@@ -3,14 +3,14 @@ import { useState } from 'react';
 import type { WireOrder } from '../../../contract/orders.ts';
 import { holdsParcel } from '../../../shop/order.ts';
 import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { Field, FieldError } from '../../kit/field.tsx';
-import { addToast } from '../../kit/toast-store.ts';
-import { call } from '../../state/session.ts';
-import { useForm } from '../../state/use-form.ts';
+import { addToast } from '../../kit/feedback/toast-store.ts';
+import { Field, FieldError } from '../../kit/form/field.tsx';
+import { Dialog } from '../../kit/overlay/dialog.tsx';
+import { useForm } from '../../state/form/use-form.ts';
+import { call } from '../../state/session/session.ts';
 import { Panel } from '../frame/panel.tsx';
 import { useAdminWords } from '../frame/words.ts';
-import type from '../../kit/type.module.css';
+import typography from '../../kit/typography.module.css';
 import parts from '../frame/page-parts.module.css';
 import css from './order-page.module.css';
 
@@ -115,7 +115,7 @@ export const OrderParcel = ({ order }: { order: WireOrder }) => {
                   shipping.awb
                 ) : (
                   <a
-                    className={type.link}
+                    className={typography.link}
                     href={shipping.trackingUrl}
                     rel="noreferrer"
                     target="_blank"

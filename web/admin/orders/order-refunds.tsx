@@ -3,7 +3,7 @@ import type { WireOrder } from '../../../contract/orders.ts';
 import { formatRupees, type Paise, toPaise } from '../../../shop/money.ts';
 import { refundable } from '../../../shop/payment.ts';
 import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
+import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { useLanguage, useWords } from '../../words/words.ts';
 import { Panel } from '../frame/panel.tsx';
 import { whenText } from '../frame/when.ts';

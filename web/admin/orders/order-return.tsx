@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { WireOrder } from '../../../contract/orders.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
+import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { useAdminWords } from '../frame/words.ts';
 import { moneyLeft } from './order-refunds.tsx';
 import { RefundForm } from './refund-form.tsx';

@@ -9,7 +9,7 @@ import { useAdminWords } from '../frame/words.ts';
 import { orderPath } from '../table/row-paths.ts';
 import { type Addressed, type Column, DataTable, type Selecting } from '../table/table.tsx';
 import { OrderStatus } from './order-status.tsx';
-import type from '../../kit/type.module.css';
+import typography from '../../kit/typography.module.css';
 import css from '../table/table.module.css';
 
 const pictured = 3;
@@ -25,7 +25,7 @@ const Pile = ({ items }: { items: WireOrder['orderItems'] }) => {
       {more > 0 && (
         <span>
           <span aria-hidden="true">+{more}</span>
-          <span className={type.hidden}>{orders.more(more)}</span>
+          <span className={typography.hidden}>{orders.more(more)}</span>
         </span>
       )}
     </div>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { MovedMany } from '../../../contract/order-desk.ts';
 import type { OrderState } from '../../../shop/order.ts';
 import { showFailure } from '../../state/messages.ts';
-import { call } from '../../state/session.ts';
+import { call } from '../../state/session/session.ts';
 import { withPassword } from '../frame/password-again.ts';
 
 /** What moving the chosen orders to a state would do, or has done. */

@@ -1,5 +1,5 @@
 import { scarceAt } from '../../../shop/catalogue/product.ts';
-import { classes } from '../../kit/classes.ts';
+import { joinClasses } from '../../kit/join-classes.ts';
 import { PlainLink } from '../../kit/plain-link.tsx';
 import { Tile } from '../../kit/tile.tsx';
 import { useAdminWords } from '../frame/words.ts';
@@ -16,7 +16,7 @@ const Row = ({ product, size, stock }: Scarce) => {
         <PlainLink href={productPath(product._id)}>{product.name}</PlainLink>
         <small>{size}</small>
       </div>
-      <div className={classes(css.left, stock === 0 && css.none)}>
+      <div className={joinClasses(css.left, stock === 0 && css.none)}>
         {stock === 0 ? overview.outOfStock : overview.left(stock)}
         <svg viewBox="0 0 72 4" aria-hidden="true">
           <rect width="72" height="4" rx="2" />

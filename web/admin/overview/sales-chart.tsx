@@ -6,7 +6,7 @@ import { useLanguage } from '../../words/words.ts';
 import { shortRupees } from '../frame/numbers.ts';
 import { dayText, monthText, weekdayText } from '../frame/when.ts';
 import { useAdminWords } from '../frame/words.ts';
-import type from '../../kit/type.module.css';
+import typography from '../../kit/typography.module.css';
 import css from './sales-chart.module.css';
 
 type Step = WireFigures['steps'][number];
@@ -86,7 +86,7 @@ const Axis = ({ marks, highest }: { marks: readonly number[]; highest: number })
 const Table = ({ steps, nameOf }: { steps: readonly Step[]; nameOf: (step: Step) => string }) => {
   const { overview } = useAdminWords();
   return (
-    <div className={type.hidden}>
+    <div className={typography.hidden}>
       <table>
         <caption>{overview.salesByDay}</caption>
         <thead>

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { Field, SelectField } from '../../kit/field.tsx';
-import { Notice } from '../../kit/notice.tsx';
+import { Notice } from '../../kit/feedback/notice.tsx';
+import { Field, SelectField } from '../../kit/form/field.tsx';
+import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { ChangeLine } from '../audit/change-line.tsx';
 import { useAdminWords } from '../frame/words.ts';
 import { type BulkChoice, bulkChange, bulkChoices, needsValue } from './bulk-choice.ts';

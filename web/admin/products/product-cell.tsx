@@ -8,17 +8,17 @@ import {
   useState,
 } from 'react';
 import type { WireFullProduct, WireProduct } from '../../../contract/product.ts';
-import { classes } from '../../kit/classes.ts';
-import { Field } from '../../kit/field.tsx';
+import { Field } from '../../kit/form/field.tsx';
+import { joinClasses } from '../../kit/join-classes.ts';
 import { showFailure } from '../../state/messages.ts';
-import { call } from '../../state/session.ts';
+import { call } from '../../state/session/session.ts';
 import { draftOf } from '../editor/product-draft.ts';
 import { draftFaults } from '../editor/product-faults.ts';
 import { useAdminWords } from '../frame/words.ts';
 import { isSingle, type Part, partOf, placeOf, shownPart, withPart } from './product-part.ts';
 import { ProductQuickEdit } from './product-quick-edit.tsx';
 import { useSaveProduct } from './save-product.ts';
-import type from '../../kit/type.module.css';
+import typography from '../../kit/typography.module.css';
 import table from '../table/table.module.css';
 import css from './product-cell.module.css';
 
@@ -104,7 +104,7 @@ const CellForm = ({ opened, part, shown, label, onDone }: CellFormProps) => {
     <Field
       ref={box}
       small
-      className={classes(table.above, css.field, part !== 'price' && css.short)}
+      className={joinClasses(table.above, css.field, part !== 'price' && css.short)}
       label={label}
       labelHidden
       inputMode={part === 'price' ? 'decimal' : 'numeric'}
@@ -176,13 +176,13 @@ export const ProductCell = ({ product, part, title, children }: CellProps) => {
     <button
       ref={button}
       type="button"
-      className={classes(table.above, css.value)}
+      className={joinClasses(table.above, css.value)}
       title={label}
       onClick={open}
       onKeyDown={press}
     >
       {children}
-      <span className={type.hidden}>, {label}</span>
+      <span className={typography.hidden}>, {label}</span>
     </button>
   );
 };

@@ -10,12 +10,12 @@ import {
 } from 'react';
 import type { WireFullProduct, WireProduct } from '../../../contract/product.ts';
 import { Button } from '../../kit/button.tsx';
-import { classes } from '../../kit/classes.ts';
-import { Dialog } from '../../kit/dialog.tsx';
-import { Field, FieldError } from '../../kit/field.tsx';
-import { IconButton } from '../../kit/icon-button.tsx';
+import { Field, FieldError } from '../../kit/form/field.tsx';
+import { IconButton } from '../../kit/icon/icon-button.tsx';
+import { joinClasses } from '../../kit/join-classes.ts';
+import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { showFailure } from '../../state/messages.ts';
-import { call } from '../../state/session.ts';
+import { call } from '../../state/session/session.ts';
 import { mergeDrafts } from '../editor/merge-drafts.ts';
 import { OfferEndField } from '../editor/offer-end-field.tsx';
 import { draftOf } from '../editor/product-draft.ts';
@@ -23,7 +23,7 @@ import { draftFaults } from '../editor/product-faults.ts';
 import { useAdminWords } from '../frame/words.ts';
 import { follows, rowsOf, withRow } from './product-part.ts';
 import { useSaveProduct } from './save-product.ts';
-import type from '../../kit/type.module.css';
+import typography from '../../kit/typography.module.css';
 import parts from '../frame/page-parts.module.css';
 import table from '../table/table.module.css';
 import css from './bulk.module.css';
@@ -188,9 +188,14 @@ export const ProductQuickEdit = ({
       />
     );
   return (
-    <button type="button" className={classes(table.above, cell.value)} title={label} onClick={open}>
+    <button
+      type="button"
+      className={joinClasses(table.above, cell.value)}
+      title={label}
+      onClick={open}
+    >
       {children}
-      <span className={type.hidden}>, {label}</span>
+      <span className={typography.hidden}>, {label}</span>
     </button>
   );
 };

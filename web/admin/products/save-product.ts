@@ -1,7 +1,7 @@
 import type { WireFullProduct } from '../../../contract/product.ts';
-import { addToast } from '../../kit/toast-store.ts';
+import { addToast } from '../../kit/feedback/toast-store.ts';
 import { describeFailure } from '../../state/messages.ts';
-import { call } from '../../state/session.ts';
+import { call } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import { changesOf, type Draft } from '../editor/product-draft.ts';
 import { useAdminWords } from '../frame/words.ts';

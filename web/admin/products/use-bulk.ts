@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { Api } from '../../../contract/api.ts';
 import type { WireBulkProduct } from '../../../contract/bulk.ts';
 import type { BodyInput } from '../../../contract/route.ts';
-import { addToast } from '../../kit/toast-store.ts';
+import { addToast } from '../../kit/feedback/toast-store.ts';
 import { ApiError } from '../../state/client.ts';
 import { translateMessage, showFailure } from '../../state/messages.ts';
-import { call } from '../../state/session.ts';
+import { call } from '../../state/session/session.ts';
 import { useAdminWords } from '../frame/words.ts';
 import { useSelection } from '../table/use-selection.ts';
 

@@ -4,14 +4,14 @@ import { rehearsedOnPage } from '../../../shop/figures.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { PlainLink } from '../../kit/plain-link.tsx';
 import { ScrollBox } from '../../kit/scroll-box.tsx';
-import { call } from '../../state/session.ts';
+import { call } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import { readPrice } from '../frame/numbers.ts';
 import { Panel } from '../frame/panel.tsx';
 import { useAdminWords } from '../frame/words.ts';
 import { ListPages } from '../table/list-pages.tsx';
 import { productPath } from '../table/row-paths.ts';
-import type from '../../kit/type.module.css';
+import typography from '../../kit/typography.module.css';
 import parts from '../frame/page-parts.module.css';
 import css from '../table/table.module.css';
 
@@ -76,7 +76,7 @@ export const KgRehearsal = ({ typed, page }: { typed: string; page: number }) =>
       </p>
       <ScrollBox label={kgPrice.rehearsal} hint={table.moreColumns} className={css.scroll}>
         <table className={css.table}>
-          <caption className={type.hidden}>{kgPrice.rehearsal}</caption>
+          <caption className={typography.hidden}>{kgPrice.rehearsal}</caption>
           <thead>
             <tr>
               <th scope="col">{kgPrice.product}</th>

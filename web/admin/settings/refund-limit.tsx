@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { Button } from '../../kit/button.tsx';
-import { Field, FieldError } from '../../kit/field.tsx';
-import { addToast } from '../../kit/toast-store.ts';
-import { call } from '../../state/session.ts';
-import { useForm } from '../../state/use-form.ts';
+import { addToast } from '../../kit/feedback/toast-store.ts';
+import { Field, FieldError } from '../../kit/form/field.tsx';
+import { useForm } from '../../state/form/use-form.ts';
+import { call } from '../../state/session/session.ts';
 import { Panel } from '../frame/panel.tsx';
 import { withPassword } from '../frame/password-again.ts';
 import { useAdminWords } from '../frame/words.ts';

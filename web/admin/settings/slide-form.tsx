@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { type ChangeEvent, useId } from 'react';
 import { Button } from '../../kit/button.tsx';
-import { Field, FieldError } from '../../kit/field.tsx';
-import { IconButton } from '../../kit/icon-button.tsx';
+import { Field, FieldError } from '../../kit/form/field.tsx';
+import { IconButton } from '../../kit/icon/icon-button.tsx';
 import { MoveButtons } from '../editor/move-buttons.tsx';
 import { pictureKinds } from '../editor/upload.ts';
 import { useUploads } from '../editor/use-uploads.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { WireSlide } from '../../../contract/settings.ts';
 import { ApiError } from '../../state/client.ts';
 import { describeFailure, showToast } from '../../state/messages.ts';
-import { call } from '../../state/session.ts';
+import { call } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import { faultAt, type Faults, serverFaults } from '../editor/product-faults.ts';
 import { useUnsaved } from '../frame/leave-guard.tsx';

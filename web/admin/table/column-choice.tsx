@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Columns3 } from 'lucide-react';
 import { useState } from 'react';
-import { Checkbox } from '../../kit/check.tsx';
-import { Icon } from '../../kit/icon.tsx';
-import { Popover } from '../../kit/popover.tsx';
+import { Checkbox } from '../../kit/form/check.tsx';
+import { Icon } from '../../kit/icon/icon.tsx';
+import { Popover } from '../../kit/overlay/popover.tsx';
 import { useAdminWords } from '../frame/words.ts';
 import { narrowed } from './narrowed.ts';
 import { type Addressed, type Column, shownColumns } from './table.tsx';

@@ -4,10 +4,10 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { languageTag } from '../../../shop/account.ts';
 import type { AdminSearch } from '../../admin-search.ts';
 import { Button } from '../../kit/button.tsx';
-import { classes } from '../../kit/classes.ts';
-import { Field } from '../../kit/field.tsx';
-import { IconButton } from '../../kit/icon-button.tsx';
-import { Icon } from '../../kit/icon.tsx';
+import { Field } from '../../kit/form/field.tsx';
+import { IconButton } from '../../kit/icon/icon-button.tsx';
+import { Icon } from '../../kit/icon/icon.tsx';
+import { joinClasses } from '../../kit/join-classes.ts';
 import { useLanguage } from '../../words/words.ts';
 import { useAdminWords } from '../frame/words.ts';
 import type { ListPagesProps } from './list-pages.tsx';
@@ -149,7 +149,7 @@ export const Filters = ({ asked, parts, children }: FiltersProps) => {
           <Icon of={SlidersHorizontal} size={18} /> {act.filters(inUse)}
         </Button>
       </div>
-      <div id={id} className={classes(css.filters, open && css.open)}>
+      <div id={id} className={joinClasses(css.filters, open && css.open)}>
         {children}
       </div>
     </>

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import type { AdminSearch } from '../../admin-search.ts';
 import { Button } from '../../kit/button.tsx';
-import { Field } from '../../kit/field.tsx';
+import { Field } from '../../kit/form/field.tsx';
 import { useAdminWords } from '../frame/words.ts';
 import css from './list-bar.module.css';
 

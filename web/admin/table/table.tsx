@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { memo, type ReactNode, useMemo } from 'react';
 import type { AdminSearch, TableSort } from '../../admin-search.ts';
-import { Icon } from '../../kit/icon.tsx';
+import { Icon } from '../../kit/icon/icon.tsx';
 import { PlainLink } from '../../kit/plain-link.tsx';
 import { ScrollBox } from '../../kit/scroll-box.tsx';
 import { useMedia } from '../../kit/use-media.ts';
@@ -10,7 +10,7 @@ import { useAdminWords } from '../frame/words.ts';
 import type { ListPagesProps } from './list-pages.tsx';
 import { narrowed } from './narrowed.ts';
 import { useScreenful } from './screenful.ts';
-import type from '../../kit/type.module.css';
+import typography from '../../kit/typography.module.css';
 import css from './table.module.css';
 
 /** One column of a table of rows. */
@@ -156,7 +156,7 @@ const Head = <Row,>({
       <tr>
         {columns.map(({ title, untitled, sorts, ...look }, i) => {
           const text = untitled ? (
-            <span className={type.hidden}>{title}</span>
+            <span className={typography.hidden}>{title}</span>
           ) : sorts !== undefined && addressed !== undefined ? (
             <SortLink title={title} sorts={sorts} addressed={addressed} />
           ) : (
@@ -264,7 +264,7 @@ export const DataTable = <Row,>({
   return (
     <ScrollBox label={caption} hint={table.moreColumns} className={css.scroll}>
       <table className={css.table}>
-        <caption className={type.hidden}>{caption}</caption>
+        <caption className={typography.hidden}>{caption}</caption>
         <Head
           columns={columns}
           rows={rows}

@@ -3,28 +3,28 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { SavedAddress, UserInfo } from '../../../contract/accounts.ts';
 import { indianStates } from '../../../shop/address.ts';
-import { AddressFields } from '../../kit/address-fields.tsx';
 import { Button } from '../../kit/button.tsx';
-import { classes } from '../../kit/classes.ts';
-import { Dialog } from '../../kit/dialog.tsx';
-import { FieldError } from '../../kit/field.tsx';
-import { Icon } from '../../kit/icon.tsx';
-import { addToast } from '../../kit/toast-store.ts';
+import { addToast } from '../../kit/feedback/toast-store.ts';
+import { AddressFields } from '../../kit/form/address-fields.tsx';
+import { FieldError } from '../../kit/form/field.tsx';
+import { Icon } from '../../kit/icon/icon.tsx';
+import { joinClasses } from '../../kit/join-classes.ts';
+import { Dialog } from '../../kit/overlay/dialog.tsx';
 import {
   findAddressFaults,
   addressFields,
   buildAddressDraft,
   findFaultOnBlur,
-} from '../../state/address-form.ts';
+} from '../../state/form/address-form.ts';
+import { PinStateWarning } from '../../state/form/pin-state-warning.tsx';
+import { useForm } from '../../state/form/use-form.ts';
 import { showFailure } from '../../state/messages.ts';
-import { PinStateWarning } from '../../state/pin-state-warning.tsx';
-import { call } from '../../state/session.ts';
-import { useForm } from '../../state/use-form.ts';
+import { call } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import { Confirm } from '../frame/confirm.tsx';
 import { Panel } from '../frame/panel.tsx';
 import { useAdminWords } from '../frame/words.ts';
-import type from '../../kit/type.module.css';
+import typography from '../../kit/typography.module.css';
 import parts from '../frame/page-parts.module.css';
 import css from '../orders/order-page.module.css';
 
@@ -106,7 +106,7 @@ const AddressCard = ({ address, onEdit, onRemove }: CardProps) => {
       <div className={css.addressTools}>
         <button
           type="button"
-          className={type.more}
+          className={typography.more}
           onClick={onEdit}
           aria-label={`${account.editAddress}: ${address.address}`}
         >
@@ -114,7 +114,7 @@ const AddressCard = ({ address, onEdit, onRemove }: CardProps) => {
         </button>
         <button
           type="button"
-          className={type.more}
+          className={typography.more}
           onClick={onRemove}
           aria-label={`${account.removeAddress}: ${address.address}`}
         >
@@ -161,7 +161,7 @@ export const UserAddresses = ({ user }: { user: UserInfo }) => {
   const add = list.length < maxAddresses && (
     <button
       type="button"
-      className={classes(type.more, parts.standTool)}
+      className={joinClasses(typography.more, parts.standTool)}
       onClick={() => setEditing(list.length)}
     >
       <Icon of={Plus} size={16} />

@@ -4,20 +4,20 @@ import { useEffect, useRef, useState } from 'react';
 import type { UserInfo } from '../../../contract/accounts.ts';
 import { Pill } from '../../kit/badges.tsx';
 import { Button } from '../../kit/button.tsx';
-import { Checkbox } from '../../kit/check.tsx';
-import { classes } from '../../kit/classes.ts';
-import { Dialog } from '../../kit/dialog.tsx';
-import { Field, FieldError } from '../../kit/field.tsx';
-import { Icon } from '../../kit/icon.tsx';
-import { Notice } from '../../kit/notice.tsx';
-import { addToast } from '../../kit/toast-store.ts';
-import { call, updateUser } from '../../state/session.ts';
-import { useForm } from '../../state/use-form.ts';
+import { Notice } from '../../kit/feedback/notice.tsx';
+import { addToast } from '../../kit/feedback/toast-store.ts';
+import { Checkbox } from '../../kit/form/check.tsx';
+import { Field, FieldError } from '../../kit/form/field.tsx';
+import { Icon } from '../../kit/icon/icon.tsx';
+import { joinClasses } from '../../kit/join-classes.ts';
+import { Dialog } from '../../kit/overlay/dialog.tsx';
+import { useForm } from '../../state/form/use-form.ts';
+import { call, updateUser } from '../../state/session/session.ts';
 import { Panel } from '../frame/panel.tsx';
 import { withPassword } from '../frame/password-again.ts';
 import { useAdminWords } from '../frame/words.ts';
 import { changedDetails, type UserDraft } from './user-draft.ts';
-import type from '../../kit/type.module.css';
+import typography from '../../kit/typography.module.css';
 import parts from '../frame/page-parts.module.css';
 import css from '../orders/order-page.module.css';
 
@@ -126,7 +126,7 @@ export const UserContact = ({ user }: { user: UserInfo }) => {
       aside={
         <button
           type="button"
-          className={classes(type.more, parts.standTool)}
+          className={joinClasses(typography.more, parts.standTool)}
           onClick={() => setIsEditing(true)}
         >
           <Icon of={Pencil} size={16} />
@@ -135,12 +135,12 @@ export const UserContact = ({ user }: { user: UserInfo }) => {
       }
     >
       <address className={css.facts}>
-        <a className={type.link} href={`mailto:${email}`}>
+        <a className={typography.link} href={`mailto:${email}`}>
           {email}
         </a>
         <Pill tone={verified ? 'neem' : 'haldi'}>{verified ? users.yes : users.no}</Pill>
         {mobile !== null && (
-          <a className={type.link} href={`tel:+91${mobile}`}>
+          <a className={typography.link} href={`tel:+91${mobile}`}>
             {mobile}
           </a>
         )}

@@ -5,7 +5,7 @@ import { Pill } from '../../kit/badges.tsx';
 import { Button } from '../../kit/button.tsx';
 import { useFormatDate } from '../../state/dates.ts';
 import { showToast, showFailure } from '../../state/messages.ts';
-import { call } from '../../state/session.ts';
+import { call } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import { useAdminWords } from '../frame/words.ts';
 import css from '../orders/order-page.module.css';

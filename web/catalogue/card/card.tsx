@@ -1,14 +1,14 @@
 import { memo, type ReactNode, useState } from 'react';
 import { Tag, Tags } from '../../kit/badges.tsx';
-import { classes } from '../../kit/classes.ts';
 import { ColourDots } from '../../kit/colour-dot.tsx';
-import { iconButtonClass } from '../../kit/icon-button.tsx';
-import { SpriteIcon } from '../../kit/icon-sprite.tsx';
+import { iconButtonClass } from '../../kit/icon/icon-button.tsx';
+import { SpriteIcon } from '../../kit/icon/icon-sprite.tsx';
+import { joinClasses } from '../../kit/join-classes.ts';
 import { PlainLink } from '../../kit/plain-link.tsx';
 import { Price } from '../../kit/price.tsx';
 import { Stars } from '../../kit/stars.tsx';
 import { Tile } from '../../kit/tile.tsx';
-import { toggleWishlist, useWishlist } from '../../state/wishlist.ts';
+import { toggleWishlist, useWishlist } from '../../state/lists/wishlist.ts';
 import { useWords } from '../../words/words.ts';
 import { type CardData, pathOf } from './card-data.ts';
 import { OfferUntil } from './offer-until.tsx';
@@ -39,7 +39,7 @@ const SpriteButton = ({ icon, label, className, ...rest }: SpriteButtonProps) =>
     {...rest}
     type="button"
     aria-label={label}
-    className={classes(iconButtonClass, className)}
+    className={joinClasses(iconButtonClass, className)}
   >
     <SpriteIcon of={icon} />
   </button>
@@ -114,7 +114,7 @@ export const CardMeta = ({ product, className }: ActProps) => {
   const words = useWords().catalogue;
   const { weights, colours } = product;
   return (
-    <div className={classes(css.meta, className)}>
+    <div className={joinClasses(css.meta, className)}>
       <Stars value={product.stars} label={words.starsOf(product.stars)}>
         {product.reviews}
       </Stars>

@@ -1,4 +1,4 @@
-import { classes } from '../../kit/classes.ts';
+import { joinClasses } from '../../kit/join-classes.ts';
 import type { OfferEnd } from '../../state/offer-end.ts';
 import { formatShortDate } from '../../state/short-dates.ts';
 import { useWords } from '../../words/words.ts';
@@ -15,7 +15,7 @@ export const OfferUntil = ({
   const words = useWords().catalogue;
   const shown = format === 'moment' ? at : new Date(Date.parse(at) - 1).toISOString();
   return (
-    <span className={classes(css.until, large && css.large)}>
+    <span className={joinClasses(css.until, large && css.large)}>
       {`${words.offerUntil} `}
       <time dateTime={at}>{formatShortDate(shown, format, words.shortDates)}</time>
     </span>

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { SwatchGroup } from '../../kit/chips.tsx';
-import { classes } from '../../kit/classes.ts';
-import { Icon } from '../../kit/icon.tsx';
+import { Icon } from '../../kit/icon/icon.tsx';
+import { joinClasses } from '../../kit/join-classes.ts';
 import { readDiscount } from '../../state/offer-end.ts';
 import { useWords } from '../../words/words.ts';
 import { ProductAdd } from '../product/product-add.tsx';
@@ -10,7 +10,7 @@ import type { BuyBoxProps } from '../product/product-buy-box.tsx';
 import { ChosenPrice } from '../product/product-price.tsx';
 import { OfferUntil } from './offer-until.tsx';
 import { SizeList } from './quick-view-sizes.tsx';
-import type from '../../kit/type.module.css';
+import typography from '../../kit/typography.module.css';
 import css from './quick-view.module.css';
 
 /**
@@ -25,7 +25,7 @@ export const QuickViewBox = (props: BuyBoxProps) => {
   return (
     <div className={css.buy}>
       <div className={css.top}>
-        <h2 className={type.section}>{product.name}</h2>
+        <h2 className={typography.section}>{product.name}</h2>
         {shown !== undefined && (
           <div>
             <ChosenPrice discount={readDiscount(product)} variant={shown} />
@@ -33,7 +33,7 @@ export const QuickViewBox = (props: BuyBoxProps) => {
           </div>
         )}
         {product.shortDescription !== '' && (
-          <p className={type.muted}>{product.shortDescription}</p>
+          <p className={typography.muted}>{product.shortDescription}</p>
         )}
       </div>
       {!byWeight && product.color.length > 0 && (
@@ -56,7 +56,7 @@ export const QuickViewBox = (props: BuyBoxProps) => {
       )}
       <ProductAdd {...props} brief />
       <Link
-        className={classes(type.more, css.whole)}
+        className={joinClasses(typography.more, css.whole)}
         to="/product/$id"
         params={{ id: product._id }}
       >

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { Dialog } from '../../kit/dialog.tsx';
-import { ErrorBox } from '../../kit/error-box.tsx';
-import { SkeletonLines } from '../../kit/skeleton.tsx';
+import { ErrorBox } from '../../kit/feedback/error-box.tsx';
+import { SkeletonLines } from '../../kit/feedback/skeleton.tsx';
+import { Dialog } from '../../kit/overlay/dialog.tsx';
+import { useShortage } from '../../state/cart/shortage.ts';
 import { readOfferEnd } from '../../state/offer-end.ts';
-import { call } from '../../state/session.ts';
-import { useShortage } from '../../state/shortage.ts';
+import { call } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import { ProductGallery } from '../product/product-gallery.tsx';
 import type { FullProduct } from '../product/product-loader.ts';

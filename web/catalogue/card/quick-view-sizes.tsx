@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { unitPrice } from '../../../shop/catalogue/price.ts';
 import { isOffered, type Variant } from '../../../shop/catalogue/product.ts';
 import { formatRupees } from '../../../shop/money.ts';
-import { classes } from '../../kit/classes.ts';
-import { useCart } from '../../state/cart.ts';
+import { joinClasses } from '../../kit/join-classes.ts';
+import { useCart } from '../../state/cart/cart.ts';
 import { useWords } from '../../words/words.ts';
 import { offerOf } from '../product/product-choice.ts';
 import css from './quick-view-sizes.module.css';
@@ -37,7 +37,7 @@ export const SizeList = ({ legend, variants, discount, value, color, onChange }:
         {variants.map((variant) => {
           const out = !isOffered(variant);
           return (
-            <label key={variant.id} className={classes(css.size, out && css.out)}>
+            <label key={variant.id} className={joinClasses(css.size, out && css.out)}>
               <input
                 type="radio"
                 name={name}

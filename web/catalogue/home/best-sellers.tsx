@@ -1,11 +1,11 @@
-import { classes } from '../../kit/classes.ts';
+import { joinClasses } from '../../kit/join-classes.ts';
 import { PlainLink } from '../../kit/plain-link.tsx';
 import { Price } from '../../kit/price.tsx';
 import { Stars } from '../../kit/stars.tsx';
 import { Tile } from '../../kit/tile.tsx';
 import { useWords } from '../../words/words.ts';
 import { type CardData, pathOf } from '../card/card-data.ts';
-import type from '../../kit/type.module.css';
+import typography from '../../kit/typography.module.css';
 import css from './home-page.module.css';
 
 const PriceOf = ({ card }: { card: CardData }) => {
@@ -35,7 +35,7 @@ const First = ({ card }: { card: CardData }) => {
       />
       <div className={css.caption}>
         <div>
-          <h3 className={classes(type.section)}>{card.name}</h3>
+          <h3 className={joinClasses(typography.section)}>{card.name}</h3>
           <p>
             <PriceOf card={card} />
           </p>
@@ -56,7 +56,7 @@ const Row = ({ card, rank }: { card: CardData; rank: number }) => {
       <Tile picture={card.pictures[0]} alt="" sizes="118px" square free />
       <div>
         <h3>{card.name}</h3>
-        <p className={type.caption}>{card.short}</p>
+        <p className={typography.caption}>{card.short}</p>
         <Stars value={card.stars} label={words.starsOf(card.stars)}>
           {card.reviews}
         </Stars>

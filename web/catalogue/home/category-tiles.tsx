@@ -1,5 +1,5 @@
 import { nameToPath } from '../../../shop/catalogue/listing.ts';
-import { classes } from '../../kit/classes.ts';
+import { joinClasses } from '../../kit/join-classes.ts';
 import { PlainLink } from '../../kit/plain-link.tsx';
 import { Tile } from '../../kit/tile.tsx';
 import { useWords } from '../../words/words.ts';
@@ -26,7 +26,7 @@ export const CategoryTiles = ({
   const beside = fills ? categories.length : columns;
   const sizes = `(max-width: 68.75rem) calc(22.2vw - 7px), min(${Math.round(84 / beside)}vw, ${Math.round(1200 / beside)}px)`;
   return (
-    <ul className={classes(place.row, css.row, fills && css.fill)}>
+    <ul className={joinClasses(place.row, css.row, fills && css.fill)}>
       {categories.map(({ name, count, picture }) => (
         <li key={name}>
           <PlainLink

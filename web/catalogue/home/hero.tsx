@@ -3,14 +3,14 @@ import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
 import type { WireSlide } from '../../../contract/settings.ts';
 import { otherWayOf } from '../../../shop/slide.ts';
 import { ButtonAnchor, ButtonLink } from '../../kit/button.tsx';
-import { classes } from '../../kit/classes.ts';
-import { IconButton } from '../../kit/icon-button.tsx';
+import { IconButton } from '../../kit/icon/icon-button.tsx';
+import { joinClasses } from '../../kit/join-classes.ts';
 import { Scale } from '../../kit/scale.tsx';
 import { ResponsivePicture } from '../../kit/tile.tsx';
 import { useWords } from '../../words/words.ts';
 import { useSlides } from './hero-slides.ts';
 import place from '../../kit/place.module.css';
-import type from '../../kit/type.module.css';
+import typography from '../../kit/typography.module.css';
 import css from './hero.module.css';
 
 const Buttons = ({ slide }: { slide: WireSlide }) => {
@@ -36,9 +36,9 @@ interface SlideProps {
 }
 
 const Slide = ({ slide, first }: SlideProps) => (
-  <div className={classes(place.wrap, css.inner)}>
+  <div className={joinClasses(place.wrap, css.inner)}>
     <div className={css.text}>
-      <h2 className={type.display}>{slide.title}</h2>
+      <h2 className={typography.display}>{slide.title}</h2>
       {slide.subtitle !== '' && <p className={css.lead}>{slide.subtitle}</p>}
       <Buttons slide={slide} />
     </div>
@@ -145,7 +145,7 @@ export const Hero = ({ slides }: { slides: readonly WireSlide[] }) => {
         ))}
       </ul>
       {shown.length > 1 && <Bar slides={shown} {...state} />}
-      <p className={type.hidden} aria-live="polite">
+      <p className={typography.hidden} aria-live="polite">
         {said === null ? '' : named(said)}
       </p>
     </section>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { classes } from '../../kit/classes.ts';
+import { joinClasses } from '../../kit/join-classes.ts';
 import { useWords } from '../../words/words.ts';
 import dressAvif from '../pictures/dress-pair.avif';
 import dressWebp from '../pictures/dress-pair.webp';
@@ -32,13 +32,13 @@ export const KgAndUnit = () => {
   const { home, layout } = useWords();
   return (
     <div className={css.sides}>
-      <Link to="/buy-in-kg" className={classes(css.side, css.kg)} data-h="130">
+      <Link to="/buy-in-kg" className={joinClasses(css.side, css.kg)} data-h="130">
         <h2>{layout.buyInKg}</h2>
         <p>{home.kgText}</p>
         <Chips values={weights} on="1 kg" />
         <Drawing avif={tomatoAvif} webp={tomatoWebp} />
       </Link>
-      <Link to="/buy-in-unit" className={classes(css.side, css.unit)} data-h="250">
+      <Link to="/buy-in-unit" className={joinClasses(css.side, css.unit)} data-h="250">
         <h2>{layout.buyInUnit}</h2>
         <p>{home.unitText}</p>
         <Chips values={sizes} on="M" />

@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
-import { Icon } from '../../kit/icon.tsx';
+import { Icon } from '../../kit/icon/icon.tsx';
 import { useWords } from '../../words/words.ts';
 import { ListingLink } from '../listing/listing-link.tsx';
 import type { ListingSearch } from '../listing/listing-search.ts';
 import place from '../../kit/place.module.css';
-import type from '../../kit/type.module.css';
+import typography from '../../kit/typography.module.css';
 
 const everything: ListingSearch = {};
 
@@ -23,9 +23,9 @@ export const Stand = ({
   const { home, layout } = useWords();
   return (
     <div className={place.stand}>
-      <h2 className={type.section}>{title}</h2>
+      <h2 className={typography.section}>{title}</h2>
       <ListingLink
-        className={type.more}
+        className={typography.more}
         to={to}
         search={search}
         toTop

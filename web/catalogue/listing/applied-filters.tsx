@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import type { Group, SaleType } from '../../../shop/catalogue/listing.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
-import { Icon } from '../../kit/icon.tsx';
+import { Icon } from '../../kit/icon/icon.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 import { ListingLink } from './listing-link.tsx';
 import { cleared, dropped, inUse, type ListingSearch, type Used } from './listing-search.ts';
-import type from '../../kit/type.module.css';
+import typography from '../../kit/typography.module.css';
 import css from './applied-filters.module.css';
 
 const rupees = (amount: number): string => formatRupees(toPaise(amount));
@@ -61,7 +61,7 @@ export const AppliedFilters = ({ search }: { search: ListingSearch }) => {
           </ListingLink>
         );
       })}
-      <ListingLink className={type.more} search={cleared(search)}>
+      <ListingLink className={typography.more} search={cleared(search)}>
         {words.clearAll}
       </ListingLink>
     </div>

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { groupIndian } from '../../../shop/money.ts';
-import { classes } from '../../kit/classes.ts';
-import { Icon } from '../../kit/icon.tsx';
+import { Icon } from '../../kit/icon/icon.tsx';
+import { joinClasses } from '../../kit/join-classes.ts';
 import { ListingLink } from './listing-link.tsx';
 import type { ListingSearch } from './listing-search.ts';
 import css from './listing-filters.module.css';
@@ -72,7 +72,7 @@ export const CheckLink = ({
   to,
 }: CheckLinkProps) => (
   <ListingLink
-    className={classes(css.check, radio && css.radio)}
+    className={joinClasses(css.check, radio && css.radio)}
     dead={!clears && isDead(count, on)}
     search={search}
     to={to}

@@ -1,7 +1,7 @@
 import { type Group as People, type SaleType, saleTypes } from '../../../shop/catalogue/listing.ts';
 import { groupIndian } from '../../../shop/money.ts';
-import { classes } from '../../kit/classes.ts';
 import { ColourDot, swatchClass } from '../../kit/colour-dot.tsx';
+import { joinClasses } from '../../kit/join-classes.ts';
 import { useWords } from '../../words/words.ts';
 import { CheckLink, ChipLink, Group, More, withChosen } from './listing-filter-parts.tsx';
 import { ListingLink } from './listing-link.tsx';
@@ -11,7 +11,7 @@ import { PriceGroup } from './listing-price.tsx';
 import { changed, cleared, inUse, type ListingSearch, toggled } from './listing-search.ts';
 import { SizeGroups } from './listing-sizes.tsx';
 import { SearchForm } from './search-form.tsx';
-import type from '../../kit/type.module.css';
+import typography from '../../kit/typography.module.css';
 import css from './listing-filters.module.css';
 
 export interface FiltersProps {
@@ -118,7 +118,7 @@ const PeopleGroup = ({ data, search }: FiltersProps) => {
     </section>
   );
   return (
-    <div className={classes(css.group, css.pair)}>
+    <div className={joinClasses(css.group, css.pair)}>
       {column(words.adults, ['men', 'women'])}
       {column(words.kids, ['boys', 'girls'])}
     </div>
@@ -210,7 +210,7 @@ export const ListingFilters = (props: FiltersProps) => {
       <div className={css.top}>
         <h2>{words.filter}</h2>
         {inUse(search).length > 0 && (
-          <ListingLink className={type.more} search={cleared(search)}>
+          <ListingLink className={typography.more} search={cleared(search)}>
             {words.clearAll}
           </ListingLink>
         )}

@@ -1,10 +1,10 @@
 import { GitCompareArrows } from 'lucide-react';
 import { memo } from 'react';
-import { classes } from '../../kit/classes.ts';
-import { iconButtonClass } from '../../kit/icon-button.tsx';
+import { iconButtonClass } from '../../kit/icon/icon-button.tsx';
+import { joinClasses } from '../../kit/join-classes.ts';
 import { PlainLink } from '../../kit/plain-link.tsx';
 import { Tile } from '../../kit/tile.tsx';
-import { toggleCompare, useComparedProducts } from '../../state/compare.ts';
+import { toggleCompare, useComparedProducts } from '../../state/lists/compare.ts';
 import { useWords } from '../../words/words.ts';
 import { pathOf } from '../card/card-data.ts';
 import {
@@ -17,7 +17,7 @@ import {
   ViewButton,
   WishButton,
 } from '../card/card.tsx';
-import type from '../../kit/type.module.css';
+import typography from '../../kit/typography.module.css';
 import card from '../card/card.module.css';
 import css from './listing-line.module.css';
 
@@ -27,7 +27,7 @@ const CompareButton = ({ id, name }: { id: string; name: string }) => {
   return (
     <button
       type="button"
-      className={classes(iconButtonClass, css.act)}
+      className={joinClasses(iconButtonClass, css.act)}
       aria-label={words.compareOf(name)}
       aria-pressed={compared}
       onClick={() => toggleCompare(id)}
@@ -41,7 +41,7 @@ const CompareButton = ({ id, name }: { id: string; name: string }) => {
 
 /** The drawing that the rows point at; it stands once beside them. */
 export const LineSprite = () => (
-  <svg className={type.hidden} width="0" height="0" aria-hidden="true">
+  <svg className={typography.hidden} width="0" height="0" aria-hidden="true">
     <symbol id="compare" viewBox="0 0 24 24">
       <GitCompareArrows strokeWidth={1.75} />
     </symbol>
@@ -58,7 +58,7 @@ export const Line = memo(({ product, eager = false }: Omit<CardProps, 'sizes'>) 
   const [first, other] = product.pictures;
   const second = near ? other : undefined;
   return (
-    <article className={classes(card.card, css.line)} {...come}>
+    <article className={joinClasses(card.card, css.line)} {...come}>
       <div className={css.stage}>
         <Tile
           picture={first}

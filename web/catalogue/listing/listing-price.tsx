@@ -9,8 +9,8 @@ import {
 } from 'react';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { Button } from '../../kit/button.tsx';
-import { Field } from '../../kit/field.tsx';
-import type { RangeProps } from '../../kit/range.tsx';
+import { Field } from '../../kit/form/field.tsx';
+import type { RangeProps } from '../../kit/form/range.tsx';
 import { useWords } from '../../words/words.ts';
 import { HiddenSearch } from './hidden-search.tsx';
 import { Group } from './listing-filter-parts.tsx';
@@ -57,7 +57,7 @@ const useSlider = (box: RefObject<HTMLElement | null>): Slider | null => {
       ([seen]) => {
         if (seen?.isIntersecting !== true) return;
         watch.disconnect();
-        import('../../kit/range.tsx').then(
+        import('../../kit/form/range.tsx').then(
           ({ Range }) => setSlider(() => Range),
           () => undefined,
         );

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { pageNumbers } from '../../../shop/catalogue/listing.ts';
 import { ButtonLink } from '../../kit/button.tsx';
-import { classes } from '../../kit/classes.ts';
-import { Empty } from '../../kit/empty.tsx';
+import { Empty } from '../../kit/feedback/empty.tsx';
+import { joinClasses } from '../../kit/join-classes.ts';
 import { Pagination, type PaginationProps } from '../../kit/pagination.tsx';
 import { useWords } from '../../words/words.ts';
 import { Card } from '../card/card.tsx';
@@ -13,7 +13,7 @@ import type { ListingData } from './listing-loader.ts';
 import type { ListingPreset } from './listing-presets.ts';
 import { changed, cleared, inUse, type Layout, type ListingSearch } from './listing-search.ts';
 import place from '../../kit/place.module.css';
-import type from '../../kit/type.module.css';
+import typography from '../../kit/typography.module.css';
 import css from './listing-page.module.css';
 
 /**
@@ -74,10 +74,10 @@ export const ListingProducts = ({
     ? preset.pairs
       ? css.pairs
       : undefined
-    : classes(place.row, css.grid, layout === 'grid2' && css.two);
+    : joinClasses(place.row, css.grid, layout === 'grid2' && css.two);
   return (
     <>
-      <h2 className={type.hidden}>{words.products(data.total)}</h2>
+      <h2 className={typography.hidden}>{words.products(data.total)}</h2>
       {list && <LineSprite />}
       <div className={shape} ref={box}>
         {cards.map((card, i) => (

@@ -1,8 +1,8 @@
-import { classes } from '../../kit/classes.ts';
-import { Skeleton } from '../../kit/skeleton.tsx';
+import { Skeleton } from '../../kit/feedback/skeleton.tsx';
+import { joinClasses } from '../../kit/join-classes.ts';
 import { useWords } from '../../words/words.ts';
 import place from '../../kit/place.module.css';
-import type from '../../kit/type.module.css';
+import typography from '../../kit/typography.module.css';
 import card from '../card/card.module.css';
 import css from './listing-skeleton.module.css';
 
@@ -27,10 +27,10 @@ export const ListingSkeleton = () => {
   const words = useWords();
   return (
     <div className={place.wrap} role="status">
-      <span className={type.hidden}>{words.states.loading}</span>
+      <span className={typography.hidden}>{words.states.loading}</span>
       <div className={css.crumbs} />
       <div className={place.head}>
-        <p className={type.page} aria-hidden="true">
+        <p className={typography.page} aria-hidden="true">
           {words.catalogue.shopPage}
         </p>
       </div>
@@ -43,7 +43,7 @@ export const ListingSkeleton = () => {
         <div>
           <div className={css.tools} />
           <div className={css.strip} />
-          <div className={classes(place.row, css.grid)}>
+          <div className={joinClasses(place.row, css.grid)}>
             {Array.from({ length: cards }, (_, i) => (
               <CardSkeleton key={i} />
             ))}

@@ -2,9 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { SlidersHorizontal } from 'lucide-react';
 import type { Sort } from '../../../shop/catalogue/listing.ts';
 import { Button, ButtonAnchor } from '../../kit/button.tsx';
-import { classes } from '../../kit/classes.ts';
-import { SelectField } from '../../kit/field.tsx';
-import { Icon } from '../../kit/icon.tsx';
+import { SelectField } from '../../kit/form/field.tsx';
+import { Icon } from '../../kit/icon/icon.tsx';
+import { joinClasses } from '../../kit/join-classes.ts';
 import { useWords } from '../../words/words.ts';
 import { HiddenSearch } from './hidden-search.tsx';
 import { ListingLink } from './listing-link.tsx';
@@ -98,7 +98,7 @@ export const ListingTools = ({ data, search, preset, layout, open, onFilter }: T
   const words = useWords().catalogue;
   return (
     <div
-      className={classes(
+      className={joinClasses(
         css.tools,
         preset.filters === 'panel' && css.panel,
         preset.fixedLayout && css.fixed,

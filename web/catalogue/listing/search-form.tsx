@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { ComboboxForm, type ComboboxFormProps } from '../../kit/combobox-form.tsx';
+import { ComboboxForm, type ComboboxFormProps } from '../../kit/form/combobox-form.tsx';
 import { useWords } from '../../words/words.ts';
 import { HiddenSearch } from './hidden-search.tsx';
 import { changed, type ListingSearch } from './listing-search.ts';

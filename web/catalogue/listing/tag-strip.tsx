@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { maxTags, normalName, type SaleType } from '../../../shop/catalogue/listing.ts';
 import { glide } from '../../kit/glide.ts';
-import { IconButton } from '../../kit/icon-button.tsx';
+import { IconButton } from '../../kit/icon/icon-button.tsx';
 import { useWords } from '../../words/words.ts';
 import { ListingLink } from './listing-link.tsx';
 import type { ListingData } from './listing-loader.ts';

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { WirePicture } from '../../../contract/product.ts';
-import { IconButton } from '../../kit/icon-button.tsx';
+import { IconButton } from '../../kit/icon/icon-button.tsx';
 import { Tile } from '../../kit/tile.tsx';
 import { useLateWords } from '../../words/product-late.ts';
 import { useWords } from '../../words/words.ts';

@@ -5,17 +5,17 @@ import { maxQuantity } from '../../../shop/cart.ts';
 import { unitPrice } from '../../../shop/catalogue/price.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { Button, ButtonAnchor } from '../../kit/button.tsx';
-import { IconButton } from '../../kit/icon-button.tsx';
-import { Stepper } from '../../kit/stepper.tsx';
-import { buildCartItem } from '../../state/cart-item.ts';
-import { addToCart, useCart } from '../../state/cart.ts';
-import { toggleCompare, useComparedProducts } from '../../state/compare.ts';
+import { Stepper } from '../../kit/form/stepper.tsx';
+import { IconButton } from '../../kit/icon/icon-button.tsx';
+import { buildCartItem } from '../../state/cart/cart-item.ts';
+import { addToCart, useCart } from '../../state/cart/cart.ts';
+import { toggleCompare, useComparedProducts } from '../../state/lists/compare.ts';
+import { toggleWishlist, useWishlist } from '../../state/lists/wishlist.ts';
 import { readDiscount } from '../../state/offer-end.ts';
-import { toggleWishlist, useWishlist } from '../../state/wishlist.ts';
 import { useWords } from '../../words/words.ts';
 import type { Choice, ChoiceStep, Offer } from './product-choice.ts';
 import type { FullProduct } from './product-loader.ts';
-import type from '../../kit/type.module.css';
+import typography from '../../kit/typography.module.css';
 import css from './product-buy-box.module.css';
 
 interface AddProps {
@@ -93,7 +93,7 @@ const AllInCart = ({ offer: { state, variant } }: { offer: Offer }) => {
   return (
     <p className={css.allInCart}>
       {state === 'all-in-cart' ? words.allInCart : words.mostInLine(maxQuantity)}{' '}
-      <Link to="/cart" className={type.link}>
+      <Link to="/cart" className={typography.link}>
         {words.toCart}
       </Link>
     </p>
@@ -119,7 +119,7 @@ export const ProductAdd = (props: AddProps) => {
           rel="noopener noreferrer nofollow sponsored"
         >
           {words.buyNow}
-          <span className={type.hidden}>, {words.newPage}</span>
+          <span className={typography.hidden}>, {words.newPage}</span>
         </ButtonAnchor>
         <Aside productId={product._id} brief={props.brief} />
       </div>

@@ -2,7 +2,7 @@ import { Scale, Shirt, Truck, Wallet } from 'lucide-react';
 import { discounted } from '../../../shop/catalogue/price.ts';
 import type { Variant } from '../../../shop/catalogue/product.ts';
 import { formatRupees } from '../../../shop/money.ts';
-import { Icon } from '../../kit/icon.tsx';
+import { Icon } from '../../kit/icon/icon.tsx';
 import { DeliveryQuestion } from '../../state/delivery-question.tsx';
 import { useWords } from '../../words/words.ts';
 import css from './product-buy-box.module.css';

@@ -1,7 +1,7 @@
 import type { WireCart } from '../../../contract/cart.ts';
 import { roomLeft } from '../../../shop/cart.ts';
 import { firstOffered, isOffered, type Variant } from '../../../shop/catalogue/product.ts';
-import { findLine, countInCart } from '../../state/optimistic-cart.ts';
+import { findLine, countInCart } from '../../state/cart/optimistic-cart.ts';
 
 /** What a shopper has chosen on a product page or in the quick view. */
 export interface Choice {

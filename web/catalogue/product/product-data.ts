@@ -4,7 +4,7 @@ import { isOffered, type Variant } from '../../../shop/catalogue/product.ts';
 import { average } from '../../../shop/catalogue/rating.ts';
 import { type Paise, toRupees } from '../../../shop/money.ts';
 import { toAbsoluteUrl } from '../../page-head.ts';
-import { readVariants } from '../../state/cart-item.ts';
+import { readVariants } from '../../state/cart/cart-item.ts';
 import { readDiscount } from '../../state/offer-end.ts';
 
 /** What of the page the data must name. */

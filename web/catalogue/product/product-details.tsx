@@ -3,7 +3,7 @@ import { discounted } from '../../../shop/catalogue/price.ts';
 import type { Variant } from '../../../shop/catalogue/product.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { Tabs } from '../../kit/tabs.tsx';
-import { readVariants } from '../../state/cart-item.ts';
+import { readVariants } from '../../state/cart/cart-item.ts';
 import { readDiscount } from '../../state/offer-end.ts';
 import { useWords } from '../../words/words.ts';
 import type { FullProduct, ProductPageData } from './product-loader.ts';

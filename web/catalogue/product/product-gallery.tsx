@@ -1,6 +1,6 @@
 import { lazy, type MouseEvent, type ReactNode, useId, useState } from 'react';
 import type { WirePicture } from '../../../contract/product.ts';
-import { classes } from '../../kit/classes.ts';
+import { joinClasses } from '../../kit/join-classes.ts';
 import { Tile } from '../../kit/tile.tsx';
 import { useWords } from '../../words/words.ts';
 import { useTrack } from './gallery-track.ts';
@@ -137,7 +137,7 @@ export const ProductGallery = ({ product, kind, chosen, still = false }: Gallery
     // The arrow keys of the links within.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
-      className={classes(css.gallery, several && css[manner], three && css.three)}
+      className={joinClasses(css.gallery, several && css[manner], three && css.three)}
       onKeyDown={onKeyDown}
     >
       {several && manner !== 'slider' && manner !== 'grid' && (
@@ -159,7 +159,7 @@ export const ProductGallery = ({ product, kind, chosen, still = false }: Gallery
           <Frame
             key={image.secureUrl}
             id={`${base}-${i}`}
-            className={classes(
+            className={joinClasses(
               css.frame,
               i === front && css.front,
               placeOf(i, front) > 0 && css.later,

@@ -8,7 +8,7 @@ import { buildPageHead } from '../../page-head.ts';
 import type { Head, HeadInput, LoaderInput } from '../../page.ts';
 import { ApiError, createClient, type Send } from '../../state/client.ts';
 import { type OfferEnd, readOfferEnd } from '../../state/offer-end.ts';
-import { call, getSession } from '../../state/session.ts';
+import { call, getSession } from '../../state/session/session.ts';
 import { type CardData, cardOf } from '../card/card-data.ts';
 import { productData } from './product-data.ts';
 import { readyReviews } from './product-reviews-late.tsx';

@@ -2,7 +2,7 @@ import { unitPrice } from '../../../shop/catalogue/price.ts';
 import { isOffered, type Variant } from '../../../shop/catalogue/product.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { ChipGroup, SwatchGroup } from '../../kit/chips.tsx';
-import { useCart } from '../../state/cart.ts';
+import { useCart } from '../../state/cart/cart.ts';
 import { readDiscount } from '../../state/offer-end.ts';
 import { useWords } from '../../words/words.ts';
 import { type Choice, type ChoiceStep, type Offer, offerOf } from './product-choice.ts';

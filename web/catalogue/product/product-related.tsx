@@ -2,7 +2,7 @@ import { useWords } from '../../words/words.ts';
 import type { CardData } from '../card/card-data.ts';
 import { Card } from '../card/card.tsx';
 import place from '../../kit/place.module.css';
-import type from '../../kit/type.module.css';
+import typography from '../../kit/typography.module.css';
 import css from './product-page.module.css';
 
 /** Others of the same category, in one row under the line. */
@@ -12,7 +12,7 @@ export const ProductRelated = ({ products }: { products: readonly CardData[] }) 
   return (
     <section className={css.related}>
       <div className={place.stand}>
-        <h2 className={type.section}>{words.goesWithIt}</h2>
+        <h2 className={typography.section}>{words.goesWithIt}</h2>
       </div>
       <div className={place.row}>
         {products.map((product) => (

@@ -1,11 +1,11 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
-import { FieldError, TextArea } from '../../kit/field.tsx';
-import { Icon } from '../../kit/icon.tsx';
-import { Notice } from '../../kit/notice.tsx';
-import { call } from '../../state/session.ts';
-import { useForm } from '../../state/use-form.ts';
+import { Notice } from '../../kit/feedback/notice.tsx';
+import { FieldError, TextArea } from '../../kit/form/field.tsx';
+import { Icon } from '../../kit/icon/icon.tsx';
+import { useForm } from '../../state/form/use-form.ts';
+import { call } from '../../state/session/session.ts';
 import { useLateWords } from '../../words/product-late.ts';
 import css from './product-review-form.module.css';
 

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
+import { SkeletonLines } from '../../kit/feedback/skeleton.tsx';
 import { markInteraction, firstInteraction } from '../../kit/first-interaction.ts';
-import { SkeletonLines } from '../../kit/skeleton.tsx';
 import { useWords } from '../../words/words.ts';
 import { Late } from './product-late.tsx';
 import css from './product-reviews.module.css';

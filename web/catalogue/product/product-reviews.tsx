@@ -6,12 +6,12 @@ import { average, reviewOrders, stars } from '../../../shop/catalogue/rating.ts'
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { Stars } from '../../kit/stars.tsx';
 import { useFormatDate } from '../../state/dates.ts';
-import { useSession } from '../../state/session.ts';
+import { useSession } from '../../state/session/session.ts';
 import { completeWords, useWords } from '../../words/words.ts';
 import { Late } from './product-late.tsx';
 import type { ProductPageData } from './product-loader.ts';
 import type { ReviewsSearch } from './product-search.ts';
-import type from '../../kit/type.module.css';
+import typography from '../../kit/typography.module.css';
 import css from './product-reviews.module.css';
 
 // The form says words that the pages of the catalogue do not bring along.
@@ -26,7 +26,7 @@ const Bars = ({ ratings, total }: Pick<WireReviews, 'ratings' | 'total'>) => {
     .map((count, i) => ({ count, rating: i + 1 }))
     .map(({ count, rating }) => (
       <li key={rating}>
-        <span className={type.hidden}>{words.ratedSo(rating, count)}</span>
+        <span className={typography.hidden}>{words.ratedSo(rating, count)}</span>
         <span aria-hidden="true">{rating}</span>
         <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
           <rect width="100" height="6" className={css.rest} />
@@ -46,7 +46,7 @@ const Review = ({ review }: { review: WireReview }) => {
     <li className={css.review}>
       <Stars value={rating} label={words.catalogue.starsOf(rating)} />
       <p>{comment}</p>
-      <p className={type.caption}>
+      <p className={typography.caption}>
         {[name, date(createdAt, 'day'), ...(verifiedPurchase ? [words.product.verified] : [])].join(
           ' · ',
         )}
@@ -109,7 +109,7 @@ const Pages = ({
         <span />
       )}
       <span>
-        <span className={type.hidden}>{words.pageNumber(page)}</span>
+        <span className={typography.hidden}>{words.pageNumber(page)}</span>
         <span aria-hidden="true">
           {page} / {pages}
         </span>
@@ -184,7 +184,7 @@ export const ProductReviews = memo(
             <p className={css.none}>{product.noReviews}</p>
           ) : (
             <div className={css.sum}>
-              <p className={type.section}>{product.average(average(sum, total))}</p>
+              <p className={typography.section}>{product.average(average(sum, total))}</p>
               <Stars value={stars(sum, total)} label={catalogue.starsOf(stars(sum, total))} large>
                 {product.reviewCount(total)}
               </Stars>

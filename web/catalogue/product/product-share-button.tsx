@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { Icon } from '../../kit/icon.tsx';
+import { Icon } from '../../kit/icon/icon.tsx';
 import { useLanguage, useWords } from '../../words/words.ts';
 import type { FullProduct } from './product-loader.ts';
 import css from './product-buy-box.module.css';

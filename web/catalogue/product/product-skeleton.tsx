@@ -1,5 +1,5 @@
-import { classes } from '../../kit/classes.ts';
-import { Skeleton, SkeletonLines } from '../../kit/skeleton.tsx';
+import { Skeleton, SkeletonLines } from '../../kit/feedback/skeleton.tsx';
+import { joinClasses } from '../../kit/join-classes.ts';
 import { useWords } from '../../words/words.ts';
 import place from '../../kit/place.module.css';
 import page from './product-page.module.css';
@@ -12,7 +12,7 @@ import css from './product-skeleton.module.css';
 export const ProductSkeleton = () => {
   const words = useWords().states;
   return (
-    <div className={classes(place.wrap, css.all)}>
+    <div className={joinClasses(place.wrap, css.all)}>
       <div className={page.page}>
         <Skeleton shape="tile" className={css.picture ?? ''} />
         <div className={css.box}>

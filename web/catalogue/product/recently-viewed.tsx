@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
-import { useProductsById } from '../../state/products-by-id.ts';
-import { removeRecentProducts, useRecentProducts } from '../../state/recent-products.ts';
+import { useProductsById } from '../../state/lists/products-by-id.ts';
+import { removeRecentProducts, useRecentProducts } from '../../state/lists/recent-products.ts';
 import { useLateWords } from '../../words/product-late.ts';
 import { cardOf } from '../card/card-data.ts';
 import { Card } from '../card/card.tsx';
 import place from '../../kit/place.module.css';
-import type from '../../kit/type.module.css';
+import typography from '../../kit/typography.module.css';
 import css from './product-page.module.css';
 
 const shown = 4;
@@ -27,7 +27,7 @@ const RecentlyViewed = ({ current }: { current: string }) => {
   return (
     <section className={css.related}>
       <div className={place.stand}>
-        <h2 className={type.section}>{words.recentlyViewed}</h2>
+        <h2 className={typography.section}>{words.recentlyViewed}</h2>
       </div>
       <div className={place.row}>
         {products.map((product) => (

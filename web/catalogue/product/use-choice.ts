@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useReducer } from 'react';
-import { readVariants } from '../../state/cart-item.ts';
-import { useCart } from '../../state/cart.ts';
+import { readVariants } from '../../state/cart/cart-item.ts';
+import { useCart } from '../../state/cart/cart.ts';
 import { readPendingChoice } from '../../state/pending-choice.ts';
 import type { BuyBoxProps } from './product-buy-box.tsx';
 import { choose, firstChoice, offerOf } from './product-choice.ts';

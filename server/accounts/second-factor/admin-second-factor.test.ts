@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { api } from '../../../contract/api.ts';
+import type { Route } from '../../../contract/route.ts';
+import { openShop, type TestShop } from '../../testing.ts';
+
+let shop: TestShop;
+let relaxed: TestShop;
+
+beforeAll(async () => {
+  [shop, relaxed] = await Promise.all([openShop({ REQUIRE_ADMIN_SECOND_FACTOR: '1' }), openShop()]);
+});
+afterAll(async () => {
+  await Promise.all([shop.close(), relaxed.close()]);
+});
+
+type Key = keyof typeof api;
+const routes = Object.entries(api) as [Key, Route][];
+const paramsOf = (key: string) =>
+  Object.fromEntries(
+    [...key.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'ord_0000000000000000000000']),
+  );
+const send = (of: TestShop, key: Key, token: string) =>
+  of.call(key, {
+    token,
+    params: paramsOf(key),
+    body: key.startsWith('GET') ? undefined : {},
+  } as never);
+const turnOn = ({ id }: { id: string }) =>
+  shop.deps.store.db
+    .insertInto('second_factors')
+    .values({
+      account_id: id,
+      secret: shop.deps.secretBox.seal(Buffer.alloc(20), id),
+      confirmed_at: sql<Date>`now()`,
+    })
+    .execute();
+const needsCaller = routes.filter(
+  ([, { who }]) => who === 'admin' || who === 'account' || who === 'courier',
+);
+
+it.each(needsCaller.filter(([, route]) => !route.beforeSecondFactor).map(([key]) => key))(
+  '%s is closed to an admin without a second factor, where the setting demands it',
+  async (key) => {
+    const admin = await shop.person({ role: 'admin' });
+    const { status, data } = await send(shop, key, admin.token);
+    expect([status, data.code]).toEqual([403, 'second_factor_required']);
+  },
+);
+
+it('what turns it on is open, and says that it is required; with it everything is', async () => {
+  const admin = await shop.person({ role: 'admin' });
+  expect(
+    needsCaller
+      .filter(([, route]) => route.beforeSecondFactor)
+      .map(([key]) => key)
+      .sort(),
+  ).toEqual([
+    'GET /api/users/second-factor',
+    'POST /api/users/logout',
+    'POST /api/users/second-factor',
+    'POST /api/users/second-factor/confirm',
+  ]);
+  const state = async () =>
+    (await shop.call('GET /api/users/second-factor', { token: admin.token })).data;
+  expect(await state()).toMatchObject({ on: false, required: true });
+  expect((await send(shop, 'POST /api/users/second-factor', admin.token)).data.code).toBe(
+    'invalid',
+  );
+  await turnOn(admin);
+  expect(await state()).toEqual({ on: true, since: expect.any(String), recoveryCodesLeft: 0 });
+  expect((await shop.call('GET /api/users', { token: admin.token, query: {} })).status).toBe(200);
+});
+
+it('an admin without it sees what a visitor sees where nobody has to be known', async () => {
+  const admin = await shop.person({ role: 'admin' });
+  const register = (token: string) =>
+    shop.call('POST /api/users', {
+      token,
+      body: {
+        name: 'X',
+        email: 'new-admin@example.in',
+        password: 'two kilos of alphonso',
+        isAdmin: true,
+      },
+    });
+  expect((await register(admin.token)).data).toEqual({
+    message: 'Please check your email to verify your account',
+  });
+  expect(
+    (
+      await shop.deps.store.db
+        .selectFrom('accounts')
+        .select('role')
+        .where('email', '=', 'new-admin@example.in')
+        .executeTakeFirstOrThrow()
+    ).role,
+  ).toBe('customer');
+});
+
+it('customers need none, and without the setting admins do not either', async () => {
+  const [customer, admin] = [await shop.person(), await relaxed.person({ role: 'admin' })];
+  expect((await shop.call('GET /api/users/second-factor', { token: customer.token })).data).toEqual(
+    { on: false, since: null, recoveryCodesLeft: 0 },
+  );
+  expect((await shop.call('GET /api/cart/mycart', { token: customer.token })).status).toBe(200);
+  expect((await relaxed.call('GET /api/users', { token: admin.token, query: {} })).status).toBe(
+    200,
+  );
+  expect((await relaxed.call('GET /api/users/second-factor', { token: admin.token })).data).toEqual(
+    { on: false, since: null, recoveryCodesLeft: 0 },
+  );
+});

@@ -1,0 +1,369 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findBrokenRules } from '../../orders/testing.ts';
+import { hashPassword } from '../password.ts';
+import { type AccountsShop, openAccounts, password } from '../testing.ts';
+import { computeCode } from './totp.ts';
+
+let shop: AccountsShop;
+let hash = '';
+
+beforeAll(async () => {
+  // No limit by address: what is counted here is counted by account.
+  shop = await openAccounts({ RATE_LIMIT: 'off' });
+  hash = await hashPassword(password);
+});
+afterAll(async () => {
+  expect(await findBrokenRules(shop)).toEqual([]);
+  await shop.close();
+});
+
+const db = () => shop.deps.store.db;
+
+/** Base32 as an authenticator reads it. */
+const secretOf = (key: string): Buffer => {
+  const bits = [...key]
+    .map((letter) =>
+      'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+    )
+    .join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+};
+const stepNow = async (): Promise<number> => {
+  const { rows } = await sql<{
+    step: number;
+  }>`select floor(extract(epoch from now()) / 30)::int as step`.execute(db());
+  return rows[0]?.step ?? 0;
+};
+
+interface Guarded {
+  id: string;
+  email: string;
+  token: string;
+  codes: string[];
+  /** The code so many steps from now, as if none had been taken yet. */
+  digits: (away?: number) => Promise<string>;
+  wrong: () => Promise<string>;
+}
+
+const guarded = async (): Promise<Guarded> => {
+  const { id, email, token } = await shop.person();
+  await db().updateTable('accounts').set({ password_hash: hash }).where('id', '=', id).execute();
+  const secret = secretOf(
+    String(
+      (await shop.call('POST /api/users/second-factor', { token, body: { password } })).data.secret,
+    ),
+  );
+  const digits = async (away = 0): Promise<string> => {
+    await db()
+      .updateTable('second_factors')
+      .set({ used_step: 0 })
+      .where('account_id', '=', id)
+      .execute();
+    return computeCode(secret, (await stepNow()) + away);
+  };
+  const { data } = await shop.call('POST /api/users/second-factor/confirm', {
+    token,
+    body: { code: await digits() },
+  });
+  const wrong = async (): Promise<string> => {
+    const now = await stepNow();
+    const near = new Set([-2, -1, 0, 1, 2].map((away) => computeCode(secret, now + away)));
+    return (
+      ['000000', '111111', '222222', '333333', '444444', '555555'].find((one) => !near.has(one)) ??
+      ''
+    );
+  };
+  return { id, email, token, codes: data.recoveryCodes as string[], digits, wrong };
+};
+
+const enter = async (
+  email: string,
+  code?: string,
+  peer = '203.0.113.1',
+): Promise<{ status: number; code: unknown; token: unknown; wait: number }> => {
+  const incoming = {
+    socket: {
+      remoteAddress: peer,
+      remotePort: 1,
+      remoteFamily: peer.includes(':') ? 'IPv6' : 'IPv4',
+    },
+  };
+  const answer = await shop.app.request(
+    'http://shop.test/api/users/login',
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password, code }),
+    },
+    { incoming },
+  );
+  const data = (await answer.json()) as Record<string, unknown>;
+  return {
+    status: answer.status,
+    code: data.code,
+    token: data.token,
+    wait: Number(answer.headers.get('retry-after')),
+  };
+};
+const passTime = ({ id }: Guarded, seconds: number) =>
+  db()
+    .updateTable('second_factors')
+    .set({
+      blocked_until: sql<Date>`blocked_until - make_interval(secs => ${seconds})`,
+      day_ends_at: sql<Date>`day_ends_at - make_interval(secs => ${seconds})`,
+    })
+    .where('account_id', '=', id)
+    .execute();
+/**
+ * As if so many wrong codes had been given, each after its wait: the last of them in fact, since
+ * hashing a password takes its time.
+ */
+const giveWrong = async (one: Guarded, times: number): Promise<void> => {
+  const before = times - 1;
+  await db()
+    .updateTable('second_factors')
+    .set({
+      wrong_in_a_row: sql<number>`wrong_in_a_row + ${before}::int`,
+      wrong_today: sql<number>`wrong_today + ${before}::int`,
+      day_ends_at: sql<Date>`now() + interval '1 day'`,
+      blocked_until: null,
+    })
+    .where('account_id', '=', one.id)
+    .execute();
+  expect((await enter(one.email, await one.wrong())).code).toBe('wrong_code');
+};
+const askMailCode = (email: string, given = password) =>
+  shop.call('POST /api/users/login/mail-code', { body: { email, password: given } });
+const mailCode = async (email: string): Promise<string> => {
+  const mails = (await shop.mailsTo(email)).filter(
+    ({ subject }) => subject === 'Your code to log in',
+  );
+  return /^[A-Z2-7]{5}-[A-Z2-7]{5}$/m.exec(mails.at(-1)?.text ?? '')?.[0] ?? '';
+};
+const subjects = async (email: string) => (await shop.mailsTo(email)).map(({ subject }) => subject);
+
+describe('wrong codes of one account', () => {
+  it('wait after the fifth from whatever address, twice as long each time; a right one waits too', async () => {
+    const one = await guarded();
+    const answers = [];
+    for (let n = 0; n < 7; n += 1)
+      answers.push((await enter(one.email, await one.wrong(), `2001:db8:${n}::1`)).code);
+    expect(answers).toEqual([
+      ...Array<string>(5).fill('wrong_code'),
+      'too_many_requests',
+      'too_many_requests',
+    ]);
+    const first = await enter(one.email, await one.digits(), '198.51.100.7');
+    expect([first.status, first.wait <= 30]).toEqual([429, true]);
+    await passTime(one, 31);
+    expect((await enter(one.email, await one.wrong())).code).toBe('wrong_code');
+    await passTime(one, 31);
+    expect((await enter(one.email, await one.digits())).status).toBe(429);
+    await passTime(one, 30);
+    expect((await enter(one.email, await one.digits())).status).toBe(200);
+    expect((await enter(one.email, await one.wrong())).code).toBe('wrong_code');
+  });
+
+  it('of twenty at once five are tried', async () => {
+    const one = await guarded();
+    const guess = await one.wrong();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => enter(one.email, guess, `198.51.100.${n}`)),
+    );
+    expect(answers.map(({ code }) => code).sort()).toEqual([
+      ...Array<string>(15).fill('too_many_requests'),
+      ...Array<string>(5).fill('wrong_code'),
+    ]);
+  });
+
+  it('count where the password is asked for once more, too', async () => {
+    const one = await guarded();
+    const statuses = [];
+    for (let n = 0; n < 3; n += 1)
+      statuses.push(
+        (
+          await shop.call('POST /api/users/prove', {
+            token: one.token,
+            body: { password, code: await one.wrong() },
+          })
+        ).status,
+      );
+    for (let n = 0; n < 2; n += 1)
+      statuses.push(
+        (
+          await shop.call('DELETE /api/users/second-factor', {
+            token: one.token,
+            body: { password, code: await one.wrong() },
+          })
+        ).status,
+      );
+    statuses.push(
+      (
+        await shop.call('POST /api/users/second-factor/recovery-codes', {
+          token: one.token,
+          body: { password, code: await one.digits() },
+        })
+      ).status,
+    );
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('are not counted for who gives the wrong password', async () => {
+    const one = await guarded();
+    for (let n = 0; n < 8; n += 1)
+      expect(
+        (
+          await shop.call('POST /api/users/login', {
+            body: { email: one.email, password: 'a wrong guess', code: await one.wrong() },
+          })
+        ).data.code,
+      ).toBe('wrong_credentials');
+    expect((await enter(one.email, await one.digits())).status).toBe(200);
+  });
+
+  it('keep out no recovery code', async () => {
+    const one = await guarded();
+    await giveWrong(one, 6);
+    expect((await enter(one.email, await one.digits())).status).toBe(429);
+    expect((await enter(one.email, one.codes[0])).status).toBe(200);
+    expect((await enter(one.email, await one.digits())).status).toBe(200);
+  });
+
+  it('are told to the owner from the tenth on, once', async () => {
+    const one = await guarded();
+    for (const times of [9, 1, 1]) {
+      await giveWrong(one, times);
+      expect(
+        (await subjects(one.email)).filter((subject) => subject === 'Somebody knows your password'),
+      ).toHaveLength(times === 9 ? 0 : 1);
+    }
+    expect(
+      (await subjects(one.email)).filter((subject) => subject === 'Somebody knows your password'),
+    ).toHaveLength(1);
+  });
+
+  it('are no fewer for the owner’s own log-ins in between', async () => {
+    const one = await guarded();
+    for (let round = 0; round < 5; round += 1) {
+      await giveWrong(one, 4);
+      if (round < 4) expect((await enter(one.email, await one.digits())).status).toBe(200);
+    }
+    expect((await enter(one.email, await one.digits())).code).toBe('code_barred');
+  });
+
+  it('are forgotten after a day, as long as they were not too many', async () => {
+    const one = await guarded();
+    await giveWrong(one, 19);
+    await passTime(one, 86_401);
+    expect((await enter(one.email, await one.wrong())).code).toBe('wrong_code');
+    await passTime(one, 3601);
+    expect((await enter(one.email, await one.digits())).status).toBe(200);
+  });
+});
+
+describe('twenty wrong codes in a day', () => {
+  const barredOne = async (): Promise<Guarded> => {
+    const one = await guarded();
+    await giveWrong(one, 20);
+    return one;
+  };
+
+  it('bar the authenticator, and the owner is told', async () => {
+    const one = await barredOne();
+    expect(await enter(one.email, await one.digits(), '198.51.100.7')).toMatchObject({
+      status: 401,
+      code: 'code_barred',
+    });
+    await passTime(one, 86_401);
+    expect((await enter(one.email, await one.digits())).code).toBe('code_barred');
+    expect(
+      (await subjects(one.email)).filter(
+        (subject) => subject === 'Codes of your authenticator are not taken for now',
+      ),
+    ).toHaveLength(1);
+  });
+
+  it('but no recovery code, which lets the authenticator in again', async () => {
+    const one = await barredOne();
+    expect((await enter(one.email, one.codes[0])).status).toBe(200);
+    expect((await enter(one.email, await one.digits())).status).toBe(200);
+  });
+
+  it('nor a code by mail: once, of many at the same time, for who knows the password', async () => {
+    const one = await barredOne();
+    expect((await askMailCode(one.email, 'a wrong guess')).data.code).toBe('wrong_credentials');
+    expect((await askMailCode('nobody@example.in')).data.code).toBe('wrong_credentials');
+    expect((await askMailCode(one.email)).status).toBe(200);
+    const first = await mailCode(one.email);
+    await askMailCode(one.email);
+    const code = await mailCode(one.email);
+    expect(code).toMatch(/^\w{5}-\w{5}$/);
+    expect((await enter(one.email, first)).code).toBe('wrong_code');
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => enter(one.email, ` ${code.toLowerCase().replace('-', ' ')} `)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
+    expect((await enter(one.email, await one.digits())).status).toBe(200);
+    expect((await enter(one.email, code)).code).toBe('wrong_code');
+  });
+
+  it('and that code is of no other account, and old after a quarter of an hour', async () => {
+    const [one, other] = [await barredOne(), await barredOne()];
+    await askMailCode(one.email);
+    const code = await mailCode(one.email);
+    expect((await enter(other.email, code)).code).toBe('wrong_code');
+    await db()
+      .updateTable('secret_links')
+      .set({ expires_at: sql<Date>`expires_at - interval '15 minutes'` })
+      .where('account_id', '=', one.id)
+      .execute();
+    expect((await enter(one.email, code)).code).toBe('wrong_code');
+    const { rows } = await shop.deps.store.pool.query<{ found: boolean }>(
+      "select bool_or(t::text like '%' || $1 || '%') as found from pgboss.job t",
+      [code],
+    );
+    expect(rows[0]?.found ?? false).toBe(false);
+  });
+
+  it('make a mail no way in where the password itself came by mail: then the bar ends after a day', async () => {
+    const one = await barredOne();
+    await askMailCode(one.email);
+    const before = await mailCode(one.email);
+    await shop.call('POST /api/passwordreset', { body: { email: one.email } });
+    expect(
+      (
+        await shop.call('POST /api/passwordreset/{id}/{token}', {
+          params: await shop.lastLink(one.email),
+          body: { password: `${password} 2` },
+        })
+      ).status,
+    ).toBe(200);
+    await db()
+      .updateTable('accounts')
+      .set({ password_hash: hash })
+      .where('id', '=', one.id)
+      .execute();
+    expect((await askMailCode(one.email)).data.code).toBe('wrong_state');
+    expect((await enter(one.email, before)).code).toBe('wrong_code');
+    expect((await enter(one.email, await one.digits())).code).toBe('code_barred');
+    await passTime(one, 86_401);
+    expect((await enter(one.email, await one.digits())).status).toBe(200);
+  });
+
+  it('and before them no code is sent by mail', async () => {
+    const one = await guarded();
+    const plain = await shop.person();
+    await db()
+      .updateTable('accounts')
+      .set({ password_hash: hash })
+      .where('id', '=', plain.id)
+      .execute();
+    for (const { email } of [one, plain])
+      expect((await askMailCode(email)).data.code).toBe('wrong_state');
+    for (const body of [{}, { email: one.email }, { email: 7, password }, []])
+      expect((await shop.call('POST /api/users/login/mail-code', { body })).data.code).toBe(
+        'invalid',
+      );
+  });
+});

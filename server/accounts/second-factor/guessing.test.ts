@@ -1,0 +1,199 @@
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type AccountsShop, openAccounts, password } from '../testing.ts';
+
+/** Counts how often a password is hashed: the work that a caller can feel. */
+const hashed = { times: 0 };
+const { argon2 } = crypto;
+
+let shop: AccountsShop;
+
+beforeAll(async () => {
+  vi.spyOn(crypto, 'argon2').mockImplementation((...call) => {
+    hashed.times += 1;
+    argon2(...call);
+  });
+  syncBuiltinESMExports();
+  shop = await openAccounts({ RATE_LIMIT: 'on' });
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+  await shop.close();
+});
+beforeEach(async () => {
+  await shop.deps.store.pool.query('delete from throttles');
+  hashed.times = 0;
+});
+
+/** A call from some address, through the handler that a socket feeds. */
+const from = (peer: string, path: string, body: unknown): Promise<Response> =>
+  Promise.resolve(
+    shop.app.request(
+      `http://shop.test${path}`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      },
+      { incoming: { socket: { remoteAddress: peer, remotePort: 1, remoteFamily: 'IPv4' } } },
+    ),
+  );
+const logInFrom = (peer: string, email: string, given: string) =>
+  from(peer, '/api/users/login', { email, password: given });
+const owner = async (): Promise<string> => {
+  const email = shop.newEmail();
+  await shop.register(email);
+  await shop.mailsTo(email);
+  return email;
+};
+
+describe('T20: stuffing', () => {
+  it('of one account: of a thousand guesses fewer than twenty reach the hash, and the owner comes in from elsewhere', async () => {
+    const email = await owner();
+    hashed.times = 0;
+    const statuses: number[] = [];
+    for (let round = 0; round < 20; round += 1)
+      statuses.push(
+        ...(
+          await Promise.all(
+            Array.from({ length: 50 }, (_, n) =>
+              logInFrom('203.0.113.9', email, `guess ${round} ${n}`),
+            ),
+          )
+        ).map(({ status }) => status),
+      );
+    expect(hashed.times).toBeLessThan(20);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(hashed.times);
+    expect(new Set(statuses)).toEqual(new Set([401, 429]));
+    expect((await logInFrom('198.51.100.7', email, password)).status).toBe(200);
+  });
+
+  it('of many accounts: thirty guesses a minute reach the hash', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, n) =>
+        logInFrom('203.0.113.10', `victim${n}@example.in`, 'Summer-2026!'),
+      ),
+    );
+    expect(hashed.times).toBe(30);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(30);
+    for (const answer of refused)
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('is told to the owner once somebody gets in after it', async () => {
+    const email = await owner();
+    for (let n = 0; n < 10; n += 1)
+      expect((await logInFrom(`203.0.113.${20 + n}`, email, 'wrong password')).status).toBe(401);
+    expect((await logInFrom('198.51.100.7', email, password)).status).toBe(200);
+    expect((await logInFrom('198.51.100.7', email, password)).status).toBe(200);
+    const [last, ...others] = (await shop.mailsTo(email)).reverse();
+    expect([last?.subject, others.length]).toEqual(['A log-in after many wrong passwords', 1]);
+    expect(last?.text).toContain('https://haat.example/my-account');
+  });
+
+  it('of the current password counts like a log-in, when it is changed and when the account is to be deleted', async () => {
+    const email = await owner();
+    const token = await shop.tokenOf(email);
+    const statuses = [];
+    for (let n = 0; n < 6; n += 1) {
+      const given = { currentPassword: `guess ${n}` };
+      statuses.push(
+        (
+          await (n % 2 === 0
+            ? shop.profile(token, { ...given, password: 'a whole new password' })
+            : shop.call('DELETE /api/users/profile', { token, body: given }))
+        ).status,
+      );
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+});
+
+/**
+ * What a client can see of an answer, save what differs from one request to the next by its nature.
+ */
+const seen = async (response: Response) => {
+  const headers = [...response.headers].filter(
+    ([name]) => !['date', 'x-request-id'].includes(name),
+  );
+  return {
+    status: response.status,
+    headers,
+    body: (await response.text()).replace(/"requestId":"[^"]*"/, ''),
+  };
+};
+
+/**
+ * The statements that the database is sent meanwhile, without their values, and how often a
+ * password is hashed.
+ */
+const workOf = async (ask: () => Promise<Response>) => {
+  const { pool } = shop.deps.store;
+  const connect = pool.connect.bind(pool);
+  const statements: string[] = [];
+  const spy = vi.spyOn(pool, 'connect').mockImplementation((async () => {
+    const client = await connect();
+    const query = client.query.bind(client);
+    client.query = ((...given: Parameters<typeof query>) => {
+      const [first] = given as unknown as [string | { text: string }];
+      statements.push(typeof first === 'string' ? first : first.text);
+      return query(...given);
+    }) as typeof client.query;
+    const release = client.release.bind(client);
+    client.release = (error) => {
+      client.query = query;
+      client.release = release;
+      release(error);
+    };
+    return client;
+  }) as typeof pool.connect);
+  hashed.times = 0;
+  try {
+    const shown = await seen(await ask());
+    return { shown, statements, hashes: hashed.times };
+  } finally {
+    spy.mockRestore();
+  }
+};
+
+describe('T21: nobody is told who has an account', () => {
+  const asks: Record<string, (email: string) => Promise<Response>> = {
+    'a log-in': (email) => logInFrom('192.0.2.1', email, 'wrong password'),
+    'a registration': (email) =>
+      from('192.0.2.1', '/api/users', { name: 'Asha Rao', email, password }),
+    'asking for a new password': (email) => from('192.0.2.1', '/api/passwordreset', { email }),
+    'asking for the verification mail': (email) =>
+      from('192.0.2.1', '/api/account-verify', { email }),
+  };
+
+  it.each(Object.keys(asks))('by %s: same bytes, same statements, same hashing', async (name) => {
+    const ask = asks[name] ?? (() => Promise.reject(new Error(name)));
+    // The first of each kind pays for what is only done once.
+    await ask(shop.newEmail());
+    const [unknown, known] = [shop.newEmail(), await owner()];
+    const [of, other] = [await workOf(() => ask(known)), await workOf(() => ask(unknown))];
+    expect(of.shown).toEqual(other.shown);
+    expect(of.statements).toEqual(other.statements);
+    expect(of.statements.length).toBeGreaterThan(2);
+    expect([of.hashes, other.hashes]).toEqual(/log-in|registration/.test(name) ? [1, 1] : [0, 0]);
+  });
+
+  it('also when the address is verified, or an admin’s', async () => {
+    const admin = await shop.person({ role: 'admin' });
+    await shop.deps.store.db
+      .updateTable('accounts')
+      .set({ password_hash: (await shop.accountOf(await owner())).password_hash })
+      .where('id', '=', admin.id)
+      .execute();
+    for (const ask of Object.values(asks)) {
+      const [of, other] = [
+        await workOf(() => ask(admin.email)),
+        await workOf(() => ask(shop.newEmail())),
+      ];
+      expect(of).toEqual(other);
+    }
+  });
+});

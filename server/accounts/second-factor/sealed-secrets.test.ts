@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSecretBox } from '../../secret-box.ts';
+import { hashPassword } from '../password.ts';
+import { type AccountsShop, openAccounts, password } from '../testing.ts';
+import { keepSecretsSealed } from './sealed-secrets.ts';
+import { encodeBase32, computeCode } from './totp.ts';
+
+let shop: AccountsShop;
+let hash = '';
+
+beforeAll(async () => {
+  shop = await openAccounts();
+  hash = await hashPassword(password);
+});
+afterAll(() => shop.close());
+
+const db = () => shop.deps.store.db;
+const person = async () => {
+  const one = await shop.person();
+  await db()
+    .updateTable('accounts')
+    .set({ password_hash: hash })
+    .where('id', '=', one.id)
+    .execute();
+  return one;
+};
+const stored = async (id: string): Promise<Buffer> =>
+  (
+    await db()
+      .selectFrom('second_factors')
+      .select('secret')
+      .where('account_id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).secret;
+const codeNow = async (secret: Buffer): Promise<string> => {
+  const { rows } = await sql<{
+    step: number;
+  }>`select floor(extract(epoch from now()) / 30)::int as step`.execute(db());
+  return computeCode(secret, rows[0]?.step ?? 0);
+};
+const logIn = (email: string, code: string) =>
+  shop.call('POST /api/users/login', { body: { email, password, code } });
+const forget = () => db().updateTable('second_factors').set({ used_step: 0 }).execute();
+const guarded = async () => {
+  const one = await person();
+  const offered = String(
+    (await shop.call('POST /api/users/second-factor', { token: one.token, body: { password } }))
+      .data.secret,
+  );
+  const secret = shop.deps.secretBox.open(await stored(one.id), one.id) ?? Buffer.alloc(0);
+  expect(encodeBase32(secret)).toBe(offered);
+  const { data } = await shop.call('POST /api/users/second-factor/confirm', {
+    token: one.token,
+    body: { code: await codeNow(secret) },
+  });
+  await forget();
+  return { ...one, secret, codes: data.recoveryCodes as string[] };
+};
+const keep = (key: string, secretKey?: string) =>
+  keepSecretsSealed(db(), createSecretBox(key), { secretKey, dataDir: '/srv/haat' });
+const lost = 'a key that nobody has written down';
+
+describe('secrets of second factors', () => {
+  it('are sealed at rest, from the offer on', async () => {
+    const one = await guarded();
+    const { rows } = await shop.deps.store.pool.query<{ found: boolean }>(
+      'select position($1 in secret) > 0 as found from second_factors where account_id = $2',
+      [one.secret, one.id],
+    );
+    expect([rows, (await stored(one.id)).length]).toEqual([[{ found: false }], 53]);
+  });
+
+  it('that an older version has stored as they are work, and are sealed at the next start', async () => {
+    const one = await person();
+    const secret = Buffer.from('12345678901234567890');
+    await db()
+      .insertInto('second_factors')
+      .values({ account_id: one.id, secret, confirmed_at: sql<Date>`now()` })
+      .execute();
+    expect((await logIn(one.email, await codeNow(secret))).status).toBe(200);
+    expect(await keepSecretsSealed(db(), shop.deps.secretBox, shop.deps.settings)).toEqual([]);
+    expect(shop.deps.secretBox.open(await stored(one.id), one.id)).toEqual(secret);
+    await forget();
+    expect((await logIn(one.email, await codeNow(secret))).status).toBe(200);
+  });
+
+  it('of a lost key are told at the start, with what to do', async () => {
+    const one = await guarded();
+    const sealed = createSecretBox(lost).seal(one.secret, one.id);
+    await db()
+      .updateTable('second_factors')
+      .set({ secret: sealed })
+      .where('account_id', '=', one.id)
+      .execute();
+    const [line = '', ...others] = await keepSecretsSealed(db(), shop.deps.secretBox, {
+      secretKey: undefined,
+      dataDir: '/srv/haat',
+    });
+    expect([line, others]).toEqual([
+      expect.stringMatching(
+        /^\/srv\/haat\/secret\.key is not the key .* 1 account are .*--no-second-factor/,
+      ),
+      [],
+    ]);
+    expect((await keep(lost, lost))[0]).toMatch(/^SECRET_KEY is not the key .* \d+ accounts are /);
+  });
+
+  it('of a lost key let nobody in by a code, but the owner by a recovery code or a code by mail', async () => {
+    const one = await guarded();
+    await db()
+      .updateTable('second_factors')
+      .set({ secret: createSecretBox(lost).seal(one.secret, one.id) })
+      .where('account_id', '=', one.id)
+      .execute();
+    expect((await logIn(one.email, await codeNow(one.secret))).data).toMatchObject({
+      code: 'code_barred',
+      message: expect.stringMatching(/^The authenticator cannot be checked/),
+    });
+    expect((await logIn(one.email, one.codes[0] ?? '')).status).toBe(200);
+    expect(
+      (await shop.call('POST /api/users/login/mail-code', { body: { email: one.email, password } }))
+        .status,
+    ).toBe(200);
+    const mail = (await shop.mailsTo(one.email)).find(
+      ({ subject }) => subject === 'Your code to log in',
+    );
+    const [code = ''] = /^[A-Z2-7]{5}-[A-Z2-7]{5}$/m.exec(mail?.text ?? '') ?? [];
+    const { data } = await logIn(one.email, code);
+    expect(
+      (
+        await shop.call('DELETE /api/users/second-factor', {
+          token: String(data.token),
+          body: { password, code: one.codes[1] },
+        })
+      ).status,
+    ).toBe(200);
+  });
+
+  it('of another account are worth nothing', async () => {
+    const [one, other] = [await guarded(), await guarded()];
+    await db()
+      .updateTable('second_factors')
+      .set({ secret: await stored(other.id) })
+      .where('account_id', '=', one.id)
+      .execute();
+    expect((await logIn(one.email, await codeNow(other.secret))).data.code).toBe('code_barred');
+  });
+});

@@ -1,0 +1,130 @@
+import type { importCalls, WireImport, WireImportProgress } from '../../../contract/import.ts';
+import { newId } from '../../../database/id.ts';
+import { transaction } from '../../../database/transaction.ts';
+import { isImportOver } from '../../../shop/catalogue/product-table.ts';
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../http/bind.ts';
+import type { Caller } from '../../http/caller.ts';
+import { notFound, Refusal } from '../../http/refusal.ts';
+import {
+  addImportProducts,
+  addImport,
+  deleteImport,
+  cancelImport,
+  findFaults,
+  findImport,
+  lockImport,
+  type ImportJob,
+  listImports,
+  markImportReceived,
+  restartImport,
+} from './import-queries.ts';
+import { receiveTable } from './receive-table.ts';
+
+const presentProgress = (job: ImportJob): WireImportProgress => ({
+  _id: job.id,
+  state: job.state,
+  dryRun: job.dry_run,
+  who: job.actor_name,
+  createdAt: job.created_at.toISOString(),
+  finishedAt: job.finished_at?.toISOString() ?? null,
+  rows: job.row_count,
+  products: job.product_count,
+  done: job.done,
+  created: job.created,
+  changed: job.changed,
+  same: job.same,
+  failed: job.failed,
+  faultCount: job.fault_count,
+});
+
+const toActorColumns = ({ caller, remote }: { caller: Caller; remote: string }) => ({
+  actor_id: caller.id,
+  actor_name: caller.name,
+  peer: remote,
+});
+
+const checkType = (request: Request): void => {
+  if (!/^text\/csv\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
+    throw new Refusal('unsupported_type', 'Please send text/csv');
+};
+
+/** Routes to upload, check and import tables of products. */
+export const importRoutes = ({ store: { db }, jobs }: Deps): Handlers<typeof importCalls> => {
+  const show = async (id: string): Promise<WireImport> => {
+    const job = await findImport(db, id);
+    if (job === undefined) throw notFound('Import');
+    return { ...presentProgress(job), faults: await findFaults(db, id) };
+  };
+
+  /** Stores the table as it arrives. A failed upload leaves nothing. */
+  const receive = async (
+    id: string,
+    request: Request,
+    by: ReturnType<typeof toActorColumns>,
+    dryRun: boolean,
+  ): Promise<void> => {
+    let products = 0;
+    try {
+      const rows = await receiveTable(request, {
+        open: (columns) => addImport(db, { ...by, id, dry_run: dryRun, columns }),
+        take: async (some) => {
+          await addImportProducts(db, id, products, some);
+          products += some.length;
+        },
+      });
+      await transaction(db, async (tx) => {
+        await markImportReceived(tx, id, rows, products);
+        await jobs.enqueue(tx, 'import', { importId: id });
+      });
+    } catch (error) {
+      await deleteImport(db, id).catch(() => undefined);
+      throw error;
+    }
+  };
+
+  return {
+    'POST /api/import/products': async (call) => {
+      checkType(call.request);
+      const id = newId('imp');
+      await receive(id, call.request, toActorColumns(call), call.query.dryRun === 'true');
+      return { status: 202, data: await show(id) };
+    },
+
+    'GET /api/import/products': async () => ({
+      status: 200,
+      data: { imports: (await listImports(db)).map(presentProgress) },
+    }),
+
+    'GET /api/import/products/{id}': async ({ params }) => ({
+      status: 200,
+      data: await show(params.id),
+    }),
+
+    'POST /api/import/products/{id}/start': async (call) => {
+      const { id } = call.params;
+      await transaction(db, async (tx) => {
+        const job = await lockImport(tx, id);
+        if (job === undefined) throw notFound('Import');
+        if (job.state !== 'done' || !job.dry_run)
+          throw new Refusal(
+            'wrong_state',
+            'Only a table that was checked to its end can be taken in',
+          );
+        await restartImport(tx, id, toActorColumns(call));
+        await jobs.enqueue(tx, 'import', { importId: id });
+      });
+      return { status: 202, data: await show(id) };
+    },
+
+    'POST /api/import/products/{id}/cancel': async ({ params: { id } }) => {
+      await transaction(db, async (tx) => {
+        const job = await lockImport(tx, id);
+        if (job === undefined) throw notFound('Import');
+        if (isImportOver(job.state)) throw new Refusal('wrong_state', 'This import is over');
+        await cancelImport(tx, id);
+      });
+      return { status: 200, data: await show(id) };
+    },
+  };
+};

@@ -1,0 +1,138 @@
+import { transaction } from '../../../database/transaction.ts';
+import type { Picture } from '../../../shop/catalogue/picture.ts';
+import { isImportOver } from '../../../shop/catalogue/product-table.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { createPictures, type Pictures } from '../../providers/pictures.ts';
+import type { CatalogueChange } from '../version.ts';
+import { listPictureAddresses, importProducts } from './import-products.ts';
+import {
+  type BatchOutcome,
+  findImport,
+  lockImport,
+  findNextProducts,
+  saveBatchOutcome,
+} from './import-queries.ts';
+
+/**
+ * The number of products of a batch. Smaller batches cost more, and with more than 500 rows every
+ * node would read its whole listing again.
+ */
+const defaultBatchSize = 250;
+/** The bytes of rows that are in memory at once. */
+const maxBatchBytes = 1024 * 1024;
+/** The pictures that are looked up at once; each is a file or a call to the object storage. */
+const maxLookUps = 16;
+/** The time of one turn of the job, so that a stopping shop need not wait for long. */
+const maxTurnMs = 4000;
+
+interface Work {
+  deps: Deps;
+  pictures: Pictures;
+}
+
+const hasWritten = ({ created, changed }: BatchOutcome): boolean => created + changed > 0;
+
+/**
+ * Looks up the pictures of products before a transaction begins, because they may be stored
+ * elsewhere.
+ */
+const loadPictures = async (
+  pictures: Pictures,
+  addresses: ReadonlySet<string>,
+): Promise<Pictures> => {
+  const known = new Map<string, Picture | null>();
+  const left = addresses.values();
+  const lookUpNext = async (): Promise<void> => {
+    for (const address of left) known.set(address, await pictures.describe(address));
+  };
+  await Promise.all(Array.from({ length: maxLookUps }, lookUpNext));
+  return { ...pictures, describe: async (address) => known.get(address) ?? null };
+};
+
+/**
+ * Imports one batch in one transaction. Returns whether there is more. A second worker continues
+ * where the first has ended.
+ */
+const batch = async (
+  { deps: { store, catalogueVersion }, pictures }: Work,
+  id: string,
+  size: number,
+): Promise<boolean> => {
+  const seen = await findImport(store.db, id);
+  if (seen === undefined || isImportOver(seen.state)) return false;
+  const products = await findNextProducts(store.db, id, seen.done, {
+    count: size,
+    maxBytes: maxBatchBytes,
+  });
+  const known = await loadPictures(pictures, listPictureAddresses(products, seen.columns));
+  const { more, moved } = await transaction(
+    store.db,
+    async (tx): Promise<{ more: boolean; moved?: CatalogueChange }> => {
+      const job = await lockImport(tx, id);
+      if (job === undefined || isImportOver(job.state)) return { more: false };
+      if (job.done !== seen.done) return { more: true };
+      const outcome = await importProducts(tx, job, products, known);
+      await saveBatchOutcome(tx, job, products.length, outcome);
+      const more = job.done + products.length < job.product_count;
+      return !job.dry_run && hasWritten(outcome)
+        ? { more, moved: await catalogueVersion.bump(tx) }
+        : { more };
+    },
+  );
+  if (moved !== undefined) catalogueVersion.noteLocal(moved);
+  return more;
+};
+
+/** Leaves out the next product, which the shop refuses. */
+const skip = async ({ deps: { store } }: Work, id: string, message: string): Promise<boolean> =>
+  transaction(store.db, async (tx) => {
+    const job = await lockImport(tx, id);
+    if (job === undefined || isImportOver(job.state)) return false;
+    const [product] = await findNextProducts(tx, id, job.done, {
+      count: 1,
+      maxBytes: maxBatchBytes,
+    });
+    const row = product?.rows[0]?.[0] ?? 0;
+    await saveBatchOutcome(tx, job, 1, {
+      created: 0,
+      changed: 0,
+      same: 0,
+      failed: 1,
+      faults: [{ row, column: null, message }],
+    });
+    return job.done + 1 < job.product_count;
+  });
+
+/**
+ * What the shop refuses only when it is written takes no others with it: products of its batch go
+ * one by one.
+ */
+const someBatch = async (work: Work, id: string, size = defaultBatchSize): Promise<boolean> => {
+  try {
+    return await batch(work, id, size);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return size === 1 ? skip(work, id, error.message) : someBatch(work, id, 1);
+  }
+};
+
+/**
+ * Works at an import for a few seconds and asks for the next turn. A process that dies meanwhile
+ * loses one batch at most.
+ */
+const workOn = async (work: Work, id: string): Promise<void> => {
+  const until = performance.now() + maxTurnMs;
+  let more = true;
+  while (more && performance.now() < until) more = await someBatch(work, id);
+  if (more)
+    await transaction(work.deps.store.db, (tx) =>
+      work.deps.jobs.enqueue(tx, 'import', { importId: id }),
+    );
+};
+
+/** Takes in tables of products beside the shop's work. */
+export const registerImports = (deps: Deps): void => {
+  const work = { deps, pictures: createPictures(deps.settings) };
+  deps.jobs.register('import', ({ importId }) => workOn(work, importId));
+};

@@ -1,0 +1,192 @@
+import { api } from '../../../contract/api.ts';
+import type { ImportFault } from '../../../contract/import.ts';
+import { describeIssue, missing } from '../../../contract/validation-messages.ts';
+import { parted, type TableColumn } from '../../../shop/catalogue/product-table.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { NewFields } from '../change-product.ts';
+import type { Product } from '../products.ts';
+import { nameWeight, readVariants, toSaleUnit, type SentFields } from '../read-fields.ts';
+
+/** A row of a table by its columns. Columns that the table does not have are missing. */
+export interface TableRow {
+  row: number;
+  /** The number of its cells differs from the number of columns. */
+  broken?: true;
+  cells: Readonly<Partial<Record<TableColumn, string>>>;
+}
+
+/**
+ * The result of reading the rows of one product: `whole` for a new product, `fields` for a change.
+ */
+export type ReadProduct =
+  | { faults: ImportFault[] }
+  | { fields: SentFields; whole: NewFields | null };
+
+/**
+ * One more than any list may have, so that the schema refuses it without reading the thousands that
+ * a cell may hold.
+ */
+const maxListItems = 51;
+const readList = (text: string): string[] => parted(text, maxListItems);
+const readNamedValues = (text: string) => readList(text).map((value) => ({ value }));
+
+const readColour = (text: string) => {
+  const [, value = text, hex = null] = /^(.*\S)\s+(#[0-9a-fA-F]{6})$/s.exec(text) ?? [];
+  return { value, hex };
+};
+
+/**
+ * Reads a number with a decimal point. Any other text stays as it is, and the schema reports it.
+ */
+const readNumber = (text: string): unknown =>
+  text.trim() === '' ? undefined : /^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : text;
+const readTextOrNull = (text: string): unknown => (text.trim() === '' ? null : text.trim());
+const readYesNo = (text: string): unknown =>
+  ({ yes: true, no: false, '': false })[text.trim().toLowerCase()] ?? text;
+
+/** The field of each column in the API, and how its text is read. */
+const columns: Partial<Record<TableColumn, [field: string, read: (text: string) => unknown]>> = {
+  name: ['name', (text) => text],
+  type: ['productType', (text) => text.trim().toLowerCase()],
+  categories: ['category', readNamedValues],
+  tags: ['tag', readNamedValues],
+  groups: ['group', readList],
+  colours: ['color', (text) => readList(text).map(readColour)],
+  discount: ['discount', (text) => readNumber(text) ?? 0],
+  new: ['new', readYesNo],
+  offerEnd: ['offerEnd', readTextOrNull],
+  shortDescription: ['shortDescription', (text) => text],
+  description: ['description', (text) => text],
+  hsn: ['hsnCode', (text) => text],
+  gst: ['gstRate', (text) => readNumber(text) ?? null],
+  affiliateLink: ['affiliateLink', (text) => text],
+  pictures: ['images', (text) => readList(text).map((secureUrl) => ({ secureUrl }))],
+};
+const columnByField = new Map([
+  ...Object.entries(columns).map(([column, [field]]) => [field, column] as const),
+  ['weight', 'weightGrams'] as const,
+]);
+
+const readVariation = ({ cells }: TableRow, isKg: boolean): Record<string, unknown> => {
+  const price = readNumber(cells.price ?? '');
+  const weight = readNumber(cells.weightGrams ?? '');
+  const size =
+    (cells.size ?? '').trim() || (isKg && typeof weight === 'number' ? nameWeight(weight) : '');
+  const shared = {
+    size,
+    stock: readNumber(cells.stock ?? ''),
+    stockWas: readNumber(cells.stockWas ?? ''),
+  };
+  return isKg ? { ...shared, weight, price: price ?? null } : { ...shared, price };
+};
+
+const isVariation = ({ cells }: TableRow): boolean =>
+  [cells.size, cells.weightGrams, cells.price, cells.stock].some(
+    (text) => text !== undefined && text.trim() !== '',
+  );
+
+/** Finds rows after the first whose product columns differ from those of the first. */
+const findContradictions = ([first, ...rest]: readonly TableRow[]): ImportFault[] =>
+  rest.flatMap(({ row, cells }) =>
+    (Object.keys(columns) as TableColumn[])
+      .filter((column) => (cells[column] ?? '') !== '' && cells[column] !== first?.cells[column])
+      .map((column) => ({ row, column, message: 'Not what the first row of this product says' })),
+  );
+
+const makeFaultAt = (
+  rows: readonly TableRow[],
+  path: readonly PropertyKey[],
+  message: string,
+): ImportFault => {
+  const [field = '', index, part] = path.map(String);
+  const inVariation = field.endsWith('Variation') && index !== undefined;
+  const row = (inVariation ? rows.filter(isVariation)[Number(index)] : rows[0])?.row ?? 0;
+  const named = inVariation ? (part ?? null) : field;
+  return { row, column: named === null ? null : (columnByField.get(named) ?? named), message };
+};
+
+/** Converts a refusal to faults by row and column. */
+export const toFaults = (rows: readonly TableRow[], { errors }: Refusal): ImportFault[] =>
+  errors.map(({ path, message }) => makeFaultAt(rows, path.split('.'), message));
+
+/** Words a message for a table, because the schema speaks of types. */
+const toTableMessage = ({
+  code,
+  message,
+}: {
+  code?: string | undefined;
+  message: string;
+}): string =>
+  code === 'invalid_type' && message !== missing
+    ? 'Not what stands in this column: a number such as 499.50, or yes or no'
+    : message;
+
+/** Keeps one fault for each cell. */
+const keepFirstPerCell = (faults: readonly ImportFault[]): ImportFault[] =>
+  [
+    ...new Map(
+      faults.toReversed().map((fault) => [`${fault.row} ${fault.column ?? ''}`, fault]),
+    ).values(),
+  ].reverse();
+
+const toRequestBody = (
+  rows: readonly TableRow[],
+  standing: Product | undefined,
+): Record<string, unknown> => {
+  const cells = rows[0]?.cells ?? {};
+  const own = Object.entries(columns).flatMap(([column, [field, read]]) => {
+    const text = cells[column as TableColumn];
+    return text === undefined ? [] : [[field, read(text)]];
+  });
+  const body: Record<string, unknown> = {
+    sku: standing?.sku ?? cells.sku?.trim(),
+    ...Object.fromEntries(own),
+  };
+  if (cells.stock === undefined) return body;
+  const isKg =
+    body.productType === undefined ? standing?.saleUnit === 'kg' : body.productType === 'per kg';
+  return {
+    ...body,
+    [isKg ? 'kgVariation' : 'unitVariation']: rows
+      .filter(isVariation)
+      .map((row) => readVariation(row, isKg)),
+  };
+};
+
+const schemas = {
+  whole: api['POST /api/products'].body,
+  part: api['POST /api/products'].body.partial(),
+};
+
+/** Reads the rows of one product. `standing` is the stored product of this SKU, if there is one. */
+export const readProductRows = (
+  rows: readonly TableRow[],
+  standing: Product | undefined,
+): ReadProduct => {
+  const wrong = findContradictions(rows);
+  const given = toRequestBody(rows, standing);
+  const whole =
+    standing === undefined ? schemas.whole.safeParse(given, { error: describeIssue }) : undefined;
+  const parsed = whole ?? schemas.part.safeParse(given, { error: describeIssue });
+  if (!parsed.success)
+    return {
+      faults: [
+        ...wrong,
+        ...keepFirstPerCell(
+          parsed.error.issues.map((issue) => makeFaultAt(rows, issue.path, toTableMessage(issue))),
+        ),
+      ],
+    };
+  try {
+    readVariants(
+      parsed.data,
+      parsed.data.productType === undefined
+        ? (standing?.saleUnit ?? 'unit')
+        : toSaleUnit(parsed.data.productType),
+    );
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    wrong.push(...toFaults(rows, error));
+  }
+  return wrong.length > 0 ? { faults: wrong } : { fields: parsed.data, whole: whole?.data ?? null };
+};

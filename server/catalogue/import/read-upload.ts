@@ -1,0 +1,60 @@
+import { readBytes } from '../../http/input.ts';
+import { invalid, Refusal } from '../../http/refusal.ts';
+
+/** The largest picture that an admin may upload, in bytes (ADMIN-3, docs/product.md). */
+const maxPictureBytes = 10 * 1024 * 1024;
+/** The bytes that the form around the picture may take. */
+const maxFormOverheadBytes = 64 * 1024;
+
+/**
+ * A form with a picture has fewer parts. Each part costs time, and a body of the allowed size could
+ * hold a hundred thousand.
+ */
+const maxFormParts = 20;
+
+/**
+ * Counts the separators of parts. In a picture, these bytes occur by chance once in four thousand
+ * million.
+ */
+const hasTooManyParts = (body: Buffer): boolean => {
+  let at = -1;
+  for (let parts = 0; parts <= maxFormParts; parts++) {
+    at = body.indexOf('\r\n--', at + 1, 'latin1');
+    if (at < 0) return false;
+  }
+  return true;
+};
+
+const notOnePicture = (): Refusal => invalid('picture', 'Please send exactly one picture');
+
+const readForm = async (request: Request): Promise<FormData> => {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data\s*;/i.test(type))
+    throw new Refusal('unsupported_type', 'Please send multipart/form-data with one picture');
+  const bytes = await readBytes(request, maxPictureBytes + maxFormOverheadBytes);
+  if (hasTooManyParts(bytes)) throw notOnePicture();
+  try {
+    return await new Response(new Uint8Array(bytes), {
+      headers: { 'content-type': type },
+    }).formData();
+  } catch {
+    throw new Refusal('malformed', 'The form is broken');
+  }
+};
+
+/**
+ * Reads the one picture of a multipart body, under any field name. Its file name and type are
+ * ignored. Refuses a broken form, none or several pictures (400), a larger one (413), and another
+ * type of body (415).
+ */
+export const readUpload = async (request: Request): Promise<Buffer> => {
+  const form = await readForm(request);
+  const files = [...form].flatMap(([field, value]) =>
+    typeof value === 'string' ? [] : [{ field, file: value }],
+  );
+  const [only] = files;
+  if (only === undefined || files.length > 1) throw notOnePicture();
+  if (only.file.size > maxPictureBytes)
+    throw new Refusal('too_large', 'A picture may have at most 10 MB');
+  return Buffer.from(await only.file.arrayBuffer());
+};

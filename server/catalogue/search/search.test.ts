@@ -1,0 +1,274 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { WireListing } from '../../../contract/listing.ts';
+import { addGenerated } from '../../../database/seed/add-generated.ts';
+import { sampleProducts } from '../../../database/seed/sample-products.ts';
+import { seedIfEmpty } from '../../../database/seed/seed.ts';
+import { slipsBetween } from '../../../shop/catalogue/search-typos.ts';
+import { searchWords } from '../../../shop/catalogue/search.ts';
+import { SynonymBook } from '../../../shop/catalogue/synonyms.ts';
+import { openShop, type TestShop } from '../../testing.ts';
+import { makeHostileTerms } from './hostile-terms.ts';
+import { findSynonyms } from './search-queries.ts';
+
+/** The search of the sixteen samples, and of many generated products beside them. */
+
+let shop: TestShop;
+let many: TestShop;
+const dataDir = mkdtempSync(join(tmpdir(), 'haat-search-'));
+
+const open = async (generated: number): Promise<TestShop> => {
+  const opened = await openShop({ DATA_DIR: dataDir });
+  await seedIfEmpty(opened.deps.store, { picturesDir: join(dataDir, 'pictures') });
+  if (generated > 0) await addGenerated(opened.deps.store, generated, () => {});
+  return opened;
+};
+
+beforeAll(async () => {
+  shop = await open(0);
+  many = await open(3000);
+}, 60_000);
+afterAll(async () => {
+  await shop.close();
+  await many.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const search = async (
+  of: TestShop,
+  term: string,
+  more: Record<string, string> = {},
+): Promise<WireListing> =>
+  (await of.call('GET /api/products', { query: { search: term, ...more } }))
+    .data as unknown as WireListing;
+const namesOf = ({ products }: Pick<WireListing, 'products'>): string[] =>
+  products.map((product) => product.name);
+
+describe('a search of the samples', () => {
+  it.each([
+    ['onion', 'Nashik Onion'],
+    ['onions', 'Nashik Onion'],
+    ['pyaz', 'Nashik Onion'],
+    ['Pyaaz', 'Nashik Onion'],
+    ['प्याज', 'Nashik Onion'],
+    ['प्याज़', 'Nashik Onion'],
+    ['kanda', 'Nashik Onion'],
+    ['chawal', 'Aged Basmati Rice'],
+    ['चावल', 'Aged Basmati Rice'],
+    ['aam', 'Alphonso Mango'],
+    ['आम', 'Alphonso Mango'],
+    ['mangoes', 'Alphonso Mango'],
+    ['mangos', 'Alphonso Mango'],
+    ['tamatar', 'Country Tomato'],
+    ['टमाटर', 'Country Tomato'],
+    ['tomatoes', 'Country Tomato'],
+    ['gajar', 'Ooty Carrot'],
+    ['adrak', 'Kochi Ginger'],
+    ['अदरक', 'Kochi Ginger'],
+    ['shahad', 'Forest Honey'],
+    ['राजमा', 'Kashmiri Rajma'],
+    ['kidney beans', 'Kashmiri Rajma'],
+    ['saree', 'Handloom Sari'],
+    ['sarees', 'Handloom Sari'],
+    ['साड़ी', 'Handloom Sari'],
+    ['tshirt', 'Cotton Crew T-shirt'],
+    ['t-shirts', 'Cotton Crew T-shirt'],
+    ['jean', 'Straight Jeans'],
+    ['joota', 'Everyday Runner'],
+    ['frock', 'Tiered Sundress'],
+    ['mozay', 'Ribbed Socks'],
+    ['sock', 'Ribbed Socks'],
+    ['scarves', 'Lambswool Scarf'],
+    ['Lasalgaon', 'Nashik Onion'],
+    ['papery', 'Nashik Onion'],
+    ['lasalg', 'Nashik Onion'],
+    ['HT-ONI-01', 'Nashik Onion'],
+    ['ónïon', 'Nashik Onion'],
+    ['pya', 'Nashik Onion'],
+    ['nashik pyaz', 'Nashik Onion'],
+  ])('%s → %s, without a correction', async (term, name) => {
+    const found = await search(shop, term);
+    expect(namesOf(found)).toContain(name);
+    expect(found.correctedTo).toBeNull();
+    expect(found.facets.types.reduce((sum, { count }) => sum + count, 0)).toBe(found.total);
+  });
+
+  it.each([
+    ['onoin', 'onion', 'Nashik Onion'],
+    ['onin', 'onion', 'Nashik Onion'],
+    ['nashik oniom', 'nashik onion', 'Nashik Onion'],
+    ['basmatti', 'basmati', 'Aged Basmati Rice'],
+    ['hnadloom sari', 'handloom sari', 'Handloom Sari'],
+    ['chwal', 'chawal', 'Aged Basmati Rice'],
+    ['टमाटार', 'टमाटर', 'Country Tomato'],
+    ['lambswol scraf', 'lambswool scarf', 'Lambswool Scarf'],
+    ['ranis', 'rains', 'Everyday Runner'],
+  ])('%s is corrected to %s', async (term, correctedTo, name) => {
+    const found = await search(shop, term);
+    expect(found.correctedTo).toBe(correctedTo);
+    expect(namesOf(found)).toContain(name);
+  });
+
+  it.each(['zzzz', 'atta', '🧅', "'); drop table listing;--", ':*', 'onion jeans'])(
+    '%s finds nothing, and no fault',
+    async (term) => {
+      expect(await search(shop, term)).toMatchObject({
+        total: 0,
+        products: [],
+        correctedTo: null,
+        facets: { price: null, categories: [] },
+      });
+    },
+  );
+
+  const vocabulary = [
+    ...new Set(
+      sampleProducts.flatMap(
+        ({ name, shortDescription, description, categories, tags, colours, sku }) =>
+          searchWords(
+            [
+              name,
+              shortDescription,
+              description,
+              sku,
+              ...categories,
+              ...tags,
+              ...colours.map((colour) => colour.value),
+            ].join(' '),
+          ),
+      ),
+    ),
+  ];
+  const word = fc
+    .constantFrom(...sampleProducts)
+    .chain((sample) =>
+      fc
+        .constantFrom(...searchWords(`${sample.name} ${sample.description}`))
+        .map((one) => ({ sample, one })),
+    );
+
+  it('finds each product by each of its words, and by three letters with which one begins', async () => {
+    await fc.assert(
+      fc.asyncProperty(word, fc.nat(), async ({ sample, one }, cut) => {
+        fc.pre(one.length >= 3);
+        const begun = one.slice(0, 3 + (cut % (one.length - 2)));
+        expect(namesOf(await search(shop, one))).toContain(sample.name);
+        expect(namesOf(await search(shop, begun))).toContain(sample.name);
+      }),
+    );
+  });
+
+  it('finds each product by a word of five letters or more with one slip, unless that makes another word', async () => {
+    const book = new SynonymBook(await findSynonyms(shop.deps.store.db));
+    const words = [...vocabulary, ...book.words];
+    const isOther = (slipped: string, one: string): boolean =>
+      book.read([slipped]).some(({ otherNames }) => otherNames.length > 0) ||
+      words.some(
+        (other) =>
+          other !== one && (other.startsWith(slipped) || slipsBetween(other, slipped, 2) < 2),
+      );
+    const slip = fc.record({
+      at: fc.nat(),
+      letter: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'),
+      kind: fc.constantFrom('missing', 'wrong', 'more', 'swapped'),
+    });
+    await fc.assert(
+      fc.asyncProperty(word, slip, async ({ sample, one }, { at, letter, kind }) => {
+        fc.pre(/^[a-z]{5,}$/.test(one));
+        const i = at % (one.length - 1);
+        const [before, a, b, after] = [
+          one.slice(0, i),
+          one[i] ?? '',
+          one[i + 1] ?? '',
+          one.slice(i + 2),
+        ];
+        const slipped =
+          before +
+          { missing: b, wrong: letter + b, more: letter + a + b, swapped: b + a }[kind] +
+          after;
+        fc.pre(!isOther(slipped, one));
+        const found = await search(shop, slipped);
+        expect(namesOf(found), `${one} as ${slipped}`).toContain(sample.name);
+      }),
+    );
+  });
+});
+
+describe('the order of a search', () => {
+  it('is the product of just this name, then by the worth of the match, then best-selling', async () => {
+    const found = await search(many, 'nashik onion');
+    expect(found.products[0]?.name).toBe('Nashik Onion');
+    const kurtas = (await search(many, 'kurta')).products;
+    const other = kurtas.findIndex(({ name }) => !/kurta\b/i.test(name));
+    const own = other < 0 ? kurtas : kurtas.slice(0, other);
+    expect(own.length).toBeGreaterThan(10);
+    expect(own.map(({ saleCount }) => saleCount)).toEqual(
+      own.map(({ saleCount }) => saleCount).toSorted((a, b) => b - a),
+    );
+  });
+
+  it('runs through all matches once, also those that only a description makes', async () => {
+    const ids: string[] = [];
+    const { total, pages } = await search(many, 'wears');
+    for (let page = 1; page <= pages; page++)
+      ids.push(
+        ...(await search(many, 'wears', { page: String(page) })).products.map(({ _id }) => _id),
+      );
+    expect(new Set(ids).size).toBe(total);
+    const all: string[] = [];
+    const silk = await search(many, 'soft', { limit: '7' });
+    for (let page = 1; page <= silk.pages; page++)
+      all.push(
+        ...(await search(many, 'soft', { limit: '7', page: String(page) })).products.map(
+          ({ _id }) => _id,
+        ),
+      );
+    expect(new Set(all).size).toBe(silk.total);
+    expect(all).toHaveLength(silk.total);
+  });
+});
+
+describe('the other names', () => {
+  it('may be added to, and count from the next change of the catalogue on', async () => {
+    const { store, catalogueVersion } = shop.deps;
+    expect((await search(shop, 'ulli')).total).toBe(0);
+    await store.db
+      .insertInto('search_synonyms')
+      .values({ words: ['onion', 'ulli'] })
+      .execute();
+    catalogueVersion.noteLocal(
+      await store.db.transaction().execute((tx) => catalogueVersion.bump(tx)),
+    );
+    expect(namesOf(await search(shop, 'ulli'))).toEqual(['Nashik Onion']);
+  });
+
+  it('are some hundred and fifty groups, in Latin and Devanagari', async () => {
+    const groups = await shop.deps.store.db.selectFrom('search_synonyms').select('words').execute();
+    expect(groups.length).toBeGreaterThan(150);
+    expect(
+      groups.filter(({ words }) => words.some((word) => /\p{Script=Devanagari}/u.test(word)))
+        .length,
+    ).toBeGreaterThan(140);
+    for (const { words } of groups) for (const word of words) expect(word).toBe(word.trim());
+  });
+});
+
+describe('hostile searches', () => {
+  // How long they take is measured by bench/search.ts.
+  it('are answered', async () => {
+    const known = sampleProducts.flatMap(({ name }) => searchWords(name));
+    for (const term of makeHostileTerms(200, known).filter((term) => !term.includes('\0'))) {
+      expect(
+        (await many.call('GET /api/products', { query: { search: term, limit: '1' } })).status,
+        term,
+      ).toBe(200);
+      expect(
+        (await many.call('GET /api/search/suggest', { query: { q: term } })).status,
+        term,
+      ).toBe(200);
+    }
+  }, 60_000);
+});

@@ -1,0 +1,156 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../database/tables.ts';
+import { formsOf, isTypable, slipsBetween, slipsIn } from '../../../shop/catalogue/search-typos.ts';
+import { askedWords, searchWords, singularsOf } from '../../../shop/catalogue/search.ts';
+import { type Meant, SynonymBook } from '../../../shop/catalogue/synonyms.ts';
+import type { CatalogueVersion } from '../version.ts';
+import { countMatches, findSimilarWords, findKnownWords, findSynonyms } from './search-queries.ts';
+import { matchAnywhere } from './tsquery.ts';
+
+/** The meaning of a search. An empty `meant`, as of a search for `%`, matches no product. */
+export interface Search {
+  meant: Meant[];
+  /** A product with exactly this name comes first (`searchRow`). */
+  nameKey: string;
+  /** The words that are searched instead, when one had a typo. */
+  correctedTo: string | null;
+}
+
+const maxCached = 2000;
+/** The candidates for one typo, nearest first, and for all typos of a search together. */
+const maxCandidatesPerWord = 8;
+const maxCandidates = 24;
+
+/**
+ * Reads searches: finds synonyms in the book, and corrects typos by the words of the shop. Results
+ * are cached until the catalogue changes.
+ */
+export class Searches {
+  readonly #db: Kysely<Tables>;
+  #book: Promise<SynonymBook> | undefined;
+  #kept = new Map<string, Promise<Search>>();
+
+  constructor(version: CatalogueVersion, db: Kysely<Tables>) {
+    this.#db = db;
+    version.onChange((change) => {
+      if (change.kind === 'catalogue') this.#forget();
+    });
+  }
+
+  /** Reads what somebody typed. */
+  read(text: string): Promise<Search> {
+    const key = searchWords(text).join(' ');
+    const found = this.#kept.get(key);
+    if (found !== undefined) return found;
+    if (this.#kept.size >= maxCached) this.#kept = new Map();
+    const read = this.#read(text, key);
+    this.#kept.set(key, read);
+    // A failed search is read again.
+    read.catch(() => this.#forget());
+    return read;
+  }
+
+  #forget(): void {
+    this.#kept = new Map();
+    this.#book = undefined;
+  }
+
+  async #read(text: string, nameKey: string): Promise<Search> {
+    this.#book ??= findSynonyms(this.#db).then((groups) => new SynonymBook(groups));
+    const book = await this.#book;
+    const words = askedWords(text);
+    const meant = book.read(words);
+    const unknown = await this.#unknownOf(meant);
+    if (unknown.length === 0) return { meant, nameKey, correctedTo: null };
+    const better = await this.#correct(unknown, book);
+    // A single unknown word makes the search match nothing, so correcting the others would not
+    // help.
+    if (better.size < new Set(unknown).size) return { meant, nameKey, correctedTo: null };
+    const corrected = words.map((word) => better.get(word)?.instead ?? word);
+    const again = book.read(corrected).map((one) => better.get(one.words.join(' '))?.begun ?? one);
+    const correctedTo = corrected.join(' ') === words.join(' ') ? null : corrected.join(' ');
+    return { meant: again, nameKey: correctedTo ?? nameKey, correctedTo };
+  }
+
+  /** Finds words that no word of the shop begins with and that the book does not know. */
+  async #unknownOf(meant: readonly Meant[]): Promise<string[]> {
+    const words = meant.flatMap(({ words, otherNames }) =>
+      otherNames.length === 0 ? words.filter(isTypable) : [],
+    );
+    if (words.length === 0) return [];
+    const known = await findKnownWords(this.#db, words, words.flatMap(singularsOf));
+    return words.filter(
+      (word) => !known.has(word) && !singularsOf(word).some((one) => known.has(one)),
+    );
+  }
+
+  /**
+   * Finds the best reading of each unknown word, if any matches a product: the nearest, and of
+   * these the one with most matches.
+   */
+  async #correct(unknown: readonly string[], book: SynonymBook): Promise<Map<string, Reading>> {
+    const forms = [...new Set(unknown.flatMap((word) => formsOf(word, slipsIn([...word].length))))];
+    const words = await findSimilarWords(this.#db, forms);
+    // The book has names of goods that this shop may not sell. They must not displace words of the
+    // shop.
+    const most = Math.min(maxCandidatesPerWord, Math.ceil(maxCandidates / unknown.length));
+    const readings = unknown.flatMap((word) => [
+      ...readBeginning(word, book),
+      ...[...findNearest(word, words, most), ...findNearest(word, book.words, most)].sort(
+        compareNearness,
+      ),
+    ]);
+    const counts = await countMatches(
+      this.#db,
+      readings.map(({ instead, begun }) =>
+        matchAnywhere(begun === undefined ? book.read([instead]) : [begun]),
+      ),
+    );
+    const best = new Map<string, Reading & { found: number }>();
+    for (const [i, reading] of readings.entries()) {
+      const found = counts[i] ?? 0;
+      const rival = best.get(reading.word);
+      if (found > 0 && (rival === undefined || (reading.far === rival.far && found > rival.found)))
+        best.set(reading.word, { ...reading, found });
+    }
+    return best;
+  }
+}
+
+/** A possible reading of an unknown word. */
+interface Reading {
+  word: string;
+  instead: string;
+  /**
+   * The number of typos between the two. A different first letter counts more, because it is rarely
+   * mistyped.
+   */
+  far: number;
+  begun?: Meant;
+}
+
+/** Reads an unknown word as the beginning of other names: `pya` of pyaz, which is onion. */
+const readBeginning = (word: string, book: SynonymBook): Reading[] => {
+  const otherNames = book
+    .startingWith(word)
+    .flatMap((whole) => [[whole], ...book.read([whole]).flatMap((one) => one.otherNames)]);
+  return otherNames.length === 0
+    ? []
+    : [{ word, instead: word, far: 0, begun: { words: [word], otherNames } }];
+};
+
+/** Finds the `most` nearest words within the allowed number of typos, nearest first. */
+const findNearest = (word: string, others: readonly string[], most: number): Reading[] => {
+  const limit = slipsIn([...word].length);
+  if (limit === 0) return [];
+  const near = others.flatMap((instead) => {
+    const slips = slipsBetween(word, instead, limit);
+    return slips > limit
+      ? []
+      : [{ word, instead, far: slips + (instead[0] === word[0] ? 0 : 0.5) }];
+  });
+  return near.sort(compareNearness).slice(0, most);
+};
+
+const compareNearness = (a: Reading, b: Reading): number =>
+  a.far - b.far || (a.instead < b.instead ? -1 : 1);

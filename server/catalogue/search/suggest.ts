@@ -1,0 +1,96 @@
+import type { WireSuggestions } from '../../../contract/listing.ts';
+import type { FacetValue } from '../../../shop/catalogue/listing-facets.ts';
+import { isTypable } from '../../../shop/catalogue/search-typos.ts';
+import {
+  askedWords,
+  searchWords,
+  singularsOf,
+  spelledWords,
+} from '../../../shop/catalogue/search.ts';
+import type { Listing } from '../listing.ts';
+import { presentSuggestedProduct } from '../present.ts';
+import { findProducts, type Product } from '../products.ts';
+import { findSuggestedIds } from './search-queries.ts';
+import type { Search } from './searches.ts';
+
+const maxSuggestions = { terms: 5, categories: 3, products: 5 };
+
+/** Sorts values by frequency, most frequent first. Equal ones keep their order. */
+const sortByFrequency = (values: readonly string[]): string[] => {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1]).map(([value]) => value);
+};
+
+const listLabels = (product: Product): string[] => [
+  product.name,
+  ...product.categories,
+  ...product.tags,
+];
+
+/** Tells whether a word completes the last typed one, or is a synonym of it. */
+const isCompletion = (word: string, { words, otherNames }: Search['meant'][number]): boolean => {
+  const typed = words.at(-1) ?? '';
+  const names = new Set([
+    ...singularsOf(typed),
+    ...otherNames.filter((name) => name.length === 1).flat(),
+  ]);
+  return word.startsWith(typed) || [word, ...singularsOf(word)].some((one) => names.has(one));
+};
+
+const suggestTerms = (search: Search, products: readonly Product[]): string[] => {
+  const last = search.meant.at(-1);
+  if (last === undefined) return [];
+  const before = search.meant.slice(0, -1).flatMap(({ words }) => words);
+  const led = [...before, ...last.words.slice(0, -1)];
+  const completions = products.flatMap((product) =>
+    [...new Set(listLabels(product).flatMap(spelledWords))].filter(
+      (word) => isTypable(word) && isCompletion(word, last),
+    ),
+  );
+  return sortByFrequency(completions)
+    .slice(0, maxSuggestions.terms)
+    .map((word) => [...led, word].join(' '));
+};
+
+/**
+ * Suggests categories whose names match, then those of the matching products, each with the number
+ * of its products.
+ */
+const suggestCategories = (
+  search: Search,
+  products: readonly Product[],
+  known: readonly FacetValue[],
+) => {
+  const words = search.meant.flatMap(({ words }) => words);
+  const named = known.filter(({ name }) =>
+    words.every((word) => searchWords(name).some((other) => other.startsWith(word))),
+  );
+  const theirs = sortByFrequency(products.flatMap(({ categories }) => categories)).flatMap(
+    (value) => known.find((one) => one.value === value) ?? [],
+  );
+  return [...new Set([...named, ...theirs])]
+    .slice(0, maxSuggestions.categories)
+    .map(({ value, count }) => ({ value, count }));
+};
+
+/**
+ * Suggests searches, categories and products for a text that is being typed (LIST-22,
+ * docs/product.md). They come from the fifty best matches, so each of them leads to a product.
+ */
+export const suggest = async (listing: Listing, typed: string): Promise<WireSuggestions> => {
+  if (askedWords(typed).length === 0)
+    return { terms: [], categories: [], products: [], correctedTo: null };
+  const search = await listing.searches.read(typed);
+  const [ids, { facets }] = await Promise.all([
+    findSuggestedIds(listing.db, search),
+    listing.everything(),
+  ]);
+  const products = await findProducts(listing.db, ids);
+  return {
+    terms: suggestTerms(search, products),
+    categories: suggestCategories(search, products, facets.categories),
+    products: products.slice(0, maxSuggestions.products).map(presentSuggestedProduct),
+    correctedTo: search.correctedTo,
+  };
+};

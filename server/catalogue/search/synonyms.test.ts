@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { WireListing } from '../../../contract/listing.ts';
+import type { WireSynonyms } from '../../../contract/search-synonyms.ts';
+import { findBrokenRules, type Person, addProduct } from '../../orders/testing.ts';
+import { openSecondNode, type SecondNode } from '../../proof/second-node.ts';
+import { openShop, type TestShop } from '../../testing.ts';
+
+let shop: TestShop;
+let other: SecondNode;
+let admin: Person;
+
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.person({ role: 'admin' });
+  for (const name of ['Red Onion', 'Khadi Bag'])
+    await addProduct(shop, { name, variants: [{ size: 'One', stock: 5, price: 100_00 }] });
+  other = await openSecondNode(shop, 4);
+});
+afterAll(async () => {
+  expect(await findBrokenRules(shop)).toEqual([]);
+  await other.close();
+  await shop.close();
+});
+
+const add = (words: unknown, token: string | undefined = admin.token) =>
+  shop.call('POST /api/search-synonyms', { token, body: { words } });
+const change = (id: string, body: unknown) =>
+  shop.call('PUT /api/search-synonyms/{id}', { token: admin.token, params: { id }, body });
+const remove = (id: string) =>
+  shop.call('DELETE /api/search-synonyms/{id}', { token: admin.token, params: { id } });
+interface GroupPage {
+  groups: WireSynonyms[];
+  page: number;
+  pages: number;
+  total: number;
+}
+const pageOf = async (query: { page?: string; search?: string } = {}): Promise<GroupPage> =>
+  (await shop.call('GET /api/search-synonyms', { token: admin.token, query }))
+    .data as unknown as GroupPage;
+const list = async (): Promise<WireSynonyms[]> => (await pageOf()).groups;
+const named = async (search: string): Promise<string[][]> =>
+  (await pageOf({ search })).groups.map(({ words }) => words);
+const find = async (search: string): Promise<string[]> =>
+  (
+    (await shop.call('GET /api/products', { query: { search } })).data as unknown as WireListing
+  ).products.map(({ name }) => name);
+const idOf = async (words: unknown): Promise<string> => String((await add(words)).data._id);
+const lastEntry = async (): Promise<string> =>
+  (
+    (await shop.call('GET /api/audit', { token: admin.token, query: { kind: 'synonyms' } })).data
+      .entries as { _id: string }[]
+  )[0]?._id ?? '';
+const undo = async (id: string) =>
+  (await shop.call('POST /api/audit/{id}/undo', { token: admin.token, params: { id } })).status;
+
+describe('names of one thing', () => {
+  it('count from the next search on, changed and taken away again', async () => {
+    expect(await find('jhola')).toEqual([]);
+    const id = await idOf(['Jhola', 'khadi bag']);
+    expect(await find('jhola')).toEqual(['Khadi Bag']);
+    for (const group of await list())
+      expect(group._id, 'an id reveals no count').toMatch(/^syn_[0-9a-f]{32}$/);
+    expect((await list())[0]).toEqual({
+      _id: id,
+      words: ['Jhola', 'khadi bag'],
+      curated: false,
+      off: false,
+    });
+    expect((await change(id, { words: ['Thaila', 'khadi bag'] })).data).toMatchObject({
+      words: ['Thaila', 'khadi bag'],
+    });
+    expect([await find('jhola'), await find('thaila')]).toEqual([[], ['Khadi Bag']]);
+    expect((await change(id, { off: true })).status).toBe(200);
+    expect(await find('thaila')).toEqual([]);
+    await change(id, { off: false });
+    expect((await remove(id)).status).toBe(200);
+    expect(await find('thaila')).toEqual([]);
+    expect((await remove(id)).status).toBe(404);
+  });
+
+  it('count on every node', async () => {
+    const there = async (): Promise<number> =>
+      Number((await other.ask('GET /api/products?search=savitri')).data.total);
+    expect(await there()).toBe(0);
+    await other.deps.catalogueVersion.start();
+    const id = await idOf(['savitri', 'khadi bag']);
+    await expect.poll(there, { timeout: 3000 }).toBe(1);
+    await remove(id);
+    await expect.poll(there, { timeout: 3000 }).toBe(0);
+    await other.deps.catalogueVersion.stop();
+  });
+
+  it('widen a curated group, which can be switched off and on but not changed', async () => {
+    const id = await idOf(['ulli', 'pyaz']);
+    expect(await find('ulli')).toEqual(['Red Onion']);
+    const curated = (await list()).find(({ words }) => words.includes('pyaaz'));
+    expect(curated).toMatchObject({ curated: true, off: false });
+    await change(curated?._id ?? '', { off: true });
+    expect([await find('ulli'), await find('pyaaz')]).toEqual([[], []]);
+    expect((await change(curated?._id ?? '', { words: ['a', 'b'] })).status).toBe(409);
+    expect((await remove(curated?._id ?? '')).status).toBe(409);
+    await change(curated?._id ?? '', { off: false });
+    expect(await find('pyaaz')).toEqual(['Red Onion']);
+    await remove(id);
+  });
+
+  it('come page by page, the shop’s own first, each group once', async () => {
+    const own = await idOf(['Zarda', 'sweet rice']);
+    const { groups, page, pages, total } = await pageOf();
+    expect([groups.length, page, pages]).toEqual([50, 1, Math.ceil(total / 50)]);
+    expect(groups[0]).toMatchObject({ _id: own, curated: false });
+    const rest = await Promise.all(
+      Array.from({ length: pages - 1 }, (_, i) => pageOf({ page: String(i + 2) })),
+    );
+    const all = [...groups, ...rest.flatMap((next) => next.groups)];
+    expect(new Set(all.map(({ _id }) => _id)).size).toBe(total);
+    expect(all.slice(1).every(({ curated }) => curated)).toBe(true);
+    expect(await pageOf({ page: String(pages + 1) })).toMatchObject({
+      groups: [],
+      page: pages + 1,
+      pages,
+      total,
+    });
+    await remove(own);
+  });
+
+  it('are found by a part of any name, however it is written, and by nothing else', async () => {
+    const own = await idOf(['Red PYAAZ', 'ulli_100%']);
+    expect((await named('pyaaz'))[0]).toEqual(['Red PYAAZ', 'ulli_100%']);
+    expect((await named(' Pyaaz '))[1]).toContain('onion');
+    expect(await named('_100%')).toEqual([['Red PYAAZ', 'ulli_100%']]);
+    expect(
+      [await named('%'), await named('_'), await named('\\')].map(({ length }) => length),
+    ).toEqual([1, 1, 0]);
+    expect((await named('प्याज'))[0]).toContain('pyaz');
+    expect(await pageOf({ search: 'no such name' })).toEqual({
+      groups: [],
+      page: 1,
+      pages: 1,
+      total: 0,
+    });
+    expect((await pageOf({ search: '' })).total).toBe((await pageOf()).total);
+    await remove(own);
+  });
+
+  it.each([
+    [{ page: '0' }, 'page'],
+    [{ page: '1.5' }, 'page'],
+    [{ page: 'two' }, 'page'],
+    [{ search: 'x'.repeat(101) }, 'search'],
+  ])('refuse to be listed by %j', async (query, path) => {
+    const { status, data } = await shop.call('GET /api/search-synonyms', {
+      token: admin.token,
+      query: query as never,
+    });
+    expect([status, (data.errors as { path: string }[])[0]?.path]).toEqual([400, path]);
+  });
+
+  it('are in one own group each, however they are written', async () => {
+    const id = await idOf(['Dolma', 'grape leaf']);
+    const { status, data } = await add(['leaf roll', 'dólma']);
+    expect([status, data.code, data.errors]).toEqual([
+      409,
+      'duplicate',
+      [{ path: 'words.1', message: 'This name stands in another group' }],
+    ]);
+    expect((await change(id, { words: ['dolma', 'grape-leaf', 'sarma'] })).status).toBe(200);
+    const both = await Promise.all([add(['twin', 'first']), add(['Twin', 'second'])]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    for (const group of await list()) if (!group.curated) await remove(group._id);
+  });
+
+  it.each([
+    [['alone'], 'words'],
+    [['same', 'Same'], 'words.1'],
+    [['%', 'b'], 'words.0'],
+    [['one two three four', 'b'], 'words.0'],
+    [['x'.repeat(41), 'b'], 'words.0'],
+    [Array.from({ length: 21 }, (_, i) => `n${i}`), 'words'],
+    ['onion', 'words'],
+    [[1, 'b'], 'words.0'],
+    [undefined, 'words'],
+  ])('refuse %j by name', async (words, path) => {
+    const { status, data } = await add(words);
+    expect([status, (data.errors as { path: string }[])[0]?.path]).toEqual([400, path]);
+  });
+
+  it('are an admin’s to change', async () => {
+    const customer = await shop.person();
+    expect((await add(['a', 'b'], customer.token)).status).toBe(403);
+    expect(
+      (await shop.call('POST /api/search-synonyms', { body: { words: ['a', 'b'] } })).status,
+    ).toBe(401);
+    expect((await shop.call('GET /api/search-synonyms', { token: customer.token })).status).toBe(
+      403,
+    );
+    expect(
+      (await shop.call('GET /api/search-synonyms', { query: { search: 'onion' } })).status,
+    ).toBe(401);
+    for (const id of ['999999', 'x', '-1', '99999999999999999999'])
+      expect((await change(id, { off: true })).status, id).toBe(404);
+  });
+
+  it('are written down, and each change is taken back', async () => {
+    const id = await idOf(['kolam', 'rangoli']);
+    const added = await lastEntry();
+    await change(id, { words: ['kolam', 'alpana'] });
+    expect(await undo(added)).toBe(409);
+    expect(await undo(await lastEntry())).toBe(200);
+    await remove(id);
+    expect(await undo(await lastEntry())).toBe(200);
+    expect((await list())[0]).toMatchObject({ _id: id, words: ['kolam', 'rangoli'], off: false });
+    expect(await undo(added)).toBe(200);
+    expect((await list()).some(({ curated }) => !curated)).toBe(false);
+  });
+});

@@ -1,0 +1,56 @@
+import { bodyMark } from '../../../shop/catalogue/search-row.ts';
+import { singularsOf } from '../../../shop/catalogue/search.ts';
+import type { Meant } from '../../../shop/catalogue/synonyms.ts';
+
+/**
+ * Searches as PostgreSQL `tsquery` texts. Words contain only letters, digits and their marks
+ * (`searchWords`), so quoting is enough.
+ */
+
+/**
+ * How words are matched: in which marked parts of a product, by their beginnings, and by synonyms.
+ */
+interface WordMatch {
+  marks: readonly string[];
+  begins: boolean;
+  others: boolean;
+}
+
+const joinWithOr = (alternatives: readonly string[]): string => `(${alternatives.join(' | ')})`;
+const joinWithAnd = (parts: readonly string[]): string => `(${parts.join(' & ')})`;
+
+const addMarks = (word: string, { marks }: WordMatch): string[] =>
+  marks.map((mark) => `'${mark}${word}'`);
+
+/** One or two letters begin too many words of a description to be useful. */
+const isLookedFor = (word: string, mark: string): boolean =>
+  mark !== bodyMark || [...word].length >= 3;
+
+const matchOwnWord = (word: string, manner: WordMatch): string => {
+  const sensible = { ...manner, marks: manner.marks.filter((mark) => isLookedFor(word, mark)) };
+  return joinWithOr([
+    ...addMarks(word, sensible).map((one) => (manner.begins ? `${one}:*` : one)),
+    ...singularsOf(word).flatMap((one) => addMarks(one, sensible)),
+  ]);
+};
+
+const matchOneName = ({ words, otherNames }: Meant, manner: WordMatch): string =>
+  joinWithOr([
+    joinWithAnd(words.map((word) => matchOwnWord(word, manner))),
+    ...(manner.others ? otherNames : []).map((name) =>
+      joinWithAnd(name.map((word) => joinWithOr(addMarks(word, manner)))),
+    ),
+  ]);
+
+const createQuery =
+  (manner: WordMatch) =>
+  (meant: readonly Meant[]): string =>
+    joinWithAnd(meant.map((one) => matchOneName(one, manner)));
+
+/** On `search_words`: products that have all words, anywhere. */
+export const matchAnywhere = createQuery({ marks: ['', bodyMark], begins: true, others: true });
+/** On `search_words`: all words outside the description. */
+export const matchOutsideDescription = createQuery({ marks: [''], begins: true, others: true });
+/** On `name_words`, for ranking: the whole words, or their beginnings and synonyms too. */
+export const matchWholeWordsInName = createQuery({ marks: [''], begins: false, others: false });
+export const matchInName = createQuery({ marks: [''], begins: true, others: true });

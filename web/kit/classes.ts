@@ -1,3 +1,0 @@
-/** Joins class names; what is false or absent is left out. */
-export const classes = (...names: (string | false | null | undefined)[]): string =>
-  names.filter(Boolean).join(' ');

@@ -1,0 +1,130 @@
+import { Check, CircleAlert, X } from 'lucide-react';
+import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { LessIcon } from '../icon/count-icons.ts';
+import { IconButton } from '../icon/icon-button.tsx';
+import { Icon, type IconProps } from '../icon/icon.tsx';
+import { joinClasses } from '../join-classes.ts';
+import { removeToast, type Toast, type ToastKind } from './toast-store.ts';
+import css from './toasts.module.css';
+
+const lifetimeMs = 4000;
+/** Screen readers announce a text only if its live region was there before. */
+const announceDelayMs = 60;
+const icons: Record<ToastKind, IconProps['of']> = {
+  done: Check,
+  less: LessIcon,
+  failed: CircleAlert,
+};
+
+let cameFrom: Element | null = null;
+
+const Line = ({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }) => {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => removeToast(toast.id), lifetimeMs);
+    return () => clearTimeout(timer);
+  }, [held, toast.id]);
+  const onFocus = ({ relatedTarget }: FocusEvent): void => {
+    cameFrom = relatedTarget;
+    setHeld(true);
+  };
+  const dismiss = ({ detail }: MouseEvent): void => {
+    removeToast(toast.id);
+    // After a dismissal by keyboard the focus returns.
+    if (detail === 0 && cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus();
+  };
+  return (
+    <div
+      className={css.toast}
+      role={toast.kind === 'failed' ? 'alert' : undefined}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={onFocus}
+      onBlur={() => setHeld(false)}
+    >
+      <i className={joinClasses(css.disc, toast.kind !== 'done' && css[toast.kind])}>
+        <Icon of={icons[toast.kind]} size={15} stroke={2.75} />
+      </i>
+      <span>{toast.text}</span>
+      <IconButton
+        className={css.close}
+        icon={X}
+        iconSize={18}
+        small
+        label={dismissLabel}
+        onClick={dismiss}
+      />
+    </div>
+  );
+};
+
+const findTopmostContainer = (): Element =>
+  [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+
+/**
+ * Nothing outside an open modal dialog can be pressed or announced, so toasts move into the topmost
+ * dialog.
+ */
+const useTopmostContainer = (busy: boolean): Element => {
+  const [host, setHost] = useState<Element>(() => document.body);
+  useEffect(() => {
+    if (!busy) return;
+    const look = (): void => setHost(findTopmostContainer());
+    const watch = new MutationObserver(look);
+    watch.observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['open'],
+    });
+    look();
+    return () => watch.disconnect();
+  }, [busy]);
+  return host;
+};
+
+/** Lifts a popover over everything that is open by now. */
+const raise = (box: HTMLElement | null): void => {
+  if (box === null || !box.isConnected || typeof box.showPopover !== 'function') return;
+  if (box.matches(':popover-open')) box.hidePopover();
+  box.showPopover();
+};
+
+export interface ToastListProps {
+  label: string;
+  dismissLabel: string;
+  toasts: readonly Toast[];
+}
+
+/**
+ * Bottom left, newest below; they stay while hovered or focused, above every dialog, and are read
+ * out politely, failures at once.
+ */
+export const ToastList = ({ label, dismissLabel, toasts }: ToastListProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  const busy = toasts.length > 0;
+  const host = useTopmostContainer(busy);
+  const [shown, setShown] = useState<readonly Toast[]>([]);
+  useEffect(() => raise(box.current), [host, busy]);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(toasts), announceDelayMs);
+    return () => clearTimeout(timer);
+  }, [toasts, host]);
+  return createPortal(
+    <div
+      ref={box}
+      popover="manual"
+      className={css.toasts}
+      role="status"
+      aria-atomic="false"
+      aria-label={label}
+    >
+      {shown.map((one) => (
+        <Line key={one.id} toast={one} dismissLabel={dismissLabel} />
+      ))}
+    </div>,
+    host,
+  );
+};

@@ -1,0 +1,3 @@
+/** Joins class names; what is false or absent is left out. */
+export const joinClasses = (...names: (string | false | null | undefined)[]): string =>
+  names.filter(Boolean).join(' ');

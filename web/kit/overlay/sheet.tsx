@@ -1,0 +1,105 @@
+import { X } from 'lucide-react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { iconButtonClass } from '../icon/icon-button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { joinClasses } from '../join-classes.ts';
+import css from './sheet.module.css';
+
+export interface SheetProps {
+  /** Also the target of a `#id` link, which opens it without JavaScript. */
+  id: string;
+  /** The target of the link that closes it without JavaScript: `#products`. */
+  beside: string;
+  label: string;
+  open: boolean;
+  onClose: () => void;
+  closeLabel: string;
+  /** At the foot, within the thumb's reach. */
+  foot?: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+const focusable =
+  'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), summary';
+
+const stayInside = (event: KeyboardEvent<HTMLElement>): void => {
+  if (event.key !== 'Tab') return;
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter((one) =>
+    one.checkVisibility(),
+  );
+  const [first, last] = [all[0], all.at(-1)];
+  const from = event.shiftKey ? first : last;
+  if (document.activeElement !== from) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
+};
+
+/** On wide screens the sheet is part of the page, so it does not trap the focus. */
+const isOverlay = (): boolean => matchMedia('(max-width: 68.75rem)').matches;
+
+/**
+ * Up to 1100 px it covers the page below the header and traps the focus; on wide screens it is part
+ * of the page.
+ */
+export const Sheet = ({
+  id,
+  beside,
+  label,
+  open,
+  onClose,
+  closeLabel,
+  foot,
+  className,
+  children,
+}: SheetProps) => {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const sheet = box.current;
+    if (!open || sheet === null) return;
+    const before = document.activeElement;
+    if (isOverlay()) {
+      [...sheet.querySelectorAll<HTMLElement>(focusable)]
+        .find((one) => one.checkVisibility())
+        ?.focus();
+      document.documentElement.classList.add('sheet-open');
+    }
+    const onKey = (event: globalThis.KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.documentElement.classList.remove('sheet-open');
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [open, onClose]);
+  const close = (event: MouseEvent): void => {
+    event.preventDefault();
+    onClose();
+  };
+  const modal = open && isOverlay();
+  return (
+    <>
+      <aside
+        ref={box}
+        id={id}
+        aria-label={label}
+        {...(modal ? { role: 'dialog', 'aria-modal': true, onKeyDown: stayInside } : {})}
+        className={joinClasses(css.sheet, open && css.open, className)}
+      >
+        <a
+          className={joinClasses(iconButtonClass, css.close)}
+          href={beside}
+          aria-label={closeLabel}
+          onClick={close}
+        >
+          <Icon of={X} />
+        </a>
+        <div className={css.body}>{children}</div>
+        {foot !== undefined && <div className={css.foot}>{foot}</div>}
+      </aside>
+      <a className={css.veil} href={beside} tabIndex={-1} aria-hidden="true" onClick={close} />
+    </>
+  );
+};

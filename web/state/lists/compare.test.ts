@@ -1,0 +1,49 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { said as german } from '../../words/de/said.ts';
+import { en } from '../../words/en.ts';
+import { said as french } from '../../words/fn/said.ts';
+import { translateServerMessage } from '../translate-server-message.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const full = Array.from({ length: 200 }, (_, i) => `p${i}`);
+
+const opened = async () => {
+  vi.resetModules();
+  const kept = new Map([['haat.compare', JSON.stringify(full)]]);
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+  vi.stubGlobal('window', { localStorage: storage, addEventListener: () => undefined });
+  const [{ toggleCompare }, toasts, { setMessageLanguage }] = await Promise.all([
+    import('./compare.ts'),
+    import('../../kit/feedback/toast-store.ts'),
+    import('../messages.ts'),
+  ]);
+  setMessageLanguage(en as Parameters<typeof setMessageLanguage>[0]);
+  return {
+    toggleCompare,
+    ids: () => JSON.parse(kept.get('haat.compare') ?? '') as string[],
+    texts: () => toasts.getToasts().map(({ text }) => text),
+  };
+};
+
+it('a full comparison takes no more, and says so, until one is taken out', async () => {
+  const { toggleCompare, ids, texts } = await opened();
+  toggleCompare('one more');
+  expect([ids(), texts()]).toEqual([full, ['At most 200 products in one comparison']]);
+  toggleCompare('p0');
+  toggleCompare('one more');
+  expect(ids()).toEqual([...full.slice(1), 'one more']);
+  expect(texts().slice(1)).toEqual(['Removed From Compare', 'Added To Compare']);
+});
+
+it.each([
+  ['French', french],
+  ['German', german],
+])('that is said in %s', (_, said) => {
+  expect(translateServerMessage(said, 'At most 200 products in one comparison')).toMatch(
+    /^(Au plus|Höchstens) 200 /,
+  );
+});

@@ -1,0 +1,340 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { en } from '../../words/en.ts';
+import { personal } from '../../words/en/personal.ts';
+
+const user = {
+  token: 'secret',
+  _id: 'acc_1',
+  name: 'Meera',
+  email: 'm@example.in',
+  mobile: null,
+  verified: true,
+  isAdmin: false,
+  shippingAddress: [],
+};
+const listOf = (...ids: string[]) => ({
+  items: ids.map((id) => ({ _id: id, productId: id, product: {} })),
+});
+
+interface Sent {
+  what: string;
+  body: unknown;
+  answer: (status: number, data: object) => void;
+  fail: () => void;
+}
+
+let sent: Sent[];
+let kept: Map<string, string>;
+let events: Record<string, (event: { key: string | null }) => void>;
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+const next = async (): Promise<Sent> => {
+  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(0));
+  return sent.shift() as Sent;
+};
+
+const opened = async (who: object | null, before: Record<string, unknown> = {}) => {
+  vi.resetModules();
+  events = {};
+  kept = new Map<string, string>(
+    Object.entries({ ...(who === null ? {} : { 'haat.userInfo': who }), ...before }).map(
+      ([key, value]) => [key, JSON.stringify(value)],
+    ),
+  );
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  vi.stubGlobal('window', {
+    localStorage: storage,
+    sessionStorage: storage,
+    addEventListener: (kind: string, listener: (event: { key: string | null }) => void) =>
+      void (events[kind] = listener),
+  });
+  const [wishlist, lists, toasts, session, { setMessageLanguage }] = await Promise.all([
+    import('./wishlist.ts'),
+    import('./wishlist-store.ts'),
+    import('../../kit/feedback/toast-store.ts'),
+    import('../session/session.ts'),
+    import('../messages.ts'),
+  ]);
+  setMessageLanguage({ ...en, ...personal });
+  if (who !== null) await wishlist.startWishlistSync();
+  const shown = () =>
+    (session.getSession() === null ? lists.visitorWishlist : lists.accountWishlist).current();
+  return {
+    ...wishlist,
+    shown,
+    knowing: lists.accountWishlist.knowing,
+    texts: () => toasts.getToasts().map(({ text }) => text),
+    logout: session.logout,
+    who: session.getSession,
+  };
+};
+
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal(
+    'fetch',
+    (path: string, init: RequestInit) =>
+      new Promise<Response>((resolve, reject) => {
+        const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+        sent.push({
+          what: `${init.method ?? ''} ${path}`,
+          body,
+          answer: (status, data) => resolve(new Response(JSON.stringify(data), { status })),
+          fail: () => reject(new TypeError('Failed to fetch')),
+        });
+      }),
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("a visitor's wishlist", () => {
+  it('stays in the browser and skips the server', async () => {
+    const shop = await opened(null);
+    shop.toggleWishlist('a');
+    shop.toggleWishlist('b');
+    shop.toggleWishlist('a');
+    await settle();
+    expect([shop.shown(), kept.get('haat.wishlist'), sent]).toEqual([['b'], '["b"]', []]);
+    expect(shop.texts()).toEqual([
+      'Added To Wishlist',
+      'Added To Wishlist',
+      'Removed From Wishlist',
+    ]);
+    shop.clearWishlist();
+    expect([shop.shown(), shop.texts().at(-1)]).toEqual([[], 'Removed All From Wishlist']);
+  });
+
+  it('comes back from storage, without what is no id', async () => {
+    expect(
+      (
+        await opened(null, { 'haat.wishlist': ['a', 7, null, '', 'x'.repeat(101), {}, 'a', 'b'] })
+      ).shown(),
+    ).toEqual(['a', 'b']);
+    expect((await opened(null, { 'haat.wishlist': { items: [] } })).shown()).toEqual([]);
+    expect(
+      (
+        await opened(null, { 'haat.wishlist': Array.from({ length: 500 }, (_, i) => `p${i}`) })
+      ).shown(),
+    ).toHaveLength(200);
+  });
+
+  it('has a limit, and says so', async () => {
+    const shop = await opened(null, {
+      'haat.wishlist': Array.from({ length: 200 }, (_, i) => `p${i}`),
+    });
+    shop.toggleWishlist('one more');
+    expect([shop.shown().length, shop.texts()]).toEqual([
+      200,
+      ['At most 200 products in one wishlist'],
+    ]);
+    shop.toggleWishlist('p0');
+    expect(shop.shown()).toHaveLength(199);
+  });
+
+  it('agrees with the other tabs', async () => {
+    const shop = await opened(null, { 'haat.wishlist': ['a'] });
+    expect(shop.shown()).toEqual(['a']);
+    kept.set('haat.wishlist', '["a","b"]');
+    events.storage?.({ key: 'haat.wishlist' });
+    expect(shop.shown()).toEqual(['a', 'b']);
+    kept.delete('haat.wishlist');
+    events.storage?.({ key: null });
+    expect(shop.shown()).toEqual([]);
+  });
+});
+
+describe('the wishlist of an account', () => {
+  it('takes over what the visitor wished for in one call, and only once', async () => {
+    const shop = await opened(user, { 'haat.wishlist': ['b', 'c'] });
+    expect(shop.shown()).toEqual(['b', 'c']);
+    shop.loadWishlist();
+    const merge = await next();
+    expect([merge.what, merge.body]).toEqual([
+      'POST /api/wishlist/merge',
+      { productIds: ['b', 'c'] },
+    ]);
+    merge.answer(200, listOf('a', 'b'));
+    await settle();
+    expect([shop.shown(), kept.get('haat.wishlist'), shop.texts()]).toEqual([['a', 'b'], '[]', []]);
+    shop.loadWishlist();
+    const again = await next();
+    expect(again.what).toBe('GET /api/wishlist/mywishlist');
+    again.answer(200, listOf('a'));
+    await settle();
+    expect(shop.shown()).toEqual(['a']);
+    expect(JSON.parse(kept.get('haat.myWishlist') ?? '')).toEqual({ owner: 'acc_1', ids: ['a'] });
+  });
+
+  it('is not taken for empty before the server has said so', async () => {
+    const shop = await opened(user);
+    expect(shop.knowing()).toBe('asking');
+    shop.loadWishlist();
+    (await next()).fail();
+    await settle();
+    expect([shop.shown(), shop.knowing()]).toEqual([[], 'failed']);
+    shop.loadWishlist();
+    const again = await next();
+    expect(shop.knowing()).toBe('asking');
+    again.answer(200, listOf());
+    await settle();
+    expect([shop.shown(), shop.knowing()]).toEqual([[], 'known']);
+    shop.loadWishlist();
+    (await next()).fail();
+    await settle();
+    expect(shop.knowing()).toBe('known');
+    expect((await opened(user, { 'haat.myWishlist': { owner: 'acc_1', ids: [] } })).knowing()).toBe(
+      'known',
+    );
+    expect(
+      (await opened(user, { 'haat.myWishlist': { owner: 'acc_2', ids: ['a'] } })).knowing(),
+    ).toBe('asking');
+  });
+
+  it('keeps what the visitor wished for when the server does not answer', async () => {
+    const shop = await opened(user, { 'haat.wishlist': ['b'] });
+    shop.loadWishlist();
+    (await next()).fail();
+    await settle();
+    expect([shop.shown(), kept.get('haat.wishlist'), shop.texts(), shop.who()?._id]).toEqual([
+      ['b'],
+      '["b"]',
+      [],
+      'acc_1',
+    ]);
+  });
+
+  it('comes back from storage, only to its owner, and survives foreign data', async () => {
+    expect(
+      (await opened(user, { 'haat.myWishlist': { owner: 'acc_1', ids: ['a', 4] } })).shown(),
+    ).toEqual(['a']);
+    for (const foreign of [
+      { owner: 'acc_2', ids: ['a'] },
+      { owner: 'acc_1', ids: 'a' },
+      { owner: 'acc_1' },
+      ['a'],
+      3,
+    ]) {
+      expect((await opened(user, { 'haat.myWishlist': foreign })).shown()).toEqual([]);
+    }
+  });
+
+  it('shows a click at once and says it when the server has taken it', async () => {
+    const shop = await opened(user);
+    shop.toggleWishlist('a');
+    expect([shop.shown(), shop.texts()]).toEqual([['a'], []]);
+    const add = await next();
+    expect([add.what, add.body]).toEqual(['POST /api/wishlist', { productId: 'a' }]);
+    add.answer(200, listOf('z', 'a'));
+    await settle();
+    expect([shop.shown(), shop.texts()]).toEqual([['z', 'a'], ['Added To Wishlist']]);
+    shop.toggleWishlist('a');
+    expect(shop.shown()).toEqual(['z']);
+    const drop = await next();
+    expect(drop.what).toBe('DELETE /api/wishlist/a');
+    drop.answer(200, listOf('z'));
+    await settle();
+    shop.clearWishlist();
+    const clear = await next();
+    expect([clear.what, shop.shown()]).toEqual(['DELETE /api/wishlist/acc_1/all', []]);
+    clear.answer(200, listOf());
+    await settle();
+    expect(shop.texts().slice(1)).toEqual(['Removed From Wishlist', 'Removed All From Wishlist']);
+  });
+
+  it('takes an add back in silence when it is refused, and asks what the list is', async () => {
+    const shop = await opened(user, { 'haat.myWishlist': { owner: 'acc_1', ids: ['z'] } });
+    shop.toggleWishlist('gone');
+    (await next()).answer(404, { message: 'Product not found', code: 'not_found' });
+    const ask = await next();
+    expect(ask.what).toBe('GET /api/wishlist/mywishlist');
+    ask.answer(200, listOf('z'));
+    await settle();
+    expect([shop.shown(), shop.texts()]).toEqual([['z'], []]);
+  });
+
+  it("takes a removal back with the server's words, or the generic ones", async () => {
+    const shop = await opened(user, { 'haat.myWishlist': { owner: 'acc_1', ids: ['z'] } });
+    shop.toggleWishlist('z');
+    (await next()).answer(503, { message: 'Please try again', code: 'unavailable' });
+    (await next()).fail();
+    await settle();
+    expect([shop.shown(), shop.texts()]).toEqual([['z'], ['Please try again']]);
+    shop.clearWishlist();
+    (await next()).fail();
+    (await next()).fail();
+    await settle();
+    expect([shop.shown(), shop.texts().at(-1)]).toEqual([
+      ['z'],
+      'Something went wrong. Please try again.',
+    ]);
+  });
+
+  it('takes it as removed when it was gone already', async () => {
+    const shop = await opened(user, { 'haat.myWishlist': { owner: 'acc_1', ids: ['z'] } });
+    shop.toggleWishlist('z');
+    (await next()).answer(404, { message: 'Wishlist item not found', code: 'not_found' });
+    (await next()).answer(200, listOf());
+    await settle();
+    expect([shop.shown(), shop.texts()]).toEqual([[], ['Removed From Wishlist']]);
+  });
+
+  it('logs out on the one message, and then shows nothing', async () => {
+    const shop = await opened(user, { 'haat.myWishlist': { owner: 'acc_1', ids: ['z'] } });
+    shop.toggleWishlist('a');
+    (await next()).answer(401, { message: 'Not authorized, token failed', code: 'token_failed' });
+    await settle();
+    expect([shop.who(), shop.shown(), shop.texts(), kept.size]).toEqual([null, [], [], 0]);
+  });
+
+  it('is emptied by a logout, even with an answer under way', async () => {
+    const shop = await opened(user, {
+      'haat.wishlist': ['b'],
+      'haat.myWishlist': { owner: 'acc_1', ids: ['z'] },
+    });
+    shop.loadWishlist();
+    const late = await next();
+    void shop.logout();
+    late.answer(200, listOf('z', 'b'));
+    await settle();
+    expect([
+      shop.shown(),
+      kept.has('haat.wishlist') && kept.get('haat.wishlist') !== '[]',
+      kept.has('haat.myWishlist'),
+    ]).toEqual([[], false, false]);
+  });
+
+  it('asks the server when another tab has changed it', async () => {
+    const shop = await opened(user);
+    events.storage?.({ key: 'haat.myWishlist' });
+    const ask = await next();
+    expect(ask.what).toBe('GET /api/wishlist/mywishlist');
+    ask.answer(200, listOf('b'));
+    await settle();
+    expect(shop.shown()).toEqual(['b']);
+  });
+
+  it('sends quick clicks in their order, one at a time', async () => {
+    const shop = await opened(user);
+    shop.toggleWishlist('a');
+    shop.toggleWishlist('b');
+    shop.toggleWishlist('a');
+    expect(shop.shown()).toEqual(['b']);
+    const order: string[] = [];
+    for (const answer of [listOf('a'), listOf('a', 'b'), listOf('b')]) {
+      const call = await next();
+      expect(sent).toHaveLength(0);
+      order.push(`${call.what} ${JSON.stringify(call.body ?? null)}`);
+      call.answer(200, answer);
+      await settle();
+    }
+    expect(order).toEqual([
+      'POST /api/wishlist {"productId":"a"}',
+      'POST /api/wishlist {"productId":"b"}',
+      'DELETE /api/wishlist/a null',
+    ]);
+    expect(shop.shown()).toEqual(['b']);
+  });
+});
