@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import type { AccountTables } from './tables/accounts.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { MoneyTables } from './tables/money.ts';
@@ -17,3 +18,6 @@ export interface Tables
     MoneyTables,
     OfficeTables,
     TestServiceTables {}
+
+/** The database, or a transaction in it: queries that may run in either take this. */
+export type Db = Kysely<Tables>;

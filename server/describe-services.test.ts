@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeServices } from './describe-services.ts';
-import { closedGateway } from './providers/payment.ts';
+import { closedGateway } from './providers/create-gateway.ts';
 import { readSettings } from './settings.ts';
 import { createGateway } from './shop.ts';
 

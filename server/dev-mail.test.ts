@@ -5,8 +5,8 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Deps } from './deps.ts';
 import { devMailRoutes } from './dev-mail.ts';
-import { renderLetter } from './mail/letter.ts';
-import { createMailer } from './providers/mail.ts';
+import { renderLetter } from './mail/render-letter.ts';
+import { createMailer } from './providers/create-mailer.ts';
 import { readSettings } from './settings.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'haat-dev-mail-'));

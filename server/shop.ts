@@ -17,14 +17,13 @@ import { AdminEvents } from './live/admin-events.ts';
 import type { Log } from './log.ts';
 import { metricsRoutes } from './metrics.ts';
 import { pictureRoutes } from './pictures.ts';
-import { createShiprocketCourier } from './providers/courier.ts';
+import { createShiprocketCourier } from './providers/create-courier.ts';
 import {
   closedGateway,
-  type Dispatch,
-  type Gateway,
   createRazorpayGateway,
   createTestGateway,
-} from './providers/payment.ts';
+} from './providers/create-gateway.ts';
+import { type Dispatch, type Gateway } from './providers/payment.ts';
 import { createSecretBox } from './secret-box.ts';
 import { readSecretKey } from './secret-key.ts';
 import { createSecurityLog } from './security-events.ts';
@@ -99,7 +98,7 @@ const assembleWithStore = async (
     settings.shiprocket === undefined
       ? createBuiltInCourier(store.db)
       : createShiprocketCourier(settings.shiprocket);
-  const jobs = await createJobs({ store, settings, log, gateway });
+  const jobs = await createJobs({ store, log });
   const catalogueVersion = new CatalogueVersion(store);
   const offerEnds = new OfferEnds({ store, catalogueVersion, log });
   const cacheFastPath = new ResponseCacheFastPath();

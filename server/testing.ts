@@ -18,7 +18,8 @@ import { listRefusals } from './http/openapi-responses.ts';
 import { ResponseCacheFastPath } from './http/response-cache-fast-path.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { AdminEvents } from './live/admin-events.ts';
-import { type Gateway, createTestGateway } from './providers/payment.ts';
+import { createTestGateway } from './providers/create-gateway.ts';
+import { type Gateway } from './providers/payment.ts';
 import { createSecretBox } from './secret-box.ts';
 import { createSecurityLog } from './security-events.ts';
 import { readSettings } from './settings.ts';
@@ -123,7 +124,7 @@ export const openShop = async (env: Record<string, string> = {}): Promise<TestSh
   const settings = readSettings({ RATE_LIMIT: 'off', DATA_DIR: 'data/test', ...env });
   const gateway: Gateway = createTestGateway(settings, async (request) => app.fetch(request));
   const courier = createBuiltInCourier(store.db);
-  const jobs = await createJobs({ store, settings, log, gateway });
+  const jobs = await createJobs({ store, log });
   const catalogueVersion = new CatalogueVersion(store);
   const offerEnds = new OfferEnds({ store, catalogueVersion, log });
   const cacheFastPath = new ResponseCacheFastPath();

@@ -53,11 +53,11 @@ const DOMAINS: Readonly<Record<string, number>> = {
 const PUBLIC_FILES: Readonly<Record<string, readonly string[]>> = {
   audit: ['audit-log', 'undo'],
   accounts: ['accounts'],
-  catalogue: ['products', 'variants', 'product-reviews'],
+  catalogue: ['product', 'products', 'variants', 'product-reviews'],
   settings: ['settings'],
   cart: ['cart'],
   shipments: ['shipments'],
-  orders: ['orders', 'order-transaction', 'state-machine', 'refunds'],
+  orders: ['orders', 'order-rows', 'order-transaction', 'state-machine', 'refunds'],
 };
 
 /** Folders of web that are no page; all others are pages, and pages do not know each other. */

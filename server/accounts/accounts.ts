@@ -1,11 +1,9 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tables } from '../../database/tables.ts';
 import { tokenFailed } from '../http/caller.ts';
 
 /** An account as stored. Presenters choose the fields that leave the server. */
 export type AccountRow = Selectable<Tables['accounts']>;
-
-export type Db = Kysely<Tables>;
 
 /** The database's clock decides what has expired: that of an app node may be wrong. */
 export const now = sql<Date>`now()`;

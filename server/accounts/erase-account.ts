@@ -1,11 +1,9 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/tables.ts';
 import type { Paise } from '../../shop/money.ts';
 import { forgetReceivers } from '../test-courier/queries.ts';
 import { type AccountRow } from './accounts.ts';
 import { deleteAccount } from './queries.ts';
-
-type Db = Kysely<Tables>;
 
 /**
  * From this total on, in paise, a tax invoice to a buyer without a GSTIN must name the buyer and

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
-import { type Db, now } from './accounts.ts';
+import type { Db, Tables } from '../../database/tables.ts';
+import { now } from './accounts.ts';
 
 export type LinkPurpose = Tables['secret_links']['purpose'];
 

@@ -1,13 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { OwnData } from '../../contract/own-data.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Db } from '../../database/tables.ts';
 import { toRupees } from '../../shop/money.ts';
 import type { AccountRow } from './accounts.ts';
 import { presentAccount } from './present.ts';
 import { readFactorState } from './second-factor/second-factor-queries.ts';
 import { listSessions } from './session-queries.ts';
-
-type Db = Kysely<Tables>;
 
 const iso = (at: Date): string => at.toISOString();
 const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;

@@ -1,9 +1,9 @@
 import { type Insertable, sql, type UpdateObject } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Db, Tables } from '../../database/tables.ts';
 import type { Role } from '../../shop/account.ts';
 import { normalMobile } from '../../shop/address.ts';
 import { pageSize } from '../../shop/catalogue/listing.ts';
-import { type AccountRow, type Db, now } from './accounts.ts';
+import { type AccountRow, now } from './accounts.ts';
 
 export const hasAnyAccount = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined;

@@ -1,10 +1,8 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/tables.ts';
 import type { Caller } from '../http/caller.ts';
 import { hasSecondFactor } from './accounts.ts';
 import type { Device } from './device.ts';
-
-type Db = Kysely<Tables>;
 
 /** The database's clock decides what has expired: that of an app node may be wrong. */
 const now = sql<Date>`now()`;

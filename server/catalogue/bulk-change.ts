@@ -2,7 +2,7 @@ import type { BulkChange } from '../../contract/bulk.ts';
 import { normalName } from '../../shop/catalogue/listing.ts';
 import { type Paise, roundHalfUp, toPaise } from '../../shop/money.ts';
 import { invalid } from '../http/refusal.ts';
-import type { Product } from './products.ts';
+import type { Product } from './product.ts';
 
 const maxPrice: Paise = toPaise(10_00_000);
 

@@ -8,7 +8,8 @@ import { type Actor, writeAuditEntry } from '../audit/audit-log.ts';
 import { notFound } from '../http/refusal.ts';
 import { applyBulkChange } from './bulk-change.ts';
 import { findProductChanges } from './product-fields.ts';
-import { findProducts, type Product } from './products.ts';
+import { type Product } from './product.ts';
+import { findProducts } from './products.ts';
 
 /** A product that a bulk change would change. */
 export interface PlannedChange {

@@ -6,7 +6,7 @@ import { normalName } from '../../shop/catalogue/listing.ts';
 import type { Picture } from '../../shop/catalogue/picture.ts';
 import type { SaleUnit } from '../../shop/catalogue/product.ts';
 import { invalid, notFound, Refusal } from '../http/refusal.ts';
-import type { Product } from './products.ts';
+import type { Product } from './product.ts';
 import {
   readColumns,
   readVariants,

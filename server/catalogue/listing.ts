@@ -17,7 +17,8 @@ import { LiveListing } from './live-listing.ts';
 import { presentFacets, presentProduct } from './present.ts';
 import { findProducts, loadWireProducts } from './products.ts';
 import { findPlace, addPlace, readFilter, makeEmptyFilter } from './read-filter.ts';
-import { type Search, Searches } from './search/searches.ts';
+import { type Search } from './search/search.ts';
+import { Searches } from './search/searches.ts';
 import type { CatalogueVersion } from './version.ts';
 
 const noFacets = {

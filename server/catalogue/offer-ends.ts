@@ -1,6 +1,8 @@
-import type { Deps } from '../deps.ts';
+import type { Store } from '../../database/connect.ts';
+import type { Log } from '../log.ts';
 import { findMsUntilNextOfferEnd } from './listing-queries.ts';
 import { sweepCatalogue } from './sweep-catalogue.ts';
+import type { CatalogueVersion } from './version.ts';
 
 /** Sets a timer and returns a function that cancels it. */
 type Schedule = (work: () => void, ms: number) => () => void;
@@ -17,7 +19,11 @@ const retryMs = 1000;
 /** Timers of Node may fire a little early. */
 const marginMs = 2;
 
-type OfferEndDeps = Pick<Deps, 'store' | 'catalogueVersion' | 'log'>;
+interface OfferEndDeps {
+  store: Store;
+  catalogueVersion: CatalogueVersion;
+  log: Log;
+}
 
 /**
  * Ends offers at their moment. The database computes the time until the next end, so that the clock

@@ -1,13 +1,14 @@
+import type { Selectable } from 'kysely';
 import type { WireColourFacet, WireFacets, WireSuggestedProduct } from '../../contract/listing.ts';
 import type { WireFullProduct, WirePicture, WireProduct } from '../../contract/product.ts';
+import type { Tables } from '../../database/tables.ts';
 import type { Facets, FacetValue } from '../../shop/catalogue/listing-facets.ts';
 import { maxColours, maxTags } from '../../shop/catalogue/listing.ts';
 import { discountAt } from '../../shop/catalogue/offer.ts';
 import type { Picture } from '../../shop/catalogue/picture.ts';
 import { listingFacts } from '../../shop/catalogue/product.ts';
 import { type Paise, toRupees } from '../../shop/money.ts';
-import type { findReviews } from './product-reviews.ts';
-import type { Product } from './products.ts';
+import type { Product } from './product.ts';
 
 const toRupeesOrNull = (paise: Paise | null): number | null =>
   paise === null ? null : toRupees(paise);
@@ -83,7 +84,10 @@ export const presentFullProduct = (product: Product): WireFullProduct => ({
   gstRate: product.gstRate === null ? null : product.gstRate / 100,
 });
 
-type ReviewRow = Awaited<ReturnType<typeof findReviews>>[number];
+type ReviewRow = Pick<
+  Selectable<Tables['reviews']>,
+  'id' | 'name' | 'rating' | 'comment' | 'verified_purchase' | 'created_at'
+>;
 
 export const presentReview = (review: ReviewRow) => ({
   _id: review.id,

@@ -1,6 +1,6 @@
 import { type Change, changesBetween, type Field, fieldsOf } from '../../shop/audit.ts';
 import { toRupees } from '../../shop/money.ts';
-import type { Product } from './products.ts';
+import type { Product } from './product.ts';
 
 /** The fields of a product in the audit log, in the names and units of the API. */
 

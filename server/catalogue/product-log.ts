@@ -4,7 +4,8 @@ import type { AuditAction } from '../../shop/audit.ts';
 import { type Actor, writeAuditEntry } from '../audit/audit-log.ts';
 import { notFound } from '../http/refusal.ts';
 import { findProductChanges } from './product-fields.ts';
-import { findProduct, lockProduct, type Product } from './products.ts';
+import { type Product } from './product.ts';
+import { findProduct, lockProduct } from './products.ts';
 
 /**
  * Runs `work`, which changes the product `id` or creates one and returns its id; logs the changes

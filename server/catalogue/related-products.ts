@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { normalName } from '../../shop/catalogue/listing.ts';
 import { findBestSellers, findNeighbours, type Neighbour } from './listing-queries.ts';
-import type { Product } from './products.ts';
+import type { Product } from './product.ts';
 
 const maxRelated = 6;
 

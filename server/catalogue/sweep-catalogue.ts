@@ -1,9 +1,13 @@
+import type { Store } from '../../database/connect.ts';
 import { endOffers } from '../../database/listing.ts';
 import { transaction } from '../../database/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { hasUnannouncedMoves } from './listing-queries.ts';
+import type { CatalogueVersion } from './version.ts';
 
-type SweepDeps = Pick<Deps, 'store' | 'catalogueVersion'>;
+interface SweepDeps {
+  store: Store;
+  catalogueVersion: CatalogueVersion;
+}
 
 /**
  * The offers that end in one transaction. Thousands may end at the same midnight, and nobody should

@@ -8,7 +8,8 @@ import { changedSince } from '../audit/audit-log.ts';
 import { type UndoableEntry } from '../audit/undo.ts';
 import { archiveProduct, updateProduct } from './change-product.ts';
 import { listProductFields } from './product-fields.ts';
-import { findProduct, lockProduct, type Product } from './products.ts';
+import { type Product } from './product.ts';
+import { findProduct, lockProduct } from './products.ts';
 
 type Tx = Transaction<Tables>;
 type Variation = Record<string, unknown> & { _id: string };

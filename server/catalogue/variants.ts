@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { settle, type SettledVariant } from '../../database/listing.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Offer } from '../../shop/catalogue/offer.ts';
-import { type Product, kgPrice, readAt } from './products.ts';
+import { type Product } from './product.ts';
+import { kgPrice, readAt } from './products.ts';
 
 /** A variant with the fields of its product that carts and orders need. */
 export interface SellableVariant {

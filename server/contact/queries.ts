@@ -1,8 +1,6 @@
-import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db, Tables } from '../../database/tables.ts';
 import { pageSize } from '../../shop/catalogue/listing.ts';
-
-type Db = Kysely<Tables>;
 
 export type MessageRow = Selectable<Tables['messages']>;
 

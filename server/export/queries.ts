@@ -1,12 +1,11 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/tables.ts';
 
 /**
  * Pages of the exported tables. Each page begins after the last row of the one before, so that no
  * row is read twice.
  */
 
-type Db = Kysely<Tables>;
 const maxRows = 500;
 
 /** Reads the ids of the products of the shop, in its order. */

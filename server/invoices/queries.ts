@@ -1,9 +1,7 @@
-import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db, Tables } from '../../database/tables.ts';
 import type { SellerRow } from '../../database/tables/office.ts';
 import { findSeller } from '../settings/settings.ts';
-
-type Db = Kysely<Tables>;
 
 /** Everything that an invoice shows. */
 export interface InvoiceFacts {

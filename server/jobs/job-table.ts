@@ -1,4 +1,4 @@
-import type { MailJob } from './mail.ts';
+import type { MailJob } from './mail-job.ts';
 
 export interface GatewayEvent {
   eventId: string;

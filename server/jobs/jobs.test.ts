@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../database/testing.ts';
 import { transaction } from '../../database/transaction.ts';
 import { createJobs, type Jobs } from './jobs.ts';
-import type { MailJob } from './mail.ts';
+import type { MailJob } from './mail-job.ts';
 import { enqueueMail } from './mail.ts';
 import { computeBackoffSeconds } from './run.ts';
 

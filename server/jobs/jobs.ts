@@ -3,19 +3,13 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import { type ConstructorOptions, type Db, PgBoss } from 'pg-boss';
 import type { Store } from '../../database/connect.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { Deps } from '../deps.ts';
+import type { Log } from '../log.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { type JobData, type JobName, jobNames, jobTable } from './job-table.ts';
 import { migrateOldJobs, setOldJobsAside } from './migrate-old-jobs.ts';
 import { createPolling } from './poll.ts';
 import { rescheduleFutureJobs } from './queries.ts';
-import { type Envelope, runBatch, type Workers } from './run.ts';
-
-/**
- * Does one job; a throw means "try again later". It may run twice after a crash, so it must not
- * mind that.
- */
-export type Worker<Name extends JobName> = (data: JobData[Name]) => Promise<void>;
+import { type Envelope, runBatch, type Worker, type Workers } from './run.ts';
 
 /**
  * Everything that leaves the house or waits for its time. Survives crashes: the jobs stand in the
@@ -98,10 +92,7 @@ const prepareQueues = async (store: Store, boss: PgBoss): Promise<void> => {
 };
 
 /** Opens the job queues. Nothing runs before `start` or `runDue`. */
-export const createJobs = async ({
-  store,
-  log,
-}: Pick<Deps, 'store' | 'log'> & Partial<Deps>): Promise<Jobs> => {
+export const createJobs = async ({ store, log }: { store: Store; log: Log }): Promise<Jobs> => {
   const boss = createBoss(store);
   boss.on('error', (error) => log.warn({ error: error.message }, 'jobs interrupted'));
   await prepareQueues(store, boss);

@@ -1,10 +1,9 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { WireJob } from '../../contract/jobs.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Db } from '../../database/tables.ts';
 import { pageSize } from '../../shop/catalogue/listing.ts';
 import { type JobName, jobNames } from './job-table.ts';
 
-type Db = Kysely<Tables>;
 type JobStatus = WireJob['status'];
 
 /** A job as pg-boss keeps it, with what our envelope says of its tries. */

@@ -6,7 +6,6 @@ import { transaction } from '../../database/transaction.ts';
 import type { Log } from '../log.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { type JobData, type JobKind, type JobName, jobTable } from './job-table.ts';
-import type { Worker } from './jobs.ts';
 import { recordGiveUp } from './queries.ts';
 
 /**
@@ -20,6 +19,12 @@ export interface Envelope {
   /** Why it failed last. */
   error?: string;
 }
+
+/**
+ * Does one job; a throw means "try again later". It may run twice after a crash, so it must not
+ * mind that.
+ */
+export type Worker<Name extends JobName> = (data: JobData[Name]) => Promise<void>;
 
 export type Workers = { [Name in JobName]?: Worker<Name> };
 

@@ -3,7 +3,7 @@ import { sweepCatalogue } from '../catalogue/sweep-catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { createMailWorker } from '../mail/worker.ts';
 import { registerPaymentWorkers } from '../payments/workers.ts';
-import { createMailer } from '../providers/mail.ts';
+import { createMailer } from '../providers/create-mailer.ts';
 import { registerShippingWorkers } from '../shipping/workers.ts';
 import { registerAudit } from './nightly-audit.ts';
 import { registerPurge } from './purge.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Language, languages } from '../../shop/account.ts';
 import { openShop, type TestShop } from '../testing.ts';
 import { writeAccountLetter } from './account-letters.ts';
-import { renderLetter } from './letter.ts';
+import { renderLetter } from './render-letter.ts';
 
 const advert = 'You won Rs. 5,000: https://evil.example/claim';
 

@@ -9,7 +9,7 @@ import {
 import { addLink } from '../accounts/link-tokens.ts';
 import { hashRecoveryCode, makeMailCode } from '../accounts/second-factor/recovery-codes.ts';
 import { hashToken, createToken } from '../http/caller.ts';
-import type { MailJob } from '../jobs/mail.ts';
+import type { MailJob } from '../jobs/mail-job.ts';
 import { codeLimits } from '../limits.ts';
 import type { Letter } from './letter.ts';
 import { letterWords } from './words.ts';

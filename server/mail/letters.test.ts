@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { languages } from '../../shop/account.ts';
-import { createMailer } from '../providers/mail.ts';
-import { renderLetter } from './letter.ts';
+import { createMailer } from '../providers/create-mailer.ts';
 import { writeOrderLetter } from './order-letters.ts';
 import { orderWords } from './order-words.ts';
 import type { MailOrder } from './queries.ts';
+import { renderLetter } from './render-letter.ts';
 
 const at = new Date('2026-11-21T11:00:00Z');
 const line = {

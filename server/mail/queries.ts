@@ -1,8 +1,6 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tables } from '../../database/tables.ts';
 import type { Paise } from '../../shop/money.ts';
-
-type Db = Kysely<Tables>;
 
 export interface MailOrder {
   order: Selectable<Tables['orders']>;

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Store } from '../../database/connect.ts';
-import { type MailJob, formatMailKey } from '../jobs/mail.ts';
+import { type MailJob, formatMailKey } from '../jobs/mail-job.ts';
 import type { Mail, Mailer } from '../providers/mail.ts';
 import { writeAccountLetter } from './account-letters.ts';
-import { type Letter, renderLetter } from './letter.ts';
+import { type Letter } from './letter.ts';
 import { writeOrderLetter } from './order-letters.ts';
 import { deleteMail, findMessage, findMailOrder, findUnsentMail, markMailSent } from './queries.ts';
+import { renderLetter } from './render-letter.ts';
 
 interface MailDeps {
   store: Pick<Store, 'db'>;

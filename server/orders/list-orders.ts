@@ -1,6 +1,6 @@
-import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { WireOrder } from '../../contract/orders.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Db, Tables } from '../../database/tables.ts';
 import { pageSize } from '../../shop/catalogue/listing.ts';
 import {
   mostAtOnce,
@@ -9,8 +9,6 @@ import {
   type PaymentMethod,
 } from '../../shop/order.ts';
 import { type OwnerScope, loadWireOrders } from './orders.ts';
-
-type Db = Kysely<Tables>;
 
 export interface OrderFilter {
   owner: OwnerScope;

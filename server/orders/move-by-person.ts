@@ -4,8 +4,9 @@ import { type Actor, writeAuditEntry } from '../audit/audit-log.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { notFound } from '../http/refusal.ts';
+import { type OrderRow } from './order-rows.ts';
 import { orderTransaction, type OrderTx } from './order-transaction.ts';
-import { lockOrder, type OrderRow, type OwnerScope } from './orders.ts';
+import { lockOrder, type OwnerScope } from './orders.ts';
 import { requireProofForRefund, lockUnrefundedPayments, requestRefund } from './refunds.ts';
 import { moveOrder } from './state-machine.ts';
 

@@ -1,7 +1,7 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { WireNote } from '../../contract/order-desk.ts';
 import { newId } from '../../database/id.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Db, Tables } from '../../database/tables.ts';
 import { writeAuditEntry } from '../audit/audit-log.ts';
 import type { Actor } from '../audit/audit-log.ts';
 import { notFound } from '../http/refusal.ts';
@@ -10,8 +10,6 @@ import { notFound } from '../http/refusal.ts';
  * Notes that admins write about an order. Authors may delete their own notes, because people write
  * down what should not be stored. The audit log records that a note came or went, never its text.
  */
-
-type Db = Kysely<Tables>;
 
 const selectNotes = (db: Db) =>
   db

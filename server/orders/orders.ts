@@ -1,9 +1,10 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { WireOrder } from '../../contract/orders.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Db, Tables } from '../../database/tables.ts';
 import type { Caller } from '../http/caller.ts';
 import { notFound } from '../http/refusal.ts';
 import { findNewestShipments } from '../shipments/shipments.ts';
+import type { OrderRow } from './order-rows.ts';
 import { presentOrder } from './present.ts';
 import {
   findCreditNotes,
@@ -11,14 +12,6 @@ import {
   findUnrefundedAmounts,
   findRefunds,
 } from './refund-queries.ts';
-
-export type Db = Kysely<Tables>;
-
-export type OrderRow = Selectable<Tables['orders']>;
-
-export type OrderLineRow = Selectable<Tables['order_lines']>;
-
-export type OrderEventRow = Pick<Selectable<Tables['order_events']>, 'to_state' | 'note' | 'at'>;
 
 /**
  * Loads lines, events, refunds and shipments of orders and presents them for the API, in the given

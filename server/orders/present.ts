@@ -3,7 +3,7 @@ import { type Paise, toRupees } from '../../shop/money.ts';
 import { type OrderState, owesMoneyBack } from '../../shop/order.ts';
 import { refundNote, stepOfRefund, withRefunds } from '../../shop/refund-steps.ts';
 import { type ShipmentRow, presentShipment } from '../shipments/shipments.ts';
-import type { OrderEventRow, OrderLineRow, OrderRow } from './orders.ts';
+import type { OrderEventRow, OrderLineRow, OrderRow } from './order-rows.ts';
 import type { CreditNoteSummary, RefundSummary } from './refund-queries.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;

@@ -1,14 +1,14 @@
 import { sql, type Transaction } from 'kysely';
 import { newId } from '../../database/id.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Db, Tables } from '../../database/tables.ts';
 import type { Paise } from '../../shop/money.ts';
 import { isForGoods } from '../../shop/payment.ts';
 import { type Caller, requireRecentPassword } from '../http/caller.ts';
 import { findRefundLimit } from '../settings/settings.ts';
 import { cancelShipments } from '../shipments/shipments.ts';
 import { issueCreditNote } from './issue-invoice.ts';
+import type { OrderRow } from './order-rows.ts';
 import type { OrderTx } from './order-transaction.ts';
-import type { Db, OrderRow } from './orders.ts';
 import {
   isFullyRefundedBy,
   unrefundedAmount,

@@ -1,15 +1,14 @@
-import type { Kysely } from 'kysely';
 import type { WireLetter } from '../../contract/order-desk.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Db } from '../../database/tables.ts';
 import { type AnyOrderLetter, letterOf, orderLetters } from '../../shop/order.ts';
 import { type Actor, writeAuditEntry } from '../audit/audit-log.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { jobTable } from '../jobs/job-table.ts';
-import { enqueueMail, formatMailKey, type MailJob } from '../jobs/mail.ts';
+import { formatMailKey, type MailJob } from '../jobs/mail-job.ts';
+import { enqueueMail } from '../jobs/mail.ts';
 import { type OrderTx } from './order-transaction.ts';
 import { findRecipient, lockOrder } from './orders.ts';
 
-type Db = Kysely<Tables>;
 type LetterJob = Extract<MailJob, { kind: AnyOrderLetter }>;
 
 /** A letter that the order has triggered, and all its mails, newest first. */

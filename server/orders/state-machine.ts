@@ -18,8 +18,9 @@ import {
   requestShipment,
 } from '../shipments/shipments.ts';
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts';
+import { type OrderRow, type OrderLineRow } from './order-rows.ts';
 import type { OrderTx } from './order-transaction.ts';
-import { type OrderRow, type OrderLineRow, findRecipient } from './orders.ts';
+import { findRecipient } from './orders.ts';
 import { isFullyRefunded } from './refunds.ts';
 import { countSold, giveBackStock, takeStock } from './stock.ts';
 

@@ -1,7 +1,8 @@
 import { movesForward } from '../../shop/payment.ts';
 import type { Deps } from '../deps.ts';
+import { type OrderRow } from '../orders/order-rows.ts';
 import { orderTransaction, type OrderTx } from '../orders/order-transaction.ts';
-import { lockOrder, type OrderRow } from '../orders/orders.ts';
+import { lockOrder } from '../orders/orders.ts';
 import { cancelShipmentsIfRefunded, requestRefund } from '../orders/refunds.ts';
 import { moveOrder } from '../orders/state-machine.ts';
 import type { GatewayPayment } from '../providers/payment.ts';

@@ -1,7 +1,8 @@
 import type { Handshake } from '../../contract/payments.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
-import { findOrder, type OrderRow } from '../orders/orders.ts';
+import { type OrderRow } from '../orders/order-rows.ts';
+import { findOrder } from '../orders/orders.ts';
 import { GatewayAway } from '../providers/payment-errors.ts';
 import { applyPayment } from './apply-payment.ts';
 import { findPayment, findPaymentOrder, type PaymentRow } from './queries.ts';

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
-import { findOrder, type OrderRow } from '../orders/orders.ts';
+import { type OrderRow } from '../orders/order-rows.ts';
+import { findOrder } from '../orders/orders.ts';
 import { GatewayRefused } from '../providers/payment-errors.ts';
 import type { GatewayOrder } from '../providers/payment.ts';
 import { findPaymentOrder, readHold } from './queries.ts';

@@ -1,10 +1,9 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import { newId } from '../../database/id.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Db, Tables } from '../../database/tables.ts';
 import type { PaymentProvider, PaymentState, RefundState } from '../../shop/payment.ts';
 import type { GatewayPayment } from '../providers/payment.ts';
 
-type Db = Kysely<Tables>;
 type Tx = Transaction<Tables>;
 
 export type PaymentOrderRow = Selectable<Tables['payment_orders']>;

@@ -12,7 +12,7 @@ import {
 } from '../orders/testing.ts';
 import { expireOrder } from '../payments/expire-order.ts';
 import { registerPaymentWorkers } from '../payments/workers.ts';
-import { createShiprocketCourier } from '../providers/courier.ts';
+import { createShiprocketCourier } from '../providers/create-courier.ts';
 import type { Mail } from '../providers/mail.ts';
 import { RazorpayClient } from '../providers/payment-razorpay.ts';
 import { readTestKeys } from '../providers/payment-test-keys.ts';

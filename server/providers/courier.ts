@@ -1,7 +1,5 @@
 import type { Paise } from '../../shop/money.ts';
 import type { ShipmentState } from '../../shop/shipment.ts';
-import { ShiprocketClient } from './courier-shiprocket.ts';
-import type { Dispatch } from './payment.ts';
 
 /** What a courier is asked to carry. */
 export interface CourierOrder {
@@ -82,20 +80,3 @@ export interface ShiprocketSettings {
   /** The nickname of the pickup address; without it the account's primary one. */
   pickupLocation?: string | undefined;
 }
-
-export const createShiprocketCourier = (
-  settings: ShiprocketSettings,
-  dispatch: Dispatch = (request) => fetch(request),
-): Courier =>
-  new ShiprocketClient(
-    'shiprocket',
-    { ...settings, apiUrl: settings.apiUrl ?? 'https://apiv2.shiprocket.in/v1/external' },
-    dispatch,
-  );
-
-/** The built-in courier: the same protocol and the same client, answered by this very process. */
-export const createTestCourier = (
-  account: { email: string; password: string },
-  dispatch: Dispatch,
-): Courier =>
-  new ShiprocketClient('test', { ...account, apiUrl: 'http://courier.test/v1/external' }, dispatch);

@@ -3,7 +3,8 @@ import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createMailer, type Mail } from './mail.ts';
+import { createMailer } from './create-mailer.ts';
+import { type Mail } from './mail.ts';
 
 const mail: Mail = {
   to: 'asha@example.in',

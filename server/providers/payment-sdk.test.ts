@@ -3,8 +3,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { inspect } from 'node:util';
 import { pino } from 'pino';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createRazorpayGateway } from './create-gateway.ts';
 import { GatewayAway, GatewayRefused } from './payment-errors.ts';
-import { type Gateway, createRazorpayGateway } from './payment.ts';
+import { type Gateway } from './payment.ts';
 
 /** The client over real sockets, against gateways that break in every way. */
 

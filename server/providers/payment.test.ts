@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { createRazorpayGateway } from './create-gateway.ts';
 import { GatewayAway, GatewayRefused } from './payment-errors.ts';
-import { type Gateway, createRazorpayGateway } from './payment.ts';
+import { type Gateway } from './payment.ts';
 
 const settings = {
   keyId: 'rzp_test_1',

@@ -8,7 +8,7 @@ import {
   type Person,
   addProduct,
 } from '../orders/testing.ts';
-import { createShiprocketCourier } from '../providers/courier.ts';
+import { createShiprocketCourier } from '../providers/create-courier.ts';
 import { createCourierApi } from '../test-courier/courier-api.ts';
 import { openShop, type TestShop } from '../testing.ts';
 import { registerShippingWorkers } from './workers.ts';

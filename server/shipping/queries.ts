@@ -1,5 +1,5 @@
-import { type Kysely, type Selectable, sql, type Transaction, type UpdateObject } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import { type Selectable, sql, type Transaction, type UpdateObject } from 'kysely';
+import type { Db, Tables } from '../../database/tables.ts';
 import { pageSize } from '../../shop/catalogue/listing.ts';
 import { isShipmentOver, type ShipmentState } from '../../shop/shipment.ts';
 import { hasSecondFactor } from '../accounts/accounts.ts';
@@ -7,7 +7,6 @@ import type { Caller } from '../http/caller.ts';
 import type { Scan } from '../providers/courier.ts';
 import type { ShipmentRow } from '../shipments/shipments.ts';
 
-type Db = Kysely<Tables>;
 type Tx = Transaction<Tables>;
 
 export type ScanRow = Selectable<Tables['shipment_scans']>;

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { type Courier, createTestCourier } from '../providers/courier.ts';
+import { type Courier } from '../providers/courier.ts';
+import { createTestCourier } from '../providers/create-courier.ts';
 import { createCourierApi } from './courier-api.ts';
 
 /** The built-in courier as the shop sees it, under an account that lives as long as the process. */

@@ -1,10 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tables } from '../../database/tables.ts';
 
 /** All SQL of the built-in courier: its own schema, never the shop's tables. */
-
-type Db = Kysely<Tables>;
 
 export type ParcelRow = Selectable<Tables['test_courier.orders']>;
 

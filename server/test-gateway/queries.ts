@@ -1,10 +1,9 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import { sql, type Transaction } from 'kysely';
+import type { Db, Tables } from '../../database/tables.ts';
 import { createGatewayId, type OrderRow, type PaymentRow, type RefundRow } from './entities.ts';
 
 /** All SQL of the test gateway: its own schema, never the shop's tables. */
 
-type Db = Kysely<Tables>;
 type Tx = Transaction<Tables>;
 
 /** Null when the receipt is taken. */

@@ -1,4 +1,4 @@
-import type { EarlyField, EarlyInput, EarlyRecord } from './record-input.ts';
+import type { EarlyField, EarlyInput, EarlyRecord } from './early-input.ts';
 
 /**
  * Replays recorded input in order, each record once its element is hydrated. The order matters: a

@@ -1,9 +1,7 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../../database/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../database/tables.ts';
 import { codeLimits } from '../../limits.ts';
 import { stepSeconds } from './totp.ts';
-
-type Db = Kysely<Tables>;
 
 /** The time within which an offered secret can be confirmed. */
 const offerLifetime = sql`interval '1 hour'`;

@@ -13,7 +13,8 @@ import type { Pictures } from '../../providers/pictures.ts';
 import { checkStockUnchanged, updateProductRows } from '../change-product.ts';
 import { createProducts, type NewProductRequest } from '../create-products.ts';
 import { changeAndLogProduct } from '../product-log.ts';
-import { findProducts, type Product } from '../products.ts';
+import { type Product } from '../product.ts';
+import { findProducts } from '../products.ts';
 import { readImages, type SentFields } from '../read-fields.ts';
 import {
   type ImportedProduct,

@@ -4,7 +4,7 @@ import { describeIssue, missing } from '../../../contract/validation-messages.ts
 import { parted, type TableColumn } from '../../../shop/catalogue/product-table.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { NewFields } from '../change-product.ts';
-import type { Product } from '../products.ts';
+import type { Product } from '../product.ts';
 import { nameWeight, readVariants, toSaleUnit, type SentFields } from '../read-fields.ts';
 
 /** A row of a table by its columns. Columns that the table does not have are missing. */

@@ -6,7 +6,7 @@ import {
 } from '../../../shop/catalogue/product-table.ts';
 import type { CsvValue } from '../../../shop/csv.ts';
 import { toRupees } from '../../../shop/money.ts';
-import type { Product } from '../products.ts';
+import type { Product } from '../product.ts';
 
 const toProductCells = (product: Product): Record<ProductColumn, CsvValue> => ({
   name: product.name,

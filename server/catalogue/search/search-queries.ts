@@ -3,7 +3,7 @@ import type { Tables } from '../../../database/tables.ts';
 import { pageSize } from '../../../shop/catalogue/listing.ts';
 import { widened } from '../../../shop/catalogue/synonyms.ts';
 import { orderByRank } from '../listing-queries.ts';
-import type { Search } from './searches.ts';
+import type { Search } from './search.ts';
 import { matchOutsideDescription } from './tsquery.ts';
 
 /** Queries of the search beside the listing, and the synonym groups of admins. */

@@ -5,20 +5,14 @@ import { askedWords, searchWords, singularsOf } from '../../../shop/catalogue/se
 import { type Meant, SynonymBook } from '../../../shop/catalogue/synonyms.ts';
 import type { CatalogueVersion } from '../version.ts';
 import { countMatches, findSimilarWords, findKnownWords, findSynonyms } from './search-queries.ts';
+import type { Search } from './search.ts';
 import { matchAnywhere } from './tsquery.ts';
 
-/** The meaning of a search. An empty `meant`, as of a search for `%`, matches no product. */
-export interface Search {
-  meant: Meant[];
-  /** A product with exactly this name comes first (`searchRow`). */
-  nameKey: string;
-  /** The words that are searched instead, when one had a typo. */
-  correctedTo: string | null;
-}
-
 const maxCached = 2000;
+
 /** The candidates for one typo, nearest first, and for all typos of a search together. */
 const maxCandidatesPerWord = 8;
+
 const maxCandidates = 24;
 
 /**

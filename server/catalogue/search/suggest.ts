@@ -9,9 +9,10 @@ import {
 } from '../../../shop/catalogue/search.ts';
 import type { Listing } from '../listing.ts';
 import { presentSuggestedProduct } from '../present.ts';
-import { findProducts, type Product } from '../products.ts';
+import { type Product } from '../product.ts';
+import { findProducts } from '../products.ts';
 import { findSuggestedIds } from './search-queries.ts';
-import type { Search } from './searches.ts';
+import type { Search } from './search.ts';
 
 const maxSuggestions = { terms: 5, categories: 3, products: 5 };
 

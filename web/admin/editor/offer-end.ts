@@ -1,7 +1,6 @@
 import { discountAt } from '../../../shop/catalogue/offer.ts';
 import { fromShopClock, toShopClock } from '../../state/short-dates.ts';
 import { readWhole } from '../frame/numbers.ts';
-import type { Draft } from './product-draft.ts';
 
 /**
  * A moment as a field of day and time holds it, by the shop's clock: `2026-11-24T18:30`, with
@@ -24,14 +23,14 @@ export const readOfferEnd = (text: string): string | null => {
 /**
  * Has the offer of a draft ended? By the clock of the admin's browser: the shop decides by its own.
  */
-export const hasEnded = ({ offerEnd }: Pick<Draft, 'offerEnd'>, nowMs: number): boolean => {
+export const hasEnded = ({ offerEnd }: { offerEnd: string }, nowMs: number): boolean => {
   const at = readOfferEnd(offerEnd);
   return at !== null && Date.parse(at) <= nowMs;
 };
 
 /** What would be taken off the prices of a draft now, in percent. */
 export const draftDiscount = (
-  { discount, offerEnd }: Pick<Draft, 'discount' | 'offerEnd'>,
+  { discount, offerEnd }: { discount: string; offerEnd: string },
   nowMs: number,
 ): number => {
   const at = readOfferEnd(offerEnd);

@@ -3,7 +3,8 @@ import type { Crumb } from '../../kit/breadcrumbs.tsx';
 import { buildItemList, buildPageHead } from '../../page-head.ts';
 import type { Head, HeadInput } from '../../page.ts';
 import type { Words } from '../../words/words.ts';
-import { type ListingData, type ListingSent, unpacked } from './listing-loader.ts';
+import { type ListingData, type ListingSent } from './listing-data.ts';
+import { unpacked } from './listing-loader.ts';
 import { canonicalPath, type ListingPreset, presetOf } from './listing-presets.ts';
 
 /** What the listing shows beside "Shop Page": its category or tag, or the name of its route. */

@@ -6,41 +6,13 @@ import { adultSizes, kidsSizes } from '../../../shop/catalogue/sizes.ts';
 import type { LoaderInput } from '../../page.ts';
 import { type Call, createClient } from '../../state/client.ts';
 import { type CardData, cardOf } from '../card/card-data.ts';
-import { type CategoryData, categoriesOf } from '../home/category-data.ts';
+import { categoriesOf } from '../home/category-data.ts';
+import type { Place, ListingData, ListingSent } from './listing-data.ts';
 import { readyFilters } from './listing-filters-late.tsx';
-import { type Cell, pack, type Packable, unpack } from './listing-pack.ts';
+import { pack, type Packable, unpack } from './listing-pack.ts';
 import { presetOf } from './listing-presets.ts';
 import { inUse, type ListingSearch } from './listing-search.ts';
 import { fittingSort } from './listing-sorts.ts';
-
-/** What the last segment of the address turned out to be. */
-interface Place {
-  kind: 'category' | 'tag';
-  name: string;
-}
-
-interface Told {
-  page: number;
-  pages: number;
-  total: number;
-  place: Place | null;
-  /** What was searched for instead of a word with a slip in it. */
-  correctedTo: string | null;
-  categories: CategoryData[];
-  /**
-   * How search engines should take the address: as it is, as the same without its filters, or not
-   * at all.
-   */
-  indexed: 'itself' | 'unfiltered' | 'not';
-  /** 404 where no product at all has the category or tag of the address. */
-  httpStatus?: 404;
-}
-
-/** What the page draws. */
-export interface ListingData extends Told, Packable {}
-
-/** What the loader gives: packed where it travels, from the server to the browser. */
-export type ListingSent = ListingData | (Told & { packed: Cell[] });
 
 type Filters = Omit<ListingSearch, 'layout'>;
 

@@ -4,8 +4,8 @@ import { maxTags, normalName, type SaleType } from '../../../shop/catalogue/list
 import { glide } from '../../kit/glide.ts';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
 import { useWords } from '../../words/words.ts';
+import type { ListingData } from './listing-data.ts';
 import { ListingLink } from './listing-link.tsx';
-import type { ListingData } from './listing-loader.ts';
 import { wholePath } from './listing-presets.ts';
 import { type ListingSearch, toggled } from './listing-search.ts';
 import css from './tag-strip.module.css';

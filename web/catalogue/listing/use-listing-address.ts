@@ -1,6 +1,6 @@
 import { useLocation, useMatch, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
-import type { ListingData } from './listing-loader.ts';
+import type { ListingData } from './listing-data.ts';
 import { type ListingPreset, presetOf } from './listing-presets.ts';
 import { changed, type ListingSearch, readListingSearch, spelled } from './listing-search.ts';
 import { fittingSort } from './listing-sorts.ts';

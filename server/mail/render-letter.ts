@@ -1,0 +1,42 @@
+import { renderHtml } from './letter-html.ts';
+import type { Row, Letter } from './letter.ts';
+import { letterWords } from './words.ts';
+
+export interface RenderedLetter {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const formatRow = ({ label, detail, value }: Row): string =>
+  `${[label, detail ?? ''].filter((part) => part !== '').join(', ')}: ${value}`;
+
+const renderText = (letter: Letter): string => {
+  const links = [letter.button, letter.page].filter((link) => link !== undefined);
+  const rows = letter.rows?.length
+    ? [...letter.rows, ...(letter.total === undefined ? [] : [letter.total])]
+    : [];
+  const blocks = [
+    letter.title,
+    ...letter.paragraphs,
+    (letter.facts ?? []).map(formatRow).join('\n'),
+    rows.map(formatRow).join('\n'),
+    ...links.map(({ label, url }) => `${label}:\n${url}`),
+    ...letter.notes,
+    letterWords[letter.language].sentBy,
+  ];
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+};
+
+/** What stands in a header is one line, whoever wrote it. */
+const toOneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+/**
+ * Sets a letter as text and as HTML. All that is not ours in it (names, addresses, messages) is
+ * escaped.
+ */
+export const renderLetter = (letter: Letter): RenderedLetter => ({
+  subject: toOneLine(letter.subject),
+  text: renderText(letter),
+  html: renderHtml(letter),
+});
