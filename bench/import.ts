@@ -8,7 +8,7 @@ import { audit } from '../database/auditor.ts';
 import { connect } from '../database/connect.ts';
 import { startShop } from '../e2e/running-shop.ts';
 import { runCommand } from '../scripts/command.ts';
-import { csvRecord } from '../shop/csv.ts';
+import { formatCsvRecord } from '../shop/csv.ts';
 import { adminToken } from './admin-token.ts';
 import { measureHostileTables } from './hostile-tables.ts';
 
@@ -41,12 +41,12 @@ const changedOf = 5;
 
 /** The table, a thousand rows at a time; every fifth price `dearer` rupees more than before. */
 function* tableOf(dearer: number): Generator<string> {
-  yield csvRecord(columns);
+  yield formatCsvRecord(columns);
   for (let i = 0; i < rows;) {
     let text = '';
     for (const end = i + 1000; i < end; i++) {
       const kind = ['Kurta', 'Saree', 'Shirt', 'Dupatta', 'Lungi'][i % 5] ?? '';
-      text += csvRecord([
+      text += formatCsvRecord([
         `BENCH-${i}`,
         `Handloom ${kind} number ${i}`,
         'per unit',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { languages, maxPassword, minPassword } from '../shop/account.ts';
-import { normalMobile } from '../shop/address.ts';
+import { parseMobile } from '../shop/address.ts';
 import { findCountry } from '../shop/countries.ts';
 import { hasVisibleText } from '../shop/visible-text.ts';
 import {
@@ -18,7 +18,7 @@ import {
 import { routes } from './route.ts';
 
 const mobile = digits.transform((given, context) => {
-  const normal = normalMobile(given);
+  const normal = parseMobile(given);
   if (normal === null)
     context.addIssue({ code: 'custom', message: 'Ten digits, such as 98220 41177' });
   return normal ?? z.NEVER;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { saleTypes } from '../shop/catalogue/listing.ts';
-import { mostAtOnce, orderSorts, orderStates } from '../shop/order.ts';
+import { maxBatchSize, orderSorts, orderStates } from '../shop/order.ts';
 import { refundStates } from '../shop/payment.ts';
 import { shippingAddress } from './accounts.ts';
 import { id, moment, page, rupees, several, timestamp } from './fields.ts';
@@ -127,7 +127,7 @@ export const orders = routes({
     summary: 'All orders, a page at a time',
     query: z.object({
       page,
-      id: several(mostAtOnce).optional().describe('just these, all on one page'),
+      id: several(maxBatchSize).optional().describe('just these, all on one page'),
       status: status.optional(),
       payment: z.enum(['Prepaid', 'COD']).optional(),
       paid: z.enum(['true', 'false']).optional(),

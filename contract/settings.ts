@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isInvoicePrefix } from '../shop/invoice.ts';
-import { isGstin, stateCode } from '../shop/tax.ts';
+import { isGstin, findStateCode } from '../shop/tax.ts';
 import { email, id, line, price, text } from './fields.ts';
 import { picture } from './product.ts';
 import { routes } from './route.ts';
@@ -28,7 +28,7 @@ const shopState = z
   .trim()
   .max(80)
   .refine(
-    (given) => given === '' || stateCode(given) !== null,
+    (given) => given === '' || findStateCode(given) !== null,
     'A state of India, such as Maharashtra',
   );
 
@@ -72,7 +72,7 @@ const sellerBody = z
     path: ['legalName'],
     message: 'Please fill this in',
   })
-  .refine(({ gstin, state }) => gstin === '' || stateCode(state) === gstin.slice(0, 2), {
+  .refine(({ gstin, state }) => gstin === '' || findStateCode(state) === gstin.slice(0, 2), {
     path: ['state'],
     message: 'Not the state of this GSTIN',
   })

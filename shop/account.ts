@@ -14,4 +14,4 @@ export const minPassword = 8;
 export const maxPassword = 128;
 
 /** The one form in which e-mail addresses are stored and compared. */
-export const normalEmail = (email: string): string => email.trim().toLowerCase();
+export const normaliseEmail = (email: string): string => email.trim().toLowerCase();

@@ -45,5 +45,5 @@ export const isPinCode = (value: string): boolean => /^[1-9][0-9]{5}$/.test(valu
  * An Indian mobile number: ten digits from 6 to 9 at the front, with or without +91, spaces and
  * hyphens.
  */
-export const normalMobile = (value: string): string | null =>
+export const parseMobile = (value: string): string | null =>
   /^(?:\+?91|0)?([6-9][0-9]{9})$/.exec(value.replace(/[\s-]/g, ''))?.[1] ?? null;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changesBetween, fieldsOf, isSameValue, reversed } from './audit.ts';
+import { findChanges, listFields, isSameValue, reverseChanges } from './audit.ts';
 
 describe('changes', () => {
   it('are the fields that differ, and only those', () => {
-    const before = fieldsOf({ name: 'Kurta', discount: 0, tags: ['Cotton'], gone: 1 });
-    const after = fieldsOf({ name: 'Kurta', discount: 10, tags: ['Cotton', 'New'], added: true });
-    expect(changesBetween(before, after)).toEqual([
+    const before = listFields({ name: 'Kurta', discount: 0, tags: ['Cotton'], gone: 1 });
+    const after = listFields({ name: 'Kurta', discount: 10, tags: ['Cotton', 'New'], added: true });
+    expect(findChanges(before, after)).toEqual([
       { field: 'discount', from: 0, to: 10 },
       { field: 'tags', from: ['Cotton'], to: ['Cotton', 'New'] },
       { field: 'added', from: null, to: true },
@@ -16,7 +16,7 @@ describe('changes', () => {
 
   it('of two parts with the same field are told apart', () => {
     const part = (of: string, value: number) => ({ field: 'price', of, name: of, value });
-    expect(changesBetween([part('M', 1), part('L', 1)], [part('M', 1), part('L', 2)])).toEqual([
+    expect(findChanges([part('M', 1), part('L', 1)], [part('M', 1), part('L', 2)])).toEqual([
       { field: 'price', of: 'L', name: 'L', from: 1, to: 2 },
     ]);
   });
@@ -25,10 +25,10 @@ describe('changes', () => {
     const values = fc.dictionary(fc.string(), fc.jsonValue());
     fc.assert(
       fc.property(values, values, (a, b) => {
-        const changes = changesBetween(fieldsOf(a), fieldsOf(b));
-        expect(reversed(reversed(changes))).toEqual(changes);
+        const changes = findChanges(listFields(a), listFields(b));
+        expect(reverseChanges(reverseChanges(changes))).toEqual(changes);
         for (const change of changes) expect(isSameValue(change.from, change.to)).toBe(false);
-        expect(changesBetween(fieldsOf(a), fieldsOf(structuredClone(a)))).toEqual([]);
+        expect(findChanges(listFields(a), listFields(structuredClone(a)))).toEqual([]);
       }),
     );
   });

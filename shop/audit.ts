@@ -54,29 +54,29 @@ export interface Change {
 export type Field = Omit<Change, 'from' | 'to'> & { value: unknown };
 
 /** One text for equal values, in whatever order their keys stand. */
-const plain = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(plain);
+const toComparable = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(toComparable);
   if (typeof value !== 'object' || value === null) return value ?? null;
   return Object.entries(value)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, inner]) => [key, plain(inner)]);
+    .map(([key, inner]) => [key, toComparable(inner)]);
 };
 
 export const isSameValue = (a: unknown, b: unknown): boolean =>
-  JSON.stringify(plain(a)) === JSON.stringify(plain(b));
+  JSON.stringify(toComparable(a)) === JSON.stringify(toComparable(b));
 
 /** By what a field is found in another list. */
-export const fieldKey = ({ field, of }: Pick<Field, 'field' | 'of'>): string =>
+export const formatFieldKey = ({ field, of }: Pick<Field, 'field' | 'of'>): string =>
   `${of ?? ''} ${field}`;
 
 /**
  * The fields in which two states differ, those of `before` first; a field that one of them lacks is
  * null there.
  */
-export const changesBetween = (before: readonly Field[], after: readonly Field[]): Change[] => {
-  const known = new Map([...after, ...before].map((field) => [fieldKey(field), field]));
+export const findChanges = (before: readonly Field[], after: readonly Field[]): Change[] => {
+  const known = new Map([...after, ...before].map((field) => [formatFieldKey(field), field]));
   const [was, is] = [before, after].map(
-    (fields) => new Map(fields.map((field) => [fieldKey(field), field.value])),
+    (fields) => new Map(fields.map((field) => [formatFieldKey(field), field.value])),
   );
   return [...known].flatMap(([key, { field, of, name }]) => {
     const [from, to] = [was?.get(key) ?? null, is?.get(key) ?? null];
@@ -86,9 +86,9 @@ export const changesBetween = (before: readonly Field[], after: readonly Field[]
 };
 
 /** The fields of an object, each by its name. */
-export const fieldsOf = (values: Readonly<Record<string, unknown>>): Field[] =>
+export const listFields = (values: Readonly<Record<string, unknown>>): Field[] =>
   Object.entries(values).map(([field, value]) => ({ field, value }));
 
 /** The same changes the other way round. */
-export const reversed = (changes: readonly Change[]): Change[] =>
+export const reverseChanges = (changes: readonly Change[]): Change[] =>
   changes.map((change) => ({ ...change, from: change.to, to: change.from }));

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  cartQuantity,
-  cartTotal,
-  lineTotal,
+  countCartItems,
+  calculateCartTotal,
+  calculateLineTotal,
   maxCartTotal,
-  maxLines,
+  maxCartLines,
   maxQuantity,
-  roomLeft,
+  calculateRoomLeft,
 } from './cart.ts';
 import { toPaise, toRupees } from './money.ts';
 
@@ -24,7 +24,7 @@ const [dearestPiece, dearestPack] = [10_00_000 * 100, 10_00_000 * 100 * 100];
 
 const fewOfEach = fc.array(
   line.map((one) => ({ ...one, quantity: (one.quantity % 99) + 1 })),
-  { maxLength: maxLines },
+  { maxLength: maxCartLines },
 );
 
 /** Carts that may be: dear goods in small numbers, or cheap ones by the thousand. */
@@ -33,7 +33,7 @@ const affordable = fc.array(
     line.map((one) => ({ ...one, unitPrice: one.unitPrice % dearestPiece })),
     line.map((one) => ({ ...one, quantity: (one.quantity % 99) + 1 })),
   ),
-  { maxLength: maxLines },
+  { maxLength: maxCartLines },
 );
 
 describe('the sum of a cart', () => {
@@ -43,8 +43,8 @@ describe('the sum of a cart', () => {
         const pieces = cart.flatMap(({ unitPrice, quantity }) =>
           Array.from({ length: quantity }, () => BigInt(unitPrice)),
         );
-        expect(BigInt(cartTotal(cart))).toBe(pieces.reduce((sum, one) => sum + one, 0n));
-        expect(cartQuantity(cart)).toBe(pieces.length);
+        expect(BigInt(calculateCartTotal(cart))).toBe(pieces.reduce((sum, one) => sum + one, 0n));
+        expect(countCartItems(cart)).toBe(pieces.length);
       }),
     );
   });
@@ -53,7 +53,8 @@ describe('the sum of a cart', () => {
     fc.assert(
       fc.property(
         affordable,
-        (cart) => void expect(cartTotal([...cart].reverse())).toBe(cartTotal(cart)),
+        (cart) =>
+          void expect(calculateCartTotal([...cart].reverse())).toBe(calculateCartTotal(cart)),
       ),
     );
   });
@@ -68,7 +69,7 @@ describe('the sum of a cart', () => {
     );
     fc.assert(
       fc.property(affordable, (cart) => {
-        expect(BigInt(cartTotal(cart))).toBe(
+        expect(BigInt(calculateCartTotal(cart))).toBe(
           cart.reduce(
             (sum, { unitPrice, quantity }) => sum + BigInt(unitPrice) * BigInt(quantity),
             0n,
@@ -80,13 +81,15 @@ describe('the sum of a cart', () => {
 
   test('leaves room for a full line of the dearest goods, and for a whole cart of the dearest pieces', () => {
     expect(dearestPack * maxQuantity).toBeLessThanOrEqual(maxCartTotal);
-    expect(dearestPiece * maxQuantity * maxLines).toBeLessThanOrEqual(maxCartTotal);
+    expect(dearestPiece * maxQuantity * maxCartLines).toBeLessThanOrEqual(maxCartTotal);
   });
 
   test('grows by the line that is added', () => {
     fc.assert(
       fc.property(affordable, line, (cart, one) => {
-        expect(cartTotal([...cart, one])).toBe(cartTotal(cart) + lineTotal(one));
+        expect(calculateCartTotal([...cart, one])).toBe(
+          calculateCartTotal(cart) + calculateLineTotal(one),
+        );
       }),
     );
   });
@@ -98,7 +101,7 @@ describe('room left', () => {
   test('never lets a cart hold more than the stock, or a line more than it takes', () => {
     fc.assert(
       fc.property(...amounts, (stock, elsewhere, inLine) => {
-        const room = roomLeft(stock, elsewhere + inLine, inLine);
+        const room = calculateRoomLeft(stock, elsewhere + inLine, inLine);
         expect(room).toBeGreaterThanOrEqual(0);
         if (room > 0)
           expect(elsewhere + inLine + room === stock || inLine + room === maxQuantity).toBe(true);
@@ -109,5 +112,5 @@ describe('room left', () => {
   });
 
   test('is what the stock leaves, also far above a hundred', () =>
-    expect(roomLeft(4000, 250)).toBe(3750));
+    expect(calculateRoomLeft(4000, 250)).toBe(3750));
 });

@@ -6,12 +6,12 @@ import type { Paise } from './money.ts';
 export const maxQuantity = 9999;
 
 /** Most lines of one cart: an order of them has to fit on a page. */
-export const maxLines = 100;
+export const maxCartLines = 100;
 
 /**
  * Most that a cart may come to, in paise: one lakh crore rupees. A full line of the dearest goods
  * fits, and so do
- * `maxLines` full lines of the dearest pieces. Up to here every sum is exact, in paise and in the
+ * `maxCartLines` full lines of the dearest pieces. Up to here every sum is exact, in paise and in the
  * rupees of the wire.
  */
 export const maxCartTotal: Paise = 100_000_000_000_000;
@@ -24,14 +24,14 @@ export interface CartLine {
   unitPrice: Paise;
 }
 
-export const lineTotal = (line: CartLine): Paise => line.unitPrice * line.quantity;
+export const calculateLineTotal = (line: CartLine): Paise => line.unitPrice * line.quantity;
 
 /** Sums the lines; nothing is rounded any more (PRICE-4, docs/product.md). */
-export const cartTotal = (lines: readonly CartLine[]): Paise =>
-  lines.reduce((sum, line) => sum + lineTotal(line), 0);
+export const calculateCartTotal = (lines: readonly CartLine[]): Paise =>
+  lines.reduce((sum, line) => sum + calculateLineTotal(line), 0);
 
 /** Pieces and packs in the cart. */
-export const cartQuantity = (lines: readonly { quantity: number }[]): number =>
+export const countCartItems = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((sum, line) => sum + line.quantity, 0);
 
 /**
@@ -39,5 +39,5 @@ export const cartQuantity = (lines: readonly { quantity: number }[]): number =>
  * in every colour, and no more than a line takes. `inLine` is what the line itself holds; without
  * it, the cart holds the variant in that line alone.
  */
-export const roomLeft = (stock: number, inCart: number, inLine = inCart): number =>
+export const calculateRoomLeft = (stock: number, inCart: number, inLine = inCart): number =>
   Math.max(0, Math.min(stock - inCart, maxQuantity - inLine));

@@ -24,7 +24,7 @@ const otherNames: Readonly<Record<string, string>> = {
   'SOUTH KOREA': 'KR',
 };
 
-const compared = (name: string): string =>
+const normaliseCountryName = (name: string): string =>
   name.normalize('NFC').replace(/\s+/g, ' ').trim().toUpperCase();
 
 const englishNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
@@ -42,7 +42,7 @@ const readNames = (): Map<string, string> => {
   for (const code of codes.split(' ')) {
     const english = englishNames.of(code) ?? code;
     for (const name of [code, ...inLanguages.map((language) => language.of(code) ?? code)])
-      names.set(compared(name), english);
+      names.set(normaliseCountryName(name), english);
   }
   for (const [name, code] of Object.entries(otherNames))
     names.set(name, englishNames.of(code) ?? code);
@@ -57,5 +57,5 @@ let names: Map<string, string> | undefined;
  */
 export const findCountry = (written: string): string | null => {
   names ??= readNames();
-  return names.get(compared(written)) ?? null;
+  return names.get(normaliseCountryName(written)) ?? null;
 };

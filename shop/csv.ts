@@ -8,10 +8,10 @@
 const formula = /^'*\s*[=+\-@＝＋－＠\t\r\0]/;
 
 /** With an apostrophe in front where a spreadsheet would compute. */
-export const guarded = (text: string): string => (formula.test(text) ? `'${text}` : text);
+export const escapeFormula = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
 /** What was guarded, as it was. */
-export const unguarded = (text: string): string =>
+export const unescapeFormula = (text: string): string =>
   text.startsWith("'") && formula.test(text) ? text.slice(1) : text;
 
 /** Outside of quotes, what is more than text. */
@@ -31,13 +31,14 @@ export type CsvValue = string | number | boolean | null;
 const needsQuotes = /[",;\t\r\n]/;
 
 const cell = (value: CsvValue): string => {
-  const text = typeof value === 'string' ? guarded(value) : value === null ? '' : String(value);
+  const text =
+    typeof value === 'string' ? escapeFormula(value) : value === null ? '' : String(value);
   const isGuarded = text !== value && typeof value === 'string';
   return isGuarded || needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
 /** One record with its line break. */
-export const csvRecord = (values: readonly CsvValue[]): string =>
+export const formatCsvRecord = (values: readonly CsvValue[]): string =>
   `${values.map(cell).join(',')}\r\n`;
 
 /** How much of a CSV is held at once. */
@@ -70,7 +71,7 @@ export class CsvFault extends Error {
   }
 }
 
-const utf8Length = (text: string): number => {
+const countUtf8Bytes = (text: string): number => {
   let bytes = 0;
   for (const char of text) {
     const code = char.codePointAt(0) ?? 0;
@@ -120,7 +121,7 @@ export class CsvReader {
   }
 
   #endField(): void {
-    const bytes = utf8Length(this.#field);
+    const bytes = countUtf8Bytes(this.#field);
     this.#checkLimits(bytes);
     this.#recordBytes += bytes;
     this.#record.push(this.#field);

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { averageOf, axisOf, cancelledShare, growth, salesOf, totalOf } from './figures.ts';
+import {
+  calculateAverageOrder,
+  chooseAxisMarks,
+  calculateCancelledPercent,
+  calculateGrowthPercent,
+  calculateSales,
+  sumSales,
+} from './figures.ts';
 
 const step = (kg: number, unit: number, orders: number, cancelled = 0) => ({
   kg,
@@ -12,30 +19,30 @@ const step = (kg: number, unit: number, orders: number, cancelled = 0) => ({
 
 describe('figures', () => {
   test('add up to the paisa', () => {
-    const total = totalOf([step(0.1, 0.2, 1), step(0.2, 0.1, 2, 1)]);
+    const total = sumSales([step(0.1, 0.2, 1), step(0.2, 0.1, 2, 1)]);
     expect(total).toEqual({ kg: 0.3, unit: 0.3, orders: 3, items: 6, cancelled: 1 });
-    expect(salesOf(total)).toBe(0.6);
-    expect(averageOf(total)).toBe(0.2);
-    expect(cancelledShare(total)).toBe(25);
+    expect(calculateSales(total)).toBe(0.6);
+    expect(calculateAverageOrder(total)).toBe(0.2);
+    expect(calculateCancelledPercent(total)).toBe(25);
   });
 
   test('say nothing where there was nothing', () => {
-    const none = totalOf([]);
-    expect([averageOf(none), cancelledShare(none), growth(5, 0), growth(null, 5)]).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ]);
-    expect(growth(15, 10)).toBe(50);
+    const none = sumSales([]);
+    expect([
+      calculateAverageOrder(none),
+      calculateCancelledPercent(none),
+      calculateGrowthPercent(5, 0),
+      calculateGrowthPercent(null, 5),
+    ]).toEqual([null, null, null, null]);
+    expect(calculateGrowthPercent(15, 10)).toBe(50);
   });
 
   test('have an axis that reaches over all of them', () => {
-    expect(axisOf(0)).toEqual([0]);
-    expect(axisOf(66_000)).toEqual([0, 25_000, 50_000, 75_000]);
+    expect(chooseAxisMarks(0)).toEqual([0]);
+    expect(chooseAxisMarks(66_000)).toEqual([0, 25_000, 50_000, 75_000]);
     fc.assert(
       fc.property(fc.double({ min: 0.01, max: 1e12, noNaN: true }), (highest) => {
-        const marks = axisOf(highest);
+        const marks = chooseAxisMarks(highest);
         expect(marks.at(-1)).toBeGreaterThanOrEqual(highest * 0.999999);
         expect(marks.length).toBeLessThanOrEqual(4);
         expect(marks.length).toBeGreaterThanOrEqual(2);

@@ -10,7 +10,7 @@ export const spanSteps: Readonly<Record<Span, { count: number; unit: 'day' | 'mo
 };
 
 /** What was sold in one step, or in a whole span. Money in rupees, as the wire has it. */
-export interface Sold {
+export interface SalesTotals {
   kg: number;
   unit: number;
   orders: number;
@@ -19,8 +19,8 @@ export interface Sold {
 }
 
 /** Adds steps up; money to the paisa. */
-export const totalOf = (steps: readonly Sold[]): Sold => {
-  const sum = (part: keyof Sold): number =>
+export const sumSales = (steps: readonly SalesTotals[]): SalesTotals => {
+  const sum = (part: keyof SalesTotals): number =>
     Math.round(steps.reduce((all, step) => all + step[part] * 100, 0)) / 100;
   return {
     kg: sum('kg'),
@@ -31,22 +31,23 @@ export const totalOf = (steps: readonly Sold[]): Sold => {
   };
 };
 
-export const salesOf = ({ kg, unit }: Sold): number => Math.round((kg + unit) * 100) / 100;
+export const calculateSales = ({ kg, unit }: SalesTotals): number =>
+  Math.round((kg + unit) * 100) / 100;
 /** Rupees an order, null when there was none. */
-export const averageOf = (sold: Sold): number | null =>
-  sold.orders === 0 ? null : Math.round((salesOf(sold) / sold.orders) * 100) / 100;
+export const calculateAverageOrder = (sold: SalesTotals): number | null =>
+  sold.orders === 0 ? null : Math.round((calculateSales(sold) / sold.orders) * 100) / 100;
 /** Of all orders that were sold or cancelled, in percent; null when there was none. */
-export const cancelledShare = ({ orders, cancelled }: Sold): number | null =>
+export const calculateCancelledPercent = ({ orders, cancelled }: SalesTotals): number | null =>
   orders + cancelled === 0 ? null : (100 * cancelled) / (orders + cancelled);
 /** By how many percent it grew; null where there was nothing before. */
-export const growth = (now: number | null, before: number | null): number | null =>
+export const calculateGrowthPercent = (now: number | null, before: number | null): number | null =>
   now === null || before === null || before === 0 ? null : (100 * (now - before)) / before;
 
 /** So many variations stand on a page of what another universal price would change. */
-export const rehearsedOnPage = 20;
+export const pricePreviewPageSize = 20;
 
 /** Round steps of an axis that reaches `highest`: 0 and three more at most. */
-export const axisOf = (highest: number): number[] => {
+export const chooseAxisMarks = (highest: number): number[] => {
   if (highest <= 0) return [0];
   const size = 10 ** Math.floor(Math.log10(highest / 3));
   const step =

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { financialYear, invoiceNumber, rupeesInWords } from './invoice.ts';
+import { formatFinancialYear, formatInvoiceNumber, spellRupees } from './invoice.ts';
 
 describe('the financial year', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('the financial year', () => {
     ['2027-01-01T00:00:00Z', '26-27'],
     ['2099-04-01T00:00:00Z', '99-00'],
   ])('of %s is %s, by Indian time', (at, year) => {
-    expect(financialYear(new Date(at))).toBe(year);
+    expect(formatFinancialYear(new Date(at))).toBe(year);
   });
 });
 
@@ -21,11 +21,11 @@ describe('the number of an invoice', () => {
         fc.stringMatching(/^[A-Z0-9]{1,3}$/),
         fc.integer({ min: 1, max: 999_999 }),
         (prefix, serial) => {
-          expect(invoiceNumber(prefix, '26-27', serial)).toMatch(/^[A-Z0-9/-]{1,16}$/);
+          expect(formatInvoiceNumber(prefix, '26-27', serial)).toMatch(/^[A-Z0-9/-]{1,16}$/);
         },
       ),
     );
-    expect(invoiceNumber('HT', '26-27', 42)).toBe('HT/26-27/00042');
+    expect(formatInvoiceNumber('HT', '26-27', 42)).toBe('HT/26-27/00042');
   });
 });
 
@@ -88,14 +88,14 @@ describe('an amount in words', () => {
     ],
     [12_345_00_00_000_00, 'Rupees twelve thousand three hundred forty-five crore only'],
   ])('%d is "%s"', (amount, words) => {
-    expect(rupeesInWords(amount)).toBe(words);
+    expect(spellRupees(amount)).toBe(words);
   });
 
   it('says the amount, whatever it is', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99 * 100 * 1_000_000 * 100 }), (amount) => {
         const [, rupees = '', paise = 'zero'] =
-          /^Rupees (.*?)(?: and (.*) paise)? only$/.exec(rupeesInWords(amount)) ?? [];
+          /^Rupees (.*?)(?: and (.*) paise)? only$/.exec(spellRupees(amount)) ?? [];
         expect(numberOf(rupees) * 100 + numberOf(paise)).toBe(amount);
       }),
     );

@@ -7,25 +7,25 @@ const indianDate = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-const two = (year: number): string => String(year % 100).padStart(2, '0');
+const formatTwoDigits = (year: number): string => String(year % 100).padStart(2, '0');
 
 /** The financial year of a moment, April to March by Indian time: `26-27`. */
-export const financialYear = (at: Date): string => {
+export const formatFinancialYear = (at: Date): string => {
   const [year = 0, month = 0] = indianDate.format(at).split('-').map(Number);
   const first = month >= 4 ? year : year - 1;
-  return `${two(first)}-${two(first + 1)}`;
+  return `${formatTwoDigits(first)}-${formatTwoDigits(first + 1)}`;
 };
 
 /** `HT/26-27/00042`: at most 16 signs, as the law asks (CGST Rules, rule 46 b). */
-export const invoiceNumber = (prefix: string, year: string, serial: number): string =>
+export const formatInvoiceNumber = (prefix: string, year: string, serial: number): string =>
   `${prefix}/${year}/${String(serial).padStart(5, '0')}`;
 
 /**
  * `HT/C26-27/00042`: of a series apart from the invoices', within the same 16 signs (CGST Rules,
  * rule 53).
  */
-export const creditNoteNumber = (prefix: string, year: string, serial: number): string =>
-  invoiceNumber(prefix, `C${year}`, serial);
+export const formatCreditNoteNumber = (prefix: string, year: string, serial: number): string =>
+  formatInvoiceNumber(prefix, `C${year}`, serial);
 
 export const isInvoicePrefix = (value: string): boolean => /^[A-Z0-9]{1,3}$/.test(value);
 
@@ -53,7 +53,7 @@ const ones = [
 ];
 const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 
-const belowHundred = (n: number): string => {
+const spellBelowHundred = (n: number): string => {
   if (n < 20) return ones[n] ?? '';
   const rest = ones[n % 10] ?? '';
   return `${tens[Math.floor(n / 10)] ?? ''}${rest === '' ? '' : `-${rest}`}`;
@@ -67,23 +67,24 @@ const scales = [
   [100, 'hundred'],
 ] as const;
 
-const inWords = (n: number): string => {
+const spellNumber = (n: number): string => {
   const parts: string[] = [];
   let left = n;
   for (const [size, name] of scales) {
     const count = Math.floor(left / size);
-    if (count > 0) parts.push(`${count >= 100 ? inWords(count) : belowHundred(count)} ${name}`);
+    if (count > 0)
+      parts.push(`${count >= 100 ? spellNumber(count) : spellBelowHundred(count)} ${name}`);
     left %= size;
   }
-  if (left > 0) parts.push(belowHundred(left));
+  if (left > 0) parts.push(spellBelowHundred(left));
   return parts.join(' ');
 };
 
 /**
  * `148231050` → `Rupees fourteen lakh eighty-two thousand three hundred ten and fifty paise only`.
  */
-export const rupeesInWords = (amount: Paise): string => {
+export const spellRupees = (amount: Paise): string => {
   const [rupees, paise] = [Math.floor(amount / 100), amount % 100];
-  const whole = rupees === 0 ? 'zero' : inWords(rupees);
-  return `Rupees ${whole}${paise === 0 ? '' : ` and ${belowHundred(paise)} paise`} only`;
+  const whole = rupees === 0 ? 'zero' : spellNumber(rupees);
+  return `Rupees ${whole}${paise === 0 ? '' : ` and ${spellBelowHundred(paise)} paise`} only`;
 };

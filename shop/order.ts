@@ -46,7 +46,7 @@ export const orderMoves: readonly OrderMove[] = [
 ];
 
 /** May `by` move an order of this method from one state to the other? */
-export const mayMove = (
+export const canMoveOrder = (
   from: OrderState,
   to: OrderState,
   by: OrderActor,
@@ -61,27 +61,31 @@ export const mayMove = (
   );
 
 /** States that `by` may move the order to next, in the order of the table. */
-export const nextStates = (from: OrderState, by: OrderActor, method: PaymentMethod): OrderState[] =>
+export const listNextStates = (
+  from: OrderState,
+  by: OrderActor,
+  method: PaymentMethod,
+): OrderState[] =>
   orderMoves
-    .filter((move) => mayMove(from, move.to, by, method) && move.from === from)
+    .filter((move) => canMoveOrder(from, move.to, by, method) && move.from === from)
     .map((move) => move.to);
 
 /**
  * Does a step into this state send the goods on? An order that was refunded in full makes no such
  * step.
  */
-export const isOnward = (to: OrderState): boolean =>
+export const isFulfilmentStep = (to: OrderState): boolean =>
   to === 'processing' || to === 'shipped' || to === 'delivered';
 
 /**
  * Has an order in this state ended without a sale that stands? Money that is still kept of it is
  * owed to the shopper.
  */
-export const owesMoneyBack = (state: OrderState): boolean =>
+export const hasEndedUnsold = (state: OrderState): boolean =>
   state === 'expired' || state === 'cancelled' || state === 'returned';
 
 /** Does an order in this state hold goods (taken from stock and not given back)? */
-export const holdsStock = (state: OrderState): boolean => !owesMoneyBack(state);
+export const isStockHeld = (state: OrderState): boolean => !hasEndedUnsold(state);
 
 /**
  * Does an order in this state count as a sale? A Prepaid order does once it is paid, a COD order
@@ -94,7 +98,7 @@ export const isSold = (state: OrderState): boolean =>
 /**
  * Did the buyer get the goods of an order in this state? Those who sent them back know them, too.
  */
-export const wasReceived = (state: OrderState): boolean =>
+export const isReceived = (state: OrderState): boolean =>
   state === 'delivered' || state === 'returned';
 
 /**
@@ -109,11 +113,11 @@ export const orderLetters = [
   'order-cancelled',
   'order-refunded',
 ] as const;
-export type AnyOrderLetter = (typeof orderLetters)[number];
+export type OrderLetter = (typeof orderLetters)[number];
 /** Those of a state. */
-export type OrderLetter = Exclude<AnyOrderLetter, 'order-refunded'>;
+export type OrderStateLetter = Exclude<OrderLetter, 'order-refunded'>;
 
-const letters: Partial<Record<OrderState, OrderLetter>> = {
+const letters: Partial<Record<OrderState, OrderStateLetter>> = {
   placed: 'order-placed',
   paid: 'order-paid',
   shipped: 'order-shipped',
@@ -122,13 +126,14 @@ const letters: Partial<Record<OrderState, OrderLetter>> = {
 };
 
 /** The letter that a step into this state owes, whoever makes it; null for none. */
-export const letterOf = (state: OrderState): OrderLetter | null => letters[state] ?? null;
+export const findOrderLetter = (state: OrderState): OrderStateLetter | null =>
+  letters[state] ?? null;
 
 /**
  * The state in which an order first owes its invoice and may be sent: paid beforehand, or accepted
  * for cash on delivery.
  */
-export const invoicedAt = (method: PaymentMethod): OrderState =>
+export const findInvoicedState = (method: PaymentMethod): OrderState =>
   method === 'COD' ? 'processing' : 'paid';
 
 /** Sort orders of the table of orders; by total, the newest of equals comes first. */
@@ -136,7 +141,7 @@ export const orderSorts = ['newest', 'oldest', 'totalHighToLow', 'totalLowToHigh
 export type OrderSort = (typeof orderSorts)[number];
 
 /** Most orders that are done something with in one go. */
-export const mostAtOnce = 200;
+export const maxBatchSize = 200;
 
 /** Most open unpaid orders of one account (ORDER-5, docs/product.md). */
 export const maxOpenOrders = 3;
@@ -151,7 +156,7 @@ export const minPrepaid: Paise = 1_00;
  * Is an order in this state one that a parcel may be on its way for? Prepaid from its payment on,
  * COD from its acceptance.
  */
-export const holdsParcel = (state: OrderState, method: PaymentMethod): boolean =>
+export const canHaveParcel = (state: OrderState, method: PaymentMethod): boolean =>
   state === 'processing' ||
   state === 'shipped' ||
   state === 'delivered' ||

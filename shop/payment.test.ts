@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { movesForward, type PaymentState, paymentStates, refundable } from './payment.ts';
+import {
+  canMovePayment,
+  type PaymentState,
+  paymentStates,
+  calculateRefundable,
+} from './payment.ts';
 
 const arrive = (facts: readonly PaymentState[]): PaymentState =>
-  facts.reduce((at, to) => (movesForward(at, to) ? to : at), 'created' as PaymentState);
+  facts.reduce((at, to) => (canMovePayment(at, to) ? to : at), 'created' as PaymentState);
 
 describe('the states of a payment', () => {
   test('a capture among the facts wins, in whatever order and however often they arrive', () => {
@@ -20,14 +25,14 @@ describe('the states of a payment', () => {
   });
 
   test('what was refunded in full is never anything else again', () => {
-    for (const to of paymentStates) expect(movesForward('refunded', to)).toBe(false);
+    for (const to of paymentStates) expect(canMovePayment('refunded', to)).toBe(false);
   });
 
   test('captured money only ever becomes refunded money', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...paymentStates)), (list) => {
         expect(['captured', 'part_refunded', 'refunded']).toContain(
-          list.reduce<PaymentState>((at, to) => (movesForward(at, to) ? to : at), 'captured'),
+          list.reduce<PaymentState>((at, to) => (canMovePayment(at, to) ? to : at), 'captured'),
         );
       }),
     );
@@ -40,9 +45,9 @@ test('what can still be given back counts neither refunds that failed nor those 
     reason = 'Torn',
     status: 'wanted' | 'sent' | 'done' | 'failed' = 'done',
   ) => ({ amount, reason, status });
-  expect(refundable(100_00, [])).toBe(100_00);
+  expect(calculateRefundable(100_00, [])).toBe(100_00);
   expect(
-    refundable(100_00, [
+    calculateRefundable(100_00, [
       refund(30_00),
       refund(20_00, 'Torn', 'wanted'),
       refund(50_00, 'Torn', 'failed'),
@@ -50,5 +55,5 @@ test('what can still be given back counts neither refunds that failed nor those 
       refund(100_00, 'late_payment'),
     ]),
   ).toBe(50_00);
-  expect(refundable(100_00, [refund(30_00), refund(70_00, 'cancelled', 'sent')])).toBe(0);
+  expect(calculateRefundable(100_00, [refund(30_00), refund(70_00, 'cancelled', 'sent')])).toBe(0);
 });

@@ -19,7 +19,7 @@ export type PaymentState = (typeof paymentStates)[number];
 export const refundStates = ['wanted', 'sent', 'done', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
 
-const forward: Record<PaymentState, readonly PaymentState[]> = {
+const nextPaymentStates: Record<PaymentState, readonly PaymentState[]> = {
   created: ['authorized', 'captured', 'failed', 'refunded', 'suspect'],
   failed: ['authorized', 'captured', 'refunded', 'suspect'],
   // What was authorized and never captured is given back by the gateway itself.
@@ -34,24 +34,24 @@ const forward: Record<PaymentState, readonly PaymentState[]> = {
  * Facts arrive doubled and out of order: only a step forward counts, any other leaves the payment
  * as it is.
  */
-export const movesForward = (from: PaymentState, to: PaymentState): boolean =>
-  forward[from].includes(to);
+export const canMovePayment = (from: PaymentState, to: PaymentState): boolean =>
+  nextPaymentStates[from].includes(to);
 
 /**
  * Why the shop gives a payment back by itself. The last two never paid for an order, so they take
  * nothing from what one has left.
  */
-const ownReasons = ['cancelled', 'late_payment', 'second_payment'] as const;
-const besideTheOrder: ReadonlySet<string> = new Set([
+const automaticReasons = ['cancelled', 'late_payment', 'second_payment'] as const;
+const reasonsNotForGoods: ReadonlySet<string> = new Set([
   'late_payment',
   'second_payment',
-] satisfies (typeof ownReasons)[number][]);
+] satisfies (typeof automaticReasons)[number][]);
 
 /** Does a refund for this reason give back what was paid for the goods? */
-export const isForGoods = (reason: string): boolean => !besideTheOrder.has(reason);
+export const isForGoods = (reason: string): boolean => !reasonsNotForGoods.has(reason);
 
 /** What of a paid order can still be given back; a refund that failed gave nothing. */
-export const refundable = (
+export const calculateRefundable = (
   total: Paise,
   refunds: readonly { amount: Paise; status: RefundState; reason: string }[],
 ): Paise =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { indianStates } from './address.ts';
-import { pinFits, statesOfPin } from './pin-states.ts';
+import { canPinBeInState, findStatesOfPin } from './pin-states.ts';
 
 /** A head post office of every state and union territory. */
 const places: Readonly<Record<string, readonly string[]>> = {
@@ -46,7 +46,9 @@ describe('a PIN code and a state', () => {
   it('fit wherever people live', () => {
     expect(Object.keys(places).sort()).toEqual([...indianStates].sort());
     expect(
-      Object.entries(places).flatMap(([state, pins]) => pins.filter((pin) => !pinFits(pin, state))),
+      Object.entries(places).flatMap(([state, pins]) =>
+        pins.filter((pin) => !canPinBeInState(pin, state)),
+      ),
     ).toEqual([]);
   });
 
@@ -64,23 +66,23 @@ describe('a PIN code and a state', () => {
     ['226001', 'Uttarakhand'],
     ['781001', 'Meghalaya'],
     ['380001', 'Dadra and Nagar Haveli and Daman and Diu'],
-  ])('%s does not lie in %s', (pin, state) => expect(pinFits(pin, state)).toBe(false));
+  ])('%s does not lie in %s', (pin, state) => expect(canPinBeInState(pin, state)).toBe(false));
 
   it('name no state that the shop does not know', () => {
-    const all = Array.from({ length: 900 }, (_, i) => statesOfPin(`${i + 100}001`) ?? []);
+    const all = Array.from({ length: 900 }, (_, i) => findStatesOfPin(`${i + 100}001`) ?? []);
     expect([...new Set(all.flat())].sort()).toEqual([...indianStates].sort());
   });
 
   it.each(['900001', '999999'])('%s, the army post, says nothing of a state', (pin) => {
-    expect(statesOfPin(pin)).toBeNull();
-    expect(pinFits(pin, 'Goa')).toBe(true);
+    expect(findStatesOfPin(pin)).toBeNull();
+    expect(canPinBeInState(pin, 'Goa')).toBe(true);
   });
 
   it.each(['100001', '290001', '350001', '540001', '650001', '880001'])(
     '%s is none: no state has it',
     (pin) => {
-      expect(statesOfPin(pin)).toEqual([]);
-      expect(pinFits(pin, 'Delhi')).toBe(false);
+      expect(findStatesOfPin(pin)).toEqual([]);
+      expect(canPinBeInState(pin, 'Delhi')).toBe(false);
     },
   );
 });

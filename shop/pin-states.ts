@@ -49,7 +49,7 @@ const firstOfArmy = 90;
  * The states that a PIN code of six digits can lie in; null where it says nothing of a state, none
  * where there is no such PIN code.
  */
-export const statesOfPin = (pin: string): readonly string[] | null => {
+export const findStatesOfPin = (pin: string): readonly string[] | null => {
   const circle = Number(pin.slice(0, 2));
   if (circle >= firstOfArmy) return null;
   const found = circles.find(([first, last]) => first <= circle && circle <= last);
@@ -57,5 +57,5 @@ export const statesOfPin = (pin: string): readonly string[] | null => {
 };
 
 /** Can a PIN code of six digits lie in this state? */
-export const pinFits = (pin: string, state: string): boolean =>
-  statesOfPin(pin)?.includes(state) ?? true;
+export const canPinBeInState = (pin: string, state: string): boolean =>
+  findStatesOfPin(pin)?.includes(state) ?? true;

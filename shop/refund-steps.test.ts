@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { refundNote, stepOfRefund, withoutRefunds, withRefunds } from './refund-steps.ts';
+import {
+  formatRefundNote,
+  findStepOfRefund,
+  removeRefundNotes,
+  addRefundNotes,
+} from './refund-steps.ts';
 
 describe('refunds in the story of an order', () => {
   const steps = [
@@ -9,20 +14,20 @@ describe('refunds in the story of an order', () => {
   ];
 
   it('belong to the last step by then', () => {
-    expect(stepOfRefund(steps, '2026-11-21T10:05:00.000Z')).toBe(1);
-    expect(stepOfRefund(steps, '2026-11-21T23:00:00.000Z')).toBe(1);
-    expect(stepOfRefund(steps, '2027-01-01T00:00:00.000Z')).toBe(2);
-    expect(stepOfRefund(steps, '2020-01-01T00:00:00.000Z')).toBe(0);
+    expect(findStepOfRefund(steps, '2026-11-21T10:05:00.000Z')).toBe(1);
+    expect(findStepOfRefund(steps, '2026-11-21T23:00:00.000Z')).toBe(1);
+    expect(findStepOfRefund(steps, '2027-01-01T00:00:00.000Z')).toBe(2);
+    expect(findStepOfRefund(steps, '2020-01-01T00:00:00.000Z')).toBe(0);
   });
 
   it('are told beside what was noted, and can be left out again', () => {
-    const notes = [refundNote(120_00, 'sent'), refundNote(1_50, 'failed')];
-    expect(withRefunds('upi', notes)).toBe(
+    const notes = [formatRefundNote(120_00, 'sent'), formatRefundNote(1_50, 'failed')];
+    expect(addRefundNotes('upi', notes)).toBe(
       'upi; Refund of Rs. 120.00 sent; Refund of Rs. 1.50 failed',
     );
-    expect(withRefunds(null, notes.slice(0, 1))).toBe('Refund of Rs. 120.00 sent');
-    expect([withRefunds(null, []), withRefunds('upi', [])]).toEqual([null, 'upi']);
+    expect(addRefundNotes(null, notes.slice(0, 1))).toBe('Refund of Rs. 120.00 sent');
+    expect([addRefundNotes(null, []), addRefundNotes('upi', [])]).toEqual([null, 'upi']);
     for (const note of [null, 'upi', 'called; will come back'])
-      expect(withoutRefunds(withRefunds(note, notes))).toBe(note);
+      expect(removeRefundNotes(addRefundNotes(note, notes))).toBe(note);
   });
 });

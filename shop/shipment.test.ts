@@ -1,21 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { isShipmentOver, shipmentMoves, shipmentNumber, shipmentStates } from './shipment.ts';
+import {
+  isShipmentOver,
+  canMoveShipment,
+  formatShipmentNumber,
+  shipmentStates,
+} from './shipment.ts';
 
 describe('a shipment', () => {
   test('ends delivered, returned or cancelled, and stays so', () => {
     expect(shipmentStates.filter(isShipmentOver)).toEqual(['delivered', 'returned', 'cancelled']);
     for (const end of ['delivered', 'returned', 'cancelled'] as const)
-      for (const to of shipmentStates) expect(shipmentMoves(end, to)).toBe(false);
+      for (const to of shipmentStates) expect(canMoveShipment(end, to)).toBe(false);
   });
 
   test('is never asked for again once the courier has it', () => {
     for (const from of ['created', 'in_transit'] as const)
       for (const to of ['wanted', 'asking', 'unknown'] as const)
-        expect(shipmentMoves(from, to)).toBe(false);
+        expect(canMoveShipment(from, to)).toBe(false);
   });
 
   test('has a number that no other parcel of its order had', () => {
-    expect([0, 1, 2].map((before) => shipmentNumber('HT-12345678', before))).toEqual([
+    expect([0, 1, 2].map((before) => formatShipmentNumber('HT-12345678', before))).toEqual([
       'HT-12345678',
       'HT-12345678-2',
       'HT-12345678-3',
@@ -25,6 +30,6 @@ describe('a shipment', () => {
   test('comes from wanted to delivered', () => {
     const path = ['wanted', 'asking', 'unknown', 'created', 'in_transit', 'delivered'] as const;
     for (const [i, to] of path.entries())
-      if (i > 0) expect(shipmentMoves(path[i - 1] ?? 'wanted', to)).toBe(true);
+      if (i > 0) expect(canMoveShipment(path[i - 1] ?? 'wanted', to)).toBe(true);
   });
 });

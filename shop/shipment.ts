@@ -15,7 +15,7 @@ export type ShipmentState = (typeof shipmentStates)[number];
  * `asking` and `unknown` (no answer came) end by looking the shipment up at the courier, never by
  * asking blindly again. An admin may deliver a parcel by hand before the courier has it.
  */
-const forward: Record<ShipmentState, readonly ShipmentState[]> = {
+const nextShipmentStates: Record<ShipmentState, readonly ShipmentState[]> = {
   wanted: ['asking', 'created', 'delivered', 'cancelled'],
   asking: ['unknown', 'created', 'wanted', 'delivered', 'cancelled'],
   unknown: ['asking', 'created', 'wanted', 'delivered', 'cancelled'],
@@ -27,17 +27,18 @@ const forward: Record<ShipmentState, readonly ShipmentState[]> = {
 };
 
 /** News of a courier arrive doubled and out of order: only a step forward counts. */
-export const shipmentMoves = (from: ShipmentState, to: ShipmentState): boolean =>
-  forward[from].includes(to);
+export const canMoveShipment = (from: ShipmentState, to: ShipmentState): boolean =>
+  nextShipmentStates[from].includes(to);
 
 /** Nothing more is to come of a shipment in this state. */
-export const isShipmentOver = (state: ShipmentState): boolean => forward[state].length === 0;
+export const isShipmentOver = (state: ShipmentState): boolean =>
+  nextShipmentStates[state].length === 0;
 
 /**
  * What a courier knows the next parcel of an order by: the order's number, told apart from `before`
  * earlier ones.
  */
-export const shipmentNumber = (orderNumber: string, before: number): string =>
+export const formatShipmentNumber = (orderNumber: string, before: number): string =>
   before === 0 ? orderNumber : `${orderNumber}-${before + 1}`;
 
 /** The measures of every parcel, in centimetres and kilograms (PARCEL-3, docs/product.md). */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indianStates } from './address.ts';
-import { isGstin, stateCode, stateCodes, sumTaxed, taxOf } from './tax.ts';
+import { isGstin, findStateCode, gstCodeByState, sumTaxParts, calculateTax } from './tax.ts';
 
 /** The most an amount of the shop can be: 99 packs of 100 kg at ten lakh rupees a kilo. */
 const paise = fc.integer({ min: 0, max: 99 * 100 * 1_000_000 * 100 });
@@ -15,7 +15,7 @@ describe('tax', () => {
   it('and what is taxable add up to the total, none below zero', () => {
     fc.assert(
       fc.property(paise, rate, kind, (total, percent, where) => {
-        const { taxable, cgst, sgst, igst } = taxOf(total, percent, where);
+        const { taxable, cgst, sgst, igst } = calculateTax(total, percent, where);
         expect(taxable + cgst + sgst + igst).toBe(total);
         expect(Math.min(taxable, cgst, sgst, igst)).toBeGreaterThanOrEqual(0);
         expect(cgst).toBe(sgst);
@@ -27,7 +27,7 @@ describe('tax', () => {
   it('is the rate of what is taxable, to half a paisa', () => {
     fc.assert(
       fc.property(paise, rate, (total, percent) => {
-        const { igst } = taxOf(total, percent, 'across');
+        const { igst } = calculateTax(total, percent, 'across');
         // |igst × (10000 + rate) − total × rate| ≤ (10000 + rate) / 2, in whole numbers.
         const off = BigInt(igst) * BigInt(10_000 + percent) - BigInt(total) * BigInt(percent);
         expect(2n * (off < 0n ? -off : off)).toBeLessThanOrEqual(BigInt(10_000 + percent));
@@ -43,24 +43,26 @@ describe('tax', () => {
     [576_00, 0, 'within', { taxable: 576_00, cgst: 0, sgst: 0, igst: 0 }],
     [1, 10_000, 'within', { taxable: 1, cgst: 0, sgst: 0, igst: 0 }],
   ] as const)('of %d paise at %d is %s %o', (total, percent, where, parts) => {
-    expect(taxOf(total, percent, where)).toEqual(parts);
+    expect(calculateTax(total, percent, where)).toEqual(parts);
   });
 
   it('of lines is summed part by part', () => {
-    expect(sumTaxed([taxOf(1050_00, 500, 'within'), taxOf(349_50, 1200, 'within')])).toEqual({
+    expect(
+      sumTaxParts([calculateTax(1050_00, 500, 'within'), calculateTax(349_50, 1200, 'within')]),
+    ).toEqual({
       taxable: 1312_06,
       cgst: 43_72,
       sgst: 43_72,
       igst: 0,
     });
-    expect(sumTaxed([])).toEqual({ taxable: 0, cgst: 0, sgst: 0, igst: 0 });
+    expect(sumTaxParts([])).toEqual({ taxable: 0, cgst: 0, sgst: 0, igst: 0 });
   });
 });
 
 describe('the code of a state', () => {
   it('is known for every state a shopper may choose, each its own', () => {
-    expect(indianStates.filter((state) => stateCode(state) === null)).toEqual([]);
-    expect(new Set(Object.values(stateCodes)).size).toBe(indianStates.length);
+    expect(indianStates.filter((state) => findStateCode(state) === null)).toEqual([]);
+    expect(new Set(Object.values(gstCodeByState)).size).toBe(indianStates.length);
   });
 
   it.each([
@@ -70,7 +72,7 @@ describe('the code of a state', () => {
     ['Bavaria', null],
     ['', null],
   ])('of %o is %o', (state, code) => {
-    expect(stateCode(state)).toBe(code);
+    expect(findStateCode(state)).toBe(code);
   });
 });
 

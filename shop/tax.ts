@@ -6,7 +6,7 @@ import type { Paise } from './money.ts';
  */
 
 /** GST codes of the states, by their name in `indianStates`. */
-export const stateCodes: Readonly<Record<string, string>> = {
+export const gstCodeByState: Readonly<Record<string, string>> = {
   'Jammu and Kashmir': '01',
   'Himachal Pradesh': '02',
   Punjab: '03',
@@ -46,15 +46,15 @@ export const stateCodes: Readonly<Record<string, string>> = {
 };
 
 /** A state as people write it, with or without its capitals. */
-const normalState = (state: string): string =>
+const normaliseState = (state: string): string =>
   state.trim().replace(/\s+/g, ' ').replaceAll('&', 'and').toLowerCase();
 const codeByName = new Map(
-  Object.entries(stateCodes).map(([name, code]) => [normalState(name), code]),
+  Object.entries(gstCodeByState).map(([name, code]) => [normaliseState(name), code]),
 );
 
 /** The two digits of a state, null for what is none. */
-export const stateCode = (state: string): string | null =>
-  codeByName.get(normalState(state)) ?? null;
+export const findStateCode = (state: string): string | null =>
+  codeByName.get(normaliseState(state)) ?? null;
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
@@ -62,7 +62,7 @@ const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
  * The last sign of a GSTIN checks the 14 before it: each value times 1 or 2 in turn, the digits
  * base 36 of the product summed.
  */
-const checkSign = (body: string): string => {
+const calculateCheckSign = (body: string): string => {
   const sum = [...body].reduce((total, sign, i) => {
     const product = digits.indexOf(sign) * ((i % 2) + 1);
     return total + Math.floor(product / 36) + (product % 36);
@@ -73,7 +73,7 @@ const checkSign = (body: string): string => {
 /** 15 signs: code of the state, PAN, number of the registration, `Z`, check sign. */
 export const isGstin = (value: string): boolean =>
   /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(value) &&
-  checkSign(value.slice(0, 14)) === value[14];
+  calculateCheckSign(value.slice(0, 14)) === value[14];
 
 /**
  * `within`: seller and buyer are in one state, and the tax is halved between it and the Union; else
@@ -81,7 +81,7 @@ export const isGstin = (value: string): boolean =>
  */
 export type TaxKind = 'within' | 'across';
 
-export interface Taxed {
+export interface TaxParts {
   /** What of the total is no tax. */
   taxable: Paise;
   cgst: Paise;
@@ -93,7 +93,7 @@ export interface Taxed {
  * `total × rate / (1 + rate)` and its like, half up, exactly: the products are larger than a double
  * holds.
  */
-const share = (total: Paise, numerator: number, denominator: number): Paise =>
+const divideHalfUp = (total: Paise, numerator: number, denominator: number): Paise =>
   Number(
     (2n * BigInt(total) * BigInt(numerator) + BigInt(denominator)) / (2n * BigInt(denominator)),
   );
@@ -102,19 +102,19 @@ const share = (total: Paise, numerator: number, denominator: number): Paise =>
  * Takes the tax out of a total that includes it. The two halves are alike to the paisa, and what is
  * taxable makes up the rest, so that the parts always add up to the total.
  */
-export const taxOf = (total: Paise, rate: number, kind: TaxKind): Taxed => {
+export const calculateTax = (total: Paise, rate: number, kind: TaxKind): TaxParts => {
   if (kind === 'across') {
-    const igst = share(total, rate, 10_000 + rate);
+    const igst = divideHalfUp(total, rate, 10_000 + rate);
     return { taxable: total - igst, cgst: 0, sgst: 0, igst };
   }
-  const half = share(total, rate, 2 * (10_000 + rate));
+  const half = divideHalfUp(total, rate, 2 * (10_000 + rate));
   // Half a paisa up twice may be more than there is.
   const kept = Math.min(half, Math.floor(total / 2));
   return { taxable: total - 2 * kept, cgst: kept, sgst: kept, igst: 0 };
 };
 
 /** Sums of several lines. */
-export const sumTaxed = (lines: readonly Taxed[]): Taxed =>
+export const sumTaxParts = (lines: readonly TaxParts[]): TaxParts =>
   lines.reduce(
     (sum, line) => ({
       taxable: sum.taxable + line.taxable,

@@ -14,7 +14,7 @@ export const hasSecondFactor = sql<boolean>`exists (select from second_factors w
 export const findAccount = (db: Db, id: string): Promise<AccountRow | undefined> =>
   db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Finds an account by its e-mail, in normal form (`normalEmail`). */
+/** Finds an account by its e-mail, in normal form (`normaliseEmail`). */
 export const findAccountByEmail = (db: Db, email: string): Promise<AccountRow | undefined> =>
   db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
 

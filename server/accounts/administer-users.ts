@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { AccountChange } from '../../contract/accounts.ts';
 import type { Tables } from '../../database/tables.ts';
 import { transaction } from '../../database/transaction.ts';
-import { changesBetween, fieldsOf } from '../../shop/audit.ts';
+import { findChanges, listFields } from '../../shop/audit.ts';
 import { type Actor, writeAuditEntry } from '../audit/audit-log.ts';
 import type { Deps } from '../deps.ts';
 import { type Caller, requireRecentPassword } from '../http/caller.ts';
@@ -130,14 +130,14 @@ type AdminActor = Actor & { caller: Caller };
 const toAuditFields = (account: AccountRow | undefined, details: readonly string[] = []) =>
   account === undefined
     ? []
-    : fieldsOf({
+    : listFields({
         role: account.role,
         verified: account.email_verified_at !== null,
         details: details.length === 0 ? null : details,
       });
 
 const listChangedDetails = (was: AccountRow | undefined, is: AccountRow): string[] =>
-  changesBetween(fieldsOf(readPersonalFields(was)), fieldsOf(readPersonalFields(is))).map(
+  findChanges(listFields(readPersonalFields(was)), listFields(readPersonalFields(is))).map(
     ({ field }) => field,
   );
 
@@ -175,7 +175,7 @@ export const changeUser = async (
       kind: 'user',
       id,
       name: '',
-      changes: changesBetween(
+      changes: findChanges(
         toAuditFields(was),
         toAuditFields(changed, listChangedDetails(was, changed)),
       ),
@@ -202,7 +202,7 @@ export const removeUser = async ({ store }: Deps, by: AdminActor, id: string): P
       kind: 'user',
       id,
       name: '',
-      changes: changesBetween(toAuditFields(account), []),
+      changes: findChanges(toAuditFields(account), []),
     });
     if (account !== undefined) await eraseAccount(tx, account);
   });

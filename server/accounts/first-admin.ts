@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Store } from '../../database/connect.ts';
 import { newId } from '../../database/id.ts';
 import { transaction } from '../../database/transaction.ts';
-import { normalEmail } from '../../shop/account.ts';
-import { changesBetween, fieldsOf } from '../../shop/audit.ts';
+import { normaliseEmail } from '../../shop/account.ts';
+import { findChanges, listFields } from '../../shop/audit.ts';
 import { writeAuditEntry } from '../audit/audit-log.ts';
 import type { Settings } from '../settings.ts';
 import { type AccountRow, findAccountByEmail } from './accounts.ts';
@@ -55,7 +55,7 @@ export const ensureFirstAdmin = async (
   settings: Pick<Settings, 'adminEmail' | 'adminPassword'>,
 ): Promise<FirstAdmin | null> => {
   if (await hasAnyAccount(store.db)) return null;
-  const email = normalEmail(settings.adminEmail);
+  const email = normaliseEmail(settings.adminEmail);
   const password = settings.adminPassword ?? randomBytes(12).toString('base64url');
   const added = await addAdmin(store.db, email, password, 'first start');
   return added === undefined
@@ -73,7 +73,7 @@ export const makeAdmin = async (
   given: string,
   password: string,
 ): Promise<'opened' | 'promoted'> => {
-  const email = normalEmail(given);
+  const email = normaliseEmail(given);
   await refuseCommonPassword(password);
   if ((await addAdmin(store.db, email, password, 'command line')) !== undefined) return 'opened';
   const password_hash = await hashPassword(password);
@@ -98,12 +98,12 @@ export const removeSecondFactor = (
   given: string,
 ): Promise<'off' | 'no account' | 'none'> =>
   transaction(store.db, async (tx) => {
-    const account = await findAccountByEmail(tx, normalEmail(given));
+    const account = await findAccountByEmail(tx, normaliseEmail(given));
     if (account === undefined) return 'no account';
     if (!(await turnFactorOff(tx, account.id))) return 'none';
-    const changes = changesBetween(
-      fieldsOf({ secondFactor: true }),
-      fieldsOf({ secondFactor: false }),
+    const changes = findChanges(
+      listFields({ secondFactor: true }),
+      listFields({ secondFactor: false }),
     );
     await writeAuditEntry(
       tx,

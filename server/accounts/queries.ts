@@ -1,7 +1,7 @@
 import { type Insertable, sql, type UpdateObject } from 'kysely';
 import type { Db, Tables } from '../../database/tables.ts';
 import type { Role } from '../../shop/account.ts';
-import { normalMobile } from '../../shop/address.ts';
+import { parseMobile } from '../../shop/address.ts';
 import { pageSize } from '../../shop/catalogue/listing.ts';
 import { type AccountRow, now } from './accounts.ts';
 
@@ -172,7 +172,7 @@ export const isEmailTaken = (error: unknown): boolean =>
  */
 const selectMatching = (db: Db, search: string) => {
   const small = sql`lower(${search})`;
-  const mobile = normalMobile(search) ?? search.replace(/[\s-]/g, '');
+  const mobile = parseMobile(search) ?? search.replace(/[\s-]/g, '');
   // The cheapest comparison comes first. E-mails are stored in lower case.
   const found = sql<boolean>`strpos(email, ${small}) > 0 or strpos(mobile, ${mobile === '' ? null : mobile}) > 0 or strpos(lower(name), ${small}) > 0`;
   return db

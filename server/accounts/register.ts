@@ -3,7 +3,7 @@ import type { accounts } from '../../contract/accounts.ts';
 import type { Body } from '../../contract/route.ts';
 import { newId } from '../../database/id.ts';
 import { transaction } from '../../database/transaction.ts';
-import { changesBetween, fieldsOf } from '../../shop/audit.ts';
+import { findChanges, listFields } from '../../shop/audit.ts';
 import { type Actor, writeAuditEntry } from '../audit/audit-log.ts';
 import type { Deps } from '../deps.ts';
 import { type Caller, requireRecentPassword } from '../http/caller.ts';
@@ -88,7 +88,7 @@ export const registerByAdmin = async (
       kind: 'user',
       id: added.id,
       name: '',
-      changes: changesBetween([], fieldsOf({ role, verified: true })),
+      changes: findChanges([], listFields({ role, verified: true })),
     });
     return added;
   });

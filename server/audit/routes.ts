@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { auditCalls } from '../../contract/audit.ts';
 import type { Tables } from '../../database/tables.ts';
 import { transaction } from '../../database/transaction.ts';
-import { type Change, isUndoable, reversed, type UndoableKind } from '../../shop/audit.ts';
+import { type Change, isUndoable, reverseChanges, type UndoableKind } from '../../shop/audit.ts';
 import { pageCount } from '../../shop/catalogue/listing.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
@@ -34,7 +34,7 @@ const undoEntry = async (
     kind: done.kind,
     id: done.thing_id,
     name: done.thing_name,
-    changes: reversed(taken),
+    changes: reverseChanges(taken),
     undoes: done.id,
     batch,
   });

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { AddToCart } from '../../contract/cart.ts';
 import type { Tables } from '../../database/tables.ts';
-import { maxCartTotal, maxLines, maxQuantity } from '../../shop/cart.ts';
+import { maxCartTotal, maxCartLines, maxQuantity } from '../../shop/cart.ts';
 import { formatRupees, groupIndian } from '../../shop/money.ts';
 import { findProduct, isInShop } from '../catalogue/products.ts';
 import { invalid, notFound, Refusal } from '../http/refusal.ts';
@@ -64,8 +64,8 @@ export const addToCart = async (
   if (total > maxQuantity)
     throw invalid('quantity', `At most ${groupIndian(maxQuantity)} in one line`);
   if (line !== undefined) await setQuantity(tx, line.lineId, total);
-  else if (items.length >= maxLines)
-    throw invalid('productId', `At most ${maxLines} lines in one cart`);
+  else if (items.length >= maxCartLines)
+    throw invalid('productId', `At most ${maxCartLines} lines in one cart`);
   else
     await insertLine(tx, {
       accountId,

@@ -1,5 +1,5 @@
 import type { WireCart, WireCartItem } from '../../contract/cart.ts';
-import { cartQuantity } from '../../shop/cart.ts';
+import { countCartItems } from '../../shop/cart.ts';
 import { colourFirst } from '../../shop/catalogue/picture.ts';
 import { toRupees } from '../../shop/money.ts';
 import type { CartItem } from './cart.ts';
@@ -46,6 +46,6 @@ const presentItem = ({
 /** Presents a cart for the API, in rupees. */
 export const presentCart = (items: readonly CartItem[]): WireCart => ({
   items: items.map(presentItem),
-  totalQuantity: cartQuantity(items),
+  totalQuantity: countCartItems(items),
   totalPrice: toRupees(items.reduce((sum, item) => sum + item.unitPrice * item.quantity, 0)),
 });

@@ -1,4 +1,4 @@
-import { type Change, changesBetween, type Field, fieldsOf } from '../../shop/audit.ts';
+import { type Change, findChanges, type Field, listFields } from '../../shop/audit.ts';
 import { toRupees } from '../../shop/money.ts';
 import type { Product } from './product.ts';
 
@@ -47,7 +47,7 @@ export const listProductFields = (product: Product): Field[] => {
     group: product.groups,
   };
   return [
-    ...fieldsOf(own),
+    ...listFields(own),
     { field: 'order', value: product.variants.map(({ size }) => size) },
     ...product.variants.flatMap(listVariantFields),
   ];
@@ -60,7 +60,7 @@ const isEmpty = (value: unknown): boolean =>
  * Finds the differences between two states of a product. `before` is undefined for a new product.
  */
 export const findProductChanges = (before: Product | undefined, after: Product): Change[] =>
-  changesBetween(
+  findChanges(
     before === undefined ? [] : listProductFields(before),
     listProductFields(after),
   ).filter(({ field, to }) => before !== undefined || !(field === 'order' || isEmpty(to)));

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { WireImport } from '../../contract/import.ts';
 import type { WireProduct } from '../../contract/product.ts';
-import { csvRecord } from '../../shop/csv.ts';
+import { formatCsvRecord } from '../../shop/csv.ts';
 import {
   findBrokenRules,
   fillCart,
@@ -256,7 +256,7 @@ describe('a table', () => {
     ).data as unknown as WireImport;
   };
   const table = (...rows: (string | number)[][]): string =>
-    [['sku', 'size', 'price', 'stock', 'stockWas'], ...rows].map(csvRecord).join('');
+    [['sku', 'size', 'price', 'stock', 'stockWas'], ...rows].map(formatCsvRecord).join('');
   const fault = { row: 2, column: 'stock', message: 'It was 10, and is 7 now' };
 
   test('that was exported before a sale is refused for the products that were sold', async () => {

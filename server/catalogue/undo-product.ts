@@ -2,7 +2,7 @@ import { type Transaction, sql } from 'kysely';
 import { api } from '../../contract/api.ts';
 import { refreshListing } from '../../database/listing.ts';
 import type { Tables } from '../../database/tables.ts';
-import { type Change, fieldKey, isSameValue } from '../../shop/audit.ts';
+import { type Change, formatFieldKey, isSameValue } from '../../shop/audit.ts';
 import type { Picture } from '../../shop/catalogue/picture.ts';
 import { changedSince } from '../audit/audit-log.ts';
 import { type UndoableEntry } from '../audit/undo.ts';
@@ -15,8 +15,10 @@ type Tx = Transaction<Tables>;
 type Variation = Record<string, unknown> & { _id: string };
 
 const isUnchangedSince = (product: Product, changes: readonly Change[]): boolean => {
-  const now = new Map(listProductFields(product).map((field) => [fieldKey(field), field.value]));
-  return changes.every((change) => isSameValue(now.get(fieldKey(change)) ?? null, change.to));
+  const now = new Map(
+    listProductFields(product).map((field) => [formatFieldKey(field), field.value]),
+  );
+  return changes.every((change) => isSameValue(now.get(formatFieldKey(change)) ?? null, change.to));
 };
 
 const reviveProduct = async (tx: Tx, id: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { exportCalls } from '../../contract/export.ts';
 import { transaction } from '../../database/transaction.ts';
 import { tableColumns } from '../../shop/catalogue/product-table.ts';
-import { byteOrderMark, csvRecord, type CsvValue } from '../../shop/csv.ts';
+import { byteOrderMark, formatCsvRecord, type CsvValue } from '../../shop/csv.ts';
 import { type Actor, writeAuditEntry } from '../audit/audit-log.ts';
 import { loadTableRows } from '../catalogue/products.ts';
 import type { Deps } from '../deps.ts';
@@ -16,8 +16,8 @@ async function* encodeTable(
   pages: AsyncIterable<readonly CsvValue[][]>,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  yield encoder.encode(byteOrderMark + csvRecord(columns));
-  for await (const rows of pages) yield encoder.encode(rows.map(csvRecord).join(''));
+  yield encoder.encode(byteOrderMark + formatCsvRecord(columns));
+  for await (const rows of pages) yield encoder.encode(rows.map(formatCsvRecord).join(''));
 }
 
 async function* mapPages<T, U>(

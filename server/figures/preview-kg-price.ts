@@ -1,7 +1,7 @@
 import type { WireRehearsal } from '../../contract/figures.ts';
 import { pageCount } from '../../shop/catalogue/listing.ts';
 import { discounted, priceOfWeight } from '../../shop/catalogue/price.ts';
-import { rehearsedOnPage } from '../../shop/figures.ts';
+import { pricePreviewPageSize } from '../../shop/figures.ts';
 import { type Paise, toRupees } from '../../shop/money.ts';
 import type { PriceFollowerRow, PriceFollowerSum } from './queries.ts';
 
@@ -36,7 +36,7 @@ export const previewKgPrice = (
       to: toRupees(computeSalePrice(row, to)),
     })),
     page,
-    pages: pageCount(variations, rehearsedOnPage),
+    pages: pageCount(variations, pricePreviewPageSize),
     lastMonth: {
       sales: toRupees(sums.reduce((all, sum) => all + sum.sales, 0)),
       would: toRupees(sums.reduce((all, sum) => all + sum.sold * computeSalePrice(sum, to), 0)),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WireFigures, WireRehearsal } from '../../contract/figures.ts';
-import { salesOf, totalOf } from '../../shop/figures.ts';
+import { calculateSales, sumSales } from '../../shop/figures.ts';
 import { fillCart, placeTestOrder, addProduct } from '../orders/testing.ts';
 import { openShop, type TestShop } from '../testing.ts';
 
@@ -66,7 +66,7 @@ describe('the figures of the dashboard', () => {
     ] as const) {
       const { steps } = await look(span);
       expect(steps).toHaveLength(count);
-      expect(salesOf(totalOf(steps))).toBe(2541.75);
+      expect(calculateSales(sumSales(steps))).toBe(2541.75);
     }
   });
 

@@ -1,5 +1,5 @@
 import type { figures } from '../../contract/figures.ts';
-import { rehearsedOnPage, spanSteps, totalOf } from '../../shop/figures.ts';
+import { pricePreviewPageSize, spanSteps, sumSales } from '../../shop/figures.ts';
 import { toPaise, toRupees } from '../../shop/money.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
@@ -21,7 +21,7 @@ export const figureRoutes = ({ store }: Deps): Handlers<typeof figures> => ({
     const { count } = spanSteps[span];
     return {
       status: 200,
-      data: { span, steps: all.slice(count), before: totalOf(all.slice(0, count)) },
+      data: { span, steps: all.slice(count), before: sumSales(all.slice(0, count)) },
     };
   },
 
@@ -37,8 +37,8 @@ export const figureRoutes = ({ store }: Deps): Handlers<typeof figures> => ({
       findSettings(store.db),
       sumPriceFollowers(store.readDb),
       findPriceFollowers(store.readDb, {
-        limit: rehearsedOnPage,
-        offset: (page - 1) * rehearsedOnPage,
+        limit: pricePreviewPageSize,
+        offset: (page - 1) * pricePreviewPageSize,
       }),
     ]);
     return {

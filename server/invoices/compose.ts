@@ -1,6 +1,12 @@
-import { rupeesInWords } from '../../shop/invoice.ts';
+import { spellRupees } from '../../shop/invoice.ts';
 import { formatRupees, type Paise, shareOut } from '../../shop/money.ts';
-import { stateCode, sumTaxed, type Taxed, type TaxKind, taxOf } from '../../shop/tax.ts';
+import {
+  findStateCode,
+  sumTaxParts,
+  type TaxParts,
+  type TaxKind,
+  calculateTax,
+} from '../../shop/tax.ts';
 import type { CreditNoteFacts, InvoiceFacts } from './queries.ts';
 
 /** A line of the document, with each figure as it is printed. */
@@ -42,7 +48,7 @@ const formatWeight = (grams: number): string =>
   grams >= 1000 ? `${grams / 1000} kg` : `${grams} g`;
 
 const withStateCode = (state: string): string => {
-  const code = stateCode(state);
+  const code = findStateCode(state);
   return code === null ? state : `${state} (${code})`;
 };
 
@@ -81,8 +87,8 @@ const composeBuyer = ({ shipping_address: to }: InvoiceFacts['order']): Invoice[
  * rate counts as no tax.
  */
 const readTaxKind = ({ seller, order }: InvoiceFacts): TaxKind => {
-  const from = stateCode(seller.state) ?? seller.gstin.slice(0, 2);
-  return from === stateCode(order.shipping_address.state ?? '') ? 'within' : 'across';
+  const from = findStateCode(seller.state) ?? seller.gstin.slice(0, 2);
+  return from === findStateCode(order.shipping_address.state ?? '') ? 'within' : 'across';
 };
 
 type Line = InvoiceFacts['lines'][number];
@@ -98,8 +104,8 @@ const composeLine = (line: Line, figures: string[]): InvoiceLine => {
 
 interface Columns {
   heads: string[];
-  figures: (line: Line, taxed: Taxed) => string[];
-  sums: (sum: Taxed) => Invoice['sums'];
+  figures: (line: Line, taxed: TaxParts) => string[];
+  sums: (sum: TaxParts) => Invoice['sums'];
 }
 
 /** Only a seller with a GSTIN may show tax. */
@@ -150,14 +156,16 @@ const composeTable = (
 ): Pick<Invoice, 'columns' | 'lines' | 'sums'> => {
   const kind = readTaxKind(facts);
   const columns = facts.seller.gstin === '' ? untaxedColumns : taxedColumns[kind];
-  const taxed = facts.lines.map((line, i) => taxOf(amounts[i] ?? 0, line.gst_rate ?? 0, kind));
+  const taxed = facts.lines.map((line, i) =>
+    calculateTax(amounts[i] ?? 0, line.gst_rate ?? 0, kind),
+  );
   const lines = facts.lines.map((line, i) =>
     composeLine(
       line,
-      columns.figures({ ...line, line_total: amounts[i] ?? 0 }, taxed[i] ?? sumTaxed([])),
+      columns.figures({ ...line, line_total: amounts[i] ?? 0 }, taxed[i] ?? sumTaxParts([])),
     ),
   );
-  return { columns: columns.heads, lines, sums: columns.sums(sumTaxed(taxed)) };
+  return { columns: columns.heads, lines, sums: columns.sums(sumTaxParts(taxed)) };
 };
 
 const noSignatureNote = 'Made by a computer, and valid without a signature.';
@@ -185,7 +193,7 @@ export const composeInvoice = (facts: InvoiceFacts): Invoice => {
       lines.map((line) => line.line_total),
     ),
     total: formatRupees(order.total),
-    inWords: rupeesInWords(order.total),
+    inWords: spellRupees(order.total),
     notes: [
       ...(seller.gstin === ''
         ? []
@@ -233,7 +241,7 @@ export const composeCreditNote = (facts: CreditNoteFacts): Invoice => {
     lines: whole ? rows : rows.map((row) => ({ ...row, quantity: '' })),
     sums,
     total: formatRupees(credit.amount),
-    inWords: rupeesInWords(credit.amount),
+    inWords: spellRupees(credit.amount),
     notes: [
       `Why: ${reasonTexts[credit.reason] ?? credit.reason}`,
       whole

@@ -1,4 +1,4 @@
-import type { OrderLetter } from '../../shop/order.ts';
+import type { OrderStateLetter } from '../../shop/order.ts';
 
 /** The first, second, … time that an admin sends a letter once more. */
 interface Repeatable {
@@ -30,7 +30,7 @@ export type MailJob =
     }
   /** To the address that an account had before. */
   | { kind: 'email-changed'; email: string; accountId: string; event: string }
-  | ({ kind: OrderLetter; orderId: string; step?: number } & Repeatable)
+  | ({ kind: OrderStateLetter; orderId: string; step?: number } & Repeatable)
   | ({ kind: 'order-refunded'; orderId: string; refundId: string } & Repeatable)
   | { kind: 'contact'; messageId: string };
 

@@ -1,6 +1,6 @@
 import { languageTag } from '../../shop/account.ts';
 import { formatRupees } from '../../shop/money.ts';
-import type { OrderLetter } from '../../shop/order.ts';
+import type { OrderStateLetter } from '../../shop/order.ts';
 import type { Letter } from './letter.ts';
 import { orderWords, type OrderWords } from './order-words.ts';
 import type { MailOrder } from './queries.ts';
@@ -100,7 +100,7 @@ const writeRefunded = ({ order, refund }: MailOrder, { refunded: words }: OrderW
 };
 
 const bodyWriters: Record<
-  OrderLetter | 'order-refunded',
+  OrderStateLetter | 'order-refunded',
   (mailOrder: MailOrder, words: OrderWords) => Body
 > = {
   'order-placed': writePlaced,

@@ -1,7 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import { newId } from '../../database/id.ts';
 import type { Tables } from '../../database/tables.ts';
-import { creditNoteNumber, financialYear, invoiceNumber } from '../../shop/invoice.ts';
+import {
+  formatCreditNoteNumber,
+  formatFinancialYear,
+  formatInvoiceNumber,
+} from '../../shop/invoice.ts';
 import type { Paise } from '../../shop/money.ts';
 import { findSeller } from '../settings/settings.ts';
 
@@ -26,7 +30,7 @@ const takeNextSerial = async (tx: Tx, series: Series, year: string): Promise<num
 
 const readFinancialYear = async (tx: Tx): Promise<string> => {
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(tx);
-  return financialYear(rows[0]?.now ?? new Date());
+  return formatFinancialYear(rows[0]?.now ?? new Date());
 };
 
 /**
@@ -41,7 +45,7 @@ export const issueInvoice = async (tx: Tx, orderId: string): Promise<void> => {
     .insertInto('invoices')
     .values({
       order_id: orderId,
-      number: invoiceNumber(seller.invoice_prefix, year, serial),
+      number: formatInvoiceNumber(seller.invoice_prefix, year, serial),
       financial_year: year,
       serial,
       seller: seller.legal_name === '' ? null : JSON.stringify(seller),
@@ -73,7 +77,7 @@ export const issueCreditNote = async (
       id: newId('crn'),
       order_id: orderId,
       refund_id: refundId,
-      number: creditNoteNumber(prefix, year, serial),
+      number: formatCreditNoteNumber(prefix, year, serial),
       financial_year: year,
       serial,
       amount,

@@ -3,7 +3,7 @@ import type { WireOrder } from '../../contract/orders.ts';
 import type { Db, Tables } from '../../database/tables.ts';
 import { pageSize } from '../../shop/catalogue/listing.ts';
 import {
-  mostAtOnce,
+  maxBatchSize,
   type OrderSort,
   type OrderState,
   type PaymentMethod,
@@ -116,7 +116,7 @@ export const listOrders = async (
   const { search = '', sort = 'newest', ids, page } = filter;
   const accounts = search === '' ? [] : await findAccountsByEmail(db, search);
   const matching = selectFiltered(db, filter, accounts);
-  const maxRows = ids === undefined ? pageSize : mostAtOnce;
+  const maxRows = ids === undefined ? pageSize : maxBatchSize;
   const [{ total }, rows] = await Promise.all([
     matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     // The inner query finds the page by index, so that only its orders are read.

@@ -1,4 +1,4 @@
-import { changesBetween, fieldsOf } from '../../shop/audit.ts';
+import { findChanges, listFields } from '../../shop/audit.ts';
 import type { OrderActor, OrderState } from '../../shop/order.ts';
 import { type Actor, writeAuditEntry } from '../audit/audit-log.ts';
 import type { Deps } from '../deps.ts';
@@ -56,7 +56,7 @@ export const moveOrderByPerson = (deps: Deps, orderId: string, moving: PersonMov
         kind: 'order',
         id: orderId,
         name: order.number,
-        changes: changesBetween(fieldsOf({ status: order.state }), fieldsOf({ status: to })),
+        changes: findChanges(listFields({ status: order.state }), listFields({ status: to })),
         batch,
       });
   });

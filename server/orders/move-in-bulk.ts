@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { MovedMany } from '../../contract/order-desk.ts';
 import type { Tables } from '../../database/tables.ts';
-import { isOnward, mayMove, type OrderState, type PaymentMethod } from '../../shop/order.ts';
+import {
+  isFulfilmentStep,
+  canMoveOrder,
+  type OrderState,
+  type PaymentMethod,
+} from '../../shop/order.ts';
 import type { Actor } from '../audit/audit-log.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
@@ -66,8 +71,9 @@ const readStates = (orders: ReadonlyMap<string, FoundOrder>): Map<string, OrderS
 
 const checkMove = (order: FoundOrder | undefined, to: OrderState): Outcome => {
   if (order === undefined) return new Refusal('not_found', 'Order not found');
-  if (!mayMove(order.state, to, 'admin', order.payment_method)) return wrongState(order.state, to);
-  return isOnward(to) && order.isRefunded ? orderRefunded() : 'moved';
+  if (!canMoveOrder(order.state, to, 'admin', order.payment_method))
+    return wrongState(order.state, to);
+  return isFulfilmentStep(to) && order.isRefunded ? orderRefunded() : 'moved';
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { WireOrder, WireOrderItem } from '../../contract/orders.ts';
 import { type Paise, toRupees } from '../../shop/money.ts';
-import { type OrderState, owesMoneyBack } from '../../shop/order.ts';
-import { refundNote, stepOfRefund, withRefunds } from '../../shop/refund-steps.ts';
+import { type OrderState, hasEndedUnsold } from '../../shop/order.ts';
+import { formatRefundNote, findStepOfRefund, addRefundNotes } from '../../shop/refund-steps.ts';
 import { type ShipmentRow, presentShipment } from '../shipments/shipments.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from './order-rows.ts';
 import type { CreditNoteSummary, RefundSummary } from './refund-queries.ts';
@@ -38,13 +38,13 @@ const presentTimeline = (
     note: event.note,
   }));
   const notes = Map.groupBy(refunds, (refund) =>
-    stepOfRefund(steps, refund.created_at.toISOString()),
+    findStepOfRefund(steps, refund.created_at.toISOString()),
   );
   return steps.map((step, i) => ({
     ...step,
-    note: withRefunds(
+    note: addRefundNotes(
       step.note,
-      (notes.get(i) ?? []).map(({ amount, state }) => refundNote(amount, state)),
+      (notes.get(i) ?? []).map(({ amount, state }) => formatRefundNote(amount, state)),
     ),
   }));
 };
@@ -81,7 +81,7 @@ export const presentOrder = (
   isPaid: order.paid_at !== null,
   paidAt: iso(order.paid_at),
   isRefunded,
-  refundDue: owesMoneyBack(order.state) ? toRupees(unrefunded) : 0,
+  refundDue: hasEndedUnsold(order.state) ? toRupees(unrefunded) : 0,
   isDelivered: order.delivered_at !== null,
   deliveredAt: iso(order.delivered_at),
   holdUntil: order.state === 'placed' ? iso(order.hold_until) : null,

@@ -1,6 +1,6 @@
 import type { WireLetter } from '../../contract/order-desk.ts';
 import type { Db } from '../../database/tables.ts';
-import { type AnyOrderLetter, letterOf, orderLetters } from '../../shop/order.ts';
+import { type OrderLetter, findOrderLetter, orderLetters } from '../../shop/order.ts';
 import { type Actor, writeAuditEntry } from '../audit/audit-log.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { jobTable } from '../jobs/job-table.ts';
@@ -9,7 +9,7 @@ import { enqueueMail } from '../jobs/mail.ts';
 import { type OrderTx } from './order-transaction.ts';
 import { findRecipient, lockOrder } from './orders.ts';
 
-type LetterJob = Extract<MailJob, { kind: AnyOrderLetter }>;
+type LetterJob = Extract<MailJob, { kind: OrderLetter }>;
 
 /** A letter that the order has triggered, and all its mails, newest first. */
 interface OwedLetter {
@@ -36,9 +36,9 @@ const findOwedJobs = async (db: Db, orderId: string): Promise<LetterJob[]> => {
     .where('refunds.state', '=', 'done')
     .orderBy('refunds.created_at')
     .execute();
-  const jobByKind = new Map<AnyOrderLetter, LetterJob>();
+  const jobByKind = new Map<OrderLetter, LetterJob>();
   for (const { id, to_state } of events) {
-    const kind = letterOf(to_state);
+    const kind = findOrderLetter(to_state);
     if (kind !== null)
       jobByKind.set(kind, { kind, orderId, ...(kind === 'order-cancelled' ? { step: id } : {}) });
   }
@@ -109,7 +109,7 @@ export const resendLetter = async (
   t: OrderTx,
   by: Actor,
   orderId: string,
-  wanted: { kind: AnyOrderLetter; refund: string | null },
+  wanted: { kind: OrderLetter; refund: string | null },
 ): Promise<void> => {
   const order = await lockOrder(t.tx, orderId);
   if (order === null) throw notFound('Order');

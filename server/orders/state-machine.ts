@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import {
-  holdsStock,
-  invoicedAt,
-  isOnward,
+  isStockHeld,
+  findInvoicedState,
+  isFulfilmentStep,
   isSold,
-  letterOf,
-  mayMove,
+  findOrderLetter,
+  canMoveOrder,
   type OrderActor,
   type OrderState,
 } from '../../shop/order.ts';
@@ -75,7 +75,7 @@ const requestLetter = async (
   to: OrderState,
   event: number,
 ): Promise<void> => {
-  const kind = letterOf(to);
+  const kind = findOrderLetter(to);
   if (kind === null) return;
   await enqueueMail(
     t.tx,
@@ -125,17 +125,17 @@ export const orderRefunded = (): Refusal =>
 export const moveOrder = async (t: OrderTx, order: OrderRow, move: Move): Promise<boolean> => {
   const { id, state: from, payment_method: method } = order;
   const { to, by } = move;
-  if (!mayMove(from, to, by, method)) throw wrongState(from, to);
-  if (isOnward(to) && (await isFullyRefunded(t.tx, order))) throw orderRefunded();
+  if (!canMoveOrder(from, to, by, method)) throw wrongState(from, to);
+  if (isFulfilmentStep(to) && (await isFullyRefunded(t.tx, order))) throw orderRefunded();
   const lines = await findLines(t.tx, id);
   if (
-    !holdsStock(from) &&
-    holdsStock(to) &&
+    !isStockHeld(from) &&
+    isStockHeld(to) &&
     !(await takeStock(t, id, toHeldLines(lines), 'retaken'))
   )
     return false;
   if (!(await setState(t.tx, order, to))) throw wrongState(from, to);
-  if (holdsStock(from) && !holdsStock(to)) await giveBackStock(t, id, toHeldLines(lines));
+  if (isStockHeld(from) && !isStockHeld(to)) await giveBackStock(t, id, toHeldLines(lines));
   if (isSold(from) !== isSold(to))
     await countSold(
       t,
@@ -147,9 +147,9 @@ export const moveOrder = async (t: OrderTx, order: OrderRow, move: Move): Promis
   if (to === 'shipped' || to === 'delivered') await moveShipmentsWithOrder(t, id, to);
   // A returned COD order owes nothing any more. For prepaid orders, each refund issues its own
   // credit note.
-  if (method === 'COD' && !holdsStock(to))
+  if (method === 'COD' && !isStockHeld(to))
     await issueCreditNote(t.tx, { orderId: id, refundId: null, amount: order.total });
-  if (to !== invoicedAt(method)) return true;
+  if (to !== findInvoicedState(method)) return true;
   await requestShipment(t, order);
   await issueInvoice(t.tx, id);
   return true;

@@ -1,4 +1,4 @@
-import { movesForward } from '../../shop/payment.ts';
+import { canMovePayment } from '../../shop/payment.ts';
 import type { Deps } from '../deps.ts';
 import { type OrderRow } from '../orders/order-rows.ts';
 import { orderTransaction, type OrderTx } from '../orders/order-transaction.ts';
@@ -51,7 +51,7 @@ const applyLocked = async (
     matchesPaymentOrder(fact, asked) && payment.payment_order_id === asked.id
       ? fact.status
       : 'suspect';
-  if (!movesForward(payment.state, to)) return 'ignored';
+  if (!canMovePayment(payment.state, to)) return 'ignored';
   // The gateway reports `refunded` as soon as a refund is requested. A refund of ours is reported
   // by itself and may still fail.
   if (

@@ -3,7 +3,7 @@ import type { WireOrder } from '../../contract/orders.ts';
 import type { RefundBody } from '../../contract/payments.ts';
 import type { Tables } from '../../database/tables.ts';
 import { transaction } from '../../database/transaction.ts';
-import { changesBetween, fieldsOf } from '../../shop/audit.ts';
+import { findChanges, listFields } from '../../shop/audit.ts';
 import { formatRupees, type Paise, toPaise, toRupees } from '../../shop/money.ts';
 import { minRefund } from '../../shop/payment.ts';
 import { type Actor, writeAuditEntry } from '../audit/audit-log.ts';
@@ -73,7 +73,7 @@ const requestRefunds = async (
     kind: 'order',
     id: orderId,
     name: order.number,
-    changes: changesBetween([], fieldsOf({ refund: toRupees(total), reason })),
+    changes: findChanges([], listFields({ refund: toRupees(total), reason })),
   });
   return loadWireOrder(tx, orderId);
 };

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { transaction } from '../../database/transaction.ts';
-import { movesForward, type PaymentState } from '../../shop/payment.ts';
+import { canMovePayment, type PaymentState } from '../../shop/payment.ts';
 import type { Deps } from '../deps.ts';
 import { enqueueMail } from '../jobs/mail.ts';
 import { findOrder, findRecipient } from '../orders/orders.ts';
@@ -57,7 +57,7 @@ export const settleRefund = (deps: Deps, refundId: string, answer: GatewayRefund
       .filter((one) => one.state === 'done')
       .reduce((sum, one) => sum + one.amount, 0);
     const to: PaymentState = given >= payment.amount ? 'refunded' : 'part_refunded';
-    if (given > 0 && movesForward(payment.state, to))
+    if (given > 0 && canMovePayment(payment.state, to))
       await updatePayment(tx, payment.id, { state: to });
     if (answer.status === 'processed') await creditRefund(tx, payment.order_id, refund);
   });

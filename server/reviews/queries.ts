@@ -1,11 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { newId } from '../../database/id.ts';
 import type { Tables } from '../../database/tables.ts';
-import { type OrderState, orderStates, wasReceived } from '../../shop/order.ts';
+import { type OrderState, orderStates, isReceived } from '../../shop/order.ts';
 
 type Tx = Transaction<Tables>;
 
-const receivedStates: OrderState[] = orderStates.filter(wasReceived);
+const receivedStates: OrderState[] = orderStates.filter(isReceived);
 
 /**
  * Locks a product of the shop until the transaction ends. Returns false when there is none of this

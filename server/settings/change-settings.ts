@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { WireSeller } from '../../contract/settings.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { SlideRow } from '../../database/tables/office.ts';
-import { type Change, changesBetween, fieldsOf, isSameValue } from '../../shop/audit.ts';
+import { type Change, findChanges, listFields, isSameValue } from '../../shop/audit.ts';
 import { type Paise, toPaise, toRupees } from '../../shop/money.ts';
 import { changedSince, type Actor, writeAuditEntry } from '../audit/audit-log.ts';
 import { type UndoableEntry } from '../audit/undo.ts';
@@ -29,9 +29,9 @@ export const changeKgPrice = async (tx: Tx, by: Actor, id: string, price: Paise)
   await lockSettings(tx);
   const before = await findSettings(tx);
   if (!(await setKgPrice(tx, id, price))) throw notFound('Admin value');
-  const changes = changesBetween(
-    fieldsOf({ kgPrice: toRupees(before.kg_price) }),
-    fieldsOf({ kgPrice: toRupees(price) }),
+  const changes = findChanges(
+    listFields({ kgPrice: toRupees(before.kg_price) }),
+    listFields({ kgPrice: toRupees(price) }),
   );
   await writeAuditEntry(tx, by, { action: 'changed', kind: 'price', id, name: '', changes });
 };
@@ -51,7 +51,7 @@ export const changeSlides = async (
     kind: 'slider',
     id,
     name: '',
-    changes: changesBetween(fieldsOf({ slides: before.slides }), fieldsOf({ slides })),
+    changes: findChanges(listFields({ slides: before.slides }), listFields({ slides })),
   });
 };
 
@@ -64,7 +64,7 @@ export const changeSeller = async (tx: Tx, by: Actor, seller: WireSeller): Promi
     kind: 'settings',
     id: 'shop',
     name: '',
-    changes: changesBetween(fieldsOf({ ...before }), fieldsOf({ ...seller })),
+    changes: findChanges(listFields({ ...before }), listFields({ ...seller })),
   });
 };
 
@@ -86,9 +86,9 @@ export const changeRefundLimit = async (
     kind: 'safety',
     id: 'refunds',
     name: '',
-    changes: changesBetween(
-      fieldsOf({ refundLimit: toRupees(before) }),
-      fieldsOf({ refundLimit: toRupees(limit) }),
+    changes: findChanges(
+      listFields({ refundLimit: toRupees(before) }),
+      listFields({ refundLimit: toRupees(limit) }),
     ),
   });
 };

@@ -3,7 +3,7 @@ import type { WireShipment } from '../../contract/shipment.ts';
 import { newId } from '../../database/id.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { OrderState } from '../../shop/order.ts';
-import { shipmentNumber, type ShipmentState } from '../../shop/shipment.ts';
+import { formatShipmentNumber, type ShipmentState } from '../../shop/shipment.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 
 /** The shipments of orders. The domain `shipping` talks to the courier. */
@@ -71,7 +71,7 @@ const insertShipment = async (
     .values({
       id: newId('shp'),
       order_id: order.id,
-      number: shipmentNumber(order.number, before),
+      number: formatShipmentNumber(order.number, before),
       ...by,
     })
     .onConflict((clash) =>

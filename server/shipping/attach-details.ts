@@ -1,7 +1,7 @@
 import type { ShippingDetails } from '../../contract/shipping.ts';
 import { transaction } from '../../database/transaction.ts';
-import { changesBetween, fieldsOf } from '../../shop/audit.ts';
-import { holdsParcel } from '../../shop/order.ts';
+import { findChanges, listFields } from '../../shop/audit.ts';
+import { canHaveParcel } from '../../shop/order.ts';
 import { type Actor, writeAuditEntry } from '../audit/audit-log.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../http/refusal.ts';
@@ -16,7 +16,7 @@ type Shipment = Awaited<ReturnType<typeof lockShipment>>;
 const toAuditFields = (shipment: Shipment | undefined) =>
   shipment === undefined || shipment === null
     ? []
-    : fieldsOf({
+    : listFields({
         courier: shipment.courier,
         awb: shipment.awb,
         trackingUrl: shipment.tracking_url,
@@ -38,7 +38,7 @@ export const attachDetails = (
   transaction(deps.store.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order === null) throw notFound('Order');
-    if (!holdsParcel(order.state, order.payment_method)) throw wrongState(order.state, 'shipped');
+    if (!canHaveParcel(order.state, order.payment_method)) throw wrongState(order.state, 'shipped');
     const live = await findLiveShipment(tx, orderId);
     if (live === null && (await isFullyRefunded(tx, order))) throw orderRefunded();
     const id = live?.id ?? (await addManualShipment(tx, order));
@@ -59,6 +59,6 @@ export const attachDetails = (
       kind: 'order',
       id: orderId,
       name: order.number,
-      changes: changesBetween(toAuditFields(shipment), toAuditFields(await lockShipment(tx, id))),
+      changes: findChanges(toAuditFields(shipment), toAuditFields(await lockShipment(tx, id))),
     });
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { shipping } from '../../contract/shipping.ts';
 import { transaction } from '../../database/transaction.ts';
 import { pageCount } from '../../shop/catalogue/listing.ts';
-import { holdsParcel } from '../../shop/order.ts';
+import { canHaveParcel } from '../../shop/order.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { type Caller, hashToken, createToken, tokenFailed } from '../http/caller.ts';
@@ -103,7 +103,7 @@ export const shippingRoutes = (deps: Deps): Handlers<typeof shipping> => {
       const live = await findLiveShipment(db, order.id);
       if (live === null && (await isFullyRefunded(db, order))) throw orderRefunded();
       if (live === null)
-        throw holdsParcel(order.state, order.payment_method)
+        throw canHaveParcel(order.state, order.payment_method)
           ? notFound('Shipment')
           : new Refusal('wrong_state', `An order that is ${order.state} cannot be sent`);
       await tryToShip(deps, live.id);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { shipmentMoves } from '../../shop/shipment.ts';
+import { canMoveShipment } from '../../shop/shipment.ts';
 import type { Deps } from '../deps.ts';
 import { orderTransaction, type OrderTx } from '../orders/order-transaction.ts';
 import { lockOrder } from '../orders/orders.ts';
@@ -69,7 +69,7 @@ const applyTracking = (deps: Deps, shipmentId: string, news: Tracking | null): P
     const heard = { tracked_at: sql<Date>`now()` };
     if (news === null) return updateShipment(t.tx, shipmentId, heard);
     await addScans(t.tx, shipmentId, news.scans);
-    const moves = news.state !== null && shipmentMoves(shipment.state, news.state);
+    const moves = news.state !== null && canMoveShipment(shipment.state, news.state);
     const known = { courier: news.courier ?? shipment.courier, awb: news.awb ?? shipment.awb };
     await updateShipment(t.tx, shipmentId, {
       ...heard,

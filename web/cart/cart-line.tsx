@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import type { WireCart, WireCartItem } from '../../contract/cart.ts';
-import { maxQuantity, roomLeft } from '../../shop/cart.ts';
+import { maxQuantity, calculateRoomLeft } from '../../shop/cart.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import { Button } from '../kit/button.tsx';
 import { Stepper } from '../kit/form/stepper.tsx';
@@ -27,7 +27,7 @@ const useScarcity = (item: WireCartItem, held: number): string | null => {
 /** How many of a line; of what is no longer sold only the way out is left. */
 const HowMany = ({ item, held }: { item: WireCartItem; held: number }) => {
   const words = useWords().cart;
-  const most = item.quantity + roomLeft(item.stock, held, item.quantity);
+  const most = item.quantity + calculateRoomLeft(item.stock, held, item.quantity);
   if (!item.available)
     return (
       <Button kind="line" size="small" onClick={() => removeFromCart(readLineKey(item))}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { WireOrder } from '../../contract/orders.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
-import { mayMove } from '../../shop/order.ts';
+import { canMoveOrder } from '../../shop/order.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/overlay/dialog.tsx';
 import { useWords } from '../words/words.ts';
@@ -33,7 +33,7 @@ export const OrderActions = ({ order, now }: { order: WireOrder; now: number }) 
           {busy === 'again' ? orders.buyingAgain : orders.buyAgain}
         </Button>
       )}
-      {mayMove(order.status, 'cancelled', 'customer', order.paymentMethod) && (
+      {canMoveOrder(order.status, 'cancelled', 'customer', order.paymentMethod) && (
         <Button size="small" kind="quiet" busy={busy === 'cancel'} onClick={() => ask(true)}>
           {busy === 'cancel' ? orders.cancelling : orders.cancel}
         </Button>

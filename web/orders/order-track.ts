@@ -1,6 +1,6 @@
 import type { WireOrder } from '../../contract/orders.ts';
 import type { OrderState } from '../../shop/order.ts';
-import { stepOfRefund, withoutRefunds } from '../../shop/refund-steps.ts';
+import { findStepOfRefund, removeRefundNotes } from '../../shop/refund-steps.ts';
 
 /** One knot on the line of an order. */
 export interface Knot {
@@ -32,13 +32,13 @@ export const trackOf = (
 ): Knot[] => {
   const isStopped = ended.has(order.status) || (order.isRefunded && isUnderWay(order.status));
   const given = (step: number) =>
-    order.refunds.filter(({ createdAt }) => stepOfRefund(order.timeline, createdAt) === step);
+    order.refunds.filter(({ createdAt }) => findStepOfRefund(order.timeline, createdAt) === step);
   const past = order.timeline.map(({ status, at, note }, i, all): Knot => {
     const last = i === all.length - 1;
     return {
       state: status,
       at,
-      note: withoutRefunds(note),
+      note: removeRefundNotes(note),
       refunds: given(i),
       mark: !last ? 'done' : isStopped ? 'ended' : status === 'delivered' ? 'done' : 'now',
     };

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { WireOrder } from '../../contract/orders.ts';
-import { invoicedAt } from '../../shop/order.ts';
+import { findInvoicedState } from '../../shop/order.ts';
 import { downloadCreditNote, downloadInvoice } from './download.ts';
 import { showFailure } from './messages.ts';
 
@@ -23,7 +23,7 @@ const useSaving = () => {
 export const useInvoice = ({ _id, paymentMethod, timeline }: WireOrder) => {
   const { busy, save } = useSaving();
   return {
-    exists: timeline.some(({ status }) => status === invoicedAt(paymentMethod)),
+    exists: timeline.some(({ status }) => status === findInvoicedState(paymentMethod)),
     busy: busy === 'invoice',
     get: () => save('invoice', () => downloadInvoice(_id)),
     busyNote: busy,

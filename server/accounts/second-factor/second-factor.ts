@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
 import { transaction } from '../../../database/transaction.ts';
-import { changesBetween, fieldsOf } from '../../../shop/audit.ts';
+import { findChanges, listFields } from '../../../shop/audit.ts';
 import { writeAuditEntry } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { type Caller, tokenFailed } from '../../http/caller.ts';
@@ -59,7 +59,7 @@ const notifyOwner = async (tx: Tx, { jobs }: Deps, by: OwnerCall, on: boolean): 
     { kind: on ? 'second-factor-on' : 'second-factor-off', email, event: newMailEvent() },
     email,
   );
-  const changes = changesBetween(fieldsOf({ secondFactor: !on }), fieldsOf({ secondFactor: on }));
+  const changes = findChanges(listFields({ secondFactor: !on }), listFields({ secondFactor: on }));
   if (role === 'admin')
     await writeAuditEntry(tx, by, { action: 'changed', kind: 'user', id, name: '', changes });
 };

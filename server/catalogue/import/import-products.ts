@@ -6,7 +6,7 @@ import type { Tables } from '../../../database/tables.ts';
 import { isSameValue } from '../../../shop/audit.ts';
 import { maxPictures, type Picture } from '../../../shop/catalogue/picture.ts';
 import { parted, tableColumns, type TableColumn } from '../../../shop/catalogue/product-table.ts';
-import { unguarded } from '../../../shop/csv.ts';
+import { unescapeFormula } from '../../../shop/csv.ts';
 import type { Actor } from '../../audit/audit-log.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Pictures } from '../../providers/pictures.ts';
@@ -146,7 +146,7 @@ export const listPictureAddresses = (
     at < 0
       ? []
       : products.flatMap(({ rows: [first] }) =>
-          parted(unguarded(first?.[1][at] ?? ''), maxPictures),
+          parted(unescapeFormula(first?.[1][at] ?? ''), maxPictures),
         ),
   );
 };

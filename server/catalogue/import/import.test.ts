@@ -7,7 +7,7 @@ import type { WireImport } from '../../../contract/import.ts';
 import type { WireProduct } from '../../../contract/product.ts';
 import { seedIfEmpty } from '../../../database/seed/seed.ts';
 import { transaction } from '../../../database/transaction.ts';
-import { csvRecord, type CsvValue } from '../../../shop/csv.ts';
+import { formatCsvRecord, type CsvValue } from '../../../shop/csv.ts';
 import { findBrokenRules, type Person } from '../../orders/testing.ts';
 import { openShop, type TestShop } from '../../testing.ts';
 import { deleteOldImports, findNextProducts } from './import-queries.ts';
@@ -55,7 +55,7 @@ const send = async (body: string, query: Record<string, string> = {}): Promise<W
   expect([report.state, report.done]).toEqual(['done', report.products]);
   return report;
 };
-const csv = (...records: CsvValue[][]): string => records.map(csvRecord).join('');
+const csv = (...records: CsvValue[][]): string => records.map(formatCsvRecord).join('');
 const exported = async (): Promise<string> =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(
     (await shop.call('GET /api/export/products.csv', { token: admin.token }))

@@ -1,6 +1,6 @@
 import type { ImportRow } from '../../../database/tables/catalogue.ts';
 import { type TableColumn, tableColumns } from '../../../shop/catalogue/product-table.ts';
-import { unguarded } from '../../../shop/csv.ts';
+import { unescapeFormula } from '../../../shop/csv.ts';
 import { type FieldError, Refusal } from '../../http/refusal.ts';
 import type { TableRow } from './read-table.ts';
 
@@ -34,12 +34,12 @@ export const readHeader = (record: readonly string[]): TableColumn[] => {
 
 /** The article number of a record. */
 export const readSku = (record: readonly string[], columns: readonly string[]): string =>
-  unguarded(record[columns.indexOf('sku')] ?? '').trim();
+  unescapeFormula(record[columns.indexOf('sku')] ?? '').trim();
 
 /** A record by its columns. */
 export const toTableRow = ([row, record]: ImportRow, columns: readonly string[]): TableRow => {
   const cells = Object.fromEntries(
-    columns.map((column, i) => [column, unguarded(record[i] ?? '')]),
+    columns.map((column, i) => [column, unescapeFormula(record[i] ?? '')]),
   );
   return { row, cells, ...(record.length === columns.length ? {} : { broken: true as const }) };
 };

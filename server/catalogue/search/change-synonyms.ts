@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
-import { type Change, changesBetween, fieldsOf, isSameValue } from '../../../shop/audit.ts';
+import { type Change, findChanges, listFields, isSameValue } from '../../../shop/audit.ts';
 import { comparedName, isNameKnown } from '../../../shop/catalogue/synonyms.ts';
 import { changedSince, type Actor, writeAuditEntry } from '../../audit/audit-log.ts';
 import { type UndoableEntry } from '../../audit/undo.ts';
@@ -61,7 +61,7 @@ const checkWords = async (tx: Tx, words: readonly string[], id: string | null): 
 };
 
 const readGroupFields = (group: SynonymGroup | null) =>
-  group === null ? [] : fieldsOf({ words: group.words, off: group.off });
+  group === null ? [] : listFields({ words: group.words, off: group.off });
 
 const writeGroupEntry = (
   tx: Tx,
@@ -76,7 +76,7 @@ const writeGroupEntry = (
     kind: 'synonyms',
     id,
     name: words[0] ?? '',
-    changes: changesBetween(readGroupFields(before), readGroupFields(after)),
+    changes: findChanges(readGroupFields(before), readGroupFields(after)),
   });
 };
 

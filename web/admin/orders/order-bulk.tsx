@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { mostAtOnce, type OrderState } from '../../../shop/order.ts';
+import { maxBatchSize, type OrderState } from '../../../shop/order.ts';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { SelectField } from '../../kit/form/field.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
@@ -125,7 +125,7 @@ export const OrderBulk = ({
       >
         <output className={css.count}>
           {moveMany.selected(selected.size)}
-          {selected.size > mostAtOnce && ` ${moveMany.tooMany(mostAtOnce)}`}
+          {selected.size > maxBatchSize && ` ${moveMany.tooMany(maxBatchSize)}`}
         </output>
         <SelectField
           small
@@ -136,7 +136,7 @@ export const OrderBulk = ({
           }
           options={targets.map((one) => ({ value: one, label: orders.states[one] }))}
         />
-        <Button type="submit" size="small" busy={many.busy} disabled={selected.size > mostAtOnce}>
+        <Button type="submit" size="small" busy={many.busy} disabled={selected.size > maxBatchSize}>
           {bulk.preview}
         </Button>
         {selected.size <= mostPrinted && (

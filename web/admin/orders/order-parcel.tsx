@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { WireOrder } from '../../../contract/orders.ts';
-import { holdsParcel } from '../../../shop/order.ts';
+import { canHaveParcel } from '../../../shop/order.ts';
 import { Button } from '../../kit/button.tsx';
 import { addToast } from '../../kit/feedback/toast-store.ts';
 import { Field, FieldError } from '../../kit/form/field.tsx';
@@ -90,7 +90,7 @@ export const OrderParcel = ({ order }: { order: WireOrder }) => {
   const { parcel: words, shipments, act } = useAdminWords();
   const [asking, setAsking] = useState(false);
   const { shipping } = order;
-  const may = holdsParcel(order.status, order.paymentMethod);
+  const may = canHaveParcel(order.status, order.paymentMethod);
   if (shipping === null && !may) return null;
   const close = (): void => setAsking(false);
   return (

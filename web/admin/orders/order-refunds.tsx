@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { WireOrder } from '../../../contract/orders.ts';
 import { formatRupees, type Paise, toPaise } from '../../../shop/money.ts';
-import { refundable } from '../../../shop/payment.ts';
+import { calculateRefundable } from '../../../shop/payment.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { useLanguage, useWords } from '../../words/words.ts';
@@ -23,7 +23,7 @@ export const moneyLeft = ({
 }: WireOrder): Paise => {
   if (refundDue > 0) return toPaise(refundDue);
   return paymentMethod === 'Prepaid' && isPaid
-    ? refundable(
+    ? calculateRefundable(
         toPaise(totalPrice),
         refunds.map((refund) => ({ ...refund, amount: toPaise(refund.amount) })),
       )

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { WireOrder } from '../../../contract/orders.ts';
-import { isOnward, nextStates, type OrderState } from '../../../shop/order.ts';
+import { isFulfilmentStep, listNextStates, type OrderState } from '../../../shop/order.ts';
 import { Button } from '../../kit/button.tsx';
 import { addToast } from '../../kit/feedback/toast-store.ts';
 import { FieldError } from '../../kit/form/field.tsx';
@@ -71,8 +71,8 @@ export const OrderSteps = ({ order }: { order: WireOrder }) => {
       box.current?.focus();
     before.current = order.status;
   }, [order.status, going]);
-  const next = nextStates(order.status, 'admin', order.paymentMethod).filter(
-    (state) => !(order.isRefunded && isOnward(state)),
+  const next = listNextStates(order.status, 'admin', order.paymentMethod).filter(
+    (state) => !(order.isRefunded && isFulfilmentStep(state)),
   );
   const onward = next.filter((state) => state !== 'cancelled');
   const close = (): void => setAsking(null);

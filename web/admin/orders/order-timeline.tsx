@@ -1,6 +1,6 @@
 import type { WireOrder } from '../../../contract/orders.ts';
 import type { OrderState } from '../../../shop/order.ts';
-import { splitNote } from '../../../shop/refund-steps.ts';
+import { splitNotes } from '../../../shop/refund-steps.ts';
 import { useLanguage, useWords } from '../../words/words.ts';
 import { Panel } from '../frame/panel.tsx';
 import { whenText } from '../frame/when.ts';
@@ -27,7 +27,7 @@ export const OrderTimeline = ({ order }: { order: WireOrder }) => {
             <time dateTime={at}>{whenText(at, language)}</time>
             {note !== null && (
               <p>
-                {splitNote(note)
+                {splitNotes(note)
                   .map((part) => orders.means[part] ?? part)
                   .join('; ')}
               </p>

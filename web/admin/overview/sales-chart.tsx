@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { WireFigures } from '../../../contract/figures.ts';
-import { axisOf, salesOf } from '../../../shop/figures.ts';
+import { chooseAxisMarks, calculateSales } from '../../../shop/figures.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { useLanguage } from '../../words/words.ts';
 import { shortRupees } from '../frame/numbers.ts';
@@ -126,7 +126,7 @@ export const SalesChart = ({ steps, monthly }: { steps: readonly Step[]; monthly
   const { overview } = useAdminWords();
   const language = useLanguage();
   const [pointed, point] = useState<number | null>(null);
-  const marks = axisOf(Math.max(0, ...steps.map(salesOf)));
+  const marks = chooseAxisMarks(Math.max(0, ...steps.map(calculateSales)));
   const highest = marks.at(-1) ?? 0;
   const nameOf = ({ from }: Step): string =>
     monthly ? monthText(from, language) : weekdayText(from, language);

@@ -1,12 +1,12 @@
 import type { WireFigures } from '../../../contract/figures.ts';
 import { languageTag } from '../../../shop/account.ts';
 import {
-  averageOf,
-  cancelledShare,
-  growth,
-  salesOf,
-  type Sold,
-  totalOf,
+  calculateAverageOrder,
+  calculateCancelledPercent,
+  calculateGrowthPercent,
+  calculateSales,
+  type SalesTotals,
+  sumSales,
 } from '../../../shop/figures.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import dress from '../../kit/pictures/dress.avif';
@@ -89,13 +89,13 @@ const money = (rupees: number): string => formatRupees(toPaise(rupees));
 export const SalesFigures = ({ figures: { steps, before, span } }: { figures: WireFigures }) => {
   const { overview } = useAdminWords();
   const { plain, signed, percent } = useNumbers();
-  const now: Sold = totalOf(steps);
-  const [average, averageBefore] = [averageOf(now), averageOf(before)];
-  const [share, shareBefore] = [cancelledShare(now), cancelledShare(before)];
+  const now: SalesTotals = sumSales(steps);
+  const [average, averageBefore] = [calculateAverageOrder(now), calculateAverageOrder(before)];
+  const [share, shareBefore] = [calculateCancelledPercent(now), calculateCancelledPercent(before)];
   const [sales, orders, worth] = [
-    growth(salesOf(now), salesOf(before)),
-    growth(now.orders, before.orders),
-    growth(average, averageBefore),
+    calculateGrowthPercent(calculateSales(now), calculateSales(before)),
+    calculateGrowthPercent(now.orders, before.orders),
+    calculateGrowthPercent(average, averageBefore),
   ];
   const points = share === null || shareBefore === null ? null : share - shareBefore;
   const each = plain.format(now.items / now.orders);
@@ -104,11 +104,11 @@ export const SalesFigures = ({ figures: { steps, before, span } }: { figures: Wi
     <dl className={css.figures}>
       <Figure
         name={overview.sales}
-        value={money(salesOf(now))}
+        value={money(calculateSales(now))}
         moved={percent(sales)}
         good={(sales ?? 0) >= 0}
         note={sales === null ? overview.noneBefore : overview.against[span]}
-        course={steps.map(salesOf)}
+        course={steps.map(calculateSales)}
       />
       <Figure
         name={overview.orderCount}
@@ -124,7 +124,7 @@ export const SalesFigures = ({ figures: { steps, before, span } }: { figures: Wi
         moved={percent(worth)}
         good={(worth ?? 0) >= 0}
         note={now.orders === 0 ? '' : overview.itemsEach(each, each === plain.format(1))}
-        course={steps.map((step) => averageOf(step) ?? 0)}
+        course={steps.map((step) => calculateAverageOrder(step) ?? 0)}
       />
       <Figure
         name={overview.cancelled}
@@ -132,7 +132,7 @@ export const SalesFigures = ({ figures: { steps, before, span } }: { figures: Wi
         moved={points === null ? null : signed.format(points)}
         good={(points ?? 0) <= 0}
         note={points === null ? stopped : overview.cancelledNote(stopped)}
-        course={steps.map((step) => cancelledShare(step) ?? 0)}
+        course={steps.map((step) => calculateCancelledPercent(step) ?? 0)}
       />
     </dl>
   );
@@ -145,8 +145,8 @@ const inPan = { cloth: [dress, socks], grain: [tomato, mango] };
 export const Balance = ({ figures: { steps } }: { figures: WireFigures }) => {
   const { overview } = useAdminWords();
   const { plain } = useNumbers();
-  const total = totalOf(steps);
-  const all = salesOf(total);
+  const total = sumSales(steps);
+  const all = calculateSales(total);
   const cloth = all === 0 ? 50 : (100 * total.unit) / all;
   // At most 14 degrees, as a beam would.
   const tilt = Math.max(-14, Math.min(14, (50 - cloth) * 0.45));

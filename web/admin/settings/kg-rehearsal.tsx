@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { WireRehearsal } from '../../../contract/figures.ts';
-import { rehearsedOnPage } from '../../../shop/figures.ts';
+import { pricePreviewPageSize } from '../../../shop/figures.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { PlainLink } from '../../kit/plain-link.tsx';
 import { ScrollBox } from '../../kit/scroll-box.tsx';
@@ -57,7 +57,7 @@ export const KgRehearsal = ({ typed, page }: { typed: string; page: number }) =>
   const { told, failed } = useRehearsal(typed, page);
   if (told === null) return failed ? <p className={parts.empty}>{states.failed}</p> : null;
   const { examples, lastMonth, products, variations } = told;
-  const first = (told.page - 1) * rehearsedOnPage;
+  const first = (told.page - 1) * pricePreviewPageSize;
   return (
     <Panel
       title={kgPrice.rehearsal}

@@ -1,4 +1,4 @@
-import { otherWayOf } from '../../../shop/slide.ts';
+import { findOtherSaleLink } from '../../../shop/slide.ts';
 import { Scale } from '../../kit/scale.tsx';
 import { ResponsivePicture, type TilePicture } from '../../kit/tile.tsx';
 import { useWords } from '../../words/words.ts';
@@ -26,7 +26,7 @@ export const SlidePreview = ({
 }) => {
   const { slider } = useAdminWords();
   const { layout } = useWords();
-  const other = otherWayOf(link.trim());
+  const other = findOtherSaleLink(link.trim());
   return (
     <figure className={css.preview} aria-label={slider.preview}>
       <div className={css.text}>

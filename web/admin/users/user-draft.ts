@@ -1,7 +1,7 @@
 import type { accounts, UserInfo } from '../../../contract/accounts.ts';
 import type { BodyInput } from '../../../contract/route.ts';
-import { normalEmail } from '../../../shop/account.ts';
-import { normalMobile } from '../../../shop/address.ts';
+import { normaliseEmail } from '../../../shop/account.ts';
+import { parseMobile } from '../../../shop/address.ts';
 
 /** A user as the form of the dashboard holds them. */
 export interface UserDraft {
@@ -23,11 +23,11 @@ export const changedDetails = (
 ): UserChange => {
   const name = draft.name.trim();
   const mobile = draft.mobile.trim();
-  const isNewEmail = normalEmail(draft.email) !== user.email;
+  const isNewEmail = normaliseEmail(draft.email) !== user.email;
   return {
     ...(name === user.name ? {} : { name }),
     ...(isNewEmail ? { email: draft.email.trim() } : {}),
-    ...((normalMobile(mobile) ?? mobile) === (user.mobile ?? '') ? {} : { mobile }),
+    ...((parseMobile(mobile) ?? mobile) === (user.mobile ?? '') ? {} : { mobile }),
     // Of a new e-mail only that it is verified needs to be said.
     ...(draft.verified === (user.verified && !isNewEmail) ? {} : { verified: draft.verified }),
   };

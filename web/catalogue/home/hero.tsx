@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router';
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
 import type { WireSlide } from '../../../contract/settings.ts';
-import { otherWayOf } from '../../../shop/slide.ts';
+import { findOtherSaleLink } from '../../../shop/slide.ts';
 import { ButtonAnchor, ButtonLink } from '../../kit/button.tsx';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
@@ -15,7 +15,7 @@ import css from './hero.module.css';
 
 const Buttons = ({ slide }: { slide: WireSlide }) => {
   const { layout } = useWords();
-  const other = otherWayOf(slide.link);
+  const other = findOtherSaleLink(slide.link);
   return (
     <div className={css.go}>
       <ButtonAnchor href={slide.link} size="large" className={css.main}>

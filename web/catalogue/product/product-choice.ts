@@ -1,5 +1,5 @@
 import type { WireCart } from '../../../contract/cart.ts';
-import { roomLeft } from '../../../shop/cart.ts';
+import { calculateRoomLeft } from '../../../shop/cart.ts';
 import { firstOffered, isOffered, type Variant } from '../../../shop/catalogue/product.ts';
 import { findLine, countInCart } from '../../state/cart/optimistic-cart.ts';
 
@@ -61,7 +61,7 @@ export const offerOf = (
     return { variant, left: 0, room: 0, state: 'out-of-stock' };
   const held = countInCart(cart, variant.id);
   const left = Math.max(0, variant.stock - held);
-  const room = roomLeft(
+  const room = calculateRoomLeft(
     variant.stock,
     held,
     findLine(cart, { variationId: variant.id, color })?.quantity ?? 0,

@@ -1,5 +1,5 @@
 import type { WireCart, WireCartItem } from '../../../contract/cart.ts';
-import { cartQuantity, cartTotal, roomLeft } from '../../../shop/cart.ts';
+import { countCartItems, calculateCartTotal, calculateRoomLeft } from '../../../shop/cart.ts';
 import { toPaise, toRupees } from '../../../shop/money.ts';
 
 /**
@@ -36,15 +36,15 @@ export const formatChosenOptions = (
 
 /** Counts the pieces or packs of a variant in the cart, over all colours. */
 export const countInCart = (cart: WireCart, variationId: string): number =>
-  cartQuantity(cart.items.filter((item) => item.variationId === variationId));
+  countCartItems(cart.items.filter((item) => item.variationId === variationId));
 
 const lineTotalPaise = (item: WireCartItem): number => toPaise(item.price) * item.quantity;
 
 const withTotals = (items: WireCartItem[]): WireCart => ({
   items,
-  totalQuantity: cartQuantity(items),
+  totalQuantity: countCartItems(items),
   totalPrice: toRupees(
-    cartTotal(
+    calculateCartTotal(
       items.map((item) => ({
         variantId: item.variationId,
         quantity: item.quantity,
@@ -74,7 +74,11 @@ const addLine = (cart: WireCart, change: Extract<CartChange, { kind: 'add' }>): 
   const held = findLine(cart, change.line);
   const fits = Math.min(
     change.quantity,
-    roomLeft(change.item.stock, countInCart(cart, change.line.variationId), held?.quantity ?? 0),
+    calculateRoomLeft(
+      change.item.stock,
+      countInCart(cart, change.line.variationId),
+      held?.quantity ?? 0,
+    ),
   );
   if (fits === 0) return cart;
   return held
@@ -89,7 +93,8 @@ export const applyChange = (cart: WireCart, change: CartChange): WireCart => {
   const held = findLine(cart, change.line);
   if (held === undefined) return cart;
   const maxQuantity =
-    held.quantity + roomLeft(held.stock, countInCart(cart, change.line.variationId), held.quantity);
+    held.quantity +
+    calculateRoomLeft(held.stock, countInCart(cart, change.line.variationId), held.quantity);
   return setLine(cart, change.line, Math.min(change.quantity, maxQuantity));
 };
 

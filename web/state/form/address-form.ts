@@ -1,4 +1,4 @@
-import { indianStates, isPinCode, normalMobile } from '../../../shop/address.ts';
+import { indianStates, isPinCode, parseMobile } from '../../../shop/address.ts';
 
 export const addressFields = [
   'name',
@@ -23,7 +23,7 @@ export type AddressFault = 'empty' | 'email' | 'mobile' | 'zipCode' | 'state';
 const findFault = (field: AddressField, value: string): AddressFault | null => {
   if (value.trim() === '') return 'empty';
   if (field === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value.trim())) return 'email';
-  if (field === 'mobile' && normalMobile(value) === null) return 'mobile';
+  if (field === 'mobile' && parseMobile(value) === null) return 'mobile';
   if (field === 'zipCode' && !isPinCode(value.trim())) return 'zipCode';
   return field === 'state' && !indianStates.includes(value) ? 'state' : null;
 };

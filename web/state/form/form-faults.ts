@@ -1,5 +1,5 @@
 import { maxPassword, minPassword } from '../../../shop/account.ts';
-import { normalMobile } from '../../../shop/address.ts';
+import { parseMobile } from '../../../shop/address.ts';
 
 /**
  * Faults that an input can have before the form is sent; `words.account.faults` has a sentence for
@@ -28,7 +28,7 @@ export const findInputFault = ({
 }: CheckedInput): FormFault | null => {
   if (value.trim() === '') return required ? 'empty' : null;
   if (type === 'email' && validity.typeMismatch) return 'email';
-  if (type === 'tel' && normalMobile(value) === null) return 'mobile';
+  if (type === 'tel' && parseMobile(value) === null) return 'mobile';
   return autocomplete === 'new-password' &&
     (value.length < minPassword || value.length > maxPassword)
     ? 'password'

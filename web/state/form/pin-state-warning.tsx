@@ -1,5 +1,5 @@
 import { isPinCode } from '../../../shop/address.ts';
-import { pinFits, statesOfPin } from '../../../shop/pin-states.ts';
+import { canPinBeInState, findStatesOfPin } from '../../../shop/pin-states.ts';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { useWords } from '../../words/words.ts';
 
@@ -18,8 +18,8 @@ export const PinStateWarning = ({
 }) => {
   const words = useWords().checkout;
   const pin = zipCode.trim();
-  if (!isPinCode(pin) || state === '' || pinFits(pin, state)) return null;
-  const [begin, states] = [pin.slice(0, 3), statesOfPin(pin) ?? []];
+  if (!isPinCode(pin) || state === '' || canPinBeInState(pin, state)) return null;
+  const [begin, states] = [pin.slice(0, 3), findStatesOfPin(pin) ?? []];
   return (
     <Notice kind="warn" className={className}>
       {states.length > 0 ? words.pinDoubt(begin, states.join(', ')) : words.pinNone(begin)}
