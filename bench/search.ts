@@ -10,7 +10,7 @@ import { fabrics, places } from '../database/seed/generated-words.ts';
 import { startShop } from '../e2e/running-shop.ts';
 import { CommandFault, readOption, runCommand } from '../scripts/command.ts';
 import { makeHostileTerms } from '../server/catalogue/search/hostile-terms.ts';
-import { searchWords } from '../shop/catalogue/search.ts';
+import { listSearchWords } from '../shop/catalogue/search.ts';
 import { percentiles } from './load.ts';
 
 /**
@@ -74,7 +74,7 @@ const measure = async (dataDir: string, count: number): Promise<number> => {
       ...fabrics,
       ...foods.map(({ name }) => name),
       ...garments.map(({ name }) => name),
-    ].flatMap(searchWords);
+    ].flatMap(listSearchWords);
     const terms = makeHostileTerms(count, known);
     const slow = await askAll('GET /api/products', `${shop.url}/api/products?search=`, terms);
     return (

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { groups, normalName, saleTypes } from '../shop/catalogue/listing.ts';
+import { groups, normaliseName, saleTypes } from '../shop/catalogue/listing.ts';
 import { maxPictures } from '../shop/catalogue/picture.ts';
 import { id, line, listOf, moment, price, secureLink, text, whole } from './fields.ts';
 import { missing } from './validation-messages.ts';
 
 const nameOf = (max: number) =>
-  line(max).refine((given) => normalName(given) !== '', 'Please fill this in');
+  line(max).refine((given) => normaliseName(given) !== '', 'Please fill this in');
 
 const name = nameOf(60);
 

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { isTypable, keptForms } from '../shop/catalogue/search-typos.ts';
+import { canHaveTypos, listStoredForms } from '../shop/catalogue/search-typos.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -13,7 +13,7 @@ export const keepTerms = async (
   { terms, codes }: { terms: readonly string[]; codes: readonly string[] },
 ): Promise<void> => {
   const meant = new Set(terms);
-  const typable = [...new Set([...terms, ...codes])].filter(isTypable);
+  const typable = [...new Set([...terms, ...codes])].filter(canHaveTypos);
   if (typable.length === 0) return;
   const known = await tx
     .selectFrom('search_terms')
@@ -25,7 +25,7 @@ export const keepTerms = async (
   );
   const fresh = typable.filter((word) => !old.has(word)).sort();
   if (fresh.length === 0) return;
-  const rows = fresh.map((word) => ({ word, forms: meant.has(word) ? keptForms(word) : [] }));
+  const rows = fresh.map((word) => ({ word, forms: meant.has(word) ? listStoredForms(word) : [] }));
   await sql`
     insert into search_terms select word, forms from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(word text, forms text[])
     on conflict (word) do update set forms = excluded.forms where search_terms.forms = '{}'

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listingFacts } from '../shop/catalogue/product.ts';
+import { deriveListingFacts } from '../shop/catalogue/product.ts';
 import { newId } from './id.ts';
 import { insertProducts, type NewProduct } from './insert-products.ts';
 import { endOffers, refreshListing, repriceFollowers, settle } from './listing.ts';
@@ -78,7 +78,7 @@ describe('a listing row', () => {
           const one = product({ sale_unit: 'kg', discount_percent, variants });
           await insert([one]);
           const written = await rowOf(one.id);
-          const facts = listingFacts(
+          const facts = deriveListingFacts(
             variants.map((variant) => settle(variant, 14_500)),
             discount_percent,
           );

@@ -1,22 +1,22 @@
 import { sql, type Transaction } from 'kysely';
 import {
-  facetKey,
-  type FacetMark,
+  formatFacetKey,
+  type ProductFacetValue,
   type FacetName,
   facetNames,
 } from '../shop/catalogue/listing-facets.ts';
-import { normalName } from '../shop/catalogue/listing.ts';
-import { discountAt, discountEndsAt } from '../shop/catalogue/offer.ts';
-import { discounted } from '../shop/catalogue/price.ts';
+import { normaliseName } from '../shop/catalogue/listing.ts';
+import { findDiscount, findDiscountEnd } from '../shop/catalogue/offer.ts';
+import { applyDiscount } from '../shop/catalogue/price.ts';
 import {
   isOffered,
-  listingFacts,
-  pricePerKg,
+  deriveListingFacts,
+  choosePricePerKg,
   type SaleUnit,
-  speaking,
+  findShownVariant,
   type Variant,
 } from '../shop/catalogue/product.ts';
-import { bodyMark, searchRow } from '../shop/catalogue/search-row.ts';
+import { bodyPrefix, buildSearchRow } from '../shop/catalogue/search-row.ts';
 import type { Paise } from '../shop/money.ts';
 import { keepTerms } from './listing-terms.ts';
 import type { Tables } from './tables.ts';
@@ -38,7 +38,7 @@ interface StoredVariant {
 /** A row of `variants` under the universal price `kgPrice` (paise a kilo). */
 export const settle = (row: StoredVariant, kgPrice: Paise): SettledVariant => {
   const followsKgPrice = row.weight_grams !== null && !row.price;
-  const price = row.weight_grams === null ? (row.price ?? 0) : pricePerKg(row.price, kgPrice);
+  const price = row.weight_grams === null ? (row.price ?? 0) : choosePricePerKg(row.price, kgPrice);
   return {
     id: row.id,
     size: row.size,
@@ -71,10 +71,10 @@ export interface ListedProduct {
 }
 
 /** Values in their compared form, each once, with how it was first written. */
-const marksOf = (values: readonly (ColourRow | { value: string })[]): FacetMark[] => {
-  const marks = new Map<string, FacetMark>();
+const marksOf = (values: readonly (ColourRow | { value: string })[]): ProductFacetValue[] => {
+  const marks = new Map<string, ProductFacetValue>();
   for (const one of values) {
-    const name = normalName(one.value);
+    const name = normaliseName(one.value);
     if (!marks.has(name))
       marks.set(name, { name, shown: one.value, hex: 'hex' in one ? one.hex : null });
   }
@@ -87,7 +87,7 @@ const valued = (names: readonly string[]): { value: string }[] => names.map((val
 const facetsOf = (
   product: ListedProduct,
   variants: readonly SettledVariant[],
-): Record<FacetName, FacetMark[]> => ({
+): Record<FacetName, ProductFacetValue[]> => ({
   categories: marksOf(valued(product.categories)),
   tags: marksOf(valued(product.tags)),
   sizes: marksOf(variants.filter(isOffered).map(({ size }) => ({ value: size }))),
@@ -102,7 +102,7 @@ const found = (product: ListedProduct) => {
     ...product.tags,
     ...product.colours.map((colour) => colour.value),
   ];
-  const { nameKey, nameWords, headWords, bodyWords, terms, codes } = searchRow({
+  const { nameKey, nameWords, headWords, bodyWords, terms, codes } = buildSearchRow({
     name: product.name,
     sku: product.sku,
     labels,
@@ -111,7 +111,7 @@ const found = (product: ListedProduct) => {
   return {
     name_key: nameKey,
     name_words: nameWords,
-    search_words: [...headWords, ...bodyWords.map((word) => bodyMark + word)],
+    search_words: [...headWords, ...bodyWords.map((word) => bodyPrefix + word)],
     terms,
     codes,
   };
@@ -126,10 +126,10 @@ export const listingRow = (
   now: Date,
 ) => {
   const offer = { discountPercent: product.discount_percent, offerEndsAt: product.offer_ends_at };
-  const discountPercent = discountAt(offer, now);
-  const facts = listingFacts(variants, discountPercent);
+  const discountPercent = findDiscount(offer, now);
+  const facts = deriveListingFacts(variants, discountPercent);
   // Without any variant there is no price that could rise.
-  const endsAt = facts.displayPrice === null ? null : discountEndsAt(offer, now);
+  const endsAt = facts.displayPrice === null ? null : findDiscountEnd(offer, now);
   const marks = facetsOf(product, variants);
   const namesOf = (facet: FacetName): string[] => marks[facet].map(({ name }) => name);
   return {
@@ -139,7 +139,7 @@ export const listingRow = (
     sale_unit: product.sale_unit,
     sort_price: facts.sortPrice,
     sort_weight: facts.sortWeight,
-    follows_kg_price: speaking(variants)?.followsKgPrice ?? false,
+    follows_kg_price: findShownVariant(variants)?.followsKgPrice ?? false,
     discount_percent: discountPercent,
     offer_ends_at: endsAt?.toISOString() ?? null,
     price_after_offer: endsAt === null ? null : facts.displayPrice,
@@ -150,7 +150,7 @@ export const listingRow = (
     sizes: namesOf('sizes'),
     colours: namesOf('colours'),
     groups: product.groups,
-    facets: facetNames.flatMap((facet) => marks[facet].map((mark) => facetKey(facet, mark))),
+    facets: facetNames.flatMap((facet) => marks[facet].map((mark) => formatFacetKey(facet, mark))),
     ...found(product),
   };
 };
@@ -265,7 +265,7 @@ export const refreshListing = async (
  */
 export const repriceFollowers = async (tx: Transaction<Tables>, kgPrice: Paise): Promise<void> => {
   const discounts = Array.from({ length: 101 }, (_, percent) => percent);
-  const prices = discounts.map((percent) => discounted(kgPrice, percent));
+  const prices = discounts.map((percent) => applyDiscount(kgPrice, percent));
   await sql`
     update listing set sort_price = priced.price, price_after_offer = case when offer_ends_at is not null then ${kgPrice}::int end
     from unnest(${discounts}::int[], ${prices}::int[]) as priced(discount, price)

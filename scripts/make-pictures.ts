@@ -12,7 +12,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { measure, type Tile } from '../shop/catalogue/tile.ts';
+import { measurePicture, type Tile } from '../shop/catalogue/tile.ts';
 import {
   arrangements,
   floating,
@@ -80,7 +80,13 @@ async function readCutout(assets: string, source: Source, floats: boolean): Prom
     .png()
     .toBuffer();
   const { data, info } = await sharp(pixels).raw().toBuffer({ resolveWithObject: true });
-  return { pixels, width: info.width, height: info.height, floats, ...measure(data, source.tint) };
+  return {
+    pixels,
+    width: info.width,
+    height: info.height,
+    floats,
+    ...measurePicture(data, source.tint),
+  };
 }
 
 /** The root of the silhouette's area is what the eye takes for size, so that is kept equal. */

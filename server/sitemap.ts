@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { createGunzip } from 'node:zlib';
 import { compress } from 'hono/compress';
-import { nameToPath } from '../shop/catalogue/listing.ts';
+import { formatSlug } from '../shop/catalogue/listing.ts';
 import type { RouteModule } from './app.ts';
 import { findListedIds } from './catalogue/products.ts';
 import { CompressedTexts } from './compressed-texts.ts';
@@ -78,11 +78,11 @@ const buildWrapper = (kind: 'urlset' | 'sitemapindex'): [string, string] => [
  * something else stands there.
  */
 const listNamedPages = ({ facets }: CatalogueNames): SitemapEntry[] => {
-  const categories = facets.categories.map(({ value }) => nameToPath(value));
+  const categories = facets.categories.map(({ value }) => formatSlug(value));
   const taken = new Set(
     [...fixedPaths, ...hiddenPaths].map((path) => path.replaceAll('/', '')).concat(categories),
   );
-  const tags = facets.tags.map(({ value }) => nameToPath(value)).filter((name) => !taken.has(name));
+  const tags = facets.tags.map(({ value }) => formatSlug(value)).filter((name) => !taken.has(name));
   const paths = [
     ...fixedPaths,
     ...categories.map((name) => `/shop-grid-standard/${encodeURIComponent(name)}`),

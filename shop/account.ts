@@ -13,5 +13,5 @@ export const isLanguage = (value: unknown): value is Language =>
 export const minPassword = 8;
 export const maxPassword = 128;
 
-/** The one form in which e-mail addresses are stored and compared. */
+/** Brings an e-mail address into the form in which the shop stores and compares it. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();

@@ -38,12 +38,12 @@ export const indianStates: readonly string[] = [
   'West Bengal',
 ];
 
-/** A PIN code: six digits, the first not 0. */
+/** Is the text a PIN code: six digits, the first not 0? */
 export const isPinCode = (value: string): boolean => /^[1-9][0-9]{5}$/.test(value);
 
 /**
- * An Indian mobile number: ten digits from 6 to 9 at the front, with or without +91, spaces and
- * hyphens.
+ * Reads an Indian mobile number, with or without +91, 91 or 0 before it, spaces and hyphens.
+ * Returns its ten digits, of which the first is 6 to 9; null if the text is no such number.
  */
 export const parseMobile = (value: string): string | null =>
   /^(?:\+?91|0)?([6-9][0-9]{9})$/.exec(value.replace(/[\s-]/g, ''))?.[1] ?? null;

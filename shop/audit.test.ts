@@ -14,14 +14,14 @@ describe('changes', () => {
     ]);
   });
 
-  it('of two parts with the same field are told apart', () => {
+  it('name the part, because two parts may have the same field', () => {
     const part = (of: string, value: number) => ({ field: 'price', of, name: of, value });
     expect(findChanges([part('M', 1), part('L', 1)], [part('M', 1), part('L', 2)])).toEqual([
       { field: 'price', of: 'L', name: 'L', from: 1, to: 2 },
     ]);
   });
 
-  it('taken back and taken back again are the same', () => {
+  it('are the same after two reversals', () => {
     const values = fc.dictionary(fc.string(), fc.jsonValue());
     fc.assert(
       fc.property(values, values, (a, b) => {
@@ -33,7 +33,7 @@ describe('changes', () => {
     );
   });
 
-  it('do not count the order of keys, but that of lists', () => {
+  it('ignore the order of keys, but not the order of lists', () => {
     expect(isSameValue({ a: 1, b: [{ c: 1, d: 2 }] }, { b: [{ d: 2, c: 1 }], a: 1 })).toBe(true);
     expect(isSameValue(['M', 'L'], ['L', 'M'])).toBe(false);
     expect(isSameValue(undefined, null)).toBe(true);

@@ -1,4 +1,4 @@
-/** The log of what admins change: its words, and what a change is. */
+/** The audit log of what admins change: kinds, actions, and the comparison of two states. */
 
 export const auditKinds = [
   'product',
@@ -28,7 +28,7 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** What can be taken back, as long as it stands as it was left. */
+/** Kinds of changes that an admin can undo, unless a later change has touched the same field. */
 export const undoableKinds = [
   'product',
   'price',
@@ -41,7 +41,10 @@ export type UndoableKind = (typeof undoableKinds)[number];
 export const isUndoable = (kind: AuditKind): kind is UndoableKind =>
   undoableKinds.some((one) => one === kind);
 
-/** One field of a thing, or of the part `of` of it, which is called `name`; null is nothing. */
+/**
+ * A changed field of a thing. `of` is the id of the part that the field belongs to (a variant, say),
+ * and `name` is that part's visible name. Null stands for no value.
+ */
 export interface Change {
   field: string;
   of?: string;
@@ -50,10 +53,10 @@ export interface Change {
   to: unknown;
 }
 
-/** A thing as a list of its fields: what two of them differ in is a change. */
+/** A field with its value in one state of a thing; two such states are compared. */
 export type Field = Omit<Change, 'from' | 'to'> & { value: unknown };
 
-/** One text for equal values, in whatever order their keys stand. */
+/** Sorts the keys of objects, so that equal values have the same JSON. */
 const toComparable = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(toComparable);
   if (typeof value !== 'object' || value === null) return value ?? null;
@@ -65,13 +68,13 @@ const toComparable = (value: unknown): unknown => {
 export const isSameValue = (a: unknown, b: unknown): boolean =>
   JSON.stringify(toComparable(a)) === JSON.stringify(toComparable(b));
 
-/** By what a field is found in another list. */
+/** Formats a key by which the same field is found in another list. */
 export const formatFieldKey = ({ field, of }: Pick<Field, 'field' | 'of'>): string =>
   `${of ?? ''} ${field}`;
 
 /**
- * The fields in which two states differ, those of `before` first; a field that one of them lacks is
- * null there.
+ * Finds the fields in which two states differ, those of `before` first. A field that is missing in
+ * one state is null there.
  */
 export const findChanges = (before: readonly Field[], after: readonly Field[]): Change[] => {
   const known = new Map([...after, ...before].map((field) => [formatFieldKey(field), field]));
@@ -85,10 +88,10 @@ export const findChanges = (before: readonly Field[], after: readonly Field[]): 
   });
 };
 
-/** The fields of an object, each by its name. */
+/** Lists the properties of an object as fields. */
 export const listFields = (values: Readonly<Record<string, unknown>>): Field[] =>
   Object.entries(values).map(([field, value]) => ({ field, value }));
 
-/** The same changes the other way round. */
+/** Reverses changes, to undo them: from the new value to the old one. */
 export const reverseChanges = (changes: readonly Change[]): Change[] =>
   changes.map((change) => ({ ...change, from: change.to, to: change.from }));

@@ -17,9 +17,7 @@ const line = fc.record({
   unitPrice: fc.integer({ min: 0, max: 10_000_000_000 }),
 });
 
-/**
- * In paise: the most that an admin may ask for a piece, and what 100 kg at as much a kilo come to.
- */
+/** In paise: the highest price of a piece, and of a pack of 100 kg at that price per kg. */
 const [dearestPiece, dearestPack] = [10_00_000 * 100, 10_00_000 * 100 * 100];
 
 const fewOfEach = fc.array(
@@ -27,7 +25,7 @@ const fewOfEach = fc.array(
   { maxLength: maxCartLines },
 );
 
-/** Carts that may be: dear goods in small numbers, or cheap ones by the thousand. */
+/** Possible carts: dear goods in small numbers, or cheap ones by the thousand. */
 const affordable = fc.array(
   fc.oneof(
     line.map((one) => ({ ...one, unitPrice: one.unitPrice % dearestPiece })),
@@ -59,7 +57,7 @@ describe('the sum of a cart', () => {
     );
   });
 
-  test('is exact up to the most that a cart may come to, in paise and in the rupees of the wire', () => {
+  test('is exact up to the largest total, in paise and in the rupees of the wire', () => {
     expect(Number.isSafeInteger(maxCartTotal)).toBe(true);
     fc.assert(
       fc.property(
@@ -79,7 +77,7 @@ describe('the sum of a cart', () => {
     );
   });
 
-  test('leaves room for a full line of the dearest goods, and for a whole cart of the dearest pieces', () => {
+  test('allows a full line of the dearest goods, and a whole cart of the dearest pieces', () => {
     expect(dearestPack * maxQuantity).toBeLessThanOrEqual(maxCartTotal);
     expect(dearestPiece * maxQuantity * maxCartLines).toBeLessThanOrEqual(maxCartTotal);
   });
@@ -98,7 +96,7 @@ describe('the sum of a cart', () => {
 describe('room left', () => {
   const amounts = [fc.nat(12_000), fc.nat(12_000), fc.nat(maxQuantity)] as const;
 
-  test('never lets a cart hold more than the stock, or a line more than it takes', () => {
+  test('never lets a cart exceed the stock, or a line its maximum', () => {
     fc.assert(
       fc.property(...amounts, (stock, elsewhere, inLine) => {
         const room = calculateRoomLeft(stock, elsewhere + inLine, inLine);
@@ -111,6 +109,6 @@ describe('room left', () => {
     );
   });
 
-  test('is what the stock leaves, also far above a hundred', () =>
+  test('is the rest of the stock, also far above a hundred', () =>
     expect(calculateRoomLeft(4000, 250)).toBe(3750));
 });

@@ -1,43 +1,40 @@
 import type { Paise } from './money.ts';
 
-/**
- * Most pieces or packs of one line: four digits, so that a slip of the finger is not a lorry load.
- */
+/** Pieces or packs of one line. Four digits, so that a typing error does not order a lorry load. */
 export const maxQuantity = 9999;
 
-/** Most lines of one cart: an order of them has to fit on a page. */
+/** Lines of one cart. An order with all of them has to fit on a page. */
 export const maxCartLines = 100;
 
 /**
- * Most that a cart may come to, in paise: one lakh crore rupees. A full line of the dearest goods
- * fits, and so do
- * `maxCartLines` full lines of the dearest pieces. Up to here every sum is exact, in paise and in the
- * rupees of the wire.
+ * The largest total of a cart: one lakh crore rupees. A full line of the dearest goods fits, and so
+ * do `maxCartLines` full lines of the dearest pieces. Up to here every sum is exact, in paise and in
+ * the rupees of the wire.
  */
 export const maxCartTotal: Paise = 100_000_000_000_000;
 
-/** One line of a cart as the rules see it: prices are read anew each time and never stored. */
+/** One line of a cart. Its price is read anew for each request and never stored. */
 export interface CartLine {
   variantId: string;
   quantity: number;
-  /** Price of one, discount taken off, in paise. */
+  /** The price of one piece or pack, less the discount. */
   unitPrice: Paise;
 }
 
 export const calculateLineTotal = (line: CartLine): Paise => line.unitPrice * line.quantity;
 
-/** Sums the lines; nothing is rounded any more (PRICE-4, docs/product.md). */
+/** Sums the lines. No rounding is left to do here (PRICE-4, docs/product.md). */
 export const calculateCartTotal = (lines: readonly CartLine[]): Paise =>
   lines.reduce((sum, line) => sum + calculateLineTotal(line), 0);
 
-/** Pieces and packs in the cart. */
+/** Counts the pieces and packs in the cart. */
 export const countCartItems = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((sum, line) => sum + line.quantity, 0);
 
 /**
- * How many more of a variant may still be added to a line: its stock less what the cart holds of it
- * in every colour, and no more than a line takes. `inLine` is what the line itself holds; without
- * it, the cart holds the variant in that line alone.
+ * Calculates how many more pieces or packs of a variant can be added to a line. All colours share
+ * the stock, so `inCart` counts every line of the variant. `inLine` counts the one line; it may be
+ * left out if the cart has no other line of the variant.
  */
 export const calculateRoomLeft = (stock: number, inCart: number, inLine = inCart): number =>
   Math.max(0, Math.min(stock - inCart, maxQuantity - inLine));

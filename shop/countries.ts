@@ -1,6 +1,6 @@
 import { languages, languageTag } from './account.ts';
 
-/** The countries of ISO 3166-1, by their two letters. */
+/** The two-letter country codes of ISO 3166-1. */
 const codes =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ ' +
   'DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT ' +
@@ -8,7 +8,7 @@ const codes =
   'OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ ' +
   'UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW';
 
-/** Other names that people write. */
+/** Common names that `Intl.DisplayNames` does not know, each with its code. */
 const otherNames: Readonly<Record<string, string>> = {
   BHARAT: 'IN',
   'REPUBLIC OF INDIA': 'IN',
@@ -30,8 +30,8 @@ const normaliseCountryName = (name: string): string =>
 const englishNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 /**
- * Every name and code of a country, as it is compared, with its English name. Made when a country
- * is first asked for.
+ * Maps every normalised name and code of a country to its English name. It takes a few
+ * milliseconds, so it waits for the first look-up.
  */
 const readNames = (): Map<string, string> => {
   const names = new Map<string, string>();
@@ -52,8 +52,8 @@ const readNames = (): Map<string, string> => {
 let names: Map<string, string> | undefined;
 
 /**
- * The English name of a country that was written in a language of the shop, in Hindi or by its two
- * letters; null when there is none of this name.
+ * Finds the English name of a country. The input is its name in Hindi or in a language of the shop,
+ * or its two-letter code. Null if no country has this name.
  */
 export const findCountry = (written: string): string | null => {
   names ??= readNames();

@@ -48,7 +48,7 @@ const text = fc.oneof(
 const table = fc.array(fc.array(text, { minLength: 1, maxLength: 5 }), { maxLength: 6 });
 
 describe('CSV', () => {
-  it('is read as it was written, in whatever pieces it comes', () => {
+  it('is read as it was written, cut into any pieces', () => {
     fc.assert(
       fc.property(table, fc.integer({ min: 1, max: 7 }), (rows, size) => {
         const written = rows.map(formatCsvRecord).join('');
@@ -87,13 +87,13 @@ describe('CSV', () => {
     );
   });
 
-  it('quotes what a spreadsheet would part at a semicolon or a tab, or take for a formula in full-width letters', () => {
+  it('quotes cells with semicolons, tabs or full-width formula signs, for other spreadsheets', () => {
     expect(formatCsvRecord(['a;=1+1', 'b\tc', '＝1+1', '＠SUM', 'd e'])).toBe(
       `"a;=1+1","b\tc","'＝1+1","'＠SUM",d e\r\n`,
     );
   });
 
-  it('gives back exactly what was guarded', () => {
+  it('restores every escaped text exactly', () => {
     fc.assert(
       fc.property(text, (given) => void expect(unescapeFormula(escapeFormula(given))).toBe(given)),
     );
@@ -141,7 +141,7 @@ describe('CSV', () => {
     }
   });
 
-  it('refuses a cell or a row that never ends as soon as it is beyond the limits', () => {
+  it('refuses an endless cell or record as soon as it exceeds the limits', () => {
     for (const begin of ['', '"']) {
       const reader = new CsvReader({ maxCellBytes: 1000, maxRecordBytes: 5000, maxCells: 100 });
       const read = (piece: string): number => [...reader.read(piece)].length;

@@ -1,32 +1,32 @@
-/** Comma-separated values (RFC 4180) that a spreadsheet shows and never runs. */
+/** Comma-separated values (RFC 4180) that a spreadsheet shows and never executes. */
 
 /**
- * Spreadsheets take a cell that begins so for a formula, some of them also behind spaces or in
- * full-width letters, as East Asian keyboards write them. Apostrophes before it are counted, so
- * that nothing is lost.
+ * Matches a cell that a spreadsheet would take for a formula. Some spreadsheets skip spaces before
+ * it, or accept the full-width signs of East Asian keyboards. Leading apostrophes are part of the
+ * match, so that `unescapeFormula` restores a text that began with one.
  */
 const formula = /^'*\s*[=+\-@＝＋－＠\t\r\0]/;
 
-/** With an apostrophe in front where a spreadsheet would compute. */
+/** Puts an apostrophe before a text that a spreadsheet would execute as a formula. */
 export const escapeFormula = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
-/** What was guarded, as it was. */
+/** Restores the text that `escapeFormula` was given. */
 export const unescapeFormula = (text: string): string =>
   text.startsWith("'") && formula.test(text) ? text.slice(1) : text;
 
-/** Outside of quotes, what is more than text. */
+/** The characters that have a meaning outside of quotes. */
 const marks = /[",\r\n]/g;
 const isMark = (char: string | undefined): boolean =>
   char === '"' || char === ',' || char === '\r' || char === '\n';
 
-/** Spreadsheets read UTF-8 where this stands first. */
+/** Spreadsheets read a file as UTF-8 if it begins with this. */
 export const byteOrderMark = '\ufeff';
 
 export type CsvValue = string | number | boolean | null;
 
 /**
- * What may not stand in a cell without quotes. Where a comma writes decimals, spreadsheets part
- * cells at semicolons; some do at tabs.
+ * A cell with one of these needs quotes. In countries with a decimal comma, spreadsheets separate
+ * cells by semicolons; some use tabs.
  */
 const needsQuotes = /[",;\t\r\n]/;
 
@@ -37,11 +37,11 @@ const cell = (value: CsvValue): string => {
   return isGuarded || needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** One record with its line break. */
+/** Formats one record, with its line break. Texts that look like formulas are escaped. */
 export const formatCsvRecord = (values: readonly CsvValue[]): string =>
   `${values.map(cell).join(',')}\r\n`;
 
-/** How much of a CSV is held at once. */
+/** Limits for the part of a CSV that is held in memory. */
 export interface CsvLimits {
   /** UTF-8 bytes of one cell. */
   maxCellBytes: number;
@@ -57,7 +57,7 @@ export type CsvFaultKind =
   | 'record-too-long'
   | 'too-many-cells';
 
-/** A text that is no CSV, or one beyond the limits: `record` and `cell` count from 1. */
+/** The text is no CSV, or it exceeds the limits. `record` and `cell` count from 1. */
 export class CsvFault extends Error {
   readonly kind: CsvFaultKind;
   readonly record: number;
@@ -87,9 +87,8 @@ const noLimits: CsvLimits = {
 };
 
 /**
- * Reads records as the text comes in, whatever pieces it comes in. Lines end in CR LF, LF or CR.
- * Throws `CsvFault` as soon as a limit is passed, so that never more than one record within the
- * limits is held.
+ * Reads records from pieces of a text, which may be cut anywhere. Lines end in CR LF, LF or CR.
+ * Throws `CsvFault` as soon as a limit is exceeded: the reader never holds more than one record.
  */
 export class CsvReader {
   readonly #limits: CsvLimits;
@@ -109,8 +108,8 @@ export class CsvReader {
   }
 
   /**
-   * `fieldBytes` is at least the number of characters: counting bytes takes longer, and is left to
-   * the end of a cell.
+   * `fieldBytes` may be the number of characters, which is never more than the number of bytes.
+   * Counting bytes is slower, so it happens once, at the end of a cell.
    */
   #checkLimits(fieldBytes: number): void {
     const { maxCellBytes, maxRecordBytes, maxCells } = this.#limits;
@@ -153,29 +152,29 @@ export class CsvReader {
     this.#checkLimits(this.#field.length);
   }
 
-  /** A run of characters that part nothing. */
+  /** Adds a run of characters without a special meaning. */
   #text(run: string): void {
     if (this.#state === 'closed') throw this.#fault('broken');
     if (this.#state === 'open') this.#state = 'plain';
     this.#append(run);
   }
 
-  /** Where the next character stands that is more than text. */
-  #nextMark(piece: string, from: number): number {
+  /** Finds the next character with a special meaning; the length of the piece if there is none. */
+  #findMark(piece: string, from: number): number {
     if (this.#state === 'quoted') {
       const quote = piece.indexOf('"', from);
       return quote < 0 ? piece.length : quote;
     }
-    // Often it is the very next one; looking for it then costs more than reading it.
+    // Often it is the very next one: testing that is faster than a search.
     if (isMark(piece[from])) return from;
     marks.lastIndex = from;
     return marks.exec(piece)?.index ?? piece.length;
   }
 
-  /** The records that this piece of the text ends. */
+  /** Reads the next piece of the text and yields each record that ends in it. */
   *read(piece: string): Generator<string[]> {
     for (let at = 0; at < piece.length; at += 1) {
-      const mark = this.#nextMark(piece, at);
+      const mark = this.#findMark(piece, at);
       if (mark > at) {
         this.#text(piece.slice(at, mark));
         this.#afterReturn = false;
@@ -190,7 +189,7 @@ export class CsvReader {
     }
   }
 
-  /** The last record, when no line break ended it. */
+  /** Yields the last record if no line break ended it. Call it once, after the last piece. */
   *end(): Generator<string[]> {
     if (this.#state === 'quoted') throw this.#fault('open-quote');
     if (this.#state !== 'open' || this.#record.length > 0) yield this.#endRecord();

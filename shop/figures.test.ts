@@ -26,7 +26,7 @@ describe('figures', () => {
     expect(calculateCancelledPercent(total)).toBe(25);
   });
 
-  test('say nothing where there was nothing', () => {
+  test('are null without orders', () => {
     const none = sumSales([]);
     expect([
       calculateAverageOrder(none),
@@ -37,7 +37,7 @@ describe('figures', () => {
     expect(calculateGrowthPercent(15, 10)).toBe(50);
   });
 
-  test('have an axis that reaches over all of them', () => {
+  test('have an axis that covers all of them', () => {
     expect(chooseAxisMarks(0)).toEqual([0]);
     expect(chooseAxisMarks(66_000)).toEqual([0, 25_000, 50_000, 75_000]);
     fc.assert(

@@ -2,14 +2,14 @@
 export const spans = ['7d', '30d', '12m'] as const;
 export type Span = (typeof spans)[number];
 
-/** How many steps a span has, and how long each is. */
+/** The number of steps in each span, and the length of one step. */
 export const spanSteps: Readonly<Record<Span, { count: number; unit: 'day' | 'month' }>> = {
   '7d': { count: 7, unit: 'day' },
   '30d': { count: 30, unit: 'day' },
   '12m': { count: 12, unit: 'month' },
 };
 
-/** What was sold in one step, or in a whole span. Money in rupees, as the wire has it. */
+/** Sales of one step or of a whole span. `kg` and `unit` are rupees, as on the wire. */
 export interface SalesTotals {
   kg: number;
   unit: number;
@@ -18,7 +18,7 @@ export interface SalesTotals {
   cancelled: number;
 }
 
-/** Adds steps up; money to the paisa. */
+/** Sums the steps. Money is exact to the paisa. */
 export const sumSales = (steps: readonly SalesTotals[]): SalesTotals => {
   const sum = (part: keyof SalesTotals): number =>
     Math.round(steps.reduce((all, step) => all + step[part] * 100, 0)) / 100;
@@ -31,22 +31,26 @@ export const sumSales = (steps: readonly SalesTotals[]): SalesTotals => {
   };
 };
 
+/** Calculates all sales in rupees, of goods by the kilo and by the piece. */
 export const calculateSales = ({ kg, unit }: SalesTotals): number =>
   Math.round((kg + unit) * 100) / 100;
-/** Rupees an order, null when there was none. */
+
+/** Calculates the average value of an order in rupees; null if there was none. */
 export const calculateAverageOrder = (sold: SalesTotals): number | null =>
   sold.orders === 0 ? null : Math.round((calculateSales(sold) / sold.orders) * 100) / 100;
-/** Of all orders that were sold or cancelled, in percent; null when there was none. */
+
+/** Calculates the percentage of orders that were cancelled; null if there was no order. */
 export const calculateCancelledPercent = ({ orders, cancelled }: SalesTotals): number | null =>
   orders + cancelled === 0 ? null : (100 * cancelled) / (orders + cancelled);
-/** By how many percent it grew; null where there was nothing before. */
+
+/** Calculates the growth since the span before, in percent; null if a value is missing or was 0. */
 export const calculateGrowthPercent = (now: number | null, before: number | null): number | null =>
   now === null || before === null || before === 0 ? null : (100 * (now - before)) / before;
 
-/** So many variations stand on a page of what another universal price would change. */
+/** Variations on one page of the preview of a new universal kg price. */
 export const pricePreviewPageSize = 20;
 
-/** Round steps of an axis that reaches `highest`: 0 and three more at most. */
+/** Chooses round marks for an axis that reaches `highest`: 0 and at most three more. */
 export const chooseAxisMarks = (highest: number): number[] => {
   if (highest <= 0) return [0];
   const size = 10 ** Math.floor(Math.log10(highest / 3));

@@ -29,7 +29,7 @@ describe('the number of an invoice', () => {
   });
 });
 
-/** Reads the words back: the other way round, by another rule. */
+/** Reads the words back, by another algorithm. */
 const values: Record<string, number> = {
   zero: 0,
   one: 1,
@@ -91,7 +91,7 @@ describe('an amount in words', () => {
     expect(spellRupees(amount)).toBe(words);
   });
 
-  it('says the amount, whatever it is', () => {
+  it('can be read back for every amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99 * 100 * 1_000_000 * 100 }), (amount) => {
         const [, rupees = '', paise = 'zero'] =

@@ -9,20 +9,20 @@ const indianDate = new Intl.DateTimeFormat('en-CA', {
 
 const formatTwoDigits = (year: number): string => String(year % 100).padStart(2, '0');
 
-/** The financial year of a moment, April to March by Indian time: `26-27`. */
+/** Formats the financial year of a moment, April to March by Indian time: `26-27`. */
 export const formatFinancialYear = (at: Date): string => {
   const [year = 0, month = 0] = indianDate.format(at).split('-').map(Number);
   const first = month >= 4 ? year : year - 1;
   return `${formatTwoDigits(first)}-${formatTwoDigits(first + 1)}`;
 };
 
-/** `HT/26-27/00042`: at most 16 signs, as the law asks (CGST Rules, rule 46 b). */
+/** Formats `HT/26-27/00042`. The law allows at most 16 characters (CGST Rules, rule 46 b). */
 export const formatInvoiceNumber = (prefix: string, year: string, serial: number): string =>
   `${prefix}/${year}/${String(serial).padStart(5, '0')}`;
 
 /**
- * `HT/C26-27/00042`: of a series apart from the invoices', within the same 16 signs (CGST Rules,
- * rule 53).
+ * Formats `HT/C26-27/00042`. Credit notes have their own series, with the same limit of 16
+ * characters (CGST Rules, rule 53).
  */
 export const formatCreditNoteNumber = (prefix: string, year: string, serial: number): string =>
   formatInvoiceNumber(prefix, `C${year}`, serial);
@@ -59,7 +59,7 @@ const spellBelowHundred = (n: number): string => {
   return `${tens[Math.floor(n / 10)] ?? ''}${rest === '' ? '' : `-${rest}`}`;
 };
 
-/** Scales of the Indian system, the largest first; crores count on above a hundred. */
+/** Scales of the Indian system, the largest first. The number of crores may exceed a hundred. */
 const scales = [
   [10_000_000, 'crore'],
   [100_000, 'lakh'],
@@ -81,7 +81,8 @@ const spellNumber = (n: number): string => {
 };
 
 /**
- * `148231050` → `Rupees fourteen lakh eighty-two thousand three hundred ten and fifty paise only`.
+ * Spells an amount in English words: `148231050` → `Rupees fourteen lakh eighty-two thousand three
+ * hundred ten and fifty paise only`.
  */
 export const spellRupees = (amount: Paise): string => {
   const [rupees, paise] = [Math.floor(amount / 100), amount % 100];

@@ -1,3 +1,3 @@
-/** How a job that is not done stands: given up; waiting for its time or its next try; running. */
+/** States of an unfinished job. `dead`: given up. `waiting`: for its time or its next try. */
 export const jobStates = ['dead', 'waiting', 'running'] as const;
 export type JobState = (typeof jobStates)[number];

@@ -2,13 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatRupees, roundHalfUp, shareOut, toPaise, toRupees } from './money.ts';
 
-/**
- * The most an amount of the shop can be: 99 packs of 100 kg at ten lakh rupees a kilo, a hundred
- * times over.
- */
+/** A very large amount: a hundred times 99 packs of 100 kg at ten lakh rupees a kilo. */
 const paise = fc.integer({ min: 0, max: 99 * 100 * 1_000_000 * 100 * 100 });
 
-/** Rounding half up with whole numbers of any size. */
+/** Rounds half up with whole numbers of any size. */
 const exact = (numerator: bigint, denominator: bigint): bigint =>
   (2n * numerator + denominator) / (2n * denominator);
 
@@ -41,7 +38,7 @@ describe('rounding', () => {
 });
 
 describe('rupees on the wire', () => {
-  it('come back as the same paise', () => {
+  it('are converted back to the same paise', () => {
     fc.assert(fc.property(paise, (amount) => toPaise(toRupees(amount)) === amount));
   });
 
@@ -63,7 +60,7 @@ const grouped = (digits: string): string => {
   return head === '' ? tail : `${head.replace(/\B(?=(\d{2})+$)/g, ',')},${tail}`;
 };
 
-describe('rupees for the eye', () => {
+describe('formatted rupees', () => {
   it('have the Indian grouping and two decimals', () => {
     expect(formatRupees(148_231_000)).toBe('Rs. 14,82,310.00');
     expect(formatRupees(0)).toBe('Rs. 0.00');
@@ -80,7 +77,7 @@ describe('rupees for the eye', () => {
 });
 
 describe('sharing an amount out', () => {
-  it('gives away all of it, to each within a paisa of what is due', () => {
+  it('gives all of it away, each share within a paisa of the exact one', () => {
     fc.assert(
       fc.property(
         paise,
@@ -97,7 +94,7 @@ describe('sharing an amount out', () => {
       ),
     );
   });
-  it('gives the whole back as it came together', () => {
+  it('restores amounts from their sum', () => {
     expect(shareOut(1_050_00, [1_050_00])).toEqual([1_050_00]);
     expect(shareOut(100, [33_33, 33_33, 33_34])).toEqual([33, 33, 34]);
     expect(shareOut(1, [1, 1])).toEqual([1, 0]);

@@ -1,5 +1,5 @@
 /**
- * Money is an integer number of paise (1 rupee = 100 paise); only the wire and the eye see rupees.
+ * Money is an integer number of paise (1 rupee = 100 paise). Only the wire and the pages use rupees.
  */
 export type Paise = number;
 
@@ -7,20 +7,20 @@ export type Paise = number;
 export const roundHalfUp = (numerator: number, denominator: number): number =>
   Math.floor((2 * numerator + denominator) / (2 * denominator));
 
-/** Paise to the rupees of the wire: a number with at most two decimals. */
+/** Converts paise to the rupees of the wire: a number with at most two decimals. */
 export const toRupees = (paise: Paise): number => paise / 100;
 
-/** Rupees of the wire to paise. The caller has checked that there are at most two decimals. */
+/** Converts rupees of the wire to paise. The caller has checked that they have two decimals at most. */
 export const toPaise = (rupees: number): Paise => Math.round(rupees * 100);
 
 /**
- * `1482310` → `14,82,310`: the Indian grouping of a whole number. By hand: a browser's own takes 40
- * ms to wake on a phone.
+ * Groups the digits of a whole number the Indian way: `1482310` → `14,82,310`. The first use of
+ * `Intl.NumberFormat` would take 40 ms on a phone.
  */
 export const groupIndian = (whole: number): string =>
   String(whole).replace(/\B(?=(\d\d)*\d{3}$)/g, ',');
 
-/** `148231000` → `Rs. 14,82,310.00` (PRICE-8, docs/product.md). */
+/** Formats paise as rupees: `148231000` → `Rs. 14,82,310.00` (PRICE-8, docs/product.md). */
 export const formatRupees = (paise: Paise): string => {
   const rest = Math.abs(paise % 100);
   const whole = Math.trunc(paise / 100);
@@ -28,8 +28,8 @@ export const formatRupees = (paise: Paise): string => {
 };
 
 /**
- * Shares an amount out by weights, to the paisa: what is left over after rounding down goes, one
- * each, to those who lost most by it. The shares add up to the amount. `weights` ≥ 0 and not all 0.
+ * Divides an amount by weights, to the paisa. Shares are rounded down; the rest goes, one paisa
+ * each, to those that lost most by it. The shares add up to the amount. `weights` ≥ 0, not all 0.
  */
 export const shareOut = (amount: Paise, weights: readonly number[]): Paise[] => {
   const sum = weights.reduce((total, weight) => total + BigInt(weight), 0n);

@@ -15,8 +15,8 @@ const state = fc.constantFrom(...orderStates);
 const actor = fc.constantFrom<OrderActor>('customer', 'admin', 'payment', 'worker', 'courier');
 const method = fc.constantFrom<PaymentMethod>('Prepaid', 'COD');
 
-describe('the machine of an order', () => {
-  test('offers exactly the steps that it allows', () => {
+describe('the state machine of an order', () => {
+  test('lists exactly the steps that it allows', () => {
     fc.assert(
       fc.property(state, state, actor, method, (from, to, by, how) => {
         expect(listNextStates(from, by, how).includes(to)).toBe(canMoveOrder(from, to, by, how));
@@ -24,12 +24,12 @@ describe('the machine of an order', () => {
     );
   });
 
-  test('names each step once', () => {
+  test('has each step once', () => {
     const pairs = orderMoves.map((move) => `${move.from} ${move.to}`);
     expect(new Set(pairs).size).toBe(pairs.length);
   });
 
-  test('never lets a person make an order paid, nor a customer anything but cancelled', () => {
+  test('never lets a person set an order to paid; a customer can only cancel', () => {
     fc.assert(
       fc.property(state, state, method, (from, to, how) => {
         expect(
@@ -40,11 +40,11 @@ describe('the machine of an order', () => {
     );
   });
 
-  test('never moves a cancelled order, whoever asks', () => {
+  test('never moves a cancelled order', () => {
     expect(orderMoves.filter(({ from }) => from === 'cancelled')).toEqual([]);
   });
 
-  test('never cancels what has been shipped', () => {
+  test('never cancels a shipped order', () => {
     fc.assert(
       fc.property(actor, method, (by, how) => {
         for (const from of ['shipped', 'delivered', 'returned'] as const)
@@ -53,7 +53,7 @@ describe('the machine of an order', () => {
     );
   });
 
-  test('never takes a payment for cash on delivery, nor lets it expire', () => {
+  test('never lets a COD order be paid online or expire', () => {
     fc.assert(
       fc.property(state, actor, (from, by) => {
         expect(canMoveOrder(from, 'paid', by, 'COD')).toBe(false);
@@ -62,7 +62,7 @@ describe('the machine of an order', () => {
     );
   });
 
-  test('every state can be reached, and what is sold holds goods until it comes back', () => {
+  test('every state can be reached, and a sold order holds stock until it is returned', () => {
     const reached = new Set(['placed']);
     for (let round = 0; round < orderStates.length; round++)
       for (const move of orderMoves) if (reached.has(move.from)) reached.add(move.to);

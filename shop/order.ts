@@ -1,6 +1,6 @@
 import type { Paise } from './money.ts';
 
-/** The states of an order; `orderMoves` says who may move it (ORDER-1, docs/product.md). */
+/** The states of an order. `orderMoves` lists who may change them (ORDER-1, docs/product.md). */
 export const orderStates = [
   'placed',
   'paid',
@@ -16,8 +16,8 @@ export type OrderState = (typeof orderStates)[number];
 export type PaymentMethod = 'Prepaid' | 'COD';
 
 /**
- * Who moves an order: its owner, an admin, a fact of the payment gateway, the shop's own clock, a
- * fact of the courier.
+ * The actor who changes the state of an order. `payment` is a report of the gateway, `worker` a job
+ * of the shop, `courier` a report of the courier.
  */
 export type OrderActor = 'customer' | 'admin' | 'payment' | 'worker' | 'courier';
 
@@ -25,7 +25,7 @@ interface OrderMove {
   from: OrderState;
   to: OrderState;
   by: readonly OrderActor[];
-  /** Only orders of this payment method make the move. */
+  /** The move exists for this payment method only. */
   only?: PaymentMethod;
 }
 
@@ -40,12 +40,12 @@ export const orderMoves: readonly OrderMove[] = [
   { from: 'processing', to: 'cancelled', by: ['customer', 'admin'] },
   { from: 'shipped', to: 'delivered', by: ['admin', 'courier'] },
   { from: 'delivered', to: 'returned', by: ['admin'] },
-  // A late payment revives an order that expired by itself while its goods are still on the shelf.
-  // What a person cancelled stays cancelled: the money is given back instead.
+  // A late payment revives an expired order if its goods are still in stock. An order that a person
+  // cancelled stays cancelled; the late payment is refunded.
   { from: 'expired', to: 'paid', by: ['payment'], only: 'Prepaid' },
 ];
 
-/** May `by` move an order of this method from one state to the other? */
+/** May the actor move an order of this payment method from one state to the other? */
 export const canMoveOrder = (
   from: OrderState,
   to: OrderState,
@@ -60,7 +60,7 @@ export const canMoveOrder = (
       (move.only ?? method) === method,
   );
 
-/** States that `by` may move the order to next, in the order of the table. */
+/** Lists the states that the actor may move the order to, in the order of the table. */
 export const listNextStates = (
   from: OrderState,
   by: OrderActor,
@@ -71,40 +71,34 @@ export const listNextStates = (
     .map((move) => move.to);
 
 /**
- * Does a step into this state send the goods on? An order that was refunded in full makes no such
- * step.
+ * Does a step into this state bring the goods closer to the buyer? An order that was refunded in
+ * full makes no such step.
  */
 export const isFulfilmentStep = (to: OrderState): boolean =>
   to === 'processing' || to === 'shipped' || to === 'delivered';
 
 /**
- * Has an order in this state ended without a sale that stands? Money that is still kept of it is
- * owed to the shopper.
+ * Has an order in this state ended without a lasting sale? The shop owes its buyer all money that
+ * it has not refunded yet.
  */
 export const hasEndedUnsold = (state: OrderState): boolean =>
   state === 'expired' || state === 'cancelled' || state === 'returned';
 
-/** Does an order in this state hold goods (taken from stock and not given back)? */
+/** Does an order in this state keep its goods out of stock? */
 export const isStockHeld = (state: OrderState): boolean => !hasEndedUnsold(state);
 
 /**
- * Does an order in this state count as a sale? A Prepaid order does once it is paid, a COD order
- * once the shop has accepted it; from then on until it is cancelled. Goods that came back later
- * were sold all the same.
+ * Does an order in this state count as a sale? A Prepaid order counts once it is paid, a COD order
+ * once the shop has accepted it. A cancelled order does not count; a returned one does.
  */
 export const isSold = (state: OrderState): boolean =>
   state !== 'placed' && state !== 'expired' && state !== 'cancelled';
 
-/**
- * Did the buyer get the goods of an order in this state? Those who sent them back know them, too.
- */
+/** Did the buyer get the goods? True for a returned order too: its buyer may write a review. */
 export const isReceived = (state: OrderState): boolean =>
   state === 'delivered' || state === 'returned';
 
-/**
- * Letters that an order writes to its shopper: when it comes into a state (the others pass in
- * silence), and of a refund.
- */
+/** Mails to the buyer of an order: one for each of these states, and one for a refund. */
 export const orderLetters = [
   'order-placed',
   'order-paid',
@@ -114,7 +108,7 @@ export const orderLetters = [
   'order-refunded',
 ] as const;
 export type OrderLetter = (typeof orderLetters)[number];
-/** Those of a state. */
+/** A mail that a change of state sends. */
 export type OrderStateLetter = Exclude<OrderLetter, 'order-refunded'>;
 
 const letters: Partial<Record<OrderState, OrderStateLetter>> = {
@@ -125,37 +119,34 @@ const letters: Partial<Record<OrderState, OrderStateLetter>> = {
   cancelled: 'order-cancelled',
 };
 
-/** The letter that a step into this state owes, whoever makes it; null for none. */
+/** Finds the mail that a step into this state sends; null for none. */
 export const findOrderLetter = (state: OrderState): OrderStateLetter | null =>
   letters[state] ?? null;
 
 /**
- * The state in which an order first owes its invoice and may be sent: paid beforehand, or accepted
- * for cash on delivery.
+ * Finds the state in which an order gets its invoice and may be shipped: `paid` for Prepaid,
+ * `processing` (accepted) for cash on delivery.
  */
 export const findInvoicedState = (method: PaymentMethod): OrderState =>
   method === 'COD' ? 'processing' : 'paid';
 
-/** Sort orders of the table of orders; by total, the newest of equals comes first. */
+/** Sort orders of the admin's list of orders. Equal totals are sorted newest first. */
 export const orderSorts = ['newest', 'oldest', 'totalHighToLow', 'totalLowToHigh'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
-/** Most orders that are done something with in one go. */
+/** Orders in one bulk action of an admin. */
 export const maxBatchSize = 200;
 
-/** Most open unpaid orders of one account (ORDER-5, docs/product.md). */
+/** Open unpaid orders of one account (ORDER-5, docs/product.md). */
 export const maxOpenOrders = 3;
 
 /**
- * The least that can be paid beforehand: the gateway makes no payment order under one rupee
+ * The smallest total of a Prepaid order: the gateway accepts no payment order under one rupee
  * (Razorpay, Orders API, `amount`).
  */
 export const minPrepaid: Paise = 1_00;
 
-/**
- * Is an order in this state one that a parcel may be on its way for? Prepaid from its payment on,
- * COD from its acceptance.
- */
+/** Can an order in this state have a parcel? Prepaid from its payment on, COD once accepted. */
 export const canHaveParcel = (state: OrderState, method: PaymentMethod): boolean =>
   state === 'processing' ||
   state === 'shipped' ||

@@ -11,7 +11,7 @@ const arrive = (facts: readonly PaymentState[]): PaymentState =>
   facts.reduce((at, to) => (canMovePayment(at, to) ? to : at), 'created' as PaymentState);
 
 describe('the states of a payment', () => {
-  test('a capture among the facts wins, in whatever order and however often they arrive', () => {
+  test('a reported capture wins, in any order and with any repetition of the reports', () => {
     const facts = fc.array(
       fc.constantFrom<PaymentState>('created', 'authorized', 'failed', 'captured'),
       { minLength: 1, maxLength: 12 },
@@ -24,11 +24,11 @@ describe('the states of a payment', () => {
     );
   });
 
-  test('what was refunded in full is never anything else again', () => {
+  test('a full refund is final', () => {
     for (const to of paymentStates) expect(canMovePayment('refunded', to)).toBe(false);
   });
 
-  test('captured money only ever becomes refunded money', () => {
+  test('captured money can only be refunded', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...paymentStates)), (list) => {
         expect(['captured', 'part_refunded', 'refunded']).toContain(
@@ -39,7 +39,7 @@ describe('the states of a payment', () => {
   });
 });
 
-test('what can still be given back counts neither refunds that failed nor those of payments beside the order', () => {
+test('failed refunds, and refunds of late or second payments, do not reduce the refundable amount', () => {
   const refund = (
     amount: number,
     reason = 'Torn',

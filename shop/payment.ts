@@ -1,9 +1,9 @@
 import type { Paise } from './money.ts';
 
-/** Who takes the money: Razorpay, or the built-in test gateway where no money moves. */
+/** The payment gateway: Razorpay, or the built-in test gateway, where no money moves. */
 export type PaymentProvider = 'razorpay' | 'test';
 
-/** States of a payment; they only move forward (a late success may follow a failure). */
+/** States of a payment. They only move forward; a late success may follow a failure. */
 export const paymentStates = [
   'created',
   'authorized',
@@ -15,14 +15,14 @@ export const paymentStates = [
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** States of a refund: wanted by us, sent to the gateway, done or failed there. */
+/** States of a refund: requested by the shop, sent to the gateway, done or failed there. */
 export const refundStates = ['wanted', 'sent', 'done', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
 
 const nextPaymentStates: Record<PaymentState, readonly PaymentState[]> = {
   created: ['authorized', 'captured', 'failed', 'refunded', 'suspect'],
   failed: ['authorized', 'captured', 'refunded', 'suspect'],
-  // What was authorized and never captured is given back by the gateway itself.
+  // The gateway itself returns money that was authorized and never captured.
   authorized: ['captured', 'failed', 'refunded', 'suspect'],
   captured: ['part_refunded', 'refunded'],
   part_refunded: ['part_refunded', 'refunded'],
@@ -31,15 +31,15 @@ const nextPaymentStates: Record<PaymentState, readonly PaymentState[]> = {
 };
 
 /**
- * Facts arrive doubled and out of order: only a step forward counts, any other leaves the payment
- * as it is.
+ * Is this a step forward? The gateway's reports arrive twice and out of order; one that is no step
+ * forward changes nothing.
  */
 export const canMovePayment = (from: PaymentState, to: PaymentState): boolean =>
   nextPaymentStates[from].includes(to);
 
 /**
- * Why the shop gives a payment back by itself. The last two never paid for an order, so they take
- * nothing from what one has left.
+ * Reasons for a refund that the shop makes by itself. Late and second payments did not pay for the
+ * goods, so their refunds do not reduce what can still be refunded of the order.
  */
 const automaticReasons = ['cancelled', 'late_payment', 'second_payment'] as const;
 const reasonsNotForGoods: ReadonlySet<string> = new Set([
@@ -47,10 +47,10 @@ const reasonsNotForGoods: ReadonlySet<string> = new Set([
   'second_payment',
 ] satisfies (typeof automaticReasons)[number][]);
 
-/** Does a refund for this reason give back what was paid for the goods? */
+/** Does a refund for this reason return money that paid for goods? */
 export const isForGoods = (reason: string): boolean => !reasonsNotForGoods.has(reason);
 
-/** What of a paid order can still be given back; a refund that failed gave nothing. */
+/** Calculates how much of a paid order can still be refunded. Failed refunds do not count. */
 export const calculateRefundable = (
   total: Paise,
   refunds: readonly { amount: Paise; status: RefundState; reason: string }[],
@@ -61,5 +61,5 @@ export const calculateRefundable = (
     total,
   );
 
-/** The least that the gateway gives back at once (Razorpay, Refunds API, `amount`). */
+/** The smallest refund of the gateway, in paise (Razorpay, Refunds API, `amount`). */
 export const minRefund = 1_00;

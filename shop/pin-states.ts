@@ -1,7 +1,7 @@
 /**
- * Which states a PIN code can lie in, by its first digits: India Post's circles (two digits) and,
- * where a sorting district belongs to another state or is divided, its three digits. Generous at
- * borders: the shop asks, it does not refuse.
+ * The states of PIN codes by their first two digits (India Post's circles). `districts` has the
+ * exceptions by three digits. The tables are generous at borders: the shop only asks the shopper to
+ * check an address that does not fit.
  */
 const circles: readonly (readonly [first: number, last: number, ...states: string[]])[] = [
   [11, 11, 'Delhi'],
@@ -42,12 +42,12 @@ const districts: Readonly<Record<string, readonly string[]>> = {
   744: ['Andaman and Nicobar Islands'],
 };
 
-/** From 90 on it is the army's post, which has no state. */
+/** From 90 on, PIN codes belong to the army, which has no state. */
 const firstOfArmy = 90;
 
 /**
- * The states that a PIN code of six digits can lie in; null where it says nothing of a state, none
- * where there is no such PIN code.
+ * Finds the states that a six-digit PIN code can be in. Null for a code of the army; an empty list
+ * if there is no such PIN code.
  */
 export const findStatesOfPin = (pin: string): readonly string[] | null => {
   const circle = Number(pin.slice(0, 2));
@@ -56,6 +56,6 @@ export const findStatesOfPin = (pin: string): readonly string[] | null => {
   return districts[pin.slice(0, 3)] ?? found?.slice(2).map(String) ?? [];
 };
 
-/** Can a PIN code of six digits lie in this state? */
+/** Can a six-digit PIN code be in this state? Codes of the army fit every state. */
 export const canPinBeInState = (pin: string, state: string): boolean =>
   findStatesOfPin(pin)?.includes(state) ?? true;

@@ -2,8 +2,8 @@ import { formatRupees, type Paise } from './money.ts';
 import type { RefundState } from './payment.ts';
 
 /**
- * How refunds stand in the story of an order: in the note of the step after which they were asked
- * for. They are no steps of their own.
+ * Refunds in the history of an order. A refund is no step of its own: it is written into the note
+ * of the last step before it was requested.
  */
 
 const wordByState: Record<RefundState, string> = {
@@ -15,18 +15,16 @@ const wordByState: Record<RefundState, string> = {
 const opening = 'Refund of ';
 const separator = '; ';
 
-/** `Refund of Rs. 120.00 sent`. `amount` in paise. */
+/** Formats the note of one refund: `Refund of Rs. 120.00 sent`. */
 export const formatRefundNote = (amount: Paise, state: RefundState): string =>
   `${opening}${formatRupees(amount)} ${wordByState[state]}`;
 
-/**
- * A cancellation asks for its refund a moment before it is written down itself. In milliseconds.
- */
+/** A cancellation requests its refund shortly before it is recorded as a step itself. */
 const toleranceMs = 1000;
 
 /**
- * Which step a refund belongs to: the last one made by the moment it was asked for. Times are ISO
- * texts.
+ * Finds the index of the step that a refund belongs to: the last step at or before `askedAt`, else
+ * the first one. Times are ISO 8601 texts.
  */
 export const findStepOfRefund = (steps: readonly { at: string }[], askedAt: string): number =>
   Math.max(
@@ -34,14 +32,14 @@ export const findStepOfRefund = (steps: readonly { at: string }[], askedAt: stri
     steps.findLastIndex(({ at }) => Date.parse(at) <= Date.parse(askedAt) + toleranceMs),
   );
 
-/** A step's own note and those of its refunds in one; null when there are none. */
+/** Joins a step's own note with the notes of its refunds; null when there are none. */
 export const addRefundNotes = (note: string | null, refunds: readonly string[]): string | null =>
   [...(note === null ? [] : [note]), ...refunds].join(separator) || null;
 
-/** The parts of such a note, one fact each. */
+/** Splits a joined note into its parts, one fact each. */
 export const splitNotes = (note: string): string[] => note.split(separator);
 
-/** The step's own note again, for who tells of refunds in another way. */
+/** Restores the step's own note, for callers that show refunds elsewhere; null if it had none. */
 export const removeRefundNotes = (note: string | null): string | null =>
   note
     ?.split(separator)

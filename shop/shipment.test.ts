@@ -7,19 +7,19 @@ import {
 } from './shipment.ts';
 
 describe('a shipment', () => {
-  test('ends delivered, returned or cancelled, and stays so', () => {
+  test('stays delivered, returned or cancelled', () => {
     expect(shipmentStates.filter(isShipmentOver)).toEqual(['delivered', 'returned', 'cancelled']);
     for (const end of ['delivered', 'returned', 'cancelled'] as const)
       for (const to of shipmentStates) expect(canMoveShipment(end, to)).toBe(false);
   });
 
-  test('is never asked for again once the courier has it', () => {
+  test('is never requested again once the courier has it', () => {
     for (const from of ['created', 'in_transit'] as const)
       for (const to of ['wanted', 'asking', 'unknown'] as const)
         expect(canMoveShipment(from, to)).toBe(false);
   });
 
-  test('has a number that no other parcel of its order had', () => {
+  test('has a number that no earlier parcel of its order has', () => {
     expect([0, 1, 2].map((before) => formatShipmentNumber('HT-12345678', before))).toEqual([
       'HT-12345678',
       'HT-12345678-2',
@@ -27,7 +27,7 @@ describe('a shipment', () => {
     ]);
   });
 
-  test('comes from wanted to delivered', () => {
+  test('can go from wanted to delivered', () => {
     const path = ['wanted', 'asking', 'unknown', 'created', 'in_transit', 'delivered'] as const;
     for (const [i, to] of path.entries())
       if (i > 0) expect(canMoveShipment(path[i - 1] ?? 'wanted', to)).toBe(true);

@@ -1,4 +1,7 @@
-/** States of a shipment: wanted by us, asked for, made at the courier, on its way, at its end. */
+/**
+ * States of a shipment. `wanted`: not requested yet. `asking`: the request is under way. `unknown`:
+ * the request got no answer. `created`: the courier has it.
+ */
 export const shipmentStates = [
   'wanted',
   'asking',
@@ -12,8 +15,8 @@ export const shipmentStates = [
 export type ShipmentState = (typeof shipmentStates)[number];
 
 /**
- * `asking` and `unknown` (no answer came) end by looking the shipment up at the courier, never by
- * asking blindly again. An admin may deliver a parcel by hand before the courier has it.
+ * The shop leaves `asking` and `unknown` by looking the shipment up at the courier. A second
+ * request could create a second parcel. An admin may deliver by hand before the courier has it.
  */
 const nextShipmentStates: Record<ShipmentState, readonly ShipmentState[]> = {
   wanted: ['asking', 'created', 'delivered', 'cancelled'],
@@ -26,17 +29,17 @@ const nextShipmentStates: Record<ShipmentState, readonly ShipmentState[]> = {
   cancelled: [],
 };
 
-/** News of a courier arrive doubled and out of order: only a step forward counts. */
+/** Is this a step forward? A courier's reports arrive twice and out of order; others are ignored. */
 export const canMoveShipment = (from: ShipmentState, to: ShipmentState): boolean =>
   nextShipmentStates[from].includes(to);
 
-/** Nothing more is to come of a shipment in this state. */
+/** Is this a final state? */
 export const isShipmentOver = (state: ShipmentState): boolean =>
   nextShipmentStates[state].length === 0;
 
 /**
- * What a courier knows the next parcel of an order by: the order's number, told apart from `before`
- * earlier ones.
+ * Formats the reference of an order's next parcel at the courier: `HT-12345678`, `HT-12345678-2`.
+ * `before` counts the earlier parcels of the order.
  */
 export const formatShipmentNumber = (orderNumber: string, before: number): string =>
   before === 0 ? orderNumber : `${orderNumber}-${before + 1}`;

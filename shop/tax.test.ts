@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { indianStates } from './address.ts';
 import { isGstin, findStateCode, gstCodeByState, sumTaxParts, calculateTax } from './tax.ts';
 
-/** The most an amount of the shop can be: 99 packs of 100 kg at ten lakh rupees a kilo. */
+/** A very large amount: 99 packs of 100 kg at ten lakh rupees a kilo. */
 const paise = fc.integer({ min: 0, max: 99 * 100 * 1_000_000 * 100 });
 const rate = fc.oneof(
   fc.constantFrom(0, 25, 300, 500, 1200, 1800, 2800, 4000),
@@ -12,7 +12,7 @@ const rate = fc.oneof(
 const kind = fc.constantFrom('within' as const, 'across' as const);
 
 describe('tax', () => {
-  it('and what is taxable add up to the total, none below zero', () => {
+  it('and the taxable part add up to the total, and none is negative', () => {
     fc.assert(
       fc.property(paise, rate, kind, (total, percent, where) => {
         const { taxable, cgst, sgst, igst } = calculateTax(total, percent, where);
@@ -24,7 +24,7 @@ describe('tax', () => {
     );
   });
 
-  it('is the rate of what is taxable, to half a paisa', () => {
+  it('is the rate of the taxable part, to half a paisa', () => {
     fc.assert(
       fc.property(paise, rate, (total, percent) => {
         const { igst } = calculateTax(total, percent, 'across');
@@ -60,7 +60,7 @@ describe('tax', () => {
 });
 
 describe('the code of a state', () => {
-  it('is known for every state a shopper may choose, each its own', () => {
+  it('is known and unique for every state that a shopper can choose', () => {
     expect(indianStates.filter((state) => findStateCode(state) === null)).toEqual([]);
     expect(new Set(Object.values(gstCodeByState)).size).toBe(indianStates.length);
   });

@@ -1,8 +1,8 @@
 import type { Paise } from './money.ts';
 
 /**
- * Goods and services tax, as an invoice of India shows it. Prices of the shop include it. Rates are
- * in hundredths of a percent.
+ * Goods and services tax (GST), as an Indian invoice shows it. All prices of the shop include it.
+ * Rates are in hundredths of a percent.
  */
 
 /** GST codes of the states, by their name in `indianStates`. */
@@ -45,22 +45,22 @@ export const gstCodeByState: Readonly<Record<string, string>> = {
   Ladakh: '38',
 };
 
-/** A state as people write it, with or without its capitals. */
+/** Ignores case, spacing and `&` in the name of a state. */
 const normaliseState = (state: string): string =>
   state.trim().replace(/\s+/g, ' ').replaceAll('&', 'and').toLowerCase();
 const codeByName = new Map(
   Object.entries(gstCodeByState).map(([name, code]) => [normaliseState(name), code]),
 );
 
-/** The two digits of a state, null for what is none. */
+/** Finds the two-digit GST code of a state; null if there is no state of this name. */
 export const findStateCode = (state: string): string | null =>
   codeByName.get(normaliseState(state)) ?? null;
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
- * The last sign of a GSTIN checks the 14 before it: each value times 1 or 2 in turn, the digits
- * base 36 of the product summed.
+ * The last sign of a GSTIN checks the 14 before it. Each value is multiplied by 1 or 2 in turn; the
+ * base-36 digits of the products are summed.
  */
 const calculateCheckSign = (body: string): string => {
   const sum = [...body].reduce((total, sign, i) => {
@@ -70,19 +70,19 @@ const calculateCheckSign = (body: string): string => {
   return digits[(36 - (sum % 36)) % 36] ?? '';
 };
 
-/** 15 signs: code of the state, PAN, number of the registration, `Z`, check sign. */
+/** Is the text a GSTIN: state code, PAN, registration number, `Z` and a correct check sign? */
 export const isGstin = (value: string): boolean =>
   /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(value) &&
   calculateCheckSign(value.slice(0, 14)) === value[14];
 
 /**
- * `within`: seller and buyer are in one state, and the tax is halved between it and the Union; else
- * it is one, of the Union.
+ * `within`: seller and buyer are in one state, which shares the tax with the Union (SGST, CGST).
+ * `across`: the Union gets all of it (IGST).
  */
 export type TaxKind = 'within' | 'across';
 
 export interface TaxParts {
-  /** What of the total is no tax. */
+  /** The total less the tax. */
   taxable: Paise;
   cgst: Paise;
   sgst: Paise;
@@ -90,8 +90,8 @@ export interface TaxParts {
 }
 
 /**
- * `total × rate / (1 + rate)` and its like, half up, exactly: the products are larger than a double
- * holds.
+ * Calculates `total × numerator / denominator`, rounded half up. It uses BigInt because the product
+ * exceeds the exact range of a double.
  */
 const divideHalfUp = (total: Paise, numerator: number, denominator: number): Paise =>
   Number(
@@ -99,8 +99,8 @@ const divideHalfUp = (total: Paise, numerator: number, denominator: number): Pai
   );
 
 /**
- * Takes the tax out of a total that includes it. The two halves are alike to the paisa, and what is
- * taxable makes up the rest, so that the parts always add up to the total.
+ * Splits a total that includes tax into its parts. `rate` in hundredths of a percent. CGST and SGST
+ * are equal to the paisa; the taxable part is the rest, so the parts always add up to the total.
  */
 export const calculateTax = (total: Paise, rate: number, kind: TaxKind): TaxParts => {
   if (kind === 'across') {
@@ -108,12 +108,12 @@ export const calculateTax = (total: Paise, rate: number, kind: TaxKind): TaxPart
     return { taxable: total - igst, cgst: 0, sgst: 0, igst };
   }
   const half = divideHalfUp(total, rate, 2 * (10_000 + rate));
-  // Half a paisa up twice may be more than there is.
+  // Two halves that are both rounded up may exceed the total.
   const kept = Math.min(half, Math.floor(total / 2));
   return { taxable: total - 2 * kept, cgst: kept, sgst: kept, igst: 0 };
 };
 
-/** Sums of several lines. */
+/** Sums the tax parts of several lines. */
 export const sumTaxParts = (lines: readonly TaxParts[]): TaxParts =>
   lines.reduce(
     (sum, line) => ({

@@ -52,7 +52,7 @@ describe('text that a person can see', () => {
     'a\u200b',
   ])('%j', (text) => expect(hasVisibleText(text)).toBe(true));
 
-  it('is none of what only joins, turns or leaves room', () => {
+  it('has more than joiners, direction controls and spaces', () => {
     for (const char of invisible) expect(hasVisibleText(char), JSON.stringify(char)).toBe(false);
     fc.assert(
       fc.property(

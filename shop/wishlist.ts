@@ -1,2 +1,2 @@
-/** Most products in one wishlist: it is shown on one page. */
+/** Products in one wishlist, which is shown on one page. */
 export const maxWishes = 200;

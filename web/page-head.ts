@@ -1,5 +1,5 @@
 import type { Language } from '../shop/account.ts';
-import { sharedPicture } from '../shop/catalogue/picture.ts';
+import { findSharedPicture } from '../shop/catalogue/picture.ts';
 import type { Crumb } from './kit/breadcrumbs.tsx';
 import type { Head, PageContext } from './page.ts';
 
@@ -60,7 +60,7 @@ const buildPictureTags = (
       : typeof given === 'string'
         ? { secureUrl: given }
         : given;
-  const { secureUrl, width, height, alt } = { ...named, ...sharedPicture(named.secureUrl) };
+  const { secureUrl, width, height, alt } = { ...named, ...findSharedPicture(named.secureUrl) };
   const wide = width !== undefined && height !== undefined && width > 1.5 * height;
   return [
     { property: 'og:image', content: toAbsoluteUrl(origin, secureUrl) },

@@ -1,5 +1,5 @@
 import type { accounts } from '../../contract/accounts.ts';
-import { pageCount } from '../../shop/catalogue/listing.ts';
+import { countPages } from '../../shop/catalogue/listing.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { notFound } from '../http/refusal.ts';
@@ -62,7 +62,7 @@ export const accountRoutes = (deps: Deps): Handlers<typeof accounts> => ({
     const { accounts, total } = await listAccounts(deps.store.db, search, page);
     return {
       status: 200,
-      data: { users: accounts.map(presentAccount), page, pages: pageCount(total), total },
+      data: { users: accounts.map(presentAccount), page, pages: countPages(total), total },
     };
   },
 

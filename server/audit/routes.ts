@@ -3,7 +3,7 @@ import type { auditCalls } from '../../contract/audit.ts';
 import type { Tables } from '../../database/tables.ts';
 import { transaction } from '../../database/transaction.ts';
 import { type Change, isUndoable, reverseChanges, type UndoableKind } from '../../shop/audit.ts';
-import { pageCount } from '../../shop/catalogue/listing.ts';
+import { countPages } from '../../shop/catalogue/listing.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { type Actor, writeAuditEntry } from './audit-log.ts';
@@ -49,7 +49,7 @@ export const auditRoutes = (
     const { rows, total } = await listEntries(store.db, query);
     return {
       status: 200,
-      data: { entries: rows.map(presentEntry), page: query.page, pages: pageCount(total), total },
+      data: { entries: rows.map(presentEntry), page: query.page, pages: countPages(total), total },
     };
   },
 

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Language } from '../../shop/account.ts';
-import { discountAt } from '../../shop/catalogue/offer.ts';
-import { unitPrice } from '../../shop/catalogue/price.ts';
+import { findDiscount } from '../../shop/catalogue/offer.ts';
+import { calculateUnitPrice } from '../../shop/catalogue/price.ts';
 import { isOffered } from '../../shop/catalogue/product.ts';
 import type { Paise } from '../../shop/money.ts';
 import { findVariants, type SellableVariant } from '../catalogue/variants.ts';
@@ -68,11 +68,11 @@ export const findCart = async (db: Kysely<Tables>, accountId: string): Promise<C
     const sellable = variants.get(line.variant_id);
     if (sellable === undefined) return [];
     const { variant, offer, readAt } = sellable;
-    const [before, now] = [discountAt(offer, line.created_at), discountAt(offer, readAt)];
+    const [before, now] = [findDiscount(offer, line.created_at), findDiscount(offer, readAt)];
     const prices = {
       discountPercent: now,
-      unitPrice: unitPrice(variant, now),
-      priceBefore: before > now ? unitPrice(variant, before) : null,
+      unitPrice: calculateUnitPrice(variant, now),
+      priceBefore: before > now ? calculateUnitPrice(variant, before) : null,
     };
     return [
       {

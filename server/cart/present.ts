@@ -1,6 +1,6 @@
 import type { WireCart, WireCartItem } from '../../contract/cart.ts';
 import { countCartItems } from '../../shop/cart.ts';
-import { colourFirst } from '../../shop/catalogue/picture.ts';
+import { putColourFirst } from '../../shop/catalogue/picture.ts';
 import { toRupees } from '../../shop/money.ts';
 import type { CartItem } from './cart.ts';
 
@@ -39,7 +39,7 @@ const presentItem = ({
     weight: variant.weightGrams,
   },
   name: product.name,
-  images: colourFirst(product, colour),
+  images: putColourFirst(product, colour),
   discount: discountPercent,
 });
 

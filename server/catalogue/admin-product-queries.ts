@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { nameKey } from '../../shop/catalogue/name-ranks.ts';
+import { formatNameKey } from '../../shop/catalogue/name-ranks.ts';
 
 /**
  * The values by which an admin's list is sorted and filtered: the sort key of the name, and the
@@ -27,7 +27,7 @@ const read = async (db: Kysely<Tables>, which: RawBuilder<unknown>): Promise<Adm
   const { rows } = await sql<
     Omit<AdminProductRow, 'key'> & { name: string }
   >`${selectRows} and ${which}`.execute(db);
-  return rows.map(({ name, ...row }) => ({ ...row, key: nameKey(name) }));
+  return rows.map(({ name, ...row }) => ({ ...row, key: formatNameKey(name) }));
 };
 
 /** Reads these products, except for archived ones. */

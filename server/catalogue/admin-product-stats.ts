@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { ListingRequest } from '../../shop/catalogue/listing-index.ts';
-import type { ToldOrder, ValueOf } from '../../shop/catalogue/listing-order.ts';
+import type { ExternalSort, ReadExternalValue } from '../../shop/catalogue/listing-order.ts';
 import type { AdminSort, ProductState } from '../../shop/catalogue/listing.ts';
 import { NameRanks } from '../../shop/catalogue/name-ranks.ts';
-import { scarceAt } from '../../shop/catalogue/product.ts';
+import { maxLowStock } from '../../shop/catalogue/product.ts';
 import {
   type AdminProductRow,
   readAdminProducts,
@@ -68,14 +68,14 @@ export class AdminProductStats {
   }
 
   /** Returns the sort order of an admin's list, by the current products. */
-  async order(sort: AdminSort): Promise<ToldOrder> {
+  async order(sort: AdminSort): Promise<ExternalSort> {
     await this.#inLine();
     const { name, stock } = this.#told;
-    const orders: Record<AdminSort, ToldOrder> = {
-      nameAToZ: { valueOf: name, falling: false },
-      nameZToA: { valueOf: name, falling: true },
-      stockLowToHigh: { valueOf: stock, falling: false },
-      stockHighToLow: { valueOf: stock, falling: true },
+    const orders: Record<AdminSort, ExternalSort> = {
+      nameAToZ: { readValue: name, isDescending: false },
+      nameZToA: { readValue: name, isDescending: true },
+      stockLowToHigh: { readValue: stock, isDescending: false },
+      stockHighToLow: { readValue: stock, isDescending: true },
     };
     return orders[sort];
   }
@@ -90,11 +90,11 @@ export class AdminProductStats {
       low: (standing) => standing === statusNumbers.low,
       draft: (standing) => standing === statusNumbers.draft,
     };
-    return { valueOf, admits: admits[state] };
+    return { readValue: valueOf, admits: admits[state] };
   }
 
   /** Creates new readers of the stats. The listing recognises a change by their identity. */
-  #tell(): Record<'name' | 'stock' | 'standing', ValueOf> {
+  #tell(): Record<'name' | 'stock' | 'standing', ReadExternalValue> {
     const known = this.#facts;
     return {
       name: (id) => known.get(id)?.nameRank ?? 0,
@@ -141,11 +141,11 @@ export class AdminProductStats {
   #take(rows: readonly AdminProductRow[]): boolean {
     this.#told = this.#tell();
     for (const { id, key, stock, least, draft } of rows) {
-      const nameRank = this.#ranks.rankOf(key);
+      const nameRank = this.#ranks.findRank(key);
       if (nameRank === null) return false;
       const standing = draft
         ? statusNumbers.draft
-        : least !== null && least <= scarceAt
+        : least !== null && least <= maxLowStock
           ? statusNumbers.low
           : statusNumbers.plain;
       this.#facts.set(id, { nameRank, stock, standing });

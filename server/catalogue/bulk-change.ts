@@ -1,5 +1,5 @@
 import type { BulkChange } from '../../contract/bulk.ts';
-import { normalName } from '../../shop/catalogue/listing.ts';
+import { normaliseName } from '../../shop/catalogue/listing.ts';
 import { type Paise, roundHalfUp, toPaise } from '../../shop/money.ts';
 import { invalid } from '../http/refusal.ts';
 import type { Product } from './product.ts';
@@ -26,9 +26,9 @@ const changePrices = (product: Product, newPrice: (price: Paise) => Paise): Prod
 });
 
 const addName = (names: readonly string[], name: string): string[] =>
-  names.some((one) => normalName(one) === normalName(name)) ? [...names] : [...names, name];
+  names.some((one) => normaliseName(one) === normaliseName(name)) ? [...names] : [...names, name];
 const removeName = (names: readonly string[], name: string): string[] =>
-  names.filter((one) => normalName(one) !== normalName(name));
+  names.filter((one) => normaliseName(one) !== normaliseName(name));
 
 /**
  * Returns the product as a bulk change would leave it. Percentages round half up to the paisa.

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { newId } from '../../database/id.ts';
 import { refreshListing } from '../../database/listing.ts';
 import type { Tables } from '../../database/tables.ts';
-import { normalName } from '../../shop/catalogue/listing.ts';
+import { normaliseName } from '../../shop/catalogue/listing.ts';
 import type { Picture } from '../../shop/catalogue/picture.ts';
 import type { SaleUnit } from '../../shop/catalogue/product.ts';
 import { invalid, notFound, Refusal } from '../http/refusal.ts';
@@ -138,7 +138,7 @@ const checkIds = (
 type VariantMatch = (sent: SentVariant, standing: StoredVariant) => boolean;
 
 const isSameSize: VariantMatch = (sent, { size, weight_grams }) =>
-  sent.weightGrams === weight_grams && normalName(sent.size) === normalName(size);
+  sent.weightGrams === weight_grams && normaliseName(sent.size) === normaliseName(size);
 const isSameWeight: VariantMatch = (sent, { weight_grams }) =>
   weight_grams !== null && sent.weightGrams === weight_grams;
 

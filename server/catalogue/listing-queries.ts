@@ -36,7 +36,7 @@ const toListedProduct = (row: Row): ListedProduct => ({
   sortWeight: row.sort_weight,
   soldCount: row.sold_count,
   createdAt: row.created_at,
-  marks: row.marks === '' ? [] : row.marks.split(markSeparator),
+  facetKeys: row.marks === '' ? [] : row.marks.split(markSeparator),
 });
 
 const maxPerQuery = 5000;

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import type { ListingQuery, WireListing } from '../../contract/listing.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Listed, ListingRequest } from '../../shop/catalogue/listing-index.ts';
-import type { Ranks, ToldOrder } from '../../shop/catalogue/listing-order.ts';
+import type { Ranks, ExternalSort } from '../../shop/catalogue/listing-order.ts';
 import {
   type AdminSort,
   adminSorts,
-  normalName,
-  pageCount,
+  normaliseName,
+  countPages,
   type ProductState,
 } from '../../shop/catalogue/listing.ts';
 import { invalid } from '../http/refusal.ts';
@@ -86,7 +86,7 @@ export class Listing {
         : await this.searches.read(query.search);
     const asked = readFilter(query, isAdmin);
     const place =
-      query.place === undefined || normalName(query.place) === ''
+      query.place === undefined || normaliseName(query.place) === ''
         ? null
         : findPlace(query.place, await this.everything(asked.all));
     const filter = place === null ? asked : addPlace(asked, place);
@@ -111,7 +111,7 @@ export class Listing {
     return {
       products,
       page: query.page,
-      pages: pageCount(total, query.limit),
+      pages: countPages(total, query.limit),
       total,
       facets: presentFacets(facets),
       place,
@@ -136,7 +136,7 @@ export class Listing {
     };
   }
 
-  async #deskOrder(sort: AdminSort, all: boolean): Promise<ToldOrder> {
+  async #deskOrder(sort: AdminSort, all: boolean): Promise<ExternalSort> {
     if (!all) throw invalid('sort', 'Only the list of all products is sorted so, for an admin');
     // Brings the stats up to date first.
     await this.#live.current();
@@ -158,7 +158,7 @@ export class Listing {
       if (known !== undefined) return index.find({ ...request, ranks: known });
       const lists = await findRanked(this.db, search);
       if (this.#live.epoch !== this.#epoch && turn < maxTurns) continue;
-      const ranks = index.ranksOf(lists);
+      const ranks = index.rankIds(lists);
       if (this.#ranked.size >= maxRankedSearches) this.#ranked.clear();
       this.#ranked.set(search, ranks);
       return index.find({ ...request, ranks });

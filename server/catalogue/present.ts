@@ -4,9 +4,9 @@ import type { WireFullProduct, WirePicture, WireProduct } from '../../contract/p
 import type { Tables } from '../../database/tables.ts';
 import type { Facets, FacetValue } from '../../shop/catalogue/listing-facets.ts';
 import { maxColours, maxTags } from '../../shop/catalogue/listing.ts';
-import { discountAt } from '../../shop/catalogue/offer.ts';
+import { findDiscount } from '../../shop/catalogue/offer.ts';
 import type { Picture } from '../../shop/catalogue/picture.ts';
-import { listingFacts } from '../../shop/catalogue/product.ts';
+import { deriveListingFacts } from '../../shop/catalogue/product.ts';
 import { type Paise, toRupees } from '../../shop/money.ts';
 import type { Product } from './product.ts';
 
@@ -29,8 +29,8 @@ const asValues = (names: readonly string[]) => names.map((value) => ({ value }))
  */
 export const presentProduct = (product: Product): WireProduct => {
   const { variants } = product;
-  const discountNow = discountAt(product, product.readAt);
-  const facts = listingFacts(variants, discountNow);
+  const discountNow = findDiscount(product, product.readAt);
+  const facts = deriveListingFacts(variants, discountNow);
   const shared = (variant: Product['variants'][number]) => ({
     _id: variant.id,
     size: variant.size,

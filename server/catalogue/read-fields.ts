@@ -1,6 +1,6 @@
 import type { ProductFields } from '../../contract/product-fields.ts';
 import type { ColourRow } from '../../database/tables/catalogue.ts';
-import { type Group, normalName, type SaleType } from '../../shop/catalogue/listing.ts';
+import { type Group, normaliseName, type SaleType } from '../../shop/catalogue/listing.ts';
 import type { Picture } from '../../shop/catalogue/picture.ts';
 import type { SaleUnit } from '../../shop/catalogue/product.ts';
 import { type Paise, toPaise } from '../../shop/money.ts';
@@ -50,7 +50,7 @@ export const toSaleUnit = (type: SaleType): SaleUnit => (type === 'per kg' ? 'kg
 /** Keeps one of several values that compare as the same name, as first written. */
 const distinct = <T extends { value: string }>(values: readonly T[]): T[] =>
   [
-    ...new Map(values.toReversed().map((item) => [normalName(item.value), item])).values(),
+    ...new Map(values.toReversed().map((item) => [normaliseName(item.value), item])).values(),
   ].reverse();
 
 const readNames = (values: readonly { value: string }[]): string[] =>
@@ -159,7 +159,7 @@ export const readVariants = (
           price: price && followsUniversal !== true ? toPaise(price) : null,
           weightGrams: weight,
         }));
-  const sizes = sent?.map((variant) => normalName(variant.size)) ?? [];
+  const sizes = sent?.map((variant) => normaliseName(variant.size)) ?? [];
   const twice = sizes.findIndex((size, i) => sizes.indexOf(size) !== i);
   if (twice >= 0) throw invalid(`${field}.${twice}.size`, 'Each size once');
   return sent;

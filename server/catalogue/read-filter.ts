@@ -1,11 +1,11 @@
 import type { ListingQuery, WirePlace } from '../../contract/listing.ts';
 import type { Facets } from '../../shop/catalogue/listing-facets.ts';
 import type { ListingFilter } from '../../shop/catalogue/listing-index.ts';
-import { normalName } from '../../shop/catalogue/listing.ts';
+import { normaliseName } from '../../shop/catalogue/listing.ts';
 
 /** Converts names to compared form, sorted and each once, so that equal filters have one form. */
 const toComparedNames = (names: readonly string[] | undefined): string[] =>
-  [...new Set((names ?? []).map(normalName))].sort();
+  [...new Set((names ?? []).map(normaliseName))].sort();
 
 /**
  * Converts rupees with any number of decimals to hundredths of a paisa, which is enough to round
@@ -47,7 +47,7 @@ export const makeEmptyFilter = (all: boolean): ListingFilter =>
  * of the shop (LIST-9, docs/product.md).
  */
 export const findPlace = (given: string, { facets }: Pick<Facets, 'facets'>): WirePlace => {
-  const asked = normalName(given);
+  const asked = normaliseName(given);
   for (const [kind, values] of [
     ['category', facets.categories],
     ['tag', facets.tags],

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { normalName } from '../../shop/catalogue/listing.ts';
+import { normaliseName } from '../../shop/catalogue/listing.ts';
 import { findBestSellers, findNeighbours, type Neighbour } from './listing-queries.ts';
 import type { Product } from './product.ts';
 
@@ -15,7 +15,7 @@ export const findRelatedIds = async (
   db: Kysely<Tables>,
   { id, categories, tags }: Pick<Product, 'id' | 'categories' | 'tags'>,
 ): Promise<string[]> => {
-  const own = { categories: categories.map(normalName), tags: tags.map(normalName) };
+  const own = { categories: categories.map(normaliseName), tags: tags.map(normaliseName) };
   const shared = (one: Neighbour): number =>
     2 * one.categories.filter((name) => own.categories.includes(name)).length +
     one.tags.filter((name) => own.tags.includes(name)).length;

@@ -1,7 +1,7 @@
 import type { contact, WireMessage } from '../../contract/contact.ts';
 import { newId } from '../../database/id.ts';
 import { transaction } from '../../database/transaction.ts';
-import { pageCount } from '../../shop/catalogue/listing.ts';
+import { countPages } from '../../shop/catalogue/listing.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { notFound } from '../http/refusal.ts';
@@ -61,7 +61,7 @@ export const contactRoutes = (deps: Deps): Handlers<typeof contact> => ({
     });
     return {
       status: 200,
-      data: { messages: rows.map(presentMessage), page, pages: pageCount(total), total, unread },
+      data: { messages: rows.map(presentMessage), page, pages: countPages(total), total, unread },
     };
   },
 

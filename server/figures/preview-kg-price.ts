@@ -1,6 +1,6 @@
 import type { WireRehearsal } from '../../contract/figures.ts';
-import { pageCount } from '../../shop/catalogue/listing.ts';
-import { discounted, priceOfWeight } from '../../shop/catalogue/price.ts';
+import { countPages } from '../../shop/catalogue/listing.ts';
+import { applyDiscount, calculateWeightPrice } from '../../shop/catalogue/price.ts';
 import { pricePreviewPageSize } from '../../shop/figures.ts';
 import { type Paise, toRupees } from '../../shop/money.ts';
 import type { PriceFollowerRow, PriceFollowerSum } from './queries.ts';
@@ -12,7 +12,7 @@ const computeSalePrice = (
     discount_percent: percent,
   }: Pick<PriceFollowerRow, 'weight_grams' | 'discount_percent'>,
   kgPrice: Paise,
-): Paise => discounted(priceOfWeight(kgPrice, grams), percent);
+): Paise => applyDiscount(calculateWeightPrice(kgPrice, grams), percent);
 
 /**
  * Previews a change of the universal price, in paise per kilo. `rows` is the page of examples to
@@ -36,7 +36,7 @@ export const previewKgPrice = (
       to: toRupees(computeSalePrice(row, to)),
     })),
     page,
-    pages: pageCount(variations, pricePreviewPageSize),
+    pages: countPages(variations, pricePreviewPageSize),
     lastMonth: {
       sales: toRupees(sums.reduce((all, sum) => all + sum.sales, 0)),
       would: toRupees(sums.reduce((all, sum) => all + sum.sold * computeSalePrice(sum, to), 0)),

@@ -1,5 +1,5 @@
 import type { jobs, WireJob } from '../../contract/jobs.ts';
-import { pageCount } from '../../shop/catalogue/listing.ts';
+import { countPages } from '../../shop/catalogue/listing.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { notFound } from '../http/refusal.ts';
@@ -41,7 +41,7 @@ export const jobRoutes = ({ store: { db } }: Deps): Handlers<typeof jobs> => ({
       data: {
         jobs: rows.map(presentJob),
         page: query.page,
-        pages: pageCount(total),
+        pages: countPages(total),
         total,
         dead,
         audit: audit === null ? null : { at: audit.at.toISOString(), broken: audit.broken },

@@ -3,7 +3,7 @@ import type { PlaceOrder, WireOrder } from '../../contract/orders.ts';
 import { newId, newOrderNumber } from '../../database/id.ts';
 import type { Tables } from '../../database/tables.ts';
 import { maxCartTotal } from '../../shop/cart.ts';
-import { colourFirst } from '../../shop/catalogue/picture.ts';
+import { putColourFirst } from '../../shop/catalogue/picture.ts';
 import { formatRupees, type Paise, toRupees } from '../../shop/money.ts';
 import { maxOpenOrders, minPrepaid, type PaymentMethod } from '../../shop/order.ts';
 import {
@@ -151,7 +151,7 @@ const insertLines = async (
   items: readonly CartItem[],
 ) => {
   const lines = items.map(({ product, variant, colour, quantity, unitPrice }, position) => {
-    const [image] = colourFirst(product, colour);
+    const [image] = putColourFirst(product, colour);
     return {
       id: newId('lin'),
       order_id: orderId,

@@ -1,5 +1,5 @@
 import type { orders } from '../../contract/orders.ts';
-import { pageCount } from '../../shop/catalogue/listing.ts';
+import { countPages } from '../../shop/catalogue/listing.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { readIdempotentRequest, storeRefusal, runOnce } from '../http/idempotency.ts';
@@ -18,7 +18,7 @@ const listPage = async (deps: Deps, filter: OrderFilter) => {
     data: {
       orders,
       page: filter.page,
-      pages: filter.ids === undefined ? pageCount(total) : 1,
+      pages: filter.ids === undefined ? countPages(total) : 1,
       total,
     },
   };

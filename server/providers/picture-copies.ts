@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import {
   type Picture,
-  sharedMeasure,
-  sharedPicture,
-  storedWidths,
+  sharedPictureSize,
+  findSharedPicture,
+  listStoredWidths,
   thumbWidth,
 } from '../../shop/catalogue/picture.ts';
-import { tileColour } from '../../shop/catalogue/tile.ts';
+import { calculateTileColour } from '../../shop/catalogue/tile.ts';
 import type { Settings } from '../settings.ts';
 import {
   createPictures,
@@ -20,9 +20,9 @@ import {
  * transparency.
  */
 const encodeSharedJpeg = (file: string, { hue, strength }: Picture): Promise<Buffer> => {
-  const background = tileColour({ h: hue, k: strength });
+  const background = calculateTileColour({ h: hue, k: strength });
   return sharp(file)
-    .resize({ ...sharedMeasure, fit: 'contain', background })
+    .resize({ ...sharedPictureSize, fit: 'contain', background })
     .flatten({ background })
     .jpeg({ quality: 84, mozjpeg: true })
     .toBuffer();
@@ -52,11 +52,11 @@ const planCopy = (file: string, picture: Picture): Copy | null => {
   const [, name, width, format] = fileName.exec(file) ?? [];
   if (format === 'jpg') {
     // Smaller ones of the same picture are not shared.
-    return sharedPicture(picture.secureUrl)?.secureUrl === `/pictures/${file}`
+    return findSharedPicture(picture.secureUrl)?.secureUrl === `/pictures/${file}`
       ? { source: file.replace(/jpg$/, 'webp'), make: (path) => encodeSharedJpeg(path, picture) }
       : null;
   }
-  const smallest = storedWidths(picture.width)[0] ?? 0;
+  const smallest = listStoredWidths(picture.width)[0] ?? 0;
   if (
     Number(width) !== thumbWidth ||
     smallest <= thumbWidth ||

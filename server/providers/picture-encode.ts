@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { Frame } from '../../shop/catalogue/crop-frame.ts';
-import { storedWidths } from '../../shop/catalogue/picture.ts';
-import { measure } from '../../shop/catalogue/tile.ts';
+import { listStoredWidths } from '../../shop/catalogue/picture.ts';
+import { measurePicture } from '../../shop/catalogue/tile.ts';
 import { invalid, type Refusal } from '../http/refusal.ts';
 import { checkPictureParts } from './picture-parts.ts';
 
@@ -45,7 +45,7 @@ const measureTile = async (picture: Sharp): Promise<{ hue: number; strength: num
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const { tile } = measure(data);
+  const { tile } = measurePicture(data);
   return { hue: tile.h, strength: tile.k };
 };
 
@@ -58,7 +58,7 @@ const encodeAll = async (
   bytes: Buffer,
   { x, y, width, height }: Frame,
 ): Promise<EncodedPicture> => {
-  const widths = storedWidths(width);
+  const widths = listStoredWidths(width);
   const largest = widths.at(-1) ?? width;
   // Decoded once: every size is made from the largest that is stored.
   const { data, info } = await open(bytes)

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { NewReview, ReviewsQuery, reviews, WireReviews } from '../../contract/reviews.ts';
 import type { Tables } from '../../database/tables.ts';
 import { transaction } from '../../database/transaction.ts';
-import { pageCount } from '../../shop/catalogue/listing.ts';
+import { countPages } from '../../shop/catalogue/listing.ts';
 import { lockAccount } from '../accounts/accounts.ts';
 import { loadWireReview, loadWireReviews } from '../catalogue/product-reviews.ts';
 import type { Deps } from '../deps.ts';
@@ -54,7 +54,7 @@ const readReviews = async (
   ]);
   if (!readable) throw notFound('Product');
   const total = ratings.reduce((sum, count) => sum + count, 0);
-  return { reviews, page, pages: pageCount(total, limit), total, ratings };
+  return { reviews, page, pages: countPages(total, limit), total, ratings };
 };
 
 /** Routes to read and add reviews. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { shipping } from '../../contract/shipping.ts';
 import { transaction } from '../../database/transaction.ts';
-import { pageCount } from '../../shop/catalogue/listing.ts';
+import { countPages } from '../../shop/catalogue/listing.ts';
 import { canHaveParcel } from '../../shop/order.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
@@ -147,7 +147,10 @@ export const shippingRoutes = (deps: Deps): Handlers<typeof shipping> => {
         ...presentShipment(row, row.order_number),
         failure: row.failure,
       }));
-      return { status: 200, data: { shipments, page: query.page, pages: pageCount(total), total } };
+      return {
+        status: 200,
+        data: { shipments, page: query.page, pages: countPages(total), total },
+      };
     },
 
     'POST /api/shipping/{id}/retry': async ({ params }) => {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  firstFrame,
-  fitsTile,
+  createFirstFrame,
+  isTileShaped,
   type Frame,
-  movedFrame,
+  moveFrame,
   type Size,
-  sizedFrame,
+  resizeFrame,
 } from './crop-frame.ts';
 
 const isInside = ({ x, y, width, height }: Frame, picture: Size): boolean =>
@@ -19,20 +19,20 @@ const isInside = ({ x, y, width, height }: Frame, picture: Size): boolean =>
   y + height <= picture.height;
 
 describe('the frame of a crop', () => {
-  it('begins as the largest tile in the middle of the picture', () => {
-    expect(firstFrame({ width: 1600, height: 900 })).toEqual({
+  it('is first the largest tile in the middle of the picture', () => {
+    expect(createFirstFrame({ width: 1600, height: 900 })).toEqual({
       x: 400,
       y: 0,
       width: 800,
       height: 900,
     });
-    expect(firstFrame({ width: 800, height: 1200 })).toEqual({
+    expect(createFirstFrame({ width: 800, height: 1200 })).toEqual({
       x: 0,
       y: 150,
       width: 800,
       height: 900,
     });
-    // A bitmap of the browser says its size by getters that no copy has.
+    // The size of a browser's bitmap has getters, which a copy of the object would lose.
     class Bitmap {
       get width() {
         return 1600;
@@ -41,39 +41,39 @@ describe('the frame of a crop', () => {
         return 900;
       }
     }
-    expect(firstFrame(new Bitmap())).toEqual({ x: 400, y: 0, width: 800, height: 900 });
+    expect(createFirstFrame(new Bitmap())).toEqual({ x: 400, y: 0, width: 800, height: 900 });
   });
 
-  it('is asked for only where the picture has another shape', () => {
+  it('is needed only if the picture has another shape', () => {
     expect(
       [
         { width: 800, height: 900 },
         { width: 801, height: 900 },
         { width: 640, height: 720 },
-      ].map(fitsTile),
+      ].map(isTileShaped),
     ).toEqual([true, true, true]);
     expect(
       [
         { width: 900, height: 900 },
         { width: 800, height: 1200 },
-      ].map(fitsTile),
+      ].map(isTileShaped),
     ).toEqual([false, false]);
   });
 
-  it('moves as far as the picture goes', () => {
+  it('moves at most to the edge of the picture', () => {
     const picture = { width: 1600, height: 900 };
-    expect(movedFrame(picture, firstFrame(picture), -60, 20)).toEqual({
+    expect(moveFrame(picture, createFirstFrame(picture), -60, 20)).toEqual({
       x: 340,
       y: 0,
       width: 800,
       height: 900,
     });
-    expect(movedFrame(picture, firstFrame(picture), 5000, 0).x).toBe(800);
+    expect(moveFrame(picture, createFirstFrame(picture), 5000, 0).x).toBe(800);
   });
 
-  it('becomes smaller about its middle', () => {
+  it('becomes smaller around its middle', () => {
     const picture = { width: 1600, height: 900 };
-    expect(sizedFrame(picture, firstFrame(picture), 50)).toEqual({
+    expect(resizeFrame(picture, createFirstFrame(picture), 50)).toEqual({
       x: 600,
       y: 225,
       width: 400,
@@ -96,9 +96,9 @@ describe('the frame of a crop', () => {
         const frame = steps.reduce(
           (now, one) =>
             'percent' in one
-              ? sizedFrame(picture, now, one.percent)
-              : movedFrame(picture, now, one.right, one.down),
-          firstFrame(picture),
+              ? resizeFrame(picture, now, one.percent)
+              : moveFrame(picture, now, one.right, one.down),
+          createFirstFrame(picture),
         );
         return isInside(frame, picture) && Math.abs(frame.width - (frame.height * 8) / 9) <= 1;
       }),

@@ -1,4 +1,4 @@
-/** A part of a picture, in its pixels. */
+/** A part of a picture, in pixels of the picture. */
 export interface Frame {
   x: number;
   y: number;
@@ -11,43 +11,41 @@ export interface Size {
   height: number;
 }
 
-/** Width over height of the tile that a card shows. */
+/** Width divided by height of the tile on a card. */
 const tileRatio = 8 / 9;
 
-/**
- * Does it fill the tile as it is? A pixel more or less on the way makes no bars that anybody sees.
- */
-export const fitsTile = ({ width, height }: Size): boolean =>
+/** Does a picture of this size fill the tile? A deviation of 1 % leaves no visible bars. */
+export const isTileShaped = ({ width, height }: Size): boolean =>
   Math.abs(width / height / tileRatio - 1) < 0.01;
 
-const within = (value: number, most: number): number =>
+const clamp = (value: number, most: number): number =>
   Math.min(Math.max(0, value), Math.max(0, most));
 
-/** The largest part of the tile's shape that a picture has. */
-const largest = ({ width, height }: Size): Size =>
+/** Finds the largest size in the shape of the tile that fits into a picture. */
+const findLargestTile = ({ width, height }: Size): Size =>
   width / height > tileRatio
     ? { width: Math.max(1, Math.round(height * tileRatio)), height }
     : { width, height: Math.min(height, Math.max(1, Math.round(width / tileRatio))) };
 
-/** A frame moved by so many pixels, as far as the picture goes. */
-export const movedFrame = (
+/** Moves a frame by some pixels, at most to the edge of the picture. */
+export const moveFrame = (
   picture: Size,
   { x, y, width, height }: Frame,
   right: number,
   down: number,
 ): Frame => ({
-  x: within(Math.round(x + right), picture.width - width),
-  y: within(Math.round(y + down), picture.height - height),
+  x: clamp(Math.round(x + right), picture.width - width),
+  y: clamp(Math.round(y + down), picture.height - height),
   width,
   height,
 });
 
-/** A frame made `percent` as wide as it can be, about its middle. */
-export const sizedFrame = (picture: Size, frame: Frame, percent: number): Frame => {
-  const most = largest(picture);
+/** Resizes a frame around its middle to `percent` of the largest width. */
+export const resizeFrame = (picture: Size, frame: Frame, percent: number): Frame => {
+  const most = findLargestTile(picture);
   const width = Math.max(1, Math.round((most.width * percent) / 100));
   const height = Math.min(most.height, Math.max(1, Math.round(width / tileRatio)));
-  return movedFrame(
+  return moveFrame(
     picture,
     {
       x: frame.x + (frame.width - width) / 2,
@@ -60,6 +58,6 @@ export const sizedFrame = (picture: Size, frame: Frame, percent: number): Frame 
   );
 };
 
-/** The frame to begin with: as large as can be, in the middle. */
-export const firstFrame = (picture: Size): Frame =>
-  sizedFrame(picture, { x: 0, y: 0, width: picture.width, height: picture.height }, 100);
+/** Creates the first frame: as large as possible, in the middle. */
+export const createFirstFrame = (picture: Size): Frame =>
+  resizeFrame(picture, { x: 0, y: 0, width: picture.width, height: picture.height }, 100);

@@ -1,194 +1,200 @@
 import type { Paise } from '../money.ts';
-import { type FacetMark, type FacetName, facetNames, readFacetKey } from './listing-facets.ts';
+import {
+  type ProductFacetValue,
+  type FacetName,
+  facetNames,
+  parseFacetKey,
+} from './listing-facets.ts';
 
-/** What the listing knows of a product that is in the shop. */
+/** A product of the shop, as the listing needs it. */
 export interface ListedProduct {
   id: string;
-  /** Unique, in the order in which products came into the shop. */
+  /** Unique; it rises in the order in which products were added. */
   position: number;
   offered: boolean;
   sortPrice: Paise | null;
   /** In grams. */
   sortWeight: number | null;
   soldCount: number;
-  /** In ms. */
+  /** In ms since 1970. */
   createdAt: number;
-  /** One key for each value of each facet (`facetKey`). */
-  marks: readonly string[];
+  /** One key for each value of each facet (`formatFacetKey`). */
+  facetKeys: readonly string[];
 }
 
-/** A place that holds nothing, a product that is not offered, one that is. */
-const states = { free: 0, kept: 1, offered: 2 } as const;
+/** A slot is free, or it holds a product that is offered or not. `ListingIndex` compares these. */
+const slotStates = { free: 0, notOffered: 1, offered: 2 } as const;
 
-const grown = <T extends Float64Array | Uint32Array | Uint8Array>(old: T, size: number): T => {
+const growArray = <T extends Float64Array | Uint32Array | Uint8Array>(old: T, size: number): T => {
   const next = new (old.constructor as new (size: number) => T)(size);
   next.set(old);
   return next;
 };
 
 /**
- * The columns of a listing: each product has a place, and each column says one thing of every
- * place.
+ * The products of a listing as columns of numbers. Each product has a slot, its index in every
+ * column. Each facet value has a number, its value id.
  */
 export class ListingColumns {
   #ids: string[] = [];
-  #places = new Map<string, number>();
-  #free: number[] = [];
-  #marks: (FacetMark & { facet: FacetName })[] = [];
-  #markOf = new Map<string, number>();
-  #named = new Map<string, number[]>();
-  /** By mark, the bit of its facet. */
+  #slotById = new Map<string, number>();
+  #freeSlots: number[] = [];
+  #facetValues: (ProductFacetValue & { facet: FacetName })[] = [];
+  #valueIdByKey = new Map<string, number>();
+  #valueIdsByName = new Map<string, number[]>();
+  /** The bit of the facet, by value id. */
   #facetBits = new Uint8Array(64);
   state = new Uint8Array(64);
   position = new Float64Array(64);
   created = new Float64Array(64);
   sold = new Float64Array(64);
-  /** Infinity where there is none. */
+  /** Infinity if the product has none. */
   price = new Float64Array(64);
   weight = new Float64Array(64);
-  /** Where the marks of a place begin and end in the long row of all marks. */
+  /** The value ids of a slot are `#valueIds` from its start up to its end. */
   #starts = new Uint32Array(64);
   #ends = new Uint32Array(64);
-  #row = new Uint32Array(512);
-  #rowEnd = 0;
-  #rowUsed = 0;
+  #valueIds = new Uint32Array(512);
+  #valueIdsEnd = 0;
+  #valueIdsUsed = 0;
 
   get size(): number {
-    return this.#places.size;
+    return this.#slotById.size;
   }
 
-  /** Places that are or were in use. */
-  get extent(): number {
+  /** Slots in use, and free ones between them. */
+  get slotCount(): number {
     return this.#ids.length;
   }
 
-  get marks(): number {
-    return this.#marks.length;
+  get facetValueCount(): number {
+    return this.#facetValues.length;
   }
 
-  placeOf(id: string): number | undefined {
-    return this.#places.get(id);
+  findSlot(id: string): number | undefined {
+    return this.#slotById.get(id);
   }
 
-  idAt(place: number): string {
-    return this.#ids[place] ?? '';
+  readId(slot: number): string {
+    return this.#ids[slot] ?? '';
   }
 
-  markAt(mark: number): FacetMark & { facet: FacetName } {
-    return this.#marks[mark] ?? { facet: 'tags', name: '', shown: '', hex: null };
+  readFacetValue(valueId: number): ProductFacetValue & { facet: FacetName } {
+    return this.#facetValues[valueId] ?? { facet: 'tags', name: '', shown: '', hex: null };
   }
 
-  /** Every mark of a name: products may spell it in several ways. */
-  marksNamed(facet: FacetName, name: string): readonly number[] {
-    return this.#named.get(`${facet} ${name}`) ?? [];
+  /** Finds the value ids of a name. Each of its spellings has its own. */
+  findValueIds(facet: FacetName, name: string): readonly number[] {
+    return this.#valueIdsByName.get(`${facet} ${name}`) ?? [];
   }
 
-  /** The columns as they stand, for a look at all of them; `put` may replace them. */
-  arrays() {
+  /** Returns the columns for one scan. A later `put` may replace the arrays. */
+  readColumns() {
     return {
       state: this.state,
       price: this.price,
       starts: this.#starts,
       ends: this.#ends,
-      marksAt: this.#row,
+      valueIds: this.#valueIds,
       facetBits: this.#facetBits,
-      extent: this.extent,
+      slotCount: this.slotCount,
     };
   }
 
   put(product: ListedProduct): void {
-    const place = this.#places.get(product.id) ?? this.#newPlace(product.id);
-    this.state[place] = product.offered ? states.offered : states.kept;
-    this.position[place] = product.position;
-    this.created[place] = product.createdAt;
-    this.sold[place] = product.soldCount;
-    this.price[place] = product.sortPrice ?? Infinity;
-    this.weight[place] = product.sortWeight ?? Infinity;
-    this.#putMarks(
-      place,
-      product.marks.map((key) => this.#markFor(key)),
+    const slot = this.#slotById.get(product.id) ?? this.#takeSlot(product.id);
+    this.state[slot] = product.offered ? slotStates.offered : slotStates.notOffered;
+    this.position[slot] = product.position;
+    this.created[slot] = product.createdAt;
+    this.sold[slot] = product.soldCount;
+    this.price[slot] = product.sortPrice ?? Infinity;
+    this.weight[slot] = product.sortWeight ?? Infinity;
+    this.#putValueIds(
+      slot,
+      product.facetKeys.map((key) => this.#ensureValueId(key)),
     );
   }
 
   remove(id: string): void {
-    const place = this.#places.get(id);
-    if (place === undefined) return;
-    this.#places.delete(id);
-    this.#free.push(place);
-    this.state[place] = states.free;
-    this.#putMarks(place, []);
+    const slot = this.#slotById.get(id);
+    if (slot === undefined) return;
+    this.#slotById.delete(id);
+    this.#freeSlots.push(slot);
+    this.state[slot] = slotStates.free;
+    this.#putValueIds(slot, []);
   }
 
-  #newPlace(id: string): number {
-    const place = this.#free.pop() ?? this.#ids.length;
-    this.#ids[place] = id;
-    this.#places.set(id, place);
-    if (place >= this.state.length) this.#grow(2 * place);
-    return place;
+  #takeSlot(id: string): number {
+    const slot = this.#freeSlots.pop() ?? this.#ids.length;
+    this.#ids[slot] = id;
+    this.#slotById.set(id, slot);
+    if (slot >= this.state.length) this.#grow(2 * slot);
+    return slot;
   }
 
   #grow(size: number): void {
-    this.state = grown(this.state, size);
-    this.position = grown(this.position, size);
-    this.created = grown(this.created, size);
-    this.sold = grown(this.sold, size);
-    this.price = grown(this.price, size);
-    this.weight = grown(this.weight, size);
-    this.#starts = grown(this.#starts, size);
-    this.#ends = grown(this.#ends, size);
+    this.state = growArray(this.state, size);
+    this.position = growArray(this.position, size);
+    this.created = growArray(this.created, size);
+    this.sold = growArray(this.sold, size);
+    this.price = growArray(this.price, size);
+    this.weight = growArray(this.weight, size);
+    this.#starts = growArray(this.#starts, size);
+    this.#ends = growArray(this.#ends, size);
   }
 
-  #markFor(key: string): number {
-    const known = this.#markOf.get(key);
+  #ensureValueId(key: string): number {
+    const known = this.#valueIdByKey.get(key);
     if (known !== undefined) return known;
-    const mark = this.#marks.length;
-    const read = readFacetKey(key);
-    this.#marks.push(read);
-    this.#markOf.set(key, mark);
+    const valueId = this.#facetValues.length;
+    const read = parseFacetKey(key);
+    this.#facetValues.push(read);
+    this.#valueIdByKey.set(key, valueId);
     const name = `${read.facet} ${read.name}`;
-    this.#named.set(name, [...(this.#named.get(name) ?? []), mark]);
-    if (mark >= this.#facetBits.length) this.#facetBits = grown(this.#facetBits, 2 * mark);
-    this.#facetBits[mark] = 1 << facetNames.indexOf(read.facet);
-    return mark;
+    this.#valueIdsByName.set(name, [...(this.#valueIdsByName.get(name) ?? []), valueId]);
+    if (valueId >= this.#facetBits.length)
+      this.#facetBits = growArray(this.#facetBits, 2 * valueId);
+    this.#facetBits[valueId] = 1 << facetNames.indexOf(read.facet);
+    return valueId;
   }
 
   /**
-   * As many as before go where they were; more go to the end of the row, which is closed up when
-   * half of it lies idle.
+   * Overwrites the old value ids if the new ones fit there, else appends them. The array is
+   * compacted once half of it is unused.
    */
-  #putMarks(place: number, marks: readonly number[]): void {
-    const [start, end] = [this.#starts[place] ?? 0, this.#ends[place] ?? 0];
-    const fits = marks.length <= end - start;
-    if (!fits && this.#rowEnd + marks.length > this.#row.length)
-      this.#makeRoom(place, marks.length);
-    const at = fits ? start : this.#rowEnd;
-    this.#row.set(marks, at);
-    this.#starts[place] = at;
-    this.#ends[place] = at + marks.length;
-    if (!fits) this.#rowEnd = at + marks.length;
-    this.#rowUsed += marks.length - (end - start);
+  #putValueIds(slot: number, valueIds: readonly number[]): void {
+    const [start, end] = [this.#starts[slot] ?? 0, this.#ends[slot] ?? 0];
+    const fits = valueIds.length <= end - start;
+    if (!fits && this.#valueIdsEnd + valueIds.length > this.#valueIds.length)
+      this.#makeRoom(slot, valueIds.length);
+    const at = fits ? start : this.#valueIdsEnd;
+    this.#valueIds.set(valueIds, at);
+    this.#starts[slot] = at;
+    this.#ends[slot] = at + valueIds.length;
+    if (!fits) this.#valueIdsEnd = at + valueIds.length;
+    this.#valueIdsUsed += valueIds.length - (end - start);
   }
 
-  /** What the place holds now is about to be replaced, and need not come along. */
-  #makeRoom(place: number, more: number): void {
-    const idle = this.#rowEnd - this.#rowUsed;
-    if (idle < this.#rowEnd / 2) {
-      this.#row = grown(this.#row, 2 * this.#row.length + more);
+  /** Grows or compacts the array. The old value ids of `slot` are dropped: new ones follow. */
+  #makeRoom(slot: number, more: number): void {
+    const idle = this.#valueIdsEnd - this.#valueIdsUsed;
+    if (idle < this.#valueIdsEnd / 2) {
+      this.#valueIds = growArray(this.#valueIds, 2 * this.#valueIds.length + more);
       return;
     }
-    const row = new Uint32Array(this.#row.length + more);
+    const row = new Uint32Array(this.#valueIds.length + more);
     let at = 0;
-    for (let other = 0; other < this.extent; other++) {
-      const marks =
-        other === place
-          ? this.#row.subarray(0, 0)
-          : this.#row.subarray(this.#starts[other], this.#ends[other]);
-      row.set(marks, at);
-      if (other === place) continue;
+    for (let other = 0; other < this.slotCount; other++) {
+      const valueIds =
+        other === slot
+          ? this.#valueIds.subarray(0, 0)
+          : this.#valueIds.subarray(this.#starts[other], this.#ends[other]);
+      row.set(valueIds, at);
+      if (other === slot) continue;
       this.#starts[other] = at;
-      this.#ends[other] = at += marks.length;
+      this.#ends[other] = at += valueIds.length;
     }
-    this.#row = row;
-    this.#rowEnd = at;
+    this.#valueIds = row;
+    this.#valueIdsEnd = at;
   }
 }

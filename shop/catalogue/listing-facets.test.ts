@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { facetKey, facetNames, readFacetKey } from './listing-facets.ts';
-import { normalName } from './listing.ts';
+import { formatFacetKey, facetNames, parseFacetKey } from './listing-facets.ts';
+import { normaliseName } from './listing.ts';
 
-it('a mark is read as it was written, but for line breaks', () => {
+it('a facet key is parsed as it was formatted, except for line breaks', () => {
   const mark = fc.record({
     facet: fc.constantFrom(...facetNames),
     shown: fc.string({ maxLength: 20, unit: 'grapheme' }),
@@ -11,8 +11,8 @@ it('a mark is read as it was written, but for line breaks', () => {
   });
   fc.assert(
     fc.property(mark, ({ facet, shown, hex }) => {
-      const name = normalName(shown);
-      expect(readFacetKey(facetKey(facet, { name, shown, hex }))).toEqual({
+      const name = normaliseName(shown);
+      expect(parseFacetKey(formatFacetKey(facet, { name, shown, hex }))).toEqual({
         facet,
         name,
         shown: shown.replaceAll('\n', ' '),

@@ -1,6 +1,6 @@
 import type { Paise } from '../money.ts';
 
-/** What a listing can be narrowed by, each with the letter that begins its keys. */
+/** The facets of a listing, each with the letter that begins its stored keys. */
 const facetLetters = {
   categories: 'c',
   tags: 't',
@@ -14,32 +14,32 @@ export type FacetName = keyof typeof facetLetters;
 export const facetNames = Object.keys(facetLetters) as FacetName[];
 
 /**
- * One value of a facet as a product bears it: its compared form, how it is read, and a colour's hex
- * value.
+ * One facet value of a product. `name` is the compared form (`normaliseName`), `shown` the visible
+ * spelling, `hex` the hex value of a colour.
  */
-export interface FacetMark {
+export interface ProductFacetValue {
   name: string;
   shown: string;
   hex: string | null;
 }
 
 /**
- * A mark as the one text that is counted. Compared forms hold no line breaks (`normalName`), and
- * what is read is given none.
+ * Formats a facet value as one text, which the database stores and the index counts. Its parts are
+ * separated by line breaks: compared forms have none, and those of `shown` are replaced.
  */
-export const facetKey = (facet: FacetName, { name, shown, hex }: FacetMark): string =>
+export const formatFacetKey = (facet: FacetName, { name, shown, hex }: ProductFacetValue): string =>
   `${facetLetters[facet]}${name}\n${shown.replaceAll('\n', ' ')}${hex === null ? '' : `\n${hex}`}`;
 
-/** The other way round. */
-export const readFacetKey = (key: string): FacetMark & { facet: FacetName } => {
+/** Parses a text of `formatFacetKey`. */
+export const parseFacetKey = (key: string): ProductFacetValue & { facet: FacetName } => {
   const facet = facetNames.find((name) => key.startsWith(facetLetters[name])) ?? 'tags';
   const [name = '', shown = '', hex = null] = key.slice(1).split('\n');
   return { facet, name, shown, hex };
 };
 
 /**
- * A value by its compared form, spelled as the first of the alphabet where products differ, with a
- * colour's hex value.
+ * A facet value with its count. `name` is the compared form. Where products spell it differently,
+ * `value` is the spelling that is first in the alphabet.
  */
 export interface FacetValue {
   name: string;
@@ -48,15 +48,15 @@ export interface FacetValue {
   count: number;
 }
 
-/** What there is in each facet, and between which prices (paise; null where nothing has one). */
+/** The values of each facet, and the range of prices in paise; null if no product has a price. */
 export interface Facets {
   facets: Record<FacetName, FacetValue[]>;
   price: { min: Paise; max: Paise } | null;
 }
 
-/** Values of counted marks: spellings of one name come together; most first, then by name. */
-export const facetValues = (
-  counted: Iterable<readonly [FacetMark & { facet: FacetName }, number]>,
+/** Lists counted facet values: one for all spellings of a name, most first, then by name. */
+export const listFacetValues = (
+  counted: Iterable<readonly [ProductFacetValue & { facet: FacetName }, number]>,
 ): Facets['facets'] => {
   const found = Object.fromEntries(
     facetNames.map((facet) => [facet, new Map<string, FacetValue>()]),

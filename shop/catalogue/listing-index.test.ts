@@ -1,19 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ListedProduct } from './listing-columns.ts';
-import { facetKey, type FacetName, facetNames, readFacetKey } from './listing-facets.ts';
-import { type ListingFilter, ListingIndex } from './listing-index.ts';
+import { formatFacetKey, type FacetName, facetNames, parseFacetKey } from './listing-facets.ts';
+import { type ListingFilter, ListingIndex, type ListingRequest } from './listing-index.ts';
 import { groups, type Sort, sorts } from './listing.ts';
 
-/**
- * Every answer is held against the plain reading of the rules: filter, count and sort a list of
- * objects.
- */
+/** Compares every result with a naive implementation: filter, count and sort a list of objects. */
 
-const markOf =
+const createKey =
   (facet: FacetName) =>
   (name: string): string =>
-    facetKey(facet, {
+    formatFacetKey(facet, {
       name,
       shown: name.toUpperCase(),
       hex: facet === 'colours' ? '#ABCDEF' : null,
@@ -26,8 +23,8 @@ const values = {
   groups: [...groups],
   saleUnit: ['kg', 'unit'],
 } as const satisfies Record<FacetName, readonly string[]>;
-const marksOf = (facet: FacetName) =>
-  fc.subarray([...values[facet]]).map((names) => names.map(markOf(facet)));
+const arbitraryKeys = (facet: FacetName) =>
+  fc.subarray([...values[facet]]).map((names) => names.map(createKey(facet)));
 const product = (id: number): fc.Arbitrary<ListedProduct> =>
   fc.record({
     id: fc.constant(`p${id}`),
@@ -37,7 +34,7 @@ const product = (id: number): fc.Arbitrary<ListedProduct> =>
     sortWeight: fc.option(fc.integer({ min: 0, max: 3 })),
     soldCount: fc.integer({ min: 0, max: 3 }),
     createdAt: fc.integer({ min: 0, max: 3 }),
-    marks: fc.tuple(...facetNames.map(marksOf)).map((marks) => marks.flat()),
+    facetKeys: fc.tuple(...facetNames.map(arbitraryKeys)).map((keys) => keys.flat()),
   });
 
 type Step = { put: ListedProduct } | { remove: string };
@@ -50,7 +47,7 @@ const step: fc.Arbitrary<Step> = fc
     ),
   );
 const steps = fc.array(step, { maxLength: 120, size: 'max' });
-/** Many of all kinds, or one more product and nothing else. */
+/** Many changes, or just one more product. */
 const later = fc.oneof(
   steps,
   fc
@@ -100,25 +97,25 @@ const played = (
 };
 
 const namesIn = (facet: FacetName, one: ListedProduct): string[] =>
-  one.marks
-    .map(readFacetKey)
-    .filter((mark) => mark.facet === facet)
+  one.facetKeys
+    .map(parseFacetKey)
+    .filter((value) => value.facet === facet)
     .map(({ name }) => name);
 
-/** What a filter asks for, condition by condition, so that one may be left out. */
+/** The conditions of a filter, one by one, so that a test can leave one out. */
 const conditions = (
   asked: ListingFilter,
 ): Record<FacetName | 'price', (one: ListedProduct) => boolean> => {
-  const among = (facet: FacetName, names: readonly string[]) => (one: ListedProduct) =>
+  const hasOne = (facet: FacetName, names: readonly string[]) => (one: ListedProduct) =>
     names.length === 0 || names.some((name) => namesIn(facet, one).includes(name));
   const { minPrice, maxPrice } = asked;
   return {
-    categories: among('categories', asked.categories),
-    tags: among('tags', asked.tags),
-    sizes: among('sizes', asked.sizes),
-    colours: among('colours', asked.colours),
-    groups: among('groups', asked.groups),
-    saleUnit: among('saleUnit', asked.saleUnit === null ? [] : [asked.saleUnit]),
+    categories: hasOne('categories', asked.categories),
+    tags: hasOne('tags', asked.tags),
+    sizes: hasOne('sizes', asked.sizes),
+    colours: hasOne('colours', asked.colours),
+    groups: hasOne('groups', asked.groups),
+    saleUnit: hasOne('saleUnit', asked.saleUnit === null ? [] : [asked.saleUnit]),
     price: ({ sortPrice }) =>
       (minPrice === null && maxPrice === null) ||
       (sortPrice !== null && sortPrice >= (minPrice ?? 0) && sortPrice <= (maxPrice ?? 99)),
@@ -162,8 +159,8 @@ const byName = (a: { name: string }, b: { name: string }): number => a.name.loca
 
 const paging = { sort: fc.constantFrom(...sorts), offset: fc.nat(45), limit: fc.nat(12) };
 
-describe('an index of the listing', () => {
-  it('finds what the plain reading finds, in its order, after any changes', () => {
+describe('the listing index', () => {
+  it('finds the same products as the naive implementation, in the same order, after any changes', () => {
     fc.assert(
       fc.property(steps, filter, fc.record(paging), (given, asked, { sort, offset, limit }) => {
         const { index, products } = played(given);
@@ -177,7 +174,7 @@ describe('an index of the listing', () => {
     );
   });
 
-  it('counts each value of each facet under the other filters, and the prices under all but their own bounds', () => {
+  it('counts each facet value under the other filters, and finds the price range without the price filter', () => {
     fc.assert(
       fc.property(steps, filter, (given, asked) => {
         const { index, products } = played(given);
@@ -203,7 +200,7 @@ describe('an index of the listing', () => {
     );
   });
 
-  it('keeps to a search, its best first, then what sells best', () => {
+  it('finds only matches of a search, best rank first, then best sellers', () => {
     fc.assert(
       fc.property(
         steps,
@@ -214,7 +211,7 @@ describe('an index of the listing', () => {
           const { index, products } = played(given);
           const worth = (one: ListedProduct): number =>
             lists.findLastIndex((list) => list.includes(one.position));
-          const ranks = index.ranksOf(lists.map((list) => list.map((id) => `p${id}`)));
+          const ranks = index.rankIds(lists.map((list) => list.map((id) => `p${id}`)));
           const found = index.find({ filter: asked, ranks, sort, offset, limit });
           const wanted = matching(products, asked).filter((one) => worth(one) >= 0);
           const order: Order =
@@ -229,7 +226,7 @@ describe('an index of the listing', () => {
     );
   });
 
-  it('goes by what it is told of each product, ties by position', () => {
+  it('sorts by an external value, ties by position', () => {
     fc.assert(
       fc.property(
         steps,
@@ -238,14 +235,15 @@ describe('an index of the listing', () => {
         fc.array(fc.nat(5), { minLength: 40, maxLength: 40 }),
         fc.boolean(),
         fc.record(paging),
-        (given, more, asked, values, falling, { offset, limit }) => {
-          const valueOf = (id: string): number => values[Number(id.slice(1))] ?? 0;
-          const order: Order = (a, b) => (falling ? -1 : 1) * (valueOf(a.id) - valueOf(b.id));
+        (given, more, asked, values, isDescending, { offset, limit }) => {
+          const readValue = (id: string): number => values[Number(id.slice(1))] ?? 0;
+          const order: Order = (a, b) =>
+            (isDescending ? -1 : 1) * (readValue(a.id) - readValue(b.id));
           const check = ({ index, products }: Played): void => {
             const found = index.find({
               filter: asked,
               ranks: null,
-              sort: { valueOf, falling },
+              sort: { readValue, isDescending },
               offset,
               limit,
             });
@@ -255,7 +253,7 @@ describe('an index of the listing', () => {
           };
           const before = played(given);
           check(before);
-          // What was told before counts no longer for products that have come since.
+          // The cached column does not fit the products that were added since.
           check(played(more, before));
         },
       ),
@@ -263,7 +261,7 @@ describe('an index of the listing', () => {
     );
   });
 
-  it('takes what the caller does not admit for what is not there, in the page, the counts and the prices', () => {
+  it('leaves products that the caller does not admit out of the page, the counts and the prices', () => {
     const lists = fc.option(
       fc.array(fc.uniqueArray(fc.nat(39), { maxLength: 20 }), { maxLength: 3 }),
     );
@@ -281,23 +279,23 @@ describe('an index of the listing', () => {
         fc.record(paging),
         (given, more, asked, { values, admits }, search, page) => {
           const only = {
-            valueOf: (id: string): number => values[Number(id.slice(1))] ?? 0,
+            readValue: (id: string): number => values[Number(id.slice(1))] ?? 0,
             admits,
           };
-          const find = (index: ListingIndex, told: object) =>
+          const find = (index: ListingIndex, change: Pick<ListingRequest, 'only'>) =>
             index.find({
               filter: asked,
               ranks:
                 search === null
                   ? null
-                  : index.ranksOf(search.map((list) => list.map((id) => `p${id}`))),
+                  : index.rankIds(search.map((list) => list.map((id) => `p${id}`))),
               ...page,
-              ...told,
+              ...change,
             });
           const check = ({ index, products }: Played): void => {
             const rest = played(
               products
-                .filter(({ id, offered }) => admits(only.valueOf(id), offered))
+                .filter(({ id, offered }) => admits(only.readValue(id), offered))
                 .map((put) => ({ put })),
             );
             const [found, wanted] = [find(index, { only }), find(rest.index, {})];
@@ -317,7 +315,7 @@ describe('an index of the listing', () => {
     );
   });
 
-  it('shows of several spellings the first, counted together, with its colour', () => {
+  it('counts several spellings together under the first one, with a hex value', () => {
     const index = new ListingIndex();
     const of = (position: number, shown: string, hex: string | null): ListedProduct => ({
       id: `p${position}`,
@@ -327,7 +325,7 @@ describe('an index of the listing', () => {
       sortWeight: null,
       soldCount: 0,
       createdAt: 0,
-      marks: [facetKey('colours', { name: 'sky', shown, hex })],
+      facetKeys: [formatFacetKey('colours', { name: 'sky', shown, hex })],
     });
     for (const one of [of(1, 'SKY', null), of(2, 'Sky', '#3E86E0'), of(3, 'sky', '#AAAAAA')])
       index.put(one);

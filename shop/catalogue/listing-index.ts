@@ -1,20 +1,20 @@
 import type { Paise } from '../money.ts';
 import { type ListedProduct, ListingColumns } from './listing-columns.ts';
-import { type FacetName, facetNames, type Facets, facetValues } from './listing-facets.ts';
+import { type FacetName, facetNames, type Facets, listFacetValues } from './listing-facets.ts';
 import {
-  inOrder,
-  inToldOrder,
+  createSortComparator,
+  createExternalComparator,
   type Ranks,
-  slice,
-  type ToldOrder,
-  type ValueOf,
+  selectSlice,
+  type ExternalSort,
+  type ReadExternalValue,
 } from './listing-order.ts';
 import type { Group, Sort } from './listing.ts';
 import type { SaleUnit } from './product.ts';
 
 /**
- * What a listing is narrowed by: an empty list, or null, narrows nothing. Names are in their
- * compared form (`normalName`).
+ * The filters of a listing. An empty list or null filters nothing. Names are in the compared form
+ * (`normaliseName`).
  */
 export interface ListingFilter {
   categories: string[];
@@ -23,24 +23,21 @@ export interface ListingFilter {
   colours: string[];
   groups: Group[];
   saleUnit: SaleUnit | null;
-  /** Bounds of the discounted price of the variant that speaks for the product. */
+  /** Bounds of the sort price: the discounted price of the shown variant. */
   minPrice: Paise | null;
   maxPrice: Paise | null;
-  /** Also what is not offered. */
+  /** Includes products that are not offered. */
   all: boolean;
 }
 
 export interface ListingRequest {
   filter: ListingFilter;
   ranks: Ranks | null;
-  sort: Sort | ToldOrder;
+  sort: Sort | ExternalSort;
   offset: number;
   limit: number;
-  /**
-   * What else a product must be, by what the caller knows of it and whether it is offered: else it
-   * is as if it were not there.
-   */
-  only?: { valueOf: ValueOf; admits: (value: number, offered: boolean) => boolean };
+  /** A condition on a number that the caller knows. Other products do not even count in facets. */
+  only?: { readValue: ReadExternalValue; admits: (value: number, offered: boolean) => boolean };
 }
 
 export interface Listed extends Facets {
@@ -48,19 +45,19 @@ export interface Listed extends Facets {
   total: number;
 }
 
-/** One bit for each facet, and one for the price. */
-const bitOf = Object.fromEntries(facetNames.map((facet, i) => [facet, 1 << i])) as Record<
+/** One bit for each filter: the facets, and the price. */
+const bitByFacet = Object.fromEntries(facetNames.map((facet, i) => [facet, 1 << i])) as Record<
   FacetName,
   number
 >;
 const priceBit = 1 << facetNames.length;
 
-const chosenIn = (filter: ListingFilter, facet: FacetName): readonly string[] =>
+const listChosen = (filter: ListingFilter, facet: FacetName): readonly string[] =>
   facet === 'saleUnit' ? (filter.saleUnit === null ? [] : [filter.saleUnit]) : filter[facet];
 
-/** What one look at all products finds. */
-interface Look {
-  places: Uint32Array;
+/** The matches of one scan: slots, counts by value id, and the range of prices. */
+interface ScanResult {
+  slots: Uint32Array;
   total: number;
   counts: Uint32Array;
   min: number;
@@ -68,139 +65,151 @@ interface Look {
 }
 
 /**
- * All products of the shop as a listing sees them, in memory, column by column. One look at them
- * answers a page: which products match, and how many each value of each facet would leave under the
- * other filters (LIST-2, LIST-4, docs/product.md).
+ * All products of the shop in memory, for listings. One scan computes a page: the products that
+ * match, and for each facet value how many products it would leave under the other filters (LIST-2,
+ * LIST-4, docs/product.md).
  */
 export class ListingIndex {
   readonly #columns = new ListingColumns();
-  /** What was told of the products that are in these columns now. */
-  #told: WeakMap<ValueOf, Float64Array> | null = null;
+  /** Columns of external values; null after a change of the products. */
+  #externalValues: WeakMap<ReadExternalValue, Float64Array> | null = null;
 
   get size(): number {
     return this.#columns.size;
   }
 
-  /** Adds a product, or puts it in place of what was known of it. */
+  /** Adds or replaces a product. */
   put(product: ListedProduct): void {
     this.#columns.put(product);
-    this.#told = null;
+    this.#externalValues = null;
   }
 
-  /** Takes a product out; one that is not there is no fault. */
+  /** Removes a product, if it is there. */
   remove(id: string): void {
     this.#columns.remove(id);
-    this.#told = null;
+    this.#externalValues = null;
   }
 
-  /** Ranks by lists of ids, the best list first. Of no use after the next `put` or `remove`. */
-  ranksOf(lists: readonly (readonly string[])[]): Ranks {
-    const ranks = new Uint8Array(this.#columns.extent);
+  /** Ranks products by lists of ids, the best list first. The next `put` or `remove` voids it. */
+  rankIds(lists: readonly (readonly string[])[]): Ranks {
+    const ranks = new Uint8Array(this.#columns.slotCount);
     for (const [worth, ids] of lists.entries()) {
       for (const id of ids) {
-        const place = this.#columns.placeOf(id);
-        if (place !== undefined) ranks[place] = worth + 1;
+        const slot = this.#columns.findSlot(id);
+        if (slot !== undefined) ranks[slot] = worth + 1;
       }
     }
     return ranks;
   }
 
   /**
-   * A page: its ids in their order, how many match in all, and the facets. By worth where a search
-   * is not sorted otherwise.
+   * Finds a page: its ids in order, the number of all matches, and the facets. The default order of
+   * a search is by rank.
    */
   find({ filter, ranks, sort, offset, limit, only }: ListingRequest): Listed {
-    const { places, total, counts, min, max } = this.#look(filter, this.#among(ranks, only));
-    const found = places.subarray(0, total);
+    const { slots, total, counts, min, max } = this.#scan(
+      filter,
+      this.#findCandidates(ranks, only),
+    );
+    const found = slots.subarray(0, total);
     const order =
       typeof sort === 'string'
-        ? inOrder(this.#columns, sort, ranks)
-        : inToldOrder(this.#columns, this.#valuesOf(sort.valueOf), sort.falling);
-    const ids = Array.from(slice(found, offset, offset + limit, order), (place) =>
-      this.#columns.idAt(place),
+        ? createSortComparator(this.#columns, sort, ranks)
+        : createExternalComparator(
+            this.#columns,
+            this.#readExternalValues(sort.readValue),
+            sort.isDescending,
+          );
+    const ids = Array.from(selectSlice(found, offset, offset + limit, order), (slot) =>
+      this.#columns.readId(slot),
     );
-    const counted = Array.from(counts, (count, mark) => [mark, count] as const).filter(
+    const counted = Array.from(counts, (count, valueId) => [valueId, count] as const).filter(
       ([, count]) => count > 0,
     );
-    const facets = facetValues(
-      counted.map(([mark, count]) => [this.#columns.markAt(mark), count] as const),
+    const facets = listFacetValues(
+      counted.map(([valueId, count]) => [this.#columns.readFacetValue(valueId), count] as const),
     );
     return { ids, total, facets, price: min === Infinity ? null : { min, max } };
   }
 
-  /** By place, 0 where nothing is to be found. */
-  #among(ranks: Ranks | null, only: ListingRequest['only']): Uint8Array | null {
+  /** Returns 0 for each slot that cannot match; null if all can. */
+  #findCandidates(ranks: Ranks | null, only: ListingRequest['only']): Uint8Array | null {
     if (only === undefined) return ranks;
-    const { state, extent } = this.#columns.arrays();
-    const among = ranks?.slice() ?? new Uint8Array(extent).fill(1);
-    const values = this.#valuesOf(only.valueOf);
-    for (let place = 0; place < extent; place++)
-      if (!only.admits(values[place] as number, state[place] === 2)) among[place] = 0;
-    return among;
+    const { state, slotCount } = this.#columns.readColumns();
+    const candidates = ranks?.slice() ?? new Uint8Array(slotCount).fill(1);
+    const values = this.#readExternalValues(only.readValue);
+    for (let slot = 0; slot < slotCount; slot++)
+      if (!only.admits(values[slot] as number, state[slot] === 2)) candidates[slot] = 0;
+    return candidates;
   }
 
   /**
-   * A column of what is told: to ask for 100,000 products one by one takes as long as all else of a
-   * page.
+   * Reads the external values as a column, and caches it: 100,000 calls take as long as the rest of
+   * a page.
    */
-  #valuesOf(valueOf: ValueOf): Float64Array {
-    this.#told ??= new WeakMap();
+  #readExternalValues(readValue: ReadExternalValue): Float64Array {
+    this.#externalValues ??= new WeakMap();
     const values =
-      this.#told.get(valueOf) ??
-      Float64Array.from({ length: this.#columns.extent }, (_, place) =>
-        valueOf(this.#columns.idAt(place)),
+      this.#externalValues.get(readValue) ??
+      Float64Array.from({ length: this.#columns.slotCount }, (_, slot) =>
+        readValue(this.#columns.readId(slot)),
       );
-    this.#told.set(valueOf, values);
+    this.#externalValues.set(readValue, values);
     return values;
   }
 
-  /** By mark, the bit of its facet if it is chosen there. */
-  #wanted(filter: ListingFilter): { wanted: Uint8Array; needed: number } {
-    const wanted = new Uint8Array(this.#columns.marks);
+  /** `wanted` has the facet's bit for each chosen value id; `needed` the bits of all filters. */
+  #readWantedBits(filter: ListingFilter): { wanted: Uint8Array; needed: number } {
+    const wanted = new Uint8Array(this.#columns.facetValueCount);
     let needed = filter.minPrice === null && filter.maxPrice === null ? 0 : priceBit;
     for (const facet of facetNames) {
-      const names = chosenIn(filter, facet);
-      if (names.length > 0) needed |= bitOf[facet];
+      const names = listChosen(filter, facet);
+      if (names.length > 0) needed |= bitByFacet[facet];
       for (const name of names)
-        for (const mark of this.#columns.marksNamed(facet, name)) wanted[mark] = bitOf[facet];
+        for (const valueId of this.#columns.findValueIds(facet, name))
+          wanted[valueId] = bitByFacet[facet];
     }
     return { wanted, needed };
   }
 
   /**
-   * What lacks nothing matches; what lacks one filter counts for the facet that this filter belongs
-   * to.
+   * `lacking` has the bits of the filters that a product does not meet. With none it matches. With
+   * one it counts for the values of that facet only.
    */
-  #look(filter: ListingFilter, among: Uint8Array | null): Look {
-    const { state, price, starts, ends, marksAt, facetBits, extent } = this.#columns.arrays();
-    const { wanted, needed } = this.#wanted(filter);
+  #scan(filter: ListingFilter, candidates: Uint8Array | null): ScanResult {
+    const { state, price, starts, ends, valueIds, facetBits, slotCount } =
+      this.#columns.readColumns();
+    const { wanted, needed } = this.#readWantedBits(filter);
     const [least, most, lowest] = [
       filter.minPrice ?? -Infinity,
       filter.maxPrice ?? Number.MAX_VALUE,
       filter.all ? 1 : 2,
     ];
-    const [places, counts] = [new Uint32Array(extent), new Uint32Array(this.#columns.marks)];
+    const [slots, counts] = [
+      new Uint32Array(slotCount),
+      new Uint32Array(this.#columns.facetValueCount),
+    ];
     let [total, min, max] = [0, Infinity, -Infinity];
-    for (let place = 0; place < extent; place++) {
-      if ((state[place] as number) < lowest || (among !== null && !among[place])) continue;
+    for (let slot = 0; slot < slotCount; slot++) {
+      if ((state[slot] as number) < lowest || (candidates !== null && !candidates[slot])) continue;
       const [start, end, cost] = [
-        starts[place] as number,
-        ends[place] as number,
-        price[place] as number,
+        starts[slot] as number,
+        ends[slot] as number,
+        price[slot] as number,
       ];
       let lacking = needed;
       if (cost >= least && cost <= most) lacking &= ~priceBit;
-      for (let at = start; at < end; at++) lacking &= ~(wanted[marksAt[at] as number] as number);
-      if (lacking === 0) places[total++] = place;
+      for (let at = start; at < end; at++) lacking &= ~(wanted[valueIds[at] as number] as number);
+      if (lacking === 0) slots[total++] = slot;
       else if ((lacking & (lacking - 1)) !== 0) continue;
       if ((lacking & ~priceBit) === 0 && cost !== Infinity)
         [min, max] = [Math.min(min, cost), Math.max(max, cost)];
       for (let at = start; at < end; at++) {
-        const mark = marksAt[at] as number;
-        if (lacking === 0 || facetBits[mark] === lacking)
-          counts[mark] = (counts[mark] as number) + 1;
+        const valueId = valueIds[at] as number;
+        if (lacking === 0 || facetBits[valueId] === lacking)
+          counts[valueId] = (counts[valueId] as number) + 1;
       }
     }
-    return { places, total, counts, min, max };
+    return { slots, total, counts, min, max };
   }
 }

@@ -2,78 +2,78 @@ import type { ListingColumns } from './listing-columns.ts';
 import type { Sort } from './listing.ts';
 
 /**
- * How well each product meets a search: 1 is best, 0 not at all. By the products' places in the
- * index.
+ * The rank of each product in a search, by its slot in the index: 1 is the best match, 0 is no
+ * match.
  */
 export type Ranks = Uint8Array;
 
-/** Which of two places comes first: below zero the first one does. */
-type Order = (a: number, b: number) => number;
+/** Compares two slots, as `Array.sort` expects: below zero if `a` comes first. */
+type Comparator = (a: number, b: number) => number;
 
-const rising =
-  (column: Float64Array): Order =>
+const ascending =
+  (column: Float64Array): Comparator =>
   (a, b) =>
     (column[a] as number) - (column[b] as number);
-const falling =
-  (column: Float64Array): Order =>
+const descending =
+  (column: Float64Array): Comparator =>
   (a, b) =>
     (column[b] as number) - (column[a] as number);
 
-const known = (value: number): number => (value === Infinity ? -Infinity : value);
-/** What has no price or no weight comes last both ways. */
-const fallingKnown =
-  (column: Float64Array): Order =>
+const missingAsLowest = (value: number): number => (value === Infinity ? -Infinity : value);
+/** Products without a price or weight (Infinity) come last in both directions. */
+const descendingMissingLast =
+  (column: Float64Array): Comparator =>
   (a, b) =>
-    known(column[b] as number) - known(column[a] as number);
+    missingAsLowest(column[b] as number) - missingAsLowest(column[a] as number);
 
 /**
- * The order of a listing; ties by position, so that pages never overlap. Two that have no value
- * differ by NaN, which is a tie.
+ * Creates the comparator of a listing. Ties are sorted by position, so that pages never overlap.
+ * Two missing values differ by NaN, which counts as a tie.
  */
-export const inOrder = (
+export const createSortComparator = (
   { position, created, sold, price, weight }: ListingColumns,
   sort: Sort,
   ranks: Ranks | null,
-): Order => {
-  const byPosition = rising(position);
+): Comparator => {
+  const byPosition = ascending(position);
   const then =
-    (first: Order, second: Order): Order =>
+    (first: Comparator, second: Comparator): Comparator =>
     (a, b) =>
       first(a, b) || second(a, b);
-  const orders: Record<Sort, () => Order> = {
+  const orders: Record<Sort, () => Comparator> = {
     default: () =>
       ranks === null
         ? byPosition
         : then(
             (a, b) => (ranks[a] as number) - (ranks[b] as number),
-            then(falling(sold), byPosition),
+            then(descending(sold), byPosition),
           ),
-    new: () => then(falling(created), byPosition),
-    popularity: () => then(falling(sold), byPosition),
-    priceHighToLow: () => then(fallingKnown(price), byPosition),
-    priceLowToHigh: () => then(rising(price), byPosition),
-    weightHighToLow: () => then(fallingKnown(weight), byPosition),
-    weightLowToHigh: () => then(rising(weight), byPosition),
+    new: () => then(descending(created), byPosition),
+    popularity: () => then(descending(sold), byPosition),
+    priceHighToLow: () => then(descendingMissingLast(price), byPosition),
+    priceLowToHigh: () => then(ascending(price), byPosition),
+    weightHighToLow: () => then(descendingMissingLast(weight), byPosition),
+    weightLowToHigh: () => then(ascending(weight), byPosition),
   };
   return orders[sort]();
 };
 
 /**
- * Moves places about until none before `at` comes after any from `at` on (Hoare's selection): no
- * more of an order than is needed.
+ * Moves slots until all those before `at` sort before all those from `at` on (Hoare's quickselect).
+ * It is faster than a full sort.
  */
-const divide = (places: Uint32Array, from: number, at: number, order: Order): void => {
-  let [low, high] = [from, places.length - 1];
+const partition = (slots: Uint32Array, from: number, at: number, order: Comparator): void => {
+  let [low, high] = [from, slots.length - 1];
   while (low < high) {
-    const pivot = places[(low + high) >>> 1] as number;
+    const pivot = slots[(low + high) >>> 1] as number;
     let [i, j] = [low, high];
     while (i <= j) {
-      while (order(places[i] as number, pivot) < 0) i++;
-      while (order(places[j] as number, pivot) > 0) j--;
+      while (order(slots[i] as number, pivot) < 0) i++;
+      while (order(slots[j] as number, pivot) > 0) j--;
       if (i > j) break;
-      const moved = places[i] as number;
-      places[i++] = places[j] as number;
-      places[j--] = moved;
+      const moved = slots[i] as number;
+      slots[i++] = slots[j] as number;
+      slots[j--] = moved;
     }
     if (at <= j) high = j;
     else if (at >= i) low = i;
@@ -82,37 +82,37 @@ const divide = (places: Uint32Array, from: number, at: number, order: Order): vo
 };
 
 /**
- * What the caller knows of a product, as a number. It is the same function for as long as it tells
- * the same.
+ * Reads a number that the caller knows of a product, such as its stock. Results are cached by the
+ * function: a caller whose numbers have changed passes a new one.
  */
-export type ValueOf = (id: string) => number;
+export type ReadExternalValue = (id: string) => number;
 
-/** An order by what the caller knows of each product. */
-export interface ToldOrder {
-  valueOf: ValueOf;
-  falling: boolean;
+/** A sort order by a number that the caller knows of each product. */
+export interface ExternalSort {
+  readValue: ReadExternalValue;
+  isDescending: boolean;
 }
 
-/** The order of places by a column of what is told of their products; ties by position. */
-export const inToldOrder = (
+/** Creates a comparator by a column of external values. Ties are sorted by position. */
+export const createExternalComparator = (
   { position }: ListingColumns,
   values: Float64Array,
-  isFalling: boolean,
-): Order => {
-  const byValue = isFalling ? falling(values) : rising(values);
-  const byPosition = rising(position);
+  isDescending: boolean,
+): Comparator => {
+  const byValue = isDescending ? descending(values) : ascending(values);
+  const byPosition = ascending(position);
   return (a, b) => byValue(a, b) || byPosition(a, b);
 };
 
-/** The places from `start` up to `end` as they would stand in order. Shuffles what it is given. */
-export const slice = (
-  places: Uint32Array,
+/** Selects the slots from `start` up to `end` of the sorted order. Reorders `slots` itself. */
+export const selectSlice = (
+  slots: Uint32Array,
   start: number,
   end: number,
-  order: Order,
+  order: Comparator,
 ): Uint32Array => {
-  if (start >= places.length) return places.subarray(0, 0);
-  if (start > 0) divide(places, 0, start, order);
-  if (end < places.length) divide(places, start, end, order);
-  return places.subarray(start, Math.min(end, places.length)).sort(order);
+  if (start >= slots.length) return slots.subarray(0, 0);
+  if (start > 0) partition(slots, 0, start, order);
+  if (end < slots.length) partition(slots, start, end, order);
+  return slots.subarray(start, Math.min(end, slots.length)).sort(order);
 };

@@ -10,13 +10,13 @@ export const sorts = [
 ] as const;
 export type Sort = (typeof sorts)[number];
 
-/** What an admin's list of all products may be sorted by besides. */
+/** Further sort orders of the admin's list of products. */
 export const adminSorts = ['nameAToZ', 'nameZToA', 'stockHighToLow', 'stockLowToHigh'] as const;
 export type AdminSort = (typeof adminSorts)[number];
 
 /**
- * How a product stands, for an admin: for sale; in the books with nothing to buy; with a variation
- * that runs out; not in the shop yet.
+ * States by which an admin filters products. `low`: a variant has low stock. `draft`: the product
+ * is not in the shop yet.
  */
 export const productStates = ['offered', 'notOffered', 'low', 'draft'] as const;
 export type ProductState = (typeof productStates)[number];
@@ -24,7 +24,7 @@ export type ProductState = (typeof productStates)[number];
 export const groups = ['men', 'women', 'boys', 'girls'] as const;
 export type Group = (typeof groups)[number];
 
-/** Sale types as the wire and the address bar say them. */
+/** Sale units in the form of the wire and the address bar. */
 export const saleTypes = ['per kg', 'per unit'] as const;
 export type SaleType = (typeof saleTypes)[number];
 
@@ -34,30 +34,31 @@ export const maxTags = 20;
 export const maxColours = 50;
 
 /**
- * Sorting by weight is offered only when no product is sold by the piece (LIST-6, docs/product.md).
+ * Lists the sort orders of a listing. Sorting by weight needs a listing without products by the
+ * piece (LIST-6, docs/product.md).
  */
-export const sortsFor = (anyPerUnit: boolean): readonly Sort[] =>
+export const listSorts = (anyPerUnit: boolean): readonly Sort[] =>
   anyPerUnit ? sorts.filter((sort) => !sort.startsWith('weight')) : sorts;
 
 /**
- * The form in which names of categories and tags are compared: without case, hyphens as spaces
- * (LIST-8, docs/product.md).
+ * Brings the name of a category or tag into the form that is compared: lower case, spaces for
+ * hyphens (LIST-8, docs/product.md).
  */
-export const normalName = (name: string): string =>
+export const normaliseName = (name: string): string =>
   name.normalize('NFC').replaceAll('-', ' ').replace(/\s+/g, ' ').trim().toLowerCase();
 
-/** A name as it stands in an address: `Aged Rice` → `aged-rice`. */
-export const nameToPath = (name: string): string => normalName(name).replaceAll(' ', '-');
+/** Formats a name for an address: `Aged Rice` → `aged-rice`. */
+export const formatSlug = (name: string): string => normaliseName(name).replaceAll(' ', '-');
 
-/** Pages in a listing of `total` products, `size` on each: at least one. */
-export const pageCount = (total: number, size = pageSize): number =>
+/** Counts the pages of a listing of `total` products, `size` on each: at least one. */
+export const countPages = (total: number, size = pageSize): number =>
   Math.max(1, Math.ceil(total / size));
 
 /**
- * Page numbers to offer: first, last, the current one with 2 neighbours on each side; null is a gap
- * (LIST-13, docs/product.md).
+ * Lists the page numbers to show: first, last, the current one with 2 neighbours on each side; null
+ * is a gap (LIST-13, docs/product.md).
  */
-export const pageNumbers = (page: number, pages: number): (number | null)[] => {
+export const listPageNumbers = (page: number, pages: number): (number | null)[] => {
   const near = [1, page - 2, page - 1, page, page + 1, page + 2, pages].filter(
     (n) => n >= 1 && n <= pages,
   );

@@ -1,34 +1,34 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nameKey, NameRanks } from './name-ranks.ts';
+import { formatNameKey, NameRanks } from './name-ranks.ts';
 
-const name = fc.string({ maxLength: 4 }).map(nameKey);
+const name = fc.string({ maxLength: 4 }).map(formatNameKey);
 
 describe('ranks of names', () => {
-  it('stand in the order of the names, whenever these came', () => {
+  it('are in the order of the names, whenever these were added', () => {
     fc.assert(
       fc.property(fc.array(name), fc.array(name), (first, later) => {
         const ranks = new NameRanks(first);
         const all = [...first, ...later];
-        const ranked = all.map((key) => [key, ranks.rankOf(key) ?? Number.NaN] as const);
+        const ranked = all.map((key) => [key, ranks.findRank(key) ?? Number.NaN] as const);
         for (const [key, rank] of ranked) {
           for (const [other, its] of ranked)
             expect(Math.sign(rank - its)).toBe(key < other ? -1 : key > other ? 1 : 0);
-          expect(ranks.rankOf(key)).toBe(rank);
+          expect(ranks.findRank(key)).toBe(rank);
         }
       }),
     );
   });
 
-  it('say so when no number is left between two names', () => {
+  it('are null if no number is left between two names', () => {
     const ranks = new NameRanks(['a', 'b', 'c']);
-    const found = Array.from({ length: 80 }, (_, i) => ranks.rankOf(`b${'b'.repeat(80 - i)}`));
+    const found = Array.from({ length: 80 }, (_, i) => ranks.findRank(`b${'b'.repeat(80 - i)}`));
     const last = found.indexOf(null);
     expect(last).toBeGreaterThan(40);
     expect(found.slice(0, last)).toEqual(
       found.slice(0, last).toSorted((a, b) => Number(b) - Number(a)),
     );
-    expect([ranks.rankOf('b'), ranks.rankOf('c')]).toEqual([1, 2]);
+    expect([ranks.findRank('b'), ranks.findRank('c')]).toEqual([1, 2]);
   });
 
   it.each([
@@ -36,6 +36,6 @@ describe('ranks of names', () => {
     ['CAFÉ', 'cafe'],
     ['ﬁg', 'fig'],
   ])('%s is sorted as %s', (given, key) => {
-    expect(nameKey(given)).toBe(key);
+    expect(formatNameKey(given)).toBe(key);
   });
 });

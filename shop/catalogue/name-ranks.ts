@@ -1,28 +1,28 @@
-/** As names are sorted: without regard to case and accents. */
-export const nameKey = (name: string): string =>
+/** Formats the key by which names are sorted, without case and accents. */
+export const formatNameKey = (name: string): string =>
   name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Numbers that stand in the order of names, so that a list of a hundred thousand is sorted by
- * numbers. A name that comes later gets one between those of its neighbours, and nobody else's
- * moves; names that sort alike have the same.
+ * Numbers in the order of names, because numbers sort much faster than 100,000 texts. A new name
+ * gets a number between those of its neighbours, so no other number changes. Equal keys have the
+ * same number.
  */
 export class NameRanks {
   #keys: string[] = [];
   #ranks: number[] = [];
 
-  /** Ranks for these names, as `nameKey` writes them; what was known before is forgotten. */
+  /** Ranks these keys of `formatNameKey`. */
   constructor(keys: Iterable<string> = []) {
     this.#keys = [...new Set(keys)].sort();
     this.#ranks = this.#keys.map((_, i) => i);
   }
 
   /**
-   * The rank of a name, a number; null when there is none left between its neighbours: all are to
-   * be ranked anew.
+   * Finds the rank of a key, and adds the key if it is new. Null if no number is left between its
+   * neighbours: then the caller builds new ranks.
    */
-  rankOf(key: string): number | null {
-    const at = this.#placeOf(key);
+  findRank(key: string): number | null {
+    const at = this.#findPosition(key);
     if (this.#keys[at] === key) return this.#ranks[at] ?? null;
     const after = this.#ranks[at];
     const before = this.#ranks[at - 1] ?? (after ?? 1) - 2;
@@ -33,8 +33,8 @@ export class NameRanks {
     return rank;
   }
 
-  /** The first place whose name does not come before this one. */
-  #placeOf(key: string): number {
+  /** Finds the first index whose key is not before this one (binary search). */
+  #findPosition(key: string): number {
     let [low, high] = [0, this.#keys.length];
     while (low < high) {
       const middle = (low + high) >>> 1;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { discountAt, discountEndsAt } from './offer.ts';
+import { findDiscount, findDiscountEnd } from './offer.ts';
 
 const percent = fc.integer({ min: 0, max: 90 });
 const moment = fc.date({
@@ -13,8 +13,8 @@ describe('a discount', () => {
   it('without an end holds at any moment, and never ends', () => {
     fc.assert(
       fc.property(percent, moment, (discountPercent, now) => {
-        expect(discountAt({ discountPercent, offerEndsAt: null }, now)).toBe(discountPercent);
-        expect(discountEndsAt({ discountPercent, offerEndsAt: null }, now)).toBeNull();
+        expect(findDiscount({ discountPercent, offerEndsAt: null }, now)).toBe(discountPercent);
+        expect(findDiscountEnd({ discountPercent, offerEndsAt: null }, now)).toBeNull();
       }),
     );
   });
@@ -27,20 +27,22 @@ describe('a discount', () => {
         fc.integer({ min: 1, max: 10 ** 12 }),
         (discountPercent, offerEndsAt, ms) => {
           const offer = { discountPercent, offerEndsAt };
-          expect(discountAt(offer, new Date(offerEndsAt.getTime() - ms))).toBe(discountPercent);
-          expect(discountAt(offer, offerEndsAt)).toBe(0);
-          expect(discountAt(offer, new Date(offerEndsAt.getTime() + ms))).toBe(0);
+          expect(findDiscount(offer, new Date(offerEndsAt.getTime() - ms))).toBe(discountPercent);
+          expect(findDiscount(offer, offerEndsAt)).toBe(0);
+          expect(findDiscount(offer, new Date(offerEndsAt.getTime() + ms))).toBe(0);
         },
       ),
     );
   });
 
-  it('says when the price rises only while something is taken off', () => {
+  it('has an end only while it is above zero', () => {
     fc.assert(
       fc.property(percent, moment, moment, (discountPercent, offerEndsAt, now) => {
         const offer = { discountPercent, offerEndsAt };
-        expect(discountEndsAt(offer, now)).toEqual(discountAt(offer, now) > 0 ? offerEndsAt : null);
-        if (discountPercent === 0) expect(discountEndsAt(offer, now)).toBeNull();
+        expect(findDiscountEnd(offer, now)).toEqual(
+          findDiscount(offer, now) > 0 ? offerEndsAt : null,
+        );
+        if (discountPercent === 0) expect(findDiscountEnd(offer, now)).toBeNull();
       }),
     );
   });

@@ -1,19 +1,13 @@
-/** A discount in percent, and the moment at which it ends; null where it does not end by itself. */
+/** A discount in percent, and the moment at which it ends; null if it has no end. */
 export interface Offer {
   discountPercent: number;
   offerEndsAt: Date | null;
 }
 
-/**
- * The percentage that is taken off a price at a moment: nothing from the end of the offer on. Every
- * price goes through here.
- */
-export const discountAt = ({ discountPercent, offerEndsAt }: Offer, now: Date): number =>
+/** Finds the discount at a moment, in percent: 0 from the end of the offer on. */
+export const findDiscount = ({ discountPercent, offerEndsAt }: Offer, now: Date): number =>
   offerEndsAt !== null && offerEndsAt.getTime() <= now.getTime() ? 0 : discountPercent;
 
-/**
- * When the price rises by itself; null when nothing is taken off at this moment, or when that has
- * no end.
- */
-export const discountEndsAt = (offer: Offer, now: Date): Date | null =>
-  discountAt(offer, now) > 0 ? offer.offerEndsAt : null;
+/** Finds the end of the running discount; null if there is no discount now, or it has no end. */
+export const findDiscountEnd = (offer: Offer, now: Date): Date | null =>
+  findDiscount(offer, now) > 0 ? offer.offerEndsAt : null;

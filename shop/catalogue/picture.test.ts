@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { colourFirst, type Picture, sharedPicture, sourceSet, storedWidths } from './picture.ts';
-import { measure, tileColour } from './tile.ts';
+import {
+  putColourFirst,
+  type Picture,
+  findSharedPicture,
+  formatSourceSet,
+  listStoredWidths,
+} from './picture.ts';
+import { measurePicture, calculateTileColour } from './tile.ts';
 
 const picture = (secureUrl: string): Picture => ({
   secureUrl,
@@ -10,7 +16,7 @@ const picture = (secureUrl: string): Picture => ({
   strength: 1,
 });
 
-describe('the widths a picture is stored in', () => {
+describe('the stored widths of a picture', () => {
   it.each([
     [4000, [320, 640, 1280]],
     [1280, [320, 640, 1280]],
@@ -18,31 +24,31 @@ describe('the widths a picture is stored in', () => {
     [640, [320, 640]],
     [240, [240]],
   ])('%d px', (width, widths) => {
-    expect(storedWidths(width)).toEqual(widths);
+    expect(listStoredWidths(width)).toEqual(widths);
   });
 });
 
 describe('the source set', () => {
-  it('names every width that is stored, and the smallest copy', () => {
-    expect(sourceSet(picture('/pictures/mango-640.webp'), 'avif')).toBe(
+  it('has every stored width, and the smallest copy', () => {
+    expect(formatSourceSet(picture('/pictures/mango-640.webp'), 'avif')).toBe(
       '/pictures/mango-160.avif 160w, /pictures/mango-320.avif 320w, /pictures/mango-640.avif 640w',
     );
-    expect(sourceSet(picture('/pictures/mango-cut-240.webp'), 'webp')).toBe(
+    expect(formatSourceSet(picture('/pictures/mango-cut-240.webp'), 'webp')).toBe(
       '/pictures/mango-cut-160.webp 160w, /pictures/mango-cut-240.webp 240w',
     );
-    expect(sourceSet(picture('/pictures/tiny-120.webp'), 'webp')).toBe(
+    expect(formatSourceSet(picture('/pictures/tiny-120.webp'), 'webp')).toBe(
       '/pictures/tiny-120.webp 120w',
     );
   });
 
-  it('is absent for addresses that are not ours', () => {
-    expect(sourceSet(picture('https://elsewhere.example/a.jpg'), 'webp')).toBeNull();
+  it('is null for addresses outside the shop', () => {
+    expect(formatSourceSet(picture('https://elsewhere.example/a.jpg'), 'webp')).toBeNull();
   });
 });
 
 describe('the picture of a shared link', () => {
   it('is a JPEG of a stored picture', () => {
-    expect(sharedPicture('/pictures/mango-640.webp')).toEqual({
+    expect(findSharedPicture('/pictures/mango-640.webp')).toEqual({
       secureUrl: '/pictures/mango-640.jpg',
       width: 1200,
       height: 630,
@@ -52,7 +58,7 @@ describe('the picture of a shared link', () => {
   it.each(['https://elsewhere.example/a-640.webp', '/share.jpg', '/pictures/mango.webp'])(
     'is none of %s',
     (address) => {
-      expect(sharedPicture(address)).toBeNull();
+      expect(findSharedPicture(address)).toBeNull();
     },
   );
 });
@@ -72,13 +78,13 @@ describe('the pictures of a chosen colour', () => {
     ['', dress.images],
     [null, dress.images],
   ])('begin with that of %s', (colour, pictures) => {
-    expect(colourFirst(dress, colour)).toEqual(pictures);
+    expect(putColourFirst(dress, colour)).toEqual(pictures);
   });
 
-  it('are as they are where no colour has its own', () => {
-    expect(colourFirst({ ...dress, images: ['sky', 'pair'] }, 'Teal')).toEqual(['sky', 'pair']);
-    expect(colourFirst({ ...dress, saleUnit: 'kg' }, 'Teal')).toEqual(dress.images);
-    expect(colourFirst({ ...dress, images: [] }, 'Teal')).toEqual([]);
+  it('stay in order if no colour has its own picture', () => {
+    expect(putColourFirst({ ...dress, images: ['sky', 'pair'] }, 'Teal')).toEqual(['sky', 'pair']);
+    expect(putColourFirst({ ...dress, saleUnit: 'kg' }, 'Teal')).toEqual(dress.images);
+    expect(putColourFirst({ ...dress, images: [] }, 'Teal')).toEqual([]);
   });
 });
 
@@ -86,22 +92,22 @@ describe('the tile of a picture', () => {
   const plain = (r: number, g: number, b: number, a = 255): Uint8Array =>
     new Uint8Array(Array.from({ length: 50 }, () => [r, g, b, a]).flat());
 
-  it('takes the hue of its colour, in steps', () => {
-    expect(measure(plain(0, 0, 255)).tile).toEqual({ h: 265, k: 1 });
-    // Orange leans towards butter.
-    expect(measure(plain(255, 140, 0)).tile.h).toBe(80);
-    expect(measure(plain(0, 0, 255), 140).tile.h).toBe(140);
+  it('has the hue of the picture, in steps', () => {
+    expect(measurePicture(plain(0, 0, 255)).tile).toEqual({ h: 265, k: 1 });
+    // Orange is moved towards butter yellow.
+    expect(measurePicture(plain(255, 140, 0)).tile.h).toBe(80);
+    expect(measurePicture(plain(0, 0, 255), 140).tile.h).toBe(140);
   });
 
-  it('is pale for a grey picture and for one with nothing in it', () => {
-    expect(measure(plain(128, 128, 128)).tile.k).toBe(0.35);
-    expect(measure(plain(255, 0, 0, 0))).toEqual({
+  it('is pale for a grey picture and for an empty one', () => {
+    expect(measurePicture(plain(128, 128, 128)).tile.k).toBe(0.35);
+    expect(measurePicture(plain(255, 0, 0, 0))).toEqual({
       area: 0,
       tile: { h: expect.any(Number), k: 0.35 },
     });
   });
 
-  // What a browser paints for `oklch(0.935 0.046 <hue>)`.
+  // A browser paints these colours for `oklch(0.935 0.046 <hue>)`.
   it.each([
     [0, 255, 221, 232],
     [25, 255, 222, 218],
@@ -111,7 +117,7 @@ describe('the tile of a picture', () => {
     [265, 219, 234, 255],
     [330, 252, 223, 248],
   ])('of hue %s is the colour that a page gives it', (h, ...painted) => {
-    const { r, g, b } = tileColour({ h, k: 1 });
+    const { r, g, b } = calculateTileColour({ h, k: 1 });
     expect(
       Math.max(...[r, g, b].map((part, i) => Math.abs(part - (painted[i] ?? 0)))),
     ).toBeLessThanOrEqual(1);

@@ -1,38 +1,44 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { discounted, priceOfWeight, unitPrice } from './price.ts';
+import { applyDiscount, calculateWeightPrice, calculateUnitPrice } from './price.ts';
 
 const price = fc.integer({ min: 0, max: 10 ** 8 });
 const discount = fc.integer({ min: 0, max: 90 });
 const grams = fc.integer({ min: 1, max: 10 ** 5 });
 
-/** Half up in whole numbers, one rounding after the other, as the rule is written. */
+/** Rounds half up with whole numbers, step by step as the rule says. */
 const halfUp = (numerator: bigint, denominator: bigint): bigint =>
   numerator / denominator + ((numerator % denominator) * 2n >= denominator ? 1n : 0n);
 
-describe('what is paid for one', () => {
+describe('the unit price', () => {
   it('of a piece: the price less the discount, rounded once', () => {
     fc.assert(
       fc.property(price, discount, (of, percent) => {
         const wanted = halfUp(BigInt(of) * BigInt(100 - percent), 100n);
         expect(
           BigInt(
-            unitPrice({ id: 'v', size: 'M', stock: 1, price: of, weightGrams: null }, percent),
+            calculateUnitPrice(
+              { id: 'v', size: 'M', stock: 1, price: of, weightGrams: null },
+              percent,
+            ),
           ),
         ).toBe(wanted);
-        expect(BigInt(discounted(of, percent))).toBe(wanted);
+        expect(BigInt(applyDiscount(of, percent))).toBe(wanted);
       }),
     );
   });
 
-  it('of a weight: first the weight is priced and rounded, then the discount', () => {
+  it('of a weight: the price of the weight is rounded, then the discount', () => {
     fc.assert(
       fc.property(price, grams, discount, (of, weight, percent) => {
         const full = halfUp(BigInt(of) * BigInt(weight), 1000n);
-        expect(BigInt(priceOfWeight(of, weight))).toBe(full);
+        expect(BigInt(calculateWeightPrice(of, weight))).toBe(full);
         expect(
           BigInt(
-            unitPrice({ id: 'v', size: '1 kg', stock: 1, price: of, weightGrams: weight }, percent),
+            calculateUnitPrice(
+              { id: 'v', size: '1 kg', stock: 1, price: of, weightGrams: weight },
+              percent,
+            ),
           ),
         ).toBe(halfUp(full * BigInt(100 - percent), 100n));
       }),
@@ -48,8 +54,8 @@ describe('what is paid for one', () => {
     [1, 499, 0, 0],
     [1, 500, 0, 1],
   ])('%d paise, %s g, %d %% off: %d', (of, weightGrams, percent, wanted) => {
-    expect(unitPrice({ id: 'v', size: '', stock: 1, price: of, weightGrams }, percent)).toBe(
-      wanted,
-    );
+    expect(
+      calculateUnitPrice({ id: 'v', size: '', stock: 1, price: of, weightGrams }, percent),
+    ).toBe(wanted);
   });
 });

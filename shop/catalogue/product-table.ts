@@ -1,6 +1,6 @@
 /**
- * The columns of products in a CSV, one row for each variation; the first row of a product says
- * what is of the whole.
+ * The columns of a CSV of products. It has one row for each variation; the first row of a product
+ * also has the columns of the product.
  */
 const productColumns = [
   'name',
@@ -22,14 +22,11 @@ const productColumns = [
 const variationColumns = ['size', 'weightGrams', 'price', 'stock', 'stockWas'] as const;
 export const tableColumns = ['sku', ...productColumns, ...variationColumns] as const;
 
-/**
- * How an import stands: its table comes in, waits, is being worked through; or it is over, at its
- * end or by somebody's wish.
- */
+/** States of an import. `arriving`: the upload is under way. `waiting`: for the worker. */
 export const importStates = ['arriving', 'waiting', 'running', 'done', 'cancelled'] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** Is it over? */
+/** Is this a final state of an import? */
 export const isImportOver = (state: ImportState): boolean =>
   state === 'done' || state === 'cancelled';
 
@@ -37,22 +34,22 @@ export type ProductColumn = (typeof productColumns)[number];
 export type VariationColumn = (typeof variationColumns)[number];
 export type TableColumn = (typeof tableColumns)[number];
 
-/** What stands between the values of a list; a value that holds it has a backslash before. */
-export const joined = (values: readonly string[]): string =>
+/** Joins the values of a list with ` | `. A bar or backslash in a value gets a backslash before it. */
+export const joinList = (values: readonly string[]): string =>
   values.map((value) => value.replace(/[\\|]/g, '\\$&')).join(' | ');
 
 /**
- * A list as `joined` wrote it, or as somebody typed it: spaces around values do not count. Of a
- * longer one, the first `maxValues`.
+ * Splits a list that `joinList` wrote or a person typed; spaces around values are ignored. Returns
+ * at most the first `maxValues` values.
  */
-export const parted = (text: string, maxValues = Number.POSITIVE_INFINITY): string[] => {
+export const splitList = (text: string, maxValues = Number.POSITIVE_INFINITY): string[] => {
   const values: string[] = [];
   const add = (raw: string): void => {
     const value = raw.trim().replace(/\\([\s\S])/g, '$1');
     if (value !== '') values.push(value);
   };
   let from = 0;
-  // A backslash takes the character behind it along, so that only bars that part values are left.
+  // A backslash and the character after it are one match, so only unescaped bars separate values.
   for (const { 0: mark, index } of text.matchAll(/\\[\s\S]|\|/g)) {
     if (mark !== '|') continue;
     add(text.slice(from, index));

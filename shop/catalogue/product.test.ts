@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { discounted } from './price.ts';
+import { applyDiscount } from './price.ts';
 import {
-  firstOffered,
+  findFirstOffered,
   isOffered,
-  listingFacts,
-  pricePerKg,
-  speaking,
+  deriveListingFacts,
+  choosePricePerKg,
+  findShownVariant,
   type Variant,
 } from './product.ts';
 
@@ -36,25 +36,25 @@ describe('an offered variant', () => {
   });
 });
 
-describe('what a listing knows', () => {
-  it('comes from the first offered variant, else from the first', () => {
+describe('the facts of a listing row', () => {
+  it('come from the first offered variant, else from the first', () => {
     fc.assert(
       fc.property(
         fc.array(variant, { maxLength: 5 }),
         fc.integer({ min: 0, max: 90 }),
         (variants, percent) => {
-          const facts = listingFacts(variants, percent);
+          const facts = deriveListingFacts(variants, percent);
           let shown: Variant | undefined;
           for (const one of variants)
             if (shown === undefined && one.stock > 0 && one.price > 0) shown = one;
           expect(facts.offered).toBe(shown !== undefined);
-          expect(firstOffered(variants)).toBe(shown);
+          expect(findFirstOffered(variants)).toBe(shown);
           shown ??= variants[0];
-          expect(speaking(variants)).toBe(shown);
+          expect(findShownVariant(variants)).toBe(shown);
           expect(facts.displayPrice).toBe(shown?.price ?? null);
           expect(facts.sortWeight).toBe(shown?.weightGrams ?? null);
           expect(facts.sortPrice).toBe(
-            shown === undefined ? null : discounted(shown.price, percent),
+            shown === undefined ? null : applyDiscount(shown.price, percent),
           );
         },
       ),
@@ -62,10 +62,10 @@ describe('what a listing knows', () => {
   });
 });
 
-describe('the price of a kilo', () => {
-  it('is the own one, and the universal one without', () => {
-    expect(pricePerKg(32_000, 14_500)).toBe(32_000);
-    expect(pricePerKg(0, 14_500)).toBe(14_500);
-    expect(pricePerKg(null, 14_500)).toBe(14_500);
+describe('the price per kg', () => {
+  it('is the own one, else the universal one', () => {
+    expect(choosePricePerKg(32_000, 14_500)).toBe(32_000);
+    expect(choosePricePerKg(0, 14_500)).toBe(14_500);
+    expect(choosePricePerKg(null, 14_500)).toBe(14_500);
   });
 });

@@ -1,10 +1,10 @@
-import { foundBy, searchWords, spelledWords, withSingulars } from './search.ts';
+import { listIndexedWords, listSearchWords, listSpelledWords, addSingulars } from './search.ts';
 
-/** Words of a description beyond so many are not looked for. */
-const mostDescribed = 1000;
+/** Words of the descriptions that a search can find. */
+const maxDescriptionWords = 1000;
 
-/** What of a product a search looks at. */
-export interface Described {
+/** The texts of a product that a search reads. */
+export interface SearchableProduct {
   name: string;
   sku: string;
   /** Categories, tags, colours. */
@@ -12,37 +12,42 @@ export interface Described {
   descriptions: readonly string[];
 }
 
-/** The words of a product by what they are worth. */
+/** The words of a product, by their weight in a search. */
 export interface SearchRow {
-  /** The words of the name as one text: a search for just them is a search for this product. */
+  /** The words of the name as one text. A search for exactly this text means this product. */
   nameKey: string;
   nameWords: string[];
-  /** Of the name and the labels. */
+  /** Words of the name, the labels and the SKU, with singulars. */
   headWords: string[];
-  /** Of the descriptions, three letters long at least, that are not head words. */
+  /** Words of the descriptions with at least three letters that are no head words. */
   bodyWords: string[];
-  /** Words as they are spelled, of all but the sku: what a slip may be a slip of. */
+  /** Words as spelled, except those of the SKU: a mistyped word is corrected to one of these. */
   terms: string[];
-  /** Words of the sku: known, but nobody means one who slips. */
+  /** Words of the SKU. They count as spelled right, and no mistyped word is corrected to one. */
   codes: string[];
 }
 
-/** Three letters, each of two units at most, before they are counted one by one. */
+/** Has the word three letters? A letter is at most two UTF-16 units, so most need no counting. */
 const isLong = (word: string): boolean => word.length > 5 || [...word].length >= 3;
 
-/** What a product is found by. */
-export const searchRow = ({ name, sku, labels, descriptions }: Described): SearchRow => {
+/** Builds the words by which a search finds a product. */
+export const buildSearchRow = ({
+  name,
+  sku,
+  labels,
+  descriptions,
+}: SearchableProduct): SearchRow => {
   const [head, codes, body] = [
-    spelledWords([name, ...labels].join(' ')),
-    spelledWords(sku),
-    spelledWords(descriptions.join(' ')).slice(0, mostDescribed),
+    listSpelledWords([name, ...labels].join(' ')),
+    listSpelledWords(sku),
+    listSpelledWords(descriptions.join(' ')).slice(0, maxDescriptionWords),
   ];
-  const headWords = withSingulars([...head, ...codes]);
+  const headWords = addSingulars([...head, ...codes]);
   const known = new Set(headWords);
-  const bodyWords = withSingulars(body).filter((word) => !known.has(word) && isLong(word));
+  const bodyWords = addSingulars(body).filter((word) => !known.has(word) && isLong(word));
   return {
-    nameKey: searchWords(name).join(' '),
-    nameWords: foundBy(name),
+    nameKey: listSearchWords(name).join(' '),
+    nameWords: listIndexedWords(name),
     headWords,
     bodyWords,
     terms: [...head, ...body],
@@ -50,5 +55,5 @@ export const searchRow = ({ name, sku, labels, descriptions }: Described): Searc
   };
 };
 
-/** Stands before a body word where both lie in one column. Words hold letters and digits only. */
-export const bodyMark = '=';
+/** Marks a body word in the column that holds both kinds. Words contain only letters and digits. */
+export const bodyPrefix = '=';

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formsOf, isTypable, keptForms, slipsBetween, slipsIn } from './search-typos.ts';
+import {
+  listTypoForms,
+  canHaveTypos,
+  listStoredForms,
+  countTypos,
+  findMaxTypos,
+} from './search-typos.ts';
 
-describe('slips between two words', () => {
+describe('typos between two words', () => {
   it.each([
     ['onion', 'onion', 0],
     ['onoin', 'onion', 1],
@@ -15,22 +21,22 @@ describe('slips between two words', () => {
     ['', 'ab', 2],
     ['प्यज', 'प्याज', 1],
   ])('%s, %s: %i', (a, b, slips) => {
-    expect(slipsBetween(a, b, 5)).toBe(slips);
+    expect(countTypos(a, b, 5)).toBe(slips);
   });
 
-  it('are counted no further than the limit, and alike from both sides', () => {
+  it('are counted up to the limit, and equal in both directions', () => {
     const word = fc.string({ maxLength: 8, unit: fc.constantFrom('a', 'b', 'c') });
     fc.assert(
       fc.property(word, word, fc.nat(3), (a, b, limit) => {
-        const all = slipsBetween(a, b, 100);
-        expect(slipsBetween(a, b, limit)).toBe(Math.min(all, limit + 1));
-        expect(slipsBetween(b, a, 100)).toBe(all);
+        const all = countTypos(a, b, 100);
+        expect(countTypos(a, b, limit)).toBe(Math.min(all, limit + 1));
+        expect(countTypos(b, a, 100)).toBe(all);
       }),
     );
   });
 });
 
-it('a word of the shop and one with as many slips as are forgiven share a form', () => {
+it('a word of the shop shares a form with each word within the tolerated typos', () => {
   const letter = fc.constantFrom(...'abcde');
   const word = fc.string({ unit: letter, minLength: 4, maxLength: 12 });
   const slip = fc.record({
@@ -57,16 +63,23 @@ it('a word of the shop and one with as many slips as are forgiven share a form',
   fc.assert(
     fc.property(word, slip, slip, (meant, first, second) => {
       const once = slipped(meant, first);
-      const typed = slipsIn([...once].length) > 1 ? slipped(once, second) : once;
-      fc.pre(slipsIn(typed.length) >= slipsBetween(typed, meant, 2));
-      const kept = new Set(keptForms(meant));
-      expect(formsOf(typed, slipsIn(typed.length)).some((form) => kept.has(form))).toBe(true);
+      const typed = findMaxTypos([...once].length) > 1 ? slipped(once, second) : once;
+      fc.pre(findMaxTypos(typed.length) >= countTypos(typed, meant, 2));
+      const kept = new Set(listStoredForms(meant));
+      expect(listTypoForms(typed, findMaxTypos(typed.length)).some((form) => kept.has(form))).toBe(
+        true,
+      );
     }),
   );
 });
 
-it('slips are looked for in words of letters only, neither short nor endless', () => {
-  expect(['onion', 'प्याज', 'tea'].map(isTypable)).toEqual([true, true, true]);
-  expect(['to', 'ht01', '', 'x'.repeat(21)].map(isTypable)).toEqual([false, false, false, false]);
-  expect([3, 4, 7, 8, 20, 21].map(slipsIn)).toEqual([0, 1, 1, 2, 2, 0]);
+it('only words of three to twenty letters are checked for typos', () => {
+  expect(['onion', 'प्याज', 'tea'].map(canHaveTypos)).toEqual([true, true, true]);
+  expect(['to', 'ht01', '', 'x'.repeat(21)].map(canHaveTypos)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect([3, 4, 7, 8, 20, 21].map(findMaxTypos)).toEqual([0, 1, 1, 2, 2, 0]);
 });

@@ -1,15 +1,15 @@
 /**
- * Words that a slip of the finger may stand for: two words are near when leaving out a letter or
- * two makes them one.
+ * Typing errors in searches. Two words are similar if they become equal when each loses one or two
+ * letters; the index stores these shortened forms.
  */
 
-const longest = 20;
+const maxLetters = 20;
 
-/** Slips that a word of so many letters may hold and still be recognised. */
-export const slipsIn = (length: number): number =>
-  length < 4 || length > longest ? 0 : length < 8 ? 1 : 2;
+/** Finds how many typos are tolerated in a word of this length. */
+export const findMaxTypos = (length: number): number =>
+  length < 4 || length > maxLetters ? 0 : length < 8 ? 1 : 2;
 
-const shortened = (words: Iterable<string>): Set<string> => {
+const dropOneLetter = (words: Iterable<string>): Set<string> => {
   const out = new Set<string>();
   for (const word of words) {
     const letters = [...word];
@@ -18,31 +18,29 @@ const shortened = (words: Iterable<string>): Set<string> => {
   return out;
 };
 
-/** The word, and what is left of it without one letter, or two where `slips` is 2. */
-export const formsOf = (word: string, slips: number): string[] => {
-  const once = slips > 0 ? shortened([word]) : [];
-  const twice = slips > 1 ? shortened(once) : [];
+/** Lists the word itself and all its forms without up to `typos` letters (at most two). */
+export const listTypoForms = (word: string, slips: number): string[] => {
+  const once = slips > 0 ? dropOneLetter([word]) : [];
+  const twice = slips > 1 ? dropOneLetter(once) : [];
   return [...new Set([word, ...once, ...twice])];
 };
 
-/**
- * Is it a word that slips are looked for in: letters only, three at least? A number is meant as it
- * stands.
- */
-export const isTypable = (word: string): boolean =>
-  /^[\p{L}\p{M}]{3,}$/u.test(word) && [...word].length <= longest;
+/** Is the word checked for typos? It needs three to twenty letters, and no digits. */
+export const canHaveTypos = (word: string): boolean =>
+  /^[\p{L}\p{M}]{3,}$/u.test(word) && [...word].length <= maxLetters;
 
 /**
- * Under these forms a word of the shop is kept; one letter shorter than where two slips begin, it
- * may be what was meant.
+ * Lists the forms that the index stores for a word of the shop. A word of seven letters needs forms
+ * for two typos: with one letter too many, a search for it has eight.
  */
-export const keptForms = (word: string): string[] => formsOf(word, [...word].length < 7 ? 1 : 2);
+export const listStoredForms = (word: string): string[] =>
+  listTypoForms(word, [...word].length < 7 ? 1 : 2);
 
 /**
- * How many slips lie between two words: a letter too much, missing, wrong, or two neighbours
- * swapped. More than `limit` is `limit + 1`.
+ * Counts the typos between two words (Damerau–Levenshtein distance): a letter too many, missing or
+ * wrong, or two neighbours swapped. Returns `limit + 1` for more than `limit`.
  */
-export const slipsBetween = (a: string, b: string, limit: number): number => {
+export const countTypos = (a: string, b: string, limit: number): number => {
   const [from, to] = [[...a], [...b]];
   if (Math.abs(from.length - to.length) > limit) return limit + 1;
   let before: number[] = [];

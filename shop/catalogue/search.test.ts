@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { askedWords, foundBy, searchWords, singularsOf } from './search.ts';
+import { listQueryWords, listIndexedWords, listSearchWords, listSingulars } from './search.ts';
 
 describe('the words of a text', () => {
   it.each([
@@ -14,19 +14,19 @@ describe('the words of a text', () => {
     ['%_\\ !&|:*()', []],
     ['', []],
   ])('%s', (text, words) => {
-    expect(searchWords(text)).toEqual(words);
+    expect(listSearchWords(text)).toEqual(words);
   });
 
-  it('are safe inside quotes, short, single, and found again', () => {
+  it('are safe inside quotes, short and unique, and stay the same when split again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
-        const words = searchWords(text);
+        const words = listSearchWords(text);
         expect(new Set(words).size).toBe(words.length);
         for (const word of words) {
           expect(word).not.toMatch(/['\\\s:*&|!()<>]/);
           expect([...word].length).toBeLessThanOrEqual(60);
         }
-        expect(searchWords(words.join(' '))).toEqual(words);
+        expect(listSearchWords(words.join(' '))).toEqual(words);
       }),
     );
   });
@@ -39,7 +39,7 @@ describe('the words of a search', () => {
     ['a b c d e f g h i j', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
     [' onion  ONION ', ['onion']],
   ])('%s', (text, words) => {
-    expect(askedWords(text)).toEqual(words);
+    expect(listQueryWords(text)).toEqual(words);
   });
 });
 
@@ -62,16 +62,16 @@ describe('a plural', () => {
     ['saris', 'sari'],
     ['gloves', 'glove'],
   ])('%s may be of %s', (plural, singular) => {
-    expect(singularsOf(plural)).toContain(singular);
+    expect(listSingulars(plural)).toContain(singular);
   });
 
-  it.each(['dress', 'gas', 'rice', 'प्याज', 'is', 'ss', '50s'])('%s is none', (word) => {
-    expect(singularsOf(word)).toEqual([]);
+  it.each(['dress', 'gas', 'rice', 'प्याज', 'is', 'ss', '50s'])('%s is no plural', (word) => {
+    expect(listSingulars(word)).toEqual([]);
   });
 });
 
-it('a text is found by its words, by those that a hyphen parts, and by singulars', () => {
-  expect(foundBy("Men's T-shirts").sort()).toEqual([
+it('a text is found by its words, by words without their hyphen, and by singulars', () => {
+  expect(listIndexedWords("Men's T-shirts").sort()).toEqual([
     'men',
     'mens',
     's',

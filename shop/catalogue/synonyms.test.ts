@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comparedName, isNameKnown, SynonymBook, widened } from './synonyms.ts';
+import { normaliseSearchName, isSearchableName, SynonymBook, mergeSynonyms } from './synonyms.ts';
 
 const book = new SynonymBook([
   ['onion', 'pyaz', 'प्याज़'],
@@ -15,8 +15,8 @@ const read = (...words: string[]) =>
     .read(words)
     .map(({ words, otherNames }) => [words.join(' '), otherNames.map((name) => name.join(' '))]);
 
-describe('a search read with other names', () => {
-  it('has them for each thing in it, in the compared form', () => {
+describe('a search with synonyms', () => {
+  it('has other names for each term, in the compared form', () => {
     expect(read('fresh', 'pyaz')).toEqual([
       ['fresh', []],
       ['pyaz', ['onion', 'प्याज']],
@@ -36,20 +36,20 @@ describe('a search read with other names', () => {
     ]);
   });
 
-  it('has all names of a word that means two things', () => {
+  it('has all names of a word with two meanings', () => {
     expect(read('rai')).toEqual([['rai', ['mustard', 'rye']]]);
   });
 });
 
-it('what begins a name is known from three letters on', () => {
-  expect(book.startingWith('pya')).toEqual(['pyaz']);
-  expect(book.startingWith('py')).toEqual([]);
-  expect(book.startingWith('xyz')).toEqual([]);
+it('words are found by a beginning of at least three letters', () => {
+  expect(book.findWordsStartingWith('pya')).toEqual(['pyaz']);
+  expect(book.findWordsStartingWith('py')).toEqual([]);
+  expect(book.findWordsStartingWith('xyz')).toEqual([]);
 });
 
-it('the shop’s own groups widen the curated ones that they share a name with', () => {
+it('the shop’s own groups add names to curated groups that share a name', () => {
   const both = new SynonymBook(
-    widened(
+    mergeSynonyms(
       [
         ['onion', 'pyaz'],
         ['okra', 'bhindi'],
@@ -71,9 +71,13 @@ it('the shop’s own groups widen the curated ones that they share a name with',
   expect(others('jhola')).toEqual(['khadi bag']);
 });
 
-it('names are compared as the search compares them, and known up to three words', () => {
-  expect(['  Pyáz ', 'Lady-Finger', '%'].map(comparedName)).toEqual(['pyaz', 'lady finger', '']);
-  expect(['ulli', 'red lady finger', 'a red lady finger', '%'].map(isNameKnown)).toEqual([
+it('names are compared in the form of the search, and recognised up to three words', () => {
+  expect(['  Pyáz ', 'Lady-Finger', '%'].map(normaliseSearchName)).toEqual([
+    'pyaz',
+    'lady finger',
+    '',
+  ]);
+  expect(['ulli', 'red lady finger', 'a red lady finger', '%'].map(isSearchableName)).toEqual([
     true,
     true,
     false,

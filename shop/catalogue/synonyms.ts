@@ -1,95 +1,100 @@
-import { searchWords, singularsOf } from './search.ts';
+import { listSearchWords, listSingulars } from './search.ts';
 
 /**
- * One thing of a search: a word, or a few that mean one thing together, beside other names of it.
+ * One term of a search: one word, or a few words that are one name, with the synonyms of that name.
  * Each name is a list of words.
  */
-export interface Meant {
+export interface SearchTerm {
   words: string[];
   otherNames: string[][];
 }
 
-/** Words of the longest name that is recognised. */
-const longestName = 3;
+/** Longer names are not recognised in a search. */
+const maxNameWords = 3;
 
-const keyOf = (words: readonly string[]): string => words.join(' ');
+const formatKey = (words: readonly string[]): string => words.join(' ');
 
-/** A name in the form by which the search compares it: '' for one without letters and digits. */
-export const comparedName = (name: string): string => keyOf(searchWords(name));
+/** Brings a name into the form that the search compares; '' for one without letters and digits. */
+export const normaliseSearchName = (name: string): string => formatKey(listSearchWords(name));
 
-/** Would a name be recognised in a search? One of more words than three is not. */
-export const isNameKnown = (name: string): boolean => {
-  const { length } = searchWords(name);
-  return length > 0 && length <= longestName;
+/** Can a search recognise this name? It needs one to three words. */
+export const isSearchableName = (name: string): boolean => {
+  const { length } = listSearchWords(name);
+  return length > 0 && length <= maxNameWords;
 };
 
 /**
- * The curated groups and the shop's own as one list: a curated group is widened by every own group
- * that shares a name with it, so that a new name for onion is also one for pyaz.
+ * Merges the curated groups with the shop's own groups. A curated group gets the names of every own
+ * group that shares a name with it, so a new name for onion is also a name for pyaz.
  */
-export const widened = (curated: readonly string[][], own: readonly string[][]): string[][] => {
-  const ownKeys = own.map((names) => new Set(names.map(comparedName)));
+export const mergeSynonyms = (
+  curated: readonly string[][],
+  own: readonly string[][],
+): string[][] => {
+  const ownKeys = own.map((names) => new Set(names.map(normaliseSearchName)));
   const joined = curated.map((names) => {
-    const keys = names.map(comparedName);
+    const keys = names.map(normaliseSearchName);
     return [...names, ...own.filter((_, i) => keys.some((key) => ownKeys[i]?.has(key))).flat()];
   });
   return [...joined, ...own];
 };
 
 /**
- * Groups of names of one thing (`onion`, `pyaz`, `प्याज`), looked up by any of them in the compared
- * form of `searchWords`.
+ * Groups of names of one thing (`onion`, `pyaz`, `प्याज`). Any of them finds the whole group, in the
+ * form of `listSearchWords`.
  */
 export class SynonymBook {
   readonly #groups = new Map<string, string[][]>();
-  /** Every single word among the names. */
+  /** The names that are a single word. */
   readonly words: readonly string[];
 
   constructor(groups: readonly (readonly string[])[]) {
     for (const group of groups) {
-      const names = group.map(searchWords).filter((name) => name.length > 0);
+      const names = group.map(listSearchWords).filter((name) => name.length > 0);
       for (const name of names)
-        this.#groups.set(keyOf(name), [...(this.#groups.get(keyOf(name)) ?? []), ...names]);
+        this.#groups.set(formatKey(name), [...(this.#groups.get(formatKey(name)) ?? []), ...names]);
     }
     this.words = [...this.#groups.keys()].filter((key) => !key.includes(' '));
   }
 
-  /** All names of what goes by this one, or by its singular. */
-  #namesOf(name: readonly string[]): string[][] {
+  /** Finds all names in the groups of this name or of its singular. */
+  #findNames(name: readonly string[]): string[][] {
     const last = name.at(-1) ?? '';
-    const spelled = [last, ...singularsOf(last)].map((word) => keyOf([...name.slice(0, -1), word]));
+    const spelled = [last, ...listSingulars(last)].map((word) =>
+      formatKey([...name.slice(0, -1), word]),
+    );
     return spelled.flatMap((key) => this.#groups.get(key) ?? []);
   }
 
-  #othersOf(name: readonly string[]): string[][] {
-    const others = new Map(this.#namesOf(name).map((other) => [keyOf(other), other]));
-    others.delete(keyOf(name));
+  #findOtherNames(name: readonly string[]): string[][] {
+    const others = new Map(this.#findNames(name).map((other) => [formatKey(other), other]));
+    others.delete(formatKey(name));
     return [...others.values()];
   }
 
   /**
-   * Reads a search: the longest names that the book knows, from left to right, and single words
-   * between them.
+   * Splits the words of a search into terms, from left to right: the longest known name at each
+   * place, else a single word.
    */
-  read(words: readonly string[]): Meant[] {
-    const meant: Meant[] = [];
+  read(words: readonly string[]): SearchTerm[] {
+    const terms: SearchTerm[] = [];
     for (let at = 0; at < words.length;) {
-      const lengths = Array.from({ length: longestName }, (_, i) => longestName - i).filter(
+      const lengths = Array.from({ length: maxNameWords }, (_, i) => maxNameWords - i).filter(
         (length) => at + length <= words.length,
       );
       const length =
         lengths.find(
-          (length) => length === 1 || this.#namesOf(words.slice(at, at + length)).length > 0,
+          (length) => length === 1 || this.#findNames(words.slice(at, at + length)).length > 0,
         ) ?? 1;
       const own = words.slice(at, at + length);
-      meant.push({ words: own, otherNames: this.#othersOf(own) });
+      terms.push({ words: own, otherNames: this.#findOtherNames(own) });
       at += length;
     }
-    return meant;
+    return terms;
   }
 
-  /** Words of the book that begin so; none for fewer than three letters, which begin too many. */
-  startingWith(beginning: string): string[] {
+  /** Finds known words by their beginning. Fewer than three letters match too many: none. */
+  findWordsStartingWith(beginning: string): string[] {
     return [...beginning].length < 3 ? [] : this.words.filter((word) => word.startsWith(beginning));
   }
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, Heart } from 'lucide-react';
-import { stars } from '../../shop/catalogue/rating.ts';
+import { calculateStars } from '../../shop/catalogue/rating.ts';
 import { Tag, Tags } from '../kit/badges.tsx';
 import { IconButton } from '../kit/icon/icon-button.tsx';
 import { Icon } from '../kit/icon/icon.tsx';
@@ -21,7 +21,7 @@ const Wish = ({ product }: { product: ListedProduct }) => {
   const words = useWords().catalogue;
   const { _id, name, images, displayPrice, discountedPrice } = product;
   const discount = readDiscount(product);
-  const full = stars(product.rating, product.numReviews);
+  const full = calculateStars(product.rating, product.numReviews);
   return (
     <li className={css.wish}>
       <Tile picture={images[0]} alt="" sizes="(max-width: 40rem) calc(50vw - 28px), 24vw">

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { isOffered } from '../../shop/catalogue/product.ts';
-import { stars } from '../../shop/catalogue/rating.ts';
+import { calculateStars } from '../../shop/catalogue/rating.ts';
 import { Stock, Tag, Tags } from '../kit/badges.tsx';
 import { ButtonLink } from '../kit/button.tsx';
 import { Empty } from '../kit/feedback/empty.tsx';
@@ -64,7 +64,7 @@ const Product = ({ product }: { product: ListedProduct }) => {
 };
 
 const Rated = ({ product }: { product: ListedProduct }) => {
-  const full = stars(product.rating, product.numReviews);
+  const full = calculateStars(product.rating, product.numReviews);
   return (
     <Stars value={full} label={useWords().catalogue.starsOf(full)}>
       {product.numReviews}

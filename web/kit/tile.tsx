@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Picture, sourceSet } from '../../shop/catalogue/picture.ts';
+import { type Picture, formatSourceSet } from '../../shop/catalogue/picture.ts';
 import { joinClasses } from './join-classes.ts';
 import { type TilePicture, readTintAttributes } from './tint.ts';
 import css from './tile.module.css';
@@ -45,8 +45,8 @@ export const ResponsivePicture = ({
   className?: string | undefined;
 }) => {
   const full = withDefaults(picture);
-  const avif = sourceSet(full, 'avif');
-  const webp = sourceSet(full, 'webp');
+  const avif = formatSourceSet(full, 'avif');
+  const webp = formatSourceSet(full, 'webp');
   const loading = eager
     ? ({ fetchPriority: 'high' } as const)
     : ({ loading: 'lazy', decoding: 'async' } as const);

@@ -2,7 +2,7 @@ import { Link, useLoaderData } from '@tanstack/react-router';
 import type { Api } from '../../contract/api.ts';
 import type { WireOrder } from '../../contract/orders.ts';
 import type { Reply } from '../../contract/route.ts';
-import { pageNumbers } from '../../shop/catalogue/listing.ts';
+import { listPageNumbers } from '../../shop/catalogue/listing.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import { Pill } from '../kit/badges.tsx';
 import { ButtonLink } from '../kit/button.tsx';
@@ -98,7 +98,7 @@ const List = () => {
       <Pagination
         page={page}
         pages={pages}
-        numbers={pageNumbers(page, pages)}
+        numbers={listPageNumbers(page, pages)}
         label={words.pages}
         previous={words.previous}
         next={words.next}

@@ -1,5 +1,5 @@
 import type { WireSuggestions } from '../../contract/listing.ts';
-import { nameToPath } from '../../shop/catalogue/listing.ts';
+import { formatSlug } from '../../shop/catalogue/listing.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import type { ComboOption, Suggestions } from '../kit/form/combobox.tsx';
 import type { Words } from '../words/words.ts';
@@ -41,7 +41,7 @@ export const toSuggestions = (
         aside: words.products(count),
         link: {
           to: '/shop-grid-standard/$category',
-          params: { category: nameToPath(value) },
+          params: { category: formatSlug(value) },
           search: {},
         },
       })),

@@ -5,7 +5,11 @@ import { refreshListing } from '../../../database/listing.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { isSameValue } from '../../../shop/audit.ts';
 import { maxPictures, type Picture } from '../../../shop/catalogue/picture.ts';
-import { parted, tableColumns, type TableColumn } from '../../../shop/catalogue/product-table.ts';
+import {
+  splitList,
+  tableColumns,
+  type TableColumn,
+} from '../../../shop/catalogue/product-table.ts';
 import { unescapeFormula } from '../../../shop/csv.ts';
 import type { Actor } from '../../audit/audit-log.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -146,7 +150,7 @@ export const listPictureAddresses = (
     at < 0
       ? []
       : products.flatMap(({ rows: [first] }) =>
-          parted(unescapeFormula(first?.[1][at] ?? ''), maxPictures),
+          splitList(unescapeFormula(first?.[1][at] ?? ''), maxPictures),
         ),
   );
 };

@@ -1,7 +1,7 @@
 import { api } from '../../../contract/api.ts';
 import type { ImportFault } from '../../../contract/import.ts';
 import { describeIssue, missing } from '../../../contract/validation-messages.ts';
-import { parted, type TableColumn } from '../../../shop/catalogue/product-table.ts';
+import { splitList, type TableColumn } from '../../../shop/catalogue/product-table.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { NewFields } from '../change-product.ts';
 import type { Product } from '../product.ts';
@@ -27,7 +27,7 @@ export type ReadProduct =
  * a cell may hold.
  */
 const maxListItems = 51;
-const readList = (text: string): string[] => parted(text, maxListItems);
+const readList = (text: string): string[] => splitList(text, maxListItems);
 const readNamedValues = (text: string) => readList(text).map((value) => ({ value }));
 
 const readColour = (text: string) => {

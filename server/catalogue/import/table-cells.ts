@@ -1,5 +1,5 @@
 import {
-  joined,
+  joinList,
   type ProductColumn,
   tableColumns,
   type VariationColumn,
@@ -11,10 +11,10 @@ import type { Product } from '../product.ts';
 const toProductCells = (product: Product): Record<ProductColumn, CsvValue> => ({
   name: product.name,
   type: product.saleUnit === 'kg' ? 'per kg' : 'per unit',
-  categories: joined(product.categories),
-  tags: joined(product.tags),
-  groups: joined(product.groups),
-  colours: joined(
+  categories: joinList(product.categories),
+  tags: joinList(product.tags),
+  groups: joinList(product.groups),
+  colours: joinList(
     product.colours.map(({ value, hex }) => (hex === null ? value : `${value} ${hex}`)),
   ),
   discount: product.discountPercent,
@@ -25,7 +25,7 @@ const toProductCells = (product: Product): Record<ProductColumn, CsvValue> => ({
   hsn: product.hsnCode,
   gst: product.gstRate === null ? null : product.gstRate / 100,
   affiliateLink: product.affiliateLink,
-  pictures: joined(product.images.map(({ secureUrl }) => secureUrl)),
+  pictures: joinList(product.images.map(({ secureUrl }) => secureUrl)),
 });
 
 const toVariationCells = ({

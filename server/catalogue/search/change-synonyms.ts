@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
 import { type Change, findChanges, listFields, isSameValue } from '../../../shop/audit.ts';
-import { comparedName, isNameKnown } from '../../../shop/catalogue/synonyms.ts';
+import { normaliseSearchName, isSearchableName } from '../../../shop/catalogue/synonyms.ts';
 import { changedSince, type Actor, writeAuditEntry } from '../../audit/audit-log.ts';
 import { type UndoableEntry } from '../../audit/undo.ts';
 import { type FieldError, notFound, Refusal } from '../../http/refusal.ts';
@@ -35,9 +35,9 @@ const lockGroup = async (tx: Tx, id: string): Promise<SynonymGroup> => {
  * group (409).
  */
 const checkWords = async (tx: Tx, words: readonly string[], id: string | null): Promise<void> => {
-  const keys = words.map(comparedName);
+  const keys = words.map(normaliseSearchName);
   const errors = words.flatMap((word, i): FieldError[] => {
-    if (!isNameKnown(word))
+    if (!isSearchableName(word))
       return [{ path: `words.${i}`, message: 'A name of one to three words, please' }];
     return keys.indexOf(keys[i] ?? '') === i
       ? []
@@ -50,7 +50,7 @@ const checkWords = async (tx: Tx, words: readonly string[], id: string | null): 
   const own = (await findOwnSynonyms(tx)).filter((group) => group.id !== id);
   if (id === null && own.length >= maxGroups)
     throw new Refusal('duplicate', `There are ${maxGroups} groups already`);
-  const taken = new Set(own.flatMap((group) => group.words.map(comparedName)));
+  const taken = new Set(own.flatMap((group) => group.words.map(normaliseSearchName)));
   const twice = words.flatMap((_, i) =>
     taken.has(keys[i] ?? '')
       ? [{ path: `words.${i}`, message: 'This name stands in another group' }]

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
 import { pageSize } from '../../../shop/catalogue/listing.ts';
-import { widened } from '../../../shop/catalogue/synonyms.ts';
+import { mergeSynonyms } from '../../../shop/catalogue/synonyms.ts';
 import { orderByRank } from '../listing-queries.ts';
 import type { Search } from './search.ts';
 import { matchOutsideDescription } from './tsquery.ts';
@@ -102,7 +102,7 @@ export const findSynonyms = async (db: Kysely<Tables>): Promise<string[][]> => {
     .execute();
   const wordsOf = (curated: boolean): string[][] =>
     rows.filter((row) => row.curated === curated).map(({ words }) => words);
-  return widened(wordsOf(true), wordsOf(false));
+  return mergeSynonyms(wordsOf(true), wordsOf(false));
 };
 
 /**

@@ -7,8 +7,8 @@ import type { WireListing } from '../../../contract/listing.ts';
 import { addGenerated } from '../../../database/seed/add-generated.ts';
 import { sampleProducts } from '../../../database/seed/sample-products.ts';
 import { seedIfEmpty } from '../../../database/seed/seed.ts';
-import { slipsBetween } from '../../../shop/catalogue/search-typos.ts';
-import { searchWords } from '../../../shop/catalogue/search.ts';
+import { countTypos } from '../../../shop/catalogue/search-typos.ts';
+import { listSearchWords } from '../../../shop/catalogue/search.ts';
 import { SynonymBook } from '../../../shop/catalogue/synonyms.ts';
 import { openShop, type TestShop } from '../../testing.ts';
 import { makeHostileTerms } from './hostile-terms.ts';
@@ -128,7 +128,7 @@ describe('a search of the samples', () => {
     ...new Set(
       sampleProducts.flatMap(
         ({ name, shortDescription, description, categories, tags, colours, sku }) =>
-          searchWords(
+          listSearchWords(
             [
               name,
               shortDescription,
@@ -146,7 +146,7 @@ describe('a search of the samples', () => {
     .constantFrom(...sampleProducts)
     .chain((sample) =>
       fc
-        .constantFrom(...searchWords(`${sample.name} ${sample.description}`))
+        .constantFrom(...listSearchWords(`${sample.name} ${sample.description}`))
         .map((one) => ({ sample, one })),
     );
 
@@ -168,7 +168,7 @@ describe('a search of the samples', () => {
       book.read([slipped]).some(({ otherNames }) => otherNames.length > 0) ||
       words.some(
         (other) =>
-          other !== one && (other.startsWith(slipped) || slipsBetween(other, slipped, 2) < 2),
+          other !== one && (other.startsWith(slipped) || countTypos(other, slipped, 2) < 2),
       );
     const slip = fc.record({
       at: fc.nat(),
@@ -259,7 +259,7 @@ describe('the other names', () => {
 describe('hostile searches', () => {
   // How long they take is measured by bench/search.ts.
   it('are answered', async () => {
-    const known = sampleProducts.flatMap(({ name }) => searchWords(name));
+    const known = sampleProducts.flatMap(({ name }) => listSearchWords(name));
     for (const term of makeHostileTerms(200, known).filter((term) => !term.includes('\0'))) {
       expect(
         (await many.call('GET /api/products', { query: { search: term, limit: '1' } })).status,

@@ -1,8 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
-import { formsOf, isTypable, slipsBetween, slipsIn } from '../../../shop/catalogue/search-typos.ts';
-import { askedWords, searchWords, singularsOf } from '../../../shop/catalogue/search.ts';
-import { type Meant, SynonymBook } from '../../../shop/catalogue/synonyms.ts';
+import {
+  listTypoForms,
+  canHaveTypos,
+  countTypos,
+  findMaxTypos,
+} from '../../../shop/catalogue/search-typos.ts';
+import { listQueryWords, listSearchWords, listSingulars } from '../../../shop/catalogue/search.ts';
+import { type SearchTerm, SynonymBook } from '../../../shop/catalogue/synonyms.ts';
 import type { CatalogueVersion } from '../version.ts';
 import { countMatches, findSimilarWords, findKnownWords, findSynonyms } from './search-queries.ts';
 import type { Search } from './search.ts';
@@ -33,7 +38,7 @@ export class Searches {
 
   /** Reads what somebody typed. */
   read(text: string): Promise<Search> {
-    const key = searchWords(text).join(' ');
+    const key = listSearchWords(text).join(' ');
     const found = this.#kept.get(key);
     if (found !== undefined) return found;
     if (this.#kept.size >= maxCached) this.#kept = new Map();
@@ -52,7 +57,7 @@ export class Searches {
   async #read(text: string, nameKey: string): Promise<Search> {
     this.#book ??= findSynonyms(this.#db).then((groups) => new SynonymBook(groups));
     const book = await this.#book;
-    const words = askedWords(text);
+    const words = listQueryWords(text);
     const meant = book.read(words);
     const unknown = await this.#unknownOf(meant);
     if (unknown.length === 0) return { meant, nameKey, correctedTo: null };
@@ -67,14 +72,14 @@ export class Searches {
   }
 
   /** Finds words that no word of the shop begins with and that the book does not know. */
-  async #unknownOf(meant: readonly Meant[]): Promise<string[]> {
+  async #unknownOf(meant: readonly SearchTerm[]): Promise<string[]> {
     const words = meant.flatMap(({ words, otherNames }) =>
-      otherNames.length === 0 ? words.filter(isTypable) : [],
+      otherNames.length === 0 ? words.filter(canHaveTypos) : [],
     );
     if (words.length === 0) return [];
-    const known = await findKnownWords(this.#db, words, words.flatMap(singularsOf));
+    const known = await findKnownWords(this.#db, words, words.flatMap(listSingulars));
     return words.filter(
-      (word) => !known.has(word) && !singularsOf(word).some((one) => known.has(one)),
+      (word) => !known.has(word) && !listSingulars(word).some((one) => known.has(one)),
     );
   }
 
@@ -83,7 +88,9 @@ export class Searches {
    * these the one with most matches.
    */
   async #correct(unknown: readonly string[], book: SynonymBook): Promise<Map<string, Reading>> {
-    const forms = [...new Set(unknown.flatMap((word) => formsOf(word, slipsIn([...word].length))))];
+    const forms = [
+      ...new Set(unknown.flatMap((word) => listTypoForms(word, findMaxTypos([...word].length)))),
+    ];
     const words = await findSimilarWords(this.#db, forms);
     // The book has names of goods that this shop may not sell. They must not displace words of the
     // shop.
@@ -120,13 +127,13 @@ interface Reading {
    * mistyped.
    */
   far: number;
-  begun?: Meant;
+  begun?: SearchTerm;
 }
 
 /** Reads an unknown word as the beginning of other names: `pya` of pyaz, which is onion. */
 const readBeginning = (word: string, book: SynonymBook): Reading[] => {
   const otherNames = book
-    .startingWith(word)
+    .findWordsStartingWith(word)
     .flatMap((whole) => [[whole], ...book.read([whole]).flatMap((one) => one.otherNames)]);
   return otherNames.length === 0
     ? []
@@ -135,10 +142,10 @@ const readBeginning = (word: string, book: SynonymBook): Reading[] => {
 
 /** Finds the `most` nearest words within the allowed number of typos, nearest first. */
 const findNearest = (word: string, others: readonly string[], most: number): Reading[] => {
-  const limit = slipsIn([...word].length);
+  const limit = findMaxTypos([...word].length);
   if (limit === 0) return [];
   const near = others.flatMap((instead) => {
-    const slips = slipsBetween(word, instead, limit);
+    const slips = countTypos(word, instead, limit);
     return slips > limit
       ? []
       : [{ word, instead, far: slips + (instead[0] === word[0] ? 0 : 0.5) }];

@@ -1,11 +1,11 @@
 import type { WireSuggestions } from '../../../contract/listing.ts';
 import type { FacetValue } from '../../../shop/catalogue/listing-facets.ts';
-import { isTypable } from '../../../shop/catalogue/search-typos.ts';
+import { canHaveTypos } from '../../../shop/catalogue/search-typos.ts';
 import {
-  askedWords,
-  searchWords,
-  singularsOf,
-  spelledWords,
+  listQueryWords,
+  listSearchWords,
+  listSingulars,
+  listSpelledWords,
 } from '../../../shop/catalogue/search.ts';
 import type { Listing } from '../listing.ts';
 import { presentSuggestedProduct } from '../present.ts';
@@ -33,10 +33,10 @@ const listLabels = (product: Product): string[] => [
 const isCompletion = (word: string, { words, otherNames }: Search['meant'][number]): boolean => {
   const typed = words.at(-1) ?? '';
   const names = new Set([
-    ...singularsOf(typed),
+    ...listSingulars(typed),
     ...otherNames.filter((name) => name.length === 1).flat(),
   ]);
-  return word.startsWith(typed) || [word, ...singularsOf(word)].some((one) => names.has(one));
+  return word.startsWith(typed) || [word, ...listSingulars(word)].some((one) => names.has(one));
 };
 
 const suggestTerms = (search: Search, products: readonly Product[]): string[] => {
@@ -45,8 +45,8 @@ const suggestTerms = (search: Search, products: readonly Product[]): string[] =>
   const before = search.meant.slice(0, -1).flatMap(({ words }) => words);
   const led = [...before, ...last.words.slice(0, -1)];
   const completions = products.flatMap((product) =>
-    [...new Set(listLabels(product).flatMap(spelledWords))].filter(
-      (word) => isTypable(word) && isCompletion(word, last),
+    [...new Set(listLabels(product).flatMap(listSpelledWords))].filter(
+      (word) => canHaveTypos(word) && isCompletion(word, last),
     ),
   );
   return sortByFrequency(completions)
@@ -65,7 +65,7 @@ const suggestCategories = (
 ) => {
   const words = search.meant.flatMap(({ words }) => words);
   const named = known.filter(({ name }) =>
-    words.every((word) => searchWords(name).some((other) => other.startsWith(word))),
+    words.every((word) => listSearchWords(name).some((other) => other.startsWith(word))),
   );
   const theirs = sortByFrequency(products.flatMap(({ categories }) => categories)).flatMap(
     (value) => known.find((one) => one.value === value) ?? [],
@@ -80,7 +80,7 @@ const suggestCategories = (
  * docs/product.md). They come from the fifty best matches, so each of them leads to a product.
  */
 export const suggest = async (listing: Listing, typed: string): Promise<WireSuggestions> => {
-  if (askedWords(typed).length === 0)
+  if (listQueryWords(typed).length === 0)
     return { terms: [], categories: [], products: [], correctedTo: null };
   const search = await listing.searches.read(typed);
   const [ids, { facets }] = await Promise.all([

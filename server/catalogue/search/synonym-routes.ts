@@ -1,5 +1,5 @@
 import type { searchSynonyms, WireSynonyms } from '../../../contract/search-synonyms.ts';
-import { pageCount } from '../../../shop/catalogue/listing.ts';
+import { countPages } from '../../../shop/catalogue/listing.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/bind.ts';
 import { changeCatalogue } from '../change-catalogue.ts';
@@ -22,7 +22,7 @@ export const synonymRoutes = (deps: Deps): Handlers<typeof searchSynonyms> => ({
     const { groups, total } = await listSynonyms(deps.store.db, search, page);
     return {
       status: 200,
-      data: { groups: groups.map(presentGroup), page, pages: pageCount(total), total },
+      data: { groups: groups.map(presentGroup), page, pages: countPages(total), total },
     };
   },
 

@@ -1,6 +1,6 @@
-import { bodyMark } from '../../../shop/catalogue/search-row.ts';
-import { singularsOf } from '../../../shop/catalogue/search.ts';
-import type { Meant } from '../../../shop/catalogue/synonyms.ts';
+import { bodyPrefix } from '../../../shop/catalogue/search-row.ts';
+import { listSingulars } from '../../../shop/catalogue/search.ts';
+import type { SearchTerm } from '../../../shop/catalogue/synonyms.ts';
 
 /**
  * Searches as PostgreSQL `tsquery` texts. Words contain only letters, digits and their marks
@@ -24,17 +24,17 @@ const addMarks = (word: string, { marks }: WordMatch): string[] =>
 
 /** One or two letters begin too many words of a description to be useful. */
 const isLookedFor = (word: string, mark: string): boolean =>
-  mark !== bodyMark || [...word].length >= 3;
+  mark !== bodyPrefix || [...word].length >= 3;
 
 const matchOwnWord = (word: string, manner: WordMatch): string => {
   const sensible = { ...manner, marks: manner.marks.filter((mark) => isLookedFor(word, mark)) };
   return joinWithOr([
     ...addMarks(word, sensible).map((one) => (manner.begins ? `${one}:*` : one)),
-    ...singularsOf(word).flatMap((one) => addMarks(one, sensible)),
+    ...listSingulars(word).flatMap((one) => addMarks(one, sensible)),
   ]);
 };
 
-const matchOneName = ({ words, otherNames }: Meant, manner: WordMatch): string =>
+const matchOneName = ({ words, otherNames }: SearchTerm, manner: WordMatch): string =>
   joinWithOr([
     joinWithAnd(words.map((word) => matchOwnWord(word, manner))),
     ...(manner.others ? otherNames : []).map((name) =>
@@ -44,11 +44,11 @@ const matchOneName = ({ words, otherNames }: Meant, manner: WordMatch): string =
 
 const createQuery =
   (manner: WordMatch) =>
-  (meant: readonly Meant[]): string =>
+  (meant: readonly SearchTerm[]): string =>
     joinWithAnd(meant.map((one) => matchOneName(one, manner)));
 
 /** On `search_words`: products that have all words, anywhere. */
-export const matchAnywhere = createQuery({ marks: ['', bodyMark], begins: true, others: true });
+export const matchAnywhere = createQuery({ marks: ['', bodyPrefix], begins: true, others: true });
 /** On `search_words`: all words outside the description. */
 export const matchOutsideDescription = createQuery({ marks: [''], begins: true, others: true });
 /** On `name_words`, for ranking: the whole words, or their beginnings and synonyms too. */

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import {
-  firstFrame,
+  createFirstFrame,
   type Frame,
-  movedFrame,
-  sizedFrame,
+  moveFrame,
+  resizeFrame,
 } from '../../../shop/catalogue/crop-frame.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
@@ -86,13 +86,13 @@ const Cropper = ({
   const { crop } = useAdminWords();
   const id = useId();
   const [percent, setPercent] = useState(100);
-  const [frame, setFrame] = useState(() => firstFrame(picture));
+  const [frame, setFrame] = useState(() => createFirstFrame(picture));
   const move = (right: number, down: number): void =>
-    setFrame((now) => movedFrame(picture, now, right, down));
+    setFrame((now) => moveFrame(picture, now, right, down));
   const size = (to: number): void => {
     const wanted = Math.min(100, Math.max(smallestPercent, to));
     setPercent(wanted);
-    setFrame((now) => sizedFrame(picture, now, wanted));
+    setFrame((now) => resizeFrame(picture, now, wanted));
   };
   const drag = useDrag(picture, move);
   const press = (event: KeyboardEvent): void => {

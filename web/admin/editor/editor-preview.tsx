@@ -1,5 +1,5 @@
-import { discounted } from '../../../shop/catalogue/price.ts';
-import { speaking, type Variant } from '../../../shop/catalogue/product.ts';
+import { applyDiscount } from '../../../shop/catalogue/price.ts';
+import { findShownVariant, type Variant } from '../../../shop/catalogue/product.ts';
 import { toRupees } from '../../../shop/money.ts';
 import { Tag, Tags } from '../../kit/badges.tsx';
 import { Price } from '../../kit/price.tsx';
@@ -21,7 +21,7 @@ export const EditorPreview = ({
 }) => {
   const { product, products } = useAdminWords();
   const { catalogue } = useWords();
-  const shown = speaking(variants);
+  const shown = findShownVariant(variants);
   const discount = useDraftDiscount(draft);
   return (
     <Panel title={product.asShoppersSee}>
@@ -37,7 +37,7 @@ export const EditorPreview = ({
             products.noPrice
           ) : (
             <Price
-              now={toRupees(discounted(shown.price, discount))}
+              now={toRupees(applyDiscount(shown.price, discount))}
               was={toRupees(shown.price)}
               wasLabel={products.before}
               per={draft.productType === 'per kg' ? products.perKg : undefined}

@@ -1,4 +1,4 @@
-import { discountAt } from '../../../shop/catalogue/offer.ts';
+import { findDiscount } from '../../../shop/catalogue/offer.ts';
 import { fromShopClock, toShopClock } from '../../state/short-dates.ts';
 import { readWhole } from '../frame/numbers.ts';
 
@@ -34,7 +34,7 @@ export const draftDiscount = (
   nowMs: number,
 ): number => {
   const at = readOfferEnd(offerEnd);
-  return discountAt(
+  return findDiscount(
     { discountPercent: readWhole(discount) ?? 0, offerEndsAt: at === null ? null : new Date(at) },
     new Date(nowMs),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstOffered } from '../../../shop/catalogue/product.ts';
+import { findFirstOffered } from '../../../shop/catalogue/product.ts';
 import { emptyDraft } from './product-draft.ts';
 import { sellsAt, variantsOf } from './sells-at.ts';
 
@@ -29,6 +29,6 @@ describe('what a draft would sell at', () => {
     };
     const variants = variantsOf(draft, 0);
     expect(variants.map((variant) => sellsAt(variant, 0))).toEqual([49_900]);
-    expect(firstOffered(variants)).toBeUndefined();
+    expect(findFirstOffered(variants)).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { unitPrice } from '../../../shop/catalogue/price.ts';
+import { calculateUnitPrice } from '../../../shop/catalogue/price.ts';
 import { isOffered, type Variant } from '../../../shop/catalogue/product.ts';
 import { type Paise, toPaise } from '../../../shop/money.ts';
 import { readPrice, readWhole } from '../frame/numbers.ts';
@@ -37,4 +37,4 @@ export const variantsOf = (draft: Draft, universal: Paise): Variant[] =>
  * (stock apart). `discount` in percent.
  */
 export const sellsAt = (variant: Variant, discount: number): Paise | null =>
-  isOffered({ ...variant, stock: 1 }) ? unitPrice(variant, discount) : null;
+  isOffered({ ...variant, stock: 1 }) ? calculateUnitPrice(variant, discount) : null;

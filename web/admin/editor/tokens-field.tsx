@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { normalName } from '../../../shop/catalogue/listing.ts';
+import { normaliseName } from '../../../shop/catalogue/listing.ts';
 import { FieldError } from '../../kit/form/field.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { useAdminWords } from '../frame/words.ts';
@@ -35,12 +35,12 @@ export const TokensField = ({
     const fresh = typed
       .split(',')
       .map((part) => part.trim())
-      .filter((part) => normalName(part) !== '');
+      .filter((part) => normaliseName(part) !== '');
     setTyped('');
     const added = fresh.filter(
       (one, i, all) =>
-        all.findIndex((other) => normalName(other) === normalName(one)) === i &&
-        !values.some((held) => normalName(held) === normalName(one)),
+        all.findIndex((other) => normaliseName(other) === normaliseName(one)) === i &&
+        !values.some((held) => normaliseName(held) === normaliseName(one)),
     );
     if (added.length > 0) onChange([...values, ...added]);
   };

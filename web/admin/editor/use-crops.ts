@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { fitsTile, type Frame } from '../../../shop/catalogue/crop-frame.ts';
+import { isTileShaped, type Frame } from '../../../shop/catalogue/crop-frame.ts';
 import { newKey } from './product-draft.ts';
 import { maxPictureBytes, pictureKinds } from './upload.ts';
 import type { Chosen } from './use-uploads.ts';
@@ -51,7 +51,7 @@ export const useCrops = () => {
     for (const [i, file] of files.entries()) {
       const picture = asking && !gone.current ? await openPicture(file) : null;
       const answer: Answer =
-        picture === null || (!always && fitsTile(picture))
+        picture === null || (!always && isTileShaped(picture))
           ? { frame: null }
           : await ask(picture, files.length - i);
       shown?.close();

@@ -1,4 +1,4 @@
-import { scarceAt } from '../../../shop/catalogue/product.ts';
+import { maxLowStock } from '../../../shop/catalogue/product.ts';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { PlainLink } from '../../kit/plain-link.tsx';
 import { Tile } from '../../kit/tile.tsx';
@@ -20,7 +20,7 @@ const Row = ({ product, size, stock }: Scarce) => {
         {stock === 0 ? overview.outOfStock : overview.left(stock)}
         <svg viewBox="0 0 72 4" aria-hidden="true">
           <rect width="72" height="4" rx="2" />
-          <rect className={css.gauge} width={(72 * stock) / scarceAt} height="4" rx="2" />
+          <rect className={css.gauge} width={(72 * stock) / maxLowStock} height="4" rx="2" />
         </svg>
       </div>
     </li>

@@ -1,5 +1,5 @@
 import type { WireProduct } from '../../../contract/product.ts';
-import { scarceAt } from '../../../shop/catalogue/product.ts';
+import { maxLowStock } from '../../../shop/catalogue/product.ts';
 
 /** A variation with little or nothing left. */
 export interface Scarce {
@@ -18,7 +18,7 @@ export const runningOut = (products: readonly WireProduct[]): Scarce[] =>
     const [least] = [...product.unitVariation, ...product.kgVariation].toSorted(
       (a, b) => a.stock - b.stock,
     );
-    return least === undefined || least.stock > scarceAt
+    return least === undefined || least.stock > maxLowStock
       ? []
       : [{ product, variationId: least._id, size: least.size, stock: least.stock }];
   });

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, useId } from 'react';
 import type { WireFacets } from '../../../contract/listing.ts';
-import { normalName, productStates, saleTypes } from '../../../shop/catalogue/listing.ts';
+import { normaliseName, productStates, saleTypes } from '../../../shop/catalogue/listing.ts';
 import type { AdminSearch } from '../../admin-search.ts';
 import { Field, SelectField } from '../../kit/form/field.tsx';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
@@ -32,7 +32,7 @@ const Categories = ({
   const chosen =
     category === undefined
       ? undefined
-      : known.find(({ value }) => normalName(value) === normalName(category));
+      : known.find(({ value }) => normaliseName(value) === normaliseName(category));
   const missing =
     category === undefined || chosen !== undefined
       ? []

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { pageNumbers } from '../../../shop/catalogue/listing.ts';
+import { listPageNumbers } from '../../../shop/catalogue/listing.ts';
 import type { AdminSearch } from '../../admin-search.ts';
 import { type PageLinkProps, Pagination } from '../../kit/pagination.tsx';
 import { useAdminWords } from '../frame/words.ts';
@@ -45,7 +45,7 @@ export const ListPages = (list: ListPagesProps) => {
     <Pagination
       page={page}
       pages={pages}
-      numbers={pageNumbers(page, pages)}
+      numbers={listPageNumbers(page, pages)}
       link={linkTo(list)}
       label={act.pages}
       previous={act.previous}

@@ -1,5 +1,5 @@
 import type { WirePicture, WireProduct } from '../../../contract/product.ts';
-import { stars } from '../../../shop/catalogue/rating.ts';
+import { calculateStars } from '../../../shop/catalogue/rating.ts';
 import { readDiscount, type OfferEnd, readOfferEnd } from '../../state/offer-end.ts';
 
 /** What a card shows, and no more: it travels in the HTML of every listing. */
@@ -39,7 +39,7 @@ export const cardOf = (product: WireProduct, nowMs: number): CardData => ({
   discount: readDiscount(product),
   until: readOfferEnd(product, nowMs),
   isNew: product.new,
-  stars: stars(product.rating, product.numReviews),
+  stars: calculateStars(product.rating, product.numReviews),
   reviews: product.numReviews,
   pictures: product.images.slice(0, 2).map(({ secureUrl, width, height, hue, strength }) => ({
     secureUrl,

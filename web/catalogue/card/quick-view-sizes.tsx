@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { unitPrice } from '../../../shop/catalogue/price.ts';
+import { calculateUnitPrice } from '../../../shop/catalogue/price.ts';
 import { isOffered, type Variant } from '../../../shop/catalogue/product.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { joinClasses } from '../../kit/join-classes.ts';
@@ -48,7 +48,9 @@ export const SizeList = ({ legend, variants, discount, value, color, onChange }:
               />
               <b>{variant.size}</b>
               <span className={css.left}>{leftOf(variant)}</span>
-              <span className={css.price}>{formatRupees(unitPrice(variant, discount))}</span>
+              <span className={css.price}>
+                {formatRupees(calculateUnitPrice(variant, discount))}
+              </span>
             </label>
           );
         })}

@@ -1,4 +1,4 @@
-import { nameToPath } from '../../../shop/catalogue/listing.ts';
+import { formatSlug } from '../../../shop/catalogue/listing.ts';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { PlainLink } from '../../kit/plain-link.tsx';
 import { Tile } from '../../kit/tile.tsx';
@@ -31,7 +31,7 @@ export const CategoryTiles = ({
         <li key={name}>
           <PlainLink
             className={css.category}
-            href={`/shop-grid-standard/${encodeURIComponent(nameToPath(name))}`}
+            href={`/shop-grid-standard/${encodeURIComponent(formatSlug(name))}`}
           >
             <Tile picture={picture} alt="" sizes={sizes} className={css.tile} eager={eager} />
             <b>{name}</b>

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router';
 import type { WireFacets, WireListing } from '../../../contract/listing.ts';
 import type { WireProduct } from '../../../contract/product.ts';
-import { normalName } from '../../../shop/catalogue/listing.ts';
+import { normaliseName } from '../../../shop/catalogue/listing.ts';
 import { adultSizes, kidsSizes } from '../../../shop/catalogue/sizes.ts';
 import type { LoaderInput } from '../../page.ts';
 import { type Call, createClient } from '../../state/client.ts';
@@ -72,7 +72,7 @@ export const loader = async ({
 }: LoaderInput<{ category?: string }, ListingSearch>): Promise<ListingSent> => {
   const call = createClient(context.fetchApi);
   const preset = presetOf(location.pathname);
-  const name = params.category === undefined ? undefined : normalName(params.category);
+  const name = params.category === undefined ? undefined : normaliseName(params.category);
   // A name of nothing but hyphens and spaces would ask for the whole shop.
   if (name === '') throw notFound();
   const filters: Filters = { ...rest, ...(preset.type === undefined ? {} : { type: preset.type }) };

@@ -1,4 +1,4 @@
-import { nameToPath, type SaleType } from '../../../shop/catalogue/listing.ts';
+import { formatSlug, type SaleType } from '../../../shop/catalogue/listing.ts';
 import type { Layout } from './listing-search.ts';
 
 /** How a listing route differs from the others. */
@@ -110,7 +110,7 @@ export const canonicalPath = (
   const first = segmentOf(path);
   const { type } = presetOf(path);
   if (place === null) return wholePath(type);
-  const name = encodeURIComponent(nameToPath(place.name));
+  const name = encodeURIComponent(formatSlug(place.name));
   if (type !== undefined) return `/${first}/${name}`;
   return place.kind === 'category' ? `/shop-grid-standard/${name}` : tagPath(name);
 };

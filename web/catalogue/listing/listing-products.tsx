@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { pageNumbers } from '../../../shop/catalogue/listing.ts';
+import { listPageNumbers } from '../../../shop/catalogue/listing.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { Empty } from '../../kit/feedback/empty.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
@@ -87,7 +87,7 @@ export const ListingProducts = ({
       <Pagination
         page={page}
         pages={pages}
-        numbers={pageNumbers(page, pages)}
+        numbers={listPageNumbers(page, pages)}
         label={words.pagination}
         previous={words.previous}
         next={words.next}

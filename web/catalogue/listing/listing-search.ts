@@ -1,7 +1,7 @@
 import {
   type Group,
   groups,
-  normalName,
+  normaliseName,
   type SaleType,
   saleTypes,
   type Sort,
@@ -147,7 +147,8 @@ const spell = (names: readonly string[] | undefined, facet: Named): string[] | u
   names && [
     ...new Set(
       names.map(
-        (name) => facet.find(({ value }) => normalName(value) === normalName(name))?.value ?? name,
+        (name) =>
+          facet.find(({ value }) => normaliseName(value) === normaliseName(name))?.value ?? name,
       ),
     ),
   ];

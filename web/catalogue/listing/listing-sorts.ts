@@ -1,4 +1,4 @@
-import { type SaleType, type Sort, sortsFor } from '../../../shop/catalogue/listing.ts';
+import { type SaleType, type Sort, listSorts } from '../../../shop/catalogue/listing.ts';
 
 /** How many products of each way of selling the filters leave, without the choice of one. */
 type Types = readonly { value: string; count: number }[];
@@ -9,7 +9,7 @@ type Types = readonly { value: string; count: number }[];
  * `type` is the one way of selling that is kept to.
  */
 export const sortsOf = (types: Types, type: SaleType | undefined): readonly Sort[] =>
-  sortsFor(
+  listSorts(
     type === undefined
       ? types.some(({ value, count }) => value === 'per unit' && count > 0)
       : type === 'per unit',

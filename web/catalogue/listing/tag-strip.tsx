@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { maxTags, normalName, type SaleType } from '../../../shop/catalogue/listing.ts';
+import { maxTags, normaliseName, type SaleType } from '../../../shop/catalogue/listing.ts';
 import { glide } from '../../kit/glide.ts';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
 import { useWords } from '../../words/words.ts';
@@ -70,7 +70,7 @@ export const TagStrip = ({
     };
   }, [tags.length]);
   if (tags.length === 0) return <div className={css.strip} />;
-  const own = data.place?.kind === 'tag' ? normalName(data.place.name) : null;
+  const own = data.place?.kind === 'tag' ? normaliseName(data.place.name) : null;
   const move = (way: 1 | -1): void => {
     if (track.current !== null) glide(track.current, stepOf(track.current, way), milliseconds);
   };
@@ -78,7 +78,7 @@ export const TagStrip = ({
     <nav className={css.strip} aria-label={words.tags}>
       <div className={css.track} ref={track}>
         {tags.map(({ value }) => {
-          const mine = own === normalName(value);
+          const mine = own === normaliseName(value);
           const on = mine || (search.tag?.includes(value) ?? false);
           return (
             <ListingLink

@@ -2,7 +2,7 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { GitCompareArrows, Heart } from 'lucide-react';
 import { useState } from 'react';
 import { maxQuantity } from '../../../shop/cart.ts';
-import { unitPrice } from '../../../shop/catalogue/price.ts';
+import { calculateUnitPrice } from '../../../shop/catalogue/price.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { Button, ButtonAnchor } from '../../kit/button.tsx';
 import { Stepper } from '../../kit/form/stepper.tsx';
@@ -129,7 +129,7 @@ export const ProductAdd = (props: AddProps) => {
     <>
       {' · '}
       <span className={css.sum}>
-        {formatRupees(unitPrice(offer.variant, readDiscount(product)) * choice.quantity)}
+        {formatRupees(calculateUnitPrice(offer.variant, readDiscount(product)) * choice.quantity)}
       </span>
     </>
   );

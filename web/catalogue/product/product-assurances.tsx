@@ -1,5 +1,5 @@
 import { Scale, Shirt, Truck, Wallet } from 'lucide-react';
-import { discounted } from '../../../shop/catalogue/price.ts';
+import { applyDiscount } from '../../../shop/catalogue/price.ts';
 import type { Variant } from '../../../shop/catalogue/product.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { Icon } from '../../kit/icon/icon.tsx';
@@ -27,7 +27,7 @@ export const Assurances = ({
       {onePrice && (
         <li>
           <Icon of={Scale} size={18} />
-          <span>{words.pricedToTheGram(formatRupees(discounted(first.price, discount)))}</span>
+          <span>{words.pricedToTheGram(formatRupees(applyDiscount(first.price, discount)))}</span>
         </li>
       )}
       {!byWeight && (

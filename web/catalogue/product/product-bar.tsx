@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { unitPrice } from '../../../shop/catalogue/price.ts';
+import { calculateUnitPrice } from '../../../shop/catalogue/price.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { Button } from '../../kit/button.tsx';
 import { readDiscount } from '../../state/offer-end.ts';
@@ -39,7 +39,11 @@ export const ProductBar = (props: {
       <div className={css.bar} hidden={!away}>
         <div>
           <span>{offer.variant.size}</span>
-          <b>{formatRupees(unitPrice(offer.variant, readDiscount(product)) * choice.quantity)}</b>
+          <b>
+            {formatRupees(
+              calculateUnitPrice(offer.variant, readDiscount(product)) * choice.quantity,
+            )}
+          </b>
         </div>
         <Button onClick={press} busy={busy} disabled={disabled}>
           {isSoldOut(offer) ? words.outOfStock : words.addToCart}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { nameToPath } from '../../../shop/catalogue/listing.ts';
+import { formatSlug } from '../../../shop/catalogue/listing.ts';
 import type { Variant } from '../../../shop/catalogue/product.ts';
-import { stars } from '../../../shop/catalogue/rating.ts';
+import { calculateStars } from '../../../shop/catalogue/rating.ts';
 import { Stars } from '../../kit/stars.tsx';
 import { readDiscount } from '../../state/offer-end.ts';
 import { useWords } from '../../words/words.ts';
@@ -32,14 +32,14 @@ export const ProductBuyBox = (props: BuyBoxProps) => {
   const words = useWords();
   const category = product.category[0]?.value;
   const shown = offer.variant ?? variants[0];
-  const full = stars(product.rating, product.numReviews);
+  const full = calculateStars(product.rating, product.numReviews);
   return (
     <div className={css.buy}>
       <ProductTags product={product} />
       <div className={css.top}>
         <p className={css.category}>
           {category !== undefined && (
-            <Link to="/shop-grid-standard/$category" params={{ category: nameToPath(category) }}>
+            <Link to="/shop-grid-standard/$category" params={{ category: formatSlug(category) }}>
               {category}
             </Link>
           )}

@@ -1,6 +1,6 @@
 import type { WireCart } from '../../../contract/cart.ts';
 import { calculateRoomLeft } from '../../../shop/cart.ts';
-import { firstOffered, isOffered, type Variant } from '../../../shop/catalogue/product.ts';
+import { findFirstOffered, isOffered, type Variant } from '../../../shop/catalogue/product.ts';
 import { findLine, countInCart } from '../../state/cart/optimistic-cart.ts';
 
 /** What a shopper has chosen on a product page or in the quick view. */
@@ -19,7 +19,7 @@ export type ChoiceStep =
 
 /** The first offered variant, the first colour, a quantity of 1 (PRODUCT-7, docs/product.md). */
 export const firstChoice = (variants: readonly Variant[], colors: readonly string[]): Choice => ({
-  variantId: (firstOffered(variants) ?? variants[0])?.id ?? null,
+  variantId: (findFirstOffered(variants) ?? variants[0])?.id ?? null,
   color: colors[0] ?? null,
   quantity: 1,
 });

@@ -1,7 +1,7 @@
 import type { WireProduct, WireReview } from '../../../contract/product.ts';
-import { discounted, unitPrice } from '../../../shop/catalogue/price.ts';
+import { applyDiscount, calculateUnitPrice } from '../../../shop/catalogue/price.ts';
 import { isOffered, type Variant } from '../../../shop/catalogue/product.ts';
-import { average } from '../../../shop/catalogue/rating.ts';
+import { calculateAverageRating } from '../../../shop/catalogue/rating.ts';
 import { type Paise, toRupees } from '../../../shop/money.ts';
 import { toAbsoluteUrl } from '../../page-head.ts';
 import { readVariants } from '../../state/cart/cart-item.ts';
@@ -23,7 +23,7 @@ const amount = (paise: Paise): string => toRupees(paise).toFixed(2);
 /** What a kilo costs, beside the price of a weight. */
 const perKilo = (variant: Variant, discount: number): object => ({
   '@type': 'UnitPriceSpecification',
-  price: amount(discounted(variant.price, discount)),
+  price: amount(applyDiscount(variant.price, discount)),
   priceCurrency: 'INR',
   referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'KGM' },
 });
@@ -36,7 +36,7 @@ const offerOf = (
   '@type': 'Offer',
   name: variant.size,
   url: origin + path,
-  price: amount(unitPrice(variant, readDiscount(product))),
+  price: amount(calculateUnitPrice(variant, readDiscount(product))),
   priceCurrency: 'INR',
   availability: `https://schema.org/${isOffered(variant) ? 'InStock' : 'OutOfStock'}`,
   itemCondition: 'https://schema.org/NewCondition',
@@ -60,7 +60,7 @@ const offersOf = (product: WireProduct, of: DataOf): object | undefined => {
   if (variants.length === 1) return offerOf(product, first, of);
   const sold = variants.filter(isOffered);
   const prices = (sold.length > 0 ? sold : variants).map((variant) =>
-    unitPrice(variant, readDiscount(product)),
+    calculateUnitPrice(variant, readDiscount(product)),
   );
   return {
     '@type': 'AggregateOffer',
@@ -93,7 +93,7 @@ export const productData = (
   const category = product.category.map(({ value }) => value).join(' > ');
   const rating = {
     '@type': 'AggregateRating',
-    ratingValue: average(product.rating, product.numReviews),
+    ratingValue: calculateAverageRating(product.rating, product.numReviews),
     reviewCount: product.numReviews,
     bestRating: 5,
     worstRating: 1,

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { discounted } from '../../../shop/catalogue/price.ts';
+import { applyDiscount } from '../../../shop/catalogue/price.ts';
 import type { Variant } from '../../../shop/catalogue/product.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { Tabs } from '../../kit/tabs.tsx';
@@ -26,7 +26,7 @@ const useSpecs = (
     [
       words.pricePerKg,
       byWeight && first !== undefined
-        ? formatRupees(discounted(first.price, readDiscount(product)))
+        ? formatRupees(applyDiscount(first.price, readDiscount(product)))
         : '',
     ],
     [words.sizes, byWeight ? '' : variants.map(({ size }) => size).join(', ')],

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router';
 import type { WireProduct } from '../../../contract/product.ts';
 import type { WireReviews } from '../../../contract/reviews.ts';
-import { nameToPath } from '../../../shop/catalogue/listing.ts';
+import { formatSlug } from '../../../shop/catalogue/listing.ts';
 import type { ReviewOrder } from '../../../shop/catalogue/rating.ts';
 import type { Crumb } from '../../kit/breadcrumbs.tsx';
 import { buildPageHead } from '../../page-head.ts';
@@ -113,7 +113,7 @@ export const productCrumbs = (product: FullProduct, home: string): Crumb[] => {
     { label: home, to: '/' },
     ...(category === undefined
       ? []
-      : [{ label: category, to: `/shop-grid-standard/${nameToPath(category)}` }]),
+      : [{ label: category, to: `/shop-grid-standard/${formatSlug(category)}` }]),
     { label: product.name },
   ];
 };

@@ -1,4 +1,4 @@
-import { unitPrice } from '../../../shop/catalogue/price.ts';
+import { calculateUnitPrice } from '../../../shop/catalogue/price.ts';
 import { isOffered, type Variant } from '../../../shop/catalogue/product.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { ChipGroup, SwatchGroup } from '../../kit/chips.tsx';
@@ -49,7 +49,7 @@ export const ProductOptions = ({ product, variants, choice, choose, offer }: Opt
             value: variant.id,
             label: variant.size,
             out: !isOffered(variant),
-            note: formatRupees(unitPrice(variant, readDiscount(product))),
+            note: formatRupees(calculateUnitPrice(variant, readDiscount(product))),
             left: leftOf(variant),
           }))}
         />

@@ -1,5 +1,5 @@
 import type { WireProduct } from '../../../contract/product.ts';
-import { pictureOfColour } from '../../../shop/catalogue/picture.ts';
+import { findPictureIndex } from '../../../shop/catalogue/picture.ts';
 
 type Pictured = Pick<WireProduct, 'productType' | 'images' | 'kgVariation' | 'color'>;
 
@@ -13,5 +13,5 @@ export const pictureOf = (product: Pictured, variantIndex: number, colourIndex: 
     return images.length >= kgVariation.length && variantIndex >= 0 && variantIndex < images.length
       ? variantIndex
       : 0;
-  return pictureOfColour(images.length, color.length, colourIndex);
+  return findPictureIndex(images.length, color.length, colourIndex);
 };

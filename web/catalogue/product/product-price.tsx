@@ -1,4 +1,4 @@
-import { discounted } from '../../../shop/catalogue/price.ts';
+import { applyDiscount } from '../../../shop/catalogue/price.ts';
 import type { Variant } from '../../../shop/catalogue/product.ts';
 import { toRupees } from '../../../shop/money.ts';
 import { Price } from '../../kit/price.tsx';
@@ -10,7 +10,7 @@ export const ChosenPrice = ({ discount, variant }: { discount: number; variant: 
   return (
     <Price
       large
-      now={toRupees(discounted(variant.price, discount))}
+      now={toRupees(applyDiscount(variant.price, discount))}
       was={discount > 0 ? toRupees(variant.price) : null}
       per={variant.weightGrams === null ? undefined : words.perKg}
       wasLabel={words.was}

@@ -2,7 +2,11 @@ import { Link, useHydrated, useLocation, useRouter, useRouterState } from '@tans
 import { lazy, memo, type ReactNode, useState } from 'react';
 import type { WireReview } from '../../../contract/product.ts';
 import type { WireReviews } from '../../../contract/reviews.ts';
-import { average, reviewOrders, stars } from '../../../shop/catalogue/rating.ts';
+import {
+  calculateAverageRating,
+  reviewOrders,
+  calculateStars,
+} from '../../../shop/catalogue/rating.ts';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { Stars } from '../../kit/stars.tsx';
 import { useFormatDate } from '../../state/dates.ts';
@@ -184,8 +188,14 @@ export const ProductReviews = memo(
             <p className={css.none}>{product.noReviews}</p>
           ) : (
             <div className={css.sum}>
-              <p className={typography.section}>{product.average(average(sum, total))}</p>
-              <Stars value={stars(sum, total)} label={catalogue.starsOf(stars(sum, total))} large>
+              <p className={typography.section}>
+                {product.average(calculateAverageRating(sum, total))}
+              </p>
+              <Stars
+                value={calculateStars(sum, total)}
+                label={catalogue.starsOf(calculateStars(sum, total))}
+                large
+              >
                 {product.reviewCount(total)}
               </Stars>
               <Bars ratings={ratings} total={total} />

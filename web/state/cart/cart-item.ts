@@ -1,7 +1,7 @@
 import type { WireCartItem } from '../../../contract/cart.ts';
 import type { WireProduct } from '../../../contract/product.ts';
-import { colourFirst } from '../../../shop/catalogue/picture.ts';
-import { unitPrice } from '../../../shop/catalogue/price.ts';
+import { putColourFirst } from '../../../shop/catalogue/picture.ts';
+import { calculateUnitPrice } from '../../../shop/catalogue/price.ts';
 import type { Variant } from '../../../shop/catalogue/product.ts';
 import { toPaise, toRupees } from '../../../shop/money.ts';
 import { readDiscount } from '../offer-end.ts';
@@ -34,7 +34,7 @@ export const buildCartItem = (
   variant: Variant,
   color: string | null,
 ): WireCartItem => {
-  const price = toRupees(unitPrice(variant, readDiscount(product)));
+  const price = toRupees(calculateUnitPrice(variant, readDiscount(product)));
   return {
     cartItemId: '',
     _id: product._id,
@@ -58,7 +58,7 @@ export const buildCartItem = (
       weight: variant.weightGrams,
     },
     name: product.name,
-    images: colourFirst(
+    images: putColourFirst(
       {
         saleUnit: product.productType === 'per kg' ? 'kg' : 'unit',
         images: product.images,
