@@ -25,6 +25,6 @@ export const loadAdminPage = async (name: string): Promise<PageModule> => {
     : { ...module, loader: withParsedSearch(module.loader) };
 };
 
-/** Loads what every page of the dashboard needs. */
-export const preloadAdmin = async (language: Language): Promise<void> =>
+/** Loads the frame of the dashboard and its words. */
+export const loadAdminShell = async (language: Language): Promise<void> =>
   void (await Promise.all([loadAdminPage('admin/frame'), loadAdminWords(language)]));

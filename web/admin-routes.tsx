@@ -48,13 +48,13 @@ export const canOpenDashboard = (path: string, session: Session): boolean =>
   isDashboardPath(path) && session?.isAdmin === true;
 
 /**
- * Preloads what every dashboard page needs, if the path is one and the session may open it. It
- * loads during hydration.
+ * Loads the code and the words of the dashboard during hydration, if the path is a dashboard page
+ * and the session may open it.
  */
-export const preloadDashboard = (path: string, language: Language): void => {
+export const loadDashboardEarly = (path: string, language: Language): void => {
   if (canOpenDashboard(path, getSession()))
     void import('./admin-pages.ts')
-      .then(({ preloadAdmin }) => preloadAdmin(language))
+      .then(({ loadAdminShell: preloadAdmin }) => preloadAdmin(language))
       .catch(() => undefined);
 };
 

@@ -2,7 +2,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { languages, languageTag } from '../shop/account.ts';
-import { preloadDashboard } from './admin-routes.tsx';
+import { loadDashboardEarly } from './admin-routes.tsx';
 import { startFailedEvent } from './early/record-input.ts';
 import { markInteraction } from './kit/first-interaction.ts';
 import { makeRouter } from './router.tsx';
@@ -30,7 +30,7 @@ const reportFailedStart = (error: unknown): void => {
 const start = async (): Promise<void> => {
   const { lang, dataset } = document.documentElement;
   const language = languages.find((one) => languageTag[one] === lang) ?? 'en';
-  preloadDashboard(location.pathname, language);
+  loadDashboardEarly(location.pathname, language);
   const words = await loadWords(language);
   await waitForNextTask();
   const router = makeRouter({

@@ -11,33 +11,33 @@ import { useAuditColumns } from './audit/audit-entry.tsx';
 import { AuditUndo } from './audit/audit-undo.tsx';
 import { usePageData } from './frame/page-data.ts';
 import { PageTitle } from './frame/page-title.tsx';
-import { adminHead, adminWordsFor, useAdminWords } from './frame/words.ts';
-import { ChoiceLinks, Filters, Found, SearchForm } from './table/list-bar.tsx';
-import { DaysForm } from './table/list-days.tsx';
+import { buildAdminHead, loadPageWords, useAdminWords } from './frame/words.ts';
+import { DaysForm } from './table/days-form.tsx';
+import { ChoiceLinks, Filters, ResultCount, SearchForm } from './table/list-bar.tsx';
 import { ListPages } from './table/list-pages.tsx';
-import { askedOf, narrowed } from './table/narrowed.ts';
+import { pickSearch, narrowSearch } from './table/list-search.ts';
 import { DataTable } from './table/table.tsx';
 import parts from './frame/page-parts.module.css';
 import bar from './table/list-bar.module.css';
 
-type Asked = Pick<AdminSearch, 'page' | 'search' | 'kind' | 'from' | 'to'>;
+type AuditSearch = Pick<AdminSearch, 'page' | 'search' | 'kind' | 'from' | 'to'>;
 
 export const loader = async ({
   context,
   deps,
   abortController,
 }: LoaderInput<object, AdminSearch>) => {
-  const asked = askedOf(deps, ['page', 'search', 'kind', 'from', 'to']);
+  const urlSearch = pickSearch(deps, ['page', 'search', 'kind', 'from', 'to']);
   const [{ frame }, list] = await Promise.all([
-    adminWordsFor(context),
-    call('GET /api/audit', { query: asked, signal: abortController.signal }),
+    loadPageWords(context),
+    call('GET /api/audit', { query: urlSearch, signal: abortController.signal }),
   ]);
-  return { title: frame.audit, list, asked };
+  return { title: frame.audit, list, urlSearch };
 };
 
-export const head = adminHead;
+export const head = buildAdminHead;
 
-const AuditFilters = ({ asked }: { asked: Asked }) => {
+const AuditFilters = ({ urlSearch }: { urlSearch: AuditSearch }) => {
   const { audit } = useAdminWords();
   const navigate = useNavigate();
   const ask = (search: AdminSearch): void => void navigate({ to: '/admin/audit', search });
@@ -45,16 +45,21 @@ const AuditFilters = ({ asked }: { asked: Asked }) => {
     <div className={bar.bar}>
       <SearchForm
         label={audit.searchLabel}
-        value={asked.search}
-        onSearch={(text) => ask(narrowed(asked, { search: text === '' ? undefined : text }))}
+        value={urlSearch.search}
+        onSearch={(text) =>
+          ask(narrowSearch(urlSearch, { search: text === '' ? undefined : text }))
+        }
       />
-      <Filters asked={asked} parts={['kind', 'from', 'to']}>
-        <DaysForm asked={asked} onAsk={({ from, to }) => ask(narrowed(asked, { from, to }))} />
+      <Filters urlSearch={urlSearch} parts={['kind', 'from', 'to']}>
+        <DaysForm
+          urlSearch={urlSearch}
+          onSearch={({ from, to }) => ask(narrowSearch(urlSearch, { from, to }))}
+        />
         <div className={bar.rows}>
           <ChoiceLinks
             label={audit.kind}
             to="/admin/audit"
-            asked={asked}
+            urlSearch={urlSearch}
             part="kind"
             options={auditKinds}
             labelOf={(kind) => audit.kinds[kind]}
@@ -89,9 +94,9 @@ const useUndo = () => {
   return { entry, busy, ask: setEntry, undo };
 };
 
-/** The log of what admins changed: narrowed by kind, words and days, all of it in the address. */
+/** The audit log, filtered by kind, words and days; the URL holds the filters. */
 export const Page = () => {
-  const { title, list, asked } = usePageData(loader);
+  const { title, list, urlSearch } = usePageData(loader);
   const { audit } = useAdminWords();
   const { entry, busy, ask, undo } = useUndo();
   const columns = useAuditColumns(ask);
@@ -99,8 +104,8 @@ export const Page = () => {
     <>
       <PageTitle>{title}</PageTitle>
       <p className={parts.lead}>{audit.lead}</p>
-      <AuditFilters asked={asked} />
-      <Found count={list.total} />
+      <AuditFilters urlSearch={urlSearch} />
+      <ResultCount count={list.total} />
       {list.entries.length === 0 && <p className={parts.empty}>{audit.none}</p>}
       {list.entries.length > 0 && (
         <DataTable caption={title} columns={columns} rows={list.entries} keyOf={({ _id }) => _id} />
@@ -111,7 +116,7 @@ export const Page = () => {
         onUndo={(together) => void undo(together)}
         onClose={() => ask(null)}
       />
-      <ListPages to="/admin/audit" search={asked} page={list.page} pages={list.pages} />
+      <ListPages to="/admin/audit" search={urlSearch} page={list.page} pages={list.pages} />
     </>
   );
 };

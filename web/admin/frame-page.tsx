@@ -12,15 +12,15 @@ import { useWords } from '../words/words.ts';
 import { FactorNotice } from './frame/factor-notice.tsx';
 import { Navigation } from './frame/navigation.tsx';
 import { usePageData } from './frame/page-data.ts';
-import { Palette, PaletteOpener, type Shown } from './frame/palette.tsx';
+import { Palette, PaletteOpener, type PaletteView } from './frame/palette.tsx';
 import { PasswordDialog } from './frame/password-dialog.tsx';
-import { useWaiting } from './frame/waiting.ts';
-import { adminWordsFor, AdminWordsContext, useAdminWords } from './frame/words.ts';
+import { useWaitingCounts } from './frame/waiting-counts.ts';
+import { loadPageWords, AdminWordsContext, useAdminWords } from './frame/words.ts';
 import css from './frame/frame.module.css';
 
-export const loader = async ({ context }: LoaderInput) => ({ words: await adminWordsFor(context) });
+export const loader = async ({ context }: LoaderInput) => ({ words: await loadPageWords(context) });
 
-const initials = (name: string): string =>
+const getInitials = (name: string): string =>
   name
     .split(/\s+/)
     .filter((part) => part !== '')
@@ -28,14 +28,14 @@ const initials = (name: string): string =>
     .slice(0, 2)
     .join('');
 
-const Person = () => {
+const CurrentUser = () => {
   const { frame } = useAdminWords();
   const user = useSession();
   if (user === null) return null;
   return (
     <div className={css.who}>
       <span className={css.initials} aria-hidden="true">
-        {initials(user.name)}
+        {getInitials(user.name)}
       </span>
       <span className={css.name}>
         <b>{user.name}</b>
@@ -52,7 +52,7 @@ const Person = () => {
   );
 };
 
-/** A session that ends while the dashboard is open: to the login, and back here afterwards. */
+/** Redirects to the login when the session ends, and returns here afterwards. */
 const useStayLoggedIn = (): void => {
   const session = useSession();
   const navigate = useNavigate();
@@ -64,11 +64,11 @@ const useStayLoggedIn = (): void => {
   }, [gone, href, navigate]);
 };
 
-const Inside = () => {
+const DashboardFrame = () => {
   const { frame } = useAdminWords();
   const { layout } = useWords();
-  const [shown, show] = useState<Shown>(null);
-  const waiting = useWaiting();
+  const [shown, show] = useState<PaletteView>(null);
+  const waiting = useWaitingCounts();
   const find = (): void => show('find');
   return (
     <div className={css.frame}>
@@ -80,7 +80,7 @@ const Inside = () => {
         <div className={css.column}>
           <PaletteOpener onOpen={find} />
           <Navigation waiting={waiting} />
-          <Person />
+          <CurrentUser />
         </div>
         <div className={css.burger}>
           <Popover
@@ -91,7 +91,7 @@ const Inside = () => {
           >
             <PaletteOpener onOpen={find} />
             <Navigation waiting={waiting} />
-            <Person />
+            <CurrentUser />
           </Popover>
         </div>
       </header>
@@ -105,16 +105,13 @@ const Inside = () => {
   );
 };
 
-/**
- * What stands around every page of the dashboard: navigation at the left, or behind a menu on small
- * screens.
- */
+/** The frame of every dashboard page: navigation at the left, or behind a menu on small screens. */
 export const Page = () => {
   const { words } = usePageData(loader);
   useStayLoggedIn();
   return (
     <AdminWordsContext value={words}>
-      <Inside />
+      <DashboardFrame />
     </AdminWordsContext>
   );
 };

@@ -8,7 +8,7 @@ import { call } from '../state/session/session.ts';
 import { useWords } from '../words/words.ts';
 import { usePageData } from './frame/page-data.ts';
 import { PageTitle } from './frame/page-title.tsx';
-import { adminHead, adminWordsFor, useAdminWords } from './frame/words.ts';
+import { buildAdminHead, loadPageWords, useAdminWords } from './frame/words.ts';
 import { ImportProgress } from './import/import-progress.tsx';
 import { ImportReport } from './import/import-report.tsx';
 import { useImport } from './import/use-import.ts';
@@ -18,7 +18,7 @@ import order from './orders/order-page.module.css';
 
 export const loader = async ({ context, abortController: { signal } }: LoaderInput<object>) => {
   const [{ importing }, { imports }] = await Promise.all([
-    adminWordsFor(context),
+    loadPageWords(context),
     call('GET /api/import/products', { signal }),
   ]);
   return {
@@ -27,13 +27,13 @@ export const loader = async ({ context, abortController: { signal } }: LoaderInp
   };
 };
 
-export const head = adminHead;
+export const head = buildAdminHead;
 
 const maxBytes = 100 * 1024 * 1024;
 
 /**
- * Products from a table: a file, a dry run with its faults, and then the import; each goes on when
- * the page is left.
+ * Imports products from a CSV file: first a dry run with its faults, then the import. Both continue
+ * when the page is left.
  */
 export const Page = () => {
   const { title, underWay } = usePageData(loader);

@@ -10,13 +10,13 @@ import type { LoaderInput } from '../page.ts';
 import { showToast, showFailure } from '../state/messages.ts';
 import { call } from '../state/session/session.ts';
 import { useLanguage } from '../words/words.ts';
+import { formatDayAndTime } from './frame/format-time.ts';
 import { usePageData } from './frame/page-data.ts';
 import { PageTitle } from './frame/page-title.tsx';
-import { whenText } from './frame/when.ts';
-import { adminHead, adminWordsFor, useAdminWords } from './frame/words.ts';
-import { ChoiceLinks, Filters, Found } from './table/list-bar.tsx';
+import { buildAdminHead, loadPageWords, useAdminWords } from './frame/words.ts';
+import { ChoiceLinks, Filters, ResultCount } from './table/list-bar.tsx';
 import { ListPages } from './table/list-pages.tsx';
-import { askedOf } from './table/narrowed.ts';
+import { pickSearch } from './table/list-search.ts';
 import { type Column, DataTable } from './table/table.tsx';
 import parts from './frame/page-parts.module.css';
 import bar from './table/list-bar.module.css';
@@ -27,19 +27,19 @@ export const loader = async ({
   deps,
   abortController,
 }: LoaderInput<object, AdminSearch>) => {
-  const asked = askedOf(deps, ['page', 'job']);
-  const { job, ...rest } = asked;
+  const urlSearch = pickSearch(deps, ['page', 'job']);
+  const { job, ...rest } = urlSearch;
   const query = { ...rest, ...(job === undefined ? {} : { status: job }) };
   const [{ frame }, list] = await Promise.all([
-    adminWordsFor(context),
+    loadPageWords(context),
     call('GET /api/jobs', { query, signal: abortController.signal }),
   ]);
-  return { title: frame.jobs, list, asked };
+  return { title: frame.jobs, list, urlSearch };
 };
 
-export const head = adminHead;
+export const head = buildAdminHead;
 
-const tone = { dead: 'madder', waiting: 'haldi', running: 'neel' } as const;
+const toneByState = { dead: 'madder', waiting: 'haldi', running: 'neel' } as const;
 
 const Retry = ({ id }: { id: string }) => {
   const { jobs } = useAdminWords();
@@ -82,7 +82,7 @@ const useJobColumns = (): Column<WireJob>[] => {
       key: 'status',
       title: orders.status,
       phone: 1,
-      cell: ({ status }) => <Pill tone={tone[status]}>{jobs.states[status]}</Pill>,
+      cell: ({ status }) => <Pill tone={toneByState[status]}>{jobs.states[status]}</Pill>,
     },
     { key: 'tries', title: jobs.tries, end: true, cell: ({ tries }) => tries },
     { key: 'reason', title: jobs.reason, cell: ({ error }) => error },
@@ -91,7 +91,9 @@ const useJobColumns = (): Column<WireJob>[] => {
       title: jobs.next,
       grey: true,
       cell: ({ nextAt, createdAt }) => (
-        <time dateTime={nextAt ?? createdAt}>{whenText(nextAt ?? createdAt, language)}</time>
+        <time dateTime={nextAt ?? createdAt}>
+          {formatDayAndTime(nextAt ?? createdAt, language)}
+        </time>
       ),
     },
     {
@@ -105,11 +107,10 @@ const useJobColumns = (): Column<WireJob>[] => {
 };
 
 /**
- * What the shop still has to do outside: given-up jobs first, each with its reason; and the last
- * look at the books.
+ * The background jobs, dead ones first, each with its last error; and the result of the last audit.
  */
 export const Page = () => {
-  const { title, list, asked } = usePageData(loader);
+  const { title, list, urlSearch } = usePageData(loader);
   const words = useAdminWords();
   const language = useLanguage();
   const columns = useJobColumns();
@@ -119,19 +120,19 @@ export const Page = () => {
       <PageTitle>{title}</PageTitle>
       {audit !== null && audit.broken.length > 0 && (
         <Notice kind="bad">
-          {words.jobs.broken(whenText(audit.at, language))} {audit.broken.join('; ')}
+          {words.jobs.broken(formatDayAndTime(audit.at, language))} {audit.broken.join('; ')}
         </Notice>
       )}
       {audit !== null && audit.broken.length === 0 && (
-        <p className={css.grey}>{words.jobs.content(whenText(audit.at, language))}</p>
+        <p className={css.grey}>{words.jobs.content(formatDayAndTime(audit.at, language))}</p>
       )}
       <div className={bar.bar}>
-        <Filters asked={asked} parts={['job']}>
+        <Filters urlSearch={urlSearch} parts={['job']}>
           <div className={bar.rows}>
             <ChoiceLinks
               label={words.orders.status}
               to="/admin/jobs"
-              asked={asked}
+              urlSearch={urlSearch}
               part="job"
               options={jobStates}
               labelOf={(state) => words.jobs.states[state]}
@@ -139,13 +140,13 @@ export const Page = () => {
           </div>
         </Filters>
       </div>
-      <Found count={list.total} />
+      <ResultCount count={list.total} />
       {list.jobs.length === 0 ? (
         <p className={parts.empty}>{words.jobs.none}</p>
       ) : (
         <DataTable caption={title} columns={columns} rows={list.jobs} keyOf={({ _id }) => _id} />
       )}
-      <ListPages to="/admin/jobs" search={asked} page={list.page} pages={list.pages} />
+      <ListPages to="/admin/jobs" search={urlSearch} page={list.page} pages={list.pages} />
     </>
   );
 };

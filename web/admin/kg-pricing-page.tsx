@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { AdminSearch } from '../admin-search.ts';
 import type { LoaderInput } from '../page.ts';
 import { call } from '../state/session/session.ts';
-import { showPrice } from './frame/numbers.ts';
+import { formatPriceField } from './frame/numbers.ts';
 import { usePageData } from './frame/page-data.ts';
 import { PageTitle } from './frame/page-title.tsx';
 import { Panel } from './frame/panel.tsx';
-import { adminHead, adminWordsFor, useAdminWords } from './frame/words.ts';
+import { buildAdminHead, loadPageWords, useAdminWords } from './frame/words.ts';
 import { KgPriceBox } from './settings/kg-price-box.tsx';
-import { KgRehearsal } from './settings/kg-rehearsal.tsx';
+import { KgPricePreview } from './settings/kg-price-preview.tsx';
 import parts from './frame/page-parts.module.css';
 import css from './overview/overview.module.css';
 
@@ -18,19 +18,19 @@ export const loader = async ({
   abortController: { signal },
 }: LoaderInput<object, AdminSearch>) => {
   const [{ frame }, { adminValue }] = await Promise.all([
-    adminWordsFor(context),
+    loadPageWords(context),
     call('GET /api/admin', { signal }),
   ]);
   return { title: frame.kgPricing, adminValue, page };
 };
 
-export const head = adminHead;
+export const head = buildAdminHead;
 
-/** The universal price of a kilo, on a page of its own. */
+/** The page of the universal kg price. */
 export const Page = () => {
   const { title, adminValue, page } = usePageData(loader);
   const { kgPrice } = useAdminWords();
-  const [typed, setTyped] = useState(showPrice(adminValue.universalKgPricing));
+  const [typed, setTyped] = useState(formatPriceField(adminValue.universalKgPricing));
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -38,7 +38,7 @@ export const Page = () => {
         <Panel className={css.alone} title={kgPrice.title}>
           <KgPriceBox value={adminValue} onTyped={setTyped} />
         </Panel>
-        <KgRehearsal typed={typed} page={page} />
+        <KgPricePreview typed={typed} page={page} />
       </div>
     </>
   );

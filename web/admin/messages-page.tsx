@@ -4,9 +4,9 @@ import type { LoaderInput } from '../page.ts';
 import { call } from '../state/session/session.ts';
 import { usePageData } from './frame/page-data.ts';
 import { PageTitle } from './frame/page-title.tsx';
-import { adminHead, adminWordsFor, useAdminWords } from './frame/words.ts';
+import { buildAdminHead, loadPageWords, useAdminWords } from './frame/words.ts';
 import { MessageList } from './messages/messages-list.tsx';
-import { choiceClass, Choices, Found } from './table/list-bar.tsx';
+import { choiceClass, Choices, ResultCount } from './table/list-bar.tsx';
 import { ListPages } from './table/list-pages.tsx';
 import { NewMessages } from './table/new-rows.tsx';
 import parts from './frame/page-parts.module.css';
@@ -22,23 +22,23 @@ export const loader = async ({
     ...(unread === undefined ? {} : { unread: 'true' as const }),
   };
   const [{ frame }, list] = await Promise.all([
-    adminWordsFor(context),
+    loadPageWords(context),
     call('GET /api/messages', { query, signal: abortController.signal }),
   ]);
-  const asked: AdminSearch = {
+  const urlSearch: AdminSearch = {
     ...(page === undefined ? {} : { page }),
     ...(unread === undefined ? {} : { unread }),
   };
-  return { title: frame.messages, list, asked, now: Date.now() };
+  return { title: frame.messages, list, urlSearch, now: Date.now() };
 };
 
-export const head = adminHead;
+export const head = buildAdminHead;
 
-/** What the contact form brought, newest first; what nobody has read can be had alone. */
+/** The messages of the contact form, newest first; a filter shows only unread ones. */
 export const Page = () => {
-  const { title, list, asked, now } = usePageData(loader);
+  const { title, list, urlSearch, now } = usePageData(loader);
   const { act, messages } = useAdminWords();
-  const { unread } = asked;
+  const { unread } = urlSearch;
   const choice = (search: AdminSearch, chosen: boolean, label: string) => (
     <Link
       to="/admin/messages"
@@ -62,14 +62,14 @@ export const Page = () => {
         {choice({}, unread === undefined, act.all)}
         {choice({ unread: true }, unread !== undefined, messages.unread)}
       </Choices>
-      <Found count={list.total} />
+      <ResultCount count={list.total} />
       <NewMessages key={now} />
       {list.messages.length === 0 ? (
         <p className={parts.empty}>{unread === undefined ? messages.none : messages.noneUnread}</p>
       ) : (
         <MessageList messages={list.messages} now={now} />
       )}
-      <ListPages to="/admin/messages" search={asked} page={list.page} pages={list.pages} />
+      <ListPages to="/admin/messages" search={urlSearch} page={list.page} pages={list.pages} />
     </>
   );
 };

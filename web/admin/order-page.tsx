@@ -7,7 +7,7 @@ import { call } from '../state/session/session.ts';
 import { useWords } from '../words/words.ts';
 import { usePageData } from './frame/page-data.ts';
 import { PageTitle } from './frame/page-title.tsx';
-import { adminHead, adminWordsFor, useAdminWords } from './frame/words.ts';
+import { buildAdminHead, loadPageWords, useAdminWords } from './frame/words.ts';
 import { OrderFacts } from './orders/order-facts.tsx';
 import { OrderLetters } from './orders/order-letters.tsx';
 import { OrderLines } from './orders/order-lines.tsx';
@@ -21,20 +21,20 @@ import parts from './frame/page-parts.module.css';
 import css from './orders/order-page.module.css';
 
 export const loader = async ({ context, params, abortController }: LoaderInput<{ id: string }>) => {
-  const asked = { params: { id: params.id }, signal: abortController.signal };
+  const request = { params: { id: params.id }, signal: abortController.signal };
   const [words, order, { notes }, { letters }] = await Promise.all([
-    adminWordsFor(context),
-    call('GET /api/orders/{id}', asked),
-    call('GET /api/orders/{id}/notes', asked),
-    call('GET /api/orders/{id}/letters', asked),
+    loadPageWords(context),
+    call('GET /api/orders/{id}', request),
+    call('GET /api/orders/{id}/notes', request),
+    call('GET /api/orders/{id}/letters', request),
   ]);
   return { title: words.orders.numbered(order.orderNumber), order, notes, letters };
 };
 
-export const head = adminHead;
+export const head = buildAdminHead;
 
-/** On paper: what to gather for it, what goes into the parcel. */
-const Print = ({ id: ids }: { id: string }) => {
+/** Links to the picking list and the packing slip. */
+const PrintLinks = ({ id: ids }: { id: string }) => {
   const { paper } = useAdminWords();
   return (['picking', 'slips'] as const).map((one) => (
     <ButtonLink
@@ -49,10 +49,7 @@ const Print = ({ id: ids }: { id: string }) => {
   ));
 };
 
-/**
- * One order: what is in it, where it goes, how it was paid, what happened, and what may happen
- * next.
- */
+/** One order: items, address, payment, timeline and next steps. */
 export const Page = () => {
   const { title, order, notes, letters } = usePageData(loader);
   const { frame } = useAdminWords();
@@ -69,7 +66,7 @@ export const Page = () => {
         actions={
           <>
             <OrderStatus state={order.status} />
-            <Print id={order._id} />
+            <PrintLinks id={order._id} />
           </>
         }
       >

@@ -7,34 +7,34 @@ import { useWords } from '../words/words.ts';
 import { ExportButton } from './frame/export-button.tsx';
 import { usePageData } from './frame/page-data.ts';
 import { PageTitle } from './frame/page-title.tsx';
-import { adminHead, adminWordsFor, useAdminWords } from './frame/words.ts';
+import { buildAdminHead, loadPageWords, useAdminWords } from './frame/words.ts';
 import { OrderBulk } from './orders/order-bulk.tsx';
 import { OrderTable, useOrderColumns } from './orders/order-table.tsx';
 import { ColumnChoice } from './table/column-choice.tsx';
-import { ChoiceLinks, Filters, Found, SearchForm } from './table/list-bar.tsx';
-import { DaysForm } from './table/list-days.tsx';
+import { DaysForm } from './table/days-form.tsx';
+import { ChoiceLinks, Filters, ResultCount, SearchForm } from './table/list-bar.tsx';
 import { ListPages } from './table/list-pages.tsx';
-import { askedOf, listName, narrowed } from './table/narrowed.ts';
+import { pickSearch, nameList, narrowSearch } from './table/list-search.ts';
 import { NewOrders } from './table/new-rows.tsx';
 import { useSelection } from './table/use-selection.ts';
 import parts from './frame/page-parts.module.css';
 import bar from './table/list-bar.module.css';
 import table from './table/table.module.css';
 
-/** A day of the shop begins and ends by the clock of India. */
-const dayBegins = (day: string): string => `${day}T00:00:00.000+05:30`;
-const dayEnds = (day: string): string => `${day}T23:59:59.999+05:30`;
+/** A day of the shop begins and ends in Indian time. */
+const toDayStart = (day: string): string => `${day}T00:00:00.000+05:30`;
+const toDayEnd = (day: string): string => `${day}T23:59:59.999+05:30`;
 
-const queryOf = ({ sort, paid, from, to, ...asked }: AdminSearch) => {
+const toOrderQuery = ({ sort, paid, from, to, ...urlSearch }: AdminSearch) => {
   const known = orderSorts.find((one) => one === sort);
   return {
-    ...askedOf(asked, ['page', 'search', 'status', 'payment']),
+    ...pickSearch(urlSearch, ['page', 'search', 'status', 'payment']),
     ...(known === undefined ? {} : { sort: known }),
     ...(paid === undefined
       ? {}
       : { paid: paid === 'yes' ? ('true' as const) : ('false' as const) }),
-    ...(from === undefined ? {} : { from: dayBegins(from) }),
-    ...(to === undefined ? {} : { to: dayEnds(to) }),
+    ...(from === undefined ? {} : { from: toDayStart(from) }),
+    ...(to === undefined ? {} : { to: toDayEnd(to) }),
   };
 };
 
@@ -43,7 +43,7 @@ export const loader = async ({
   deps,
   abortController,
 }: LoaderInput<object, AdminSearch>) => {
-  const asked = askedOf(deps, [
+  const urlSearch = pickSearch(deps, [
     'page',
     'search',
     'status',
@@ -55,15 +55,15 @@ export const loader = async ({
     'columns',
   ]);
   const [{ frame }, list] = await Promise.all([
-    adminWordsFor(context),
-    call('GET /api/orders', { query: queryOf(asked), signal: abortController.signal }),
+    loadPageWords(context),
+    call('GET /api/orders', { query: toOrderQuery(urlSearch), signal: abortController.signal }),
   ]);
-  return { title: frame.orders, list, asked, now: Date.now() };
+  return { title: frame.orders, list, urlSearch, now: Date.now() };
 };
 
-export const head = adminHead;
+export const head = buildAdminHead;
 
-const OrderFilters = ({ asked }: { asked: AdminSearch }) => {
+const OrderFilters = ({ urlSearch }: { urlSearch: AdminSearch }) => {
   const words = useAdminWords();
   const { orders } = useWords();
   const navigate = useNavigate();
@@ -73,16 +73,18 @@ const OrderFilters = ({ asked }: { asked: AdminSearch }) => {
     <div className={bar.bar}>
       <SearchForm
         label={words.orders.searchLabel}
-        value={asked.search}
-        onSearch={(search) => ask(narrowed(asked, { search: search === '' ? undefined : search }))}
+        value={urlSearch.search}
+        onSearch={(search) =>
+          ask(narrowSearch(urlSearch, { search: search === '' ? undefined : search }))
+        }
       />
-      <Filters asked={asked} parts={['status', 'payment', 'paid', 'from', 'to']}>
-        <DaysForm asked={asked} onAsk={(days) => ask(narrowed(asked, days))} />
+      <Filters urlSearch={urlSearch} parts={['status', 'payment', 'paid', 'from', 'to']}>
+        <DaysForm urlSearch={urlSearch} onSearch={(days) => ask(narrowSearch(urlSearch, days))} />
         <div className={bar.rows}>
           <ChoiceLinks
             label={words.orders.status}
             to="/admin/orders"
-            asked={asked}
+            urlSearch={urlSearch}
             part="status"
             options={orderStates}
             labelOf={(state) => orders.states[state]}
@@ -90,7 +92,7 @@ const OrderFilters = ({ asked }: { asked: AdminSearch }) => {
           <ChoiceLinks
             label={words.orders.payment}
             to="/admin/orders"
-            asked={asked}
+            urlSearch={urlSearch}
             part="payment"
             options={['Prepaid', 'COD']}
             labelOf={(method) => words.orders.methods[method]}
@@ -98,7 +100,7 @@ const OrderFilters = ({ asked }: { asked: AdminSearch }) => {
           <ChoiceLinks
             label={words.orders.whetherPaid}
             to="/admin/orders"
-            asked={asked}
+            urlSearch={urlSearch}
             part="paid"
             options={['yes', 'no']}
             labelOf={(one) => paid[one]}
@@ -110,22 +112,22 @@ const OrderFilters = ({ asked }: { asked: AdminSearch }) => {
 };
 
 /**
- * All orders: narrowed by status, payment, days and search, sorted, page by page, all of it in the
- * address; several are moved or printed at once.
+ * All orders, filtered by status, payment, days and search, sorted and paged; the URL holds all of
+ * that. Several orders can be moved or printed at once.
  */
 export const Page = () => {
-  const { title, list, asked, now } = usePageData(loader);
+  const { title, list, urlSearch, now } = usePageData(loader);
   const { orders: words } = useAdminWords();
-  const { selected, toggle, none } = useSelection(listName(asked));
-  const addressed = { to: '/admin/orders', asked, usual: 'newest' } as const;
+  const { selected, toggle, none } = useSelection(nameList(urlSearch));
+  const urlState = { to: '/admin/orders', urlSearch, defaultSort: 'newest' } as const;
   return (
     <>
       <PageTitle actions={<ExportButton table="orders" />}>{title}</PageTitle>
-      <OrderFilters asked={asked} />
+      <OrderFilters urlSearch={urlSearch} />
       <OrderBulk selected={selected} onNone={none} />
       <div className={table.bar}>
-        <Found count={list.total} />
-        <ColumnChoice columns={useOrderColumns(now)} addressed={addressed} />
+        <ResultCount count={list.total} />
+        <ColumnChoice columns={useOrderColumns(now)} urlState={urlState} />
       </div>
       <NewOrders key={now} />
       {list.orders.length === 0 ? (
@@ -136,10 +138,10 @@ export const Page = () => {
           now={now}
           caption={title}
           selecting={{ selected, onSelect: toggle, nameOf: ({ orderNumber }) => orderNumber }}
-          addressed={addressed}
+          urlState={urlState}
         />
       )}
-      <ListPages to="/admin/orders" search={asked} page={list.page} pages={list.pages} />
+      <ListPages to="/admin/orders" search={urlSearch} page={list.page} pages={list.pages} />
     </>
   );
 };

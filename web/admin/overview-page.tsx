@@ -9,14 +9,14 @@ import { Icon } from '../kit/icon/icon.tsx';
 import type { LoaderInput } from '../page.ts';
 import { call } from '../state/session/session.ts';
 import { useLanguage } from '../words/words.ts';
-import { useNews } from './frame/news.ts';
+import { useAdminEvents } from './frame/admin-events.ts';
 import { usePageData } from './frame/page-data.ts';
 import { PageTitle } from './frame/page-title.tsx';
 import { Panel } from './frame/panel.tsx';
-import { adminHead, adminWordsFor, useAdminWords } from './frame/words.ts';
+import { buildAdminHead, loadPageWords, useAdminWords } from './frame/words.ts';
 import { OrderTable } from './orders/order-table.tsx';
-import { RunningOutList } from './overview/running-out-list.tsx';
-import { runningOut } from './overview/running-out.ts';
+import { LowStockList } from './overview/low-stock-list.tsx';
+import { findLowStock } from './overview/low-stock.ts';
 import { SalesChart, SalesLegend } from './overview/sales-chart.tsx';
 import { Balance, SalesFigures } from './overview/sales-figures.tsx';
 import { KgPriceBox } from './settings/kg-price-box.tsx';
@@ -25,18 +25,18 @@ import parts from './frame/page-parts.module.css';
 import css from './overview/overview.module.css';
 
 const latestCount = 8;
-const scarceCount = 6;
+const lowStockCount = 6;
 
 export const loader = async ({
   context,
   deps: { span = '30d' },
   abortController: { signal },
 }: LoaderInput<object, AdminSearch>) => {
-  const [{ frame }, { orders }, scarce, { adminValue }, figures] = await Promise.all([
-    adminWordsFor(context),
+  const [{ frame }, { orders }, lowStock, { adminValue }, figures] = await Promise.all([
+    loadPageWords(context),
     call('GET /api/orders', { query: {}, signal }),
     call('GET /api/products', {
-      query: { all: 'true', state: 'low', sort: 'popularity', limit: String(scarceCount) },
+      query: { all: 'true', state: 'low', sort: 'popularity', limit: String(lowStockCount) },
       signal,
     }),
     call('GET /api/admin', { signal }),
@@ -45,17 +45,17 @@ export const loader = async ({
   return {
     title: frame.title,
     orders: orders.slice(0, latestCount),
-    scarce: runningOut(scarce.products),
-    scarceInAll: scarce.total,
+    lowStock: findLowStock(lowStock.products),
+    lowStockTotal: lowStock.total,
     adminValue,
     figures,
     now: Date.now(),
   };
 };
 
-export const head = adminHead;
+export const head = buildAdminHead;
 
-const Latest = () => {
+const LatestOrders = () => {
   const { orders, now } = usePageData(loader);
   const { overview } = useAdminWords();
   return (
@@ -76,8 +76,8 @@ const Latest = () => {
   );
 };
 
-const RunningOut = () => {
-  const { scarce, scarceInAll } = usePageData(loader);
+const LowStock = () => {
+  const { lowStock, lowStockTotal } = usePageData(loader);
   const tag = languageTag[useLanguage()];
   const { overview } = useAdminWords();
   return (
@@ -89,15 +89,15 @@ const RunningOut = () => {
         </Link>
       }
     >
-      {scarce.length === 0 ? (
+      {lowStock.length === 0 ? (
         <p className={parts.empty}>{overview.plenty}</p>
       ) : (
-        <RunningOutList scarce={scarce} />
+        <LowStockList lowStock={lowStock} />
       )}
-      {scarceInAll > scarce.length && (
+      {lowStockTotal > lowStock.length && (
         <p className={`${parts.hint} ${css.under}`}>
           {overview.runningOutHint(
-            new Intl.NumberFormat(tag === 'en' ? 'en-IN' : tag).format(scarceInAll),
+            new Intl.NumberFormat(tag === 'en' ? 'en-IN' : tag).format(lowStockTotal),
           )}
         </p>
       )}
@@ -106,38 +106,38 @@ const RunningOut = () => {
 };
 
 /**
- * How often the figures are asked for, news or not, while somebody looks: rarely where the news
- * come by themselves. In ms.
+ * The time between two reloads while the page is visible. They are rare when events arrive on their
+ * own.
  */
-const freshEvery = { alone: 15_000, told: 60_000 };
-/** Many news at once are one. In ms. */
-const gathered = 1000;
+const refreshMs = { polling: 15_000, streaming: 60_000 };
+/** Events within this time cause one reload. */
+const debounceMs = 1000;
 
-/** New orders and all that they change appear without anybody asking. */
-const useFresh = (): void => {
+/** Reloads the page when events arrive. */
+const useAutoRefresh = (): void => {
   const router = useRouter();
   const waiting = useRef(0);
   const refresh = useCallback((): void => {
     if (document.visibilityState === 'visible') void router.invalidate();
   }, [router]);
-  const told = useNews(
+  const isConnected = useAdminEvents(
     useCallback(
       ({ kind }) => {
         if (kind === 'message') return;
         clearTimeout(waiting.current);
-        waiting.current = window.setTimeout(refresh, gathered);
+        waiting.current = window.setTimeout(refresh, debounceMs);
       },
       [refresh],
     ),
   );
   useEffect(() => {
-    const timer = setInterval(refresh, told ? freshEvery.told : freshEvery.alone);
+    const timer = setInterval(refresh, isConnected ? refreshMs.streaming : refreshMs.polling);
     return () => clearInterval(timer);
-  }, [refresh, told]);
+  }, [refresh, isConnected]);
   useEffect(() => () => clearTimeout(waiting.current), []);
 };
 
-/** How far back the figures look; it stands in the address. */
+/** Links to choose the period of the figures; the URL holds it. */
 const Spans = ({ chosen }: { chosen: string }) => {
   const { overview } = useAdminWords();
   return (
@@ -160,14 +160,11 @@ const Spans = ({ chosen }: { chosen: string }) => {
   );
 };
 
-/**
- * What to look at first: what was sold, the latest orders, what is running out, the price of a
- * kilo.
- */
+/** The dashboard's first page: sales, latest orders, low stock, universal kg price. */
 export const Page = () => {
   const { title, adminValue, figures } = usePageData(loader);
   const { overview, kgPrice } = useAdminWords();
-  useFresh();
+  useAutoRefresh();
   return (
     <>
       <PageTitle
@@ -192,9 +189,9 @@ export const Page = () => {
         </Panel>
       </div>
       <div className={parts.two}>
-        <Latest />
+        <LatestOrders />
         <div className={parts.stack}>
-          <RunningOut />
+          <LowStock />
           <Panel title={kgPrice.title}>
             <KgPriceBox value={adminValue} counted />
           </Panel>

@@ -10,11 +10,11 @@ import { ScrollBox } from '../kit/scroll-box.tsx';
 import type { LoaderInput } from '../page.ts';
 import { call } from '../state/session/session.ts';
 import { useLanguage, useWords } from '../words/words.ts';
+import { formatDayAndTime } from './frame/format-time.ts';
 import { usePageData } from './frame/page-data.ts';
 import { PageTitle } from './frame/page-title.tsx';
-import { whenText } from './frame/when.ts';
-import { adminHead, adminWordsFor, useAdminWords } from './frame/words.ts';
-import { gramsText, pickingList } from './orders/picking.ts';
+import { buildAdminHead, loadPageWords, useAdminWords } from './frame/words.ts';
+import { formatGrams, buildPickingList } from './orders/picking.ts';
 import crumbs from './orders/order-page.module.css';
 import css from './orders/paper.module.css';
 
@@ -25,7 +25,7 @@ export const loader = async ({
 }: LoaderInput<object, AdminSearch>) => {
   const id = ids.split('.').filter((one) => one !== '');
   const [words, list] = await Promise.all([
-    adminWordsFor(context),
+    loadPageWords(context),
     id.length === 0
       ? { orders: [] }
       : call('GET /api/orders', { query: { id, sort: 'oldest' }, signal }),
@@ -33,7 +33,7 @@ export const loader = async ({
   return { title: words.paper[paper], paper, orders: list.orders };
 };
 
-export const head = adminHead;
+export const head = buildAdminHead;
 
 const PickingList = ({ orders }: { orders: readonly WireOrder[] }) => {
   const { paper, orders: words } = useAdminWords();
@@ -52,14 +52,14 @@ const PickingList = ({ orders }: { orders: readonly WireOrder[] }) => {
         </tr>
       </thead>
       <tbody>
-        {pickingList(orders).map(({ key, name, details, pieces, grams, orders: goes }) => (
+        {buildPickingList(orders).map(({ key, name, details, pieces, grams, orders: goes }) => (
           <tr key={key}>
             <td>
               <span className={css.box} aria-hidden="true" /> <b>{name}</b> {details}
             </td>
             <td className={css.number}>{pieces}</td>
             <td className={css.number}>
-              {grams !== null && gramsText(grams, languageTag[language])}
+              {grams !== null && formatGrams(grams, languageTag[language])}
             </td>
             <td>
               {goes.map(({ number, pieces: count }, i) => (
@@ -78,7 +78,7 @@ const PickingList = ({ orders }: { orders: readonly WireOrder[] }) => {
   );
 };
 
-/** What goes into the parcel: for whom and what, without any price. */
+/** The packing slip of an order: address and items, without prices. */
 const PackingSlip = ({ order }: { order: WireOrder }) => {
   const { paper } = useAdminWords();
   const language = useLanguage();
@@ -87,7 +87,7 @@ const PackingSlip = ({ order }: { order: WireOrder }) => {
     <article className={css.slip}>
       <header>
         <h2>{paper.order(order.orderNumber)}</h2>
-        <time dateTime={order.createdAt}>{whenText(order.createdAt, language)}</time>
+        <time dateTime={order.createdAt}>{formatDayAndTime(order.createdAt, language)}</time>
       </header>
       <address>
         <b>{name}</b>
@@ -122,10 +122,7 @@ const PackingSlip = ({ order }: { order: WireOrder }) => {
   );
 };
 
-/**
- * What is printed to gather and to pack orders. The frame of the dashboard and its buttons stay off
- * the paper.
- */
+/** The picking list or the packing slips. Frame and buttons of the dashboard are not printed. */
 export const Page = () => {
   const { title, paper, orders } = usePageData(loader);
   const { frame, paper: words, orders: list, table } = useAdminWords();

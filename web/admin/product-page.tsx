@@ -4,15 +4,16 @@ import { Breadcrumbs } from '../kit/breadcrumbs.tsx';
 import type { LoaderInput } from '../page.ts';
 import { call } from '../state/session/session.ts';
 import { useWords } from '../words/words.ts';
-import { slotOf } from './editor/draft-store.ts';
+import { nameSlot } from './editor/draft-store.ts';
 import { Editor } from './editor/editor.tsx';
 import { usePageData } from './frame/page-data.ts';
-import { adminHead, adminWordsFor, useAdminWords } from './frame/words.ts';
+import { buildAdminHead, loadPageWords, useAdminWords } from './frame/words.ts';
 import css from './orders/order-page.module.css';
 
-const names = (facet: readonly { value: string }[]): string[] => facet.map(({ value }) => value);
+const readNames = (facet: readonly { value: string }[]): string[] =>
+  facet.map(({ value }) => value);
 
-/** Without an id it is the page of a new product. */
+/** Without an id it loads the page of a new product. */
 export const loader = async ({
   context,
   params,
@@ -21,24 +22,24 @@ export const loader = async ({
 }: LoaderInput<{ id?: string }, AdminSearch | undefined>) => {
   const { id } = params;
   const [words, { adminValue }, { facets }, product] = await Promise.all([
-    adminWordsFor(context),
+    loadPageWords(context),
     call('GET /api/admin', { signal }),
     call('GET /api/products', { query: { all: 'true' }, signal }),
     id === undefined ? null : call('GET /api/products/{id}', { params: { id }, signal }),
   ]);
-  const known = { categories: names(facets.categories), tags: names(facets.tags) };
+  const known = { categories: readNames(facets.categories), tags: readNames(facets.tags) };
   return {
     title: product?.name ?? words.product.create,
     product,
-    slot: slotOf(id ?? null, deps?.copy),
+    slot: nameSlot(id ?? null, deps?.copy),
     universal: toPaise(adminValue.universalKgPricing),
     known,
   };
 };
 
-export const head = adminHead;
+export const head = buildAdminHead;
 
-/** The editor of a product, of the shop or new. */
+/** The editor of an existing or a new product. */
 export const Page = () => {
   const { title, product, slot, universal, known } = usePageData(loader);
   const { frame } = useAdminWords();

@@ -8,15 +8,15 @@ import { call } from '../state/session/session.ts';
 import { ExportButton } from './frame/export-button.tsx';
 import { usePageData } from './frame/page-data.ts';
 import { PageTitle } from './frame/page-title.tsx';
-import { adminHead, adminWordsFor, useAdminWords } from './frame/words.ts';
+import { buildAdminHead, loadPageWords, useAdminWords } from './frame/words.ts';
 import { BulkBar } from './products/bulk-bar.tsx';
 import { ProductFilters } from './products/product-filters.tsx';
 import { ProductTable, useProductColumns } from './products/product-table.tsx';
 import { useBulk } from './products/use-bulk.ts';
 import { ColumnChoice } from './table/column-choice.tsx';
-import { Found } from './table/list-bar.tsx';
+import { ResultCount } from './table/list-bar.tsx';
 import { ListPages } from './table/list-pages.tsx';
-import { askedOf, listName } from './table/narrowed.ts';
+import { pickSearch, nameList } from './table/list-search.ts';
 import parts from './frame/page-parts.module.css';
 import table from './table/table.module.css';
 
@@ -25,7 +25,7 @@ export const loader = async ({
   deps,
   abortController,
 }: LoaderInput<object, AdminSearch>) => {
-  const asked = askedOf(deps, [
+  const urlSearch = pickSearch(deps, [
     'page',
     'search',
     'type',
@@ -35,34 +35,34 @@ export const loader = async ({
     'sort',
     'columns',
   ]);
-  const { sort } = asked;
-  const query = askedOf(asked, ['page', 'search', 'type', 'state', 'category', 'tag']);
+  const { sort } = urlSearch;
+  const query = pickSearch(urlSearch, ['page', 'search', 'type', 'state', 'category', 'tag']);
   const known = [...sorts, ...adminSorts].find((one) => one === sort);
   const [{ frame }, list] = await Promise.all([
-    adminWordsFor(context),
+    loadPageWords(context),
     call('GET /api/products', {
       query: { ...query, ...(known === undefined ? {} : { sort: known }), all: 'true' },
       signal: abortController.signal,
     }),
   ]);
-  return { title: frame.products, asked, list };
+  return { title: frame.products, urlSearch, list };
 };
 
-export const head = adminHead;
+export const head = buildAdminHead;
 
 /**
- * All products, also those that are not offered: narrowed, sorted and page by page, all of it in
- * the address.
+ * All products, also those that are not offered, filtered, sorted and paged; the URL holds all of
+ * that.
  */
 export const Page = () => {
   const {
     title,
-    asked,
+    urlSearch,
     list: { products, page, pages, total, facets },
   } = usePageData(loader);
   const words = useAdminWords();
-  const bulk = useBulk(listName(asked));
-  const addressed = { to: '/admin/products', asked, usual: 'default' } as const;
+  const bulk = useBulk(nameList(urlSearch));
+  const urlState = { to: '/admin/products', urlSearch, defaultSort: 'default' } as const;
   return (
     <>
       <PageTitle
@@ -80,11 +80,11 @@ export const Page = () => {
       >
         {title}
       </PageTitle>
-      <ProductFilters asked={asked} facets={facets} />
+      <ProductFilters urlSearch={urlSearch} facets={facets} />
       <BulkBar bulk={bulk} />
       <div className={table.bar}>
-        <Found count={total} />
-        <ColumnChoice columns={useProductColumns()} addressed={addressed} />
+        <ResultCount count={total} />
+        <ColumnChoice columns={useProductColumns()} urlState={urlState} />
       </div>
       {products.length === 0 ? (
         <p className={parts.empty}>{words.products.none}</p>
@@ -93,10 +93,10 @@ export const Page = () => {
           products={products}
           caption={title}
           selecting={{ selected: bulk.selected, onSelect: bulk.toggle, nameOf: ({ name }) => name }}
-          addressed={addressed}
+          urlState={urlState}
         />
       )}
-      <ListPages to="/admin/products" search={asked} page={page} pages={pages} />
+      <ListPages to="/admin/products" search={urlSearch} page={page} pages={pages} />
     </>
   );
 };

@@ -12,7 +12,7 @@ import { LeaveGuard, useUnsaved } from './frame/leave-guard.tsx';
 import { usePageData } from './frame/page-data.ts';
 import { PageTitle } from './frame/page-title.tsx';
 import { Panel } from './frame/panel.tsx';
-import { adminHead, adminWordsFor, useAdminWords } from './frame/words.ts';
+import { buildAdminHead, loadPageWords, useAdminWords } from './frame/words.ts';
 import { RefundLimit } from './settings/refund-limit.tsx';
 import editor from './editor/editor.module.css';
 import parts from './frame/page-parts.module.css';
@@ -20,14 +20,14 @@ import css from './settings/settings.module.css';
 
 export const loader = async ({ context, abortController: { signal } }: LoaderInput) => {
   const [{ frame }, seller, { refundLimit }] = await Promise.all([
-    adminWordsFor(context),
+    loadPageWords(context),
     call('GET /api/settings/shop', { signal }),
     call('GET /api/settings/safety', { signal }),
   ]);
   return { title: frame.seller, seller, refundLimit };
 };
 
-export const head = adminHead;
+export const head = buildAdminHead;
 
 const formId = 'seller';
 const fields = [
@@ -41,10 +41,10 @@ const fields = [
   'invoicePrefix',
 ] as const satisfies readonly (keyof WireSeller)[];
 
-const read = (value: (name: string) => string): WireSeller =>
+const readSeller = (value: (name: string) => string): WireSeller =>
   Object.fromEntries(fields.map((field) => [field, value(field)])) as WireSeller;
 
-/** Who sells: what stands on invoices; and what asks for the password. */
+/** The settings of the seller, which invoices show, and the refund limit. */
 export const Page = () => {
   const { title, seller, refundLimit } = usePageData(loader);
   const router = useRouter();
@@ -52,7 +52,7 @@ export const Page = () => {
   const [unsaved, setUnsaved] = useState(false);
   const guard = useUnsaved(unsaved);
   const send = async (value: (name: string) => string): Promise<void> => {
-    await call('PUT /api/settings/shop', { body: read(value) });
+    await call('PUT /api/settings/shop', { body: readSeller(value) });
     setUnsaved(false);
     guard.end();
     addToast('done', act.saved);

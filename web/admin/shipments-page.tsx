@@ -10,16 +10,16 @@ import type { LoaderInput } from '../page.ts';
 import { showToast, showFailure } from '../state/messages.ts';
 import { call } from '../state/session/session.ts';
 import { useLanguage } from '../words/words.ts';
+import { formatTimeAgo, formatDayAndTime } from './frame/format-time.ts';
 import { usePageData } from './frame/page-data.ts';
 import { PageTitle } from './frame/page-title.tsx';
-import { agoText, whenText } from './frame/when.ts';
-import { adminHead, adminWordsFor, useAdminWords } from './frame/words.ts';
+import { buildAdminHead, loadPageWords, useAdminWords } from './frame/words.ts';
 import { readCourierStatus } from './orders/courier-status.ts';
 import { ColumnChoice } from './table/column-choice.tsx';
-import { ChoiceLinks, Filters, Found, SearchForm } from './table/list-bar.tsx';
+import { ChoiceLinks, Filters, ResultCount, SearchForm } from './table/list-bar.tsx';
 import { ListPages } from './table/list-pages.tsx';
-import { askedOf, narrowed } from './table/narrowed.ts';
-import { orderPath } from './table/row-paths.ts';
+import { pickSearch, narrowSearch } from './table/list-search.ts';
+import { buildOrderPath } from './table/row-paths.ts';
 import { type Column, DataTable } from './table/table.tsx';
 import parts from './frame/page-parts.module.css';
 import bar from './table/list-bar.module.css';
@@ -30,22 +30,22 @@ export const loader = async ({
   deps,
   abortController,
 }: LoaderInput<object, AdminSearch>) => {
-  const asked = askedOf(deps, ['page', 'search', 'parcel', 'columns']);
-  const { parcel } = asked;
+  const urlSearch = pickSearch(deps, ['page', 'search', 'parcel', 'columns']);
+  const { parcel } = urlSearch;
   const query = {
-    ...askedOf(asked, ['page', 'search']),
+    ...pickSearch(urlSearch, ['page', 'search']),
     ...(parcel === undefined ? {} : { status: parcel }),
   };
   const [{ frame }, list] = await Promise.all([
-    adminWordsFor(context),
+    loadPageWords(context),
     call('GET /api/shipping', { query, signal: abortController.signal }),
   ]);
-  return { title: frame.shipments, list, asked, now: Date.now() };
+  return { title: frame.shipments, list, urlSearch, now: Date.now() };
 };
 
-export const head = adminHead;
+export const head = buildAdminHead;
 
-const tone: Record<ShipmentState, 'neem' | 'haldi' | 'madder' | 'neel' | undefined> = {
+const toneByState: Record<ShipmentState, 'neem' | 'haldi' | 'madder' | 'neel' | undefined> = {
   wanted: undefined,
   asking: undefined,
   unknown: 'haldi',
@@ -81,10 +81,10 @@ const Retry = ({ shipment }: { shipment: ListedShipment }) => {
   );
 };
 
-const waits = new Set<ShipmentState>(['wanted', 'asking', 'unknown']);
+const waitingStates = new Set<ShipmentState>(['wanted', 'asking', 'unknown']);
 
 const isStuck = ({ status, awb, shipment_id }: ListedShipment): boolean =>
-  waits.has(status) || (status === 'created' && awb === null && shipment_id !== null);
+  waitingStates.has(status) || (status === 'created' && awb === null && shipment_id !== null);
 
 const useShipmentColumns = (now: number): Column<ListedShipment>[] => {
   const { orders, shipments } = useAdminWords();
@@ -96,7 +96,7 @@ const useShipmentColumns = (now: number): Column<ListedShipment>[] => {
       title: orders.order,
       fixed: true,
       cell: ({ orderId: id, orderNumber }) => (
-        <PlainLink href={orderPath(id)} className={css.strong}>
+        <PlainLink href={buildOrderPath(id)} className={css.strong}>
           {orderNumber}
         </PlainLink>
       ),
@@ -105,7 +105,7 @@ const useShipmentColumns = (now: number): Column<ListedShipment>[] => {
       key: 'status',
       title: orders.status,
       phone: 1,
-      cell: ({ status }) => <Pill tone={tone[status]}>{shipments.states[status]}</Pill>,
+      cell: ({ status }) => <Pill tone={toneByState[status]}>{shipments.states[status]}</Pill>,
     },
     { key: 'courier', title: shipments.courier, cell: ({ courier }) => courier ?? nothing },
     { key: 'awb', title: shipments.awb, cell: ({ awb }) => awb ?? nothing },
@@ -132,8 +132,8 @@ const useShipmentColumns = (now: number): Column<ListedShipment>[] => {
       end: true,
       grey: true,
       cell: ({ createdAt }) => (
-        <time dateTime={createdAt} title={whenText(createdAt, language)}>
-          {agoText(createdAt, now, language)}
+        <time dateTime={createdAt} title={formatDayAndTime(createdAt, language)}>
+          {formatTimeAgo(createdAt, now, language)}
         </time>
       ),
     },
@@ -141,31 +141,31 @@ const useShipmentColumns = (now: number): Column<ListedShipment>[] => {
 };
 
 /**
- * All parcels, newest first: by state, by order number or AWB; what the courier would not take can
- * be asked for again.
+ * All shipments, newest first, filtered by state, order number or AWB. One that the courier refused
+ * can be tried again.
  */
 export const Page = () => {
-  const { title, list, asked, now } = usePageData(loader);
+  const { title, list, urlSearch, now } = usePageData(loader);
   const words = useAdminWords();
   const navigate = useNavigate();
-  const addressed = { to: '/admin/shipments', asked, usual: 'newest' } as const;
+  const urlState = { to: '/admin/shipments', urlSearch, defaultSort: 'newest' } as const;
   const columns = useShipmentColumns(now);
   const ask = (search: string): void =>
     void navigate({
       to: '/admin/shipments',
-      search: narrowed(asked, { search: search === '' ? undefined : search }),
+      search: narrowSearch(urlSearch, { search: search === '' ? undefined : search }),
     });
   return (
     <>
       <PageTitle>{title}</PageTitle>
       <div className={bar.bar}>
-        <SearchForm label={words.shipments.searchLabel} value={asked.search} onSearch={ask} />
-        <Filters asked={asked} parts={['parcel']}>
+        <SearchForm label={words.shipments.searchLabel} value={urlSearch.search} onSearch={ask} />
+        <Filters urlSearch={urlSearch} parts={['parcel']}>
           <div className={bar.rows}>
             <ChoiceLinks
               label={words.orders.status}
               to="/admin/shipments"
-              asked={asked}
+              urlSearch={urlSearch}
               part="parcel"
               options={shipmentStates}
               labelOf={(state) => words.shipments.states[state]}
@@ -174,8 +174,8 @@ export const Page = () => {
         </Filters>
       </div>
       <div className={css.bar}>
-        <Found count={list.total} />
-        <ColumnChoice columns={columns} addressed={addressed} />
+        <ResultCount count={list.total} />
+        <ColumnChoice columns={columns} urlState={urlState} />
       </div>
       {list.shipments.length === 0 ? (
         <p className={parts.empty}>{words.shipments.none}</p>
@@ -185,10 +185,10 @@ export const Page = () => {
           columns={columns}
           rows={list.shipments}
           keyOf={({ _id }) => _id}
-          addressed={addressed}
+          urlState={urlState}
         />
       )}
-      <ListPages to="/admin/shipments" search={asked} page={list.page} pages={list.pages} />
+      <ListPages to="/admin/shipments" search={urlSearch} page={list.page} pages={list.pages} />
     </>
   );
 };

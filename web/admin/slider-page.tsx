@@ -5,12 +5,12 @@ import { FieldError } from '../kit/form/field.tsx';
 import { Icon } from '../kit/icon/icon.tsx';
 import type { LoaderInput } from '../page.ts';
 import { call } from '../state/session/session.ts';
-import { moved } from './editor/moved.ts';
+import { moveItemBy } from './editor/move-items.ts';
 import { LeaveGuard } from './frame/leave-guard.tsx';
 import { usePageData } from './frame/page-data.ts';
 import { PageTitle } from './frame/page-title.tsx';
-import { adminHead, adminWordsFor, useAdminWords } from './frame/words.ts';
-import { maxSlides, newSlide } from './settings/slide-draft.ts';
+import { buildAdminHead, loadPageWords, useAdminWords } from './frame/words.ts';
+import { maxSlides, createSlideRow } from './settings/slide-draft.ts';
 import { SlideForm } from './settings/slide-form.tsx';
 import { useSlider } from './settings/use-slider.ts';
 import editorCss from './editor/editor.module.css';
@@ -19,13 +19,13 @@ import css from './settings/slider.module.css';
 
 export const loader = async ({ context, abortController: { signal } }: LoaderInput) => {
   const [{ frame }, { slider }] = await Promise.all([
-    adminWordsFor(context),
+    loadPageWords(context),
     call('GET /api/slider', { signal }),
   ]);
   return { title: frame.slider, slider };
 };
 
-export const head = adminHead;
+export const head = buildAdminHead;
 
 const formId = 'slider';
 
@@ -78,13 +78,17 @@ export const Page = () => {
                     now.map((one) => (one.key === slide.key ? { ...one, ...patch } : one)),
                   )
                 }
-                onMove={(by) => edit((now) => moved(now, i, by))}
+                onMove={(by) => edit((now) => moveItemBy(now, i, by))}
                 onRemove={() => edit((now) => now.filter((one) => one.key !== slide.key))}
               />
             ))}
           </ol>
           {rows.length < maxSlides && (
-            <Button kind="line" size="small" onClick={() => edit((now) => [...now, newSlide()])}>
+            <Button
+              kind="line"
+              size="small"
+              onClick={() => edit((now) => [...now, createSlideRow()])}
+            >
               <Icon of={Plus} size={18} /> {words.add}
             </Button>
           )}

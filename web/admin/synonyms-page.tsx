@@ -13,11 +13,11 @@ import { useLanguage } from '../words/words.ts';
 import { usePageData } from './frame/page-data.ts';
 import { PageTitle } from './frame/page-title.tsx';
 import { Panel } from './frame/panel.tsx';
-import { adminHead, adminWordsFor, useAdminWords } from './frame/words.ts';
+import { buildAdminHead, loadPageWords, useAdminWords } from './frame/words.ts';
 import { SynonymForm } from './settings/synonym-form.tsx';
-import { Found, SearchForm } from './table/list-bar.tsx';
+import { ResultCount, SearchForm } from './table/list-bar.tsx';
 import { ListPages } from './table/list-pages.tsx';
-import { askedOf, narrowed } from './table/narrowed.ts';
+import { pickSearch, narrowSearch } from './table/list-search.ts';
 import parts from './frame/page-parts.module.css';
 import css from './settings/synonyms.module.css';
 
@@ -28,24 +28,24 @@ export const loader = async ({
   deps,
   abortController: { signal },
 }: LoaderInput<object, AdminSearch>) => {
-  const asked = askedOf(deps, ['page', 'search', 'try']);
+  const urlSearch = pickSearch(deps, ['page', 'search', 'try']);
   const [{ synonyms }, list, found] = await Promise.all([
-    adminWordsFor(context),
-    call('GET /api/search-synonyms', { query: askedOf(asked, ['page', 'search']), signal }),
-    asked.try === undefined
+    loadPageWords(context),
+    call('GET /api/search-synonyms', { query: pickSearch(urlSearch, ['page', 'search']), signal }),
+    urlSearch.try === undefined
       ? null
       : call('GET /api/products', {
-          query: { search: asked.try, limit: String(shownProducts) },
+          query: { search: urlSearch.try, limit: String(shownProducts) },
           signal,
         }),
   ]);
-  return { title: synonyms.title, list, asked, found };
+  return { title: synonyms.title, list, urlSearch, found };
 };
 
-export const head = adminHead;
+export const head = buildAdminHead;
 
-/** What a search finds now, in a line. */
-const Finds = ({ found }: { found: WireListing }) => {
+/** The result of a search, in one line. */
+const TrialResult = ({ found }: { found: WireListing }) => {
   const { synonyms } = useAdminWords();
   const tag = languageTag[useLanguage()];
   const { total, products, correctedTo } = found;
@@ -66,26 +66,26 @@ const Finds = ({ found }: { found: WireListing }) => {
 };
 
 const Try = () => {
-  const { asked, found } = usePageData(loader);
+  const { urlSearch, found } = usePageData(loader);
   const { synonyms } = useAdminWords();
   const navigate = useNavigate();
   const ask = (text: string): void =>
     void navigate({
       to: '/admin/synonyms',
-      search: omitUndefined({ ...asked, try: text === '' ? undefined : text }),
+      search: omitUndefined({ ...urlSearch, try: text === '' ? undefined : text }),
       resetScroll: false,
     });
   return (
     <Panel title={synonyms.tryTitle}>
       <div className={css.try}>
-        <SearchForm label={synonyms.trySearch} value={asked.try} onSearch={ask} />
+        <SearchForm label={synonyms.trySearch} value={urlSearch.try} onSearch={ask} />
       </div>
-      {found !== null && <Finds found={found} />}
+      {found !== null && <TrialResult found={found} />}
     </Panel>
   );
 };
 
-/** Does something to a group and shows the list as it is then; a failure is told by a toast. */
+/** Changes a group and reloads the list. A failure appears as a toast. */
 const useDeed = () => {
   const router = useRouter();
   const [busy, setBusy] = useState(false);
@@ -184,14 +184,18 @@ const Own = ({ group }: { group: WireSynonyms }) => {
 
 /** The names of a new group; then the list is shown from its beginning, where it stands. */
 const NewGroup = () => {
-  const { asked } = usePageData(loader);
+  const { urlSearch } = usePageData(loader);
   const { synonyms } = useAdminWords();
   const navigate = useNavigate();
   const router = useRouter();
   const add = async (words: string[]): Promise<void> => {
     await call('POST /api/search-synonyms', { body: { words } });
     showToast('done', () => synonyms.added);
-    await navigate({ to: '/admin/synonyms', search: askedOf(asked, ['try']), resetScroll: false });
+    await navigate({
+      to: '/admin/synonyms',
+      search: pickSearch(urlSearch, ['try']),
+      resetScroll: false,
+    });
     await router.invalidate();
   };
   return (
@@ -238,41 +242,40 @@ const CuratedGroups = ({ groups }: { groups: readonly WireSynonyms[] }) => {
 };
 
 /**
- * The groups that the address asks for: the shop's own come first, so that a first page without any
- * means there are none.
+ * The groups on this page of the list. The shop's own groups come first: if the first page has
+ * none, there are none.
  */
 const Groups = () => {
-  const { list, asked } = usePageData(loader);
+  const { list, urlSearch } = usePageData(loader);
   const { synonyms } = useAdminWords();
   const navigate = useNavigate();
   const ask = (search: string): void =>
     void navigate({
       to: '/admin/synonyms',
-      search: narrowed(asked, { search: search === '' ? undefined : search }),
+      search: narrowSearch(urlSearch, { search: search === '' ? undefined : search }),
       resetScroll: false,
     });
   const [own, curated] = [
     list.groups.filter((group) => !group.curated),
     list.groups.filter((group) => group.curated),
   ];
-  const whole = asked.search === undefined && list.page === 1;
+  const whole = urlSearch.search === undefined && list.page === 1;
   return (
     <div>
-      <SearchForm label={synonyms.searchLabel} value={asked.search} onSearch={ask} />
-      <Found count={list.total} />
+      <SearchForm label={synonyms.searchLabel} value={urlSearch.search} onSearch={ask} />
+      <ResultCount count={list.total} />
       {!whole && list.groups.length === 0 && <p className={parts.empty}>{synonyms.noneFound}</p>}
       <div className={css.parts}>
         {(whole || own.length > 0) && <OwnGroups groups={own} />}
         {curated.length > 0 && <CuratedGroups groups={curated} />}
       </div>
-      <ListPages to="/admin/synonyms" search={asked} page={list.page} pages={list.pages} />
+      <ListPages to="/admin/synonyms" search={urlSearch} page={list.page} pages={list.pages} />
     </div>
   );
 };
 
 /**
- * Names that the search takes for one thing: the shop's own, to be changed, and the curated ones,
- * to be switched off.
+ * The synonyms of the search: the shop's own can be changed, the curated ones can be switched off.
  */
 export const Page = () => {
   const { title } = usePageData(loader);

@@ -7,7 +7,7 @@ import { useWords } from '../words/words.ts';
 import { usePageData } from './frame/page-data.ts';
 import { PageTitle } from './frame/page-title.tsx';
 import { Panel } from './frame/panel.tsx';
-import { adminHead, useAdminWords } from './frame/words.ts';
+import { buildAdminHead, useAdminWords } from './frame/words.ts';
 import { OrderTable } from './orders/order-table.tsx';
 import { ListPages } from './table/list-pages.tsx';
 import { UserAddresses } from './users/user-addresses.tsx';
@@ -30,9 +30,9 @@ export const loader = async ({
   return { title: user.name, user, orders, sessions, now: Date.now() };
 };
 
-export const head = adminHead;
+export const head = buildAdminHead;
 
-/** One user: who it is, what was ordered, and what an admin may do. */
+/** One user: contact, orders, and the actions of an admin. */
 export const Page = () => {
   const { title, user, orders, sessions, now } = usePageData(loader);
   const { frame, users, user: words } = useAdminWords();

@@ -3,35 +3,35 @@ import { Pill } from '../../kit/badges.tsx';
 import { Button } from '../../kit/button.tsx';
 import { PlainLink } from '../../kit/plain-link.tsx';
 import { useLanguage } from '../../words/words.ts';
-import { whenText } from '../frame/when.ts';
+import { formatDayAndTime } from '../frame/format-time.ts';
 import { useAdminWords } from '../frame/words.ts';
-import { orderPath, productPath, userPath } from '../table/row-paths.ts';
+import { buildOrderPath, buildProductPath, buildUserPath } from '../table/row-paths.ts';
 import type { Column } from '../table/table.tsx';
 import { ChangeLine } from './change-line.tsx';
 import table from '../table/table.module.css';
 import css from './audit.module.css';
 
-const shownChanges = 6;
+const maxShownChanges = 6;
 
-/** What an entry is about, in words. */
-export const useThingName = () => {
+/** Returns a function that names the subject of an entry. */
+export const useSubjectName = () => {
   const { audit } = useAdminWords();
   return ({ kind, thing }: WireAuditEntry): string =>
     thing.name !== '' ? thing.name : kind === 'user' ? audit.gone : audit.one[kind];
 };
 
-/** Links where there is still something to see. */
-const Thing = ({ entry }: { entry: WireAuditEntry }) => {
-  const name = useThingName()(entry);
+/** Links to the subject, unless it has been deleted. */
+const SubjectLink = ({ entry }: { entry: WireAuditEntry }) => {
+  const name = useSubjectName()(entry);
   const { kind, thing } = entry;
-  if (kind === 'product') return <PlainLink href={productPath(thing._id)}>{name}</PlainLink>;
-  if (kind === 'order') return <PlainLink href={orderPath(thing._id)}>{name}</PlainLink>;
+  if (kind === 'product') return <PlainLink href={buildProductPath(thing._id)}>{name}</PlainLink>;
+  if (kind === 'order') return <PlainLink href={buildOrderPath(thing._id)}>{name}</PlainLink>;
   if (kind === 'user' && thing.name !== '')
-    return <PlainLink href={userPath(thing._id)}>{name}</PlainLink>;
+    return <PlainLink href={buildUserPath(thing._id)}>{name}</PlainLink>;
   return <span>{name}</span>;
 };
 
-const tone = {
+const toneByAction = {
   created: 'neem',
   changed: undefined,
   deleted: 'madder',
@@ -45,12 +45,12 @@ const tone = {
   mailed: 'neel',
 } as const;
 
-const What = ({ entry }: { entry: WireAuditEntry }) => {
+const ActionCell = ({ entry }: { entry: WireAuditEntry }) => {
   const { audit } = useAdminWords();
   const { action, together } = entry;
   return (
     <div className={css.thing}>
-      <Pill tone={tone[action]}>{audit.did[action]}</Pill> <Thing entry={entry} />
+      <Pill tone={toneByAction[action]}>{audit.did[action]}</Pill> <SubjectLink entry={entry} />
       {together > 1 && <small className={css.below}>{audit.together(together)}</small>}
     </div>
   );
@@ -60,26 +60,26 @@ const Changes = ({ changes }: Pick<WireAuditEntry, 'changes'>) => {
   const { audit } = useAdminWords();
   return (
     <ul className={css.changes}>
-      {changes.slice(0, shownChanges).map((change) => (
+      {changes.slice(0, maxShownChanges).map((change) => (
         <ChangeLine
           key={`${change.field} ${change.part ?? ''} ${change.from ?? ''} ${change.to ?? ''}`}
           change={change}
         />
       ))}
-      {changes.length > shownChanges && (
-        <li className={table.grey}>{audit.more(changes.length - shownChanges)}</li>
+      {changes.length > maxShownChanges && (
+        <li className={table.grey}>{audit.more(changes.length - maxShownChanges)}</li>
       )}
     </ul>
   );
 };
 
-/** What the table of the log shows. `onUndo` is asked to take an entry back. */
+/** The columns of the audit log. `onUndo` is called with the entry to undo. */
 export const useAuditColumns = (
   onUndo: (entry: WireAuditEntry) => void,
 ): Column<WireAuditEntry>[] => {
   const { audit } = useAdminWords();
   const language = useLanguage();
-  const nameOf = useThingName();
+  const nameOf = useSubjectName();
   return [
     {
       key: 'when',
@@ -87,7 +87,7 @@ export const useAuditColumns = (
       fixed: true,
       cell: ({ at }) => (
         <time className={css.when} dateTime={at}>
-          {whenText(at, language)}
+          {formatDayAndTime(at, language)}
         </time>
       ),
     },
@@ -106,7 +106,7 @@ export const useAuditColumns = (
       title: audit.what,
       phone: 1,
       wrap: true,
-      cell: (entry) => <What entry={entry} />,
+      cell: (entry) => <ActionCell entry={entry} />,
     },
     {
       key: 'changes',

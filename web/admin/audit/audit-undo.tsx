@@ -4,23 +4,26 @@ import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { Segments } from '../frame/segments.tsx';
 import { useAdminWords } from '../frame/words.ts';
-import { useThingName } from './audit-entry.tsx';
+import { useSubjectName } from './audit-entry.tsx';
 import parts from '../frame/page-parts.module.css';
 import css from './audit.module.css';
 
 interface AuditUndoProps {
-  /** Null asks nothing. */
+  /** Null closes the dialog. */
   entry: WireAuditEntry | null;
   busy: boolean;
-  /** With true for all that was done in the same go. */
+  /** `together`: undo everything that the same bulk change did. */
   onUndo: (together: boolean) => void;
   onClose: () => void;
 }
 
-/** Asks before a change is taken back; of many that were made in one go, all or just this one. */
+/**
+ * Asks before a change is undone. For a bulk change, the admin chooses between all of it and this
+ * entry.
+ */
 export const AuditUndo = ({ entry, busy, onUndo, onClose }: AuditUndoProps) => {
   const { act, audit } = useAdminWords();
-  const thingName = useThingName();
+  const thingName = useSubjectName();
   const [scope, setScope] = useState<'all' | 'one'>('all');
   const many = entry !== null && entry.together > 1;
   return (

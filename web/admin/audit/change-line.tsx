@@ -1,7 +1,7 @@
 import type { WireAuditChange } from '../../../contract/audit.ts';
 import { useLanguage, useWords } from '../../words/words.ts';
 import { useAdminWords } from '../frame/words.ts';
-import { changeValue } from './change-value.ts';
+import { formatChangeValue } from './format-change-value.ts';
 import table from '../table/table.module.css';
 import css from './audit.module.css';
 
@@ -10,10 +10,12 @@ const Value = ({ value, field }: { value: string | null; field: string }) => {
   const words = useWords();
   const language = useLanguage();
   if (value === null || value === '') return <i className={table.grey}>{admin.audit.nothing}</i>;
-  return <span className={css.value}>{changeValue(field, value, { words, admin, language })}</span>;
+  return (
+    <span className={css.value}>{formatChangeValue(field, value, { words, admin, language })}</span>
+  );
 };
 
-/** One field, from what to what, as an item of a list. */
+/** A list item with one changed field: old value, new value. */
 export const ChangeLine = ({ change: { field, part, from, to } }: { change: WireAuditChange }) => {
   const { audit } = useAdminWords();
   return (

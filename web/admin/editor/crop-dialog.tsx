@@ -12,34 +12,34 @@ import parts from '../frame/page-parts.module.css';
 import css from './crop.module.css';
 
 interface CropDialogProps {
-  /** Null shows nothing. */
+  /** Null closes the dialog. */
   picture: ImageBitmap | null;
-  /** A name of its own for each that is asked about. */
+  /** A unique name; it resets the form for the next picture. */
   name: string;
-  /** Pictures that were chosen together and still wait for an answer, this one included. */
+  /** Pictures of this selection that still wait for an answer, this one included. */
   count: number;
-  /** With the frame that was chosen, or null for the whole picture. */
+  /** Called with the chosen frame, or null for the whole picture. */
   onFrame: (frame: Frame | null) => void;
   onAllWhole: () => void;
-  /** The picture is not wanted after all. */
+  /** Called when the admin drops the picture. */
   onClose: () => void;
 }
 
-/** A picture is drawn no larger than a dialog can be on a sharp screen. */
-const mostDrawn = 1200;
-const smallestPercent = 20;
-const steps: Readonly<Record<string, readonly [number, number]>> = {
+/** The longest side of the drawn picture, in pixels: a dialog on a sharp screen shows no more. */
+const maxDrawnPixels = 1200;
+const minPercent = 20;
+const directionByKey: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
 
-const percentOf = (part: number, whole: number): number => Math.round((100 * part) / whole);
+const toPercent = (part: number, whole: number): number => Math.round((100 * part) / whole);
 
 const Picture = ({ of: picture }: { of: ImageBitmap }) => {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const scale = Math.min(1, mostDrawn / Math.max(picture.width, picture.height));
+  const scale = Math.min(1, maxDrawnPixels / Math.max(picture.width, picture.height));
   const [width, height] = [
     Math.max(1, Math.round(picture.width * scale)),
     Math.max(1, Math.round(picture.height * scale)),
@@ -52,8 +52,8 @@ const Picture = ({ of: picture }: { of: ImageBitmap }) => {
 };
 
 /**
- * Follows a pointer that is pressed down: how far it went since it was last heard of, in pixels of
- * the picture.
+ * Follows a pressed pointer. `onMove` gets the distance since its last call, in pixels of the
+ * picture.
  */
 const useDrag = (picture: ImageBitmap, onMove: (right: number, down: number) => void) => {
   const last = useRef<{ x: number; y: number } | null>(null);
@@ -90,13 +90,13 @@ const Cropper = ({
   const move = (right: number, down: number): void =>
     setFrame((now) => moveFrame(picture, now, right, down));
   const size = (to: number): void => {
-    const wanted = Math.min(100, Math.max(smallestPercent, to));
+    const wanted = Math.min(100, Math.max(minPercent, to));
     setPercent(wanted);
     setFrame((now) => resizeFrame(picture, now, wanted));
   };
   const drag = useDrag(picture, move);
   const press = (event: KeyboardEvent): void => {
-    const [right, down] = steps[event.key] ?? [0, 0];
+    const [right, down] = directionByKey[event.key] ?? [0, 0];
     const grown = event.key === '+' ? 5 : event.key === '-' ? -5 : 0;
     if (right === 0 && down === 0 && grown === 0) return;
     event.preventDefault();
@@ -108,8 +108,8 @@ const Cropper = ({
     move(right * step, down * step);
   };
   const { width, height } = picture;
-  const left = percentOf(frame.x, width);
-  const at = crop.at(left, percentOf(frame.y, height));
+  const left = toPercent(frame.x, width);
+  const at = crop.at(left, toPercent(frame.y, height));
   const stage = useRef<SVGSVGElement>(null);
   useEffect(() => stage.current?.focus(), []);
   return (
@@ -145,7 +145,7 @@ const Cropper = ({
         <input
           id={id}
           type="range"
-          min={smallestPercent}
+          min={minPercent}
           max={100}
           value={percent}
           aria-valuetext={crop.sizeIs(percent)}
@@ -171,8 +171,8 @@ const Cropper = ({
 };
 
 /**
- * Asks which part of a picture is shown: a frame of the tile's shape over it, moved by drag or
- * arrow keys and sized by a slider.
+ * Asks which part of a picture is shown. The frame has the shape of the tile; drag and arrow keys
+ * move it, a slider sizes it.
  */
 export const CropDialog = (props: CropDialogProps) => {
   const { crop, act } = useAdminWords();

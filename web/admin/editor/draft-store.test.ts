@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { emptyDraft } from './product-draft.ts';
+import { createEmptyDraft } from './product-draft.ts';
 
 const stored = new Map<string, string>();
 const storage = {
@@ -26,7 +26,7 @@ const { readUnsaved } = await import('./draft-store.ts');
 
 const key = 'haat.admin.unsaved..new';
 const draft = {
-  ...emptyDraft(),
+  ...createEmptyDraft(),
   name: 'Kurta',
   colours: [{ key: 'c', value: 'Indigo', hex: null }],
   images: [{ secureUrl: '/pictures/a.webp', width: 640, height: 720, hue: 80, strength: 1 }],
@@ -35,7 +35,7 @@ const keep = (value: unknown): void => void stored.set(key, JSON.stringify(value
 
 describe('a form that was not saved', () => {
   it('comes back as it was left', () => {
-    keep({ base: emptyDraft(), draft, version: null, copied: true });
+    keep({ base: createEmptyDraft(), draft, version: null, copied: true });
     expect(readUnsaved('new')).toMatchObject({ draft, version: null, copied: true });
   });
 

@@ -5,18 +5,18 @@ import { getSession } from '../../state/session/session.ts';
 import {
   type ColourRow,
   type Draft,
-  emptyDraft,
+  createEmptyDraft,
   type KgRow,
   type UnitRow,
 } from './product-draft.ts';
 
-/** A form that is not saved yet, beside what it began with. */
-export interface Unsaved {
+/** An unsaved form with the values it began with. */
+export interface UnsavedForm {
   base: Draft;
   draft: Draft;
-  /** The `updatedAt` of what it began with; null is a new product. */
+  /** The `updatedAt` of the product it began with; null for a new product. */
   version: string | null;
-  /** It began as a copy of another product. */
+  /** The form began as a copy of another product. */
   copied?: true;
 }
 
@@ -70,7 +70,7 @@ const isPicture = hasFields<WirePicture>({
   strength: isNumber,
 });
 
-/** What each field of a stored draft must be. A field that is missing here does not compile. */
+/** A check for each field of a stored draft. A field that is missing here does not compile. */
 const draftFields = {
   name: isText,
   sku: isText,
@@ -94,15 +94,15 @@ const draftFields = {
 } as const satisfies Readonly<Record<keyof Draft, Check>>;
 
 /**
- * A stored draft, or null. A field that an older version of the form did not have is as in an empty
- * form.
+ * Reads a stored draft; null if it is invalid. A field that an older version of the form did not
+ * store gets its value in an empty form.
  */
 const readDraft = (value: unknown): Draft | null => {
   if (!isObject(value)) return null;
-  const draft = { ...emptyDraft(), ...value };
+  const draft = { ...createEmptyDraft(), ...value };
   return hasFields<Draft>(draftFields)(draft) ? draft : null;
 };
-const readUnsavedFrom = (value: unknown): Unsaved | null => {
+const readUnsavedFrom = (value: unknown): UnsavedForm | null => {
   if (!isObject(value) || !isNullable(isText)(value.version)) return null;
   const [base, draft] = [readDraft(value.base), readDraft(value.draft)];
   if (base === null || draft === null) return null;
@@ -114,33 +114,29 @@ const readUnsavedFrom = (value: unknown): Unsaved | null => {
   };
 };
 
-/** Which form: that of a product by its id, that of a new one, or that of a copy by its key. */
+/** The key of a form: the id of its product, `new`, or `copy-` and the key of the copy. */
 export type Slot = string;
 
-export const slotOf = (productId: string | null, copy: string | undefined): Slot =>
+export const nameSlot = (productId: string | null, copy: string | undefined): Slot =>
   productId ?? (copy === undefined ? 'new' : `copy-${copy}`);
 
 /**
- * One form of one person in this browser: it outlives a session that ends, a page that is loaded
- * anew and a tab that is closed.
+ * The localStorage key of a person's form. The form survives a logout, a reload and a closed tab.
  */
 const keyOf = (slot: Slot): string => `haat.admin.unsaved.${getSession()?._id ?? ''}.${slot}`;
 
-/**
- * The unsaved form of a slot. One that cannot be read is thrown away: it would fail when it is
- * saved.
- */
-export const readUnsaved = (slot: Slot): Unsaved | null => {
+/** Reads the unsaved form of a slot. An invalid one is deleted, because saving it would fail. */
+export const readUnsaved = (slot: Slot): UnsavedForm | null => {
   const storage = getStorage('localStorage');
   const unsaved = readUnsavedFrom(readStored(storage, keyOf(slot), isObject));
   if (unsaved === null) removeStored(storage, keyOf(slot));
   return unsaved;
 };
 
-export const keepUnsaved = (slot: Slot, unsaved: Unsaved): void => {
+export const storeUnsaved = (slot: Slot, unsaved: UnsavedForm): void => {
   if (getSession() !== null) writeStored(getStorage('localStorage'), keyOf(slot), unsaved);
 };
 
-export const dropUnsaved = (slot: Slot): void => {
+export const removeUnsaved = (slot: Slot): void => {
   if (getSession() !== null) removeStored(getStorage('localStorage'), keyOf(slot));
 };

@@ -7,13 +7,13 @@ import { showFailure } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
 import { Confirm } from '../frame/confirm.tsx';
 import { useAdminWords } from '../frame/words.ts';
-import { dropUnsaved, keepUnsaved, slotOf } from './draft-store.ts';
-import { copyOf, type Draft, emptyDraft, newKey } from './product-draft.ts';
+import { removeUnsaved, storeUnsaved, nameSlot } from './draft-store.ts';
+import { copyDraft, type Draft, createEmptyDraft, generateKey } from './product-draft.ts';
 import type { useEditor } from './use-editor.ts';
 
 type EditorState = Omit<ReturnType<typeof useEditor>, 'form'>;
 
-/** Deletes after asking; then there is nothing left to save here. */
+/** Deletes the product after a confirmation. The form then has nothing left to save. */
 const DeleteButton = ({
   product,
   guard,
@@ -30,7 +30,7 @@ const DeleteButton = ({
     try {
       await call('DELETE /api/products/{id}', { params: { id: product._id } });
       guard.end();
-      dropUnsaved(product._id);
+      removeUnsaved(product._id);
       addToast('done', words.deleted);
       await navigate({ to: '/admin/products', replace: true });
     } catch (error) {
@@ -59,17 +59,17 @@ const DeleteButton = ({
 };
 
 /**
- * Opens a new product that begins as this one stands in the form, beside whatever else is unsaved
- * in this browser; what was not saved of this one is asked about, as on any way out.
+ * Opens a new product with the values of this form. Other unsaved forms stay; the leave guard asks
+ * about unsaved changes of this one.
  */
 const DuplicateButton = ({ draft }: { draft: Draft }) => {
   const { product: words } = useAdminWords();
   const navigate = useNavigate();
   const copy = (): void => {
-    const key = newKey();
-    keepUnsaved(slotOf(null, key), {
-      base: emptyDraft(),
-      draft: copyOf(draft, words.copyOf(draft.name.trim()).slice(0, 200)),
+    const key = generateKey();
+    storeUnsaved(nameSlot(null, key), {
+      base: createEmptyDraft(),
+      draft: copyDraft(draft, words.copyOf(draft.name.trim()).slice(0, 200)),
       version: null,
       copied: true,
     });
@@ -83,8 +83,8 @@ const DuplicateButton = ({ draft }: { draft: Draft }) => {
 };
 
 /**
- * What can be done with the product: look at it, delete it, discard or save the changes. Says when
- * something is not saved.
+ * The actions of the editor: duplicate, delete, view, discard, save. A status text says whether
+ * something is unsaved.
  */
 export const EditorActions = ({
   formId,

@@ -5,13 +5,13 @@ import { IconButton } from '../../kit/icon/icon-button.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { useAdminWords } from '../frame/words.ts';
 import type { EditorPart } from './editor-part.ts';
-import { type ColourRow, newKey } from './product-draft.ts';
+import { type ColourRow, generateKey } from './product-draft.ts';
 import css from './editor.module.css';
 
-/** What the chooser of a colour shows while none is chosen. */
+/** The value of the colour input until a colour is chosen. */
 const unchosen = '#808080';
 
-/** Colours by name, each with the value that shoppers see as a swatch. */
+/** The colours of a product: a name, and the value that shoppers see as a swatch. */
 export const EditorColours = ({ draft: { colours }, set, fault }: EditorPart) => {
   const { product, act } = useAdminWords();
   const change = (key: string, patch: Partial<ColourRow>): void =>
@@ -55,7 +55,7 @@ export const EditorColours = ({ draft: { colours }, set, fault }: EditorPart) =>
       <Button
         kind="line"
         size="small"
-        onClick={() => set({ colours: [...colours, { key: newKey(), value: '', hex: null }] })}
+        onClick={() => set({ colours: [...colours, { key: generateKey(), value: '', hex: null }] })}
       >
         <Icon of={Plus} size={18} /> {product.addColour}
       </Button>

@@ -1,13 +1,13 @@
 import type { Draft } from './product-draft.ts';
 
-/** What each part of the product editor is given. */
+/** The props of every part of the product editor. */
 export interface EditorPart {
   draft: Draft;
   /**
-   * Changes some fields. The form may have moved on while something was under way, so a list is
-   * best changed from what it is then.
+   * Changes some fields. A list is best changed by a function of the current draft, because the
+   * form may have changed while an upload ran.
    */
   set: (patch: Partial<Draft> | ((draft: Draft) => Partial<Draft>)) => void;
-  /** What is wrong at a path of the server, or below it. */
+  /** The fault at a path of the server, or below it. */
   fault: (path: string) => string | undefined;
 }

@@ -11,17 +11,17 @@ import { Panel } from '../frame/panel.tsx';
 import { useAdminWords } from '../frame/words.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import type { EditorPart } from './editor-part.ts';
-import { EditorSending } from './editor-sending.tsx';
 import { MoveButtons } from './move-buttons.tsx';
-import { moved, placed } from './moved.ts';
+import { moveItemBy, moveItemTo } from './move-items.ts';
+import { UploadProgress } from './upload-progress.tsx';
 import { pictureKinds } from './upload.ts';
 import { useCrops } from './use-crops.ts';
-import { type Chosen, useUploads } from './use-uploads.ts';
+import { type ChosenFile, useUploads } from './use-uploads.ts';
 import typography from '../../kit/typography.module.css';
 import parts from '../frame/page-parts.module.css';
 import css from './editor-pictures.module.css';
 
-/** The chooser of files lies over the whole zone, so that what is dropped on it is taken too. */
+/** The file input covers the whole zone, so that it takes dropped files, too. */
 const DropZone = ({ onFiles }: { onFiles: (files: File[]) => void }) => {
   const { product } = useAdminWords();
   const take = (event: ChangeEvent<HTMLInputElement>): void => {
@@ -47,14 +47,14 @@ const DropZone = ({ onFiles }: { onFiles: (files: File[]) => void }) => {
   );
 };
 
-const isChooser = (target: EventTarget | null): boolean =>
+const isFileInput = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement && target.type === 'file';
 
 /**
- * Pictures that are pasted or dropped anywhere on the page are taken; text goes where it always
- * goes, and a chooser takes its own.
+ * Takes pictures that are pasted or dropped anywhere on the page. Text is pasted as usual, and a
+ * file input takes its own files.
  */
-const useBrought = (onFiles: (files: File[]) => void): void => {
+const usePastedFiles = (onFiles: (files: File[]) => void): void => {
   const take = useRef(onFiles);
   useEffect(() => {
     take.current = onFiles;
@@ -67,14 +67,14 @@ const useBrought = (onFiles: (files: File[]) => void): void => {
       take.current(files);
     };
     const paste = (event: ClipboardEvent): void => bring(event, event.clipboardData);
-    // Else the browser leaves the page for the file.
+    // Without this the browser leaves the page and opens the file.
     const over = (event: globalThis.DragEvent): void => {
-      if (event.dataTransfer?.types.includes('Files') && !isChooser(event.target))
+      if (event.dataTransfer?.types.includes('Files') && !isFileInput(event.target))
         event.preventDefault();
     };
     const drop = (event: globalThis.DragEvent): void => {
       over(event);
-      if (!isChooser(event.target)) bring(event, event.dataTransfer);
+      if (!isFileInput(event.target)) bring(event, event.dataTransfer);
     };
     const gone = new AbortController();
     document.addEventListener('paste', paste, gone);
@@ -85,10 +85,10 @@ const useBrought = (onFiles: (files: File[]) => void): void => {
 };
 
 /**
- * What makes an item of a list one that is dragged to another place of it; the arrows do the same
- * by keyboard.
+ * Returns props that make a list item draggable to another place. The arrow buttons do the same by
+ * keyboard.
  */
-const useDragged = (onPlace: (from: number, to: number) => void) => {
+const useDragToReorder = (onPlace: (from: number, to: number) => void) => {
   const [dragged, setDragged] = useState<number | null>(null);
   return (at: number) => ({
     draggable: true,
@@ -110,19 +110,19 @@ const useDragged = (onPlace: (from: number, to: number) => void) => {
   });
 };
 
-/** Puts a picture that has arrived at the end, or in the place of the one it was made from. */
-const withArrived = (
+/** Puts an uploaded picture at the end, or in the place of the picture it was cropped from. */
+const insertPicture = (
   images: readonly WirePicture[],
   picture: WirePicture,
-  { instead }: Chosen,
+  { instead }: ChosenFile,
 ): WirePicture[] => {
   const at =
     instead === undefined ? -1 : images.findIndex(({ secureUrl }) => secureUrl === instead);
   return at === -1 ? [...images, picture] : images.with(at, picture);
 };
 
-/** The file of a picture that the shop has already, in the largest size it has. */
-const fileOf = async ({ secureUrl }: WirePicture): Promise<File> => {
+/** Fetches a stored picture as a file, in its largest size. Throws when the server fails. */
+const fetchPictureFile = async ({ secureUrl }: WirePicture): Promise<File> => {
   const answer = await fetch(secureUrl);
   if (!answer.ok) throw new Error(`Status ${answer.status}`);
   return new File([await answer.blob()], secureUrl.slice(secureUrl.lastIndexOf('/') + 1), {
@@ -130,19 +130,19 @@ const fileOf = async ({ secureUrl }: WirePicture): Promise<File> => {
   });
 };
 
-/** Only what the shop keeps itself can be read again. */
-const isOwn = ({ secureUrl }: WirePicture): boolean => secureUrl.startsWith('/pictures/');
+/** Only a picture that the shop stores itself can be fetched again. */
+const isStoredHere = ({ secureUrl }: WirePicture): boolean => secureUrl.startsWith('/pictures/');
 
-/** Takes files in: asks for a crop where it is needed, then sends them. */
-const useTakeIn = (set: EditorPart['set']) => {
+/** Asks for a crop where a file needs one, then uploads the files. */
+const usePictureUploads = (set: EditorPart['set']) => {
   const { crop } = useAdminWords();
   const { uploads, failures, add, cancel } = useUploads((picture, chosen) =>
-    set((now) => ({ images: withArrived(now.images, picture, chosen) })),
+    set((now) => ({ images: insertPicture(now.images, picture, chosen) })),
   );
   const { pending, chooseFrames } = useCrops();
   const take = async (files: readonly File[]): Promise<void> => add(await chooseFrames(files));
   const cropAgain = async (picture: WirePicture): Promise<void> => {
-    const file = await fileOf(picture).catch(() => null);
+    const file = await fetchPictureFile(picture).catch(() => null);
     if (file === null) return addToast('failed', crop.unread);
     const chosen = await chooseFrames([file], true);
     await add(
@@ -154,22 +154,22 @@ const useTakeIn = (set: EditorPart['set']) => {
   return { uploads, failures, cancel, pending, take, cropAgain };
 };
 
-/** The pictures of the list, and the chooser of more. */
-const pictureItems = (list: HTMLElement): readonly Element[] => [...list.children];
+/** The pictures of the list and the drop zone. */
+const listItems = (list: HTMLElement): readonly Element[] => [...list.children];
 
 const arrows = [ArrowLeft, ArrowRight] as const;
 
-/**
- * The pictures in their order: add by dropping, pasting or choosing, crop, drag or move, remove.
- */
+/** The pictures in their order: add by dropping, pasting or choosing; crop, move, remove. */
 export const EditorPictures = ({ draft, set, fault }: EditorPart) => {
   const { product, act, crop, sending } = useAdminWords();
-  const { uploads, failures, cancel, pending, take, cropAgain } = useTakeIn(set);
+  const { uploads, failures, cancel, pending, take, cropAgain } = usePictureUploads(set);
   const { images } = draft;
-  const dragAt = useDragged((from, to) => set((now) => ({ images: placed(now.images, from, to) })));
+  const dragAt = useDragToReorder((from, to) =>
+    set((now) => ({ images: moveItemTo(now.images, from, to) })),
+  );
   const list = useRef<HTMLUListElement>(null);
-  useBrought((files) => void take(files));
-  useFocusAfterRemoval(list, pictureItems, images.length);
+  usePastedFiles((files) => void take(files));
+  useFocusAfterRemoval(list, listItems, images.length);
   const wrong = fault('images');
   return (
     <Panel
@@ -194,9 +194,9 @@ export const EditorPictures = ({ draft, set, fault }: EditorPart) => {
                 count={images.length}
                 icons={arrows}
                 iconSize={16}
-                onMove={(by) => set({ images: moved(images, i, by) })}
+                onMove={(by) => set({ images: moveItemBy(images, i, by) })}
               />
-              {isOwn(picture) && (
+              {isStoredHere(picture) && (
                 <IconButton
                   icon={Crop}
                   iconSize={16}
@@ -216,7 +216,7 @@ export const EditorPictures = ({ draft, set, fault }: EditorPart) => {
           </li>
         ))}
         {uploads.map((upload) => (
-          <EditorSending key={upload.key} upload={upload} onCancel={() => cancel(upload.key)} />
+          <UploadProgress key={upload.key} upload={upload} onCancel={() => cancel(upload.key)} />
         ))}
         <li>
           <DropZone onFiles={(files) => void take(files)} />

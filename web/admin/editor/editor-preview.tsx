@@ -11,7 +11,7 @@ import type { Draft } from './product-draft.ts';
 import { useDraftDiscount } from './use-draft-discount.ts';
 import css from './editor.module.css';
 
-/** The card that shoppers would see of the draft. */
+/** The card that shoppers would see. */
 export const EditorPreview = ({
   draft,
   variants,

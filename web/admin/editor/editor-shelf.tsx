@@ -12,8 +12,8 @@ import { OfferEndField } from './offer-end-field.tsx';
 import { TokensField } from './tokens-field.tsx';
 import css from './editor.module.css';
 
-/** Names that products of the shop already carry. */
-export interface Known {
+/** Categories and tags that products already have. */
+export interface KnownNames {
   categories: readonly string[];
   tags: readonly string[];
 }
@@ -44,10 +44,7 @@ const Groups = ({ draft, set, fault }: EditorPart) => {
   );
 };
 
-/**
- * Something that is on or off. A checkbox says by itself whether it is ticked: HTML allows no
- * `aria-checked` beside that.
- */
+/** A switch. HTML allows no `aria-checked` here, because a checkbox states its value itself. */
 const Switch = ({
   label,
   on,
@@ -61,7 +58,7 @@ const Switch = ({
     {label}
     <input
       type="checkbox"
-      // See above: `checked` says it.
+      // See above: `checked` states it.
       // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
       role="switch"
       checked={on}
@@ -71,10 +68,12 @@ const Switch = ({
 );
 
 /**
- * Where it stands in the shop: offered or not, new, discount and until when, category, tags,
- * groups, colours.
+ * Everything that decides where shoppers find the product: draft, new, discount and its end,
+ * categories, tags, groups, colours; and its tax.
  */
-export const EditorShelf = (part: EditorPart & { variants: readonly Variant[]; known: Known }) => {
+export const EditorShelf = (
+  part: EditorPart & { variants: readonly Variant[]; known: KnownNames },
+) => {
   const { draft, set, fault, variants, known } = part;
   const { product } = useAdminWords();
   const offered = variants.filter(isOffered).length;

@@ -11,12 +11,12 @@ import { Segments } from '../frame/segments.tsx';
 import { useAdminWords } from '../frame/words.ts';
 import type { EditorPart } from './editor-part.ts';
 import { KgRows } from './kg-rows.tsx';
-import { newKgRow, newUnitRow } from './product-draft.ts';
+import { createKgRow, createUnitRow } from './product-draft.ts';
 import { UnitRows } from './unit-rows.tsx';
 import table from '../table/table.module.css';
 import css from './editor.module.css';
 
-/** A row that was just added gets the focus. */
+/** Moves the focus to a row that was just added. */
 const useFocusOnNew = (rows: number) => {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(rows);
@@ -46,8 +46,8 @@ const Table = ({ children }: { children: ReactNode }) => (
 );
 
 /**
- * How it is sold: sizes with a price, or weights with a price per kilo. `universal`: the universal
- * kg price in paise.
+ * The variations: sizes with a price, or weights with a price per kilo. `universal` is the
+ * universal kg price in paise.
  */
 export const EditorVariations = (part: EditorPart & { universal: Paise }) => {
   const { draft, set, fault, universal } = part;
@@ -68,8 +68,8 @@ export const EditorVariations = (part: EditorPart & { universal: Paise }) => {
   const add = (): void =>
     set((now) =>
       now.productType === 'per kg'
-        ? { kgs: [...now.kgs, newKgRow()] }
-        : { units: [...now.units, newUnitRow()] },
+        ? { kgs: [...now.kgs, createKgRow()] }
+        : { units: [...now.units, createUnitRow()] },
     );
   return (
     <Panel

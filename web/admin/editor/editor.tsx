@@ -8,28 +8,30 @@ import { FieldError } from '../../kit/form/field.tsx';
 import { LeaveGuard } from '../frame/leave-guard.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
 import { useAdminWords } from '../frame/words.ts';
-import { dropUnsaved, type Slot } from './draft-store.ts';
+import { toVariants } from './draft-prices.ts';
+import { removeUnsaved, type Slot } from './draft-store.ts';
 import { EditorActions } from './editor-actions.tsx';
 import { EditorPictures } from './editor-pictures.tsx';
 import { EditorPreview } from './editor-preview.tsx';
-import { EditorShelf, type Known } from './editor-shelf.tsx';
+import { EditorShelf, type KnownNames } from './editor-shelf.tsx';
 import { EditorText } from './editor-text.tsx';
 import { EditorVariations } from './editor-variations.tsx';
-import { variantsOf } from './sells-at.ts';
 import { useEditor } from './use-editor.ts';
 import parts from '../frame/page-parts.module.css';
 import css from './editor.module.css';
 
 interface EditorProps {
-  /** Null is a new one. */
+  /** Null for a new product. */
   product: WireFullProduct | null;
-  /** Where it is kept until it is saved. */
+  /** The slot that stores the form until it is saved. */
   slot: Slot;
   universal: Paise;
-  known: Known;
+  known: KnownNames;
 }
 
-/** After a good save: a new product moves to its own address, one of the shop is read anew. */
+/**
+ * After a successful save, a new product moves to its own address, and another one is loaded again.
+ */
 const useAfterSave = (id: string | null) => {
   const { act } = useAdminWords();
   const navigate = useNavigate();
@@ -42,8 +44,8 @@ const useAfterSave = (id: string | null) => {
   };
 };
 
-/** What a save met, in words. */
-const MetText = ({ met }: { met: NonNullable<ReturnType<typeof useEditor>['met']> }) => {
+/** Explains why a save did not go through. */
+const ConflictText = ({ met }: { met: NonNullable<ReturnType<typeof useEditor>['met']> }) => {
   const { product: words, stockMoved } = useAdminWords();
   if (met === 'stock') return stockMoved.met;
   return (
@@ -53,14 +55,14 @@ const MetText = ({ met }: { met: NonNullable<ReturnType<typeof useEditor>['met']
   );
 };
 
-/** The form of a product: everything it has, and the card that shoppers will see of it. */
+/** The form of a product, with the card that shoppers will see. */
 export const Editor = ({ product, slot, universal, known }: EditorProps) => {
   const words = useAdminWords();
   const id = product?._id ?? null;
   const { form, ...editor } = useEditor(id, slot, product, useAfterSave(id));
   const [formId] = useState(() => `editor-${id ?? 'new'}`);
   const { part, failure, met } = editor;
-  const variants = variantsOf(part.draft, universal);
+  const variants = toVariants(part.draft, universal);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void editor.save();
@@ -77,7 +79,7 @@ export const Editor = ({ product, slot, universal, known }: EditorProps) => {
       )}
       {met !== null && (
         <Notice kind="warn" className={css.met}>
-          <MetText met={met} />
+          <ConflictText met={met} />
         </Notice>
       )}
       {failure !== null && (
@@ -98,7 +100,7 @@ export const Editor = ({ product, slot, universal, known }: EditorProps) => {
           </div>
         </fieldset>
       </form>
-      <LeaveGuard unsaved={editor.guard} onLeave={() => dropUnsaved(slot)} />
+      <LeaveGuard unsaved={editor.guard} onLeave={() => removeUnsaved(slot)} />
     </>
   );
 };

@@ -1,28 +1,29 @@
 import { formatRupees, type Paise } from '../../../shop/money.ts';
 import { Checkbox } from '../../kit/form/check.tsx';
 import { Field } from '../../kit/form/field.tsx';
-import { showPrice } from '../frame/numbers.ts';
+import { formatPriceField } from '../frame/numbers.ts';
 import { useAdminWords } from '../frame/words.ts';
+import { computeUnitPrice, toVariants } from './draft-prices.ts';
 import type { EditorPart } from './editor-part.ts';
 import type { KgRow } from './product-draft.ts';
 import { RowTools } from './row-tools.tsx';
-import { sellsAt, variantsOf } from './sells-at.ts';
 import { useDraftDiscount } from './use-draft-discount.ts';
 import table from '../table/table.module.css';
 import css from './editor.module.css';
 
 /**
- * The weights of a food: each with a price of its own or the universal one, and its stock in packs.
+ * One row for each weight variation: price per kg (its own or the universal one), and stock in
+ * packs.
  */
 export const KgRows = ({ draft, set, fault, universal }: EditorPart & { universal: Paise }) => {
   const { product } = useAdminWords();
-  const variants = variantsOf(draft, universal);
+  const variants = toVariants(draft, universal);
   const discount = useDraftDiscount(draft);
   const change = (key: string, patch: Partial<KgRow>): void =>
     set({ kgs: draft.kgs.map((row) => (row.key === key ? { ...row, ...patch } : row)) });
   return draft.kgs.map(({ key, size, weight, price, follows, stock }, i) => {
     const variant = variants[i];
-    const sells = variant === undefined ? null : sellsAt(variant, discount);
+    const sells = variant === undefined ? null : computeUnitPrice(variant, discount);
     const at = (field: string): string | undefined => fault(`kgVariation.${i}.${field}`);
     return (
       <tr key={key}>
@@ -59,7 +60,7 @@ export const KgRows = ({ draft, set, fault, universal }: EditorPart & { universa
             inputMode="decimal"
             autoComplete="off"
             disabled={follows}
-            value={follows ? showPrice(universal / 100) : price}
+            value={follows ? formatPriceField(universal / 100) : price}
             onChange={(event) => change(key, { price: event.target.value })}
             error={at('price')}
           />

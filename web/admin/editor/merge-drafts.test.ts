@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mergeDrafts } from './merge-drafts.ts';
-import { emptyDraft, type UnitRow } from './product-draft.ts';
+import { createEmptyDraft, type UnitRow } from './product-draft.ts';
 
-const base = { ...emptyDraft(), name: 'Kurta', discount: '0', tags: ['Cotton'] };
+const base = { ...createEmptyDraft(), name: 'Kurta', discount: '0', tags: ['Cotton'] };
 
 it('takes over what somebody else changed, and keeps what was typed', () => {
   const { draft, both } = mergeDrafts(

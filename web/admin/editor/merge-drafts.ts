@@ -1,14 +1,13 @@
 import type { AdminWords } from '../../words/admin-words.ts';
-import { asNew, type Draft } from './product-draft.ts';
+import { toNewRow, type Draft } from './product-draft.ts';
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 type Row = { key: string; id?: string; stock: string };
 
 /**
- * A row as both left it: the fields that were changed here, and the others as they are there. A
- * stock that moved there is as it is there: what was typed here was reckoned from another one, and
- * would undo a sale.
+ * Merges one row: fields changed here win, the others are as they are there. A stock that changed
+ * there wins always: the number typed here was based on the old stock and would undo a sale.
  */
 const mergeRow = <T extends Row>(base: T, mine: T, theirs: T): T => {
   const isKept = (field: string): boolean => field !== 'stock' || base.stock === theirs.stock;
@@ -19,9 +18,8 @@ const mergeRow = <T extends Row>(base: T, mine: T, theirs: T): T => {
 };
 
 /**
- * A list that both changed. Its order is ours. An entry that was added there is added at the end;
- * one that was removed there goes, unless it was changed here. `identify` tells which entries are
- * the same one.
+ * Merges a list that both changed, in our order. An entry added there comes at the end; one removed
+ * there goes, unless it was changed here. `identify` returns the same key for the same entry.
  */
 const mergeLists = <T>(
   base: readonly T[],
@@ -45,13 +43,13 @@ const mergeLists = <T>(
   return [...stayed, ...added];
 };
 
-/** A variation that the shop has is known by its id, a new one by the key of its row. */
+/** A saved variation is identified by its id, a new one by the key of its row. */
 const identifyRow = ({ id, key }: Pick<Row, 'id' | 'key'>): string => id ?? `new ${key}`;
 const identifyText = (text: string): string => text.trim().toLowerCase();
 
 const mergeLeaf = <T>(base: T, mine: T, theirs: T): T => (isSame(base, mine) ? theirs : mine);
 
-/** Variations, merged. One that was changed here and removed there is a new one to the shop. */
+/** Merges variations. One that was changed here and removed there becomes a new one. */
 const mergeVariations = <T extends Row>(
   base: readonly T[],
   mine: readonly T[],
@@ -59,11 +57,11 @@ const mergeVariations = <T extends Row>(
 ): (T | Omit<T, 'id'>)[] => {
   const idsThere = new Set(theirs.map(({ id }) => id));
   return mergeLists(base, mine, theirs, identifyRow, mergeRow).map((row) =>
-    row.id === undefined || idsThere.has(row.id) ? row : asNew(row),
+    row.id === undefined || idsThere.has(row.id) ? row : toNewRow(row),
   );
 };
 
-/** The lists of a draft, merged entry by entry. */
+/** Merges the lists of a draft, entry by entry. */
 const mergeDraftLists = (base: Draft, mine: Draft, theirs: Draft): Partial<Draft> => ({
   units: mergeVariations(base.units, mine.units, theirs.units),
   kgs: mergeVariations(base.kgs, mine.kgs, theirs.kgs),
@@ -93,9 +91,9 @@ const mergeDraftLists = (base: Draft, mine: Draft, theirs: Draft): Partial<Draft
 });
 
 /**
- * Merges what `mine` and `theirs` made of `base`. A field is as whoever changed it left it. Where
- * both changed it, lists are merged entry by entry, and any other field is as it is here. `both`
- * names the fields that both changed.
+ * Merges two drafts that both began as `base`. A field that one side changed takes its value. If
+ * both changed it, lists are merged entry by entry, and any other field is as it is in `mine`.
+ * `both` names the fields that both changed.
  */
 export const mergeDrafts = (
   base: Draft,
@@ -112,7 +110,7 @@ export const mergeDrafts = (
   return { draft: { ...theirs, ...Object.fromEntries(mineWins) }, both };
 };
 
-const words = {
+const labelKeyByField = {
   name: 'name',
   sku: 'sku',
   productType: 'howSold',
@@ -134,6 +132,6 @@ const words = {
   kgs: 'howSold',
 } as const satisfies Record<keyof Draft, keyof AdminWords['product']>;
 
-/** What a field of the form is called on the page. */
-export const fieldName = (say: AdminWords['product'], field: keyof Draft): string =>
-  say[words[field]];
+/** Returns the visible label of a field. */
+export const getFieldLabel = (say: AdminWords['product'], field: keyof Draft): string =>
+  say[labelKeyByField[field]];

@@ -3,7 +3,7 @@ import { IconButton, type IconButtonProps } from '../../kit/icon/icon-button.tsx
 import { useAdminWords } from '../frame/words.ts';
 
 interface MoveButtonsProps {
-  /** What is moved, as it is read aloud. */
+  /** The accessible name of the moved item. */
   name: string;
   at: number;
   count: number;
@@ -13,8 +13,8 @@ interface MoveButtonsProps {
 }
 
 /**
- * Moves one of a row forward or back. The focus stays with what moved, so that it can be moved on,
- * and turns round at the end.
+ * Two buttons that move an item. The focus follows the item, so that it can be moved again; at the
+ * end of the list it goes to the other button.
  */
 export const MoveButtons = ({ name, at, count, icons, iconSize, onMove }: MoveButtonsProps) => {
   const { act } = useAdminWords();

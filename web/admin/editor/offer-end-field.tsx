@@ -10,7 +10,7 @@ interface OfferEndFieldProps {
   small?: boolean;
 }
 
-/** When the discount ends, by the clock of India; it says so when that has passed. */
+/** The field for the end of a discount, in Indian time. A hint says if it has passed. */
 export const OfferEndField = ({ value, onChange, error, small = false }: OfferEndFieldProps) => {
   const { product } = useAdminWords();
   const [openedMs] = useState(() => Date.now());

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { draftDiscount, hasEnded, offerEndText, readOfferEnd } from './offer-end.ts';
+import { computeDraftDiscount, hasEnded, formatOfferEnd, readOfferEnd } from './offer-end.ts';
 
 describe('the end of an offer in a form', () => {
   it('is shown by the clock of India, without seconds where there are none', () => {
-    expect(offerEndText('2026-11-24T13:00:00.000Z')).toBe('2026-11-24T18:30');
-    expect(offerEndText('2026-11-24T13:00:07.000Z')).toBe('2026-11-24T18:30:07');
-    expect(offerEndText('2026-11-24T20:00:00.250Z')).toBe('2026-11-25T01:30:00.250');
-    expect(offerEndText(null)).toBe('');
+    expect(formatOfferEnd('2026-11-24T13:00:00.000Z')).toBe('2026-11-24T18:30');
+    expect(formatOfferEnd('2026-11-24T13:00:07.000Z')).toBe('2026-11-24T18:30:07');
+    expect(formatOfferEnd('2026-11-24T20:00:00.250Z')).toBe('2026-11-25T01:30:00.250');
+    expect(formatOfferEnd(null)).toBe('');
   });
 
   it('comes back as it was, to the millisecond, so that a form that was only opened changes nothing', () => {
@@ -15,7 +15,7 @@ describe('the end of an offer in a form', () => {
       fc.property(
         fc.date({ min: new Date('1000-01-01'), max: new Date('9990-01-01'), noInvalidDate: true }),
         (date) => {
-          expect(readOfferEnd(offerEndText(date.toISOString()))).toBe(date.toISOString());
+          expect(readOfferEnd(formatOfferEnd(date.toISOString()))).toBe(date.toISOString());
         },
       ),
     );
@@ -34,11 +34,11 @@ describe('the end of an offer in a form', () => {
   it('takes the discount away once it has come', () => {
     const draft = { discount: '20', offerEnd: '2026-11-24T18:30' };
     const end = Date.parse('2026-11-24T13:00:00.000Z');
-    expect([hasEnded(draft, end - 1), draftDiscount(draft, end - 1)]).toEqual([false, 20]);
-    expect([hasEnded(draft, end), draftDiscount(draft, end)]).toEqual([true, 0]);
+    expect([hasEnded(draft, end - 1), computeDraftDiscount(draft, end - 1)]).toEqual([false, 20]);
+    expect([hasEnded(draft, end), computeDraftDiscount(draft, end)]).toEqual([true, 0]);
     expect([
       hasEnded({ offerEnd: '' }, end),
-      draftDiscount({ discount: '20', offerEnd: '' }, end),
+      computeDraftDiscount({ discount: '20', offerEnd: '' }, end),
     ]).toEqual([false, 20]);
   });
 });

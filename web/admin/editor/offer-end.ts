@@ -1,19 +1,19 @@
 import { findDiscount } from '../../../shop/catalogue/offer.ts';
 import { fromShopClock, toShopClock } from '../../state/short-dates.ts';
-import { readWhole } from '../frame/numbers.ts';
+import { readWholeNumber } from '../frame/numbers.ts';
 
 /**
- * A moment as a field of day and time holds it, by the shop's clock: `2026-11-24T18:30`, with
- * seconds where it has some.
+ * Formats a moment for a field of type `datetime-local`, in Indian time: `2026-11-24T18:30`, with
+ * seconds if there are any. Null gives an empty text.
  */
-export const offerEndText = (iso: string | null): string =>
+export const formatOfferEnd = (iso: string | null): string =>
   iso === null
     ? ''
     : toShopClock(iso)
         .toISOString()
         .replace(/(?::00)?\.000Z$|Z$/, '');
 
-/** The moment of such a text; null where it names none. */
+/** Parses the text of such a field to an ISO time; null if it is invalid. */
 export const readOfferEnd = (text: string): string | null => {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?$/.test(text)) return null;
   const at = fromShopClock(new Date(`${text}Z`));
@@ -21,21 +21,25 @@ export const readOfferEnd = (text: string): string | null => {
 };
 
 /**
- * Has the offer of a draft ended? By the clock of the admin's browser: the shop decides by its own.
+ * Has the offer of a draft ended, by the clock of this browser? The server decides by its own
+ * clock.
  */
 export const hasEnded = ({ offerEnd }: { offerEnd: string }, nowMs: number): boolean => {
   const at = readOfferEnd(offerEnd);
   return at !== null && Date.parse(at) <= nowMs;
 };
 
-/** What would be taken off the prices of a draft now, in percent. */
-export const draftDiscount = (
+/** The percentage that the draft's discount would take off at `nowMs`. */
+export const computeDraftDiscount = (
   { discount, offerEnd }: { discount: string; offerEnd: string },
   nowMs: number,
 ): number => {
   const at = readOfferEnd(offerEnd);
   return findDiscount(
-    { discountPercent: readWhole(discount) ?? 0, offerEndsAt: at === null ? null : new Date(at) },
+    {
+      discountPercent: readWholeNumber(discount) ?? 0,
+      offerEndsAt: at === null ? null : new Date(at),
+    },
     new Date(nowMs),
   );
 };

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { WireFullProduct } from '../../../contract/product.ts';
 import {
-  bodyOf,
-  changesOf,
-  copyOf,
+  toProductBody,
+  findChanges,
+  copyDraft,
   type Draft,
-  draftOf,
-  emptyDraft,
+  toDraft,
+  createEmptyDraft,
   isChanged,
 } from './product-draft.ts';
-import { draftFaults, faultAt, faultsAfter, serverFaults } from './product-faults.ts';
+import { findDraftFaults, findFault, removeFaults, readServerFaults } from './product-faults.ts';
 
 const picture = {
   secureUrl: '/pictures/mango-640.webp',
@@ -78,11 +78,11 @@ const say = {
   gstFault: 'gst',
   offerEndFault: 'offer',
 };
-const changed = (patch: Partial<Draft>): Draft => ({ ...draftOf(mango), ...patch });
+const changed = (patch: Partial<Draft>): Draft => ({ ...toDraft(mango), ...patch });
 
 describe('a product in the form', () => {
   it('goes back to the server as it came', () => {
-    expect(bodyOf(draftOf(mango))).toMatchObject({
+    expect(toProductBody(toDraft(mango))).toMatchObject({
       name: 'Alphonso Mango',
       productType: 'per kg',
       discount: 10,
@@ -94,27 +94,27 @@ describe('a product in the form', () => {
         { _id: 'var_2', size: '2 kg', weight: 2000, price: null, stock: 12 },
       ],
     });
-    expect(bodyOf(draftOf(mango))).toMatchObject({ hsnCode: '0804', gstRate: 5 });
-    expect(bodyOf(changed({ hsnCode: ' ', gstRate: '' }))).toMatchObject({
+    expect(toProductBody(toDraft(mango))).toMatchObject({ hsnCode: '0804', gstRate: 5 });
+    expect(toProductBody(changed({ hsnCode: ' ', gstRate: '' }))).toMatchObject({
       hsnCode: '',
       gstRate: null,
     });
-    expect(bodyOf(draftOf(mango))).not.toHaveProperty('unitVariation');
+    expect(toProductBody(toDraft(mango))).not.toHaveProperty('unitVariation');
   });
 
   it('sends only what was changed', () => {
-    expect(changesOf(draftOf(mango), draftOf(mango))).toEqual({});
-    expect(changesOf(draftOf(mango), changed({ name: ' Hapus ', discount: '5' }))).toEqual({
+    expect(findChanges(toDraft(mango), toDraft(mango))).toEqual({});
+    expect(findChanges(toDraft(mango), changed({ name: ' Hapus ', discount: '5' }))).toEqual({
       name: 'Hapus',
       discount: 5,
     });
   });
 
   it('sends a stock only where it was changed, and says from which, so that what is sold meanwhile stays sold', () => {
-    const [first, ...rest] = draftOf(mango).kgs;
+    const [first, ...rest] = toDraft(mango).kgs;
     if (first === undefined) throw new Error('no variation');
-    const { kgVariation } = changesOf(
-      draftOf(mango),
+    const { kgVariation } = findChanges(
+      toDraft(mango),
       changed({
         kgs: [
           { ...first, stock: '5' },
@@ -132,7 +132,7 @@ describe('a product in the form', () => {
 
   it('sends the variations of the other way of selling with the switch to it', () => {
     const units = [{ key: 'a', size: 'M', price: '499', stock: '3' }];
-    expect(changesOf(draftOf(mango), changed({ productType: 'per unit', units }))).toEqual({
+    expect(findChanges(toDraft(mango), changed({ productType: 'per unit', units }))).toEqual({
       productType: 'per unit',
       unitVariation: [{ size: 'M', price: 499, stock: 3 }],
     });
@@ -140,25 +140,25 @@ describe('a product in the form', () => {
 
   it('keeps the end of its offer to the millisecond, and can set and remove it', () => {
     const ending = { ...mango, offerEnd: '2026-11-24T13:00:07.250Z' };
-    expect(draftOf(ending).offerEnd).toBe('2026-11-24T18:30:07.250');
-    expect(bodyOf(draftOf(ending)).offerEnd).toBe(ending.offerEnd);
-    expect(changesOf(draftOf(ending), { ...draftOf(ending), offerEnd: '' })).toEqual({
+    expect(toDraft(ending).offerEnd).toBe('2026-11-24T18:30:07.250');
+    expect(toProductBody(toDraft(ending)).offerEnd).toBe(ending.offerEnd);
+    expect(findChanges(toDraft(ending), { ...toDraft(ending), offerEnd: '' })).toEqual({
       offerEnd: null,
     });
-    expect(changesOf(draftOf(mango), changed({ offerEnd: '2026-11-24T18:30' }))).toEqual({
+    expect(findChanges(toDraft(mango), changed({ offerEnd: '2026-11-24T18:30' }))).toEqual({
       offerEnd: '2026-11-24T13:00:00.000Z',
     });
-    expect(draftFaults(changed({ offerEnd: 'soon' }), say)).toEqual({ offerEnd: 'offer' });
+    expect(findDraftFaults(changed({ offerEnd: 'soon' }), say)).toEqual({ offerEnd: 'offer' });
   });
 
   it('is changed as soon as a key is pressed, even where it says the same', () => {
-    expect(isChanged(draftOf(mango), draftOf(mango))).toBe(false);
-    expect(isChanged(draftOf(mango), changed({ discount: '10 ' }))).toBe(true);
+    expect(isChanged(toDraft(mango), toDraft(mango))).toBe(false);
+    expect(isChanged(toDraft(mango), changed({ discount: '10 ' }))).toBe(true);
   });
 });
 
 it('is copied without what is only its own', () => {
-  const copy = copyOf(draftOf(mango), 'Mango (copy)');
+  const copy = copyDraft(toDraft(mango), 'Mango (copy)');
   expect([
     copy.name,
     copy.sku,
@@ -171,12 +171,12 @@ it('is copied without what is only its own', () => {
       [undefined, false, '2000'],
     ],
   ]);
-  expect(bodyOf(copy).kgVariation?.[0]).not.toHaveProperty('_id');
+  expect(toProductBody(copy).kgVariation?.[0]).not.toHaveProperty('_id');
 });
 
 describe('what is wrong with it', () => {
   it('is nothing for a product of the shop', () =>
-    expect(draftFaults(draftOf(mango), say)).toEqual({}));
+    expect(findDraftFaults(toDraft(mango), say)).toEqual({}));
 
   it('is named by the paths of the server', () => {
     const kgs = [
@@ -184,7 +184,7 @@ describe('what is wrong with it', () => {
       { key: 'b', size: '', weight: '500', price: '', follows: true, stock: '1' },
     ];
     expect(
-      draftFaults(
+      findDraftFaults(
         changed({ name: ' ', discount: '91', kgs, colours: [{ key: 'c', value: '', hex: null }] }),
         say,
       ),
@@ -203,23 +203,23 @@ describe('what is wrong with it', () => {
     ['08049', '101', 'gstRate'],
     ['', '5 %', 'gstRate'],
   ])('is a code %o or a rate %o that nobody knows', (hsnCode, gstRate, path) => {
-    expect(Object.keys(draftFaults(changed({ hsnCode, gstRate }), say))).toEqual([path]);
+    expect(Object.keys(findDraftFaults(changed({ hsnCode, gstRate }), say))).toEqual([path]);
   });
 
   it('looks only at the way it is sold', () => {
-    const draft = { ...emptyDraft(), name: 'Shirt', productType: 'per unit' as const };
-    expect(draftFaults(draft, say)).toEqual({ 'unitVariation.0.price': 'price' });
+    const draft = { ...createEmptyDraft(), name: 'Shirt', productType: 'per unit' as const };
+    expect(findDraftFaults(draft, say)).toEqual({ 'unitVariation.0.price': 'price' });
   });
 
   it('goes when its field is changed, and only then', () => {
-    const faults = serverFaults([
+    const faults = readServerFaults([
       { path: 'unitVariation.0.size', message: 'Each size once' },
       { path: 'name', message: 'Too long' },
       { path: 'name', message: 'second' },
     ]);
     expect(faults).toEqual({ 'unitVariation.0.size': 'Each size once', name: 'Too long' });
-    expect(faultsAfter(faults, ['units'])).toEqual({ name: 'Too long' });
-    expect(faultAt(faults, 'unitVariation')).toBe('Each size once');
-    expect(faultAt(faults, 'unit')).toBeUndefined();
+    expect(removeFaults(faults, ['units'])).toEqual({ name: 'Too long' });
+    expect(findFault(faults, 'unitVariation')).toBe('Each size once');
+    expect(findFault(faults, 'unit')).toBeUndefined();
   });
 });

@@ -2,12 +2,12 @@ import type { Api } from '../../../contract/api.ts';
 import type { WireFullProduct, WirePicture } from '../../../contract/product.ts';
 import type { BodyInput } from '../../../contract/route.ts';
 import type { Group, SaleType } from '../../../shop/catalogue/listing.ts';
-import { readPrice, readWhole, showPrice } from '../frame/numbers.ts';
-import { offerEndText, readOfferEnd } from './offer-end.ts';
+import { readPrice, readWholeNumber, formatPriceField } from '../frame/numbers.ts';
+import { formatOfferEnd, readOfferEnd } from './offer-end.ts';
 
 /**
- * Rows of the form carry a key of their own, so that fields stay with their rows; numbers stay as
- * they were typed.
+ * Rows have a key of their own, so that React keeps each field with its row. Numbers stay as they
+ * were typed.
  */
 export interface UnitRow {
   key: string;
@@ -23,7 +23,7 @@ export interface KgRow {
   size: string;
   weight: string;
   price: string;
-  /** The universal price instead of its own. */
+  /** The row uses the universal kg price instead of its own. */
   follows: boolean;
   stock: string;
 }
@@ -35,18 +35,15 @@ export interface ColourRow {
 }
 
 /**
- * A product as the form holds it: everything as typed, for both ways of selling, so that nothing is
- * lost on the way.
+ * A product as the form holds it: all fields as typed, for both sale units, so that switching the
+ * sale unit loses nothing.
  */
 export interface Draft {
   name: string;
   sku: string;
   productType: SaleType;
   discount: string;
-  /**
-   * As a field of day and time holds it, by the shop's clock; empty: the discount does not end by
-   * itself.
-   */
+  /** The text of a `datetime-local` field, in Indian time; empty if the discount has no end. */
   offerEnd: string;
   isNew: boolean;
   isDraft: boolean;
@@ -64,11 +61,16 @@ export interface Draft {
   kgs: KgRow[];
 }
 
-export const newKey = (): string => Math.random().toString(36).slice(2);
+export const generateKey = (): string => Math.random().toString(36).slice(2);
 
-export const newUnitRow = (): UnitRow => ({ key: newKey(), size: 'M', price: '', stock: '0' });
-export const newKgRow = (): KgRow => ({
-  key: newKey(),
+export const createUnitRow = (): UnitRow => ({
+  key: generateKey(),
+  size: 'M',
+  price: '',
+  stock: '0',
+});
+export const createKgRow = (): KgRow => ({
+  key: generateKey(),
   size: '',
   weight: '',
   price: '',
@@ -76,8 +78,8 @@ export const newKgRow = (): KgRow => ({
   stock: '0',
 });
 
-/** What a new product begins with. */
-export const emptyDraft = (): Draft => ({
+/** The draft of a new product. */
+export const createEmptyDraft = (): Draft => ({
   name: '',
   sku: '',
   productType: 'per kg',
@@ -95,17 +97,17 @@ export const emptyDraft = (): Draft => ({
   groups: [],
   colours: [],
   images: [],
-  units: [newUnitRow()],
-  kgs: [newKgRow()],
+  units: [createUnitRow()],
+  kgs: [createKgRow()],
 });
 
-/** A product of the shop as the form shows it. */
-export const draftOf = (product: WireFullProduct): Draft => ({
+/** Converts a product to the form. */
+export const toDraft = (product: WireFullProduct): Draft => ({
   name: product.name,
   sku: product.sku,
   productType: product.productType,
   discount: String(product.discount),
-  offerEnd: offerEndText(product.offerEnd),
+  offerEnd: formatOfferEnd(product.offerEnd),
   isNew: product.new,
   isDraft: product.draft === true,
   shortDescription: product.shortDescription,
@@ -122,7 +124,7 @@ export const draftOf = (product: WireFullProduct): Draft => ({
     key: id,
     id,
     size,
-    price: showPrice(price),
+    price: formatPriceField(price),
     stock: String(stock),
   })),
   kgs: product.kgVariation.map(({ _id: id, size, weight, price, followsUniversal, stock }) => ({
@@ -130,61 +132,58 @@ export const draftOf = (product: WireFullProduct): Draft => ({
     id,
     size,
     weight: String(weight),
-    price: followsUniversal ? '' : showPrice(price),
+    price: followsUniversal ? '' : formatPriceField(price),
     follows: followsUniversal,
     stock: String(stock),
   })),
 });
 
-/** A row like this one, which the shop does not know yet. */
-export const asNew = <Row extends { key: string; id?: string }>(row: Row): Omit<Row, 'id'> => {
+/** Copies a row as a new variation: without an id, with a new key. */
+export const toNewRow = <Row extends { key: string; id?: string }>(row: Row): Omit<Row, 'id'> => {
   const { id: _, ...rest } = row;
-  return { ...rest, key: newKey() };
+  return { ...rest, key: generateKey() };
 };
 
-/**
- * A new product that begins as what the form has: its variations are its own, and so is its article
- * number.
- */
-export const copyOf = (draft: Draft, name: string): Draft => ({
+/** Copies a draft for a new product. Variations get no ids, and the SKU is empty. */
+export const copyDraft = (draft: Draft, name: string): Draft => ({
   ...draft,
   name,
   sku: '',
-  units: draft.units.map(asNew),
-  kgs: draft.kgs.map(asNew),
+  units: draft.units.map(toNewRow),
+  kgs: draft.kgs.map(toNewRow),
 });
 
 export type ProductBody = BodyInput<Api['POST /api/products']>;
 
 const idOf = (id: string | undefined): { _id?: string } => (id === undefined ? {} : { _id: id });
-const named = (values: readonly string[]) => values.map((value) => ({ value }));
+const toValues = (values: readonly string[]) => values.map((value) => ({ value }));
 
-const variationsOf = (draft: Draft): Pick<ProductBody, 'unitVariation' | 'kgVariation'> =>
+const toVariations = (draft: Draft): Pick<ProductBody, 'unitVariation' | 'kgVariation'> =>
   draft.productType === 'per unit'
     ? {
         unitVariation: draft.units.map(({ id, size, price, stock }) => ({
           ...idOf(id),
           size,
           price: readPrice(price) ?? 0,
-          stock: readWhole(stock) ?? 0,
+          stock: readWholeNumber(stock) ?? 0,
         })),
       }
     : {
         kgVariation: draft.kgs.map(({ id, size, weight, price, follows, stock }) => ({
           ...idOf(id),
           size: size.trim(),
-          weight: readWhole(weight) ?? 0,
+          weight: readWholeNumber(weight) ?? 0,
           price: follows ? null : (readPrice(price) ?? 0),
-          stock: readWhole(stock) ?? 0,
+          stock: readWholeNumber(stock) ?? 0,
         })),
       };
 
-/** What the server is sent for a draft that `draftFaults` finds nothing wrong with. */
-export const bodyOf = (draft: Draft): ProductBody => ({
+/** Converts a draft to a request body. The draft must have passed `findDraftFaults`. */
+export const toProductBody = (draft: Draft): ProductBody => ({
   name: draft.name.trim(),
   sku: draft.sku.trim(),
   productType: draft.productType,
-  discount: readWhole(draft.discount) ?? 0,
+  discount: readWholeNumber(draft.discount) ?? 0,
   offerEnd: readOfferEnd(draft.offerEnd),
   new: draft.isNew,
   draft: draft.isDraft,
@@ -193,27 +192,27 @@ export const bodyOf = (draft: Draft): ProductBody => ({
   affiliateLink: draft.affiliateLink.trim(),
   hsnCode: draft.hsnCode.trim(),
   gstRate: draft.gstRate.trim() === '' ? null : readPrice(draft.gstRate),
-  category: named(draft.categories),
-  tag: named(draft.tags),
+  category: toValues(draft.categories),
+  tag: toValues(draft.tags),
   group: draft.groups,
   color: draft.colours.map(({ value, hex }) => ({ value: value.trim(), hex })),
   images: draft.images,
-  ...variationsOf(draft),
+  ...toVariations(draft),
 });
 
 /** The stocks that the form began with, by the ids of their variations. */
-const stocksOf = ({ units, kgs }: Draft): Map<string | undefined, number> =>
+const readStocks = ({ units, kgs }: Draft): Map<string | undefined, number> =>
   new Map(
     [...units, ...kgs].flatMap(({ id, stock }) =>
-      id === undefined ? [] : [[id, readWhole(stock) ?? 0] as const],
+      id === undefined ? [] : [[id, readWholeNumber(stock) ?? 0] as const],
     ),
   );
 
 /**
- * What is sold meanwhile stays sold: a standing variation sends its stock only where it was
- * changed, and says from what. The shop refuses it where that is not its stock any more.
+ * A saved variation sends its stock only if it was changed, together with the old stock
+ * (`stockWas`). So a sale in the meantime is not undone: the server refuses the change.
  */
-const withStockWas = <T extends { _id?: string | undefined; stock?: number | undefined }>(
+const addStockWas = <T extends { _id?: string | undefined; stock?: number | undefined }>(
   variations: readonly T[] | undefined,
   was: ReadonlyMap<string | undefined, number>,
 ) =>
@@ -225,21 +224,21 @@ const withStockWas = <T extends { _id?: string | undefined; stock?: number | und
   });
 
 /**
- * The fields that differ from what the form began with: what was not touched here is not
- * overwritten there.
+ * The request body with only the fields that differ from `base`, so that other people's changes
+ * stay.
  */
-export const changesOf = (base: Draft, draft: Draft): Partial<ProductBody> => {
-  const before = Object.entries(bodyOf(base));
+export const findChanges = (base: Draft, draft: Draft): Partial<ProductBody> => {
+  const before = Object.entries(toProductBody(base));
   const same = new Set(before.map(([field, value]) => `${field} ${JSON.stringify(value)}`));
   const changes: Partial<ProductBody> = Object.fromEntries(
-    Object.entries(bodyOf(draft)).filter(
+    Object.entries(toProductBody(draft)).filter(
       ([field, value]) => !same.has(`${field} ${JSON.stringify(value)}`),
     ),
   );
-  const was = stocksOf(base);
+  const was = readStocks(base);
   const [unitVariation, kgVariation] = [
-    withStockWas(changes.unitVariation, was),
-    withStockWas(changes.kgVariation, was),
+    addStockWas(changes.unitVariation, was),
+    addStockWas(changes.kgVariation, was),
   ];
   return {
     ...changes,
@@ -248,6 +247,6 @@ export const changesOf = (base: Draft, draft: Draft): Partial<ProductBody> => {
   };
 };
 
-/** Has anything been typed or chosen that the shop does not have yet? */
+/** Does the draft differ from the values it began with? */
 export const isChanged = (base: Draft, draft: Draft): boolean =>
   JSON.stringify(base) !== JSON.stringify(draft);

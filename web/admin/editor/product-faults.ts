@@ -1,11 +1,11 @@
 import type { FieldError } from '../../state/client.ts';
 import type { AdminWords } from '../../words/admin-words.ts';
-import { readPrice, readWhole } from '../frame/numbers.ts';
+import { readPrice, readWholeNumber } from '../frame/numbers.ts';
 import { readOfferEnd } from './offer-end.ts';
 import type { Draft, KgRow, UnitRow } from './product-draft.ts';
 
 /**
- * A sentence for each field that is wrong, by the path that the server uses:
+ * A message for each field that is wrong, by the path that the server uses:
  * `unitVariation.0.price`.
  */
 export type Faults = Readonly<Record<string, string>>;
@@ -22,34 +22,34 @@ type Sentences = Pick<
   | 'number'
 >;
 
-const paid = (typed: string): boolean => (readPrice(typed) ?? 0) > 0;
+const hasPrice = (typed: string): boolean => (readPrice(typed) ?? 0) > 0;
 
-const unitFaults = ({ price, stock }: UnitRow, path: string, say: Sentences): Faults => ({
-  ...(paid(price) ? {} : { [`${path}.price`]: say.priceFault }),
-  ...(readWhole(stock) === null ? { [`${path}.stock`]: say.number } : {}),
+const findUnitFaults = ({ price, stock }: UnitRow, path: string, say: Sentences): Faults => ({
+  ...(hasPrice(price) ? {} : { [`${path}.price`]: say.priceFault }),
+  ...(readWholeNumber(stock) === null ? { [`${path}.stock`]: say.number } : {}),
 });
 
-const kgFaults = (
+const findKgFaults = (
   { weight, price, follows, stock }: KgRow,
   path: string,
   say: Sentences,
 ): Faults => ({
-  ...((readWhole(weight) ?? 0) > 0 ? {} : { [`${path}.weight`]: say.weightFault }),
-  ...(follows || paid(price) ? {} : { [`${path}.price`]: say.priceFault }),
-  ...(readWhole(stock) === null ? { [`${path}.stock`]: say.number } : {}),
+  ...((readWholeNumber(weight) ?? 0) > 0 ? {} : { [`${path}.weight`]: say.weightFault }),
+  ...(follows || hasPrice(price) ? {} : { [`${path}.price`]: say.priceFault }),
+  ...(readWholeNumber(stock) === null ? { [`${path}.stock`]: say.number } : {}),
 });
 
-const rowFaults = (draft: Draft, say: Sentences): Faults[] =>
+const findRowFaults = (draft: Draft, say: Sentences): Faults[] =>
   draft.productType === 'per unit'
-    ? draft.units.map((row, i) => unitFaults(row, `unitVariation.${i}`, say))
-    : draft.kgs.map((row, i) => kgFaults(row, `kgVariation.${i}`, say));
+    ? draft.units.map((row, i) => findUnitFaults(row, `unitVariation.${i}`, say))
+    : draft.kgs.map((row, i) => findKgFaults(row, `kgVariation.${i}`, say));
 
 /**
- * What is wrong before anything is sent: what cannot be read as a number, and what nobody could
- * buy. The server has the last word.
+ * Checks a draft before it is sent: texts that are no numbers, and variations that nobody could
+ * buy. The server checks everything again.
  */
-export const draftFaults = (draft: Draft, say: Sentences): Faults => {
-  const discount = readWhole(draft.discount);
+export const findDraftFaults = (draft: Draft, say: Sentences): Faults => {
+  const discount = readWholeNumber(draft.discount);
   return Object.assign(
     {},
     draft.name.trim() === '' ? { name: say.nameFault } : {},
@@ -64,16 +64,16 @@ export const draftFaults = (draft: Draft, say: Sentences): Faults => {
     ...draft.colours.map(({ value }, i) =>
       value.trim() === '' ? { [`color.${i}.value`]: say.nameFault } : {},
     ),
-    ...rowFaults(draft, say),
+    ...findRowFaults(draft, say),
   ) as Faults;
 };
 
-/** The server's refusal as faults; of several at one path the first. */
-export const serverFaults = (errors: readonly FieldError[]): Faults =>
+/** Converts the field errors of a response. The first error of each path wins. */
+export const readServerFaults = (errors: readonly FieldError[]): Faults =>
   Object.fromEntries(errors.toReversed().map(({ path, message }) => [path, message]));
 
-/** Where in the body a field of the form goes. */
-const paths: { readonly [Field in keyof Draft]: string } = {
+/** The path of each form field in the request body. */
+const bodyPathByField: { readonly [Field in keyof Draft]: string } = {
   name: 'name',
   sku: 'sku',
   productType: 'productType',
@@ -97,12 +97,14 @@ const paths: { readonly [Field in keyof Draft]: string } = {
 
 const isAt = (path: string, root: string): boolean => path === root || path.startsWith(`${root}.`);
 
-/** Faults that still stand after these fields have been changed. */
-export const faultsAfter = (faults: Faults, changed: readonly (keyof Draft)[]): Faults =>
+/** Removes the faults of fields that have been changed. */
+export const removeFaults = (faults: Faults, changed: readonly (keyof Draft)[]): Faults =>
   Object.fromEntries(
-    Object.entries(faults).filter(([path]) => !changed.some((field) => isAt(path, paths[field]))),
+    Object.entries(faults).filter(
+      ([path]) => !changed.some((field) => isAt(path, bodyPathByField[field])),
+    ),
   );
 
-/** The fault of a path, or the first one below it. */
-export const faultAt = (faults: Faults, root: string): string | undefined =>
+/** Returns the fault at a path, or else the first one below it. */
+export const findFault = (faults: Faults, root: string): string | undefined =>
   faults[root] ?? Object.entries(faults).find(([path]) => isAt(path, root))?.[1];

@@ -2,8 +2,8 @@ import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
 import { useAdminWords } from '../frame/words.ts';
 import { MoveButtons } from './move-buttons.tsx';
-import { moved } from './moved.ts';
-import { asNew } from './product-draft.ts';
+import { moveItemBy } from './move-items.ts';
+import { toNewRow } from './product-draft.ts';
 
 interface RowToolsProps<Row> {
   rows: readonly Row[];
@@ -11,15 +11,15 @@ interface RowToolsProps<Row> {
   onRows: (rows: Row[]) => void;
 }
 
-/** A twin behind its row. */
-const doubled = <Row extends { key: string; id?: string }>(
+/** Inserts a copy of a row behind it. */
+const duplicateRow = <Row extends { key: string; id?: string }>(
   rows: readonly Row[],
   at: number,
-): Row[] => rows.flatMap((row, i) => (i === at ? [row, asNew(row) as Row] : [row]));
+): Row[] => rows.flatMap((row, i) => (i === at ? [row, toNewRow(row) as Row] : [row]));
 
 const arrows = [ArrowUp, ArrowDown] as const;
 
-/** Moves a variation, doubles it, takes it out. */
+/** Buttons that move, duplicate and remove a variation. */
 export const RowTools = <Row extends { key: string; id?: string }>({
   rows,
   at,
@@ -35,14 +35,14 @@ export const RowTools = <Row extends { key: string; id?: string }>({
         count={rows.length}
         icons={arrows}
         iconSize={16}
-        onMove={(by) => onRows(moved(rows, at, by))}
+        onMove={(by) => onRows(moveItemBy(rows, at, by))}
       />
       <IconButton
         small
         icon={Copy}
         iconSize={16}
         label={product.duplicateOf(name)}
-        onClick={() => onRows(doubled(rows, at))}
+        onClick={() => onRows(duplicateRow(rows, at))}
       />
       <IconButton
         small

@@ -10,15 +10,15 @@ interface TokensFieldProps {
   label: string;
   addLabel: string;
   values: readonly string[];
-  /** Names that the shop already has, to choose from. */
+  /** Existing names, offered as suggestions. */
   known: readonly string[];
   error: string | undefined;
   onChange: (values: string[]) => void;
 }
 
 /**
- * Several names in one field. Enter, a comma or leaving the field takes the name that was typed;
- * Backspace in an empty field takes the last one off.
+ * A field for several names. Enter, a comma or leaving the field adds the typed name; Backspace in
+ * an empty field removes the last one.
  */
 export const TokensField = ({
   label,

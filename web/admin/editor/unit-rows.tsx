@@ -2,26 +2,26 @@ import { adultSizes, kidsSizes } from '../../../shop/catalogue/sizes.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { Field, SelectField } from '../../kit/form/field.tsx';
 import { useAdminWords } from '../frame/words.ts';
+import { computeUnitPrice, toVariants } from './draft-prices.ts';
 import type { EditorPart } from './editor-part.ts';
 import type { UnitRow } from './product-draft.ts';
 import { RowTools } from './row-tools.tsx';
-import { sellsAt, variantsOf } from './sells-at.ts';
 import { useDraftDiscount } from './use-draft-discount.ts';
 import table from '../table/table.module.css';
 import css from './editor.module.css';
 
 const sizes = [...adultSizes, ...kidsSizes].map((size) => ({ value: size, label: size }));
 
-/** The sizes of a piece, each with price and stock. */
+/** One row for each size, with price and stock. */
 export const UnitRows = ({ draft, set, fault }: EditorPart) => {
   const { product } = useAdminWords();
-  const variants = variantsOf(draft, 0);
+  const variants = toVariants(draft, 0);
   const discount = useDraftDiscount(draft);
   const change = (key: string, patch: Partial<UnitRow>): void =>
     set({ units: draft.units.map((row) => (row.key === key ? { ...row, ...patch } : row)) });
   return draft.units.map(({ key, size, price, stock }, i) => {
     const variant = variants[i];
-    const sells = variant === undefined ? null : sellsAt(variant, discount);
+    const sells = variant === undefined ? null : computeUnitPrice(variant, discount);
     const at = (field: string): string | undefined => fault(`unitVariation.${i}.${field}`);
     return (
       <tr key={key}>

@@ -3,28 +3,25 @@ import type { Frame } from '../../../shop/catalogue/crop-frame.ts';
 import { createClient, type Send } from '../../state/client.ts';
 import { getSession, replaceToken } from '../../state/session/session.ts';
 
-/**
- * Kinds of pictures that the shop takes in, for the chooser of files; the server looks at the
- * content itself.
- */
+/** The picture types of the file dialog. The server checks the content itself. */
 export const pictureKinds = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
 /** The largest picture, in bytes (ADMIN-3, docs/product.md). */
 export const maxPictureBytes = 10 * 1024 * 1024;
 
-/** What is to be sent, and how it is followed. */
-export interface Sending {
+/** A picture to upload. */
+export interface UploadTask {
   file: Blob;
-  /** The part of it that is kept, in pixels of the upright picture; null is all of it. */
+  /** The part to keep, in pixels of the upright picture; null for all of it. */
   frame: Frame | null;
-  /** Told while it goes: which share of the bytes is sent, 0 to 1. */
+  /** Called during the upload with the share of bytes sent, 0 to 1. */
   onSent: (share: number) => void;
   signal: AbortSignal;
 }
 
-/** Sends a form and tells how far it is: only XMLHttpRequest knows that in all browsers. */
+/** Sends a form and reports its progress. Only XMLHttpRequest can do that in all browsers. */
 const sendForm =
-  (form: FormData, { onSent, signal }: Sending): Send =>
+  (form: FormData, { onSent, signal }: UploadTask): Send =>
   (path, { method = 'POST', headers }) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
@@ -44,10 +41,10 @@ const sendForm =
     });
 
 /**
- * Sends one picture and gives what a product shows of it. Refusals: `invalid`, `too_large`, as an
- * ApiError; `network` also when it was called off.
+ * Uploads one picture and returns it as products store it. Errors: ApiError `invalid` or
+ * `too_large`; `network` also when the upload was cancelled.
  */
-export const uploadPicture = (sending: Sending): Promise<WirePicture> => {
+export const uploadPicture = (sending: UploadTask): Promise<WirePicture> => {
   const { file, frame } = sending;
   const form = new FormData();
   form.append('picture', file);

@@ -1,38 +1,34 @@
 import { useEffect, useRef, useState } from 'react';
 import { isTileShaped, type Frame } from '../../../shop/catalogue/crop-frame.ts';
-import { newKey } from './product-draft.ts';
+import { generateKey } from './product-draft.ts';
 import { maxPictureBytes, pictureKinds } from './upload.ts';
-import type { Chosen } from './use-uploads.ts';
+import type { ChosenFile } from './use-uploads.ts';
 
-interface Asked {
-  /** No two have the same. */
+interface CropQuestion {
+  /** A unique name. */
   name: string;
   picture: ImageBitmap;
-  /** How many that may need a crop are left, this one included. */
+  /** Pictures that may still need a crop, this one included. */
   count: number;
-  answer: (answer: Answer) => void;
+  answer: (answer: CropAnswer) => void;
 }
 
-/** A frame, the whole, the whole of this one and all others, or not at all. */
-type Answer = { frame: Frame | null } | 'all-whole' | 'none';
+/** A frame or the whole picture; the whole of this and all others; or drop the picture. */
+type CropAnswer = { frame: Frame | null } | 'all-whole' | 'none';
 
-/**
- * The upright picture of a file; null is one that the browser cannot read: the server has the last
- * word on it.
- */
+/** Decodes a file upright. Null if the browser cannot read it; the server then decides. */
 const openPicture = (file: File): Promise<ImageBitmap | null> =>
   file.size <= maxPictureBytes && pictureKinds.includes(file.type)
     ? createImageBitmap(file).catch(() => null)
     : Promise.resolve(null);
 
 /**
- * Asks for the part that is shown of each picture that has not the shape of the tile, one after the
- * other. `always` asks for one that has it, too. `pending` is what a `CropDialog` is to ask right
- * now.
+ * Asks for a crop of each picture that does not have the shape of the tile, one after the other.
+ * `always` asks for every picture. `pending` is the question that `CropDialog` shows now.
  */
 export const useCrops = () => {
-  const [pending, setPending] = useState<Asked | null>(null);
-  const line = useRef<Promise<unknown>>(Promise.resolve());
+  const [pending, setPending] = useState<CropQuestion | null>(null);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
   const batches = useRef(0);
   const gone = useRef(false);
   useEffect(() => {
@@ -42,15 +38,15 @@ export const useCrops = () => {
     };
   }, []);
 
-  const ask = (picture: ImageBitmap, count: number): Promise<Answer> =>
-    new Promise((answer) => setPending({ name: newKey(), picture, count, answer }));
+  const ask = (picture: ImageBitmap, count: number): Promise<CropAnswer> =>
+    new Promise((answer) => setPending({ name: generateKey(), picture, count, answer }));
 
-  const askAll = async (files: readonly File[], always: boolean): Promise<Chosen[]> => {
-    const chosen: Chosen[] = [];
+  const askAll = async (files: readonly File[], always: boolean): Promise<ChosenFile[]> => {
+    const chosen: ChosenFile[] = [];
     let [asking, shown]: [boolean, ImageBitmap | null] = [true, null];
     for (const [i, file] of files.entries()) {
       const picture = asking && !gone.current ? await openPicture(file) : null;
-      const answer: Answer =
+      const answer: CropAnswer =
         picture === null || (!always && isTileShaped(picture))
           ? { frame: null }
           : await ask(picture, files.length - i);
@@ -60,20 +56,20 @@ export const useCrops = () => {
       if (answer !== 'none')
         chosen.push({ file, frame: answer === 'all-whole' ? null : answer.frame });
     }
-    // From one picture to the next the dialog stays.
+    // The dialog stays open between two pictures.
     if (--batches.current === 0) setPending(null);
     shown?.close();
     return chosen;
   };
 
   /**
-   * What of these files is to be sent. Files that come while others are asked about wait for their
-   * turn.
+   * Returns the files to upload, with their frames. A second call waits until the first one has
+   * been answered.
    */
-  const chooseFrames = (files: readonly File[], always = false): Promise<Chosen[]> => {
+  const chooseFrames = (files: readonly File[], always = false): Promise<ChosenFile[]> => {
     batches.current += 1;
-    const chosen = line.current.then(() => askAll(files, always));
-    line.current = chosen.catch(() => undefined);
+    const chosen = queue.current.then(() => askAll(files, always));
+    queue.current = chosen.catch(() => undefined);
     return chosen;
   };
   return { pending, chooseFrames };

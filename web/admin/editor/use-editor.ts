@@ -6,11 +6,11 @@ import { call } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import { useUnsaved } from '../frame/leave-guard.tsx';
 import { useAdminWords } from '../frame/words.ts';
-import { dropUnsaved, type Slot } from './draft-store.ts';
+import { removeUnsaved, type Slot } from './draft-store.ts';
 import type { EditorPart } from './editor-part.ts';
-import { fieldName } from './merge-drafts.ts';
-import { bodyOf, changesOf, type Draft } from './product-draft.ts';
-import { draftFaults, faultAt, type Faults, serverFaults } from './product-faults.ts';
+import { getFieldLabel } from './merge-drafts.ts';
+import { toProductBody, findChanges, type Draft } from './product-draft.ts';
+import { findDraftFaults, findFault, type Faults, readServerFaults } from './product-faults.ts';
 import { useDraft } from './use-draft.ts';
 
 const send = (
@@ -20,22 +20,22 @@ const send = (
   version: string | null,
 ): Promise<WireFullProduct> =>
   id === null
-    ? call('POST /api/products', { body: bodyOf(draft) })
+    ? call('POST /api/products', { body: toProductBody(draft) })
     : call('PUT /api/products/{id}', {
         params: { id },
-        body: { ...changesOf(base, draft), ...(version === null ? {} : { version }) },
+        body: { ...findChanges(base, draft), ...(version === null ? {} : { version }) },
       });
 
-/** What the server found wrong, by field, in the admin's language. */
-const faultsIn = (error: unknown): Faults =>
+/** The field errors of a failed call, in the admin's language. */
+const readFaults = (error: unknown): Faults =>
   error instanceof ApiError
-    ? serverFaults(
+    ? readServerFaults(
         error.errors.map(({ path, message }) => ({ path, message: translateMessage(message) })),
       )
     : {};
 
-/** Sets the focus on the first field that is wrong, once it has been drawn. */
-const useShowFaults = (form: RefObject<HTMLFormElement | null>): (() => void) => {
+/** Moves the focus to the first field that is wrong, after it has been rendered. */
+const useFocusOnFault = (form: RefObject<HTMLFormElement | null>): (() => void) => {
   const [asked, setAsked] = useState(0);
   useEffect(() => {
     if (asked > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -43,15 +43,13 @@ const useShowFaults = (form: RefObject<HTMLFormElement | null>): (() => void) =>
   return () => setAsked((n) => n + 1);
 };
 
-/**
- * What came of a save that met another change: fields that both changed, or stock that was sold.
- */
-type Met = { both: string[] } | 'stock';
+/** The reason why a save was refused: fields that both sides changed, or a sale that changed the stock. */
+type SaveConflict = { both: string[] } | 'stock';
 
 /**
- * The product editor at work. `id` null is a new product; `slot` is where it is kept until it is
- * saved. A failed save leaves everything as it was typed, with the refusal beside its fields;
- * `onSaved` is told of a good one, when nothing is unsaved any more.
+ * The state of the product editor. `id` is null for a new product; `slot` stores the form until it
+ * is saved. A failed save keeps everything that was typed and shows the faults beside the fields.
+ * `onSaved` is called after a successful save.
  */
 export const useEditor = (
   id: string | null,
@@ -76,12 +74,12 @@ export const useEditor = (
     rebase,
   } = useDraft(slot, product);
   const guard = useUnsaved(unsaved);
-  const showFaults = useShowFaults(form);
+  const showFaults = useFocusOnFault(form);
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const [met, setMet] = useState<Met | null>(null);
-  const own = draftFaults(draft, say);
+  const [met, setMet] = useState<SaveConflict | null>(null);
+  const own = findDraftFaults(draft, say);
   const faults: Faults = tried ? { ...refused, ...own } : refused;
 
   const begin = (from: WireFullProduct | null): void => {
@@ -91,24 +89,22 @@ export const useEditor = (
     setMet(null);
   };
   const fail = (error: unknown): void => {
-    const found = faultsIn(error);
+    const found = readFaults(error);
     refuse(found);
     setFailure(Object.keys(found).length > 0 ? null : describeFailure(error, states.generic));
     showFaults();
   };
-  /**
-   * Somebody else was quicker: their changes come in beside what was typed, which is not saved yet.
-   */
-  const meet = async (productId: string): Promise<void> => {
+  /** Merges changes that somebody else saved first; the draft stays unsaved. */
+  const mergeTheirs = async (productId: string): Promise<void> => {
     const both = rebase(await call('GET /api/products/{id}', { params: { id: productId } }));
-    setMet({ both: [...new Set(both.map((field) => fieldName(say, field)))] });
+    setMet({ both: [...new Set(both.map((field) => getFieldLabel(say, field)))] });
   };
   /**
-   * Some of it was sold meanwhile: the fields take up what the stock is now, and say what it was.
+   * Takes over a stock that a sale has changed, and shows the server's message beside its field.
    */
-  const takeUpStock = async (productId: string, error: ApiError): Promise<void> => {
+  const mergeStock = async (productId: string, error: ApiError): Promise<void> => {
     rebase(await call('GET /api/products/{id}', { params: { id: productId } }));
-    refuse(faultsIn(error));
+    refuse(readFaults(error));
     setMet('stock');
     showFaults();
   };
@@ -121,17 +117,17 @@ export const useEditor = (
       const saved = await send(id, base, draft, version);
       begin(saved);
       guard.end();
-      dropUnsaved(slot);
+      removeUnsaved(slot);
       await onSaved(saved);
     } catch (error) {
       if (id === null || !(error instanceof ApiError)) fail(error);
-      else if (error.code === 'changed_since') await meet(id).catch(fail);
-      else if (error.code === 'stock_moved') await takeUpStock(id, error).catch(fail);
+      else if (error.code === 'changed_since') await mergeTheirs(id).catch(fail);
+      else if (error.code === 'stock_moved') await mergeStock(id, error).catch(fail);
       else fail(error);
     }
     setBusy(false);
   };
-  const part: EditorPart = { draft, set, fault: (path) => faultAt(faults, path) };
+  const part: EditorPart = { draft, set, fault: (path) => findFault(faults, path) };
   return {
     form,
     part,

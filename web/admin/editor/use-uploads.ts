@@ -4,74 +4,73 @@ import type { Frame } from '../../../shop/catalogue/crop-frame.ts';
 import { describeFailure } from '../../state/messages.ts';
 import { useWords } from '../../words/words.ts';
 import { useAdminWords } from '../frame/words.ts';
-import { newKey } from './product-draft.ts';
+import { generateKey } from './product-draft.ts';
 import { maxPictureBytes, pictureKinds, uploadPicture } from './upload.ts';
 
-/** A picture on its way. */
+/** An upload in progress. */
 export interface Upload {
   key: string;
   name: string;
-  /** The share of its bytes that is sent, 0 to 1; at 1 the shop is still at work with it. */
+  /** The share of bytes sent, 0 to 1. At 1 the server still processes the picture. */
   sent: number;
 }
 
-/** What is to be sent: a file, or the part of it that is kept. */
-export interface Chosen {
+/** A file to upload, and the part of it to keep (null for all). */
+export interface ChosenFile {
   file: File;
   frame: Frame | null;
-  /** The address of the picture whose place it takes. */
+  /** The URL of the picture that it replaces. */
   instead?: string;
 }
 
-interface Waiting extends Chosen {
+interface QueuedUpload extends ChosenFile {
   key: string;
   ending: AbortController;
-  /** Not there yet; null came to nothing. */
+  /** Undefined until the upload ends; null if it failed. */
   picture?: WirePicture | null;
 }
 
-/** Pictures that go at the same time. */
-const atOnce = 3;
+const maxConcurrentUploads = 3;
 
 /**
- * Sends chosen files, a few at a time. They are handed on in the order in which they were chosen,
- * each as soon as all before it are there; each that fails leaves a sentence. `cancel` calls one
- * off; leaving the page calls off all.
+ * Uploads files, a few at a time. `onPicture` gets them in the order in which they were chosen. A
+ * failed upload adds a message to `failures`. `cancel` aborts one upload; leaving the page aborts
+ * all.
  */
-export const useUploads = (onPicture: (picture: WirePicture, chosen: Chosen) => void) => {
+export const useUploads = (onPicture: (picture: WirePicture, chosen: ChosenFile) => void) => {
   const { product } = useAdminWords();
   const { states } = useWords();
-  const queue = useRef<Waiting[]>([]);
+  const queue = useRef<QueuedUpload[]>([]);
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [failures, setFailures] = useState<readonly string[]>([]);
-  const tell = useRef(onPicture);
+  const latestOnPicture = useRef(onPicture);
   useEffect(() => {
-    tell.current = onPicture;
+    latestOnPicture.current = onPicture;
   });
   useEffect(() => () => queue.current.forEach(({ ending }) => ending.abort()), []);
 
-  const refusal = (file: File): string | null => {
+  const describeRefusal = (file: File): string | null => {
     if (file.size > maxPictureBytes) return product.tooLarge(file.name);
     return file.type !== '' && !pictureKinds.includes(file.type)
       ? product.notPicture(file.name)
       : null;
   };
   const fail = (text: string): void => setFailures((all) => [...all, text]);
-  const handOn = (): void => {
+  const deliverInOrder = (): void => {
     for (let first = queue.current[0]; first?.picture !== undefined; first = queue.current[0]) {
       queue.current.shift();
-      if (first.picture !== null) tell.current(first.picture, first);
+      if (first.picture !== null) latestOnPicture.current(first.picture, first);
     }
   };
-  const end = (one: Waiting, picture: WirePicture | null): void => {
+  const end = (one: QueuedUpload, picture: WirePicture | null): void => {
     one.picture = picture;
-    handOn();
+    deliverInOrder();
     const left = new Set(
       queue.current.flatMap(({ key, picture: arrived }) => (arrived === null ? [] : [key])),
     );
     setUploads((all) => all.filter(({ key }) => left.has(key)));
   };
-  const send = async (one: Waiting): Promise<void> => {
+  const send = async (one: QueuedUpload): Promise<void> => {
     const {
       key,
       file,
@@ -88,12 +87,12 @@ export const useUploads = (onPicture: (picture: WirePicture, chosen: Chosen) => 
       end(one, null);
     }
   };
-  const add = async (chosen: readonly Chosen[]): Promise<void> => {
-    const refused = chosen.flatMap(({ file }) => refusal(file) ?? []);
+  const add = async (chosen: readonly ChosenFile[]): Promise<void> => {
+    const refused = chosen.flatMap(({ file }) => describeRefusal(file) ?? []);
     setFailures(refused);
     const ones = chosen
-      .filter(({ file }) => refusal(file) === null)
-      .map((one): Waiting => ({ ...one, key: newKey(), ending: new AbortController() }));
+      .filter(({ file }) => describeRefusal(file) === null)
+      .map((one): QueuedUpload => ({ ...one, key: generateKey(), ending: new AbortController() }));
     queue.current.push(...ones);
     setUploads((all) => [
       ...all,
@@ -103,7 +102,7 @@ export const useUploads = (onPicture: (picture: WirePicture, chosen: Chosen) => 
     const work = async (): Promise<void> => {
       for (const one of next) await send(one);
     };
-    await Promise.all(Array.from({ length: atOnce }, work));
+    await Promise.all(Array.from({ length: maxConcurrentUploads }, work));
   };
   const cancel = (key: string): void =>
     queue.current.find((one) => one.key === key)?.ending.abort();

@@ -15,7 +15,7 @@ interface ConfirmProps {
 }
 
 /**
- * Asks before something that cannot be undone. The way back comes first, so that Enter alone
+ * Asks before something that cannot be undone. The harmless button comes first, so that Enter alone
  * destroys nothing.
  */
 export const Confirm = ({

@@ -5,16 +5,16 @@ import { addToast } from '../../kit/feedback/toast-store.ts';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { downloadTable, type ExportedTable } from '../../state/download.ts';
 import { showFailure } from '../../state/messages.ts';
-import { withPassword } from './password-again.ts';
+import { retryWithPassword } from './ask-password.ts';
 import { useAdminWords } from './words.ts';
 
-/** Saves a whole list as a table for a spreadsheet. */
+/** Downloads a whole list as a CSV file. */
 export const ExportButton = ({ table }: { table: ExportedTable }) => {
   const { exporting } = useAdminWords();
   const [busy, setBusy] = useState(false);
   const take = async (): Promise<void> => {
     setBusy(true);
-    await withPassword(() => downloadTable(table)).then(
+    await retryWithPassword(() => downloadTable(table)).then(
       () => addToast('done', exporting.taken),
       showFailure,
     );

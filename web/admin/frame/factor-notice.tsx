@@ -7,14 +7,14 @@ import typography from '../../kit/typography.module.css';
 import css from './factor-notice.module.css';
 
 /**
- * Asks an admin whose account opens with the password alone to turn on a second factor; where it is
- * required, the page itself says so.
+ * Asks an admin without a second factor to turn one on. If it is required, `FactorRequired`
+ * replaces the page instead.
  */
 export const FactorNotice = () => {
   const { factor } = useAdminWords();
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {
-    // Without an answer nobody is asked: the notice is not worth a fault.
+    // A failed call shows nothing: the notice is not worth an error.
     void call('GET /api/users/second-factor').then(
       ({ on, required }) => setIsWanted(!on && required !== true),
       () => undefined,

@@ -5,9 +5,7 @@ import { useAdminWords } from './words.ts';
 import typography from '../../kit/typography.module.css';
 import css from './factor-notice.module.css';
 
-/**
- * In place of every page of the dashboard, for an admin who has to turn on a second factor first.
- */
+/** Replaces every page for an admin who must turn on a second factor first. */
 export const FactorRequired = () => {
   const { factor } = useAdminWords();
   const { layout } = useWords();

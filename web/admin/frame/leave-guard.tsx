@@ -4,15 +4,15 @@ import { getSession } from '../../state/session/session.ts';
 import { Confirm } from './confirm.tsx';
 import { useAdminWords } from './words.ts';
 
-/** What is unsaved right now, also between two renderings. */
-export interface Unsaved {
+/** A flag that is right also between two renderings. */
+export interface UnsavedFlag {
   now: () => boolean;
-  /** Nothing is, from this moment on: it has just been saved, or is gone. */
+  /** Clears the flag: the form has just been saved or deleted. */
   end: () => void;
 }
 
-/** Follows what a form says of itself. */
-export const useUnsaved = (unsaved: boolean): Unsaved => {
+/** Keeps the flag equal to `unsaved`. */
+export const useUnsaved = (unsaved: boolean): UnsavedFlag => {
   const flag = useRef(unsaved);
   useEffect(() => {
     flag.current = unsaved;
@@ -25,10 +25,16 @@ export const useUnsaved = (unsaved: boolean): Unsaved => {
 };
 
 /**
- * Asks before a page with unsaved work is left, by a link or by closing the tab. Not when the
- * session has ended: the way to the login stays open.
+ * Asks before a page with unsaved work is left, by a link or by closing the tab. It does not ask
+ * when the session has ended, so that the redirect to the login works.
  */
-export const LeaveGuard = ({ unsaved, onLeave }: { unsaved: Unsaved; onLeave?: () => void }) => {
+export const LeaveGuard = ({
+  unsaved,
+  onLeave,
+}: {
+  unsaved: UnsavedFlag;
+  onLeave?: () => void;
+}) => {
   const { act } = useAdminWords();
   const blocked = useBlocker({
     shouldBlockFn: () => unsaved.now() && getSession() !== null,

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Icon } from '../../kit/icon/icon.tsx';
-import { goods, settings } from './screens.ts';
-import type { Waiting } from './waiting.ts';
+import { mainScreens, settingScreens } from './screens.ts';
+import type { WaitingCounts } from './waiting-counts.ts';
 import { useAdminWords } from './words.ts';
 import typography from '../../kit/typography.module.css';
 import css from './frame.module.css';
@@ -12,7 +12,7 @@ const Links = ({
   waiting,
 }: {
   label: string;
-  links: typeof goods | typeof settings;
+  links: typeof mainScreens | typeof settingScreens;
   waiting?: Partial<Record<string, number>>;
 }) => {
   const { frame } = useAdminWords();
@@ -37,13 +37,13 @@ const Links = ({
   );
 };
 
-/** Everywhere one can go in the dashboard, and where something waits. */
-export const Navigation = ({ waiting }: { waiting: Waiting }) => {
+/** The links to all screens, with the number of things to do. */
+export const Navigation = ({ waiting }: { waiting: WaitingCounts }) => {
   const { frame } = useAdminWords();
   return (
     <>
-      <Links label={frame.navigation} links={goods} waiting={{ ...waiting }} />
-      <Links label={frame.settings} links={settings} />
+      <Links label={frame.navigation} links={mainScreens} waiting={{ ...waiting }} />
+      <Links label={frame.settings} links={settingScreens} />
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPrice, readWhole, shortRupees, showPrice } from './numbers.ts';
+import { readPrice, readWholeNumber, formatShortRupees, formatPriceField } from './numbers.ts';
 
 describe('what an admin types', () => {
   it.each([
@@ -18,9 +18,9 @@ describe('what an admin types', () => {
     ['0', 0],
     ['12', 12],
     ['1,000', 1000],
-  ])('reads the whole number %s', (typed, number) => expect(readWhole(typed)).toBe(number));
+  ])('reads the whole number %s', (typed, number) => expect(readWholeNumber(typed)).toBe(number));
   it.each(['', '1.5', '1,5', '-3', 'ten', '9999999999'])('reads no whole number from %s', (typed) =>
-    expect(readWhole(typed)).toBeNull(),
+    expect(readWholeNumber(typed)).toBeNull(),
   );
   it.each([
     [0, '0'],
@@ -30,9 +30,9 @@ describe('what an admin types', () => {
     [150_000, '1.5L'],
     [20_000_000, '2Cr'],
     [0.25, '0.25'],
-  ])('shortens %s', (rupees, short) => expect(shortRupees(rupees)).toBe(short));
+  ])('shortens %s', (rupees, short) => expect(formatShortRupees(rupees)).toBe(short));
   it('shows a price that it reads again', () => {
-    expect(showPrice(145)).toBe('145.00');
-    expect(readPrice(showPrice(0.1 + 0.2))).toBe(0.3);
+    expect(formatPriceField(145)).toBe('145.00');
+    expect(readPrice(formatPriceField(0.1 + 0.2))).toBe(0.3);
   });
 });

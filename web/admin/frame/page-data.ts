@@ -1,6 +1,6 @@
 import { useLoaderData } from '@tanstack/react-router';
 
-/** What the loader of this page gave, typed by that loader: `usePageData(loader)`. */
+/** Returns the data of the page's loader, with its type: `usePageData(loader)`. */
 export const usePageData = <T>(_loader: (given: never) => Promise<T>): T => {
   const data: unknown = useLoaderData({ strict: false });
   return data as T;

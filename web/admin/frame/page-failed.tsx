@@ -12,8 +12,8 @@ import { useAdminWords } from './words.ts';
 const codeOf = (error: unknown): string | null => (error instanceof ApiError ? error.code : null);
 
 /**
- * A page of the dashboard that did not load. Somebody who is no longer an admin is asked for anew,
- * and then stands at the door.
+ * The error page of the dashboard. If the account is no longer an admin, the user is loaded again,
+ * and the route refuses the dashboard.
  */
 export const PageFailed = ({ error }: ErrorComponentProps) => {
   const { states, layout } = useWords();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './page-parts.module.css';
 
-/** The title of a page of the dashboard, and what can be done on it. */
+/** The title of a dashboard page, with its actions. */
 export const PageTitle = ({ children, actions }: { children: ReactNode; actions?: ReactNode }) => (
   <div className={css.head}>
     <h1>{children}</h1>

@@ -9,19 +9,18 @@ import { screens } from './screens.ts';
 import { useAdminWords } from './words.ts';
 import css from './palette.module.css';
 
-/** Of each kind, so many are offered. */
-const most = 5;
+const maxResultsPerKind = 5;
 
 type Words = ReturnType<typeof useAdminWords>;
 
-const screensFor = (text: string, { frame }: Words): ComboOption[] =>
+const findScreens = (text: string, { frame }: Words): ComboOption[] =>
   screens
     .filter(({ word }) => frame[word].toLowerCase().includes(text.toLowerCase()))
     .map(({ to, word, key }) => ({ key: to, label: frame[word], aside: `g ${key}`, link: { to } }));
 
 const findOrders = async (search: string, signal: AbortSignal): Promise<ComboOption[]> =>
   (await call('GET /api/orders', { query: { search }, signal })).orders
-    .slice(0, most)
+    .slice(0, maxResultsPerKind)
     .map(({ _id, orderNumber, shippingAddress, totalPrice }) => ({
       key: _id,
       label: `${orderNumber} ${shippingAddress.name ?? ''}`,
@@ -31,7 +30,7 @@ const findOrders = async (search: string, signal: AbortSignal): Promise<ComboOpt
 
 const findProducts = async (search: string, signal: AbortSignal): Promise<ComboOption[]> =>
   (await call('GET /api/products', { query: { search, all: 'true' }, signal })).products
-    .slice(0, most)
+    .slice(0, maxResultsPerKind)
     .map(({ _id, name, images }) => ({
       key: _id,
       label: name,
@@ -41,7 +40,7 @@ const findProducts = async (search: string, signal: AbortSignal): Promise<ComboO
 
 const findUsers = async (search: string, signal: AbortSignal): Promise<ComboOption[]> =>
   (await call('GET /api/users', { query: { search }, signal })).users
-    .slice(0, most)
+    .slice(0, maxResultsPerKind)
     .map(({ _id, name, email }) => ({
       key: _id,
       label: name,
@@ -49,25 +48,25 @@ const findUsers = async (search: string, signal: AbortSignal): Promise<ComboOpti
       link: { to: '/admin/users/$id', params: { id: _id } },
     }));
 
-/** A kind that does not answer leaves the others standing. */
-const orNone = (found: Promise<ComboOption[]>): Promise<ComboOption[]> => found.catch(() => []);
+/** A failed search leaves the results of the others. */
+const orEmpty = (found: Promise<ComboOption[]>): Promise<ComboOption[]> => found.catch(() => []);
 
 const Find = ({ label }: { label: string }) => {
   const words = useAdminWords();
   const input = useRef<HTMLInputElement>(null);
-  // A dialog puts the focus on its first button when it opens, which is just after this.
+  // An opening dialog focuses its first button. This runs just after.
   useEffect(() => queueMicrotask(() => input.current?.focus()), []);
   const ask = useCallback(
     async (text: string, signal: AbortSignal): Promise<Suggestions> => {
       const [orders, products, users] = await Promise.all(
         [findOrders, findProducts, findUsers].map((find) =>
-          text.length < 2 ? [] : orNone(find(text, signal)),
+          text.length < 2 ? [] : orEmpty(find(text, signal)),
         ),
       );
       const { frame } = words;
       return {
         groups: [
-          { label: words.palette.screens, options: screensFor(text, words) },
+          { label: words.palette.screens, options: findScreens(text, words) },
           { label: frame.orders, options: orders ?? [] },
           { label: frame.products, options: products ?? [] },
           { label: frame.users, options: users ?? [] },
@@ -135,14 +134,14 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Which of its two faces is open. */
-export type Shown = 'find' | 'help' | null;
+/** The open dialog. */
+export type PaletteView = 'find' | 'help' | null;
 
 /**
- * Ctrl K (⌘ K), `?`, and `g` with the letter of a screen within a second; none of them while
- * somebody types.
+ * The shortcuts Ctrl K (⌘ K), `?`, and `g` followed by the letter of a screen within a second. None
+ * works while somebody types.
  */
-const useShortcuts = (show: (what: Shown) => void): void => {
+const useShortcuts = (show: (what: PaletteView) => void): void => {
   const navigate = useNavigate();
   useEffect(() => {
     let going = 0;
@@ -169,7 +168,7 @@ const useShortcuts = (show: (what: Shown) => void): void => {
   }, [navigate, show]);
 };
 
-/** The way in for who does not know the keys. */
+/** A button for people who do not know the shortcut. */
 export const PaletteOpener = ({ onOpen }: { onOpen: () => void }) => {
   const { palette } = useAdminWords();
   return (
@@ -185,13 +184,22 @@ export const PaletteOpener = ({ onOpen }: { onOpen: () => void }) => {
   );
 };
 
-/** Goes to any screen, order, product or user by a few letters; and says which keys there are. */
-export const Palette = ({ shown, show }: { shown: Shown; show: (what: Shown) => void }) => {
+/**
+ * The command palette: finds screens, orders, products and users. A second dialog lists the
+ * shortcuts.
+ */
+export const Palette = ({
+  shown,
+  show,
+}: {
+  shown: PaletteView;
+  show: (what: PaletteView) => void;
+}) => {
   const { palette, act } = useAdminWords();
   const href = useRouterState({ select: (state) => state.location.href });
   const at = useRef(href);
   useEffect(() => {
-    // It has done its work when one is elsewhere.
+    // Close it after a navigation.
     if (at.current !== href) show(null);
     at.current = href;
   }, [href, show]);

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import css from './page-parts.module.css';
 
-/** A part of a page: its title stands on the line, the rest hangs from it. */
+/** A section of a page with its title. */
 export const Panel = ({
   title,
   aside,

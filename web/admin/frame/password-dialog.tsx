@@ -8,7 +8,7 @@ import { CodeField } from '../../state/form/code-field.tsx';
 import { useForm } from '../../state/form/use-form.ts';
 import { call, useSession } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
-import { useQuestion } from './password-again.ts';
+import { usePasswordQuestion } from './ask-password.ts';
 import { useAdminWords } from './words.ts';
 import css from '../orders/order-page.module.css';
 import parts from './page-parts.module.css';
@@ -20,13 +20,13 @@ interface FormProps {
   settle: (proved: boolean) => void;
 }
 
-/** The password, and the code of the second factor where the server wants it too. */
+/** The password, and the code of the second factor if the server requires it. */
 const PasswordForm = ({ text, yes, danger, settle }: FormProps) => {
   const { safety, act } = useAdminWords();
   const { account } = useWords();
   const [asksCode, setAsksCode] = useState(false);
   const first = useRef<HTMLInputElement>(null);
-  // After the dialog has opened, which gives the focus to its closing button.
+  // An opening dialog focuses its closing button. This runs just after.
   useEffect(() => queueMicrotask(() => first.current?.focus()), []);
   const email = useSession()?.email ?? '';
   const send = async (value: (name: string) => string): Promise<void> => {
@@ -76,13 +76,10 @@ const PasswordForm = ({ text, yes, danger, settle }: FormProps) => {
   );
 };
 
-/**
- * Asks for the password once more, on top of whatever page or dialog wants it. One for the whole
- * dashboard.
- */
+/** Asks for the password again, above any page or dialog. The dashboard has one of these. */
 export const PasswordDialog = () => {
   const { safety, act } = useAdminWords();
-  const question = useQuestion();
+  const question = usePasswordQuestion();
   const { title, text, yes } = question?.purpose ?? {
     title: safety.again,
     text: safety.againText,

@@ -14,8 +14,8 @@ import {
   Users,
 } from 'lucide-react';
 
-/** Everywhere one can go in the dashboard; `key` after `g` goes there. */
-export const goods = [
+/** The screens of the dashboard. `g` and then `key` opens one. */
+export const mainScreens = [
   { to: '/admin', word: 'dashboard', icon: LayoutDashboard, key: 'd' },
   { to: '/admin/orders', word: 'orders', icon: Package, key: 'o' },
   { to: '/admin/shipments', word: 'shipments', icon: Truck, key: 's' },
@@ -24,7 +24,7 @@ export const goods = [
   { to: '/admin/messages', word: 'messages', icon: Mail, key: 'm' },
 ] as const;
 
-export const settings = [
+export const settingScreens = [
   { to: '/admin/kg-pricing', word: 'kgPricing', icon: Scale, key: 'k' },
   { to: '/admin/slider', word: 'slider', icon: GalleryHorizontal, key: 'l' },
   { to: '/admin/synonyms', word: 'synonyms', icon: BookA, key: 'y' },
@@ -34,4 +34,4 @@ export const settings = [
   { to: '/', word: 'toShop', icon: Store, key: 'h' },
 ] as const;
 
-export const screens = [...goods, ...settings];
+export const screens = [...mainScreens, ...settingScreens];

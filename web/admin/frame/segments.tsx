@@ -8,7 +8,7 @@ interface SegmentsProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** One of two or three, side by side. */
+/** A choice between two or three options, side by side. */
 export const Segments = <T extends string>({
   label,
   options,

@@ -5,7 +5,7 @@ import { type AdminWords, loadAdminWords } from '../../words/admin-words.ts';
 
 const Context = createContext<AdminWords | null>(null);
 
-/** Gives the words of the dashboard to everything inside. */
+/** Provides the words of the dashboard to its children. */
 export const AdminWordsContext = Context.Provider;
 
 /** The words of the dashboard in the chosen language. */
@@ -15,15 +15,15 @@ export const useAdminWords = (): AdminWords => {
   return words;
 };
 
-/** The same for a loader, which needs them for the title of its page. */
-export const adminWordsFor = ({ language }: Pick<PageContext, 'language'>): Promise<AdminWords> =>
+/** Loads the same words for a loader, which needs them for the page title. */
+export const loadPageWords = ({ language }: Pick<PageContext, 'language'>): Promise<AdminWords> =>
   loadAdminWords(language);
 
 /**
- * Head of every page of the dashboard: its title; search engines stay out. The dashboard's door has
- * said its address.
+ * The head of every dashboard page: its title, and no indexing. The route of the dashboard sets the
+ * address.
  */
-export const adminHead = ({ data, context, path }: HeadInput<{ title: string }>): Head => ({
+export const buildAdminHead = ({ data, context, path }: HeadInput<{ title: string }>): Head => ({
   meta:
     buildPageHead(
       { title: data?.title ?? context.words.layout.dashboard, path, hidden: true },

@@ -13,7 +13,7 @@ interface ImportProgressProps {
 }
 
 /**
- * How far an import is. Its bar says so to who does not see it; the numbers are not read aloud at
+ * The progress of an import. Screen readers read the progress bar; the numbers are not announced at
  * each step.
  */
 export const ImportProgress = ({

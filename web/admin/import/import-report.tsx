@@ -9,9 +9,9 @@ import { useAdminWords } from '../frame/words.ts';
 import table from '../table/table.module.css';
 import css from './import.module.css';
 
-const counted = ['rows', 'products', 'created', 'changed', 'same', 'failed'] as const;
+const countFields = ['rows', 'products', 'created', 'changed', 'same', 'failed'] as const;
 
-/** What an import did, or would do, in numbers, and every fault by its row and column. */
+/** The result of an import or a dry run: its counts, and every fault with its row and column. */
 export const ImportReport = ({ report }: { report: WireImport }) => {
   const { importing } = useAdminWords();
   const tag = languageTag[useLanguage()];
@@ -26,7 +26,7 @@ export const ImportReport = ({ report }: { report: WireImport }) => {
         </Notice>
       )}
       <dl className={css.counts}>
-        {counted.map((what) => (
+        {countFields.map((what) => (
           <div key={what}>
             <dt>{importing[what]}</dt>
             <dd>{number.format(report[what])}</dd>

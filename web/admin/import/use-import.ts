@@ -5,12 +5,12 @@ import { uploadProducts } from '../../state/download.ts';
 import { showFailure } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
 
-/** Between two looks at an import under way, in ms. */
-const lookEvery = 1000;
+/** The time between two requests for the state of a running import. */
+const pollMs = 1000;
 
 /**
- * One import, followed until it is over; `from` is one that was under way already. What fails is
- * told by a toast.
+ * Follows one import until it is over. `from` is the id of an import that already runs. Failures
+ * appear as toasts.
  */
 export const useImport = (from: string | null) => {
   const [id, setId] = useState(from);
@@ -27,7 +27,7 @@ export const useImport = (from: string | null) => {
         () => undefined,
       );
     look();
-    const timer = setInterval(look, lookEvery);
+    const timer = setInterval(look, pollMs);
     return () => {
       gone.abort();
       clearInterval(timer);

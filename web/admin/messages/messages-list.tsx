@@ -6,12 +6,12 @@ import { Button } from '../../kit/button.tsx';
 import { showFailure } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
 import { useLanguage } from '../../words/words.ts';
-import { agoText, whenText } from '../frame/when.ts';
+import { formatTimeAgo, formatDayAndTime } from '../frame/format-time.ts';
 import { useAdminWords } from '../frame/words.ts';
 import typography from '../../kit/typography.module.css';
 import css from './messages.module.css';
 
-/** Marks a message and shows the list as it is then; a failure is told by a toast. */
+/** Marks a message as read or unread and reloads the list. A failure appears as a toast. */
 const useMark = (id: string) => {
   const router = useRouter();
   const [busy, setBusy] = useState(false);
@@ -37,8 +37,8 @@ const Message = ({ message, now }: { message: WireMessage; now: number }) => {
           <span className={read ? css.subject : css.fresh}>{subject}</span>
           {!read && <Pill tone="haldi">{messages.isNew}</Pill>}
           <span className={css.from}>{name}</span>
-          <time dateTime={createdAt} title={whenText(createdAt, language)}>
-            {agoText(createdAt, now, language)}
+          <time dateTime={createdAt} title={formatDayAndTime(createdAt, language)}>
+            {formatTimeAgo(createdAt, now, language)}
           </time>
         </summary>
         <p className={css.text}>{msg}</p>
@@ -58,7 +58,7 @@ const Message = ({ message, now }: { message: WireMessage; now: number }) => {
   );
 };
 
-/** Messages as a list that unfolds; what was written is shown as text, whatever it holds. */
+/** Messages in a list; each one unfolds. Their content is shown as plain text. */
 export const MessageList = ({
   messages,
   now,

@@ -9,12 +9,12 @@ import { translateMessage } from '../../state/messages.ts';
 import { useWords } from '../../words/words.ts';
 import { useAdminWords } from '../frame/words.ts';
 import { OrderStatus } from './order-status.tsx';
-import { type ManyMoved, useMoveMany } from './use-move-many.ts';
+import { type BulkMove, useBulkMove } from './use-bulk-move.ts';
 import parts from '../frame/page-parts.module.css';
 import css from '../products/bulk.module.css';
 
 /** States that an admin moves orders to. */
-const targets = [
+const targetStates = [
   'processing',
   'shipped',
   'delivered',
@@ -22,11 +22,14 @@ const targets = [
   'returned',
 ] as const satisfies readonly OrderState[];
 
-/** Most orders that go on paper at once: a page of the table. */
-const mostPrinted = 50;
+/** A page of the table. */
+const maxPrinted = 50;
 
-/** What would happen, or has happened: which orders move, which do not and why not. */
-const Report = ({ told: { moved, refused, done } }: { told: ManyMoved }) => {
+/**
+ * The result of a bulk change or its preview: orders that move, and orders that do not, with the
+ * reason.
+ */
+const MoveReport = ({ outcome: { moved, refused, done } }: { outcome: BulkMove }) => {
   const { moveMany } = useAdminWords();
   return (
     <div
@@ -55,41 +58,41 @@ const Report = ({ told: { moved, refused, done } }: { told: ManyMoved }) => {
 };
 
 const MoveDialog = ({
-  many: { told, busy, move, close },
+  many: { outcome, busy, move, close },
   onDone,
 }: {
-  many: ReturnType<typeof useMoveMany>;
+  many: ReturnType<typeof useBulkMove>;
   onDone: () => void;
 }) => {
   const { act, moveMany } = useAdminWords();
   const { orders } = useWords();
   const end = (): void => {
-    if (told?.done) onDone();
+    if (outcome?.done) onDone();
     close();
   };
   return (
     <Dialog
-      open={told !== null}
+      open={outcome !== null}
       onClose={end}
-      title={told === null ? '' : moveMany.title(orders.states[told.to])}
+      title={outcome === null ? '' : moveMany.title(orders.states[outcome.to])}
       closeLabel={act.close}
       wide
     >
-      {told !== null && <Report told={told} />}
-      {told?.to === 'cancelled' && !told.done && <p>{moveMany.cancelHint}</p>}
-      {told?.to === 'returned' && <p>{moveMany.returnHint}</p>}
+      {outcome !== null && <MoveReport outcome={outcome} />}
+      {outcome?.to === 'cancelled' && !outcome.done && <p>{moveMany.cancelHint}</p>}
+      {outcome?.to === 'returned' && <p>{moveMany.returnHint}</p>}
       <div className={parts.choices}>
         <Button kind="line" size="small" onClick={end}>
-          {told?.done ? act.close : moveMany.no}
+          {outcome?.done ? act.close : moveMany.no}
         </Button>
-        {told !== null && !told.done && told.moved.length > 0 && (
+        {outcome !== null && !outcome.done && outcome.moved.length > 0 && (
           <Button
-            kind={told.to === 'cancelled' ? 'danger' : 'ink'}
+            kind={outcome.to === 'cancelled' ? 'danger' : 'ink'}
             size="small"
             busy={busy}
-            onClick={() => void move(told.to)}
+            onClick={() => void move(outcome.to)}
           >
-            {moveMany.yes(told.moved.length)}
+            {moveMany.yes(outcome.moved.length)}
           </Button>
         )}
       </div>
@@ -97,10 +100,7 @@ const MoveDialog = ({
   );
 };
 
-/**
- * What can be done with the chosen orders: move them on together, print what is needed to pack
- * them.
- */
+/** The actions for the selected orders: change their state, print picking list or packing slips. */
 export const OrderBulk = ({
   selected,
   onNone,
@@ -110,10 +110,10 @@ export const OrderBulk = ({
 }) => {
   const { bulk, moveMany, paper } = useAdminWords();
   const { orders } = useWords();
-  const many = useMoveMany(selected);
+  const many = useBulkMove(selected);
   const [to, setTo] = useState<OrderState>('processing');
   const ids = [...selected].join('.');
-  if (selected.size === 0 && many.told === null) return null;
+  if (selected.size === 0 && many.outcome === null) return null;
   return (
     <>
       <form
@@ -132,14 +132,14 @@ export const OrderBulk = ({
           label={moveMany.to}
           value={to}
           onChange={(event) =>
-            setTo(targets.find((one) => one === event.target.value) ?? 'processing')
+            setTo(targetStates.find((one) => one === event.target.value) ?? 'processing')
           }
-          options={targets.map((one) => ({ value: one, label: orders.states[one] }))}
+          options={targetStates.map((one) => ({ value: one, label: orders.states[one] }))}
         />
         <Button type="submit" size="small" busy={many.busy} disabled={selected.size > maxBatchSize}>
           {bulk.preview}
         </Button>
-        {selected.size <= mostPrinted && (
+        {selected.size <= maxPrinted && (
           <>
             <ButtonLink
               to="/admin/orders/paper"

@@ -4,8 +4,8 @@ import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { Button } from '../../kit/button.tsx';
 import { useInvoice } from '../../state/use-invoice.ts';
 import { useLanguage, useWords } from '../../words/words.ts';
+import { formatDayAndTime } from '../frame/format-time.ts';
 import { Panel } from '../frame/panel.tsx';
-import { whenText } from '../frame/when.ts';
 import { useAdminWords } from '../frame/words.ts';
 import typography from '../../kit/typography.module.css';
 import css from './order-page.module.css';
@@ -32,7 +32,7 @@ const Customer = ({ address }: { address: WireOrder['shippingAddress'] }) => {
   );
 };
 
-const Where = ({ address }: { address: WireOrder['shippingAddress'] }) => {
+const ShippingAddress = ({ address }: { address: WireOrder['shippingAddress'] }) => {
   const { order } = useAdminWords();
   const { address: street, city, state, zipCode, country } = address;
   return (
@@ -58,7 +58,7 @@ const Payment = ({ order }: { order: WireOrder }) => {
   const { orders } = useWords();
   const language = useLanguage();
   const invoice = useInvoice(order);
-  const when = (iso: string): string => whenText(iso, language);
+  const when = (iso: string): string => formatDayAndTime(iso, language);
   return (
     <Panel title={words.order.payment}>
       <dl className={css.list}>
@@ -97,11 +97,11 @@ const Payment = ({ order }: { order: WireOrder }) => {
   );
 };
 
-/** Who ordered, where it goes, how it is paid. */
+/** Customer, address and payment of an order. */
 export const OrderFacts = ({ order }: { order: WireOrder }) => (
   <>
     <Customer address={order.shippingAddress} />
-    <Where address={order.shippingAddress} />
+    <ShippingAddress address={order.shippingAddress} />
     <Payment order={order} />
   </>
 );

@@ -6,8 +6,8 @@ import { addToast } from '../../kit/feedback/toast-store.ts';
 import { showFailure } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
 import { useLanguage } from '../../words/words.ts';
+import { formatDayAndTime } from '../frame/format-time.ts';
 import { Panel } from '../frame/panel.tsx';
-import { whenText } from '../frame/when.ts';
 import { useAdminWords } from '../frame/words.ts';
 import css from './order-desk.module.css';
 
@@ -38,12 +38,12 @@ const Letter = ({
   };
   const when =
     sentAt !== null
-      ? words.sent(whenText(sentAt, language))
+      ? words.sent(formatDayAndTime(sentAt, language))
       : askedAt === null
         ? words.never
         : to === ''
           ? words.nobody
-          : words.waits(whenText(askedAt, language));
+          : words.waits(formatDayAndTime(askedAt, language));
   return (
     <li>
       <span>
@@ -69,7 +69,7 @@ const Letter = ({
   );
 };
 
-/** The letters that the order has written to its shopper, and the way to send one once more. */
+/** The mails of an order, each with a button to send it again. */
 export const OrderLetters = ({
   orderId,
   letters,

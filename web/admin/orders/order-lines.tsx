@@ -4,7 +4,7 @@ import { PlainLink } from '../../kit/plain-link.tsx';
 import { Tile } from '../../kit/tile.tsx';
 import { Panel } from '../frame/panel.tsx';
 import { useAdminWords } from '../frame/words.ts';
-import { productPath } from '../table/row-paths.ts';
+import { buildProductPath } from '../table/row-paths.ts';
 import css from './order-page.module.css';
 
 const money = (rupees: number): string => formatRupees(toPaise(rupees));
@@ -15,7 +15,7 @@ const Line = ({ item }: { item: WireOrderItem }) => {
     <li className={css.line}>
       <Tile picture={item.image} alt="" sizes="64px" square free />
       <div>
-        <PlainLink href={productPath(item.productId)}>{item.name}</PlainLink>
+        <PlainLink href={buildProductPath(item.productId)}>{item.name}</PlainLink>
         <p>{[item.size, item.color].filter(Boolean).join(', ')}</p>
       </div>
       <p className={css.each}>
@@ -27,7 +27,7 @@ const Line = ({ item }: { item: WireOrderItem }) => {
   );
 };
 
-/** What was bought, at the prices of that day, and the total. */
+/** The items at the prices of purchase, and the total. */
 export const OrderLines = ({ order }: { order: WireOrder }) => {
   const words = useAdminWords();
   return (

@@ -9,12 +9,12 @@ import { useForm } from '../../state/form/use-form.ts';
 import { showFailure } from '../../state/messages.ts';
 import { call, useSession } from '../../state/session/session.ts';
 import { useLanguage } from '../../words/words.ts';
+import { formatDayAndTime } from '../frame/format-time.ts';
 import { Panel } from '../frame/panel.tsx';
-import { whenText } from '../frame/when.ts';
 import { useAdminWords } from '../frame/words.ts';
 import css from './order-desk.module.css';
 
-const longest = 2000;
+const maxNoteLength = 2000;
 
 const Note = ({
   note: { text, at, who },
@@ -29,7 +29,7 @@ const Note = ({
     <li>
       <p>{text}</p>
       <small>
-        {who?.name ?? notes.gone} <time dateTime={at}>{whenText(at, language)}</time>
+        {who?.name ?? notes.gone} <time dateTime={at}>{formatDayAndTime(at, language)}</time>
       </small>
       {onDrop !== null && (
         <IconButton
@@ -44,7 +44,7 @@ const Note = ({
   );
 };
 
-/** What admins wrote about an order, for themselves; each takes the own ones back. */
+/** The internal notes on an order. Admins can delete their own. */
 export const OrderNotes = ({ orderId, notes }: { orderId: string; notes: readonly WireNote[] }) => {
   const { notes: words, act } = useAdminWords();
   const router = useRouter();
@@ -85,7 +85,7 @@ export const OrderNotes = ({ orderId, notes }: { orderId: string; notes: readonl
           placeholder={words.write}
           name="text"
           rows={2}
-          maxLength={longest}
+          maxLength={maxNoteLength}
           value={text}
           onChange={(event) => setText(event.target.value)}
           error={fault('text')}

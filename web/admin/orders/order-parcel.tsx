@@ -14,7 +14,7 @@ import typography from '../../kit/typography.module.css';
 import parts from '../frame/page-parts.module.css';
 import css from './order-page.module.css';
 
-/** Who carries it, under which number, where it is followed; what is left open stays as it is. */
+/** Courier, AWB and tracking address. An empty field leaves its value unchanged. */
 const DetailsForm = ({
   order: { _id: id, shipping },
   onDone,
@@ -85,7 +85,7 @@ const DetailsForm = ({
   );
 };
 
-/** The parcel of an order, and the way to say who carries it. */
+/** The parcel of an order, with a form for its courier. */
 export const OrderParcel = ({ order }: { order: WireOrder }) => {
   const { parcel: words, shipments, act } = useAdminWords();
   const [asking, setAsking] = useState(false);

@@ -5,16 +5,16 @@ import { calculateRefundable } from '../../../shop/payment.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { useLanguage, useWords } from '../../words/words.ts';
+import { formatDayAndTime } from '../frame/format-time.ts';
 import { Panel } from '../frame/panel.tsx';
-import { whenText } from '../frame/when.ts';
 import { useAdminWords } from '../frame/words.ts';
 import { RefundForm } from './refund-form.tsx';
 import css from './order-page.module.css';
 
 const money = (rupees: number): string => formatRupees(toPaise(rupees));
 
-/** What can still be given back of an order. */
-export const moneyLeft = ({
+/** The amount of an order that can still be refunded, in paise. */
+export const computeRefundable = ({
   paymentMethod,
   isPaid,
   refundDue,
@@ -30,13 +30,13 @@ export const moneyLeft = ({
     : 0;
 };
 
-/** What was given back of an order, and the way to give more. */
+/** The refunds of an order, and the form for another one. */
 export const OrderRefunds = ({ order }: { order: WireOrder }) => {
   const { order: words, moneyBack, act } = useAdminWords();
   const { orders } = useWords();
   const language = useLanguage();
   const [asking, setAsking] = useState(false);
-  const left = moneyLeft(order);
+  const left = computeRefundable(order);
   if (left === 0 && order.refunds.length === 0) return null;
   return (
     <Panel title={words.refunds}>
@@ -45,7 +45,7 @@ export const OrderRefunds = ({ order }: { order: WireOrder }) => {
           <div key={createdAt + reason}>
             <dt>
               {orders.refundReasons[reason] ?? reason}
-              <small>{whenText(createdAt, language)}</small>
+              <small>{formatDayAndTime(createdAt, language)}</small>
             </dt>
             <dd>
               {money(amount)}

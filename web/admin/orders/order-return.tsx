@@ -4,15 +4,15 @@ import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { useAdminWords } from '../frame/words.ts';
-import { moneyLeft } from './order-refunds.tsx';
+import { computeRefundable } from './order-refunds.tsx';
 import { RefundForm } from './refund-form.tsx';
 import parts from '../frame/page-parts.module.css';
 
 /**
- * What is still to be given back of an order that has just come back. It takes the focus of the
- * button that led here.
+ * The refund of an order that was just set to returned. It takes the focus of the button that was
+ * pressed.
  */
-const GiveBack = ({ order, onClose }: { order: WireOrder; onClose: () => void }) => {
+const RefundReturn = ({ order, onClose }: { order: WireOrder; onClose: () => void }) => {
   const { moneyBack: words } = useAdminWords();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -36,14 +36,14 @@ interface OrderReturnProps {
   order: WireOrder;
   open: boolean;
   busy: boolean;
-  /** Sets the order to returned. */
+  /** Called to set the order to returned. */
   onReturn: () => void;
   onClose: () => void;
 }
 
 /**
- * Asks whether an order came back and, once it is set so, offers in the same dialog to give back
- * what was paid for it.
+ * Asks for confirmation that an order came back. When it is set to returned, the same dialog offers
+ * the refund.
  */
 export const OrderReturn = ({ order, open, busy, onReturn, onClose }: OrderReturnProps) => {
   const {
@@ -52,7 +52,7 @@ export const OrderReturn = ({ order, open, busy, onReturn, onClose }: OrderRetur
     moveMany,
     act,
   } = useAdminWords();
-  const left = moneyLeft(order);
+  const left = computeRefundable(order);
   return (
     <Dialog
       open={open}
@@ -60,7 +60,7 @@ export const OrderReturn = ({ order, open, busy, onReturn, onClose }: OrderRetur
       title={words.returnTitle(order.orderNumber)}
       closeLabel={act.close}
     >
-      {open && order.status === 'returned' && <GiveBack order={order} onClose={onClose} />}
+      {open && order.status === 'returned' && <RefundReturn order={order} onClose={onClose} />}
       {order.status !== 'returned' && (
         <>
           <p>

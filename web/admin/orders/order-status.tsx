@@ -3,7 +3,7 @@ import { Pill } from '../../kit/badges.tsx';
 import { toneByOrderState } from '../../state/order-tone.ts';
 import { useWords } from '../../words/words.ts';
 
-/** Where an order stands, in one word. */
+/** The state of an order as a badge. */
 export const OrderStatus = ({ state }: { state: OrderState }) => (
   <Pill tone={toneByOrderState[state]}>{useWords().orders.states[state]}</Pill>
 );

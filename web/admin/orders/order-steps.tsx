@@ -9,19 +9,22 @@ import { describeFailure } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
 import type { AdminWords } from '../../words/admin-words.ts';
 import { useWords } from '../../words/words.ts';
+import { retryWithPassword } from '../frame/ask-password.ts';
 import { Confirm } from '../frame/confirm.tsx';
 import { Panel } from '../frame/panel.tsx';
-import { withPassword } from '../frame/password-again.ts';
 import { useAdminWords } from '../frame/words.ts';
 import { OrderReturn } from './order-return.tsx';
 import css from './order-page.module.css';
 
 const send = (id: string, to: OrderState): Promise<WireOrder> =>
   to === 'cancelled'
-    ? withPassword(() => call('POST /api/orders/{id}/cancel', { params: { id } }))
+    ? retryWithPassword(() => call('POST /api/orders/{id}/cancel', { params: { id } }))
     : call('PUT /api/orders/{id}/deliver', { params: { id }, body: { status: to } });
 
-/** Moves an order and loads it anew, also after a refusal: somebody else may have moved it. */
+/**
+ * Changes the state of an order and reloads it; also after an error, because somebody else may have
+ * changed it.
+ */
 const useMove = (order: WireOrder) => {
   const router = useRouter();
   const words = useAdminWords();
@@ -45,8 +48,8 @@ const useMove = (order: WireOrder) => {
   return { going, failure, move };
 };
 
-/** What to say where there is no step onward. */
-const whyNoStep = (
+/** Explains why no next state is offered. */
+const explainNoStep = (
   { status, isRefunded }: WireOrder,
   { order: words, moneyBack }: AdminWords,
 ): string => {
@@ -55,7 +58,7 @@ const whyNoStep = (
   return status === 'placed' ? words.unpaid : words.nothing;
 };
 
-/** Every state that an admin may set next, as a button; cancelling and taking back ask first. */
+/** A button for each state that an admin may set next. Cancelling and returning ask first. */
 export const OrderSteps = ({ order }: { order: WireOrder }) => {
   const adminWords = useAdminWords();
   const { order: words } = adminWords;
@@ -63,8 +66,8 @@ export const OrderSteps = ({ order }: { order: WireOrder }) => {
   const [asking, setAsking] = useState<'cancelled' | 'returned' | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(order.status);
-  // The button that was pressed is gone: the focus stays by it, not on the next one, which a key
-  // held too long would press, too.
+  // The pressed button is gone. The focus goes to the box around it, not to the next button: a key
+  // that is held too long would press that, too.
   useEffect(() => {
     if (going !== null) return;
     if (before.current !== order.status && document.activeElement === document.body)
@@ -106,7 +109,7 @@ export const OrderSteps = ({ order }: { order: WireOrder }) => {
             {words.moveTo.cancelled}
           </Button>
         )}
-        {onward.length === 0 && <p>{whyNoStep(order, adminWords)}</p>}
+        {onward.length === 0 && <p>{explainNoStep(order, adminWords)}</p>}
       </div>
       {failure !== null && <FieldError>{failure}</FieldError>}
       <Confirm

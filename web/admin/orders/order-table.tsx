@@ -4,22 +4,22 @@ import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { PlainLink } from '../../kit/plain-link.tsx';
 import { Tile } from '../../kit/tile.tsx';
 import { useLanguage } from '../../words/words.ts';
-import { agoText, whenText } from '../frame/when.ts';
+import { formatTimeAgo, formatDayAndTime } from '../frame/format-time.ts';
 import { useAdminWords } from '../frame/words.ts';
-import { orderPath } from '../table/row-paths.ts';
-import { type Addressed, type Column, DataTable, type Selecting } from '../table/table.tsx';
+import { buildOrderPath } from '../table/row-paths.ts';
+import { type TableUrlState, type Column, DataTable, type RowSelection } from '../table/table.tsx';
 import { OrderStatus } from './order-status.tsx';
 import typography from '../../kit/typography.module.css';
 import css from '../table/table.module.css';
 
-const pictured = 3;
+const maxPictures = 3;
 
-const Pile = ({ items }: { items: WireOrder['orderItems'] }) => {
+const ItemPictures = ({ items }: { items: WireOrder['orderItems'] }) => {
   const { orders } = useAdminWords();
-  const more = items.length - pictured;
+  const more = items.length - maxPictures;
   return (
     <div className={css.pile}>
-      {items.slice(0, pictured).map((item) => (
+      {items.slice(0, maxPictures).map((item) => (
         <Tile key={item._id} picture={item.image} alt={item.name} sizes="32px" square free />
       ))}
       {more > 0 && (
@@ -32,10 +32,10 @@ const Pile = ({ items }: { items: WireOrder['orderItems'] }) => {
   );
 };
 
-const pieces = (order: WireOrder): number =>
+const countPieces = (order: WireOrder): number =>
   order.orderItems.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** What a table of orders may show. `now`: the moment the list was loaded, in milliseconds. */
+/** The columns of a table of orders. `now` is the time when the list was loaded, in ms. */
 export const useOrderColumns = (now: number): Column<WireOrder>[] => {
   const { orders: words } = useAdminWords();
   const language = useLanguage();
@@ -46,7 +46,7 @@ export const useOrderColumns = (now: number): Column<WireOrder>[] => {
         title: words.order,
         fixed: true,
         cell: ({ _id: id, orderNumber }) => (
-          <PlainLink href={orderPath(id)} className={css.strong}>
+          <PlainLink href={buildOrderPath(id)} className={css.strong}>
             {orderNumber}
           </PlainLink>
         ),
@@ -73,8 +73,12 @@ export const useOrderColumns = (now: number): Column<WireOrder>[] => {
         extra: true,
         cell: ({ shippingAddress: { email } }) => email ?? '',
       },
-      { key: 'items', title: words.items, cell: ({ orderItems }) => <Pile items={orderItems} /> },
-      { key: 'pieces', title: words.pieces, extra: true, end: true, cell: pieces },
+      {
+        key: 'items',
+        title: words.items,
+        cell: ({ orderItems }) => <ItemPictures items={orderItems} />,
+      },
+      { key: 'pieces', title: words.pieces, extra: true, end: true, cell: countPieces },
       {
         key: 'payment',
         title: words.payment,
@@ -85,7 +89,7 @@ export const useOrderColumns = (now: number): Column<WireOrder>[] => {
         title: words.paidAt,
         extra: true,
         grey: true,
-        cell: ({ paidAt }) => (paidAt === null ? words.unpaid : whenText(paidAt, language)),
+        cell: ({ paidAt }) => (paidAt === null ? words.unpaid : formatDayAndTime(paidAt, language)),
       },
       {
         key: 'status',
@@ -115,8 +119,8 @@ export const useOrderColumns = (now: number): Column<WireOrder>[] => {
         grey: true,
         sorts: ['newest', 'oldest'],
         cell: ({ createdAt }) => (
-          <time dateTime={createdAt} title={whenText(createdAt, language)}>
-            {agoText(createdAt, now, language)}
+          <time dateTime={createdAt} title={formatDayAndTime(createdAt, language)}>
+            {formatTimeAgo(createdAt, now, language)}
           </time>
         ),
       },
@@ -129,18 +133,18 @@ interface OrderTableProps {
   orders: readonly WireOrder[];
   now: number;
   caption: string;
-  selecting?: Selecting<WireOrder>;
-  addressed?: Addressed;
+  selecting?: RowSelection<WireOrder>;
+  urlState?: TableUrlState;
 }
 
-/** Orders in a table, each row a link to its order. */
+/** A table of orders; each row links to its order. */
 export const OrderTable = ({ orders, now, caption, ...rest }: OrderTableProps) => (
   <DataTable
     caption={caption}
     columns={useOrderColumns(now)}
     rows={orders}
     keyOf={({ _id }) => _id}
-    pathOf={({ _id }) => orderPath(_id)}
+    pathOf={({ _id }) => buildOrderPath(_id)}
     {...rest}
   />
 );

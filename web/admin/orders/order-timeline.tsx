@@ -2,17 +2,17 @@ import type { WireOrder } from '../../../contract/orders.ts';
 import type { OrderState } from '../../../shop/order.ts';
 import { splitNotes } from '../../../shop/refund-steps.ts';
 import { useLanguage, useWords } from '../../words/words.ts';
+import { formatDayAndTime } from '../frame/format-time.ts';
 import { Panel } from '../frame/panel.tsx';
-import { whenText } from '../frame/when.ts';
 import { useAdminWords } from '../frame/words.ts';
 import css from './order-page.module.css';
 
-const ended: ReadonlySet<OrderState> = new Set(['cancelled', 'expired', 'returned']);
+const endStates: ReadonlySet<OrderState> = new Set(['cancelled', 'expired', 'returned']);
 
-const markOf = (state: OrderState, last: boolean): string | undefined =>
-  !last || state === 'delivered' ? css.done : ended.has(state) ? css.ended : css.now;
+const getMarkClass = (state: OrderState, last: boolean): string | undefined =>
+  !last || state === 'delivered' ? css.done : endStates.has(state) ? css.ended : css.now;
 
-/** What happened to the order, in order: knots on an upright line. */
+/** The events of an order in their order. */
 export const OrderTimeline = ({ order }: { order: WireOrder }) => {
   const words = useAdminWords();
   const { orders } = useWords();
@@ -22,9 +22,9 @@ export const OrderTimeline = ({ order }: { order: WireOrder }) => {
     <Panel title={words.order.course}>
       <ol className={css.timeline}>
         {timeline.map(({ at, status, note }, i) => (
-          <li key={at + status} className={markOf(status, i === timeline.length - 1)}>
+          <li key={at + status} className={getMarkClass(status, i === timeline.length - 1)}>
             <b>{orders.states[status]}</b>
-            <time dateTime={at}>{whenText(at, language)}</time>
+            <time dateTime={at}>{formatDayAndTime(at, language)}</time>
             {note !== null && (
               <p>
                 {splitNotes(note)

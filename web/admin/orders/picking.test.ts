@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { WireOrder } from '../../../contract/orders.ts';
-import { gramsText, pickingList } from './picking.ts';
+import { formatGrams, buildPickingList } from './picking.ts';
 
 const item = (
   variationId: string,
@@ -14,7 +14,7 @@ const order = (orderNumber: string, ...orderItems: ReturnType<typeof item>[]) =>
   ({ orderNumber, orderItems }) as unknown as WireOrder;
 
 it('takes each variant and colour once, with how much of it goes where', () => {
-  const picks = pickingList([
+  const picks = buildPickingList([
     order(
       'HT-1',
       item('var_m', 'Mango', '500 g', 3, 500),
@@ -55,4 +55,4 @@ it('takes each variant and colour once, with how much of it goes where', () => {
 });
 
 it('says weights as people do', () =>
-  expect([gramsText(750, 'en'), gramsText(2500, 'en')]).toEqual(['750 g', '2.5 kg']));
+  expect([formatGrams(750, 'en'), formatGrams(2500, 'en')]).toEqual(['750 g', '2.5 kg']));

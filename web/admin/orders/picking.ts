@@ -1,23 +1,20 @@
 import type { WireOrder } from '../../../contract/orders.ts';
 
-/** What has to be taken from the shelf of one variant in one colour, and for whom. */
-export interface Pick {
+/** One variant in one colour to take from the shelf, with the orders it is for. */
+export interface PickingLine {
   key: string;
   name: string;
   /** Size and colour. */
   details: string;
   pieces: number;
-  /** Of all pieces, in grams; null of what is sold by the piece. */
+  /** The weight of all pieces in grams; null if sold by the piece. */
   grams: number | null;
   orders: { number: string; pieces: number }[];
 }
 
-/**
- * What orders need from the shelves: one line for each variant and colour, by name and size, with
- * who gets how many.
- */
-export const pickingList = (orders: readonly WireOrder[]): Pick[] => {
-  const picks = new Map<string, Pick>();
+/** Adds up what the orders need: one line for each variant and colour, sorted by name and size. */
+export const buildPickingList = (orders: readonly WireOrder[]): PickingLine[] => {
+  const picks = new Map<string, PickingLine>();
   for (const { orderNumber: number, orderItems } of orders) {
     for (const { variationId, name, size, color, quantity, weight } of orderItems) {
       const key = `${variationId} ${color ?? ''}`;
@@ -44,8 +41,8 @@ export const pickingList = (orders: readonly WireOrder[]): Pick[] => {
   );
 };
 
-/** `750 g`, `2.5 kg`, in the way of a language. */
-export const gramsText = (grams: number, tag: string): string =>
+/** Formats a weight as `750 g` or `2.5 kg`. `tag` is a language tag. */
+export const formatGrams = (grams: number, tag: string): string =>
   new Intl.NumberFormat(tag, {
     style: 'unit',
     unit: grams < 1000 ? 'gram' : 'kilogram',

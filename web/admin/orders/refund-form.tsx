@@ -7,38 +7,38 @@ import { addToast } from '../../kit/feedback/toast-store.ts';
 import { Field, FieldError } from '../../kit/form/field.tsx';
 import { useForm } from '../../state/form/use-form.ts';
 import { call } from '../../state/session/session.ts';
-import { readPrice, showPrice } from '../frame/numbers.ts';
-import { withPassword } from '../frame/password-again.ts';
+import { retryWithPassword } from '../frame/ask-password.ts';
+import { readPrice, formatPriceField } from '../frame/numbers.ts';
 import { useAdminWords } from '../frame/words.ts';
 import parts from '../frame/page-parts.module.css';
 import css from './order-page.module.css';
 
 interface RefundFormProps {
   order: WireOrder;
-  /** What can be given back at most. */
+  /** The largest possible refund, in paise. */
   left: Paise;
-  /** Stands in the field of the reason from the start. */
+  /** The initial reason. */
   reason?: string;
-  /** The label of the way out, where it is not to keep the money. */
+  /** The label of the closing button, if it is not the usual one. */
   no?: string;
   onDone: () => void;
 }
 
 /**
- * How much and why. A try that is sent again with the same key gives nothing twice; what is changed
- * is another try.
+ * The amount and the reason. A repeated try sends the same idempotency key, so that it refunds
+ * nothing twice; a changed form is a new try.
  */
 export const RefundForm = ({ order, left, reason = '', no, onDone }: RefundFormProps) => {
   const router = useRouter();
   const { order: words, act } = useAdminWords();
   const tried = useRef({ what: '', key: '' });
-  const [typed, setTyped] = useState(showPrice(toRupees(left)));
+  const [typed, setTyped] = useState(formatPriceField(toRupees(left)));
   const amount = readPrice(typed);
   const send = async (value: (name: string) => string): Promise<void> => {
     const body = { amount: amount ?? 0, reason: value('reason') };
     const what = JSON.stringify(body);
     if (tried.current.what !== what) tried.current = { what, key: crypto.randomUUID() };
-    await withPassword(() =>
+    await retryWithPassword(() =>
       call('POST /api/orders/{id}/refunds', {
         params: { id: order._id },
         body,

@@ -3,8 +3,8 @@ import type { WireFigures } from '../../../contract/figures.ts';
 import { chooseAxisMarks, calculateSales } from '../../../shop/figures.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { useLanguage } from '../../words/words.ts';
-import { shortRupees } from '../frame/numbers.ts';
-import { dayText, monthText, weekdayText } from '../frame/when.ts';
+import { formatDayOfMonth, formatMonth, formatWeekday } from '../frame/format-time.ts';
+import { formatShortRupees } from '../frame/numbers.ts';
 import { useAdminWords } from '../frame/words.ts';
 import typography from '../../kit/typography.module.css';
 import css from './sales-chart.module.css';
@@ -14,7 +14,7 @@ type Step = WireFigures['steps'][number];
 const box = { width: 720, height: 260, left: 44, bottom: 26, top: 12 };
 const plot = { width: box.width - box.left, height: box.height - box.bottom - box.top };
 
-/** A bar with a round top. */
+/** The SVG path of a bar with a round top. */
 const barPath = (x: number, y: number, width: number, height: number): string => {
   const r = Math.min(3, width / 2, height);
   return `M${x} ${y + height}V${y + r}Q${x} ${y} ${x + r} ${y}H${x + width - r}Q${x + width} ${y} ${x + width} ${y + r}V${y + height}Z`;
@@ -73,15 +73,15 @@ const Axis = ({ marks, highest }: { marks: readonly number[]; highest: number })
       <g key={mark}>
         <line className={css.rule} x1={box.left} x2={box.width} y1={y} y2={y} />
         <text className={css.mark} x={0} y={y + 4}>
-          {shortRupees(mark)}
+          {formatShortRupees(mark)}
         </text>
       </g>
     );
   });
 
 /**
- * The same as a table, for who does not see the bars. A hidden table would still be as wide as its
- * cells: the box around it is hidden.
+ * The same figures as a table for screen readers. The box around the table is hidden, because a
+ * hidden table would still be as wide as its cells.
  */
 const Table = ({ steps, nameOf }: { steps: readonly Step[]; nameOf: (step: Step) => string }) => {
   const { overview } = useAdminWords();
@@ -110,7 +110,7 @@ const Table = ({ steps, nameOf }: { steps: readonly Step[]; nameOf: (step: Step)
   );
 };
 
-/** Which bars are which; it stands on the line of the chart. */
+/** The legend of the chart. */
 export const SalesLegend = () => {
   const { overview } = useAdminWords();
   return (
@@ -121,7 +121,7 @@ export const SalesLegend = () => {
   );
 };
 
-/** Sales of each day or month, what was sold by the piece below what was sold by the kilo. */
+/** Sales of each day or month; the bar of pieces stands below the bar of kilos. */
 export const SalesChart = ({ steps, monthly }: { steps: readonly Step[]; monthly: boolean }) => {
   const { overview } = useAdminWords();
   const language = useLanguage();
@@ -129,14 +129,14 @@ export const SalesChart = ({ steps, monthly }: { steps: readonly Step[]; monthly
   const marks = chooseAxisMarks(Math.max(0, ...steps.map(calculateSales)));
   const highest = marks.at(-1) ?? 0;
   const nameOf = ({ from }: Step): string =>
-    monthly ? monthText(from, language) : weekdayText(from, language);
+    monthly ? formatMonth(from, language) : formatWeekday(from, language);
   const shown = pointed === null ? null : steps[pointed];
   const labelled = steps.filter((_, i) => i % Math.ceil(steps.length / 6) === 0);
-  // Days name their month where it begins to be another.
+  // A day shows its month when the month changes.
   const markOf = ({ from }: Step, before: Step | undefined): string =>
     monthly
-      ? monthText(from, language, true)
-      : dayText(from, language, before?.from.slice(0, 7) !== from.slice(0, 7));
+      ? formatMonth(from, language, true)
+      : formatDayOfMonth(from, language, before?.from.slice(0, 7) !== from.slice(0, 7));
   const slot = plot.width / steps.length;
   return (
     <figure className={css.chart}>

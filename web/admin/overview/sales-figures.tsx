@@ -17,25 +17,25 @@ import { useLanguage } from '../../words/words.ts';
 import { useAdminWords } from '../frame/words.ts';
 import css from './sales-figures.module.css';
 
-const spark = { width: 220, height: 34 };
+const sparkline = { width: 220, height: 34 };
 
-/** The course of a figure as one line. */
-const Spark = ({ values }: { values: readonly number[] }) => {
+/** A figure over time, as a line. */
+const Sparkline = ({ values }: { values: readonly number[] }) => {
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
   const y = (value: number): number =>
     highest === lowest
-      ? spark.height / 2
-      : spark.height - 2 - ((value - lowest) / (highest - lowest)) * (spark.height - 4);
+      ? sparkline.height / 2
+      : sparkline.height - 2 - ((value - lowest) / (highest - lowest)) * (sparkline.height - 4);
   const points = values
     .map(
       (value, i) =>
-        `${((i / Math.max(1, values.length - 1)) * spark.width).toFixed(1)},${y(value).toFixed(1)}`,
+        `${((i / Math.max(1, values.length - 1)) * sparkline.width).toFixed(1)},${y(value).toFixed(1)}`,
     )
     .join(' ');
   return (
     <svg
       className={css.spark}
-      viewBox={`0 0 ${spark.width} ${spark.height}`}
+      viewBox={`0 0 ${sparkline.width} ${sparkline.height}`}
       preserveAspectRatio="none"
       aria-hidden="true"
     >
@@ -47,7 +47,7 @@ const Spark = ({ values }: { values: readonly number[] }) => {
 interface FigureProps {
   name: string;
   value: string;
-  /** How it moved against the span before, in words; `good` colours it. */
+  /** The change against the period before, formatted; `good` sets its colour. */
   moved: string | null;
   good: boolean;
   note: string;
@@ -62,7 +62,7 @@ const Figure = ({ name, value, moved, good, note, course }: FigureProps) => (
       <small>
         {moved !== null && <span className={good ? css.good : css.bad}>{moved}</span>} {note}
       </small>
-      <Spark values={course} />
+      <Sparkline values={course} />
     </dd>
   </div>
 );
@@ -85,7 +85,7 @@ const useNumbers = () => {
 
 const money = (rupees: number): string => formatRupees(toPaise(rupees));
 
-/** Sales, orders, the average order and what was cancelled, each against the span before. */
+/** Sales, orders, average order and cancellations, each compared with the period before. */
 export const SalesFigures = ({ figures: { steps, before, span } }: { figures: WireFigures }) => {
   const { overview } = useAdminWords();
   const { plain, signed, percent } = useNumbers();
@@ -138,17 +138,17 @@ export const SalesFigures = ({ figures: { steps, before, span } }: { figures: Wi
   );
 };
 
-/** Two goods of each kind. */
-const inPan = { cloth: [dress, socks], grain: [tomato, mango] };
+/** The pictures in each pan of the scale. */
+const panPictures = { cloth: [dress, socks], grain: [tomato, mango] };
 
-/** What was sold by the piece against what was sold by the kilo, on the beam of a scale. */
+/** A scale that weighs sales by the piece against sales by the kilo. */
 export const Balance = ({ figures: { steps } }: { figures: WireFigures }) => {
   const { overview } = useAdminWords();
   const { plain } = useNumbers();
   const total = sumSales(steps);
   const all = calculateSales(total);
   const cloth = all === 0 ? 50 : (100 * total.unit) / all;
-  // At most 14 degrees, as a beam would.
+  // The beam tilts at most 14 degrees.
   const tilt = Math.max(-14, Math.min(14, (50 - cloth) * 0.45));
   return (
     <div className={css.balance}>
@@ -164,7 +164,7 @@ export const Balance = ({ figures: { steps } }: { figures: WireFigures }) => {
                 d={`M${x} 30L${x - 42} 104M${x} 30L${x + 42} 104`}
                 strokeWidth="1.5"
               />
-              {inPan[x === 50 ? 'cloth' : 'grain'].map((src, i) => (
+              {panPictures[x === 50 ? 'cloth' : 'grain'].map((src, i) => (
                 <image key={src} href={src} x={x - 41 + i * 32} y={56} width={50} height={50} />
               ))}
               <path

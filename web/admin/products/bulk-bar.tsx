@@ -5,7 +5,7 @@ import { Field, SelectField } from '../../kit/form/field.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { ChangeLine } from '../audit/change-line.tsx';
 import { useAdminWords } from '../frame/words.ts';
-import { type BulkChoice, bulkChange, bulkChoices, needsValue } from './bulk-choice.ts';
+import { type BulkChoice, buildBulkChange, bulkChoices, isValuedChoice } from './bulk-choice.ts';
 import type { useBulk } from './use-bulk.ts';
 import parts from '../frame/page-parts.module.css';
 import css from './bulk.module.css';
@@ -67,7 +67,7 @@ const ChangeForm = ({
   const [choice, setChoice] = useState<BulkChoice>('pricePercent');
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
-  const change = bulkChange(choice, typed);
+  const change = buildBulkChange(choice, typed);
   const fault =
     choice === 'pricePercent' ||
     choice === 'priceAmount' ||
@@ -98,7 +98,7 @@ const ChangeForm = ({
         }
         options={bulkChoices.map((one) => ({ value: one, label: bulk.does[one] }))}
       />
-      {needsValue(choice) && (
+      {isValuedChoice(choice) && (
         <Field
           small
           label={bulk.value[choice]}
@@ -124,7 +124,7 @@ const ChangeForm = ({
 };
 
 /**
- * What was done, and the way back: the focus goes there, as the form from which it was asked is
+ * The result of a bulk change, with an undo button. The button takes the focus, because the form is
  * gone.
  */
 const Done = ({ count, busy, onUndo }: { count: number; busy: boolean; onUndo: () => void }) => {
@@ -149,10 +149,7 @@ const Done = ({ count, busy, onUndo }: { count: number; busy: boolean; onUndo: (
   );
 };
 
-/**
- * What can be done with the selected products, what it would change, and the way back once it is
- * done.
- */
+/** The bulk change of the selected products: a form, a preview, and the result with its undo. */
 export const BulkBar = ({ bulk }: { bulk: Bulk }) => {
   const { selected, done, busy, undo } = bulk;
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bulkChange } from './bulk-choice.ts';
+import { buildBulkChange } from './bulk-choice.ts';
 
 it.each([
   ['pricePercent', '10', { do: 'pricePercent', value: 10 }],
@@ -25,4 +25,6 @@ it.each([
   ['discount', '5.5', null],
   ['addCategory', '  ', null],
   ['removeTag', 'x'.repeat(61), null],
-] as const)('%s %j', (choice, typed, wanted) => expect(bulkChange(choice, typed)).toEqual(wanted));
+] as const)('%s %j', (choice, typed, wanted) =>
+  expect(buildBulkChange(choice, typed)).toEqual(wanted),
+);

@@ -1,9 +1,9 @@
 import type { Api } from '../../../contract/api.ts';
 import type { BodyInput } from '../../../contract/route.ts';
 import { readOfferEnd } from '../editor/offer-end.ts';
-import { readPrice, readWhole } from '../frame/numbers.ts';
+import { readPrice, readWholeNumber } from '../frame/numbers.ts';
 
-/** What an admin may choose to do to many products; some of it needs a value. */
+/** The bulk changes of the form. Some of them need a value. */
 export const bulkChoices = [
   'pricePercent',
   'priceAmount',
@@ -22,25 +22,26 @@ export type BulkChoice = (typeof bulkChoices)[number];
 type BareChoice = 'noOfferEnd' | 'newOn' | 'newOff' | 'delete';
 export type ValuedChoice = Exclude<BulkChoice, BareChoice>;
 
-const bare: ReadonlySet<BulkChoice> = new Set<BareChoice>([
+const bareChoices: ReadonlySet<BulkChoice> = new Set<BareChoice>([
   'noOfferEnd',
   'newOn',
   'newOff',
   'delete',
 ]);
-export const needsValue = (choice: BulkChoice): choice is ValuedChoice => !bare.has(choice);
+export const isValuedChoice = (choice: BulkChoice): choice is ValuedChoice =>
+  !bareChoices.has(choice);
 
 type Change = BodyInput<Api['POST /api/products/bulk']>['change'];
 
-/** `-5`, `+10`, `−7,5`: a number with a sign before it. */
+/** Parses a number with an optional sign: `-5`, `+10`, `−7,5`. */
 const readSigned = (typed: string): number | null => {
   const [, sign = '', rest = ''] = /^\s*([+\-−]?)(.*)$/s.exec(typed) ?? [];
   const size = readPrice(rest);
   return size === null ? null : sign === '' || sign === '+' ? size : -size;
 };
 
-/** The change that was chosen; null where what was typed cannot be meant. */
-export const bulkChange = (choice: BulkChoice, typed: string): Change | null => {
+/** Builds the change for the request; null if the typed value is invalid. */
+export const buildBulkChange = (choice: BulkChoice, typed: string): Change | null => {
   if (choice === 'delete') return { do: 'delete' };
   if (choice === 'noOfferEnd') return { do: 'offerEnd', value: null };
   if (choice === 'newOn' || choice === 'newOff') return { do: 'new', value: choice === 'newOn' };
@@ -49,7 +50,7 @@ export const bulkChange = (choice: BulkChoice, typed: string): Change | null => 
     return value === null ? null : { do: choice, value };
   }
   if (choice === 'discount') {
-    const value = readWhole(typed);
+    const value = readWholeNumber(typed);
     return value === null || value > 90 ? null : { do: choice, value };
   }
   if (choice === 'pricePercent' || choice === 'priceAmount') {

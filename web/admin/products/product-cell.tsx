@@ -12,20 +12,27 @@ import { Field } from '../../kit/form/field.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { showFailure } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
-import { draftOf } from '../editor/product-draft.ts';
-import { draftFaults } from '../editor/product-faults.ts';
+import { toDraft } from '../editor/product-draft.ts';
+import { findDraftFaults } from '../editor/product-faults.ts';
 import { useAdminWords } from '../frame/words.ts';
-import { isSingle, type Part, partOf, placeOf, shownPart, withPart } from './product-part.ts';
+import {
+  hasSingleValue,
+  type CellField,
+  readCellField,
+  getFaultPath,
+  readListedField,
+  changeCellField,
+} from './cell-field.ts';
 import { ProductQuickEdit } from './product-quick-edit.tsx';
-import { useSaveProduct } from './save-product.ts';
+import { useSaveProduct } from './use-save-product.ts';
 import typography from '../../kit/typography.module.css';
 import table from '../table/table.module.css';
 import css from './product-cell.module.css';
 
 interface CellFormProps {
-  /** The product as the shop has it, which was asked for when the cell was opened. */
+  /** The product, requested when the cell was opened. */
   opened: Promise<WireFullProduct>;
-  part: Part;
+  part: CellField;
   /** The value as the table shows it. */
   shown: string;
   label: string;
@@ -33,9 +40,9 @@ interface CellFormProps {
 }
 
 /**
- * The cell as a field: Enter or leaving it saves, Escape leaves it as it was. What cannot be saved
- * stays as it was typed. Of a product that somebody changed in between the field takes up what it
- * is now: saving once more is then meant.
+ * The cell as a field: Enter or leaving it saves, Escape cancels. A value that cannot be saved
+ * stays as typed. If somebody changed the product in between, the field compares with the new
+ * value; saving again is then deliberate.
  */
 const CellForm = ({ opened, part, shown, label, onDone }: CellFormProps) => {
   const { product: words } = useAdminWords();
@@ -48,20 +55,21 @@ const CellForm = ({ opened, part, shown, label, onDone }: CellFormProps) => {
   const [text, setText] = useState(began);
   const [failure, setFailure] = useState<string>();
   useEffect(() => box.current?.select(), []);
-  // What is typed before the product has come stays.
+  // Text that was typed before the product arrived stays.
   useEffect(
     () =>
       void opened.then(
-        (product) => setText((now) => (now === began ? partOf(draftOf(product), part) : now)),
+        (product) =>
+          setText((now) => (now === began ? readCellField(toDraft(product), part) : now)),
         () => undefined,
       ),
     [opened, began, part],
   );
   const send = async (product: WireFullProduct): Promise<void> => {
-    const base = draftOf(product);
-    if (text === partOf(base, part)) return onDone();
-    const draft = withPart(base, part, text);
-    const fault = draftFaults(draft, words)[placeOf(base, part)];
+    const base = toDraft(product);
+    if (text === readCellField(base, part)) return onDone();
+    const draft = changeCellField(base, part, text);
+    const fault = findDraftFaults(draft, words)[getFaultPath(base, part)];
     if (fault !== undefined) return setFailure(fault);
     const refused = await saveProduct(product, base, draft);
     if (refused === null) {
@@ -73,15 +81,15 @@ const CellForm = ({ opened, part, shown, label, onDone }: CellFormProps) => {
       () => product,
     );
     const [now] = await Promise.all([latest.current, router.invalidate()]);
-    // What was typed was reckoned from a stock that is not there any more.
-    const [was, is] = [partOf(base, part), partOf(draftOf(now), part)];
+    // The typed stock was based on a stock that is no longer true.
+    const [was, is] = [readCellField(base, part), readCellField(toDraft(now), part)];
     if (part === 'stock' && was !== is) setText(is);
   };
   const save = async (): Promise<void> => {
     if (busy) return;
     setBusy(true);
     setFailure(undefined);
-    // That it could not be read has been told; there is nothing to save it to.
+    // `open` below has shown why the product could not be read. There is nothing to save.
     await latest.current.then(send, onDone);
     setBusy(false);
   };
@@ -95,8 +103,8 @@ const CellForm = ({ opened, part, shown, label, onDone }: CellFormProps) => {
     setText(typed);
     setFailure(undefined);
   };
-  // Who turns to another window has not left the field; what was refused is sent again by Enter
-  // alone.
+  // Switching to another window is not leaving the field. A refused value is sent again only by
+  // Enter.
   const leave = ({ target }: FocusEvent): void => {
     if (document.activeElement !== target && failure === undefined) void save();
   };
@@ -122,16 +130,16 @@ const CellForm = ({ opened, part, shown, label, onDone }: CellFormProps) => {
 
 interface CellProps {
   product: WireProduct;
-  part: Part;
-  /** What the column is called. */
+  part: CellField;
+  /** The title of the column. */
   title: string;
   /** The value as the column shows it. */
   children: ReactNode;
 }
 
 /**
- * A value of a product that is changed where it stands; what a product has of it once for each size
- * opens a dialog with all of them.
+ * A value that can be edited in the table. If the product has one value for each size, it opens a
+ * dialog with all of them.
  */
 export const ProductCell = ({ product, part, title, children }: CellProps) => {
   const { products: words } = useAdminWords();
@@ -139,13 +147,13 @@ export const ProductCell = ({ product, part, title, children }: CellProps) => {
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
-    // Who left the field for another place stays there.
+    // The focus stays where the person went.
     if (wasEditing.current && editing === null && document.activeElement === document.body)
       button.current?.focus();
     wasEditing.current = editing !== null;
   }, [editing]);
   const label = words.changeOf(title, product.name);
-  if (!isSingle(product, part))
+  if (!hasSingleValue(product, part))
     return (
       <ProductQuickEdit product={product} label={label}>
         {children}
@@ -156,7 +164,7 @@ export const ProductCell = ({ product, part, title, children }: CellProps) => {
       <CellForm
         opened={editing}
         part={part}
-        shown={shownPart(product, part)}
+        shown={readListedField(product, part)}
         label={label}
         onDone={() => setEditing(null)}
       />

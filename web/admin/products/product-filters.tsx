@@ -8,23 +8,23 @@ import { Field, SelectField } from '../../kit/form/field.tsx';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
 import { useAdminWords } from '../frame/words.ts';
 import { ChoiceLinks, Filters, SearchForm } from '../table/list-bar.tsx';
-import { narrowed } from '../table/narrowed.ts';
+import { narrowSearch } from '../table/list-search.ts';
 import bar from '../table/list-bar.module.css';
 
 interface FiltersProps {
-  asked: AdminSearch;
+  urlSearch: AdminSearch;
   facets: WireFacets;
 }
 
 /**
- * Categories with how many products each has under the other filters; the one that is asked for,
- * even where there is none.
+ * Categories with their counts under the other filters. The chosen category is listed even if it
+ * has no product.
  */
 const Categories = ({
-  asked: { category },
+  urlSearch: { category },
   facets,
-  onAsk,
-}: FiltersProps & { onAsk: (category: string | undefined) => void }) => {
+  onSearch,
+}: FiltersProps & { onSearch: (category: string | undefined) => void }) => {
   const { product, act } = useAdminWords();
   const known = facets.categories
     .map(({ value, count }) => ({ value, label: `${value} (${count})` }))
@@ -43,29 +43,29 @@ const Categories = ({
       className={bar.narrow}
       label={product.category}
       value={chosen?.value ?? category ?? ''}
-      onChange={(event) => onAsk(event.target.value || undefined)}
+      onChange={(event) => onSearch(event.target.value || undefined)}
       options={[{ value: '', label: act.all }, ...missing, ...known]}
     />
   );
 };
 
-/** Any tag can be typed, and Enter asks; the most frequent ones are offered. */
+/** Any tag can be typed; Enter applies it. The most frequent tags are suggested. */
 const Tag = ({
-  asked: { tag },
+  urlSearch: { tag },
   facets,
-  onAsk,
-}: FiltersProps & { onAsk: (tag: string | undefined) => void }) => {
+  onSearch,
+}: FiltersProps & { onSearch: (tag: string | undefined) => void }) => {
   const { product, products, act } = useAdminWords();
   const list = useId();
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    onAsk(String(new FormData(event.currentTarget).get('tag') ?? '').trim() || undefined);
+    onSearch(String(new FormData(event.currentTarget).get('tag') ?? '').trim() || undefined);
   };
-  // What is taken from the list comes at once, not letter by letter.
+  // A suggestion is inserted at once, not letter by letter.
   const take = ({ target: { value }, nativeEvent }: ChangeEvent<HTMLInputElement>): void => {
     const typed =
       nativeEvent instanceof InputEvent && nativeEvent.inputType !== 'insertReplacementText';
-    if (!typed && facets.tags.some((one) => one.value === value)) onAsk(value);
+    if (!typed && facets.tags.some((one) => one.value === value)) onSearch(value);
   };
   const clear =
     tag === undefined
@@ -77,7 +77,7 @@ const Tag = ({
               iconSize={18}
               small
               label={`${act.clear}: ${product.tags}`}
-              onClick={() => onAsk(undefined)}
+              onClick={() => onSearch(undefined)}
             />
           ),
         };
@@ -107,15 +107,16 @@ const Tag = ({
   );
 };
 
-/**
- * What the list of products is narrowed by, all of it in the address: words, category, tag, how
- * they stand and how they are sold.
- */
-export const ProductFilters = ({ asked, facets }: FiltersProps) => {
+/** The filters of the product list; the URL holds them. */
+export const ProductFilters = ({ urlSearch, facets }: FiltersProps) => {
   const { products: words, overview } = useAdminWords();
   const navigate = useNavigate();
-  const ask = (next: Parameters<typeof narrowed>[1]): void =>
-    void navigate({ to: '/admin/products', search: narrowed(asked, next), resetScroll: false });
+  const ask = (next: Parameters<typeof narrowSearch>[1]): void =>
+    void navigate({
+      to: '/admin/products',
+      search: narrowSearch(urlSearch, next),
+      resetScroll: false,
+    });
   const sold = { 'per kg': words.byTheKilo, 'per unit': words.byThePiece };
   const standing = {
     offered: words.offered,
@@ -127,17 +128,21 @@ export const ProductFilters = ({ asked, facets }: FiltersProps) => {
     <div className={bar.bar}>
       <SearchForm
         label={words.searchLabel}
-        value={asked.search}
+        value={urlSearch.search}
         onSearch={(search) => ask({ search: search === '' ? undefined : search })}
       />
-      <Filters asked={asked} parts={['category', 'tag', 'state', 'type']}>
-        <Categories asked={asked} facets={facets} onAsk={(category) => ask({ category })} />
-        <Tag asked={asked} facets={facets} onAsk={(tag) => ask({ tag })} />
+      <Filters urlSearch={urlSearch} parts={['category', 'tag', 'state', 'type']}>
+        <Categories
+          urlSearch={urlSearch}
+          facets={facets}
+          onSearch={(category) => ask({ category })}
+        />
+        <Tag urlSearch={urlSearch} facets={facets} onSearch={(tag) => ask({ tag })} />
         <div className={bar.rows}>
           <ChoiceLinks
             label={words.shop}
             to="/admin/products"
-            asked={asked}
+            urlSearch={urlSearch}
             part="state"
             options={productStates}
             labelOf={(state) => standing[state]}
@@ -145,7 +150,7 @@ export const ProductFilters = ({ asked, facets }: FiltersProps) => {
           <ChoiceLinks
             label={words.sale}
             to="/admin/products"
-            asked={asked}
+            urlSearch={urlSearch}
             part="type"
             options={saleTypes}
             labelOf={(type) => sold[type]}

@@ -18,11 +18,11 @@ import { showFailure } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
 import { mergeDrafts } from '../editor/merge-drafts.ts';
 import { OfferEndField } from '../editor/offer-end-field.tsx';
-import { draftOf } from '../editor/product-draft.ts';
-import { draftFaults } from '../editor/product-faults.ts';
+import { toDraft } from '../editor/product-draft.ts';
+import { findDraftFaults } from '../editor/product-faults.ts';
 import { useAdminWords } from '../frame/words.ts';
-import { follows, rowsOf, withRow } from './product-part.ts';
-import { useSaveProduct } from './save-product.ts';
+import { hasUniversalPrice, getRows, changeRow } from './cell-field.ts';
+import { useSaveProduct } from './use-save-product.ts';
 import typography from '../../kit/typography.module.css';
 import parts from '../frame/page-parts.module.css';
 import table from '../table/table.module.css';
@@ -30,8 +30,8 @@ import css from './bulk.module.css';
 import cell from './product-cell.module.css';
 
 /**
- * Of a product that somebody changed in between, or of which something was sold, the fields take up
- * what it is now beside what was typed: saving once more is then meant.
+ * If the product was changed or sold in between, the form merges the new values with what was
+ * typed; saving again is then deliberate.
  */
 const QuickForm = ({
   product: opened,
@@ -44,12 +44,12 @@ const QuickForm = ({
   const saveProduct = useSaveProduct();
   const router = useRouter();
   const [product, setProduct] = useState(opened);
-  const base = draftOf(product);
+  const base = toDraft(product);
   const [draft, setDraft] = useState(base);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const faults = draftFaults(draft, words);
+  const faults = findDraftFaults(draft, words);
   const root = draft.productType === 'per kg' ? 'kgVariation' : 'unitVariation';
   const fault = (path: string): string | undefined => (tried ? faults[path] : undefined);
   const save = async (event: FormEvent): Promise<void> => {
@@ -63,7 +63,7 @@ const QuickForm = ({
       const now = await call('GET /api/products/{id}', { params: { id: product._id } }).catch(
         () => product,
       );
-      setDraft(mergeDrafts(base, draft, draftOf(now)).draft);
+      setDraft(mergeDrafts(base, draft, toDraft(now)).draft);
       setProduct(now);
     }
     setBusy(false);
@@ -89,18 +89,18 @@ const QuickForm = ({
         onChange={(offerEnd) => setDraft({ ...draft, offerEnd })}
         error={fault('offerEnd')}
       />
-      {rowsOf(draft).map((row, i) => (
+      {getRows(draft).map((row, i) => (
         <fieldset key={row.key} className={css.pair}>
           <legend>{row.size}</legend>
           <Field
             small
             label={draft.productType === 'per kg' ? words.pricePerKg : words.price}
-            hint={follows(row) ? words.universal : undefined}
+            hint={hasUniversalPrice(row) ? words.universal : undefined}
             inputMode="decimal"
             autoComplete="off"
-            disabled={follows(row)}
+            disabled={hasUniversalPrice(row)}
             value={row.price}
-            onChange={(event) => setDraft(withRow(draft, row.key, { price: event.target.value }))}
+            onChange={(event) => setDraft(changeRow(draft, row.key, { price: event.target.value }))}
             error={fault(`${root}.${i}.price`)}
           />
           <Field
@@ -109,7 +109,7 @@ const QuickForm = ({
             inputMode="numeric"
             autoComplete="off"
             value={row.stock}
-            onChange={(event) => setDraft(withRow(draft, row.key, { stock: event.target.value }))}
+            onChange={(event) => setDraft(changeRow(draft, row.key, { stock: event.target.value }))}
             error={fault(`${root}.${i}.stock`)}
           />
         </fieldset>
@@ -127,13 +127,13 @@ const QuickForm = ({
   );
 };
 
-const Opening = createContext<(id: string) => void>(() => undefined);
+const OpenContext = createContext<(id: string) => void>(() => undefined);
 
 /**
- * Gives the table inside one dialog, in which `ProductQuickEdit` opens one of its products. It is
- * read anew when it opens.
+ * Provides one dialog for the table inside, in which `ProductQuickEdit` opens a product. The
+ * product is loaded when the dialog opens.
  */
-export const QuickEditing = ({ children }: { children: ReactNode }) => {
+export const QuickEditProvider = ({ children }: { children: ReactNode }) => {
   const { act } = useAdminWords();
   const [product, setProduct] = useState<WireFullProduct | null>(null);
   const open = useCallback(
@@ -143,7 +143,7 @@ export const QuickEditing = ({ children }: { children: ReactNode }) => {
   );
   const close = useCallback((): void => setProduct(null), []);
   return (
-    <Opening value={open}>
+    <OpenContext value={open}>
       {children}
       <Dialog
         open={product !== null}
@@ -153,28 +153,25 @@ export const QuickEditing = ({ children }: { children: ReactNode }) => {
       >
         {product !== null && <QuickForm product={product} onDone={close} />}
       </Dialog>
-    </Opening>
+    </OpenContext>
   );
 };
 
 interface QuickEditProps {
   product: WireProduct;
-  /** What stands there to open it, with its name; without it a pencil. */
+  /** The content of the button; a pencil if there is none. */
   children?: ReactNode;
   label?: string;
 }
 
-/**
- * Opens discount and its end, prices and stocks of a product, to change them without leaving the
- * table.
- */
+/** Opens a dialog to change discount, offer end, prices and stocks without leaving the table. */
 export const ProductQuickEdit = ({
   product: { _id: id, name },
   children,
   label,
 }: QuickEditProps) => {
   const { products: words } = useAdminWords();
-  const onOpen = useContext(Opening);
+  const onOpen = useContext(OpenContext);
   const open = (): void => onOpen(id);
   if (children === undefined)
     return (

@@ -10,12 +10,12 @@ import { Price } from '../../kit/price.tsx';
 import { Tile } from '../../kit/tile.tsx';
 import { readDiscount } from '../../state/offer-end.ts';
 import { useLanguage } from '../../words/words.ts';
-import { whenText } from '../frame/when.ts';
+import { formatDayAndTime } from '../frame/format-time.ts';
 import { useAdminWords } from '../frame/words.ts';
-import { productPath } from '../table/row-paths.ts';
-import { type Addressed, type Column, DataTable, type Selecting } from '../table/table.tsx';
+import { buildProductPath } from '../table/row-paths.ts';
+import { type TableUrlState, type Column, DataTable, type RowSelection } from '../table/table.tsx';
 import { ProductCell } from './product-cell.tsx';
-import { ProductQuickEdit, QuickEditing } from './product-quick-edit.tsx';
+import { ProductQuickEdit, QuickEditProvider } from './product-quick-edit.tsx';
 import css from '../table/table.module.css';
 
 const ProductPrice = ({ product }: { product: WireProduct }) => {
@@ -32,7 +32,7 @@ const ProductPrice = ({ product }: { product: WireProduct }) => {
   );
 };
 
-/** When the discount ends; struck when it has. */
+/** The end of the discount, struck out if it has passed. */
 const OfferEnd = ({
   product,
   at,
@@ -42,7 +42,7 @@ const OfferEnd = ({
   at: string;
   language: Language;
 }) => {
-  const time = <time dateTime={at}>{whenText(at, language)}</time>;
+  const time = <time dateTime={at}>{formatDayAndTime(at, language)}</time>;
   return product.discount > 0 && readDiscount(product) === 0 ? <s>{time}</s> : time;
 };
 
@@ -50,7 +50,7 @@ const NameCell = ({ product: { _id: id, name, sku, images } }: { product: WirePr
   <div className={css.product}>
     <Tile picture={images[0]} alt="" sizes="44px" square free />
     <span>
-      <PlainLink href={productPath(id)}>
+      <PlainLink href={buildProductPath(id)}>
         <b>{name}</b>
       </PlainLink>
       {sku !== '' && <small>{sku}</small>}
@@ -58,7 +58,7 @@ const NameCell = ({ product: { _id: id, name, sku, images } }: { product: WirePr
   </div>
 );
 
-const InShop = ({
+const ShopLink = ({
   product: { _id: id, name, offered, draft = false },
 }: {
   product: WireProduct;
@@ -78,10 +78,10 @@ const InShop = ({
   );
 };
 
-const named = (values: readonly { value: string }[]): string =>
+const joinValues = (values: readonly { value: string }[]): string =>
   values.map(({ value }) => value).join(', ');
 
-/** What a table of products may show. */
+/** The columns of a table of products. */
 export const useProductColumns = (): Column<WireProduct>[] => {
   const { products: words, product: editor } = useAdminWords();
   const language = useLanguage();
@@ -160,16 +160,24 @@ export const useProductColumns = (): Column<WireProduct>[] => {
         title: editor.category,
         extra: true,
         wrap: true,
-        cell: ({ category }) => named(category),
+        cell: ({ category }) => joinValues(category),
       },
-      { key: 'tags', title: editor.tags, extra: true, wrap: true, cell: ({ tag }) => named(tag) },
+      {
+        key: 'tags',
+        title: editor.tags,
+        extra: true,
+        wrap: true,
+        cell: ({ tag }) => joinValues(tag),
+      },
       {
         key: 'added',
         title: words.added,
         extra: true,
         grey: true,
         sorts: ['new'],
-        cell: ({ createdAt }) => <time dateTime={createdAt}>{whenText(createdAt, language)}</time>,
+        cell: ({ createdAt }) => (
+          <time dateTime={createdAt}>{formatDayAndTime(createdAt, language)}</time>
+        ),
       },
       {
         key: 'offered',
@@ -194,7 +202,7 @@ export const useProductColumns = (): Column<WireProduct>[] => {
         title: words.shop,
         untitled: true,
         end: true,
-        cell: (product) => <InShop product={product} />,
+        cell: (product) => <ShopLink product={product} />,
       },
     ],
     [words, editor, language],
@@ -204,22 +212,22 @@ export const useProductColumns = (): Column<WireProduct>[] => {
 interface ProductTableProps {
   products: readonly WireProduct[];
   caption: string;
-  selecting: Selecting<WireProduct>;
-  addressed: Addressed;
+  selecting: RowSelection<WireProduct>;
+  urlState: TableUrlState;
 }
 
 /**
- * Products in a table, each row a link to its editor, with another to its page in the shop, and a
- * box to select it.
+ * A table of products. Each row links to its editor and to its page in the shop, and can be
+ * selected.
  */
 export const ProductTable = ({ products, ...rest }: ProductTableProps) => (
-  <QuickEditing>
+  <QuickEditProvider>
     <DataTable
       columns={useProductColumns()}
       rows={products}
       keyOf={({ _id }) => _id}
-      pathOf={({ _id }) => productPath(_id)}
+      pathOf={({ _id }) => buildProductPath(_id)}
       {...rest}
     />
-  </QuickEditing>
+  </QuickEditProvider>
 );

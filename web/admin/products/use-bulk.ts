@@ -13,8 +13,8 @@ import { useSelection } from '../table/use-selection.ts';
 type Change = BodyInput<Api['POST /api/products/bulk']>['change'];
 
 /**
- * Selected products of a list (as in `useSelection`) and what is being done to them: a preview
- * first, then the change, then perhaps its undo.
+ * The selected products of a list (as in `useSelection`) and a bulk change of them: first a
+ * preview, then the change, then perhaps its undo.
  */
 export const useBulk = (list: string) => {
   const { bulk } = useAdminWords();

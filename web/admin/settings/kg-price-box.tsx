@@ -7,13 +7,13 @@ import { Field } from '../../kit/form/field.tsx';
 import { describeFailure, showToast } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
-import { readPrice, showPrice } from '../frame/numbers.ts';
+import { readPrice, formatPriceField } from '../frame/numbers.ts';
 import { useAdminWords } from '../frame/words.ts';
 import css from '../overview/overview.module.css';
 
 type AdminValue = Reply<Api['GET /api/admin']>['data']['adminValue'];
 
-/** Saves the price; what was typed stays after a refusal. */
+/** Saves the price. After a refusal the typed text stays. */
 const useSave = (id: string) => {
   const router = useRouter();
   const { states } = useWords();
@@ -32,7 +32,7 @@ const useSave = (id: string) => {
       });
       showToast('done', ({ toasts }) => toasts.universalUpdated);
       await router.invalidate();
-      return showPrice(adminValue.universalKgPricing);
+      return formatPriceField(adminValue.universalKgPricing);
     } catch (failure) {
       setError(describeFailure(failure, states.generic));
       return null;
@@ -43,35 +43,35 @@ const useSave = (id: string) => {
   return { busy, error, save };
 };
 
-/** How many variations follow the price; null until it is known. */
-const useFollowing = (asked: boolean): number | null => {
+/** The number of variations that use the universal price; null until it is loaded. */
+const useFollowerCount = (isCounted: boolean): number | null => {
   const [following, setFollowing] = useState<number | null>(null);
   useEffect(() => {
-    if (!asked) return;
+    if (!isCounted) return;
     const left = new AbortController();
     call('GET /api/figures/kg-price/following', { signal: left.signal }).then(
       ({ variations }) => setFollowing(variations),
       () => undefined,
     );
     return () => left.abort();
-  }, [asked]);
+  }, [isCounted]);
   return following;
 };
 
 interface KgPriceBoxProps {
   value: AdminValue;
-  /** Hears what is typed before it is saved. */
+  /** Called with the text as it is typed. */
   onTyped?: (typed: string) => void;
-  /** Says how many variations follow it. */
+  /** Shows how many variations use the price. */
   counted?: boolean;
 }
 
-/** The price of a kilo that variations without a price of their own follow. */
+/** The form of the universal kg price. */
 export const KgPriceBox = ({ value, onTyped, counted = false }: KgPriceBoxProps) => {
   const { kgPrice, act } = useAdminWords();
   const { busy, error, save } = useSave(value._id);
-  const following = useFollowing(counted);
-  const [typed, setTyped] = useState(showPrice(value.universalKgPricing));
+  const following = useFollowerCount(counted);
+  const [typed, setTyped] = useState(formatPriceField(value.universalKgPricing));
   const send = (event: FormEvent): void => {
     event.preventDefault();
     void save(typed).then((saved) => saved !== null && setTyped(saved));

@@ -4,20 +4,20 @@ import { addToast } from '../../kit/feedback/toast-store.ts';
 import { Field, FieldError } from '../../kit/form/field.tsx';
 import { useForm } from '../../state/form/use-form.ts';
 import { call } from '../../state/session/session.ts';
+import { retryWithPassword } from '../frame/ask-password.ts';
 import { Panel } from '../frame/panel.tsx';
-import { withPassword } from '../frame/password-again.ts';
 import { useAdminWords } from '../frame/words.ts';
 import css from './settings.module.css';
 
 /**
- * How much an admin may give back within an hour, in whole rupees, before the password is asked
- * for.
+ * The refund limit in whole rupees: what an admin may refund within an hour without a recent
+ * password check.
  */
 export const RefundLimit = ({ limit }: { limit: number }) => {
   const { safety, act } = useAdminWords();
   const router = useRouter();
   const send = async (value: (name: string) => string): Promise<void> => {
-    await withPassword(() =>
+    await retryWithPassword(() =>
       call('PUT /api/settings/safety', { body: { refundLimit: Number(value('refundLimit')) } }),
     );
     addToast('done', act.saved);

@@ -1,19 +1,19 @@
 import type { WireSlide } from '../../../contract/settings.ts';
-import { newKey } from '../editor/product-draft.ts';
+import { generateKey } from '../editor/product-draft.ts';
 
 /** A slide as the form holds it. */
 export interface SlideRow extends WireSlide {
   key: string;
 }
 
-/** Most slides that the server takes. */
+/** The limit of the server. */
 export const maxSlides = 10;
 
-export const slideRows = (slides: readonly WireSlide[]): SlideRow[] =>
-  slides.map((slide) => ({ ...slide, key: newKey() }));
+export const toSlideRows = (slides: readonly WireSlide[]): SlideRow[] =>
+  slides.map((slide) => ({ ...slide, key: generateKey() }));
 
-export const newSlide = (): SlideRow => ({
-  key: newKey(),
+export const createSlideRow = (): SlideRow => ({
+  key: generateKey(),
   title: '',
   subtitle: '',
   image: null,
@@ -21,8 +21,8 @@ export const newSlide = (): SlideRow => ({
   linkText: '',
 });
 
-/** What the server is sent. */
-export const slidesBody = (rows: readonly SlideRow[]) =>
+/** Converts the rows to a request body. */
+export const toSlidesBody = (rows: readonly SlideRow[]) =>
   rows.map(({ title, subtitle, image, link, linkText }) => ({
     title: title.trim(),
     subtitle: subtitle.trim(),
@@ -31,6 +31,6 @@ export const slidesBody = (rows: readonly SlideRow[]) =>
     linkText: linkText.trim(),
   }));
 
-/** Are the rows other than what the shop has? Their keys do not count. */
-export const slidesDiffer = (slides: readonly WireSlide[], rows: readonly SlideRow[]): boolean =>
-  JSON.stringify(slidesBody(slideRows(slides))) !== JSON.stringify(slidesBody(rows));
+/** Do the rows differ from the saved slides? Their keys do not count. */
+export const hasSlideChanges = (slides: readonly WireSlide[], rows: readonly SlideRow[]): boolean =>
+  JSON.stringify(toSlidesBody(toSlideRows(slides))) !== JSON.stringify(toSlidesBody(rows));

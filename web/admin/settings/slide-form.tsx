@@ -57,7 +57,7 @@ const SlidePicture = ({
 
 const arrows = [ArrowUp, ArrowDown] as const;
 
-/** One slide: its texts, where it leads, its picture, and its place among the others. */
+/** One slide: its texts, link, picture and position. */
 export const SlideForm = ({
   slide,
   index,

@@ -6,8 +6,8 @@ import { useAdminWords } from '../frame/words.ts';
 import type { SlideRow } from './slide-draft.ts';
 import css from './slide-preview.module.css';
 
-/** The wire leaves out what is not known of an older picture. */
-const pictureOf = ({
+/** Older pictures have no size and colour on the wire. */
+const toTilePicture = ({
   secureUrl,
   width,
   height,
@@ -18,7 +18,7 @@ const pictureOf = ({
     ? { secureUrl }
     : { secureUrl, width, height, hue, strength };
 
-/** The slide as the home page shows it on a wide screen, small, while it is written. */
+/** A small version of the slide as the home page shows it on a wide screen. */
 export const SlidePreview = ({
   slide: { title, subtitle, link, linkText, image },
 }: {
@@ -41,7 +41,7 @@ export const SlidePreview = ({
         {image === null ? (
           <Scale />
         ) : (
-          <ResponsivePicture picture={pictureOf(image)} alt={slider.picture} sizes="440px" />
+          <ResponsivePicture picture={toTilePicture(image)} alt={slider.picture} sizes="440px" />
         )}
       </div>
     </figure>

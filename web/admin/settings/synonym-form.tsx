@@ -10,12 +10,12 @@ import css from './synonyms.module.css';
 interface SynonymFormProps {
   words: readonly string[];
   label: string;
-  /** Sends the names; what it throws is shown here, and what was typed stays. */
+  /** Sends the names. The form shows its error and keeps what was typed. */
   onSend: (words: string[]) => Promise<void>;
   onCancel?: () => void;
 }
 
-/** The names of one group, to be typed. */
+/** The form for the names of one group. */
 export const SynonymForm = ({ words: before, label, onSend, onCancel }: SynonymFormProps) => {
   const { synonyms, act } = useAdminWords();
   const { states } = useWords();

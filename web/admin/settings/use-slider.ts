@@ -5,26 +5,29 @@ import { ApiError } from '../../state/client.ts';
 import { describeFailure, showToast } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
-import { faultAt, type Faults, serverFaults } from '../editor/product-faults.ts';
+import { findFault, type Faults, readServerFaults } from '../editor/product-faults.ts';
 import { useUnsaved } from '../frame/leave-guard.tsx';
-import { type SlideRow, slideRows, slidesBody, slidesDiffer } from './slide-draft.ts';
+import { type SlideRow, toSlideRows, toSlidesBody, hasSlideChanges } from './slide-draft.ts';
 
 /**
- * The slider editor at work: a failed save leaves everything as it was typed, with the refusal
- * beside its fields.
+ * The state of the slider editor. A failed save keeps everything that was typed and shows the
+ * faults beside the fields.
  */
 export const useSlider = (id: string, slides: readonly WireSlide[]) => {
   const router = useRouter();
   const { states } = useWords();
   const [base, setBase] = useState(slides);
-  const [rows, setRows] = useState<SlideRow[]>(() => slideRows(slides));
+  const [rows, setRows] = useState<SlideRow[]>(() => toSlideRows(slides));
   const [faults, setFaults] = useState<Faults>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const unsaved = slidesDiffer(base, rows);
+  const unsaved = hasSlideChanges(base, rows);
   const guard = useUnsaved(unsaved);
 
-  /** `change` gets the rows as they are then; what was refused belongs to the old ones. */
+  /**
+   * `change` gets the current rows. The server's faults are removed, because they belong to the old
+   * rows.
+   */
   const edit = (change: (now: SlideRow[]) => SlideRow[]): void => {
     setRows(change);
     setFaults({});
@@ -32,7 +35,7 @@ export const useSlider = (id: string, slides: readonly WireSlide[]) => {
   };
   const begin = (from: readonly WireSlide[]): void => {
     setBase(from);
-    edit(() => slideRows(from));
+    edit(() => toSlideRows(from));
   };
   const save = async (): Promise<void> => {
     if (busy) return;
@@ -40,19 +43,19 @@ export const useSlider = (id: string, slides: readonly WireSlide[]) => {
     try {
       const { slider } = await call('PUT /api/slider/{id}', {
         params: { id },
-        body: { slides: slidesBody(rows) },
+        body: { slides: toSlidesBody(rows) },
       });
       begin(slider.slides);
       showToast('done', ({ toasts }) => toasts.sliderAdded);
       await router.invalidate();
     } catch (error) {
-      const found = error instanceof ApiError ? serverFaults(error.errors) : {};
+      const found = error instanceof ApiError ? readServerFaults(error.errors) : {};
       setFaults(found);
       setFailure(Object.keys(found).length > 0 ? null : describeFailure(error, states.generic));
     }
     setBusy(false);
   };
-  const fault = (path: string): string | undefined => faultAt(faults, `slides.${path}`);
+  const fault = (path: string): string | undefined => findFault(faults, `slides.${path}`);
   return {
     rows,
     edit,

@@ -5,30 +5,29 @@ import { Checkbox } from '../../kit/form/check.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { Popover } from '../../kit/overlay/popover.tsx';
 import { useAdminWords } from '../frame/words.ts';
-import { narrowed } from './narrowed.ts';
-import { type Addressed, type Column, shownColumns } from './table.tsx';
+import { narrowSearch } from './list-search.ts';
+import { type TableUrlState, type Column, selectColumns } from './table.tsx';
 import css from './table.module.css';
 
 /**
- * Which columns a table shows; the choice stands in the address, so that it can be kept and passed
- * on.
+ * The choice of the columns of a table. The URL holds it, so that it can be bookmarked and shared.
  */
 export const ColumnChoice = <Row,>({
   columns,
-  addressed: { to, asked },
+  urlState: { to, urlSearch },
 }: {
   columns: readonly Column<Row>[];
-  addressed: Addressed;
+  urlState: TableUrlState;
 }) => {
   const { table } = useAdminWords();
   const navigate = useNavigate();
-  // The box is ticked at once; the table follows when its page has loaded.
+  // The checkbox changes at once; the table follows when its page has loaded.
   const [mine, setMine] = useState<{ was: string | undefined; now: string | undefined } | null>(
     null,
   );
-  const wanted = mine !== null && mine.was === asked.columns ? mine.now : asked.columns;
-  const shown = new Set(shownColumns(columns, wanted).map(({ key }) => key));
-  const usual = shownColumns(columns, undefined)
+  const wanted = mine !== null && mine.was === urlSearch.columns ? mine.now : urlSearch.columns;
+  const shown = new Set(selectColumns(columns, wanted).map(({ key }) => key));
+  const defaultColumns = selectColumns(columns, undefined)
     .map(({ key }) => key)
     .join('.');
   const choose = (key: string, on: boolean): void => {
@@ -36,14 +35,14 @@ export const ColumnChoice = <Row,>({
       .filter((column) => (column.key === key ? on : shown.has(column.key)))
       .map((column) => column.key)
       .join('.');
-    const now = chosen === usual ? undefined : chosen;
-    setMine({ was: asked.columns, now });
+    const now = chosen === defaultColumns ? undefined : chosen;
+    setMine({ was: urlSearch.columns, now });
     void navigate({
       to,
       params: {},
       search: {
-        ...narrowed(asked, { columns: now }),
-        ...(asked.page === undefined ? {} : { page: asked.page }),
+        ...narrowSearch(urlSearch, { columns: now }),
+        ...(urlSearch.page === undefined ? {} : { page: urlSearch.page }),
       },
       replace: true,
       resetScroll: false,

@@ -11,20 +11,20 @@ import { joinClasses } from '../../kit/join-classes.ts';
 import { useLanguage } from '../../words/words.ts';
 import { useAdminWords } from '../frame/words.ts';
 import type { ListPagesProps } from './list-pages.tsx';
-import { narrowed } from './narrowed.ts';
+import { narrowSearch } from './list-search.ts';
 import css from './list-bar.module.css';
 
 interface SearchFormProps {
   label: string;
-  /** What the address says now. */
+  /** The current value in the URL. */
   value: string | undefined;
-  /** Called with what was typed; empty takes the search away. */
+  /** Called with the typed text; empty removes the search. */
   onSearch: (text: string) => void;
 }
 
 /**
- * The search of a list: Enter or the button asks, the cross takes it back. Keyed by the value, so
- * that Back shows what it was.
+ * The search of a list. Enter or the button searches, the cross clears. It is keyed by its value,
+ * so that the back button restores the text.
  */
 export const SearchForm = ({ label, value, onSearch }: SearchFormProps) => {
   const { act } = useAdminWords();
@@ -70,7 +70,7 @@ export const SearchForm = ({ label, value, onSearch }: SearchFormProps) => {
   );
 };
 
-/** Ways to narrow a list, as links in a row. */
+/** Filters of a list, as links in a row. */
 export const Choices = ({ label, children }: { label: string; children: ReactNode }) => (
   <nav className={css.choices} aria-label={label}>
     {children}
@@ -83,18 +83,18 @@ export const choiceClass: string = css.choice ?? '';
 interface ChoiceLinksProps<Part extends keyof AdminSearch> {
   label: string;
   to: ListPagesProps['to'];
-  asked: AdminSearch;
-  /** The part of the address that is chosen. */
+  urlSearch: AdminSearch;
+  /** The key of the search that the links set. */
   part: Part;
   options: readonly NonNullable<AdminSearch[Part]>[];
   labelOf: (option: NonNullable<AdminSearch[Part]>) => string;
 }
 
-/** Ways to narrow a list by one part of its address, the first of which is not at all. */
+/** Links to filter a list by one key of its search. The first link removes the filter. */
 export const ChoiceLinks = <Part extends keyof AdminSearch>({
   label,
   to,
-  asked,
+  urlSearch,
   part,
   options,
   labelOf,
@@ -107,11 +107,11 @@ export const ChoiceLinks = <Part extends keyof AdminSearch>({
           key={String(option ?? '')}
           to={to}
           params={{}}
-          search={narrowed(asked, { [part]: option })}
+          search={narrowSearch(urlSearch, { [part]: option })}
           className={choiceClass}
           activeProps={{}}
           activeOptions={{ exact: true, includeSearch: true }}
-          aria-current={option === asked[part] ? 'true' : undefined}
+          aria-current={option === urlSearch[part] ? 'true' : undefined}
         >
           {option === undefined ? act.all : labelOf(option)}
         </Link>
@@ -121,21 +121,21 @@ export const ChoiceLinks = <Part extends keyof AdminSearch>({
 };
 
 interface FiltersProps {
-  asked: AdminSearch;
-  /** The parts of the address that they set. */
+  urlSearch: AdminSearch;
+  /** The keys of the search that the filters set. */
   parts: readonly (keyof AdminSearch)[];
   children: ReactNode;
 }
 
 /**
- * Ways to narrow a list besides its search. On a phone they fold away behind a button that says how
+ * The filters of a list besides its search. On a phone they fold behind a button that shows how
  * many are in use.
  */
-export const Filters = ({ asked, parts, children }: FiltersProps) => {
+export const Filters = ({ urlSearch, parts, children }: FiltersProps) => {
   const { act } = useAdminWords();
   const id = useId();
   const [open, setOpen] = useState(false);
-  const inUse = parts.filter((part) => asked[part] !== undefined).length;
+  const filtersInUse = parts.filter((part) => urlSearch[part] !== undefined).length;
   return (
     <>
       <div className={css.unfold}>
@@ -146,7 +146,7 @@ export const Filters = ({ asked, parts, children }: FiltersProps) => {
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          <Icon of={SlidersHorizontal} size={18} /> {act.filters(inUse)}
+          <Icon of={SlidersHorizontal} size={18} /> {act.filters(filtersInUse)}
         </Button>
       </div>
       <div id={id} className={joinClasses(css.filters, open && css.open)}>
@@ -156,8 +156,8 @@ export const Filters = ({ asked, parts, children }: FiltersProps) => {
   );
 };
 
-/** How many a list has, read aloud when it changes. */
-export const Found = ({ count }: { count: number }) => {
+/** The number of results, announced when it changes. */
+export const ResultCount = ({ count }: { count: number }) => {
   const { act } = useAdminWords();
   const tag = languageTag[useLanguage()];
   return (

@@ -4,7 +4,7 @@ import type { AdminSearch } from '../../admin-search.ts';
 import { type PageLinkProps, Pagination } from '../../kit/pagination.tsx';
 import { useAdminWords } from '../frame/words.ts';
 
-/** A list, its address, and where in it one is. */
+/** A list, its URL, and the current page. */
 export interface ListPagesProps {
   to:
     | '/admin/orders'
@@ -17,7 +17,7 @@ export interface ListPagesProps {
     | '/admin/kg-pricing'
     | '/admin/synonyms'
     | '/admin/users/$id';
-  /** Of the list of one user. */
+  /** Only for the orders of one user. */
   params?: { id: string };
   search: AdminSearch;
   page: number;
@@ -37,7 +37,7 @@ const linkTo = ({ to, params, search }: ListPagesProps) => {
   );
 };
 
-/** Links to the pages of a list; what narrows it stays in the address. */
+/** Links to the pages of a list. They keep its filters. */
 export const ListPages = (list: ListPagesProps) => {
   const { act } = useAdminWords();
   const { page, pages } = list;

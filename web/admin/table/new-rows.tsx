@@ -2,31 +2,34 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import type { AdminEvent } from '../../../contract/live.ts';
 import { Button } from '../../kit/button.tsx';
-import { useNews } from '../frame/news.ts';
+import { useAdminEvents } from '../frame/admin-events.ts';
 import { useAdminWords } from '../frame/words.ts';
 import css from './new-rows.module.css';
 
 interface NewRowsProps {
-  /** The id of what came in, where news tell of one; one function for as long as it is the same. */
-  idOf: (news: AdminEvent) => string | null;
+  /**
+   * Returns the id of a new row, or null for other events. The function must stay the same between
+   * renderings.
+   */
+  getId: (event: AdminEvent) => string | null;
   say: (count: number) => string;
 }
 
 /**
- * Says how many came in since the list was read: rows do not move under the hand, a click brings
- * them. Keyed by the reading.
+ * Shows how many rows are new since the list was loaded. A click loads them, so that rows do not
+ * move under the pointer. Keyed by the time of loading.
  */
-const NewRows = ({ idOf, say }: NewRowsProps) => {
+const NewRows = ({ getId, say }: NewRowsProps) => {
   const { live } = useAdminWords();
   const router = useRouter();
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  useNews(
+  useAdminEvents(
     useCallback(
-      (news: AdminEvent) => {
-        const id = idOf(news);
+      (event: AdminEvent) => {
+        const id = getId(event);
         if (id !== null) setIds((known) => new Set(known).add(id));
       },
-      [idOf],
+      [getId],
     ),
   );
   return (
@@ -43,15 +46,17 @@ const NewRows = ({ idOf, say }: NewRowsProps) => {
   );
 };
 
-const newOrder = (news: AdminEvent): string | null =>
-  news.kind === 'order' && news.from === null ? news.id : null;
-const newMessage = (news: AdminEvent): string | null =>
-  news.kind === 'message' && !news.read ? news.id : null;
+const getNewOrderId = (event: AdminEvent): string | null =>
+  event.kind === 'order' && event.from === null ? event.id : null;
+const getNewMessageId = (event: AdminEvent): string | null =>
+  event.kind === 'message' && !event.read ? event.id : null;
 
-/** Orders that were placed since the list was read. */
-export const NewOrders = () => <NewRows idOf={newOrder} say={useAdminWords().live.newOrders} />;
+/** Orders that were placed since the list was loaded. */
+export const NewOrders = () => (
+  <NewRows getId={getNewOrderId} say={useAdminWords().live.newOrders} />
+);
 
-/** Messages that came since the list was read. */
+/** Messages that arrived since the list was loaded. */
 export const NewMessages = () => (
-  <NewRows idOf={newMessage} say={useAdminWords().live.newMessages} />
+  <NewRows getId={getNewMessageId} say={useAdminWords().live.newMessages} />
 );

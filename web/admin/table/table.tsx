@@ -8,51 +8,48 @@ import { ScrollBox } from '../../kit/scroll-box.tsx';
 import { useMedia } from '../../kit/use-media.ts';
 import { useAdminWords } from '../frame/words.ts';
 import type { ListPagesProps } from './list-pages.tsx';
-import { narrowed } from './narrowed.ts';
-import { useScreenful } from './screenful.ts';
+import { narrowSearch } from './list-search.ts';
+import { useFirstRows } from './use-first-rows.ts';
 import typography from '../../kit/typography.module.css';
 import css from './table.module.css';
 
 /** One column of a table of rows. */
 export interface Column<Row> {
-  /** Stands in the address; letters only. */
+  /** Part of the URL; letters only. */
   key: string;
   title: string;
-  /** The title is read aloud only. */
+  /** The title is only for screen readers. */
   untitled?: true;
   cell: (row: Row) => ReactNode;
-  /** Numbers stand at the right end. */
+  /** Right-aligned, for numbers. */
   end?: true;
-  /** Dates and the like step back. */
+  /** Grey, for dates and other details. */
   grey?: true;
-  /** Long texts take several lines. */
+  /** Wraps long texts. */
   wrap?: true;
-  /** What makes the row known: always shown. */
+  /** Identifies the row; always shown. */
   fixed?: true;
-  /** Its place behind the first column on a phone, where the others are reached by scrolling. */
+  /** Its position after the fixed columns on a phone; the others need scrolling. */
   phone?: 1 | 2 | 3;
-  /** Shown when it is chosen. */
+  /** Hidden until it is chosen. */
   extra?: true;
-  /** The sort orders that its title asks for, the one that comes first first. */
+  /** The sort orders of its title; the first click uses the first one. */
   sorts?: readonly [TableSort, TableSort] | readonly [TableSort];
 }
 
-/**
- * Boxes before the rows, and one for all of them. `nameOf`: what a row is called to who cannot see
- * it.
- */
-export interface Selecting<Row> {
+/** Checkboxes to select rows. `nameOf` returns the accessible name of a row. */
+export interface RowSelection<Row> {
   selected: ReadonlySet<string>;
   onSelect: (ids: readonly string[], on: boolean) => void;
   nameOf: (row: Row) => string;
 }
 
-/** What the address says of the table: its sort, its columns. */
-export interface Addressed {
+/** The URL state of a table: its sort and its columns. */
+export interface TableUrlState {
   to: ListPagesProps['to'];
-  asked: AdminSearch;
-  /** The sort while the address says none. */
-  usual: TableSort;
+  urlSearch: AdminSearch;
+  /** The sort if the URL has none. */
+  defaultSort: TableSort;
 }
 
 interface DataTableProps<Row> {
@@ -60,64 +57,64 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** Where a row leads, if anywhere. */
+  /** The link of a row. */
   pathOf?: (row: Row) => string;
-  selecting?: Selecting<Row>;
-  addressed?: Addressed;
+  selecting?: RowSelection<Row>;
+  urlState?: TableUrlState;
 }
 
 /**
- * The columns that an address asks for, else the usual ones; what makes a row known is always
- * there.
+ * The columns that `chosen` lists (keys, separated by dots), or the default ones. Fixed columns are
+ * always included.
  */
-export const shownColumns = <Row,>(
+export const selectColumns = <Row,>(
   columns: readonly Column<Row>[],
-  asked: string | undefined,
+  chosen: string | undefined,
 ): Column<Row>[] => {
-  const wanted = new Set(asked?.split('.'));
+  const wanted = new Set(chosen?.split('.'));
   return columns.filter(
     ({ key, fixed, extra }) =>
-      fixed === true || (asked === undefined ? extra !== true : wanted.has(key)),
+      fixed === true || (chosen === undefined ? extra !== true : wanted.has(key)),
   );
 };
 
-/** On a phone, the columns that matter most stand right behind those that make a row known. */
-const phoneOrder = <Row,>(columns: readonly Column<Row>[]): Column<Row>[] => {
+/** On a phone, the most important columns come right after the fixed ones. */
+const sortForPhone = <Row,>(columns: readonly Column<Row>[]): Column<Row>[] => {
   const rank = ({ fixed, phone }: Column<Row>): number => (fixed === true ? 0 : (phone ?? 4));
   return columns.toSorted((a, b) => rank(a) - rank(b));
 };
 
-const classOf = ({
+const getCellClass = ({
   end,
   grey,
   wrap,
 }: Pick<Column<never>, 'end' | 'grey' | 'wrap'>): string | undefined =>
   [end && css.end, grey && css.grey, wrap && css.wrap].filter(Boolean).join(' ') || undefined;
 
-/** Does it begin with what is least? */
-const isRising = (sort: TableSort): boolean => /(?:LowToHigh|AToZ|^oldest)$/.test(sort);
+/** Does it begin with the least? */
+const isAscending = (sort: TableSort): boolean => /(?:LowToHigh|AToZ|^oldest)$/.test(sort);
 
-/** A title that sorts; another click turns the order round, where it has two. */
+/** A column title that sorts. A second click reverses the order, if the column has two. */
 const SortLink = ({
   title,
   sorts,
-  addressed: { to, asked, usual },
+  urlState: { to, urlSearch, defaultSort },
 }: {
   title: string;
   sorts: NonNullable<Column<never>['sorts']>;
-  addressed: Addressed;
+  urlState: TableUrlState;
 }) => {
   const { table } = useAdminWords();
-  const now = asked.sort ?? usual;
+  const now = urlSearch.sort ?? defaultSort;
   const [first, second] = sorts;
-  const next = now === first ? (second ?? usual) : first;
+  const next = now === first ? (second ?? defaultSort) : first;
   const icon =
-    now !== first && now !== second ? ChevronsUpDown : isRising(now) ? ArrowUp : ArrowDown;
+    now !== first && now !== second ? ChevronsUpDown : isAscending(now) ? ArrowUp : ArrowDown;
   return (
     <Link
       to={to}
       params={{}}
-      search={narrowed(asked, { sort: next === usual ? undefined : next })}
+      search={narrowSearch(urlSearch, { sort: next === defaultSort ? undefined : next })}
       resetScroll={false}
       className={css.sort}
       title={table.sortBy(title)}
@@ -129,14 +126,14 @@ const SortLink = ({
   );
 };
 
-const sortedAs = (
+const getSortDirection = (
   sorts: Column<never>['sorts'],
-  { asked, usual }: Addressed,
+  { urlSearch, defaultSort }: TableUrlState,
 ): 'descending' | 'ascending' | undefined => {
-  const now = asked.sort ?? usual;
+  const now = urlSearch.sort ?? defaultSort;
   return !sorts?.some((one) => one === now)
     ? undefined
-    : isRising(now)
+    : isAscending(now)
       ? 'ascending'
       : 'descending';
 };
@@ -146,8 +143,8 @@ const Head = <Row,>({
   rows,
   keyOf,
   selecting,
-  addressed,
-}: Pick<DataTableProps<Row>, 'columns' | 'rows' | 'keyOf' | 'selecting' | 'addressed'>) => {
+  urlState,
+}: Pick<DataTableProps<Row>, 'columns' | 'rows' | 'keyOf' | 'selecting' | 'urlState'>) => {
   const { table } = useAdminWords();
   const ids = rows.map(keyOf);
   const all = selecting !== undefined && ids.every((id) => selecting.selected.has(id));
@@ -157,8 +154,8 @@ const Head = <Row,>({
         {columns.map(({ title, untitled, sorts, ...look }, i) => {
           const text = untitled ? (
             <span className={typography.hidden}>{title}</span>
-          ) : sorts !== undefined && addressed !== undefined ? (
-            <SortLink title={title} sorts={sorts} addressed={addressed} />
+          ) : sorts !== undefined && urlState !== undefined ? (
+            <SortLink title={title} sorts={sorts} urlState={urlState} />
           ) : (
             title
           );
@@ -175,8 +172,8 @@ const Head = <Row,>({
             <th
               key={look.key}
               scope="col"
-              className={classOf({ ...look })}
-              aria-sort={addressed === undefined ? undefined : sortedAs(sorts, addressed)}
+              className={getCellClass({ ...look })}
+              aria-sort={urlState === undefined ? undefined : getSortDirection(sorts, urlState)}
             >
               {box === false ? (
                 text
@@ -197,12 +194,15 @@ interface RowProps<Row> {
   row: Row;
   columns: readonly Column<Row>[];
   id: string;
-  /** A link lies over the whole row; it repeats that of the first cell, so it is not told. */
+  /**
+   * A link covers the whole row. It repeats the link of the first cell, so it is hidden from screen
+   * readers.
+   */
   path: string | undefined;
-  /** What the row is called to who cannot see it, where it can be selected. */
+  /** The accessible name of the row, if it can be selected. */
   name: string | undefined;
   selected: boolean;
-  onSelect: Selecting<Row>['onSelect'] | undefined;
+  onSelect: RowSelection<Row>['onSelect'] | undefined;
 }
 
 const TableRow = <Row,>({ row, columns, id, path, name, selected, onSelect }: RowProps<Row>) => {
@@ -210,7 +210,7 @@ const TableRow = <Row,>({ row, columns, id, path, name, selected, onSelect }: Ro
   return (
     <tr className={css.row}>
       {columns.map((column, i) => (
-        <td key={column.key} className={classOf(column)}>
+        <td key={column.key} className={getCellClass(column)}>
           {i === 1 && path !== undefined && (
             <PlainLink href={path} className={css.cover} tabIndex={-1} aria-hidden="true" />
           )}
@@ -234,15 +234,15 @@ const TableRow = <Row,>({ row, columns, id, path, name, selected, onSelect }: Ro
   );
 };
 
-/** Drawn anew when something of it has changed: to select one row is not to draw fifty. */
-const KeptRow = memo(TableRow) as typeof TableRow;
+/** Memoised, so that selecting one row does not render fifty. */
+const MemoTableRow = memo(TableRow) as typeof TableRow;
 
-/** As wide as the styles of a phone's tables reach. */
-const narrow = '(max-width: 47.5rem)';
+/** The same limit as in the styles for phones. */
+const phoneQuery = '(max-width: 47.5rem)';
 
 /**
- * A table of the dashboard: titles that sort where the address may say so, rows that are links,
- * boxes to choose them by. On a phone the first column stays while the others pass under it.
+ * A table of the dashboard. Titles sort if the table has a URL state; rows can be links and can be
+ * selected. On a phone the first column stays visible while the others scroll.
  */
 export const DataTable = <Row,>({
   caption,
@@ -251,16 +251,17 @@ export const DataTable = <Row,>({
   keyOf,
   pathOf,
   selecting,
-  addressed,
+  urlState,
 }: DataTableProps<Row>) => {
-  const asked = addressed?.asked.columns;
-  const onPhone = useMedia(narrow);
+  const chosenColumns = urlState?.urlSearch.columns;
+  const onPhone = useMedia(phoneQuery);
   const columns = useMemo(
-    () => (onPhone ? phoneOrder(shownColumns(all, asked)) : shownColumns(all, asked)),
-    [all, asked, onPhone],
+    () =>
+      onPhone ? sortForPhone(selectColumns(all, chosenColumns)) : selectColumns(all, chosenColumns),
+    [all, chosenColumns, onPhone],
   );
   const { table } = useAdminWords();
-  const { drawn, body, rest } = useScreenful(rows);
+  const { drawn, body, rest } = useFirstRows(rows);
   return (
     <ScrollBox label={caption} hint={table.moreColumns} className={css.scroll}>
       <table className={css.table}>
@@ -270,13 +271,13 @@ export const DataTable = <Row,>({
           rows={rows}
           keyOf={keyOf}
           {...(selecting === undefined ? {} : { selecting })}
-          {...(addressed === undefined ? {} : { addressed })}
+          {...(urlState === undefined ? {} : { urlState })}
         />
         <tbody ref={body}>
           {drawn.map((row) => {
             const id = keyOf(row);
             return (
-              <KeptRow
+              <MemoTableRow
                 key={id}
                 row={row}
                 columns={columns}

@@ -1,18 +1,17 @@
 import { useCallback, useState } from 'react';
 
-const none: ReadonlySet<string> = new Set();
+const noIds: ReadonlySet<string> = new Set();
 
 /**
- * Rows that are chosen, by their ids. They stay chosen from page to page of one list, and are let
- * go when the list is narrowed otherwise (`list` names it): nothing is done to rows that nobody can
- * find on the screen.
+ * Selected rows, by their ids. They stay selected on all pages of a list, and are cleared when its
+ * filters change (`list` is its key), so that nothing happens to rows that nobody can see.
  */
 export const useSelection = (list: string) => {
-  const [held, setHeld] = useState({ list, ids: none });
+  const [held, setHeld] = useState({ list, ids: noIds });
   const toggle = useCallback(
     (ids: readonly string[], on: boolean): void => {
       setHeld((now) => {
-        const next = new Set(now.list === list ? now.ids : none);
+        const next = new Set(now.list === list ? now.ids : noIds);
         for (const id of ids)
           if (on) next.add(id);
           else next.delete(id);
@@ -22,8 +21,8 @@ export const useSelection = (list: string) => {
     [list],
   );
   return {
-    selected: held.list === list ? held.ids : none,
+    selected: held.list === list ? held.ids : noIds,
     toggle,
-    none: () => setHeld({ list, ids: none }),
+    none: () => setHeld({ list, ids: noIds }),
   };
 };

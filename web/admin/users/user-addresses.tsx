@@ -28,12 +28,12 @@ import typography from '../../kit/typography.module.css';
 import parts from '../frame/page-parts.module.css';
 import css from '../orders/order-page.module.css';
 
-/** As many as an account may keep (the contract's limit). */
+/** The contract's limit. */
 const maxAddresses = 20;
 
 interface FormProps {
   user: UserInfo;
-  /** The one to change; null makes a new one. */
+  /** The address to change; null for a new one. */
   address: SavedAddress | null;
   onSave: (address: SavedAddress) => Promise<void>;
   onClose: () => void;
@@ -125,17 +125,17 @@ const AddressCard = ({ address, onEdit, onRemove }: CardProps) => {
   );
 };
 
-/** The same address may stand twice in a list; its place tells them apart. */
-const keyed = (list: readonly SavedAddress[]) =>
+/** Adds keys. The index tells equal addresses apart. */
+const addKeys = (list: readonly SavedAddress[]) =>
   list.map((address, at) => ({ key: `${JSON.stringify(address)} ${at}`, address }));
 
-/** Where the orders of a user may go; each can be changed or removed, and one added. */
+/** The saved addresses of a user; they can be changed, removed and added. */
 export const UserAddresses = ({ user }: { user: UserInfo }) => {
   const { user: words, act } = useAdminWords();
   const { account } = useWords();
   const router = useRouter();
   const list = user.shippingAddress;
-  /** The place in the list of what is edited; its length is a new one. */
+  /** The index of the edited address; the length of the list for a new one. */
   const [editing, setEditing] = useState<number | null>(null);
   const [removing, setRemoving] = useState<number | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -172,7 +172,7 @@ export const UserAddresses = ({ user }: { user: UserInfo }) => {
     <Panel title={words.addresses} aside={add}>
       {list.length === 0 && <p className={parts.empty}>{words.noAddress}</p>}
       <ul>
-        {keyed(list).map(({ key, address }, at) => (
+        {addKeys(list).map(({ key, address }, at) => (
           <AddressCard
             key={key}
             address={address}

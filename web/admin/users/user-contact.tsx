@@ -13,10 +13,10 @@ import { joinClasses } from '../../kit/join-classes.ts';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { useForm } from '../../state/form/use-form.ts';
 import { call, updateUser } from '../../state/session/session.ts';
+import { retryWithPassword } from '../frame/ask-password.ts';
 import { Panel } from '../frame/panel.tsx';
-import { withPassword } from '../frame/password-again.ts';
 import { useAdminWords } from '../frame/words.ts';
-import { changedDetails, type UserDraft } from './user-draft.ts';
+import { findChangedDetails, type UserDraft } from './user-draft.ts';
 import typography from '../../kit/typography.module.css';
 import parts from '../frame/page-parts.module.css';
 import css from '../orders/order-page.module.css';
@@ -30,7 +30,7 @@ const UserForm = ({ user, onClose }: FormProps) => {
   const { user: words, users, act } = useAdminWords();
   const router = useRouter();
   const first = useRef<HTMLInputElement>(null);
-  // After the dialog has opened, which gives the focus to its closing button.
+  // An opening dialog focuses its closing button. This runs just after.
   useEffect(() => queueMicrotask(() => first.current?.focus()), []);
   const [draft, setDraft] = useState<UserDraft>({
     name: user.name,
@@ -38,14 +38,14 @@ const UserForm = ({ user, onClose }: FormProps) => {
     mobile: user.mobile ?? '',
     verified: user.verified,
   });
-  const change = changedDetails(user, draft);
+  const change = findChangedDetails(user, draft);
   const set = (part: Partial<UserDraft>): void => setDraft((held) => ({ ...held, ...part }));
   const send = async (): Promise<void> => {
     if (Object.keys(change).length > 0) {
-      const saved = await withPassword(() =>
+      const saved = await retryWithPassword(() =>
         call('PUT /api/users/{id}', { params: { id: user._id }, body: change }),
       );
-      // An admin may edit themself: the header shows their name.
+      // Admins can edit themselves: the header shows their name.
       updateUser(saved);
       addToast('done', words.saved(saved.name));
       await router.invalidate();
@@ -66,7 +66,7 @@ const UserForm = ({ user, onClose }: FormProps) => {
         error={fault('name')}
         onChange={(event) => set({ name: event.target.value })}
       />
-      {/* Whether the old address was verified says nothing of a new one. */}
+      {/* A new address is unverified, even if the old one was verified. */}
       <Field
         label={users.email}
         name="email"
@@ -80,7 +80,7 @@ const UserForm = ({ user, onClose }: FormProps) => {
           set({
             email,
             verified:
-              changedDetails(user, { ...draft, email }).email === undefined && user.verified,
+              findChangedDetails(user, { ...draft, email }).email === undefined && user.verified,
           })
         }
       />
@@ -114,7 +114,7 @@ const UserForm = ({ user, onClose }: FormProps) => {
   );
 };
 
-/** How to reach a user, with a way to change it. */
+/** The contact data of a user, with a form to change them. */
 export const UserContact = ({ user }: { user: UserInfo }) => {
   const { user: words, users, act } = useAdminWords();
   const [isEditing, setIsEditing] = useState(false);

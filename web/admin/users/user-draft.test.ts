@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedDetails } from './user-draft.ts';
+import { findChangedDetails } from './user-draft.ts';
 
 const user = { name: 'Asha Rao', email: 'asha@example.in', mobile: '9822041177', verified: true };
 const draft = { ...user };
@@ -26,12 +26,12 @@ describe('what a form changes of a user', () => {
     ],
     ['that the e-mail is not verified', { verified: false }, { verified: false }],
   ])('is %s', (_, part, change) =>
-    expect(changedDetails(user, { ...draft, ...part })).toEqual(change),
+    expect(findChangedDetails(user, { ...draft, ...part })).toEqual(change),
   );
 
   it('is also that an unverified e-mail is verified', () => {
     const unverified = { ...user, verified: false, mobile: null };
-    expect(changedDetails(unverified, { ...draft, mobile: '' })).toEqual({ verified: true });
-    expect(changedDetails(unverified, { ...draft, mobile: '', verified: false })).toEqual({});
+    expect(findChangedDetails(unverified, { ...draft, mobile: '' })).toEqual({ verified: true });
+    expect(findChangedDetails(unverified, { ...draft, mobile: '', verified: false })).toEqual({});
   });
 });

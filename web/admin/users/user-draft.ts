@@ -3,7 +3,7 @@ import type { BodyInput } from '../../../contract/route.ts';
 import { normaliseEmail } from '../../../shop/account.ts';
 import { parseMobile } from '../../../shop/address.ts';
 
-/** A user as the form of the dashboard holds them. */
+/** A user as the form holds it. */
 export interface UserDraft {
   name: string;
   email: string;
@@ -14,10 +14,9 @@ export interface UserDraft {
 type UserChange = BodyInput<(typeof accounts)['PUT /api/users/{id}']>;
 
 /**
- * What a draft changes of a user: only this is sent, so that nothing is undone that somebody else
- * changed meanwhile.
+ * Finds the fields that a draft changes. Only these are sent, so that another admin's changes stay.
  */
-export const changedDetails = (
+export const findChangedDetails = (
   user: Pick<UserInfo, 'name' | 'email' | 'mobile' | 'verified'>,
   draft: UserDraft,
 ): UserChange => {
@@ -28,7 +27,7 @@ export const changedDetails = (
     ...(name === user.name ? {} : { name }),
     ...(isNewEmail ? { email: draft.email.trim() } : {}),
     ...((parseMobile(mobile) ?? mobile) === (user.mobile ?? '') ? {} : { mobile }),
-    // Of a new e-mail only that it is verified needs to be said.
+    // A new e-mail counts as unverified, so only `true` needs to be sent.
     ...(draft.verified === (user.verified && !isNewEmail) ? {} : { verified: draft.verified }),
   };
 };

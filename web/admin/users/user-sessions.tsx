@@ -10,7 +10,7 @@ import { useWords } from '../../words/words.ts';
 import { useAdminWords } from '../frame/words.ts';
 import css from '../orders/order-page.module.css';
 
-/** Where a user is logged in, with a way to end each session but the one that looks. */
+/** The sessions of a user, with a button to end each one except the current. */
 export const UserSessions = ({
   userId,
   sessions,

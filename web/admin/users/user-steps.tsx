@@ -8,30 +8,30 @@ import { FieldError } from '../../kit/form/field.tsx';
 import { describeFailure } from '../../state/messages.ts';
 import { call, useSession } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
+import { askPassword, retryWithPassword } from '../frame/ask-password.ts';
 import { Confirm } from '../frame/confirm.tsx';
 import { Panel } from '../frame/panel.tsx';
-import { askPassword, withPassword } from '../frame/password-again.ts';
 import { useAdminWords } from '../frame/words.ts';
 import { UserSessions } from './user-sessions.tsx';
 import css from '../orders/order-page.module.css';
 
-/** What can be done to a user. Each is asked for first; to delete one always takes the password. */
-type Asked = 'role' | 'sessions';
-type Step = Asked | 'delete';
+/** Actions that only ask for confirmation. Deleting a user always asks for the password instead. */
+type ConfirmedStep = 'role' | 'sessions';
+type Step = ConfirmedStep | 'delete';
 
 const useSteps = (user: UserInfo) => {
   const { user: words } = useAdminWords();
   const { states } = useWords();
   const router = useRouter();
   const navigate = useNavigate();
-  const [asking, setAsking] = useState<Asked | null>(null);
+  const [asking, setAsking] = useState<ConfirmedStep | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const params = { id: user._id };
   const steps: Record<Step, () => Promise<string | null>> = {
     role: async () =>
       ((
-        await withPassword(() =>
+        await retryWithPassword(() =>
           call('PUT /api/users/{id}', { params, body: { isAdmin: !user.isAdmin } }),
         )
       ).isAdmin
@@ -71,7 +71,15 @@ const useSteps = (user: UserInfo) => {
   return { asking, busy, failure, ask: setAsking, go };
 };
 
-const Deed = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
+const ActionPanel = ({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text: string;
+  children: ReactNode;
+}) => (
   <Panel title={title}>
     <div className={css.steps}>
       <p>{text}</p>
@@ -80,7 +88,7 @@ const Deed = ({ title, text, children }: { title: string; text: string; children
   </Panel>
 );
 
-/** Everything an admin may do to a user, each with a question before it. */
+/** The actions on a user, each with a confirmation. */
 export const UserSteps = ({
   user,
   sessions,
@@ -92,7 +100,7 @@ export const UserSteps = ({
   const { asking, busy, failure, ask, go } = useSteps(user);
   const self = useSession()?._id === user._id;
   const { name, isAdmin } = user;
-  const questions: Record<Asked, { title: string; text: string; yes: string }> = {
+  const questions: Record<ConfirmedStep, { title: string; text: string; yes: string }> = {
     role: isAdmin
       ? { title: words.unmakeTitle(name), text: words.unmakeText, yes: words.unmakeAdmin }
       : { title: words.makeTitle(name), text: words.makeText, yes: words.makeAdmin },
@@ -100,26 +108,26 @@ export const UserSteps = ({
   };
   return (
     <>
-      <Deed
+      <ActionPanel
         title={words.rights}
         text={`${self ? `${words.yourself} ` : ''}${isAdmin ? words.isAdmin : words.isCustomer}`}
       >
         <Button size="small" kind="line" onClick={() => ask('role')}>
           {isAdmin ? words.unmakeAdmin : words.makeAdmin}
         </Button>
-      </Deed>
-      <Deed title={words.sessions} text={words.sessionsText}>
+      </ActionPanel>
+      <ActionPanel title={words.sessions} text={words.sessionsText}>
         <UserSessions userId={user._id} sessions={sessions} />
         <Button size="small" kind="line" onClick={() => ask('sessions')}>
           {words.endSessions}
         </Button>
-      </Deed>
-      <Deed title={words.delete} text={words.deleteText}>
+      </ActionPanel>
+      <ActionPanel title={words.delete} text={words.deleteText}>
         <Button size="small" kind="danger" onClick={() => void go('delete')}>
           {words.delete}
         </Button>
         {failure !== null && <FieldError>{failure}</FieldError>}
-      </Deed>
+      </ActionPanel>
       <Confirm
         open={asking !== null}
         {...questions[asking ?? 'role']}

@@ -2,11 +2,11 @@ import type { UserInfo } from '../../../contract/accounts.ts';
 import { Pill } from '../../kit/badges.tsx';
 import { PlainLink } from '../../kit/plain-link.tsx';
 import { useAdminWords } from '../frame/words.ts';
-import { userPath } from '../table/row-paths.ts';
-import { type Addressed, type Column, DataTable } from '../table/table.tsx';
+import { buildUserPath } from '../table/row-paths.ts';
+import { type TableUrlState, type Column, DataTable } from '../table/table.tsx';
 import css from '../table/table.module.css';
 
-/** What a table of users may show. */
+/** The columns of a table of users. */
 export const useUserColumns = (): Column<UserInfo>[] => {
   const { users: words } = useAdminWords();
   return [
@@ -15,7 +15,7 @@ export const useUserColumns = (): Column<UserInfo>[] => {
       title: words.name,
       fixed: true,
       cell: ({ _id: id, name }) => (
-        <PlainLink href={userPath(id)} className={`${css.strong} ${css.person}`}>
+        <PlainLink href={buildUserPath(id)} className={`${css.strong} ${css.person}`}>
           {name}
         </PlainLink>
       ),
@@ -44,22 +44,22 @@ export const useUserColumns = (): Column<UserInfo>[] => {
   ];
 };
 
-/** Users in a table, each row a link to its user. */
+/** A table of users; each row links to its user. */
 export const UserTable = ({
   users,
   caption,
-  addressed,
+  urlState,
 }: {
   users: readonly UserInfo[];
   caption: string;
-  addressed: Addressed;
+  urlState: TableUrlState;
 }) => (
   <DataTable
     caption={caption}
     columns={useUserColumns()}
     rows={users}
     keyOf={({ _id }) => _id}
-    addressed={addressed}
-    pathOf={({ _id }) => userPath(_id)}
+    urlState={urlState}
+    pathOf={({ _id }) => buildUserPath(_id)}
   />
 );

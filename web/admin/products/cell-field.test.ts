@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDraft, newKgRow, newUnitRow } from '../editor/product-draft.ts';
-import { isSingle, partOf, placeOf, withPart } from './product-part.ts';
+import { createEmptyDraft, createKgRow, createUnitRow } from '../editor/product-draft.ts';
+import { hasSingleValue, readCellField, getFaultPath, changeCellField } from './cell-field.ts';
 
 const unit = { _id: 'v', size: 'M', stock: 3, price: 500 };
 const kg = { _id: 'k', size: '1 kg', weight: 1000, stock: 3, price: 0, followsUniversal: true };
-type Given = Parameters<typeof isSingle>[0];
+type Given = Parameters<typeof hasSingleValue>[0];
 const product = (given: object): Given =>
   ({ productType: 'per unit', unitVariation: [], kgVariation: [], ...given }) as Given;
 
@@ -24,34 +24,34 @@ describe('what a product has just one of', () => {
       [true, true, true],
     ],
   ] as const)('%s', (_, given, expected) => {
-    expect((['discount', 'price', 'stock'] as const).map((part) => isSingle(given, part))).toEqual(
-      expected,
-    );
+    expect(
+      (['discount', 'price', 'stock'] as const).map((part) => hasSingleValue(given, part)),
+    ).toEqual(expected);
   });
 });
 
 describe('a part of a draft', () => {
   const units = {
-    ...emptyDraft(),
+    ...createEmptyDraft(),
     productType: 'per unit' as const,
     discount: '5',
-    units: [{ ...newUnitRow(), price: '799', stock: '4' }],
+    units: [{ ...createUnitRow(), price: '799', stock: '4' }],
   };
-  const kgs = { ...emptyDraft(), kgs: [{ ...newKgRow(), price: '80', stock: '9' }] };
+  const kgs = { ...createEmptyDraft(), kgs: [{ ...createKgRow(), price: '80', stock: '9' }] };
 
   it('is what was put there, and nothing else is another', () => {
     for (const draft of [units, kgs])
       for (const part of ['discount', 'price', 'stock'] as const) {
-        const changed = withPart(draft, part, '61');
-        expect(partOf(changed, part)).toBe('61');
-        expect(withPart(changed, part, partOf(draft, part))).toEqual(draft);
+        const changed = changeCellField(draft, part, '61');
+        expect(readCellField(changed, part)).toBe('61');
+        expect(changeCellField(changed, part, readCellField(draft, part))).toEqual(draft);
       }
   });
 
   it('has the place that the shop names', () =>
-    expect([placeOf(units, 'price'), placeOf(kgs, 'stock'), placeOf(units, 'discount')]).toEqual([
-      'unitVariation.0.price',
-      'kgVariation.0.stock',
-      'discount',
-    ]));
+    expect([
+      getFaultPath(units, 'price'),
+      getFaultPath(kgs, 'stock'),
+      getFaultPath(units, 'discount'),
+    ]).toEqual(['unitVariation.0.price', 'kgVariation.0.stock', 'discount']));
 });

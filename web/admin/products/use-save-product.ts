@@ -3,13 +3,13 @@ import { addToast } from '../../kit/feedback/toast-store.ts';
 import { describeFailure } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
-import { changesOf, type Draft } from '../editor/product-draft.ts';
+import { findChanges, type Draft } from '../editor/product-draft.ts';
 import { useAdminWords } from '../frame/words.ts';
 
 /**
- * Saves what a draft changes of a product that nobody else has changed since it was read and of
- * which nothing was sold whose stock is changed, and tells that it is saved. Answers null then,
- * else why it is not, in words.
+ * Returns a function that saves the changes of a draft and shows a toast. The server refuses it if
+ * somebody else has changed the product since, or if a sale has changed a stock that the draft
+ * changes. The function returns null after success, else the reason as a text.
  */
 export const useSaveProduct = () => {
   const { act } = useAdminWords();
@@ -18,7 +18,7 @@ export const useSaveProduct = () => {
     try {
       await call('PUT /api/products/{id}', {
         params: { id: product._id },
-        body: { ...changesOf(base, draft), version: product.updatedAt },
+        body: { ...findChanges(base, draft), version: product.updatedAt },
       });
       addToast('done', act.saved);
       return null;

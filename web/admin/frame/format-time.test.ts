@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { agoText } from './when.ts';
+import { formatTimeAgo } from './format-time.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const ago = (seconds: number, language: 'en' | 'fn' | 'de' = 'en') =>
-  agoText(new Date(now - seconds * 1000).toISOString(), now, language).replace(/\s/g, ' ');
+  formatTimeAgo(new Date(now - seconds * 1000).toISOString(), now, language).replace(/\s/g, ' ');
 
 describe('how long ago', () => {
   it('takes the largest unit that fits', () => {

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { ApiError } from '../../state/client.ts';
 
 /**
- * What somebody is asked before the password: what it is for. Without it, that it was given long
- * ago.
+ * The action that needs the password. Without one, the dialog says that the password was given too
+ * long ago.
  */
 export interface Purpose {
   title: string;
@@ -25,7 +25,8 @@ const set = (next: Question | null): void => {
 };
 
 /**
- * Asks for the password; false when whoever was asked leaves it. A second question ends the first.
+ * Asks for the password. Resolves to false if the dialog is closed. A second question closes the
+ * first.
  */
 export const askPassword = (purpose: Purpose | null = null): Promise<boolean> =>
   new Promise((resolve) => {
@@ -38,10 +39,10 @@ export const askPassword = (purpose: Purpose | null = null): Promise<boolean> =>
   });
 
 /**
- * Does `work`; where the server wants the password first, asks for it and does it again. What is
- * left so is refused as the server did.
+ * Runs `work`. If the server requires the password, asks for it and runs `work` again. If the
+ * dialog is closed, throws the server's error.
  */
-export const withPassword = async <T>(work: () => Promise<T>): Promise<T> => {
+export const retryWithPassword = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {
@@ -56,5 +57,6 @@ const listen = (listener: () => void): (() => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** The question that stands, for the dialog that asks it. */
-export const useQuestion = (): Question | null => useSyncExternalStore(listen, () => question);
+/** The open question, for `PasswordDialog`. */
+export const usePasswordQuestion = (): Question | null =>
+  useSyncExternalStore(listen, () => question);

@@ -1,16 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../state/client.ts';
-import { askPassword, withPassword } from './password-again.ts';
+import { askPassword, retryWithPassword } from './ask-password.ts';
 
 const refused = (code: string) => new ApiError(403, code, 'No');
 
 describe('what the server does only after the password', () => {
   it('is done at once where it does not ask', async () =>
-    expect(await withPassword(async () => 7)).toBe(7));
+    expect(await retryWithPassword(async () => 7)).toBe(7));
 
   it('is refused as it was when nobody answers, and anything else is refused at once', async () => {
     const work = vi.fn(() => Promise.reject(refused('password_needed')));
-    const asked = withPassword(work);
+    const asked = retryWithPassword(work);
     await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1));
     // Another question takes the place of the first.
     const other = askPassword();
@@ -18,7 +18,9 @@ describe('what the server does only after the password', () => {
     expect(work).toHaveBeenCalledTimes(1);
     void askPassword();
     expect(await other).toBe(false);
-    await expect(withPassword(() => Promise.reject(refused('not_found')))).rejects.toMatchObject({
+    await expect(
+      retryWithPassword(() => Promise.reject(refused('not_found'))),
+    ).rejects.toMatchObject({
       code: 'not_found',
     });
   });

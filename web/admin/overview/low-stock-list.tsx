@@ -3,17 +3,17 @@ import { joinClasses } from '../../kit/join-classes.ts';
 import { PlainLink } from '../../kit/plain-link.tsx';
 import { Tile } from '../../kit/tile.tsx';
 import { useAdminWords } from '../frame/words.ts';
-import { productPath } from '../table/row-paths.ts';
-import type { Scarce } from './running-out.ts';
+import { buildProductPath } from '../table/row-paths.ts';
+import type { LowStockVariation } from './low-stock.ts';
 import css from './overview.module.css';
 
-const Row = ({ product, size, stock }: Scarce) => {
+const Row = ({ product, size, stock }: LowStockVariation) => {
   const { overview } = useAdminWords();
   return (
     <li className={css.scarce}>
       <Tile picture={product.images[0]} alt="" sizes="44px" square free />
       <div>
-        <PlainLink href={productPath(product._id)}>{product.name}</PlainLink>
+        <PlainLink href={buildProductPath(product._id)}>{product.name}</PlainLink>
         <small>{size}</small>
       </div>
       <div className={joinClasses(css.left, stock === 0 && css.none)}>
@@ -27,10 +27,10 @@ const Row = ({ product, size, stock }: Scarce) => {
   );
 };
 
-/** Variations with little or nothing left, each a way to its product. */
-export const RunningOutList = ({ scarce }: { scarce: readonly Scarce[] }) => (
+/** Variations with low stock, each with a link to its product. */
+export const LowStockList = ({ lowStock }: { lowStock: readonly LowStockVariation[] }) => (
   <ul>
-    {scarce.map((one) => (
+    {lowStock.map((one) => (
       <Row key={one.variationId} {...one} />
     ))}
   </ul>

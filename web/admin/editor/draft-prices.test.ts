@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findFirstOffered } from '../../../shop/catalogue/product.ts';
-import { emptyDraft } from './product-draft.ts';
-import { sellsAt, variantsOf } from './sells-at.ts';
+import { computeUnitPrice, toVariants } from './draft-prices.ts';
+import { createEmptyDraft } from './product-draft.ts';
 
 const kg = (weight: string, price: string, follows = false, stock = '5') => ({
   key: weight,
@@ -12,7 +12,9 @@ const kg = (weight: string, price: string, follows = false, stock = '5') => ({
   stock,
 });
 const prices = (kgs: ReturnType<typeof kg>[], discount: number) =>
-  variantsOf({ ...emptyDraft(), kgs }, 14_500).map((variant) => sellsAt(variant, discount));
+  toVariants({ ...createEmptyDraft(), kgs }, 14_500).map((variant) =>
+    computeUnitPrice(variant, discount),
+  );
 
 describe('what a draft would sell at', () => {
   it('is the price of the weight less the discount', () =>
@@ -23,12 +25,12 @@ describe('what a draft would sell at', () => {
     expect(prices([kg('0', '320'), kg('500', 'x')], 0)).toEqual([null, null]));
   it('asks for no stock, but without stock nothing is offered', () => {
     const draft = {
-      ...emptyDraft(),
+      ...createEmptyDraft(),
       productType: 'per unit' as const,
       units: [{ key: 'm', size: 'M', price: '499', stock: '0' }],
     };
-    const variants = variantsOf(draft, 0);
-    expect(variants.map((variant) => sellsAt(variant, 0))).toEqual([49_900]);
+    const variants = toVariants(draft, 0);
+    expect(variants.map((variant) => computeUnitPrice(variant, 0))).toEqual([49_900]);
     expect(findFirstOffered(variants)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WireProduct } from '../../../contract/product.ts';
-import { runningOut } from './running-out.ts';
+import { findLowStock } from './low-stock.ts';
 
 const product = (name: string, stocks: number[], kg = false) => {
   const variations = stocks.map((stock, i) => ({
@@ -18,7 +18,7 @@ const product = (name: string, stocks: number[], kg = false) => {
   } as unknown as WireProduct;
 };
 const ids = (products: WireProduct[]) =>
-  runningOut(products).map(({ variationId, stock }) => `${variationId}:${stock}`);
+  findLowStock(products).map(({ variationId, stock }) => `${variationId}:${stock}`);
 
 describe('what is running out', () => {
   it('is, of each product, the size or the weight with the least left, where ten or fewer are', () => {

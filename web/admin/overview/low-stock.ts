@@ -1,8 +1,8 @@
 import type { WireProduct } from '../../../contract/product.ts';
 import { maxLowStock } from '../../../shop/catalogue/product.ts';
 
-/** A variation with little or nothing left. */
-export interface Scarce {
+/** A variation with low stock. */
+export interface LowStockVariation {
   product: WireProduct;
   variationId: string;
   size: string;
@@ -10,10 +10,10 @@ export interface Scarce {
 }
 
 /**
- * Of each product the variation of which there is least, and little or nothing; in the order of the
- * products.
+ * Finds the variation with the least stock of each product and keeps those with low stock, in the
+ * order of the products.
  */
-export const runningOut = (products: readonly WireProduct[]): Scarce[] =>
+export const findLowStock = (products: readonly WireProduct[]): LowStockVariation[] =>
   products.flatMap((product) => {
     const [least] = [...product.unitVariation, ...product.kgVariation].toSorted(
       (a, b) => a.stock - b.stock,

@@ -10,21 +10,20 @@ import { readPrice } from '../frame/numbers.ts';
 import { Panel } from '../frame/panel.tsx';
 import { useAdminWords } from '../frame/words.ts';
 import { ListPages } from '../table/list-pages.tsx';
-import { productPath } from '../table/row-paths.ts';
+import { buildProductPath } from '../table/row-paths.ts';
 import typography from '../../kit/typography.module.css';
 import parts from '../frame/page-parts.module.css';
 import css from '../table/table.module.css';
 
-/** How long nobody has to type before the price is rehearsed, in ms. */
-const rest = 350;
+const typingPauseMs = 350;
 
-/** What the shop says of the price that is typed; the last answer stays until the next. */
-const useRehearsal = (
+/** Loads the preview of the typed price. The last answer stays until the next one arrives. */
+const useKgPricePreview = (
   typed: string,
   page: number,
-): { told: WireRehearsal | null; failed: boolean } => {
-  const [state, setState] = useState<{ told: WireRehearsal | null; failed: boolean }>({
-    told: null,
+): { preview: WireRehearsal | null; failed: boolean } => {
+  const [state, setState] = useState<{ preview: WireRehearsal | null; failed: boolean }>({
+    preview: null,
     failed: false,
   });
   useEffect(() => {
@@ -36,10 +35,10 @@ const useRehearsal = (
         query: { universalKgPricing: String(price), page: String(page) },
         signal: ended.signal,
       }).then(
-        (told) => setState({ told, failed: false }),
+        (preview) => setState({ preview, failed: false }),
         () => ended.signal.aborted || setState((before) => ({ ...before, failed: true })),
       );
-    }, rest);
+    }, typingPauseMs);
     return () => {
       clearTimeout(timer);
       ended.abort();
@@ -50,19 +49,19 @@ const useRehearsal = (
 
 const money = (rupees: number): string => formatRupees(toPaise(rupees));
 
-/** What the price that is typed would change, before it is saved. */
-export const KgRehearsal = ({ typed, page }: { typed: string; page: number }) => {
+/** Shows what the typed price would change. */
+export const KgPricePreview = ({ typed, page }: { typed: string; page: number }) => {
   const { kgPrice, table } = useAdminWords();
   const { states } = useWords();
-  const { told, failed } = useRehearsal(typed, page);
-  if (told === null) return failed ? <p className={parts.empty}>{states.failed}</p> : null;
-  const { examples, lastMonth, products, variations } = told;
-  const first = (told.page - 1) * pricePreviewPageSize;
+  const { preview, failed } = useKgPricePreview(typed, page);
+  if (preview === null) return failed ? <p className={parts.empty}>{states.failed}</p> : null;
+  const { examples, lastMonth, products, variations } = preview;
+  const first = (preview.page - 1) * pricePreviewPageSize;
   return (
     <Panel
       title={kgPrice.rehearsal}
       aside={
-        told.pages > 1 &&
+        preview.pages > 1 &&
         examples.length > 0 && (
           <span className={parts.hint}>
             {kgPrice.some(first + 1, first + examples.length, variations)}
@@ -92,7 +91,7 @@ export const KgRehearsal = ({ typed, page }: { typed: string; page: number }) =>
             {examples.map((example) => (
               <tr key={`${example.productId} ${example.size}`}>
                 <td>
-                  <PlainLink href={productPath(example.productId)} className={css.strong}>
+                  <PlainLink href={buildProductPath(example.productId)} className={css.strong}>
                     {example.name}
                   </PlainLink>{' '}
                   <span className={css.grey}>{example.size}</span>
@@ -106,7 +105,7 @@ export const KgRehearsal = ({ typed, page }: { typed: string; page: number }) =>
           </tbody>
         </table>
       </ScrollBox>
-      <ListPages to="/admin/kg-pricing" search={{}} page={told.page} pages={told.pages} />
+      <ListPages to="/admin/kg-pricing" search={{}} page={preview.page} pages={preview.pages} />
     </Panel>
   );
 };

@@ -1,31 +1,28 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../state/session/session.ts';
-import { useNews } from './news.ts';
+import { useAdminEvents } from './admin-events.ts';
 
-/**
- * How much waits for somebody: orders that are to be packed (paid, or placed and paid on delivery),
- * and messages that nobody has read.
- */
-export interface Waiting {
+/** The number of orders to pack (paid, or placed with COD), and of unread messages. */
+export interface WaitingCounts {
   orders: number;
   messages: number;
 }
 
 /**
- * After the page itself or the last of many news, and from time to time while it stays open, in ms.
+ * A call starts this long after the last change, and is repeated as long as the page is visible.
  */
-const soon = 400;
-const again = 60_000;
+const debounceMs = 400;
+const pollMs = 60_000;
 
 /**
- * Asked anew on every screen, whenever it is read again, and when news of orders or messages come;
- * what cannot be asked leaves the counts as they were.
+ * Loads the counts on every screen, after every reload, and after events of orders or messages. A
+ * failed call leaves the counts as they were.
  */
-export const useWaiting = (): Waiting => {
-  const [waiting, setWaiting] = useState<Waiting>({ orders: 0, messages: 0 });
+export const useWaitingCounts = (): WaitingCounts => {
+  const [waiting, setWaiting] = useState<WaitingCounts>({ orders: 0, messages: 0 });
   const path = useRouterState({ select: (state) => state.location.pathname });
-  // A page that is read anew has changed something: a message was read, orders were moved.
+  // A page reloads because something changed: a message was read, orders were moved.
   const loading = useRouterState({ select: (state) => state.isLoading });
   const next = useRef(0);
   const asking = useRef<AbortController>(null);
@@ -39,14 +36,14 @@ export const useWaiting = (): Waiting => {
         setWaiting,
         () => undefined,
       );
-    }, soon);
+    }, debounceMs);
   }, []);
-  useNews(useCallback(({ kind }) => kind !== 'stock' && look(), [look]));
+  useAdminEvents(useCallback(({ kind }) => kind !== 'stock' && look(), [look]));
   useEffect(() => {
     if (!loading) look();
   }, [path, loading, look]);
   useEffect(() => {
-    const every = setInterval(look, again);
+    const every = setInterval(look, pollMs);
     return () => clearInterval(every);
   }, [look]);
   useEffect(

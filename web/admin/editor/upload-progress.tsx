@@ -4,13 +4,10 @@ import { useAdminWords } from '../frame/words.ts';
 import type { Upload } from './use-uploads.ts';
 import css from './editor-pictures.module.css';
 
-const percentOf = (share: number): number => Math.floor(100 * share);
+const toPercent = (share: number): number => Math.floor(100 * share);
 
-/**
- * A picture on its way, in the place where it will be: how much of it is sent, and a button that
- * calls it off.
- */
-export const EditorSending = ({
+/** The progress of an upload, in the place of its picture, with a button to cancel it. */
+export const UploadProgress = ({
   upload: { name, sent },
   onCancel,
 }: {
@@ -25,9 +22,9 @@ export const EditorSending = ({
       <progress
         aria-label={sending.of(name)}
         max={100}
-        {...(done ? {} : { value: percentOf(sent), 'aria-valuenow': percentOf(sent) })}
+        {...(done ? {} : { value: toPercent(sent), 'aria-valuenow': toPercent(sent) })}
       />
-      <small>{done ? sending.working : `${percentOf(sent)} %`}</small>
+      <small>{done ? sending.working : `${toPercent(sent)} %`}</small>
       <IconButton icon={X} iconSize={16} small label={sending.cancel(name)} onClick={onCancel} />
     </li>
   );

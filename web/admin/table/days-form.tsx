@@ -7,13 +7,13 @@ import css from './list-bar.module.css';
 
 type Days = Pick<AdminSearch, 'from' | 'to'>;
 
-/** From which day to which a list goes, both included; Enter or the button asks. */
+/** The first and the last day of a list, both included. Enter or the button applies them. */
 export const DaysForm = ({
-  asked,
-  onAsk,
+  urlSearch,
+  onSearch,
 }: {
-  asked: Days;
-  onAsk: (days: { [Day in keyof Days]-?: string | undefined }) => void;
+  urlSearch: Days;
+  onSearch: (days: { [Day in keyof Days]-?: string | undefined }) => void;
 }) => {
   const { audit } = useAdminWords();
   const send = (event: FormEvent<HTMLFormElement>): void => {
@@ -21,12 +21,12 @@ export const DaysForm = ({
     const data = new FormData(event.currentTarget);
     const day = (name: 'from' | 'to'): string | undefined =>
       String(data.get(name) ?? '') || undefined;
-    onAsk({ from: day('from'), to: day('to') });
+    onSearch({ from: day('from'), to: day('to') });
   };
   return (
-    <form key={`${asked.from} ${asked.to}`} className={css.days} onSubmit={send}>
-      <Field name="from" type="date" small label={audit.from} defaultValue={asked.from ?? ''} />
-      <Field name="to" type="date" small label={audit.to} defaultValue={asked.to ?? ''} />
+    <form key={`${urlSearch.from} ${urlSearch.to}`} className={css.days} onSubmit={send}>
+      <Field name="from" type="date" small label={audit.from} defaultValue={urlSearch.from ?? ''} />
+      <Field name="to" type="date" small label={audit.to} defaultValue={urlSearch.to ?? ''} />
       <Button type="submit" kind="line" size="small">
         {audit.show}
       </Button>

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { de } from '../../words/de.ts';
 import { admin } from '../../words/de/admin.ts';
 import { personal } from '../../words/de/personal.ts';
-import { changeValue } from './change-value.ts';
+import { formatChangeValue } from './format-change-value.ts';
 
 const read = (field: string, value: string): string =>
-  changeValue(field, value, { words: { ...de, ...personal }, admin, language: 'de' });
+  formatChangeValue(field, value, { words: { ...de, ...personal }, admin, language: 'de' });
 
 it('names what the shop itself names in the words of the reader', () => {
   expect(read('status', 'delivered')).toBe(personal.orders.states.delivered);

@@ -8,29 +8,26 @@ import {
 } from 'react';
 
 /** More rows than the tallest screen shows. */
-const screenful = 20;
+const firstRowCount = 20;
 
-interface Screenful<Row> {
+interface FirstRows<Row> {
   drawn: readonly Row[];
-  /**
-   * Of the body of the table, and of what stands below the table in the place of the rows to come.
-   */
+  /** Refs for the table body, and for the box below that reserves room for the other rows. */
   body: RefObject<HTMLTableSectionElement | null>;
   rest: RefObject<HTMLDivElement | null>;
 }
 
 /**
- * Rows of a table that has just come: those in sight at once, the others when these have been
- * painted. Until then their room is kept, so that a page that is come back to stands where it was
- * left.
+ * Renders the rows in sight first, and the others after the first paint. Until then a box keeps
+ * their room, so that the browser can restore the scroll position.
  */
-export const useScreenful = <Row>(rows: readonly Row[]): Screenful<Row> => {
-  const [whole, setWhole] = useState(rows.length <= screenful);
+export const useFirstRows = <Row>(rows: readonly Row[]): FirstRows<Row> => {
+  const [whole, setWhole] = useState(rows.length <= firstRowCount);
   const body = useRef<HTMLTableSectionElement>(null);
   const rest = useRef<HTMLDivElement>(null);
-  const missing = whole ? 0 : rows.length - screenful;
+  const missing = whole ? 0 : rows.length - firstRowCount;
   useLayoutEffect(() => {
-    const height = (body.current?.offsetHeight ?? 0) / screenful;
+    const height = (body.current?.offsetHeight ?? 0) / firstRowCount;
     if (rest.current !== null) rest.current.style.height = `${missing * height}px`;
   }, [missing]);
   useEffect(() => {
@@ -39,5 +36,5 @@ export const useScreenful = <Row>(rows: readonly Row[]): Screenful<Row> => {
     );
     return () => cancelAnimationFrame(frame);
   }, []);
-  return { drawn: whole ? rows : rows.slice(0, screenful), body, rest };
+  return { drawn: whole ? rows : rows.slice(0, firstRowCount), body, rest };
 };

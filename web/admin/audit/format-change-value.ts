@@ -2,17 +2,17 @@ import type { Language } from '../../../shop/account.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import type { AdminWords } from '../../words/admin-words.ts';
 import type { Words } from '../../words/words.ts';
-import { whenText } from '../frame/when.ts';
+import { formatDayAndTime } from '../frame/format-time.ts';
 
-const amounts: ReadonlySet<string> = new Set(['price', 'kgPrice', 'refund', 'refundLimit']);
+const amountFields: ReadonlySet<string> = new Set(['price', 'kgPrice', 'refund', 'refundLimit']);
 
 type Names = Readonly<Record<string, string>>;
 
 /**
- * Values of the log that are names of the shop's own, by their field: the log keeps them as the
- * database has them.
+ * The translated names of enumerated values, by field. The log stores them as the database has
+ * them.
  */
-const namesOf = (
+const collectNames = (
   words: Words,
   { users, letters, audit }: AdminWords,
 ): Readonly<Record<string, Names>> => ({
@@ -25,20 +25,20 @@ const namesOf = (
 });
 
 /**
- * A value of the log as it is read: a name of the shop's in the reader's language (each of several,
- * parted by commas), an amount in rupees, a moment by the shop's clock, yes or no, else as it
- * stands.
+ * Formats a value of the audit log: enumerated values in the reader's language (several are
+ * separated by commas), amounts in rupees, moments by the shop's clock, booleans as yes or no. Any
+ * other value stays as it is.
  */
-export const changeValue = (
+export const formatChangeValue = (
   field: string,
   value: string,
   { words, admin, language }: { words: Words; admin: AdminWords; language: Language },
 ): string => {
   if (value === 'true' || value === 'false')
     return value === 'true' ? admin.audit.yes : admin.audit.no;
-  if (amounts.has(field)) return formatRupees(toPaise(Number(value)));
-  if (field === 'offerEnd') return whenText(value, language);
-  const names = namesOf(words, admin)[field];
+  if (amountFields.has(field)) return formatRupees(toPaise(Number(value)));
+  if (field === 'offerEnd') return formatDayAndTime(value, language);
+  const names = collectNames(words, admin)[field];
   return names === undefined
     ? value
     : value

@@ -4,29 +4,26 @@ import type { MovedMany } from '../../../contract/order-desk.ts';
 import type { OrderState } from '../../../shop/order.ts';
 import { showFailure } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
-import { withPassword } from '../frame/password-again.ts';
+import { retryWithPassword } from '../frame/ask-password.ts';
 
-/** What moving the chosen orders to a state would do, or has done. */
-export interface ManyMoved extends MovedMany {
+/** The result of a bulk change of state, or its preview (`done` is false). */
+export interface BulkMove extends MovedMany {
   to: OrderState;
   done: boolean;
 }
 
-/**
- * Chosen orders and a state to move them to: a preview first, then the moves, then what came of
- * them.
- */
-export const useMoveMany = (selected: ReadonlySet<string>) => {
+/** Changes the state of the selected orders: a preview first, then the change, then its result. */
+export const useBulkMove = (selected: ReadonlySet<string>) => {
   const router = useRouter();
-  const [told, setTold] = useState<ManyMoved | null>(null);
+  const [outcome, setOutcome] = useState<BulkMove | null>(null);
   const [busy, setBusy] = useState(false);
   const ask = async (to: OrderState, preview: boolean): Promise<void> => {
     setBusy(true);
     try {
-      const answer = await withPassword(() =>
+      const answer = await retryWithPassword(() =>
         call('POST /api/orders/bulk/status', { body: { ids: [...selected], status: to, preview } }),
       );
-      setTold({ ...answer, to, done: !preview });
+      setOutcome({ ...answer, to, done: !preview });
       if (!preview) await router.invalidate();
     } catch (error) {
       showFailure(error);
@@ -34,10 +31,10 @@ export const useMoveMany = (selected: ReadonlySet<string>) => {
     setBusy(false);
   };
   return {
-    told,
+    outcome,
     busy,
     preview: (to: OrderState) => ask(to, true),
     move: (to: OrderState) => ask(to, false),
-    close: () => setTold(null),
+    close: () => setOutcome(null),
   };
 };
