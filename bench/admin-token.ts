@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Store } from '../database/connect.ts';
-import { newId } from '../database/id.ts';
+import { createId } from '../database/id.ts';
 
 /** A token of an admin, made without the seconds that hashing a password takes. */
 export const adminToken = async (store: Store): Promise<string> => {
-  const id = newId('acc');
+  const id = createId('acc');
   const token = randomBytes(32).toString('base64url');
   await store.db
     .insertInto('accounts')

@@ -3,9 +3,9 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { pino } from 'pino';
-import { audit } from '../database/auditor.ts';
+import { runAuditor } from '../database/auditor.ts';
 import { connect } from '../database/connect.ts';
-import { addGenerated } from '../database/seed/add-generated.ts';
+import { addGeneratedProducts } from '../database/seed/add-generated.ts';
 import { startShop } from '../e2e/running-shop.ts';
 import { ensureChromium } from '../scripts/chromium.ts';
 import { CommandFault, readOption, runCommand } from '../scripts/command.ts';
@@ -103,12 +103,12 @@ const timeOf = async (url: string, authorization: string): Promise<number> => {
 
 const measure = async (dataDir: string, count: number): Promise<number> => {
   const shop = await startShop({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_PASSWORD: password });
-  const store = await connect({ dataDir, log: pino({ level: 'silent' }), statementTimeout: 0 });
+  const store = await connect({ dataDir, log: pino({ level: 'silent' }), statementTimeoutMs: 0 });
   try {
     console.log(
       `Adding ${count.toLocaleString('en')} products, orders, entries of the log, messages and jobs ...`,
     );
-    await addGenerated(store, count, () => {});
+    await addGeneratedProducts(store, count, () => {});
     await addYears(store, count);
     const authorization = `Bearer ${await adminToken(store)}`;
     const rows: Record<string, Record<string, string>> = {};
@@ -129,7 +129,7 @@ const measure = async (dataDir: string, count: number): Promise<number> => {
     }
     console.table(rows);
     const unpainted = await measurePaints(shop.url, password);
-    const broken = (await audit(store.db, { reservationMinutes: 30 })).filter(
+    const broken = (await runAuditor(store.db, { reservationMinutes: 30 })).filter(
       (rule) => rule.broken.length > 0,
     );
     for (const { name, broken: left } of broken)

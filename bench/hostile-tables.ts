@@ -254,7 +254,7 @@ export const measureHostileTables = async (dataDir: string): Promise<number> => 
     RATE_LIMIT: 'off',
     ADMIN_PASSWORD: 'a bench of its own',
   });
-  const store = await connect({ dataDir, log: pino({ level: 'silent' }), statementTimeout: 0 });
+  const store = await connect({ dataDir, log: pino({ level: 'silent' }), statementTimeoutMs: 0 });
   try {
     return await measureTables({
       url: shop.url,

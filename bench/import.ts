@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { pino } from 'pino';
 import type { WireImport } from '../contract/import.ts';
-import { audit } from '../database/auditor.ts';
+import { runAuditor } from '../database/auditor.ts';
 import { connect } from '../database/connect.ts';
 import { startShop } from '../e2e/running-shop.ts';
 import { runCommand } from '../scripts/command.ts';
@@ -88,7 +88,7 @@ const measure = async (dataDir: string): Promise<number> => {
     RATE_LIMIT: 'off',
     ADMIN_PASSWORD: 'a bench of its own',
   });
-  const store = await connect({ dataDir, log: pino({ level: 'silent' }), statementTimeout: 0 });
+  const store = await connect({ dataDir, log: pino({ level: 'silent' }), statementTimeoutMs: 0 });
   const authorization = `Bearer ${await adminToken(store)}`;
   let most = 0;
   const watch = setInterval(() => (most = Math.max(most, mb(shop.pid))), 100);
@@ -152,7 +152,7 @@ const measure = async (dataDir: string): Promise<number> => {
       `\nA table of ${rows.toLocaleString('en')} products, a row each; the idle shop has ${idle} MB`,
     );
     console.table(results);
-    const broken = (await audit(store.db, { reservationMinutes: 30 })).filter(
+    const broken = (await runAuditor(store.db, { reservationMinutes: 30 })).filter(
       (rule) => rule.broken.length > 0,
     );
     for (const { name } of broken) console.log(`After this it is BROKEN that ${name}.`);

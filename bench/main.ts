@@ -3,9 +3,9 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { pino } from 'pino';
-import { audit } from '../database/auditor.ts';
+import { runAuditor } from '../database/auditor.ts';
 import { connect } from '../database/connect.ts';
-import { addGenerated } from '../database/seed/add-generated.ts';
+import { addGeneratedProducts } from '../database/seed/add-generated.ts';
 import { startShop } from '../e2e/running-shop.ts';
 import { CommandFault, readOption, runCommand } from '../scripts/command.ts';
 import { measureApi } from './listing-api.ts';
@@ -58,14 +58,14 @@ const measure = async (dataDir: string, count: number): Promise<number> => {
     third: await timeStart(env),
   };
   const shop = await startShop(env);
-  const store = await connect({ dataDir, log: pino({ level: 'silent' }), statementTimeout: 0 });
+  const store = await connect({ dataDir, log: pino({ level: 'silent' }), statementTimeoutMs: 0 });
   try {
-    await addGenerated(store, few, () => {});
+    await addGeneratedProducts(store, few, () => {});
     say(`Asking the listing of ${few.toLocaleString('en')} products`);
     const small = await measureApi(shop);
     say(`Adding products up to ${count.toLocaleString('en')}`);
     const began = performance.now();
-    await addGenerated(store, count - few, () => {});
+    await addGeneratedProducts(store, count - few, () => {});
     const added = (performance.now() - began) / 1000;
     say('Asking for pages');
     const pages = await measurePages(shop, store);
@@ -76,7 +76,7 @@ const measure = async (dataDir: string, count: number): Promise<number> => {
       wide: await orderRate(store, shop.url, 1000),
       hot: await orderRate(store, shop.url, 1),
     };
-    const broken = (await audit(store.db, { reservationMinutes: 30 })).filter(
+    const broken = (await runAuditor(store.db, { reservationMinutes: 30 })).filter(
       (rule) => rule.broken.length > 0,
     );
     showStart(starts, { count: count - few, seconds: added });

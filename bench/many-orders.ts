@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Store } from '../database/connect.ts';
-import { transaction } from '../database/transaction.ts';
+import { runTransaction } from '../database/transaction.ts';
 
 /**
  * A shop with years behind it, written set by set; its books hold. Cash on delivery: eight of ten
@@ -74,7 +74,7 @@ const rest = (count: number) => [
  */
 export const addYears = async (store: Store, count: number): Promise<void> => {
   const people = Math.ceil(count / 5);
-  await transaction(store.db, async (tx) => {
+  await runTransaction(store.db, async (tx) => {
     await accounts(people).execute(tx);
     await planned(count, people).execute(tx);
     for (const step of [...steps, ...rest(count)]) await step.execute(tx);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Store } from '../database/connect.ts';
-import { newId } from '../database/id.ts';
+import { createId } from '../database/id.ts';
 import { maxOpenOrders } from '../shop/order.ts';
 import { percentiles, type Percentiles } from './load.ts';
 
@@ -42,7 +42,7 @@ const address = {
  */
 const makeShoppers = async (store: Store, url: string, count: number): Promise<Shopper[]> => {
   const people = Array.from({ length: count }, () => ({
-    id: newId('acc'),
+    id: createId('acc'),
     token: randomBytes(32).toString('base64url'),
   }));
   const accounts = people.map(({ id }) => ({

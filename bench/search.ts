@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { pino } from 'pino';
 import { connect } from '../database/connect.ts';
-import { addGenerated } from '../database/seed/add-generated.ts';
+import { addGeneratedProducts } from '../database/seed/add-generated.ts';
 import { foods, garments } from '../database/seed/generated-goods.ts';
 import { fabrics, places } from '../database/seed/generated-words.ts';
 import { startShop } from '../e2e/running-shop.ts';
@@ -66,9 +66,9 @@ const measure = async (dataDir: string, count: number): Promise<number> => {
     RATE_LIMIT: 'off',
     ADMIN_PASSWORD: 'a bench of its own',
   });
-  const store = await connect({ dataDir, log: pino({ level: 'silent' }), statementTimeout: 0 });
+  const store = await connect({ dataDir, log: pino({ level: 'silent' }), statementTimeoutMs: 0 });
   try {
-    await addGenerated(store, products, () => {});
+    await addGeneratedProducts(store, products, () => {});
     const known = [
       ...places,
       ...fabrics,

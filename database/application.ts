@@ -1,5 +1,5 @@
 /**
- * Every process of the shop connects under this name; by it an embedded server knows whether it is
- * still in use.
+ * Every process of the shop connects under this name. The embedded server is stopped only when no
+ * connection has it.
  */
 export const APPLICATION = 'haat';

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audit } from './auditor.ts';
+import { runAuditor } from './auditor.ts';
 import { refreshListing } from './listing.ts';
 import { everythingElse, paidOrder } from './testing-books.ts';
-import { freshDatabase, type FreshDatabase } from './testing.ts';
-import { transaction } from './transaction.ts';
+import { createTestDatabase, type TestDatabase } from './testing.ts';
+import { runTransaction } from './transaction.ts';
 
 const settings = { reservationMinutes: 30 };
-let database: FreshDatabase;
+let database: TestDatabase;
 let columns: { name: string; type: string }[];
 
 /**
- * Numbers, moments and switches, and texts that name a state: the kinds of columns that hold money,
- * stock, state and time.
+ * The types of columns that hold money, stock, state and time: numbers, timestamps, booleans, and
+ * texts that name a state.
  */
 const findColumns = async (): Promise<{ name: string; type: string }[]> => {
   const { rows } = await sql<{ name: string; type: string }>`
@@ -59,8 +59,8 @@ const lasting = 'no session, link or token is good for longer than it may be';
 const barred = 'nobody is barred for longer than two days';
 
 /**
- * For each column what corrupts it, and the rule that has to say so. A moment that is not here is
- * put three days ahead.
+ * A statement that corrupts each column, and the rule that must report it. A timestamp that is not
+ * listed is moved three days ahead.
  */
 const corruptions: Record<string, [rule: string, statement: RawBuilder<unknown>]> = {
   'accounts.role': ['every admin was made one by somebody', sql`delete from admin_grants`],
@@ -280,8 +280,8 @@ const corruptions: Record<string, [rule: string, statement: RawBuilder<unknown>]
 const isMoment = (type: string): boolean => type.startsWith('timestamp') || type === 'date';
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  await transaction(database.store.db, async (tx) => {
+  database = await createTestDatabase();
+  await runTransaction(database.store.db, async (tx) => {
     for (const statement of [...paidOrder, ...everythingElse]) await statement.execute(tx);
     await refreshListing(tx, ['prd', 'rice']);
   });
@@ -291,14 +291,14 @@ afterAll(() => database.close());
 
 class Undo extends Error {}
 
-/** Does a rule see what a statement did behind the back of all triggers? It is undone. */
+/** Does the rule report a statement that ran without triggers? The statement is rolled back. */
 const isSeen = async (rule: string, statement: RawBuilder<unknown>): Promise<boolean> => {
   let seen = false;
   const undone = database.store.db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
     const { numAffectedRows = 0n } = await statement.execute(tx);
     if (numAffectedRows === 0n) throw new Error('nothing was there to corrupt');
-    seen = (await audit(tx, settings, rule)).some(({ broken }) => broken.length > 0);
+    seen = (await runAuditor(tx, settings, rule)).some(({ broken }) => broken.length > 0);
     throw new Undo();
   });
   await expect(undone).rejects.toBeInstanceOf(Undo);
@@ -308,7 +308,7 @@ const isSeen = async (rule: string, statement: RawBuilder<unknown>): Promise<boo
 describe('every column that holds money, stock, a state or a time', () => {
   test('is in books that are in order', async () => {
     expect(
-      (await audit(database.store.db, settings)).filter(({ broken }) => broken.length > 0),
+      (await runAuditor(database.store.db, settings)).filter(({ broken }) => broken.length > 0),
     ).toEqual([]);
   });
 

@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audit } from './auditor.ts';
+import { runAuditor } from './auditor.ts';
 import { refreshListing } from './listing.ts';
 import { paidOrder } from './testing-books.ts';
-import { freshDatabase, type FreshDatabase } from './testing.ts';
-import { transaction } from './transaction.ts';
+import { createTestDatabase, type TestDatabase } from './testing.ts';
+import { runTransaction } from './transaction.ts';
 
-let database: FreshDatabase;
+let database: TestDatabase;
 const settings = { reservationMinutes: 30 };
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  await transaction(database.store.db, async (tx) => {
+  database = await createTestDatabase();
+  await runTransaction(database.store.db, async (tx) => {
     for (const statement of paidOrder) await statement.execute(tx);
     await refreshListing(tx, ['prd']);
   });
@@ -20,13 +20,13 @@ afterAll(() => database.close());
 
 class Undo extends Error {}
 
-/** The rules that are broken after these statements, which are undone. */
+/** Finds the rules that these statements break, and rolls the statements back. */
 const brokenBy = async (...statements: RawBuilder<unknown>[]): Promise<string[]> => {
   let names: string[] = [];
   const { db } = database.store;
   const undone = db.transaction().execute(async (tx) => {
     for (const statement of statements) await statement.execute(tx);
-    names = (await audit(tx, settings))
+    names = (await runAuditor(tx, settings))
       .filter(({ broken }) => broken.length > 0)
       .map(({ name }) => name);
     throw new Undo();
@@ -35,7 +35,7 @@ const brokenBy = async (...statements: RawBuilder<unknown>[]): Promise<string[]>
   return names;
 };
 
-/** A cancelled order that a payment revived. */
+/** An order that was cancelled and then revived by a payment. */
 const revival = sql`insert into order_events (order_id, from_state, to_state, actor) values ('ord', 'paid', 'cancelled', 'customer'), ('ord', 'cancelled', 'paid', 'payment')`;
 
 test('a story may have a revival of a cancelled order from before that was forbidden', async () => {
@@ -48,7 +48,7 @@ test('a story may have a revival of a cancelled order from before that was forbi
 });
 
 test('books in order break no rule', async () => {
-  const results = await audit(database.store.db, settings);
+  const results = await runAuditor(database.store.db, settings);
   expect(results.length).toBeGreaterThan(15);
   expect(results.filter(({ broken }) => broken.length > 0)).toEqual([]);
 });
@@ -333,7 +333,7 @@ describe('each rule breaks for what it is there for', () => {
   });
 
   test('and every rule is among them', async () => {
-    const names = (await audit(database.store.db, settings)).map(({ name }) => name);
+    const names = (await runAuditor(database.store.db, settings)).map(({ name }) => name);
     expect(names).toHaveLength(52);
     expect(new Set(names).size).toBe(names.length);
   });

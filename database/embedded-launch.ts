@@ -2,15 +2,15 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { commandFor, type Account } from './embedded-account.ts';
+import { buildCommand, type Account } from './embedded-account.ts';
 import { EmbeddedError, type Binaries } from './embedded-binaries.ts';
-import { dropStaleLocks, saysReady, serverPid } from './embedded-locks.ts';
+import { dropStaleLocks, isServerReady, findServerPid } from './embedded-locks.ts';
 import type { Place } from './embedded-place.ts';
 
-/** All that is needed to start one server. `port` only names the socket file: no TCP is opened. */
-export type Site = Place & { binaries: Binaries; account: Account; env: NodeJS.ProcessEnv };
+/** Everything that starts one server. `port` only names the socket file: no TCP port is opened. */
+export type ServerSetup = Place & { binaries: Binaries; account: Account; env: NodeJS.ProcessEnv };
 
-// Small but durable: fsync and synchronous_commit keep their default, on.
+// Small but durable: fsync and synchronous_commit keep their default, which is on.
 const SETTINGS: Record<string, string> = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -24,13 +24,13 @@ const SETTINGS: Record<string, string> = {
   max_wal_senders: '0',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Every refused write is an ERROR here, with its data; the shop logs what matters itself.
+  // PostgreSQL would log each refused write with its data. The shop logs errors itself.
   log_min_messages: 'log',
   log_checkpoints: 'off',
 };
 
-/** Creates the data folder, if there is none. An interrupted creation is begun anew. */
-export const createData = async (site: Site): Promise<void> => {
+/** Creates the data folder if there is none. It begins again after an interrupted creation. */
+export const createDataFolder = async (site: ServerSetup): Promise<void> => {
   if (existsSync(join(site.pgdata, 'PG_VERSION'))) return;
   const fresh = `${site.pgdata}.new`;
   rmSync(fresh, { recursive: true, force: true });
@@ -49,7 +49,7 @@ export const createData = async (site: Site): Promise<void> => {
   ];
   // The built-in collation sorts the same on every machine.
   const locale = ['--no-locale', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  const { command, args, who } = commandFor(site.account, [
+  const { command, args, who } = buildCommand(site.account, [
     site.binaries.initdb,
     ...options,
     ...locale,
@@ -60,36 +60,36 @@ export const createData = async (site: Site): Promise<void> => {
     cwd: '/',
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const code = await new Promise((done, failed) => child.once('error', failed).once('close', done));
   if (code !== 0)
     throw new EmbeddedError(
-      `The database could not be created in ${site.pgdata}: ${oneLine(said)}`,
+      `The database could not be created in ${site.pgdata}: ${toOneLine(output)}`,
     );
   renameSync(fresh, site.pgdata);
 };
 
 /**
- * Starts the server and waits until it takes connections (after a crash it replays its log
- * first). Throws EmbeddedError with the server's last words when it does not come up.
+ * Starts the server and waits until it accepts connections (after a crash it replays its log
+ * first). Throws EmbeddedError with the end of the server's log if it does not start.
  */
-export const launch = async (site: Site, patience = 60_000): Promise<ChildProcess> => {
-  const until = Date.now() + patience;
+export const startServer = async (site: ServerSetup, timeoutMs = 60_000): Promise<ChildProcess> => {
+  const until = Date.now() + timeoutMs;
   for (;;) {
     dropStaleLocks(site.pgdata, site.socketFile);
     const child = spawnServer(site);
-    if (await comesUp(site, child, until)) return child;
-    const said = readFileSync(site.logFile, 'utf8').slice(-4000);
-    // The workers of a killed server need a moment to notice and leave.
-    const passing = /lock file .* already exists|still in use/.test(said);
-    if (!passing || Date.now() > until)
-      throw new EmbeddedError(`The database in ${site.pgdata} did not start: ${oneLine(said)}`);
+    if (await waitUntilReady(site, child, until)) return child;
+    const output = readFileSync(site.logFile, 'utf8').slice(-4000);
+    // The workers of a killed server need a moment to notice and end.
+    const isTemporary = /lock file .* already exists|still in use/.test(output);
+    if (!isTemporary || Date.now() > until)
+      throw new EmbeddedError(`The database in ${site.pgdata} did not start: ${toOneLine(output)}`);
     await sleep(100);
   }
 };
 
-const spawnServer = (site: Site): ChildProcess => {
+const spawnServer = (site: ServerSetup): ChildProcess => {
   const settings = { ...SETTINGS, ...site.settings, unix_socket_directories: site.socketDir };
   const words = [
     '-D',
@@ -98,8 +98,8 @@ const spawnServer = (site: Site): ChildProcess => {
     String(site.connection.port),
     ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
   ];
-  const { command, args, who } = commandFor(site.account, [site.binaries.postgres, ...words]);
-  // A file and not a pipe: the server may outlive us, and would then write into nothing.
+  const { command, args, who } = buildCommand(site.account, [site.binaries.postgres, ...words]);
+  // A file and not a pipe: the server may outlive this process and its end of the pipe.
   const log = openSync(site.logFile, 'w', 0o600);
   // Its own session: Ctrl-C in the terminal must reach the shop, which drains before it stops the
   // database.
@@ -115,11 +115,15 @@ const spawnServer = (site: Site): ChildProcess => {
   return child;
 };
 
-const comesUp = async (site: Site, child: ChildProcess, until: number): Promise<boolean> => {
+const waitUntilReady = async (
+  site: ServerSetup,
+  child: ChildProcess,
+  until: number,
+): Promise<boolean> => {
   let ended = false;
   child.once('exit', () => (ended = true)).once('error', () => (ended = true));
   while (!ended) {
-    if (saysReady(site.pgdata) && serverPid(site.pgdata) === child.pid) return true;
+    if (isServerReady(site.pgdata) && findServerPid(site.pgdata) === child.pid) return true;
     if (Date.now() > until) {
       child.kill('SIGINT');
       throw new EmbeddedError(
@@ -131,6 +135,6 @@ const comesUp = async (site: Site, child: ChildProcess, until: number): Promise<
   return false;
 };
 
-const oneLine = (text: string): string => {
+const toOneLine = (text: string): string => {
   return text.trim().split('\n').slice(-3).join(' / ').replace(/\s+/g, ' ').slice(0, 400);
 };

@@ -6,22 +6,24 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EmbeddedError } from './embedded-binaries.ts';
-import { shortName } from './embedded-place.ts';
+import { hashFolderName } from './embedded-place.ts';
 
 /**
- * Runs `work` while no other process on this machine does the same for `dir`.
- * The lock is a listening socket: the kernel frees it however its holder ends.
- * Waits up to `patience` ms, then throws EmbeddedError.
+ * Runs `work` while no other process on this machine does so for `dir`.
+ * The lock is a listening socket: the kernel frees it however the process ends.
+ * Waits up to `timeoutMs`, then throws EmbeddedError.
  */
-export const withLaunchLock = async <T>(
+export const runWithLaunchLock = async <T>(
   dir: string,
   work: () => Promise<T>,
-  patience = 90_000,
+  timeoutMs = 90_000,
 ): Promise<T> => {
-  const until = Date.now() + patience;
-  // Linux has socket names outside the file system, which leave nothing behind.
+  const until = Date.now() + timeoutMs;
+  // Linux has socket names outside the file system, which need no cleaning up.
   const address =
-    process.platform === 'linux' ? `\0${shortName(dir)}` : join(tmpdir(), `${shortName(dir)}.lock`);
+    process.platform === 'linux'
+      ? `\0${hashFolderName(dir)}`
+      : join(tmpdir(), `${hashFolderName(dir)}.lock`);
   let lock = await takeLock(address);
   while (!lock) {
     if (Date.now() > until)
@@ -46,11 +48,11 @@ const takeLock = async (address: string): Promise<Server | undefined> => {
     server.listen(address, () => done(true));
   });
   if (taken) return server;
-  if (!address.startsWith('\0') && !(await answers(address))) rmSync(address, { force: true });
+  if (!address.startsWith('\0') && !(await isAnswering(address))) rmSync(address, { force: true });
   return undefined;
 };
 
-const answers = async (address: string): Promise<boolean> => {
+const isAnswering = async (address: string): Promise<boolean> => {
   return new Promise((done) => {
     const socket = connect(address);
     socket.once('connect', () => (socket.destroy(), done(true)));
@@ -58,30 +60,30 @@ const answers = async (address: string): Promise<boolean> => {
   });
 };
 
-/** The number of the server process that serves `pgdata`, or undefined when none does. */
-export const serverPid = (pgdata: string): number | undefined => {
-  const pid = pidIn(join(pgdata, 'postmaster.pid'));
+/** Finds the process id of the server that serves `pgdata`; undefined if none does. */
+export const findServerPid = (pgdata: string): number | undefined => {
+  const pid = readPid(join(pgdata, 'postmaster.pid'));
   return pid !== undefined && isServer(pid, pgdata) ? pid : undefined;
 };
 
-/** Whether the server of `pgdata` says of itself that it takes connections. */
-export const saysReady = (pgdata: string): boolean => {
+/** Does the lock file say that the server of `pgdata` accepts connections? */
+export const isServerReady = (pgdata: string): boolean => {
   // The eighth line of the lock file is the server's state; pg_ctl waits for the same word.
   return (readLines(join(pgdata, 'postmaster.pid'))[7] ?? '').trim() === 'ready';
 };
 
 /**
- * Removes the lock files of a server that was killed. PostgreSQL believes a lock as long as
- * its process number exists, which a zombie, or a stranger after a restart of the container,
- * satisfies too; it would then refuse to start for ever.
+ * Removes the lock files of a killed server. PostgreSQL respects a lock as long as its process id
+ * exists. That may be a zombie, or another program after a restart of the container; the server
+ * would never start again.
  */
 export const dropStaleLocks = (pgdata: string, socketFile: string): void => {
-  if (serverPid(pgdata) !== undefined) return;
+  if (findServerPid(pgdata) !== undefined) return;
   rmSync(join(pgdata, 'postmaster.pid'), { force: true });
   rmSync(`${socketFile}.lock`, { force: true });
 };
 
-const pidIn = (file: string): number | undefined => {
+const readPid = (file: string): number | undefined => {
   const pid = Number(readLines(file)[0]);
   return Number.isInteger(pid) && pid > 1 ? pid : undefined;
 };
@@ -94,7 +96,7 @@ const readLines = (file: string): string[] => {
   }
 };
 
-/** Whether a live process (no zombie) with that number is the postmaster of that folder. */
+/** Is the process alive, no zombie, and the PostgreSQL server of that folder? */
 export const isServer = (pid: number, pgdata: string): boolean => {
   if (process.platform !== 'linux') {
     const { stdout } = spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { EmbeddedError } from './embedded-binaries.ts';
-import { makePrivate, preparePlace } from './embedded-place.ts';
+import { makePrivateFolder, preparePlace } from './embedded-place.ts';
 
 let dir: string;
 
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-/** A folder like /tmp: everybody may write there. */
+/** Creates a folder like /tmp, where everybody may write. */
 const makeShared = (): string => {
   const shared = join(dir, 'shared');
   mkdirSync(shared);
@@ -34,14 +34,14 @@ const stranger = 12_345;
 
 describe('a folder of the database', () => {
   test('is closed to others', () => {
-    makePrivate(join(dir, 'a', 'b'));
+    makePrivateFolder(join(dir, 'a', 'b'));
     expect(lstatSync(join(dir, 'a', 'b')).mode & 0o777).toBe(0o700);
   });
 
   test('is refused when it is a link, as somebody else may have set it', () => {
     mkdirSync(join(dir, 'elsewhere'));
     symlinkSync(join(dir, 'elsewhere'), join(dir, 'link'));
-    expect(() => makePrivate(join(dir, 'link'))).toThrow(EmbeddedError);
+    expect(() => makePrivateFolder(join(dir, 'link'))).toThrow(EmbeddedError);
   });
 
   test.runIf(process.getuid?.() === 0)(
@@ -50,8 +50,8 @@ describe('a folder of the database', () => {
       const made = join(makeShared(), 'haat-0123456789abcdef');
       mkdirSync(join(made, 'postgres'), { recursive: true });
       chownSync(made, stranger, stranger);
-      expect(() => makePrivate(made)).toThrow(`The folder ${made} belongs to another user`);
-      expect(() => makePrivate(join(made, 'postgres'))).toThrow(
+      expect(() => makePrivateFolder(made)).toThrow(`The folder ${made} belongs to another user`);
+      expect(() => makePrivateFolder(join(made, 'postgres'))).toThrow(
         `The folder ${made} belongs to another user`,
       );
     },
@@ -60,9 +60,9 @@ describe('a folder of the database', () => {
   test.runIf(process.getuid?.() === 0)(
     'is taken by root when it was given to the user whom the server runs as',
     () => {
-      makePrivate(join(dir, 'postgres'));
+      makePrivateFolder(join(dir, 'postgres'));
       chownSync(join(dir, 'postgres'), stranger, stranger);
-      expect(() => makePrivate(join(dir, 'postgres'))).not.toThrow();
+      expect(() => makePrivateFolder(join(dir, 'postgres'))).not.toThrow();
     },
   );
 

@@ -13,10 +13,10 @@ import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import { EmbeddedError } from './embedded-binaries.ts';
 
-/** How to reach an embedded server with pg. `host` is the folder of its socket. */
+/** Connection options of pg for an embedded server. `host` is the folder of its socket. */
 export type Connection = { host: string; port: number; user: string; database: string; ssl: false };
 
-/** Where one embedded server keeps its things, and the settings it runs with. */
+/** The folders and files of one embedded server, and its settings. */
 export type Place = {
   dir: string;
   pgdata: string;
@@ -29,15 +29,15 @@ export type Place = {
 
 // Only names the socket file: no TCP port is opened.
 const PORT = 5432;
-// 104 bytes on macOS, 108 on Linux, with the closing zero.
+// The system allows 104 bytes on macOS and 108 on Linux, with the closing zero.
 const SOCKET_LIMIT = 103;
 
-/** Makes the folders of the server whose data live under `dataDir`. Throws EmbeddedError. */
+/** Creates the folders of the server with its data in `dataDir`. Throws EmbeddedError. */
 export const preparePlace = (dataDir: string, settings: Record<string, string>): Place => {
   const dir = join(resolve(dataDir), 'postgres');
-  makePrivate(dir);
-  const socketDir = canHoldSocket(dir) ? dir : join(shortPlace(), shortName(dir));
-  if (socketDir !== dir) makePrivate(socketDir);
+  makePrivateFolder(dir);
+  const socketDir = canHoldSocket(dir) ? dir : join(findShortFolder(), hashFolderName(dir));
+  if (socketDir !== dir) makePrivateFolder(socketDir);
   const connection: Connection = {
     host: socketDir,
     port: PORT,
@@ -49,7 +49,7 @@ export const preparePlace = (dataDir: string, settings: Record<string, string>):
     dir,
     pgdata: join(dir, 'pgdata'),
     socketDir,
-    socketFile: socketIn(socketDir),
+    socketFile: formatSocketPath(socketDir),
     logFile: join(dir, 'server.log'),
     connection,
     settings,
@@ -57,16 +57,17 @@ export const preparePlace = (dataDir: string, settings: Record<string, string>):
 };
 
 /**
- * Where a socket finds room when the path of its data is too long. Root has folders that nobody
- * else may write to. Anybody else takes the temp folder, where `makePrivate` refuses what another
- * user has made.
+ * Finds a folder for the socket when the path of the data is too long. Root has folders that nobody
+ * else may write to. Other users take the temp folder, where `makePrivateFolder` refuses folders of
+ * another user.
  */
-const shortPlace = (): string => {
-  const ofRoot = process.getuid?.() === 0 ? ['/run', '/var/run'].find(isRootsAlone) : undefined;
+const findShortFolder = (): string => {
+  const ofRoot =
+    process.getuid?.() === 0 ? ['/run', '/var/run'].find(isReservedForRoot) : undefined;
   return ofRoot ?? tmpdir();
 };
 
-const isRootsAlone = (dir: string): boolean => {
+const isReservedForRoot = (dir: string): boolean => {
   try {
     accessSync(dir, constants.W_OK | constants.X_OK);
     const { uid, mode } = statSync(dir);
@@ -76,23 +77,23 @@ const isRootsAlone = (dir: string): boolean => {
   }
 };
 
-/** A short name for a folder, for places where its path would be too long. */
-export const shortName = (dir: string): string => {
+/** Hashes a folder's path to a short name, for places with a limit of length. */
+export const hashFolderName = (dir: string): string => {
   return `haat-${createHash('sha256').update(dir).digest('hex').slice(0, 16)}`;
 };
 
-const socketIn = (dir: string): string => {
+const formatSocketPath = (dir: string): string => {
   return join(dir, `.s.PGSQL.${PORT}`);
 };
 
 const canHoldSocket = (dir: string): boolean => {
   // The server reads its socket folders as a list with commas and quotes.
-  return Buffer.byteLength(socketIn(dir)) <= SOCKET_LIMIT && !/[,"]/.test(dir);
+  return Buffer.byteLength(formatSocketPath(dir)) <= SOCKET_LIMIT && !/[,"]/.test(dir);
 };
 
 /**
- * The part of a path that another user made in a folder where everybody may write; undefined when
- * there is none.
+ * Finds the part of a path that another user has created in a folder where everybody may write;
+ * undefined if there is none.
  */
 const findForeignPart = (dir: string, uid: number): string | undefined => {
   for (let part = realpathSync(dir); part !== dirname(part); part = dirname(part)) {
@@ -105,29 +106,28 @@ const findForeignPart = (dir: string, uid: number): string | undefined => {
 const checkOwner = (dir: string): void => {
   const found = lstatSync(dir);
   const uid = process.getuid?.();
-  if (!found.isDirectory()) throw foreignFolder(dir);
+  if (!found.isDirectory()) throw createForeignFolderError(dir);
   // Windows has no owners of this kind.
   if (uid === undefined) return;
   const foreign = findForeignPart(dir, uid);
-  if (foreign !== undefined) throw foreignFolder(foreign);
-  // Root gives the folder to the user whom the server runs as.
-  if (uid !== 0 && uid !== found.uid) throw foreignFolder(dir);
+  if (foreign !== undefined) throw createForeignFolderError(foreign);
+  // Root gives the folder to the user that runs the server.
+  if (uid !== 0 && uid !== found.uid) throw createForeignFolderError(dir);
 };
 
-const foreignFolder = (dir: string): EmbeddedError =>
+const createForeignFolderError = (dir: string): EmbeddedError =>
   new EmbeddedError(
     `The folder ${dir} belongs to another user: start the shop as that user, or set DATA_DIR.`,
   );
 
 /**
- * Makes a folder that is closed to others, or refuses one that is not ours alone: whoever reaches
- * the socket in it is let in without a password, and whoever made it could run a server of their
- * own there. Throws EmbeddedError.
+ * Creates a folder that is closed to other users. Refuses an existing one of another user: the
+ * socket in it asks for no password, and its owner could run a server of their own there. Throws
+ * EmbeddedError.
  */
-export const makePrivate = (dir: string): void => {
+export const makePrivateFolder = (dir: string): void => {
   try {
-    // Others may pass through its parent (the server may run as another user), and see nothing
-    // there.
+    // Other users may enter the parent but not list it: the server may run as another user.
     mkdirSync(dirname(dir), { recursive: true, mode: 0o711 });
     mkdirSync(dir, { recursive: true, mode: 0o700 });
     checkOwner(dir);

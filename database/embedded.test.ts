@@ -19,7 +19,7 @@ import { APPLICATION } from './application.ts';
 import { connect } from './connect.ts';
 import { type Embedded, startEmbedded } from './embedded.ts';
 import { isUnavailable } from './errors.ts';
-import { silent } from './testing.ts';
+import { silentLog } from './testing.ts';
 
 const settings = { fsync: 'off' };
 const holder = fileURLToPath(new URL('./embedded-holder.ts', import.meta.url));
@@ -44,7 +44,7 @@ beforeEach(() => {
 afterEach(async () => {
   for (const child of holders) child.kill('SIGKILL');
   for (const server of running) await server.stop();
-  // Whatever a test left behind is attached to once more, and stopped.
+  // Servers that a test has left running are attached to once more, and stopped.
   if (existsSync(join(dir, 'postgres', 'pgdata', 'postmaster.pid')))
     await (await startEmbedded(dir, { settings })).stop();
   rmSync(dir, { recursive: true, force: true });
@@ -70,7 +70,7 @@ const query = async (server: Embedded, text: string): Promise<unknown[]> => {
 const lockFile = (): string => join(dir, 'postgres', 'pgdata', 'postmaster.pid');
 const pidOf = (): number => Number(readFileSync(lockFile(), 'utf8').split('\n')[0]);
 
-/** Another process of the shop on the same data; answers once it is connected. */
+/** Starts another process of the shop on the same data; resolves once it is connected. */
 const startHolder = async (): Promise<ChildProcess> => {
   const child = spawn(process.execPath, [holder, dir], { stdio: ['ignore', 'pipe', 'inherit'] });
   holders.push(child);
@@ -164,7 +164,7 @@ describe('the embedded database', () => {
 
   test('T63: pool and listener recover when it is restarted under them', async () => {
     useMade();
-    const store = await connect({ dataDir: dir, log: silent });
+    const store = await connect({ dataDir: dir, log: silentLog });
     const heard: string[] = [];
     await store.listen('news', (payload) => heard.push(payload));
     await vi.waitFor(() => expect(heard).toEqual(['']));

@@ -3,20 +3,18 @@ import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { APPLICATION } from './application.ts';
-import { chooseAccount, giveTo } from './embedded-account.ts';
+import { chooseAccount, changeOwner } from './embedded-account.ts';
 import { EmbeddedError, findBinaries, linkLibraries } from './embedded-binaries.ts';
-import { createData, launch, type Site } from './embedded-launch.ts';
-import { isServer, serverPid, withLaunchLock } from './embedded-locks.ts';
-import { makePrivate, preparePlace, type Connection, type Place } from './embedded-place.ts';
+import { createDataFolder, startServer, type ServerSetup } from './embedded-launch.ts';
+import { isServer, findServerPid, runWithLaunchLock } from './embedded-locks.ts';
+import { makePrivateFolder, preparePlace, type Connection, type Place } from './embedded-place.ts';
 
-/**
- * A running server. `attached`: it was running already, left behind or started by another process.
- */
+/** A running server. `attached`: another process started it, now or earlier. */
 export type Embedded = { connection: Connection; attached: boolean; stop(): Promise<void> };
 
 /**
- * `settings` override the server's own; `onTrouble` hears of a server that died and does not come
- * back.
+ * `settings` override those of the server. `onTrouble` is called when a dead server cannot be
+ * restarted.
  */
 export type EmbeddedOptions = {
   settings?: Record<string, string>;
@@ -24,10 +22,10 @@ export type EmbeddedOptions = {
 };
 
 /**
- * Starts the real PostgreSQL that npm brought, with its data in `dataDir`/postgres, or attaches
- * to the one that runs there. A server that dies while in use is started again.
- * `stop` shuts it down, unless another process of the shop still uses it: the last one out does.
- * Throws EmbeddedError, whose message is one clear line.
+ * Starts the PostgreSQL of the npm package, with its data in `dataDir`/postgres, or attaches to the
+ * one that runs there. A server that dies while in use is restarted.
+ * `stop` shuts the server down, unless another process of the shop still uses it.
+ * Throws EmbeddedError with a message of one line.
  */
 export const startEmbedded = async (
   dataDir: string,
@@ -41,30 +39,30 @@ export const startEmbedded = async (
     attached,
     async stop() {
       await endWatch();
-      await withLaunchLock(place.pgdata, () => stopIfUnused(place));
+      await runWithLaunchLock(place.pgdata, () => stopIfUnused(place));
     },
   };
 };
 
-/** Answers true when the server was there already, false when this call started it. */
+/** Returns true if the server was running already, false if this call has started it. */
 const ensureRunning = async (place: Place): Promise<boolean> => {
-  if ((await ask(place)) === 'up') return true;
-  return withLaunchLock(place.pgdata, async () => {
-    if (await comesToAnswer(place)) return true;
+  if ((await readServerState(place)) === 'up') return true;
+  return runWithLaunchLock(place.pgdata, async () => {
+    if (await waitUntilAnswering(place)) return true;
     const site = prepareSite(place);
-    await createData(site);
-    await launch(site);
+    await createDataFolder(site);
+    await startServer(site);
     return false;
   });
 };
 
-/** Waits for a server that is just starting or stopping; false when none is left. */
-const comesToAnswer = async (place: Place, patience = 60_000): Promise<boolean> => {
-  const until = Date.now() + patience;
+/** Waits for a server that is starting or stopping. Returns false if none is left. */
+const waitUntilAnswering = async (place: Place, timeoutMs = 60_000): Promise<boolean> => {
+  const until = Date.now() + timeoutMs;
   for (;;) {
-    const state = await ask(place);
+    const state = await readServerState(place);
     if (state === 'up') return true;
-    const pid = serverPid(place.pgdata);
+    const pid = findServerPid(place.pgdata);
     if (state === 'down' && pid === undefined) return false;
     if (Date.now() > until) {
       throw new EmbeddedError(
@@ -75,20 +73,20 @@ const comesToAnswer = async (place: Place, patience = 60_000): Promise<boolean> 
   }
 };
 
-const prepareSite = (place: Place): Site => {
+const prepareSite = (place: Place): ServerSetup => {
   const binaries = findBinaries();
-  // The shop's secrets stay out of the server's environment. LC_ALL: a machine that speaks
-  // another language must not translate the messages that the launcher looks for.
+  // The shop's secrets stay out of the server's environment. LC_ALL keeps the messages that the
+  // launcher looks for in English.
   const own = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
   const env = { ...own, ...linkLibraries(binaries, `${place.dir}/lib`) };
   const account = chooseAccount(binaries, place.dir, env);
-  // A server that has just been stopped took its short socket folder with it.
-  makePrivate(place.socketDir);
-  giveTo(account, place.socketDir);
+  // A stopping server may just have removed its short socket folder.
+  makePrivateFolder(place.socketDir);
+  changeOwner(account, place.socketDir);
   return { ...place, binaries, account, env };
 };
 
-const ask = async (place: Place): Promise<'up' | 'busy' | 'down'> => {
+const readServerState = async (place: Place): Promise<'up' | 'busy' | 'down'> => {
   const client = new pg.Client({ ...place.connection, connectionTimeoutMillis: 2000 });
   client.on('error', () => {});
   try {
@@ -103,14 +101,14 @@ const ask = async (place: Place): Promise<'up' | 'busy' | 'down'> => {
   }
 };
 
-/** Starts the server again when it dies (killed for its memory, say). Answers how to end that. */
+/** Restarts the server when it dies, killed for its memory, say. Returns a function that ends it. */
 const keepRunning = (
   place: Place,
   onTrouble: EmbeddedOptions['onTrouble'],
 ): (() => Promise<void>) => {
   let repair: Promise<unknown> | undefined;
   const timer = setInterval(() => {
-    if (repair || serverPid(place.pgdata) !== undefined) return;
+    if (repair || findServerPid(place.pgdata) !== undefined) return;
     repair = ensureRunning(place)
       .catch((error) => onTrouble?.(error))
       .finally(() => (repair = undefined));
@@ -123,9 +121,9 @@ const keepRunning = (
 };
 
 const stopIfUnused = async (place: Place): Promise<void> => {
-  const pid = serverPid(place.pgdata);
+  const pid = findServerPid(place.pgdata);
   if (pid === undefined || (await isUsed(place))) return;
-  // SIGINT is the fast shutdown: clients are disconnected, everything is written down.
+  // SIGINT is the fast shutdown: it disconnects the clients and writes everything to disk.
   process.kill(pid, 'SIGINT');
   const until = Date.now() + 30_000;
   while (isServer(pid, place.pgdata) && Date.now() < until) await sleep(10);
@@ -141,7 +139,7 @@ const isUsed = async (place: Place): Promise<boolean> => {
   client.on('error', () => {});
   try {
     await client.connect();
-    // Our own connections, just closed, may still be on their way out.
+    // The server may still list connections that this process has just closed.
     for (let tries = 0; tries < 20; tries++) {
       const { rowCount } = await client.query(
         'select from pg_stat_activity where application_name = $1',

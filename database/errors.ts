@@ -1,4 +1,4 @@
-/** System errors of a connection that broke or never came to be. */
+/** System errors of a connection that broke or could not be opened. */
 const NETWORK = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -11,7 +11,7 @@ const NETWORK = new Set([
 ]);
 
 /**
- * PostgreSQL's own words for "not now":
+ * PostgreSQL's error codes for "not now":
  * https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const SERVER = new Set([
@@ -29,26 +29,26 @@ const SERVER = new Set([
   '25006', // a replica, or a primary that has just been demoted
 ]);
 
-/** pg gives these no code. */
+/** Messages of pg errors without a code. */
 const DRIVER =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
 
 /**
- * Whether the error says that the database is away or too busy for now, so that trying again
- * later may help (HTTP 503). False for faults of the query itself.
+ * Is the database away or too busy, so that a later try may succeed (HTTP 503)? False for errors of
+ * the query itself.
  */
 export const isUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
   const { code, syscall } = error as NodeJS.ErrnoException;
-  // A missing socket file is a server that is not up; ENOENT elsewhere is a missing file.
+  // On connect, ENOENT is a missing socket: the server is down. Elsewhere it is a missing file.
   if (code === 'ENOENT') return syscall === 'connect';
   if (code !== undefined && (NETWORK.has(code) || SERVER.has(code) || code.startsWith('08')))
     return true;
   return DRIVER.test(error.message) || isUnavailable(error.cause);
 };
 
-/** Whether the transaction lost a race against another and will do better when it is run again. */
+/** Did the transaction fail only because of a concurrent one, so that it can run again? */
 export const isRetryable = (error: unknown): boolean => {
   const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
   return code === '40001' || code === '40P01';

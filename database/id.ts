@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** A random id that tells its kind and nothing else: `prd_` + 22 characters, 110 bits. */
-export const newId = (
+/** Creates a random id that begins with its kind: `prd_` and 22 characters, 110 random bits. */
+export const createId = (
   kind:
     | 'acc'
     | 'prd'
@@ -25,8 +25,8 @@ export const newId = (
 ): string => `${kind}_${Array.from(randomBytes(22), (byte) => alphabet[byte & 31]).join('')}`;
 
 /**
- * What people say on the telephone: `HT-` and eight random digits. Unique by constraint, so the
- * caller retries a clash.
+ * Creates an order number that people can say on the telephone: `HT-` and eight random digits. A
+ * constraint keeps it unique: the caller tries again after a conflict.
  */
-export const newOrderNumber = (): string =>
+export const createOrderNumber = (): string =>
   `HT-${String(randomBytes(6).readUIntBE(0, 6) % 100_000_000).padStart(8, '0')}`;

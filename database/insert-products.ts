@@ -3,14 +3,20 @@ import type { Group } from '../shop/catalogue/listing.ts';
 import type { Picture } from '../shop/catalogue/picture.ts';
 import type { SaleUnit } from '../shop/catalogue/product.ts';
 import type { Paise } from '../shop/money.ts';
-import { type ListingRow, listingRow, readPriceBasis, settle, writeListing } from './listing.ts';
+import {
+  type ListingRow,
+  buildListingRow,
+  readPriceBasis,
+  settlePrice,
+  writeListing,
+} from './listing.ts';
 import type { NewReview } from './seed/reviews.ts';
 import type { Tables } from './tables.ts';
 import type { ColourRow } from './tables/catalogue.ts';
 
 /**
- * A product to be, its ids chosen; money in paise. `price` null on a weight variant follows the
- * universal kg price.
+ * A product to insert, with its ids; money in paise. A weight variant with the price null follows
+ * the universal kg price.
  */
 export interface NewProduct {
   id: string;
@@ -25,8 +31,8 @@ export interface NewProduct {
   short_description: string;
   description: string;
   affiliate_link: string | null;
-  /** Of a product that is known to the tax office, the rate in hundredths of a percent. */
   hsn_code?: string | null;
+  /** In hundredths of a percent. */
   gst_rate?: number | null;
   images: Picture[];
   categories: string[];
@@ -34,7 +40,7 @@ export interface NewProduct {
   colours: ColourRow[];
   groups: Group[];
   created_at: string;
-  /** The product's rating is theirs. */
+  /** They make the product's rating. */
   reviews: NewReview[];
   variants: {
     id: string;
@@ -45,15 +51,15 @@ export interface NewProduct {
   }[];
 }
 
-/** Listing rows of products to be, but for their positions, under the universal price `kgPrice`. */
-export interface Prepared {
+/** Listing rows of new products without their positions, for the universal price `kgPrice`. */
+export interface PreparedRows {
   kgPrice: Paise;
   rows: readonly ListingRow[];
 }
 
 /**
- * What of `insertProducts` needs no database; `now` is the moment of its clock at which offers hold
- * or have ended.
+ * Builds the listing rows for `insertProducts`, without the database. `now` decides which offers
+ * have ended.
  */
 export const prepareRows = (
   products: readonly NewProduct[],
@@ -69,25 +75,24 @@ export const prepareRows = (
       offer_ends_at: offerEndsAt,
       created_at: new Date(product.created_at),
     };
-    return listingRow(
+    return buildListingRow(
       listed,
-      product.variants.map((variant) => settle(variant, kgPrice)),
+      product.variants.map((variant) => settlePrice(variant, kgPrice)),
       now,
     );
   });
 
 /**
- * Writes products with their variants, reviews and listing rows, in the order given; a few
- * statements however many there are.
- * `prepared` saves making the rows, unless the universal price has changed since.
+ * Inserts products with their variants, reviews and listing rows, in the given order, with a few
+ * statements for any number of products.
+ * `prepared` rows are used unless the universal price has changed since.
  */
 export const insertProducts = async (
   tx: Transaction<Tables>,
   products: readonly NewProduct[],
-  prepared?: Prepared,
+  prepared?: PreparedRows,
 ): Promise<void> => {
-  // Held until the end, so that a change of the price comes wholly before these rows or wholly
-  // after them.
+  // The lock lasts until the end: a change of the price sees all of these rows or none.
   const { kg_price, now } = await readPriceBasis(tx);
   const positions = await writeProducts(tx, products);
   await writeVariants(tx, products);
@@ -100,7 +105,7 @@ export const insertProducts = async (
   );
 };
 
-/** Answers where each stands in the default order. */
+/** Inserts the products. Returns their positions in the default order, by id. */
 const writeProducts = async (
   tx: Transaction<Tables>,
   products: readonly NewProduct[],
@@ -111,7 +116,7 @@ const writeProducts = async (
     rating_sum: reviews.reduce((sum, { rating }) => sum + rating, 0),
     review_count: reviews.length,
   }));
-  // The columns are named below; what else the JSON holds is passed over.
+  // The statement names its columns and ignores further keys of the JSON.
   const { rows } = await sql<{ id: string; position: number }>`
     insert into products (id, sku, name, sale_unit, discount_percent, offer_ends_at, is_new, rating_sum, review_count, sold_count,
       short_description, description, affiliate_link, images, categories, tags, colours, groups, created_at, hsn_code, gst_rate, draft)

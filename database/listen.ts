@@ -4,9 +4,10 @@ import { APPLICATION } from './application.ts';
 import type { ConnectLog } from './pools.ts';
 
 /**
- * Calls `onNotify` with each payload sent to `channel`, and with '' after every (re)connection,
- * as what was sent meanwhile is lost. Keeps reconnecting by itself; never throws. A hint only:
- * behind PgBouncer in transaction mode nothing arrives. Answers how to end it.
+ * Calls `onNotify` with each payload of `channel`, and with '' after every connection, because
+ * payloads sent without a connection are lost. It reconnects by itself and never throws. Behind
+ * PgBouncer in transaction mode nothing arrives: callers must not depend on it. Returns a function
+ * that ends it.
  */
 export const listenTo = (
   target: pg.ClientConfig,
@@ -58,7 +59,7 @@ const listenOnce = async (
   const closed = new Promise<never>((_, broken) => {
     client.on('error', broken).on('end', () => broken(new Error('The connection was closed.')));
   });
-  // It may break before anybody waits for it.
+  // The promise may be rejected before the race below awaits it.
   closed.catch(() => {});
   try {
     await client.connect();
@@ -66,13 +67,13 @@ const listenOnce = async (
     await client.query(`listen ${pg.escapeIdentifier(channel)}`);
     onUp();
     onNotify('');
-    await Promise.race([closed, once(ended)]);
+    await Promise.race([closed, waitForAbort(ended)]);
   } finally {
     await client.end().catch(() => {});
   }
 };
 
-const once = (signal: AbortSignal): Promise<void> =>
+const waitForAbort = (signal: AbortSignal): Promise<void> =>
   new Promise((done) => {
     if (signal.aborted) done();
     else signal.addEventListener('abort', () => done(), { once: true });

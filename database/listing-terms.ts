@@ -3,12 +3,11 @@ import { canHaveTypos, listStoredForms } from '../shop/catalogue/search-typos.ts
 import type { Tables } from './tables.ts';
 
 /**
- * Keeps words that no product had before, so that slips in them are recognised; codes are no words
- * that one slips in. Mostly there are none, and nothing is written; in one order, so that two
- * writers of the same new words wait for each other and do not deadlock. A word stays when its last
- * product goes.
+ * Stores words that no product had before, with the forms by which mistyped words find them. Codes
+ * (of SKUs) get no forms: no typo is corrected to a code. Words are written in sorted order, so
+ * that two writers of the same words do not deadlock. A word stays when its last product is removed.
  */
-export const keepTerms = async (
+export const storeSearchTerms = async (
   tx: Transaction<Tables>,
   { terms, codes }: { terms: readonly string[]; codes: readonly string[] },
 ): Promise<void> => {

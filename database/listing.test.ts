@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deriveListingFacts } from '../shop/catalogue/product.ts';
-import { newId } from './id.ts';
+import { createId } from './id.ts';
 import { insertProducts, type NewProduct } from './insert-products.ts';
-import { endOffers, refreshListing, repriceFollowers, settle } from './listing.ts';
-import { type FreshDatabase, freshDatabase } from './testing.ts';
-import { transaction } from './transaction.ts';
+import { endOffers, refreshListing, repriceByKgPrice, settlePrice } from './listing.ts';
+import { type TestDatabase, createTestDatabase } from './testing.ts';
+import { runTransaction } from './transaction.ts';
 
-let fresh: FreshDatabase;
+let fresh: TestDatabase;
 
 beforeAll(async () => {
-  fresh = await freshDatabase();
+  fresh = await createTestDatabase();
   await fresh.store.db
     .insertInto('settings')
     .values({ id: 'set_1', slider_id: 'sld_1', kg_price: 14_500 })
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => fresh.close());
 
 const product = (over: Partial<NewProduct>): NewProduct => ({
-  id: newId('prd'),
+  id: createId('prd'),
   sku: '',
   name: 'Thing',
   sale_unit: 'unit',
@@ -42,8 +42,8 @@ const product = (over: Partial<NewProduct>): NewProduct => ({
 });
 
 const insert = (products: NewProduct[]) =>
-  transaction(fresh.store.db, (tx) => insertProducts(tx, products));
-const refresh = (ids: string[]) => transaction(fresh.store.db, (tx) => refreshListing(tx, ids));
+  runTransaction(fresh.store.db, (tx) => insertProducts(tx, products));
+const refresh = (ids: string[]) => runTransaction(fresh.store.db, (tx) => refreshListing(tx, ids));
 /** Offers of one test must not end in another. */
 const settleOffers = async (products: readonly NewProduct[]): Promise<void> => {
   const ids = products.map(({ id }) => id);
@@ -72,14 +72,14 @@ describe('a listing row', () => {
         async (shelves, discount_percent) => {
           const variants = shelves.map((one) => ({
             ...one,
-            id: newId('var'),
+            id: createId('var'),
             size: `${one.weight_grams} g`,
           }));
           const one = product({ sale_unit: 'kg', discount_percent, variants });
           await insert([one]);
           const written = await rowOf(one.id);
           const facts = deriveListingFacts(
-            variants.map((variant) => settle(variant, 14_500)),
+            variants.map((variant) => settlePrice(variant, 14_500)),
             discount_percent,
           );
           expect(written).toMatchObject({
@@ -99,7 +99,7 @@ describe('a listing row', () => {
     const variants = [
       { size: 'M', stock: 1 },
       { size: 'L', stock: 0 },
-    ].map((one) => ({ ...one, id: newId('var'), price: 100, weight_grams: null }));
+    ].map((one) => ({ ...one, id: createId('var'), price: 100, weight_grams: null }));
     const one = product({
       categories: ['Aged-Rice', 'aged rice', 'Men'],
       tags: ['A'],
@@ -167,9 +167,9 @@ describe('a listing row', () => {
 
   it('knows until when its price holds and what follows, whether written with its product or made anew; not of what has ended', async () => {
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-    const sold = { id: newId('var'), size: 'M', stock: 1, price: 1000, weight_grams: null };
+    const sold = { id: createId('var'), size: 'M', stock: 1, price: 1000, weight_grams: null };
     const one = (over: Partial<NewProduct>) =>
-      product({ discount_percent: 20, variants: [{ ...sold, id: newId('var') }], ...over });
+      product({ discount_percent: 20, variants: [{ ...sold, id: createId('var') }], ...over });
     const [ending, ended, endless, bare] = [
       one({ offer_ends_at: inDays(1) }),
       one({ offer_ends_at: inDays(-1) }),
@@ -214,7 +214,7 @@ describe('a listing row', () => {
       product({
         discount_percent: 20,
         offer_ends_at: '2100-01-01T00:00:00.000Z',
-        variants: [{ id: newId('var'), size: 'M', stock: 1, price: 1000, weight_grams: null }],
+        variants: [{ id: createId('var'), size: 'M', stock: 1, price: 1000, weight_grams: null }],
       }),
     );
     await insert(some);
@@ -227,7 +227,7 @@ describe('a listing row', () => {
         some.map(({ id }) => id),
       )
       .execute();
-    const end = () => transaction(fresh.store.db, (tx) => endOffers(tx, 2));
+    const end = () => runTransaction(fresh.store.db, (tx) => endOffers(tx, 2));
     expect([await end(), await end(), await end(), await end()]).toEqual([2, 2, 1, 0]);
     for (const { id } of some)
       expect(await rowOf(id)).toMatchObject({
@@ -256,9 +256,9 @@ describe('a change of the universal price', () => {
     const rows = () =>
       fresh.store.db.selectFrom('listing').selectAll().orderBy('position').execute();
     for (const price of [1, 14_501, 99_999_999]) {
-      await transaction(fresh.store.db, async (tx) => {
+      await runTransaction(fresh.store.db, async (tx) => {
         await tx.updateTable('settings').set({ kg_price: price }).execute();
-        await repriceFollowers(tx, price);
+        await repriceByKgPrice(tx, price);
       });
       const repriced = await rows();
       await refresh(repriced.map((row) => row.product_id));

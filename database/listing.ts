@@ -18,12 +18,12 @@ import {
 } from '../shop/catalogue/product.ts';
 import { bodyPrefix, buildSearchRow } from '../shop/catalogue/search-row.ts';
 import type { Paise } from '../shop/money.ts';
-import { keepTerms } from './listing-terms.ts';
+import { storeSearchTerms } from './listing-terms.ts';
 import type { Tables } from './tables.ts';
 import type { ColourRow } from './tables/catalogue.ts';
 
-/** A variant with its price settled, and whether that is the universal kg price. */
-export interface SettledVariant extends Variant {
+/** A variant with its effective price. `followsKgPrice`: that is the universal kg price. */
+export interface PricedVariant extends Variant {
   followsKgPrice: boolean;
 }
 
@@ -35,8 +35,8 @@ interface StoredVariant {
   weight_grams: number | null;
 }
 
-/** A row of `variants` under the universal price `kgPrice` (paise a kilo). */
-export const settle = (row: StoredVariant, kgPrice: Paise): SettledVariant => {
+/** Adds the effective price to a row of `variants`. `kgPrice` is the universal price, paise per kg. */
+export const settlePrice = (row: StoredVariant, kgPrice: Paise): PricedVariant => {
   const followsKgPrice = row.weight_grams !== null && !row.price;
   const price = row.weight_grams === null ? (row.price ?? 0) : choosePricePerKg(row.price, kgPrice);
   return {
@@ -49,14 +49,14 @@ export const settle = (row: StoredVariant, kgPrice: Paise): SettledVariant => {
   };
 };
 
-/** What of a product its listing row is made from. */
-export interface ListedProduct {
+/** The columns of a product that its listing row is built from. */
+export interface ListingSource {
   id: string;
   position: number;
   sku: string;
   name: string;
   sale_unit: SaleUnit;
-  /** An admin is still at it: not offered, whatever its variants say. */
+  /** A draft is not offered, even if its variants are. */
   draft: boolean;
   discount_percent: number;
   offer_ends_at: Date | null;
@@ -70,8 +70,8 @@ export interface ListedProduct {
   groups: readonly string[];
 }
 
-/** Values in their compared form, each once, with how it was first written. */
-const marksOf = (values: readonly (ColourRow | { value: string })[]): ProductFacetValue[] => {
+/** Lists values once each, by their compared form; the first spelling is shown. */
+const toFacetValues = (values: readonly (ColourRow | { value: string })[]): ProductFacetValue[] => {
   const marks = new Map<string, ProductFacetValue>();
   for (const one of values) {
     const name = normaliseName(one.value);
@@ -81,22 +81,23 @@ const marksOf = (values: readonly (ColourRow | { value: string })[]): ProductFac
   return [...marks.values()];
 };
 
-const valued = (names: readonly string[]): { value: string }[] => names.map((value) => ({ value }));
+const toValues = (names: readonly string[]): { value: string }[] =>
+  names.map((value) => ({ value }));
 
-/** What the listing counts and narrows a product by. */
-const facetsOf = (
-  product: ListedProduct,
-  variants: readonly SettledVariant[],
+/** Lists the facet values of a product. Sizes count only while they are offered. */
+const listProductFacets = (
+  product: ListingSource,
+  variants: readonly PricedVariant[],
 ): Record<FacetName, ProductFacetValue[]> => ({
-  categories: marksOf(valued(product.categories)),
-  tags: marksOf(valued(product.tags)),
-  sizes: marksOf(variants.filter(isOffered).map(({ size }) => ({ value: size }))),
-  colours: marksOf(product.colours),
-  groups: marksOf(valued(product.groups)),
-  saleUnit: marksOf([{ value: product.sale_unit }]),
+  categories: toFacetValues(toValues(product.categories)),
+  tags: toFacetValues(toValues(product.tags)),
+  sizes: toFacetValues(variants.filter(isOffered).map(({ size }) => ({ value: size }))),
+  colours: toFacetValues(product.colours),
+  groups: toFacetValues(toValues(product.groups)),
+  saleUnit: toFacetValues([{ value: product.sale_unit }]),
 });
 
-const found = (product: ListedProduct) => {
+const buildSearchColumns = (product: ListingSource) => {
   const labels = [
     ...product.categories,
     ...product.tags,
@@ -117,20 +118,18 @@ const found = (product: ListedProduct) => {
   };
 };
 
-/**
- * The listing row of a product that is in the shop, as it is at a moment of the database's clock.
- */
-export const listingRow = (
-  product: ListedProduct,
-  variants: readonly SettledVariant[],
+/** Builds the listing row of a product. `now` is the time of the database's clock. */
+export const buildListingRow = (
+  product: ListingSource,
+  variants: readonly PricedVariant[],
   now: Date,
 ) => {
   const offer = { discountPercent: product.discount_percent, offerEndsAt: product.offer_ends_at };
   const discountPercent = findDiscount(offer, now);
   const facts = deriveListingFacts(variants, discountPercent);
-  // Without any variant there is no price that could rise.
+  // Without a variant there is no price that could rise.
   const endsAt = facts.displayPrice === null ? null : findDiscountEnd(offer, now);
-  const marks = facetsOf(product, variants);
+  const marks = listProductFacets(product, variants);
   const namesOf = (facet: FacetName): string[] => marks[facet].map(({ name }) => name);
   return {
     product_id: product.id,
@@ -151,13 +150,13 @@ export const listingRow = (
     colours: namesOf('colours'),
     groups: product.groups,
     facets: facetNames.flatMap((facet) => marks[facet].map((mark) => formatFacetKey(facet, mark))),
-    ...found(product),
+    ...buildSearchColumns(product),
   };
 };
 
-export type ListingRow = ReturnType<typeof listingRow>;
+export type ListingRow = ReturnType<typeof buildListingRow>;
 
-/** Writes listing rows over what stands, and keeps the words that are new. */
+/** Inserts or replaces listing rows, and stores their new search terms. */
 export const writeListing = async (
   tx: Transaction<Tables>,
   rows: readonly ListingRow[],
@@ -184,16 +183,15 @@ export const writeListing = async (
       groups = excluded.groups, facets = excluded.facets, name_key = excluded.name_key, name_words = excluded.name_words,
       search_words = excluded.search_words
   `.execute(tx);
-  await keepTerms(tx, {
+  await storeSearchTerms(tx, {
     terms: rows.flatMap((row) => row.terms),
     codes: rows.flatMap((row) => row.codes),
   });
 };
 
 /**
- * What prices follow beside the products: the universal price, held against change until the
- * transaction ends, and the clock of the database as it is now, which may be long after the
- * transaction began.
+ * Reads the universal price and the database's clock, which prices depend on. The price is locked
+ * until the transaction ends. The clock is the current one, not the start of the transaction.
  */
 export const readPriceBasis = (tx: Transaction<Tables>): Promise<{ kg_price: Paise; now: Date }> =>
   tx
@@ -203,10 +201,10 @@ export const readPriceBasis = (tx: Transaction<Tables>): Promise<{ kg_price: Pai
     .executeTakeFirstOrThrow();
 
 /**
- * Makes the listing rows of these products anew from what the transaction sees; one that was taken
- * out of the shop has none. Locks the products in the order of their ids, and the universal price
- * against change, so that of two writers the later sees what the earlier wrote. Variants are locked
- * before products, never after: whoever changes stock does so first.
+ * Rebuilds the listing rows of these products; the row of an archived product is deleted. It locks
+ * the products in the order of their ids, and the universal price, so that of two writers the later
+ * one sees the changes of the earlier one. A caller that changes stock locks the variants first:
+ * variants are always locked before products.
  */
 export const refreshListing = async (
   tx: Transaction<Tables>,
@@ -248,22 +246,19 @@ export const refreshListing = async (
     .orderBy('position')
     .execute();
   const byProduct = Map.groupBy(variants, (variant) => variant.product_id);
-  const settled = (id: string): SettledVariant[] =>
-    (byProduct.get(id) ?? []).map((variant) => settle(variant, kg_price));
+  const settled = (id: string): PricedVariant[] =>
+    (byProduct.get(id) ?? []).map((variant) => settlePrice(variant, kg_price));
   await writeListing(
     tx,
-    products.map((product) => listingRow(product, settled(product.id), now)),
+    products.map((product) => buildListingRow(product, settled(product.id), now)),
   );
   const listed = new Set(products.map((product) => product.id));
   const gone = productIds.filter((id) => !listed.has(id));
   if (gone.length > 0) await tx.deleteFrom('listing').where('product_id', 'in', gone).execute();
 };
 
-/**
- * Reprices, in one statement, every listing row whose price is the universal one. `kgPrice` in
- * paise; prices by the shop's rule.
- */
-export const repriceFollowers = async (tx: Transaction<Tables>, kgPrice: Paise): Promise<void> => {
+/** Updates every listing row with the universal price, in one statement. `kgPrice` in paise. */
+export const repriceByKgPrice = async (tx: Transaction<Tables>, kgPrice: Paise): Promise<void> => {
   const discounts = Array.from({ length: 101 }, (_, percent) => percent);
   const prices = discounts.map((percent) => applyDiscount(kgPrice, percent));
   await sql`
@@ -274,8 +269,8 @@ export const repriceFollowers = async (tx: Transaction<Tables>, kgPrice: Paise):
 };
 
 /**
- * Gives the full price to at most `limit` listing rows whose offer has ended by the clock of the
- * database, those that ended first; answers how many there were.
+ * Restores the full price of listing rows whose offer has ended by the database's clock: at most
+ * `limit`, the oldest ends first. Returns their number.
  */
 export const endOffers = async (tx: Transaction<Tables>, limit: number): Promise<number> => {
   const { rows } = await sql<{ id: string }>`

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrate, readLandedChecksums, readMigrations } from './migrate.ts';
-import { freshDatabase, type FreshDatabase } from './testing.ts';
+import { createTestDatabase, type TestDatabase } from './testing.ts';
 
-let fresh: FreshDatabase;
+let fresh: TestDatabase;
 let folder: string;
 
 beforeEach(async () => {
-  fresh = await freshDatabase();
+  fresh = await createTestDatabase();
   folder = mkdtempSync(join(tmpdir(), 'haat-migrations-'));
 });
 afterEach(async () => {

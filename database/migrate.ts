@@ -5,29 +5,29 @@ import type { Store } from './connect.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 const LANDED = new URL('./landed-migrations.json', import.meta.url);
-// Any number that nothing else locks; it spells "haat".
+// The key of an advisory lock, used for nothing else; it spells "haat".
 const LOCK = 0x68616174;
-const OLDEST = 150_000;
+const MIN_SERVER_VERSION = 150_000;
 
 type Migration = { name: string; sql: string; checksum: string };
 
 /**
- * File name to the checksums it has had on main, the present one first. A landed file never
- * changes; one did (0018), and both of its texts are known here, as a later file makes them the
- * same.
+ * Reads the checksums of each file that main has had, the present one first. A landed file never
+ * changes. 0018 did once: both of its checksums are listed, because a later file makes up for the
+ * difference.
  */
 export const readLandedChecksums = (): Record<string, readonly string[]> =>
   JSON.parse(readFileSync(LANDED, 'utf8')) as Record<string, readonly string[]>;
 
-/** The database cannot be brought to this version of the shop; the message is one line. */
+/** The database cannot be migrated to this version of the shop; the message is one line. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
 
 /**
- * Runs the files of migrations/ that this database has not seen yet, in order, each in its own
- * transaction; several processes may do so at once. Answers the names of those it ran. Throws
- * MigrationError when a file differs from what was run, or the server is too old.
+ * Runs the files of migrations/ that are new to this database, in order, each in its own
+ * transaction. Several processes may call it at once. Returns the names of the files that it ran.
+ * Throws MigrationError if a file has changed since it ran, or if the server is too old.
  */
 export const migrate = async (
   store: Pick<Store, 'pool'>,
@@ -36,10 +36,10 @@ export const migrate = async (
   const files = readMigrations(folder);
   const client = await store.pool.connect();
   try {
-    const pending = pendingOf(files, await readRecorded(client));
+    const pending = findPending(files, await readRecorded(client));
     const ran: string[] = [];
-    if (pending.length > 0) await prepare(client);
-    for (const file of pending) if (await run(client, file)) ran.push(file.name);
+    if (pending.length > 0) await checkServerVersion(client);
+    for (const file of pending) if (await runMigration(client, file)) ran.push(file.name);
     return ran;
   } finally {
     client.release();
@@ -51,12 +51,12 @@ export const readMigrations = (folder: URL = FOLDER): Migration[] =>
     .filter((name) => /^\d{4}_\w+\.sql$/.test(name))
     .sort()
     .map((name) => {
-      // A checkout on Windows has other line endings, and the same meaning.
+      // A checkout on Windows may have other line endings.
       const sql = readFileSync(new URL(name, folder), 'utf8').replaceAll('\r\n', '\n');
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     });
 
-/** Name to checksum of what this database has seen. */
+/** Reads the checksums of the files that this database has run, by name. */
 const readRecorded = async (client: pg.ClientBase): Promise<Map<string, string>> => {
   const { rows } = await client.query<{ there: boolean }>(
     "select to_regclass('public.migrations') is not null as there",
@@ -68,10 +68,10 @@ const readRecorded = async (client: pg.ClientBase): Promise<Map<string, string>>
   return new Map(recorded.rows.map((row) => [row.name, row.checksum]));
 };
 
-const pendingOf = (files: Migration[], recorded: Map<string, string>): Migration[] => {
+const findPending = (files: Migration[], recorded: Map<string, string>): Migration[] => {
   const landed = readLandedChecksums();
-  // Four files were numbered anew before a release. A database between has run the same text under
-  // the old name.
+  // Four files were renumbered before a release. An older database has run the same text under the
+  // old name.
   const texts = new Set(recorded.values());
   return files.filter(({ name, checksum }) => {
     const known = recorded.get(name);
@@ -84,26 +84,32 @@ const pendingOf = (files: Migration[], recorded: Map<string, string>): Migration
   });
 };
 
-const prepare = async (client: pg.ClientBase): Promise<void> => {
+const checkServerVersion = async (client: pg.ClientBase): Promise<void> => {
   const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
   const version = Number(rows[0]?.server_version_num);
-  if (version < OLDEST)
+  if (version < MIN_SERVER_VERSION)
     throw new MigrationError(
       `PostgreSQL 15 or newer is needed; this server is ${Math.floor(version / 10_000)}.`,
     );
 };
 
-/** Answers false when another process has just run it. */
-const run = async (client: pg.ClientBase, { name, sql, checksum }: Migration): Promise<boolean> => {
+/** Runs one file. Returns false if another process has just run it. */
+const runMigration = async (
+  client: pg.ClientBase,
+  { name, sql, checksum }: Migration,
+): Promise<boolean> => {
   await client.query('begin');
   try {
-    await slowly(client, `set local statement_timeout = 0; select pg_advisory_xact_lock(${LOCK})`);
+    await runWithLongTimeout(
+      client,
+      `set local statement_timeout = 0; select pg_advisory_xact_lock(${LOCK})`,
+    );
     await client.query(
       'create table if not exists public.migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
-    const isNew = pendingOf([{ name, sql, checksum }], await readRecorded(client)).length > 0;
+    const isNew = findPending([{ name, sql, checksum }], await readRecorded(client)).length > 0;
     if (isNew) {
-      await slowly(client, sql);
+      await runWithLongTimeout(client, sql);
       await client.query('insert into public.migrations (name, checksum) values ($1, $2)', [
         name,
         checksum,
@@ -117,8 +123,8 @@ const run = async (client: pg.ClientBase, { name, sql, checksum }: Migration): P
   }
 };
 
-/** A migration may take as long as it takes: an hour here, far beyond the pool's limit. */
-const slowly = async (client: pg.ClientBase, text: string): Promise<void> => {
+/** Allows an hour: a migration may take longer than the pool's timeout. */
+const runWithLongTimeout = async (client: pg.ClientBase, text: string): Promise<void> => {
   const config = { text, query_timeout: 3_600_000 };
   await client.query(config);
 };

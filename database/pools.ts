@@ -4,18 +4,18 @@ import { APPLICATION } from './application.ts';
 import type { Tables } from './tables.ts';
 import { valueTypes } from './types.ts';
 
-/** What `connect` needs to say something; a pino logger fits. */
+/** The log of the connections; a pino logger fits. */
 export type ConnectLog = { warn(facts: object, message: string): void };
 
-/** How long a request waits for a free connection, in ms. */
-const POOL_WAIT = 2000;
+/** A request waits this long for a free connection. */
+const POOL_TIMEOUT_MS = 2000;
 
-export type PoolOptions = { size: number; statementTimeout: number; log: ConnectLog };
+export type PoolOptions = { size: number; statementTimeoutMs: number; log: ConnectLog };
 
-/** A pool that outlives the server's restarts. `statementTimeout` in ms, 0 for none. */
+/** Creates a pool that survives restarts of the server. `statementTimeoutMs` is 0 for no limit. */
 export const createPool = (
   target: pg.ClientConfig,
-  { size, statementTimeout, log }: PoolOptions,
+  { size, statementTimeoutMs, log }: PoolOptions,
 ): pg.Pool => {
   const pool = new pg.Pool({
     ...target,
@@ -24,38 +24,37 @@ export const createPool = (
     types: valueTypes,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    connectionTimeoutMillis: POOL_WAIT,
+    connectionTimeoutMillis: POOL_TIMEOUT_MS,
     idleTimeoutMillis: 30_000,
     // After a failover connections drift back to the right server.
     maxLifetimeSeconds: 1800,
-    // The server gives up first; this is for a server, or a network, that answers nothing at all.
-    ...(statementTimeout > 0 ? { query_timeout: statementTimeout + 1000 } : {}),
-    // By statement and not as a start-up parameter, which PgBouncer refuses. Behind PgBouncer the
-    // setting may land on another client's connection; as all clients set the same, no harm is
-    // done.
+    // Usually the server's timeout comes first; this one is for a server that does not answer.
+    ...(statementTimeoutMs > 0 ? { query_timeout: statementTimeoutMs + 1000 } : {}),
+    // A statement, because PgBouncer refuses start-up parameters. Behind PgBouncer the setting may
+    // apply to another client's connection, which does no harm: all clients set the same.
     onConnect: async (client) => {
-      // The pool listens only while a connection lies idle. One that breaks while it is lent out
-      // fails the query of whoever has it, and without a listener it would end the process, too.
+      // The pool listens for errors of idle connections only. A connection that breaks in use fails
+      // its query; without this listener it would also end the process.
       client.on('error', () => {});
       await client.query(
-        `set statement_timeout = ${statementTimeout}; set idle_in_transaction_session_timeout = 15000`,
+        `set statement_timeout = ${statementTimeoutMs}; set idle_in_transaction_session_timeout = 15000`,
       );
     },
   });
-  // Without a listener, an idle connection that the server closes would end the process.
+  // Without this listener, an idle connection that the server closes would end the process.
   pool.on('error', (error) => log.warn({ error: error.message }, 'idle database connection lost'));
   return pool;
 };
 
-/** Kysely on the pool. */
+/** Creates Kysely on the pool. */
 export const createKysely = (pool: pg.Pool): Kysely<Tables> =>
-  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: discarding(pool) }) });
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: discardStuckConnections(pool) }) });
 
 /**
- * The pool as Kysely sees it, save that a connection whose query timed out is closed when it is
- * given back: it still waits for its answer, and would hold up whoever got it next.
+ * Wraps the pool so that a connection is closed after a query that timed out. It still waits for
+ * the answer, which would delay the next query.
  */
-const discarding = (pool: pg.Pool): PostgresPool => ({
+const discardStuckConnections = (pool: pg.Pool): PostgresPool => ({
   options: pool.options,
   end: () => pool.end(),
   connect: async () => {
@@ -72,7 +71,7 @@ const discarding = (pool: pg.Pool): PostgresPool => ({
         throw error;
       }
     };
-    // Kysely's type asks for cursors too, which it uses only when it is given a cursor class.
+    // Kysely's type also has cursors, which Kysely uses only with a cursor class.
     return {
       query: query as unknown as PostgresPoolClient['query'],
       release: () => client.release(stuck),

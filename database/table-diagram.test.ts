@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drawTables } from '../scripts/tables/draw.ts';
 import { readTables, type Schema } from '../scripts/tables/read-tables.ts';
-import { freshDatabase, type FreshDatabase } from './testing.ts';
+import { createTestDatabase, type TestDatabase } from './testing.ts';
 
-let database: FreshDatabase;
+let database: TestDatabase;
 let schema: Schema;
 
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await createTestDatabase();
   schema = await readTables(database.store.db);
 });
 afterAll(() => database.close());

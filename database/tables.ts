@@ -6,10 +6,7 @@ import type { OfficeTables } from './tables/office.ts';
 import type { OrderTables } from './tables/orders.ts';
 import type { TestServiceTables } from './tables/test-services.ts';
 
-/**
- * The tables of migrations/, as TypeScript sees them: what Kysely checks queries against. Paise,
- * grams, Dates.
- */
+/** The types of the tables that migrations/ create. Kysely checks queries against them. */
 export interface Tables
   extends
     AccountTables,

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Books of a shop for the tests of the auditor, as statements in their order. */
+/** Contents of a shop's database for the tests of the auditor, as statements in order. */
 
-/** A shop in order: one product and one paid order. */
+/** A consistent shop: one product and one paid order. */
 export const paidOrder: readonly RawBuilder<unknown>[] = [
   sql`insert into settings (id, kg_price, slider_id) values ('set', 20000, 'sld')`,
   sql`insert into accounts (id, email, name, password_hash) values ('acc', 'a@b.in', 'A', '$argon2id$test')`,

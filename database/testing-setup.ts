@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { connect, type Store } from './connect.ts';
 import { startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
-import { silent, TEMPLATE, urlOf } from './testing.ts';
+import { silentLog, TEMPLATE, formatDatabaseUrl } from './testing.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -15,10 +15,10 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's globalSetup: one server for the whole run, with a template database that tests copy. */
+/** Starts one server for the whole run, with the template of the test databases (globalSetup). */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'haat-test-'));
-  // Not durable: its data live as long as the run, and each sync would only cost time.
+  // The data last as long as the run: durability would only cost time.
   const unsafe = {
     fsync: 'off',
     synchronous_commit: 'off',
@@ -35,17 +35,21 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
 };
 
 const makeTemplate = async (host: string): Promise<void> => {
-  const client = new pg.Client(urlOf(host, 'postgres'));
+  const client = new pg.Client(formatDatabaseUrl(host, 'postgres'));
   await client.connect();
   await client.query(`create database ${TEMPLATE}`);
   await client.end();
-  const store = await connect({ url: urlOf(host, TEMPLATE), dataDir: '', log: silent });
+  const store = await connect({
+    url: formatDatabaseUrl(host, TEMPLATE),
+    dataDir: '',
+    log: silentLog,
+  });
   await migrate(store);
   await prepareTemplate(store);
   await store.close();
 };
 
-/** What every test database holds besides the migrations: the schema of the job queue. */
+/** Adds the schema of the job queue, which no migration creates. */
 const prepareTemplate = async (store: Store): Promise<void> => {
   const executeSql = (text: string, values: unknown[]) => store.pool.query(text, values);
   const boss = new PgBoss({ db: { executeSql }, supervise: false, schedule: false });

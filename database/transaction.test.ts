@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from './testing.ts';
-import { transaction } from './transaction.ts';
+import { createTestDatabase, type TestDatabase } from './testing.ts';
+import { runTransaction } from './transaction.ts';
 
-let fresh: FreshDatabase;
+let fresh: TestDatabase;
 
 beforeAll(async () => {
-  fresh = await freshDatabase();
+  fresh = await createTestDatabase();
   await fresh.store.pool.query('create table counters (id int primary key, n int not null)');
 });
 afterAll(() => fresh.close());
@@ -21,12 +21,12 @@ describe('transaction', () => {
   test('answers what the work answers, and a throw undoes it', async () => {
     const { db } = fresh.store;
     expect(
-      await transaction(
+      await runTransaction(
         db,
         async (trx) => (await sql`insert into counters values (1, 1)`.execute(trx), 'done'),
       ),
     ).toBe('done');
-    const fails = transaction(db, async (trx) => {
+    const fails = runTransaction(db, async (trx) => {
       await sql`update counters set n = 9 where id = 1`.execute(trx);
       throw new Error('no');
     });
@@ -38,7 +38,7 @@ describe('transaction', () => {
     const { db, pool } = fresh.store;
     await pool.query('insert into counters values (10, 0), (11, 0)');
     const bump = (first: number, second: number) =>
-      transaction(db, async (trx) => {
+      runTransaction(db, async (trx) => {
         await sql`update counters set n = n + 1 where id = ${first}`.execute(trx);
         await sql`select pg_sleep(0.05)`.execute(trx);
         await sql`update counters set n = n + 1 where id = ${second}`.execute(trx);
@@ -50,7 +50,7 @@ describe('transaction', () => {
   test('gives up after three tries, and at once on any other error', async () => {
     const tries: string[] = [];
     const run = (code: string) =>
-      transaction(fresh.store.db, async () => {
+      runTransaction(fresh.store.db, async () => {
         tries.push(code);
         throw failure(code);
       });
@@ -60,8 +60,8 @@ describe('transaction', () => {
   });
 
   test('inside a transaction it joins that one', async () => {
-    const outer = transaction(fresh.store.db, async (trx) => {
-      await transaction(trx, async (inner) =>
+    const outer = runTransaction(fresh.store.db, async (trx) => {
+      await runTransaction(trx, async (inner) =>
         sql`insert into counters values (20, 1)`.execute(inner),
       );
       throw new Error('undo all');

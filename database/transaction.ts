@@ -3,14 +3,14 @@ import type { Kysely, Transaction } from 'kysely';
 import { isRetryable } from './errors.ts';
 import type { Tables } from './tables.ts';
 
-const TRIES = 3;
+const MAX_TRIES = 3;
 
 /**
- * Runs `work` in one READ COMMITTED transaction and answers what it answers. A throw rolls back.
- * When the database breaks a deadlock at our cost, the whole work is run again, up to three times
- * in all: so `work` must touch nothing but the transaction. Inside a transaction it joins that one.
+ * Runs `work` in one READ COMMITTED transaction and returns its result. An error rolls back.
+ * After a deadlock the whole work runs again, up to three times in all, so `work` must change
+ * nothing outside the transaction. A call inside a transaction joins that transaction.
  */
-export const transaction = async <T>(
+export const runTransaction = async <T>(
   db: Kysely<Tables>,
   work: (trx: Transaction<Tables>) => Promise<T>,
 ): Promise<T> => {
@@ -19,8 +19,8 @@ export const transaction = async <T>(
     try {
       return await db.transaction().setIsolationLevel('read committed').execute(work);
     } catch (error) {
-      if (!isRetryable(error) || attempt === TRIES) throw error;
-      // Rivals that met once must not meet again in step.
+      if (!isRetryable(error) || attempt === MAX_TRIES) throw error;
+      // A random pause keeps the two transactions from colliding again.
       await sleep(Math.random() * 20 * 2 ** attempt);
     }
   }

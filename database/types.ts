@@ -1,11 +1,11 @@
 import pg from 'pg';
 
 const { builtins, getTypeParser } = pg.types;
-// The driver's own list of types knows no arrays.
+// The driver's list of types has no arrays.
 const TEXT_ARRAY: number = 1009;
 const INT8_ARRAY = 1016;
 
-/** A whole number that JavaScript cannot hold exactly is an error, not a wrong price. */
+/** Throws for a number that JavaScript cannot hold exactly: better an error than a wrong price. */
 const toInteger = (text: string): number => {
   const value = Number(text);
   if (!Number.isSafeInteger(value))
@@ -13,7 +13,7 @@ const toInteger = (text: string): number => {
   return value;
 };
 
-/** sum() over bigint is numeric, and paise are whole; a true fraction (an average) stays one. */
+/** Converts numeric. A sum() over bigint is a whole number; an average may have a fraction. */
 const toNumber = (text: string): number => (text.includes('.') ? Number(text) : toInteger(text));
 
 const toTexts = getTypeParser(TEXT_ARRAY as typeof builtins.TEXT) as (text: string) => string[];
@@ -22,13 +22,13 @@ const parsers = new Map<number, (text: string) => unknown>([
   [builtins.INT8, toInteger],
   [INT8_ARRAY, (text) => toTexts(text).map(toInteger)],
   [builtins.NUMERIC, toNumber],
-  // A day has no time zone; a Date would give it one.
+  // A day has no time zone, but a Date has.
   [builtins.DATE, (text) => text],
 ]);
 
 /**
- * How values come out of the database: bigint and numeric as exact numbers, date as text,
- * timestamptz as Date.
+ * The types of values from the database: bigint and numeric are exact numbers, date is text,
+ * timestamptz is a Date.
  */
 export const valueTypes: pg.CustomTypesConfig = {
   getTypeParser: (type, format): unknown => parsers.get(type) ?? getTypeParser(type, format),

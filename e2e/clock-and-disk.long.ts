@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { audit } from '../database/auditor.ts';
+import { runAuditor } from '../database/auditor.ts';
 import { connect } from '../database/connect.ts';
 import { address, openProofShop, plenty, type ProofShop } from './proof-shop.ts';
 import { startShop } from './running-shop.ts';
@@ -233,7 +233,9 @@ it.skipIf(disk === null)(
     }
     const store = await connect({ dataDir, log: { warn: () => {} } });
     expect(
-      (await audit(store.db, { reservationMinutes: 30 })).filter(({ broken }) => broken.length > 0),
+      (await runAuditor(store.db, { reservationMinutes: 30 })).filter(
+        ({ broken }) => broken.length > 0,
+      ),
     ).toEqual([]);
     await store.close();
   },
@@ -280,7 +282,7 @@ describe('T72 the disk is lost', () => {
         );
         expect(rows).toEqual([counted]);
         expect(
-          (await audit(store.db, { reservationMinutes: 30 })).filter(
+          (await runAuditor(store.db, { reservationMinutes: 30 })).filter(
             ({ broken }) => broken.length > 0,
           ),
         ).toEqual([]);

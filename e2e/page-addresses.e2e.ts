@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Draw, drawing } from '../database/seed/draw.ts';
+import { type Draw, createDraw } from '../database/seed/draw.ts';
 import { type SampledShop, startSampledShop } from './sampled-shop.ts';
 
 /**
@@ -342,7 +342,7 @@ const targetFrom = (draw: Draw): string => {
 };
 
 it(`${inputs} addresses are answered (FUZZ_SEED=${seed})`, { timeout: 30 * 60_000 }, async () => {
-  const draw = drawing(seed);
+  const draw = createDraw(seed);
   for (let i = 0; i < inputs; i++) {
     const target = targetFrom(draw);
     const method = draw.one(['GET', 'GET', 'GET', 'GET', 'HEAD', 'POST']);

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { audit } from '../database/auditor.ts';
+import { runAuditor } from '../database/auditor.ts';
 import { connect, type Store } from '../database/connect.ts';
-import { newId } from '../database/id.ts';
+import { createId } from '../database/id.ts';
 import { type RunningShop, startShop } from './running-shop.ts';
 import { copySamples } from './sampled-shop.ts';
 
@@ -55,7 +55,7 @@ export const openProofShop = async (env: Record<string, string> = {}): Promise<P
       proof.shop = await startShop({ ...settings, ...more });
     },
     person: async (role = 'customer') => {
-      const [id, token] = [newId('acc'), randomBytes(32).toString('base64url')];
+      const [id, token] = [createId('acc'), randomBytes(32).toString('base64url')];
       await store.db
         .insertInto('accounts')
         .values({
@@ -124,7 +124,9 @@ export const openProofShop = async (env: Record<string, string> = {}): Promise<P
       );
     },
     broken: async () =>
-      (await audit(store.db, { reservationMinutes: 30 })).filter((rule) => rule.broken.length > 0),
+      (await runAuditor(store.db, { reservationMinutes: 30 })).filter(
+        (rule) => rule.broken.length > 0,
+      ),
     close: async () => {
       await proof.shop.stop();
       await store.close();

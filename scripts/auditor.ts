@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { audit } from '../database/auditor.ts';
+import { runAuditor } from '../database/auditor.ts';
 import { readOption, runCommand } from './command.ts';
 import { settingsOf, withStore } from './with-store.ts';
 
@@ -10,7 +10,7 @@ import { settingsOf, withStore } from './with-store.ts';
 await runCommand(async () => {
   readOption(process.argv.slice(2), null, 'npm run auditor');
   const settings = settingsOf(process.env);
-  const results = await withStore(settings, (store) => audit(store.db, settings));
+  const results = await withStore(settings, (store) => runAuditor(store.db, settings));
   for (const { name, broken } of results) {
     console.log(`${broken.length === 0 ? 'holds ' : 'BROKEN'}  ${name}`);
     for (const row of broken) console.log(`        ${JSON.stringify(row)}`);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import process from 'node:process';
 import type { Store } from '../database/connect.ts';
-import { addGenerated } from '../database/seed/add-generated.ts';
+import { addGeneratedProducts } from '../database/seed/add-generated.ts';
 import { seedIfEmpty } from '../database/seed/seed.ts';
 import { CommandFault, readOption, runCommand } from './command.ts';
 import { settingsOf, withStore } from './with-store.ts';
@@ -46,7 +46,7 @@ const progressTo = (count: number): ((done: number) => void) => {
 const seed = async (store: Store, dataDir: string, count: number): Promise<void> => {
   const began = performance.now();
   await seedIfEmpty(store, { picturesDir: join(dataDir, 'pictures') });
-  await addGenerated(store, count, progressTo(count));
+  await addGeneratedProducts(store, count, progressTo(count));
   console.log(
     `${count.toLocaleString('en')} products added in ${((performance.now() - began) / 1000).toFixed(1)} s.`,
   );

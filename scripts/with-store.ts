@@ -32,7 +32,7 @@ export const withStore = async <T>(
       dataDir: settings.dataDir,
       log,
       poolSize: 2,
-      statementTimeout: 0,
+      statementTimeoutMs: 0,
     });
     try {
       await migrate(store);

@@ -6,8 +6,8 @@ import type { z } from 'zod';
 import { api } from '../contract/api.ts';
 import { refusal } from '../contract/fields.ts';
 import type { Params, Route } from '../contract/route.ts';
-import { newId } from '../database/id.ts';
-import { freshDatabase } from '../database/testing.ts';
+import { createId } from '../database/id.ts';
+import { createTestDatabase } from '../database/testing.ts';
 import type { Role } from '../shop/account.ts';
 import { createApp } from './app.ts';
 import { OfferEnds } from './catalogue/offer-ends.ts';
@@ -119,7 +119,7 @@ const urlOf = (path: string, sent: Sent): string => {
 };
 
 export const openShop = async (env: Record<string, string> = {}): Promise<TestShop> => {
-  const { store, close } = await freshDatabase();
+  const { store, close } = await createTestDatabase();
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   const settings = readSettings({ RATE_LIMIT: 'off', DATA_DIR: 'data/test', ...env });
   const gateway: Gateway = createTestGateway(settings, async (request) => app.fetch(request));
@@ -176,9 +176,9 @@ export const openShop = async (env: Record<string, string> = {}): Promise<TestSh
     role = 'customer',
     verified = true,
     name = 'Meera Kulkarni',
-    email = `${newId('acc')}@example.in`,
+    email = `${createId('acc')}@example.in`,
   } = {}) => {
-    const id = newId('acc');
+    const id = createId('acc');
     const token = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
     const soon = new Date(Date.now() + 3_600_000);
     await store.db

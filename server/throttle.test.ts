@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../database/testing.ts';
+import { type TestDatabase, createTestDatabase } from '../database/testing.ts';
 import { admitGuess, countTry, isTryAllowed, computeWaitSeconds } from './throttle.ts';
 
-let database: FreshDatabase;
+let database: TestDatabase;
 const on = { rateLimit: true };
 const deps = () => ({ store: database.store, settings: on });
 
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await createTestDatabase();
 });
 afterAll(() => database.close());
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { transaction } from '../database/transaction.ts';
+import { runTransaction } from '../database/transaction.ts';
 import { toClientKey, clientsPerSite, toSiteKey } from './http/client-key.ts';
 import { tooManyRequests } from './http/too-many-requests.ts';
 import { guessLimits, type TryKind, tryLimits } from './limits.ts';
@@ -162,7 +162,7 @@ const undoCount = async (db: Kysely<Tables>, kind: TryKind, subject: string): Pr
  * wait, and then it is not counted.
  */
 const countFailure = (db: Kysely<Tables>, key: string, free: number): Promise<number> =>
-  transaction(db, async (tx) => {
+  runTransaction(db, async (tx) => {
     const fresh = {
       key,
       count: 0,

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isOffered } from '../../shop/catalogue/product.ts';
-import { settle } from '../listing.ts';
-import { type FreshDatabase, freshDatabase } from '../testing.ts';
-import { addGenerated } from './add-generated.ts';
-import { generatedProduct } from './generated.ts';
+import { settlePrice } from '../listing.ts';
+import { type TestDatabase, createTestDatabase } from '../testing.ts';
+import { addGeneratedProducts } from './add-generated.ts';
+import { generateProduct } from './generated.ts';
 
-let fresh: FreshDatabase;
+let fresh: TestDatabase;
 
 beforeAll(async () => {
-  fresh = await freshDatabase();
+  fresh = await createTestDatabase();
   await fresh.store.db
     .insertInto('settings')
     .values({ id: 'set_1', slider_id: 'sld_1', kg_price: 14_500 })
@@ -25,8 +25,8 @@ const stored = () =>
 
 describe('a generated product', () => {
   it('is the same for the same number, and another for another', () => {
-    expect(generatedProduct(7)).toEqual(generatedProduct(7));
-    const many = Array.from({ length: 3000 }, (_, i) => generatedProduct(i + 1));
+    expect(generateProduct(7)).toEqual(generateProduct(7));
+    const many = Array.from({ length: 3000 }, (_, i) => generateProduct(i + 1));
     for (const field of ['id', 'sku', 'name'] as const)
       expect(new Set(many.map((one) => one[field])).size).toBe(many.length);
     for (const part of ['variants', 'reviews'] as const) {
@@ -43,9 +43,9 @@ describe('a generated product', () => {
   });
 
   it('is mostly in stock, in both ways of selling, and some follow the universal price', () => {
-    const many = Array.from({ length: 1000 }, (_, i) => generatedProduct(i + 1));
+    const many = Array.from({ length: 1000 }, (_, i) => generateProduct(i + 1));
     const offered = many.filter((one) =>
-      one.variants.some((variant) => isOffered(settle(variant, 14_500))),
+      one.variants.some((variant) => isOffered(settlePrice(variant, 14_500))),
     ).length;
     expect(offered).toBeGreaterThan(900);
     expect(offered).toBeLessThan(1000);
@@ -57,14 +57,14 @@ describe('a generated product', () => {
 describe('adding generated products', () => {
   it('goes on where the last run ended, also beside another run', async () => {
     const progress: number[] = [];
-    await addGenerated(fresh.store, 1500, (done) => progress.push(done));
+    await addGeneratedProducts(fresh.store, 1500, (done) => progress.push(done));
     expect(progress).toEqual([1000, 1500]);
     await Promise.all([
-      addGenerated(fresh.store, 1100, () => {}),
-      addGenerated(fresh.store, 1100, () => {}),
+      addGeneratedProducts(fresh.store, 1100, () => {}),
+      addGeneratedProducts(fresh.store, 1100, () => {}),
     ]);
     expect((await stored()).map((row) => row.id)).toEqual(
-      Array.from({ length: 3700 }, (_, i) => generatedProduct(i + 1).id),
+      Array.from({ length: 3700 }, (_, i) => generateProduct(i + 1).id),
     );
   });
 

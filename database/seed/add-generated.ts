@@ -2,27 +2,32 @@ import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Paise } from '../../shop/money.ts';
 import type { Store } from '../connect.ts';
-import { insertProducts, type NewProduct, type Prepared, prepareRows } from '../insert-products.ts';
+import {
+  insertProducts,
+  type NewProduct,
+  type PreparedRows,
+  prepareRows,
+} from '../insert-products.ts';
 import type { ListingRow } from '../listing.ts';
 import type { Tables } from '../tables.ts';
-import { transaction } from '../transaction.ts';
-import { generatedId, generatedProduct } from './generated.ts';
+import { runTransaction } from '../transaction.ts';
+import { generateProductId, generateProduct } from './generated.ts';
 
-// Any number that nothing else locks; it spells "more".
+// The key of an advisory lock, used for nothing else; it spells "more".
 const lock = 0x6d6f7265;
-const atOnce = 1000;
-const slice = 50;
+const batchSize = 1000;
+const sliceSize = 50;
 
 /**
- * The number after the last generated product's; `likely` is it, unless somebody else added some
- * meanwhile.
+ * Finds the number after the last generated product. `likely` is tried first: it is wrong only if
+ * another process has added products meanwhile.
  */
-const nextNumber = async (db: Kysely<Tables>, likely: number | undefined): Promise<number> => {
+const findNextNumber = async (db: Kysely<Tables>, likely: number | undefined): Promise<number> => {
   if (likely !== undefined) {
     const taken = await db
       .selectFrom('products')
       .select('id')
-      .where('id', '=', generatedId(likely))
+      .where('id', '=', generateProductId(likely))
       .executeTakeFirst();
     if (taken === undefined) return likely;
   }
@@ -32,9 +37,9 @@ const nextNumber = async (db: Kysely<Tables>, likely: number | undefined): Promi
   return Number(rows[0]?.last?.slice(4) ?? 0) + 1;
 };
 
-/** The nodes of the shop hear once that the catalogue moved. */
-const tellNodes = async (store: Store): Promise<void> => {
-  await transaction(store.db, async (tx) => {
+/** Raises the catalogue version once and notifies the nodes of the shop. */
+const notifyNodes = async (store: Store): Promise<void> => {
+  await runTransaction(store.db, async (tx) => {
     const { version } = await tx
       .updateTable('catalogue_version')
       .set((row) => ({ version: row('version', '+', 1) }))
@@ -47,22 +52,22 @@ const tellNodes = async (store: Store): Promise<void> => {
 interface Batch {
   first: number;
   products: NewProduct[];
-  prepared: Prepared;
+  prepared: PreparedRows;
 }
 
 /**
- * The products numbered from `first` on, made in slices, so that the database is served between
- * them.
+ * Generates the products from the number `first` on. It works in slices and yields between them, so
+ * that the connection to the database is served.
  */
 const makeBatch = async (first: number, size: number, kgPrice: Paise): Promise<Batch> => {
   const [products, rows]: [NewProduct[], ListingRow[]] = [[], []];
   while (products.length < size) {
     const next = first + products.length;
-    const some = Array.from({ length: Math.min(slice, first + size - next) }, (_, i) =>
-      generatedProduct(next + i),
+    const some = Array.from({ length: Math.min(sliceSize, first + size - next) }, (_, i) =>
+      generateProduct(next + i),
     );
     products.push(...some);
-    // Generated products have no offer that ends: any moment will do.
+    // Generated products have no offer that ends, so any time will do.
     rows.push(...prepareRows(some, kgPrice, new Date(0)));
     await setImmediate();
   }
@@ -70,13 +75,13 @@ const makeBatch = async (first: number, size: number, kgPrice: Paise): Promise<B
 };
 
 /**
- * Writes a batch, made anew where somebody else took its numbers; answers the number after its
- * last.
+ * Inserts a batch; generates it again if another process has taken its numbers. Returns the number
+ * after its last.
  */
 const writeBatch = (store: Store, made: Batch): Promise<number> =>
-  transaction(store.db, async (tx) => {
+  runTransaction(store.db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${lock})`.execute(tx);
-    const first = await nextNumber(tx, made.first);
+    const first = await findNextNumber(tx, made.first);
     const size = made.products.length;
     const { products, prepared } =
       first === made.first ? made : await makeBatch(first, size, made.prepared.kgPrice);
@@ -85,11 +90,11 @@ const writeBatch = (store: Store, made: Batch): Promise<number> =>
   });
 
 /**
- * Adds `count` generated products, numbered on from those that stand, in transactions of a
- * thousand; each batch brings its listing rows along, so the shop may run meanwhile, and a run that
- * was cut short leaves whole products. Calls `onProgress` with how many are in after each batch.
+ * Adds `count` generated products after those that exist, in transactions of a thousand. Each
+ * transaction includes the listing rows, so the shop may run meanwhile and an interrupted run leaves
+ * whole products. Calls `onProgress` after each batch with the number of products added so far.
  */
-export const addGenerated = async (
+export const addGeneratedProducts = async (
   store: Store,
   count: number,
   onProgress: (done: number) => void,
@@ -98,18 +103,22 @@ export const addGenerated = async (
     .selectFrom('settings')
     .select('kg_price')
     .executeTakeFirstOrThrow();
-  let made = makeBatch(await nextNumber(store.db, undefined), Math.min(atOnce, count), kg_price);
+  let made = makeBatch(
+    await findNextNumber(store.db, undefined),
+    Math.min(batchSize, count),
+    kg_price,
+  );
   for (let done = 0; done < count;) {
     const batch = await made;
     const size = batch.products.length;
     done += size;
-    // The next one is made while the database is busy with this one.
-    made = makeBatch(batch.first + size, Math.min(atOnce, count - done), kg_price);
+    // The next batch is generated while the database inserts this one.
+    made = makeBatch(batch.first + size, Math.min(batchSize, count - done), kg_price);
     const [after] = await Promise.all([writeBatch(store, batch), made]);
     if (after !== batch.first + size)
-      made = makeBatch(after, Math.min(atOnce, count - done), kg_price);
+      made = makeBatch(after, Math.min(batchSize, count - done), kg_price);
     onProgress(done);
   }
   await sql`analyze products, variants, reviews, listing, search_terms`.execute(store.db);
-  await tellNodes(store);
+  await notifyNodes(store);
 };

@@ -1,8 +1,8 @@
 /**
- * A source of numbers from 0 to 1 that gives the same ones for the same seed (mulberry32, public
+ * Creates a source of numbers from 0 to 1 that is the same for the same seed (mulberry32, public
  * domain).
  */
-const numbersFrom = (seed: number): (() => number) => {
+const createRandom = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -12,12 +12,12 @@ const numbersFrom = (seed: number): (() => number) => {
   };
 };
 
-export type Draw = ReturnType<typeof drawing>;
+export type Draw = ReturnType<typeof createDraw>;
 
-/** Draws lots that fall the same for the same seed, on every machine. */
-export const drawing = (seed: number) => {
-  const next = numbersFrom(seed);
-  /** A whole number, both ends among them. */
+/** Creates functions that choose at random, the same for the same seed on every machine. */
+export const createDraw = (seed: number) => {
+  const next = createRandom(seed);
+  /** Draws a whole number; both ends are possible. */
   const between = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
   const one = <T>(list: readonly T[]): T => list[between(0, list.length - 1)] as T;
   const some = <T>(list: readonly T[], count: number): T[] => {

@@ -1,4 +1,4 @@
-/** What generated products are made of. Pictures are those of the samples. */
+/** Garments and foods that generated products are made of. They use the sample pictures. */
 export interface Garment {
   name: string;
   categories: string[];

@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 import { adultSizes, kidsSizes } from '../../shop/catalogue/sizes.ts';
 import type { NewProduct } from '../insert-products.ts';
-import { type Draw, drawing } from './draw.ts';
+import { type Draw, createDraw } from './draw.ts';
 import { foods, garments } from './generated-goods.ts';
 import { clothTags, colours, fabrics, foodTags, growths, places } from './generated-words.ts';
-import { samplePicture } from './pictures.ts';
+import { findSamplePicture } from './pictures.ts';
 import { drawReviews, type NewReview } from './reviews.ts';
 
-/** The same id for the same number, and nothing to read in it. */
-const idOf = (kind: 'prd' | 'rev' | 'var', number: number, part = 0): string => {
+/** Generates an id from a number: always the same one, though it looks random. */
+const generateId = (kind: 'prd' | 'rev' | 'var', number: number, part = 0): string => {
   const digits = BigInt(`0x${hash('sha256', `${kind} ${number} ${part}`).slice(0, 28)}`)
     .toString(32)
     .padStart(22, '0')
@@ -16,10 +16,10 @@ const idOf = (kind: 'prd' | 'rev' | 'var', number: number, part = 0): string => 
   return `${kind}_${digits.replaceAll('i', 'w').replaceAll('l', 'x').replaceAll('u', 'y').replaceAll('o', 'z')}`;
 };
 
-/** By it a product is known to be the generated one of that number. */
-export const generatedId = (number: number): string => idOf('prd', number);
+/** Generates the id of the product with this number. */
+export const generateProductId = (number: number): string => generateId('prd', number);
 
-const skuOf = (number: number): string => `GEN-${String(number).padStart(7, '0')}`;
+const formatSku = (number: number): string => `GEN-${String(number).padStart(7, '0')}`;
 
 type Goods = Pick<
   NewProduct,
@@ -34,11 +34,11 @@ type Goods = Pick<
   | 'variants'
 >;
 
-/** Some goods are sold out, and some sizes of others. */
-const stockOf = (draw: Draw, soldOut: boolean): number =>
+/** Draws a stock. Sold-out goods have none, and neither have some sizes of other goods. */
+const drawStock = (draw: Draw, soldOut: boolean): number =>
   soldOut || draw.chance(0.12) ? 0 : draw.between(1, 120);
 
-const clothing = (draw: Draw, number: number): Goods => {
+const drawGarment = (draw: Draw, number: number): Goods => {
   const garment = draw.one(garments);
   const [place, fabric] = [draw.one(places), draw.one(fabrics)];
   const price = draw.between(garment.price[0], garment.price[1]) * 100;
@@ -50,15 +50,15 @@ const clothing = (draw: Draw, number: number): Goods => {
     name: `${place} ${fabric} ${garment.name} No. ${number}`,
     sale_unit: 'unit',
     short_description: `${fabric} from ${place}, cut and sewn in small numbers.`,
-    images: garment.pictures.map(samplePicture),
+    images: garment.pictures.map(findSamplePicture),
     categories: garment.categories,
     tags: [fabric, ...draw.some(clothTags, draw.between(0, 3))],
     colours: draw.some(colours, draw.between(1, 4)),
     groups: garment.groups,
     variants: sizes.map((size, i) => ({
-      id: idOf('var', number, i),
+      id: generateId('var', number, i),
       size,
-      stock: stockOf(draw, soldOut),
+      stock: drawStock(draw, soldOut),
       price: price + (i > 3 ? 5000 : 0),
       weight_grams: null,
     })),
@@ -67,7 +67,7 @@ const clothing = (draw: Draw, number: number): Goods => {
 
 const packs = [100, 250, 500, 1000, 2000, 5000];
 
-const food = (draw: Draw, number: number): Goods => {
+const drawFood = (draw: Draw, number: number): Goods => {
   const kind = draw.one(foods);
   const [place, growth] = [draw.one(places), draw.one(growths)];
   const price = draw.chance(0.2) ? null : draw.between(kind.price[0], kind.price[1]) * 100;
@@ -78,7 +78,7 @@ const food = (draw: Draw, number: number): Goods => {
     name: `${place} ${growth} ${kind.name} No. ${number}`,
     sale_unit: 'kg',
     short_description: `${growth} ${kind.name.toLowerCase()} from around ${place}, weighed as you choose.`,
-    images: kind.pictures.map(samplePicture),
+    images: kind.pictures.map(findSamplePicture),
     categories: [kind.category],
     tags: draw.some(foodTags, draw.between(1, 3)),
     colours: [],
@@ -86,9 +86,9 @@ const food = (draw: Draw, number: number): Goods => {
     variants: weights.map((grams, i) => {
       const size = grams < 1000 ? `${grams} g` : `${grams / 1000} kg`;
       return {
-        id: idOf('var', number, i),
+        id: generateId('var', number, i),
         size,
-        stock: stockOf(draw, soldOut),
+        stock: drawStock(draw, soldOut),
         price,
         weight_grams: grams,
       };
@@ -97,42 +97,39 @@ const food = (draw: Draw, number: number): Goods => {
 };
 
 const firstDay = Date.UTC(2023, 0, 1);
-const minute = 60_000;
-const day = 86_400_000;
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
 
 /**
- * Most have none, and none more than three: a hundred thousand products are to be there in a
- * minute.
+ * Generates at most three reviews of a product, and mostly none: 100,000 products should take about
+ * a minute.
  */
-const reviewsOf = (
+const generateReviews = (
   number: number,
   saleUnit: NewProduct['sale_unit'],
   from: number,
 ): NewReview[] => {
-  const draw = drawing(number ^ 0x5eed);
+  const draw = createDraw(number ^ 0x5eed);
   const count = Math.max(0, draw.between(-8, 3));
   return drawReviews(draw, {
     saleUnit,
     count,
     ratingSum: draw.between(3 * count, 5 * count),
     from,
-    to: from + 300 * day,
-    idOf: (i) => idOf('rev', number, i),
+    to: from + 300 * dayMs,
+    idOf: (i) => generateId('rev', number, i),
   });
 };
 
-/**
- * The product of a number (1, 2, …): the same for the same number on every machine and in every
- * run.
- */
-export const generatedProduct = (number: number): NewProduct => {
-  const draw = drawing(number);
-  const goods = draw.chance(0.6) ? clothing(draw, number) : food(draw, number);
-  const came = firstDay + draw.between(0, 1_400_000) * minute;
+/** Generates a product from a number (1, 2, …): the same one on every machine and in every run. */
+export const generateProduct = (number: number): NewProduct => {
+  const draw = createDraw(number);
+  const goods = draw.chance(0.6) ? drawGarment(draw, number) : drawFood(draw, number);
+  const came = firstDay + draw.between(0, 1_400_000) * minuteMs;
   return {
     ...goods,
-    id: generatedId(number),
-    sku: skuOf(number),
+    id: generateProductId(number),
+    sku: formatSku(number),
     discount_percent: draw.chance(0.35) ? draw.between(1, 12) * 5 : 0,
     offer_ends_at: null,
     is_new: draw.chance(0.08),
@@ -140,6 +137,6 @@ export const generatedProduct = (number: number): NewProduct => {
     description: `${goods.name} is here to fill the shelves: it shows how the shop feels with a great many goods.`,
     affiliate_link: null,
     created_at: new Date(came).toISOString(),
-    reviews: reviewsOf(number, goods.sale_unit, came),
+    reviews: generateReviews(number, goods.sale_unit, came),
   };
 };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Picture } from '../../shop/catalogue/picture.ts';
 
-interface Drawn {
+interface StoredPicture {
   width: number;
   height: number;
   /** Hue and strength of the tile. */
@@ -14,12 +14,12 @@ interface Drawn {
 }
 
 const folder = fileURLToPath(new URL('./pictures/', import.meta.url));
-const drawn: Record<string, Drawn> = JSON.parse(
+const drawn: Record<string, StoredPicture> = JSON.parse(
   readFileSync(join(folder, 'pictures.json'), 'utf8'),
 );
 
-/** A sample picture as products carry it. Throws for a name that was never drawn. */
-export const samplePicture = (name: string): Picture => {
+/** Finds a sample picture, in the form that products store. Throws for an unknown name. */
+export const findSamplePicture = (name: string): Picture => {
   const { width, height, h, k } = drawn[name] ?? {};
   if (width === undefined || height === undefined || h === undefined || k === undefined)
     throw new Error(`There is no sample picture ${name}.`);
@@ -27,8 +27,8 @@ export const samplePicture = (name: string): Picture => {
 };
 
 /**
- * Puts the sample pictures, each with its sidecar, where the shop serves pictures from; files that
- * stand are left alone.
+ * Copies the sample pictures, each with its JSON file, to the folder from which the shop serves
+ * pictures. Existing files are not replaced.
  */
 export const copySamplePictures = async (picturesDir: string): Promise<void> => {
   await mkdir(picturesDir, { recursive: true });
@@ -37,20 +37,22 @@ export const copySamplePictures = async (picturesDir: string): Promise<void> => 
     (file) => /\.(avif|webp)$/.test(file) && !standing.has(file),
   );
   await Promise.all(
-    files.map((file) => arrive(picturesDir, file, (path) => copyFile(join(folder, file), path))),
+    files.map((file) =>
+      writeWhole(picturesDir, file, (path) => copyFile(join(folder, file), path)),
+    ),
   );
   const names = Object.keys(drawn).filter((name) => !standing.has(`${name}.json`));
   await Promise.all(
     names.map((name) =>
-      arrive(picturesDir, `${name}.json`, (path) =>
-        writeFile(path, JSON.stringify(samplePicture(name))),
+      writeWhole(picturesDir, `${name}.json`, (path) =>
+        writeFile(path, JSON.stringify(findSamplePicture(name))),
       ),
     ),
   );
 };
 
-/** A file is there whole or not at all, whenever the process ends. */
-const arrive = async (
+/** Writes a file under another name first, so that an interrupted process leaves no partial file. */
+const writeWhole = async (
   dir: string,
   file: string,
   write: (path: string) => Promise<void>,

@@ -1,4 +1,4 @@
-/** What the reviewers of a new shop say: a sentence on the goods, and often one more. */
+/** Sentences of sample reviews: one on the goods, and often one more. */
 
 interface Mood {
   goods: Record<'unit' | 'kg', string[]>;

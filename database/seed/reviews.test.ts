@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { drawing } from './draw.ts';
+import { createDraw } from './draw.ts';
 import { drawReviews } from './reviews.ts';
 
 const drawn = (count: number, ratingSum: number, seed = 7) =>
-  drawReviews(drawing(seed), {
+  drawReviews(createDraw(seed), {
     saleUnit: 'kg',
     count,
     ratingSum,

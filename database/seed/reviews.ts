@@ -2,7 +2,7 @@ import type { SaleUnit } from '../../shop/catalogue/product.ts';
 import type { Draw } from './draw.ts';
 import { cross, glad, initials, middling, people } from './review-words.ts';
 
-/** A review to be; nobody's account stands behind it. */
+/** A review to insert, which belongs to no account. */
 export interface NewReview {
   id: string;
   name: string;
@@ -12,22 +12,19 @@ export interface NewReview {
   created_at: string;
 }
 
-export interface ReviewsWanted {
+export interface ReviewsRequest {
   saleUnit: SaleUnit;
   count: number;
-  /** The total of all ratings: from one to five for each. */
+  /** The sum of all ratings, each from 1 to 5. */
   ratingSum: number;
-  /** Milliseconds since 1970: when the product came, and now. */
+  /** The time in which the reviews were written, in ms since 1970. */
   from: number;
   to: number;
   idOf: (i: number) => string;
 }
 
-/**
- * As many ratings as wanted, with their total: near their mean, and now and then a step further
- * off.
- */
-const ratingsOf = (draw: Draw, count: number, sum: number): number[] => {
+/** Draws `count` ratings that add up to `sum`: most near the mean, some a step further away. */
+const drawRatings = (draw: Draw, count: number, sum: number): number[] => {
   const least = Math.floor(sum / count);
   const ratings = Array.from(
     { length: count },
@@ -43,25 +40,22 @@ const ratingsOf = (draw: Draw, count: number, sum: number): number[] => {
   return ratings;
 };
 
-const commentOf = (draw: Draw, saleUnit: SaleUnit, rating: number): string => {
-  const mood = rating >= 4 ? glad : rating === 3 ? middling : cross;
-  const first = draw.one(mood.goods[saleUnit]);
-  return draw.chance(0.6) ? `${first} ${draw.one(mood.more)}` : first;
+const drawComment = (draw: Draw, saleUnit: SaleUnit, rating: number): string => {
+  const phrases = rating >= 4 ? glad : rating === 3 ? middling : cross;
+  const first = draw.one(phrases.goods[saleUnit]);
+  return draw.chance(0.6) ? `${first} ${draw.one(phrases.more)}` : first;
 };
 
-/**
- * Reviews of one product, spread over its time in the shop; their count and total are those asked
- * for.
- */
+/** Draws the reviews of one product, spread over its time in the shop, by count and sum. */
 export const drawReviews = (
   draw: Draw,
-  { saleUnit, count, ratingSum, from, to, idOf }: ReviewsWanted,
+  { saleUnit, count, ratingSum, from, to, idOf }: ReviewsRequest,
 ): NewReview[] =>
-  (count === 0 ? [] : ratingsOf(draw, count, ratingSum)).map((rating, i) => ({
+  (count === 0 ? [] : drawRatings(draw, count, ratingSum)).map((rating, i) => ({
     id: idOf(i),
     name: `${draw.one(people)} ${draw.one(initials)}.`,
     rating,
-    comment: commentOf(draw, saleUnit, rating),
+    comment: drawComment(draw, saleUnit, rating),
     verified_purchase: draw.chance(0.8),
     created_at: new Date(from + (draw.between(1, 999) / 1000) * (to - from)).toISOString(),
   }));

@@ -2,16 +2,16 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { audit } from '../auditor.ts';
-import { type FreshDatabase, freshDatabase } from '../testing.ts';
+import { runAuditor } from '../auditor.ts';
+import { type TestDatabase, createTestDatabase } from '../testing.ts';
 import { sampleProducts } from './sample-products.ts';
 import { seedIfEmpty } from './seed.ts';
 
-let fresh: FreshDatabase;
+let fresh: TestDatabase;
 const picturesDir = mkdtempSync(join(tmpdir(), 'haat-seed-'));
 
 beforeAll(async () => {
-  fresh = await freshDatabase();
+  fresh = await createTestDatabase();
   await Promise.all([
     seedIfEmpty(fresh.store, { picturesDir }),
     seedIfEmpty(fresh.store, { picturesDir }),
@@ -48,7 +48,7 @@ describe('seeding an empty shop', () => {
 
   it('leaves the books in order, the ratings among them', async () => {
     expect(
-      (await audit(fresh.store.db, { reservationMinutes: 30 })).filter(
+      (await runAuditor(fresh.store.db, { reservationMinutes: 30 })).filter(
         ({ broken }) => broken.length > 0,
       ),
     ).toEqual([]);

@@ -1,23 +1,23 @@
 import { sql, type Transaction } from 'kysely';
 import type { Store } from '../connect.ts';
-import { newId } from '../id.ts';
+import { createId } from '../id.ts';
 import { insertProducts, type NewProduct } from '../insert-products.ts';
 import { refreshListing } from '../listing.ts';
 import type { Tables } from '../tables.ts';
 import type { SlideRow } from '../tables/office.ts';
-import { transaction } from '../transaction.ts';
-import { drawing } from './draw.ts';
-import { copySamplePictures, samplePicture } from './pictures.ts';
+import { runTransaction } from '../transaction.ts';
+import { createDraw } from './draw.ts';
+import { copySamplePictures, findSamplePicture } from './pictures.ts';
 import { drawReviews, type NewReview } from './reviews.ts';
 import { type SampleProduct, sampleProducts } from './sample-products.ts';
 
-/** Rs. 145.00 a kilo until an admin says otherwise. */
+/** Rs. 145.00 per kg, until an admin changes it. */
 const firstKgPrice = 145_00;
 
-const day = 86_400_000;
-// Any number that nothing else locks; it spells "seed".
+const dayMs = 86_400_000;
+// The key of an advisory lock, used for nothing else; it spells "seed".
 const lock = 0x73656564;
-const refreshAtOnce = 500;
+const refreshBatchSize = 500;
 
 const firstSlides = (): SlideRow[] => [
   {
@@ -31,33 +31,33 @@ const firstSlides = (): SlideRow[] => [
   {
     title: 'Mango season',
     subtitle: 'Alphonso from Ratnagiri, one fruit or a whole crate, weighed as you like it.',
-    image: samplePicture('mango-x4'),
+    image: findSamplePicture('mango-x4'),
     link: '/fruit',
     linkText: 'See the fruit',
   },
   {
     title: 'Handloom week',
     subtitle: 'Saris and coats that took days on a loom, and take years to wear out.',
-    image: samplePicture('sari-pair'),
+    image: findSamplePicture('sari-pair'),
     link: '/handloom',
     linkText: 'See the handloom',
   },
 ];
 
-const reviewsOf = (sample: SampleProduct, came: number, now: number): NewReview[] => {
+const drawSampleReviews = (sample: SampleProduct, came: number, now: number): NewReview[] => {
   const { saleUnit, reviewCount: count, ratingSum, soldCount } = sample;
-  return drawReviews(drawing(soldCount), {
+  return drawReviews(createDraw(soldCount), {
     saleUnit,
     count,
     ratingSum,
     from: came,
     to: now,
-    idOf: () => newId('rev'),
+    idOf: () => createId('rev'),
   });
 };
 
 const toNewProduct = (sample: SampleProduct, now: number): NewProduct => {
-  const came = now - sample.createdDaysAgo * day;
+  const came = now - sample.createdDaysAgo * dayMs;
   const variants =
     sample.saleUnit === 'unit'
       ? sample.variants.map(({ size, stock, pricePaise }) => ({
@@ -73,7 +73,7 @@ const toNewProduct = (sample: SampleProduct, now: number): NewProduct => {
           weight_grams: weightGrams,
         }));
   return {
-    id: newId('prd'),
+    id: createId('prd'),
     sku: sample.sku,
     name: sample.name,
     sale_unit: sample.saleUnit,
@@ -84,14 +84,14 @@ const toNewProduct = (sample: SampleProduct, now: number): NewProduct => {
     short_description: sample.shortDescription,
     description: sample.description,
     affiliate_link: sample.affiliateLink,
-    images: sample.images.map(samplePicture),
+    images: sample.images.map(findSamplePicture),
     categories: sample.categories,
     tags: sample.tags,
     colours: sample.colours,
     groups: sample.groups,
     created_at: new Date(came).toISOString(),
-    reviews: reviewsOf(sample, came, now),
-    variants: variants.map((variant) => ({ id: newId('var'), ...variant })),
+    reviews: drawSampleReviews(sample, came, now),
+    variants: variants.map((variant) => ({ id: createId('var'), ...variant })),
   };
 };
 
@@ -99,17 +99,17 @@ const ensureSettings = async (tx: Transaction<Tables>): Promise<void> => {
   await tx
     .insertInto('settings')
     .values({
-      id: newId('set'),
+      id: createId('set'),
       kg_price: firstKgPrice,
-      slider_id: newId('sld'),
+      slider_id: createId('sld'),
       slides: JSON.stringify(firstSlides()),
     })
     .onConflict((on) => on.column('only_row').doNothing())
     .execute();
 };
 
-/** Ids of products whose listing row a migration has dropped. */
-const unlisted = async (store: Store): Promise<string[]> => {
+/** Finds products without a listing row, which a migration may have dropped. Returns their ids. */
+const findUnlistedProducts = async (store: Store): Promise<string[]> => {
   const rows = await store.db
     .selectFrom('products')
     .select('id')
@@ -127,35 +127,34 @@ const unlisted = async (store: Store): Promise<string[]> => {
   return rows.map((row) => row.id);
 };
 
-/** Makes their rows on two connections: one computes while the other writes. */
+/** Builds missing listing rows on two connections: one computes while the other writes. */
 const fillListing = async (store: Store): Promise<void> => {
-  const ids = await unlisted(store);
+  const ids = await findUnlistedProducts(store);
   const fill = async (): Promise<void> => {
     for (
-      let some = ids.splice(0, refreshAtOnce);
+      let some = ids.splice(0, refreshBatchSize);
       some.length > 0;
-      some = ids.splice(0, refreshAtOnce)
+      some = ids.splice(0, refreshBatchSize)
     ) {
-      await transaction(store.db, (tx) => refreshListing(tx, some));
+      await runTransaction(store.db, (tx) => refreshListing(tx, some));
     }
   };
   await Promise.all([fill(), fill()]);
 };
 
 /**
- * Fills in what the shop needs to open: its settings, the sixteen sample products with their
- * reviews where there is no product at all, listing rows that are missing, and the sample pictures
- * in `picturesDir`. Whatever stands is left as it is, so it may run at every start, and in several
- * processes at once.
+ * Adds everything that a new shop needs: settings, missing listing rows, the sample pictures in
+ * `picturesDir`, and the sixteen sample products with reviews if there is no product. It changes
+ * nothing that exists, so it runs at every start, and in several processes at once.
  */
 export const seedIfEmpty = async (
   store: Store,
   { picturesDir }: { picturesDir: string },
 ): Promise<void> => {
   const copied = copySamplePictures(picturesDir);
-  // Waited for below; a fault of the database must not leave this one unheard.
+  // It is awaited below. If the database fails first, its own failure must not end the process.
   copied.catch(() => {});
-  await transaction(store.db, async (tx) => {
+  await runTransaction(store.db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${lock})`.execute(tx);
     await ensureSettings(tx);
     if ((await tx.selectFrom('products').select('id').limit(1).executeTakeFirst()) !== undefined)

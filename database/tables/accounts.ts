@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Language, Role } from '../../shop/account.ts';
 
-/** Accounts, and how their owners log in. */
+/** Accounts, sessions, second factors, and other tables of logging in. */
 export interface AccountTables {
   accounts: {
     id: string;

@@ -4,7 +4,7 @@ import type { Picture } from '../../shop/catalogue/picture.ts';
 import type { ImportState } from '../../shop/catalogue/product-table.ts';
 import type { SaleUnit } from '../../shop/catalogue/product.ts';
 
-/** Products with their variants, what the listing and the search read, reviews, and imports. */
+/** Products, variants, the rows of listing and search, reviews and imports. Prices are in paise. */
 export interface CatalogueTables {
   products: {
     id: string;
@@ -123,7 +123,7 @@ export interface CatalogueTables {
   };
 }
 
-/** The number of a row in its table, and its cells. */
+/** The number of a row in its CSV, and its cells. */
 export type ImportRow = [row: number, cells: string[]];
 
 export interface ColourRow {

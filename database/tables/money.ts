@@ -2,7 +2,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { PaymentState, RefundState } from '../../shop/payment.ts';
 import type { SellerRow } from './office.ts';
 
-/** Payments, refunds, and the papers that follow from them. */
+/** Payments, refunds, invoices and credit notes. Amounts are in paise. */
 export interface MoneyTables {
   payment_orders: {
     id: string;

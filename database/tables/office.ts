@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { AuditAction, AuditKind, Change } from '../../shop/audit.ts';
 import type { Picture } from '../../shop/catalogue/picture.ts';
 
-/** Settings, mail, messages, the log of admins, repeated requests and audits. */
+/** Settings, mails, messages, the audit log, idempotency keys and results of the auditor. */
 export interface OfficeTables {
   settings: {
     id: string;

@@ -5,7 +5,7 @@ import type { SaleUnit } from '../../shop/catalogue/product.ts';
 import type { OrderActor, OrderState, PaymentMethod } from '../../shop/order.ts';
 import type { ShipmentState } from '../../shop/shipment.ts';
 
-/** Carts, wishes, orders with what they did to the stock, and parcels. */
+/** Carts, wishlists, orders, stock moves and shipments. Money is in paise. */
 export interface OrderTables {
   cart_lines: {
     id: string;

@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 
-/** What the built-in courier and the test gateway keep, in schemas of their own. */
+/** Tables of the test courier and the test gateway, in schemas of their own. */
 export interface TestServiceTables {
   'test_courier.orders': {
     id: Generated<number>;

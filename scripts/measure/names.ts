@@ -2,7 +2,7 @@
 const verbs = new Set(
   `
   abort accept activate add admit advance announce answer append apply approve arrange as ask
-  assert assign attach await bar begin bind block book bring build bump call can cancel capture
+  assert assign attach await bar begin bind block book bring build bump calculate call can cancel capture
   carry catch change charge check choose claim clean clear clip close collect combine come
   commit compare compile complete compose compress compute conclude confirm connect consume
   convert copy correct count cover crawl create credit crop cut deactivate decide decode deduct
@@ -25,7 +25,7 @@ const verbs = new Set(
   share shed ship should show shrink shuffle shut sign skip slide sniff solve sort spell split
   spread squeeze stamp start stay step stop store stream strip style subscribe suggest sum
   summarise swap sweep switch sync take tell test throttle throw tidy tie tint to toggle total
-  touch trace track transform translate trim truncate trust try turn type undo unpack unseal
+  touch trace track transform translate trim truncate trust try turn type undo unescape unpack unseal
   untie unzip update upgrade upload use validate verify view visit wait wake walk warn watch
   weigh will withdraw wrap write zip
   `

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { AccountChange } from '../../contract/accounts.ts';
 import type { Tables } from '../../database/tables.ts';
-import { transaction } from '../../database/transaction.ts';
+import { runTransaction } from '../../database/transaction.ts';
 import { findChanges, listFields } from '../../shop/audit.ts';
 import { type Actor, writeAuditEntry } from '../audit/audit-log.ts';
 import type { Deps } from '../deps.ts';
@@ -159,7 +159,7 @@ export const changeUser = async (
   id: string,
   change: AccountChange,
 ): Promise<AccountRow> =>
-  transaction(deps.store.db, async (tx) => {
+  runTransaction(deps.store.db, async (tx) => {
     const { caller } = by;
     const before = await lockForAdmin(tx, id, caller, change.isAdmin === false);
     if (needsProof(before, change)) requireRecentPassword(caller);
@@ -191,7 +191,7 @@ export const changeUser = async (
  * (403).
  */
 export const removeUser = async ({ store }: Deps, by: AdminActor, id: string): Promise<void> => {
-  await transaction(store.db, async (tx) => {
+  await runTransaction(store.db, async (tx) => {
     const { caller } = by;
     const { isAdmin } = await lockForAdmin(tx, id, caller, true);
     requireRecentPassword(caller);

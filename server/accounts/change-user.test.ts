@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { transaction } from '../../database/transaction.ts';
+import { runTransaction } from '../../database/transaction.ts';
 import { writeAccountLetter } from '../mail/account-letters.ts';
 import { findBrokenRules } from '../orders/testing.ts';
 import { changeAccount } from './queries.ts';
@@ -136,7 +136,7 @@ describe('another e-mail', () => {
     const { db, pool } = shop.deps.store;
     let letter: ReturnType<typeof writeAccountLetter> | undefined;
     let isWritten = false;
-    await transaction(db, async (tx) => {
+    await runTransaction(db, async (tx) => {
       await changeAccount(tx, other.id, { email: shop.newEmail() });
       letter = writeAccountLetter(
         { store: shop.deps.store, publicUrl: 'https://haat.example' },

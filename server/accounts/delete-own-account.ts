@@ -1,4 +1,4 @@
-import { transaction } from '../../database/transaction.ts';
+import { runTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -22,7 +22,7 @@ export const deleteOwnAccount = async (
   peer: string,
 ): Promise<void> => {
   const hash = await provePassword(deps, caller, currentPassword, peer);
-  await transaction(deps.store.db, async (tx) => {
+  await runTransaction(deps.store.db, async (tx) => {
     const held = await lockWithAdmins(tx, caller.id);
     if (!(await lockAccountIfHash(tx, caller.id, hash))) throw wrongPassword();
     const account = await findAccount(tx, caller.id);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../../database/testing.ts';
+import { type TestDatabase, createTestDatabase } from '../../database/testing.ts';
 import { findAccountByEmail } from './accounts.ts';
 import { ensureFirstAdmin, makeAdmin } from './first-admin.ts';
 import { addLink, isLinkValid } from './link-tokens.ts';
@@ -7,10 +7,10 @@ import { verifyPassword } from './password.ts';
 import { addAccount } from './queries.ts';
 import { addSession, findCaller } from './session-queries.ts';
 
-let database: FreshDatabase;
+let database: TestDatabase;
 
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await createTestDatabase();
 });
 afterAll(() => database.close());
 
@@ -48,7 +48,7 @@ describe('the first admin', () => {
   });
 
   it('has the password of the settings where there is one, which is not told', async () => {
-    const own = await freshDatabase();
+    const own = await createTestDatabase();
     const both = await Promise.all(
       [1, 2].map(() =>
         ensureFirstAdmin(own.store, {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Store } from '../../database/connect.ts';
-import { newId } from '../../database/id.ts';
-import { transaction } from '../../database/transaction.ts';
+import { createId } from '../../database/id.ts';
+import { runTransaction } from '../../database/transaction.ts';
 import { normaliseEmail } from '../../shop/account.ts';
 import { findChanges, listFields } from '../../shop/audit.ts';
 import { writeAuditEntry } from '../audit/audit-log.ts';
@@ -29,9 +29,9 @@ const addAdmin = async (
   grantedBy: string,
 ): Promise<AccountRow | undefined> => {
   const password_hash = await hashPassword(password);
-  return transaction(db, async (tx) => {
+  return runTransaction(db, async (tx) => {
     const row = {
-      id: newId('acc'),
+      id: createId('acc'),
       email,
       name: 'Admin',
       mobile: null,
@@ -77,7 +77,7 @@ export const makeAdmin = async (
   await refuseCommonPassword(password);
   if ((await addAdmin(store.db, email, password, 'command line')) !== undefined) return 'opened';
   const password_hash = await hashPassword(password);
-  await transaction(store.db, async (tx) => {
+  await runTransaction(store.db, async (tx) => {
     const account = await findAccountByEmail(tx, email);
     if (account === undefined) throw new Error('The account was deleted meanwhile');
     await changeAccount(tx, account.id, { role: 'admin', password_hash });
@@ -97,7 +97,7 @@ export const removeSecondFactor = (
   store: StoreDb,
   given: string,
 ): Promise<'off' | 'no account' | 'none'> =>
-  transaction(store.db, async (tx) => {
+  runTransaction(store.db, async (tx) => {
     const account = await findAccountByEmail(tx, normaliseEmail(given));
     if (account === undefined) return 'no account';
     if (!(await turnFactorOff(tx, account.id))) return 'none';

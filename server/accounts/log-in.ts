@@ -1,6 +1,6 @@
 import type { accounts } from '../../contract/accounts.ts';
 import type { Body } from '../../contract/route.ts';
-import { transaction } from '../../database/transaction.ts';
+import { runTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { hashToken, createToken } from '../http/caller.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -35,7 +35,7 @@ const wrongCredentials = (account: AccountRow | undefined): Refusal =>
  * docs/threats.md).
  */
 const mailOwner = ({ store, jobs }: Deps, email: string): Promise<void> =>
-  transaction(store.db, (tx) =>
+  runTransaction(store.db, (tx) =>
     enqueueMail(tx, jobs, { kind: 'many-failures', email, event: newMailEvent() }, email),
   );
 
@@ -74,7 +74,7 @@ export const logIn = async (
     ? await hashPassword(given.password)
     : undefined;
   const token = createToken();
-  const proof = await transaction(db, async (tx) => {
+  const proof = await runTransaction(db, async (tx) => {
     if (!(await lockAccountIfHash(tx, account.id, account.password_hash)))
       throw wrongCredentials(account);
     const right = await proveCode(tx, deps, account, given.code);
@@ -114,7 +114,7 @@ export const sendLoginCode = async (
     throw new Refusal('wrong_state', 'Please use your authenticator or a recovery code');
   await countTry(deps, 'code-mails', account.id);
   await attempt.succeeded();
-  await transaction(deps.store.db, (tx) =>
+  await runTransaction(deps.store.db, (tx) =>
     enqueueMail(
       tx,
       deps.jobs,

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { accounts } from '../../contract/accounts.ts';
 import type { Body } from '../../contract/route.ts';
 import type { Tables } from '../../database/tables.ts';
-import { transaction } from '../../database/transaction.ts';
+import { runTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { type Caller, hashToken, createToken, tokenFailed } from '../http/caller.ts';
 import { invalid, notFound } from '../http/refusal.ts';
@@ -67,7 +67,7 @@ export const changeProfile = async (
     password === undefined
       ? undefined
       : await makeNewHash(deps, caller, { ...given, password }, peer);
-  return transaction(deps.store.db, async (tx) => {
+  return runTransaction(deps.store.db, async (tx) => {
     await lockAccount(tx, caller.id);
     // Somebody else may have verified the address meanwhile. Their account must not get data of
     // this session.

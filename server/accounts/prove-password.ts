@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { transaction } from '../../database/transaction.ts';
+import { runTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -59,7 +59,7 @@ export const runWithProof = async <T>(
 ): Promise<T> => {
   const { hash, attempt } = await admitPassword(deps, caller, given.password, peer);
   await admitCode(deps.store.db, caller.id, given.code);
-  const { done, right } = await transaction(deps.store.db, async (tx) => {
+  const { done, right } = await runTransaction(deps.store.db, async (tx) => {
     if (!(await lockAccountIfHash(tx, caller.id, hash))) throw wrongPassword();
     const right = await proveCode(tx, deps, caller, given.code);
     return { done: await work(tx), right };

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { accounts } from '../../contract/accounts.ts';
 import type { Body } from '../../contract/route.ts';
-import { newId } from '../../database/id.ts';
-import { transaction } from '../../database/transaction.ts';
+import { createId } from '../../database/id.ts';
+import { runTransaction } from '../../database/transaction.ts';
 import { findChanges, listFields } from '../../shop/audit.ts';
 import { type Actor, writeAuditEntry } from '../audit/audit-log.ts';
 import type { Deps } from '../deps.ts';
@@ -20,7 +20,7 @@ type Registration = Body<(typeof accounts)['POST /api/users']>;
 export const newMailEvent = (): string => randomBytes(16).toString('base64url');
 
 const toAccountRow = (given: Registration, password_hash: string) => ({
-  id: newId('acc'),
+  id: createId('acc'),
   email: given.email,
   name: given.name,
   mobile: given.mobile ?? null,
@@ -40,7 +40,7 @@ export const register = async (deps: Deps, given: Registration, peer: string): P
   const hash = await hashPassword(given.password);
   // Counted for every address alike, so that a stranger cannot fill an owner's mailbox.
   const mayWrite = await isTryAllowed(deps, 'already-registered', given.email);
-  await transaction(deps.store.db, async (tx) => {
+  await runTransaction(deps.store.db, async (tx) => {
     const added = await addAccount(tx, { ...toAccountRow(given, hash), email_verified_at: null });
     const kind = added === undefined ? 'already-registered' : 'verify';
     if (added !== undefined || mayWrite)
@@ -74,7 +74,7 @@ export const registerByAdmin = async (
   if (given.isAdmin === true) requireRecentPassword(by.caller);
   await refuseCommonPassword(given.password);
   const hash = await hashPassword(given.password);
-  return transaction(store.db, async (tx) => {
+  return runTransaction(store.db, async (tx) => {
     const role = given.isAdmin === true ? 'admin' : 'customer';
     const added = await addAccount(tx, {
       ...toAccountRow(given, hash),

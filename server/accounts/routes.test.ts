@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { transaction } from '../../database/transaction.ts';
+import { runTransaction } from '../../database/transaction.ts';
 import { type AccountsShop, openAccounts, password } from './testing.ts';
 
 let shop: AccountsShop;
@@ -250,7 +250,7 @@ describe('sessions', () => {
     const email = shop.newEmail();
     await shop.register(email);
     let late: Promise<{ status: number }> | undefined;
-    await transaction(shop.deps.store.db, async (tx) => {
+    await runTransaction(shop.deps.store.db, async (tx) => {
       await tx
         .updateTable('accounts')
         .set({ password_hash: 'changed' })

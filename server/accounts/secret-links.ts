@@ -1,4 +1,4 @@
-import { transaction } from '../../database/transaction.ts';
+import { runTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { type Caller, hashToken } from '../http/caller.ts';
 import { toClientKey } from '../http/client-key.ts';
@@ -31,7 +31,7 @@ export const askLink = async (
   // Beyond this limit no mail is sent, so that many callers cannot fill a mailbox. The response
   // stays the same.
   if (!(await isTryAllowed(deps, `${purpose}-mails`, email))) return;
-  await transaction(deps.store.db, (tx) =>
+  await runTransaction(deps.store.db, (tx) =>
     enqueueMail(tx, deps.jobs, { kind: purpose, email, event: newMailEvent() }, email),
   );
 };
@@ -46,7 +46,7 @@ export const verifyAccount = async (
   token: string,
   caller: Pick<Caller, 'id' | 'tokenHash'> | null,
 ): Promise<void> => {
-  await transaction(store.db, async (tx) => {
+  await runTransaction(store.db, async (tx) => {
     if (!(await useLink(tx, id, 'verify', hashToken(token)))) throw linkInvalid();
     await completeVerification(tx, id, {
       by: 'link',
@@ -69,7 +69,7 @@ export const resetPassword = async (
   if (!(await isLinkValid(store.db, id, 'reset', tokenHash))) throw linkInvalid();
   await refuseCommonPassword(password);
   const hash = await hashPassword(password);
-  await transaction(store.db, async (tx) => {
+  await runTransaction(store.db, async (tx) => {
     if (!(await useLink(tx, id, 'reset', tokenHash))) throw linkInvalid();
     await changeAccount(tx, id, { password_hash: hash });
     await completeVerification(tx, id, { by: 'new-password' });

@@ -1,5 +1,5 @@
 import type { sessions, WireSession } from '../../contract/sessions.ts';
-import { transaction } from '../../database/transaction.ts';
+import { runTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { notFound } from '../http/refusal.ts';
@@ -32,7 +32,7 @@ export const sessionRoutes = ({ store }: Deps): Handlers<typeof sessions> => ({
     return { status: 200, data: { message: 'Session ended' } };
   },
   'DELETE /api/users/sessions': async ({ caller }) => {
-    await transaction(store.db, (tx) => endSessions(tx, caller.id, caller.tokenHash));
+    await runTransaction(store.db, (tx) => endSessions(tx, caller.id, caller.tokenHash));
     return { status: 200, data: { message: 'Other sessions ended' } };
   },
   'GET /api/users/{id}/sessions': async ({ caller, params }) => {
@@ -49,7 +49,7 @@ export const sessionRoutes = ({ store }: Deps): Handlers<typeof sessions> => ({
   },
   'DELETE /api/users/{id}/sessions': async ({ params }) => {
     if ((await findAccount(store.db, params.id)) === undefined) throw notFound('User');
-    await transaction(store.db, (tx) => endSessions(tx, params.id));
+    await runTransaction(store.db, (tx) => endSessions(tx, params.id));
     return { status: 200, data: { message: 'Sessions ended' } };
   },
 });

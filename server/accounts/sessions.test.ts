@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireSession } from '../../contract/sessions.ts';
-import { transaction } from '../../database/transaction.ts';
+import { runTransaction } from '../../database/transaction.ts';
 import { hashToken } from '../http/caller.ts';
 import { endSessions, deleteEndedSessions } from './session-queries.ts';
 import { type AccountsShop, openAccounts, password } from './testing.ts';
@@ -350,7 +350,7 @@ describe('T27: tokens end', () => {
     const { db, pool } = shop.deps.store;
     let asked: ReturnType<typeof shop.call> | undefined;
     let answered = false;
-    await transaction(db, async (tx) => {
+    await runTransaction(db, async (tx) => {
       await endSessions(tx, id);
       asked = shop
         .call('POST /api/shipping', { token: tokens[0] })

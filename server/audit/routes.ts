@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { auditCalls } from '../../contract/audit.ts';
 import type { Tables } from '../../database/tables.ts';
-import { transaction } from '../../database/transaction.ts';
+import { runTransaction } from '../../database/transaction.ts';
 import { type Change, isUndoable, reverseChanges, type UndoableKind } from '../../shop/audit.ts';
 import { countPages } from '../../shop/catalogue/listing.ts';
 import type { Deps } from '../deps.ts';
@@ -54,7 +54,7 @@ export const auditRoutes = (
   },
 
   'POST /api/audit/{id}/undo': async (call) => {
-    const moved = await transaction(store.db, async (tx) => {
+    const moved = await runTransaction(store.db, async (tx) => {
       const entries = await lockEntriesForUndo(tx, call.params.id, call.query.together === 'true');
       const batch = entries.length > 1 ? `undo ${call.params.id}` : undefined;
       for (const entry of entries) await undoEntry(tx, call, entry, undoers, batch);

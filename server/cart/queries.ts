@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { newId } from '../../database/id.ts';
+import { createId } from '../../database/id.ts';
 import type { Tables } from '../../database/tables.ts';
 
 export const insertLine = async (
@@ -16,7 +16,7 @@ export const insertLine = async (
     .insertInto('cart_lines')
     // The clock of the statement is used, because the transaction may have waited for a lock.
     .values({
-      id: newId('crt'),
+      id: createId('crt'),
       account_id: line.accountId,
       product_id: line.productId,
       variant_id: line.variantId,

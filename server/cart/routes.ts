@@ -1,5 +1,5 @@
 import type { cart } from '../../contract/cart.ts';
-import { transaction } from '../../database/transaction.ts';
+import { runTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
@@ -17,13 +17,13 @@ export const cartRoutes = ({ store: { db } }: Deps): Handlers<typeof cart> => ({
 
   'POST /api/cart': async ({ caller, body }) => ({
     status: 200,
-    data: presentCart(await transaction(db, (tx) => addToCart(tx, caller.id, body))),
+    data: presentCart(await runTransaction(db, (tx) => addToCart(tx, caller.id, body))),
   }),
 
   'PUT /api/cart/{cartItemId}': async ({ caller, params, body }) => ({
     status: 200,
     data: presentCart(
-      await transaction(db, (tx) =>
+      await runTransaction(db, (tx) =>
         setLineQuantity(tx, caller.id, params.cartItemId, body.quantity),
       ),
     ),
@@ -31,7 +31,7 @@ export const cartRoutes = ({ store: { db } }: Deps): Handlers<typeof cart> => ({
 
   'DELETE /api/cart/{cartItemId}': async ({ caller, params }) => ({
     status: 200,
-    data: await transaction(db, async (tx) => {
+    data: await runTransaction(db, async (tx) => {
       await lockCartOwner(tx, caller.id);
       if (!(await deleteLine(tx, caller.id, params.cartItemId))) throw notFound('Cart item');
       return presentCart(await findCart(tx, caller.id));
@@ -40,7 +40,7 @@ export const cartRoutes = ({ store: { db } }: Deps): Handlers<typeof cart> => ({
 
   'DELETE /api/cart/{userId}/all': async ({ caller, params }) => {
     if (params.userId !== caller.id) throw new Refusal('not_allowed', 'Not allowed');
-    await transaction(db, async (tx) => {
+    await runTransaction(db, async (tx) => {
       await lockCartOwner(tx, caller.id);
       await emptyCart(tx, caller.id);
     });

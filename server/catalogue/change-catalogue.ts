@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { transaction } from '../../database/transaction.ts';
+import { runTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 
 /**
@@ -11,7 +11,7 @@ export const changeCatalogue = async <T>(
   { store, catalogueVersion }: Pick<Deps, 'store' | 'catalogueVersion'>,
   work: (tx: Transaction<Tables>) => Promise<T>,
 ): Promise<T> => {
-  const { done, moved } = await transaction(store.db, async (tx) => ({
+  const { done, moved } = await runTransaction(store.db, async (tx) => ({
     done: await work(tx),
     moved: await catalogueVersion.bump(tx),
   }));

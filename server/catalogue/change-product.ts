@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { newId } from '../../database/id.ts';
+import { createId } from '../../database/id.ts';
 import { refreshListing } from '../../database/listing.ts';
 import type { Tables } from '../../database/tables.ts';
 import { normaliseName } from '../../shop/catalogue/listing.ts';
@@ -48,7 +48,7 @@ const insertVariant = async (
   await tx
     .insertInto('variants')
     .values({
-      id: newId('var'),
+      id: createId('var'),
       product_id: productId,
       position,
       size,
@@ -231,7 +231,7 @@ export const createProduct = async (
   const saleUnit = toSaleUnit(fields.productType);
   const variants = readVariants(fields, saleUnit) ?? [];
   checkIds(variants, new Map(), saleUnit);
-  const id = newId('prd');
+  const id = createId('prd');
   await tx
     .insertInto('products')
     .values({

@@ -1,5 +1,5 @@
 import { type Transaction, sql } from 'kysely';
-import { newId } from '../../database/id.ts';
+import { createId } from '../../database/id.ts';
 import { insertProducts, type NewProduct } from '../../database/insert-products.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { ColourRow } from '../../database/tables/catalogue.ts';
@@ -21,7 +21,7 @@ const toRow = ({ fields, images }: NewProductRequest, now: Date): NewProduct => 
   const saleUnit = toSaleUnit(fields.productType);
   const variants = readVariants(fields, saleUnit) ?? [];
   return {
-    id: newId('prd'),
+    id: createId('prd'),
     sku: columns.sku ?? '',
     name: fields.name,
     sale_unit: saleUnit,
@@ -43,7 +43,7 @@ const toRow = ({ fields, images }: NewProductRequest, now: Date): NewProduct => 
     created_at: now.toISOString(),
     reviews: [],
     variants: variants.map(({ size, stock = 0, price, weightGrams }) => ({
-      id: newId('var'),
+      id: createId('var'),
       size,
       stock,
       price,

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireListing, WireSuggestions } from '../../contract/listing.ts';
 import type { WireProduct } from '../../contract/product.ts';
-import { addGenerated } from '../../database/seed/add-generated.ts';
+import { addGeneratedProducts } from '../../database/seed/add-generated.ts';
 import { seedIfEmpty } from '../../database/seed/seed.ts';
-import { transaction } from '../../database/transaction.ts';
+import { runTransaction } from '../../database/transaction.ts';
 import { openShop, type TestShop } from '../testing.ts';
 import { findListedIds } from './products.ts';
 
@@ -19,7 +19,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'haat-calls-'));
 beforeAll(async () => {
   shop = await openShop({ DATA_DIR: dataDir });
   await seedIfEmpty(shop.deps.store, { picturesDir: join(dataDir, 'pictures') });
-  await addGenerated(shop.deps.store, 300, () => {});
+  await addGeneratedProducts(shop.deps.store, 300, () => {});
   admin = await shop.person({ role: 'admin' });
 });
 afterAll(async () => {
@@ -97,7 +97,7 @@ describe('by name and by stock', () => {
     expect((await desk('nameZToA')).products[0]).toMatchObject({ _id: id, stock: 800_000 });
     // Sold, which moves no listing row.
     const { store, catalogueVersion } = shop.deps;
-    const moves = await transaction(store.db, async (tx) => {
+    const moves = await runTransaction(store.db, async (tx) => {
       await tx.updateTable('variants').set({ stock: 1 }).where('product_id', '=', id).execute();
       return catalogueVersion.moveStock(tx, [id]);
     });

@@ -5,8 +5,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireProduct } from '../../contract/product.ts';
 import { insertProducts, type NewProduct } from '../../database/insert-products.ts';
-import { generatedProduct } from '../../database/seed/generated.ts';
-import { transaction } from '../../database/transaction.ts';
+import { generateProduct } from '../../database/seed/generated.ts';
+import { runTransaction } from '../../database/transaction.ts';
 import { type Sort, sorts } from '../../shop/catalogue/listing.ts';
 import { openShop, type TestShop } from '../testing.ts';
 
@@ -25,7 +25,7 @@ const dressed = [
   'हाट',
 ];
 const products: NewProduct[] = Array.from({ length: 260 }, (_, i) => {
-  const one = generatedProduct(i + 1);
+  const one = generateProduct(i + 1);
   return i % 9 === 0
     ? {
         ...one,
@@ -41,7 +41,7 @@ beforeAll(async () => {
     .insertInto('settings')
     .values({ id: 'set_1', slider_id: 'sld_1', kg_price: kgPrice })
     .execute();
-  await transaction(shop.deps.store.db, (tx) => insertProducts(tx, products));
+  await runTransaction(shop.deps.store.db, (tx) => insertProducts(tx, products));
   admin = await shop.person({ role: 'admin' });
 });
 afterAll(async () => {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertProducts } from '../../database/insert-products.ts';
 import { refreshListing } from '../../database/listing.ts';
-import { generatedProduct } from '../../database/seed/generated.ts';
-import { transaction } from '../../database/transaction.ts';
+import { generateProduct } from '../../database/seed/generated.ts';
+import { runTransaction } from '../../database/transaction.ts';
 import type { ListingIndex } from '../../shop/catalogue/listing-index.ts';
 import { openShop, type TestShop } from '../testing.ts';
 import { deleteOldMoves } from './listing-queries.ts';
@@ -21,10 +21,10 @@ beforeAll(async () => {
     .insertInto('settings')
     .values({ id: 'set_1', slider_id: 'sld_1', kg_price: 9000 })
     .execute();
-  await transaction(shop.deps.store.db, (tx) =>
+  await runTransaction(shop.deps.store.db, (tx) =>
     insertProducts(
       tx,
-      Array.from({ length: 30 }, (_, i) => generatedProduct(i + 1)),
+      Array.from({ length: 30 }, (_, i) => generateProduct(i + 1)),
     ),
   );
   live = new LiveListing(shop.deps.store.db, shop.deps.catalogueVersion);
@@ -47,7 +47,7 @@ const change = async (
   statement: ReturnType<typeof sql>,
   refreshed: string[] = [],
 ): Promise<void> => {
-  const moved = await transaction(shop.deps.store.db, async (tx) => {
+  const moved = await runTransaction(shop.deps.store.db, async (tx) => {
     await statement.execute(tx);
     await refreshListing(tx, refreshed);
     return shop.deps.catalogueVersion.bump(tx);
@@ -65,10 +65,10 @@ it('follows what is changed, added and taken out, one by one and many at once', 
   expect(seen(await live.current()).ids.slice(0, 2)).toEqual([third, first]);
   await change(sql`update listing set sort_price = sort_price + position, offered = not offered`);
   expect(seen(await live.current())).toEqual(await afresh());
-  await transaction(shop.deps.store.db, (tx) =>
+  await runTransaction(shop.deps.store.db, (tx) =>
     insertProducts(
       tx,
-      Array.from({ length: 600 }, (_, i) => generatedProduct(i + 31)),
+      Array.from({ length: 600 }, (_, i) => generateProduct(i + 31)),
     ),
   );
   await change(sql`select 1`);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { WireListing } from '../../contract/listing.ts';
 import type { WireProduct } from '../../contract/product.ts';
 import { refreshListing } from '../../database/listing.ts';
-import { transaction } from '../../database/transaction.ts';
+import { runTransaction } from '../../database/transaction.ts';
 import { registerWorkers } from '../jobs/workers.ts';
 import {
   findBrokenRules,
@@ -299,7 +299,7 @@ describe('the round of the sweep', () => {
     await sql`update products set sold_count = 7, opening_sold_count = 7 where id = ${good.id}`.execute(
       db,
     );
-    await transaction(db, (tx) => refreshListing(tx, [good.id]));
+    await runTransaction(db, (tx) => refreshListing(tx, [good.id]));
     const version = shop.deps.catalogueVersion.current();
     await sql`update pgboss.job set start_after = now() where name = 'sweep-catalogue'`.execute(db);
     await shop.deps.jobs.runDue();

@@ -1,4 +1,4 @@
-import type { SettledVariant } from '../../database/listing.ts';
+import type { PricedVariant } from '../../database/listing.ts';
 import type { ColourRow } from '../../database/tables/catalogue.ts';
 import type { Group } from '../../shop/catalogue/listing.ts';
 import type { Picture } from '../../shop/catalogue/picture.ts';
@@ -41,5 +41,5 @@ export interface Product {
   /** A draft is shown nowhere in the shop. */
   draft: boolean;
   /** The variants that are not archived, in the admin's order. */
-  variants: SettledVariant[];
+  variants: PricedVariant[];
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { WireProduct } from '../../contract/product.ts';
-import { settle } from '../../database/listing.ts';
+import { settlePrice } from '../../database/listing.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { CsvValue } from '../../shop/csv.ts';
 import { toProductRows as tableRowsOf } from './import/table-cells.ts';
@@ -59,7 +59,7 @@ const toProduct = (row: ProductRow): Product => ({
   readAt: row.read_at,
   archived: row.archived_at !== null,
   draft: row.draft,
-  variants: row.variants.map((variant) => settle(variant, row.kg_price)),
+  variants: row.variants.map((variant) => settlePrice(variant, row.kg_price)),
 });
 
 /**

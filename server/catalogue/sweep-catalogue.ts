@@ -1,6 +1,6 @@
 import type { Store } from '../../database/connect.ts';
 import { endOffers } from '../../database/listing.ts';
-import { transaction } from '../../database/transaction.ts';
+import { runTransaction } from '../../database/transaction.ts';
 import { hasUnannouncedMoves } from './listing-queries.ts';
 import type { CatalogueVersion } from './version.ts';
 
@@ -18,7 +18,7 @@ const maxEndedAtOnce = 1000;
 /** Raises the catalogue's version if the listing changed without it. Returns whether it did. */
 const announceMoves = async ({ store, catalogueVersion }: SweepDeps): Promise<boolean> => {
   if (!(await hasUnannouncedMoves(store.db))) return false;
-  const moved = await transaction(store.db, async (tx) => {
+  const moved = await runTransaction(store.db, async (tx) => {
     // Another node may be raising the version at this moment. After the wait for its lock there may
     // be nothing left to do.
     await tx.selectFrom('catalogue_version').select('version').forUpdate().execute();
@@ -40,7 +40,7 @@ export const sweepCatalogue = async (
 ): Promise<boolean> => {
   let moved = false;
   for (let turn = 0, ended = maxAtOnce; ended === maxAtOnce; turn++) {
-    ended = await transaction(deps.store.db, (tx) => endOffers(tx, maxAtOnce));
+    ended = await runTransaction(deps.store.db, (tx) => endOffers(tx, maxAtOnce));
     if (turn === 0 || ended < maxAtOnce) moved = (await announceMoves(deps)) || moved;
   }
   return moved;

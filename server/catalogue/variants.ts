@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { settle, type SettledVariant } from '../../database/listing.ts';
+import { settlePrice, type PricedVariant } from '../../database/listing.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Offer } from '../../shop/catalogue/offer.ts';
 import { type Product } from './product.ts';
@@ -7,7 +7,7 @@ import { kgPrice, readAt } from './products.ts';
 
 /** A variant with the fields of its product that carts and orders need. */
 export interface SellableVariant {
-  variant: SettledVariant;
+  variant: PricedVariant;
   product: Pick<Product, 'id' | 'name' | 'saleUnit' | 'images' | 'colours'>;
   offer: Offer;
   /** The time of the read, by the clock of the database. */
@@ -68,7 +68,7 @@ export const findVariants = async (
     rows.map((row) => [
       row.id,
       {
-        variant: settle(row, row.kg_price),
+        variant: settlePrice(row, row.kg_price),
         product: {
           id: row.product_id,
           name: row.name,

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../../database/testing.ts';
-import { transaction } from '../../database/transaction.ts';
+import { type TestDatabase, createTestDatabase } from '../../database/testing.ts';
+import { runTransaction } from '../../database/transaction.ts';
 import { type CatalogueChange, CatalogueVersion } from './version.ts';
 
-let fresh: FreshDatabase;
+let fresh: TestDatabase;
 let here: CatalogueVersion;
 let there: CatalogueVersion;
 const heard: CatalogueChange[] = [];
 
 beforeAll(async () => {
-  fresh = await freshDatabase();
+  fresh = await createTestDatabase();
   here = new CatalogueVersion(fresh.store);
   there = new CatalogueVersion(fresh.store);
   await here.start();
@@ -18,7 +18,7 @@ beforeAll(async () => {
   there.onChange((change) => heard.push(change));
   // What is sent before a node listens is lost to it, as it would be in life.
   while (heard.length === 0) {
-    await transaction(fresh.store.db, (tx) => here.moveStock(tx, ['prd_probe']));
+    await runTransaction(fresh.store.db, (tx) => here.moveStock(tx, ['prd_probe']));
     await sleep(20);
   }
   await sleep(100);
@@ -35,7 +35,7 @@ it('starts at the version of the database', () => {
 });
 
 it('moves for the writer with noteLocal, and for another node soon after', async () => {
-  const change = await transaction(fresh.store.db, (tx) => here.bump(tx));
+  const change = await runTransaction(fresh.store.db, (tx) => here.bump(tx));
   here.noteLocal(change);
   expect(here.current()).toBe(2);
   await expect.poll(() => there.current(), { timeout: 2000 }).toBe(2);
@@ -51,18 +51,20 @@ it('never moves back, and tells of one version once', async () => {
 });
 
 it('says nothing of a change that was rolled back', async () => {
-  await transaction(fresh.store.db, async (tx) => {
+  await runTransaction(fresh.store.db, async (tx) => {
     await here.bump(tx);
     throw new Error('changed my mind');
   }).catch(() => {});
-  const change = await transaction(fresh.store.db, (tx) => here.bump(tx));
+  const change = await runTransaction(fresh.store.db, (tx) => here.bump(tx));
   expect(change).toEqual({ kind: 'catalogue', version: 3 });
 });
 
 it('tells of stock without moving the version', async () => {
   const version = here.current();
   const before = heard.length;
-  const changes = await transaction(fresh.store.db, (tx) => here.moveStock(tx, ['prd_a', 'prd_b']));
+  const changes = await runTransaction(fresh.store.db, (tx) =>
+    here.moveStock(tx, ['prd_a', 'prd_b']),
+  );
   expect(changes).toEqual([
     { kind: 'stock', productId: 'prd_a' },
     { kind: 'stock', productId: 'prd_b' },

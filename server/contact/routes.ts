@@ -1,6 +1,6 @@
 import type { contact, WireMessage } from '../../contract/contact.ts';
-import { newId } from '../../database/id.ts';
-import { transaction } from '../../database/transaction.ts';
+import { createId } from '../../database/id.ts';
+import { runTransaction } from '../../database/transaction.ts';
 import { countPages } from '../../shop/catalogue/listing.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
@@ -34,8 +34,8 @@ const presentMessage = ({
 export const contactRoutes = (deps: Deps): Handlers<typeof contact> => ({
   'POST /api/users/message': async ({ body, remote }) => {
     await countTry(deps, 'contact', remote);
-    await transaction(deps.store.db, async (tx) => {
-      const id = newId('msg');
+    await runTransaction(deps.store.db, async (tx) => {
+      const id = createId('msg');
       await addMessage(tx, {
         id,
         name: body.name,
@@ -66,7 +66,7 @@ export const contactRoutes = (deps: Deps): Handlers<typeof contact> => ({
   },
 
   'PUT /api/messages/{id}': async ({ params, body }) => {
-    const row = await transaction(deps.store.db, (tx) => markMessage(tx, params.id, body.read));
+    const row = await runTransaction(deps.store.db, (tx) => markMessage(tx, params.id, body.read));
     if (row === undefined) throw notFound('Message');
     return { status: 200, data: presentMessage(row) };
   },

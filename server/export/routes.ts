@@ -1,5 +1,5 @@
 import type { exportCalls } from '../../contract/export.ts';
-import { transaction } from '../../database/transaction.ts';
+import { runTransaction } from '../../database/transaction.ts';
 import { tableColumns } from '../../shop/catalogue/product-table.ts';
 import { byteOrderMark, formatCsvRecord, type CsvValue } from '../../shop/csv.ts';
 import { type Actor, writeAuditEntry } from '../audit/audit-log.ts';
@@ -39,7 +39,7 @@ export const exportRoutes = ({ store: { db } }: Deps): Handlers<typeof exportCal
     pages: AsyncIterable<readonly CsvValue[][]>,
   ) => {
     requireRecentPassword(by.caller);
-    await transaction(db, (tx) =>
+    await runTransaction(db, (tx) =>
       writeAuditEntry(tx, by, {
         action: 'exported',
         kind: 'export',

@@ -1,13 +1,13 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../../database/testing.ts';
-import { transaction } from '../../database/transaction.ts';
+import { type TestDatabase, createTestDatabase } from '../../database/testing.ts';
+import { runTransaction } from '../../database/transaction.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 import type { MailJob } from './mail-job.ts';
 import { enqueueMail } from './mail.ts';
 import { computeBackoffSeconds } from './run.ts';
 
-let database: FreshDatabase;
+let database: TestDatabase;
 let jobs: Jobs;
 let seen: string[] = [];
 let fail: (order: string) => boolean = () => false;
@@ -15,7 +15,7 @@ let fail: (order: string) => boolean = () => false;
 const open = () => createJobs({ store: database.store, log: pino({ level: 'silent' }) });
 const paid = (orderId: string): MailJob => ({ kind: 'order-paid', orderId });
 const put = (orderId: string, options?: { key?: string; startAfter?: Date | number }) =>
-  transaction(database.store.db, (tx) => jobs.enqueue(tx, 'mail', paid(orderId), options));
+  runTransaction(database.store.db, (tx) => jobs.enqueue(tx, 'mail', paid(orderId), options));
 const worker = async (job: MailJob): Promise<void> => {
   const order = 'orderId' in job ? job.orderId : '';
   seen.push(order);
@@ -31,7 +31,7 @@ const states = async (): Promise<string[]> =>
   ).rows.map(({ state }) => state);
 
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await createTestDatabase();
   jobs = await open();
   jobs.register('mail', worker);
 });
@@ -49,7 +49,7 @@ const reset = async (): Promise<void> => {
 describe('jobs', () => {
   it('exist when the work is committed and not when it is rolled back', async () => {
     await reset();
-    const rolledBack = transaction(database.store.db, async (tx) => {
+    const rolledBack = runTransaction(database.store.db, async (tx) => {
       await jobs.enqueue(tx, 'mail', paid('ord_lost'));
       throw new Error('rolled back');
     });
@@ -115,7 +115,7 @@ describe('jobs', () => {
     const own = await open();
     own.register('mail', worker);
     await own.start();
-    await transaction(database.store.db, (tx) => own.enqueue(tx, 'mail', paid('ord_woken')));
+    await runTransaction(database.store.db, (tx) => own.enqueue(tx, 'mail', paid('ord_woken')));
     await expect.poll(() => seen, { timeout: 3000 }).toEqual(['ord_woken']);
     await own.stop();
     await put('ord_after');
@@ -124,7 +124,7 @@ describe('jobs', () => {
   });
 
   it('survive a database that is closed under them', async () => {
-    const other = await freshDatabase();
+    const other = await createTestDatabase();
     const own = await createJobs({ store: other.store, log: pino({ level: 'silent' }) });
     own.register('mail', worker);
     await own.start();
@@ -136,7 +136,7 @@ describe('jobs', () => {
   it('ask for a mail once', async () => {
     await reset();
     for (let times = 0; times < 3; times += 1)
-      await transaction(database.store.db, (tx) =>
+      await runTransaction(database.store.db, (tx) =>
         enqueueMail(tx, jobs, paid('ord_once'), 'a@example.in'),
       );
     await jobs.runDue();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { audit } from '../../database/auditor.ts';
-import { transaction } from '../../database/transaction.ts';
+import { runAuditor } from '../../database/auditor.ts';
+import { runTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { insertAudit } from './queries.ts';
 
@@ -9,7 +9,7 @@ import { insertAudit } from './queries.ts';
  * database, once for all nodes.
  */
 const enqueueNextAudit = ({ store, jobs }: Deps): Promise<void> =>
-  transaction(store.db, async (tx) => {
+  runTransaction(store.db, async (tx) => {
     const { rows } = await sql<{ next: Date }>`
       with india as (select now() at time zone 'Asia/Kolkata' as now)
       select (date_trunc('day', now - interval '150 minutes') + interval '1 day 150 minutes') at time zone 'Asia/Kolkata' as next from india`.execute(
@@ -27,8 +27,8 @@ const settleSeconds = 900;
  */
 const runAudit = async ({ store: { db }, settings, log }: Deps): Promise<void> => {
   const isSettled = process.uptime() > settleSeconds;
-  const broken = (await audit(db, settings)).filter(
-    (rule) => rule.broken.length > 0 && (isSettled || !rule.waits),
+  const broken = (await runAuditor(db, settings)).filter(
+    (rule) => rule.broken.length > 0 && (isSettled || !rule.isToleratedAtStart),
   );
   for (const rule of broken)
     log.error(

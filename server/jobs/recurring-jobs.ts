@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { transaction } from '../../database/transaction.ts';
+import { runTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { isEnqueued } from './queries.ts';
 
@@ -21,10 +21,10 @@ export const registerRecurringJob = (
 ): void => {
   const revive = async (): Promise<void> => {
     if (await isEnqueued(store.db, name)) return;
-    await transaction(store.db, (tx) => jobs.enqueue(tx, name, {}, { key: randomUUID() }));
+    await runTransaction(store.db, (tx) => jobs.enqueue(tx, name, {}, { key: randomUUID() }));
   };
   const enqueueNext = (): Promise<void> =>
-    transaction(store.db, async (tx) => {
+    runTransaction(store.db, async (tx) => {
       const { rows } = await sql<{
         now: number;
       }>`select floor(extract(epoch from now()) / ${seconds}::int)::int as now`.execute(tx);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { transaction } from '../../database/transaction.ts';
+import { runTransaction } from '../../database/transaction.ts';
 import { openShop, type TestShop } from '../testing.ts';
 import { registerAudit } from './nightly-audit.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const put = (shipmentId: string) =>
-  transaction(shop.deps.store.db, (tx) => shop.deps.jobs.enqueue(tx, 'ship', { shipmentId }));
+  runTransaction(shop.deps.store.db, (tx) => shop.deps.jobs.enqueue(tx, 'ship', { shipmentId }));
 const list = (query: Record<string, string> = {}, token = admin) =>
   shop.call('GET /api/jobs', { token, query });
 /** As if so many hours had gone by. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Db, JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Store } from '../../database/connect.ts';
 import type { Tables } from '../../database/tables.ts';
-import { transaction } from '../../database/transaction.ts';
+import { runTransaction } from '../../database/transaction.ts';
 import type { Log } from '../log.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { type JobData, type JobKind, type JobName, jobTable } from './job-table.ts';
@@ -76,7 +76,7 @@ const handleFailure = async (
     return;
   }
   log.warn(facts, 'job failed, tried again later');
-  await transaction(store.db, async (tx) => {
+  await runTransaction(store.db, async (tx) => {
     await boss.complete(name, job.id, {}, { db: through(tx) });
     await enqueue(
       tx,

@@ -1,5 +1,5 @@
 import type { Store } from '../../database/connect.ts';
-import { transaction } from '../../database/transaction.ts';
+import { runTransaction } from '../../database/transaction.ts';
 import {
   type AccountRow,
   findAccount,
@@ -37,7 +37,7 @@ const makeLink = async (
   purpose: keyof typeof linkSettings,
 ): Promise<string | null> => {
   const token = createToken();
-  const isMade = await transaction(store.db, async (tx) => {
+  const isMade = await runTransaction(store.db, async (tx) => {
     const hasSameEmail = await lockAccountIfEmail(tx, id, email);
     if (hasSameEmail)
       await addLink(tx, id, purpose, hashToken(token), linkSettings[purpose].seconds);
@@ -55,7 +55,7 @@ const makeLoginCode = async (
   { id, email }: AccountRow,
 ): Promise<string | null> => {
   const code = makeMailCode();
-  const isMade = await transaction(store.db, async (tx) => {
+  const isMade = await runTransaction(store.db, async (tx) => {
     const isTheirs = await lockAccountIfEmail(tx, id, email);
     if (isTheirs)
       await addLink(tx, id, 'log-in', hashRecoveryCode(id, code), codeLimits.mailCodeSeconds);

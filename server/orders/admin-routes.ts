@@ -1,5 +1,5 @@
 import type { orderDesk } from '../../contract/order-desk.ts';
-import { transaction } from '../../database/transaction.ts';
+import { runTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { countTry } from '../throttle.ts';
@@ -18,10 +18,10 @@ export const adminOrderRoutes = (deps: Deps): Handlers<typeof orderDesk> => {
     },
     'POST /api/orders/{id}/notes': async (call) => ({
       status: 201,
-      data: await transaction(db, (tx) => writeNote(tx, call, call.params.id, call.body.text)),
+      data: await runTransaction(db, (tx) => writeNote(tx, call, call.params.id, call.body.text)),
     }),
     'DELETE /api/orders/{id}/notes/{noteId}': async (call) => {
-      await transaction(db, (tx) => deleteNote(tx, call, call.params.id, call.params.noteId));
+      await runTransaction(db, (tx) => deleteNote(tx, call, call.params.id, call.params.noteId));
       return { status: 200, data: { message: 'Note removed' } };
     },
     'GET /api/orders/{id}/letters': async ({ params: { id } }) => {

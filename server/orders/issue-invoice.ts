@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { newId } from '../../database/id.ts';
+import { createId } from '../../database/id.ts';
 import type { Tables } from '../../database/tables.ts';
 import {
   formatCreditNoteNumber,
@@ -74,7 +74,7 @@ export const issueCreditNote = async (
   await tx
     .insertInto('credit_notes')
     .values({
-      id: newId('crn'),
+      id: createId('crn'),
       order_id: orderId,
       refund_id: refundId,
       number: formatCreditNoteNumber(prefix, year, serial),

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '../../database/testing.ts';
+import { createTestDatabase, type TestDatabase } from '../../database/testing.ts';
 import { orderMoves, orderStates } from '../../shop/order.ts';
 
-let database: FreshDatabase;
+let database: TestDatabase;
 
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await createTestDatabase();
 });
 afterAll(() => database.close());
 

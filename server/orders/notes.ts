@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { WireNote } from '../../contract/order-desk.ts';
-import { newId } from '../../database/id.ts';
+import { createId } from '../../database/id.ts';
 import type { Db, Tables } from '../../database/tables.ts';
 import { writeAuditEntry } from '../audit/audit-log.ts';
 import type { Actor } from '../audit/audit-log.ts';
@@ -60,7 +60,7 @@ export const writeNote = async (
   body: string,
 ): Promise<WireNote> => {
   const name = await findOrderNumber(tx, orderId);
-  const id = newId('nte');
+  const id = createId('nte');
   await tx
     .insertInto('order_notes')
     .values({ id, order_id: orderId, author_id: by.caller.id, body })

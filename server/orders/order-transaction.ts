@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { refreshListing } from '../../database/listing.ts';
 import type { Tables } from '../../database/tables.ts';
-import { transaction } from '../../database/transaction.ts';
+import { runTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 
@@ -42,7 +42,7 @@ export const orderTransaction = async <T>(
   deps: Deps,
   work: (t: OrderTx) => Promise<T>,
 ): Promise<T> => {
-  const { result, changes } = await transaction(deps.store.db, async (tx) => {
+  const { result, changes } = await runTransaction(deps.store.db, async (tx) => {
     const t: OrderTx = {
       tx,
       jobs: deps.jobs,

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { PlaceOrder, WireOrder } from '../../contract/orders.ts';
-import { newId, newOrderNumber } from '../../database/id.ts';
+import { createId, createOrderNumber } from '../../database/id.ts';
 import type { Tables } from '../../database/tables.ts';
 import { maxCartTotal } from '../../shop/cart.ts';
 import { putColourFirst } from '../../shop/catalogue/picture.ts';
@@ -125,8 +125,8 @@ const insertOrder = async (
     const inserted = await tx
       .insertInto('orders')
       .values({
-        id: newId('ord'),
-        number: newOrderNumber(),
+        id: createId('ord'),
+        number: createOrderNumber(),
         account_id: caller.id,
         state: 'placed',
         payment_method: order.paymentMethod,
@@ -153,7 +153,7 @@ const insertLines = async (
   const lines = items.map(({ product, variant, colour, quantity, unitPrice }, position) => {
     const [image] = putColourFirst(product, colour);
     return {
-      id: newId('lin'),
+      id: createId('lin'),
       order_id: orderId,
       position,
       product_id: product.id,

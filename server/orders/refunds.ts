@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { newId } from '../../database/id.ts';
+import { createId } from '../../database/id.ts';
 import type { Db, Tables } from '../../database/tables.ts';
 import type { Paise } from '../../shop/money.ts';
 import { isForGoods } from '../../shop/payment.ts';
@@ -25,7 +25,7 @@ export const requestRefund = async (
   t: Pick<OrderTx, 'tx' | 'jobs'>,
   refund: { paymentId: string; amount: Paise; reason: string; by?: string },
 ): Promise<boolean> => {
-  const id = newId('rfd');
+  const id = createId('rfd');
   const { paymentId, amount, reason, by } = refund;
   const who =
     by === undefined

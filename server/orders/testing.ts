@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { WireCart } from '../../contract/cart.ts';
 import type { WireOrder } from '../../contract/orders.ts';
 import type { Handshake, WirePaymentOrder } from '../../contract/payments.ts';
-import { audit } from '../../database/auditor.ts';
-import { newId } from '../../database/id.ts';
+import { runAuditor } from '../../database/auditor.ts';
+import { createId } from '../../database/id.ts';
 import { refreshListing } from '../../database/listing.ts';
-import { transaction } from '../../database/transaction.ts';
+import { runTransaction } from '../../database/transaction.ts';
 import type { TestResponse, TestShop } from '../testing.ts';
 
 /** Helpers for tests: products with stock, and shoppers who buy them. */
@@ -44,9 +44,9 @@ export const addProduct = async (
   { deps }: TestShop,
   { name = 'Cotton kurta', discount = 0, endsInMs, colours = [], variants }: TestProduct,
 ): Promise<{ id: string; variants: string[] }> => {
-  const id = newId('prd');
+  const id = createId('prd');
   const rows = variants.map((variant, position) => ({
-    id: newId('var'),
+    id: createId('var'),
     product_id: id,
     position,
     size: variant.size,
@@ -55,10 +55,10 @@ export const addProduct = async (
     price: variant.price,
     weight_grams: variant.grams ?? null,
   }));
-  await transaction(deps.store.db, async (tx) => {
+  await runTransaction(deps.store.db, async (tx) => {
     await tx
       .insertInto('settings')
-      .values({ id: newId('set'), kg_price: 200_00, slider_id: newId('sld') })
+      .values({ id: createId('set'), kg_price: 200_00, slider_id: createId('sld') })
       .onConflict((clash) => clash.column('only_row').doNothing())
       .execute();
     const saleUnit = rows.some((row) => row.weight_grams !== null) ? 'kg' : 'unit';
@@ -204,4 +204,4 @@ export const setOfferEnd = async (
 
 /** Lists the broken rules of the auditor. Each test that writes ends with an empty list. */
 export const findBrokenRules = async ({ deps }: TestShop): Promise<unknown[]> =>
-  (await audit(deps.store.db, deps.settings)).filter(({ broken }) => broken.length > 0);
+  (await runAuditor(deps.store.db, deps.settings)).filter(({ broken }) => broken.length > 0);

@@ -1,4 +1,4 @@
-import { transaction } from '../../database/transaction.ts';
+import { runTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { orderTransaction } from '../orders/order-transaction.ts';
 import { findOrder, lockOrder } from '../orders/orders.ts';
@@ -31,7 +31,7 @@ const syncWithGateway = async (deps: Deps, orderId: string): Promise<'asked' | '
 };
 
 const extendHoldOnce = (deps: Deps, orderId: string): Promise<void> =>
-  transaction(deps.store.db, async (tx) => {
+  runTransaction(deps.store.db, async (tx) => {
     if (await extendHold(tx, orderId, graceSeconds))
       await deps.jobs.enqueue(
         tx,

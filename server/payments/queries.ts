@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
-import { newId } from '../../database/id.ts';
+import { createId } from '../../database/id.ts';
 import type { Db, Tables } from '../../database/tables.ts';
 import type { PaymentProvider, PaymentState, RefundState } from '../../shop/payment.ts';
 import type { GatewayPayment } from '../providers/payment.ts';
@@ -58,7 +58,7 @@ export const insertAndLockPayment = async (
   await tx
     .insertInto('payments')
     .values({
-      id: newId('pay'),
+      id: createId('pay'),
       provider_payment_id: fact.id,
       payment_order_id: paymentOrderId,
       order_id: orderId,

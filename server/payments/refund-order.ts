@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { WireOrder } from '../../contract/orders.ts';
 import type { RefundBody } from '../../contract/payments.ts';
 import type { Tables } from '../../database/tables.ts';
-import { transaction } from '../../database/transaction.ts';
+import { runTransaction } from '../../database/transaction.ts';
 import { findChanges, listFields } from '../../shop/audit.ts';
 import { formatRupees, type Paise, toPaise, toRupees } from '../../shop/money.ts';
 import { minRefund } from '../../shop/payment.ts';
@@ -90,7 +90,7 @@ export const refundOrder = (
   orderId: string,
   asked: RefundRequest,
 ): Promise<{ status: 201; data: WireOrder }> =>
-  transaction(deps.store.db, (tx) =>
+  runTransaction(deps.store.db, (tx) =>
     runOnce(tx, asked.click, async () => ({
       status: 201 as const,
       data: await requestRefunds(deps, tx, orderId, asked),

@@ -1,5 +1,5 @@
 import type { payments } from '../../contract/payments.ts';
-import { transaction } from '../../database/transaction.ts';
+import { runTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Answer, Handlers } from '../http/bind.ts';
 import {
@@ -43,7 +43,7 @@ const openOrReplay = async (
   if (replay !== null) return replay;
   const order = await findPayableOrder(deps, orderId, accountId);
   const id = await openPaymentOrder(deps, order);
-  return transaction(db, (tx) =>
+  return runTransaction(db, (tx) =>
     runOnce(tx, click, async (): Promise<Opened> => {
       const kept = await savePaymentOrder(tx, {
         id,

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { transaction } from '../../database/transaction.ts';
+import { runTransaction } from '../../database/transaction.ts';
 import { canMovePayment, type PaymentState } from '../../shop/payment.ts';
 import type { Deps } from '../deps.ts';
 import { enqueueMail } from '../jobs/mail.ts';
@@ -42,7 +42,7 @@ const mailShopper = async (
  * completed refunds gives the state of the payment, and each one its mail and credit note.
  */
 export const settleRefund = (deps: Deps, refundId: string, answer: GatewayRefund): Promise<void> =>
-  transaction(deps.store.db, async (tx) => {
+  runTransaction(deps.store.db, async (tx) => {
     const found = await findRefund(tx, { id: refundId });
     if (found === null) return;
     const payment = await lockPaymentById(tx, found.payment_id);
@@ -73,7 +73,7 @@ export const sendRefund = async (deps: Deps, refundId: string): Promise<void> =>
     gateway,
     log,
   } = deps;
-  const ready = await transaction(db, async (tx) => {
+  const ready = await runTransaction(db, async (tx) => {
     const refund = await lockRefund(tx, refundId);
     // A failed refund stays failed, because its key would only get the same response. An admin
     // makes a new one.
@@ -105,4 +105,4 @@ export const sendRefund = async (deps: Deps, refundId: string): Promise<void> =>
 };
 
 const markRefundFailed = (deps: Deps, refundId: string): Promise<void> =>
-  transaction(deps.store.db, (tx) => updateRefund(tx, refundId, { state: 'failed' }));
+  runTransaction(deps.store.db, (tx) => updateRefund(tx, refundId, { state: 'failed' }));

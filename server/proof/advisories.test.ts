@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { api } from '../../contract/api.ts';
 import type { Route } from '../../contract/route.ts';
-import { newId } from '../../database/id.ts';
+import { createId } from '../../database/id.ts';
 import { type AccountsShop, openAccounts, password } from '../accounts/testing.ts';
 import {
   address,
@@ -204,10 +204,10 @@ test('A05 what is foreign is as if it were absent, and no id leads to the next',
     ['GET /api/users/ID', owner.id],
   ] as const) {
     const foreign = await ask(call.replace('ID', id), { token: stranger.token });
-    const absent = await ask(call.replace('ID', newId('ord')), { token: stranger.token });
+    const absent = await ask(call.replace('ID', createId('ord')), { token: stranger.token });
     expect([foreign.status, without(foreign.text)], call).toEqual([404, without(absent.text)]);
   }
-  const ids = Array.from({ length: 1000 }, () => newId('ord'));
+  const ids = Array.from({ length: 1000 }, () => createId('ord'));
   expect(new Set(ids).size).toBe(1000);
   const rising = ids.filter((id, i) => i > 0 && id > (ids[i - 1] ?? '')).length;
   expect(Math.abs(rising - 500)).toBeLessThan(100);

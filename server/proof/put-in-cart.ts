@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { newId } from '../../database/id.ts';
+import { createId } from '../../database/id.ts';
 import type { Person } from '../orders/testing.ts';
 import type { TestShop } from '../testing.ts';
 
@@ -20,7 +20,7 @@ export const putInCart = async (
   lines: readonly Line[],
 ): Promise<void> => {
   const rows = lines.map(({ good, variant = 0, quantity = 1 }, i) => ({
-    id: newId('crt'),
+    id: createId('crt'),
     account_id: id,
     product_id: good.id,
     variant_id: good.variants[variant] ?? '',

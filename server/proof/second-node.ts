@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { connect } from '../../database/connect.ts';
-import { silent } from '../../database/testing.ts';
+import { silentLog } from '../../database/testing.ts';
 import { createApp } from '../app.ts';
 import { CatalogueVersion } from '../catalogue/version.ts';
 import type { Deps } from '../deps.ts';
@@ -38,12 +38,12 @@ const findSocket = (host: string): string => {
 
 /**
  * Opens it on the database of `shop`, with its own pool of `poolSize` connections, its own queues
- * and caches. `statementTimeout`, in ms, is the shop's own unless a proof has no time for that.
+ * and caches. `statementTimeoutMs` is the shop's own unless a proof has no time for that.
  */
 export const openSecondNode = async (
   shop: TestShop,
   poolSize: number,
-  statementTimeout?: number,
+  statementTimeoutMs?: number,
 ): Promise<SecondNode> => {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
     shop.deps.store.db,
@@ -52,9 +52,9 @@ export const openSecondNode = async (
   const store = await connect({
     url: `postgres://haat@127.0.0.1:${proxy.port}/${rows[0]?.name}`,
     dataDir: '',
-    log: silent,
+    log: silentLog,
     poolSize,
-    statementTimeout,
+    statementTimeoutMs,
   });
   const jobs = await createJobs({ store, log: shop.deps.log });
   const deps: Deps = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../database/id.ts';
+import { createId } from '../../database/id.ts';
 import { refreshListing } from '../../database/listing.ts';
-import { transaction } from '../../database/transaction.ts';
+import { runTransaction } from '../../database/transaction.ts';
 import { address, addProduct } from '../orders/testing.ts';
 import { openShop, type TestShop } from '../testing.ts';
 
@@ -186,11 +186,11 @@ describe('what was stored before', () => {
       })
       .where('id', '=', product.id)
       .execute();
-    await transaction(db, (tx) => refreshListing(tx, [product.id]));
+    await runTransaction(db, (tx) => refreshListing(tx, [product.id]));
     await db
       .insertInto('reviews')
       .values({
-        id: newId('rev'),
+        id: createId('rev'),
         product_id: product.id,
         account_id: old.id,
         name: unseen,
@@ -206,7 +206,7 @@ describe('what was stored before', () => {
       .execute();
     await db
       .insertInto('messages')
-      .values({ id: newId('msg'), name: unseen, email: 'a@b.in', subject: unseen, body: unseen })
+      .values({ id: createId('msg'), name: unseen, email: 'a@b.in', subject: unseen, body: unseen })
       .execute();
 
     const params = { id: product.id };

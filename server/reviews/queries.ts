@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { newId } from '../../database/id.ts';
+import { createId } from '../../database/id.ts';
 import type { Tables } from '../../database/tables.ts';
 import { type OrderState, orderStates, isReceived } from '../../shop/order.ts';
 
@@ -93,7 +93,7 @@ export const insertReview = async (
   const added = await tx
     .insertInto('reviews')
     .values({
-      id: newId('rev'),
+      id: createId('rev'),
       account_id: accountId,
       product_id: productId,
       name,

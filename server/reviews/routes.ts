@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { NewReview, ReviewsQuery, reviews, WireReviews } from '../../contract/reviews.ts';
 import type { Tables } from '../../database/tables.ts';
-import { transaction } from '../../database/transaction.ts';
+import { runTransaction } from '../../database/transaction.ts';
 import { countPages } from '../../shop/catalogue/listing.ts';
 import { lockAccount } from '../accounts/accounts.ts';
 import { loadWireReview, loadWireReviews } from '../catalogue/product-reviews.ts';
@@ -65,7 +65,7 @@ export const reviewRoutes = ({ store, catalogueVersion }: Deps): Handlers<typeof
   }),
 
   'POST /api/products/{id}/reviews': async ({ caller, params, body }) => {
-    const { added, moved } = await transaction(store.db, async (tx) => ({
+    const { added, moved } = await runTransaction(store.db, async (tx) => ({
       added: await addReview(tx, caller.id, params.id, body),
       // Listing rows hold no ratings. As for stock, only the product's own pages are dropped from
       // caches.

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { settings as settingsTable } from '../../contract/settings.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { SlideRow } from '../../database/tables/office.ts';
-import { transaction } from '../../database/transaction.ts';
+import { runTransaction } from '../../database/transaction.ts';
 import { toPaise, toRupees } from '../../shop/money.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
@@ -46,7 +46,7 @@ export const settingsRoutes = ({
    * catalogue's version.
    */
   const change = async (work: (tx: Transaction<Tables>) => Promise<void>): Promise<void> => {
-    const moved = await transaction(store.db, async (tx) => {
+    const moved = await runTransaction(store.db, async (tx) => {
       await work(tx);
       return catalogueVersion.bump(tx);
     });
@@ -110,7 +110,7 @@ export const settingsRoutes = ({
     }),
 
     'PUT /api/settings/safety': async (call) => {
-      await transaction(store.db, (tx) =>
+      await runTransaction(store.db, (tx) =>
         changeRefundLimit(tx, call, toPaise(call.body.refundLimit)),
       );
       return { status: 200, data: call.body };

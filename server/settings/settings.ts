@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { repriceFollowers } from '../../database/listing.ts';
+import { repriceByKgPrice } from '../../database/listing.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { SellerRow, SlideRow } from '../../database/tables/office.ts';
 import type { Paise } from '../../shop/money.ts';
@@ -31,7 +31,7 @@ export const setKgPrice = async (
     .where('id', '=', id)
     .executeTakeFirst();
   if (set.numUpdatedRows === 0n) return false;
-  await repriceFollowers(tx, kgPrice);
+  await repriceByKgPrice(tx, kgPrice);
   return true;
 };
 

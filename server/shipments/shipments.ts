@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { WireShipment } from '../../contract/shipment.ts';
-import { newId } from '../../database/id.ts';
+import { createId } from '../../database/id.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { OrderState } from '../../shop/order.ts';
 import { formatShipmentNumber, type ShipmentState } from '../../shop/shipment.ts';
@@ -69,7 +69,7 @@ const insertShipment = async (
   const added = await tx
     .insertInto('shipments')
     .values({
-      id: newId('shp'),
+      id: createId('shp'),
       order_id: order.id,
       number: formatShipmentNumber(order.number, before),
       ...by,

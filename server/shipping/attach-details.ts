@@ -1,5 +1,5 @@
 import type { ShippingDetails } from '../../contract/shipping.ts';
-import { transaction } from '../../database/transaction.ts';
+import { runTransaction } from '../../database/transaction.ts';
 import { findChanges, listFields } from '../../shop/audit.ts';
 import { canHaveParcel } from '../../shop/order.ts';
 import { type Actor, writeAuditEntry } from '../audit/audit-log.ts';
@@ -35,7 +35,7 @@ export const attachDetails = (
   orderId: string,
   details: ShippingDetails,
 ): Promise<void> =>
-  transaction(deps.store.db, async (tx) => {
+  runTransaction(deps.store.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order === null) throw notFound('Order');
     if (!canHaveParcel(order.state, order.payment_method)) throw wrongState(order.state, 'shipped');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { shipping } from '../../contract/shipping.ts';
-import { transaction } from '../../database/transaction.ts';
+import { runTransaction } from '../../database/transaction.ts';
 import { countPages } from '../../shop/catalogue/listing.ts';
 import { canHaveParcel } from '../../shop/order.ts';
 import type { Deps } from '../deps.ts';
@@ -182,7 +182,7 @@ export const shippingRoutes = (deps: Deps): Handlers<typeof shipping> => {
         throw new Refusal('not_allowed', 'Not allowed');
       const parsed = trackingHint.safeParse(parseJson(await readBytes(request, 64 * 1024)));
       if (!parsed.success) throw invalid('awb', 'The number of a parcel');
-      await transaction(db, (tx) => requestTracking(tx, deps.jobs, parsed.data.awb));
+      await runTransaction(db, (tx) => requestTracking(tx, deps.jobs, parsed.data.awb));
       return { status: 200, data: { message: 'Done' } };
     },
   };

@@ -1,4 +1,4 @@
-import { transaction } from '../../database/transaction.ts';
+import { runTransaction } from '../../database/transaction.ts';
 import { isShipmentOver } from '../../shop/shipment.ts';
 import type { Deps } from '../deps.ts';
 import { CourierRefused } from '../providers/courier-errors.ts';
@@ -22,7 +22,7 @@ const isArranged = (shipment: ShipmentRow): boolean =>
 
 /** Takes the lease of a shipment. Null when there is nothing to do. */
 const startShipping = (deps: Deps, shipmentId: string): Promise<ShipmentRow | null> =>
-  transaction(deps.store.db, async (tx) => {
+  runTransaction(deps.store.db, async (tx) => {
     const shipment = await lockShipment(tx, shipmentId);
     if (
       shipment === null ||
@@ -72,7 +72,7 @@ const saveCourierShipment = (
   shipmentId: string,
   made: CourierShipment,
 ): Promise<boolean> =>
-  transaction(deps.store.db, async (tx) => {
+  runTransaction(deps.store.db, async (tx) => {
     const shipment = await lockShipment(tx, shipmentId);
     const ids = {
       provider_order_id: made.orderId,
@@ -99,13 +99,13 @@ const updateShipmentAlone = (
   deps: Deps,
   shipmentId: string,
   change: Parameters<typeof updateShipment>[2],
-): Promise<void> => transaction(deps.store.db, (tx) => updateShipment(tx, shipmentId, change));
+): Promise<void> => runTransaction(deps.store.db, (tx) => updateShipment(tx, shipmentId, change));
 
 /**
  * Stores the error. A shipment that the courier does not have, or may have, is tried again later.
  */
 const recordFailure = (deps: Deps, shipmentId: string, error: unknown): Promise<void> =>
-  transaction(deps.store.db, async (tx) => {
+  runTransaction(deps.store.db, async (tx) => {
     const shipment = await lockShipment(tx, shipmentId);
     const to = error instanceof CourierRefused ? 'wanted' : 'unknown';
     const failure = (error instanceof Error ? error.message : String(error)).slice(0, 500);
@@ -179,7 +179,7 @@ export const shipOrder = async (deps: Deps, shipmentId: string): Promise<void> =
  * hand in the shop.
  */
 export const cancelAtCourier = async (deps: Deps, shipmentId: string): Promise<void> => {
-  const shipment = await transaction(deps.store.db, (tx) => lockShipment(tx, shipmentId));
+  const shipment = await runTransaction(deps.store.db, (tx) => lockShipment(tx, shipmentId));
   if (
     shipment === null ||
     !isShipmentOver(shipment.state) ||

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { transaction } from '../../database/transaction.ts';
+import { runTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { toPaymentEntity, toRefundEntity } from './entities.ts';
@@ -57,7 +57,7 @@ export const answerPendingPayments = (
   { store, jobs }: Pick<Deps, 'store' | 'jobs'>,
   orderId: string,
 ): Promise<number | null> =>
-  transaction(store.db, async (tx) => {
+  runTransaction(store.db, async (tx) => {
     if ((await findOrder(tx, orderId)) === null) return null;
     const waiting = await listPendingPayments(tx, orderId);
     for (const { id } of waiting) await advanceBankAnswer(tx, jobs, id);
@@ -97,7 +97,7 @@ const finishRefund = async (
  */
 export const registerDelayedSteps = ({ store, jobs }: Deps): void => {
   jobs.register('test-gateway-step', (step) =>
-    transaction(store.db, (tx) =>
+    runTransaction(store.db, (tx) =>
       'paymentId' in step
         ? advanceBankAnswer(tx, jobs, step.paymentId)
         : finishRefund(tx, jobs, step.refundId, step.to),

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { describeIssue } from '../../contract/validation-messages.ts';
-import { transaction } from '../../database/transaction.ts';
+import { runTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { isSameSecret } from '../http/compare-secrets.ts';
 import { parseJson, readBytes } from '../http/input.ts';
@@ -88,7 +88,7 @@ const addPaymentCalls = (app: Hono, { store: { db }, jobs }: Deps): void => {
     const { amount } = parse(newRefund, await readBody(context));
     const key = parse(refundKey, context.req.header('x-refund-idempotency')) ?? null;
     const { id, currency } = await payment(context.req.param('id'));
-    const { refund } = await transaction(db, (tx) =>
+    const { refund } = await runTransaction(db, (tx) =>
       issueRefund(tx, jobs, { paymentId: id, amount, key }),
     );
     return context.json(toRefundEntity(refund, currency));

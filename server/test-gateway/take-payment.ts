@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { transaction } from '../../database/transaction.ts';
+import { runTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { createGatewayId, type OrderRow, type PaymentRow } from './entities.ts';
 import { enqueueEvents, buildEvents } from './events.ts';
@@ -82,7 +82,7 @@ export const takePayment = (
   orderId: string,
   asked: PaymentRequest,
 ): Promise<PaymentResult | null> =>
-  transaction(deps.store.db, async (tx) => {
+  runTransaction(deps.store.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order === null) return null;
     const { count = 1 }: OutcomeDetails = detailsByOutcome[asked.outcome];

@@ -3,9 +3,9 @@ import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterEach, describe, expect, inject, test } from 'vitest';
-import { audit } from '../../database/auditor.ts';
+import { runAuditor } from '../../database/auditor.ts';
 import { connect, type Store } from '../../database/connect.ts';
-import { urlOf } from '../../database/testing.ts';
+import { formatDatabaseUrl } from '../../database/testing.ts';
 import { readSettings } from '../settings.ts';
 import { assembleShop, type Shop } from '../shop.ts';
 
@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 const administer = async (statement: string): Promise<void> => {
-  const client = new pg.Client(urlOf(inject('databaseHost'), 'postgres'));
+  const client = new pg.Client(formatDatabaseUrl(inject('databaseHost'), 'postgres'));
   await client.connect();
   await client.query(statement).finally(() => client.end());
 };
@@ -33,7 +33,7 @@ const restore = async (version: (typeof oldVersions)[number]): Promise<string> =
   const name = `old_${version.replaceAll('-', '_')}_${process.pid}`;
   await administer(`create database ${name} template template0`);
   ended.push(() => administer(`drop database if exists ${name} with (force)`));
-  const url = urlOf(inject('databaseHost'), name);
+  const url = formatDatabaseUrl(inject('databaseHost'), name);
   const client = new pg.Client(url);
   await client.connect();
   await client
@@ -62,8 +62,8 @@ const start = async (url: string): Promise<{ shop: Shop; store: Store }> => {
 
 /** The mail and the jobs of such a database are from long ago, and nothing runs them here. */
 const brokenRules = async ({ db }: Store) =>
-  (await audit(db, { reservationMinutes: 30 })).filter(
-    ({ broken, waits }) => broken.length > 0 && !waits,
+  (await runAuditor(db, { reservationMinutes: 30 })).filter(
+    ({ broken, isToleratedAtStart }) => broken.length > 0 && !isToleratedAtStart,
   );
 
 describe.each(oldVersions)('a database %s', (version) => {

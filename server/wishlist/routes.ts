@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { WireProduct } from '../../contract/product.ts';
 import type { WireWishlist, wishlist } from '../../contract/wishlist.ts';
 import type { Tables } from '../../database/tables.ts';
-import { transaction } from '../../database/transaction.ts';
+import { runTransaction } from '../../database/transaction.ts';
 import { maxWishes } from '../../shop/wishlist.ts';
 import { lockAccount } from '../accounts/accounts.ts';
 import { loadWireProducts } from '../catalogue/products.ts';
@@ -75,19 +75,19 @@ export const wishlistRoutes = ({ store: { db } }: Deps): Handlers<typeof wishlis
 
   'POST /api/wishlist': async ({ caller, body }) => ({
     status: 200,
-    data: presentWishlist(await transaction(db, (tx) => addWish(tx, caller.id, body.productId))),
+    data: presentWishlist(await runTransaction(db, (tx) => addWish(tx, caller.id, body.productId))),
   }),
 
   'POST /api/wishlist/merge': async ({ caller, body }) => ({
     status: 200,
     data: presentWishlist(
-      await transaction(db, (tx) => mergeWishes(tx, caller.id, body.productIds)),
+      await runTransaction(db, (tx) => mergeWishes(tx, caller.id, body.productIds)),
     ),
   }),
 
   'DELETE /api/wishlist/{productId}': async ({ caller, params }) => ({
     status: 200,
-    data: await transaction(db, async (tx) => {
+    data: await runTransaction(db, async (tx) => {
       if (!(await deleteWish(tx, caller.id, params.productId))) throw notFound('Wishlist item');
       return presentWishlist(await findWishes(tx, caller.id));
     }),

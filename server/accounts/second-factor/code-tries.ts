@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
-import { transaction } from '../../../database/transaction.ts';
+import { runTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { tooManyRequests } from '../../http/too-many-requests.ts';
@@ -43,7 +43,7 @@ export const admitCode = async (
   given: string | undefined,
 ): Promise<void> => {
   if (given === undefined || given === '') return;
-  await transaction(db, async (tx) => {
+  await runTransaction(db, async (tx) => {
     const tries = await lockCodeTries(tx, accountId);
     if (tries === undefined) return;
     if (!isLongCode(given)) {
@@ -68,7 +68,7 @@ export const reportWrongCode = async (
     const event = `${id}-${new Date().toISOString().slice(0, 10)}`;
     const kind = wrongToday >= codeLimits.maxWrongADay ? 'codes-barred' : 'wrong-codes';
     if (wrongToday >= codeLimits.notifyFrom)
-      await transaction(deps.store.db, (tx) =>
+      await runTransaction(deps.store.db, (tx) =>
         enqueueMail(tx, deps.jobs, { kind, email, event }, email),
       );
   }

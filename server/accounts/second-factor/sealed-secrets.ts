@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
-import { transaction } from '../../../database/transaction.ts';
+import { runTransaction } from '../../../database/transaction.ts';
 import type { SecretBox } from '../../secret-box.ts';
 import { keyFileName } from '../../secret-key.ts';
 import type { Settings } from '../../settings.ts';
@@ -25,7 +25,7 @@ export const keepSecretsSealed = async (
   box: SecretBox,
   { secretKey, dataDir }: Pick<Settings, 'secretKey' | 'dataDir'>,
 ): Promise<string[]> => {
-  await transaction(db, async (tx) => {
+  await runTransaction(db, async (tx) => {
     for (const { account_id: id, secret } of await listPlainSecrets(tx))
       await storeSecret(tx, id, box.seal(secret, id));
   });

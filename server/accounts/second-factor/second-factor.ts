@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
-import { transaction } from '../../../database/transaction.ts';
+import { runTransaction } from '../../../database/transaction.ts';
 import { findChanges, listFields } from '../../../shop/audit.ts';
 import { writeAuditEntry } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
@@ -87,7 +87,7 @@ export const offerSecondFactor = async (
   requireVerified(caller);
   const hash = await provePassword(deps, caller, password, remote);
   const secret = randomBytes(20);
-  await transaction(deps.store.db, async (tx) => {
+  await runTransaction(deps.store.db, async (tx) => {
     if (!(await lockAccountIfHash(tx, caller.id, hash))) throw wrongPassword();
     if (!(await offerFactor(tx, caller.id, deps.secretBox.seal(secret, caller.id)))) throw isOn();
   });
@@ -107,7 +107,7 @@ export const confirmSecondFactor = async (
   const { caller, remote } = by;
   requireVerified(caller);
   const attempt = await admitGuess(deps, caller.email, remote);
-  const codes = await transaction(deps.store.db, async (tx) => {
+  const codes = await runTransaction(deps.store.db, async (tx) => {
     await lockAccount(tx, caller.id);
     // A call from before a password change must not lock the owner out.
     if ((await findCaller(tx, caller.tokenHash)) === null) throw tokenFailed();

@@ -1,6 +1,6 @@
 import type { importCalls, WireImport, WireImportProgress } from '../../../contract/import.ts';
-import { newId } from '../../../database/id.ts';
-import { transaction } from '../../../database/transaction.ts';
+import { createId } from '../../../database/id.ts';
+import { runTransaction } from '../../../database/transaction.ts';
 import { isImportOver } from '../../../shop/catalogue/product-table.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/bind.ts';
@@ -73,7 +73,7 @@ export const importRoutes = ({ store: { db }, jobs }: Deps): Handlers<typeof imp
           products += some.length;
         },
       });
-      await transaction(db, async (tx) => {
+      await runTransaction(db, async (tx) => {
         await markImportReceived(tx, id, rows, products);
         await jobs.enqueue(tx, 'import', { importId: id });
       });
@@ -86,7 +86,7 @@ export const importRoutes = ({ store: { db }, jobs }: Deps): Handlers<typeof imp
   return {
     'POST /api/import/products': async (call) => {
       checkType(call.request);
-      const id = newId('imp');
+      const id = createId('imp');
       await receive(id, call.request, toActorColumns(call), call.query.dryRun === 'true');
       return { status: 202, data: await show(id) };
     },
@@ -103,7 +103,7 @@ export const importRoutes = ({ store: { db }, jobs }: Deps): Handlers<typeof imp
 
     'POST /api/import/products/{id}/start': async (call) => {
       const { id } = call.params;
-      await transaction(db, async (tx) => {
+      await runTransaction(db, async (tx) => {
         const job = await lockImport(tx, id);
         if (job === undefined) throw notFound('Import');
         if (job.state !== 'done' || !job.dry_run)
@@ -118,7 +118,7 @@ export const importRoutes = ({ store: { db }, jobs }: Deps): Handlers<typeof imp
     },
 
     'POST /api/import/products/{id}/cancel': async ({ params: { id } }) => {
-      await transaction(db, async (tx) => {
+      await runTransaction(db, async (tx) => {
         const job = await lockImport(tx, id);
         if (job === undefined) throw notFound('Import');
         if (isImportOver(job.state)) throw new Refusal('wrong_state', 'This import is over');

@@ -1,4 +1,4 @@
-import { transaction } from '../../../database/transaction.ts';
+import { runTransaction } from '../../../database/transaction.ts';
 import type { Picture } from '../../../shop/catalogue/picture.ts';
 import { isImportOver } from '../../../shop/catalogue/product-table.ts';
 import type { Deps } from '../../deps.ts';
@@ -66,7 +66,7 @@ const batch = async (
     maxBytes: maxBatchBytes,
   });
   const known = await loadPictures(pictures, listPictureAddresses(products, seen.columns));
-  const { more, moved } = await transaction(
+  const { more, moved } = await runTransaction(
     store.db,
     async (tx): Promise<{ more: boolean; moved?: CatalogueChange }> => {
       const job = await lockImport(tx, id);
@@ -86,7 +86,7 @@ const batch = async (
 
 /** Leaves out the next product, which the shop refuses. */
 const skip = async ({ deps: { store } }: Work, id: string, message: string): Promise<boolean> =>
-  transaction(store.db, async (tx) => {
+  runTransaction(store.db, async (tx) => {
     const job = await lockImport(tx, id);
     if (job === undefined || isImportOver(job.state)) return false;
     const [product] = await findNextProducts(tx, id, job.done, {
@@ -126,7 +126,7 @@ const workOn = async (work: Work, id: string): Promise<void> => {
   let more = true;
   while (more && performance.now() < until) more = await someBatch(work, id);
   if (more)
-    await transaction(work.deps.store.db, (tx) =>
+    await runTransaction(work.deps.store.db, (tx) =>
       work.deps.jobs.enqueue(tx, 'import', { importId: id }),
     );
 };

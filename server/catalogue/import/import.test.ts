@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WireImport } from '../../../contract/import.ts';
 import type { WireProduct } from '../../../contract/product.ts';
 import { seedIfEmpty } from '../../../database/seed/seed.ts';
-import { transaction } from '../../../database/transaction.ts';
+import { runTransaction } from '../../../database/transaction.ts';
 import { formatCsvRecord, type CsvValue } from '../../../shop/csv.ts';
 import { findBrokenRules, type Person } from '../../orders/testing.ts';
 import { openShop, type TestShop } from '../../testing.ts';
@@ -304,7 +304,7 @@ describe('products from a table', () => {
         ...Array.from({ length: 600 }, (_, i) => [`RACE-${i}`, `Racing ${i}`, 'per kg']),
       ),
     );
-    await transaction(shop.deps.store.db, (tx) =>
+    await runTransaction(shop.deps.store.db, (tx) =>
       shop.deps.jobs.enqueue(tx, 'import', { importId: String(data._id) }),
     );
     await Promise.all([shop.deps.jobs.runDue(), shop.deps.jobs.runDue(), shop.deps.jobs.runDue()]);

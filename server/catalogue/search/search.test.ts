@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireListing } from '../../../contract/listing.ts';
-import { addGenerated } from '../../../database/seed/add-generated.ts';
+import { addGeneratedProducts } from '../../../database/seed/add-generated.ts';
 import { sampleProducts } from '../../../database/seed/sample-products.ts';
 import { seedIfEmpty } from '../../../database/seed/seed.ts';
 import { countTypos } from '../../../shop/catalogue/search-typos.ts';
@@ -23,7 +23,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'haat-search-'));
 const open = async (generated: number): Promise<TestShop> => {
   const opened = await openShop({ DATA_DIR: dataDir });
   await seedIfEmpty(opened.deps.store, { picturesDir: join(dataDir, 'pictures') });
-  if (generated > 0) await addGenerated(opened.deps.store, generated, () => {});
+  if (generated > 0) await addGeneratedProducts(opened.deps.store, generated, () => {});
   return opened;
 };
 
