@@ -10,12 +10,12 @@ import {
   line,
   listOf,
   message,
-  orAbsent,
-  orCleared,
+  blankToUndefined,
+  blankToNull,
   page,
   secondFactorCode,
 } from './fields.ts';
-import { routes } from './route.ts';
+import { defineRoutes } from './route.ts';
 
 const mobile = digits.transform((given, context) => {
   const normal = parseMobile(given);
@@ -44,25 +44,22 @@ const postalAddress = z.object({
   zipCode: digits.pipe(z.string().regex(/^[1-9][0-9]{5}$/, 'Six digits, such as 411004')),
 });
 
-/** Where an order goes. */
+/** The shipping address of an order. */
 export const shippingAddress = postalAddress
   .extend({ name: line(100), mobile, email })
   .meta({ id: 'ShippingAddress' });
 
-/** An address that an account keeps, with the least that it needs (ACCOUNT-13, docs/product.md). */
+/** A new address of an account's address book, with its required fields (ACCOUNT-13, docs/product.md). */
 const newSavedAddress = postalAddress
   .extend({
-    city: orAbsent(line(80)),
-    name: orAbsent(line(100)),
-    mobile: orAbsent(mobile),
-    email: orAbsent(email),
+    city: blankToUndefined(line(80)),
+    name: blankToUndefined(line(100)),
+    mobile: blankToUndefined(mobile),
+    email: blankToUndefined(email),
   })
   .meta({ id: 'NewSavedAddress' });
 
-/**
- * An address as an account keeps it. It may be older than a rule of today's, and is shown all the
- * same.
- */
+/** A stored address of an account. It may be older than the rules for a new one. */
 export const savedAddress = z
   .object({
     address: z.string(),
@@ -97,7 +94,7 @@ const registration = z
     name: line(100),
     email,
     password,
-    mobile: orAbsent(mobile),
+    mobile: blankToUndefined(mobile),
     isAdmin: z.boolean().optional(),
     shippingAddress: savedAddresses.optional(),
     language: z.enum(languages).optional(),
@@ -107,28 +104,28 @@ const registration = z
 const profile = z
   .object({
     name: line(100).optional(),
-    mobile: orCleared(mobile),
+    mobile: blankToNull(mobile),
     shippingAddress: savedAddresses.optional(),
     password: password.optional(),
     currentPassword: z.string().max(maxPassword).optional(),
-    /** In which mail is written. */
+    /** The language of the mails to this account. */
     language: z.enum(languages).optional(),
   })
   .meta({ id: 'ProfileChange' });
 
-/** What an admin may change of an account; what is not sent stays as it is. */
+/** The fields of an account that an admin may change. Missing fields stay unchanged. */
 const accountChange = z
   .object({
     name: line(100).optional(),
     email: email.optional(),
-    mobile: orCleared(mobile),
+    mobile: blankToNull(mobile),
     isAdmin: z.boolean().optional(),
     verified: z.boolean().optional(),
     shippingAddress: savedAddresses.optional(),
   })
   .meta({ id: 'UserChange' });
 
-export const accounts = routes({
+export const accounts = defineRoutes({
   'POST /api/users': {
     operationId: 'registerUser',
     who: 'anyone-known',
@@ -145,7 +142,7 @@ export const accounts = routes({
       email: z.string().trim().toLowerCase().max(254),
       password: z.string().max(maxPassword),
       remember: z.boolean().optional(),
-      code: orAbsent(secondFactorCode),
+      code: blankToUndefined(secondFactorCode),
     }),
     replies: { 200: withToken },
     refusals: [

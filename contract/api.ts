@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { adminOrders } from './admin-orders.ts';
 import { auditCalls } from './audit.ts';
 import { bulkCalls } from './bulk.ts';
 import { cart } from './cart.ts';
@@ -10,7 +11,6 @@ import { importCalls } from './import.ts';
 import { invoices } from './invoices.ts';
 import { jobs } from './jobs.ts';
 import { live } from './live.ts';
-import { orderDesk } from './order-desk.ts';
 import { orders } from './orders.ts';
 import { ownDataCalls } from './own-data.ts';
 import { payments } from './payments.ts';
@@ -22,13 +22,13 @@ import { settings } from './settings.ts';
 import { shipping } from './shipping.ts';
 import { wishlist } from './wishlist.ts';
 
-/** The whole API as one typed object: routes, client, OpenAPI and tests are made from it. */
+/** The whole API as one typed object. Server, client, OpenAPI document and tests are built on it. */
 export const api = {
   ...catalogue,
   ...cart,
   ...wishlist,
   ...orders,
-  ...orderDesk,
+  ...adminOrders,
   ...payments,
   ...invoices,
   ...reviews,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { auditActions, auditKinds } from '../shop/audit.ts';
 import { id, message, page, timestamp } from './fields.ts';
-import { routes } from './route.ts';
+import { defineRoutes } from './route.ts';
 
 const change = z
   .object({
@@ -32,7 +32,7 @@ const entry = z
 
 const day = z.iso.date();
 
-export const auditCalls = routes({
+export const auditCalls = defineRoutes({
   'GET /api/audit': {
     operationId: 'listAuditEntries',
     who: 'admin',

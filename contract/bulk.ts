@@ -1,31 +1,31 @@
 import { z } from 'zod';
-import { id, line, moment, price, whole } from './fields.ts';
-import { routes } from './route.ts';
+import { id, line, moment, price, wholeNumber } from './fields.ts';
+import { defineRoutes } from './route.ts';
 
 const name = line(60);
-/** A name that stands in the shop, which may be older than the rules for a new one. */
+/** An existing name, which may be older than the rules for a new one. */
 const knownName = z.string().trim().min(1, 'Please fill this in').max(60);
-const hundredths = (given: number): boolean =>
+const hasTwoDecimals = (given: number): boolean =>
   Math.abs(given * 100 - Math.round(given * 100)) < 1e-6;
 
 /**
- * What is done to many products at once. Prices are the own ones: what follows the universal price
- * goes on following it.
+ * A change of many products at once. It changes own prices only: a variant that follows the
+ * universal kg price keeps following it.
  */
 const change = z
   .discriminatedUnion('do', [
     z.object({
       do: z.literal('pricePercent'),
-      value: z.number().min(-90).max(500).refine(hundredths, 'At most two decimals'),
+      value: z.number().min(-90).max(500).refine(hasTwoDecimals, 'At most two decimals'),
     }),
     z.object({
       do: z.literal('priceAmount'),
       value: z
         .union([price, z.number().max(0).min(-10_00_000)])
-        .refine(hundredths, 'At most two decimals')
+        .refine(hasTwoDecimals, 'At most two decimals')
         .describe('rupees'),
     }),
-    z.object({ do: z.literal('discount'), value: whole(0, 90).describe('percent') }),
+    z.object({ do: z.literal('discount'), value: wholeNumber(0, 90).describe('percent') }),
     z.object({
       do: z.literal('offerEnd'),
       value: moment.nullable().describe('when the discount ends; null: not by itself'),
@@ -39,7 +39,7 @@ const change = z
   ])
   .meta({ id: 'BulkChange' });
 
-const changed = z
+const changedProduct = z
   .object({
     _id: id,
     name: z.string(),
@@ -54,7 +54,7 @@ const changed = z
   })
   .meta({ id: 'BulkChangedProduct' });
 
-export const bulkCalls = routes({
+export const bulkCalls = defineRoutes({
   'POST /api/products/bulk': {
     operationId: 'changeProducts',
     who: 'admin',
@@ -67,7 +67,7 @@ export const bulkCalls = routes({
     }),
     replies: {
       200: z.object({
-        products: z.array(changed).describe('those that change'),
+        products: z.array(changedProduct).describe('those that change'),
         undo: id
           .nullable()
           .describe('the entry of the log that takes all of it back, with `together=true`'),
@@ -78,4 +78,4 @@ export const bulkCalls = routes({
 });
 
 export type BulkChange = z.output<typeof change>;
-export type WireBulkProduct = z.output<typeof changed>;
+export type WireBulkProduct = z.output<typeof changedProduct>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { maxQuantity } from '../shop/cart.ts';
 import { saleTypes } from '../shop/catalogue/listing.ts';
-import { id, rupees, whole } from './fields.ts';
+import { id, rupees, wholeNumber } from './fields.ts';
 import { picture } from './product.ts';
-import { routes } from './route.ts';
+import { defineRoutes } from './route.ts';
 
 const item = z
   .object({
@@ -55,11 +55,11 @@ const addBody = z
     selectedProductSize: z.string().min(1).max(60).optional(),
     weight: z.number().optional().describe('grams, for per kg'),
     selectedProductColor: z.string().max(60).nullable().optional(),
-    quantity: whole(1, maxQuantity).default(1),
+    quantity: wholeNumber(1, maxQuantity).default(1),
   })
   .meta({ id: 'NewCartItem' });
 
-export const cart = routes({
+export const cart = defineRoutes({
   'GET /api/cart/mycart': {
     operationId: 'getCart',
     who: 'account',
@@ -78,7 +78,7 @@ export const cart = routes({
     operationId: 'updateCartItem',
     who: 'account',
     summary: 'Sets the quantity; 0 removes the line',
-    body: z.object({ quantity: whole(0, maxQuantity) }),
+    body: z.object({ quantity: wholeNumber(0, maxQuantity) }),
     replies: { 200: cartReply },
     refusals: ['not_found', 'out_of_stock', 'no_longer_sold'],
   },

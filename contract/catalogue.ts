@@ -3,9 +3,9 @@ import { message, timestamp } from './fields.ts';
 import { listing, listingQuery, suggestions } from './listing.ts';
 import { productFields } from './product-fields.ts';
 import { picture, product, fullProduct, productWithReviews } from './product.ts';
-import { routes } from './route.ts';
+import { defineRoutes } from './route.ts';
 
-/** A part of the upright picture, in its pixels. */
+/** A part of the upright picture, in pixels: x, y, width, height. */
 const cropSides = z
   .string()
   .regex(/^\d{1,5}(?:,\d{1,5}){3}$/, 'Four whole numbers between commas')
@@ -14,7 +14,7 @@ const cropSides = z
     return { x, y, width, height };
   });
 
-export const catalogue = routes({
+export const catalogue = defineRoutes({
   'GET /api/products': {
     operationId: 'listProducts',
     who: 'anyone-known',

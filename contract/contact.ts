@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { email, id, line, lines, message, page, timestamp } from './fields.ts';
-import { routes } from './route.ts';
+import { defineRoutes } from './route.ts';
 
-const received = z
+const contactMessage = z
   .object({
     _id: id,
     name: z.string(),
@@ -14,7 +14,7 @@ const received = z
   })
   .meta({ id: 'ContactMessage' });
 
-export const contact = routes({
+export const contact = defineRoutes({
   'POST /api/users/message': {
     operationId: 'sendMessage',
     who: 'anyone',
@@ -31,7 +31,7 @@ export const contact = routes({
     query: z.object({ page, unread: z.enum(['true', 'false']).optional() }),
     replies: {
       200: z.object({
-        messages: z.array(received),
+        messages: z.array(contactMessage),
         page: z.int(),
         pages: z.int(),
         total: z.int(),
@@ -44,9 +44,9 @@ export const contact = routes({
     who: 'admin',
     summary: 'Marks a message as read or unread',
     body: z.object({ read: z.boolean() }),
-    replies: { 200: received },
+    replies: { 200: contactMessage },
     refusals: ['not_found'],
   },
 });
 
-export type WireMessage = z.output<typeof received>;
+export type WireMessage = z.output<typeof contactMessage>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type OperationId, routes } from './route.ts';
+import { type OperationId, defineRoutes } from './route.ts';
 
-/** Bytes as they come: a whole, or piece by piece. */
+/** The bytes of a response, whole or streamed. */
 const stream = z.custom<Uint8Array | AsyncIterable<Uint8Array>>(
   (given) =>
     given instanceof Uint8Array ||
@@ -18,8 +18,8 @@ const table = (operationId: OperationId, summary: string) =>
     produces: 'text/csv; charset=utf-8',
   }) as const;
 
-/** Tables for a spreadsheet: UTF-8 with a byte order mark, RFC 4180, safe against formulas. */
-export const exportCalls = routes({
+/** CSV files for spreadsheets: RFC 4180, UTF-8 with a byte order mark, formulas escaped. */
+export const exportCalls = defineRoutes({
   'GET /api/export/products.csv': table(
     'exportProducts',
     'All products of the shop as CSV: one row for each variation, as `POST /api/import/products` takes them',

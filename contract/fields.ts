@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { groupIndian } from '../shop/money.ts';
 import { hasVisibleText } from '../shop/visible-text.ts';
 
-/** Fields that several calls share, as the wire writes them. */
+/** Schemas of fields that several calls share, in the form of the wire. */
 
-/**
- * Rupees with at most two decimals, up to ten lakh: what an admin may ask for a piece or a kilo.
- */
+/** The price of a piece or a kilo: rupees with at most two decimals, up to ten lakh. */
 export const price = z
   .number()
   .min(0)
@@ -16,14 +14,14 @@ export const price = z
     'At most two decimals',
   );
 
-const wholeFrom = (least: number, most: number): string =>
-  `A whole number from ${groupIndian(least)} to ${groupIndian(most)}`;
+const formatWholeRange = (min: number, max: number): string =>
+  `A whole number from ${groupIndian(min)} to ${groupIndian(max)}`;
 
-/** A whole number within bounds. One sentence says what would be right, whatever is wrong. */
-export const whole = (least: number, most: number, right = wholeFrom(least, most)) =>
-  z.int(right).min(least, right).max(most, right);
+/** A whole number within bounds. All its errors have the same message. */
+export const wholeNumber = (min: number, max: number, message = formatWholeRange(min, max)) =>
+  z.int(message).min(min, message).max(max, message);
 
-/** Rupees in an answer. */
+/** Rupees in a response. */
 export const rupees = z.number();
 
 export const id = z.string();
@@ -35,12 +33,12 @@ const moments = {
 };
 const isKnownYear = (given: string): boolean =>
   Date.parse(given) >= moments.first && Date.parse(given) <= moments.last;
-const noMoment =
+const momentMessage =
   'A day such as 2026-11-21, or a date and time with its zone, such as 2026-11-21T09:30:00+05:30';
 
 /**
- * As a client writes a time: a day of UTC, which is its first moment, or an ISO 8601 date-time with
- * Z or an offset. Years 1 to 9999.
+ * A time from a client: a UTC day, which means its first moment, or an ISO 8601 date-time with Z or
+ * an offset. Years 1 to 9999.
  */
 export const moment = z
   .union(
@@ -49,58 +47,64 @@ export const moment = z
       z.iso.datetime({ offset: true }),
       z.iso.datetime({ offset: true, precision: -1 }),
     ],
-    noMoment,
+    momentMessage,
   )
-  .refine(isKnownYear, noMoment)
+  .refine(isKnownYear, momentMessage)
   .meta({ id: 'Moment' });
 
-/** Rupees in an address, in plain decimal notation and of any size. */
-export const amount = z
+/** Rupees in a query, in decimal notation and of any size. */
+export const queryAmount = z
   .string()
   .regex(/^(?:\d+(?:\.\d+)?|\.\d+)$/, 'An amount, such as 499 or 499.50')
   .transform(Number);
 
-/** Digits as text, or as the number that some clients make of them. */
+/** Digits as text, or as a number, which some clients send. */
 export const digits = z
   .union([z.string(), z.number()], 'Digits, please')
   .transform((given) => String(given).trim());
 
-const empty = 'Please fill this in';
+const emptyMessage = 'Please fill this in';
 
 /**
- * A line of text: trimmed, something that can be seen, no line breaks or other control characters
- * (they forge mail headers).
+ * One line of visible text, trimmed. Line breaks and other control characters are refused, because
+ * they can forge mail headers.
  */
 export const line = (max: number) =>
   z
     .string()
     .trim()
-    .min(1, { error: empty, abort: true })
+    .min(1, { error: emptyMessage, abort: true })
     .max(max)
     .regex(/^\P{Cc}*$/u, 'No line breaks')
-    .refine(hasVisibleText, empty);
+    .refine(hasVisibleText, emptyMessage);
 
-/** Text that may be empty, but not look so. */
+/** Text that may be empty. If it is not, it has a visible character. */
 export const text = (max: number) =>
   z
     .string()
     .trim()
     .max(max)
-    .refine((given) => given === '' || hasVisibleText(given), empty);
+    .refine((given) => given === '' || hasVisibleText(given), emptyMessage);
 
-/** Text of several lines that may not be empty. */
+/** Visible text of one line or more. */
 export const lines = (max: number) =>
-  z.string().trim().min(1, { error: empty, abort: true }).max(max).refine(hasVisibleText, empty);
+  z
+    .string()
+    .trim()
+    .min(1, { error: emptyMessage, abort: true })
+    .max(max)
+    .refine(hasVisibleText, emptyMessage);
 
 /**
- * Browsers read a backslash as a slash, and skip white space: `https:\\ \\a@b` has a login, too.
+ * Browsers read a backslash as a slash and skip white space, so `https:\\ \\a@b` has a user name,
+ * too.
  */
 const hasNoLogin = (address: string): boolean =>
   !/^[^:]*:[/\\]*[^/\\?#]*@/.test(address.replaceAll(/\s/g, ''));
 
 /**
- * An address elsewhere: over TLS, and without the user and password before the host by which one
- * host is passed off as another.
+ * The address of another site: with TLS, and without a user name, which could disguise the host as
+ * another one.
  */
 export const secureLink = (max: number) =>
   z
@@ -115,21 +119,21 @@ export const email = z
   .max(254)
   .pipe(z.email('An e-mail address, such as name@example.in'));
 
-/** Six digits of an authenticator, or a recovery code, however they are spaced. */
+/** Six digits of an authenticator, or a recovery code, with any spacing. */
 export const secondFactorCode = z.string().trim().max(60);
 
-/** The same in an address, where every value is text. */
-export const wholeInAddress = (least: number, most: number, right = wholeFrom(least, most)) =>
-  z.coerce.number(right).int(right).min(least, right).max(most, right);
+/** A whole number in a query, where every value is text. */
+export const wholeNumberInQuery = (
+  min: number,
+  max: number,
+  message = formatWholeRange(min, max),
+) => z.coerce.number(message).int(message).min(min, message).max(max, message);
 
-export const page = wholeInAddress(1, 1_000_000).default(1);
+export const page = wholeNumberInQuery(1, 1_000_000).default(1);
 
 export const message = z.object({ message: z.string() }).meta({ id: 'Message' });
 
-/**
- * A list, or a single one that counts as a list of one. What is wrong is named by its place in the
- * list: `category.0.value`.
- */
+/** A list, or a single item that counts as a list of one. Errors have the path `category.0.value`. */
 export const listOf = <T extends z.ZodType>(item: T, max: number) =>
   z.preprocess(
     (given: z.input<T> | z.input<T>[]): unknown =>
@@ -141,12 +145,12 @@ export const listOf = <T extends z.ZodType>(item: T, max: number) =>
     z.array(item).max(max),
   );
 
-/** Nothing, or only spaces: what a form sends of a field that was left open. */
+/** Is the value null or only spaces? A form sends this for an empty field. */
 const isBlank = (given: unknown): boolean =>
   given === null || (typeof given === 'string' && given.trim() === '');
 
-/** A field that may be left out, or be left open as forms do. */
-export const orAbsent = <T extends z.ZodType>(field: T) =>
+/** An optional field; blank counts as left out. */
+export const blankToUndefined = <T extends z.ZodType>(field: T) =>
   z
     .preprocess(
       (given: z.input<T> | null | undefined): unknown => (isBlank(given) ? undefined : given),
@@ -154,8 +158,8 @@ export const orAbsent = <T extends z.ZodType>(field: T) =>
     )
     .optional();
 
-/** A field that may be left out; left open, it is taken away. */
-export const orCleared = <T extends z.ZodType>(field: T) =>
+/** An optional field; blank removes the stored value. */
+export const blankToNull = <T extends z.ZodType>(field: T) =>
   z
     .preprocess(
       (given: z.input<T> | null): unknown => (isBlank(given) ? null : given),
@@ -163,7 +167,7 @@ export const orCleared = <T extends z.ZodType>(field: T) =>
     )
     .optional();
 
-/** The shape of every refusal. */
+/** The body of every error response. */
 export const refusal = z
   .object({
     message: z.string(),
@@ -173,8 +177,8 @@ export const refusal = z
   })
   .meta({ id: 'Error' });
 
-/** `value` or a list of values in a query: `?size=M&size=L`. */
-export const several = (max: number) =>
+/** One value or several values of a query parameter: `?size=M&size=L`. */
+export const queryList = (max: number) =>
   z
     .union([z.string(), z.array(z.string())])
     .transform((given) =>

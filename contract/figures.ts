@@ -1,18 +1,24 @@
 import { z } from 'zod';
 import { spans } from '../shop/figures.ts';
-import { amount, id, page, rupees } from './fields.ts';
-import { routes } from './route.ts';
+import { queryAmount, id, page, rupees } from './fields.ts';
+import { defineRoutes } from './route.ts';
 
-const sold = { kg: rupees, unit: rupees, orders: z.int(), items: z.int(), cancelled: z.int() };
+const salesTotals = {
+  kg: rupees,
+  unit: rupees,
+  orders: z.int(),
+  items: z.int(),
+  cancelled: z.int(),
+};
 
-/** A price as it stands in an address. */
-const askedPrice = amount.refine(
+/** A price in a query. */
+const queryPrice = queryAmount.refine(
   (rupees) =>
     rupees > 0 && rupees <= 10_00_000 && Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6,
   'Above 0, at most two decimals',
 );
 
-export const figures = routes({
+export const figures = defineRoutes({
   'GET /api/figures': {
     operationId: 'getSalesFigures',
     who: 'admin',
@@ -23,9 +29,9 @@ export const figures = routes({
       200: z.object({
         span: z.enum(spans),
         steps: z
-          .array(z.object({ from: z.iso.date(), ...sold }))
+          .array(z.object({ from: z.iso.date(), ...salesTotals }))
           .describe('oldest first; `kg` and `unit` are sales by the kilo and by the piece'),
-        before: z.object(sold),
+        before: z.object(salesTotals),
       }),
     },
   },
@@ -50,7 +56,7 @@ export const figures = routes({
     operationId: 'previewKgPrice',
     who: 'admin',
     summary: 'What another universal price of a kilo would change; nothing is changed',
-    query: z.object({ universalKgPricing: askedPrice, page: page.describe('of the examples') }),
+    query: z.object({ universalKgPricing: queryPrice, page: page.describe('of the examples') }),
     replies: {
       200: z.object({
         products: z.int(),
@@ -78,5 +84,7 @@ export const figures = routes({
   },
 });
 
-export type WireRehearsal = z.output<(typeof figures)['GET /api/figures/kg-price']['replies'][200]>;
+export type WireKgPricePreview = z.output<
+  (typeof figures)['GET /api/figures/kg-price']['replies'][200]
+>;
 export type WireFigures = z.output<(typeof figures)['GET /api/figures']['replies'][200]>;

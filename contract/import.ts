@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { importStates } from '../shop/catalogue/product-table.ts';
 import { id, timestamp } from './fields.ts';
-import { routes } from './route.ts';
+import { defineRoutes } from './route.ts';
 
 const fault = z
   .object({
@@ -34,7 +34,7 @@ const report = progress
   .extend({ faults: z.array(fault).describe('at most 500, by their rows') })
   .meta({ id: 'ImportReport' });
 
-export const importCalls = routes({
+export const importCalls = defineRoutes({
   'POST /api/import/products': {
     operationId: 'importProducts',
     who: 'admin',

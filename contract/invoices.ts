@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { routes } from './route.ts';
+import { defineRoutes } from './route.ts';
 
-/** The invoice of an order and what credits it, as documents. */
-export const invoices = routes({
+/** The invoice of an order and its credit notes, as documents. */
+export const invoices = defineRoutes({
   'GET /api/orders/{id}/invoice': {
     operationId: 'getInvoice',
     who: 'account',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jobStates } from '../shop/job.ts';
 import { id, message, page, timestamp } from './fields.ts';
-import { routes } from './route.ts';
+import { defineRoutes } from './route.ts';
 
 const job = z
   .object({
@@ -18,7 +18,7 @@ const job = z
   })
   .meta({ id: 'Job' });
 
-export const jobs = routes({
+export const jobs = defineRoutes({
   'GET /api/jobs': {
     operationId: 'listJobs',
     who: 'admin',

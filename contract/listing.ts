@@ -7,7 +7,7 @@ import {
   saleTypes,
   sorts,
 } from '../shop/catalogue/listing.ts';
-import { amount, page, rupees, several, wholeInAddress } from './fields.ts';
+import { queryAmount, page, rupees, queryList, wholeNumberInQuery } from './fields.ts';
 import { picture, product } from './product.ts';
 
 const facetValue = z.object({ value: z.string(), count: z.int() }).meta({ id: 'FacetValue' });
@@ -63,20 +63,20 @@ export const listing = z
   .meta({ id: 'ProductPage' });
 
 export const listingQuery = z.object({
-  category: several(20).optional(),
-  tag: several(20).optional(),
+  category: queryList(20).optional(),
+  tag: queryList(20).optional(),
   type: z
     .enum(['default', ...saleTypes])
     .optional()
     .describe('default: both'),
-  size: several(30).optional(),
-  color: several(50).optional(),
-  group: several(4)
+  size: queryList(30).optional(),
+  color: queryList(50).optional(),
+  group: queryList(4)
     .pipe(z.array(z.enum(groups)))
     .optional(),
   search: z.string().trim().max(100).optional(),
-  minPrice: amount.optional(),
-  maxPrice: amount.optional(),
+  minPrice: queryAmount.optional(),
+  maxPrice: queryAmount.optional(),
   sort: z
     .enum([...sorts, ...adminSorts])
     .default('default')
@@ -90,14 +90,14 @@ export const listingQuery = z.object({
       'how it stands, only for an admin with all=true: for sale; nothing of it to buy; with a variation of which ten or fewer are left; a draft',
     ),
   page,
-  limit: wholeInAddress(1, pageSize).default(pageSize).describe('products on a page'),
+  limit: wholeNumberInQuery(1, pageSize).default(pageSize).describe('products on a page'),
   place: z
     .string()
     .trim()
     .max(100)
     .optional()
     .describe('a category, or else a tag, as it stands in an address'),
-  id: several(200)
+  id: queryList(200)
     .optional()
     .describe(
       'just these products in this order, offered or not; what else is asked is not looked at',

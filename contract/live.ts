@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { orderStates } from '../shop/order.ts';
 import { id } from './fields.ts';
-import { routes } from './route.ts';
+import { defineRoutes } from './route.ts';
 
-/** What is told as it happens: ids only, who hears of one asks for the rest. */
-const news = z.discriminatedUnion('kind', [
+/** The admin events. They have ids only: a dashboard fetches the rest. */
+const adminEvent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('order'),
     id,
@@ -29,7 +29,7 @@ const stream = z.custom<AsyncIterable<Uint8Array>>(
   (given) => typeof given === 'object' && given !== null && Symbol.asyncIterator in given,
 );
 
-export const live = routes({
+export const live = defineRoutes({
   'GET /api/admin/events': {
     operationId: 'streamAdminEvents',
     who: 'admin',
@@ -41,4 +41,4 @@ export const live = routes({
   },
 });
 
-export type AdminEvent = z.output<typeof news>;
+export type AdminEvent = z.output<typeof adminEvent>;

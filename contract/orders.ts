@@ -3,9 +3,9 @@ import { saleTypes } from '../shop/catalogue/listing.ts';
 import { maxBatchSize, orderSorts, orderStates } from '../shop/order.ts';
 import { refundStates } from '../shop/payment.ts';
 import { shippingAddress } from './accounts.ts';
-import { id, moment, page, rupees, several, timestamp } from './fields.ts';
+import { id, moment, page, rupees, queryList, timestamp } from './fields.ts';
 import { picture } from './product.ts';
-import { routes } from './route.ts';
+import { defineRoutes } from './route.ts';
 import { shipment } from './shipment.ts';
 
 const status = z.enum(orderStates).meta({ id: 'OrderStatus' });
@@ -95,7 +95,7 @@ const placeBody = z
   })
   .meta({ id: 'NewOrder' });
 
-export const orders = routes({
+export const orders = defineRoutes({
   'POST /api/orders': {
     operationId: 'placeOrder',
     who: 'account',
@@ -127,7 +127,7 @@ export const orders = routes({
     summary: 'All orders, a page at a time',
     query: z.object({
       page,
-      id: several(maxBatchSize).optional().describe('just these, all on one page'),
+      id: queryList(maxBatchSize).optional().describe('just these, all on one page'),
       status: status.optional(),
       payment: z.enum(['Prepaid', 'COD']).optional(),
       paid: z.enum(['true', 'false']).optional(),

@@ -3,7 +3,7 @@ import { maxPassword, languages } from '../shop/account.ts';
 import { orderStates } from '../shop/order.ts';
 import { savedAddress } from './accounts.ts';
 import { id, message, rupees, timestamp } from './fields.ts';
-import { routes } from './route.ts';
+import { defineRoutes } from './route.ts';
 
 const account = z.object({
   _id: id,
@@ -35,7 +35,7 @@ const order = z.object({
   items: z.array(goods.extend({ price: rupees, linePrice: rupees })),
 });
 
-/** Everything that the shop keeps of one person. */
+/** All data that the shop stores of one person. */
 const ownData = z
   .object({
     exportedAt: timestamp,
@@ -70,7 +70,7 @@ const ownData = z
   })
   .meta({ id: 'OwnData' });
 
-export const ownDataCalls = routes({
+export const ownDataCalls = defineRoutes({
   'GET /api/users/export': {
     operationId: 'exportOwnData',
     who: 'account',

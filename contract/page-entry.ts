@@ -1,28 +1,28 @@
 import type { Language } from '../shop/account.ts';
 
 /**
- * What the server and the built pages agree on. Types only: the server loads the pages' entry when
- * it starts.
+ * The interface between the server and the built pages. It has types only: the server imports the
+ * entry of the pages when it starts.
  */
 
-/** Files that the browser needs for a part of the page, by their address. */
+/** Addresses of the files that the browser needs for a part of the page. */
 export interface PartFiles {
   preloads: string[];
   css: string[];
 }
 
 export interface ClientFiles {
-  /** The first script with what it stands on. */
+  /** The first script and the files that it imports. */
   entry: PartFiles & { scripts: { attrs: Record<string, string | boolean>; children?: string }[] };
-  /** By `./cart/cart-page.tsx`. */
+  /** By the path of the page's module, such as `./cart/cart-page.tsx`. */
   pages: Record<string, PartFiles>;
   words: Record<Language, string[]>;
-  /** What the dashboard needs besides; there is nothing to name in development. */
+  /** Further files of the dashboard; missing in development. */
   dashboard?: Record<Language, PartFiles>;
 }
 
-export interface RenderGiven {
-  /** The way to the API. */
+export interface RenderOptions {
+  /** Calls the API inside the process. */
   fetchApi: (path: string, init: RequestInit) => Promise<Response>;
   language: Language;
   /** The public address of the shop, without a slash at the end. */
@@ -30,16 +30,16 @@ export interface RenderGiven {
   files: ClientFiles;
 }
 
-export interface Rendered {
+export interface RenderedPage {
   status: number;
   html: string;
-  /** Where the address has moved to, within the shop. */
+  /** The new path if the address has moved within the shop. */
   location: string | null;
 }
 
 /** The server's build of the pages. */
 export interface PageEntry {
-  render: (request: Request, given: RenderGiven) => Promise<Rendered>;
-  /** Names in the search of an address that a page may mean; all others change nothing. */
+  render: (request: Request, given: RenderOptions) => Promise<RenderedPage>;
+  /** Query parameters that pages read. All others change nothing. */
   knownSearch: readonly string[];
 }

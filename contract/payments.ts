@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, line, message, timestamp } from './fields.ts';
 import { order } from './orders.ts';
-import { routes } from './route.ts';
+import { defineRoutes } from './route.ts';
 
 const paymentOrder = z
   .object({
@@ -36,7 +36,7 @@ const payment = z
   })
   .meta({ id: 'Payment' });
 
-const handshake = z
+const paymentProof = z
   .object({
     razorpay_order_id: z.string().min(1).max(100),
     razorpay_payment_id: z.string().min(1).max(100),
@@ -60,7 +60,7 @@ const refundBody = z
   })
   .meta({ id: 'NewRefund' });
 
-export const payments = routes({
+export const payments = defineRoutes({
   'POST /api/payment/orders': {
     operationId: 'openPayment',
     who: 'account',
@@ -89,7 +89,7 @@ export const payments = routes({
     who: 'account',
     summary:
       'The browser brings the result of a payment; signature and amount are checked. After the hold: 200 with the paid order when its goods are still there, else `payment_given_back`',
-    body: handshake,
+    body: paymentProof,
     replies: { 200: order },
     refusals: [
       'not_found',
@@ -129,4 +129,4 @@ export const payments = routes({
 export type WirePaymentOrder = z.output<typeof paymentOrder>;
 export type WirePayment = z.output<typeof payment>;
 export type RefundBody = z.output<typeof refundBody>;
-export type Handshake = z.output<typeof handshake>;
+export type PaymentProof = z.output<typeof paymentProof>;

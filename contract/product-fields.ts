@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { groups, normaliseName, saleTypes } from '../shop/catalogue/listing.ts';
 import { maxPictures } from '../shop/catalogue/picture.ts';
-import { id, line, listOf, moment, price, secureLink, text, whole } from './fields.ts';
-import { missing } from './validation-messages.ts';
+import { id, line, listOf, moment, price, secureLink, text, wholeNumber } from './fields.ts';
+import { missingMessage } from './validation-messages.ts';
 
-const nameOf = (max: number) =>
+const nameUpTo = (max: number) =>
   line(max).refine((given) => normaliseName(given) !== '', 'Please fill this in');
 
-const name = nameOf(60);
+const name = nameUpTo(60);
 
-/** `Cotton` is as good as `{ value: 'Cotton' }`. */
-const valued = <T extends z.ZodType>(object: T) =>
+/** Accepts `Cotton` for `{ value: 'Cotton' }`. */
+const wrapValue = <T extends z.ZodType>(object: T) =>
   z.preprocess(
     (given: z.input<T> | string): unknown => (typeof given === 'string' ? { value: given } : given),
     object,
   );
 
-const named = valued(z.object({ value: name }).meta({ id: 'NewNamedValue' }));
+const namedValue = wrapValue(z.object({ value: name }).meta({ id: 'NewNamedValue' }));
 
 const hex = z
   .string()
@@ -24,23 +24,23 @@ const hex = z
   .nullable()
   .default(null);
 
-const colour = valued(z.object({ value: name, hex }).meta({ id: 'NewColour' }));
+const colour = wrapValue(z.object({ value: name, hex }).meta({ id: 'NewColour' }));
 
-const stock = whole(0, 10_00_000);
+const stock = wholeNumber(0, 10_00_000);
 
-const sentStock = stock
+const newStock = stock
   .optional()
   .describe(
     'what there is from now on; a variation that is sent with its `_id` may leave it out, and keeps its stock',
   );
 
-const sentStockWas = stock
+const newStockWas = stock
   .optional()
   .describe(
     'the stock that was read, of a variation that is sent with its `_id`. Where it is not the stock any more, such as after a sale, the whole change is refused (`stock_moved`); without it `stock` is set whatever was sold meanwhile',
   );
 
-/** A new variation says how much there is of it. */
+/** A new variation, which has no `_id` yet, needs a stock. */
 const hasStock = ({
   _id,
   stock: sent,
@@ -49,26 +49,28 @@ const hasStock = ({
   stock?: number | undefined;
 }): boolean => _id !== undefined || sent !== undefined;
 
-const stockMissing = { path: ['stock'], error: missing };
+const stockMissing = { path: ['stock'], error: missingMessage };
 
-const sentUnit = z
+const newUnitVariation = z
   .object({
     _id: id.optional(),
-    size: nameOf(40),
-    stock: sentStock,
-    stockWas: sentStockWas,
+    size: nameUpTo(40),
+    stock: newStock,
+    stockWas: newStockWas,
     price: price.refine((rs) => rs > 0, 'Above 0'),
   })
   .refine(hasStock, stockMissing)
   .meta({ id: 'NewUnitVariation' });
 
-const sentKg = z
+const newKgVariation = z
   .object({
     _id: id.optional(),
     size: text(40).optional(),
-    stock: sentStock,
-    stockWas: sentStockWas,
-    weight: whole(1, 1_00_000, 'A whole number of grams, from 1 to 1,00,000').describe('grams'),
+    stock: newStock,
+    stockWas: newStockWas,
+    weight: wholeNumber(1, 1_00_000, 'A whole number of grams, from 1 to 1,00,000').describe(
+      'grams',
+    ),
     price: price.nullable().optional().describe('per kg; 0 or null follows the universal price'),
     followsUniversal: z
       .boolean()
@@ -78,9 +80,7 @@ const sentKg = z
   .refine(hasStock, stockMissing)
   .meta({ id: 'NewKgVariation' });
 
-/**
- * What an admin sends for a product; `PUT` takes any part of it, a list replaces the whole list.
- */
+/** The fields of a product that an admin sends. `PUT` takes any of them; a list replaces a list. */
 export const productFields = z
   .object({
     name: line(200),
@@ -100,12 +100,12 @@ export const productFields = z
       )
       .max(maxPictures)
       .optional(),
-    discount: whole(0, 90).optional(),
+    discount: wholeNumber(0, 90).optional(),
     offerEnd: moment.nullable().optional(),
     new: z.boolean().optional(),
     draft: z.boolean().optional().describe('true: nowhere in the shop until it is set to false'),
-    unitVariation: z.array(sentUnit).max(50).optional(),
-    kgVariation: z.array(sentKg).max(50).optional(),
+    unitVariation: z.array(newUnitVariation).max(50).optional(),
+    kgVariation: z.array(newKgVariation).max(50).optional(),
     shortDescription: text(500).optional(),
     description: text(20_000).optional(),
     hsnCode: z
@@ -131,9 +131,9 @@ export const productFields = z
       .nullable()
       .optional(),
     color: listOf(colour, 50).optional(),
-    category: listOf(named, 50).optional(),
-    tag: listOf(named, 50).optional(),
-    tags: listOf(named, 50).optional(),
+    category: listOf(namedValue, 50).optional(),
+    tag: listOf(namedValue, 50).optional(),
+    tags: listOf(namedValue, 50).optional(),
     group: listOf(z.enum(groups), 4).optional(),
   })
   .meta({ id: 'NewProduct' });

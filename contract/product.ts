@@ -14,12 +14,12 @@ export const picture = z
   })
   .meta({ id: 'Picture' });
 
-const readStockWas = z
+const stockWas = z
   .int()
   .describe('the same as `stock`: sent back in `PUT`, it says which stock was read');
 
 const unitVariation = z
-  .object({ _id: id, size: z.string(), stock: z.int(), stockWas: readStockWas, price: rupees })
+  .object({ _id: id, size: z.string(), stock: z.int(), stockWas, price: rupees })
   .meta({ id: 'UnitVariation' });
 
 const kgVariation = z
@@ -27,7 +27,7 @@ const kgVariation = z
     _id: id,
     size: z.string(),
     stock: z.int(),
-    stockWas: readStockWas,
+    stockWas,
     weight: z.number().describe('grams'),
     price: rupees.describe('per kg; the universal price where it is followed'),
     followsUniversal: z.boolean(),
@@ -80,7 +80,7 @@ export const product = z
   })
   .meta({ id: 'Product' });
 
-/** What only the product itself says, not the listing. */
+/** Fields of the product page that listings do not have. */
 export const fullProduct = product
   .and(
     z.object({

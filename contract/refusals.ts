@@ -1,5 +1,5 @@
 /**
- * Every way the shop refuses: a stable code for programs and its HTTP status (API-1,
+ * The API error codes, each with its HTTP status. They are stable: programs depend on them (API-1,
  * docs/product.md).
  */
 export const refusals = {

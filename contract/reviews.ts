@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { reviewOrders } from '../shop/catalogue/rating.ts';
-import { lines, page, whole, wholeInAddress } from './fields.ts';
+import { lines, page, wholeNumber, wholeNumberInQuery } from './fields.ts';
 import { review } from './product.ts';
-import { routes } from './route.ts';
+import { defineRoutes } from './route.ts';
 
 const newReview = z
   .object({
-    rating: whole(1, 5),
+    rating: wholeNumber(1, 5),
     comment: lines(2000),
   })
   .meta({ id: 'NewReview' });
@@ -14,7 +14,7 @@ const newReview = z
 const reviewsQuery = z.object({
   sort: z.enum(reviewOrders).default('newest'),
   page,
-  limit: wholeInAddress(1, 50).default(50).describe('reviews on a page'),
+  limit: wholeNumberInQuery(1, 50).default(50).describe('reviews on a page'),
 });
 
 const reviewsReply = z
@@ -29,7 +29,7 @@ const reviewsReply = z
   })
   .meta({ id: 'ReviewPage' });
 
-export const reviews = routes({
+export const reviews = defineRoutes({
   'GET /api/products/{id}/reviews': {
     operationId: 'listReviews',
     who: 'anyone-known',

@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import type { RefusalCode } from './refusals.ts';
 
 /**
- * Who may call: anybody, anybody but known when a token is sent, an account by its session or by a
- * token for couriers, a logged-in account, an admin.
+ * The callers that a route admits. `anyone-known`: anybody, and the handler learns the account if a
+ * token is sent. `courier`: an account with its session or a shipping token.
  */
 export type Who = 'anyone' | 'anyone-known' | 'courier' | 'account' | 'admin';
 
-/** The first word of every `operationId`: what a call does. */
+/** The first word of every `operationId`. */
 type Verb =
   | 'add'
   | 'cancel'
@@ -50,53 +50,45 @@ type Verb =
   | 'verify';
 
 /**
- * A verb and its object, such as `listProducts`: generated clients make a function of this name. No
- * two calls have the same.
+ * A verb and its object, such as `listProducts`. It is unique: generated clients have a function of
+ * this name for each call.
  */
 export type OperationId = `${Verb}${Capitalize<string>}`;
 
-/** One call of the API. Path parameters stand as `{id}` in the key of the table. */
+/** One call of the API. The key of the table has the method and the path, with `{id}` parameters. */
 export interface Route {
   operationId: OperationId;
   who: Who;
   summary: string;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** What a good answer holds, by status. */
+  /** The schemas of successful responses, by status. */
   replies: Readonly<Record<number, z.ZodType>>;
-  /** Refusals beyond those that every call may give (bad shape, no token, not an admin, away). */
+  /** Errors of this call, besides those of every call (bad input, no token, not an admin, 503). */
   refusals?: readonly RefusalCode[];
   /** The call creates an order or a payment: it honours `Idempotency-Key`. */
   idempotent?: true;
-  /**
-   * The answer is the same for everybody who sends no token, until the catalogue moves: it may be
-   * kept that long.
-   */
+  /** Callers without a token all get the same response; it is cached until the catalogue changes. */
   cached?: true;
-  /** An admin who has to turn on a second factor first may call it all the same. */
+  /** An admin who still has to turn on a second factor may call it. */
   beforeSecondFactor?: true;
-  /**
-   * The handler reads the raw body itself (signed webhooks, uploads): the media type that it takes.
-   */
+  /** The media type of a body that the handler reads itself (signed webhooks, uploads). */
   raw?: 'application/json' | 'multipart/form-data' | 'text/csv';
-  /**
-   * The good answers are bytes of this media type, whole or piece by piece, not JSON; refusals are
-   * JSON all the same.
-   */
+  /** Successful responses are bytes of this media type, whole or streamed. Errors are still JSON. */
   produces?: string;
 }
 
 export type RouteKey = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`;
 export type RouteTable = Readonly<Record<RouteKey, Route>>;
 
-/** A field that a route does not have, such as a misspelt one, may not stand in a row. */
-type NoOtherFields<Table> = {
+/** Makes an unknown field of a route, such as a misspelt one, a type error. */
+type RejectUnknownFields<Table> = {
   [Key in keyof Table]: { [Field in Exclude<keyof Table[Key], keyof Route>]: never };
 };
 
-/** Keeps the exact types of a table while checking that each row is a route and nothing more. */
-export const routes = <const Table extends Partial<RouteTable>>(
-  table: Table & NoOtherFields<Table>,
+/** Checks that each row of a table is a route without unknown fields. Keeps its exact type. */
+export const defineRoutes = <const Table extends Partial<RouteTable>>(
+  table: Table & RejectUnknownFields<Table>,
 ): Table => table;
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -113,14 +105,14 @@ type Part<R, K extends string, Side extends 'input' | 'output'> =
       : z.output<S>
     : undefined;
 
-/** What the handler gets, parsed. */
+/** The parsed values that the handler gets. */
 export type Query<R extends Route> = Part<R, 'query', 'output'>;
 export type Body<R extends Route> = Part<R, 'body', 'output'>;
-/** What the client sends. */
+/** The values that the client sends. */
 export type QueryInput<R extends Route> = Part<R, 'query', 'input'>;
 export type BodyInput<R extends Route> = Part<R, 'body', 'input'>;
 
-/** The good answers of a call, told apart by their status. */
+/** The successful responses of a call, as a union by status. */
 export type Reply<R extends Route> = {
   [Status in keyof R['replies'] & number]: {
     status: Status;

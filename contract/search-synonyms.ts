@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, line, message, page } from './fields.ts';
-import { routes } from './route.ts';
+import { defineRoutes } from './route.ts';
 
 const group = z
   .object({
@@ -17,7 +17,7 @@ const words = z
   .max(20)
   .describe('names of one thing, of at most three words each; each in one group of the shop’s own');
 
-export const searchSynonyms = routes({
+export const searchSynonyms = defineRoutes({
   'GET /api/search-synonyms': {
     operationId: 'listSynonyms',
     who: 'admin',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxPassword } from '../shop/account.ts';
-import { message, orAbsent, secondFactorCode, timestamp } from './fields.ts';
-import { routes } from './route.ts';
+import { message, blankToUndefined, secondFactorCode, timestamp } from './fields.ts';
+import { defineRoutes } from './route.ts';
 
 const currentPassword = z.string().min(1, 'Please give your current password').max(maxPassword);
 const code = secondFactorCode.min(1, 'Please fill this in');
@@ -9,8 +9,8 @@ const recoveryCodes = z
   .object({ recoveryCodes: z.array(z.string()).describe('shown this once; each works once') })
   .meta({ id: 'RecoveryCodes' });
 
-/** A second factor beside the password (RFC 6238), and the password given once more. */
-export const secondFactor = routes({
+/** Calls about the second factor (TOTP, RFC 6238), and the password check. */
+export const secondFactor = defineRoutes({
   'GET /api/users/second-factor': {
     operationId: 'getSecondFactor',
     who: 'account',
@@ -82,7 +82,7 @@ export const secondFactor = routes({
     who: 'account',
     summary:
       'Shows that who holds the session knows the password: for an hour, calls that would be refused with `password_needed` are not',
-    body: z.object({ password: currentPassword, code: orAbsent(secondFactorCode) }),
+    body: z.object({ password: currentPassword, code: blankToUndefined(secondFactorCode) }),
     replies: { 200: message },
     refusals: [
       'wrong_credentials',

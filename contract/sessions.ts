@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, message, timestamp } from './fields.ts';
-import { routes } from './route.ts';
+import { defineRoutes } from './route.ts';
 
 const session = z
   .object({
@@ -13,8 +13,8 @@ const session = z
   })
   .meta({ id: 'Session' });
 
-/** Where somebody is logged in. */
-export const sessions = routes({
+/** Calls about the sessions of the caller's account. */
+export const sessions = defineRoutes({
   'GET /api/users/sessions': {
     operationId: 'listOwnSessions',
     who: 'account',

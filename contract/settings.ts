@@ -3,7 +3,7 @@ import { isInvoicePrefix } from '../shop/invoice.ts';
 import { isGstin, findStateCode } from '../shop/tax.ts';
 import { email, id, line, price, text } from './fields.ts';
 import { picture } from './product.ts';
-import { routes } from './route.ts';
+import { defineRoutes } from './route.ts';
 
 const adminValue = z.object({ _id: id, universalKgPricing: z.number() }).meta({ id: 'AdminValue' });
 
@@ -17,7 +17,7 @@ const slide = z
   })
   .meta({ id: 'Slide' });
 
-/** A path of this shop: one slash at the front, so that it never leads to another host. */
+/** A path within the shop. Exactly one slash at the front: two would lead to another host. */
 const ownPath = z
   .string()
   .max(300)
@@ -33,8 +33,8 @@ const shopState = z
   );
 
 /**
- * Who sells, as invoices and mails say it; what is not known is ''. It may be older than a rule for
- * what is sent.
+ * The seller on invoices and in mails; unknown fields are ''. A stored seller may be older than the
+ * rules of `sellerBody`.
  */
 const seller = z
   .object({
@@ -78,7 +78,7 @@ const sellerBody = z
   })
   .meta({ id: 'SellerChange' });
 
-/** How shoppers reach who sells; what is not known is ''. */
+/** The contact details of the seller for shoppers; unknown fields are ''. */
 const sellerContact = seller
   .pick({ legalName: true, address: true, state: true, email: true, phone: true })
   .meta({ id: 'SellerContact' });
@@ -94,7 +94,7 @@ const safety = z
   })
   .meta({ id: 'SafetySettings' });
 
-export const settings = routes({
+export const settings = defineRoutes({
   'GET /api/admin': {
     operationId: 'getKgPrice',
     who: 'anyone',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { shipmentStates } from '../shop/shipment.ts';
 import { id, timestamp } from './fields.ts';
 
-/** A parcel of an order, as its order and the shipping calls show it. */
+/** A parcel in the responses of order and shipping calls. */
 export const shipment = z
   .object({
     _id: id,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { shipmentStates } from '../shop/shipment.ts';
-import { digits, line, message, orAbsent, page, secureLink, timestamp } from './fields.ts';
+import { digits, line, message, blankToUndefined, page, secureLink, timestamp } from './fields.ts';
 import { order } from './orders.ts';
-import { routes } from './route.ts';
+import { defineRoutes } from './route.ts';
 import { shipment } from './shipment.ts';
 
 const tracking = z
@@ -41,16 +41,16 @@ const tracking = z
   })
   .meta({ id: 'Tracking' });
 
-/** Under our names, or under those of the courier's own answers. */
+/** `courier_name` and `awb_code` are the courier's own names for `courier` and `awb`. */
 const details = z
   .object({
-    courier: orAbsent(line(80)),
-    courier_name: orAbsent(line(80)),
-    awb: orAbsent(line(60)),
-    awb_code: orAbsent(line(60)),
-    trackingUrl: orAbsent(secureLink(500)),
-    shipment_id: orAbsent(digits.pipe(line(40))),
-    etd: orAbsent(z.iso.datetime({ offset: true })),
+    courier: blankToUndefined(line(80)),
+    courier_name: blankToUndefined(line(80)),
+    awb: blankToUndefined(line(60)),
+    awb_code: blankToUndefined(line(60)),
+    trackingUrl: blankToUndefined(secureLink(500)),
+    shipment_id: blankToUndefined(digits.pipe(line(40))),
+    etd: blankToUndefined(z.iso.datetime({ offset: true })),
   })
   .refine(
     (given) => Object.values(given).some((value) => value !== undefined),
@@ -65,7 +65,7 @@ const details = z
 
 const pinCode = digits.pipe(z.string().regex(/^[1-9][0-9]{5}$/, 'Six digits, such as 411004'));
 
-export const shipping = routes({
+export const shipping = defineRoutes({
   'POST /api/shipping': {
     operationId: 'createShippingToken',
     who: 'account',

@@ -1,6 +1,6 @@
 import type { Api } from './api.ts';
 
-/** The first segment of a path below /api groups the calls. */
+/** The first segment of a path after /api is the tag of the call. */
 type TagOf<Key extends string> = Key extends `${string} /api/${infer Tag}/${string}`
   ? Tag
   : Key extends `${string} /api/${infer Tag}`
@@ -8,8 +8,7 @@ type TagOf<Key extends string> = Key extends `${string} /api/${infer Tag}/${stri
     : never;
 
 /**
- * What each group of calls is for, in the order in which the reference shows them. A group without
- * a line does not compile.
+ * The purpose of each tag, in the order of the API reference. The compiler reports a missing tag.
  */
 export const tags: Readonly<Record<TagOf<keyof Api>, string>> = {
   products:

@@ -87,8 +87,8 @@ const shapes = (schema: Schema, depth: number, leaf: unknown): unknown[] => {
 };
 
 /**
- * As a client sends it and as the shop reads it: a step that reads a field first hides what is
- * behind it from the one, or from the other.
+ * Both JSON schemas of a field: before and after parsing. A transformation hides parts of the schema
+ * from one of them.
  */
 const described = (schema: z.ZodType): Schema[] =>
   (['input', 'output'] as const).map(
@@ -112,14 +112,14 @@ const inputs = Object.entries(api as Record<string, Route>).flatMap(([key, { que
   ...(body === undefined ? [] : [[`the body of ${key}`, body] as const]),
 ]);
 
-/** What validators say of themselves. */
+/** Typical words in the validator's own messages. */
 const raw =
   /invalid|expected|received|too (big|small)|unrecognized|discriminator|pattern|>=|<=|regex/i;
 
-describe('what is wrong with a field', () => {
-  it('is looked for in every call', () => expect(inputs.length).toBeGreaterThan(40));
+describe('the message about an invalid field', () => {
+  it('is checked for every call', () => expect(inputs.length).toBeGreaterThan(40));
 
-  it.each(inputs)('is said in a sentence, known in French and German: %s', (_, schema) => {
+  it.each(inputs)('is a sentence with a French and a German translation: %s', (_, schema) => {
     const messages = [...new Set(messagesOf(schema))];
     expect(messages).not.toEqual([]);
     expect(messages.filter((message) => raw.test(message))).toEqual([]);

@@ -17,11 +17,11 @@ interface Schema {
   $defs?: Record<string, Schema>;
 }
 
-/** What a person never reads: references, secrets, and names that stand in the shop already. */
-const unread =
+/** Fields that no person reads: ids, secrets, and names that exist in the shop already. */
+const hiddenFields =
   /(?:^|\.)(?:_id|id|ids\.0|productId|variationId|cartItemId|orderId|refund|shipment_id|version|undo|token|code|currentPassword|secureUrl|razorpay_\w+)$/;
-/** Compared with what is kept, or looked up: nothing of it is stored. */
-const looked = [
+/** Fields that are only compared or looked up, and not stored. */
+const comparedFields = [
   /^POST \/api\/users\/login\S* (?:email|password)$/,
   /^\S+ \/api\/users\/(?:prove|second-factor)\S* password$/,
   /^POST \/api\/products\/bulk change\.value$/,
@@ -31,19 +31,20 @@ const looked = [
 ];
 
 /**
- * Each place of a body where free text may stand, with a body that has `text` there and nothing
- * else that is optional.
+ * Lists the free-text fields of a body, each with a body that has `text` in that field and no other
+ * optional field.
  */
-const placesOf = (
+const listTextFields = (
   schema: Schema,
   text: string,
   path: readonly string[],
   defs: Record<string, Schema>,
 ): { path: string; body: unknown }[] => {
   if (schema.$ref !== undefined)
-    return placesOf(defs[schema.$ref.replace('#/$defs/', '')] ?? {}, text, path, defs);
+    return listTextFields(defs[schema.$ref.replace('#/$defs/', '')] ?? {}, text, path, defs);
   const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf;
-  if (choices !== undefined) return choices.flatMap((choice) => placesOf(choice, text, path, defs));
+  if (choices !== undefined)
+    return choices.flatMap((choice) => listTextFields(choice, text, path, defs));
   if (schema.properties !== undefined) {
     const literals = Object.fromEntries(
       Object.entries(schema.properties).flatMap(([name, { const: literal }]) =>
@@ -51,14 +52,14 @@ const placesOf = (
       ),
     );
     return Object.entries(schema.properties).flatMap(([name, inner]) =>
-      placesOf(inner, text, [...path, name], defs).map((place) => ({
+      listTextFields(inner, text, [...path, name], defs).map((place) => ({
         path: place.path,
         body: { ...literals, [name]: place.body },
       })),
     );
   }
   if (schema.items !== undefined)
-    return placesOf(schema.items, text, [...path, '0'], defs).map((place) => ({
+    return listTextFields(schema.items, text, [...path, '0'], defs).map((place) => ({
       path: place.path,
       body: [place.body],
     }));
@@ -80,7 +81,7 @@ const isRefusedAt = (body: z.ZodType, value: unknown, path: string): boolean =>
         (issue.code === 'invalid_union' && path.startsWith(issue.path.join('.'))),
     ) ?? false;
 
-describe('text that nobody could see', () => {
+describe('invisible text', () => {
   it.each(['\u200b\u2060', '\u202e\u2066', '\u3164', '        \u200d'])(
     '%j is refused in every field that a person reads',
     (invisible) => {
@@ -88,8 +89,17 @@ describe('text that nobody could see', () => {
       let looks = 0;
       for (const { call, body } of bodies) {
         const schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema;
-        for (const { path, body: value } of placesOf(schema, invisible, [], schema.$defs ?? {})) {
-          if (unread.test(path) || looked.some((place) => place.test(`${call} ${path}`))) continue;
+        for (const { path, body: value } of listTextFields(
+          schema,
+          invisible,
+          [],
+          schema.$defs ?? {},
+        )) {
+          if (
+            hiddenFields.test(path) ||
+            comparedFields.some((place) => place.test(`${call} ${path}`))
+          )
+            continue;
           looks += 1;
           if (!isRefusedAt(body, value, path)) taken.push(`${call} ${path}`);
         }

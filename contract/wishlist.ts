@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { maxWishes } from '../shop/wishlist.ts';
 import { id } from './fields.ts';
 import { product } from './product.ts';
-import { routes } from './route.ts';
+import { defineRoutes } from './route.ts';
 
 const item = z.object({ _id: id, productId: id, product }).meta({ id: 'WishlistItem' });
 const productId = z.string().min(1).max(100);
 
 const wishlistReply = z.object({ items: z.array(item) }).meta({ id: 'Wishlist' });
 
-export const wishlist = routes({
+export const wishlist = defineRoutes({
   'GET /api/wishlist/mywishlist': {
     operationId: 'getWishlist',
     who: 'account',

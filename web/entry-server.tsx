@@ -1,5 +1,10 @@
 import { createRequestHandler, defaultRenderHandler } from '@tanstack/react-router/ssr/server';
-import type { ClientFiles, PageEntry, Rendered, RenderGiven } from '../contract/page-entry.ts';
+import type {
+  ClientFiles,
+  PageEntry,
+  RenderedPage,
+  RenderOptions,
+} from '../contract/page-entry.ts';
 import { type Language, languages } from '../shop/account.ts';
 import { isDashboardPath } from './admin-routes.tsx';
 import { deferScripts } from './defer-scripts.ts';
@@ -65,8 +70,8 @@ const isFullyRendered = (router: Router): boolean =>
 
 const renderOnce = async (
   request: Request,
-  { fetchApi, language, origin, files }: RenderGiven,
-): Promise<Rendered> => {
+  { fetchApi, language, origin, files }: RenderOptions,
+): Promise<RenderedPage> => {
   const spoken = words.get(language);
   if (spoken === undefined) throw new Error(`No words for ${language}`);
   const router = makeRouter({ fetchApi, language, words: spoken, origin });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WireListing } from '../contract/listing.ts';
-import type { RenderGiven } from '../contract/page-entry.ts';
+import type { RenderOptions } from '../contract/page-entry.ts';
 import type { WireProduct } from '../contract/product.ts';
 import { languages } from '../shop/account.ts';
 import { render } from './entry-server.tsx';
@@ -112,7 +112,7 @@ const shop = (url: URL): Response => {
   } satisfies WireListing);
 };
 
-const given = (over: Partial<RenderGiven> = {}): RenderGiven => ({
+const given = (over: Partial<RenderOptions> = {}): RenderOptions => ({
   fetchApi: async (path) => shop(new URL(path, 'http://shop.test')),
   language: 'en',
   origin: 'https://haat.example',
@@ -126,7 +126,7 @@ const given = (over: Partial<RenderGiven> = {}): RenderGiven => ({
 
 /** The shop with another mango. */
 const offering =
-  (over: Partial<WireProduct>): RenderGiven['fetchApi'] =>
+  (over: Partial<WireProduct>): RenderOptions['fetchApi'] =>
   async (path) => {
     const answer = shop(new URL(path, 'http://shop.test'));
     const text = await answer.text();
@@ -139,7 +139,7 @@ const offering =
     );
   };
 
-const open = (path: string, over: Partial<RenderGiven> = {}) =>
+const open = (path: string, over: Partial<RenderOptions> = {}) =>
   render(new Request(`http://shop.test${path}`), given(over));
 
 const everyPage = [

@@ -1,4 +1,4 @@
-import type { WireRehearsal } from '../../contract/figures.ts';
+import type { WireKgPricePreview } from '../../contract/figures.ts';
 import { countPages } from '../../shop/catalogue/listing.ts';
 import { applyDiscount, calculateWeightPrice } from '../../shop/catalogue/price.ts';
 import { pricePreviewPageSize } from '../../shop/figures.ts';
@@ -22,7 +22,7 @@ export const previewKgPrice = (
   { products, sums }: { products: number; sums: readonly PriceFollowerSum[] },
   rows: readonly PriceFollowerRow[],
   prices: { from: Paise; to: Paise; page: number },
-): WireRehearsal => {
+): WireKgPricePreview => {
   const { from, to, page } = prices;
   const variations = sums.reduce((all, sum) => all + sum.variations, 0);
   return {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { WireFigures, WireRehearsal } from '../../contract/figures.ts';
+import type { WireFigures, WireKgPricePreview } from '../../contract/figures.ts';
 import { calculateSales, sumSales } from '../../shop/figures.ts';
 import { fillCart, placeTestOrder, addProduct } from '../orders/testing.ts';
 import { openShop, type TestShop } from '../testing.ts';
@@ -119,7 +119,7 @@ describe('the figures of the dashboard', () => {
               token: admin,
               query: { universalKgPricing: '250', page },
             })
-          ).data as unknown as WireRehearsal,
+          ).data as unknown as WireKgPricePreview,
       ),
     );
     expect(

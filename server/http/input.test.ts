@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { routes } from '../../contract/route.ts';
+import { defineRoutes } from '../../contract/route.ts';
 import { createSecurityLog } from '../security-events.ts';
 import { bindRoutes } from './bind.ts';
 import { checkUrl } from './input.ts';
@@ -11,7 +11,7 @@ import { Refusal } from './refusal.ts';
 import { ResponseCacheFastPath } from './response-cache-fast-path.ts';
 import { ResponseCache } from './response-cache.ts';
 
-const table = routes({
+const table = defineRoutes({
   'GET /api/things/{id}': {
     operationId: 'getThing',
     who: 'anyone',

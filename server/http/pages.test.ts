@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PageEntry, Rendered } from '../../contract/page-entry.ts';
+import type { PageEntry, RenderedPage } from '../../contract/page-entry.ts';
 import type { CatalogueChange } from '../catalogue/version.ts';
 import type { Deps } from '../deps.ts';
 import type { PageBuild } from './page-build.ts';
@@ -17,7 +17,7 @@ let app: Hono;
 
 const entry: PageEntry = {
   knownSearch: ['page', 'search', 'sort'],
-  render: async (request, { language }): Promise<Rendered> => {
+  render: async (request, { language }): Promise<RenderedPage> => {
     const { pathname, search } = new URL(request.url);
     rendered.push(`${language} ${pathname}${search}`);
     if (pathname.endsWith('/')) return { status: 307, html: '', location: pathname.slice(0, -1) };

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import type { Rendered } from '../../contract/page-entry.ts';
+import type { RenderedPage } from '../../contract/page-entry.ts';
 import { type Language, languageTag } from '../../shop/account.ts';
 import type { Deps } from '../deps.ts';
 import { renderApiReference, type OpenApi } from './api-reference.ts';
@@ -46,7 +46,7 @@ const normaliseUrl = (given: string, known: readonly string[]): URL => {
 };
 
 const buildHeaders = (
-  { status, location }: Rendered,
+  { status, location }: RenderedPage,
   {
     language,
     lifetime,
@@ -63,7 +63,7 @@ const buildHeaders = (
 });
 
 const toCachedPage = (
-  rendered: Rendered,
+  rendered: RenderedPage,
   {
     language,
     lifetime,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { MovedMany, WireLetter, WireNote } from '../../contract/order-desk.ts';
+import type { BulkMoveResult, WireLetter, WireNote } from '../../contract/admin-orders.ts';
 import type { WireOrder } from '../../contract/orders.ts';
 import { eraseAccount } from '../accounts/erase-account.ts';
 import { registerWorkers } from '../jobs/workers.ts';
@@ -230,7 +230,7 @@ describe('many at once', () => {
         token: admin.token,
         body: { ids, status, preview },
       })
-    ).data as unknown as MovedMany;
+    ).data as unknown as BulkMoveResult;
   const numbers = (orders: { orderNumber: string | null }[]) =>
     orders.map(({ orderNumber }) => orderNumber).toSorted();
 

@@ -1,4 +1,4 @@
-import type { orderDesk } from '../../contract/order-desk.ts';
+import type { adminOrders } from '../../contract/admin-orders.ts';
 import { runTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
@@ -9,7 +9,7 @@ import { orderTransaction } from './order-transaction.ts';
 import { listLetters, resendLetter } from './resend-letter.ts';
 
 /** Routes for orders that only admins may call: notes, mails, bulk moves. */
-export const adminOrderRoutes = (deps: Deps): Handlers<typeof orderDesk> => {
+export const adminOrderRoutes = (deps: Deps): Handlers<typeof adminOrders> => {
   const { db } = deps.store;
   return {
     'GET /api/orders/{id}/notes': async ({ params: { id } }) => {

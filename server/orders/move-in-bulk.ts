@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { MovedMany } from '../../contract/order-desk.ts';
+import type { BulkMoveResult } from '../../contract/admin-orders.ts';
 import type { Tables } from '../../database/tables.ts';
 import {
   isFulfilmentStep,
@@ -39,7 +39,7 @@ const findOrdersById = async (
 
 type Outcome = 'moved' | Refusal;
 
-const toRefusalCode = (code: string): MovedMany['refused'][number]['code'] =>
+const toRefusalCode = (code: string): BulkMoveResult['refused'][number]['code'] =>
   code === 'not_found' || code === 'wrong_state' || code === 'order_refunded'
     ? code
     : 'unavailable';
@@ -49,8 +49,8 @@ const toReport = (
   before: ReadonlyMap<string, FoundOrder>,
   now: ReadonlyMap<string, OrderState>,
   outcomes: ReadonlyMap<string, Outcome>,
-): MovedMany => {
-  const result: MovedMany = { moved: [], refused: [] };
+): BulkMoveResult => {
+  const result: BulkMoveResult = { moved: [], refused: [] };
   for (const id of ids) {
     const was = before.get(id);
     const outcome = outcomes.get(id);
@@ -84,7 +84,7 @@ export const previewBulkMove = async (
   db: Kysely<Tables>,
   ids: readonly string[],
   to: OrderState,
-): Promise<MovedMany> => {
+): Promise<BulkMoveResult> => {
   const wanted = [...new Set(ids)];
   const found = await findOrdersById(db, wanted);
   return toReport(
@@ -109,7 +109,7 @@ export const moveOrdersInBulk = async (
   who: Actor & { caller: Caller },
   ids: readonly string[],
   to: OrderState,
-): Promise<MovedMany> => {
+): Promise<BulkMoveResult> => {
   const wanted = [...new Set(ids)];
   if (to === 'cancelled')
     await requireProofForRefund(

@@ -1,4 +1,4 @@
-import type { WireLetter } from '../../contract/order-desk.ts';
+import type { WireLetter } from '../../contract/admin-orders.ts';
 import type { Db } from '../../database/tables.ts';
 import { type OrderLetter, findOrderLetter, orderLetters } from '../../shop/order.ts';
 import { type Actor, writeAuditEntry } from '../audit/audit-log.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { WireCart } from '../../contract/cart.ts';
 import type { WireOrder } from '../../contract/orders.ts';
-import type { Handshake, WirePaymentOrder } from '../../contract/payments.ts';
+import type { PaymentProof, WirePaymentOrder } from '../../contract/payments.ts';
 import { runAuditor } from '../../database/auditor.ts';
 import { createId } from '../../database/id.ts';
 import { refreshListing } from '../../database/listing.ts';
@@ -141,7 +141,7 @@ export const payAtGateway = async (
   { app }: TestShop,
   paymentOrderId: string,
   outcome: 'captured' | 'failed' = 'captured',
-): Promise<Handshake> => {
+): Promise<PaymentProof> => {
   const response = await app.request('/test-gateway/payments', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -149,7 +149,7 @@ export const payAtGateway = async (
   });
   if (response.status !== 200)
     throw new Error(`gateway: ${response.status} ${await response.text()}`);
-  return (await response.json()) as Handshake;
+  return (await response.json()) as PaymentProof;
 };
 
 /** Places an order of one variant and opens its payment. */

@@ -1,4 +1,4 @@
-import type { Handshake } from '../../contract/payments.ts';
+import type { PaymentProof } from '../../contract/payments.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { type OrderRow } from '../orders/order-rows.ts';
@@ -14,7 +14,11 @@ const wrongState = (message: string): Refusal => new Refusal('wrong_state', mess
  * Refuses (400) unless the gateway signed this payment for the payment order that the shop opened
  * for this order.
  */
-const checkSignature = async (deps: Deps, orderId: string, handshake: Handshake): Promise<void> => {
+const checkSignature = async (
+  deps: Deps,
+  orderId: string,
+  handshake: PaymentProof,
+): Promise<void> => {
   const opened = await findPaymentOrder(deps.store.db, { orderId });
   const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = handshake;
   const ours =
@@ -79,7 +83,7 @@ export const confirmPayment = async (
   deps: Deps,
   orderId: string,
   accountId: string,
-  handshake: Handshake,
+  handshake: PaymentProof,
 ): Promise<void> => {
   const order = await findOwnOrder(deps, orderId, accountId);
   await checkSignature(deps, orderId, handshake);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { MovedMany } from '../../contract/order-desk.ts';
+import type { BulkMoveResult } from '../../contract/admin-orders.ts';
 import type { WireOrder } from '../../contract/orders.ts';
 import {
   findBrokenRules,
@@ -47,7 +47,7 @@ const moveMany = async (ids: string[], status: string, preview = false) =>
       token: token(),
       body: { ids, status, preview },
     })
-  ).data as unknown as MovedMany;
+  ).data as unknown as BulkMoveResult;
 const refund = (id: string, amount?: number) =>
   shop.call('POST /api/orders/{id}/refunds', {
     token: token(),

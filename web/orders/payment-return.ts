@@ -1,10 +1,10 @@
-import type { Handshake } from '../../contract/payments.ts';
+import type { PaymentProof } from '../../contract/payments.ts';
 
 /**
  * What the gateway sent back in the address: a signed result, a failure, a closed page, or nothing.
  */
 export type PaymentReturn =
-  | { kind: 'signed'; handshake: Handshake }
+  | { kind: 'signed'; handshake: PaymentProof }
   | { kind: 'failed' }
   | { kind: 'closed' }
   | null;

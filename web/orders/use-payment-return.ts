@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import type { Handshake } from '../../contract/payments.ts';
+import type { PaymentProof } from '../../contract/payments.ts';
 import type { OrderState } from '../../shop/order.ts';
 import { ApiError } from '../state/client.ts';
 import { translateMessage } from '../state/messages.ts';
@@ -47,7 +47,7 @@ export const usePaymentReturn = (orderId: string, status: OrderState): PaymentNe
     if (result === null || brought.current) return;
     brought.current = true;
     if (result.kind !== 'signed') return cleanAddress();
-    const bring = async (body: Handshake): Promise<void> => {
+    const bring = async (body: PaymentProof): Promise<void> => {
       try {
         await call('PUT /api/orders/{id}/pay', { params: { id: orderId }, body });
         cleanAddress();

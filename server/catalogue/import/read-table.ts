@@ -1,6 +1,6 @@
 import { api } from '../../../contract/api.ts';
 import type { ImportFault } from '../../../contract/import.ts';
-import { describeIssue, missing } from '../../../contract/validation-messages.ts';
+import { describeIssue, missingMessage } from '../../../contract/validation-messages.ts';
 import { splitList, type TableColumn } from '../../../shop/catalogue/product-table.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { NewFields } from '../change-product.ts';
@@ -117,7 +117,7 @@ const toTableMessage = ({
   code?: string | undefined;
   message: string;
 }): string =>
-  code === 'invalid_type' && message !== missing
+  code === 'invalid_type' && message !== missingMessage
     ? 'Not what stands in this column: a number such as 499.50, or yes or no'
     : message;
 

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { WireLetter } from '../../../contract/order-desk.ts';
+import type { WireLetter } from '../../../contract/admin-orders.ts';
 import { Button } from '../../kit/button.tsx';
 import { addToast } from '../../kit/feedback/toast-store.ts';
 import { showFailure } from '../../state/messages.ts';

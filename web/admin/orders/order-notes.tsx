@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { WireNote } from '../../../contract/order-desk.ts';
+import type { WireNote } from '../../../contract/admin-orders.ts';
 import { Button } from '../../kit/button.tsx';
 import { FieldError, TextArea } from '../../kit/form/field.tsx';
 import { IconButton } from '../../kit/icon/icon-button.tsx';

@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { MovedMany } from '../../../contract/order-desk.ts';
+import type { BulkMoveResult } from '../../../contract/admin-orders.ts';
 import type { OrderState } from '../../../shop/order.ts';
 import { showFailure } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
 import { retryWithPassword } from '../frame/ask-password.ts';
 
 /** The result of a bulk change of state, or its preview (`done` is false). */
-export interface BulkMove extends MovedMany {
+export interface BulkMove extends BulkMoveResult {
   to: OrderState;
   done: boolean;
 }

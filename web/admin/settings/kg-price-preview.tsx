@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { WireRehearsal } from '../../../contract/figures.ts';
+import type { WireKgPricePreview } from '../../../contract/figures.ts';
 import { pricePreviewPageSize } from '../../../shop/figures.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { PlainLink } from '../../kit/plain-link.tsx';
@@ -21,8 +21,8 @@ const typingPauseMs = 350;
 const useKgPricePreview = (
   typed: string,
   page: number,
-): { preview: WireRehearsal | null; failed: boolean } => {
-  const [state, setState] = useState<{ preview: WireRehearsal | null; failed: boolean }>({
+): { preview: WireKgPricePreview | null; failed: boolean } => {
+  const [state, setState] = useState<{ preview: WireKgPricePreview | null; failed: boolean }>({
     preview: null,
     failed: false,
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderLetters, orderStates } from '../shop/order.ts';
 import { id, lines, message, timestamp } from './fields.ts';
-import { routes } from './route.ts';
+import { defineRoutes } from './route.ts';
 
 const note = z
   .object({
@@ -32,14 +32,14 @@ const letter = z
 const letters = z.object({ letters: z.array(letter) });
 
 const status = z.enum(orderStates);
-const chosen = z.object({
+const chosenOrders = z.object({
   _id: id,
   orderNumber: z.string().nullable(),
   status: status.nullable().describe('as it is now; null: there is no such order'),
 });
 
-/** What only admins do with orders: notes, letters once more, many at once. */
-export const orderDesk = routes({
+/** Calls on orders for admins only: notes, resending mails, bulk moves. */
+export const adminOrders = defineRoutes({
   'GET /api/orders/{id}/notes': {
     operationId: 'listOrderNotes',
     who: 'admin',
@@ -90,9 +90,9 @@ export const orderDesk = routes({
     }),
     replies: {
       200: z.object({
-        moved: z.array(chosen.extend({ from: status })),
+        moved: z.array(chosenOrders.extend({ from: status })),
         refused: z.array(
-          chosen.extend({
+          chosenOrders.extend({
             code: z.enum(['not_found', 'wrong_state', 'order_refunded', 'unavailable']),
             message: z.string(),
           }),
@@ -105,6 +105,6 @@ export const orderDesk = routes({
 
 export type WireNote = z.output<typeof note>;
 export type WireLetter = z.output<typeof letter>;
-export type MovedMany = z.output<
-  (typeof orderDesk)['POST /api/orders/bulk/status']['replies'][200]
+export type BulkMoveResult = z.output<
+  (typeof adminOrders)['POST /api/orders/bulk/status']['replies'][200]
 >;
