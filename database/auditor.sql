@@ -1,6 +1,6 @@
--- What must always be true of the shop's books. Each query answers the rows that break its rule: none, when all is well.
--- Goods are held by orders in any state but expired, cancelled and returned; money is kept of a payment as far as it is
--- captured and not given back (a refund that is wanted counts as given, one that failed does not).
+-- Rules that must always hold in the database. Each query returns the rows that break its rule: none, if all is well.
+-- An order holds goods in every state except expired, cancelled and returned. The shop keeps the captured part of a
+-- payment less its refunds (a requested refund counts as done, a failed one does not count).
 
 -- name: stock is never below zero
 select id, stock from variants where stock < 0;
@@ -34,7 +34,7 @@ left join (
 where (orders.total, orders.kg_total, orders.item_count) is distinct from (lines.total, lines.kg_total, lines.item_count);
 
 -- name: a prepaid order that goes on has been paid in full
--- What an admin gives back of it is a decision of its own, and takes nothing away from what was paid.
+-- A refund by an admin is a separate decision and does not reduce what was paid.
 with given as (
   select payment_id, sum(amount) as amount, coalesce(sum(amount) filter (where kind = 'automatic'), 0) as automatic
   from refunds where state <> 'failed' group by payment_id
@@ -153,7 +153,7 @@ select id, number, hold_until from orders
 where state = 'placed' and payment_method = 'Prepaid' and (hold_until is null or hold_until < now() - interval '5 minutes');
 
 -- name: no hold is longer than the setting
--- While the gateway cannot be asked, a hold is lengthened by five minutes, once. After the setting was lowered, older holds are named here until they end.
+-- While the gateway is away, a hold is extended by five minutes, once. If the setting is lowered, older holds break this rule until they end.
 select orders.id, orders.number, placed.at as placed_at, orders.hold_until
 from orders
 join order_events placed on placed.order_id = orders.id and placed.to_state = 'placed'
@@ -162,7 +162,7 @@ where orders.state = 'placed' and orders.payment_method = 'Prepaid'
   and orders.hold_until > now() + interval '5 minutes';
 
 -- name: an order was paid and delivered when its story says so, and else not
--- Both are written in one transaction, so they agree to the moment.
+-- One transaction writes both, so the times are equal.
 with told as (
   select orders.id,
     max(at) filter (where to_state = 'paid' or (to_state = 'delivered' and payment_method = 'COD')) as paid_at,
@@ -283,7 +283,7 @@ having count(recovery_codes.code_hash) <> case when second_factors.confirmed_at 
   or coalesce(bool_or(length(recovery_codes.code_hash) <> 32), false);
 
 -- name: no code of an authenticator was taken before its time
--- Else its owner waits for the clock of the database to come to where it has been.
+-- Otherwise its owner could not log in until the clock of the database reaches that time.
 select account_id, used_step from second_factors where used_step > floor(extract(epoch from now()) / 30) + 1;
 
 -- name: every admin was made one by somebody
@@ -332,7 +332,7 @@ where (wanted.offered, wanted.sale_unit, wanted.sort_price, wanted.sort_weight, 
     listing.position, listing.created_at, listing.follows_kg_price);
 
 -- name: no offer is listed longer than it holds
--- The shop gives the full price within a second; minutes are long enough to say that nobody does.
+-- The shop restores the full price within a second. After some minutes, the job that does so must have stopped.
 select product_id, offer_ends_at from listing where offer_ends_at < now() - interval '300 seconds';
 
 -- name: no product that was taken out of the shop stands in the listing
@@ -385,27 +385,27 @@ union all
 select 'courier token', account_id, created_at, expires_at from shipping_tokens where expires_at > created_at + interval '1 hour';
 
 -- name: nobody is barred for longer than two days
--- The longest bar is of a day; the other is for clocks that were set.
+-- The longest bar takes one day; the second day allows for clocks that were set.
 select key as what, greatest(resets_at, blocked_until) as until from throttles where greatest(resets_at, blocked_until) > now() + interval '2 days'
 union all
 select account_id, greatest(day_ends_at, blocked_until) from second_factors where greatest(day_ends_at, blocked_until) > now() + interval '2 days';
 
 -- name: no mail has waited for more than an hour
--- One without a recipient goes to nobody. A job that was given up can be tried again for two weeks; then its mail is history.
--- waits: a shop that was closed has its mail before it.
+-- A mail without a recipient goes to nobody. A failed job can be retried for two weeks; then its mail is no longer checked.
+-- waits: a shop that was closed still has to send its mail.
 select key, kind, created_at from mails
 where sent_at is null and recipient <> '' and created_at < now() - interval '1 hour' and created_at > now() - interval '14 days';
 
 -- name: no job has waited or failed for more than an hour
--- `since` is when a job that failed was first due. One that was given up is shown to the admins.
--- waits: a shop that was closed has its jobs before it.
+-- `since` is the time when a failed job was first due. The dashboard shows the jobs that were given up.
+-- waits: a shop that was closed still has to run its jobs.
 -- needs: pgboss.job
 select id, name, state, coalesce((data->>'since')::timestamptz, start_after) as due, data->>'error' as error
 from pgboss.job
 where state in ('created', 'retry', 'active') and coalesce((data->>'since')::timestamptz, start_after) < now() - interval '1 hour';
 
 -- name: nothing that has happened lies ahead
--- Two days, for clocks that were set.
+-- Two days allow for clocks that were set.
 select what, latest from (
   select 'accounts' as what, max(greatest(created_at, updated_at, email_verified_at)) as latest from accounts
   union all select 'admin_grants' as what, max(at) as latest from admin_grants

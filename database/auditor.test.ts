@@ -38,7 +38,7 @@ const brokenBy = async (...statements: RawBuilder<unknown>[]): Promise<string[]>
 /** An order that was cancelled and then revived by a payment. */
 const revival = sql`insert into order_events (order_id, from_state, to_state, actor) values ('ord', 'paid', 'cancelled', 'customer'), ('ord', 'cancelled', 'paid', 'payment')`;
 
-test('a story may have a revival of a cancelled order from before that was forbidden', async () => {
+test('an order may have been revived after its cancellation before that was forbidden', async () => {
   expect(
     await brokenBy(
       revival,
@@ -47,13 +47,13 @@ test('a story may have a revival of a cancelled order from before that was forbi
   ).not.toContain("every order's story is a legal path that ends in its state");
 });
 
-test('books in order break no rule', async () => {
+test('a consistent shop breaks no rule', async () => {
   const results = await runAuditor(database.store.db, settings);
   expect(results.length).toBeGreaterThan(15);
   expect(results.filter(({ broken }) => broken.length > 0)).toEqual([]);
 });
 
-describe('each rule breaks for what it is there for', () => {
+describe('each rule finds the fault that it is made for', () => {
   test.each<[string, RawBuilder<unknown>[]]>([
     [
       'stock is never below zero',
@@ -339,7 +339,7 @@ describe('each rule breaks for what it is there for', () => {
   });
 });
 
-test('a grant that was taken back is no grant', async () => {
+test('a revoked admin grant is no grant', async () => {
   const grant = sql`insert into admin_grants (account_id, granted_by, granted) values ('acc', 'x', true)`;
   expect(await brokenBy(sql`update accounts set role = 'admin'`, grant)).toEqual([]);
   expect(
@@ -351,7 +351,7 @@ test('a grant that was taken back is no grant', async () => {
   ).toEqual(['every admin was made one by somebody']);
 });
 
-test('what an admin gives back of an order that goes on is no hole in the books', async () => {
+test('a refund by an admin of an order that goes on breaks no rule', async () => {
   const refund = sql`insert into refunds (id, payment_id, kind, key, reason, amount) values ('rfd', 'pay', 'admin', 'rfd', 'Torn', 500)`;
   expect(await brokenBy(refund, sql`update payments set state = 'part_refunded'`)).toEqual([]);
   expect(

@@ -112,7 +112,7 @@ describe('the embedded database', () => {
     expect(both.map((server) => server.attached).sort()).toEqual([false, true, true]);
   });
 
-  test('begins anew when its creation was interrupted', async () => {
+  test('creates its data again after an interrupted creation', async () => {
     mkdirSync(join(dir, 'postgres', 'pgdata.new'), { recursive: true });
     writeFileSync(join(dir, 'postgres', 'pgdata.new', 'PG_VERSION'), '18');
     expect(await query(await start(), 'select 1 as n')).toEqual([{ n: 1 }]);
@@ -151,7 +151,7 @@ describe('the embedded database', () => {
     );
   });
 
-  test('the last one out stops it, whoever started it', async () => {
+  test('the last process that uses it stops it, even if another one started it', async () => {
     useMade();
     const shop = await startHolder();
     const seeder = await start();

@@ -22,12 +22,12 @@ describe('isUnavailable', () => {
     expect(isUnavailable(new Error(message))).toBe(true);
   });
 
-  test('looks inside', () => {
+  test('looks at the cause and at every error of an AggregateError', () => {
     expect(isUnavailable(new AggregateError([failure('ECONNREFUSED')]))).toBe(true);
     expect(isUnavailable(new Error('outer', { cause: failure('57P01') }))).toBe(true);
   });
 
-  test('a missing socket passes, a missing file does not', () => {
+  test('is true for a missing socket, but not for a missing file', () => {
     expect(isUnavailable(failure('ENOENT', { syscall: 'connect' }))).toBe(true);
     expect(isUnavailable(failure('ENOENT', { syscall: 'open' }))).toBe(false);
   });
@@ -37,7 +37,7 @@ describe('isUnavailable', () => {
     expect(isRetryable(failure(code))).toBe(code === '40001');
   });
 
-  test('anything else is none either', () => {
+  test('is false for anything else', () => {
     for (const thing of [undefined, null, 'ECONNRESET', { code: '57P01' }])
       expect(isUnavailable(thing)).toBe(false);
   });

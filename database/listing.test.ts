@@ -64,7 +64,7 @@ const shelf = fc.record({
 });
 
 describe('a listing row', () => {
-  it("is the same whether written with its product or made anew, and holds the shop's own facts", async () => {
+  it('is the same whether inserted with its product or rebuilt, and has the facts of the product', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(shelf, { maxLength: 4 }),
@@ -95,7 +95,7 @@ describe('a listing row', () => {
     );
   });
 
-  it('keeps names once, in both forms with the hex value of a colour, and sizes that are offered', async () => {
+  it('has each name once, in both forms with the hex value of a colour, and the offered sizes', async () => {
     const variants = [
       { size: 'M', stock: 1 },
       { size: 'L', stock: 0 },
@@ -127,7 +127,7 @@ describe('a listing row', () => {
     });
   });
 
-  it('is found by the words of the name, of labels, and of descriptions, each by its mark; the new words are kept', async () => {
+  it('is found by words of the name, the labels and, with a prefix, the descriptions; new words are stored', async () => {
     const one = product({
       name: 'Kolar Tomatoes',
       sku: 'HT-9',
@@ -150,7 +150,7 @@ describe('a listing row', () => {
     expect(kept.map(({ word }) => word)).toEqual(['tomatoes', 'zesty']);
   });
 
-  it('keeps each new word once, however many write it at the same time in any order', async () => {
+  it('stores each new word once, even if several transactions write it at the same time', async () => {
     const words = ['quince', 'bilimbi', 'kokum', 'karonda', 'phalsa'];
     const description = (shift: number) =>
       [...words.slice(shift), ...words.slice(0, shift)].join(' ');
@@ -165,7 +165,7 @@ describe('a listing row', () => {
     expect(kept).toHaveLength(words.length);
   });
 
-  it('knows until when its price holds and what follows, whether written with its product or made anew; not of what has ended', async () => {
+  it('has the end of its offer and the price after it, unless the offer has ended already', async () => {
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
     const sold = { id: createId('var'), size: 'M', stock: 1, price: 1000, weight_grams: null };
     const one = (over: Partial<NewProduct>) =>
@@ -209,7 +209,7 @@ describe('a listing row', () => {
     await settleOffers(all);
   });
 
-  it('has the full price after the end of its offer, however many end together', async () => {
+  it('has the full price after the end of its offer, even if many offers end together', async () => {
     const some = Array.from({ length: 5 }, () =>
       product({
         discount_percent: 20,
@@ -238,7 +238,7 @@ describe('a listing row', () => {
     await settleOffers(some);
   });
 
-  it('goes with the product that is taken out of the shop; unknown ids are passed over', async () => {
+  it('is deleted when its product is archived; unknown ids are ignored', async () => {
     const one = product({});
     await insert([one]);
     await fresh.store.db
@@ -252,7 +252,7 @@ describe('a listing row', () => {
 });
 
 describe('a change of the universal price', () => {
-  it('leaves every row as if it had been made anew', async () => {
+  it('leaves every row as if it had been rebuilt', async () => {
     const rows = () =>
       fresh.store.db.selectFrom('listing').selectAll().orderBy('position').execute();
     for (const price of [1, 14_501, 99_999_999]) {

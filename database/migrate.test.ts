@@ -22,14 +22,14 @@ const file = (name: string, sql: string): void => writeFileSync(join(folder, nam
 const run = (): Promise<string[]> => migrate(fresh.store, pathToFileURL(`${folder}/`));
 
 describe('migrate', () => {
-  test('has nothing to do on a database that has seen everything, and is quick about it', async () => {
+  test('does nothing, quickly, on a database that has run every file', async () => {
     await migrate(fresh.store);
     const before = performance.now();
     expect(await migrate(fresh.store)).toEqual([]);
     expect(performance.now() - before).toBeLessThan(100);
   });
 
-  test('runs new files once, in order, whatever lies beside them', async () => {
+  test('runs new files once, in order, and ignores other files', async () => {
     file('9002_b.sql', 'insert into first_one values (2)');
     file('9001_a.sql', 'create table first_one (n int)');
     file('readme.txt', 'no SQL');
@@ -38,7 +38,7 @@ describe('migrate', () => {
     expect((await fresh.store.pool.query('select n from first_one')).rows).toEqual([{ n: 2 }]);
   });
 
-  test('runs a file no second time that was numbered anew since', async () => {
+  test('does not run a renumbered file again', async () => {
     for (const [now, then] of [
       ['0025_courier_token_sessions', '0024_courier_token_sessions'],
       ['0026_quantities', '0025_quantities'],
@@ -64,7 +64,7 @@ describe('migrate', () => {
     expect((await fresh.store.pool.query('select n from slow_one')).rows).toHaveLength(1);
   });
 
-  test('leaves nothing of a file that fails', async () => {
+  test('rolls back a file that fails', async () => {
     file('9001_bad.sql', 'create table half (n int); select 1 / 0');
     await expect(run()).rejects.toThrow('division by zero');
     const { rows } = await fresh.store.pool.query("select to_regclass('half') as half");

@@ -18,7 +18,7 @@ const countOf = async (id: number): Promise<number> =>
 const failure = (code: string): Error => Object.assign(new Error(code), { code });
 
 describe('transaction', () => {
-  test('answers what the work answers, and a throw undoes it', async () => {
+  test('returns the result of the work, and an error rolls it back', async () => {
     const { db } = fresh.store;
     expect(
       await runTransaction(

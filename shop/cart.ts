@@ -13,7 +13,7 @@ export const maxCartLines = 100;
  */
 export const maxCartTotal: Paise = 100_000_000_000_000;
 
-/** One line of a cart. Its price is read anew for each request and never stored. */
+/** One line of a cart. Its price is read for each request and never stored. */
 export interface CartLine {
   variantId: string;
   quantity: number;

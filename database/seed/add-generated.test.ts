@@ -42,7 +42,7 @@ describe('a generated product', () => {
     ).toBe(true);
   });
 
-  it('is mostly in stock, in both ways of selling, and some follow the universal price', () => {
+  it('is mostly in stock, by the piece or by the kilo, and some follow the universal price', () => {
     const many = Array.from({ length: 1000 }, (_, i) => generateProduct(i + 1));
     const offered = many.filter((one) =>
       one.variants.some((variant) => isOffered(settlePrice(variant, 14_500))),
@@ -55,7 +55,7 @@ describe('a generated product', () => {
 });
 
 describe('adding generated products', () => {
-  it('goes on where the last run ended, also beside another run', async () => {
+  it('continues where the last run ended, even during another run', async () => {
     const progress: number[] = [];
     await addGeneratedProducts(fresh.store, 1500, (done) => progress.push(done));
     expect(progress).toEqual([1000, 1500]);
@@ -68,7 +68,7 @@ describe('adding generated products', () => {
     );
   });
 
-  it('lists each in the same transaction, and tells the shop once', async () => {
+  it('writes the listing row in the same transaction, and notifies the shop once', async () => {
     const { n } = await fresh.store.db
       .selectFrom('listing')
       .innerJoin('products', (on) =>

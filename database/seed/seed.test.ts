@@ -31,7 +31,7 @@ const count = async (table: 'products' | 'listing' | 'settings'): Promise<number
 };
 
 describe('seeding an empty shop', () => {
-  it('puts in the samples once, though two processes do it at the same time', async () => {
+  it('inserts the samples once, even if two processes do it at the same time', async () => {
     expect(await count('products')).toBe(sampleProducts.length);
     expect(await count('settings')).toBe(1);
     const listed = await fresh.store.db
@@ -46,7 +46,7 @@ describe('seeding an empty shop', () => {
     expect(listed.find((row) => row.name === 'Handloom Sari')?.sort_price).toBe(297_415);
   });
 
-  it('leaves the books in order, the ratings among them', async () => {
+  it('breaks no rule of the auditor, and has every review', async () => {
     expect(
       (await runAuditor(fresh.store.db, { reservationMinutes: 30 })).filter(
         ({ broken }) => broken.length > 0,
@@ -59,14 +59,14 @@ describe('seeding an empty shop', () => {
     expect(n).toBe(sampleProducts.reduce((sum, { reviewCount }) => sum + reviewCount, 0));
   });
 
-  it('makes up listing rows that are missing, and nothing else', async () => {
+  it('adds missing listing rows, and nothing else', async () => {
     await fresh.store.db.deleteFrom('listing').where('sale_unit', '=', 'kg').execute();
     await seedIfEmpty(fresh.store, { picturesDir });
     expect(await count('listing')).toBe(sampleProducts.length);
     expect(await count('products')).toBe(sampleProducts.length);
   });
 
-  it('makes the settings row also where products stand', async () => {
+  it('adds the settings row even if there are products', async () => {
     await fresh.store.db.deleteFrom('settings').execute();
     await seedIfEmpty(fresh.store, { picturesDir });
     const { kg_price, slides } = await fresh.store.db
@@ -77,7 +77,7 @@ describe('seeding an empty shop', () => {
     expect(slides.map((slide) => slide.link)).toEqual(['/buy-in-kg', '/fruit', '/handloom']);
   });
 
-  it('copies every picture with its sidecar, and leaves what stands', async () => {
+  it('copies every picture with its JSON file, and leaves existing files', async () => {
     const ours = readdirSync(new URL('./pictures/', import.meta.url)).filter(
       (file) => file !== 'pictures.json',
     );

@@ -19,9 +19,9 @@ const dropOneLetter = (words: Iterable<string>): Set<string> => {
 };
 
 /** Lists the word itself and all its forms without up to `typos` letters (at most two). */
-export const listTypoForms = (word: string, slips: number): string[] => {
-  const once = slips > 0 ? dropOneLetter([word]) : [];
-  const twice = slips > 1 ? dropOneLetter(once) : [];
+export const listTypoForms = (word: string, typos: number): string[] => {
+  const once = typos > 0 ? dropOneLetter([word]) : [];
+  const twice = typos > 1 ? dropOneLetter(once) : [];
   return [...new Set([word, ...once, ...twice])];
 };
 
