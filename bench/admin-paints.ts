@@ -2,15 +2,15 @@ import type { Browser, Page } from 'playwright-core';
 import { openBrowser, pageOf } from '../e2e/browser.ts';
 
 /**
- * How long each list of the dashboard takes until its first row stands on the screen: opened by its
- * address, in a browser that comes for the first time and in one that has kept the code; and
- * stepped to from another page, nothing of it loaded before.
+ * Measures how long each list of the dashboard takes until its first row is painted: opened by its
+ * URL in a new browser and in one that has cached the code; and opened by a click on another page,
+ * without preloading.
  */
 
 const limit = 1000;
 /**
- * Told, not held to the limit: it happens once with each version of the shop, and is mostly the
- * browser's reading of code.
+ * Shown, but not held to the limit: it happens once with each version of the shop, and is mostly
+ * parsing.
  */
 const first = 'first visit';
 const rounds = 5;
@@ -18,9 +18,9 @@ const rounds = 5;
 interface List {
   name: string;
   path: string;
-  /** What a row of it is; a row of a table, if it does not say. */
+  /** The selector of a row, if it is not a table row. */
   row?: string;
-  /** What is clicked there, one after the other. */
+  /** Selectors to click, one after the other. */
   clicks?: Record<string, string>;
 }
 
@@ -44,8 +44,8 @@ const lists: readonly List[] = [
 const rowOf = ({ row = 'main tbody tr' }: List): string => row;
 
 /**
- * Runs in the page: notes when another first row than the one that stands is painted, in ms since a
- * click, or else since the address was asked for.
+ * Runs in the page: records when a new first row is painted, in ms since a click, or else since
+ * navigation.
  */
 const watchRow = (row: string): void => {
   const before = document.querySelector(row);
@@ -98,7 +98,7 @@ const stepThrough = async (
   note: Note,
 ): Promise<void> => {
   const { page, context } = await pageOf(browser, admin, { reducedMotion: 'no-preference' });
-  // The news of the shop never end: no page of the dashboard is ever without a request under way.
+  // The event stream never ends, so the network of a dashboard page is never idle.
   await page.goto(`${url}/admin/settings`);
   await page.locator('main form').first().waitFor();
   for (const list of lists) {
@@ -112,7 +112,7 @@ const stepThrough = async (
   await context.close();
 };
 
-/** What the login answers to the shop's own admin. */
+/** Logs the first admin in. */
 const logIn = async (url: string, password: string): Promise<object> => {
   const response = await fetch(`${url}/api/users/login`, {
     method: 'POST',
@@ -125,8 +125,8 @@ const logIn = async (url: string, password: string): Promise<object> => {
 };
 
 /**
- * Shows a table of it, of the dashboard of the shop's own admin; answers how many ways were over
- * the limit once.
+ * Prints a table for the first admin's dashboard. Returns how many ways exceeded the limit at least
+ * once.
  */
 export const measurePaints = async (url: string, password: string): Promise<number> => {
   const taken = new Map<string, number[]>();

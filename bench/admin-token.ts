@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Store } from '../database/connect.ts';
 import { createId } from '../database/id.ts';
 
-/** A token of an admin, made without the seconds that hashing a password takes. */
+/** Creates an admin's token without hashing a password, which takes seconds. */
 export const adminToken = async (store: Store): Promise<string> => {
   const id = createId('acc');
   const token = randomBytes(32).toString('base64url');

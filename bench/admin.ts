@@ -16,8 +16,9 @@ import { addYears } from './many-orders.ts';
 
 /**
  * `npm run bench -- admin [--count N]`: every list of the dashboard in a shop of 100,000 products
- * and as many orders, asked one after the other, then seen in a browser. Exit 1 when the p95 of one
- * is over 100 ms, when one was not painted within a second, or the books do not hold.
+ * and as many orders, first called one after the other, then opened in a browser. Exit code 1 if
+ * the p95 of a list exceeds 100 ms, if one was not painted within a second, or if the auditor finds
+ * an error.
  */
 
 const usage = 'npm run bench -- admin [--count N], where N is a whole number from 1000 to 1000000';

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
 /**
- * The yardstick: the barest server of this runtime, answering with ready headers and the buffer
- * that it is given to read.
+ * The baseline: a bare Node server that answers with ready headers and the buffer on its standard
+ * input.
  */
 const [port, headers] = process.argv.slice(2);
 const body = await buffer(process.stdin);

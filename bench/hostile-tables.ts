@@ -10,14 +10,14 @@ import { startShop } from '../e2e/running-shop.ts';
 import { adminToken } from './admin-token.ts';
 
 /**
- * Tables that are as large as an import may be and of an unkind shape: what they cost the shop in
- * memory, and whether it answers meanwhile.
+ * CSV files of the maximum size and of hostile shapes: the memory that they cost, and whether the
+ * shop answers meanwhile.
  */
 
 const mb = 1024 * 1024;
 const fileBytes = 98 * mb;
 
-/** The bounds that the shop promises. */
+/** The limits that the shop promises. */
 const maxGrowthMb = 300;
 const maxHealthMs = 200;
 
@@ -48,7 +48,7 @@ const head = 'sku,name,type,description';
 const cell = (length: number): string =>
   'a cell of text '.repeat(Math.ceil(length / 15)).slice(0, length);
 const [megabyte, sixtyKb, piece] = [cell(mb), cell(60_000), cell(64 * 1024)];
-/** The longest description that a product may have, of letters that take three bytes each. */
+/** The longest description of a product, of characters with three bytes each. */
 const hindi = 'आम'.repeat(10_000);
 
 const tables: readonly HostileTable[] = [
@@ -99,7 +99,7 @@ const tables: readonly HostileTable[] = [
   { name: 'rows of 200,000 cells', chunks: rowsOf(head, (i) => `W-${i}${','.repeat(200_000)}\n`) },
 ];
 
-/** A process and all below it, but for the database. */
+/** A process and its descendants, without the database. */
 const processTree = (pid: number): number[] => {
   const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
     readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8')
@@ -117,12 +117,12 @@ const processTree = (pid: number): number[] => {
 const readResidentMb = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
-/** Resident memory of the shop without its database, in MB. */
+/** The resident memory of the shop without its database, in MB. */
 const readMemoryMb = (pid: number): number =>
   processTree(pid).reduce((sum, one) => sum + readResidentMb(one), 0);
 
 /**
- * Asks for the health of the shop again and again, on a thread of its own so that nothing else
+ * Requests the health of the shop again and again, on a thread of its own so that nothing else
  * delays it.
  */
 const watchHealth = (url: string) => {
@@ -138,7 +138,7 @@ const watchHealth = (url: string) => {
     ask();`;
   const worker = new Worker(code, { eval: true, workerData: { url, slowest } });
   return {
-    /** The slowest answer since the last time, in ms. */
+    /** The slowest answer since the last call, in ms. */
     takeSlowest(): number {
       const taken = slowest[0] ?? 0;
       slowest[0] = 0;
@@ -154,7 +154,7 @@ interface Shop {
   authorization: string;
 }
 
-/** Sends a table as fast as the shop takes it; answers the status and the body. */
+/** Uploads a file as fast as the shop reads it; returns status and body. */
 const send = async (
   { url, authorization }: Shop,
   { chunks }: HostileTable,
@@ -189,7 +189,7 @@ const send = async (
   return answer;
 };
 
-/** Waits until the import is over; answers what came of it. */
+/** Waits until the import is over; returns its result. */
 const follow = async ({ url, authorization }: Shop, id: string): Promise<string> => {
   for (;;) {
     const report = (await (
@@ -245,9 +245,7 @@ const measureTables = async (shop: Shop): Promise<number> => {
   return broken;
 };
 
-/**
- * Sends each table to a shop of its own and prints what it cost; answers how many broke a bound.
- */
+/** Sends each file to a new shop and prints its cost. Returns how many exceeded a limit. */
 export const measureHostileTables = async (dataDir: string): Promise<number> => {
   const shop = await startShop({
     DATA_DIR: dataDir,

@@ -13,9 +13,9 @@ import { adminToken } from './admin-token.ts';
 import { measureHostileTables } from './hostile-tables.ts';
 
 /**
- * `npm run bench -- import`: a table of 100,000 products taken in by a shop of its own: looked at,
- * taken in, taken in again, and with every fifth price changed; before it, tables of unkind shapes
- * and what they cost.
+ * `npm run bench -- import`: imports a CSV file of 100,000 products into a new shop: a dry run, an
+ * import, the same again, and once with every fifth price changed. Before that, hostile files and
+ * their cost.
  */
 
 const rows = 100_000;
@@ -36,10 +36,9 @@ const columns = [
   'stock',
 ];
 
-/** Of so many products one changes. */
 const changedOf = 5;
 
-/** The table, a thousand rows at a time; every fifth price `dearer` rupees more than before. */
+/** The file, a thousand rows at a time; every fifth price is `dearer` rupees higher. */
 function* tableOf(dearer: number): Generator<string> {
   yield formatCsvRecord(columns);
   for (let i = 0; i < rows;) {
@@ -101,7 +100,7 @@ const measure = async (dataDir: string): Promise<number> => {
     return (await response.json()) as WireImport;
   };
   const results: Record<string, Record<string, unknown>> = {};
-  /** Waits for the end and notes how fast it went. */
+  /** Waits for the end and records the speed. */
   const follow = async (
     name: string,
     id: string,

@@ -8,9 +8,9 @@ import { ensureChromium, findChromium } from '../scripts/chromium.ts';
 import { CommandFault, readOption, runCommand } from '../scripts/command.ts';
 
 /**
- * `npm run bench -- lighthouse`: the report of Lighthouse for a phone, on home, a listing and a
- * product. It is fetched by npm when it is asked for: it is larger than all else that this project
- * needs.
+ * `npm run bench -- lighthouse`: the Lighthouse report for a phone, of home, a listing and a
+ * product. npm fetches Lighthouse on demand, because it is larger than all dependencies of this
+ * project.
  */
 
 const version = '13.5.0';
@@ -22,7 +22,7 @@ const shown = {
   'speed-index': 'speed index',
 };
 
-/** A report is one run of many; the middle one of these is told, as Lighthouse's makers advise. */
+/** The shown report is the middle one of these runs, as Lighthouse's makers advise. */
 const runs = 5;
 
 interface Report {
@@ -32,8 +32,8 @@ interface Report {
 }
 
 /**
- * One run. Now and then a trace has no beginning (NO_NAVSTART) or no paint: such a run tells
- * nothing, and is made again, twice at most.
+ * One run. Sometimes a trace has no beginning (NO_NAVSTART) or no paint; such a run is repeated,
+ * twice at most.
  */
 const reportOf = (url: string, folder: string, attempts = 3): Report => {
   const path = join(folder, 'report.json');
@@ -60,7 +60,7 @@ const reportOf = (url: string, folder: string, attempts = 3): Report => {
 const scoreOf = (report: Report, category: string): number =>
   Math.round((report.categories[category]?.score ?? 0) * 100);
 
-/** The run with the middle figure for performance. */
+/** The run with the median performance. */
 const middleOf = (url: string, folder: string): Report => {
   const reports = Array.from({ length: runs }, () => reportOf(url, folder)).sort(
     (a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'),

@@ -1,16 +1,13 @@
 import type { RunningShop } from '../e2e/running-shop.ts';
 import { always, type Load, load, type Paths } from './load.ts';
 
-/**
- * An address that nobody asked for before, by a parameter that means nothing: its answer is made
- * anew.
- */
+/** Adds a meaningless parameter to a path, so that no cache has the response. */
 const anew = (path: string): Paths => {
   let turn = 0;
   return () => `${path}${path.includes('?') ? '&' : '?'}turn=${(turn += 1)}`;
 };
 
-/** The first row is what the others are held against. */
+/** The others are compared with the first row. */
 const calls: readonly [string, Paths][] = [
   ['all products, made anew', anew('/api/products')],
   ['a category, by price', anew('/api/products?category=vegetables&sort=priceHighToLow')],

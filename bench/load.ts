@@ -4,13 +4,13 @@ import autocannon from 'autocannon';
 export interface Load {
   name: string;
   perSecond: number;
-  /** Of one visitor alone, in ms: half of the answers, and 95 of 100, came faster. */
+  /** One visitor alone: median and p95, in ms. */
   alone: Percentiles;
-  /** The same with 16 at once. */
+  /** The same with 16 visitors at once. */
   crowd: Percentiles;
   /**
-   * CPU of the server process per request, in µs (Linux; NaN elsewhere): steadier than time on a
-   * busy machine.
+   * CPU time of the server per request, in µs (Linux only, else NaN). It varies less than elapsed
+   * time on a busy machine.
    */
   cpu: number;
   errors: number;
@@ -28,7 +28,7 @@ export const percentiles = (times: number[]): Percentiles => {
   return { p50: at(0.5), p95: at(0.95) };
 };
 
-/** CPU time that a process has used, in µs, all threads. */
+/** The CPU time that a process has used, in µs, all threads. */
 const cpuOf = (pid: number): number => {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
@@ -38,7 +38,7 @@ const cpuOf = (pid: number): number => {
   }
 };
 
-/** The next path to ask for. */
+/** Returns the next path to request. */
 export type Paths = () => string;
 
 export const always =
@@ -64,13 +64,13 @@ const fire = async (
     const run = autocannon({ url, connections, duration, requests }, (error: unknown, done) =>
       error === null || error === undefined ? resolve(done) : reject(error),
     );
-    // Its own histogram counts whole milliseconds.
+    // autocannon's own histogram has whole milliseconds only.
     run.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
   });
   return { result, times };
 };
 
-/** Loads the paths of a server for some seconds: first warm, then one connection, then 16. */
+/** Loads the paths of a server for some seconds: warm-up, then one connection, then 16. */
 export const load = async (
   name: string,
   base: string,

@@ -15,9 +15,9 @@ import { showApi, showOrders, showPages, showStart, showWeights } from './report
 import { timeStart } from './start-up.ts';
 
 /**
- * `npm run bench [-- --products N]`: start-up, pages, listing API and orders of a shop of its own,
- * with tables at the end.
- * `npm run bench -- search`, `lighthouse`, `import` and `admin` measure just that.
+ * `npm run bench [-- --products N]`: start-up, pages, listing API and orders of a new shop, with
+ * tables at the end.
+ * `npm run bench -- search`, `lighthouse`, `import` and `admin` measure only that.
  */
 const others: Record<string, string> = {
   search: './search.ts',
@@ -26,7 +26,7 @@ const others: Record<string, string> = {
   admin: './admin.ts',
 };
 
-/** How much the listing slows down is told from a shop of so many products. */
+/** The size of the small shop that the listing is compared with. */
 const few = 1000;
 const usage = 'npm run bench [-- --products N], where N is a whole number from 2000 to 1000000';
 
@@ -40,14 +40,15 @@ const readCount = (args: string[]): number => {
   return Number(given);
 };
 
-/** Settings of the caller's own shop: none of them may reach this one. */
+/** Settings of the caller's own shop, which must not reach this one. */
 const strangers =
   /^(?:DATABASE_|SMTP_|RAZORPAY_|SHIPROCKET_|S3_|RATES_URL|PUBLIC_URL|ADMIN_|RESERVATION_|METRICS_)/;
 
 const say = (line: string): void => console.log(`${line} ...`);
 
 /**
- * How many things were wrong: refused or failed answers, and rules of the books that do not hold.
+ * Returns the number of errors: failed or refused responses, and rules of the auditor that do not
+ * hold.
  */
 const measure = async (dataDir: string, count: number): Promise<number> => {
   const env = { DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_PASSWORD: 'a bench of its own' };

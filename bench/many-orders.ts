@@ -3,8 +3,8 @@ import type { Store } from '../database/connect.ts';
 import { runTransaction } from '../database/transaction.ts';
 
 /**
- * A shop with years behind it, written set by set; its books hold. Cash on delivery: eight of ten
- * delivered, one called off, one just placed.
+ * Fills a shop with years of orders, in SQL; the auditor finds no error. All are cash on delivery:
+ * of ten, eight are delivered, one is cancelled, one is placed.
  */
 
 const accounts = (count: number) => sql`
@@ -13,7 +13,7 @@ const accounts = (count: number) => sql`
     (9000000000 + n)::text, '$argon2id$none', now(), now() - make_interval(hours => n)
   from generate_series(1, ${count}::int) n`;
 
-/** What each order is of: the numbered ones among the products, one line each. */
+/** The lines of the orders: numbered products, one line for each order. */
 const planned = (count: number, people: number) => sql`
   create temporary table planned on commit drop as
   with goods as (
@@ -58,7 +58,7 @@ const steps = [
   sql`insert into invoice_counters (financial_year, last_serial) select '98-99', count(*) from planned where state = 'delivered'`,
 ];
 
-/** Entries of the log, messages and finished jobs, as many years leave them. */
+/** The audit log, messages and finished jobs of many years. */
 const rest = (count: number) => [
   sql`insert into audit_log (at, actor_id, actor_name, peer, action, kind, thing_id, thing_name, changes)
     select now() - make_interval(mins => ${count}::int - n), 'acc_bench' || (1 + n % 5), 'Admin ' || n % 5, '127.0.0.1', 'changed', (array['product', 'order', 'user', 'price'])[1 + n % 4], 'thing' || n, 'Thing ' || n,
@@ -70,7 +70,8 @@ const rest = (count: number) => [
 ];
 
 /**
- * Writes `count` orders of a fifth as many shoppers, and as many of all else that the admin lists.
+ * Writes `count` orders of a fifth as many shoppers, and `count` rows of everything else that
+ * admins list.
  */
 export const addYears = async (store: Store, count: number): Promise<void> => {
   const people = Math.ceil(count / 5);

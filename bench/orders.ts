@@ -5,8 +5,8 @@ import { maxOpenOrders } from '../shop/order.ts';
 import { percentiles, type Percentiles } from './load.ts';
 
 /**
- * Orders through the API: shoppers fill a cart and place a cash-on-delivery order, three each, as
- * many as may be open.
+ * Places orders through the API: each shopper fills a cart and places three cash-on-delivery
+ * orders, the maximum of open ones.
  */
 
 interface Shopper {
@@ -20,9 +20,9 @@ interface Variant {
 
 export interface OrderRate {
   perSecond: number;
-  /** Of the call that places the order, in ms. */
+  /** The duration of the call that places the order, in ms. */
   placing: Percentiles;
-  /** Answers that were no order; none is expected. */
+  /** Failed calls; none is expected. */
   refused: number;
 }
 
@@ -37,9 +37,7 @@ const address = {
   zipCode: '411004',
 };
 
-/**
- * Verified accounts with a session each, made without the seconds that hashing a password takes.
- */
+/** Creates verified accounts with sessions, without hashing passwords, which takes seconds. */
 const makeShoppers = async (store: Store, url: string, count: number): Promise<Shopper[]> => {
   const people = Array.from({ length: count }, () => ({
     id: createId('acc'),
@@ -82,8 +80,8 @@ const shopperCount = 2000;
 const atOnce = 16;
 
 /**
- * Packs of groceries, each of another product, with more stock than can be sold in the time. Only
- * what is in stock already: the listing knows it as offered, and stays true.
+ * Packs of different groceries, with more stock than can be sold in the time. Only products in
+ * stock, so that the listing stays true.
  */
 const stocked = async (store: Store, count: number): Promise<Variant[]> => {
   const { db } = store;
@@ -112,7 +110,7 @@ const stocked = async (store: Store, count: number): Promise<Variant[]> => {
   return variants;
 };
 
-/** Places orders for some seconds with 16 shoppers at once, spread over up to `spread` variants. */
+/** Places orders for some seconds with 16 shoppers at once, spread over `spread` variants. */
 export const orderRate = async (
   store: Store,
   url: string,

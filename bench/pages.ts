@@ -13,14 +13,14 @@ import { always, type Load, load, type Paths } from './load.ts';
 export interface Pages {
   weights: Record<string, PageWeight>;
   base: Load;
-  /** A page out of the cache, and one of its kind that has to be made. */
+  /** A cached page, and one that has to be rendered. */
   pairs: [Load, Load | null][];
 }
 
-/** Written by Node itself, or by the connection. */
+/** Node writes these itself. */
 const ownHeaders = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
-/** A page as it comes over the wire, still compressed. */
+/** Fetches a page, still compressed. */
 const fetchRaw = async (
   url: string,
 ): Promise<{ headers: Record<string, unknown>; body: Buffer }> => {
@@ -34,7 +34,7 @@ const fetchRaw = async (
   return { headers, body: await buffer(response) };
 };
 
-/** The yardstick: what this runtime does with the very bytes and headers of a page, ready made. */
+/** The baseline: a bare Node server that sends the same bytes and headers. */
 const fixedBuffer = async (url: string): Promise<Load> => {
   const { headers, body } = await fetchRaw(url);
   const port = await freePort();
@@ -58,9 +58,7 @@ const fixedBuffer = async (url: string): Promise<Load> => {
 
 const listing = '/shop-grid-standard';
 
-/**
- * One full page of the listing after the other, in every order: none comes twice within the time.
- */
+/** One full listing page after the other, in every sort order, so that none repeats. */
 const listingPages = async (store: Store): Promise<Paths> => {
   const { count } = await store.db
     .selectFrom('listing')
@@ -86,7 +84,7 @@ const productPages = async (store: Store): Promise<Paths> => {
   return () => `/product/${rows[(turn += 1) % rows.length]?.id}`;
 };
 
-/** Loads home, a listing and a product, and weighs what a first visit of each downloads. */
+/** Loads home, a listing and a product, and weighs the downloads of a first visit. */
 export const measurePages = async (shop: RunningShop, store: Store): Promise<Pages> => {
   const [products, listings] = [await productPages(store), await listingPages(store)];
   const product = products();

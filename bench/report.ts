@@ -3,8 +3,8 @@ import type { Load } from './load.ts';
 import type { OrderRate } from './orders.ts';
 
 /**
- * The tables of the bench. `alone` is one visitor's time, `p50 ms` and `p95 ms` are those of 16 at
- * once.
+ * Prints the tables of the bench. `alone` is the time of one visitor, `p50 ms` and `p95 ms` are
+ * those of 16 at once.
  */
 
 const ms = (value: number): string => value.toFixed(value < 10 ? 2 : 1);
@@ -30,7 +30,7 @@ interface Starts {
   third: number;
 }
 
-/** Seconds of `npm start`, and how fast products came in. */
+/** Prints the seconds of `npm start` and the speed of the seed. */
 export const showStart = (
   { first, second, third }: Starts,
   added: { count: number; seconds: number },
@@ -58,10 +58,7 @@ export const showWeights = (pages: Record<string, PageWeight>): void => {
   );
 };
 
-/**
- * Pages kept in memory, each with the same page made anew, beside a server that does nothing but
- * send.
- */
+/** Prints cached pages, each beside the same page rendered, and beside a bare server. */
 export const showPages = (base: Load, pairs: readonly (readonly [Load, Load | null])[]): void => {
   const rows: Record<string, Record<string, unknown>> = {
     [base.name]: { ...row(base), 'of fixed': ratio(1) },
@@ -78,7 +75,7 @@ export const showPages = (base: Load, pairs: readonly (readonly [Load, Load | nu
   table('Pages, gzip, 16 connections', rows);
 };
 
-/** The listing API: each call beside the first one, and beside itself in a shop of few products. */
+/** Prints the calls of the listing API, compared with the first one and with a small shop. */
 export const showApi = (
   small: readonly Load[],
   large: readonly Load[],

@@ -14,8 +14,8 @@ import { listSearchWords } from '../shop/catalogue/search.ts';
 import { percentiles } from './load.ts';
 
 /**
- * `npm run bench -- search [--terms N]`: asks a shop of 20,000 products for N hostile searches
- * (10,000 unless told), one after the other, in the listing and in the suggestions. Exit 1 when one
+ * `npm run bench -- search [--terms N]`: sends N hostile searches (default 10,000) to a shop of
+ * 20,000 products, one after the other, to the listing and to the suggestions. Exit code 1 if one
  * took more than 200 ms or was refused.
  */
 
@@ -44,7 +44,7 @@ const ask = async (address: string, term: string): Promise<Timed> => {
   return { term, ms: performance.now() - began, status: answer.status };
 };
 
-/** Answers how many searches were too slow or refused. */
+/** Returns how many searches were too slow or refused. */
 const askAll = async (name: string, address: string, terms: readonly string[]): Promise<number> => {
   for (const warm of ['cotton', 'onion', 's']) await ask(address, warm);
   const all: Timed[] = [];

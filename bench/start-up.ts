@@ -3,10 +3,7 @@ import { once } from 'node:events';
 import process from 'node:process';
 import { freePort } from '../e2e/running-shop.ts';
 
-/**
- * `npm start`, as the person at the terminal gives it; without npm where the bench itself was
- * started without.
- */
+/** The command of `npm start`; without npm if the bench itself was started without it. */
 const startCommand = (): [string, string[]] => {
   const { npm_execpath: npm, npm_node_execpath: node } = process.env;
   return npm?.endsWith('.js')
@@ -15,8 +12,8 @@ const startCommand = (): [string, string[]] => {
 };
 
 /**
- * Seconds from `npm start` to the first answered page. The shop is stopped, and its database
- * closed, before this answers.
+ * Measures the seconds from `npm start` to the first page. Stops the shop and its database before
+ * it returns.
  */
 export const timeStart = async (env: Record<string, string>): Promise<number> => {
   const port = await freePort();
@@ -42,7 +39,7 @@ export const timeStart = async (env: Record<string, string>): Promise<number> =>
   }
   const seconds = (performance.now() - began) / 1000;
   child.kill('SIGTERM');
-  // The pipes close when the last of npm, its shell and the server has gone.
+  // The pipes close when npm, its shell and the server have all ended.
   await closed;
   return seconds;
 };

@@ -15,7 +15,7 @@ const lookUp = (): string | undefined => {
   return [...candidates, ...APPS].find((path) => existsSync(path));
 };
 
-/** Where this machine's Chromium is. Throws with one clear sentence when it has none. */
+/** Finds this machine's Chromium. Throws an error with a clear sentence if there is none. */
 export const findChromium = (): string => {
   const found = lookUp();
   if (found === undefined)

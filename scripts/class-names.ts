@@ -18,7 +18,7 @@ const shortName = (index: number): string => {
   return first.charAt(row) + second.charAt(rest % second.length);
 };
 
-/** What a sheet names: its classes and its animations. A few words too many do no harm. */
+/** Lists the classes and animations of a style sheet. A few words too many do no harm. */
 const namesOf = (css: string): string[] => [
   ...new Set(
     [...css.matchAll(/(?:\.|@keyframes\s+)([A-Za-z_][\w-]*)/g)].map((match) => match[1] ?? ''),

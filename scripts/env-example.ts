@@ -7,7 +7,7 @@ export interface SettingDoc {
   meaning: string;
   /** The default value, as the setting is written. */
   value: string | undefined;
-  /** What holds without the setting, where it has no default value. */
+  /** The behaviour without the setting, if it has no default value. */
   absent: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { installDebianPackage } from './debian-package.ts';
 
 /**
- * Whether this machine has a Java. A Mac without one has a `java` that only says where to get it.
+ * Has this machine a Java? A Mac without one has a `java` command that only says where to get it.
  */
 export const hasJava = (): boolean =>
   spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0;

@@ -1,4 +1,4 @@
-/** Which pictures there are: what each is drawn from, and how things are grouped. */
+/** The pictures of the demo shop: the source of each, and their groups. */
 
 /** A code point of the package, and what to change: another dye, or the colour of the tile. */
 export type Source = { code: string; tint?: number; dye?: Dye };

@@ -35,10 +35,7 @@ const oneOf = <const T extends readonly [string, ...string[]]>(words: T) =>
 
 const emailAddress = z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be an e-mail address');
 
-/**
- * Words that stand in manuals and samples where a secret belongs: what is written there is known to
- * everybody.
- */
+/** Sample secrets of manuals. Everybody knows them. */
 const sampleSecrets = new Set([
   'secret',
   'password',
@@ -59,8 +56,8 @@ const sampleSecrets = new Set([
 ]);
 
 /**
- * One of those, with or without a number behind; `your-…` and `<…>`, which wait to be filled in;
- * one sign over and over; 12345678.
+ * Is it a sample: one of these words with or without a number, `your-…` and `<…>`, one repeated
+ * character, or a plain sequence?
  */
 const isSample = (text: string): boolean => {
   const plain = text.toLowerCase().replace(/[^a-z0-9]/g, '');
@@ -74,8 +71,8 @@ const isSample = (text: string): boolean => {
 };
 
 /**
- * What proves that a message is the provider's own. No provider gives out shorter ones, and who
- * chose it must not have copied it.
+ * A secret that signs messages of a provider. No provider issues shorter ones, and nobody may use a
+ * sample.
  */
 const secretText = (shortest: number) =>
   z

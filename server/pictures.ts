@@ -10,10 +10,10 @@ const contentTypes: Record<string, string> = {
   webp: 'image/webp',
   jpg: 'image/jpeg',
 };
-// No slash and no dot but the last: nothing leads out of the folder, and sidecars stay inside.
+// No slash and only the last dot, so that a name cannot leave the folder or read a `.json` sidecar.
 const fileName = /^[a-z0-9][a-z0-9-]{0,84}-\d{1,4}\.(avif|webp|jpg)$/;
 
-/** A file that is not there is undefined. */
+/** Opens a file; undefined if there is none. */
 const openIfExists = async (path: string) => {
   try {
     return await open(path);
@@ -28,9 +28,9 @@ const namesEtag = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;
 
 /**
- * `/pictures/{file}`: what stands in the pictures folder, kept by browsers for ever, as a name
- * never gets another content. The JPEG of a picture and its smallest copy are made when they are
- * first asked for; one that another node has taken in comes from object storage.
+ * Serves `/pictures/{file}`. Browsers cache the files for ever, because a name never gets other
+ * content. The JPEG and the smallest copy of a picture are made at the first request. A picture
+ * that another node has stored comes from object storage.
  */
 export const pictureRoutes: RouteModule = (app, { settings }) => {
   const folder = getPicturesFolder(settings.dataDir);

@@ -5,9 +5,9 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
  */
 export interface SecretBox {
   seal: (plain: Uint8Array, accountId: string) => Buffer;
-  /** Null for what another key has sealed, or for another account. */
+  /** Null if another key sealed it, or for another account. */
   open: (sealed: Buffer, accountId: string) => Buffer | null;
-  /** How everything begins that this key has sealed. */
+  /** The first bytes of everything that this key has sealed. */
   prefix: Buffer;
 }
 

@@ -27,7 +27,10 @@ export const keyFileName = 'secret.key';
 const isFileExistsError = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
-/** Makes the file with a new key, whole or not at all; another process may have been quicker. */
+/**
+ * Writes the file with a new key, atomically. Another process may have written it first; its key
+ * then counts.
+ */
 const makeKeyFile = (path: string): void => {
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
   const file = openSync(draft, 'wx', 0o600);
@@ -58,8 +61,8 @@ const readKeyFile = (path: string): string => {
 };
 
 /**
- * SECRET_KEY, or the key in DATA_DIR, which is made when there is none. Throws StartFault for a
- * file that holds no key.
+ * Returns SECRET_KEY, or the key in DATA_DIR, which is made if there is none. Throws StartError for
+ * a damaged key file.
  */
 export const readSecretKey = ({
   secretKey,

@@ -20,15 +20,15 @@ const securityEvents = [
 export type SecurityEvent = (typeof securityEvents)[number];
 
 /**
- * Whom it concerns, as far as it is known, and where the call came from. Never a password, a code,
- * a token or an e-mail.
+ * The account, if known, and the origin of the call. Never a password, a code, a token or an
+ * e-mail.
  */
 interface SecurityEventDetails {
   accountId: string | null;
   remote: string;
   /** The call, as the contract names it. */
   route?: string;
-  /** What it was refused with. */
+  /** The refusal code. */
   code?: RefusalCode;
   requestId?: string;
 }
@@ -36,7 +36,7 @@ interface SecurityEventDetails {
 /** Writes and counts security events. */
 export interface SecurityLog {
   record: (event: SecurityEvent, facts: SecurityEventDetails) => void;
-  /** How many of each there were since the process started. */
+  /** The number of each event since the process started. */
   counts: () => readonly { event: SecurityEvent; count: number }[];
 }
 

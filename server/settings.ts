@@ -119,7 +119,7 @@ const toSettings = (read: Environment) => ({
   /** An admin without a second factor may do nothing but turn it on. */
   requireAdminSecondFactor: read.REQUIRE_ADMIN_SECOND_FACTOR === '1',
   reservationMinutes: read.RESERVATION_MINUTES,
-  /** Whose X-Forwarded-For is believed. */
+  /** The proxies whose X-Forwarded-For is believed. */
   trustedProxies:
     read.TRUSTED_PROXIES === undefined
       ? undefined

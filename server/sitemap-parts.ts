@@ -1,18 +1,15 @@
 import type { CatalogueVersion } from './catalogue/version.ts';
 
-/** A product as a sitemap knows it. */
+/** The fields of a product that a sitemap shows. */
 export interface ListedProduct {
   id: string;
   updatedAt: Date;
 }
 
-/** Up to `limit` products after one, in the order of their ids; from the first on after null. */
+/** Reads up to `limit` products after the id `after`, ordered by id; null starts with the first. */
 export type ReadListedProducts = (after: string | null, limit: number) => Promise<ListedProduct[]>;
 
-/**
- * One sitemap's share of the products: those that follow `after`, and when the latest of them
- * changed.
- */
+/** The products of one sitemap: those that follow `after`, and the time of their latest change. */
 export interface SitemapPart {
   after: string | null;
   changedAt: Date;
@@ -22,21 +19,21 @@ interface CachedParts {
   version: number;
   parts: Promise<SitemapPart[]>;
   /**
-   * By the clock of `performance`: what was read is good enough until then, whatever has changed.
+   * Until then the parts may be reused, even if the catalogue has changed. By the clock of
+   * `performance`.
    */
   reuseUntil: number;
 }
 
 /**
- * Reading a small catalogue anew is for nothing; of a large one it takes no more than a twentieth
- * of the time.
+ * A small catalogue is read again at once. Reading a large one may take at most a twentieth of the
+ * time.
  */
 const freeReadMs = 50;
 const reuseFactor = 20;
 
 /**
- * Where each part of the products begins, kept until the catalogue moves; several who ask at once
- * share one reading.
+ * The parts of the sitemap, cached until the catalogue changes. Concurrent callers share one read.
  */
 export class SitemapParts {
   readonly #version: Pick<CatalogueVersion, 'current'>;
@@ -50,7 +47,7 @@ export class SitemapParts {
     this.#size = size;
   }
 
-  /** The parts in order; none where there is no product. A failed reading is not kept. */
+  /** The parts in order; none if there is no product. A failed read is not cached. */
   async get(): Promise<SitemapPart[]> {
     const version = this.#version.current();
     if (

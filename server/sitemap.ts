@@ -20,7 +20,7 @@ const fixedPaths = [
   '/terms-of-use',
   '/contact',
 ];
-/** What is personal, or no page: nothing for search engines. */
+/** Personal pages and paths that are no pages, which search engines must not index. */
 const hiddenPaths = [
   '/cart',
   '/checkout',
@@ -91,7 +91,7 @@ const listNamedPages = ({ facets }: CatalogueNames): SitemapEntry[] => {
   return paths.map((path) => ({ path }));
 };
 
-/** What is kept packed, unpacked again for those who cannot: in pieces, as they are taken. */
+/** Decompresses a cached sitemap for clients that do not accept gzip, in chunks. */
 const decompress = (bytes: Buffer): ReadableStream =>
   Readable.toWeb(Readable.from([bytes]).compose(createGunzip())) as ReadableStream;
 
@@ -107,7 +107,7 @@ const headers = {
 const formatRules = (path: string): string[] =>
   path.endsWith('/') ? [path] : [`${path}$`, `${path}/`, `${path}?`];
 
-/** What search engines may not ask for, and where the sitemap is. */
+/** robots.txt: the hidden paths, and the address of the sitemap. */
 const writeRobots = (origin: string): string =>
   [
     'User-agent: *',

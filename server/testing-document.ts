@@ -7,7 +7,7 @@ import { buildOpenApi } from './http/openapi.ts';
 
 type Json = Record<string, unknown>;
 
-/** As much of a JSON Schema as tests look at. */
+/** The parts of a JSON Schema that tests read. */
 export type Schema = {
   [word: string]: unknown;
   type?: string | string[];
@@ -41,7 +41,7 @@ export interface Document {
   components: { schemas: Record<string, Schema> };
 }
 
-/** What a reference within the document points at. Throws when there is nothing. */
+/** Resolves a reference within the document. Throws if there is nothing. */
 const findRef = (document: Json, ref: string): unknown => {
   const found = ref
     .replace(/^#\//, '')

@@ -28,8 +28,8 @@ import { testGatewayRoutes } from './test-gateway/routes.ts';
 import { checkAgainstDocument } from './testing-document.ts';
 
 /**
- * A whole shop over a fresh database, for tests: the fetch handler, no port. Every answer is held
- * against the contract.
+ * A whole shop on a fresh database, for tests: a fetch handler without a port. Every response is
+ * checked against the contract.
  */
 
 type Key = keyof typeof api;
@@ -41,13 +41,13 @@ interface Sent {
   token?: string | undefined;
   headers?: Record<string, string>;
   /**
-   * The test has broken something on purpose: 500 is the right answer, which otherwise no call may
-   * give.
+   * The test has broken something on purpose, so 500 is the right response. Otherwise no call may
+   * return it.
    */
   broken?: true;
 }
 
-/** An answer with its body still unknown: tests say what they expect of it. */
+/** A response whose body has no type: each test says what it expects. */
 export interface TestResponse {
   status: number;
   data: Record<string, unknown>;
@@ -73,7 +73,7 @@ export interface TestShop {
 
 const checkAnswer = (key: Key, answer: TestResponse, { broken }: Sent): void => {
   const route: Route = api[key];
-  // The caller has it already: there is nothing to look at.
+  // 304 has no body to check.
   if (answer.status === 304) return;
   if (broken && answer.data.code === 'fault') return;
   const good = route.replies[answer.status];
@@ -83,8 +83,8 @@ const checkAnswer = (key: Key, answer: TestResponse, { broken }: Sent): void => 
     throw new Error(
       `${key} answered ${answer.status} out of its contract: ${result.error.message}\n${JSON.stringify(answer.data)}`,
     );
-  // A schema passes over fields that it does not name: what is answered beyond the contract would
-  // leave the house unseen.
+  // A schema ignores fields that it does not name, so fields beyond the contract would go
+  // unnoticed.
   if (route.produces === undefined && !isDeepStrictEqual(result.data, answer.data))
     throw new Error(
       `${key} answered ${answer.status} with more than its contract names: ${JSON.stringify(answer.data)}`,
@@ -95,7 +95,7 @@ const checkAnswer = (key: Key, answer: TestResponse, { broken }: Sent): void => 
     );
 };
 
-/** JSON, or the bytes of a route that `produces` something else. */
+/** Parses JSON; for a route with `produces` returns the bytes. */
 const bodyOf = async (response: Response): Promise<Record<string, unknown>> => {
   const isJson =
     response.status !== 304 &&
@@ -159,7 +159,7 @@ export const openShop = async (env: Record<string, string> = {}): Promise<TestSh
         : typeof sent.body === 'string'
           ? sent.body
           : JSON.stringify(sent.body);
-    // As a socket's: a task of its own, before which timers have had their turn. Else the shop
+    // A request from a socket is a task of its own, so timers run before it. Without this the shop
     // finds itself overloaded.
     await setImmediate();
     const response = await app.request(urlOf(path, sent), { method, headers, body });

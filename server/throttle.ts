@@ -125,8 +125,8 @@ export const isTryAllowed = async (
 ): Promise<boolean> => !settings.rateLimit || (await count(store.db, kind, subject)) === 0;
 
 /**
- * What a log-in gets to say that it went well; it is told whether many guesses of this account had
- * failed before.
+ * A login attempt that reports its success. `afterMany` says whether many guesses for this account
+ * had failed before.
  */
 export interface LoginAttempt {
   succeeded: () => Promise<{ afterMany: boolean }>;

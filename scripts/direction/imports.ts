@@ -45,7 +45,7 @@ export const importsIn = (source: string): Import[] => {
   return [...fixed, ...lazy];
 };
 
-/** Whether the file does nothing but hand on what others export. */
+/** Does the file only re-export what others export? */
 export const isBarrel = (source: string): boolean => {
   const code = withoutComments(source);
   const handedOn =

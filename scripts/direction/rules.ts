@@ -7,8 +7,8 @@ export interface Arrow {
 }
 
 /**
- * What each room may import besides itself. A room that is not named (tools, end-to-end tests) may
- * import anything.
+ * The rooms that each room may import. A room that is not listed (tools, end-to-end tests) may
+ * import all of them.
  */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   shop: [],
@@ -18,7 +18,9 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   web: ['shop', 'contract'],
 };
 
-/** What each room may take from npm or Node; a room that is not named may take anything. */
+/**
+ * The packages of npm and Node that each room may import. A room that is not listed may import any.
+ */
 const PACKAGES: Readonly<Record<string, (name: string) => boolean>> = {
   shop: (name) => /^zod(\/|$)/.test(name),
   contract: (name) => /^zod(\/|$)/.test(name),
@@ -47,7 +49,7 @@ const DOMAINS: Readonly<Record<string, number>> = {
 };
 
 /**
- * What other domains may import of a domain: a file for each noun that it offers. Everything else
+ * The files of a domain that other domains may import: one for each noun that it offers. Everything else
  * of it, its routes, its steps and its other queries, is private.
  */
 const PUBLIC_FILES: Readonly<Record<string, readonly string[]>> = {

@@ -4,7 +4,10 @@ export type TableGroup = {
   rows: Readonly<Record<string, string>>;
 };
 
-/** Which tables docs/tables.md draws together. Every table of the shop belongs to one group. */
+/**
+ * The groups of tables that docs/tables.md draws together. Every table of the shop belongs to one
+ * group.
+ */
 export const tableGroups: readonly TableGroup[] = [
   {
     title: 'Accounts',

@@ -4,7 +4,7 @@ import { notFound, Refusal } from '../http/refusal.ts';
 import type { Tx } from './audit-log.ts';
 import { isUndone, type EntryRow } from './queries.ts';
 
-/** What an undo function needs to know of an entry. */
+/** The fields of an entry that an undo function needs. */
 export type UndoableEntry = Pick<EntryRow, 'id' | 'kind' | 'thing_id' | 'thing_name' | 'changes'>;
 
 /**

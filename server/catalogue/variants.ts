@@ -13,8 +13,8 @@ export interface SellableVariant {
   /** The time of the read, by the clock of the database. */
   readAt: Date;
   /**
-   * Why it cannot be bought, whatever its stock: its product is archived or a draft, or the variant
-   * is archived.
+   * The reason why nobody can buy it, whatever its stock: the product is archived or a draft, or
+   * the variant is archived.
    */
   gone: 'product' | 'variation' | null;
 }

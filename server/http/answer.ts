@@ -4,8 +4,8 @@ import type { Log } from '../log.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * Answers a refusal or a fault as JSON (API-1, docs/product.md). The log gets the whole fault, the
- * client only a general sentence.
+ * Answers a refusal or an unexpected error as JSON (API-1, docs/product.md). The log gets the whole
+ * error, the client only a general sentence.
  */
 export const answerError = (context: Context, error: unknown, log: Log): Response => {
   const requestId = context.res.headers.get('x-request-id') ?? '';

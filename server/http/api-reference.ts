@@ -25,7 +25,7 @@ interface Operation {
   responses?: Record<string, Response>;
 }
 
-/** As much of an OpenAPI document as the page reads. */
+/** The parts of an OpenAPI document that the page reads. */
 export interface OpenApi {
   info: { title: string; version: string; description?: string };
   tags?: { name: string; description: string }[];
@@ -40,7 +40,7 @@ export interface OpenApi {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (found) => escapes[found] ?? found);
-/** Text with its `code`. */
+/** Renders text; backticks become `code`. */
 const renderText = (text: string): string =>
   escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 const whoLabels: Record<string, string> = {
@@ -52,7 +52,7 @@ const whoLabels: Record<string, string> = {
 };
 
 const readRefName = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1);
-/** What stands at a reference into the components; anything else is itself. */
+/** Resolves a reference into the components. Anything else is returned as it is. */
 const resolveRef = <T extends { $ref?: string }>(given: T, shelf: Record<string, T> = {}): T =>
   given.$ref === undefined ? given : (shelf[readRefName(given.$ref)] ?? given);
 
@@ -60,7 +60,7 @@ const renderSchemaLink = (name: string): string => `<a href="#schema-${name}">${
 const refIn = /\{\s*&quot;\$ref&quot;:\s*&quot;#\/components\/schemas\/(\w+)&quot;\s*\}/g;
 const refBeside = /&quot;\$ref&quot;:\s*&quot;#\/components\/schemas\/(\w+)&quot;/g;
 
-/** A schema as it is written, with links to those that it names. */
+/** Renders a schema as JSON, with links to the schemas that it names. */
 const renderSchema = (schema: object, indent?: number): string =>
   escapeHtml(JSON.stringify(schema, null, indent))
     .replace(refIn, (_, name: string) => renderSchemaLink(name))
@@ -119,10 +119,7 @@ const renderSchemas = ({ components }: OpenApi): string =>
     )
     .join('');
 
-/**
- * The whole API as one readable page, made from the OpenAPI document; it loads its style sheet and
- * nothing else.
- */
+/** Renders the OpenAPI document as one page. It loads nothing but its style sheet. */
 export const renderApiReference = (document: OpenApi): string => {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

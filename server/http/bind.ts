@@ -25,7 +25,7 @@ interface Call<Key extends string, R extends Route> {
   query: Query<R>;
   body: Body<R>;
   caller: CallerFor<R['who']>;
-  /** Of routes that honour `Idempotency-Key`, when one was sent. */
+  /** Only for routes that honour `Idempotency-Key`, if one was sent. */
   idempotency: { key: string; bodyHash: string } | null;
   request: Request;
   /** The address of the peer, for counted tries. */
@@ -185,8 +185,8 @@ const compareByPath = (a: string, b: string): number =>
   a.replaceAll('{', '\uffff') < b.replaceAll('{', '\uffff') ? -1 : 1;
 
 /**
- * Makes the routes of a table: who → shape → handler → answer. A forgotten handler does not
- * compile.
+ * Registers the routes of a table. Each call passes authorisation, parsing, handler and answer, in
+ * that order. A missing handler does not compile.
  */
 export const bindRoutes = <const Table extends Partial<RouteTable>>(
   app: Hono,

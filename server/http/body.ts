@@ -2,11 +2,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 
-/** In the order in which they are preferred. */
+/** In order of preference. */
 const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** A body in the encodings that are at hand. */
+/** A body in the encodings that exist so far. */
 export interface EncodedBody {
   etag: string;
   plain: Buffer;
@@ -18,8 +18,8 @@ const maxCachedHeaders = 500;
 const encodingsByHeader = new Map<string, readonly Encoding[]>();
 
 /**
- * The encodings that an `Accept-Encoding` takes, the best first. Browsers send the same few lines,
- * so they are read once.
+ * Reads the accepted encodings of an `Accept-Encoding` header, the best first. Browsers send few
+ * different headers, so the results are cached.
  */
 export const readAcceptedEncodings = (accepted: string): readonly Encoding[] => {
   const known = encodingsByHeader.get(accepted);
@@ -42,7 +42,7 @@ const compressors: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
   gzip: (plain) => promisify(gzip)(plain),
 };
 
-/** Sees to it that the body has the encoding which this caller likes best. */
+/** Compresses the body into the encoding that this caller prefers, unless it exists. */
 export const ensureEncoding = async (body: EncodedBody, context: Context): Promise<void> => {
   const [wanted] = readAcceptedEncodings(context.req.header('accept-encoding') ?? '');
   if (wanted !== undefined) body[wanted] ??= await compressors[wanted](body.plain);
@@ -57,8 +57,8 @@ export const namesEtag = (header: string | undefined, etag: string): boolean =>
   header.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
 
 /**
- * Sends a body by `Accept-Encoding`, or 304 when the caller has it (`If-None-Match`). Headers are
- * set before.
+ * Sends a body by `Accept-Encoding`, or 304 if the caller has it (`If-None-Match`). The caller of
+ * this function has set the headers.
  */
 export const sendBody = (context: Context, body: EncodedBody, status: number): Response => {
   const encoding =

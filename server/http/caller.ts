@@ -14,7 +14,7 @@ export interface Caller {
   email: string;
   role: Role;
   verified: boolean;
-  /** Logging in takes a code beside the password. */
+  /** A login requires a code besides the password. */
   hasSecondFactor: boolean;
   /** The password was given within the last hour, at log-in or since. */
   proved: boolean;
@@ -22,8 +22,8 @@ export interface Caller {
 }
 
 /**
- * Finds the account of a live session by the hash of its token; where `who` is 'courier', also by
- * that of a token for couriers.
+ * Finds the account of a live session by the hash of its token. If `who` is 'courier', a shipping
+ * token counts, too.
  */
 export type Identify = (tokenHash: Buffer, who: Who) => Promise<Caller | null>;
 
@@ -61,9 +61,9 @@ interface AdmissionRules {
 }
 
 /**
- * The caller of a route, or a refusal: 401 without or with a dead token, 403 for a customer at an
- * admin's door, and for an admin who has to turn on a second factor first. Where nobody needs to be
- * known, such an admin is a visitor.
+ * Returns the caller of a route, or null for a visitor. Refuses a missing or dead token (401), a
+ * customer on an admin route (403), and an admin who must turn on a second factor first (403). On a
+ * route for anyone, such an admin counts as a visitor.
  */
 export const admitCaller = async (
   { who, beforeSecondFactor }: Pick<Route, 'who' | 'beforeSecondFactor'>,

@@ -1,10 +1,9 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Whom a limit counts by a network address: the one place that decides which addresses are one
- * client. Whoever has an IPv6 address has the 2^64 of its network too, so that network is the
- * client; a provider often gives a whole site of 2^16 such networks away, so sites are counted as
- * well, with a higher number.
+ * Maps network addresses to clients for all limits. Whoever has an IPv6 address has the 2^64
+ * addresses of its network, so that network is one client. A provider often assigns 2^16 such
+ * networks to one site, so sites are counted as well, with a higher limit.
  */
 
 /** The eight groups of an IPv6 address as numbers. */
@@ -24,10 +23,7 @@ const parseGroups = (address: string): number[] => {
   return [...head, ...Array<number>(8 - head.length - tail.length).fill(0), ...tail];
 };
 
-/**
- * How an IPv4 address is written on an IPv6 socket, and behind a translator of IPv6-only networks
- * (NAT64).
- */
+/** Does the address contain an IPv4 address, as on an IPv6 socket or behind a NAT64 translator? */
 const carriesIPv4 = (groups: readonly number[]): boolean => {
   const prefix = groups.slice(0, 6).join();
   return prefix === [0, 0, 0, 0, 0, 0xffff].join() || prefix === [0x64, 0xff9b, 0, 0, 0, 0].join();
@@ -39,7 +35,7 @@ const formatNetwork = (groups: readonly number[], bits: 48 | 64): string =>
     .map((group) => group.toString(16))
     .join(':')}::/${bits}`;
 
-/** The IPv4 address, or the IPv6 network of 64 bits. What is no address stays as it is. */
+/** Returns the IPv4 address, or the IPv6 network of 64 bits. Anything else is returned as it is. */
 export const toClientKey = (address: string): string => {
   if (!isIPv6(address)) return address;
   const groups = parseGroups(address);
@@ -55,5 +51,5 @@ export const toSiteKey = (address: string): string | null => {
   return carriesIPv4(groups) ? null : formatNetwork(groups, 48);
 };
 
-/** How many times a client's number a whole site may ask. */
+/** A site may send this many times the requests of one client. */
 export const clientsPerSite = 10;

@@ -2,15 +2,13 @@ import type { Server } from 'node:net';
 import { toClientKey, clientsPerSite, toSiteKey } from './client-key.ts';
 import { isLoopback } from './peer.ts';
 
-/**
- * Sockets that one client may hold open: a browser uses six, a carrier's gateway stands for many.
- */
+/** A browser opens six sockets; a carrier's gateway stands for many clients. */
 const maxConnectionsPerClient = 256;
 
 /**
- * Cuts connections of one client or site beyond the most that it may hold, so that nobody who drips
- * his requests in takes all there are. `isExempt` answers for addresses that stand for everybody:
- * this machine's and those of the shop's own proxies.
+ * Closes connections of a client or a site above its limit, so that nobody can occupy all of them
+ * with slow requests. `isExempt` returns true for addresses that stand for many clients: this
+ * machine and the shop's own proxies.
  */
 export const limitConnections = (
   server: Server,

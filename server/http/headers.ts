@@ -12,7 +12,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
 };
 
-/** Sets them, and an id by which the log and the caller speak of the request. */
+/** Sets the headers, and a request id that the log uses, too. */
 export const setSecurityHeaders: MiddlewareHandler = async (context, next) => {
   context.header('x-request-id', randomUUID());
   for (const [name, value] of Object.entries(securityHeaders)) context.header(name, value);

@@ -41,8 +41,8 @@ const temporaryCodes: ReadonlySet<RefusalCode> = new Set([
 ]);
 
 /**
- * As text within the JSON, which would not keep the order of the fields: the repeat is the same to
- * the byte.
+ * The body is stored as a text inside the JSON, because `jsonb` would change the order of fields.
+ * So the replay is equal byte by byte.
  */
 const serialiseBody = (data: unknown): string => JSON.stringify(JSON.stringify(data));
 
@@ -93,8 +93,8 @@ const claimKey = async (tx: Transaction<Tables>, request: IdempotentRequest): Pr
 };
 
 /**
- * The answer that the same key got within 24 hours, if any; 422 when it came with another body. No
- * lock is taken.
+ * Finds the response that the same key got within 24 hours, without a lock; null if there is none.
+ * Refuses a key that came with another body (422).
  */
 export const findReplay = async <T extends RouteResponse>(
   db: Kysely<Tables>,
@@ -105,10 +105,10 @@ export const findReplay = async <T extends RouteResponse>(
 };
 
 /**
- * Does `work` once for a request, within the caller's transaction: its answer is stored with its
- * effects, both or neither, and a repeat gets it with `Idempotent-Replayed: true`. A twin that
- * comes meanwhile waits up to 2 s for that answer (409 in_progress when it takes longer); the same
- * key with another body is 422. Without a key it simply does `work`.
+ * Runs `work` once for a request, within the caller's transaction: the response is stored together
+ * with its effects. A repeat gets that response with `Idempotent-Replayed: true`. A concurrent
+ * request with the same key waits up to 2 s for it, then gets 409 `in_progress`. The same key with
+ * another body is refused (422). Without a key, it just runs `work`.
  */
 export const runOnce = async <T extends RouteResponse>(
   tx: Transaction<Tables>,
@@ -133,8 +133,8 @@ export const runOnce = async <T extends RouteResponse>(
 };
 
 /**
- * Answers what `work` answers; when it refuses, that is kept as the answer to the request, outside
- * the transaction that it rolled back, and a repeat is refused alike.
+ * Runs `work` and stores its refusal, outside the transaction that was rolled back. A repeat gets
+ * the same refusal.
  */
 export const storeRefusal = async <T>(
   db: Kysely<Tables>,

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { describeIssue } from '../../contract/validation-messages.ts';
 import { invalid, Refusal } from './refusal.ts';
 
-/** Reads and parses what a request carries; whatever is malformed is a 4xx that names the field. */
+/** Reads and parses requests. Malformed input is refused with a 4xx that names the field. */
 
 const maxBodyBytes = 100_000;
 const maxDepth = 20;
@@ -15,7 +15,7 @@ const malformed = (message: string): Refusal => new Refusal('malformed', message
 const findTextFault = (text: string): string | null =>
   text.includes('\0') ? 'No NUL characters' : text.isWellFormed() ? null : 'Broken Unicode';
 
-/** Refuses addresses that are too long, wrongly escaped, or hide a NUL. */
+/** Refuses URLs that are too long, wrongly escaped, or contain NUL. */
 export const checkUrl = (url: string): void => {
   const address = url.slice(url.indexOf('/', url.indexOf('//') + 2));
   if (address.length > maxUrlLength) throw new Refusal('url_too_long', 'The address is too long');
@@ -29,7 +29,7 @@ export const checkUrl = (url: string): void => {
     throw malformed('The address holds characters that are not allowed');
 };
 
-/** The body as bytes, at most `limit`: a longer one is refused before it is held. */
+/** Reads the body. One longer than `limit` bytes is refused before it is in memory. */
 export const readBytes = async (request: Request, limit: number): Promise<Buffer> => {
   if (Number(request.headers.get('content-length') ?? 0) > limit)
     throw new Refusal('too_large', 'The body is too large');
@@ -42,7 +42,7 @@ export const readBytes = async (request: Request, limit: number): Promise<Buffer
       chunks.push(chunk);
     }
   } catch (error) {
-    // A client that hung up is no fault of ours, nor of the database.
+    // A client that disconnected is no error of the shop.
     throw error instanceof Refusal ? error : malformed('The body broke off');
   }
   return Buffer.concat(chunks);
@@ -65,7 +65,7 @@ const checkTree = (value: unknown, path: string, depth: number): void => {
   }
 };
 
-/** Parses UTF-8 JSON strictly and looks through every string of it. */
+/** Parses UTF-8 JSON strictly and checks every string in it. */
 export const parseJson = (bytes: Buffer): unknown => {
   let value: unknown;
   try {
@@ -77,7 +77,10 @@ export const parseJson = (bytes: Buffer): unknown => {
   return value;
 };
 
-/** The body; of a request that carries none, an empty one: what it lacks is then named. */
+/**
+ * Reads a JSON body. A missing body counts as an empty object, so that the refusal names the
+ * missing fields.
+ */
 const readJson = async (context: Context): Promise<unknown> => {
   const { raw } = context.req;
   // Reading `body` pauses the stream. A body that is refused unread would then block the next
@@ -93,7 +96,7 @@ const readJson = async (context: Context): Promise<unknown> => {
   return parseJson(await readBytes(raw, maxBodyBytes));
 };
 
-/** `?a=1&b=2&b=3` as an object; empty values count as absent, as forms send them. */
+/** Reads `?a=1&b=2&b=3` as an object. Empty values count as absent, as HTML forms send them. */
 const readQuery = (context: Context): Record<string, string | string[]> => {
   const out: Record<string, string | string[]> = Object.create(null);
   for (const [key, values] of Object.entries(context.req.queries())) {
@@ -105,7 +108,7 @@ const readQuery = (context: Context): Record<string, string | string[]> => {
 };
 
 /**
- * What a schema makes of a value. Errors: `invalid`, with a sentence for each field that is wrong.
+ * Parses a value by a schema. Refuses with `invalid` and a message for each field that is wrong.
  */
 export const parseInput = <S extends z.ZodType>(schema: S, given: unknown): z.output<S> => {
   const result = schema.safeParse(given, { error: describeIssue });

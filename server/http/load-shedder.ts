@@ -5,16 +5,16 @@ import { Refusal } from './refusal.ts';
 const maxDelayMs = 500;
 const intervalMs = 100;
 
-/** Says whether the event loop is too far behind to take on more. */
+/** Reports whether the event loop is too late to accept more requests. */
 export interface LoopWatch {
   isBehind(): boolean;
   stop(): void;
 }
 
 /**
- * Watches how late a timer comes. One late tick is a single stall, such as a large answer or a
- * machine that slept: it is over by the time it is seen, and so may be two on a busy machine. Three
- * in a row are a load that the process does not keep up with.
+ * Measures how late a timer fires. One late tick is a single stall, such as a large response or a
+ * machine that slept; two can happen on a busy machine. Three in a row mean that the process does
+ * not keep up.
  */
 export const watchEventLoop = (): LoopWatch => {
   let last = performance.now();
@@ -28,12 +28,12 @@ export const watchEventLoop = (): LoopWatch => {
   return { isBehind: () => lateTicks >= 3, stop: () => clearInterval(timer) };
 };
 
-/** Monitors ask these paths whether the process lives, so they are answered under any load. */
+/** Monitors request these paths to check the process, so they are always answered. */
 const healthPaths = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
- * Turns new requests away (503, try again in a second) while the event loop is behind, so that
- * those under way come through.
+ * Refuses new requests (503, try again in a second) while the event loop is late, so that running
+ * requests can finish.
  */
 export const shedLoad =
   (watch: LoopWatch): MiddlewareHandler =>

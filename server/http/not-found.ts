@@ -5,10 +5,7 @@ import { Refusal } from './refusal.ts';
 
 const otherPaths = /^\/(?:api|assets|pictures|dev|test-gateway|healthz|readyz|metrics)(?:\/|$)/;
 
-/**
- * Whether a path is a page. The API and the other doors answer for the rest; what they do not know
- * is no page either.
- */
+/** Is this path a page? The API and the other routes answer the rest, unknown paths included. */
 export const isPagePath = (path: string): boolean => !otherPaths.test(path);
 
 interface RegisteredPath {
@@ -25,8 +22,7 @@ const readRegisteredPath = ({ method, path }: { method: string; path: string }):
 };
 
 /**
- * What nobody answers: 405 with what is allowed there, else 404, both with the JSON of every
- * refusal.
+ * Answers unknown paths: 405 with the allowed methods, else 404, both as JSON like every refusal.
  */
 export const answerUnknownPaths = (app: Hono, log: Log): void => {
   let registered: RegisteredPath[] | null = null;

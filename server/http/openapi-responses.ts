@@ -7,8 +7,8 @@ import type { NameablePart } from './openapi-shared.ts';
 export const needsToken = ({ who }: Route): boolean => who !== 'anyone' && who !== 'anyone-known';
 
 /**
- * Codes that a call may give by what it is, beside those its row lists. A fault of ours (500) is
- * not among them: no call is to give it.
+ * Refusal codes that follow from the kind of the call, besides those that its row lists. An
+ * unexpected error (500) is not listed, because no call is meant to return it.
  */
 const listCommonRefusals = (route: Route): RefusalCode[] => [
   'malformed',
@@ -22,15 +22,15 @@ const listCommonRefusals = (route: Route): RefusalCode[] => [
   ...(needsToken(route) && !route.beforeSecondFactor ? (['second_factor_required'] as const) : []),
 ];
 
-/** Every code a route may answer with, in the order of their status. */
+/** All refusal codes of a route, sorted by status. */
 export const listRefusals = (route: Route): RefusalCode[] =>
   [...new Set([...listCommonRefusals(route), ...(route.refusals ?? [])])].sort(
     (a, b) => refusals[a] - refusals[b] || (a < b ? -1 : 1),
   );
 
 /**
- * One answer of a call. What a status means most often goes by the status (`409`), the others by
- * their codes, too (`409-out_of_stock`).
+ * One response of a call. The most frequent meaning of a status is named by the status alone
+ * (`409`), others by their codes, too (`409-out_of_stock`).
  */
 export interface DescribedResponse extends NameablePart {
   status: string;
@@ -39,8 +39,8 @@ export interface DescribedResponse extends NameablePart {
 const retryAfter = { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } };
 
 /**
- * What nearly every call may refuse is left out of the names, which stand in the document more
- * often than anything else.
+ * Names a response by status and codes. Codes that nearly every call has are left out, because the
+ * names appear often in the document.
  */
 const formatShortName = (status: number, codes: readonly RefusalCode[]): string => {
   const telling = codes.filter((code) => code !== 'second_factor_required');
@@ -82,7 +82,7 @@ const notModified: DescribedResponse = {
   names: ['304'],
 };
 
-/** Everything that a call may answer. */
+/** All responses of a call. */
 export const describeResponses = (route: Route, writer: SchemaWriter): DescribedResponse[] => [
   ...Object.entries(route.replies).map(([status, schema]) =>
     describeReply(status, schema, route, writer),

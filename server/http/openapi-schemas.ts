@@ -4,12 +4,12 @@ export type Json = Record<string, unknown>;
 
 export const wrapJsonContent = (schema: Json): Json => ({ 'application/json': { schema } });
 
-/** Which side of a call a schema describes: what the client sends, or what it is answered. */
+/** The side of a call that a schema describes: request or response. */
 export type Side = 'input' | 'output';
 
 /**
- * `string or null` as one type with two names, which generators read better than a choice between
- * two schemas.
+ * Writes `string or null` as one schema with two types. Generators read that better than a choice
+ * between two schemas.
  */
 const joinNull = ({ anyOf, ...rest }: Json): Json => {
   const [value, none, ...more] = Array.isArray(anyOf) ? (anyOf as Json[]) : [];
@@ -25,8 +25,8 @@ const joinNull = ({ anyOf, ...rest }: Json): Json => {
 };
 
 /**
- * What tells a client nothing: the bounds of safe integers, that a field has a text as its name,
- * and that an answer has no further fields, because a later version may have some.
+ * Is this keyword useless for a client? Bounds of safe integers and string keys are. So is
+ * `additionalProperties: false`, because a later version may add fields.
  */
 const isRedundant = (key: string, value: unknown): boolean =>
   (key === 'minimum' && value === Number.MIN_SAFE_INTEGER) ||
@@ -34,10 +34,7 @@ const isRedundant = (key: string, value: unknown): boolean =>
   (key === 'propertyNames' && typeof value === 'object') ||
   (key === 'additionalProperties' && value === false);
 
-/**
- * The same schema, said as briefly as it can be. A named format needs no regular expression beside
- * it.
- */
+/** Shortens a schema. A named format needs no regular expression. */
 const simplify = (json: unknown): unknown => {
   if (Array.isArray(json)) return json.map(simplify);
   if (typeof json !== 'object' || json === null) return json;
@@ -51,7 +48,7 @@ const simplify = (json: unknown): unknown => {
 
 const localRef = '#/$defs/';
 
-/** The same JSON with every reference to a name led to where `place` says. */
+/** Rewrites every reference to a name with `place`. */
 const rewriteRefs = (json: unknown, place: (name: string) => string): unknown => {
   if (Array.isArray(json)) return json.map((inner) => rewriteRefs(inner, place));
   if (typeof json !== 'object' || json === null) return json;
@@ -65,7 +62,7 @@ const rewriteRefs = (json: unknown, place: (name: string) => string): unknown =>
 };
 
 /**
- * Names that read otherwise in a request than in an answer, themselves or in what they refer to.
+ * Finds names whose schema differs between request and response, in itself or in what it refers to.
  */
 const findDifferingNames = (
   requests: ReadonlyMap<string, string>,
@@ -83,29 +80,28 @@ const findDifferingNames = (
 };
 
 /**
- * Writes the contract's schemas as JSON Schema. One that the contract has named (`.meta({ id })`)
- * stands once, in
- * `components`, and is referred to. Where a name reads otherwise in requests, because a field with
- * a default may be left out there, the form of requests is called `…Input`.
+ * Writes the contract's schemas as JSON Schema. A schema with a name (`.meta({ id })`) is written
+ * once, in `components`. If requests and responses differ (a field with a default may be left out
+ * of a request), the schema for requests is called `…Input`.
  */
 export class SchemaWriter {
   readonly #written: Record<Side, Map<z.ZodType, Json>> = { input: new Map(), output: new Map() };
   readonly #named: Record<Side, Map<string, string>> = { input: new Map(), output: new Map() };
   readonly #differing: ReadonlySet<string>;
 
-  /** Takes all schemas at once: only then is it known which names have two forms. */
+  /** Takes all schemas at once, because only then it is known which names have two forms. */
   constructor(schemas: Readonly<Record<Side, readonly z.ZodType[]>>) {
     for (const side of ['input', 'output'] as const)
       for (const schema of schemas[side]) this.#read(schema, side);
     this.#differing = findDifferingNames(this.#named.input, this.#named.output);
   }
 
-  /** The JSON Schema of one of them: a reference, if it has a name. */
+  /** Returns a schema as JSON; a reference if it has a name. */
   write(schema: z.ZodType, side: Side): Json {
     return this.#withGlobalRefs(this.#written[side].get(schema), side);
   }
 
-  /** Everything that has a name, in the order of the alphabet. */
+  /** All named schemas, in alphabetical order. */
   components(): Record<string, Json> {
     const sides = (['output', 'input'] as const).flatMap((side) =>
       [...this.#named[side]].map(

@@ -1,22 +1,19 @@
 import type { Json } from './openapi-schemas.ts';
 
-/**
- * A part of a call, and the names that it may go by where several calls have it in common, the best
- * first.
- */
+/** A part of a call, and the names that it may get if several calls share it, the best first. */
 export interface NameablePart {
   json: Json;
   names: readonly string[];
 }
 
 /**
- * Parts that several calls have in common: each is written once, in `components`, and referred to.
- * The part used most often has the choice of names.
+ * Parts that several calls share. Each is written once, in `components`. The part used most often
+ * chooses its name first.
  */
 export class SharedParts {
   readonly #names = new Map<string, string>();
   readonly #section: string;
-  /** What stands below `components` under the name of the shelf. */
+  /** The section of `components` with the shared parts. */
   readonly components: Json = {};
 
   constructor(shelf: 'responses' | 'parameters', all: readonly NameablePart[]) {
@@ -33,7 +30,7 @@ export class SharedParts {
     }
   }
 
-  /** The part itself, or a reference to it. */
+  /** Returns the part itself, or a reference to it. */
   write({ json }: NameablePart): Json {
     const name = this.#names.get(JSON.stringify(json));
     return name === undefined ? json : { $ref: `#/components/${this.#section}/${name}` };

@@ -34,7 +34,7 @@ const ifNoneMatch = {
   schema: { type: 'string' },
 };
 
-/** What a call takes in its address and its headers. */
+/** The parameters of a call: path, query and headers. */
 const describeParameters = (path: string, route: Route, writer: SchemaWriter): NameablePart[] => {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
@@ -55,7 +55,7 @@ const describeParameters = (path: string, route: Route, writer: SchemaWriter): N
   ].map(describeParameter);
 };
 
-/** What is read as it comes: a signed event, one file of a form, a table. */
+/** Bodies that are not JSON: a signed event, one file of a form, a CSV file. */
 const rawShapes: Record<NonNullable<Route['raw']>, Json> = {
   'application/json': { type: 'object' },
   'multipart/form-data': {
@@ -73,7 +73,7 @@ const describeContent = ({ body, raw }: Route, writer: SchemaWriter): Json | nul
       ? null
       : { [raw]: { schema: rawShapes[raw] } };
 
-/** One call, before it is known what it has in common with others. */
+/** Describes one call. Shared parts are not known yet. */
 const describeCall = (key: string, route: Route, writer: SchemaWriter) => {
   const [method, path] = key.split(' ') as [string, string];
   return {
@@ -126,7 +126,7 @@ A call is logged in by the token that \`POST /api/users/login\` answers, sent as
 
 Every refusal has the shape of \`Error\`. So has a 500, which is a fault of the shop and therefore in no list.`;
 
-/** The whole table as an OpenAPI 3.1 document. `tags` says what each group of calls is for. */
+/** Writes the whole contract as an OpenAPI 3.1 document. `tags` describes each group of calls. */
 export const buildOpenApi = (
   table: RouteTable,
   tags: Readonly<Record<string, string>>,

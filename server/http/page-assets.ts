@@ -8,14 +8,14 @@ import { sendBody } from './body.ts';
 interface Asset {
   type: string;
   etag: string;
-  /** Its name changes with its content. */
+  /** The name contains a hash of the content. */
   immutable: boolean;
   plain: Buffer;
   br: Buffer | undefined;
   gzip: Buffer | undefined;
 }
 
-/** Built files by their address. */
+/** Built files by their path. */
 export type Assets = ReadonlyMap<string, Asset>;
 
 const types: Record<string, string> = {
@@ -32,10 +32,7 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/**
- * Reads every file of the client build into memory: there are few, and they are asked for all the
- * time.
- */
+/** Reads all files of the client build into memory: they are few, and requested often. */
 export const readAssets = async (root: URL): Promise<Assets> => {
   const names = (await readdir(root, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
@@ -69,7 +66,7 @@ export const readAssets = async (root: URL): Promise<Assets> => {
   return new Map(await Promise.all(served.map(read)));
 };
 
-/** Answers a built file; null when there is none at this address. */
+/** Sends a built file; null if there is none at this path. */
 export const sendAsset = (context: Context, assets: Assets, path: string): Response | null => {
   const asset = assets.get(path);
   if (asset === undefined) return null;

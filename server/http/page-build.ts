@@ -3,18 +3,16 @@ import type { ClientFiles, PageEntry, PartFiles } from '../../contract/page-entr
 import { type Language, languages } from '../../shop/account.ts';
 import { type Assets, readAssets } from './page-assets.ts';
 
-/**
- * Everything that pages are served from: built for production, or live from Vite in development.
- */
+/** The build that serves pages: a production build, or Vite in development. */
 export interface PageBuild {
   entry: () => Promise<PageEntry>;
   files: ClientFiles;
   assets: Assets;
-  /** Keeps rendered pages; in development each request renders anew. */
+  /** Caches rendered pages; in development each request renders again. */
   isCacheable: boolean;
   /**
-   * With or without Razorpay's checkout. Development loosens it: Vite injects styles and talks to a
-   * socket.
+   * The content security policy, with or without Razorpay's checkout. Development loosens it,
+   * because Vite injects styles and uses a socket.
    */
   policy: (html: string, withRazorpay: boolean) => string;
 }
@@ -22,8 +20,8 @@ export interface PageBuild {
 interface Chunk {
   file: string;
   /**
-   * Of an entry or of what several entries share; one that is asked for by itself has its source
-   * beside it.
+   * Missing for an entry and for a chunk that several entries share: only a chunk that is imported
+   * by itself has a source.
    */
   name?: string;
   src?: string;
@@ -33,7 +31,7 @@ interface Chunk {
 
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** A chunk and all that it imports: those it stands on come first, so that its own styles win. */
+/** A chunk and all its imports. Imports come first, so that its own styles win. */
 const collectChunks = (manifest: Manifest, key: string, seen = new Set<string>()): Chunk[] => {
   const chunk = manifest[key];
   if (chunk === undefined || seen.has(key)) return [];
@@ -49,7 +47,7 @@ const readPartFiles = (manifest: Manifest, key: string): PartFiles => {
   };
 };
 
-/** What `whole` adds to what the entry has loaded anyway. */
+/** The files of `whole` that the entry has not loaded already. */
 const subtractFiles = (base: PartFiles, whole: PartFiles): PartFiles => ({
   preloads: whole.preloads.filter((file) => !base.preloads.includes(file)),
   css: whole.css.filter((file) => !base.css.includes(file)),
@@ -58,20 +56,20 @@ const subtractFiles = (base: PartFiles, whole: PartFiles): PartFiles => ({
 const entryKey = 'web/entry-client.tsx';
 
 /**
- * Pages that are one file with what only they use (`vite.config.ts`): the manifest knows that file
- * by its group's name alone.
+ * Pages that are bundled with the parts that only they use (`vite.config.ts`). The manifest knows
+ * such a file only by the name of its group.
  */
 const mergedPages: Readonly<Record<string, string>> = {
   'web/catalogue/product-page.tsx': 'product',
 };
 
-/** The key of a group's file; undefined when the build has no such group. */
+/** The key of a group's file; undefined if the build has no such group. */
 const findGroupKey = (manifest: Manifest, name: string): string | undefined =>
   Object.keys(manifest).find(
     (key) => manifest[key]?.name === name && manifest[key].src === undefined,
   );
 
-/** Page source to the manifest's key of the file that holds it. */
+/** Pairs of a page's source and the manifest key of its file. */
 const listPageKeys = (manifest: Manifest): [page: string, key: string][] => {
   const own = Object.keys(manifest)
     .filter((key) => key.endsWith('-page.tsx'))
@@ -83,7 +81,9 @@ const listPageKeys = (manifest: Manifest): [page: string, key: string][] => {
   return [...own, ...merged];
 };
 
-/** Which files the browser needs for which page, from Vite's manifest of the client build. */
+/**
+ * Reads the files that each page needs in the browser, from Vite's manifest of the client build.
+ */
 export const readClientFiles = (manifest: Manifest): ClientFiles => {
   const entry = readPartFiles(manifest, entryKey);
   const wordsOf = (language: Language, name = ''): string[] =>
@@ -122,7 +122,7 @@ export const readClientFiles = (manifest: Manifest): ClientFiles => {
   };
 };
 
-/** Reads the build in dist; it was made before the server starts. */
+/** Reads the build in dist, which exists before the server starts. */
 export const readBuild = async (root: URL, policy: PageBuild['policy']): Promise<PageBuild> => {
   const manifest = JSON.parse(
     await readFile(new URL('dist/client/.vite/manifest.json', root), 'utf8'),
@@ -131,7 +131,7 @@ export const readBuild = async (root: URL, policy: PageBuild['policy']): Promise
   const entry = (await import(
     /* @vite-ignore */ new URL('entry-server.js', built).href
   )) as PageEntry;
-  // Every chunk now, not at its first page: a shop that runs outlives a new build in its folder.
+  // All chunks are loaded now, because a later build may replace the files while the shop runs.
   const chunks = (await readdir(new URL('assets/', built))).filter((name) => name.endsWith('.js'));
   await Promise.all(
     chunks.map((name) => import(/* @vite-ignore */ new URL(`assets/${name}`, built).href)),

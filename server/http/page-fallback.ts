@@ -18,10 +18,10 @@ const waitMessages: Record<Language, (seconds: number) => string> = {
 const renderBarePage = (language: Language, text: string): string =>
   `<!doctype html><html lang="${languageTag[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Haat</title></head><body><h1>Haat</h1><p>${text}</p></body></html>`;
 
-/** What is sent in place of a page when too many were asked for. */
+/** The page for 429. */
 export const renderWaitPage = (language: Language, seconds: number): string =>
   renderBarePage(language, waitMessages[language](Math.max(2, seconds)));
 
-/** What is sent when not even the page of an error could be rendered. */
+/** The page that is sent if even the error page cannot be rendered. */
 export const renderFallbackPage = (language: Language): string =>
   renderBarePage(language, faultMessages[language]);

@@ -4,8 +4,8 @@ import { isLanguage, type Language } from '../../shop/account.ts';
 const yearSeconds = 365 * 24 * 3600;
 
 /**
- * The language that a visitor has chosen, by cookie; English until then. The only thing a page
- * depends on besides its address.
+ * The language of the visitor's cookie, English by default. A page depends on nothing else besides
+ * its address.
  */
 export const readLanguage = (cookie: string | undefined): Language => {
   if (cookie === undefined) return 'en';
@@ -14,8 +14,8 @@ export const readLanguage = (cookie: string | undefined): Language => {
 };
 
 /**
- * The path and search of the page that a visitor came from, if it is one of ours; else the home
- * page.
+ * Returns path and search of the page that the visitor came from, if it is one of ours; else the
+ * home page.
  */
 const readPreviousPath = (context: Context): string => {
   const referer = context.req.header('referer') ?? '';
@@ -29,8 +29,8 @@ const readPreviousPath = (context: Context): string => {
 };
 
 /**
- * Takes the choice of a language from the form of a page without JavaScript, keeps it in a cookie
- * and sends the visitor back. A language that the shop does not speak changes nothing.
+ * Handles the language form of pages without JavaScript: stores the language in a cookie and
+ * redirects back. An unknown language changes nothing.
  */
 export const chooseLanguage = (context: Context): Response => {
   const chosen = context.req.query('lang');

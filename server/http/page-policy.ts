@@ -2,18 +2,13 @@ import { createHash } from 'node:crypto';
 
 const inlineScripts = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
-/**
- * The scripts that stand in the page itself, by their hash; data blocks are not run and need none.
- */
+/** The hashes of the inline scripts of a page. Data blocks are not run and need none. */
 const hashInlineScripts = (html: string): string[] =>
   [...html.matchAll(inlineScripts)]
     .filter(([, attributes = '']) => !/type="application\//.test(attributes))
     .map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 
-/**
- * The hosts of a payment window that is not ours: its script, its frames, where it calls and
- * reports to, its pictures.
- */
+/** The hosts of Razorpay's payment window: scripts, frames, connections, pictures. */
 const razorpayHosts = {
   script: ['https://checkout.razorpay.com'],
   frame: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
@@ -25,10 +20,10 @@ const noHosts: typeof razorpayHosts = { script: [], frame: [], connect: [], pict
 const joinWords = (...parts: readonly string[]): string => parts.join(' ');
 
 /**
- * The content security policy of one page: nothing inline but the scripts that the server wrote,
- * named by their hash. A nonce would make each answer another one; so the page stays the same for
- * everybody and can be kept. `withRazorpay` lets in Razorpay's checkout: on every page, because a
- * browser that walks on to the checkout keeps the policy of its first page.
+ * Builds the content security policy of a page. Only the server's own inline scripts are allowed,
+ * by their hashes. A nonce would differ in each response; hashes keep a page the same for
+ * everybody, so that it can be cached. `withRazorpay` allows Razorpay's checkout on every page,
+ * because a browser that navigates to the checkout keeps the policy of its first page.
  */
 export const buildPagePolicy = (html: string, withRazorpay: boolean): string => {
   const { script, frame, connect, picture } = withRazorpay ? razorpayHosts : noHosts;
@@ -47,9 +42,9 @@ export const buildPagePolicy = (html: string, withRazorpay: boolean): string => 
 };
 
 /**
- * What a page with Razorpay's checkout needs besides: banks ask for consent in windows of their
- * own, which answer to the page that opened them, and their frames use the payment sheet of the
- * browser.
+ * Builds further headers for a page with Razorpay's checkout. Banks ask for consent in windows of
+ * their own, which send a message to the page that opened them; their frames use the payment sheet
+ * of the browser.
  */
 export const buildPaymentHeaders = (withRazorpay: boolean): Readonly<Record<string, string>> =>
   withRazorpay

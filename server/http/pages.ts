@@ -24,14 +24,13 @@ const foreignExtensions =
 const foreignFile = new RegExp(`^/(?:\\.|[^/]*\\.(?:${foreignExtensions})$)`, 'i');
 
 /**
- * A file that is none of ours: `/x.php`, `/.env`. Whoever asks for one reads no page; a tag may
- * have a dot for all that.
+ * Is it a file that the shop never serves, such as `/x.php` or `/.env`? No page is rendered for it.
+ * The name of a tag may have a dot all the same.
  */
 const isForeignFile = (path: string): boolean => foreignFile.test(path);
 
 /**
- * The address with only what pages mean, in one order: the same page has one key, whatever else
- * stands in the link.
+ * Keeps only the parameters that pages read, in one order, so that the same page has one cache key.
  */
 const normaliseUrl = (given: string, known: readonly string[]): URL => {
   const url = new URL(given);
@@ -82,14 +81,16 @@ const toCachedPage = (
   );
 };
 
-/** The secret of a mail that the address of a page carries, or undefined. */
+/** The secret of a mail link in the URL of a page, or undefined. */
 const readSecret = ({ pathname }: URL): string | undefined =>
   /^\/(?:account-verify|password-reset)\/[^/]+\/([^/]+)\/?$/.exec(pathname)?.[1];
 
-/** Such a page is stored by no cache and sent in no `Referer` (T24, docs/threats.md). */
+/**
+ * A page with a secret in its URL is never cached, and sends no `Referer` (T24, docs/threats.md).
+ */
 const hasSecret = (url: URL): boolean => readSecret(url) !== undefined;
 
-/** What the log says of a page that failed: the secret of its address stands nowhere in it. */
+/** The log entry of a failed page, without the secret of its URL. */
 const describeFailure = (url: URL, error: unknown): { error: string; path: string } => {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   const secret = readSecret(url);
@@ -100,7 +101,7 @@ const describeFailure = (url: URL, error: unknown): { error: string; path: strin
 
 const secretHeaders = { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' };
 
-/** Free text has no end of values: such pages are rendered, but not kept. */
+/** Search texts are unlimited, so these pages are not cached. */
 const hasFreeText = (url: URL): boolean => url.searchParams.has('search');
 
 const createRenderer =
@@ -111,7 +112,7 @@ const createRenderer =
       const entry = await build.entry();
       const fetchApi = async (path: string, init: RequestInit): Promise<Response> =>
         app.request(path, init);
-      // Looked at first: an offer that gets an end meanwhile drops what is made here.
+      // Read before rendering: an offer whose end changes meanwhile drops this page from the cache.
       const lifetime = formatPageCacheControl(await deps.offerEnds.msUntilNext().catch(() => 0));
       const rendered = await entry.render(new Request(url), {
         fetchApi,
@@ -138,7 +139,7 @@ const sendPage = async (context: Context, page: CachedResponse): Promise<Respons
   return page.status === 308 ? context.body(null, 308) : sendBody(context, page, page.status);
 };
 
-/** Pages, built files and the API reference: every GET that is not somebody else's. */
+/** Pages, built files and the API reference: every GET that no other route answers. */
 export const pageRoutes =
   (build: PageBuild) =>
   (app: Hono, deps: Deps): void => {

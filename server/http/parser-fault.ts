@@ -43,7 +43,7 @@ const toFaultResponse = (code: string | undefined): FaultResponse => {
   return malformedRequest;
 };
 
-/** The body and the headers of such a refusal: those that every answer of the shop carries. */
+/** The body and the headers of a refusal, the same as every response of the shop has. */
 const buildRefusal = ({
   code,
   message,
@@ -72,22 +72,21 @@ const endSocket = (socket: Duplex, said: FaultResponse): void => {
 };
 
 /**
- * Answers what is not even an HTTP request like any other refusal (API-1, docs/product.md), and
- * closes its connection.
+ * Answers bytes that are no HTTP request with a refusal like any other (API-1, docs/product.md),
+ * and closes the connection.
  */
 export const answerParserFaults = (server: Server): void => {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     endSocket(socket, toFaultResponse(error.code));
   });
-  // Without a listener, Node ends the connection of who asks for a tunnel without a word.
+  // Without a listener, Node closes the connection of a CONNECT request without a response.
   server.on('connect', (_, socket) => endSocket(socket, refusedTunnel));
 };
 
 /**
- * Answers what HTTP allows but the app cannot be asked: a target that names no address of a shop
- * (`GET *`, `GET ftp://x/`), a Host that is no host. Anything else that fails before the app is a
- * fault of ours.
+ * Answers requests that HTTP allows but the app cannot handle: a target that is no path (`GET *`,
+ * `GET ftp://x/`), or an invalid Host. Any other error before the app is unexpected (500).
  */
 export const answerBadTarget = (error: unknown, log: Log): Response => {
   const isBadTarget = error instanceof RequestError;
@@ -100,13 +99,13 @@ export const answerBadTarget = (error: unknown, log: Log): Response => {
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** The host as a URL writes it: lower case, without the usual port. */
+/** Normalises a host as a URL does: lower case, no default port. */
 const readHost = (url: string): string | undefined => URL.parse(url)?.host;
 
 /**
- * Says whether a request names two hosts: by two Host headers, or by a target with a host of its
- * own (`GET http://x/`) that is not the one in the header. A proxy in front may go by one and the
- * shop by the other, and rules that look at the host would be passed by.
+ * Does the request name two hosts: two Host headers, or a target with another host (`GET
+ * http://x/`)? A proxy could use the one and the shop the other, which would bypass rules about the
+ * host.
  */
 const namesTwoHosts = ({ rawHeaders, headers, url = '' }: IncomingMessage): boolean => {
   const hosts = rawHeaders.filter(
@@ -119,7 +118,7 @@ const namesTwoHosts = ({ rawHeaders, headers, url = '' }: IncomingMessage): bool
   );
 };
 
-/** Refuses whoever names two hosts, and ends the connection; all else goes on. */
+/** Refuses a request that names two hosts, and closes the connection. */
 export const refuseTwoHosts =
   (next: Listener): Listener =>
   (request, response) => {

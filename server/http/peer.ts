@@ -3,9 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { findClientAddress } from './trusted-proxies.ts';
 
-/**
- * The address at the other end of the socket; `local` where there is no socket (calls in-process).
- */
+/** The address of the socket's other end; `local` for calls within the process. */
 export const readPeerAddress = (context: Context): string => {
   try {
     return getConnInfo(context).remote.address ?? 'local';
@@ -14,7 +12,7 @@ export const readPeerAddress = (context: Context): string => {
   }
 };
 
-/** The same, seen through the shop's own proxies. */
+/** Creates a reader of the client's address, which looks through the shop's own proxies. */
 export const createClientAddressReader =
   (proxies: BlockList | undefined) =>
   (context: Context): string =>
@@ -26,10 +24,7 @@ const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
 export const isLoopback = (address: string): boolean => loopback.test(address);
 
-/**
- * Headers that proxies and content networks add: a request that carries one did not begin on this
- * machine.
- */
+/** Headers that proxies and CDNs add: a request with one of them did not start on this machine. */
 const proxyHeaders = [
   'forwarded',
   'via',
@@ -72,10 +67,10 @@ const isLoopbackUrl = (url: string): boolean => {
 };
 
 /**
- * Is this a request that a person or a program on this machine sends to this machine? The address
- * of the socket alone does not tell: a proxy stands on loopback too, and a page of another site can
- * point its own name here (DNS rebinding). So the Host must be loopback as well, no proxy may have
- * touched the request, and a browser must not send it for another site.
+ * Was this request sent from this machine to this machine? The socket's address is not enough: a
+ * proxy may run on loopback, and another site can resolve its own name to loopback (DNS rebinding).
+ * So the Host must be loopback, too, no proxy header may be present, and the browser must not have
+ * sent the request for another site.
  */
 export const isLocalCall = (context: Context): boolean => {
   const origin = context.req.header('origin');

@@ -6,17 +6,17 @@ export interface FieldError {
 }
 
 /**
- * An expected refusal, thrown so that the transaction under way rolls back. `bind` answers it by
- * the contract's table; anything else that is thrown is a fault and becomes a bland 500.
+ * An expected error. Throwing it rolls back the transaction. `bindRoutes` answers it by the
+ * contract's table; any other error becomes a general 500.
  */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly errors: readonly FieldError[];
   /** Seconds after which trying again makes sense (429, 503). */
   readonly retryAfter: number | undefined;
-  /** What an earlier request with the same Idempotency-Key was refused with. */
+  /** The status that an earlier request with the same Idempotency-Key got. */
   readonly replayed: boolean;
-  /** Whom it was refused to, where that is known: for the security log, and in no answer. */
+  /** The account, if it is known. It is for the security log and never part of the response. */
   readonly accountId: string | undefined;
 
   constructor(
@@ -43,11 +43,11 @@ export class Refusal extends Error {
 }
 
 /**
- * `Product not found`: the same refusal for what is absent and for what is somebody else's (API-3,
+ * `Product not found`: the same refusal for a missing row and for somebody else's (API-3,
  * docs/product.md).
  */
 export const notFound = (what: string): Refusal => new Refusal('not_found', `${what} not found`);
 
-/** One bad field that no schema could see. */
+/** A refusal of one field that no schema can check. */
 export const invalid = (path: string, message: string): Refusal =>
   new Refusal('invalid', `Please check: ${path}`, { errors: [{ path, message }] });

@@ -12,14 +12,14 @@ import { tooManyRequests } from './too-many-requests.ts';
 import { findClientAddress } from './trusted-proxies.ts';
 
 /**
- * Clients that are remembered at once. More would be a flood from many addresses, which no count by
- * address stops.
+ * The number of clients in memory. More would be a flood from many addresses, which counting by
+ * address cannot stop.
  */
 const maxClients = 50_000;
 
 /**
- * Counts by key in windows that begin with the first request of each key. Answers the seconds to
- * wait, 0 for none. Time is in milliseconds.
+ * Counts by key, in windows that begin with the first request of each key. Returns the seconds to
+ * wait, 0 for none. Times in ms.
  */
 export const createRateCounter = ({
   count: max,
@@ -40,22 +40,22 @@ export const createRateCounter = ({
 
 const webhooks: ReadonlySet<string> = new Set(['/api/payment/webhook', '/api/shipping/webhook']);
 
-/** What a path asks for. Assets and pages are no API calls. */
+/** Classifies a path. Assets and pages are no API calls. */
 export const classifyRequest = (path: string): RequestKind => {
   if (webhooks.has(path)) return 'webhook';
   if (path.startsWith('/api/')) return 'api';
   return isPagePath(path) ? 'page' : 'file';
 };
 
-/** The limits on requests, for the app and for the short way that answers before it. */
+/** The rate limits, for the app and for the fast path of the response cache. */
 export interface RequestLimits {
-  /** Refuses (429) what is too much from one address. Calls within the process are not counted. */
+  /** Refuses too many requests from one address (429). Calls within the process are not counted. */
   middleware: MiddlewareHandler;
-  /** Counts an API call that can be answered from memory; false when it is one too many. */
+  /** Counts an API call that the fast path can answer. Returns false if it is above the limit. */
   admit: (request: IncomingMessage) => boolean;
 }
 
-/** A counter for each kind of request, with so many times its number. */
+/** Creates a counter for each kind of request, with its limit multiplied by `times`. */
 const createCounters = (
   times: number,
 ): Record<RequestKind, ReturnType<typeof createRateCounter>> => {
@@ -83,7 +83,7 @@ export const createRequestLimits = (proxies: BlockList | undefined, log: Log): R
     }
     const address = proxies === undefined ? peer : findClientAddress(peer, forwarded, proxies);
     const [client, site, now] = [toClientKey(address), toSiteKey(address), performance.now()];
-    // A client that is refused takes nothing from the others of its site.
+    // A refused client does not count against its site.
     return clients[kind](client, now) || (site === null ? 0 : sites[kind](site, now));
   };
 

@@ -60,8 +60,8 @@ export class ResponseCacheFastPath {
   }
 
   /**
-   * From now on, calls of the API are answered here only when `admit` lets them; the long way
-   * refuses the others.
+   * Sets the rate limit of API calls. A call that `admit` refuses goes to the app, which sends the
+   * refusal.
    */
   limitRequestRate(admit: (request: IncomingMessage) => boolean): void {
     this.#admit = admit;

@@ -8,8 +8,8 @@ export interface BodyTimeouts {
 }
 
 /**
- * Some 70 kbit/s: a table of 100 MB may come over a village's line. What is smaller has this one
- * wait.
+ * About 70 kbit/s: a CSV file of 100 MB may take hours over a slow line. A smaller body must arrive
+ * within one interval.
  */
 const defaultTimeouts: BodyTimeouts = { intervalMs: 30_000, minBytes: 256 * 1024 };
 
@@ -17,8 +17,8 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Cuts requests whose body drips in, as Node cuts those whose headers do; a large one that keeps
- * coming may take as long as it needs. Wants a server whose own `requestTimeout` is 0.
+ * Aborts requests whose body arrives too slowly, as Node does for headers. A large body may take
+ * any time while it progresses. The server's own `requestTimeout` must be 0.
  */
 export const abortSlowBodies = (
   server: Server,

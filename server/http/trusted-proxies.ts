@@ -8,7 +8,7 @@ const normaliseAddress = (address: string): string =>
 
 const readFamily = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** Reads `10.0.0.0/8, 192.0.2.7, ::1`; null when a part is no address and no network. */
+/** Parses `10.0.0.0/8, 192.0.2.7, ::1`; null if a part is neither an address nor a network. */
 export const parseProxies = (text: string): BlockList | null => {
   const list = new BlockList();
   for (const part of text.split(',').map((one) => one.trim())) {
@@ -26,15 +26,15 @@ export const parseProxies = (text: string): BlockList | null => {
   return list;
 };
 
-/** Is this address one of those proxies? */
+/** Is this address one of the proxies? */
 export const isTrustedProxy = (proxies: BlockList, address: string): boolean =>
   isIP(normaliseAddress(address)) !== 0 &&
   proxies.check(normaliseAddress(address), readFamily(normaliseAddress(address)));
 
 /**
- * Who asks, where the shop stands behind proxies of its own: the last address of X-Forwarded-For
- * that is none of them. What stands before it was written by the asker and is not believed; without
- * a known proxy at the socket, nothing of it is.
+ * Finds the client's address behind the shop's own proxies: the last address of X-Forwarded-For
+ * that is no trusted proxy. Earlier addresses were written by the client and are not believed. If
+ * the peer is no trusted proxy, the header is ignored.
  */
 export const findClientAddress = (
   peer: string,

@@ -20,7 +20,7 @@ export class CircuitBreaker {
     this.#now = now;
   }
 
-  /** How many may be tried now, of so many that could. */
+  /** Returns how many of the waiting jobs may run now. */
   limit(wanted: number): number {
     if (this.#failures < maxFailures) return wanted;
     return this.#now() < this.#pausedUntil ? 0 : 1;

@@ -7,18 +7,16 @@ export interface GatewayEvent {
 }
 
 /**
- * What each kind of job carries. A new kind is a line here, a row in `jobTable` and a worker in
+ * The data of each kind of job. A new kind is a line here, a row in `jobTable` and a worker in
  * `workers.ts`.
  */
 export interface JobData {
   mail: MailJob;
   'expire-order': { orderId: string };
   refund: { refundId: string };
-  /**
-   * Takes a shipment as far as the courier can be asked: made, with an AWB, its pickup asked for.
-   */
+  /** Books a shipment as far as possible: creates it, gets its AWB and requests the pickup. */
   ship: { shipmentId: string };
-  /** Takes it back at the courier. */
+  /** Cancels the shipment at the courier. */
   'cancel-shipment': { shipmentId: string };
   'track-shipment': { shipmentId: string };
   'track-shipments': Record<string, never>;
@@ -26,24 +24,21 @@ export interface JobData {
   purge: Record<string, never>;
   'sweep-catalogue': Record<string, never>;
   audit: Record<string, never>;
-  /** A few seconds’ work at a table of products that is taken in; it asks for the next. */
+  /** A few seconds of an import; it enqueues the next turn. */
   import: { importId: string };
   /**
-   * `next`: events that follow in just this order. `forged`: by another hand, so that the shop has
-   * to refuse it.
+   * `next`: events that follow in this order. `forged`: signed with a wrong key; the shop has to
+   * refuse it.
    */
   'test-gateway-event': GatewayEvent & { next?: GatewayEvent[] };
-  /** The bank answers late, or the refund that took its time is through. */
+  /** A late bank answers, or a slow refund ends. */
   'test-gateway-step': { paymentId: string } | { refundId: string; to: 'processed' | 'failed' };
 }
 
 export type JobName = keyof JobData;
 
 export interface JobKind<Data> {
-  /**
-   * How many may run at the same time in one process, so that one hung provider leaves room for the
-   * others.
-   */
+  /** The limit of one process, so that a hung provider leaves room for other jobs. */
   maxConcurrent: number;
   /**
    * Seconds after which a job whose process died is given to another. Longer than the worker's own

@@ -31,7 +31,7 @@ const presentJob = (row: JobRow): WireJob => ({
   nextAt: statusByState[row.state] === 'waiting' ? row.start_after.toISOString() : null,
 });
 
-/** What lies in the queues, for those who look after the shop. */
+/** The jobs in the queues, for admins. */
 export const jobRoutes = ({ store: { db } }: Deps): Handlers<typeof jobs> => ({
   'GET /api/jobs': async ({ query }) => {
     const { rows, total, dead } = await listJobs(db, query);

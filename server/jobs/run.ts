@@ -16,14 +16,11 @@ export interface Envelope {
   data: JobData[JobName];
   since?: string;
   tries?: number;
-  /** Why it failed last. */
+  /** The last error. */
   error?: string;
 }
 
-/**
- * Does one job; a throw means "try again later". It may run twice after a crash, so it must not
- * mind that.
- */
+/** Runs one job; if it throws, the job is tried again. A job may run twice after a crash. */
 export type Worker<Name extends JobName> = (data: JobData[Name]) => Promise<void>;
 
 export type Workers = { [Name in JobName]?: Worker<Name> };

@@ -27,7 +27,7 @@ export class EventStream implements AsyncIterableIterator<Uint8Array, undefined>
     else if (this.#waiting.push(value) > maxWaiting) this.end();
   }
 
-  /** What waits is still given out. */
+  /** Ends the stream. Waiting events are still sent. */
   end(): void {
     if (this.#ended) return;
     this.#ended = true;

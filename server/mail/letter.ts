@@ -18,13 +18,13 @@ export interface Letter {
   subject: string;
   title: string;
   paragraphs: string[];
-  /** What is known of a parcel or a refund. */
+  /** Details of a parcel or a refund. */
   facts?: Row[];
-  /** Lines of an order: what, and its price. */
+  /** Lines of an order with their prices. */
   rows?: Row[];
   total?: Row;
   button?: Link;
-  /** Where the whole can be seen: the button of a letter that has no other. */
+  /** A page with all details: the button of a letter that has no other. */
   page?: Link;
   notes: string[];
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../shop/account.ts';
 
-/** What one piece of news says. */
+/** The texts of one kind of mail. */
 interface MessageWords {
   subject: (number: string) => string;
   title: string;

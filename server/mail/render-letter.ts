@@ -28,7 +28,7 @@ const renderText = (letter: Letter): string => {
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 };
 
-/** What stands in a header is one line, whoever wrote it. */
+/** Keeps a header value on one line, whoever wrote it. */
 const toOneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 /**

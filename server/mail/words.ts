@@ -1,8 +1,8 @@
 import type { Language } from '../../shop/account.ts';
 
 /**
- * What every letter of the shop says, and those about accounts, in each language; a missing
- * sentence does not compile.
+ * The texts of every mail and of those about accounts, in each language. A missing text does not
+ * compile.
  */
 export interface LetterWords {
   /** Without a name where the words would be those of a stranger. */

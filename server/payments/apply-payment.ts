@@ -18,7 +18,7 @@ import {
 /** The result of a payment update. `ignored`: it was known already, or is not ours. */
 export type PaymentOutcome = 'paid' | 'refunding' | 'suspect' | 'noted' | 'ignored';
 
-/** Amount and currency must be exactly what the shop asked for. */
+/** Amount and currency must be exactly those of the payment order. */
 const matchesPaymentOrder = (fact: GatewayPayment, asked: PaymentOrderRow): boolean =>
   fact.amount === asked.amount && fact.currency === asked.currency;
 

@@ -5,15 +5,12 @@ import type { TestShop } from '../testing.ts';
 
 interface Line {
   good: { id: string; variants: string[] };
-  /** Which of its variants. */
+  /** The index of the variant. */
   variant?: number;
   quantity?: number;
 }
 
-/**
- * Lays goods into a cart past the API, in this order: for proofs of what comes after the cart, in
- * large numbers.
- */
+/** Puts goods into a cart without the API, in this order, for proofs with many carts. */
 export const putInCart = async (
   { deps }: TestShop,
   { id }: Person,
@@ -35,9 +32,6 @@ export const clearCart = async ({ deps }: TestShop, { id }: Person): Promise<voi
   await deps.store.db.deleteFrom('cart_lines').where('account_id', '=', id).execute();
 };
 
-/**
- * How often a proof repeats what it does: `count` times, or as many times more as PROOF_ROUNDS
- * says.
- */
+/** The number of rounds of a proof: `count`, multiplied by PROOF_ROUNDS. */
 export const countRounds = (count: number): number =>
   Math.round(count * Number(process.env.PROOF_ROUNDS ?? 1));

@@ -2,16 +2,16 @@ import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * What becomes of a piece that the shop sends: it passes; `cut` breaks the line before it arrives;
- * `lose` lets it arrive and breaks the line before its answer comes back; a number holds it up for
- * so many milliseconds.
+ * The fate of a piece that the shop sends. It passes; `cut` breaks the connection before it
+ * arrives; `lose` delivers it and breaks the connection before the answer; a number delays it by so
+ * many ms.
  */
 type PieceAction = 'pass' | 'cut' | 'lose' | number;
 
-/** For tests: a line to the database that can be cut, slowed and made to drip. */
+/** A connection to the database that tests can cut, slow down and make drip. */
 export interface TcpProxy {
   port: number;
-  /** Asked for every piece on its way to the database, in the order in which they are sent. */
+  /** Called for every piece on its way to the database, in order. */
   act: (piece: Buffer) => PieceAction;
   /** Bytes of an answer that are handed on at a time; 0 for all of them. */
   dripBytes: number;

@@ -1,6 +1,6 @@
 import { Refusal } from '../http/refusal.ts';
 
-/** The courier gave no usable answer: nothing is known of what it did. */
+/** The courier gave no usable answer, so nobody knows whether it did what was asked. */
 export class CourierAway extends Refusal {
   constructor(cause: unknown) {
     super('unavailable', 'The courier cannot be reached, please try again', { retryAfter: 10 });
@@ -8,7 +8,7 @@ export class CourierAway extends Refusal {
   }
 }
 
-/** The courier understood and said no; a person may have to mend something there. */
+/** The courier refused the request. A person may have to correct something there. */
 export class CourierRefused extends Error {
   readonly status: number;
 

@@ -30,7 +30,9 @@ import {
   readScan,
 } from './shiprocket-answers.ts';
 
-/** How long one call may take in all, in ms; and a token, which lives for ten days there. */
+/**
+ * The time of one call, answer included. A token is used for nine of the ten days that it is valid.
+ */
 const timeoutMs = 8000;
 
 const tokenMaxAgeMs = 8 * 86_400_000;
@@ -193,7 +195,10 @@ export class ShiprocketClient implements Courier {
     return { name: place.pickup_location, pinCode: place.pin_code };
   }
 
-  /** One token for everybody, renewed before it ends; two that ask at once share one log-in. */
+  /**
+   * Returns a token, shared by all calls and renewed before it expires. Concurrent callers share
+   * one login.
+   */
   #getToken(): Promise<string> {
     if (this.#token === undefined || this.#token.until < Date.now()) {
       const { email, password } = this.#settings;
@@ -223,7 +228,7 @@ export class ShiprocketClient implements Courier {
     this.#token = undefined;
     return this.#send(method, path, schema, { body, token: await this.#getToken() }).catch(
       (error: unknown) => {
-        // Our own key is refused: that may pass, and is no answer to what was asked.
+        // A refused token says nothing about the request itself: it may pass later.
         throw error instanceof CourierRefused && error.status === 401
           ? new CourierAway(error)
           : error;
@@ -261,8 +266,8 @@ export class ShiprocketClient implements Courier {
 }
 
 /**
- * A parcel as Shiprocket takes it (PARCEL-2, PARCEL-3, docs/product.md). It also says where to pick
- * up, and that billing and shipping address are the same.
+ * Converts a parcel to Shiprocket's format (PARCEL-2, PARCEL-3, docs/product.md), with the pickup
+ * address, and one address for billing and shipping.
  */
 const toOrderBody = (
   { number, orderedAt, address, items, total, cashOnDelivery }: CourierOrder,

@@ -1,8 +1,8 @@
 import type { ShipmentState } from '../../shop/shipment.ts';
 
 /**
- * Shiprocket's shipment status ids that move a shipment. The rest (labels, pickups, delays) leaves
- * it where it is.
+ * Shiprocket's status ids that change the state of a shipment. All others (labels, pickups, delays)
+ * do not.
  */
 const stateByStatusId: Readonly<Record<number, ShipmentState>> = {
   6: 'in_transit', // shipped
@@ -32,19 +32,16 @@ export const toShipmentState = (statusId: number): ShipmentState | null =>
 
 const lostStatusIds = new Set([12, 24, 25, 44, 76]);
 
-/** Lost, destroyed, damaged, disposed of, untraceable: a person has to look. */
+/** Status ids that a person has to look at: lost, destroyed, damaged, disposed of, untraceable. */
 export const isLost = (statusId: number): boolean => lostStatusIds.has(statusId);
 
-/**
- * `2026-11-21 14:05:00` as the courier writes it, in Indian time without saying so; null for
- * anything else.
- */
+/** Parses `2026-11-21 14:05:00`, which is Indian time without a zone; null for anything else. */
 export const readIndianTime = (text: string): Date | null => {
   const match = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2})?)/.exec(text.trim());
   const at = match === null ? Number.NaN : Date.parse(`${match[1]}T${match[2]}+05:30`);
   return Number.isNaN(at) ? null : new Date(at);
 };
 
-/** Date and time of day in India, as the courier wants them: `2026-11-21 14:05`. */
+/** Formats a date in Indian time, as the courier expects it: `2026-11-21 14:05`. */
 export const writeIndianTime = (at: Date): string =>
   new Date(at.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');

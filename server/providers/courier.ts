@@ -1,19 +1,19 @@
 import type { Paise } from '../../shop/money.ts';
 import type { ShipmentState } from '../../shop/shipment.ts';
 
-/** What a courier is asked to carry. */
+/** A parcel that the shop books at the courier. */
 export interface CourierOrder {
-  /** Ours, unique for ever: by it a shipment is found again whose answer was lost. */
+  /** The shop's number, unique for ever. It finds a shipment whose answer was lost. */
   number: string;
   orderedAt: Date;
   address: Readonly<Record<string, string>>;
   items: readonly { name: string; sku: string; units: number; price: Paise }[];
   total: Paise;
-  /** The courier takes the total at the door. */
+  /** Cash on delivery: the courier collects the total. */
   cashOnDelivery: boolean;
 }
 
-/** A shipment as the courier keeps it. */
+/** A shipment as the courier stores it. */
 export interface CourierShipment {
   orderId: string;
   shipmentId: string;
@@ -29,9 +29,9 @@ export interface Scan {
   location: string;
 }
 
-/** What a courier says of a shipment on its way. */
+/** The tracking of a shipment. */
 export interface Tracking {
-  /** As far as it moves the shipment; null when the status says nothing of that. */
+  /** The state that the status means; null if it means none. */
   state: ShipmentState | null;
   statusId: number | null;
   statusText: string | null;
@@ -43,7 +43,7 @@ export interface Tracking {
   scans: Scan[];
 }
 
-/** When goods would arrive somewhere. */
+/** A delivery estimate. */
 export interface Delivery {
   days: number;
   cashOnDelivery: boolean;
@@ -51,19 +51,19 @@ export interface Delivery {
 }
 
 /**
- * The courier as the shop sees it. Every call may throw CourierAway (no usable answer: nothing is
- * known of what it did) or CourierRefused (a clear no).
+ * The interface of a courier. Every call may throw CourierAway (no usable answer: nobody knows
+ * whether it took effect) or CourierRefused (a clear refusal).
  */
 export interface Courier {
   provider: 'shiprocket' | 'test';
-  /** The shipment of one of our numbers; null when the courier has none. */
+  /** Finds the shipment of one of the shop's numbers; null if the courier has none. */
   find(number: string): Promise<CourierShipment | null>;
   create(order: CourierOrder): Promise<CourierShipment>;
   assignAwb(shipmentId: string): Promise<{ awb: string; courier: string }>;
   requestPickup(shipmentId: string): Promise<void>;
-  /** Null while nothing has been scanned. */
+  /** Null until the parcel has been scanned. */
   track(shipmentId: string): Promise<Tracking | null>;
-  /** Null when nobody delivers there. `grams` of goods. */
+  /** Null if no courier delivers there. `grams` is the weight of the goods. */
   estimate(to: {
     pinCode: string;
     cashOnDelivery: boolean;
@@ -77,6 +77,6 @@ export interface ShiprocketSettings {
   email: string;
   password: string;
   apiUrl?: string | undefined;
-  /** The nickname of the pickup address; without it the account's primary one. */
+  /** The nickname of the pickup address; by default the account's primary one. */
   pickupLocation?: string | undefined;
 }

@@ -7,22 +7,20 @@ import type { Mailer, Sender } from './mail.ts';
 /** `DATA_DIR/outbox`: one .eml a mail. */
 export const getOutboxFolder = (dataDir: string): string => join(dataDir, 'outbox');
 
-/**
- * What a file of the outbox is called: `20261121T112406123Z-3f2a….eml`, so that names sort by time.
- */
+/** The name of a file in the outbox: `20261121T112406123Z-3f2a….eml`. Names sort by time. */
 export const outboxFileName = /^\d{8}T\d{9}Z-[0-9a-f]{12}\.eml$/;
 
 /**
- * A text part as it is, neither folded nor escaped: a long link stays whole for whoever reads the
- * file.
+ * Writes a text part without folding and escaping, so that long links stay in one piece for a
+ * reader of the file.
  */
 const toRawPart = (type: string, content: string): { raw: string } => ({
   raw: `Content-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${content.replace(/\r?\n/g, '\r\n')}`,
 });
 
 /**
- * Mail to files, for shops without a mail server. A file is there whole or not at all, and readable
- * by its owner only.
+ * Stores mails as files, for shops without a mail server. Files are written atomically, and only
+ * their owner can read them.
  */
 export const createOutbox = (dataDir: string, from: Sender): Mailer => {
   const folder = getOutboxFolder(dataDir);

@@ -3,17 +3,17 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** `<…@…>`; the same for each try of one mail, so that a duplicate can be told. */
+  /** `<…@…>`; the same for each try of one mail, so that duplicates can be recognised. */
   messageId: string;
   replyTo?: { name: string; address: string };
 }
 
-/** Hands a mail on for delivery; throws when that cannot be now. */
+/** Hands a mail over for delivery. Throws if that fails for now. */
 export interface Mailer {
   send: (mail: Mail) => Promise<void>;
 }
 
-/** The shop writes in its own name, and answers reach its admin. */
+/** The sender is the shop; replies go to its admin. */
 export interface Sender {
   name: string;
   address: string;

@@ -1,8 +1,8 @@
 import { Refusal } from '../http/refusal.ts';
 
 /**
- * The gateway gave no usable answer: nothing is known of what it did. A shopper is told that the
- * items are held.
+ * The gateway gave no usable answer, so nobody knows whether it did what was asked. The shopper is
+ * told that the items are held.
  */
 export class GatewayAway extends Refusal {
   constructor(cause: unknown) {
@@ -11,7 +11,7 @@ export class GatewayAway extends Refusal {
   }
 }
 
-/** The gateway understood and said no: asking the same again will not help. */
+/** The gateway refused the request. The same request will be refused again. */
 export class GatewayRefused extends Error {
   readonly status: number;
   readonly code: string;
@@ -24,7 +24,7 @@ export class GatewayRefused extends Error {
 }
 
 /**
- * The shop has a public address, but no gateway. Nobody can pay online until the owner sets the
+ * The shop has a public address but no gateway. Online payment is off until the owner sets the
  * keys.
  */
 export class PaymentNotSetUp extends Refusal {

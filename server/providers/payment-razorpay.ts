@@ -13,7 +13,7 @@ import type {
   RazorpaySettings,
 } from './payment.ts';
 
-/** Of all that Razorpay sends, what the shop reads. Amounts are integer paise. */
+/** The fields of Razorpay's responses that the shop reads. Amounts in paise. */
 const amount = z.int().min(0);
 
 const orderEntity = z
@@ -47,7 +47,7 @@ export const refundEntity = z
 const listSchema = <T extends z.ZodType>(entity: T) => z.object({ items: z.array(entity) });
 
 /**
- * A failure as the SDK throws it; `error` only where the gateway itself answered. Status 0 is no
+ * An error of the SDK. `error` is set only if the gateway itself answered. Status 0 means no
  * answer.
  */
 const failure = z.object({
@@ -58,7 +58,6 @@ const failure = z.object({
     .catch(undefined),
 });
 
-/** How long one call may take in all, in ms. */
 const defaultTimeoutMs = 8000;
 
 interface Options {
@@ -66,7 +65,7 @@ interface Options {
   timeoutMs?: number | undefined;
 }
 
-/** Razorpay's protocol by its own SDK; what comes back is believed only in its shape. */
+/** Speaks Razorpay's protocol through its SDK. Responses are checked against the schemas above. */
 export class RazorpayClient implements Gateway {
   readonly provider: PaymentProvider;
   readonly keyId: string;
@@ -134,7 +133,8 @@ export class RazorpayClient implements Gateway {
   }
 
   /**
-   * By our own check, here and below: the SDK's compares in a time that tells how much was right.
+   * Signatures are checked here and not by the SDK, whose comparison takes longer the more
+   * characters are right.
    */
   verifyHandshake(orderId: string, paymentId: string, signature: string): boolean {
     return isSigned(this.#settings.keySecret, formatHandshake(orderId, paymentId), signature);
@@ -161,8 +161,8 @@ export class RazorpayClient implements Gateway {
 }
 
 /**
- * Our key refused, a twin of this call under way, too many: later may be better. The rest of 4xx
- * stays a no.
+ * Errors that may pass: a refused key, a concurrent twin of this call, too many calls. Other 4xx
+ * are final.
  */
 const temporaryStatuses: ReadonlySet<number> = new Set([401, 403, 408, 409, 429]);
 
@@ -183,7 +183,7 @@ const toGatewayError = (thrown: unknown): GatewayAway | GatewayRefused => {
   return isNo ? refused : new GatewayAway(refused);
 };
 
-/** Razorpay answers 400 where others say 404. */
+/** Razorpay answers 400 for a missing row. */
 const nullIfRefused = <T>(asked: Promise<T>): Promise<T | null> =>
   asked.catch((error: unknown) => {
     if (error instanceof GatewayRefused) return null;

@@ -1,10 +1,10 @@
 import type Razorpay from 'razorpay';
 import type { Dispatch, RazorpaySettings } from './payment.ts';
 
-/** What the shop uses of Razorpay's own client. */
+/** The part of Razorpay's client that the shop uses. */
 export type Sdk = Pick<Razorpay, 'orders' | 'payments' | 'refunds'>;
 
-/** A request as axios holds it before it is written out. */
+/** A request inside axios. */
 interface AxiosRequest {
   url?: string;
   method?: string;
@@ -13,8 +13,7 @@ interface AxiosRequest {
 }
 
 /**
- * A failure as axios throws it. It also holds the request with our key secret in it, which must go
- * no further.
+ * An error of axios. It contains the request with the key secret, so it must not leave this file.
  */
 interface AxiosFailure {
   code?: string;
@@ -23,10 +22,7 @@ interface AxiosFailure {
   response?: { status: number; data: unknown };
 }
 
-/**
- * The axios instance inside the client, as far as it is set up here. The client's types keep quiet
- * about it.
- */
+/** The axios instance inside the client, which the client's types do not show. */
 interface AxiosInstance {
   defaults: Record<string, unknown>;
   interceptors: {
@@ -35,18 +31,13 @@ interface AxiosInstance {
   };
 }
 
-/** No answer of the gateway is a hundredth of this. */
+/** A hundred times the size of any real response. */
 const maxResponseBytes = 1_000_000;
 
-/**
- * The client writes its own version of the API before every path; RAZORPAY_API_URL has it already.
- */
+/** The client adds its API version to every path, but RAZORPAY_API_URL contains it already. */
 const ownVersion = /^\/v1(?=\/)/;
 
-/**
- * The client lets no header through by which a refund asked for twice is given once. The receipt is
- * that key.
- */
+/** Adds the idempotency header of refunds, which the client cannot set. The receipt is the key. */
 const prepareRequest = (request: AxiosRequest): AxiosRequest => {
   request.url = request.url?.replace(ownVersion, '') ?? '';
   const isRefund =
@@ -65,9 +56,9 @@ const describeFailure = ({ code, message = '', cause }: AxiosFailure): string =>
 };
 
 /**
- * The client makes every failure a plain `{statusCode, error}` and stumbles where there was no
- * response, or none with a body. So each gets one here, with status 0 for none; and the request
- * stays behind.
+ * The client turns every error into a plain `{statusCode, error}` and fails if there was no
+ * response or no body. So each error gets a response here, with status 0 for none. The request is
+ * dropped.
  */
 const throwWithResponse = (failure: AxiosFailure): never => {
   const { response } = failure;
@@ -84,12 +75,11 @@ const throwWithResponse = (failure: AxiosFailure): never => {
 };
 
 /**
- * Razorpay's own client, set up as the shop needs it; it has options for none of this. Calls go to
- * `apiUrl` over
- * `dispatch` (a `fetch`, so that the built-in gateway can be asked within the process), are given
- * up after `timeoutMs` ms, answer included, follow no redirect (it would take the key along) and no
- * proxy of the environment. It is loaded here and not at the start: with axios it costs a quarter
- * of a second and 16 MB.
+ * Creates Razorpay's client and changes what it has no options for. Calls go to `apiUrl` through
+ * `dispatch` (a `fetch`, so that the test gateway can be called within the process). They end after
+ * `timeoutMs`, follow no redirect (it would take the key along), and use no proxy of the
+ * environment. The client is imported here and not at the start, because with axios it costs a
+ * quarter of a second and 16 MB.
  */
 export const openSdk = async (
   settings: RazorpaySettings & { apiUrl: string },

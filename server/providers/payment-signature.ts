@@ -4,13 +4,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export const sign = (secret: string, message: string | Uint8Array): string =>
   createHmac('sha256', secret).update(message).digest('hex');
 
-/** What a handshake's signature is made over. */
+/** The signed text of a checkout's result. */
 export const formatHandshake = (orderId: string, paymentId: string): string =>
   `${orderId}|${paymentId}`;
 
 /**
- * Is this the signature of the message? In constant time; only lower-case hex of the right length
- * can be.
+ * Is this the signature of the message? Compares in constant time, and accepts only lower-case hex.
  */
 export const isSigned = (
   secret: string,

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /**
- * What a merchant holds of the test gateway: made anew for every installation, so none can be
- * forged elsewhere.
+ * The keys of the test gateway. Each installation makes its own, so that nobody else can forge
+ * payments.
  */
 const testKeys = z.object({
   keyId: z.string().min(10),
@@ -26,9 +26,9 @@ const readKeyFile = (path: string): TestKeys | null => {
 const keysByPath = new Map<string, TestKeys>();
 
 /**
- * The keys of the test gateway of this DATA_DIR. Made at the first call and kept (mode 0600), so
- * that what was signed before a restart still verifies after it. Two processes that start together
- * agree: the file appears whole, once.
+ * Reads the test gateway's keys from DATA_DIR. The first call creates the file (mode 0600), so that
+ * signatures stay valid after a restart. The file is written atomically, so two processes that
+ * start together use the same keys.
  */
 export const readTestKeys = (settings: { dataDir: string }): TestKeys => {
   const path = join(settings.dataDir, 'test-gateway.json');

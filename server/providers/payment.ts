@@ -1,7 +1,7 @@
 import type { Paise } from '../../shop/money.ts';
 import type { PaymentProvider } from '../../shop/payment.ts';
 
-/** An order as the gateway keeps it. */
+/** A payment order as the gateway stores it. */
 export interface GatewayOrder {
   id: string;
   amount: Paise;
@@ -9,7 +9,7 @@ export interface GatewayOrder {
   receipt: string | null;
 }
 
-/** A payment as the gateway tells it: the fact that `applyPayment` is fed with. */
+/** A payment as the gateway reports it, for `applyPayment`. */
 export interface GatewayPayment {
   id: string;
   orderId: string | null;
@@ -27,34 +27,33 @@ export interface GatewayRefund {
 }
 
 /**
- * The payment gateway as the shop sees it. Every call may throw GatewayAway (no answer, a busy or a
- * broken one: ask again later) or GatewayRefused (an answer that asking again will not change).
- * Amounts are paise, in INR.
+ * The interface of a payment gateway. Every call may throw GatewayAway (no usable answer: try again
+ * later) or GatewayRefused (a final refusal). Amounts in paise, currency INR.
  */
 export interface Gateway {
   provider: PaymentProvider;
   /** The public half of the key, for the browser. */
   keyId: string;
   /**
-   * Opens an order; `receipt` is unique there, and an order lost with its reply is found again by
-   * it.
+   * Opens a payment order. `receipt` is unique there, so an order whose answer was lost can be
+   * found by it.
    */
   createOrder(order: {
     amount: Paise;
     receipt: string;
     notes: Record<string, string>;
   }): Promise<GatewayOrder>;
-  /** The order of a receipt, null when there is none. */
+  /** Finds the payment order of a receipt; null if there is none. */
   findOrder(receipt: string): Promise<GatewayOrder | null>;
-  /** Null when the gateway knows no such payment. */
+  /** Null if there is no such payment. */
   fetchPayment(id: string): Promise<GatewayPayment | null>;
   fetchOrderPayments(orderId: string): Promise<GatewayPayment[]>;
-  /** The same key asks for the same refund, never for a second one. */
+  /** A repeated call with the same key does not refund twice. */
   refund(
     paymentId: string,
     refund: { amount: Paise; idempotencyKey: string },
   ): Promise<GatewayRefund>;
-  /** Null when the gateway knows no such refund. */
+  /** Null if there is no such refund. */
   fetchRefund(id: string): Promise<GatewayRefund | null>;
   /** Did the gateway sign this pair of ids? In constant time. */
   verifyHandshake(orderId: string, paymentId: string, signature: string): boolean;
@@ -66,10 +65,13 @@ export interface Gateway {
 export interface RazorpaySettings {
   keyId: string;
   keySecret: string;
-  /** Without it every webhook is refused: browser and reconciler bring the facts. */
+  /**
+   * Without it every webhook is refused. Payments are then updated by the browser and the
+   * reconciler.
+   */
   webhookSecret?: string | undefined;
   apiUrl?: string | undefined;
 }
 
-/** Sends a request and gives the answer, as `fetch` does. */
+/** Sends a request, as `fetch` does. */
 export type Dispatch = (request: Request) => Promise<Response>;

@@ -3,15 +3,13 @@ import { Refusal } from '../http/refusal.ts';
 import type { Settings } from '../settings.ts';
 
 /**
- * Object storage for uploaded pictures, shared by all nodes; what each has fetched lies on its own
+ * Object storage for uploaded pictures, shared by all nodes. Each node caches files on its own
  * disk.
  */
 export interface PictureBucket {
-  /** Lays a file there. Refuses with 503 when the storage does not take it. */
+  /** Stores a file. Refuses with 503 if the storage fails. */
   put(file: string, content: Buffer | string): Promise<void>;
-  /**
-   * A file's bytes; null where there is none. Refuses with 503 when the storage does not answer.
-   */
+  /** Reads a file; null if there is none. Refuses with 503 if the storage fails. */
   get(file: string): Promise<Buffer | null>;
 }
 
@@ -21,18 +19,17 @@ const types: Record<string, string> = {
   json: 'application/json',
 };
 
-/** How long one try may take. */
 const timeoutMs = 8_000;
 
-/** Pictures cannot be kept or read: a 503, for that passes. */
+/** A 503: pictures cannot be stored or read for now. */
 export const picturesUnavailable = (): Refusal =>
   new Refusal('unavailable', 'Pictures cannot be kept or read just now, please try again', {
     retryAfter: 30,
   });
 
 /**
- * A bucket by the protocol of S3, addressed by path (`endpoint/bucket/pictures/file`), as every
- * maker of such storage has it.
+ * A bucket with the S3 protocol, addressed by path (`endpoint/bucket/pictures/file`), which all
+ * such services support.
  */
 export const createS3Bucket = ({
   bucket,
@@ -78,7 +75,7 @@ export const createS3Bucket = ({
       const answer = await send(file, { method: 'GET' });
       if (answer.ok) return Buffer.from(await answer.arrayBuffer());
       await answer.body?.cancel();
-      // Without the right to list, a missing object is a 403 by the protocol.
+      // Without the right to list, S3 answers 403 for a missing object.
       if (answer.status === 404 || answer.status === 403) return null;
       throw picturesUnavailable();
     },

@@ -16,8 +16,8 @@ import {
 } from './pictures.ts';
 
 /**
- * The picture whole, in the middle of its tile: a cut-out needs a ground, as a JPEG has no
- * transparency.
+ * Encodes the whole picture in the middle of its tile. Cut-outs get a background, because a JPEG
+ * has no transparency.
  */
 const encodeSharedJpeg = (file: string, { hue, strength }: Picture): Promise<Buffer> => {
   const background = calculateTileColour({ h: hue, k: strength });
@@ -37,21 +37,21 @@ const encodeThumb = (file: string, format: 'avif' | 'webp'): Promise<Buffer> => 
   ).toBuffer();
 };
 
-/** The names of copies: nothing is looked for behind any other. */
+/** Names of copies; any other name is no copy. */
 const copyName = new RegExp(`\\.jpg$|-${thumbWidth}\\.`);
 const fileName = /^(.+)-(\d{1,4})\.(avif|webp|jpg)$/;
 
 interface Copy {
-  /** The stored file that it is made of. */
+  /** The stored file that is its source. */
   source: string;
   make: (path: string) => Promise<Buffer>;
 }
 
-/** How a file is made of a picture; null for one that is no copy. */
+/** Plans how to make a copy; null if the file name is no copy. */
 const planCopy = (file: string, picture: Picture): Copy | null => {
   const [, name, width, format] = fileName.exec(file) ?? [];
   if (format === 'jpg') {
-    // Smaller ones of the same picture are not shared.
+    // Only the largest size is shared.
     return findSharedPicture(picture.secureUrl)?.secureUrl === `/pictures/${file}`
       ? { source: file.replace(/jpg$/, 'webp'), make: (path) => encodeSharedJpeg(path, picture) }
       : null;
@@ -67,10 +67,10 @@ const planCopy = (file: string, picture: Picture): Copy | null => {
 };
 
 /**
- * Makes the copies of a picture that are not stored with it, the JPEG in which it is shared and the
- * smallest size of both formats, and lays them beside. Given is a file name, `mango-640.jpg` or
- * `mango-160.avif`; the answer is whether it stands now: false where there is no such picture. One
- * at a time, and each once, however many ask: there are never more than three of a picture.
+ * Makes copies of a picture at their first request, and stores them beside it: the JPEG for link
+ * previews, and the smallest size in both formats. The parameter is a file name, `mango-640.jpg` or
+ * `mango-160.avif`; the result is false if there is no such picture. Copies are made one at a time,
+ * and each only once. A picture has at most three.
  */
 export const createPictureCopier = (
   where: Pick<Settings, 'dataDir' | 's3'>,

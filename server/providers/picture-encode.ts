@@ -15,8 +15,7 @@ export interface EncodedPicture {
 
 const maxPixels = 25_000_000;
 
-// One thread a picture and nothing kept between two: a picture of 25 megapixels is large enough by
-// itself.
+// One thread for each picture and no cache: a picture of 25 megapixels is large enough.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -26,7 +25,7 @@ const open = (bytes: Buffer): Sharp =>
 const broken = (): Refusal => invalid('picture', 'The picture is broken');
 
 const readMeta = async (bytes: Buffer): Promise<Metadata> => {
-  // The limit is ours to check: sharp's own would come as one more broken picture.
+  // sharp would report its own limit as a broken picture, so the limit is checked here.
   const meta = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
@@ -36,7 +35,7 @@ const readMeta = async (bytes: Buffer): Promise<Metadata> => {
   return meta;
 };
 
-/** The tile's colour, from a small copy: pixels enough to tell, and few enough to be quick. */
+/** Measures the tile's colour on a small copy, which is quick and precise enough. */
 const measureTile = async (picture: Sharp): Promise<{ hue: number; strength: number }> => {
   const { data } = await picture
     .clone()
@@ -60,7 +59,7 @@ const encodeAll = async (
 ): Promise<EncodedPicture> => {
   const widths = listStoredWidths(width);
   const largest = widths.at(-1) ?? width;
-  // Decoded once: every size is made from the largest that is stored.
+  // The picture is decoded once; all sizes are made from the largest.
   const { data, info } = await open(bytes)
     .extract({ left: x, top: y, width, height })
     .resize({ width: largest })
@@ -88,11 +87,11 @@ const encodeAll = async (
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Re-encodes a jpeg, png, webp or avif (by content) to AVIF and WebP in the widths of the shop,
- * upright, in sRGB, without metadata, and measures its tile; with a frame, only what lies in it.
- * One picture at a time, to stay small in memory. Refuses anything else (415), a broken picture,
- * one of more than 25 megapixels or with too much beside them, and a frame that goes beyond it
- * (400). What is refused for its parts waits for no other picture, and none waits for it.
+ * Re-encodes a JPEG, PNG, WebP or AVIF (by content) to AVIF and WebP in the widths of the shop:
+ * upright, sRGB, no metadata; with a frame, only that part. Measures the colour of the tile.
+ * Encodes one picture at a time, to save memory. Refuses other formats (415), broken pictures, more
+ * than 25 megapixels, too many or too large metadata, and a frame outside of the picture (400). The
+ * checks of the metadata run before the queue.
  */
 export const encodePicture = async (bytes: Buffer, frame?: Frame): Promise<EncodedPicture> => {
   await checkPictureParts(bytes);

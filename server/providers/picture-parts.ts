@@ -3,17 +3,19 @@ import { inflate } from 'node:zlib';
 import { invalid, Refusal } from '../http/refusal.ts';
 
 /**
- * Looks through the parts of a picture before a decoder is handed it. The texts and the profile of
- * a PNG may be packed a thousandfold, and the decoder unpacks all of them, one picture after the
- * other: ten megabytes held up every other upload for more than a minute. What stands beside the
- * pixels of a JPEG, a WebP or an AVIF is not packed; of a WebP, only its many frames take time.
+ * Checks the parts of a picture before it is decoded. The texts and the profile of a PNG can be
+ * compressed a thousandfold, and the decoder would unpack them all: ten megabytes once held up all
+ * other uploads for more than a minute. Metadata of JPEG, WebP and AVIF are not compressed; in a
+ * WebP, only many frames take time.
  */
 
-/** Texts and profile, unpacked: a few times the largest that cameras and editors write. */
+/**
+ * Texts and profile after decompression: several times the largest that cameras and editors write.
+ */
 const maxInflatedBytes = 4 * 1024 * 1024;
-/** Packed texts: an editor writes one or two. */
+/** Compressed texts: an editor writes one or two. */
 const maxCompressedParts = 100;
-/** Parts of all kinds: a picture of 10 MB in pieces of one kilobyte has as many. */
+/** A picture of 10 MB in chunks of one kilobyte has as many. */
 const maxParts = 10_000;
 
 type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif';
@@ -25,7 +27,7 @@ const tooManyParts = (): Refusal =>
 const startsWith = (bytes: Buffer, at: number, text: string): boolean =>
   bytes.toString('latin1', at, at + text.length) === text;
 
-/** The format, told by the first bytes; null when it is none that the shop takes. */
+/** Reads the format from the first bytes; null if the shop does not accept it. */
 const readFormat = (bytes: Buffer): PictureFormat | null => {
   if (startsWith(bytes, 0, '\xff\xd8\xff')) return 'jpeg';
   if (startsWith(bytes, 0, '\x89PNG\r\n\x1a\n')) return 'png';
@@ -35,21 +37,21 @@ const readFormat = (bytes: Buffer): PictureFormat | null => {
     : null;
 };
 
-/** What follows the zero byte that ends a text; nothing when none does. */
+/** The bytes after the zero byte that ends a text; none if there is no zero byte. */
 const skipText = (bytes: Buffer): Buffer => {
   const zero = bytes.indexOf(0);
   return zero < 0 ? bytes.subarray(bytes.length) : bytes.subarray(zero + 1);
 };
 
-/** The packed content of a PNG chunk, if it has one. */
+/** The compressed content of a PNG chunk; null if it has none. */
 const readCompressed = (type: string, content: Buffer): Buffer | null => {
   const afterName = skipText(content);
-  // The byte before says how it is packed; there is only one way.
+  // The byte before names the compression; only one exists.
   if (type === 'zTXt' || type === 'iCCP') return afterName.subarray(1);
   return type === 'iTXt' && afterName[0] === 1 ? skipText(skipText(afterName.subarray(2))) : null;
 };
 
-/** For each chunk of a PNG what of it is packed beside the pixels, or null. */
+/** Yields for each chunk of a PNG its compressed metadata, or null. */
 function* readPngParts(bytes: Buffer): Generator<Buffer | null> {
   for (let at = 8; at + 12 <= bytes.length;) {
     const end = at + 8 + bytes.readUInt32BE(at);
@@ -61,7 +63,7 @@ function* readPngParts(bytes: Buffer): Generator<Buffer | null> {
   }
 }
 
-/** For each chunk of a WebP null: none is packed. */
+/** Yields null for each chunk of a WebP: none is compressed. */
 function* readWebpParts(bytes: Buffer): Generator<null> {
   for (let at = 12; at + 8 <= bytes.length;) {
     const size = bytes.readUInt32LE(at + 4);
@@ -76,7 +78,7 @@ const readParts = (bytes: Buffer, format: PictureFormat): Iterable<Buffer | null
 const unpack = promisify<Uint8Array, { maxOutputLength: number }, Uint8Array>(inflate);
 
 /**
- * How many bytes a packed content unpacks to. Refuses it as soon as they are more than `maxBytes`.
+ * Counts the bytes after decompression. Refuses more than `maxBytes` as soon as they are reached.
  */
 const countInflatedBytes = async (packed: Uint8Array, maxBytes: number): Promise<number> => {
   try {
@@ -89,8 +91,8 @@ const countInflatedBytes = async (packed: Uint8Array, maxBytes: number): Promise
 };
 
 /**
- * Refuses what is no jpeg, png, webp or avif by its first bytes (415), and one whose parts are too
- * many or unpack to too much (400).
+ * Refuses other formats by their first bytes (415), and pictures with too many or too large parts
+ * (400).
  */
 export const checkPictureParts = async (bytes: Buffer): Promise<void> => {
   const format = readFormat(bytes);

@@ -7,17 +7,13 @@ import type { Settings } from '../settings.ts';
 import { picturesUnavailable, createS3Bucket } from './picture-bucket.ts';
 import { encodePicture } from './picture-encode.ts';
 
-/** Where the shop's pictures are. */
+/** The pictures of the shop. */
 export interface Pictures {
   /**
-   * The picture behind an address, with the measures taken when it came in; null when it is none of
-   * ours.
+   * Returns the picture of an address, with its stored measures; null if it is none of the shop.
    */
   describe(secureUrl: string): Promise<Picture | null>;
-  /**
-   * Takes in the bytes of a jpeg, png, webp or avif, or that part of it; see `encodePicture` for
-   * what it refuses.
-   */
+  /** Stores a picture, or a part of it. `encodePicture` says what is refused. */
   save(bytes: Buffer, frame?: Frame): Promise<Picture>;
 }
 
@@ -32,7 +28,7 @@ const uploadedName = /^up-[0-9a-f]{24}(?:-\d{1,4}\.(?:avif|webp)|\.json)$/;
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** The disk is full, may not be written, is broken, or gives out no more files. */
+/** Error codes of a full, read-only or broken disk, or of too many open files. */
 const diskErrorCodes = new Set([
   'ENOSPC',
   'EDQUOT',
@@ -44,16 +40,14 @@ const diskErrorCodes = new Set([
   'ENFILE',
 ]);
 
-/** Trouble with the disk is a 503, for it passes; any other error is itself. */
+/** Converts a disk error to a 503, because it passes; returns any other error as it is. */
 export const toDiskRefusal = (error: unknown): unknown => {
   const isTrouble =
     error instanceof Error && 'code' in error && diskErrorCodes.has(String(error.code));
   return isTrouble ? picturesUnavailable() : error;
 };
 
-/**
- * A file of the folder is there whole or not at all, whenever the process ends or the disk is full.
- */
+/** Writes a file atomically: even after a crash or on a full disk it is complete or missing. */
 export const writeFileAtomically = async (
   folder: string,
   file: string,
@@ -70,16 +64,15 @@ export const writeFileAtomically = async (
 };
 
 /**
- * Where the files of pictures are: on this machine's disk, and with object storage there, too, for
- * all nodes.
+ * The files of pictures: on this machine's disk, and with object storage also there, for all nodes.
  */
 export interface PictureFiles {
   /**
-   * The path of a file, fetched from the storage when it is not here yet; undefined when there is
-   * none.
+   * Returns the path of a file, after fetching it from object storage if needed; undefined if there
+   * is none.
    */
   find(file: string): Promise<string | undefined>;
-  /** Keeps a file, in the storage first. */
+  /** Stores a file, in object storage first. */
   save(file: string, content: Buffer | string): Promise<void>;
 }
 
@@ -95,7 +88,7 @@ const fileExists = async (path: string): Promise<boolean> => {
   }
 };
 
-/** The files of pictures, by the settings of the shop. */
+/** Creates the file access that the settings ask for. */
 export const createPictureFiles = ({ dataDir, s3 }: Where): PictureFiles => {
   const folder = getPicturesFolder(dataDir);
   const bucket = s3 && createS3Bucket(s3);
@@ -109,7 +102,7 @@ export const createPictureFiles = ({ dataDir, s3 }: Where): PictureFiles => {
     async find(file) {
       const path = join(folder, file);
       if (await fileExists(path)) return path;
-      // Only uploaded pictures are there; a made-up name asks for nothing.
+      // Only uploaded pictures are in object storage; other names cause no request.
       const content = uploadedName.test(file) ? await bucket?.get(file) : undefined;
       if (content === undefined || content === null) return undefined;
       await writeLocal(file, content);
@@ -122,7 +115,9 @@ export const createPictureFiles = ({ dataDir, s3 }: Where): PictureFiles => {
   };
 };
 
-/** Pictures as files: `name-320.avif`, `name-320.webp`, …, and `name.json` with the measures. */
+/**
+ * Stores pictures as files: `name-320.avif`, `name-320.webp`, …, and `name.json` with the measures.
+ */
 export const createPictures = (where: Where): Pictures => {
   const files = createPictureFiles(where);
 
@@ -153,7 +148,7 @@ export const createPictures = (where: Where): Pictures => {
       };
       for (const file of encoded)
         await files.save(`${name}-${file.width}.${file.format}`, file.content);
-      // Last: only what has its measures counts as a picture.
+      // Written last: a picture exists once its measures do.
       await files.save(`${name}.json`, JSON.stringify(picture));
       return picture;
     },

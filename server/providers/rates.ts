@@ -4,13 +4,13 @@ const timeoutMs = 2000;
 const maxAgeMs = 60_000;
 
 /**
- * The currency rates service. The shop counts in rupees whatever the service says, so the shop does
- * not need its answer (PRICE-9, docs/product.md).
+ * The currency rates service. The shop counts in rupees and works without its answer (PRICE-9,
+ * docs/product.md).
  */
 export interface Rates {
   /**
-   * Rates by currency code as the service has them; null when none is set, or it is away, slow, or
-   * says something else.
+   * Rates by currency code; null if no service is set, or if it fails, is slow, or answers
+   * something else.
    */
   latest(): Promise<Readonly<Record<string, number>> | null>;
 }
@@ -26,7 +26,7 @@ const readRates = (answer: unknown): Record<string, number> | null => {
   );
 };
 
-/** Asks that one address and follows it nowhere else. */
+/** Requests the address, without following redirects. */
 const fetchRates = async (url: string, log: Log): Promise<Record<string, number> | null> => {
   try {
     const response = await fetch(url, {
@@ -45,8 +45,8 @@ const fetchRates = async (url: string, log: Log): Promise<Record<string, number>
 };
 
 /**
- * The service at `url`, asked at most once a minute however many want to know; without a `url`,
- * none.
+ * Creates a client of the service at `url`, which is called at most once a minute. Without a `url`
+ * there are no rates.
  */
 export const createRates = (url: string | undefined, log: Log): Rates => {
   let lastRequest: { at: number; answer: Promise<Record<string, number> | null> } | undefined;

@@ -4,7 +4,7 @@ import { readIndianTime } from './courier-status.ts';
 import type { Scan } from './courier.ts';
 import type { Dispatch } from './payment.ts';
 
-/** Numbers and texts are mixed freely in the courier's answers. */
+/** The courier mixes numbers and texts. */
 const idText = z.union([z.string().min(1), z.number()]).transform(String);
 
 const textOrNull = z
@@ -105,7 +105,7 @@ export const trackingResponse = z.object({
   }),
 });
 
-/** A failure that comes with HTTP 200, or with the status of one. */
+/** A failure, with HTTP 200 or an error status. */
 export const failureResponse = z.object({
   message: z.string(),
   status_code: numberOrNull,
@@ -115,7 +115,7 @@ export const failureResponse = z.object({
 export const isSafeLink = (text: string | null): boolean =>
   text !== null && URL.parse(text)?.protocol === 'https:';
 
-/** Some failures come with HTTP 200 and name their status inside. */
+/** Some failures come with HTTP 200 and contain their status. */
 export const readInnerStatus = (data: unknown): number | null =>
   z.object({ status: numberOrNull }).safeParse(data).data?.status ?? null;
 

@@ -5,7 +5,7 @@ import { type Courier } from '../providers/courier.ts';
 import { createTestCourier } from '../providers/create-courier.ts';
 import { createCourierApi } from './courier-api.ts';
 
-/** The built-in courier as the shop sees it, under an account that lives as long as the process. */
+/** Creates a client of the built-in courier. Its account lives as long as the process. */
 export const createBuiltInCourier = (db: Kysely<Tables>): Courier => {
   const account = { email: 'shop@courier.test', password: randomBytes(24).toString('base64url') };
   const app = createCourierApi(db, account);

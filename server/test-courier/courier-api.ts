@@ -16,10 +16,7 @@ import {
   type TrackedParcel,
 } from './queries.ts';
 
-/**
- * A refusal in the courier's words: often with a status of its own inside, sometimes under HTTP
- * 200.
- */
+/** A refusal in Shiprocket's format: often with a status inside, sometimes with HTTP 200. */
 class CourierRejection extends Error {
   readonly body: object;
   readonly status: 200 | 400 | 401 | 404 | 422;
@@ -106,7 +103,7 @@ const toTracking = (parcel: TrackedParcel): Record<string, unknown> => {
       shipment_track: [{ awb_code: parcel.awb, current_status: 'CANCELLED' }],
       shipment_track_activities: [],
     };
-  // Nothing scanned: a good answer without a track.
+  // Nothing was scanned yet: a success without a track.
   if (parcel.elapsed === null)
     return {
       track_status: 0,
@@ -152,9 +149,9 @@ const toTracking = (parcel: TrackedParcel): Record<string, unknown> => {
 };
 
 /**
- * The built-in courier in Shiprocket's protocol, quirks included. It has no address of its own:
- * only this process asks it. Tokens live in memory, so after a restart every one is refused once,
- * as a real one is when it has grown old.
+ * The built-in courier in Shiprocket's protocol, quirks included. It has no URL: only this process
+ * calls it. Tokens live in memory, so each is refused once after a restart, as a real one is when
+ * it expires.
  */
 export const createCourierApi = (
   db: Kysely<Tables>,

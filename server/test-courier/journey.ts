@@ -1,15 +1,12 @@
-/**
- * How a parcel of the built-in courier moves on with time; a real one takes days for what this does
- * in about an hour.
- */
+/** The journey of a parcel of the built-in courier. It takes about an hour instead of days. */
 
 export interface Step {
-  /** Seconds after the pickup was asked for. */
+  /** Seconds after the pickup was requested. */
   after: number;
   statusId: number;
   label: string;
   activity: string;
-  /** Where it is scanned: where it sets out, or where it is going. */
+  /** The city of the scan: the origin or the destination. */
   where: 'origin' | 'destination';
 }
 
@@ -54,16 +51,16 @@ const journey: readonly Step[] = [
   },
 ];
 
-/** What has been scanned so far, newest first. `elapsed` is in seconds. */
+/** The steps that have been scanned so far, newest first. `elapsed` in seconds. */
 export const listScannedSteps = (elapsed: number): Step[] =>
   journey.filter(({ after }) => after <= elapsed).reverse();
 
 /**
- * Days to a PIN code from Pune: the further its zone, the longer. Null where this courier does not
- * go.
+ * Estimates the days from Pune to a PIN code by its zone; null if this courier does not deliver
+ * there.
  */
 export const estimateDays = (pinCode: string): number | null => {
-  // Lakshadweep: boats are not in its books.
+  // Lakshadweep: this courier uses no boats.
   if (/^68255\d$/.test(pinCode)) return null;
   const zone = pinCode.slice(0, 1);
   if (pinCode.startsWith('411')) return 1;
@@ -72,5 +69,5 @@ export const estimateDays = (pinCode: string): number | null => {
   return 4;
 };
 
-/** Are parcels to be paid for at the door taken there? Not to the islands. */
+/** Does the courier take cash on delivery there? Not on the islands. */
 export const isCashAccepted = (pinCode: string): boolean => !pinCode.startsWith('744');

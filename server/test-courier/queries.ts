@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tables } from '../../database/tables.ts';
 
-/** All SQL of the built-in courier: its own schema, never the shop's tables. */
+/** All SQL of the built-in courier. It uses its own schema, never the shop's tables. */
 
 export type ParcelRow = Selectable<Tables['test_courier.orders']>;
 
-/** A parcel with the seconds since its pickup was asked for, by the clock of the database. */
+/** A parcel with the seconds since its pickup was requested, by the clock of the database. */
 export type TrackedParcel = ParcelRow & { elapsed: number | null };
 
-/** Null when the reference was used before, also by a parcel that was cancelled since. */
+/** Inserts a parcel; null if its reference was used before, even by a cancelled parcel. */
 export const insertParcel = async (
   db: Db,
   reference: string,
@@ -45,7 +45,7 @@ export const findParcel = async (db: Db, shipmentId: number): Promise<TrackedPar
     .where('shipment_id', '=', shipmentId)
     .executeTakeFirst()) ?? null;
 
-/** An AWB is given once; asked again, the courier says no. */
+/** Assigns an AWB; null if the parcel has one already. */
 export const assignAwb = async (db: Db, shipmentId: number): Promise<string | null> => {
   const awb = `1914${String(randomInt(1e10)).padStart(10, '0')}`;
   const row = await db
@@ -77,7 +77,7 @@ export const cancelParcels = async (db: Db, ids: readonly number[]): Promise<voi
     .execute();
 };
 
-/** Takes out of these parcels who received them and where; state and country stay. */
+/** Deletes name and address of the receivers; state and country stay. */
 export const forgetReceivers = async (db: Db, references: readonly string[]): Promise<void> => {
   if (references.length === 0) return;
   await sql`

@@ -23,8 +23,8 @@ import {
 type Tx = Transaction<Tables>;
 
 /**
- * One step of a bank that answers late: first it authorises, and with the next step the payment is
- * captured. Anything else stays as it is.
+ * Takes one step of a bank that answers late: it authorises, and then the payment is captured.
+ * Payments in other states stay as they are.
  */
 const advanceBankAnswer = async (tx: Tx, jobs: Jobs, paymentId: string): Promise<void> => {
   const payment = await lockPayment(tx, paymentId);
@@ -50,8 +50,8 @@ const advanceBankAnswer = async (tx: Tx, jobs: Jobs, paymentId: string): Promise
 };
 
 /**
- * Lets the bank of every payment of an order that waits for it answer now. Answers how many there
- * were; null when there is no such order.
+ * Lets the bank answer all waiting payments of an order now. Returns their number; null if there is
+ * no such order.
  */
 export const answerPendingPayments = (
   { store, jobs }: Pick<Deps, 'store' | 'jobs'>,
@@ -64,7 +64,7 @@ export const answerPendingPayments = (
     return waiting.length;
   });
 
-/** Ends a refund that took its time. One that failed leaves the money where it was. */
+/** Ends a slow refund. A failed one leaves the money at the shop. */
 const finishRefund = async (
   tx: Tx,
   jobs: Jobs,
@@ -92,8 +92,7 @@ const finishRefund = async (
 };
 
 /**
- * The worker of what happens later at the test gateway. Done twice, nothing happens the second
- * time.
+ * Registers the worker of delayed steps. A step that runs twice changes nothing the second time.
  */
 export const registerDelayedSteps = ({ store, jobs }: Deps): void => {
   jobs.register('test-gateway-step', (step) =>

@@ -3,7 +3,8 @@ import type { Selectable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 
 /**
- * Rows of the test gateway's books in the exact shapes of Razorpay's REST API: paise, Unix seconds.
+ * Converts rows of the test gateway to the format of Razorpay's REST API: amounts in paise, times
+ * in Unix seconds.
  */
 
 export type OrderRow = Selectable<Tables['test_gateway.orders']>;
@@ -110,7 +111,7 @@ export const toListEntity = (items: Json[]): Json => ({
   items,
 });
 
-/** A webhook's body; `parts` names what it carries: `{ payment: … }`. */
+/** The body of a webhook; `parts` holds its entities: `{ payment: … }`. */
 export const toEventEntity = (event: string, parts: Record<string, Json>, now: Date): Json => ({
   entity: 'event',
   account_id: 'acc_TestGateway',

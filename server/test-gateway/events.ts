@@ -18,7 +18,7 @@ import type { Outcome } from './outcomes.ts';
 
 type Tx = Transaction<Tables>;
 
-/** An event and what it carries. */
+/** Creates an event with its entities. */
 export const createEvent = (
   event: string,
   parts: Record<string, Record<string, unknown>>,
@@ -28,8 +28,8 @@ export const createEvent = (
 });
 
 /**
- * Sends an event once the transaction has committed, and then those that follow: at least once
- * each, as a gateway does.
+ * Sends an event, and then those that follow, after the transaction has committed; each at least
+ * once, as a gateway does.
  */
 export const enqueueEvents = async (
   tx: Tx,
@@ -48,7 +48,7 @@ export const enqueueEvents = async (
 const createPaymentEvent = (event: string, payment: PaymentRow): GatewayEvent =>
   createEvent(event, { payment: toPaymentEntity(payment) });
 
-/** What a gateway sends of a payment that is captured. */
+/** The events of a captured payment. */
 export const createCapturedEvents = (order: OrderRow, payment: PaymentRow): GatewayEvent[] => [
   createPaymentEvent('payment.captured', payment),
   createEvent('order.paid', { payment: toPaymentEntity(payment), order: toOrderEntity(order) }),
@@ -70,7 +70,7 @@ const forgeEvent = (event: GatewayEvent): GatewayEvent => ({
   forged: true,
 });
 
-/** The events of a new payment, in the order in which they are delivered. */
+/** The events of a new payment, in the order of their delivery. */
 export const buildEvents = (
   outcome: Outcome,
   order: OrderRow,
@@ -103,8 +103,8 @@ export const buildEvents = (
 };
 
 /**
- * The worker that delivers events to the shop's own webhook, signed, in-process. A refusal makes
- * the job try again; of what is forged, anything else.
+ * Registers the worker that delivers signed events to the shop's webhook, within the process. If
+ * the shop refuses an event, the job tries again; if it accepts a forged one, too.
  */
 export const registerEventDelivery = (
   deps: Deps,

@@ -68,7 +68,7 @@ const requireFound = <T>(found: T | null): T => {
   return found;
 };
 
-/** What can be asked about payments and their refunds. */
+/** The calls about payments and their refunds. */
 const addPaymentCalls = (app: Hono, { store: { db }, jobs }: Deps): void => {
   const payment = async (id: string) => {
     const found = requireFound(await findPayment(db, id));
@@ -101,7 +101,7 @@ const addPaymentCalls = (app: Hono, { store: { db }, jobs }: Deps): void => {
 };
 
 /**
- * Orders, payments and refunds in Razorpay's protocol, behind Basic authentication by the keys of
+ * Orders, payments and refunds in Razorpay's protocol, with Basic authentication by the keys of
  * this installation.
  */
 export const createGatewayApi = (deps: Deps): Hono => {

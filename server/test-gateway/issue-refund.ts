@@ -9,15 +9,15 @@ import { takeRefundScenario } from './scenarios.ts';
 
 export interface RefundRequest {
   paymentId: string;
-  /** In paise; without it, all that is left. */
+  /** In paise; by default, all that is left. */
   amount: number | undefined;
-  /** X-Refund-Idempotency: the same key gives the same refund, and asks for the same body. */
+  /** X-Refund-Idempotency: a repeated key returns the same refund and needs the same body. */
   key: string | null;
 }
 
 /**
- * Refunds a captured payment, in whole or in part, within the transaction; never more than was
- * captured.
+ * Refunds a captured payment in whole or in part, within the transaction. Never refunds more than
+ * was captured.
  */
 export const issueRefund = async (
   tx: Transaction<Tables>,

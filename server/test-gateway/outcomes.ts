@@ -1,28 +1,28 @@
 import type { PaymentRow } from './entities.ts';
 
 /**
- * How the shopper comes back: with a signed result, with that signature broken, with nothing, as
- * having failed or closed the page, or not at all.
+ * The way in which the shopper returns: with a signed result, with a broken signature, without a
+ * result, after a failure, after closing the page, or never.
  */
 type ReturnKind = 'signed' | 'broken' | 'failed' | 'closed' | 'never';
 
 export interface OutcomeDetails {
-  /** On its button. */
+  /** The label of its button. */
   label: string;
-  /** What happens then, for who tries it out. */
+  /** An explanation for the tester. */
   what: string;
-  /** What becomes of the payment at once; null when there is none. */
+  /** The first state of the payment; null if there is none. */
   first: PaymentRow['status'] | null;
-  /** How many payments are made. */
+  /** The number of payments. */
   count?: number;
-  /** Does the bank answer later, with yes? */
+  /** Does the bank confirm later? */
   late?: boolean;
   back: ReturnKind;
 }
 
 /**
- * Every way a payment can go (Razorpay: payment life cycle, late authorisation, webhooks).
- * `captured` and `failed` are the plain ones.
+ * All outcomes of a payment (Razorpay: payment life cycle, late authorisation, webhooks).
+ * `captured` and `failed` are the usual ones.
  */
 export const detailsByOutcome = {
   captured: { label: 'Pay', what: 'The payment goes through', first: 'captured', back: 'signed' },
@@ -102,14 +102,14 @@ export type Outcome = keyof typeof detailsByOutcome;
 
 export const outcomes = Object.keys(detailsByOutcome) as Outcome[];
 
-/** Those that have a place of their own on the payment page. */
+/** Outcomes with a button of their own on the payment page. */
 export const plainOutcomes: ReadonlySet<Outcome> = new Set([
   'captured',
   'failed',
 ] satisfies Outcome[]);
 
-/** Seconds until a late bank answers or a slow refund is through, unless told. */
+/** The default delay of a late bank or a slow refund, in seconds. */
 export const defaultWaitSeconds = 30;
 
-/** The longest wait that can be asked for: Razorpay asks banks for three days. */
+/** The longest delay. Razorpay asks banks for three days. */
 export const maxWaitSeconds = 3 * 24 * 3600;

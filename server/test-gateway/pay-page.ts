@@ -12,7 +12,7 @@ import {
 
 type Html = ReturnType<typeof html>;
 
-/** `हाट` with the headline that runs on across the page: the bar of every page of Haat. */
+/** `हाट` with the bar of every page of Haat. */
 const logo = html`<svg class="logo" viewBox="-44 -1271 3182 1508" role="img" aria-label="Haat"><use href="/test-gateway/mark.svg#mark"/></svg>`;
 
 const renderPage = (title: string, content: Html): Html => html`<!doctype html>
@@ -35,7 +35,7 @@ const renderPage = (title: string, content: Html): Html => html`<!doctype html>
 const renderChoice = (outcome: string, label: string, kind: string): Html =>
   html`<button class="${kind}" type="submit" name="outcome" value="${outcome}">${label}</button>`;
 
-/** How the gateway behaves afterwards; each is for this payment alone. */
+/** Buttons for scenarios, each for this payment order only. */
 const scenarioButtons = [
   { value: 'busy', label: 'Be busy', what: 'The next three calls about it are answered with 429' },
   {
@@ -56,8 +56,8 @@ const renderExtraChoice = (name: string, value: string, label: string, what: str
 const waitField = html`<p class="wait"><label for="after">Seconds that a late bank or a slow refund takes</label><input id="after" name="after" type="number" min="0" max="${maxWaitSeconds}" value="${defaultWaitSeconds}" inputmode="numeric"></p>`;
 
 /**
- * Unfolds what testers need and nobody else. A link: else the page would have a dozen buttons that
- * nearly say "Pay".
+ * Shows more outcomes for testers. It is a link, because otherwise the page would have a dozen
+ * buttons that nearly say "Pay".
  */
 const moreLink = html`<p class="unfold"><a href="?more=1#ways">Other ways it can go</a></p>`;
 
@@ -87,7 +87,7 @@ const doneMessages: Record<string, string> = {
   answer: 'The bank has answered.',
 };
 
-/** What the shop would do with a payment now, where that is not to go on with the order. */
+/** A warning, by the state of the shop's order, if a payment would not continue it. */
 const warningByState: Partial<Record<OrderState, string>> = {
   cancelled: 'This order was cancelled. If you pay all the same, the shop gives all of it back.',
   expired:
@@ -95,9 +95,8 @@ const warningByState: Partial<Record<OrderState, string>> = {
 };
 
 /**
- * The page where a shopper pays on the test gateway. Plain forms: it needs no JavaScript. `done`
- * says what was chosen before, `more` shows every way it can go, `state` is that of the shop's
- * order.
+ * Renders the payment page of the test gateway. It uses plain forms and no JavaScript. `done` names
+ * the last choice, `more` shows all outcomes, `state` is that of the shop's order.
  */
 export const renderPayPage = (
   order: OrderRow,

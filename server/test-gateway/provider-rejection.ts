@@ -1,4 +1,4 @@
-/** A refusal in the words of Razorpay's protocol. */
+/** A refusal in Razorpay's format. */
 export class ProviderRejection extends Error {
   readonly status: 400 | 401 | 404 | 429;
   readonly field: string | null;

@@ -2,11 +2,11 @@ import { sql, type Transaction } from 'kysely';
 import type { Db, Tables } from '../../database/tables.ts';
 import { createGatewayId, type OrderRow, type PaymentRow, type RefundRow } from './entities.ts';
 
-/** All SQL of the test gateway: its own schema, never the shop's tables. */
+/** All SQL of the test gateway. It uses its own schema, never the shop's tables. */
 
 type Tx = Transaction<Tables>;
 
-/** Null when the receipt is taken. */
+/** Inserts a payment order; null if the receipt is taken. */
 export const insertOrder = async (
   db: Db,
   order: {
@@ -60,7 +60,7 @@ export const recordAttempt = (tx: Tx, id: string, status: OrderRow['status']): P
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** `answersIn`: seconds until a late bank does; null when there is nothing to wait for. */
+/** `answersIn`: seconds until a late bank answers; null if nothing is pending. */
 export const insertPayment = (
   tx: Tx,
   order: OrderRow,
@@ -93,7 +93,7 @@ export const setOrderPaid = (tx: Tx, id: string): Promise<OrderRow> =>
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Payments of an order whose bank has still to answer. */
+/** Payments of an order that wait for the bank. */
 export const listPendingPayments = (db: Db, orderId: string): Promise<{ id: string }[]> =>
   db
     .selectFrom('test_gateway.payments')

@@ -49,7 +49,7 @@ const formWaitSeconds = z.coerce
 
 const readAsset = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
-/** No script and nothing from elsewhere; forms and what they lead to stay on this host. */
+/** No scripts and no foreign sources. Forms and their redirects stay on this host. */
 const policy =
   "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
@@ -59,8 +59,8 @@ const setPageHeaders = (context: Context): void => {
 };
 
 /**
- * Back to the shop: always a path of this shop, built from the order's own notes. What came in the
- * request has no say, so the page cannot be made to send anybody elsewhere.
+ * The path back to the shop, built from the order's own notes. It ignores the request, so the page
+ * cannot redirect to another site.
  */
 const formatShopPath = (order: OrderRow, query: Record<string, string>): string => {
   const { orderId = '' } = order.notes;
@@ -71,7 +71,7 @@ const formatShopPath = (order: OrderRow, query: Record<string, string>): string 
 const readBody = async (context: Context): Promise<unknown> =>
   parseJson(await readBytes(context.req.raw, 10_000));
 
-/** What the shopper brings back. A broken one differs in its signature alone. */
+/** The result that the shopper returns with. A broken one differs only in its signature. */
 const createHandshake = (
   keySecret: string,
   { order, paymentId }: PaymentResult,
@@ -89,7 +89,7 @@ const createHandshake = (
 const formatPayPath = (order: OrderRow, done: string): string =>
   `/test-gateway/pay/${encodeURIComponent(order.id)}?more=1&done=${done}`;
 
-/** Where the shopper goes once a payment has gone its way. */
+/** The redirect after a payment. */
 const findNextPath = (
   keySecret: string,
   taken: PaymentResult,
@@ -100,7 +100,7 @@ const findNextPath = (
   return formatShopPath(taken.order, createHandshake(keySecret, taken, back));
 };
 
-/** What a button of the folded part asks for; the page tells what was done. */
+/** Runs the action of a scenario button; the page shows the result. */
 const changeScenario = async (
   deps: Deps,
   order: OrderRow,
@@ -117,7 +117,7 @@ const changeScenario = async (
   return formatPayPath(order, what);
 };
 
-/** The calls by which test clients pay, and say how the gateway is to behave. */
+/** The calls for test clients: pay, and set scenarios. */
 const testClientRoutes: RouteModule = (app, deps) => {
   const { keySecret } = readTestKeys(deps.settings);
   const call = (path: string, work: (context: Context) => Promise<object | null>) =>
@@ -151,7 +151,7 @@ const testClientRoutes: RouteModule = (app, deps) => {
 };
 
 /**
- * The test gateway: its API, its payment page, and calls for test clients. Mounted only while no
+ * The test gateway: its API, its payment page, and calls for test clients. It is mounted only if no
  * Razorpay key is set.
  */
 export const testGatewayRoutes: RouteModule = (app, deps) => {

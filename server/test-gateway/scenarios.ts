@@ -3,20 +3,17 @@ import type { Tables } from '../../database/tables.ts';
 import { defaultWaitSeconds } from './outcomes.ts';
 import { ProviderRejection } from './provider-rejection.ts';
 
-/** How the gateway behaves towards one payment order, and no other, the next time it is asked. */
+/** The behaviour of the gateway towards one payment order. */
 export interface Scenario {
-  /** So many calls about it are answered 429. */
+  /** The number of calls about it that are answered 429. */
   busy?: number | undefined;
-  /** Its next refund takes its time, or does and then fails; `normal` takes that back. */
+  /** Its next refund is slow, or slow and then fails; `normal` resets that. */
   refund?: 'normal' | 'slow' | 'fails' | undefined;
-  /** Seconds that such a refund takes. */
+  /** The delay of such a refund, in seconds. */
   after?: number | undefined;
 }
 
-/**
- * Sets what is named and leaves the rest. Answers the mood as it is now; null when there is no such
- * order.
- */
+/** Sets the given fields. Returns the resulting scenario; null if there is no such order. */
 export const setScenario = async (
   db: Kysely<Tables>,
   orderId: string,
@@ -39,7 +36,7 @@ export const setScenario = async (
     : { busy: row.busy, refund: row.next_refund ?? 'normal', after: row.next_refund_after };
 };
 
-/** Refuses with 429 while the gateway is to be busy for this order, one call less each time. */
+/** Refuses with 429 while the scenario says busy; each refusal counts it down. */
 export const refuseIfBusy = async (db: Kysely<Tables>, orderId: string): Promise<void> => {
   const { numUpdatedRows } = await db
     .updateTable('test_gateway.orders')
@@ -51,7 +48,7 @@ export const refuseIfBusy = async (db: Kysely<Tables>, orderId: string): Promise
     throw new ProviderRejection('Request failed as the rate limit was exceeded', { status: 429 });
 };
 
-/** How the refund that is asked for now goes, when not at once; the one after it goes as usual. */
+/** The scenario of this refund; null for an immediate one. The next refund is normal again. */
 export const takeRefundScenario = async (
   tx: Transaction<Tables>,
   orderId: string,

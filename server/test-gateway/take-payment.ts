@@ -14,19 +14,19 @@ import { recordAttempt, insertPayment, lockOrder } from './queries.ts';
 
 export interface PaymentRequest {
   outcome: Outcome;
-  /** Seconds until a late bank answers. */
+  /** The delay of a late bank, in seconds. */
   after?: number | undefined;
 }
 
 export interface PaymentResult {
   order: OrderRow;
-  /** Of the payment that the shopper brings back; one that does not exist when it is forged. */
+  /** The id of the payment that the shopper returns with. A forged one does not exist. */
   paymentId: string;
 }
 
 const declinedReason = 'The payment was declined on the test page';
 
-/** A payment over the order that nobody has made. */
+/** A payment id that does not exist. */
 const inventPayment = (order: OrderRow): PaymentRow => ({
   id: createGatewayId('pay'),
   order_id: order.id,
@@ -74,8 +74,8 @@ const payOnce = async (
 };
 
 /**
- * A payment as the shopper chose it to go, with its webhooks, in one transaction. A paid order can
- * be paid once more, as from an old tab: the shop has to cope. Null when there is no such order.
+ * Makes a payment with the chosen outcome and its webhooks, in one transaction. A paid order can be
+ * paid again, as from an old tab: the shop has to handle that. Null if there is no such order.
  */
 export const takePayment = (
   deps: Deps,

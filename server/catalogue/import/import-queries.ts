@@ -11,7 +11,7 @@ export interface ImportedProduct {
   rows: readonly ImportRow[];
 }
 
-/** What a batch did, or would do in a dry run. */
+/** The result of a batch, or of its dry run. */
 export interface BatchOutcome {
   created: number;
   changed: number;

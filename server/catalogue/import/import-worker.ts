@@ -84,7 +84,7 @@ const batch = async (
   return more;
 };
 
-/** Leaves out the next product, which the shop refuses. */
+/** Skips the next product, which the shop refuses. */
 const skip = async ({ deps: { store } }: Work, id: string, message: string): Promise<boolean> =>
   runTransaction(store.db, async (tx) => {
     const job = await lockImport(tx, id);
@@ -105,8 +105,8 @@ const skip = async ({ deps: { store } }: Work, id: string, message: string): Pro
   });
 
 /**
- * What the shop refuses only when it is written takes no others with it: products of its batch go
- * one by one.
+ * Imports the next batch. If the shop refuses a product only while writing it, the products of the
+ * batch are imported one by one, so that the others get through.
  */
 const someBatch = async (work: Work, id: string, size = defaultBatchSize): Promise<boolean> => {
   try {
@@ -118,8 +118,8 @@ const someBatch = async (work: Work, id: string, size = defaultBatchSize): Promi
 };
 
 /**
- * Works at an import for a few seconds and asks for the next turn. A process that dies meanwhile
- * loses one batch at most.
+ * Runs an import for a few seconds and enqueues the next turn. A process that dies loses one batch
+ * at most.
  */
 const workOn = async (work: Work, id: string): Promise<void> => {
   const until = performance.now() + maxTurnMs;
@@ -131,7 +131,7 @@ const workOn = async (work: Work, id: string): Promise<void> => {
     );
 };
 
-/** Takes in tables of products beside the shop's work. */
+/** Registers the worker of imports. */
 export const registerImports = (deps: Deps): void => {
   const work = { deps, pictures: createPictures(deps.settings) };
   deps.jobs.register('import', ({ importId }) => workOn(work, importId));

@@ -7,9 +7,7 @@ import type { SearchTerm } from '../../../shop/catalogue/synonyms.ts';
  * (`searchWords`), so quoting is enough.
  */
 
-/**
- * How words are matched: in which marked parts of a product, by their beginnings, and by synonyms.
- */
+/** A way to match words: the marked parts of a product, whether beginnings count, and synonyms. */
 interface WordMatch {
   marks: readonly string[];
   begins: boolean;
