@@ -49,7 +49,7 @@ const DOMAINS: Readonly<Record<string, number>> = {
 };
 
 /**
- * The files of a domain that other domains may import: one for each noun that it offers. Everything else
+ * The files of a domain that other domains may import: one for each noun. Everything else
  * of it, its routes, its steps and its other queries, is private.
  */
 const PUBLIC_FILES: Readonly<Record<string, readonly string[]>> = {

@@ -11,7 +11,7 @@ import { presentAccount } from './present.ts';
 import { changeProfile } from './profile.ts';
 import { listAccounts } from './queries.ts';
 import { register, registerByAdmin } from './register.ts';
-import { askLink, resetPassword, verifyAccount } from './secret-links.ts';
+import { requestLink, resetPassword, verifyAccount } from './secret-links.ts';
 import { endSession } from './session-queries.ts';
 
 const checkEmail = 'Please check your email to verify your account';
@@ -81,7 +81,7 @@ export const accountRoutes = (deps: Deps): Handlers<typeof accounts> => ({
     return { status: 200, data: { ...presentAccount(account), ...token } };
   },
   'POST /api/account-verify': async ({ body, remote }) => {
-    await askLink(deps, 'verify', body.email, remote);
+    await requestLink(deps, 'verify', body.email, remote);
     return { status: 200, data: { message: checkEmail } };
   },
   'POST /api/account-verify/{id}/{token}': async ({ params, caller }) => {
@@ -89,7 +89,7 @@ export const accountRoutes = (deps: Deps): Handlers<typeof accounts> => ({
     return { status: 200, data: { message: 'Account Verified' } };
   },
   'POST /api/passwordreset': async ({ body, remote }) => {
-    await askLink(deps, 'reset', body.email, remote);
+    await requestLink(deps, 'reset', body.email, remote);
     return { status: 200, data: { message: 'Password reset link is sent to your Email Id' } };
   },
   'POST /api/passwordreset/{id}/{token}': async ({ params, body }) => {

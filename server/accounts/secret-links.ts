@@ -20,7 +20,7 @@ const linkInvalid = (): Refusal => new Refusal('link_invalid', 'Link is invalid 
  * checks whether it has an account. Refuses too many requests (429), whether or not there is an
  * account.
  */
-export const askLink = async (
+export const requestLink = async (
   deps: Deps,
   purpose: 'verify' | 'reset',
   email: string,

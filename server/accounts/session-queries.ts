@@ -8,16 +8,16 @@ import type { Device } from './device.ts';
 const now = sql<Date>`now()`;
 
 /** `last_seen_at` is written at most this often, so that most requests write nothing. */
-const seenEvery = sql`interval '5 minutes'`;
+const lastSeenInterval = sql`interval '5 minutes'`;
 
 /** An unused session ends after this time. */
-const unusedFor = sql`interval '14 days'`;
+const maxUnused = sql`interval '14 days'`;
 
 /** Tells, as SQL, whether a session has neither expired nor been unused for too long. */
-const isLive = sql<boolean>`(sessions.expires_at > now() and sessions.last_seen_at > now() - ${unusedFor})`;
+const isLive = sql<boolean>`(sessions.expires_at > now() and sessions.last_seen_at > now() - ${maxUnused})`;
 
 /** The time for which a recent password check counts. */
-const proofLasts = sql`interval '60 minutes'`;
+const maxProofAge = sql`interval '60 minutes'`;
 
 /** More than anybody has devices. A new log-in ends the oldest sessions beyond it. */
 const maxSessions = 100;
@@ -34,12 +34,12 @@ export interface SessionRow extends Device {
  * Notes that a session is in use. It skips a row that another request has locked, and ignores
  * errors, since no request should fail for it.
  */
-const noteSeen = async (db: Db, tokenHash: Buffer): Promise<void> => {
+const updateLastSeen = async (db: Db, tokenHash: Buffer): Promise<void> => {
   const free = db
     .selectFrom('sessions')
     .select('token_hash')
     .where('token_hash', '=', tokenHash)
-    .where('last_seen_at', '<', sql<Date>`now() - ${seenEvery}`)
+    .where('last_seen_at', '<', sql<Date>`now() - ${lastSeenInterval}`)
     .forNoKeyUpdate()
     .skipLocked();
   await db
@@ -63,28 +63,28 @@ export const findCaller = async (db: Db, tokenHash: Buffer): Promise<Caller | nu
       'accounts.email_verified_at',
     ])
     .select([
-      sql<boolean>`sessions.last_seen_at < now() - ${seenEvery}`.as('unseen'),
-      sql<boolean>`sessions.proved_at > now() - ${proofLasts}`.as('proved'),
+      sql<boolean>`sessions.last_seen_at < now() - ${lastSeenInterval}`.as('unseen'),
+      sql<boolean>`sessions.proved_at > now() - ${maxProofAge}`.as('proved'),
       hasSecondFactor.as('hasSecondFactor'),
     ])
     .where('sessions.token_hash', '=', tokenHash)
     .where(isLive)
     .executeTakeFirst();
   if (row === undefined) return null;
-  if (row.unseen) await noteSeen(db, tokenHash);
+  if (row.unseen) await updateLastSeen(db, tokenHash);
   return {
     id: row.id,
     name: row.name,
     email: row.email,
     role: row.role,
-    verified: row.email_verified_at !== null,
+    isVerified: row.email_verified_at !== null,
     hasSecondFactor: row.hasSecondFactor,
-    proved: row.proved,
+    hasRecentPassword: row.proved,
     tokenHash,
   };
 };
 
-const newest = (db: Db, accountId: string) =>
+const selectNewestFirst = (db: Db, accountId: string) =>
   db
     .selectFrom('sessions')
     .where('account_id', '=', accountId)
@@ -93,7 +93,7 @@ const newest = (db: Db, accountId: string) =>
 
 /** Lists the live sessions of an account, most recently used first. */
 export const listSessions = (db: Db, accountId: string): Promise<SessionRow[]> =>
-  newest(db, accountId)
+  selectNewestFirst(db, accountId)
     .select(['id', 'browser', 'system', 'created_at', 'last_seen_at', 'token_hash'])
     .where(isLive)
     .limit(maxSessions)
@@ -120,7 +120,7 @@ export const addSession = async (
     .where(
       'id',
       'in',
-      newest(db, accountId)
+      selectNewestFirst(db, accountId)
         .select('id')
         .offset(maxSessions - 1),
     )

@@ -35,12 +35,12 @@ const maxPerTurn = 1000;
  */
 export class AdminProductStats {
   readonly #db: Kysely<Tables>;
-  #facts = new Map<string, ProductStats>();
-  #told = this.#tell();
+  #statsById = new Map<string, ProductStats>();
+  #readers = this.#createReaders();
   #ranks = new NameRanks();
-  #whole = false;
-  #stale = new Set<string>();
-  #line: Promise<unknown> = Promise.resolve();
+  #isComplete = false;
+  #staleIds = new Set<string>();
+  #queue: Promise<unknown> = Promise.resolve();
   #version = -1;
 
   constructor(db: Kysely<Tables>, version: CatalogueVersion) {
@@ -56,21 +56,21 @@ export class AdminProductStats {
 
   /** Marks products as possibly changed; null marks all of them. */
   touch(ids: readonly string[] | null): void {
-    for (const id of ids ?? []) this.#stale.add(id);
-    if (ids !== null && this.#stale.size <= maxStale) return;
-    this.#whole = false;
-    this.#stale.clear();
+    for (const id of ids ?? []) this.#staleIds.add(id);
+    if (ids !== null && this.#staleIds.size <= maxStale) return;
+    this.#isComplete = false;
+    this.#staleIds.clear();
   }
 
   /** Starts to read the stats, because an admin who sees the list may sort it next. */
   prepare(): void {
-    if (!this.#whole) void this.#inLine().catch(() => undefined);
+    if (!this.#isComplete) void this.#runInTurn().catch(() => undefined);
   }
 
   /** Returns the sort order of an admin's list, by the current products. */
   async order(sort: AdminSort): Promise<ExternalSort> {
-    await this.#inLine();
-    const { name, stock } = this.#told;
+    await this.#runInTurn();
+    const { name, stock } = this.#readers;
     const orders: Record<AdminSort, ExternalSort> = {
       nameAToZ: { readValue: name, isDescending: false },
       nameZToA: { readValue: name, isDescending: true },
@@ -82,8 +82,8 @@ export class AdminProductStats {
 
   /** Returns the filter for a product state, by the current products. */
   async standing(state: ProductState): Promise<NonNullable<ListingRequest['only']>> {
-    await this.#inLine();
-    const { standing: valueOf } = this.#told;
+    await this.#runInTurn();
+    const { standing: valueOf } = this.#readers;
     const admits: Record<ProductState, (standing: number, offered: boolean) => boolean> = {
       offered: (_, offered) => offered,
       notOffered: (standing, offered) => !offered && standing !== statusNumbers.draft,
@@ -94,8 +94,8 @@ export class AdminProductStats {
   }
 
   /** Creates new readers of the stats. The listing recognises a change by their identity. */
-  #tell(): Record<'name' | 'stock' | 'standing', ReadExternalValue> {
-    const known = this.#facts;
+  #createReaders(): Record<'name' | 'stock' | 'standing', ReadExternalValue> {
+    const known = this.#statsById;
     return {
       name: (id) => known.get(id)?.nameRank ?? 0,
       stock: (id) => known.get(id)?.stock ?? 0,
@@ -103,43 +103,43 @@ export class AdminProductStats {
     };
   }
 
-  #inLine(): Promise<void> {
-    const following = this.#line.then(() => this.#follow());
-    this.#line = following.catch(() => undefined);
+  #runInTurn(): Promise<void> {
+    const following = this.#queue.then(() => this.#update());
+    this.#queue = following.catch(() => undefined);
     return following;
   }
 
-  async #follow(): Promise<void> {
-    if (!this.#whole) return this.#readWhole();
-    const ids = [...this.#stale];
+  async #update(): Promise<void> {
+    if (!this.#isComplete) return this.#readAll();
+    const ids = [...this.#staleIds];
     if (ids.length === 0) return;
-    this.#stale.clear();
+    this.#staleIds.clear();
     const rows = await readAdminProducts(this.#db, ids).catch((error: unknown): never => {
       this.touch(null);
       throw error;
     });
-    for (const id of ids) this.#facts.delete(id);
-    if (!this.#take(rows)) await this.#readWhole();
+    for (const id of ids) this.#statsById.delete(id);
+    if (!this.#store(rows)) await this.#readAll();
   }
 
-  async #readWhole(): Promise<void> {
+  async #readAll(): Promise<void> {
     // Changes from here on are read once more.
-    this.#whole = true;
+    this.#isComplete = true;
     const rows = await readAllAdminProducts(this.#db).catch((error: unknown): never => {
       this.touch(null);
       throw error;
     });
-    this.#facts = new Map();
+    this.#statsById = new Map();
     this.#ranks = new NameRanks(rows.map(({ key }) => key));
     for (let from = 0; from < rows.length; from += maxPerTurn) {
-      this.#take(rows.slice(from, from + maxPerTurn));
+      this.#store(rows.slice(from, from + maxPerTurn));
       await setImmediate();
     }
   }
 
   /** Stores rows. Returns false when a name could not be ranked; then all have to be read again. */
-  #take(rows: readonly AdminProductRow[]): boolean {
-    this.#told = this.#tell();
+  #store(rows: readonly AdminProductRow[]): boolean {
+    this.#readers = this.#createReaders();
     for (const { id, key, stock, least, draft } of rows) {
       const nameRank = this.#ranks.findRank(key);
       if (nameRank === null) return false;
@@ -148,7 +148,7 @@ export class AdminProductStats {
         : least !== null && least <= maxLowStock
           ? statusNumbers.low
           : statusNumbers.plain;
-      this.#facts.set(id, { nameRank, stock, standing });
+      this.#statsById.set(id, { nameRank, stock, standing });
     }
     return true;
   }

@@ -13,11 +13,11 @@ export interface Caller {
   name: string;
   email: string;
   role: Role;
-  verified: boolean;
+  isVerified: boolean;
   /** A login requires a code besides the password. */
   hasSecondFactor: boolean;
   /** The password was given within the last hour, at log-in or since. */
-  proved: boolean;
+  hasRecentPassword: boolean;
   tokenHash: Buffer;
 }
 
@@ -50,8 +50,9 @@ const readBearerToken = (context: Context): string | null =>
  * Throws 403 `password_needed` unless the session gave the password within the last hour. The
  * browser may have been left open, or the token stolen.
  */
-export const requireRecentPassword = ({ proved }: Caller): void => {
-  if (!proved) throw new Refusal('password_needed', 'Please give your password once more');
+export const requireRecentPassword = ({ hasRecentPassword }: Caller): void => {
+  if (!hasRecentPassword)
+    throw new Refusal('password_needed', 'Please give your password once more');
 };
 
 interface AdmissionRules {

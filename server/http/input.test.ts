@@ -52,9 +52,9 @@ const customer = {
   name: 'A',
   email: 'a@example.in',
   role: 'customer',
-  verified: true,
+  isVerified: true,
   hasSecondFactor: false,
-  proved: true,
+  hasRecentPassword: true,
   tokenHash: Buffer.alloc(32),
 } as const;
 bindRoutes(

@@ -14,7 +14,7 @@ export interface PersonMove {
   owner: OwnerScope;
   to: OrderState;
   by: OrderActor;
-  who: Actor & { caller: Caller };
+  actor: Actor & { caller: Caller };
   /** The audit batch, when several orders are moved at once. */
   batch?: string;
 }
@@ -22,7 +22,7 @@ export interface PersonMove {
 const refundPayments = async (
   t: OrderTx,
   order: OrderRow,
-  { by, who: actor }: PersonMove,
+  { by, actor }: PersonMove,
 ): Promise<void> => {
   const kept = await lockUnrefundedPayments(t.tx, order.id);
   if (by === 'admin')
@@ -44,14 +44,14 @@ const refundPayments = async (
  */
 export const moveOrderByPerson = (deps: Deps, orderId: string, moving: PersonMove): Promise<void> =>
   orderTransaction(deps, async (t) => {
-    const { owner, to, by, who, batch } = moving;
+    const { owner, to, by, actor, batch } = moving;
     const order = await lockOrder(t.tx, orderId);
     if (order === null || (owner !== 'anybody' && order.account_id !== owner.accountId))
       throw notFound('Order');
-    await moveOrder(t, order, { to, by, actorId: who.caller.id });
+    await moveOrder(t, order, { to, by, actorId: actor.caller.id });
     if (to === 'cancelled') await refundPayments(t, order, moving);
     if (by === 'admin')
-      await writeAuditEntry(t.tx, who, {
+      await writeAuditEntry(t.tx, actor, {
         action: 'moved',
         kind: 'order',
         id: orderId,

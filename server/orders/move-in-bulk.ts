@@ -122,7 +122,7 @@ export const moveOrdersInBulk = async (
   const batch = randomUUID();
   for (const id of wanted) {
     try {
-      await moveOrderByPerson(deps, id, { owner: 'anybody', to, by: 'admin', who, batch });
+      await moveOrderByPerson(deps, id, { owner: 'anybody', to, by: 'admin', actor: who, batch });
       outcomes.set(id, 'moved');
     } catch (error) {
       if (error instanceof Refusal) outcomes.set(id, error);

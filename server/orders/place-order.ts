@@ -193,7 +193,7 @@ export const placeOrder = async (
   order: PlaceOrder,
   reservationMinutes: number,
 ): Promise<WireOrder> => {
-  if (!caller.verified) throw notVerified();
+  if (!caller.isVerified) throw notVerified();
   const account = await lockCartOwner(t.tx, caller.id);
   if (account === null) throw tokenFailed();
   if ((await countOpenOrders(t.tx, caller.id)) >= maxOpenOrders)

@@ -99,7 +99,7 @@ export const requireProofForRefund = async (
 ): Promise<void> => {
   if (
     amount > 0 &&
-    !caller.proved &&
+    !caller.hasRecentPassword &&
     (await sumRecentRefunds(db, caller.id)) + amount > (await findRefundLimit(db))
   )
     requireRecentPassword(caller);

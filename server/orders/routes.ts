@@ -61,7 +61,7 @@ export const orderRoutes = (deps: Deps): Handlers<typeof orders> => ({
       owner: scopeToCaller(caller),
       to: 'cancelled',
       by,
-      who: call,
+      actor: call,
     });
     return { status: 200, data: await loadWireOrder(deps.store.db, params.id) };
   },
@@ -72,7 +72,7 @@ export const orderRoutes = (deps: Deps): Handlers<typeof orders> => ({
       owner: 'anybody',
       to: body.status,
       by: 'admin',
-      who: call,
+      actor: call,
     });
     return { status: 200, data: await loadWireOrder(deps.store.db, params.id) };
   },

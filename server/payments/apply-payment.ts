@@ -19,8 +19,8 @@ import {
 export type PaymentOutcome = 'paid' | 'refunding' | 'suspect' | 'noted' | 'ignored';
 
 /** Amount and currency must be exactly those of the payment order. */
-const matchesPaymentOrder = (fact: GatewayPayment, asked: PaymentOrderRow): boolean =>
-  fact.amount === asked.amount && fact.currency === asked.currency;
+const matchesPaymentOrder = (update: GatewayPayment, paymentOrder: PaymentOrderRow): boolean =>
+  update.amount === paymentOrder.amount && update.currency === paymentOrder.currency;
 
 const payOrder = async (
   t: OrderTx,
@@ -41,15 +41,15 @@ const payOrder = async (
 
 const applyLocked = async (
   t: OrderTx,
-  fact: GatewayPayment,
-  asked: PaymentOrderRow,
+  update: GatewayPayment,
+  paymentOrder: PaymentOrderRow,
 ): Promise<PaymentOutcome> => {
-  const order = await lockOrder(t.tx, asked.order_id);
-  if (order === null) throw new Error(`payment order ${asked.id} has no order`);
-  const payment = await insertAndLockPayment(t.tx, order.id, asked.id, fact);
+  const order = await lockOrder(t.tx, paymentOrder.order_id);
+  if (order === null) throw new Error(`payment order ${paymentOrder.id} has no order`);
+  const payment = await insertAndLockPayment(t.tx, order.id, paymentOrder.id, update);
   const to =
-    matchesPaymentOrder(fact, asked) && payment.payment_order_id === asked.id
-      ? fact.status
+    matchesPaymentOrder(update, paymentOrder) && payment.payment_order_id === paymentOrder.id
+      ? update.status
       : 'suspect';
   if (!canMovePayment(payment.state, to)) return 'ignored';
   // The gateway reports `refunded` as soon as a refund is requested. A refund of ours is reported
@@ -61,11 +61,11 @@ const applyLocked = async (
     )
   )
     return 'ignored';
-  await updatePayment(t.tx, payment.id, { state: to, method: fact.method ?? payment.method });
+  await updatePayment(t.tx, payment.id, { state: to, method: update.method ?? payment.method });
   if (to === 'suspect') return 'suspect';
   // Somebody has refunded it at the gateway, without the shop.
   if (to === 'refunded') await cancelShipmentsIfRefunded(t, order);
-  return to === 'captured' ? payOrder(t, order, payment, fact.method ?? undefined) : 'noted';
+  return to === 'captured' ? payOrder(t, order, payment, update.method ?? undefined) : 'noted';
 };
 
 /**
@@ -77,23 +77,26 @@ const applyLocked = async (
  * docs/product.md). A wrong amount, currency or order makes the payment `suspect` and raises an
  * alert.
  */
-export const applyPayment = async (deps: Deps, fact: GatewayPayment): Promise<PaymentOutcome> => {
-  const asked =
-    fact.orderId === null ? null : await findPaymentOrder(deps.store.db, { id: fact.orderId });
-  if (asked === null || asked.provider !== deps.gateway.provider) {
-    deps.log.warn({ payment: fact.id, paymentOrder: fact.orderId }, 'payment of no order of ours');
+export const applyPayment = async (deps: Deps, update: GatewayPayment): Promise<PaymentOutcome> => {
+  const paymentOrder =
+    update.orderId === null ? null : await findPaymentOrder(deps.store.db, { id: update.orderId });
+  if (paymentOrder === null || paymentOrder.provider !== deps.gateway.provider) {
+    deps.log.warn(
+      { payment: update.id, paymentOrder: update.orderId },
+      'payment of no order of ours',
+    );
     return 'ignored';
   }
-  const applied = await orderTransaction(deps, (t) => applyLocked(t, fact, asked));
+  const applied = await orderTransaction(deps, (t) => applyLocked(t, update, paymentOrder));
   if (applied === 'suspect') {
     deps.log.error(
       {
         alert: 'suspect payment',
-        payment: fact.id,
-        order: asked.order_id,
-        asked: asked.amount,
-        came: fact.amount,
-        currency: fact.currency,
+        payment: update.id,
+        order: paymentOrder.order_id,
+        asked: paymentOrder.amount,
+        came: update.amount,
+        currency: update.currency,
       },
       'a payment is not what was asked for',
     );

@@ -31,7 +31,7 @@ import {
 } from './shiprocket-answers.ts';
 
 /**
- * The time of one call, answer included. A token is used for nine of the ten days that it is valid.
+ * The time of one call, answer included. A token is used for eight of its ten days.
  */
 const timeoutMs = 8000;
 

@@ -292,9 +292,9 @@ export const findShippingCaller = async (db: Db, tokenHash: Buffer): Promise<Cal
     name: row.name,
     email: row.email,
     role: row.role,
-    verified: row.email_verified_at !== null,
+    isVerified: row.email_verified_at !== null,
     hasSecondFactor: row.hasSecondFactor,
-    proved: false,
+    hasRecentPassword: false,
     tokenHash,
   };
 };

@@ -42,7 +42,7 @@ interface OwnerCall {
 const isOn = (): Refusal => new Refusal('wrong_state', 'The second factor is on already');
 const isOff = (): Refusal => new Refusal('wrong_state', 'The second factor is off');
 
-const requireVerified = ({ verified }: Caller): void => {
+const requireVerified = ({ isVerified: verified }: Caller): void => {
   if (!verified)
     throw new Refusal('not_verified', 'Please verify your email to turn the second factor on');
 };

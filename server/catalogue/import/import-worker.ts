@@ -54,7 +54,7 @@ const loadPictures = async (
  * Imports one batch in one transaction. Returns whether there is more. A second worker continues
  * where the first has ended.
  */
-const batch = async (
+const importBatch = async (
   { deps: { store, catalogueVersion }, pictures }: Work,
   id: string,
   size: number,
@@ -85,7 +85,11 @@ const batch = async (
 };
 
 /** Skips the next product, which the shop refuses. */
-const skip = async ({ deps: { store } }: Work, id: string, message: string): Promise<boolean> =>
+const skipProduct = async (
+  { deps: { store } }: Work,
+  id: string,
+  message: string,
+): Promise<boolean> =>
   runTransaction(store.db, async (tx) => {
     const job = await lockImport(tx, id);
     if (job === undefined || isImportOver(job.state)) return false;
@@ -108,12 +112,16 @@ const skip = async ({ deps: { store } }: Work, id: string, message: string): Pro
  * Imports the next batch. If the shop refuses a product only while writing it, the products of the
  * batch are imported one by one, so that the others get through.
  */
-const someBatch = async (work: Work, id: string, size = defaultBatchSize): Promise<boolean> => {
+const importNextBatch = async (
+  work: Work,
+  id: string,
+  size = defaultBatchSize,
+): Promise<boolean> => {
   try {
-    return await batch(work, id, size);
+    return await importBatch(work, id, size);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return size === 1 ? skip(work, id, error.message) : someBatch(work, id, 1);
+    return size === 1 ? skipProduct(work, id, error.message) : importNextBatch(work, id, 1);
   }
 };
 
@@ -121,10 +129,10 @@ const someBatch = async (work: Work, id: string, size = defaultBatchSize): Promi
  * Runs an import for a few seconds and enqueues the next turn. A process that dies loses one batch
  * at most.
  */
-const workOn = async (work: Work, id: string): Promise<void> => {
+const runTurn = async (work: Work, id: string): Promise<void> => {
   const until = performance.now() + maxTurnMs;
   let more = true;
-  while (more && performance.now() < until) more = await someBatch(work, id);
+  while (more && performance.now() < until) more = await importNextBatch(work, id);
   if (more)
     await runTransaction(work.deps.store.db, (tx) =>
       work.deps.jobs.enqueue(tx, 'import', { importId: id }),
@@ -134,5 +142,5 @@ const workOn = async (work: Work, id: string): Promise<void> => {
 /** Registers the worker of imports. */
 export const registerImports = (deps: Deps): void => {
   const work = { deps, pictures: createPictures(deps.settings) };
-  deps.jobs.register('import', ({ importId }) => workOn(work, importId));
+  deps.jobs.register('import', ({ importId }) => runTurn(work, importId));
 };

@@ -12,7 +12,7 @@ import { useLanguage } from '../../words/words.ts';
 import { formatDayAndTime } from '../frame/format-time.ts';
 import { Panel } from '../frame/panel.tsx';
 import { useAdminWords } from '../frame/words.ts';
-import css from './order-desk.module.css';
+import css from './order-notes.module.css';
 
 const maxNoteLength = 2000;
 
