@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { adminRoutes } from './admin-routes.tsx';
-import { checkListingSearch, listingDeps } from './catalogue/listing/listing-search.ts';
-import { checkReviewsSearch, reviewsDeps } from './catalogue/product/product-search.ts';
+import { checkListingSearch, readListingDeps } from './catalogue/listing/listing-search.ts';
+import { checkReviewsSearch, readReviewsDeps } from './catalogue/product/product-search.ts';
 import { ProductNotFound } from './layout/product-not-found.tsx';
 import { createPage, createPersonalPage } from './load-page.tsx';
 import { rootRoute } from './root.tsx';
@@ -10,13 +10,13 @@ const root = { getParentRoute: () => rootRoute };
 const listing = {
   ...createPage('catalogue/listing'),
   validateSearch: checkListingSearch,
-  loaderDeps: listingDeps,
+  loaderDeps: readListingDeps,
   staleTime: 30_000,
 };
 const product = {
   ...createPage('catalogue/product'),
   validateSearch: checkReviewsSearch,
-  loaderDeps: reviewsDeps,
+  loaderDeps: readReviewsDeps,
   notFoundComponent: ProductNotFound,
   staleTime: 30_000,
 };

@@ -14,7 +14,7 @@ import typography from '../kit/typography.module.css';
 import css from './account.module.css';
 
 /** As many as an account may keep (the contract's limit). */
-const most = 20;
+const maxAddresses = 20;
 
 interface CardProps {
   address: SavedAddress;
@@ -109,7 +109,7 @@ const RemoveDialog = ({
 };
 
 /** Replaces the list of addresses, once at a time; a failure is told by a toast. */
-const useList = () => {
+const useReplaceList = () => {
   const [busy, setBusy] = useState(false);
   const replace = async (list: SavedAddress[]): Promise<void> => {
     if (busy) return;
@@ -121,14 +121,14 @@ const useList = () => {
 };
 
 /** The same address may stand twice in a list; its place tells them apart. */
-const keyed = (list: readonly SavedAddress[]) =>
+const addKeys = (list: readonly SavedAddress[]) =>
   list.map((address, at) => ({ key: `${JSON.stringify(address)} ${at}`, address }));
 
 /** Where orders may go; the checkout opens with the first. */
 export const AddressesPart = ({ user }: { user: UserInfo }) => {
   const { account } = useWords();
   const list = user.shippingAddress;
-  const { busy, replace } = useList();
+  const { busy, replace } = useReplaceList();
   const [editing, setEditing] = useState<number | null>(null);
   const [removing, setRemoving] = useState<number | null>(null);
   const others = (at: number): SavedAddress[] => list.filter((_, i) => i !== at);
@@ -140,7 +140,7 @@ export const AddressesPart = ({ user }: { user: UserInfo }) => {
           : list.map((one, i) => (i === editing ? address : one)),
     });
   const remove = (): void => void replace(others(removing ?? -1)).then(() => setRemoving(null));
-  const add = list.length < most && (
+  const add = list.length < maxAddresses && (
     <Button kind="line" size="small" onClick={() => setEditing(list.length)}>
       <Icon of={Plus} size={16} />
       {account.addAddress}
@@ -150,7 +150,7 @@ export const AddressesPart = ({ user }: { user: UserInfo }) => {
     <AccountPart title={account.addresses} aside={add}>
       {list.length === 0 && <p className={css.none}>{account.noAddress}</p>}
       <ul className={css.addresses}>
-        {keyed(list).map(({ key, address }, i) => (
+        {addKeys(list).map(({ key, address }, i) => (
           <AddressCard
             key={key}
             address={address}

@@ -5,7 +5,7 @@ import { call, clearSession } from '../state/session/session.ts';
 import { useWords } from '../words/words.ts';
 import { AccountForm } from './account-form.tsx';
 import { PasswordField } from './password-field.tsx';
-import { besideItsField } from './wrong-password.ts';
+import { rethrowWrongPassword } from './wrong-password.ts';
 import typography from '../kit/typography.module.css';
 import css from './account.module.css';
 
@@ -15,7 +15,7 @@ const DeleteForm = ({ email }: { email: string }) => {
   const send = async (value: (name: string) => string): Promise<void> => {
     await call('DELETE /api/users/profile', {
       body: { currentPassword: value('currentPassword') },
-    }).catch(besideItsField);
+    }).catch(rethrowWrongPassword);
     await navigate({ to: '/' });
     clearSession();
     showToast('done', (words) => words.account.data.deleted);

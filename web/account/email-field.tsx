@@ -1,6 +1,6 @@
 import { Field, type FieldProps } from '../kit/form/field.tsx';
 import { useWords } from '../words/words.ts';
-import { recentEmail } from './recent-email.ts';
+import { readRecentEmail } from './recent-email.ts';
 import css from './account.module.css';
 
 /**
@@ -23,7 +23,7 @@ export const EmailField = ({
       spellCheck={false}
       required
       maxLength={254}
-      defaultValue={recentEmail()}
+      defaultValue={readRecentEmail()}
       error={error}
     />
   );

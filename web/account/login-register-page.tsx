@@ -15,7 +15,7 @@ import css from './account.module.css';
  * Whoever is logged in goes on: to `?next`, else home after logging in here, else to the account.
  * Gives the way to say that somebody is logging in here.
  */
-const usePassingOn = (): (() => void) => {
+const useRedirectAfterLogin = (): (() => void) => {
   const { next } = useSearch({ strict: false });
   const { history } = useRouter();
   const loggedIn = useSession() !== null;
@@ -32,7 +32,7 @@ const usePassingOn = (): (() => void) => {
 
 export const Page = () => {
   const { account } = useWords();
-  const start = usePassingOn();
+  const start = useRedirectAfterLogin();
   return (
     <AccountFrame title={account.loginRegister} crumb={account.loginRegister}>
       <div className={css.two}>

@@ -3,7 +3,7 @@ import { AccountForm } from './account-form.tsx';
 import { AccountPart } from './account-part.tsx';
 import { PasswordField } from './password-field.tsx';
 import { saveProfile } from './save-profile.ts';
-import { besideItsField } from './wrong-password.ts';
+import { rethrowWrongPassword } from './wrong-password.ts';
 import css from './account.module.css';
 
 /** A new password; it ends the sessions on every other device. */
@@ -13,7 +13,7 @@ export const PasswordPart = ({ email }: { email: string }) => {
     await saveProfile({
       currentPassword: value('currentPassword'),
       password: value('password'),
-    }).catch(besideItsField);
+    }).catch(rethrowWrongPassword);
     form.reset();
   };
   return (

@@ -12,4 +12,4 @@ export const rememberEmail = (email: string): void => {
  * The e-mail that was last given on this visit; '' when none was, and so whenever a page is
  * hydrated.
  */
-export const recentEmail = (): string => recent;
+export const readRecentEmail = (): string => recent;

@@ -10,15 +10,15 @@ import type { FactorOffer } from './use-second-factor.ts';
 import css from './second-factor.module.css';
 
 /** What one came for. */
-export type FactorDeed = 'on' | 'renew' | 'off';
+export type SecondFactorAction = 'on' | 'renew' | 'off';
 
-interface DeedProps {
+interface ActionProps {
   email: string;
   /** New codes are there: from now on they are all that the dialog shows. */
   onCodes: (codes: readonly string[]) => void;
 }
 
-const TurnOn = ({ email, onCodes }: DeedProps) => {
+const TurnOn = ({ email, onCodes }: ActionProps) => {
   const words = useSecondFactorWords();
   const [offer, setOffer] = useState<FactorOffer | null>(null);
   const ask = async (password: string): Promise<void> =>
@@ -38,7 +38,7 @@ const TurnOn = ({ email, onCodes }: DeedProps) => {
   );
 };
 
-const Renew = ({ email, onCodes }: DeedProps) => {
+const Renew = ({ email, onCodes }: ActionProps) => {
   const words = useSecondFactorWords();
   const renew = async (password: string, code: string): Promise<void> =>
     onCodes(
@@ -88,12 +88,12 @@ const TurnOff = ({ email, onDone }: { email: string; onDone: () => void }) => {
  * server has done it.
  */
 export const SecondFactorDialog = ({
-  deed,
+  action,
   email,
   onChange,
   onClose,
 }: {
-  deed: FactorDeed | null;
+  action: SecondFactorAction | null;
   email: string;
   onChange: () => void;
   onClose: () => void;
@@ -106,7 +106,7 @@ export const SecondFactorDialog = ({
     onClose();
   };
   const onCodes = (made: readonly string[]): void => {
-    if (deed === 'on') addToast('done', words.isOn);
+    if (action === 'on') addToast('done', words.isOn);
     setCodes(made);
     onChange();
   };
@@ -117,15 +117,15 @@ export const SecondFactorDialog = ({
   const titles = { on: words.setUpTitle, renew: words.renewTitle, off: words.offTitle };
   return (
     <Dialog
-      open={deed !== null}
+      open={action !== null}
       onClose={close}
-      title={codes === null ? titles[deed ?? 'on'] : words.codesTitle}
+      title={codes === null ? titles[action ?? 'on'] : words.codesTitle}
       closeLabel={layout.close}
     >
       {codes !== null && <RecoveryCodes codes={codes} email={email} onKept={close} />}
-      {codes === null && deed === 'on' && <TurnOn email={email} onCodes={onCodes} />}
-      {codes === null && deed === 'renew' && <Renew email={email} onCodes={onCodes} />}
-      {codes === null && deed === 'off' && <TurnOff email={email} onDone={onDone} />}
+      {codes === null && action === 'on' && <TurnOn email={email} onCodes={onCodes} />}
+      {codes === null && action === 'renew' && <Renew email={email} onCodes={onCodes} />}
+      {codes === null && action === 'off' && <TurnOff email={email} onDone={onDone} />}
     </Dialog>
   );
 };

@@ -50,7 +50,7 @@ export const ProofForm = ({ email, withCode = false, onProof, ...form }: ProofFo
 };
 
 /** `ABCD EFGH …`: a key of 32 letters is read by fours. */
-const inFours = (secret: string): string => secret.replace(/.{4}(?=.)/g, '$& ');
+const groupInFours = (secret: string): string => secret.replace(/.{4}(?=.)/g, '$& ');
 
 /** The key for the authenticator, and the first code of it, which turns the second factor on. */
 export const ConfirmForm = ({
@@ -76,7 +76,7 @@ export const ConfirmForm = ({
       <p className={factor.lead}>{words.add}</p>
       <QrCode text={offer.uri} label={words.qr} />
       <div className={factor.key}>
-        <code aria-label={words.key}>{inFours(offer.secret)}</code>
+        <code aria-label={words.key}>{groupInFours(offer.secret)}</code>
         <span className={factor.choices}>
           <Button kind="line" size="small" onClick={() => void copy()}>
             <Icon of={Copy} size={18} />

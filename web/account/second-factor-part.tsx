@@ -9,14 +9,20 @@ import { describeFailure } from '../state/messages.ts';
 import { useSecondFactorWords } from '../words/second-factor.ts';
 import { useWords } from '../words/words.ts';
 import { AccountPart } from './account-part.tsx';
-import { type FactorDeed, SecondFactorDialog } from './second-factor-dialog.tsx';
+import { type SecondFactorAction, SecondFactorDialog } from './second-factor-dialog.tsx';
 import { type FactorState, useSecondFactor } from './use-second-factor.ts';
 import css from './account.module.css';
 
 /** So few are left that new ones should be made. */
-const few = 3;
+const maxFewCodes = 3;
 
-const Stand = ({ state, onAsk }: { state: FactorState; onAsk: (deed: FactorDeed) => void }) => {
+const SecondFactorStatus = ({
+  state,
+  onAsk,
+}: {
+  state: FactorState;
+  onAsk: (action: SecondFactorAction) => void;
+}) => {
   const words = useSecondFactorWords();
   const date = useFormatDate();
   if (state.since === null) {
@@ -47,7 +53,7 @@ const Stand = ({ state, onAsk }: { state: FactorState; onAsk: (deed: FactorDeed)
       </div>
       <div className={css.deed}>
         <p>
-          {words.left(left)} {left <= few && <Pill tone="haldi">{words.few}</Pill>}
+          {words.left(left)} {left <= maxFewCodes && <Pill tone="haldi">{words.few}</Pill>}
         </p>
         <Button kind="line" onClick={() => onAsk('renew')}>
           {words.newCodes}
@@ -67,7 +73,7 @@ const Inside = ({ email, onRequired }: PartProps) => {
   const words = useSecondFactorWords();
   const { states } = useWords();
   const { state, failure, load } = useSecondFactor();
-  const [deed, setDeed] = useState<FactorDeed | null>(null);
+  const [action, setAction] = useState<SecondFactorAction | null>(null);
   useEffect(() => {
     if (state !== null) onRequired(state.required === true);
   }, [state, onRequired]);
@@ -81,12 +87,12 @@ const Inside = ({ email, onRequired }: PartProps) => {
         />
       )}
       {state === null && failure === null && <SkeletonLines label={states.loading} lines={2} />}
-      {state !== null && <Stand state={state} onAsk={setDeed} />}
+      {state !== null && <SecondFactorStatus state={state} onAsk={setAction} />}
       <SecondFactorDialog
-        deed={deed}
+        action={action}
         email={email}
         onChange={() => void load()}
-        onClose={() => setDeed(null)}
+        onClose={() => setAction(null)}
       />
     </AccountPart>
   );

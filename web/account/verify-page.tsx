@@ -17,8 +17,8 @@ import css from './account.module.css';
 type Outcome = { is: 'done' } | { is: 'failed'; error: unknown };
 
 /** How long the news stays before the page goes on, in milliseconds: good news is read faster. */
-const pause = 2500;
-const longPause = 6000;
+const successMs = 2500;
+const failureMs = 6000;
 
 /** Null while the server is asked. */
 const useVerification = (
@@ -52,7 +52,10 @@ const Verified = () => {
   const { account } = useWords();
   const navigate = useNavigate();
   useEffect(() => {
-    const timer = setTimeout(() => void navigate({ to: '/login-register', replace: true }), pause);
+    const timer = setTimeout(
+      () => void navigate({ to: '/login-register', replace: true }),
+      successMs,
+    );
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
@@ -67,10 +70,10 @@ const Verified = () => {
  * Leads home after a failed verification (ACCOUNT-5, docs/product.md). A reader who does something
  * on the page stays: they may want another mail.
  */
-const useWayHome = (): void => {
+const useRedirectHome = (): void => {
   const navigate = useNavigate();
   useEffect(() => {
-    const timer = setTimeout(() => void navigate({ to: '/', replace: true }), longPause);
+    const timer = setTimeout(() => void navigate({ to: '/', replace: true }), failureMs);
     const stay = (): void => clearTimeout(timer);
     const signs = ['keydown', 'pointerdown'] as const;
     for (const sign of signs) window.addEventListener(sign, stay);
@@ -83,7 +86,7 @@ const useWayHome = (): void => {
 
 const Refused = ({ error }: { error: unknown }) => {
   const { account, states } = useWords();
-  useWayHome();
+  useRedirectHome();
   return (
     <>
       <Notice kind="bad">{describeFailure(error, states.generic)}</Notice>

@@ -1,7 +1,7 @@
 import { ApiError } from '../state/client.ts';
 
 /** A wrong current password is told beside its field. */
-export const besideItsField = (error: unknown): never => {
+export const rethrowWrongPassword = (error: unknown): never => {
   if (error instanceof ApiError && error.code === 'wrong_credentials')
     throw new ApiError(error.status, error.code, error.message, [
       { path: 'currentPassword', message: error.message },

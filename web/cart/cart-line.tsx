@@ -25,9 +25,9 @@ const useScarcity = (item: WireCartItem, held: number): string | null => {
 };
 
 /** How many of a line; of what is no longer sold only the way out is left. */
-const HowMany = ({ item, held }: { item: WireCartItem; held: number }) => {
+const LineQuantity = ({ item, held }: { item: WireCartItem; held: number }) => {
   const words = useWords().cart;
-  const most = item.quantity + calculateRoomLeft(item.stock, held, item.quantity);
+  const maxInLine = item.quantity + calculateRoomLeft(item.stock, held, item.quantity);
   if (!item.available)
     return (
       <Button kind="line" size="small" onClick={() => removeFromCart(readLineKey(item))}>
@@ -39,7 +39,7 @@ const HowMany = ({ item, held }: { item: WireCartItem; held: number }) => {
     <Stepper
       small
       value={item.quantity}
-      max={Math.max(1, most)}
+      max={Math.max(1, maxInLine)}
       onChange={(quantity) => setCartQuantity(readLineKey(item), quantity)}
       label={words.quantityOf(item.name)}
       lessLabel={words.less}
@@ -79,7 +79,7 @@ export const CartLine = ({ item, cart }: { item: WireCartItem; cart: WireCart })
         {formatRupees(toPaise(item.price))}
         {item.discount > 0 && <small>-{item.discount}%</small>}
       </div>
-      <HowMany item={item} held={held} />
+      <LineQuantity item={item} held={held} />
       <span className={css.money}>{formatRupees(toPaise(item.linePrice))}</span>
       <IconButton
         icon={Trash2}

@@ -15,9 +15,9 @@ import place from '../kit/place.module.css';
 import typography from '../kit/typography.module.css';
 import css from './wished.module.css';
 
-const most = 4;
+const maxWishes = 4;
 
-const Wish = ({ product }: { product: ListedProduct }) => {
+const WishlistCard = ({ product }: { product: ListedProduct }) => {
   const words = useWords().catalogue;
   const { _id, name, images, displayPrice, discountedPrice } = product;
   const discount = readDiscount(product);
@@ -58,11 +58,11 @@ const Wish = ({ product }: { product: ListedProduct }) => {
 };
 
 /** What the shopper wished for last and has not put into the cart; nothing where there is none. */
-export const Wished = ({ inCart }: { inCart: readonly string[] }) => {
+export const CartWishlist = ({ inCart }: { inCart: readonly string[] }) => {
   const words = useWords().cart;
   const ids = useWishlist()
     .filter((id) => !inCart.includes(id))
-    .slice(-most);
+    .slice(-maxWishes);
   const { products } = useProductsById(ids, removeFromVisitorWishlist);
   const offered = products.filter((product) => product.offered);
   if (offered.length === 0) return null;
@@ -76,7 +76,7 @@ export const Wished = ({ inCart }: { inCart: readonly string[] }) => {
       </div>
       <ul className={place.row}>
         {offered.map((product) => (
-          <Wish key={product._id} product={product} />
+          <WishlistCard key={product._id} product={product} />
         ))}
       </ul>
     </section>

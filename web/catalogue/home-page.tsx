@@ -8,15 +8,15 @@ import { QuickView } from './card/quick-view.tsx';
 import { BestSellers } from './home/best-sellers.tsx';
 import { CategoryTiles } from './home/category-tiles.tsx';
 import { Hero } from './home/hero.tsx';
-import { homeHead } from './home/home-head.ts';
-import { type HomeData, loader } from './home/home-loader.ts';
+import { buildHomeHead } from './home/home-head.ts';
+import { type HomeData, loadHome } from './home/home-loader.ts';
 import { KgAndUnit } from './home/kg-and-unit.tsx';
-import { Stand } from './home/stand.tsx';
+import { SectionTitle } from './home/stand.tsx';
 import place from '../kit/place.module.css';
 import typography from '../kit/typography.module.css';
 import css from './home/home-page.module.css';
 
-export { homeHead as head, loader };
+export { buildHomeHead as head, loadHome as loader };
 
 /** The home page: hero, categories, kilo and piece, new arrivals, best sellers, three facts. */
 export const Page = () => {
@@ -31,7 +31,7 @@ export const Page = () => {
       <Hero slides={slides} />
       {categories.length > 0 && (
         <section className={joinClasses(section, css.first)}>
-          <Stand title={words.categories} to="/collections" link="collections" />
+          <SectionTitle title={words.categories} to="/collections" link="collections" />
           <CategoryTiles categories={categories} />
         </section>
       )}
@@ -41,7 +41,7 @@ export const Page = () => {
         </section>
         {arrivals.length > 0 && (
           <section className={section}>
-            <Stand title={words.newArrivals} to="/collections" search={{ sort: 'new' }} />
+            <SectionTitle title={words.newArrivals} to="/collections" search={{ sort: 'new' }} />
             <div className={place.row}>
               {arrivals.map((card) => (
                 <Card key={card.id} product={card} />
@@ -51,7 +51,11 @@ export const Page = () => {
         )}
         {sellers.length > 0 && (
           <section className={joinClasses(section, css.sold)}>
-            <Stand title={words.bestSellers} to="/collections" search={{ sort: 'popularity' }} />
+            <SectionTitle
+              title={words.bestSellers}
+              to="/collections"
+              search={{ sort: 'popularity' }}
+            />
             <BestSellers sellers={sellers} />
           </section>
         )}

@@ -10,12 +10,12 @@ import { CategoryTiles } from './home/category-tiles.tsx';
 import { AppliedFilters } from './listing/applied-filters.tsx';
 import { type ListingData, type ListingSent } from './listing/listing-data.ts';
 import { LateFilters } from './listing/listing-filters-late.tsx';
-import { crumbsOf, nameOf } from './listing/listing-head.ts';
+import { buildListingCrumbs, readListingName } from './listing/listing-head.ts';
 import { ListingPlace } from './listing/listing-link.tsx';
-import { loader, unpacked } from './listing/listing-loader.ts';
+import { loadListing, unpackListing } from './listing/listing-loader.ts';
 import { arrangementNames, type ListingPreset } from './listing/listing-presets.ts';
 import { ListingProducts } from './listing/listing-products.tsx';
-import { cleared, type ListingSearch } from './listing/listing-search.ts';
+import { clearFilters, type ListingSearch } from './listing/listing-search.ts';
 import { ListingTools } from './listing/listing-tools.tsx';
 import { TagStrip } from './listing/tag-strip.tsx';
 import { useListingAddress } from './listing/use-listing-address.ts';
@@ -24,8 +24,8 @@ import place from '../kit/place.module.css';
 import typography from '../kit/typography.module.css';
 import css from './listing/listing-page.module.css';
 
-export { head } from './listing/listing-head.ts';
-export { loader };
+export { buildListingHead as head } from './listing/listing-head.ts';
+export { loadListing as loader };
 
 const wideFilters = {
   left: css.left,
@@ -50,7 +50,7 @@ const Filters = ({
   const { catalogue, layout } = useWords();
   const foot = (
     <>
-      <ButtonLink kind="line" to="." search={cleared(search) as never} resetScroll={false}>
+      <ButtonLink kind="line" to="." search={clearFilters(search) as never} resetScroll={false}>
         {catalogue.clearAll}
       </ButtonLink>
       <Button onClick={onClose}>{catalogue.showProducts(data.total)}</Button>
@@ -104,7 +104,7 @@ const Arrangements = ({ path }: { path: string }) => {
 export const Page = () => {
   const words = useWords();
   const sent = useLoaderData({ strict: false }) as ListingSent;
-  const data = useMemo(() => unpacked(sent), [sent]);
+  const data = useMemo(() => unpackListing(sent), [sent]);
   const { path, preset, search } = useListingAddress(data);
   const busy = useRouterState({ select: ({ isLoading }) => isLoading });
   const [open, setOpen] = useState(false);
@@ -120,7 +120,7 @@ export const Page = () => {
   }, []);
   useKeptInSight();
   const layout = search.layout ?? preset.layout;
-  const name = nameOf(data, preset, words);
+  const name = readListingName(data, preset, words);
   const here = useRouter().buildLocation({ to: path }).href;
   return (
     <ListingPlace value={here}>
@@ -130,7 +130,7 @@ export const Page = () => {
           preset.container === 'fluid' && css.fluid,
         )}
       >
-        <Breadcrumbs crumbs={crumbsOf(name, words)} label={words.layout.breadcrumb} />
+        <Breadcrumbs crumbs={buildListingCrumbs(name, words)} label={words.layout.breadcrumb} />
         <div className={place.head}>
           <h1 className={typography.page}>{words.catalogue.shopPage}</h1>
           {name !== null && <p className={joinClasses(typography.lead, css.lead)}>{name}</p>}

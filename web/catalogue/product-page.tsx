@@ -15,11 +15,11 @@ import { Late } from './product/product-late.tsx';
 import {
   type FullProduct,
   loadProduct,
-  productCrumbs,
-  productHead,
+  buildProductCrumbs,
+  buildProductHead,
   type ProductPageData,
 } from './product/product-loader.ts';
-import { type ProductPreset, productPresetOf } from './product/product-presets.ts';
+import { type ProductPreset, findProductPreset } from './product/product-presets.ts';
 import { ProductRelated } from './product/product-related.tsx';
 import { useChoice } from './product/use-choice.ts';
 import { useKeptInSight } from './use-kept-in-sight.ts';
@@ -61,7 +61,7 @@ export const ProductPage = ({ data, preset }: { data: ProductPageData; preset: P
   useEffect(() => addRecentProduct(product._id), [product._id]);
   return (
     <div className={place.wrap}>
-      <Breadcrumbs crumbs={productCrumbs(product, words.home)} label={words.breadcrumb} />
+      <Breadcrumbs crumbs={buildProductCrumbs(product, words.home)} label={words.breadcrumb} />
       {product.draft === true && (
         <p>
           <Pill tone="haldi">{draft}</Pill>
@@ -86,7 +86,7 @@ export const ProductPage = ({ data, preset }: { data: ProductPageData; preset: P
 export const Page = () => {
   const data = useLoaderData({ strict: false }) as ProductPageData;
   const { pathname } = useLocation();
-  return <ProductPage data={data} preset={productPresetOf(pathname)} />;
+  return <ProductPage data={data} preset={findProductPreset(pathname)} />;
 };
 
-export { loadProduct as loader, productHead as head };
+export { loadProduct as loader, buildProductHead as head };

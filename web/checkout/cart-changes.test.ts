@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WireCart, WireCartItem } from '../../contract/cart.ts';
-import { cartChanges, mendingSteps } from './cart-changes.ts';
+import { compareCarts, listCartCorrections } from './cart-changes.ts';
 
 const cart = (...items: Partial<WireCartItem>[]): WireCart => ({
   items: items.map(
@@ -19,17 +19,17 @@ const cart = (...items: Partial<WireCartItem>[]): WireCart => ({
   totalPrice: 0,
 });
 const kinds = (seen: WireCart, now: WireCart) =>
-  cartChanges(seen, now).map((change) => change.kind);
+  compareCarts(seen, now).map((change) => change.kind);
 
 describe('what stands in the way of an order', () => {
   it('is nothing when the cart is as it was seen', () =>
-    expect(cartChanges(cart({}), cart({}))).toEqual([]));
+    expect(compareCarts(cart({}), cart({}))).toEqual([]));
   it('names a price that moved', () =>
-    expect(cartChanges(cart({}), cart({ price: 549 }))).toMatchObject([
+    expect(compareCarts(cart({}), cart({ price: 549 }))).toMatchObject([
       { kind: 'price', before: 499, now: 549 },
     ]));
   it('names a stock that is too small', () =>
-    expect(cartChanges(cart({ quantity: 3 }), cart({ quantity: 3, stock: 1 }))).toMatchObject([
+    expect(compareCarts(cart({ quantity: 3 }), cart({ quantity: 3, stock: 1 }))).toMatchObject([
       { kind: 'scarce', wanted: 3, left: 1 },
     ]));
   it('counts a variant in all its colours', () => {
@@ -53,7 +53,7 @@ describe('what stands in the way of an order', () => {
 
 describe('the way to mend the cart', () => {
   const stepsFor = (now: WireCart) =>
-    mendingSteps(cartChanges(now, now)).map(({ line, quantity }) => [
+    listCartCorrections(compareCarts(now, now)).map(({ line, quantity }) => [
       line.variationId,
       line.color,
       quantity,
@@ -84,5 +84,5 @@ describe('the way to mend the cart', () => {
     ]);
   });
   it('does nothing about a price: the next press accepts it', () =>
-    expect(mendingSteps(cartChanges(cart({}), cart({ price: 549 })))).toEqual([]));
+    expect(listCartCorrections(compareCarts(cart({}), cart({ price: 549 })))).toEqual([]));
 });

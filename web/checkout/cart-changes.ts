@@ -9,7 +9,7 @@ export type CartChange =
   | { kind: 'gone'; item: WireCartItem };
 
 /** Compares the cart that the shopper saw with the one that the server has now. */
-export const cartChanges = (seen: WireCart, now: WireCart): CartChange[] => {
+export const compareCarts = (seen: WireCart, now: WireCart): CartChange[] => {
   const removed = seen.items
     .filter((item) => findLine(now, readLineKey(item)) === undefined)
     .map((item) => ({ kind: 'gone' as const, item }));
@@ -34,7 +34,7 @@ export const cartChanges = (seen: WireCart, now: WireCart): CartChange[] => {
  * what is left suffices, where the first lines of a variant get it. The last lines come first,
  * because each step by itself must leave a cart that the stock can bear.
  */
-export const mendingSteps = (
+export const listCartCorrections = (
   changes: readonly CartChange[],
 ): { line: LineKey; quantity: number }[] => {
   const left = new Map<string, number>();

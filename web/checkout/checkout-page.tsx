@@ -22,11 +22,11 @@ import { useWords } from '../words/words.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { CheckoutSkeleton } from './checkout-waiting.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { Placed } from './placed.tsx';
-import { CartRefused, Unverified } from './refused.tsx';
-import { particulars } from './saved-address.ts';
+import { OrderPlaced } from './placed.tsx';
+import { OrderRefused, UnverifiedNotice } from './refused.tsx';
+import { readContact } from './saved-address.ts';
 import { useCheckout } from './use-checkout.ts';
-import { WhereTo } from './where-to.tsx';
+import { DeliveryAddress } from './where-to.tsx';
 import place from '../kit/place.module.css';
 import typography from '../kit/typography.module.css';
 import css from './checkout.module.css';
@@ -38,7 +38,7 @@ const isDraft = (value: unknown): value is Partial<AddressDraft> =>
 const isMethod = (value: unknown): value is PaymentMethod => value === 'Prepaid' || value === 'COD';
 
 /** Where to go about a refusal. */
-const waysOut: Readonly<Record<string, '/cart' | '/myorders'>> = {
+const pathByRefusal: Readonly<Record<string, '/cart' | '/myorders'>> = {
   prices_changed: '/cart',
   out_of_stock: '/cart',
   no_longer_sold: '/cart',
@@ -46,16 +46,16 @@ const waysOut: Readonly<Record<string, '/cart' | '/myorders'>> = {
   too_many_open_orders: '/myorders',
 };
 
-const startOf = (user: LoggedIn): AddressDraft => {
+const buildFirstDraft = (user: LoggedIn): AddressDraft => {
   const last = readStored(
     getStorage('sessionStorage'),
     personalStorageKeys.shippingAddress,
     isDraft,
   );
-  return buildAddressDraft([last, user.shippingAddress[0], particulars(user)]);
+  return buildAddressDraft([last, user.shippingAddress[0], readContact(user)]);
 };
 
-const WaysToPay = ({
+const PaymentMethods = ({
   method,
   choose,
 }: {
@@ -106,7 +106,7 @@ const CheckoutForm = ({ user, cart: shown }: { user: LoggedIn; cart: WireCart })
   const words = useWords();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [start] = useState(() => startOf(user));
+  const [start] = useState(() => buildFirstDraft(user));
   const checkout = useCheckout(
     start,
     readStored(getStorage('sessionStorage'), personalStorageKeys.paymentMethod, isMethod) ??
@@ -116,30 +116,30 @@ const CheckoutForm = ({ user, cart: shown }: { user: LoggedIn; cart: WireCart })
   );
   const { placed, cart, failure, mended } = checkout;
   const code = checkout.error instanceof ApiError ? checkout.error.code : '';
-  if (placed !== null) return <Placed order={placed} />;
+  if (placed !== null) return <OrderPlaced order={placed} />;
   if (cart.items.length === 0) return <NothingToOrder />;
   const refused = failure !== null && !mended && code !== 'not_verified';
   return (
     <>
       <CheckoutSteps />
       {!user.verified && (
-        <Unverified
+        <UnverifiedNotice
           email={user.email}
           onVerified={() => form.current?.querySelector('input')?.focus()}
         />
       )}
       {refused && (
-        <CartRefused
+        <OrderRefused
           message={failure}
           changes={checkout.changes}
           unclear={checkout.unclear}
-          to={waysOut[code] ?? null}
+          to={pathByRefusal[code] ?? null}
           mend={checkout.mend}
         />
       )}
       <div className={place.two}>
         <form id={id} ref={form} noValidate onSubmit={checkout.onSubmit}>
-          <WhereTo
+          <DeliveryAddress
             user={user}
             address={checkout.address}
             errors={checkout.errors}
@@ -147,7 +147,7 @@ const CheckoutForm = ({ user, cart: shown }: { user: LoggedIn; cart: WireCart })
             onLeave={checkout.onLeave}
             fill={checkout.fill}
           />
-          <WaysToPay method={checkout.method} choose={checkout.setMethod} />
+          <PaymentMethods method={checkout.method} choose={checkout.setMethod} />
         </form>
         <aside className={css.aside}>
           <h2 className={`${typography.head} ${css.title}`}>{words.checkout.yourOrder}</h2>

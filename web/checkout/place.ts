@@ -7,7 +7,7 @@ import { showToast } from '../state/messages.ts';
 import { personalStorageKeys } from '../state/session/session-storage-rule.ts';
 import { call } from '../state/session/session.ts';
 
-export interface Attempt {
+export interface OrderAttempt {
   address: AddressDraft;
   method: PaymentMethod;
   /** Rupees, as the shopper saw them. */
@@ -19,8 +19,8 @@ export interface Attempt {
 }
 
 /** What a try holds; when it changes, the next try is another one and gets a key of its own. */
-export const signatureOf = (
-  { address, method, totalPrice }: Omit<Attempt, 'key'>,
+export const buildSignature = (
+  { address, method, totalPrice }: Omit<OrderAttempt, 'key'>,
   cart: object,
 ): string => JSON.stringify([address, method, totalPrice, cart]);
 
@@ -33,7 +33,7 @@ export const placeOrder = async ({
   method,
   totalPrice,
   key,
-}: Attempt): Promise<WireOrder> => {
+}: OrderAttempt): Promise<WireOrder> => {
   const order = await call('POST /api/orders', {
     body: { shippingAddress: address, paymentMethod: method, totalPrice },
     headers: { 'idempotency-key': key },

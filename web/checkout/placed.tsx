@@ -10,13 +10,13 @@ import typography from '../kit/typography.module.css';
 import css from './checkout.module.css';
 
 /** Long enough to read that the order is placed before the payment page takes over. */
-const readingTime = 1200;
+const readingMs = 1200;
 
 /**
  * The order stands; the payment page is on its way. When it does not come, the order can be paid
  * from its own page.
  */
-export const Placed = ({ order }: { order: WireOrder }) => {
+export const OrderPlaced = ({ order }: { order: WireOrder }) => {
   const words = useWords();
   const title = useRef<HTMLHeadingElement>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -29,7 +29,7 @@ export const Placed = ({ order }: { order: WireOrder }) => {
           setFailure(describeFailure(error, words.checkout.paymentFailed)),
         );
       },
-      tries === 0 ? readingTime : 0,
+      tries === 0 ? readingMs : 0,
     );
     return () => clearTimeout(timer);
   }, [order._id, tries, words]);

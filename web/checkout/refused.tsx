@@ -8,20 +8,24 @@ import { useWords } from '../words/words.ts';
 import type { CartChange } from './cart-changes.ts';
 import css from './checkout.module.css';
 
-const rupees = (amount: number): string => formatRupees(toPaise(amount));
+const formatAmount = (amount: number): string => formatRupees(toPaise(amount));
 
-const useRow = (): ((change: CartChange) => string) => {
+const useDescribeChange = (): ((change: CartChange) => string) => {
   const words = useWords().checkout;
   return (change) => {
     if (change.kind === 'price')
-      return words.changedRow(change.item.name, rupees(change.before), rupees(change.now));
+      return words.changedRow(
+        change.item.name,
+        formatAmount(change.before),
+        formatAmount(change.now),
+      );
     return change.kind === 'gone'
       ? words.goneRow(change.item.name)
       : words.scarceRow(change.item.name, change.wanted, change.left);
   };
 };
 
-interface RefusedProps {
+interface OrderRefusedProps {
   message: string;
   changes: readonly CartChange[];
   /** No answer came: the order may stand. */
@@ -35,9 +39,9 @@ interface RefusedProps {
  * The server would not order the cart as it was seen: what has changed, line by line, and the way
  * on. Comes into sight: the button may be far below.
  */
-export const CartRefused = ({ message, changes, unclear, to, mend }: RefusedProps) => {
+export const OrderRefused = ({ message, changes, unclear, to, mend }: OrderRefusedProps) => {
   const { checkout, orders } = useWords();
-  const row = useRow();
+  const row = useDescribeChange();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => void box.current?.scrollIntoView({ block: 'center' }), [message, changes]);
   const mendable = changes.some(({ kind }) => kind !== 'price');
@@ -75,16 +79,22 @@ export const CartRefused = ({ message, changes, unclear, to, mend }: RefusedProp
 };
 
 /** The account is not verified: send the mail again, or look again. */
-export const Unverified = ({ email, onVerified }: { email: string; onVerified: () => void }) => {
+export const UnverifiedNotice = ({
+  email,
+  onVerified,
+}: {
+  email: string;
+  onVerified: () => void;
+}) => {
   const words = useWords();
-  const [said, say] = useState<string | null>(null);
+  const [result, setResult] = useState<string | null>(null);
   const [busy, setBusy] = useState<'send' | 'look' | null>(null);
   const running = useRef(false);
   const run = async (what: 'send' | 'look', work: () => Promise<string | null>): Promise<void> => {
     if (running.current) return;
     running.current = true;
     setBusy(what);
-    say(await work().catch((error: unknown) => describeFailure(error, words.states.generic)));
+    setResult(await work().catch((error: unknown) => describeFailure(error, words.states.generic)));
     setBusy(null);
     running.current = false;
   };
@@ -113,7 +123,7 @@ export const Unverified = ({ email, onVerified }: { email: string; onVerified: (
           {words.checkout.haveVerified}
         </Button>
       </div>
-      <output>{said}</output>
+      <output>{result}</output>
     </Notice>
   );
 };

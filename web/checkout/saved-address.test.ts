@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filledFrom, isFilledFrom } from './saved-address.ts';
+import { fillAddress, isFilledFrom } from './saved-address.ts';
 
 const owner = { name: 'Meera Kulkarni', email: 'meera@example.in', mobile: '9822041177' };
 const home = {
@@ -13,8 +13,8 @@ const mother = { ...home, address: '3, MG Road', name: 'Usha Kulkarni', mobile: 
 
 describe('an address of the account in the form', () => {
   it('brings what it has, and its owner brings the rest', () => {
-    expect(filledFrom(home, owner)).toEqual({ ...home, ...owner });
-    expect(filledFrom(mother, owner)).toMatchObject({
+    expect(fillAddress(home, owner)).toEqual({ ...home, ...owner });
+    expect(fillAddress(mother, owner)).toMatchObject({
       name: 'Usha Kulkarni',
       mobile: '9822000000',
       email: 'meera@example.in',
@@ -23,7 +23,7 @@ describe('an address of the account in the form', () => {
   });
 
   it('is chosen until something of it is changed', () => {
-    const draft = filledFrom(home, owner);
+    const draft = fillAddress(home, owner);
     expect([
       isFilledFrom(draft, home, owner),
       isFilledFrom(draft, mother, owner),
@@ -32,7 +32,7 @@ describe('an address of the account in the form', () => {
   });
 
   it('or another one begins with nothing but its owner', () => {
-    expect(filledFrom(null, { ...owner, mobile: null })).toMatchObject({
+    expect(fillAddress(null, { ...owner, mobile: null })).toMatchObject({
       name: 'Meera Kulkarni',
       mobile: '',
       address: '',

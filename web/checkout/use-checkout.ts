@@ -14,8 +14,8 @@ import {
 } from '../state/form/address-form.ts';
 import { useSubmit } from '../state/form/use-submit.ts';
 import { useWords } from '../words/words.ts';
-import { type CartChange, cartChanges, mendingSteps } from './cart-changes.ts';
-import { placeOrder, signatureOf } from './place.ts';
+import { type CartChange, compareCarts, listCartCorrections } from './cart-changes.ts';
+import { placeOrder, buildSignature } from './place.ts';
 
 /**
  * Did the server say no, so that nothing was ordered? Without an answer, or told to wait, the same
@@ -55,14 +55,14 @@ export const useCheckout = (
     attempt.current = null;
     hold(null);
     await loadCart();
-    setChanges(cartChanges(cart, getCart().cart));
+    setChanges(compareCarts(cart, getCart().cart));
   };
   const place = async (): Promise<void> => {
     // The order is made of the server's cart: a quantity that was changed just now must have
     // reached it.
     await waitForCartChanges();
     const order = { address, method, totalPrice: cart.totalPrice };
-    const signature = signatureOf(order, cart.items);
+    const signature = buildSignature(order, cart.items);
     if (attempt.current?.signature !== signature)
       attempt.current = { signature, key: crypto.randomUUID() };
     try {
@@ -98,7 +98,7 @@ export const useCheckout = (
     for (const field of addressFields) submission.clearFieldError(field);
   };
   const mend = (): void => {
-    for (const { line, quantity } of mendingSteps(changes)) setCartQuantity(line, quantity);
+    for (const { line, quantity } of listCartCorrections(changes)) setCartQuantity(line, quantity);
     setMended(true);
   };
   return {

@@ -7,7 +7,7 @@ import type { AddressDraft, AddressField } from '../state/form/address-form.ts';
 import { PinStateWarning } from '../state/form/pin-state-warning.tsx';
 import type { FieldFaults } from '../state/form/use-submit.ts';
 import { useWords } from '../words/words.ts';
-import { filledFrom, isFilledFrom } from './saved-address.ts';
+import { fillAddress, isFilledFrom } from './saved-address.ts';
 import typography from '../kit/typography.module.css';
 import css from './checkout.module.css';
 
@@ -36,7 +36,7 @@ const SavedAddresses = ({ user, address, fill }: Pick<Props, 'user' | 'address' 
           key={key}
           name={name}
           checked={key === chosen}
-          onChange={() => fill(filledFrom(saved, user))}
+          onChange={() => fill(fillAddress(saved, user))}
           label={saved.name ?? user.name}
           note={
             <small>
@@ -48,7 +48,7 @@ const SavedAddresses = ({ user, address, fill }: Pick<Props, 'user' | 'address' 
       <Choice
         name={name}
         checked={chosen === undefined}
-        onChange={() => fill(filledFrom(null, user))}
+        onChange={() => fill(fillAddress(null, user))}
         label={words.otherAddress}
       />
     </div>
@@ -56,7 +56,7 @@ const SavedAddresses = ({ user, address, fill }: Pick<Props, 'user' | 'address' 
 };
 
 /** Where the order goes. */
-export const WhereTo = ({ user, address, errors, onChange, onLeave, fill }: Props) => {
+export const DeliveryAddress = ({ user, address, errors, onChange, onLeave, fill }: Props) => {
   const words = useWords().checkout;
   return (
     <fieldset className={css.part}>

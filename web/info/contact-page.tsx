@@ -9,7 +9,7 @@ import { createClient } from '../state/client.ts';
 import { useWords } from '../words/words.ts';
 import { ContactForm } from './contact-form.tsx';
 import { InfoFrame } from './info-frame.tsx';
-import { phoneHref } from './phone-href.ts';
+import { buildPhoneHref } from './phone-href.ts';
 import place from '../kit/place.module.css';
 import typography from '../kit/typography.module.css';
 import css from './info.module.css';
@@ -52,7 +52,7 @@ const Seller = ({
           <span key={line}>{line}</span>
         ))}
         {phone !== '' && (
-          <a className={typography.link} href={phoneHref(phone)}>
+          <a className={typography.link} href={buildPhoneHref(phone)}>
             {phone}
           </a>
         )}

@@ -2,7 +2,7 @@ import type { WireOrder } from '../../contract/orders.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import { SummaryBox, SumRows } from '../kit/summary.tsx';
 import { useWords } from '../words/words.ts';
-import { quantityOf } from './order-lines.tsx';
+import { countPieces } from './order-lines.tsx';
 import { OrderInvoice, OrderRefunds } from './order-money.tsx';
 import place from '../kit/place.module.css';
 import typography from '../kit/typography.module.css';
@@ -33,7 +33,7 @@ export const OrderAside = ({ order }: { order: WireOrder }) => {
         <h2 className={typography.head}>{words.payment}</h2>
         <SumRows
           rows={[
-            [words.items(quantityOf(order)), total],
+            [words.items(countPieces(order)), total],
             [words.shipping, formatRupees(0)],
             [words.method, words.methods[order.paymentMethod]],
           ]}

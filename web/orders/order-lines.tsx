@@ -33,5 +33,5 @@ export const OrderLines = ({
   </ul>
 );
 
-export const quantityOf = (order: WireOrder): number =>
+export const countPieces = (order: WireOrder): number =>
   order.orderItems.reduce((sum, item) => sum + item.quantity, 0);

@@ -11,17 +11,17 @@ import typography from '../kit/typography.module.css';
 import css from './orders.module.css';
 
 /** How often a refund that is on its way is asked after while somebody looks, in ms. */
-const askAgain = 15_000;
+const refreshMs = 15_000;
 
 /** Reads the order anew while money is on its way back. */
-const useRefundNews = (refunds: WireOrder['refunds']): void => {
+const useRefundRefresh = (refunds: WireOrder['refunds']): void => {
   const router = useRouter();
   const open = refunds.some(({ status }) => status === 'wanted' || status === 'sent');
   useEffect(() => {
     if (!open) return;
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void router.invalidate();
-    }, askAgain);
+    }, refreshMs);
     return () => clearInterval(timer);
   }, [open, router]);
 };
@@ -30,7 +30,7 @@ const useRefundNews = (refunds: WireOrder['refunds']): void => {
 export const OrderRefunds = ({ refunds }: Pick<WireOrder, 'refunds'>) => {
   const { orders: words } = useWords();
   const date = useFormatDate();
-  useRefundNews(refunds);
+  useRefundRefresh(refunds);
   if (refunds.length === 0) return null;
   return (
     <>

@@ -18,7 +18,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderParcel } from './order-parcel.tsx';
 import { canPay, isUnderWay } from './order-track.ts';
 import { OrderTrack } from './order-track.tsx';
-import { type PaymentNews, usePaymentReturn } from './use-payment-return.ts';
+import { type PaymentResult, usePaymentReturn } from './use-payment-return.ts';
 import place from '../kit/place.module.css';
 import typography from '../kit/typography.module.css';
 import css from './orders.module.css';
@@ -55,7 +55,7 @@ const useNow = (): number => {
   return now;
 };
 
-const PaymentNotice = ({ news }: { news: Exclude<PaymentNews, null> }) => {
+const PaymentNotice = ({ news }: { news: Exclude<PaymentResult, null> }) => {
   const words = useWords().orders;
   const texts = {
     confirming: words.confirming,

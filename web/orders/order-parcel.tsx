@@ -12,32 +12,39 @@ import place from '../kit/place.module.css';
 import typography from '../kit/typography.module.css';
 import css from './order-parcel.module.css';
 
-interface Shown {
-  told: WireTracking | null;
+interface TrackingView {
+  tracking: WireTracking | null;
   busy: boolean;
   failed: boolean;
 }
 
-const again = 60_000;
+const refreshMs = 60_000;
 
 /**
  * What is known of a parcel, asked for anew each minute while it is on its way and somebody looks.
  */
-const useTracking = ({ _id, status }: WireShipment): Shown & { refresh: () => Promise<void> } => {
-  const [shown, setShown] = useState<Shown>({ told: null, busy: true, failed: false });
+const useTracking = ({
+  _id,
+  status,
+}: WireShipment): TrackingView & { refresh: () => Promise<void> } => {
+  const [shown, setShown] = useState<TrackingView>({ tracking: null, busy: true, failed: false });
   const refresh = useCallback(async (): Promise<void> => {
     setShown((before) => ({ ...before, busy: true }));
-    const told = await call('GET /api/shipping/courier/track/shipment/{id}', {
+    const tracking = await call('GET /api/shipping/courier/track/shipment/{id}', {
       params: { id: _id },
     }).catch(() => null);
-    setShown((before) => ({ told: told ?? before.told, busy: false, failed: told === null }));
+    setShown((before) => ({
+      tracking: tracking ?? before.tracking,
+      busy: false,
+      failed: tracking === null,
+    }));
   }, [_id]);
   useEffect(() => {
     void refresh();
     if (isShipmentOver(status)) return;
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void refresh();
-    }, again);
+    }, refreshMs);
     return () => clearInterval(timer);
   }, [refresh, status]);
   return { ...shown, refresh };
@@ -53,15 +60,21 @@ const isDeliveredByHand = ({
 }: WireTracking): boolean =>
   shipment.status === 'delivered' && !scans.some(({ status }) => /^delivered/i.test(status));
 
-const Scans = ({ told, deliveredAt }: { told: WireTracking; deliveredAt: string | null }) => {
+const Scans = ({
+  tracking,
+  deliveredAt,
+}: {
+  tracking: WireTracking;
+  deliveredAt: string | null;
+}) => {
   const { orders } = useWords();
   const date = useFormatDate();
-  const { shipment_track_activities: scans } = told.tracking_data;
-  const byHand = deliveredAt !== null && isDeliveredByHand(told) ? deliveredAt : null;
+  const { shipment_track_activities: scans } = tracking.tracking_data;
+  const byHand = deliveredAt !== null && isDeliveredByHand(tracking) ? deliveredAt : null;
   if (scans.length === 0 && byHand === null)
     return (
       <p className={css.none}>
-        {told.shipment.awb === null ? orders.parcelWanted : orders.noScans}
+        {tracking.shipment.awb === null ? orders.parcelWanted : orders.noScans}
       </p>
     );
   return (
@@ -118,7 +131,7 @@ export const OrderParcel = ({
   deliveredAt: string | null;
 }) => {
   const { orders, states } = useWords();
-  const { told, busy, failed, refresh } = useTracking(shipment);
+  const { tracking, busy, failed, refresh } = useTracking(shipment);
   return (
     <section className={css.parcel} aria-busy={busy}>
       <div className={place.stand}>
@@ -132,16 +145,16 @@ export const OrderParcel = ({
           {orders.refresh} <Icon of={RefreshCw} size={16} />
         </button>
       </div>
-      {told !== null && <Scans told={told} deliveredAt={deliveredAt} />}
-      {told === null &&
+      {tracking !== null && <Scans tracking={tracking} deliveredAt={deliveredAt} />}
+      {tracking === null &&
         (failed ? (
           <p className={css.none}>{states.failed}</p>
         ) : (
           <SkeletonLines label={states.loading} lines={3} />
         ))}
       <Facts
-        shipment={told?.shipment ?? shipment}
-        asOf={told?.tracking_data.as_of ?? shipment.trackedAt}
+        shipment={tracking?.shipment ?? shipment}
+        asOf={tracking?.tracking_data.as_of ?? shipment.trackedAt}
       />
     </section>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WireOrder } from '../../contract/orders.ts';
 import type { OrderState } from '../../shop/order.ts';
-import { canBuyAgain, canPay, trackOf } from './order-track.ts';
+import { canBuyAgain, canPay, buildTrack } from './order-track.ts';
 
 const order = (states: OrderState[], paymentMethod: WireOrder['paymentMethod'] = 'Prepaid') => ({
   status: states.at(-1) ?? 'placed',
@@ -15,7 +15,7 @@ const order = (states: OrderState[], paymentMethod: WireOrder['paymentMethod'] =
   isRefunded: false,
 });
 const marks = (given: ReturnType<typeof order>) =>
-  trackOf(given).map(({ state, mark }) => `${state} ${mark}`);
+  buildTrack(given).map(({ state, mark }) => `${state} ${mark}`);
 
 describe('the line of an order', () => {
   it('has what happened and what is ahead', () => {
@@ -86,7 +86,7 @@ describe('refunds on the line', () => {
       note: i === 1 ? 'upi; Refund of Rs. 120.00 sent' : null,
     }));
     expect(
-      trackOf({ ...given, timeline, refunds: [refund] }).map(({ note, refunds }) => [
+      buildTrack({ ...given, timeline, refunds: [refund] }).map(({ note, refunds }) => [
         note,
         refunds.length,
       ]),

@@ -17,7 +17,7 @@ const ended: ReadonlySet<OrderState> = new Set(['cancelled', 'expired', 'returne
 export const isUnderWay = (state: OrderState): boolean =>
   state !== 'delivered' && !ended.has(state);
 
-const road = (method: WireOrder['paymentMethod']): OrderState[] =>
+const listStates = (method: WireOrder['paymentMethod']): OrderState[] =>
   method === 'Prepaid'
     ? ['placed', 'paid', 'processing', 'shipped', 'delivered']
     : ['placed', 'processing', 'shipped', 'delivered'];
@@ -27,11 +27,11 @@ const road = (method: WireOrder['paymentMethod']): OrderState[] =>
  * cancelled, expired or returned order ends at its last knot, and so does one that was refunded in
  * full.
  */
-export const trackOf = (
+export const buildTrack = (
   order: Pick<WireOrder, 'status' | 'paymentMethod' | 'timeline' | 'refunds' | 'isRefunded'>,
 ): Knot[] => {
   const isStopped = ended.has(order.status) || (order.isRefunded && isUnderWay(order.status));
-  const given = (step: number) =>
+  const listRefundsAfter = (step: number) =>
     order.refunds.filter(({ createdAt }) => findStepOfRefund(order.timeline, createdAt) === step);
   const past = order.timeline.map(({ status, at, note }, i, all): Knot => {
     const last = i === all.length - 1;
@@ -39,12 +39,12 @@ export const trackOf = (
       state: status,
       at,
       note: removeRefundNotes(note),
-      refunds: given(i),
+      refunds: listRefundsAfter(i),
       mark: !last ? 'done' : isStopped ? 'ended' : status === 'delivered' ? 'done' : 'now',
     };
   });
   if (isStopped) return past;
-  const states = road(order.paymentMethod);
+  const states = listStates(order.paymentMethod);
   const ahead = states
     .slice(states.indexOf(order.status) + 1)
     .map((state): Knot => ({ state, at: null, note: null, refunds: [], mark: 'ahead' }));

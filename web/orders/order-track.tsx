@@ -3,7 +3,7 @@ import { formatRupees, toPaise } from '../../shop/money.ts';
 import { joinClasses } from '../kit/join-classes.ts';
 import { useFormatDate } from '../state/dates.ts';
 import { useWords } from '../words/words.ts';
-import { trackOf } from './order-track.ts';
+import { buildTrack } from './order-track.ts';
 import css from './order-track.module.css';
 
 /** The course of an order as the line with knots; upright on phones. */
@@ -12,7 +12,7 @@ export const OrderTrack = ({ order }: { order: WireOrder }) => {
   const date = useFormatDate();
   return (
     <ol className={css.track} aria-label={words.timeline}>
-      {trackOf(order).map((knot) => (
+      {buildTrack(order).map((knot) => (
         <li
           key={`${knot.state} ${knot.at ?? ''}`}
           className={joinClasses(css.knot, knot.mark !== 'ahead' && css[knot.mark])}

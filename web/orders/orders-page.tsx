@@ -18,7 +18,7 @@ import { LoggedInOnly } from '../state/session/logged-in-only.tsx';
 import { requireLogin } from '../state/session/require-login.ts';
 import { call } from '../state/session/session.ts';
 import { useWords } from '../words/words.ts';
-import { quantityOf } from './order-lines.tsx';
+import { countPieces } from './order-lines.tsx';
 import css from './orders.module.css';
 
 type OrderPage = Reply<Api['GET /api/orders/myorders']>['data'];
@@ -58,7 +58,7 @@ const Row = ({ order }: { order: WireOrder }) => {
           <span>
             {order.orderItems.length === 1
               ? order.orderItems[0]?.name
-              : words.items(quantityOf(order))}
+              : words.items(countPieces(order))}
           </span>
         </div>
         <span>

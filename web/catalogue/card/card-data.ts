@@ -25,12 +25,12 @@ export interface CardData {
 }
 
 /** The address of a product's page, by its id. */
-export const pathOf = (id: string): string => `/product/${encodeURIComponent(id)}`;
+export const buildProductPath = (id: string): string => `/product/${encodeURIComponent(id)}`;
 
-const mostColours = 5;
+const maxColours = 5;
 
 /** The card of a product of the wire. */
-export const cardOf = (product: WireProduct, nowMs: number): CardData => ({
+export const buildCard = (product: WireProduct, nowMs: number): CardData => ({
   id: product._id,
   name: product.name,
   perKg: product.productType === 'per kg',
@@ -52,6 +52,6 @@ export const cardOf = (product: WireProduct, nowMs: number): CardData => ({
     .filter(({ stock }) => stock > 0)
     .slice(0, 3)
     .map(({ size }) => size),
-  colours: product.productType === 'per unit' ? product.color.slice(0, mostColours) : [],
+  colours: product.productType === 'per unit' ? product.color.slice(0, maxColours) : [],
   short: product.shortDescription,
 });

@@ -10,7 +10,7 @@ import { Stars } from '../../kit/stars.tsx';
 import { Tile } from '../../kit/tile.tsx';
 import { toggleWishlist, useWishlist } from '../../state/lists/wishlist.ts';
 import { useWords } from '../../words/words.ts';
-import { type CardData, pathOf } from './card-data.ts';
+import { type CardData, buildProductPath } from './card-data.ts';
 import { OfferUntil } from './offer-until.tsx';
 import { openQuickView } from './quick-view-store.ts';
 import css from './card.module.css';
@@ -94,7 +94,7 @@ export const CardName = ({
   className,
   children,
 }: ActProps & { children?: ReactNode }) => (
-  <PlainLink className={css.link} href={pathOf(id)}>
+  <PlainLink className={css.link} href={buildProductPath(id)}>
     <h3 className={className}>{name}</h3>
     {children}
   </PlainLink>

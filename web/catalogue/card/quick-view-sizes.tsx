@@ -5,7 +5,7 @@ import { formatRupees } from '../../../shop/money.ts';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { useCart } from '../../state/cart/cart.ts';
 import { useWords } from '../../words/words.ts';
-import { offerOf } from '../product/product-choice.ts';
+import { findOffer } from '../product/product-choice.ts';
 import css from './quick-view-sizes.module.css';
 
 interface SizesProps {
@@ -28,7 +28,7 @@ export const SizeList = ({ legend, variants, discount, value, color, onChange }:
   const { cart } = useCart();
   const leftOf = (variant: Variant): string =>
     isOffered(variant)
-      ? words.inStock(offerOf(variants, { variantId: variant.id, color }, cart).left)
+      ? words.inStock(findOffer(variants, { variantId: variant.id, color }, cart).left)
       : words.outOfStock;
   return (
     <fieldset>

@@ -9,13 +9,13 @@ export interface CategoryData {
   picture: WirePicture | null;
 }
 
-const most = 8;
+const maxCategories = 8;
 
 /**
  * The picture of a product in the category; of one that no other category shows yet, if there is
  * one.
  */
-const pictureIn = (
+const choosePicture = (
   products: readonly WireProduct[],
   name: string,
   shown: ReadonlySet<string>,
@@ -32,12 +32,12 @@ const pictureIn = (
  * The first categories, each with the picture of a product that is at hand, or else of its most
  * bought one.
  */
-export const categoriesOf = async (
+export const loadCategories = async (
   call: Call,
   products: readonly WireProduct[],
   facets: Pick<WireFacets, 'categories'>,
 ): Promise<CategoryData[]> => {
-  const names = facets.categories.slice(0, most);
+  const names = facets.categories.slice(0, maxCategories);
   const lists = await Promise.all(
     names.map(async ({ value }) => {
       const near = products.filter(({ category }) => category.some((one) => one.value === value));
@@ -52,7 +52,7 @@ export const categoriesOf = async (
   );
   const shown = new Set<string>();
   return names.map(({ value, count }, i) => {
-    const picture = pictureIn(lists[i] ?? [], value, shown);
+    const picture = choosePicture(lists[i] ?? [], value, shown);
     if (picture !== null) shown.add(picture.secureUrl);
     return { name: value, count, picture };
   });

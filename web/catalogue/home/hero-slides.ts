@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { glide, isGliding } from '../../kit/glide.ts';
 
-const stay = 7000;
-const slow = 500;
+const slideMs = 7000;
+const glideMs = 500;
 
 /**
  * Which slide is shown, as the track is scrolled: by a swipe, by `go`, and by itself every 7 s
@@ -20,7 +20,7 @@ export const useSlides = (count: number) => {
   const move = (to: number): number => {
     const next = (to + count) % count;
     setAt(next);
-    if (track.current !== null) glide(track.current, next * track.current.clientWidth, slow);
+    if (track.current !== null) glide(track.current, next * track.current.clientWidth, glideMs);
     return next;
   };
   const go = (to: number): void => setSaid(move(to));
@@ -41,7 +41,7 @@ export const useSlides = (count: number) => {
     const timer = setTimeout(() => {
       move(at + 1);
       setSaid(null);
-    }, stay);
+    }, slideMs);
     return () => clearTimeout(timer);
   });
 

@@ -2,7 +2,7 @@ import { buildPageHead } from '../../page-head.ts';
 import type { Head, HeadInput } from '../../page.ts';
 import type { HomeData } from './home-loader.ts';
 
-const organisation = (origin: string, name: string, description: string): object => ({
+const describeOrganisation = (origin: string, name: string, description: string): object => ({
   '@type': ['Organization', 'OnlineStore'],
   '@id': `${origin}/#shop`,
   name,
@@ -15,9 +15,9 @@ const organisation = (origin: string, name: string, description: string): object
 });
 
 /** Search engines may offer the shop's own search under its name. */
-const site = (origin: string, name: string): object => ({
+const describeSite = (origin: string, name: string): object => ({
   '@type': 'WebSite',
-  '@id': `${origin}/#site`,
+  '@id': `${origin}/#describeSite`,
   name,
   url: `${origin}/`,
   publisher: { '@id': `${origin}/#shop` },
@@ -32,7 +32,7 @@ const site = (origin: string, name: string): object => ({
 });
 
 /** Head of the home page: it speaks for the shop as a whole. */
-export const homeHead = ({ context }: HeadInput<HomeData>): Head => {
+export const buildHomeHead = ({ context }: HeadInput<HomeData>): Head => {
   const { origin, words } = context;
   const { title, description } = words.home;
   const { shop } = words.layout;
@@ -41,7 +41,7 @@ export const homeHead = ({ context }: HeadInput<HomeData>): Head => {
       title,
       description,
       path: '/',
-      data: [organisation(origin, shop, description), site(origin, shop)],
+      data: [describeOrganisation(origin, shop, description), describeSite(origin, shop)],
     },
     context,
   );

@@ -9,7 +9,7 @@ import typography from '../../kit/typography.module.css';
 const everything: ListingSearch = {};
 
 /** A title that stands on the line, with the way to all of it. */
-export const Stand = ({
+export const SectionTitle = ({
   title,
   to,
   search = everything,

@@ -4,28 +4,37 @@ import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 import { ListingLink } from './listing-link.tsx';
-import { cleared, dropped, inUse, type ListingSearch, type Used } from './listing-search.ts';
+import {
+  clearFilters,
+  removeFilter,
+  listActiveFilters,
+  type ListingSearch,
+  type ActiveFilter,
+} from './listing-search.ts';
 import typography from '../../kit/typography.module.css';
 import css from './applied-filters.module.css';
 
-const rupees = (amount: number): string => formatRupees(toPaise(amount));
+const formatAmount = (amount: number): string => formatRupees(toPaise(amount));
 
-const priceOf = ({ minPrice, maxPrice }: ListingSearch, words: Words['catalogue']): string => {
-  if (maxPrice === undefined) return words.priceFrom(rupees(minPrice ?? 0));
+const formatPriceRange = (
+  { minPrice, maxPrice }: ListingSearch,
+  words: Words['catalogue'],
+): string => {
+  if (maxPrice === undefined) return words.priceFrom(formatAmount(minPrice ?? 0));
   return minPrice === undefined
-    ? words.priceTo(rupees(maxPrice))
-    : words.priceBetween(rupees(minPrice), rupees(maxPrice));
+    ? words.priceTo(formatAmount(maxPrice))
+    : words.priceBetween(formatAmount(minPrice), formatAmount(maxPrice));
 };
 
 /** A filter in use as a shopper reads it: its kind and its value. */
-const said = (
-  { name, value }: Used,
+const describeFilter = (
+  { name, value }: ActiveFilter,
   search: ListingSearch,
   words: Words['catalogue'],
 ): { kind: string; label: string } => {
   switch (name) {
     case 'price':
-      return { kind: words.price, label: priceOf(search, words) };
+      return { kind: words.price, label: formatPriceRange(search, words) };
     case 'type':
       return { kind: words.type, label: words.types[value as SaleType] };
     case 'group':
@@ -43,17 +52,17 @@ const said = (
 /** The filters in use, each a link that takes it away. */
 export const AppliedFilters = ({ search }: { search: ListingSearch }) => {
   const words = useWords().catalogue;
-  const used = inUse(search);
-  if (used.length === 0) return null;
+  const filters = listActiveFilters(search);
+  if (filters.length === 0) return null;
   return (
     <div className={css.applied} role="group" aria-label={words.applied}>
-      {used.map((one) => {
-        const { kind, label } = said(one, search, words);
+      {filters.map((one) => {
+        const { kind, label } = describeFilter(one, search, words);
         return (
           <ListingLink
             key={`${one.name}-${one.value}`}
             className={css.drop}
-            search={dropped(search, one)}
+            search={removeFilter(search, one)}
             rel="nofollow"
             aria-label={words.without(kind, label)}
           >
@@ -61,7 +70,7 @@ export const AppliedFilters = ({ search }: { search: ListingSearch }) => {
           </ListingLink>
         );
       })}
-      <ListingLink className={typography.more} search={cleared(search)}>
+      <ListingLink className={typography.more} search={clearFilters(search)}>
         {words.clearAll}
       </ListingLink>
     </div>

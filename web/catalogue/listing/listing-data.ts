@@ -7,7 +7,7 @@ export interface Place {
   name: string;
 }
 
-interface Told {
+interface ListingFacts {
   page: number;
   pages: number;
   total: number;
@@ -25,7 +25,7 @@ interface Told {
 }
 
 /** What the page draws. */
-export interface ListingData extends Told, Packable {}
+export interface ListingData extends ListingFacts, Packable {}
 
 /** What the loader gives: packed where it travels, from the server to the browser. */
-export type ListingSent = ListingData | (Told & { packed: Cell[] });
+export type ListingSent = ListingData | (ListingFacts & { packed: Cell[] });

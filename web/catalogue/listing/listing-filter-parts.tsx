@@ -14,7 +14,7 @@ export interface Value {
 }
 
 /** Every value of a facet, and those in use that it no longer lists. */
-export const withChosen = <V extends Value>(
+export const addChosenValues = <V extends Value>(
   facet: readonly V[],
   chosen: readonly string[] = [],
 ): (V | Value)[] => [

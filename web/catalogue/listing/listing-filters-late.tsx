@@ -15,7 +15,7 @@ const Filters = lazyRouteComponent(async () => {
  * Loads what draws the filters. The listing's loader waits for it: the server, and a step within
  * the shop, draw them at once.
  */
-export const readyFilters = async (): Promise<void> => {
+export const preloadFilters = async (): Promise<void> => {
   markInteraction();
   await Filters.preload?.();
 };

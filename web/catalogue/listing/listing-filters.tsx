@@ -4,11 +4,17 @@ import { ColourDot, swatchClass } from '../../kit/colour-dot.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { useWords } from '../../words/words.ts';
 import type { ListingData } from './listing-data.ts';
-import { CheckLink, ChipLink, Group, More, withChosen } from './listing-filter-parts.tsx';
+import { CheckLink, ChipLink, Group, More, addChosenValues } from './listing-filter-parts.tsx';
 import { ListingLink } from './listing-link.tsx';
-import { wholePath } from './listing-presets.ts';
+import { buildWholePath } from './listing-presets.ts';
 import { PriceGroup } from './listing-price.tsx';
-import { changed, cleared, inUse, type ListingSearch, toggled } from './listing-search.ts';
+import {
+  changeSearch,
+  clearFilters,
+  listActiveFilters,
+  type ListingSearch,
+  toggleFilterValue,
+} from './listing-search.ts';
 import { SizeGroups } from './listing-sizes.tsx';
 import { SearchForm } from './search-form.tsx';
 import typography from '../../kit/typography.module.css';
@@ -33,7 +39,7 @@ const TypeGroup = ({ data, search }: FiltersProps) => {
         label={words.types.default}
         count={saleTypes.reduce((sum, type) => sum + countOf(type), 0)}
         on={search.type === undefined}
-        search={changed(search, { type: undefined })}
+        search={changeSearch(search, { type: undefined })}
       />
       {saleTypes.map((type) => (
         <CheckLink
@@ -42,7 +48,7 @@ const TypeGroup = ({ data, search }: FiltersProps) => {
           label={words.types[type]}
           count={countOf(type)}
           on={search.type === type}
-          search={changed(search, { type })}
+          search={changeSearch(search, { type })}
         />
       ))}
     </Group>
@@ -55,7 +61,7 @@ const categoriesShown = 10;
 const CategoryGroup = ({ data, search, fixedType }: FiltersProps) => {
   const words = useWords().catalogue;
   const own = data.place?.kind === 'category' ? data.place.name : undefined;
-  const values = withChosen(data.facets.categories, [
+  const values = addChosenValues(data.facets.categories, [
     ...(own === undefined ? [] : [own]),
     ...(search.category ?? []),
   ]);
@@ -69,8 +75,8 @@ const CategoryGroup = ({ data, search, fixedType }: FiltersProps) => {
         label={value}
         count={count}
         on
-        search={changed(search, {})}
-        to={wholePath(fixedType)}
+        search={changeSearch(search, {})}
+        to={buildWholePath(fixedType)}
       />
     ) : (
       <CheckLink
@@ -78,7 +84,7 @@ const CategoryGroup = ({ data, search, fixedType }: FiltersProps) => {
         label={value}
         count={count}
         on={isOn(value)}
-        search={toggled(search, 'category', value)}
+        search={toggleFilterValue(search, 'category', value)}
       />
     );
   // One more than are shown is not worth a fold.
@@ -112,7 +118,7 @@ const PeopleGroup = ({ data, search }: FiltersProps) => {
           label={words.groups[name]}
           count={countOf(name)}
           on={search.group?.includes(name) ?? false}
-          search={toggled(search, 'group', name)}
+          search={toggleFilterValue(search, 'group', name)}
         />
       ))}
     </section>
@@ -127,7 +133,7 @@ const PeopleGroup = ({ data, search }: FiltersProps) => {
 
 const ColourGroup = ({ data, search }: FiltersProps) => {
   const words = useWords().catalogue;
-  const colours = withChosen(data.facets.colors, search.color).map((one) => ({
+  const colours = addChosenValues(data.facets.colors, search.color).map((one) => ({
     ...one,
     hex: 'hex' in one ? one.hex : null,
   }));
@@ -144,7 +150,7 @@ const ColourGroup = ({ data, search }: FiltersProps) => {
             <ListingLink
               key={value}
               className={css.swatch}
-              search={toggled(search, 'color', value)}
+              search={toggleFilterValue(search, 'color', value)}
               rel="nofollow"
               title={value}
               aria-label={`${value} ${groupIndian(count)}`}
@@ -166,7 +172,7 @@ const ColourGroup = ({ data, search }: FiltersProps) => {
               label={value}
               count={count}
               on={isOn(value)}
-              search={toggled(search, 'color', value)}
+              search={toggleFilterValue(search, 'color', value)}
             />
           ))}
         </div>
@@ -179,7 +185,7 @@ const ColourGroup = ({ data, search }: FiltersProps) => {
 const TagGroup = ({ data, search }: FiltersProps) => {
   const words = useWords().catalogue;
   if (data.place?.kind === 'category' || search.category !== undefined) return null;
-  const tags = withChosen(data.facets.tags, search.tag);
+  const tags = addChosenValues(data.facets.tags, search.tag);
   if (tags.length === 0) return null;
   return (
     <Group title={words.tag}>
@@ -190,7 +196,7 @@ const TagGroup = ({ data, search }: FiltersProps) => {
             label={value}
             count={count}
             on={search.tag?.includes(value) ?? false}
-            search={toggled(search, 'tag', value)}
+            search={toggleFilterValue(search, 'tag', value)}
           />
         ))}
       </div>
@@ -209,8 +215,8 @@ export const ListingFilters = (props: FiltersProps) => {
     <>
       <div className={css.top}>
         <h2>{words.filter}</h2>
-        {inUse(search).length > 0 && (
-          <ListingLink className={typography.more} search={cleared(search)}>
+        {listActiveFilters(search).length > 0 && (
+          <ListingLink className={typography.more} search={clearFilters(search)}>
             {words.clearAll}
           </ListingLink>
         )}

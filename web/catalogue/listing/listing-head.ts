@@ -4,18 +4,18 @@ import { buildItemList, buildPageHead } from '../../page-head.ts';
 import type { Head, HeadInput } from '../../page.ts';
 import type { Words } from '../../words/words.ts';
 import { type ListingData, type ListingSent } from './listing-data.ts';
-import { unpacked } from './listing-loader.ts';
-import { canonicalPath, type ListingPreset, presetOf } from './listing-presets.ts';
+import { unpackListing } from './listing-loader.ts';
+import { buildCanonicalPath, type ListingPreset, findListingPreset } from './listing-presets.ts';
 
 /** What the listing shows beside "Shop Page": its category or tag, or the name of its route. */
-export const nameOf = (
+export const readListingName = (
   data: Pick<ListingData, 'place'> | undefined,
   preset: ListingPreset,
   { layout }: Words,
 ): string | null => data?.place?.name ?? (preset.name === undefined ? null : layout[preset.name]);
 
 /** The way to a listing. */
-export const crumbsOf = (name: string | null, { layout, catalogue }: Words): Crumb[] => [
+export const buildListingCrumbs = (name: string | null, { layout, catalogue }: Words): Crumb[] => [
   { label: layout.home, to: '/' },
   ...(name === layout.collections
     ? [{ label: name }]
@@ -25,9 +25,9 @@ export const crumbsOf = (name: string | null, { layout, catalogue }: Words): Cru
 ];
 
 /** Products of a page that search engines are told of: the others stand in it as links. */
-const told = 10;
+const maxItemsInHead = 10;
 
-const pagePath = (path: string, page: number): string =>
+const buildPagePath = (path: string, page: number): string =>
   page === 1 ? path : `${path}?page=${page}`;
 
 /**
@@ -35,31 +35,31 @@ const pagePath = (path: string, page: number): string =>
  * engines are told one of them. Each further page of it is a page of its own; what was searched for
  * is for nobody else.
  */
-export const head = ({ data, context, path }: HeadInput<ListingSent>): Head => {
+export const buildListingHead = ({ data, context, path }: HeadInput<ListingSent>): Head => {
   const { words } = context;
-  const name = nameOf(data, presetOf(path), words);
+  const name = readListingName(data, findListingPreset(path), words);
   const title = name === null ? words.catalogue.shopPage : `${name}, ${words.catalogue.shopPage}`;
-  const known = canonicalPath(path, data?.place ?? null);
+  const known = buildCanonicalPath(path, data?.place ?? null);
   const { page = 1, pages = 1, indexed = 'itself' } = data ?? {};
   const own = indexed === 'itself';
-  const cards = data === undefined ? [] : unpacked(data).cards;
+  const cards = data === undefined ? [] : unpackListing(data).cards;
   const picture = cards[0]?.pictures[0];
   return buildPageHead(
     {
       title: page > 1 ? `${title}, ${words.catalogue.pageNumber(page)}` : title,
       description: words.catalogue.description(name ?? words.layout.collections),
-      path: own ? pagePath(known, page) : known,
+      path: own ? buildPagePath(known, page) : known,
       image: picture === undefined ? undefined : { ...picture, alt: cards[0]?.name },
-      crumbs: crumbsOf(name, words),
+      crumbs: buildListingCrumbs(name, words),
       hidden: indexed === 'not' || data?.httpStatus === 404,
-      previous: own && page > 1 ? pagePath(known, page - 1) : undefined,
-      next: own && page < pages ? pagePath(known, page + 1) : undefined,
+      previous: own && page > 1 ? buildPagePath(known, page - 1) : undefined,
+      next: own && page < pages ? buildPagePath(known, page + 1) : undefined,
       data:
         own && cards.length > 0
           ? [
               buildItemList(
                 cards
-                  .slice(0, told)
+                  .slice(0, maxItemsInHead)
                   .map(({ id, name: product }) => ({ name: product, path: `/product/${id}` })),
                 context.origin,
                 (page - 1) * pageSize,

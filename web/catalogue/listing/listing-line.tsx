@@ -6,7 +6,7 @@ import { PlainLink } from '../../kit/plain-link.tsx';
 import { Tile } from '../../kit/tile.tsx';
 import { toggleCompare, useComparedProducts } from '../../state/lists/compare.ts';
 import { useWords } from '../../words/words.ts';
-import { pathOf } from '../card/card-data.ts';
+import { buildProductPath } from '../card/card-data.ts';
 import {
   CardMeta,
   CardName,
@@ -79,7 +79,7 @@ export const Line = memo(({ product, eager = false }: Omit<CardProps, 'sizes'>) 
       <div className={css.acts}>
         <PlainLink
           className={css.select}
-          href={pathOf(product.id)}
+          href={buildProductPath(product.id)}
           aria-label={words.selectOptionOf(product.name)}
         >
           {words.selectOption}

@@ -5,25 +5,28 @@ import { normaliseName } from '../../../shop/catalogue/listing.ts';
 import { adultSizes, kidsSizes } from '../../../shop/catalogue/sizes.ts';
 import type { LoaderInput } from '../../page.ts';
 import { type Call, createClient } from '../../state/client.ts';
-import { type CardData, cardOf } from '../card/card-data.ts';
-import { categoriesOf } from '../home/category-data.ts';
+import { type CardData, buildCard } from '../card/card-data.ts';
+import { loadCategories } from '../home/category-data.ts';
 import type { Place, ListingData, ListingSent } from './listing-data.ts';
-import { readyFilters } from './listing-filters-late.tsx';
-import { pack, type Packable, unpack } from './listing-pack.ts';
-import { presetOf } from './listing-presets.ts';
-import { inUse, type ListingSearch } from './listing-search.ts';
-import { fittingSort } from './listing-sorts.ts';
+import { preloadFilters } from './listing-filters-late.tsx';
+import { packListing, type Packable, unpackCells } from './listing-pack.ts';
+import { findListingPreset } from './listing-presets.ts';
+import { listActiveFilters, type ListingSearch } from './listing-search.ts';
+import { findFittingSort } from './listing-sorts.ts';
 
 type Filters = Omit<ListingSearch, 'layout'>;
 
 /** The short description travels only where it is shown. */
-const cardsOf = (products: readonly WireProduct[], list: boolean): CardData[] =>
-  products.map((product) => ({ ...cardOf(product, Date.now()), ...(list ? {} : { short: '' }) }));
+const buildCards = (products: readonly WireProduct[], list: boolean): CardData[] =>
+  products.map((product) => ({
+    ...buildCard(product, Date.now()),
+    ...(list ? {} : { short: '' }),
+  }));
 
 const offeredSizes = new Set([...adultSizes, ...kidsSizes]);
 
 /** Without the sizes that are no filter: weights. */
-const facetsOf = (facets: WireFacets): WireFacets => ({
+const keepOfferedSizes = (facets: WireFacets): WireFacets => ({
   ...facets,
   sizes: facets.sizes.filter(({ value }) => offeredSizes.has(value)),
 });
@@ -32,7 +35,7 @@ const facetsOf = (facets: WireFacets): WireFacets => ({
  * A page of the listing; the last one where the address says a later page than there is, in the
  * usual order where its own does not fit what is found.
  */
-const ask = async (
+const fetchListing = async (
   call: Call,
   { minPrice, maxPrice, ...filters }: Filters & { place?: string },
 ): Promise<WireListing> => {
@@ -42,7 +45,7 @@ const ask = async (
     ...(maxPrice === undefined ? {} : { maxPrice: String(maxPrice) }),
   };
   const found = await call('GET /api/products', { query });
-  const sort = fittingSort(filters.sort, found.facets.types, filters.type);
+  const sort = findFittingSort(filters.sort, found.facets.types, filters.type);
   if (found.page <= found.pages && sort === filters.sort) return found;
   return call('GET /api/products', {
     query: { ...query, sort, page: Math.min(found.page, found.pages) },
@@ -52,7 +55,7 @@ const ask = async (
 /**
  * The place in the address, spelled as the shop does; of one that it does not know, as it would be.
  */
-const placeOf = (place: WireListing['place']): Place | null =>
+const readPlace = (place: WireListing['place']): Place | null =>
   place === null
     ? null
     : {
@@ -64,38 +67,38 @@ const placeOf = (place: WireListing['place']): Place | null =>
       };
 
 /** The listing of any of its routes: the route's own filters and those of its search. */
-export const loader = async ({
+export const loadListing = async ({
   context,
   params,
   deps: { layout, ...rest },
   location,
 }: LoaderInput<{ category?: string }, ListingSearch>): Promise<ListingSent> => {
   const call = createClient(context.fetchApi);
-  const preset = presetOf(location.pathname);
+  const preset = findListingPreset(location.pathname);
   const name = params.category === undefined ? undefined : normaliseName(params.category);
   // A name of nothing but hyphens and spaces would ask for the whole shop.
   if (name === '') throw notFound();
   const filters: Filters = { ...rest, ...(preset.type === undefined ? {} : { type: preset.type }) };
   const [found] = await Promise.all([
-    ask(call, { ...filters, ...(name === undefined ? {} : { place: name }) }),
-    readyFilters().catch(() => undefined),
+    fetchListing(call, { ...filters, ...(name === undefined ? {} : { place: name }) }),
+    preloadFilters().catch(() => undefined),
   ]);
   const shown: Packable = {
-    cards: cardsOf(found.products, (layout ?? preset.layout) === 'list'),
-    facets: facetsOf(found.facets),
+    cards: buildCards(found.products, (layout ?? preset.layout) === 'list'),
+    facets: keepOfferedSizes(found.facets),
   };
   return {
-    ...(import.meta.env.SSR ? { packed: pack(shown) } : shown),
+    ...(import.meta.env.SSR ? { packed: packListing(shown) } : shown),
     page: found.page,
     pages: found.pages,
     total: found.total,
-    place: placeOf(found.place),
+    place: readPlace(found.place),
     correctedTo: found.correctedTo,
-    categories: preset.categories ? await categoriesOf(call, found.products, found.facets) : [],
+    categories: preset.categories ? await loadCategories(call, found.products, found.facets) : [],
     indexed:
       rest.search !== undefined
         ? 'not'
-        : inUse(rest).length > 0 || rest.sort !== undefined || layout !== undefined
+        : listActiveFilters(rest).length > 0 || rest.sort !== undefined || layout !== undefined
           ? 'unfiltered'
           : 'itself',
     ...(found.place?.kind === null ? { httpStatus: 404 as const } : {}),
@@ -103,8 +106,8 @@ export const loader = async ({
 };
 
 /** What the page draws, of what has travelled. */
-export const unpacked = (sent: ListingSent): ListingData => {
+export const unpackListing = (sent: ListingSent): ListingData => {
   if (!('packed' in sent)) return sent;
-  const { packed, ...told } = sent;
-  return { ...told, ...unpack(packed) };
+  const { packed, ...facts } = sent;
+  return { ...facts, ...unpackCells(packed) };
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pack, unpack } from './listing-pack.ts';
+import { packListing, unpackCells } from './listing-pack.ts';
 
 const text = fc.string({ maxLength: 12 });
 const count = fc.nat(20_000);
@@ -48,13 +48,16 @@ describe('a packed listing', () => {
   it('is what was packed, whatever stands in it', () => {
     fc.assert(
       fc.property(fc.array(card, { maxLength: 6 }), facets, (cards, found) => {
-        expect(unpack(pack({ cards, facets: found }))).toEqual({ cards, facets: found });
+        expect(unpackCells(packListing({ cards, facets: found }))).toEqual({
+          cards,
+          facets: found,
+        });
       }),
     );
   });
 
   it('travels as text without loss, and holds nothing but cells', () => {
-    const packed = pack({ cards: fc.sample(card, 3), facets: fc.sample(facets, 1)[0]! });
+    const packed = packListing({ cards: fc.sample(card, 3), facets: fc.sample(facets, 1)[0]! });
     expect(JSON.parse(JSON.stringify(packed))).toEqual(packed);
     expect(packed.every((cell) => cell === null || typeof cell !== 'object')).toBe(true);
   });

@@ -35,7 +35,7 @@ const counted = [
   'colors',
 ] as const satisfies readonly (keyof WireFacets)[];
 
-const listsOf = ({ until, weights, colours, pictures }: CardData): Cell[] => [
+const packLists = ({ until, weights, colours, pictures }: CardData): Cell[] => [
   ...(until === null ? [null] : [until.at, until.format]),
   weights.length,
   ...weights,
@@ -52,10 +52,10 @@ const listsOf = ({ until, weights, colours, pictures }: CardData): Cell[] => [
 ];
 
 /** Cards column by column, then facets, as a flat list. */
-export const pack = ({ cards, facets }: Packable): Cell[] => [
+export const packListing = ({ cards, facets }: Packable): Cell[] => [
   cards.length,
   ...scalars.flatMap((name) => cards.map((card) => card[name])),
-  ...cards.flatMap(listsOf),
+  ...cards.flatMap(packLists),
   ...counted.flatMap((name) => {
     const values: readonly { value: string; count: number }[] = facets[name];
     return [
@@ -70,10 +70,10 @@ export const pack = ({ cards, facets }: Packable): Cell[] => [
 ];
 
 /**
- * Cards and facets of a flat list that `pack` has made: the cells are read in the order in which it
+ * Cards and facets of a flat list that `packListing` has made: the cells are read in the order in which it
  * wrote them.
  */
-export const unpack = (cells: readonly Cell[]): Packable => {
+export const unpackCells = (cells: readonly Cell[]): Packable => {
   let at = 0;
   const next = <T extends Cell>(): T => cells[at++] as T;
   const times = <T>(count: number, one: () => T): T[] => Array.from({ length: count }, one);

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { routeTree } from '../../routes.tsx';
 import {
   arrangementNames,
-  canonicalPath,
+  buildCanonicalPath,
   listingPresets,
-  presetOf,
-  wholePath,
+  findListingPreset,
+  buildWholePath,
 } from './listing-presets.ts';
 
 const category = { kind: 'category', name: 'Aged Rice' } as const;
@@ -13,19 +13,19 @@ const tag = (name: string) => ({ kind: 'tag', name }) as const;
 
 describe('the one address of a listing', () => {
   it.each(arrangementNames)('/%s shows what /collections shows', (name) => {
-    expect(canonicalPath(`/${name}`, null)).toBe('/collections');
+    expect(buildCanonicalPath(`/${name}`, null)).toBe('/collections');
   });
 
   it.each(['/aged-rice', '/shop-grid-standard/aged-rice'])(
     '%s is the category of the standard shop',
     (path) => {
-      expect(canonicalPath(path, category)).toBe('/shop-grid-standard/aged-rice');
+      expect(buildCanonicalPath(path, category)).toBe('/shop-grid-standard/aged-rice');
     },
   );
 
   it('of a tag is its name, unless something else stands there', () => {
-    expect(canonicalPath('/hand-&-loom', tag('Hand & Loom'))).toBe('/hand-%26-loom');
-    expect(canonicalPath('/shop-grid-standard/hand-&-loom', tag('Hand & Loom'))).toBe(
+    expect(buildCanonicalPath('/hand-&-loom', tag('Hand & Loom'))).toBe('/hand-%26-loom');
+    expect(buildCanonicalPath('/shop-grid-standard/hand-&-loom', tag('Hand & Loom'))).toBe(
       '/hand-%26-loom',
     );
     const pages = Object.values(routeTree.children ?? {})
@@ -36,21 +36,21 @@ describe('the one address of a listing', () => {
       .filter((name) => name !== '' && !name.startsWith('$') && !name.startsWith('product'));
     expect(pages.length).toBeGreaterThan(20);
     for (const name of pages)
-      expect(canonicalPath(`/shop-grid-standard/${name}`, tag(name))).toBe(
+      expect(buildCanonicalPath(`/shop-grid-standard/${name}`, tag(name))).toBe(
         `/shop-grid-standard/${name}`,
       );
   });
 
   it('keeps to a way of selling', () => {
-    expect(canonicalPath('/buy-in-kg', null)).toBe('/buy-in-kg');
-    expect(canonicalPath('/kg/aged-rice', category)).toBe('/kg/aged-rice');
-    expect(canonicalPath('/unit/cotton', tag('Cotton'))).toBe('/unit/cotton');
+    expect(buildCanonicalPath('/buy-in-kg', null)).toBe('/buy-in-kg');
+    expect(buildCanonicalPath('/kg/aged-rice', category)).toBe('/kg/aged-rice');
+    expect(buildCanonicalPath('/unit/cotton', tag('Cotton'))).toBe('/unit/cotton');
   });
 });
 
 it('everything that is sold in one way has an address', () => {
   for (const type of ['per kg', 'per unit', undefined] as const)
-    expect(presetOf(wholePath(type)).type).toBe(type);
+    expect(findListingPreset(buildWholePath(type)).type).toBe(type);
 });
 
 describe('the settings of a listing', () => {
@@ -61,17 +61,19 @@ describe('the settings of a listing', () => {
   });
 
   it('of a category are those of the standard shop', () => {
-    expect(presetOf('/winter-wear')).toBe(presetOf('/shop-grid-standard/winter-wear'));
+    expect(findListingPreset('/winter-wear')).toBe(
+      findListingPreset('/shop-grid-standard/winter-wear'),
+    );
   });
 
   it('are found in any case, as the route is', () => {
-    expect(presetOf('/Buy-In-Kg')).toBe(listingPresets['buy-in-kg']);
-    expect(presetOf('/KG/fruit').type).toBe('per kg');
-    expect(canonicalPath('/KG/fruit', category)).toBe('/kg/aged-rice');
+    expect(findListingPreset('/Buy-In-Kg')).toBe(listingPresets['buy-in-kg']);
+    expect(findListingPreset('/KG/fruit').type).toBe('per kg');
+    expect(buildCanonicalPath('/KG/fruit', category)).toBe('/kg/aged-rice');
   });
 
   it.each(['/constructor', '/toString', '/__proto__'])('%s is a tag like any other', (path) => {
-    expect(presetOf(path)).toBe(presetOf('/cotton'));
-    expect(canonicalPath(path, tag(path.slice(1)))).toBe(`/${path.slice(1).toLowerCase()}`);
+    expect(findListingPreset(path)).toBe(findListingPreset('/cotton'));
+    expect(buildCanonicalPath(path, tag(path.slice(1)))).toBe(`/${path.slice(1).toLowerCase()}`);
   });
 });

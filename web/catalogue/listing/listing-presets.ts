@@ -65,20 +65,21 @@ export const listingPresets: Readonly<Record<string, ListingPreset>> = {
 };
 
 /** Addresses are found in any case: so is what they mean. */
-const segmentOf = (path: string): string => (path.split('/')[1] ?? '').toLowerCase();
+const readFirstSegment = (path: string): string => (path.split('/')[1] ?? '').toLowerCase();
 
-const named = (name: string): ListingPreset | undefined =>
+const findNamedPreset = (name: string): ListingPreset | undefined =>
   Object.hasOwn(listingPresets, name) ? listingPresets[name] : undefined;
 
 /** The settings of the listing at a path. */
-export const presetOf = (path: string): ListingPreset => named(segmentOf(path)) ?? standard;
+export const findListingPreset = (path: string): ListingPreset =>
+  findNamedPreset(readFirstSegment(path)) ?? standard;
 
 /** The listing of everything that is sold that way. */
-export const wholePath = (type: SaleType | undefined): string =>
+export const buildWholePath = (type: SaleType | undefined): string =>
   type === 'per kg' ? '/buy-in-kg' : type === 'per unit' ? '/buy-in-unit' : '/collections';
 
 /** First segments that are pages of their own: a tag of such a name has no address of its name. */
-const taken: ReadonlySet<string> = new Set([
+const reservedSegments: ReadonlySet<string> = new Set([
   'about',
   'account-verify',
   'admin',
@@ -95,22 +96,24 @@ const taken: ReadonlySet<string> = new Set([
 ]);
 
 /** The path of a tag's listing. */
-const tagPath = (name: string): string =>
-  taken.has(name) || named(name) !== undefined ? `/shop-grid-standard/${name}` : `/${name}`;
+const buildTagPath = (name: string): string =>
+  reservedSegments.has(name) || findNamedPreset(name) !== undefined
+    ? `/shop-grid-standard/${name}`
+    : `/${name}`;
 
 /**
  * The one path by which search engines should know a listing, whichever of its addresses was asked
  * for: a category's is the standard shop's, a tag's is its name, everything is /collections, and
  * the two ways of selling keep theirs.
  */
-export const canonicalPath = (
+export const buildCanonicalPath = (
   path: string,
   place: { kind: 'category' | 'tag'; name: string } | null,
 ): string => {
-  const first = segmentOf(path);
-  const { type } = presetOf(path);
-  if (place === null) return wholePath(type);
+  const first = readFirstSegment(path);
+  const { type } = findListingPreset(path);
+  if (place === null) return buildWholePath(type);
   const name = encodeURIComponent(formatSlug(place.name));
   if (type !== undefined) return `/${first}/${name}`;
-  return place.kind === 'category' ? `/shop-grid-standard/${name}` : tagPath(name);
+  return place.kind === 'category' ? `/shop-grid-standard/${name}` : buildTagPath(name);
 };

@@ -14,7 +14,7 @@ import type { RangeProps } from '../../kit/form/range.tsx';
 import { useWords } from '../../words/words.ts';
 import { HiddenSearch } from './hidden-search.tsx';
 import { Group } from './listing-filter-parts.tsx';
-import { changed, type ListingSearch, readListingSearch } from './listing-search.ts';
+import { changeSearch, type ListingSearch, readListingSearch } from './listing-search.ts';
 import css from './listing-price.module.css';
 
 type Fields = { [Name in 'minPrice' | 'maxPrice']?: number | undefined };
@@ -25,10 +25,13 @@ interface PriceProps {
   search: ListingSearch;
 }
 
-const sayRupees = (rupees: number): string => formatRupees(toPaise(rupees));
+const formatAmount = (rupees: number): string => formatRupees(toPaise(rupees));
 
 /** A bound at or beyond the end of what there is bounds nothing. */
-const within = ({ minPrice, maxPrice }: Fields, { min, max }: { min: number; max: number }) => ({
+const omitIdleBounds = (
+  { minPrice, maxPrice }: Fields,
+  { min, max }: { min: number; max: number },
+) => ({
   minPrice: minPrice !== undefined && minPrice > min ? minPrice : undefined,
   maxPrice: maxPrice !== undefined && maxPrice < max ? maxPrice : undefined,
 });
@@ -36,7 +39,7 @@ const within = ({ minPrice, maxPrice }: Fields, { min, max }: { min: number; max
 /**
  * Puts bounds into the fields; by hand, for React leaves a number field alone that has the focus.
  */
-const write = (form: HTMLFormElement | null, bounds: Fields): void => {
+const writeFields = (form: HTMLFormElement | null, bounds: Fields): void => {
   for (const name of ['minPrice', 'maxPrice'] as const) {
     const field = form?.elements.namedItem(name);
     if (field instanceof HTMLInputElement) field.value = String(bounds[name] ?? '');
@@ -85,14 +88,16 @@ const PriceForm = ({ bounds, search }: PriceFormProps) => {
   const written = useRef(false);
   useEffect(() => {
     // At first the fields say what the server wrote, or what was typed since.
-    if (written.current) write(form.current, { minPrice, maxPrice });
+    if (written.current) writeFields(form.current, { minPrice, maxPrice });
     written.current = true;
   }, [minPrice, maxPrice, rests]);
   const go = (prices: Fields): void => {
-    const next = within(prices, bounds);
-    void navigate({ to: '.', search: changed(search, next) as never, resetScroll: false }).then(
-      () => setRests((n) => n + 1),
-    );
+    const next = omitIdleBounds(prices, bounds);
+    void navigate({
+      to: '.',
+      search: changeSearch(search, next) as never,
+      resetScroll: false,
+    }).then(() => setRests((n) => n + 1));
   };
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -124,8 +129,8 @@ const PriceForm = ({ bounds, search }: PriceFormProps) => {
             high={maxPrice ?? bounds.max}
             lowLabel={words.minPrice}
             highLabel={words.maxPrice}
-            say={sayRupees}
-            onSlide={(low, high) => write(form.current, { minPrice: low, maxPrice: high })}
+            say={formatAmount}
+            onSlide={(low, high) => writeFields(form.current, { minPrice: low, maxPrice: high })}
             onSlideEnd={(low, high) => go({ minPrice: low, maxPrice: high })}
           />
         )}

@@ -11,7 +11,13 @@ import type { ListingData } from './listing-data.ts';
 import { Line, LineSprite } from './listing-line.tsx';
 import { ListingLink } from './listing-link.tsx';
 import type { ListingPreset } from './listing-presets.ts';
-import { changed, cleared, inUse, type Layout, type ListingSearch } from './listing-search.ts';
+import {
+  changeSearch,
+  clearFilters,
+  listActiveFilters,
+  type Layout,
+  type ListingSearch,
+} from './listing-search.ts';
 import place from '../../kit/place.module.css';
 import typography from '../../kit/typography.module.css';
 import css from './listing-page.module.css';
@@ -20,27 +26,31 @@ import css from './listing-page.module.css';
  * Cards that a phone shows before anybody scrolls; a wider screen asks for the others as soon as it
  * has laid them out.
  */
-const firstSeen = 2;
+const eagerCards = 2;
 
 /** Makes the links to the other pages of a listing. */
-const pageLinks =
+const createPageLink =
   (search: ListingSearch): PaginationProps['link'] =>
   (to, { children, ...props }) => (
-    <ListingLink {...props} search={changed(search, { page: to === 1 ? undefined : to })} toTop>
+    <ListingLink
+      {...props}
+      search={changeSearch(search, { page: to === 1 ? undefined : to })}
+      toTop
+    >
       {children}
     </ListingLink>
   );
 
 const NothingFound = ({ search }: { search: ListingSearch }) => {
   const { catalogue, layout } = useWords();
-  const filtered = inUse(search).length > 0;
+  const filtered = listActiveFilters(search).length > 0;
   return (
     <Empty
       title={catalogue.nothing}
       text={filtered ? catalogue.nothingHint : catalogue.nothingHere}
     >
       {filtered && (
-        <ButtonLink to="." search={cleared(search) as never}>
+        <ButtonLink to="." search={clearFilters(search) as never}>
           {catalogue.clearFilters}
         </ButtonLink>
       )}
@@ -81,7 +91,7 @@ export const ListingProducts = ({
       {list && <LineSprite />}
       <div className={shape} ref={box}>
         {cards.map((card, i) => (
-          <Shown key={card.id} product={card} eager={i < firstSeen} />
+          <Shown key={card.id} product={card} eager={i < eagerCards} />
         ))}
       </div>
       <Pagination
@@ -92,7 +102,7 @@ export const ListingProducts = ({
         previous={words.previous}
         next={words.next}
         pageLabel={words.pageNumber}
-        link={pageLinks(search)}
+        link={createPageLink(search)}
       />
     </>
   );

@@ -4,16 +4,16 @@ import { groups, saleTypes, sorts } from '../../../shop/catalogue/listing.ts';
 import { adultSizes, kidsSizes } from '../../../shop/catalogue/sizes.ts';
 import { parseSearch, stringifySearch } from '../../search-params.ts';
 import {
-  changed,
-  cleared,
-  dropped,
-  inUse,
+  changeSearch,
+  clearFilters,
+  removeFilter,
+  listActiveFilters,
   knownSearch,
   layouts,
   type ListingSearch,
   readListingSearch,
-  spelled,
-  toggled,
+  normaliseSpelling,
+  toggleFilterValue,
 } from './listing-search.ts';
 
 const read = (text: string) => readListingSearch(parseSearch(text));
@@ -70,14 +70,14 @@ describe('the search of a listing', () => {
   });
 
   it('puts a value in, takes it out, and goes back to the first page', () => {
-    const with_ = toggled({ page: 4, sort: 'new' }, 'size', 'M');
+    const with_ = toggleFilterValue({ page: 4, sort: 'new' }, 'size', 'M');
     expect(with_).toEqual({ sort: 'new', size: ['M'] });
-    expect(toggled(with_, 'size', 'M')).toEqual({ sort: 'new' });
+    expect(toggleFilterValue(with_, 'size', 'M')).toEqual({ sort: 'new' });
   });
 
   it('sets fields and drops what is absent', () => {
-    expect(changed({ search: 'a', page: 2 }, { search: undefined })).toEqual({});
-    expect(changed({ sort: 'new' }, { page: 2 })).toEqual({ sort: 'new', page: 2 });
+    expect(changeSearch({ search: 'a', page: 2 }, { search: undefined })).toEqual({});
+    expect(changeSearch({ sort: 'new' }, { page: 2 })).toEqual({ sort: 'new', page: 2 });
   });
 
   it('names are spelled as the shop does, each once', () => {
@@ -87,7 +87,7 @@ describe('the search of a listing', () => {
       colors: [{ value: 'Plum' }],
     };
     expect(
-      spelled(
+      normaliseSpelling(
         {
           category: ['men', 'Men', 'winter-wear', 'velvet'],
           tag: ['block-print'],
@@ -102,11 +102,13 @@ describe('the search of a listing', () => {
       color: ['Plum'],
       sort: 'new',
     });
-    expect(spelled({ size: ['M'] }, facets)).toEqual({ size: ['M'] });
+    expect(normaliseSpelling({ size: ['M'] }, facets)).toEqual({ size: ['M'] });
   });
 
   it('clears filters, not sort and layout', () => {
-    expect(cleared({ sort: 'new', layout: 'list', size: ['M'], search: 'x', page: 3 })).toEqual({
+    expect(
+      clearFilters({ sort: 'new', layout: 'list', size: ['M'], search: 'x', page: 3 }),
+    ).toEqual({
       sort: 'new',
       layout: 'list',
     });
@@ -115,14 +117,19 @@ describe('the search of a listing', () => {
   it('reads prices in rupees, and two of them the right way round', () => {
     expect(read('?minPrice=49.50&maxPrice=200')).toEqual({ minPrice: 49.5, maxPrice: 200 });
     expect(read('?minPrice=200&maxPrice=50')).toEqual({ minPrice: 50, maxPrice: 200 });
-    expect(inUse({ minPrice: 50 })).toEqual([{ name: 'price', value: '50-' }]);
+    expect(listActiveFilters({ minPrice: 50 })).toEqual([{ name: 'price', value: '50-' }]);
     expect(
-      dropped({ minPrice: 50, maxPrice: 200, tag: ['Cotton'] }, { name: 'price', value: '50-200' }),
+      removeFilter(
+        { minPrice: 50, maxPrice: 200, tag: ['Cotton'] },
+        { name: 'price', value: '50-200' },
+      ),
     ).toEqual({ tag: ['Cotton'] });
   });
 
   it('lists every filter in use', () => {
-    expect(inUse({ search: 'x', type: 'per kg', size: ['M', 'L'], sort: 'new', page: 2 })).toEqual([
+    expect(
+      listActiveFilters({ search: 'x', type: 'per kg', size: ['M', 'L'], sort: 'new', page: 2 }),
+    ).toEqual([
       { name: 'search', value: 'x' },
       { name: 'type', value: 'per kg' },
       { name: 'size', value: 'M' },
@@ -182,11 +189,13 @@ describe('a listing that is shared by its address', () => {
   it('loses each filter by its own chip, and all of them by all chips', () => {
     fc.assert(
       fc.property(anySearch, (search) => {
-        const used = inUse(search);
+        const used = listActiveFilters(search);
         for (const one of used)
-          expect(inUse(dropped(search, one))).toEqual(used.filter((other) => other !== one));
-        expect(used.reduce(dropped, search)).toEqual(
-          changed(cleared(search), used.length === 0 ? { page: search.page } : {}),
+          expect(listActiveFilters(removeFilter(search, one))).toEqual(
+            used.filter((other) => other !== one),
+          );
+        expect(used.reduce(removeFilter, search)).toEqual(
+          changeSearch(clearFilters(search), used.length === 0 ? { page: search.page } : {}),
         );
       }),
     );
@@ -197,7 +206,9 @@ describe('a listing that is shared by its address', () => {
       fc.property(anySearch, word, (search, value) => {
         const { page: _page, ...first } = search;
         fc.pre(search.tag?.includes(value) !== true);
-        expect(toggled(toggled(search, 'tag', value), 'tag', value)).toEqual(first);
+        expect(toggleFilterValue(toggleFilterValue(search, 'tag', value), 'tag', value)).toEqual(
+          first,
+        );
       }),
     );
   });

@@ -52,10 +52,10 @@ export const knownSearch: readonly string[] = [
   'to',
 ];
 
-const most = 20;
+const maxValues = 20;
 const printable = /^[^\p{Cc}\p{Cs}]{1,100}$/u;
 
-const texts = (
+const readTexts = (
   given: unknown,
   fits: (text: string) => boolean = () => true,
 ): string[] | undefined => {
@@ -64,18 +64,18 @@ const texts = (
     .filter((one): one is string => typeof one === 'string')
     .map((text) => text.trim())
     .filter((text) => printable.test(text) && fits(text));
-  return found.length === 0 ? undefined : [...new Set(found)].slice(0, most);
+  return found.length === 0 ? undefined : [...new Set(found)].slice(0, maxValues);
 };
 
-const within =
+const createMembershipTest =
   <T extends string>(list: readonly T[]) =>
   (text: string): text is T =>
     list.some((one) => one === text);
-const oneOf = <T extends string>(given: unknown, list: readonly T[]): T | undefined =>
+const readOneOf = <T extends string>(given: unknown, list: readonly T[]): T | undefined =>
   list.find((one) => one === given);
-const isSize = within([...adultSizes, ...kidsSizes]);
+const isSize = createMembershipTest([...adultSizes, ...kidsSizes]);
 
-const pageOf = (given: unknown): number | undefined => {
+const readPage = (given: unknown): number | undefined => {
   const page =
     typeof given === 'string' && /^[0-9]{1,6}$/.test(given)
       ? Number(given)
@@ -86,32 +86,32 @@ const pageOf = (given: unknown): number | undefined => {
 };
 
 /** Rupees with up to two decimals; a price of nothing bounds nothing. */
-const rupeesOf = (given: unknown): number | undefined => {
+const readRupees = (given: unknown): number | undefined => {
   const text =
     typeof given === 'number' ? String(given) : typeof given === 'string' ? given.trim() : '';
   return /^[0-9]{1,8}(\.[0-9]{1,2})?$/.test(text) && Number(text) > 0 ? Number(text) : undefined;
 };
 
 /** Two bounds the wrong way round are meant the right way round. */
-const pricesOf = (
+const readPrices = (
   given: Record<string, unknown>,
 ): { minPrice: number | undefined; maxPrice: number | undefined } => {
-  const [minPrice, maxPrice] = [rupeesOf(given.minPrice), rupeesOf(given.maxPrice)];
+  const [minPrice, maxPrice] = [readRupees(given.minPrice), readRupees(given.maxPrice)];
   return minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice
     ? { minPrice: maxPrice, maxPrice: minPrice }
     : { minPrice, maxPrice };
 };
 
-const groupsOf = (given: unknown): Group[] | undefined => {
-  const found = texts(given, within(groups));
-  return found?.filter(within(groups));
+const readGroups = (given: unknown): Group[] | undefined => {
+  const found = readTexts(given, createMembershipTest(groups));
+  return found?.filter(createMembershipTest(groups));
 };
 
 type Loose = { [Key in keyof ListingSearch]: ListingSearch[Key] | undefined };
 type Whole = { [Key in keyof Required<ListingSearch>]: ListingSearch[Key] | undefined };
 
 /** Drops what is absent, so that equal searches look equal. */
-const tight = (search: Loose): ListingSearch =>
+const omitAbsent = (search: Loose): ListingSearch =>
   Object.fromEntries(
     Object.entries(search).filter(([, value]) => value !== undefined),
   ) as ListingSearch;
@@ -121,29 +121,29 @@ const tight = (search: Loose): ListingSearch =>
  * page (PAGE-10, docs/product.md).
  */
 export const checkListingSearch = (given: Record<string, unknown>): Whole => ({
-  category: texts(given.category),
-  tag: texts(given.tag),
-  size: texts(given.size, isSize),
-  color: texts(given.color),
-  group: groupsOf(given.group),
-  type: oneOf(given.type, saleTypes),
-  search: texts(given.search)?.[0],
-  ...pricesOf(given),
-  sort: oneOf(
+  category: readTexts(given.category),
+  tag: readTexts(given.tag),
+  size: readTexts(given.size, isSize),
+  color: readTexts(given.color),
+  group: readGroups(given.group),
+  type: readOneOf(given.type, saleTypes),
+  search: readTexts(given.search)?.[0],
+  ...readPrices(given),
+  sort: readOneOf(
     given.sort,
     sorts.filter((sort) => sort !== 'default'),
   ),
-  layout: oneOf(given.layout, layouts),
-  page: pageOf(given.page),
+  layout: readOneOf(given.layout, layouts),
+  page: readPage(given.page),
 });
 
 /** The same without what is absent. */
 export const readListingSearch = (given: object): ListingSearch =>
-  tight(checkListingSearch({ ...given }));
+  omitAbsent(checkListingSearch({ ...given }));
 
 type Named = readonly { value: string }[];
 
-const spell = (names: readonly string[] | undefined, facet: Named): string[] | undefined =>
+const normaliseNames = (names: readonly string[] | undefined, facet: Named): string[] | undefined =>
   names && [
     ...new Set(
       names.map(
@@ -157,45 +157,50 @@ const spell = (names: readonly string[] | undefined, facet: Named): string[] | u
  * The search with categories, tags and colours spelled as the shop does: an address may write them
  * in any case, and with hyphens.
  */
-export const spelled = (
+export const normaliseSpelling = (
   search: ListingSearch,
   { categories, tags, colors }: { categories: Named; tags: Named; colors: Named },
 ): ListingSearch =>
-  tight({
+  omitAbsent({
     ...search,
-    category: spell(search.category, categories),
-    tag: spell(search.tag, tags),
-    color: spell(search.color, colors),
+    category: normaliseNames(search.category, categories),
+    tag: normaliseNames(search.tag, tags),
+    color: normaliseNames(search.color, colors),
   });
 
 /** What decides what is loaded. */
-export const listingDeps = ({ search }: { search: object }): ListingSearch =>
+export const readListingDeps = ({ search }: { search: object }): ListingSearch =>
   readListingSearch(search);
 
 type Listed = 'category' | 'tag' | 'size' | 'color' | 'group';
 
 /** The search with one value of a filter put in or taken out; back on the first page. */
-export const toggled = (search: ListingSearch, name: Listed, value: string): ListingSearch => {
+export const toggleFilterValue = (
+  search: ListingSearch,
+  name: Listed,
+  value: string,
+): ListingSearch => {
   const held: readonly string[] = search[name] ?? [];
   const next = held.includes(value) ? held.filter((one) => one !== value) : [...held, value];
-  return tight({ ...search, [name]: next.length === 0 ? undefined : next, page: undefined });
+  return omitAbsent({ ...search, [name]: next.length === 0 ? undefined : next, page: undefined });
 };
 
 /** The search with some fields set; back on the first page. */
-export const changed = (search: ListingSearch, change: Loose): ListingSearch =>
-  tight({ ...search, page: undefined, ...change });
+export const changeSearch = (search: ListingSearch, change: Loose): ListingSearch =>
+  omitAbsent({ ...search, page: undefined, ...change });
 
 /** Only what is not a filter: sort and layout. */
-export const cleared = ({ sort, layout }: ListingSearch): ListingSearch => tight({ sort, layout });
+export const clearFilters = ({ sort, layout }: ListingSearch): ListingSearch =>
+  omitAbsent({ sort, layout });
 
 /** A filter value in use; a price stands for both of its bounds. */
-export interface Used {
+export interface ActiveFilter {
   name: Listed | 'type' | 'search' | 'price';
   value: string;
 }
 
 /** Every filter value in use, for the chips that take it away. */
-export const inUse = (search: ListingSearch): Used[] => [
+export const listActiveFilters = (search: ListingSearch): ActiveFilter[] => [
   ...(search.search === undefined ? [] : [{ name: 'search' as const, value: search.search }]),
   ...(search.type === undefined ? [] : [{ name: 'type' as const, value: search.type }]),
   ...(search.minPrice === undefined && search.maxPrice === undefined
@@ -207,9 +212,12 @@ export const inUse = (search: ListingSearch): Used[] => [
 ];
 
 /** The search without one of the values in use. */
-export const dropped = (search: ListingSearch, { name, value }: Used): ListingSearch => {
-  if (name === 'price') return changed(search, { minPrice: undefined, maxPrice: undefined });
+export const removeFilter = (
+  search: ListingSearch,
+  { name, value }: ActiveFilter,
+): ListingSearch => {
+  if (name === 'price') return changeSearch(search, { minPrice: undefined, maxPrice: undefined });
   return name === 'search' || name === 'type'
-    ? changed(search, { [name]: undefined })
-    : toggled(search, name, value);
+    ? changeSearch(search, { [name]: undefined })
+    : toggleFilterValue(search, name, value);
 };

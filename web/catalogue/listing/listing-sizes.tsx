@@ -1,7 +1,7 @@
 import { adultSizes, kidsSizes } from '../../../shop/catalogue/sizes.ts';
 import { useWords } from '../../words/words.ts';
 import { ChipLink, Group, More, type Value } from './listing-filter-parts.tsx';
-import { type ListingSearch, toggled } from './listing-search.ts';
+import { type ListingSearch, toggleFilterValue } from './listing-search.ts';
 import css from './listing-filters.module.css';
 
 const kidsShown = 5;
@@ -28,7 +28,7 @@ export const SizeGroups = ({
           label={words.sizeName(size)}
           count={counts.get(size) ?? 0}
           on={isOn(size)}
-          search={toggled(search, 'size', size)}
+          search={toggleFilterValue(search, 'size', size)}
         />
       ))}
     </div>

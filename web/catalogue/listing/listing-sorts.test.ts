@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fittingSort, sortsOf } from './listing-sorts.ts';
+import { findFittingSort, listOfferedSorts } from './listing-sorts.ts';
 
 const mixed = [
   { value: 'per kg', count: 3 },
@@ -16,10 +16,10 @@ it.each([
   ['what is sold by the kilo', mixed, 'per kg', true],
   ['what is sold by the piece', weighed, 'per unit', false],
 ] as const)('%s', (_, types, type, byWeight) => {
-  expect(sortsOf(types, type).includes('weightHighToLow')).toBe(byWeight);
-  expect(fittingSort('weightLowToHigh', types, type)).toBe(
+  expect(listOfferedSorts(types, type).includes('weightHighToLow')).toBe(byWeight);
+  expect(findFittingSort('weightLowToHigh', types, type)).toBe(
     byWeight ? 'weightLowToHigh' : undefined,
   );
-  expect(fittingSort('new', types, type)).toBe('new');
-  expect(fittingSort(undefined, types, type)).toBe(undefined);
+  expect(findFittingSort('new', types, type)).toBe('new');
+  expect(findFittingSort(undefined, types, type)).toBe(undefined);
 });

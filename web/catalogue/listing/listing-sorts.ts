@@ -8,7 +8,7 @@ type Types = readonly { value: string; count: number }[];
  * docs/product.md).
  * `type` is the one way of selling that is kept to.
  */
-export const sortsOf = (types: Types, type: SaleType | undefined): readonly Sort[] =>
+export const listOfferedSorts = (types: Types, type: SaleType | undefined): readonly Sort[] =>
   listSorts(
     type === undefined
       ? types.some(({ value, count }) => value === 'per unit' && count > 0)
@@ -16,9 +16,9 @@ export const sortsOf = (types: Types, type: SaleType | undefined): readonly Sort
   );
 
 /** The order that an address asks for, where it is one to choose from. */
-export const fittingSort = (
+export const findFittingSort = (
   sort: Sort | undefined,
   types: Types,
   type: SaleType | undefined,
 ): Sort | undefined =>
-  sort !== undefined && sortsOf(types, type).includes(sort) ? sort : undefined;
+  sort !== undefined && listOfferedSorts(types, type).includes(sort) ? sort : undefined;

@@ -10,8 +10,8 @@ import { HiddenSearch } from './hidden-search.tsx';
 import type { ListingData } from './listing-data.ts';
 import { ListingLink } from './listing-link.tsx';
 import type { ListingPreset } from './listing-presets.ts';
-import { changed, type Layout, type ListingSearch, layouts } from './listing-search.ts';
-import { fittingSort, sortsOf } from './listing-sorts.ts';
+import { changeSearch, type Layout, type ListingSearch, layouts } from './listing-search.ts';
+import { findFittingSort, listOfferedSorts } from './listing-sorts.ts';
 import css from './listing-tools.module.css';
 
 interface ToolsProps {
@@ -25,7 +25,7 @@ interface ToolsProps {
 }
 
 /** What each layout looks like, in a box of 24 units. */
-const drawn: Record<Layout, string> = {
+const pathByLayout: Record<Layout, string> = {
   grid: 'M3 5h4v14H3zM10 5h4v14h-4zM17 5h4v14h-4z',
   grid2: 'M3 5h7v14H3zM14 5h7v14h-7z',
   list: 'M3 4h6v6H3zM3 14h6v6H3zM13 5h8M13 9h5M13 15h8M13 19h5',
@@ -36,12 +36,17 @@ const SortForm = ({ data, search, preset }: Pick<ToolsProps, 'data' | 'search' |
   const navigate = useNavigate();
   const type = preset.type ?? search.type;
   const { types } = data.facets;
-  const sort = fittingSort(search.sort, types, type) ?? 'default';
-  const options = sortsOf(types, type).map((value) => ({ value, label: words.sorts[value] }));
+  const sort = findFittingSort(search.sort, types, type) ?? 'default';
+  const options = listOfferedSorts(types, type).map((value) => ({
+    value,
+    label: words.sorts[value],
+  }));
   const pick = (value: string): void =>
     void navigate({
       to: '.',
-      search: changed(search, { sort: value === 'default' ? undefined : (value as Sort) }) as never,
+      search: changeSearch(search, {
+        sort: value === 'default' ? undefined : (value as Sort),
+      }) as never,
       resetScroll: false,
     });
   return (
@@ -73,7 +78,7 @@ const Layouts = ({ search, preset, layout }: Pick<ToolsProps, 'search' | 'preset
       {layouts.map((one) => (
         <ListingLink
           key={one}
-          search={changed(search, {
+          search={changeSearch(search, {
             page: search.page,
             layout: one === preset.layout ? undefined : one,
           })}
@@ -82,7 +87,7 @@ const Layouts = ({ search, preset, layout }: Pick<ToolsProps, 'search' | 'preset
           aria-current={one === layout ? 'true' : undefined}
         >
           <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d={drawn[one]} />
+            <path d={pathByLayout[one]} />
           </svg>
         </ListingLink>
       ))}

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { ComboboxForm, type ComboboxFormProps } from '../../kit/form/combobox-form.tsx';
 import { useWords } from '../../words/words.ts';
 import { HiddenSearch } from './hidden-search.tsx';
-import { changed, type ListingSearch } from './listing-search.ts';
+import { changeSearch, type ListingSearch } from './listing-search.ts';
 
 /**
  * Searches within the filters in use; an empty search removes the search (LIST-12,
@@ -15,7 +15,7 @@ export const SearchForm = ({ search }: { search: ListingSearch }) => {
   const searchLink = useCallback(
     (text: string) => ({
       to: '.',
-      search: changed(search, { search: text === '' ? undefined : text }),
+      search: changeSearch(search, { search: text === '' ? undefined : text }),
     }),
     [search],
   );

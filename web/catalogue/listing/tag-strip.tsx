@@ -6,21 +6,21 @@ import { IconButton } from '../../kit/icon/icon-button.tsx';
 import { useWords } from '../../words/words.ts';
 import type { ListingData } from './listing-data.ts';
 import { ListingLink } from './listing-link.tsx';
-import { wholePath } from './listing-presets.ts';
-import { type ListingSearch, toggled } from './listing-search.ts';
+import { buildWholePath } from './listing-presets.ts';
+import { type ListingSearch, toggleFilterValue } from './listing-search.ts';
 import css from './tag-strip.module.css';
 
 /** How long the strip takes for one step (LIST-18, docs/product.md). */
-const milliseconds = 500;
+const glideMs = 500;
 
 /** Which ways a strip can still be moved. */
-const roomOf = (track: HTMLElement): { back: boolean; on: boolean } => ({
+const measureRoom = (track: HTMLElement): { back: boolean; on: boolean } => ({
   back: track.scrollLeft > 1,
   on: track.scrollLeft + track.clientWidth < track.scrollWidth - 1,
 });
 
 /** Where a step leads: as many slides on as are seen, to the beginning of one. */
-const stepOf = (track: HTMLElement, way: 1 | -1): number => {
+const computeStep = (track: HTMLElement, way: 1 | -1): number => {
   const [first, second] = track.children;
   const slide =
     first instanceof HTMLElement && second instanceof HTMLElement
@@ -58,7 +58,7 @@ export const TagStrip = ({
     if (strip === null) return;
     const measure = (): void =>
       setRoom((held) => {
-        const next = roomOf(strip);
+        const next = measureRoom(strip);
         return held.back === next.back && held.on === next.on ? held : next;
       });
     const watch = new ResizeObserver(measure);
@@ -72,7 +72,7 @@ export const TagStrip = ({
   if (tags.length === 0) return <div className={css.strip} />;
   const own = data.place?.kind === 'tag' ? normaliseName(data.place.name) : null;
   const move = (way: 1 | -1): void => {
-    if (track.current !== null) glide(track.current, stepOf(track.current, way), milliseconds);
+    if (track.current !== null) glide(track.current, computeStep(track.current, way), glideMs);
   };
   return (
     <nav className={css.strip} aria-label={words.tags}>
@@ -83,8 +83,8 @@ export const TagStrip = ({
           return (
             <ListingLink
               key={value}
-              search={mine ? search : toggled(search, 'tag', value)}
-              {...(mine ? { to: wholePath(fixedType) } : {})}
+              search={mine ? search : toggleFilterValue(search, 'tag', value)}
+              {...(mine ? { to: buildWholePath(fixedType) } : {})}
               rel="nofollow"
               aria-current={on ? 'true' : undefined}
             >

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownSearch } from './use-listing-address.ts';
+import { normaliseSearch } from './use-listing-address.ts';
 
 const facets = {
   categories: [{ value: 'Fruit', count: 1 }],
@@ -15,7 +15,7 @@ const facets = {
 };
 
 it('is in the words of the shop, and on the page that was asked for', () => {
-  expect(shownSearch({ category: ['fruit'], page: 3, sort: 'new' }, { facets }, {})).toEqual({
+  expect(normaliseSearch({ category: ['fruit'], page: 3, sort: 'new' }, { facets }, {})).toEqual({
     category: ['Fruit'],
     page: 3,
     sort: 'new',
@@ -24,7 +24,7 @@ it('is in the words of the shop, and on the page that was asked for', () => {
 
 it('has no way of selling where the route keeps to one', () => {
   expect(
-    shownSearch(
+    normaliseSearch(
       { type: 'per unit', sort: 'weightHighToLow', page: 2 },
       { facets },
       { type: 'per kg' },
@@ -33,5 +33,7 @@ it('has no way of selling where the route keeps to one', () => {
 });
 
 it('has no order by weight of what is not weighed', () => {
-  expect(shownSearch({ sort: 'weightHighToLow', page: 2 }, { facets }, {})).toEqual({ page: 2 });
+  expect(normaliseSearch({ sort: 'weightHighToLow', page: 2 }, { facets }, {})).toEqual({
+    page: 2,
+  });
 });

@@ -1,25 +1,30 @@
 import { useLocation, useMatch, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import type { ListingData } from './listing-data.ts';
-import { type ListingPreset, presetOf } from './listing-presets.ts';
-import { changed, type ListingSearch, readListingSearch, spelled } from './listing-search.ts';
-import { fittingSort } from './listing-sorts.ts';
+import { type ListingPreset, findListingPreset } from './listing-presets.ts';
+import {
+  changeSearch,
+  type ListingSearch,
+  readListingSearch,
+  normaliseSpelling,
+} from './listing-search.ts';
+import { findFittingSort } from './listing-sorts.ts';
 
 /**
  * A search as it is shown: in the shop's spelling, without a way of selling that the route keeps to
  * anyway, and without an order that does not fit.
  */
-export const shownSearch = (
+export const normaliseSearch = (
   asked: ListingSearch,
   { facets }: Pick<ListingData, 'facets'>,
   { type }: Pick<ListingPreset, 'type'>,
 ): ListingSearch => {
-  const search = spelled(
-    type === undefined ? asked : changed(asked, { type: undefined, page: asked.page }),
+  const search = normaliseSpelling(
+    type === undefined ? asked : changeSearch(asked, { type: undefined, page: asked.page }),
     facets,
   );
-  return changed(search, {
-    sort: fittingSort(search.sort, facets.types, type ?? search.type),
+  return changeSearch(search, {
+    sort: findFittingSort(search.sort, facets.types, type ?? search.type),
     page: search.page,
   });
 };
@@ -28,20 +33,24 @@ export const shownSearch = (
  * An address may say a later page than there is, or an order by weight of what has none: the
  * address follows what is shown.
  */
-const useTrueAddress = (asked: ListingSearch, data: ListingData, preset: ListingPreset): void => {
+const useCorrectedAddress = (
+  asked: ListingSearch,
+  data: ListingData,
+  preset: ListingPreset,
+): void => {
   const navigate = useNavigate();
-  const search = shownSearch(asked, data, preset);
-  const untrue = (asked.page ?? 1) > data.page || asked.sort !== search.sort;
+  const search = normaliseSearch(asked, data, preset);
+  const isWrong = (asked.page ?? 1) > data.page || asked.sort !== search.sort;
   useEffect(() => {
-    if (untrue)
+    if (isWrong)
       void navigate({
         to: '.',
-        search: changed(search, { page: data.page === 1 ? undefined : data.page }) as never,
+        search: changeSearch(search, { page: data.page === 1 ? undefined : data.page }) as never,
         replace: true,
         resetScroll: false,
       });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each answer
-  }, [untrue, data]);
+  }, [isWrong, data]);
 };
 
 export interface ListingAddress {
@@ -60,14 +69,14 @@ export const useListingAddress = (data: ListingData): ListingAddress => {
   const asked = useLocation({
     select: ({ pathname, search }) => (pathname === path ? search : answered),
   });
-  const preset = presetOf(path);
-  useTrueAddress(
+  const preset = findListingPreset(path);
+  useCorrectedAddress(
     useMemo(() => readListingSearch(answered), [answered]),
     data,
     preset,
   );
   const search = useMemo(
-    () => shownSearch(readListingSearch(asked), data, preset),
+    () => normaliseSearch(readListingSearch(asked), data, preset),
     [asked, data, preset],
   );
   return { path, preset, search };

@@ -18,12 +18,12 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-const childrenOf = (box: HTMLElement): HTMLElement[] =>
+const listChildren = (box: HTMLElement): HTMLElement[] =>
   [...box.children].filter((child) => child instanceof HTMLElement);
 
 /** The child whose left edge is nearest to that of the box. */
-const nearest = (box: HTMLElement): number => {
-  const gaps = childrenOf(box).map(({ offsetLeft }) => Math.abs(offsetLeft - box.scrollLeft));
+const findNearest = (box: HTMLElement): number => {
+  const gaps = listChildren(box).map(({ offsetLeft }) => Math.abs(offsetLeft - box.scrollLeft));
   return gaps.indexOf(Math.min(...gaps));
 };
 
@@ -39,11 +39,11 @@ export const useTrack = (count: number, chosen: number): Track => {
   const heading = useRef<number | null>(null);
   const show = (picture: number, behavior: ScrollBehavior = 'auto'): void => {
     const box = track.current;
-    const child = box === null ? undefined : childrenOf(box)[picture];
+    const child = box === null ? undefined : listChildren(box)[picture];
     if (box === null || child === undefined) return;
     setShown(picture);
     if (box.scrollWidth <= box.clientWidth + 1) return;
-    heading.current = nearest(box) === picture ? null : picture;
+    heading.current = findNearest(box) === picture ? null : picture;
     box.scrollTo({ left: child.offsetLeft, behavior });
   };
   const first = useRef(true);
@@ -53,7 +53,7 @@ export const useTrack = (count: number, chosen: number): Track => {
   }, [chosen]);
   const onScroll = (): void => {
     if (track.current === null) return;
-    const at = nearest(track.current);
+    const at = findNearest(track.current);
     if (heading.current === null || heading.current === at) {
       heading.current = null;
       setShown(at);

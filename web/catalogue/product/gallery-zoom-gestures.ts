@@ -16,10 +16,10 @@ export interface Gestures {
   toggle: (at: Point) => void;
 }
 
-const gap = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
-const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+const measureGap = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+const findMiddle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
-const placeIn = (area: HTMLElement, { clientX, clientY }: MouseEvent): Point => {
+const readPoint = (area: HTMLElement, { clientX, clientY }: MouseEvent): Point => {
   const { left, top, width, height } = area.getBoundingClientRect();
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
 };
@@ -34,22 +34,23 @@ const followFingers = (
   let alone: Point | null = null;
   const onDown = (event: PointerEvent): void => {
     area.setPointerCapture(event.pointerId);
-    const now = placeIn(area, event);
+    const now = readPoint(area, event);
     fingers.set(event.pointerId, now);
     alone = fingers.size === 1 ? now : null;
   };
   const onMove = (event: PointerEvent): void => {
     const before = fingers.get(event.pointerId);
     if (before === undefined) return;
-    const now = placeIn(area, event);
+    const now = readPoint(area, event);
     const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
     fingers.set(event.pointerId, now);
     if (other === undefined) slide(now.x - before.x, now.y - before.y);
-    else by(gap(now, other) / Math.max(1, gap(before, other)), middle(now, other));
+    else
+      by(measureGap(now, other) / Math.max(1, measureGap(before, other)), findMiddle(now, other));
   };
   const onUp = (event: PointerEvent): void => {
     fingers.delete(event.pointerId);
-    const now = placeIn(area, event);
+    const now = readPoint(area, event);
     if (alone !== null && event.type === 'pointerup') swept(now.x - alone.x, now.y - alone.y);
     alone = null;
   };
@@ -60,15 +61,15 @@ const followFingers = (
 };
 
 /** Hears wheel, fingers and double clicks on a box; answers the way to stop. */
-export const hearGestures = (area: HTMLElement, gestures: Gestures): (() => void) => {
+export const listenToGestures = (area: HTMLElement, gestures: Gestures): (() => void) => {
   const end = new AbortController();
   const { signal } = end;
   const onWheel = (event: WheelEvent): void => {
     event.preventDefault();
-    gestures.by(Math.exp(-event.deltaY / 400), placeIn(area, event));
+    gestures.by(Math.exp(-event.deltaY / 400), readPoint(area, event));
   };
   followFingers(area, gestures, signal);
   area.addEventListener('wheel', onWheel, { passive: false, signal });
-  area.addEventListener('dblclick', (event) => gestures.toggle(placeIn(area, event)), { signal });
+  area.addEventListener('dblclick', (event) => gestures.toggle(readPoint(area, event)), { signal });
   return () => end.abort();
 };

@@ -1,5 +1,5 @@
-import { hearGestures, type Point } from './gallery-zoom-gestures.ts';
-import { pan, type View, whole, zoomBy } from './gallery-zoom-view.ts';
+import { listenToGestures, type Point } from './gallery-zoom-gestures.ts';
+import { moveView, type View, whole, scaleView } from './gallery-zoom-view.ts';
 
 /** One press of a button or a key. */
 const step = 1.6;
@@ -44,13 +44,13 @@ export const startZoom = (
     stage.toggleAttribute('data-enlarged', next.scale > 1);
   };
   const by = (factor: number, at: Point): void =>
-    show(zoomBy(view, factor, at, stage.getBoundingClientRect()));
+    show(scaleView(view, factor, at, stage.getBoundingClientRect()));
   const slide = (dx: number, dy: number): void =>
-    show(pan(view, dx, dy, stage.getBoundingClientRect()));
+    show(moveView(view, dx, dy, stage.getBoundingClientRect()));
   const swept = (dx: number, dy: number): void => {
     if (view.scale === 1 && Math.abs(dx) > Math.max(sweep, 2 * Math.abs(dy))) turn(dx < 0 ? 1 : -1);
   };
-  const stop = hearGestures(stage, {
+  const stop = listenToGestures(stage, {
     by,
     slide,
     swept,

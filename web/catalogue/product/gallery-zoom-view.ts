@@ -14,33 +14,33 @@ export interface Size {
 }
 
 export const whole: View = { scale: 1, x: 0, y: 0 };
-export const largest = 4;
+export const maxScale = 4;
 
-const within = (value: number, most: number): number => Math.max(-most, Math.min(most, value));
+const limitOffset = (value: number, max: number): number => Math.max(-max, Math.min(max, value));
 
 /** No further off than the picture reaches beyond its box. */
-const held = ({ scale, x, y }: View, { width, height }: Size): View => ({
+const limitView = ({ scale, x, y }: View, { width, height }: Size): View => ({
   scale,
-  x: within(x, ((scale - 1) * width) / 2),
-  y: within(y, ((scale - 1) * height) / 2),
+  x: limitOffset(x, ((scale - 1) * width) / 2),
+  y: limitOffset(y, ((scale - 1) * height) / 2),
 });
 
-export const pan = (view: View, dx: number, dy: number, box: Size): View =>
-  held({ ...view, x: view.x + dx, y: view.y + dy }, box);
+export const moveView = (view: View, dx: number, dy: number, box: Size): View =>
+  limitView({ ...view, x: view.x + dx, y: view.y + dy }, box);
 
 /**
  * Larger or smaller by a factor; what lies under a point (measured from the middle of the box)
  * stays under it.
  */
-export const zoomBy = (
+export const scaleView = (
   view: View,
   factor: number,
   point: { x: number; y: number },
   box: Size,
 ): View => {
-  const scale = Math.max(1, Math.min(largest, view.scale * factor));
+  const scale = Math.max(1, Math.min(maxScale, view.scale * factor));
   const grown = scale / view.scale;
-  return held(
+  return limitView(
     { scale, x: point.x - (point.x - view.x) * grown, y: point.y - (point.y - view.y) * grown },
     box,
   );

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { WireCartItem } from '../../../contract/cart.ts';
 import type { Variant } from '../../../shop/catalogue/product.ts';
-import { choose, firstChoice, offerOf } from './product-choice.ts';
-import { pictureOf } from './product-pictures.ts';
+import { choose, buildFirstChoice, findOffer } from './product-choice.ts';
+import { findChosenPicture } from './product-pictures.ts';
 
 const size = (id: string, stock: number): Variant => ({
   id,
@@ -21,13 +21,17 @@ const held = (variationId: string, quantity: number) => ({
 
 describe('choosing on the product page', () => {
   it('starts with the first size that can be had, and one of it', () => {
-    expect(firstChoice(variants, ['Sky', 'Rust'])).toEqual({
+    expect(buildFirstChoice(variants, ['Sky', 'Rust'])).toEqual({
       variantId: 'm',
       color: 'Sky',
       quantity: 1,
     });
-    expect(firstChoice([size('s', 0)], [])).toEqual({ variantId: 's', color: null, quantity: 1 });
-    expect(firstChoice([], []).variantId).toBeNull();
+    expect(buildFirstChoice([size('s', 0)], [])).toEqual({
+      variantId: 's',
+      color: null,
+      quantity: 1,
+    });
+    expect(buildFirstChoice([], []).variantId).toBeNull();
   });
 
   it('goes back to one with another size, another colour and after adding', () => {
@@ -56,22 +60,22 @@ describe('choosing on the product page', () => {
 
 describe('what can be bought', () => {
   it('drops by what the cart holds', () => {
-    expect(offerOf(variants, of('m'), held('m', 2))).toMatchObject({
+    expect(findOffer(variants, of('m'), held('m', 2))).toMatchObject({
       left: 1,
       room: 1,
       state: 'offered',
     });
-    expect(offerOf(variants, of('m'), held('m', 3))).toMatchObject({
+    expect(findOffer(variants, of('m'), held('m', 3))).toMatchObject({
       left: 0,
       room: 0,
       state: 'all-in-cart',
     });
-    expect(offerOf(variants, of('m'), held('l', 9))).toMatchObject({ left: 3, room: 3 });
+    expect(findOffer(variants, of('m'), held('l', 9))).toMatchObject({ left: 3, room: 3 });
   });
 
   it('is bounded by what a line takes, where the stock is larger', () => {
     const bale = [size('b', 25_000)];
-    expect(offerOf(bale, of('b'), held('m', 0))).toMatchObject({
+    expect(findOffer(bale, of('b'), held('m', 0))).toMatchObject({
       left: 25_000,
       room: 9999,
       state: 'offered',
@@ -81,12 +85,12 @@ describe('what can be bought', () => {
       totalQuantity: 9999,
       totalPrice: 0,
     };
-    expect(offerOf(bale, { variantId: 'b', color: 'Sky' }, full)).toMatchObject({
+    expect(findOffer(bale, { variantId: 'b', color: 'Sky' }, full)).toMatchObject({
       left: 15_001,
       room: 0,
       state: 'line-full',
     });
-    expect(offerOf(bale, { variantId: 'b', color: 'Rust' }, full)).toMatchObject({
+    expect(findOffer(bale, { variantId: 'b', color: 'Rust' }, full)).toMatchObject({
       left: 15_001,
       room: 9999,
       state: 'offered',
@@ -94,11 +98,11 @@ describe('what can be bought', () => {
   });
 
   it('is nothing without stock, without a price, or when the size is unknown', () => {
-    expect(offerOf(variants, of('s'), held('m', 0)).state).toBe('out-of-stock');
-    expect(offerOf([{ ...size('f', 3), price: 0 }], of('f'), held('m', 0)).state).toBe(
+    expect(findOffer(variants, of('s'), held('m', 0)).state).toBe('out-of-stock');
+    expect(findOffer([{ ...size('f', 3), price: 0 }], of('f'), held('m', 0)).state).toBe(
       'out-of-stock',
     );
-    expect(offerOf(variants, of('gone'), held('m', 0))).toMatchObject({
+    expect(findOffer(variants, of('gone'), held('m', 0))).toMatchObject({
       variant: null,
       state: 'out-of-stock',
     });
@@ -136,13 +140,13 @@ describe('the picture of what is chosen', () => {
   });
 
   it('follows the weight where every weight has one', () => {
-    expect([0, 1, 2].map((i) => pictureOf(food(3, 3), i, 0))).toEqual([0, 1, 2]);
-    expect(pictureOf(food(2, 3), 2, 0)).toBe(0);
-    expect(pictureOf(food(3, 3), -1, 0)).toBe(0);
+    expect([0, 1, 2].map((i) => findChosenPicture(food(3, 3), i, 0))).toEqual([0, 1, 2]);
+    expect(findChosenPicture(food(2, 3), 2, 0)).toBe(0);
+    expect(findChosenPicture(food(3, 3), -1, 0)).toBe(0);
   });
 
   it('follows the colour where every colour has one beside the second look', () => {
-    expect([0, 1, 2].map((i) => pictureOf(piece(4, 3), 0, i))).toEqual([0, 2, 3]);
-    expect(pictureOf(piece(2, 3), 0, 2)).toBe(0);
+    expect([0, 1, 2].map((i) => findChosenPicture(piece(4, 3), 0, i))).toEqual([0, 2, 3]);
+    expect(findChosenPicture(piece(2, 3), 0, 2)).toBe(0);
   });
 });

@@ -18,7 +18,10 @@ export type ChoiceStep =
   | { kind: 'kept'; choice: Choice };
 
 /** The first offered variant, the first colour, a quantity of 1 (PRODUCT-7, docs/product.md). */
-export const firstChoice = (variants: readonly Variant[], colors: readonly string[]): Choice => ({
+export const buildFirstChoice = (
+  variants: readonly Variant[],
+  colors: readonly string[],
+): Choice => ({
   variantId: (findFirstOffered(variants) ?? variants[0])?.id ?? null,
   color: colors[0] ?? null,
   quantity: 1,
@@ -45,13 +48,13 @@ export interface Offer {
   state: 'offered' | 'all-in-cart' | 'line-full' | 'out-of-stock';
 }
 
-const stateOf = (room: number, left: number): Offer['state'] => {
+const readOfferState = (room: number, left: number): Offer['state'] => {
   if (room > 0) return 'offered';
   return left > 0 ? 'line-full' : 'all-in-cart';
 };
 
 /** What can be bought of a variant in a colour, given the cart. */
-export const offerOf = (
+export const findOffer = (
   variants: readonly Variant[],
   { variantId, color }: Pick<Choice, 'variantId' | 'color'>,
   cart: WireCart,
@@ -66,5 +69,5 @@ export const offerOf = (
     held,
     findLine(cart, { variationId: variant.id, color })?.quantity ?? 0,
   );
-  return { variant, left, room, state: stateOf(room, left) };
+  return { variant, left, room, state: readOfferState(room, left) };
 };

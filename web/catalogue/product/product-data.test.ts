@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WireProduct, WireReview } from '../../../contract/product.ts';
-import { productData } from './product-data.ts';
+import { buildProductData } from './product-data.ts';
 
 const of = { origin: 'https://haat.example', path: '/product/prd_1', shop: 'Haat' };
 
@@ -45,7 +45,10 @@ const weight = (size: string, grams: number, stock: number) => ({
   followsUniversal: false,
 });
 const read = (over: Partial<WireProduct>, reviews: WireReview[] = []) =>
-  JSON.parse(JSON.stringify(productData(product(over), reviews, of))) as Record<string, unknown>;
+  JSON.parse(JSON.stringify(buildProductData(product(over), reviews, of))) as Record<
+    string,
+    unknown
+  >;
 
 describe('the data of a product', () => {
   it('names each weight with its price, and what a kilo costs', () => {

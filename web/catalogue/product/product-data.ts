@@ -8,7 +8,7 @@ import { readVariants } from '../../state/cart/cart-item.ts';
 import { readDiscount } from '../../state/offer-end.ts';
 
 /** What of the page the data must name. */
-export interface DataOf {
+export interface DataContext {
   origin: string;
   path: string;
   /** The shop's name: it is the seller. */
@@ -16,34 +16,34 @@ export interface DataOf {
 }
 
 /** More reviews are on the page; search engines show a few. */
-const reviewsTold = 3;
+const maxReviews = 3;
 
-const amount = (paise: Paise): string => toRupees(paise).toFixed(2);
+const formatAmount = (paise: Paise): string => toRupees(paise).toFixed(2);
 
 /** What a kilo costs, beside the price of a weight. */
-const perKilo = (variant: Variant, discount: number): object => ({
+const buildKiloPrice = (variant: Variant, discount: number): object => ({
   '@type': 'UnitPriceSpecification',
-  price: amount(applyDiscount(variant.price, discount)),
+  price: formatAmount(applyDiscount(variant.price, discount)),
   priceCurrency: 'INR',
   referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'KGM' },
 });
 
-const offerOf = (
+const buildOffer = (
   product: WireProduct,
   variant: Variant,
-  { origin, path, shop }: DataOf,
+  { origin, path, shop }: DataContext,
 ): object => ({
   '@type': 'Offer',
   name: variant.size,
   url: origin + path,
-  price: amount(calculateUnitPrice(variant, readDiscount(product))),
+  price: formatAmount(calculateUnitPrice(variant, readDiscount(product))),
   priceCurrency: 'INR',
   availability: `https://schema.org/${isOffered(variant) ? 'InStock' : 'OutOfStock'}`,
   itemCondition: 'https://schema.org/NewCondition',
   seller: { '@type': 'Organization', name: shop },
   ...(variant.weightGrams === null
     ? {}
-    : { priceSpecification: perKilo(variant, readDiscount(product)) }),
+    : { priceSpecification: buildKiloPrice(variant, readDiscount(product)) }),
   ...(readDiscount(product) > 0 && product.offerEnd !== null
     ? { priceValidUntil: product.offerEnd.slice(0, 10) }
     : {}),
@@ -53,11 +53,11 @@ const offerOf = (
  * One offer for what comes in one size; else all of them, and what they cost from and to. Nothing
  * where nothing is sold.
  */
-const offersOf = (product: WireProduct, of: DataOf): object | undefined => {
+const buildOffers = (product: WireProduct, of: DataContext): object | undefined => {
   const variants = readVariants(product);
   const [first] = variants;
   if (first === undefined) return undefined;
-  if (variants.length === 1) return offerOf(product, first, of);
+  if (variants.length === 1) return buildOffer(product, first, of);
   const sold = variants.filter(isOffered);
   const prices = (sold.length > 0 ? sold : variants).map((variant) =>
     calculateUnitPrice(variant, readDiscount(product)),
@@ -65,15 +65,15 @@ const offersOf = (product: WireProduct, of: DataOf): object | undefined => {
   return {
     '@type': 'AggregateOffer',
     priceCurrency: 'INR',
-    price: amount(Math.min(...prices)),
-    lowPrice: amount(Math.min(...prices)),
-    highPrice: amount(Math.max(...prices)),
+    price: formatAmount(Math.min(...prices)),
+    lowPrice: formatAmount(Math.min(...prices)),
+    highPrice: formatAmount(Math.max(...prices)),
     offerCount: variants.length,
-    offers: variants.map((variant) => offerOf(product, variant, of)),
+    offers: variants.map((variant) => buildOffer(product, variant, of)),
   };
 };
 
-const reviewOf = ({ name, rating, comment, createdAt }: WireReview): object => ({
+const buildReview = ({ name, rating, comment, createdAt }: WireReview): object => ({
   '@type': 'Review',
   author: { '@type': 'Person', name },
   datePublished: createdAt.slice(0, 10),
@@ -85,10 +85,10 @@ const reviewOf = ({ name, rating, comment, createdAt }: WireReview): object => (
  * The product in the words of schema.org, for search engines: its offers, and its rating where
  * somebody has rated it.
  */
-export const productData = (
+export const buildProductData = (
   product: WireProduct,
   reviews: readonly WireReview[],
-  of: DataOf,
+  of: DataContext,
 ): object => {
   const category = product.category.map(({ value }) => value).join(' > ');
   const rating = {
@@ -106,9 +106,9 @@ export const productData = (
     sku: product.sku === '' ? undefined : product.sku,
     category: category === '' ? undefined : category,
     image: product.images.map(({ secureUrl }) => toAbsoluteUrl(of.origin, secureUrl)),
-    offers: offersOf(product, of),
+    offers: buildOffers(product, of),
     ...(product.numReviews > 0
-      ? { aggregateRating: rating, review: reviews.slice(0, reviewsTold).map(reviewOf) }
+      ? { aggregateRating: rating, review: reviews.slice(0, maxReviews).map(buildReview) }
       : {}),
   };
 };

@@ -24,12 +24,13 @@ interface GalleryProps {
  * Where a picture of the grid, or of those below each other, stands: the one of the chosen colour
  * comes first.
  */
-const placeOf = (i: number, front: number): number => (i === front ? 0 : i < front ? i + 1 : i);
+const computePlace = (i: number, front: number): number =>
+  i === front ? 0 : i < front ? i + 1 : i;
 
 const large = '(max-width: 68.75rem) 92vw, 50vw';
 const half = '(max-width: 68.75rem) 46vw, 25vw';
 const twoThirds = '(max-width: 68.75rem) 60vw, 33vw';
-const sizesOf: Partial<Record<GalleryKind, string>> = {
+const sizesByKind: Partial<Record<GalleryKind, string>> = {
   grid: half,
   slider: `(max-width: 40rem) 92vw, ${half}`,
 };
@@ -37,7 +38,7 @@ const sizesOf: Partial<Record<GalleryKind, string>> = {
 /** A plain click is ours; with a key held it opens the picture as the browser does. */
 const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   !(ctrlKey || metaKey || shiftKey || altKey);
-const mine =
+const handlePlainClick =
   (work: () => void) =>
   (event: MouseEvent): void => {
     if (!isPlain(event)) return;
@@ -72,7 +73,7 @@ const Frame = ({ id, className, href, label, quiet, onOpen, children }: FramePro
       href={href}
       aria-label={label}
       tabIndex={quiet ? -1 : undefined}
-      onClick={mine(onOpen)}
+      onClick={handlePlainClick(onOpen)}
     >
       {children}
     </a>
@@ -100,7 +101,7 @@ const Thumbs = ({
             className={css.thumb}
             aria-current={i === shown ? 'true' : undefined}
             aria-label={words.picture(i + 1, images.length)}
-            onClick={mine(() => show(i))}
+            onClick={handlePlainClick(() => show(i))}
           >
             <Tile picture={image} alt="" sizes="84px" square free />
           </a>
@@ -132,7 +133,7 @@ export const ProductGallery = ({ product, kind, chosen, still = false }: Gallery
   const front = images.length === 1 ? 0 : chosen;
   const three = manner === 'grid' && images.length === 3;
   const sizeOf = (i: number): string =>
-    (three && i === front ? twoThirds : sizesOf[manner]) ?? large;
+    (three && i === front ? twoThirds : sizesByKind[manner]) ?? large;
   return (
     // The arrow keys of the links within.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -162,8 +163,8 @@ export const ProductGallery = ({ product, kind, chosen, still = false }: Gallery
             className={joinClasses(
               css.frame,
               i === front && css.front,
-              placeOf(i, front) > 0 && css.later,
-              placeOf(i, front) > 1 && css.below,
+              computePlace(i, front) > 0 && css.later,
+              computePlace(i, front) > 1 && css.below,
             )}
             href={image.secureUrl}
             label={still ? null : words.enlarge(i + 1, images.length)}

@@ -9,9 +9,9 @@ import type { Head, HeadInput, LoaderInput } from '../../page.ts';
 import { ApiError, createClient, type Send } from '../../state/client.ts';
 import { type OfferEnd, readOfferEnd } from '../../state/offer-end.ts';
 import { call, getSession } from '../../state/session/session.ts';
-import { type CardData, cardOf } from '../card/card-data.ts';
-import { productData } from './product-data.ts';
-import { readyReviews } from './product-reviews-late.tsx';
+import { type CardData, buildCard } from '../card/card-data.ts';
+import { buildProductData } from './product-data.ts';
+import { preloadReviews } from './product-reviews-late.tsx';
 import type { ReviewsSearch } from './product-search.ts';
 
 /** A product as its page shows it; its reviews come by the page. */
@@ -29,14 +29,14 @@ export interface ProductPageData {
   related: CardData[];
 }
 
-const relatedCount = 4;
+const maxRelated = 4;
 /** Three rows of three. */
-const reviewsShown = 9;
+const reviewsPerPage = 9;
 
 /** What stands beside the product. A failure here must not take the page down. */
 const loadRelated = (send: Send, id: string): Promise<CardData[]> =>
   createClient(send)('GET /api/products/{id}/related', { params: { id } }).then(
-    ({ products }) => products.slice(0, relatedCount).map((one) => cardOf(one, Date.now())),
+    ({ products }) => products.slice(0, maxRelated).map((one) => buildCard(one, Date.now())),
     () => [],
   );
 
@@ -48,7 +48,7 @@ const loadReviews = async (
   const askWith = (ask: typeof call, page: number) =>
     ask('GET /api/products/{id}/reviews', {
       params: { id },
-      query: { sort, page, limit: reviewsShown },
+      query: { sort, page, limit: reviewsPerPage },
     });
   // Of a draft they are there for an admin only, as the product itself.
   const ask = (page: number) =>
@@ -95,7 +95,7 @@ export const loadProduct = async ({
     loading,
     loadReviews(fetchApi, params.id, deps),
     loadRelated(fetchApi, params.id),
-    readyReviews().catch(() => undefined),
+    preloadReviews().catch(() => undefined),
   ]);
   return {
     product: { ...product, until: readOfferEnd(product, Date.now()) },
@@ -107,7 +107,7 @@ export const loadProduct = async ({
 };
 
 /** The way from the home page: through the first category. */
-export const productCrumbs = (product: FullProduct, home: string): Crumb[] => {
+export const buildProductCrumbs = (product: FullProduct, home: string): Crumb[] => {
   const category = product.category[0]?.value;
   return [
     { label: home, to: '/' },
@@ -122,7 +122,7 @@ export const productCrumbs = (product: FullProduct, home: string): Crumb[] => {
  * Head of a product page; the canonical address of all six presets, and of every page of its
  * reviews, is the plain one.
  */
-export const productHead = ({ data, context }: HeadInput<ProductPageData>): Head => {
+export const buildProductHead = ({ data, context }: HeadInput<ProductPageData>): Head => {
   if (data === undefined) return {};
   const { product, reviews } = data;
   const { origin, words } = context;
@@ -136,7 +136,7 @@ export const productHead = ({ data, context }: HeadInput<ProductPageData>): Head
       path,
       type: 'product',
       image: picture && { ...picture, alt: product.name },
-      crumbs: productCrumbs(product, words.layout.home),
+      crumbs: buildProductCrumbs(product, words.layout.home),
       properties:
         price === null
           ? {}
@@ -146,7 +146,11 @@ export const productHead = ({ data, context }: HeadInput<ProductPageData>): Head
               'product:availability': product.offered ? 'in stock' : 'out of stock',
             },
       data: [
-        productData(product, reviews?.reviews ?? [], { origin, path, shop: words.layout.shop }),
+        buildProductData(product, reviews?.reviews ?? [], {
+          origin,
+          path,
+          shop: words.layout.shop,
+        }),
       ],
     },
     context,

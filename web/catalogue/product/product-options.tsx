@@ -5,9 +5,9 @@ import { ChipGroup, SwatchGroup } from '../../kit/chips.tsx';
 import { useCart } from '../../state/cart/cart.ts';
 import { readDiscount } from '../../state/offer-end.ts';
 import { useWords } from '../../words/words.ts';
-import { type Choice, type ChoiceStep, type Offer, offerOf } from './product-choice.ts';
+import { type Choice, type ChoiceStep, type Offer, findOffer } from './product-choice.ts';
 import type { FullProduct } from './product-loader.ts';
-import { StockOf } from './product-stock.tsx';
+import { OfferStock } from './product-stock.tsx';
 
 interface OptionsProps {
   product: FullProduct;
@@ -27,7 +27,9 @@ export const ProductOptions = ({ product, variants, choice, choose, offer }: Opt
   const { cart } = useCart();
   const leftOf = (variant: Variant): string =>
     isOffered(variant)
-      ? words.inStock(offerOf(variants, { variantId: variant.id, color: choice.color }, cart).left)
+      ? words.inStock(
+          findOffer(variants, { variantId: variant.id, color: choice.color }, cart).left,
+        )
       : words.outOfStock;
   return (
     <>
@@ -42,7 +44,7 @@ export const ProductOptions = ({ product, variants, choice, choose, offer }: Opt
       {variants.length > 0 && (
         <ChipGroup
           legend={byWeight ? words.weight : words.size}
-          aside={<StockOf offer={offer} />}
+          aside={<OfferStock offer={offer} />}
           value={choice.variantId}
           onChange={(id) => choose({ kind: 'variant', id })}
           options={variants.map((variant) => ({

@@ -7,7 +7,11 @@ type Pictured = Pick<WireProduct, 'productType' | 'images' | 'kgVariation' | 'co
  * Which picture shows what is chosen. A food has a picture for each weight, in their order, or
  * keeps its first; a piece follows its colour.
  */
-export const pictureOf = (product: Pictured, variantIndex: number, colourIndex: number): number => {
+export const findChosenPicture = (
+  product: Pictured,
+  variantIndex: number,
+  colourIndex: number,
+): number => {
   const { images, kgVariation, color } = product;
   if (product.productType === 'per kg')
     return images.length >= kgVariation.length && variantIndex >= 0 && variantIndex < images.length

@@ -33,7 +33,7 @@ type ProductRoute = keyof typeof productPresets;
 const isRoute = (name: string): name is ProductRoute => Object.hasOwn(productPresets, name);
 
 /** The settings of the product page at a path, which is found in any case. */
-export const productPresetOf = (path: string): ProductPreset => {
+export const findProductPreset = (path: string): ProductPreset => {
   const first = (path.split('/')[1] ?? '').toLowerCase();
   return productPresets[isRoute(first) ? first : 'product'];
 };

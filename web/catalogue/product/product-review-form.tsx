@@ -10,7 +10,7 @@ import { useLateWords } from '../../words/product-late.ts';
 import css from './product-review-form.module.css';
 
 /** As the contract has it. */
-const longest = 2000;
+const maxCommentLength = 2000;
 const choices = [1, 2, 3, 4, 5];
 
 /** One to five stars: radios that look like stars, filled up to the chosen one. */
@@ -62,7 +62,7 @@ interface FormProps {
 /** The form of one's review: stars and a text. The server refuses a second one. */
 const ReviewForm = ({ productId, onSent, onCancel }: FormProps) => {
   const late = useLateWords();
-  const [rating, rate] = useState<number | null>(null);
+  const [rating, setRating] = useState<number | null>(null);
   const [sent, setSent] = useState(false);
   const { box, busy, awake, failure, fault, props } = useForm({
     check: () => (rating === null ? { rating: late.chooseRating } : {}),
@@ -84,14 +84,14 @@ const ReviewForm = ({ productId, onSent, onCancel }: FormProps) => {
   return (
     <form ref={box} {...props} className={css.form} aria-label={late.yourReview}>
       {failure !== null && <Notice kind="bad">{failure}</Notice>}
-      <RatingField error={fault('rating')} onChange={rate} />
+      <RatingField error={fault('rating')} onChange={setRating} />
       <TextArea
         label={late.yourReview}
         hint={late.reviewHint}
         name="comment"
         rows={4}
         required
-        maxLength={longest}
+        maxLength={maxCommentLength}
         error={fault('comment')}
       />
       <div className={css.end}>

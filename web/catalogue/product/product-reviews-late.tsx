@@ -15,7 +15,7 @@ const Reviews = lazyRouteComponent(async () => {
  * Loads what draws the reviews. The page's loader waits for it, so that the server draws them at
  * once.
  */
-export const readyReviews = async (): Promise<void> => {
+export const preloadReviews = async (): Promise<void> => {
   markInteraction();
   await Reviews.preload?.();
 };

@@ -26,7 +26,7 @@ export const checkReviewsSearch = ({ sort, page }: Record<string, unknown>): Rev
  * What the loader of a product depends on: always in this order, for the match is known by it, and
  * nothing else of the address.
  */
-export const reviewsDeps = ({
+export const readReviewsDeps = ({
   search: { sort, page },
 }: {
   search: ReviewsSearch;

@@ -12,16 +12,16 @@ import css from './product-buy-box.module.css';
 export const ShareButton = ({ product: { _id, name } }: { product: FullProduct }) => {
   const { product, states } = useWords();
   const language = useLanguage();
-  const [said, say] = useState('');
+  const [result, setResult] = useState('');
   const press = async (): Promise<void> => {
-    say('');
-    const { share } = await import('./product-share.ts');
-    say(await share(language, name, `${location.origin}/product/${_id}`));
+    setResult('');
+    const { shareLink } = await import('./product-share.ts');
+    setResult(await shareLink(language, name, `${location.origin}/product/${_id}`));
   };
   return (
     <span className={css.share}>
-      <span role="status">{said}</span>
-      <button type="button" onClick={() => void press().catch(() => say(states.failed))}>
+      <span role="status">{result}</span>
+      <button type="button" onClick={() => void press().catch(() => setResult(states.failed))}>
         <Icon of={Share2} size={16} /> {product.share}
       </button>
     </span>

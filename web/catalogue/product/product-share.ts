@@ -1,14 +1,18 @@
 import type { Language } from '../../../shop/account.ts';
 import { loadLateWords } from '../../words/product-late.ts';
 
-const isDeclined = (error: unknown): boolean =>
+const isCancelled = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 
 /**
  * Hands an address to the device's own way of sharing, or puts it on the clipboard where there is
  * none. Answers what to say about it; nothing where the device has said it itself.
  */
-export const share = async (language: Language, title: string, url: string): Promise<string> => {
+export const shareLink = async (
+  language: Language,
+  title: string,
+  url: string,
+): Promise<string> => {
   const words = await loadLateWords(language);
   try {
     if (typeof navigator.share === 'function') {
@@ -18,6 +22,6 @@ export const share = async (language: Language, title: string, url: string): Pro
     await navigator.clipboard.writeText(url);
     return words.linkCopied;
   } catch (error) {
-    return isDeclined(error) ? '' : words.copyFailed;
+    return isCancelled(error) ? '' : words.copyFailed;
   }
 };

@@ -3,14 +3,14 @@ import { useWords } from '../../words/words.ts';
 import type { Offer } from './product-choice.ts';
 
 /** From here on the last pieces are counted aloud. */
-const few = 5;
+const maxCountedStock = 5;
 
 /** How much is left of what is chosen, in words and a colour. */
-export const StockOf = ({ offer: { state, left } }: { offer: Offer }) => {
+export const OfferStock = ({ offer: { state, left } }: { offer: Offer }) => {
   const words = useWords().product;
   if (state === 'out-of-stock') return <Stock level="out">{words.outOfStock}</Stock>;
   if (state === 'all-in-cart') return <Stock level="low">{words.inStock(0)}</Stock>;
-  return left <= few ? (
+  return left <= maxCountedStock ? (
     <Stock level="low">{words.onlyLeft(left)}</Stock>
   ) : (
     <Stock>{words.inStock(left)}</Stock>

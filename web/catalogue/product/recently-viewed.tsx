@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useProductsById } from '../../state/lists/products-by-id.ts';
 import { removeRecentProducts, useRecentProducts } from '../../state/lists/recent-products.ts';
 import { useLateWords } from '../../words/product-late.ts';
-import { cardOf } from '../card/card-data.ts';
+import { buildCard } from '../card/card-data.ts';
 import { Card } from '../card/card.tsx';
 import place from '../../kit/place.module.css';
 import typography from '../../kit/typography.module.css';
@@ -31,7 +31,7 @@ const RecentlyViewed = ({ current }: { current: string }) => {
       </div>
       <div className={place.row}>
         {products.map((product) => (
-          <Card key={product._id} product={cardOf(product, openedMs)} />
+          <Card key={product._id} product={buildCard(product, openedMs)} />
         ))}
       </div>
     </section>

@@ -3,9 +3,9 @@ import { readVariants } from '../../state/cart/cart-item.ts';
 import { useCart } from '../../state/cart/cart.ts';
 import { readPendingChoice } from '../../state/pending-choice.ts';
 import type { BuyBoxProps } from './product-buy-box.tsx';
-import { choose, firstChoice, offerOf } from './product-choice.ts';
+import { choose, buildFirstChoice, findOffer } from './product-choice.ts';
 import type { FullProduct } from './product-loader.ts';
-import { pictureOf } from './product-pictures.ts';
+import { findChosenPicture } from './product-pictures.ts';
 
 /**
  * What is chosen of a product, where it is looked at for buying: at first what can be had, or what
@@ -14,8 +14,8 @@ import { pictureOf } from './product-pictures.ts';
 export const useChoice = (product: FullProduct): BuyBoxProps & { picture: number } => {
   const variants = useMemo(() => readVariants(product), [product]);
   const colors = product.color.map(({ value }) => value);
-  const [choice, dispatch] = useReducer(choose, firstChoice(variants, colors));
-  const offer = offerOf(variants, choice, useCart().cart);
+  const [choice, dispatch] = useReducer(choose, buildFirstChoice(variants, colors));
+  const offer = findOffer(variants, choice, useCart().cart);
   useEffect(() => {
     const kept = readPendingChoice(product._id);
     if (kept !== null && variants.some(({ id }) => id === kept.variationId))
@@ -26,7 +26,7 @@ export const useChoice = (product: FullProduct): BuyBoxProps & { picture: number
     // Once: what is chosen stays when the product is read again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [product._id]);
-  const picture = pictureOf(
+  const picture = findChosenPicture(
     product,
     variants.findIndex(({ id }) => id === choice.variantId),
     colors.indexOf(choice.color ?? ''),
