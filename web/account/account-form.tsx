@@ -6,14 +6,14 @@ import { type FormOptions, useForm } from '../state/form/use-form.ts';
 import css from './account.module.css';
 
 export interface AccountFormProps extends FormOptions {
-  /** The name that is read aloud. */
+  /** The accessible name. */
   name: string;
   button: string;
-  /** What the button says while the server is asked. */
+  /** The text of the button during the request. */
   working: string;
   kind?: 'ink' | 'line' | 'danger';
   wide?: boolean;
-  /** The fields, given what is wrong with each, and how to say that something is. */
+  /** Renders the fields, given the error of each and a function that sets one. */
   children: (
     fault: (name: string) => string | undefined,
     setFieldError: (name: string, fault: string) => void,
@@ -21,8 +21,8 @@ export interface AccountFormProps extends FormOptions {
 }
 
 /**
- * A form of the account pages: mistakes beside their fields, the server's refusal above, focus on
- * the first that is wrong.
+ * A form of the account pages. Errors appear beside their fields and a refusal above; the first
+ * wrong field gets the focus.
  */
 export const AccountForm = ({
   name,

@@ -14,8 +14,8 @@ import { SecondFactorPart } from './second-factor-part.tsx';
 import { SessionsPart } from './sessions-part.tsx';
 
 /**
- * The own account as the server knows it now. An outage leaves what this browser knows; a dead
- * token leads to the login.
+ * Loads the own account. In an outage it keeps what this browser knows; an invalid token leads to
+ * the login.
  */
 export const loader = async ({ location }: LoaderInput): Promise<void> => {
   requireLogin(location);

@@ -3,7 +3,7 @@ import { joinClasses } from '../kit/join-classes.ts';
 import typography from '../kit/typography.module.css';
 import css from './account.module.css';
 
-/** One part of the account: its title on the line, something to do at the right, the rest below. */
+/** A section of the account: a title, an action on the right, and the content. */
 export const AccountPart = ({
   title,
   aside,

@@ -66,12 +66,12 @@ const AddressForm = ({ title, user, address, onSave }: FormProps) => {
 };
 
 export interface AddressDialogProps extends Omit<FormProps, 'title' | 'address'> {
-  /** As in the form; undefined keeps the dialog closed. */
+  /** The address to change, null for a new one; undefined keeps the dialog closed. */
   address: SavedAddress | null | undefined;
   onClose: () => void;
 }
 
-/** An address to fill in, with the fields and by the rules of the checkout. */
+/** A dialog for an address, with the fields and rules of the checkout. */
 export const AddressDialog = ({ user, address, onClose, onSave }: AddressDialogProps) => {
   const { account, layout } = useWords();
   const title = address === null ? account.addAddress : account.editAddress;

@@ -13,7 +13,7 @@ import { saveProfile } from './save-profile.ts';
 import typography from '../kit/typography.module.css';
 import css from './account.module.css';
 
-/** As many as an account may keep (the contract's limit). */
+/** The limit of the contract. */
 const maxAddresses = 20;
 
 interface CardProps {
@@ -108,7 +108,7 @@ const RemoveDialog = ({
   );
 };
 
-/** Replaces the list of addresses, once at a time; a failure is told by a toast. */
+/** Replaces the list of addresses, one request at a time. A failure shows a toast. */
 const useReplaceList = () => {
   const [busy, setBusy] = useState(false);
   const replace = async (list: SavedAddress[]): Promise<void> => {
@@ -120,11 +120,11 @@ const useReplaceList = () => {
   return { busy, replace };
 };
 
-/** The same address may stand twice in a list; its place tells them apart. */
+/** Adds React keys. The same address may be in the list twice, so the key contains its index. */
 const addKeys = (list: readonly SavedAddress[]) =>
   list.map((address, at) => ({ key: `${JSON.stringify(address)} ${at}`, address }));
 
-/** Where orders may go; the checkout opens with the first. */
+/** The saved addresses. The checkout begins with the first one. */
 export const AddressesPart = ({ user }: { user: UserInfo }) => {
   const { account } = useWords();
   const list = user.shippingAddress;

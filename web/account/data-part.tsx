@@ -29,7 +29,7 @@ const useDownload = () => {
   return { busy, download };
 };
 
-/** A copy of what the shop keeps, and the end of the account. */
+/** Downloads the data of the account, and deletes the account. */
 export const DataPart = ({ email }: { email: string }) => {
   const { account } = useWords();
   const { busy, download } = useDownload();

@@ -9,8 +9,8 @@ import { SendAgain } from './send-again.tsx';
 import css from './account.module.css';
 
 /**
- * Name and mobile number. The e-mail is what one logs in with and stays; a number, once given, can
- * only be replaced.
+ * Name and mobile number. The e-mail identifies the account and stays; a mobile number can be
+ * replaced but not removed.
  */
 export const DetailsPart = ({ user }: { user: UserInfo }) => {
   const { account } = useWords();

@@ -4,8 +4,8 @@ import { readRecentEmail } from './recent-email.ts';
 import css from './account.module.css';
 
 /**
- * The e-mail of an account; `username` where it tells who one is. Opens with the one that was given
- * last on this visit.
+ * The e-mail of an account, filled with the one entered last on this visit. `username` is for
+ * log-in forms.
  */
 export const EmailField = ({
   autoComplete,

@@ -14,7 +14,7 @@ import { PasswordField } from './password-field.tsx';
 import typography from '../kit/typography.module.css';
 import css from './account.module.css';
 
-/** What else can be done at the second step. */
+/** Other actions at the second step. */
 const Beside = ({ isBarred, onBack }: { isBarred: boolean; onBack: () => void }) => {
   const { code } = useWords().account;
   return (
@@ -28,9 +28,9 @@ const Beside = ({ isBarred, onBack }: { isBarred: boolean; onBack: () => void })
 };
 
 /**
- * Logs in; who has a second factor gives its code in a second step, and the first is kept. After
- * too many wrong codes that step takes a recovery code, or one that it sends by mail. `onStart` is
- * told before the server is asked; the page goes on by itself once there is a session.
+ * Logs in. An account with a second factor enters its code in a second step. After too many wrong
+ * codes that step takes a recovery code, or a code by mail. `onStart` is called before the request;
+ * the page redirects once there is a session.
  */
 export const LoginForm = ({ onStart }: { onStart: () => void }) => {
   const { account } = useWords();

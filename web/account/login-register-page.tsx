@@ -12,8 +12,8 @@ import typography from '../kit/typography.module.css';
 import css from './account.module.css';
 
 /**
- * Whoever is logged in goes on: to `?next`, else home after logging in here, else to the account.
- * Gives the way to say that somebody is logging in here.
+ * Redirects a logged-in user: to `?next`, else home after a log-in here, else to the account.
+ * Returns a function that marks a log-in here.
  */
 const useRedirectAfterLogin = (): (() => void) => {
   const { next } = useSearch({ strict: false });

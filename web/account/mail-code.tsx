@@ -12,8 +12,8 @@ import css from './account.module.css';
 type Outcome = { is: 'idle' | 'sending' | 'sent' } | { is: 'failed'; error: unknown };
 
 /**
- * Asks for a code by mail with the e-mail and the password of the form that it stands in; the code
- * goes into its field `code`.
+ * Requests a code by mail with the e-mail and password of the surrounding form. The code goes into
+ * its field `code`.
  */
 export const MailCode = () => {
   const { account, states } = useWords();

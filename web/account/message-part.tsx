@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Scale } from '../kit/scale.tsx';
 import css from './account.module.css';
 
-/** What a link of a mail, or the way to one, has to say; the scale of the shop hangs beside it. */
+/** The layout of pages about mail links, with a picture of the scale. */
 export const MessagePart = ({ children }: { children: ReactNode }) => (
   <div className={css.letter}>
     <div className={css.message}>{children}</div>

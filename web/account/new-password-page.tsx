@@ -12,8 +12,8 @@ import typography from '../kit/typography.module.css';
 import css from './account.module.css';
 
 /**
- * The link of a reset mail: sets a new password, once. It ends every session, so this browser's is
- * forgotten too.
+ * Sets a new password by the link of a reset mail. It ends every session, so this browser forgets
+ * its own.
  */
 export const Page = () => {
   const { account } = useWords();

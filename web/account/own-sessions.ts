@@ -4,13 +4,13 @@ import { showToast, showFailure } from '../state/messages.ts';
 import { call } from '../state/session/session.ts';
 
 /**
- * The own sessions: null while they are asked for, the error when they did not come. Ending one
- * asks for the list anew.
+ * Loads the own sessions: null while loading, with the error if it failed. Ending one reloads the
+ * list.
  */
 export const useOwnSessions = () => {
   const [sessions, setSessions] = useState<WireSession[] | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
-  /** What is being ended: the id of one, or all others. */
+  /** The session that is being ended: its id, or `others`. */
   const [ending, setEnding] = useState<string | null>(null);
   const load = useCallback(async (): Promise<void> => {
     setFailure(null);

@@ -1,15 +1,9 @@
 let recent = '';
 
-/**
- * Keeps the e-mail that was just given, in memory only, so that the next page need not ask for it
- * again. Browser only.
- */
+/** Remembers the last e-mail in memory, so that the next page can fill it in. Browser only. */
 export const rememberEmail = (email: string): void => {
   recent = email;
 };
 
-/**
- * The e-mail that was last given on this visit; '' when none was, and so whenever a page is
- * hydrated.
- */
+/** Returns the last e-mail of this visit; empty at first, and so during hydration. */
 export const readRecentEmail = (): string => recent;

@@ -7,7 +7,7 @@ import { saveFile } from '../state/download.ts';
 import { useSecondFactorWords } from '../words/second-factor.ts';
 import css from './second-factor.module.css';
 
-/** Recovery codes, shown this once: to copy, to save, to print. */
+/** Recovery codes, shown only once: to copy, save or print. */
 export const RecoveryCodes = ({
   codes,
   email,

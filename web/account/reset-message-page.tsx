@@ -7,7 +7,7 @@ import { AccountFrame } from './account-frame.tsx';
 import { MessagePart } from './message-part.tsx';
 import typography from '../kit/typography.module.css';
 
-/** After asking for a link: where to look, and how to ask again. */
+/** The page after a request for a reset link. */
 export const Page = () => {
   const { account } = useWords();
   return (

@@ -13,8 +13,8 @@ import {
 type ProfileChange = BodyInput<(typeof accounts)['PUT /api/users/profile']>;
 
 /**
- * Sends a new password. It ends the token it is sent with, so the tabs of this browser wait for the
- * new one.
+ * Sends a new password. That ends the current token, so the tabs of this browser wait for the new
+ * one.
  */
 const changePassword = async (change: ProfileChange): Promise<void> => {
   const session = getSession();
@@ -36,9 +36,9 @@ const changePassword = async (change: ProfileChange): Promise<void> => {
 };
 
 /**
- * Changes what is given of the own account, here and at the server. The list of addresses is
- * replaced whole. Refusals:
- * `wrong_credentials` (the current password), `invalid` by field.
+ * Changes the own account on the server and in this browser. The list of addresses is replaced as a
+ * whole. Throws `wrong_credentials` for a wrong current password and `invalid` with the faults by
+ * field.
  */
 export const saveProfile = async (change: ProfileChange): Promise<void> => {
   if (change.password === undefined)

@@ -9,12 +9,12 @@ import { ConfirmForm, ProofForm } from './second-factor-forms.tsx';
 import type { FactorOffer } from './use-second-factor.ts';
 import css from './second-factor.module.css';
 
-/** What one came for. */
+/** The action that the dialog performs. */
 export type SecondFactorAction = 'on' | 'renew' | 'off';
 
 interface ActionProps {
   email: string;
-  /** New codes are there: from now on they are all that the dialog shows. */
+  /** Called with new recovery codes. From then on the dialog shows only them. */
   onCodes: (codes: readonly string[]) => void;
 }
 
@@ -84,8 +84,8 @@ const TurnOff = ({ email, onDone }: { email: string; onDone: () => void }) => {
 };
 
 /**
- * Turns the second factor on or off, or makes new recovery codes. `onChange` is told as soon as the
- * server has done it.
+ * Turns the second factor on or off, or renews recovery codes. `onChange` is called once the server
+ * has done it.
  */
 export const SecondFactorDialog = ({
   action,

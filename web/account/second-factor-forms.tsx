@@ -22,10 +22,7 @@ interface ProofFormProps extends Pick<AccountFormProps, 'name' | 'button' | 'wor
   onProof: (password: string, code: string) => Promise<void>;
 }
 
-/**
- * Asks for the password, and the code where it is needed; what is wrong with them stands beside
- * them.
- */
+/** Asks for the password, and for the code if needed. Errors appear beside the fields. */
 export const ProofForm = ({ email, withCode = false, onProof, ...form }: ProofFormProps) => {
   const { account } = useWords();
   return (
@@ -52,7 +49,9 @@ export const ProofForm = ({ email, withCode = false, onProof, ...form }: ProofFo
 /** `ABCD EFGH …`: a key of 32 letters is read by fours. */
 const groupInFours = (secret: string): string => secret.replace(/.{4}(?=.)/g, '$& ');
 
-/** The key for the authenticator, and the first code of it, which turns the second factor on. */
+/**
+ * The key for the authenticator, and the form for its first code, which turns the second factor on.
+ */
 export const ConfirmForm = ({
   offer,
   onCodes,

@@ -13,7 +13,7 @@ import { type SecondFactorAction, SecondFactorDialog } from './second-factor-dia
 import { type FactorState, useSecondFactor } from './use-second-factor.ts';
 import css from './account.module.css';
 
-/** So few are left that new ones should be made. */
+/** Up to this number the page advises new codes. */
 const maxFewCodes = 3;
 
 const SecondFactorStatus = ({
@@ -65,7 +65,7 @@ const SecondFactorStatus = ({
 
 interface PartProps {
   email: string;
-  /** Is told whether nothing else is open before the factor is on. */
+  /** Called with true if the rest of the account stays closed until the factor is on. */
   onRequired: (required: boolean) => void;
 }
 
@@ -99,8 +99,7 @@ const Inside = ({ email, onRequired }: PartProps) => {
 };
 
 /**
- * A code beside the password at log-in: to turn on, to turn off, with new recovery codes. Its words
- * come with it.
+ * The second factor of the account: turn on, turn off, new recovery codes. Its words load with it.
  */
 export const SecondFactorPart = (props: PartProps) => {
   const { states } = useWords();

@@ -58,7 +58,7 @@ const SessionRow = ({ session, busy, waiting, onEnd }: RowProps) => {
   );
 };
 
-/** Where one is logged in, with a way to end each of the others, or all of them. */
+/** The sessions of the account, with buttons that end one or all others. */
 export const SessionsPart = () => {
   const { account, states } = useWords();
   const { sessions, failure, ending, load, endOne, endOthers } = useOwnSessions();

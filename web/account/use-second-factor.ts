@@ -6,9 +6,7 @@ import { call } from '../state/session/session.ts';
 export type FactorState = Reply<(typeof secondFactor)['GET /api/users/second-factor']>['data'];
 export type FactorOffer = Reply<(typeof secondFactor)['POST /api/users/second-factor']>['data'];
 
-/**
- * Whether the own second factor is on: null while it is asked for, the error when no answer came.
- */
+/** Loads the state of the own second factor: null while loading, with the error if it failed. */
 export const useSecondFactor = () => {
   const [state, setState] = useState<FactorState | null>(null);
   const [failure, setFailure] = useState<unknown>(null);

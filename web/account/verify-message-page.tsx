@@ -7,7 +7,7 @@ import { SendAgain } from './send-again.tsx';
 import typography from '../kit/typography.module.css';
 import css from './account.module.css';
 
-/** After registering: where to look, and the mail once more for whom it has not reached. */
+/** The page after registering: it says where to look, and can send the mail again. */
 export const Page = () => {
   const { account } = useWords();
   return (

@@ -4,7 +4,7 @@ import { call, getSession, refreshUser } from '../state/session/session.ts';
 
 const asked = new Map<string, Promise<void>>();
 
-/** May the same link still work? Not after a refusal: only when the server did not answer it. */
+/** May the same link still work? Only if the server did not refuse it. */
 export const isWorthRetrying = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500 || error.status === 429;
 
@@ -15,8 +15,8 @@ const verify = async (id: string, token: string): Promise<void> => {
 };
 
 /**
- * Uses the link of a verification mail, once however often the page asks: a link works a single
- * time. A call that got no answer may be made again. Throws what the server refuses
+ * Uses a verification link once, even if the page asks several times, because a link works a single
+ * time. A call without a response may be repeated. Throws the refusal of the server
  * (`link_invalid`).
  */
 export const verifyOnce = (id: string, token: string): Promise<void> => {

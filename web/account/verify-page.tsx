@@ -16,11 +16,11 @@ import css from './account.module.css';
 
 type Outcome = { is: 'done' } | { is: 'failed'; error: unknown };
 
-/** How long the news stays before the page goes on, in milliseconds: good news is read faster. */
+/** Time in ms that the result stays visible before the redirect. */
 const successMs = 2500;
 const failureMs = 6000;
 
-/** Null while the server is asked. */
+/** Verifies the account by the link. The outcome is null during the request. */
 const useVerification = (
   id: string,
   token: string,
@@ -131,8 +131,8 @@ const Verification = ({ id, token }: { id: string; token: string }) => {
 };
 
 /**
- * The link of a verification mail. The script uses it, not the address: a mail scanner that opens
- * it uses up nothing.
+ * The page of a verification link. The script uses the link, so a mail scanner that opens the
+ * address does not use it up.
  */
 export const Page = () => {
   const { account } = useWords();

@@ -1,6 +1,6 @@
 import { ApiError } from '../state/client.ts';
 
-/** A wrong current password is told beside its field. */
+/** Rethrows an error. A wrong current password becomes an error of its field. */
 export const rethrowWrongPassword = (error: unknown): never => {
   if (error instanceof ApiError && error.code === 'wrong_credentials')
     throw new ApiError(error.status, error.code, error.message, [

@@ -13,7 +13,7 @@ import { useWords } from '../words/words.ts';
 import typography from '../kit/typography.module.css';
 import css from './cart-page.module.css';
 
-/** What hinders the line from being ordered as it is; null when nothing does. */
+/** Returns why the line cannot be ordered; null when it can. */
 const useScarcity = (item: WireCartItem, held: number): string | null => {
   const { cart: words, layout } = useWords();
   if (!item.available)
@@ -24,7 +24,7 @@ const useScarcity = (item: WireCartItem, held: number): string | null => {
   return held > item.stock ? words.onlyLeft(item.stock) : null;
 };
 
-/** How many of a line; of what is no longer sold only the way out is left. */
+/** The quantity of a line. An item that is no longer sold can only be removed. */
 const LineQuantity = ({ item, held }: { item: WireCartItem; held: number }) => {
   const words = useWords().cart;
   const maxInLine = item.quantity + calculateRoomLeft(item.stock, held, item.quantity);
@@ -51,7 +51,7 @@ const LineQuantity = ({ item, held }: { item: WireCartItem; held: number }) => {
   );
 };
 
-/** One line of the cart: what, how much each, how many, how much together. */
+/** One line of the cart: product, unit price, quantity and line price. */
 export const CartLine = ({ item, cart }: { item: WireCartItem; cart: WireCart }) => {
   const words = useWords().cart;
   const held = countInCart(cart, item.variationId);

@@ -85,7 +85,10 @@ const Filled = ({ cart }: { cart: WireCart }) => {
   );
 };
 
-/** The shop is out of reach: what was known stays on the screen, and nobody is logged out. */
+/**
+ * Shown when the cart does not load. What was known stays on the screen, and nobody is logged out
+ * (CART-9, docs/product.md).
+ */
 const Outage = () => {
   const words = useWords();
   return (

@@ -57,7 +57,7 @@ const WishlistCard = ({ product }: { product: ListedProduct }) => {
   );
 };
 
-/** What the shopper wished for last and has not put into the cart; nothing where there is none. */
+/** The newest wishes that are not in the cart; nothing when there are none. */
 export const CartWishlist = ({ inCart }: { inCart: readonly string[] }) => {
   const words = useWords().cart;
   const ids = useWishlist()

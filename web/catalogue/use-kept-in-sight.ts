@@ -2,9 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 /**
- * A step within a page (a filter, a sort, another part of the reviews) keeps what is shown, with
- * its focus and its place, until the new is there, however long that takes. The outline of a page
- * is for steps to another page.
+ * Keeps the page visible during a navigation within it, such as a filter or a sort order. The
+ * skeleton only appears on the way to another page.
  */
 export const useKeptInSight = (): void => {
   const router = useRouter();

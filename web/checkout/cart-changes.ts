@@ -1,11 +1,11 @@
 import type { WireCart, WireCartItem } from '../../contract/cart.ts';
 import { findLine, countInCart, readLineKey, type LineKey } from '../state/cart/optimistic-cart.ts';
 
-/** What stands in the way of an order, line by line. Prices in rupees. */
+/** A change of the cart that blocks an order. Prices are in rupees. */
 export type CartChange =
   | { kind: 'price'; item: WireCartItem; before: number; now: number }
   | { kind: 'scarce'; item: WireCartItem; wanted: number; left: number }
-  /** No longer sold, or taken out of the cart meanwhile. */
+  /** The item is no longer sold, or somebody removed it from the cart. */
   | { kind: 'gone'; item: WireCartItem };
 
 /** Compares the cart that the shopper saw with the one that the server has now. */
@@ -30,9 +30,9 @@ export const compareCarts = (seen: WireCart, now: WireCart): CartChange[] => {
 };
 
 /**
- * How many to take of which line: nothing of what is no longer sold, and of the rest so many that
- * what is left suffices, where the first lines of a variant get it. The last lines come first,
- * because each step by itself must leave a cart that the stock can bear.
+ * Lists the quantities that make the cart orderable again. An item that is no longer sold gets 0.
+ * Lines of one variant share the stock in their order, so the first lines get it. The steps are
+ * returned in reverse, because the server checks the stock after each of them.
  */
 export const listCartCorrections = (
   changes: readonly CartChange[],

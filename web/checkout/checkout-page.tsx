@@ -37,7 +37,7 @@ const isDraft = (value: unknown): value is Partial<AddressDraft> =>
   Object.values(value).every((one) => typeof one === 'string');
 const isMethod = (value: unknown): value is PaymentMethod => value === 'Prepaid' || value === 'COD';
 
-/** Where to go about a refusal. */
+/** The page where a shopper can resolve a refusal, by its code. */
 const pathByRefusal: Readonly<Record<string, '/cart' | '/myorders'>> = {
   prices_changed: '/cart',
   out_of_stock: '/cart',
@@ -89,7 +89,7 @@ const PaymentMethods = ({
   );
 };
 
-/** Also where an order was placed whose answer got lost. */
+/** The checkout of an empty cart. An order whose response got lost ends here too. */
 const NothingToOrder = () => {
   const { cart, checkout, orders } = useWords();
   return (
@@ -205,7 +205,7 @@ export const Page = () => {
   );
 };
 
-/** Only for who is logged in. */
+/** Sends a visitor to the login. */
 export const loader = ({ location }: LoaderInput): void => void requireLogin(location);
 
 export const head = ({ context, path }: HeadInput<unknown>): Head =>

@@ -4,7 +4,7 @@ import { Icon } from '../kit/icon/icon.tsx';
 import { useWords } from '../words/words.ts';
 import css from './checkout.module.css';
 
-/** Where the order stands: cart done, address now, order ahead. */
+/** The steps of the checkout: cart done, address now, order ahead. */
 export const CheckoutSteps = () => {
   const words = useWords().checkout;
   return (

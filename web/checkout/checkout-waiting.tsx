@@ -11,7 +11,7 @@ import place from '../kit/place.module.css';
 import typography from '../kit/typography.module.css';
 import css from './checkout.module.css';
 
-/** A saved address or a way to pay that is on its way. */
+/** The skeleton of a saved address or a payment method. */
 const ChoiceWaiting = ({ note = true }: { note?: boolean }) => (
   <Skeleton className={note ? css.choiceWaiting : css.choiceWaitingShort} />
 );
@@ -52,10 +52,7 @@ const SummaryWaiting = () => {
   );
 };
 
-/**
- * The checkout in the shape of the form that comes: its steps, titles and labels stand where they
- * will stand.
- */
+/** The skeleton of the checkout, in the shape of its form. */
 export const CheckoutSkeleton = () => {
   const { cart, checkout } = useWords();
   return (
@@ -85,7 +82,7 @@ export const CheckoutSkeleton = () => {
   );
 };
 
-/** What the server draws of the checkout, until who orders what is known. */
+/** The checkout as the server renders it, which does not know the shopper. */
 export const CheckoutWaiting = () => {
   const { checkout, cart, layout, states } = useWords();
   useEffect(markHydrated, []);

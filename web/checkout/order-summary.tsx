@@ -9,7 +9,7 @@ import { useWords } from '../words/words.ts';
 import typography from '../kit/typography.module.css';
 import css from './checkout.module.css';
 
-/** What is about to be ordered, what it costs, and the one button. */
+/** The items and the total of the order, with the button that places it. */
 export const OrderSummary = ({
   cart,
   placing,

@@ -10,15 +10,18 @@ import { call } from '../state/session/session.ts';
 export interface OrderAttempt {
   address: AddressDraft;
   method: PaymentMethod;
-  /** Rupees, as the shopper saw them. */
+  /** Rupees, as shown to the shopper. */
   totalPrice: number;
   /**
-   * One for each try of the same order: a try that is sent again with it is answered, not repeated.
+   * The idempotency key. A repeated request with the same key gets the same response and places no
+   * second order.
    */
   key: string;
 }
 
-/** What a try holds; when it changes, the next try is another one and gets a key of its own. */
+/**
+ * Builds a text that changes with the order, so that a changed order gets a new idempotency key.
+ */
 export const buildSignature = (
   { address, method, totalPrice }: Omit<OrderAttempt, 'key'>,
   cart: object,

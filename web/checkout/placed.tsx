@@ -9,12 +9,12 @@ import { useWords } from '../words/words.ts';
 import typography from '../kit/typography.module.css';
 import css from './checkout.module.css';
 
-/** Long enough to read that the order is placed before the payment page takes over. */
+/** Time in ms to read that the order is placed, before the payment page opens. */
 const readingMs = 1200;
 
 /**
- * The order stands; the payment page is on its way. When it does not come, the order can be paid
- * from its own page.
+ * The order is placed and the payment page opens. If it does not open, the shopper can pay on the
+ * order page.
  */
 export const OrderPlaced = ({ order }: { order: WireOrder }) => {
   const words = useWords();

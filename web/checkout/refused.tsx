@@ -28,16 +28,16 @@ const useDescribeChange = (): ((change: CartChange) => string) => {
 interface OrderRefusedProps {
   message: string;
   changes: readonly CartChange[];
-  /** No answer came: the order may stand. */
+  /** The server did not respond, so the order may exist. */
   unclear: boolean;
-  /** Where the way out begins. */
+  /** The page where the shopper can resolve it. */
   to: '/cart' | '/myorders' | null;
   mend: () => void;
 }
 
 /**
- * The server would not order the cart as it was seen: what has changed, line by line, and the way
- * on. Comes into sight: the button may be far below.
+ * The refusal of an order: each change of the cart, and the next step. It scrolls into view,
+ * because the button may be far below.
  */
 export const OrderRefused = ({ message, changes, unclear, to, mend }: OrderRefusedProps) => {
   const { checkout, orders } = useWords();
@@ -78,7 +78,7 @@ export const OrderRefused = ({ message, changes, unclear, to, mend }: OrderRefus
   );
 };
 
-/** The account is not verified: send the mail again, or look again. */
+/** Says that the account is not verified. It can send the mail again or check again. */
 export const UnverifiedNotice = ({
   email,
   onVerified,

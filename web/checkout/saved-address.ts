@@ -3,18 +3,18 @@ import { type AddressDraft, addressFields, buildAddressDraft } from '../state/fo
 
 type Owner = Pick<UserInfo, 'name' | 'email' | 'mobile'>;
 
-/** The account's own particulars, for whatever an address leaves open. */
+/** Returns name, e-mail and mobile of the account, for fields that an address leaves empty. */
 export const readContact = ({ name, email, mobile }: Owner): Partial<AddressDraft> => ({
   name,
   email,
   mobile: mobile ?? '',
 });
 
-/** The form filled from an address of the account; with null, with its owner's particulars only. */
+/** Fills the form from a saved address, or with null from the account only. */
 export const fillAddress = (saved: SavedAddress | null, owner: Owner): AddressDraft =>
   buildAddressDraft([saved, readContact(owner)]);
 
-/** Does the form hold this very address? */
+/** Does the form hold exactly this address? */
 export const isFilledFrom = (draft: AddressDraft, saved: SavedAddress, owner: Owner): boolean => {
   const filled = fillAddress(saved, owner);
   return addressFields.every((field) => filled[field] === draft[field]);

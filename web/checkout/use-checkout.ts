@@ -18,8 +18,8 @@ import { type CartChange, compareCarts, listCartCorrections } from './cart-chang
 import { placeOrder, buildSignature } from './place.ts';
 
 /**
- * Did the server say no, so that nothing was ordered? Without an answer, or told to wait, the same
- * key must be sent again.
+ * Did the server refuse, so that nothing was ordered? Without a response, or on 429, the same key
+ * must be sent again.
  */
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError &&
@@ -29,9 +29,8 @@ const isRefused = (error: unknown): boolean =>
   error.status !== 429;
 
 /**
- * The checkout's state: the draft, the way to pay, one try at a time, what stood in the way. A try
- * without an answer keeps its key and the cart as it was seen, so that the next press asks for the
- * same order and not for another.
+ * The state of the checkout. Without a response, an attempt keeps its key and its cart, so that the
+ * next press repeats the same order and places no second one.
  */
 export const useCheckout = (
   start: AddressDraft,

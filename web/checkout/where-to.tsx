@@ -21,7 +21,7 @@ interface Props {
   fill: (address: AddressDraft) => void;
 }
 
-/** The addresses of the account, and a new one. What is chosen is what the form holds. */
+/** The saved addresses and a new one. The form holds the chosen one. */
 const SavedAddresses = ({ user, address, fill }: Pick<Props, 'user' | 'address' | 'fill'>) => {
   const words = useWords().checkout;
   const name = useId();
@@ -55,7 +55,7 @@ const SavedAddresses = ({ user, address, fill }: Pick<Props, 'user' | 'address' 
   );
 };
 
-/** Where the order goes. */
+/** The delivery address of the order. */
 export const DeliveryAddress = ({ user, address, errors, onChange, onLeave, fill }: Props) => {
   const words = useWords().checkout;
   return (

@@ -72,7 +72,7 @@ const Rated = ({ product }: { product: ListedProduct }) => {
   );
 };
 
-/** What is left of all sizes together: kilos of what is weighed, pieces of the rest. */
+/** The stock of all sizes together: kilos of a food, pieces of other products. */
 const Left = ({ product }: { product: ListedProduct }) => {
   const words = useWords().compare;
   const offered = readVariants(product).filter(isOffered);
@@ -93,7 +93,7 @@ const Left = ({ product }: { product: ListedProduct }) => {
 
 type Row = readonly [heading: string, cell: (product: ListedProduct) => ReactNode];
 
-/** The rows of the table: a heading, and what stands under each product. */
+/** Returns the rows of the table: a heading, and the cell of each product. */
 const useRows = (products: readonly ListedProduct[]): readonly Row[] => {
   const words = useWords().compare;
   const names = (list: readonly { value: string }[]): string =>
@@ -135,7 +135,7 @@ const useRows = (products: readonly ListedProduct[]): readonly Row[] => {
 
 const columnsOf = (box: HTMLElement): Element[] => [...box.querySelectorAll('thead th')];
 
-/** A table that scrolls sideways in its own box, with the headings standing still. */
+/** A table that scrolls sideways in its own box while its headings stay. */
 const Table = ({ products }: { products: readonly ListedProduct[] }) => {
   const words = useWords().compare;
   const rows = useRows(products);

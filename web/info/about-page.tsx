@@ -7,7 +7,7 @@ import { InfoFrame, InfoPart } from './info-frame.tsx';
 import typography from '../kit/typography.module.css';
 import css from './info.module.css';
 
-/** What the shop is, in what it does. */
+/** The page about the shop. */
 export const Page = () => {
   const { info, layout } = useWords();
   return (

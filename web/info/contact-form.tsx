@@ -8,7 +8,7 @@ import { call, useSession } from '../state/session/session.ts';
 import { useWords } from '../words/words.ts';
 import css from './info.module.css';
 
-/** Whoever is logged in need not write name and e-mail; what is typed already stays. */
+/** Fills in name and e-mail of a logged-in user, except where something is typed already. */
 const useOwnName = (form: RefObject<HTMLFormElement | null>): void => {
   const user = useSession();
   useEffect(() => {
@@ -20,7 +20,9 @@ const useOwnName = (form: RefObject<HTMLFormElement | null>): void => {
   }, [user, form]);
 };
 
-/** A message to the shop. Mistakes stand beside their fields, a refusal above. */
+/**
+ * The form for a message to the shop. Errors appear beside their fields, a refusal above the form.
+ */
 export const ContactForm = ({ onSent }: { onSent: () => void }) => {
   const { info } = useWords();
   const send = async (value: (name: string) => string): Promise<void> => {

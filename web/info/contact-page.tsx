@@ -14,7 +14,7 @@ import place from '../kit/place.module.css';
 import typography from '../kit/typography.module.css';
 import css from './info.module.css';
 
-/** Stands where the form stood; its title takes the focus that the button has lost. */
+/** Replaces the form after sending. Its title takes the focus, because the button is gone. */
 const Sent = ({ onAnother }: { onAnother: () => void }) => {
   const { info } = useWords();
   const title = useRef<HTMLHeadingElement>(null);
@@ -32,7 +32,7 @@ const Sent = ({ onAnother }: { onAnother: () => void }) => {
   );
 };
 
-/** Who sells and how to reach them; nothing while the shop has not said it. */
+/** The seller and how to reach them; empty until the shop has entered it. */
 const Seller = ({
   seller: { legalName, address, state, email, phone },
 }: {
@@ -66,7 +66,7 @@ const Seller = ({
   );
 };
 
-/** What can be done without writing. */
+/** Links to pages that answer common questions. */
 const Ways = () => {
   const { info, layout } = useWords();
   return (
@@ -96,7 +96,7 @@ const Ways = () => {
   );
 };
 
-/** How to reach who sells stands in the server's HTML. */
+/** Loads the contact data of the seller, so that the server renders them. */
 export const loader = async ({ context }: LoaderInput): Promise<{ seller: WireSellerContact }> => ({
   seller: await createClient(context.fetchApi)('GET /api/seller'),
 });

@@ -5,7 +5,7 @@ import { useWords } from '../words/words.ts';
 import typography from '../kit/typography.module.css';
 import css from './info.module.css';
 
-/** Breadcrumb and title of an information page, and the sentence it begins with. */
+/** The breadcrumbs, title and first sentence of an information page. */
 export const InfoFrame = ({
   title,
   lead,
@@ -28,7 +28,7 @@ export const InfoFrame = ({
   );
 };
 
-/** A title that stands on its line, and a paragraph. */
+/** A section of an information page: a title and a paragraph. */
 export const InfoPart = ({ title, text }: { title: string; text: string }) => (
   <section>
     <h2 className={typography.head}>{title}</h2>

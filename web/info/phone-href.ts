@@ -1,6 +1,6 @@
 /**
- * A telephone number as a link takes it: its digits, after a plus sign where it has one. An
- * extension is dialled after a pause.
+ * Builds a `tel:` link from a telephone number: its digits, with a plus sign if it has one. An
+ * extension follows after a pause.
  */
 export const buildPhoneHref = (phone: string): string => {
   const [number = '', extension] = phone.split(/(?:ext\.?|x|#)/i);

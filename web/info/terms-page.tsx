@@ -5,7 +5,7 @@ import { useWords } from '../words/words.ts';
 import { InfoFrame, InfoPart } from './info-frame.tsx';
 import css from './info.module.css';
 
-/** What holds when somebody orders: only what the shop really does. */
+/** The terms of use. They promise only what the shop really does. */
 export const Page = () => {
   const { info, layout } = useWords();
   return (

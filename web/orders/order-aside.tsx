@@ -8,7 +8,7 @@ import place from '../kit/place.module.css';
 import typography from '../kit/typography.module.css';
 import css from './orders.module.css';
 
-/** Where it goes and what it cost. */
+/** The delivery address and the payment of an order. */
 export const OrderAside = ({ order }: { order: WireOrder }) => {
   const { orders: words, checkout } = useWords();
   const { name, address, city, zipCode, state, country, mobile } = order.shippingAddress;

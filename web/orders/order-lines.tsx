@@ -4,7 +4,7 @@ import { formatRupees, toPaise } from '../../shop/money.ts';
 import { Tile } from '../kit/tile.tsx';
 import css from './orders.module.css';
 
-/** What an order holds, as it was when it was placed. */
+/** The lines of an order, as they were when it was placed (ORDER-12, docs/product.md). */
 export const OrderLines = ({
   items,
   label,

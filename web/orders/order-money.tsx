@@ -10,10 +10,10 @@ import { useWords } from '../words/words.ts';
 import typography from '../kit/typography.module.css';
 import css from './orders.module.css';
 
-/** How often a refund that is on its way is asked after while somebody looks, in ms. */
+/** Interval in ms of reading the order while a refund is pending. */
 const refreshMs = 15_000;
 
-/** Reads the order anew while money is on its way back. */
+/** Reloads the order while a refund is pending and the page is visible. */
 const useRefundRefresh = (refunds: WireOrder['refunds']): void => {
   const router = useRouter();
   const open = refunds.some(({ status }) => status === 'wanted' || status === 'sent');
@@ -26,7 +26,7 @@ const useRefundRefresh = (refunds: WireOrder['refunds']): void => {
   }, [open, router]);
 };
 
-/** What was given back, and why. */
+/** The refunds of an order, each with its state and reason. */
 export const OrderRefunds = ({ refunds }: Pick<WireOrder, 'refunds'>) => {
   const { orders: words } = useWords();
   const date = useFormatDate();
@@ -50,7 +50,7 @@ export const OrderRefunds = ({ refunds }: Pick<WireOrder, 'refunds'>) => {
   );
 };
 
-/** The invoice, from when there is one, and what credits it. */
+/** Buttons for the invoice, once there is one, and for its credit notes. */
 export const OrderInvoice = ({ order }: { order: WireOrder }) => {
   const { orders: words } = useWords();
   const { exists, busy, get, busyNote, getNote } = useInvoice(order);

@@ -24,8 +24,8 @@ import typography from '../kit/typography.module.css';
 import css from './orders.module.css';
 
 /**
- * One order of one's own, whole (`all`) or seen from one of its lines; anything else is the
- * not-found page.
+ * Loads an own order. The address shows all of it (`all`) or one of its lines; any other value is
+ * the not-found page.
  */
 export const loader = async ({
   location,
@@ -45,7 +45,7 @@ export const loader = async ({
   return order;
 };
 
-/** The clock, so that the Pay button goes when the hold ends. */
+/** Returns the current time in ms, updated so that the Pay button disappears when the hold ends. */
 const useNow = (): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -21,7 +21,8 @@ interface TrackingView {
 const refreshMs = 60_000;
 
 /**
- * What is known of a parcel, asked for anew each minute while it is on its way and somebody looks.
+ * Loads the tracking of a parcel, and again each minute while it is on its way and the page is
+ * visible.
  */
 const useTracking = ({
   _id,
@@ -51,8 +52,8 @@ const useTracking = ({
 };
 
 /**
- * Was the parcel delivered without the courier saying so? Then the shop's word stands above what
- * was scanned.
+ * Did the shop mark the parcel as delivered without a scan of the courier? Then the page adds the
+ * delivery above the scans.
  */
 const isDeliveredByHand = ({
   shipment,
@@ -122,7 +123,7 @@ const Facts = ({ shipment, asOf }: { shipment: WireShipment; asOf: string | null
   );
 };
 
-/** Where the parcel is: its scans, newest first, and who carries it. */
+/** The scans of a parcel, newest first, and its courier. */
 export const OrderParcel = ({
   shipment,
   deliveredAt,

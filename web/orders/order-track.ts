@@ -2,18 +2,18 @@ import type { WireOrder } from '../../contract/orders.ts';
 import type { OrderState } from '../../shop/order.ts';
 import { findStepOfRefund, removeRefundNotes } from '../../shop/refund-steps.ts';
 
-/** One knot on the line of an order. */
+/** One step in the history of an order. */
 export interface Knot {
   state: OrderState;
   at: string | null;
   note: string | null;
-  /** What was given back after it. */
+  /** Refunds that were made after this step. */
   refunds: readonly WireOrder['refunds'][number][];
   mark: 'done' | 'now' | 'ended' | 'ahead';
 }
 
 const ended: ReadonlySet<OrderState> = new Set(['cancelled', 'expired', 'returned']);
-/** Has an order in this state not come to its end? */
+/** Is the order still on its way to its end? */
 export const isUnderWay = (state: OrderState): boolean =>
   state !== 'delivered' && !ended.has(state);
 
@@ -23,9 +23,8 @@ const listStates = (method: WireOrder['paymentMethod']): OrderState[] =>
     : ['placed', 'processing', 'shipped', 'delivered'];
 
 /**
- * The line of an order: what has happened, in order, then the states still ahead on its road. A
- * cancelled, expired or returned order ends at its last knot, and so does one that was refunded in
- * full.
+ * Builds the steps of an order: those that happened, in order, then those still ahead. A cancelled,
+ * expired, returned or fully refunded order ends at its last step.
  */
 export const buildTrack = (
   order: Pick<WireOrder, 'status' | 'paymentMethod' | 'timeline' | 'refunds' | 'isRefunded'>,
@@ -51,7 +50,10 @@ export const buildTrack = (
   return [...past, ...ahead];
 };
 
-/** May the shopper still pay? Unpaid, and its goods still held. */
+/**
+ * May the shopper still pay? Only while the order is unpaid and the shop holds its goods. `now` is
+ * in ms.
+ */
 export const canPay = (
   order: Pick<WireOrder, 'status' | 'paymentMethod' | 'holdUntil'>,
   now: number,
@@ -60,6 +62,6 @@ export const canPay = (
   order.paymentMethod === 'Prepaid' &&
   (order.holdUntil === null || Date.parse(order.holdUntil) > now);
 
-/** Orders whose goods went back to the shelf: "Buy again" puts them into the cart. */
+/** Can the shopper put the items back into the cart? Only after the goods returned to the stock. */
 export const canBuyAgain = (order: Pick<WireOrder, 'status'>): boolean =>
   order.status === 'expired' || order.status === 'cancelled';

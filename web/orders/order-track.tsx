@@ -6,7 +6,7 @@ import { useWords } from '../words/words.ts';
 import { buildTrack } from './order-track.ts';
 import css from './order-track.module.css';
 
-/** The course of an order as the line with knots; upright on phones. */
+/** The steps of an order as a line; vertical on phones. */
 export const OrderTrack = ({ order }: { order: WireOrder }) => {
   const words = useWords().orders;
   const date = useFormatDate();

@@ -23,7 +23,7 @@ import css from './orders.module.css';
 
 type OrderPage = Reply<Api['GET /api/orders/myorders']>['data'];
 
-/** Own orders, newest first; only for who is logged in. */
+/** Loads a page of the own orders, newest first. A visitor is sent to the login. */
 export const loader = ({
   location,
   deps,

@@ -1,15 +1,13 @@
 import type { PaymentProof } from '../../contract/payments.ts';
 
-/**
- * What the gateway sent back in the address: a signed result, a failure, a closed page, or nothing.
- */
+/** The result that the gateway added to the address; null when it added none. */
 export type PaymentReturn =
   | { kind: 'signed'; handshake: PaymentProof }
   | { kind: 'failed' }
   | { kind: 'closed' }
   | null;
 
-/** Reads the address that the gateway came back to. Whether it is true only the server can say. */
+/** Reads the result from the address. Only the server can tell whether it is true. */
 export const readPaymentReturn = (search: string): PaymentReturn => {
   const query = new URLSearchParams(search);
   const [razorpay_order_id, razorpay_payment_id, razorpay_signature] = [

@@ -8,7 +8,10 @@ import { call } from '../state/session/session.ts';
 
 export type OrderAction = 'pay' | 'cancel' | 'again';
 
-/** Puts what an order held back into the cart; what can no longer be had is told and left out. */
+/**
+ * Puts the items of an order back into the cart and returns how many lines it added. An item that
+ * can no longer be bought is reported and left out.
+ */
 const buyAgain = async (order: WireOrder): Promise<number> => {
   let put = 0;
   for (const item of order.orderItems) {
@@ -32,8 +35,8 @@ const buyAgain = async (order: WireOrder): Promise<number> => {
 };
 
 /**
- * What a shopper can do with an order, one thing at a time; each ends with the order as the server
- * now has it.
+ * The actions of a shopper on an order. Only one runs at a time, and each reloads the order from
+ * the server.
  */
 export const useOrderActions = (order: WireOrder) => {
   const router = useRouter();

@@ -18,8 +18,8 @@ const readFirstResult = (result: PaymentReturn): PaymentResult =>
   result === null ? null : { kind: result.kind === 'signed' ? 'confirming' : result.kind };
 
 /**
- * What to say of a result that was not taken. No answer is no refusal: it may have been taken all
- * the same.
+ * Returns the message for a failed report. Without a response the server may still have accepted
+ * the payment, so that is unclear and not a refusal.
  */
 const describeFailure = (error: unknown): Exclude<PaymentResult, null> => {
   const refused =

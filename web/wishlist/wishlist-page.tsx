@@ -29,9 +29,7 @@ import { useWords } from '../words/words.ts';
 import typography from '../kit/typography.module.css';
 import css from './wishlist.module.css';
 
-/**
- * What is to be done with a wish: into the cart where there is nothing to choose, else to its page.
- */
+/** Adds the product to the cart if there is nothing to choose; otherwise links to its page. */
 const Act = ({ product }: { product: ListedProduct }) => {
   const words = useWords();
   const loggedIn = useSession() !== null;

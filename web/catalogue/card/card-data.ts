@@ -2,7 +2,7 @@ import type { WirePicture, WireProduct } from '../../../contract/product.ts';
 import { calculateStars } from '../../../shop/catalogue/rating.ts';
 import { readDiscount, type OfferEnd, readOfferEnd } from '../../state/offer-end.ts';
 
-/** What a card shows, and no more: it travels in the HTML of every listing. */
+/** The data of a product card. The HTML of every listing holds it, so it has nothing else. */
 export interface CardData {
   id: string;
   name: string;
@@ -24,12 +24,12 @@ export interface CardData {
   short: string;
 }
 
-/** The address of a product's page, by its id. */
+/** Builds the path of a product page. */
 export const buildProductPath = (id: string): string => `/product/${encodeURIComponent(id)}`;
 
 const maxColours = 5;
 
-/** The card of a product of the wire. */
+/** Builds the card of a product. `nowMs` decides how the end of an offer is shown. */
 export const buildCard = (product: WireProduct, nowMs: number): CardData => ({
   id: product._id,
   name: product.name,

@@ -132,8 +132,7 @@ export const CardMeta = ({ product, className }: ActProps) => {
 const gridSizes = '(max-width: 40rem) calc(50vw - 28px), 24vw';
 
 /**
- * True from the first time that a pointer or the focus comes to the card: only then is its second
- * picture fetched.
+ * Returns whether pointer or focus has reached the card. Only then does it load its second picture.
  */
 export const useNearing = () => {
   const [near, setNear] = useState(false);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Browsers without idle time of their own are quick enough for the next moment. */
+/** Runs the work when the browser is idle, or after 50 ms without `requestIdleCallback`. */
 const whenIdle = (work: () => void): (() => void) => {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, 50);
@@ -20,11 +20,10 @@ const draw = (children: readonly HTMLElement[]): void => {
 };
 
 /**
- * Draws the children of a box that the arriving document has left undrawn for being out of sight,
- * once somebody begins to scroll: then every place on the page is exact, also for who comes back to
- * it. `atOnce` of them are drawn in one go: a finger on the page does not wait for fifty cards.
- * What a leap brings into sight (End, a word that was found) is drawn before it is shown: by itself
- * the browser would show a frame of empty rows first.
+ * Draws the children that `content-visibility` left undrawn, once the visitor scrolls, so that
+ * scroll positions are exact. It draws `atOnce` of them in each idle period, so that input does not
+ * wait. Those that a jump brings into view are drawn first; otherwise the browser would show empty
+ * rows for a frame.
  */
 export const useRestDrawn = (box: RefObject<HTMLElement | null>, atOnce: number): void => {
   useEffect(() => {

@@ -13,10 +13,7 @@ import { SizeList } from './quick-view-sizes.tsx';
 import typography from '../../kit/typography.module.css';
 import css from './quick-view.module.css';
 
-/**
- * What is needed to buy, and the way to the rest: the short version of what stands on the product
- * page.
- */
+/** The short version of the product page: what a shopper needs to buy, and a link to the rest. */
 export const QuickViewBox = (props: BuyBoxProps) => {
   const { product, variants, choice, choose, offer } = props;
   const words = useWords().product;

@@ -12,8 +12,7 @@ export interface CategoryData {
 const maxCategories = 8;
 
 /**
- * The picture of a product in the category; of one that no other category shows yet, if there is
- * one.
+ * Chooses the picture of a product in the category, if possible one that no other category shows.
  */
 const choosePicture = (
   products: readonly WireProduct[],
@@ -29,8 +28,7 @@ const choosePicture = (
 };
 
 /**
- * The first categories, each with the picture of a product that is at hand, or else of its most
- * bought one.
+ * Loads the first categories, each with the picture of a loaded product or else of its best seller.
  */
 export const loadCategories = async (
   call: Call,

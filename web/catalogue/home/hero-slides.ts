@@ -5,10 +5,9 @@ const slideMs = 7000;
 const glideMs = 500;
 
 /**
- * Which slide is shown, as the track is scrolled: by a swipe, by `go`, and by itself every 7 s
- * unless it is paused, or held by pointer or focus; where motion is not wanted it begins paused.
- * `said` is the slide to be announced: the one that somebody went to, never one that came by
- * itself.
+ * The state of the slides. The track moves by a swipe, by `go`, and every 7 s unless it is paused,
+ * hovered or focused. With reduced motion it begins paused. `said` is the slide to announce: one
+ * that the visitor went to, never one that came by itself.
  */
 export const useSlides = (count: number) => {
   const track = useRef<HTMLUListElement>(null);

@@ -106,9 +106,8 @@ const Bar = ({
 };
 
 /**
- * The field at the top of the home page: what the admin's slides say, over the scale or their
- * picture. They stand side by side in a track that scrolls by itself, so all of them can be swiped,
- * and read without a script.
+ * The slides at the top of the home page. They stand side by side in a scrolling track, so they can
+ * be swiped, and read without JavaScript.
  */
 export const Hero = ({ slides }: { slides: readonly WireSlide[] }) => {
   const { home, layout } = useWords();

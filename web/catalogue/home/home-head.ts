@@ -31,7 +31,7 @@ const describeSite = (origin: string, name: string): object => ({
   },
 });
 
-/** Head of the home page: it speaks for the shop as a whole. */
+/** Builds the head of the home page, with the data of the shop. */
 export const buildHomeHead = ({ context }: HeadInput<HomeData>): Head => {
   const { origin, words } = context;
   const { title, description } = words.home;

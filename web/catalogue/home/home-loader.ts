@@ -14,10 +14,10 @@ export interface HomeData {
 
 const maxArrivals = 4;
 const maxSellers = 5;
-/** Most bought products at hand, for the pictures of the categories. */
+/** Number of best sellers to load, for the pictures of the categories. */
 const popularCount = 24;
 
-/** The best seller stands large, so it shows its fullest picture: of a food the heaviest weight. */
+/** Builds the large card of the best seller. A food shows the picture of its heaviest weight. */
 const buildLargeCard = (product: WireProduct, nowMs: number): CardData => {
   const card = buildCard(product, nowMs);
   const fullest = card.perKg ? product.images.at(-1) : undefined;
@@ -25,8 +25,8 @@ const buildLargeCard = (product: WireProduct, nowMs: number): CardData => {
 };
 
 /**
- * An admin writes a slide once. What it says in words of ours, as the slides do that the shop
- * begins with, it says in each language.
+ * Translates a slide. An admin writes it once, but the first slides use texts of the shop, which
+ * exist in each language.
  */
 const translateSlide = (slide: WireSlide, own: Readonly<Record<string, string>>): WireSlide => {
   const translate = (text: string): string => own[text] ?? text;
@@ -38,7 +38,7 @@ const translateSlide = (slide: WireSlide, own: Readonly<Record<string, string>>)
   };
 };
 
-/** Everything on the home page. */
+/** Loads the data of the home page. */
 export const loadHome = async ({ context }: LoaderInput): Promise<HomeData> => {
   const call = createClient(context.fetchApi);
   const [{ slider }, fresh, popular] = await Promise.all([

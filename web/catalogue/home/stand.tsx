@@ -8,7 +8,7 @@ import typography from '../../kit/typography.module.css';
 
 const everything: ListingSearch = {};
 
-/** A title that stands on the line, with the way to all of it. */
+/** The title of a section, with a link to all of its products. */
 export const SectionTitle = ({
   title,
   to,

@@ -26,7 +26,7 @@ const formatPriceRange = (
     : words.priceBetween(formatAmount(minPrice), formatAmount(maxPrice));
 };
 
-/** A filter in use as a shopper reads it: its kind and its value. */
+/** Returns the kind and the value of a filter as a shopper reads them. */
 const describeFilter = (
   { name, value }: ActiveFilter,
   search: ListingSearch,
@@ -49,7 +49,7 @@ const describeFilter = (
   }
 };
 
-/** The filters in use, each a link that takes it away. */
+/** The active filters, each a link that removes it. */
 export const AppliedFilters = ({ search }: { search: ListingSearch }) => {
   const words = useWords().catalogue;
   const filters = listActiveFilters(search);

@@ -1,6 +1,6 @@
 import type { ListingSearch } from './listing-search.ts';
 
-/** The state of the listing as hidden fields, so that a form keeps what it does not change. */
+/** The search as hidden fields, so that a form keeps what it does not change. */
 export const HiddenSearch = ({
   search,
   without,

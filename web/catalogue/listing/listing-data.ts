@@ -1,7 +1,7 @@
 import type { CategoryData } from '../home/category-data.ts';
 import type { Cell, Packable } from './listing-pack.ts';
 
-/** What the last segment of the address turned out to be. */
+/** The category or tag that the last segment of the address names (LIST-9, docs/product.md). */
 export interface Place {
   kind: 'category' | 'tag';
   name: string;
@@ -12,20 +12,17 @@ interface ListingFacts {
   pages: number;
   total: number;
   place: Place | null;
-  /** What was searched for instead of a word with a slip in it. */
+  /** The corrected search, if the search had a typing error (LIST-20, docs/product.md). */
   correctedTo: string | null;
   categories: CategoryData[];
-  /**
-   * How search engines should take the address: as it is, as the same without its filters, or not
-   * at all.
-   */
+  /** The address that search engines index: this one, the same without filters, or none. */
   indexed: 'itself' | 'unfiltered' | 'not';
   /** 404 where no product at all has the category or tag of the address. */
   httpStatus?: 404;
 }
 
-/** What the page draws. */
+/** The data of a listing page. */
 export interface ListingData extends ListingFacts, Packable {}
 
-/** What the loader gives: packed where it travels, from the server to the browser. */
+/** The result of the loader. It is packed when it travels from the server to the browser. */
 export type ListingSent = ListingData | (ListingFacts & { packed: Cell[] });

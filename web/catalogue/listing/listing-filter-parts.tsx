@@ -13,7 +13,7 @@ export interface Value {
   count: number;
 }
 
-/** Every value of a facet, and those in use that it no longer lists. */
+/** Adds chosen values that a facet no longer lists, with a count of 0. */
 export const addChosenValues = <V extends Value>(
   facet: readonly V[],
   chosen: readonly string[] = [],
@@ -58,7 +58,7 @@ interface CheckLinkProps {
   to?: string | undefined;
 }
 
-/** A value that would leave nothing is no way on; one in use is always the way back. */
+/** Would the value leave no product? An active value always has a link that removes it. */
 const isDead = (count: number | undefined, on: boolean): boolean => count === 0 && !on;
 
 /** A value as a link that looks like a box to tick. */

@@ -12,8 +12,8 @@ const Filters = lazyRouteComponent(async () => {
 }, 'ListingFilters');
 
 /**
- * Loads what draws the filters. The listing's loader waits for it: the server, and a step within
- * the shop, draw them at once.
+ * Loads the code of the filters. The loader waits for it, so that the server and later navigations
+ * render them at once.
  */
 export const preloadFilters = async (): Promise<void> => {
   markInteraction();
@@ -21,9 +21,8 @@ export const preloadFilters = async (): Promise<void> => {
 };
 
 /**
- * The filters of a listing. Until their script has come the server's stand there, all of them links
- * and forms: React would throw those away if anything new were handed to them, so they are left
- * alone while nothing has changed.
+ * The filters of a listing. Until their code has loaded, the markup of the server stays: links and
+ * forms. React would discard it if the props changed, so the component is memoised.
  */
 export const LateFilters = memo((props: FiltersProps) => (
   <Suspense>

@@ -7,14 +7,17 @@ import { type ListingData, type ListingSent } from './listing-data.ts';
 import { unpackListing } from './listing-loader.ts';
 import { buildCanonicalPath, type ListingPreset, findListingPreset } from './listing-presets.ts';
 
-/** What the listing shows beside "Shop Page": its category or tag, or the name of its route. */
+/**
+ * Returns the name beside "Shop Page": the category, the tag, or the name of the route; null when
+ * it has none.
+ */
 export const readListingName = (
   data: Pick<ListingData, 'place'> | undefined,
   preset: ListingPreset,
   { layout }: Words,
 ): string | null => data?.place?.name ?? (preset.name === undefined ? null : layout[preset.name]);
 
-/** The way to a listing. */
+/** Builds the breadcrumbs of a listing. */
 export const buildListingCrumbs = (name: string | null, { layout, catalogue }: Words): Crumb[] => [
   { label: layout.home, to: '/' },
   ...(name === layout.collections
@@ -24,16 +27,15 @@ export const buildListingCrumbs = (name: string | null, { layout, catalogue }: W
       : [{ label: catalogue.shopPage, to: '/collections' }, { label: name }]),
 ];
 
-/** Products of a page that search engines are told of: the others stand in it as links. */
+/** Products that the structured data of a page list. */
 const maxItemsInHead = 10;
 
 const buildPagePath = (path: string, page: number): string =>
   page === 1 ? path : `${path}?page=${page}`;
 
 /**
- * The head of a listing. One listing has several addresses and any number of filters: search
- * engines are told one of them. Each further page of it is a page of its own; what was searched for
- * is for nobody else.
+ * Builds the head of a listing. A listing has several addresses and many filters, so search engines
+ * get one canonical address. Each further page has its own. A search is not indexed.
  */
 export const buildListingHead = ({ data, context, path }: HeadInput<ListingSent>): Head => {
   const { words } = context;

@@ -15,7 +15,7 @@ export interface ListingLinkProps {
   className?: string | undefined;
   title?: string | undefined;
   rel?: string | undefined;
-  /** It would lead to nothing: still read, not followed, and with the focus it had. */
+  /** The link would lead to no product. It can be read and focused, but not followed. */
   dead?: boolean;
   children: ReactNode;
   'aria-label'?: string | undefined;

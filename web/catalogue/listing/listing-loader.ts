@@ -16,7 +16,7 @@ import { findFittingSort } from './listing-sorts.ts';
 
 type Filters = Omit<ListingSearch, 'layout'>;
 
-/** The short description travels only where it is shown. */
+/** Only the list shows the short description, so other layouts do not send it. */
 const buildCards = (products: readonly WireProduct[], list: boolean): CardData[] =>
   products.map((product) => ({
     ...buildCard(product, Date.now()),
@@ -25,15 +25,15 @@ const buildCards = (products: readonly WireProduct[], list: boolean): CardData[]
 
 const offeredSizes = new Set([...adultSizes, ...kidsSizes]);
 
-/** Without the sizes that are no filter: weights. */
+/** Removes the sizes that are not a filter: weights. */
 const keepOfferedSizes = (facets: WireFacets): WireFacets => ({
   ...facets,
   sizes: facets.sizes.filter(({ value }) => offeredSizes.has(value)),
 });
 
 /**
- * A page of the listing; the last one where the address says a later page than there is, in the
- * usual order where its own does not fit what is found.
+ * Fetches a page of the listing. Beyond the end it is the last page, and a sort order that does not
+ * fit becomes the default.
  */
 const fetchListing = async (
   call: Call,
@@ -53,7 +53,8 @@ const fetchListing = async (
 };
 
 /**
- * The place in the address, spelled as the shop does; of one that it does not know, as it would be.
+ * Returns the category or tag of the address in the spelling of the shop. An unknown one is shown
+ * as a tag.
  */
 const readPlace = (place: WireListing['place']): Place | null =>
   place === null
@@ -66,7 +67,7 @@ const readPlace = (place: WireListing['place']): Place | null =>
             : place.name,
       };
 
-/** The listing of any of its routes: the route's own filters and those of its search. */
+/** Loads a listing by the filters of its route and of its search. */
 export const loadListing = async ({
   context,
   params,
@@ -105,7 +106,7 @@ export const loadListing = async ({
   };
 };
 
-/** What the page draws, of what has travelled. */
+/** Unpacks the data of a listing page, if it is packed. */
 export const unpackListing = (sent: ListingSent): ListingData => {
   if (!('packed' in sent)) return sent;
   const { packed, ...facts } = sent;

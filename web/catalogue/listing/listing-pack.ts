@@ -1,16 +1,15 @@
 import type { WireFacets } from '../../../contract/listing.ts';
 import type { CardData } from '../card/card-data.ts';
 
-/** What of a listing is many times the same. */
+/** The parts of a listing that repeat. */
 export interface Packable {
   cards: CardData[];
   facets: WireFacets;
 }
 
 /**
- * A listing travels twice in its HTML: as what is seen, and as what the browser goes on with. The
- * second is written as one flat list of cells: each nested object would cost a number of its own
- * and its names.
+ * A cell of a packed listing. The HTML holds the data of a listing a second time, for hydration.
+ * One flat list of cells is smaller than nested objects with their names.
  */
 export type Cell = string | number | boolean | null;
 
@@ -51,7 +50,7 @@ const packLists = ({ until, weights, colours, pictures }: CardData): Cell[] => [
   ]),
 ];
 
-/** Cards column by column, then facets, as a flat list. */
+/** Packs cards by column, then facets, into a flat list. */
 export const packListing = ({ cards, facets }: Packable): Cell[] => [
   cards.length,
   ...scalars.flatMap((name) => cards.map((card) => card[name])),

@@ -1,13 +1,13 @@
 import { formatSlug, type SaleType } from '../../../shop/catalogue/listing.ts';
 import type { Layout } from './listing-search.ts';
 
-/** How a listing route differs from the others. */
+/** The settings of a listing route. */
 export interface ListingPreset {
   /** Within the margins of the page, or from edge to edge. */
   container: 'boxed' | 'fluid';
   /**
-   * Where the filters stand: beside the products, in a panel above them, or nowhere. Phones see
-   * their button first, whatever this says.
+   * The position of the filters: beside the products, in a panel above, or hidden. Phones always
+   * show a button for them.
    */
   filters: 'left' | 'right' | 'panel' | 'none';
   layout: Layout;
@@ -64,21 +64,23 @@ export const listingPresets: Readonly<Record<string, ListingPreset>> = {
   unit: { ...standard, type: 'per unit', name: 'buyInUnit' },
 };
 
-/** Addresses are found in any case: so is what they mean. */
+/** Returns the first segment of a path in lower case, because routes match in any case. */
 const readFirstSegment = (path: string): string => (path.split('/')[1] ?? '').toLowerCase();
 
 const findNamedPreset = (name: string): ListingPreset | undefined =>
   Object.hasOwn(listingPresets, name) ? listingPresets[name] : undefined;
 
-/** The settings of the listing at a path. */
+/** Finds the settings of a listing by its path. */
 export const findListingPreset = (path: string): ListingPreset =>
   findNamedPreset(readFirstSegment(path)) ?? standard;
 
-/** The listing of everything that is sold that way. */
+/** Builds the path of the listing of all products of a sale type. */
 export const buildWholePath = (type: SaleType | undefined): string =>
   type === 'per kg' ? '/buy-in-kg' : type === 'per unit' ? '/buy-in-unit' : '/collections';
 
-/** First segments that are pages of their own: a tag of such a name has no address of its name. */
+/**
+ * First segments that belong to other pages. A tag with such a name cannot use the short address.
+ */
 const reservedSegments: ReadonlySet<string> = new Set([
   'about',
   'account-verify',
@@ -102,9 +104,8 @@ const buildTagPath = (name: string): string =>
     : `/${name}`;
 
 /**
- * The one path by which search engines should know a listing, whichever of its addresses was asked
- * for: a category's is the standard shop's, a tag's is its name, everything is /collections, and
- * the two ways of selling keep theirs.
+ * Builds the canonical path of a listing for search engines. A category has that of the standard
+ * shop, a tag its name, and the whole shop /collections. Each sale type keeps its own.
  */
 export const buildCanonicalPath = (
   path: string,

@@ -27,7 +27,7 @@ interface PriceProps {
 
 const formatAmount = (rupees: number): string => formatRupees(toPaise(rupees));
 
-/** A bound at or beyond the end of what there is bounds nothing. */
+/** Omits limits at or beyond the range of the listing. */
 const omitIdleBounds = (
   { minPrice, maxPrice }: Fields,
   { min, max }: { min: number; max: number },
@@ -36,9 +36,7 @@ const omitIdleBounds = (
   maxPrice: maxPrice !== undefined && maxPrice < max ? maxPrice : undefined,
 });
 
-/**
- * Puts bounds into the fields; by hand, for React leaves a number field alone that has the focus.
- */
+/** Writes limits into the fields. React does not change a number field that has the focus. */
 const writeFields = (form: HTMLFormElement | null, bounds: Fields): void => {
   for (const name of ['minPrice', 'maxPrice'] as const) {
     const field = form?.elements.namedItem(name);
@@ -52,7 +50,7 @@ const Sliding = ({ slider: Shown, ...props }: RangeProps & { slider: Slider }) =
   <Shown {...props} />
 );
 
-/** The slider over the fields: it comes only when the group is about to be seen. */
+/** Loads the slider when the price filter is about to be visible. */
 const useSlider = (box: RefObject<HTMLElement | null>): Slider | null => {
   const [slider, setSlider] = useState<Slider | null>(null);
   useEffect(() => {
@@ -145,10 +143,7 @@ const PriceForm = ({ bounds, search }: PriceFormProps) => {
   );
 };
 
-/**
- * From which price to which: two fields of a plain form, and a slider above them where there is
- * JavaScript.
- */
+/** The price filter: two fields of a plain form, and a slider with JavaScript. */
 export const PriceGroup = ({ bounds, search }: PriceProps) => {
   const words = useWords().catalogue;
   if (

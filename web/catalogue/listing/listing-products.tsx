@@ -23,8 +23,8 @@ import typography from '../../kit/typography.module.css';
 import css from './listing-page.module.css';
 
 /**
- * Cards that a phone shows before anybody scrolls; a wider screen asks for the others as soon as it
- * has laid them out.
+ * Number of cards that a phone shows without scrolling. A wider screen loads the others after
+ * layout.
  */
 const eagerCards = 2;
 

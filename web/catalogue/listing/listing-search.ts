@@ -12,7 +12,7 @@ import { adultSizes, kidsSizes } from '../../../shop/catalogue/sizes.ts';
 export const layouts = ['grid', 'grid2', 'list'] as const;
 export type Layout = (typeof layouts)[number];
 
-/** What the address of a listing says; an absent field is the default. */
+/** The search of a listing address. An absent field is the default. */
 export interface ListingSearch {
   category?: string[];
   tag?: string[];
@@ -30,8 +30,8 @@ export interface ListingSearch {
 }
 
 /**
- * Names that mean something in an address of the shop; a page is the same whatever else stands
- * there.
+ * Search parameters that the shop knows. Others do not change a page, so the server can cache it
+ * without them.
  */
 export const knownSearch: readonly string[] = [
   'category',
@@ -85,14 +85,14 @@ const readPage = (given: unknown): number | undefined => {
   return Number.isInteger(page) && page > 1 && page < 1_000_000 ? page : undefined;
 };
 
-/** Rupees with up to two decimals; a price of nothing bounds nothing. */
+/** Reads rupees with at most two decimals. A price of 0 is no limit. */
 const readRupees = (given: unknown): number | undefined => {
   const text =
     typeof given === 'number' ? String(given) : typeof given === 'string' ? given.trim() : '';
   return /^[0-9]{1,8}(\.[0-9]{1,2})?$/.test(text) && Number(text) > 0 ? Number(text) : undefined;
 };
 
-/** Two bounds the wrong way round are meant the right way round. */
+/** Reads both prices and swaps them if they are the wrong way round. */
 const readPrices = (
   given: Record<string, unknown>,
 ): { minPrice: number | undefined; maxPrice: number | undefined } => {
@@ -110,7 +110,7 @@ const readGroups = (given: unknown): Group[] | undefined => {
 type Loose = { [Key in keyof ListingSearch]: ListingSearch[Key] | undefined };
 type Whole = { [Key in keyof Required<ListingSearch>]: ListingSearch[Key] | undefined };
 
-/** Drops what is absent, so that equal searches look equal. */
+/** Removes absent fields, so that equal searches have equal keys. */
 const omitAbsent = (search: Loose): ListingSearch =>
   Object.fromEntries(
     Object.entries(search).filter(([, value]) => value !== undefined),
@@ -137,7 +137,7 @@ export const checkListingSearch = (given: Record<string, unknown>): Whole => ({
   page: readPage(given.page),
 });
 
-/** The same without what is absent. */
+/** Reads the search of an address without absent fields. */
 export const readListingSearch = (given: object): ListingSearch =>
   omitAbsent(checkListingSearch({ ...given }));
 
@@ -154,8 +154,8 @@ const normaliseNames = (names: readonly string[] | undefined, facet: Named): str
   ];
 
 /**
- * The search with categories, tags and colours spelled as the shop does: an address may write them
- * in any case, and with hyphens.
+ * Replaces categories, tags and colours by the spelling of the shop. An address may write them in
+ * any case and with hyphens.
  */
 export const normaliseSpelling = (
   search: ListingSearch,
@@ -168,13 +168,13 @@ export const normaliseSpelling = (
     color: normaliseNames(search.color, colors),
   });
 
-/** What decides what is loaded. */
+/** Returns the part of the search that the loader depends on. */
 export const readListingDeps = ({ search }: { search: object }): ListingSearch =>
   readListingSearch(search);
 
 type Listed = 'category' | 'tag' | 'size' | 'color' | 'group';
 
-/** The search with one value of a filter put in or taken out; back on the first page. */
+/** Adds or removes one value of a filter and returns to the first page. */
 export const toggleFilterValue = (
   search: ListingSearch,
   name: Listed,
@@ -185,21 +185,21 @@ export const toggleFilterValue = (
   return omitAbsent({ ...search, [name]: next.length === 0 ? undefined : next, page: undefined });
 };
 
-/** The search with some fields set; back on the first page. */
+/** Sets some fields of a search and returns to the first page. */
 export const changeSearch = (search: ListingSearch, change: Loose): ListingSearch =>
   omitAbsent({ ...search, page: undefined, ...change });
 
-/** Only what is not a filter: sort and layout. */
+/** Removes all filters; sort order and layout stay. */
 export const clearFilters = ({ sort, layout }: ListingSearch): ListingSearch =>
   omitAbsent({ sort, layout });
 
-/** A filter value in use; a price stands for both of its bounds. */
+/** An active value of a filter. A price stands for both of its limits. */
 export interface ActiveFilter {
   name: Listed | 'type' | 'search' | 'price';
   value: string;
 }
 
-/** Every filter value in use, for the chips that take it away. */
+/** Lists the active values of all filters, for the chips that remove them. */
 export const listActiveFilters = (search: ListingSearch): ActiveFilter[] => [
   ...(search.search === undefined ? [] : [{ name: 'search' as const, value: search.search }]),
   ...(search.type === undefined ? [] : [{ name: 'type' as const, value: search.type }]),
@@ -211,7 +211,7 @@ export const listActiveFilters = (search: ListingSearch): ActiveFilter[] => [
   ),
 ];
 
-/** The search without one of the values in use. */
+/** Removes one active value from a search. */
 export const removeFilter = (
   search: ListingSearch,
   { name, value }: ActiveFilter,

@@ -1,12 +1,11 @@
 import { type SaleType, type Sort, listSorts } from '../../../shop/catalogue/listing.ts';
 
-/** How many products of each way of selling the filters leave, without the choice of one. */
+/** The number of products of each sale type, without the filter by sale type. */
 type Types = readonly { value: string; count: number }[];
 
 /**
- * The sort orders to choose from: by weight only where nothing is sold by the piece (LIST-6,
- * docs/product.md).
- * `type` is the one way of selling that is kept to.
+ * Lists the sort orders to offer. Sorting by weight needs a listing without pieces (LIST-6,
+ * docs/product.md). `type` is the sale type of the filter, if there is one.
  */
 export const listOfferedSorts = (types: Types, type: SaleType | undefined): readonly Sort[] =>
   listSorts(
@@ -15,7 +14,7 @@ export const listOfferedSorts = (types: Types, type: SaleType | undefined): read
       : type === 'per unit',
   );
 
-/** The order that an address asks for, where it is one to choose from. */
+/** Returns the sort order of an address if the listing offers it. */
 export const findFittingSort = (
   sort: Sort | undefined,
   types: Types,

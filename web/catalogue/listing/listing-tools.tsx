@@ -24,7 +24,7 @@ interface ToolsProps {
   onFilter: () => void;
 }
 
-/** What each layout looks like, in a box of 24 units. */
+/** The icon path of each layout, in a box of 24 units. */
 const pathByLayout: Record<Layout, string> = {
   grid: 'M3 5h4v14H3zM10 5h4v14h-4zM17 5h4v14h-4z',
   grid2: 'M3 5h7v14H3zM14 5h7v14h-7z',
@@ -95,10 +95,7 @@ const Layouts = ({ search, preset, layout }: Pick<ToolsProps, 'search' | 'preset
   );
 };
 
-/**
- * Above the products: how many, in which order, in which layout; the filters' button where they do
- * not stand beside.
- */
+/** The number of products, sort order and layout above a listing, and the button of the filters. */
 export const ListingTools = ({ data, search, preset, layout, open, onFilter }: ToolsProps) => {
   const words = useWords().catalogue;
   return (

@@ -10,16 +10,19 @@ import { buildWholePath } from './listing-presets.ts';
 import { type ListingSearch, toggleFilterValue } from './listing-search.ts';
 import css from './tag-strip.module.css';
 
-/** How long the strip takes for one step (LIST-18, docs/product.md). */
+/** Duration of one step in ms (LIST-18, docs/product.md). */
 const glideMs = 500;
 
-/** Which ways a strip can still be moved. */
+/** Can the strip still move back or on? */
 const measureRoom = (track: HTMLElement): { back: boolean; on: boolean } => ({
   back: track.scrollLeft > 1,
   on: track.scrollLeft + track.clientWidth < track.scrollWidth - 1,
 });
 
-/** Where a step leads: as many slides on as are seen, to the beginning of one. */
+/**
+ * Computes the scroll position after a step: as many tags on as are visible, aligned to the start
+ * of one.
+ */
 const computeStep = (track: HTMLElement, way: 1 | -1): number => {
   const [first, second] = track.children;
   const slide =
@@ -37,8 +40,8 @@ const computeStep = (track: HTMLElement, way: 1 | -1): number => {
 };
 
 /**
- * The tags that hang from the line: 8, 6, 4 or 2 at a time (LIST-18, docs/product.md). Scrolling or
- * the arrows move them from end to end.
+ * The tags of a listing: 8, 6, 4 or 2 at a time (LIST-18, docs/product.md). Scrolling or the arrows
+ * move them.
  */
 export const TagStrip = ({
   data,

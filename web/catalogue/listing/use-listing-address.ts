@@ -11,8 +11,8 @@ import {
 import { findFittingSort } from './listing-sorts.ts';
 
 /**
- * A search as it is shown: in the shop's spelling, without a way of selling that the route keeps to
- * anyway, and without an order that does not fit.
+ * Normalises a search: the spelling of the shop, no sale type that the route already fixes, no sort
+ * order that does not fit.
  */
 export const normaliseSearch = (
   asked: ListingSearch,
@@ -29,10 +29,7 @@ export const normaliseSearch = (
   });
 };
 
-/**
- * An address may say a later page than there is, or an order by weight of what has none: the
- * address follows what is shown.
- */
+/** Corrects an address that names a page beyond the end or a sort order that does not fit. */
 const useCorrectedAddress = (
   asked: ListingSearch,
   data: ListingData,
@@ -60,8 +57,8 @@ export interface ListingAddress {
 }
 
 /**
- * Where the listing is and what is asked of it. While an answer is under way the search is already
- * the one that was asked for last, so that a second click adds to the first.
+ * Returns the path, settings and search of the listing. While a response is pending, it is the
+ * search of the last click, so that a second click adds to the first.
  */
 export const useListingAddress = (data: ListingData): ListingAddress => {
   const path = useMatch({ strict: false, select: ({ pathname }) => pathname });

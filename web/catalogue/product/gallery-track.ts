@@ -21,16 +21,15 @@ const steps: Record<string, (at: number, last: number) => number> = {
 const listChildren = (box: HTMLElement): HTMLElement[] =>
   [...box.children].filter((child) => child instanceof HTMLElement);
 
-/** The child whose left edge is nearest to that of the box. */
+/** Finds the child whose left edge is nearest to that of the box. */
 const findNearest = (box: HTMLElement): number => {
   const gaps = listChildren(box).map(({ offsetLeft }) => Math.abs(offsetLeft - box.scrollLeft));
   return gaps.indexOf(Math.min(...gaps));
 };
 
 /**
- * A row of pictures that the browser itself scrolls and snaps, by finger, wheel or key. What is
- * chosen elsewhere scrolls into it; what is scrolled to becomes the one in front. Where all
- * pictures are seen at once there is nothing to scroll.
+ * A row of pictures that the browser scrolls and snaps. A choice elsewhere scrolls to its picture,
+ * and scrolling changes the picture in front.
  */
 export const useTrack = (count: number, chosen: number): Track => {
   const track = useRef<HTMLDivElement>(null);

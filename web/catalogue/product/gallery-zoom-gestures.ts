@@ -3,14 +3,12 @@ export interface Point {
   y: number;
 }
 
-/**
- * What fingers, mouse and wheel ask for; points are measured from the middle of the box, in pixels.
- */
+/** The handlers of gestures. Points are in pixels from the centre of the box. */
 export interface Gestures {
-  /** Larger or smaller by a factor, about a point. */
+  /** Zooms by a factor around a point. */
   by: (factor: number, at: Point) => void;
   slide: (dx: number, dy: number) => void;
-  /** One finger, alone from beginning to end, has gone so far. */
+  /** A swipe of one finger over this distance. */
   swept: (dx: number, dy: number) => void;
   /** A double click or a double tap. */
   toggle: (at: Point) => void;
@@ -24,7 +22,7 @@ const readPoint = (area: HTMLElement, { clientX, clientY }: MouseEvent): Point =
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
 };
 
-/** One finger moves, two enlarge. */
+/** Moves with one finger and zooms with two. */
 const followFingers = (
   area: HTMLElement,
   { by, slide, swept }: Gestures,
@@ -60,7 +58,7 @@ const followFingers = (
   area.addEventListener('pointercancel', onUp, { signal });
 };
 
-/** Hears wheel, fingers and double clicks on a box; answers the way to stop. */
+/** Listens to wheel, fingers and double clicks on a box. Returns a function that stops it. */
 export const listenToGestures = (area: HTMLElement, gestures: Gestures): (() => void) => {
   const end = new AbortController();
   const { signal } = end;

@@ -20,17 +20,15 @@ const centre: Point = { x: 0, y: 0 };
 export interface Zoom {
   larger: () => void;
   smaller: () => void;
-  /**
-   * Takes + - 0, and the arrows while the picture is enlarged; false when the key is not its own.
-   */
+  /** Handles + - 0, and the arrows while the picture is enlarged. Returns false for other keys. */
   key: (key: string) => boolean;
   stop: () => void;
 }
 
 /**
- * Lets a picture be enlarged by wheel, two fingers, double click and keys, and moved about while it
- * is. `stage` is the box it stands in, `moved` what is enlarged. A swipe over the whole picture
- * turns to the one before (-1) or after (1).
+ * Lets wheel, two fingers, double click and keys zoom a picture, and move it while it is enlarged.
+ * `stage` is the box, `moved` the picture. A swipe over the whole picture turns to the previous
+ * (-1) or next (1) one.
  */
 export const startZoom = (
   stage: HTMLElement,

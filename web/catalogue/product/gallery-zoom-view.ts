@@ -1,6 +1,5 @@
 /**
- * How an enlarged picture stands in its box: how often as large, and how far its middle is off the
- * box's, in pixels.
+ * The zoom of a picture: its scale, and the offset of its centre from that of the box in pixels.
  */
 export interface View {
   scale: number;
@@ -18,7 +17,7 @@ export const maxScale = 4;
 
 const limitOffset = (value: number, max: number): number => Math.max(-max, Math.min(max, value));
 
-/** No further off than the picture reaches beyond its box. */
+/** Limits the offset, so that the picture always fills its box. */
 const limitView = ({ scale, x, y }: View, { width, height }: Size): View => ({
   scale,
   x: limitOffset(x, ((scale - 1) * width) / 2),
@@ -29,8 +28,8 @@ export const moveView = (view: View, dx: number, dy: number, box: Size): View =>
   limitView({ ...view, x: view.x + dx, y: view.y + dy }, box);
 
 /**
- * Larger or smaller by a factor; what lies under a point (measured from the middle of the box)
- * stays under it.
+ * Zooms by a factor. The picture under the point stays there; the point is measured from the centre
+ * of the box.
  */
 export const scaleView = (
   view: View,

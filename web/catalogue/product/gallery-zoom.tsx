@@ -11,7 +11,7 @@ import css from './gallery-zoom.module.css';
 interface StageProps {
   picture: WirePicture;
   alt: string;
-  /** Where the buttons and keys around it find what they do. */
+  /** Gives the zoom to the buttons and keys around the picture. */
   hold: (zoom: Zoom) => void;
   turn: (by: -1 | 1) => void;
 }
@@ -37,19 +37,16 @@ const Stage = ({ picture, alt, hold, turn }: StageProps) => {
 
 interface GalleryZoomProps {
   pictures: readonly WirePicture[];
-  /** What they show. */
+  /** Name of the product. */
   name: string;
   first: number;
-  /** Told which picture was seen last. */
+  /** Called with the picture that was shown last. */
   onClose: (last: number) => void;
 }
 
 const turns: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/**
- * The pictures over the whole window, to look at closely. Escape closes; the focus goes back to
- * where it came from.
- */
+/** The pictures over the whole window, with zoom. Escape closes it and returns the focus. */
 const GalleryZoom = ({ pictures, name, first, onClose }: GalleryZoomProps) => {
   const { layout, product } = useWords();
   const late = useLateWords();

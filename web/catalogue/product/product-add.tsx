@@ -28,8 +28,8 @@ interface AddProps {
 }
 
 /**
- * What a press on "Add to cart" does. A visitor goes to the login first and comes back here
- * (CART-1, docs/product.md).
+ * Returns the action of the "Add to cart" button. A visitor goes to the login first and comes back
+ * here (CART-1, docs/product.md).
  */
 export const useAddToCart = ({ product, choice, choose, offer }: AddProps) => {
   const navigate = useNavigate();
@@ -82,11 +82,11 @@ const Aside = ({
   );
 };
 
-/** Nothing is left that could be added: there was none, or all of it is in the cart. */
+/** Is nothing left to add, because the stock is empty or all of it is in the cart? */
 export const isSoldOut = ({ state }: Offer): boolean =>
   state === 'out-of-stock' || state === 'all-in-cart';
 
-/** Says why no more can be added although the shop has them, with the way to the cart. */
+/** Says that the cart holds all that can be added, with a link to the cart. */
 const AllInCart = ({ offer: { state, variant } }: { offer: Offer }) => {
   const words = useWords().product;
   if (variant === null || (state !== 'all-in-cart' && state !== 'line-full')) return null;
@@ -101,8 +101,8 @@ const AllInCart = ({ offer: { state, variant } }: { offer: Offer }) => {
 };
 
 /**
- * How many, into the cart, and what else can be done with a product. One that is sold elsewhere
- * only has its link.
+ * Quantity, "Add to cart", wishlist and comparison. A product of another shop only has its link
+ * (PRODUCT-6, docs/product.md).
  */
 export const ProductAdd = (props: AddProps) => {
   const { product, choice, choose, offer } = props;

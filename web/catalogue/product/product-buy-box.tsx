@@ -17,7 +17,7 @@ import { ShareButton } from './product-share-button.tsx';
 import { ProductTags } from './product-tags.tsx';
 import css from './product-buy-box.module.css';
 
-/** What is for sale, what is chosen of it, and what of that can be had. */
+/** A product, its variants, the choice, and what can be bought of it. */
 export interface BuyBoxProps {
   product: FullProduct;
   variants: readonly Variant[];

@@ -3,7 +3,7 @@ import { calculateRoomLeft } from '../../../shop/cart.ts';
 import { findFirstOffered, isOffered, type Variant } from '../../../shop/catalogue/product.ts';
 import { findLine, countInCart } from '../../state/cart/optimistic-cart.ts';
 
-/** What a shopper has chosen on a product page or in the quick view. */
+/** The choice of a shopper on a product page or in the quick view. */
 export interface Choice {
   variantId: string | null;
   color: string | null;
@@ -42,7 +42,7 @@ export interface Offer {
   variant: Variant | null;
   /** Stock less what the cart already holds of the variant (PRODUCT-8, docs/product.md). */
   left: number;
-  /** How many more may be added now. */
+  /** The quantity that can still be added. */
   room: number;
   /** `line-full`: there is more in stock, but the line in the cart takes no more. */
   state: 'offered' | 'all-in-cart' | 'line-full' | 'out-of-stock';
@@ -53,7 +53,7 @@ const readOfferState = (room: number, left: number): Offer['state'] => {
   return left > 0 ? 'line-full' : 'all-in-cart';
 };
 
-/** What can be bought of a variant in a colour, given the cart. */
+/** Finds what a shopper can buy of a variant in a colour, given the cart. */
 export const findOffer = (
   variants: readonly Variant[],
   { variantId, color }: Pick<Choice, 'variantId' | 'color'>,

@@ -7,7 +7,7 @@ import { toAbsoluteUrl } from '../../page-head.ts';
 import { readVariants } from '../../state/cart/cart-item.ts';
 import { readDiscount } from '../../state/offer-end.ts';
 
-/** What of the page the data must name. */
+/** Facts of the page that the structured data repeat. */
 export interface DataContext {
   origin: string;
   path: string;
@@ -20,7 +20,7 @@ const maxReviews = 3;
 
 const formatAmount = (paise: Paise): string => toRupees(paise).toFixed(2);
 
-/** What a kilo costs, beside the price of a weight. */
+/** The price of a kilo, beside that of a pack. */
 const buildKiloPrice = (variant: Variant, discount: number): object => ({
   '@type': 'UnitPriceSpecification',
   price: formatAmount(applyDiscount(variant.price, discount)),
@@ -50,8 +50,8 @@ const buildOffer = (
 });
 
 /**
- * One offer for what comes in one size; else all of them, and what they cost from and to. Nothing
- * where nothing is sold.
+ * Builds one offer for a single size, else a price range with all offers. Returns undefined without
+ * variants.
  */
 const buildOffers = (product: WireProduct, of: DataContext): object | undefined => {
   const variants = readVariants(product);
@@ -82,8 +82,8 @@ const buildReview = ({ name, rating, comment, createdAt }: WireReview): object =
 });
 
 /**
- * The product in the words of schema.org, for search engines: its offers, and its rating where
- * somebody has rated it.
+ * Builds the schema.org data of a product for search engines: its offers, and its rating if it has
+ * reviews.
  */
 export const buildProductData = (
   product: WireProduct,

@@ -13,7 +13,7 @@ import css from './product-details.module.css';
 const names = (list: readonly { value: string }[]): string =>
   list.map(({ value }) => value).join(', ');
 
-/** What can be said of a product in one line each; what is empty is left out. */
+/** Returns the facts of a product as name and value. Empty ones are left out. */
 const useSpecs = (
   product: FullProduct,
   variants: readonly Variant[],

@@ -20,10 +20,7 @@ interface GalleryProps {
   still?: boolean;
 }
 
-/**
- * Where a picture of the grid, or of those below each other, stands: the one of the chosen colour
- * comes first.
- */
+/** Returns the position of a picture in the grid or the stack. The chosen picture comes first. */
 const computePlace = (i: number, front: number): number =>
   i === front ? 0 : i < front ? i + 1 : i;
 
@@ -35,7 +32,7 @@ const sizesByKind: Partial<Record<GalleryKind, string>> = {
   slider: `(max-width: 40rem) 92vw, ${half}`,
 };
 
-/** A plain click is ours; with a key held it opens the picture as the browser does. */
+/** A click without a modifier key; with one, the browser opens the picture as a link. */
 const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   !(ctrlKey || metaKey || shiftKey || altKey);
 const handlePlainClick =

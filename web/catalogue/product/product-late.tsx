@@ -8,10 +8,7 @@ interface LateProps {
   failed?: ReactNode;
 }
 
-/**
- * A part of a page that is loaded when it is asked for. Where that fails the rest of the page
- * stands as it is.
- */
+/** A part of a page that loads later. If it fails, the rest of the page stays. */
 export class Late extends Component<LateProps, { broken: boolean }> {
   override state = { broken: false };
 

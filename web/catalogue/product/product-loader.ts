@@ -25,7 +25,7 @@ export interface ProductPageData {
   order: ReviewOrder;
   /** The address asks for a part of the reviews. */
   onReviews: boolean;
-  /** What may go with it. */
+  /** Related products. */
   related: CardData[];
 }
 
@@ -33,7 +33,7 @@ const maxRelated = 4;
 /** Three rows of three. */
 const reviewsPerPage = 9;
 
-/** What stands beside the product. A failure here must not take the page down. */
+/** Loads related products. A failure here must not fail the page. */
 const loadRelated = (send: Send, id: string): Promise<CardData[]> =>
   createClient(send)('GET /api/products/{id}/related', { params: { id } }).then(
     ({ products }) => products.slice(0, maxRelated).map((one) => buildCard(one, Date.now())),
@@ -65,8 +65,8 @@ const loadReviews = async (
 };
 
 /**
- * An admin's look at a draft, which is there for nobody else: in the browser alone, for a page of
- * the server is everybody's.
+ * Loads a draft, which only admins see. Only the browser does this, because a page of the server is
+ * for everybody.
  */
 const loadDraft = async (params: { id: string }) => {
   if (getSession()?.isAdmin !== true) throw notFound();
@@ -76,8 +76,8 @@ const loadDraft = async (params: { id: string }) => {
 };
 
 /**
- * Loader of the six product routes, on the server and in the browser. An unknown product is the
- * not-found page.
+ * Loads the data of a product page, on the server and in the browser. Throws not found for an
+ * unknown product.
  */
 export const loadProduct = async ({
   context,
@@ -106,7 +106,7 @@ export const loadProduct = async ({
   };
 };
 
-/** The way from the home page: through the first category. */
+/** Builds the breadcrumbs of a product, through its first category. */
 export const buildProductCrumbs = (product: FullProduct, home: string): Crumb[] => {
   const category = product.category[0]?.value;
   return [
@@ -119,8 +119,8 @@ export const buildProductCrumbs = (product: FullProduct, home: string): Crumb[] 
 };
 
 /**
- * Head of a product page; the canonical address of all six presets, and of every page of its
- * reviews, is the plain one.
+ * Builds the head of a product page. All presets and all pages of reviews share one canonical
+ * address.
  */
 export const buildProductHead = ({ data, context }: HeadInput<ProductPageData>): Head => {
   if (data === undefined) return {};

@@ -4,8 +4,8 @@ import { findPictureIndex } from '../../../shop/catalogue/picture.ts';
 type Pictured = Pick<WireProduct, 'productType' | 'images' | 'kgVariation' | 'color'>;
 
 /**
- * Which picture shows what is chosen. A food has a picture for each weight, in their order, or
- * keeps its first; a piece follows its colour.
+ * Finds the index of the picture to show. A food has one picture for each weight in their order, or
+ * shows its first; a piece shows the picture of its colour.
  */
 export const findChosenPicture = (
   product: Pictured,

@@ -1,4 +1,4 @@
-/** How the pictures of a product page stand. */
+/** Arrangements of the pictures on a product page. */
 export type GalleryKind =
   | 'auto'
   | 'strip-left'
@@ -32,7 +32,7 @@ type ProductRoute = keyof typeof productPresets;
 
 const isRoute = (name: string): name is ProductRoute => Object.hasOwn(productPresets, name);
 
-/** The settings of the product page at a path, which is found in any case. */
+/** Finds the preset of a product page by its path, in any case. */
 export const findProductPreset = (path: string): ProductPreset => {
   const first = (path.split('/')[1] ?? '').toLowerCase();
   return productPresets[isRoute(first) ? first : 'product'];

@@ -9,7 +9,7 @@ import { call } from '../../state/session/session.ts';
 import { useLateWords } from '../../words/product-late.ts';
 import css from './product-review-form.module.css';
 
-/** As the contract has it. */
+/** The limit of the contract. */
 const maxCommentLength = 2000;
 const choices = [1, 2, 3, 4, 5];
 

@@ -23,7 +23,7 @@ const ReviewForm = lazy(
   async () => (await Promise.all([import('./product-review-form.tsx'), completeWords()]))[0],
 );
 
-/** How many gave five stars, four, … one, as bars of the whole. */
+/** The number of reviews for each rating, as bars. */
 const Bars = ({ ratings, total }: Pick<WireReviews, 'ratings' | 'total'>) => {
   const words = useWords().product;
   const rows = ratings
@@ -164,10 +164,7 @@ const Own = ({ productId }: { productId: string }) => {
   );
 };
 
-/**
- * The reviews of a product: how they fall, one's own, and one page of them in the order of the
- * address.
- */
+/** The ratings of a product, the own review, and a page of reviews in the order of the address. */
 export const ProductReviews = memo(
   ({
     productId,

@@ -1,9 +1,6 @@
 import { type ReviewOrder, reviewOrders } from '../../../shop/catalogue/rating.ts';
 
-/**
- * What the address of a product page says of its reviews; an absent field is the default: the
- * newest, from the first on.
- */
+/** The search of a product page. An absent field is the default: newest reviews, first page. */
 export interface ReviewsSearch {
   sort?: ReviewOrder | undefined;
   page?: number | undefined;
@@ -23,8 +20,8 @@ export const checkReviewsSearch = ({ sort, page }: Record<string, unknown>): Rev
 };
 
 /**
- * What the loader of a product depends on: always in this order, for the match is known by it, and
- * nothing else of the address.
+ * Returns the part of the address that the loader depends on. The order of the keys is fixed,
+ * because the router compares them as text.
  */
 export const readReviewsDeps = ({
   search: { sort, page },

@@ -5,10 +5,7 @@ import { useLanguage, useWords } from '../../words/words.ts';
 import type { FullProduct } from './product-loader.ts';
 import css from './product-buy-box.module.css';
 
-/**
- * Shares the address of the page by what the device has for it; what came of it is said beside the
- * button.
- */
+/** Shares the link of the product and shows the result beside the button. */
 export const ShareButton = ({ product: { _id, name } }: { product: FullProduct }) => {
   const { product, states } = useWords();
   const language = useLanguage();

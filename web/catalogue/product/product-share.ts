@@ -5,8 +5,8 @@ const isCancelled = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 
 /**
- * Hands an address to the device's own way of sharing, or puts it on the clipboard where there is
- * none. Answers what to say about it; nothing where the device has said it itself.
+ * Shares a link by the device, or copies it to the clipboard. Returns the message to show; empty
+ * when the device shows its own.
  */
 export const shareLink = async (
   language: Language,

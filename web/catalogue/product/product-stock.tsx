@@ -2,10 +2,10 @@ import { Stock } from '../../kit/badges.tsx';
 import { useWords } from '../../words/words.ts';
 import type { Offer } from './product-choice.ts';
 
-/** From here on the last pieces are counted aloud. */
+/** Up to this stock the page counts what is left (PRODUCT-15, docs/product.md). */
 const maxCountedStock = 5;
 
-/** How much is left of what is chosen, in words and a colour. */
+/** The stock of the chosen variant, in words and a colour. */
 export const OfferStock = ({ offer: { state, left } }: { offer: Offer }) => {
   const words = useWords().product;
   if (state === 'out-of-stock') return <Stock level="out">{words.outOfStock}</Stock>;

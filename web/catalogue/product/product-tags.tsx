@@ -4,7 +4,7 @@ import { useWords } from '../../words/words.ts';
 import type { FullProduct } from './product-loader.ts';
 import css from './product-tags.module.css';
 
-/** What hangs from the line above the name: the discount, and whether it is new. */
+/** The discount and the mark for new products, above the name. */
 export const ProductTags = ({ product }: { product: FullProduct }) => {
   const words = useWords().catalogue;
   const discount = readDiscount(product);

@@ -11,8 +11,8 @@ import css from './product-page.module.css';
 const shown = 4;
 
 /**
- * The products looked at before this one, the last first; nothing when there are none, or they
- * cannot be had.
+ * The products viewed before this one, newest first. It renders nothing without any, or if they do
+ * not load.
  */
 const RecentlyViewed = ({ current }: { current: string }) => {
   const words = useLateWords();

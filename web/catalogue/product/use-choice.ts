@@ -8,8 +8,8 @@ import type { FullProduct } from './product-loader.ts';
 import { findChosenPicture } from './product-pictures.ts';
 
 /**
- * What is chosen of a product, where it is looked at for buying: at first what can be had, or what
- * was kept when the login came in between.
+ * The choice of a product. It begins with the first offered variant, or with the choice from before
+ * a login.
  */
 export const useChoice = (product: FullProduct): BuyBoxProps & { picture: number } => {
   const variants = useMemo(() => readVariants(product), [product]);

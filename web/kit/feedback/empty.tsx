@@ -5,7 +5,7 @@ import css from './empty.module.css';
 
 export interface EmptyProps {
   title: string;
-  /** Why there is nothing, or what to do. */
+  /** The reason, or what to do. */
   text?: ReactNode;
   /** Buttons. */
   children?: ReactNode;
