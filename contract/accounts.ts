@@ -129,7 +129,7 @@ export const accounts = defineRoutes({
   'POST /api/users': {
     operationId: 'registerUser',
     who: 'anyone-known',
-    summary: 'Registers; the same answer whether or not the e-mail is taken',
+    summary: 'Registers an account; the response is the same if the e-mail is taken',
     body: registration,
     replies: { 201: z.union([message, userInfo]) },
     refusals: ['too_many_requests', 'duplicate', 'password_needed'],
@@ -137,7 +137,7 @@ export const accounts = defineRoutes({
   'POST /api/users/login': {
     operationId: 'logInUser',
     who: 'anyone',
-    summary: 'Logs in; who has a second factor sends its code too',
+    summary: 'Logs in; an account with a second factor also sends its code',
     body: z.object({
       email: z.string().trim().toLowerCase().max(254),
       password: z.string().max(maxPassword),
@@ -156,7 +156,7 @@ export const accounts = defineRoutes({
   'POST /api/users/login/mail-code': {
     operationId: 'sendLoginCode',
     who: 'anyone',
-    summary: 'Mails a code in place of a barred authenticator (`code_barred`)',
+    summary: 'Mails a code that replaces a barred authenticator (`code_barred`)',
     body: z.object({ email, password }),
     replies: { 200: message },
     refusals: ['wrong_credentials', 'wrong_state', 'too_many_requests'],
@@ -171,14 +171,14 @@ export const accounts = defineRoutes({
   'GET /api/users/{id}': {
     operationId: 'getUser',
     who: 'account',
-    summary: 'One account: oneself, or anyone for an admin',
+    summary: 'One account: the own one; an admin may read any',
     replies: { 200: userInfo },
     refusals: ['not_found'],
   },
   'GET /api/users': {
     operationId: 'listUsers',
     who: 'admin',
-    summary: 'All accounts, newest first; `search` looks into name, e-mail and mobile',
+    summary: 'All accounts, newest first; `search` matches name, e-mail and mobile',
     query: z.object({ page, search: z.string().trim().max(100).optional() }),
     replies: {
       200: z.object({ users: z.array(userInfo), page: z.int(), pages: z.int(), total: z.int() }),
@@ -188,7 +188,7 @@ export const accounts = defineRoutes({
     operationId: 'updateUser',
     who: 'admin',
     summary:
-      'Changes an account. Another e-mail is unverified unless `verified` is sent as true, ends the sessions and links of the account and is told to the old address; who is an admin no more is logged out, and the last admin stays one',
+      'Changes an account. A new e-mail is unverified unless `verified` is true; it ends the sessions and links of the account, and a mail informs the old address. Removing the admin role ends the sessions; the last admin keeps the role',
     body: accountChange,
     replies: { 200: userInfo },
     refusals: ['not_found', 'duplicate', 'last_admin', 'password_needed'],
@@ -197,7 +197,7 @@ export const accounts = defineRoutes({
     operationId: 'deleteUser',
     who: 'admin',
     summary:
-      'Deletes an account and ends its sessions; its orders and reviews stay, and so does the last admin',
+      'Deletes an account and ends its sessions; its orders and reviews stay. The last admin cannot be deleted',
     replies: { 200: message },
     refusals: ['not_found', 'last_admin', 'password_needed'],
   },
@@ -205,7 +205,7 @@ export const accounts = defineRoutes({
     operationId: 'updateProfile',
     who: 'account',
     summary:
-      'Changes the own profile; a new password ends every session, the calling one too, and the answer carries a new token',
+      'Changes the own profile; a new password ends every session, and the response has a new token',
     body: profile,
     replies: {
       200: userInfo.extend({
@@ -220,7 +220,7 @@ export const accounts = defineRoutes({
   'POST /api/account-verify': {
     operationId: 'sendVerificationMail',
     who: 'anyone',
-    summary: 'Sends the verification mail again; the same answer for every address',
+    summary: 'Sends the verification mail again; the response is the same for every address',
     body: z.object({ email }),
     replies: { 200: message },
     refusals: ['too_many_requests'],
@@ -229,14 +229,14 @@ export const accounts = defineRoutes({
     operationId: 'verifyAccount',
     who: 'anyone-known',
     summary:
-      'Verifies an account; the first time ends its other sessions and drops what they have added',
+      'Verifies an account; the first time ends its other sessions and removes what they have added',
     replies: { 200: message },
     refusals: ['link_invalid'],
   },
   'POST /api/passwordreset': {
     operationId: 'requestPasswordReset',
     who: 'anyone',
-    summary: 'Sends a reset link; the same answer for every address',
+    summary: 'Sends a reset link; the response is the same for every address',
     body: z.object({ email }),
     replies: { 200: message },
     refusals: ['too_many_requests'],

@@ -8,7 +8,10 @@ const note = z
     _id: id,
     text: z.string(),
     at: timestamp,
-    who: z.object({ _id: id, name: z.string() }).nullable().describe('null: whose account is gone'),
+    who: z
+      .object({ _id: id, name: z.string() })
+      .nullable()
+      .describe('null: the account was deleted'),
   })
   .meta({ id: 'OrderNote' });
 const notes = z.object({ notes: z.array(note).describe('oldest first') });
@@ -16,17 +19,13 @@ const notes = z.object({ notes: z.array(note).describe('oldest first') });
 const letter = z
   .object({
     kind: z.enum(orderLetters),
-    refund: id.nullable().describe('which refund it is about'),
-    askedAt: timestamp
-      .nullable()
-      .describe(
-        'when it was last to be sent; null: never, such as before the shop wrote this letter',
-      ),
+    refund: id.nullable().describe('the id of the refund that it is about'),
+    askedAt: timestamp.nullable().describe('when it was last requested; null: never'),
     sentAt: timestamp
       .nullable()
-      .describe('when that one went out; null: it waits, or there is nobody to write to'),
-    to: z.string().describe('the address of that one; empty where nobody is left'),
-    times: z.int().describe('how often it was to be sent'),
+      .describe('when it was last sent; null: it waits, or has no recipient'),
+    to: z.string().describe('the last recipient; empty if the account was deleted'),
+    times: z.int().describe('how often it was requested'),
   })
   .meta({ id: 'OrderLetter' });
 const letters = z.object({ letters: z.array(letter) });
@@ -35,7 +34,7 @@ const status = z.enum(orderStates);
 const chosenOrders = z.object({
   _id: id,
   orderNumber: z.string().nullable(),
-  status: status.nullable().describe('as it is now; null: there is no such order'),
+  status: status.nullable().describe('the current state; null: there is no such order'),
 });
 
 /** Calls on orders for admins only: notes, resending mails, bulk moves. */
@@ -43,14 +42,14 @@ export const adminOrders = defineRoutes({
   'GET /api/orders/{id}/notes': {
     operationId: 'listOrderNotes',
     who: 'admin',
-    summary: 'What admins wrote about an order, for themselves',
+    summary: 'The internal notes of admins about an order',
     replies: { 200: notes },
     refusals: ['not_found'],
   },
   'POST /api/orders/{id}/notes': {
     operationId: 'addOrderNote',
     who: 'admin',
-    summary: 'Writes a note about an order; its shopper never sees it',
+    summary: 'Adds an internal note to an order; its buyer never sees it',
     body: z.object({ text: lines(2000) }),
     replies: { 201: note },
     refusals: ['not_found'],
@@ -58,14 +57,14 @@ export const adminOrders = defineRoutes({
   'DELETE /api/orders/{id}/notes/{noteId}': {
     operationId: 'deleteOrderNote',
     who: 'admin',
-    summary: 'Takes an own note back',
+    summary: 'Deletes an own note',
     replies: { 200: message },
     refusals: ['not_found'],
   },
   'GET /api/orders/{id}/letters': {
     operationId: 'listOrderLetters',
     who: 'admin',
-    summary: 'The letters that an order has owed its shopper so far',
+    summary: 'The mails that an order has caused so far',
     replies: { 200: letters },
     refusals: ['not_found'],
   },
@@ -73,7 +72,7 @@ export const adminOrders = defineRoutes({
     operationId: 'sendOrderLetter',
     who: 'admin',
     summary:
-      'Sends a letter once more. While it waits to go out, and for half a minute after it was asked for, it is not sent another time',
+      'Sends a mail again. A repeated call is ignored while the mail waits, and for half a minute after the first call',
     body: z.object({ kind: z.enum(orderLetters), refund: id.max(100).nullable().default(null) }),
     replies: { 200: letters },
     refusals: ['not_found', 'wrong_state', 'too_many_requests'],
@@ -82,7 +81,7 @@ export const adminOrders = defineRoutes({
     operationId: 'updateOrderStatuses',
     who: 'admin',
     summary:
-      'Moves many orders to a state, each by itself, as `PUT /api/orders/{id}/deliver` would; with `preview` it only says which can be moved',
+      'Moves many orders to a state, each as `PUT /api/orders/{id}/deliver` does; with `preview` it only reports which can be moved',
     body: z.object({
       ids: z.array(id.max(100)).min(1).max(200),
       status,

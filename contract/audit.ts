@@ -17,7 +17,7 @@ const entry = z
     _id: id,
     at: timestamp,
     who: z.object({ _id: id, name: z.string().describe('as it was then') }),
-    peer: z.string().describe('the address that it was done from'),
+    peer: z.string().describe('the network address of the admin'),
     action: z.enum(auditActions),
     kind: z.enum(auditKinds),
     thing: z.object({
@@ -25,7 +25,7 @@ const entry = z
       name: z.string().describe('as it was then; of a user as it is now'),
     }),
     changes: z.array(change),
-    together: z.int().describe('how many changes were made in the same go, this one included'),
+    together: z.int().describe('how many changes the same call made, this one included'),
     undoable: z.boolean(),
   })
   .meta({ id: 'AuditEntry' });
@@ -57,12 +57,12 @@ export const auditCalls = defineRoutes({
     operationId: 'undoAuditEntry',
     who: 'admin',
     summary:
-      'Takes a change of a product, a price, the slider or the settings back, where it still stands as it was left',
+      'Undoes a change of a product, a price, the slider or the settings, unless a later change has touched it',
     query: z.object({
       together: z
         .enum(['true', 'false'])
         .optional()
-        .describe('true: also what was done in the same go; all of it or nothing'),
+        .describe('true: also the other changes of the same call, all or none'),
     }),
     replies: { 200: message },
     refusals: ['not_found', 'wrong_state', 'changed_since'],

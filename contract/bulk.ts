@@ -28,7 +28,7 @@ const change = z
     z.object({ do: z.literal('discount'), value: wholeNumber(0, 90).describe('percent') }),
     z.object({
       do: z.literal('offerEnd'),
-      value: moment.nullable().describe('when the discount ends; null: not by itself'),
+      value: moment.nullable().describe('when the discount ends; null: no end'),
     }),
     z.object({ do: z.literal('addTag'), value: name }),
     z.object({ do: z.literal('removeTag'), value: knownName }),
@@ -59,7 +59,7 @@ export const bulkCalls = defineRoutes({
     operationId: 'changeProducts',
     who: 'admin',
     summary:
-      'Changes many products at once, all or none; with `preview` it only says what would change',
+      'Changes many products at once, all or none; with `preview` it only reports what would change',
     body: z.object({
       ids: z.array(id).min(1).max(200),
       change,
@@ -68,9 +68,7 @@ export const bulkCalls = defineRoutes({
     replies: {
       200: z.object({
         products: z.array(changedProduct).describe('those that change'),
-        undo: id
-          .nullable()
-          .describe('the entry of the log that takes all of it back, with `together=true`'),
+        undo: id.nullable().describe('the log entry that undoes all of it, with `together=true`'),
       }),
     },
     refusals: ['not_found'],

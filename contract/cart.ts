@@ -16,13 +16,13 @@ const item = z
     selectedProductColor: z.string().nullable(),
     selectedProductSize: z.string(),
     variationId: id,
-    price: rupees.describe('of one, as sold'),
+    price: rupees.describe('the price of one piece or pack, less the discount'),
     linePrice: rupees,
     stock: z.int(),
     available: z
       .boolean()
       .describe(
-        'false: it is no longer sold, so an order of this cart is refused until the line is taken out',
+        'false: it is no longer sold, and the cart cannot be ordered until the line is removed',
       ),
     unavailableReason: z
       .enum(['product_gone', 'variation_gone'])
@@ -39,8 +39,8 @@ const item = z
     images: z.array(picture),
     priceBefore: rupees
       .optional()
-      .describe('the unit price when the line was made, where an offer has ended since'),
-    discount: z.int().describe('percent that is taken off now'),
+      .describe('the unit price when the line was added, if an offer has ended since'),
+    discount: z.int().describe('the current discount in percent'),
   })
   .meta({ id: 'CartItem' });
 

@@ -35,7 +35,7 @@ export const catalogue = defineRoutes({
     operationId: 'suggestSearches',
     who: 'anyone',
     cached: true,
-    summary: 'What somebody who has typed this much may look for',
+    summary: 'Suggestions for the beginning of a search',
     query: z.object({ q: z.string().trim().max(100).default('') }),
     replies: { 200: suggestions },
   },
@@ -59,12 +59,12 @@ export const catalogue = defineRoutes({
     operationId: 'updateProduct',
     who: 'admin',
     summary:
-      'Changes the fields that are sent. A stock that moved since it was read (`stockWas`) is refused with what it is now, and nothing is changed: what is read and written back undoes no sale',
+      'Changes the fields that are sent. If a stock differs from `stockWas`, nothing is changed and the error has the current stock, so that writing back a product undoes no sale',
     body: productFields.partial().extend({
       version: timestamp
         .optional()
         .describe(
-          'the `updatedAt` that was read: refused when somebody else has changed the product meanwhile',
+          'the `updatedAt` that was read; the change is refused if the product has changed since',
         ),
     }),
     replies: { 200: fullProduct },
@@ -73,7 +73,7 @@ export const catalogue = defineRoutes({
   'DELETE /api/products/{id}': {
     operationId: 'deleteProduct',
     who: 'admin',
-    summary: 'Takes a product out of the shop; past orders keep it readable',
+    summary: 'Archives a product; past orders still show it',
     replies: { 200: message },
     refusals: ['not_found'],
   },
@@ -81,13 +81,13 @@ export const catalogue = defineRoutes({
     operationId: 'uploadPicture',
     who: 'admin',
     summary:
-      'Takes in one picture (multipart/form-data, at most 10 MB: jpeg, png, webp or avif) and answers what a product or a slide shows of it',
+      'Stores a picture (multipart/form-data, at most 10 MB: jpeg, png, webp or avif) and returns it in the form that products and slides use',
     raw: 'multipart/form-data',
     query: z.object({
       crop: cropSides
         .optional()
         .describe(
-          'left, top, width and height of the part that is kept, in pixels of the upright picture: 40,0,800,900',
+          'left, top, width and height of the part to keep, in pixels of the upright picture: 40,0,800,900',
         ),
     }),
     replies: { 201: picture },

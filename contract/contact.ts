@@ -18,7 +18,7 @@ export const contact = defineRoutes({
   'POST /api/users/message': {
     operationId: 'sendMessage',
     who: 'anyone',
-    summary: 'A message to the shop: mailed, and kept for the admin',
+    summary: 'Sends a message to the shop; it is mailed and stored for admins',
     body: z.object({ name: line(100), email, subject: line(150), msg: lines(5000) }),
     replies: { 200: message },
     refusals: ['too_many_requests'],
@@ -26,8 +26,7 @@ export const contact = defineRoutes({
   'GET /api/messages': {
     operationId: 'listMessages',
     who: 'admin',
-    summary:
-      'What the contact form brought, newest first; `unread=true` leaves out what has been read',
+    summary: 'Messages of the contact form, newest first; `unread=true` leaves out read ones',
     query: z.object({ page, unread: z.enum(['true', 'false']).optional() }),
     replies: {
       200: z.object({

@@ -23,7 +23,7 @@ export const figures = defineRoutes({
     operationId: 'getSalesFigures',
     who: 'admin',
     summary:
-      'What was sold: by steps of a span, in Indian days or months, and in the span before it',
+      'Sales in the steps of a span (days or months in Indian time), and in the span before it',
     query: z.object({ span: z.enum(spans).default('30d') }),
     replies: {
       200: z.object({
@@ -38,24 +38,24 @@ export const figures = defineRoutes({
   'GET /api/figures/waiting': {
     operationId: 'getWaitingCounts',
     who: 'admin',
-    summary: 'How much waits for somebody',
+    summary: 'Counts of the work that waits for an admin',
     replies: {
       200: z.object({
-        orders: z.int().describe('to be packed: paid, or placed and paid on delivery'),
-        messages: z.int().describe('that nobody has read'),
+        orders: z.int().describe('orders to pack: paid, or placed with cash on delivery'),
+        messages: z.int().describe('unread messages'),
       }),
     },
   },
   'GET /api/figures/kg-price/following': {
     operationId: 'countKgPriceFollowers',
     who: 'admin',
-    summary: 'How many variations follow the universal price of a kilo',
+    summary: 'The number of variations that follow the universal kg price',
     replies: { 200: z.object({ variations: z.int() }) },
   },
   'GET /api/figures/kg-price': {
     operationId: 'previewKgPrice',
     who: 'admin',
-    summary: 'What another universal price of a kilo would change; nothing is changed',
+    summary: 'Previews the effects of a new universal kg price',
     query: z.object({ universalKgPricing: queryPrice, page: page.describe('of the examples') }),
     replies: {
       200: z.object({
@@ -71,13 +71,13 @@ export const figures = defineRoutes({
               to: rupees,
             }),
           )
-          .describe('a page of those variations, the best-selling first; prices as they are sold'),
+          .describe('a page of those variations, best sellers first; prices less the discount'),
         page: z.int(),
         pages: z.int(),
         lastMonth: z
           .object({ sales: rupees, would: rupees })
           .describe(
-            'of the last 30 days, what these variations sold for, and what they would have',
+            'sales of these variations in the last 30 days, at the old and at the new price',
           ),
       }),
     },

@@ -16,16 +16,16 @@ const progress = z
     _id: id,
     state: z.enum(importStates),
     dryRun: z.boolean(),
-    who: z.string().describe('who brought it'),
+    who: z.string().describe('the name of the admin'),
     createdAt: timestamp,
     finishedAt: timestamp.nullable(),
     rows: z.int().describe('read, without the header'),
     products: z.int().describe('in the table'),
-    done: z.int().describe('products that are through'),
+    done: z.int().describe('products that are done'),
     created: z.int(),
     changed: z.int(),
-    same: z.int().describe('stand as the table says already'),
-    failed: z.int().describe('products of which nothing was taken, for a fault'),
+    same: z.int().describe('products that are the same as in the table'),
+    failed: z.int().describe('products that were not imported because of a fault'),
     faultCount: z.int(),
   })
   .meta({ id: 'ImportProgress' });
@@ -39,12 +39,12 @@ export const importCalls = defineRoutes({
     operationId: 'importProducts',
     who: 'admin',
     summary:
-      'Brings a table of products (CSV as text/csv, at most 100 MB and 500,000 rows, 64 KB in a cell and 1 MB in a row): one row for each variation, rows of one sku together. It is then taken in beside the shop’s work, all or nothing for each product',
+      'Imports a table of products (CSV as text/csv, at most 100 MB and 500,000 rows, 64 KB in a cell and 1 MB in a row): one row for each variation, rows of one sku together. A job then works it off, all or nothing for each product',
     query: z.object({
       dryRun: z
         .enum(['true', 'false'])
         .optional()
-        .describe('true: only says what would happen; `start` then does it'),
+        .describe('true: a dry run; `start` then imports the table'),
     }),
     raw: 'text/csv',
     replies: { 202: report },
@@ -58,21 +58,21 @@ export const importCalls = defineRoutes({
   'GET /api/import/products/{id}': {
     operationId: 'getImport',
     who: 'admin',
-    summary: 'How far an import is, and what is wrong with its table',
+    summary: 'The progress of an import, and the faults of its table',
     replies: { 200: report },
     refusals: ['not_found'],
   },
   'POST /api/import/products/{id}/start': {
     operationId: 'startImport',
     who: 'admin',
-    summary: 'Takes in the table of a dry run that has come to its end',
+    summary: 'Starts the import of the table of a finished dry run',
     replies: { 202: report },
     refusals: ['not_found', 'wrong_state'],
   },
   'POST /api/import/products/{id}/cancel': {
     operationId: 'cancelImport',
     who: 'admin',
-    summary: 'Ends an import; what is through stays',
+    summary: 'Cancels an import; imported products stay',
     replies: { 200: report },
     refusals: ['not_found', 'wrong_state'],
   },

@@ -7,7 +7,7 @@ export const invoices = defineRoutes({
     operationId: 'getInvoice',
     who: 'account',
     summary:
-      'The invoice of an order as PDF, from when it is paid or, for cash on delivery, accepted: its owner or an admin',
+      'The invoice of an order as PDF, once it is paid or, for cash on delivery, accepted; for its owner or an admin',
     replies: { 200: z.instanceof(Uint8Array) },
     produces: 'application/pdf',
     refusals: ['not_found', 'wrong_state', 'unavailable'],
@@ -16,7 +16,7 @@ export const invoices = defineRoutes({
     operationId: 'getCreditNote',
     who: 'account',
     summary:
-      'A credit note of an order as PDF, one for each refund that was done of an invoiced order: its owner or an admin',
+      'A credit note of an order as PDF: each completed refund of an invoiced order has one; for its owner or an admin',
     replies: { 200: z.instanceof(Uint8Array) },
     produces: 'application/pdf',
     refusals: ['not_found', 'unavailable'],

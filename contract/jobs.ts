@@ -22,7 +22,7 @@ export const jobs = defineRoutes({
   'GET /api/jobs': {
     operationId: 'listJobs',
     who: 'admin',
-    summary: 'Jobs that are not done: given up, failing or waiting',
+    summary: 'Unfinished jobs: given up, failing or waiting',
     query: z.object({ page, status: z.enum(jobStates).optional() }),
     replies: {
       200: z.object({
@@ -34,14 +34,14 @@ export const jobs = defineRoutes({
         audit: z
           .object({ at: timestamp, broken: z.array(z.string()) })
           .nullable()
-          .describe('the last nightly look at the books'),
+          .describe('the result of the last nightly auditor'),
       }),
     },
   },
   'POST /api/jobs/{id}/retry': {
     operationId: 'retryJob',
     who: 'admin',
-    summary: 'Tries a job again that was given up or waits for its next try',
+    summary: 'Retries a job that was given up or waits for its next try',
     replies: { 200: message },
     refusals: ['not_found'],
   },

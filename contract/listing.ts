@@ -30,7 +30,7 @@ const facets = z
       .object({ min: rupees, max: rupees })
       .nullable()
       .describe(
-        'of the discounted prices, whatever minPrice and maxPrice say; null when nothing else matches',
+        'the range of discounted prices, without minPrice and maxPrice; null if no product matches',
       ),
   })
   .meta({ id: 'Facets' });
@@ -52,13 +52,8 @@ export const listing = z
     pages: z.int(),
     total: z.int(),
     facets,
-    place: place
-      .nullable()
-      .describe('what `place` was found to be; null when it was not asked for'),
-    correctedTo: z
-      .string()
-      .nullable()
-      .describe('what was searched for instead of a word with a slip in it'),
+    place: place.nullable().describe('the category or tag of `place`; null without `place`'),
+    correctedTo: z.string().nullable().describe('the corrected search, if a word was mistyped'),
   })
   .meta({ id: 'ProductPage' });
 
@@ -81,31 +76,26 @@ export const listingQuery = z.object({
     .enum([...sorts, ...adminSorts])
     .default('default')
     .describe(
-      'with a search, default is the best match first, and the best-selling of equals; by name and by stock only for an admin with all=true',
+      'default: with a search the best matches first, then best sellers; by name and by stock only for an admin with all=true',
     ),
   state: z
     .enum(productStates)
     .optional()
     .describe(
-      'how it stands, only for an admin with all=true: for sale; nothing of it to buy; with a variation of which ten or fewer are left; a draft',
+      'only for an admin with all=true: offered; not offered; a variation with low stock (ten or fewer); a draft',
     ),
   page,
   limit: wholeNumberInQuery(1, pageSize).default(pageSize).describe('products on a page'),
-  place: z
-    .string()
-    .trim()
-    .max(100)
-    .optional()
-    .describe('a category, or else a tag, as it stands in an address'),
+  place: z.string().trim().max(100).optional().describe('a category, else a tag, as a slug'),
   id: queryList(200)
     .optional()
     .describe(
-      'just these products in this order, offered or not; what else is asked is not looked at',
+      'only these products in this order, offered or not; all other parameters are ignored',
     ),
   all: z
     .enum(['true', 'false'])
     .optional()
-    .describe('true: an admin also sees what is not offered'),
+    .describe('true: includes products that are not offered, for an admin'),
 });
 
 const suggestedProduct = product
@@ -115,7 +105,7 @@ const suggestedProduct = product
 
 export const suggestions = z
   .object({
-    terms: z.array(z.string()).describe('at most 5 searches that begin so'),
+    terms: z.array(z.string()).describe('at most 5 searches with this beginning'),
     categories: facet.describe('at most 3, with how many products each has'),
     products: z.array(suggestedProduct).describe('at most 5'),
     correctedTo: z.string().nullable(),

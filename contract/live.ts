@@ -20,9 +20,9 @@ const adminEvent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('message'),
     id,
-    read: z.boolean().describe('false: it has come in, or is to be read again'),
+    read: z.boolean().describe('false: a new message, or one marked as unread'),
   }),
-  z.object({ kind: z.literal('missed') }).describe('something may have gone by unheard: ask anew'),
+  z.object({ kind: z.literal('missed') }).describe('events may be missing: fetch everything again'),
 ]);
 
 const stream = z.custom<AsyncIterable<Uint8Array>>(
@@ -34,7 +34,7 @@ export const live = defineRoutes({
     operationId: 'streamAdminEvents',
     who: 'admin',
     summary:
-      'What happens in the shop, as it happens (server-sent events: `event` is the kind, `data` the JSON); it ends with the session',
+      'A stream of admin events (server-sent events: `event` is the kind, `data` the JSON); it ends with the session',
     replies: { 200: stream },
     refusals: ['too_many_requests'],
     produces: 'text/event-stream',

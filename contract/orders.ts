@@ -42,15 +42,13 @@ export const order = z
     paidAt: timestamp.nullable(),
     isRefunded: z
       .boolean()
-      .describe(
-        'all that was paid was given back: such an order is not packed, shipped or delivered',
-      ),
+      .describe('refunded in full: such an order cannot be packed, shipped or delivered'),
     refundDue: rupees.describe(
-      'what of its payment is still to be given back of an order that was returned, or cancelled and its refund failed; else 0',
+      'the money still to refund of an order that was returned, or cancelled with a failed refund; else 0',
     ),
     isDelivered: z.boolean(),
     deliveredAt: timestamp.nullable(),
-    holdUntil: timestamp.nullable().describe('until when an unpaid order keeps its goods'),
+    holdUntil: timestamp.nullable().describe('the end of the hold of an unpaid order'),
     shipping: shipment.nullable(),
     refunds: z.array(
       z.object({
@@ -66,7 +64,7 @@ export const order = z
     ),
     creditNotes: z
       .array(z.object({ _id: id, number: z.string(), amount: rupees, createdAt: timestamp }))
-      .describe('papers that take back of the invoice what was given back'),
+      .describe('documents for refunds of the invoiced order'),
     timeline: z.array(
       z.object({
         at: timestamp,
@@ -74,7 +72,7 @@ export const order = z
         note: z
           .string()
           .nullable()
-          .describe('such as how it was paid, and what was given back after this step'),
+          .describe('such as the payment method, and refunds after this step'),
       }),
     ),
   })
@@ -91,7 +89,7 @@ const placeBody = z
     totalPrice: z
       .number()
       .optional()
-      .describe('what the shopper saw; refused when the server counts otherwise'),
+      .describe('the total that the shopper saw; the order is refused if it differs'),
   })
   .meta({ id: 'NewOrder' });
 
@@ -147,14 +145,14 @@ export const orders = defineRoutes({
   'GET /api/orders/{id}': {
     operationId: 'getOrder',
     who: 'account',
-    summary: 'One order: its owner or an admin',
+    summary: 'One order; for its owner or an admin',
     replies: { 200: order },
     refusals: ['not_found'],
   },
   'POST /api/orders/{id}/cancel': {
     operationId: 'cancelOrder',
     who: 'account',
-    summary: 'Cancels, until it is shipped; a paid order is refunded',
+    summary: 'Cancels an order that is not shipped yet; a paid order is refunded',
     replies: { 200: order },
     refusals: ['not_found', 'wrong_state', 'password_needed'],
   },
@@ -162,7 +160,7 @@ export const orders = defineRoutes({
     operationId: 'updateOrderStatus',
     who: 'admin',
     summary:
-      'Moves an order to the next state; one that was refunded in full is not packed, shipped or delivered',
+      'Moves an order to the next state; an order that was refunded in full cannot be packed, shipped or delivered',
     body: z.object({ status }),
     replies: { 200: order },
     refusals: ['not_found', 'wrong_state', 'order_refunded', 'password_needed'],

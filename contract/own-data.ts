@@ -74,14 +74,14 @@ export const ownDataCalls = defineRoutes({
   'GET /api/users/export': {
     operationId: 'exportOwnData',
     who: 'account',
-    summary: 'What the shop keeps of the caller, as one document',
+    summary: 'All data that the shop stores of the caller, as one document',
     replies: { 200: ownData },
     refusals: ['too_many_requests'],
   },
   'DELETE /api/users/profile': {
     operationId: 'deleteProfile',
     who: 'account',
-    summary: 'Deletes the own account; its orders stay in the books without what tells who bought',
+    summary: 'Deletes the own account; its orders stay, without personal data',
     body: z.object({
       currentPassword: z.string().min(1, 'Please give your current password').max(maxPassword),
     }),

@@ -64,7 +64,7 @@ export const payments = defineRoutes({
   'POST /api/payment/orders': {
     operationId: 'openPayment',
     who: 'account',
-    summary: 'Opens the payment of an order at the gateway, or gives the one that is open',
+    summary: 'Opens the payment of an order at the gateway, or returns the open one',
     body: z.object({ orderId: z.string().min(1).max(100) }),
     replies: { 200: paymentOrder },
     refusals: ['not_found', 'wrong_state', 'unavailable', 'in_progress', 'key_reused'],
@@ -73,14 +73,14 @@ export const payments = defineRoutes({
   'GET /api/payment/orders/{paymentOrderId}': {
     operationId: 'getPaymentOrder',
     who: 'account',
-    summary: 'A payment order: its owner or an admin',
+    summary: 'A payment order; for its owner or an admin',
     replies: { 200: paymentOrder },
     refusals: ['not_found'],
   },
   'GET /api/payment/{paymentId}': {
     operationId: 'getPayment',
     who: 'account',
-    summary: 'One payment: the owner of its order or an admin',
+    summary: 'One payment; for the owner of its order or an admin',
     replies: { 200: payment },
     refusals: ['not_found'],
   },
@@ -88,7 +88,7 @@ export const payments = defineRoutes({
     operationId: 'confirmPayment',
     who: 'account',
     summary:
-      'The browser brings the result of a payment; signature and amount are checked. After the hold: 200 with the paid order when its goods are still there, else `payment_given_back`',
+      'Receives the result of a payment from the browser; signature and amount are checked. After the hold: 200 with the paid order if its goods are still in stock, else `payment_given_back`',
     body: paymentProof,
     replies: { 200: order },
     refusals: [
@@ -103,7 +103,7 @@ export const payments = defineRoutes({
     operationId: 'refundOrder',
     who: 'admin',
     summary:
-      'Gives money of a paid order back, in whole or in part, to where it came from; never more than was paid',
+      'Refunds a paid order in whole or in part, to the account that paid; never more than was paid',
     body: refundBody,
     replies: { 201: order },
     refusals: [

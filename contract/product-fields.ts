@@ -30,9 +30,7 @@ const stock = wholeNumber(0, 10_00_000);
 
 const newStock = stock
   .optional()
-  .describe(
-    'what there is from now on; a variation that is sent with its `_id` may leave it out, and keeps its stock',
-  );
+  .describe('the new stock; a variation with an `_id` may leave it out and keeps its stock');
 
 const newStockWas = stock
   .optional()
@@ -75,7 +73,7 @@ const newKgVariation = z
     followsUniversal: z
       .boolean()
       .optional()
-      .describe('true: the price is not looked at, so that what was read may be sent back'),
+      .describe('true: the price is ignored, so that a product can be sent back as it was read'),
   })
   .refine(hasStock, stockMissing)
   .meta({ id: 'NewKgVariation' });
@@ -103,7 +101,7 @@ export const productFields = z
     discount: wholeNumber(0, 90).optional(),
     offerEnd: moment.nullable().optional(),
     new: z.boolean().optional(),
-    draft: z.boolean().optional().describe('true: nowhere in the shop until it is set to false'),
+    draft: z.boolean().optional().describe('true: hidden in the shop until it is set to false'),
     unitVariation: z.array(newUnitVariation).max(50).optional(),
     kgVariation: z.array(newKgVariation).max(50).optional(),
     shortDescription: text(500).optional(),

@@ -14,9 +14,7 @@ export const picture = z
   })
   .meta({ id: 'Picture' });
 
-const stockWas = z
-  .int()
-  .describe('the same as `stock`: sent back in `PUT`, it says which stock was read');
+const stockWas = z.int().describe('the same as `stock`; `PUT` compares it with the current stock');
 
 const unitVariation = z
   .object({ _id: id, size: z.string(), stock: z.int(), stockWas, price: rupees })
@@ -29,7 +27,7 @@ const kgVariation = z
     stock: z.int(),
     stockWas,
     weight: z.number().describe('grams'),
-    price: rupees.describe('per kg; the universal price where it is followed'),
+    price: rupees.describe('per kg; its own or the universal price'),
     followsUniversal: z.boolean(),
   })
   .meta({ id: 'KgVariation' });
@@ -53,10 +51,10 @@ export const product = z
     sku: z.string(),
     name: z.string(),
     images: z.array(picture),
-    discount: z.int().describe('percent, as an admin has set it; it holds until `offerEnd`'),
+    discount: z.int().describe('percent, as set by an admin; valid until `offerEnd`'),
     offerEnd: timestamp
       .nullable()
-      .describe('when the discount ends, by the clock of the database; null: not by itself'),
+      .describe('when the discount ends, by the clock of the database; null: no end'),
     new: z.boolean(),
     rating: z.int().describe('the total of all ratings'),
     numReviews: z.int(),
@@ -76,7 +74,7 @@ export const product = z
     offered: z.boolean(),
     draft: z.boolean().optional().describe('true of a draft: only admins see it'),
     displayPrice: rupees.nullable(),
-    discountedPrice: rupees.nullable().describe('null when nothing is taken off now'),
+    discountedPrice: rupees.nullable().describe('null without a current discount'),
   })
   .meta({ id: 'Product' });
 
@@ -84,7 +82,9 @@ export const product = z
 export const fullProduct = product
   .and(
     z.object({
-      updatedAt: timestamp.describe('moves with every change by an admin: the `version` of `PUT`'),
+      updatedAt: timestamp.describe(
+        'changes with every change by an admin; the `version` of `PUT`',
+      ),
       hsnCode: z.string().nullable().describe('of the goods, on invoices'),
       gstRate: z.number().nullable().describe('percent; the prices include it'),
     }),

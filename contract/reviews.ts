@@ -25,7 +25,7 @@ const reviewsReply = z
     total: z.int(),
     ratings: z
       .tuple([z.int(), z.int(), z.int(), z.int(), z.int()])
-      .describe('how many gave one star, two, … five'),
+      .describe('the number of reviews with one star, two, … five'),
   })
   .meta({ id: 'ReviewPage' });
 
@@ -34,7 +34,7 @@ export const reviews = defineRoutes({
     operationId: 'listReviews',
     who: 'anyone-known',
     summary:
-      'A page of the reviews of a product, and how many gave how many stars; equals stand newest first; of a draft only for an admin',
+      'A page of the reviews of a product, and the number of reviews for each rating; equal ones newest first; of a draft only for an admin',
     query: reviewsQuery,
     replies: { 200: reviewsReply },
     refusals: ['not_found'],

@@ -7,7 +7,7 @@ const group = z
     _id: id,
     words: z.array(z.string()).describe('names of one thing'),
     curated: z.boolean().describe('came with the shop: it can be switched off, not changed'),
-    off: z.boolean().describe('the search does not look at it'),
+    off: z.boolean().describe('the search ignores it'),
   })
   .meta({ id: 'SynonymGroup' });
 
@@ -21,8 +21,7 @@ export const searchSynonyms = defineRoutes({
   'GET /api/search-synonyms': {
     operationId: 'listSynonyms',
     who: 'admin',
-    summary:
-      'Groups of names that the search takes for one thing: the shop’s own, then the curated ones',
+    summary: 'Groups of synonyms for the search: the shop’s own, then the curated ones',
     query: z.object({
       page,
       search: z.string().trim().max(100).optional().describe('in the names of a group'),
@@ -34,7 +33,7 @@ export const searchSynonyms = defineRoutes({
   'POST /api/search-synonyms': {
     operationId: 'addSynonyms',
     who: 'admin',
-    summary: 'Adds a group; a curated one with a name of it is widened by the others',
+    summary: 'Adds a group; a curated group that shares a name gets its other names',
     body: z.object({ words }),
     replies: { 201: group },
     refusals: ['duplicate'],
@@ -42,7 +41,7 @@ export const searchSynonyms = defineRoutes({
   'PUT /api/search-synonyms/{id}': {
     operationId: 'updateSynonyms',
     who: 'admin',
-    summary: 'Changes the names of an own group, or switches any group off and on',
+    summary: 'Changes the names of an own group, or switches any group on or off',
     body: z.object({ words: words.optional(), off: z.boolean().optional() }),
     replies: { 200: group },
     refusals: ['not_found', 'duplicate', 'wrong_state'],
@@ -50,7 +49,7 @@ export const searchSynonyms = defineRoutes({
   'DELETE /api/search-synonyms/{id}': {
     operationId: 'deleteSynonyms',
     who: 'admin',
-    summary: 'Takes an own group away',
+    summary: 'Deletes an own group',
     replies: { 200: message },
     refusals: ['not_found', 'wrong_state'],
   },

@@ -15,7 +15,7 @@ export const secondFactor = defineRoutes({
     operationId: 'getSecondFactor',
     who: 'account',
     beforeSecondFactor: true,
-    summary: 'Whether the own account asks for a code at log-in',
+    summary: 'The state of the own second factor',
     replies: {
       200: z.object({
         on: z.boolean(),
@@ -30,12 +30,12 @@ export const secondFactor = defineRoutes({
     who: 'account',
     beforeSecondFactor: true,
     summary:
-      'Offers a secret for an authenticator; nothing changes until a code of it is confirmed within the hour',
+      'Creates a secret for an authenticator; nothing changes until its code is confirmed within an hour',
     body: z.object({ password: currentPassword }),
     replies: {
       200: z.object({
         secret: z.string().describe('base32'),
-        uri: z.string().describe('otpauth://, as authenticators take it'),
+        uri: z.string().describe('otpauth://, for authenticators'),
       }),
     },
     refusals: ['wrong_credentials', 'wrong_state', 'not_verified', 'too_many_requests'],
@@ -44,7 +44,7 @@ export const secondFactor = defineRoutes({
     operationId: 'confirmSecondFactor',
     who: 'account',
     beforeSecondFactor: true,
-    summary: 'Turns the second factor on, ends every other session and gives recovery codes',
+    summary: 'Turns the second factor on, ends every other session and returns recovery codes',
     body: z.object({ code }),
     replies: { 200: recoveryCodes },
     refusals: ['wrong_code', 'wrong_state', 'not_verified', 'too_many_requests'],
@@ -52,7 +52,7 @@ export const secondFactor = defineRoutes({
   'POST /api/users/second-factor/recovery-codes': {
     operationId: 'renewRecoveryCodes',
     who: 'account',
-    summary: 'Gives new recovery codes; the old ones work no more',
+    summary: 'Creates new recovery codes; the old ones stop working',
     body: z.object({ password: currentPassword, code }),
     replies: { 200: recoveryCodes },
     refusals: [
@@ -81,7 +81,7 @@ export const secondFactor = defineRoutes({
     operationId: 'provePassword',
     who: 'account',
     summary:
-      'Shows that who holds the session knows the password: for an hour, calls that would be refused with `password_needed` are not',
+      'Checks the password again; for an hour, the session may make calls that otherwise fail with `password_needed`',
     body: z.object({ password: currentPassword, code: blankToUndefined(secondFactorCode) }),
     replies: { 200: message },
     refusals: [

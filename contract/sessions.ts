@@ -6,10 +6,10 @@ const session = z
   .object({
     _id: id,
     createdAt: timestamp,
-    lastSeenAt: timestamp.describe('to some minutes'),
+    lastSeenAt: timestamp.describe('accurate to some minutes'),
     browser: z.string().nullable().describe('family of the user agent, such as Firefox'),
     system: z.string().nullable().describe('such as Android'),
-    current: z.boolean().describe('the one that asks'),
+    current: z.boolean().describe('the calling session'),
   })
   .meta({ id: 'Session' });
 
@@ -18,7 +18,7 @@ export const sessions = defineRoutes({
   'GET /api/users/sessions': {
     operationId: 'listOwnSessions',
     who: 'account',
-    summary: 'The own sessions, the one used last first',
+    summary: 'The own sessions, last used first',
     replies: { 200: z.object({ sessions: z.array(session) }) },
   },
   'DELETE /api/users/sessions/{id}': {
@@ -31,13 +31,13 @@ export const sessions = defineRoutes({
   'DELETE /api/users/sessions': {
     operationId: 'endOtherSessions',
     who: 'account',
-    summary: 'Ends every own session but the one that asks',
+    summary: 'Ends every own session except the calling one',
     replies: { 200: message },
   },
   'GET /api/users/{id}/sessions': {
     operationId: 'listUserSessions',
     who: 'admin',
-    summary: 'Where an account is logged in, the session used last first',
+    summary: 'The sessions of an account, last used first',
     replies: { 200: z.object({ sessions: z.array(session) }) },
     refusals: ['not_found'],
   },
@@ -51,7 +51,7 @@ export const sessions = defineRoutes({
   'DELETE /api/users/{id}/sessions': {
     operationId: 'endUserSessions',
     who: 'admin',
-    summary: 'Logs an account out everywhere',
+    summary: 'Ends every session of an account',
     replies: { 200: message },
     refusals: ['not_found'],
   },

@@ -14,8 +14,8 @@ export const shipment = z
     courier: z.string().nullable(),
     awb: z.string().nullable().describe('the air waybill: the number on the parcel'),
     trackingUrl: z.string().nullable(),
-    etd: timestamp.nullable().describe('when it is promised to arrive'),
-    trackedAt: timestamp.nullable().describe('when the courier was last heard'),
+    etd: timestamp.nullable().describe('the estimated delivery'),
+    trackedAt: timestamp.nullable().describe('the last report of the courier'),
     createdAt: timestamp,
   })
   .meta({ id: 'Shipment' });

@@ -35,7 +35,7 @@ const tracking = z
       etd: timestamp.nullable(),
       as_of: timestamp
         .nullable()
-        .describe('when the courier was last heard; what follows is the last that is known'),
+        .describe('the last report of the courier; the other fields are from then'),
     }),
     shipment,
   })
@@ -77,7 +77,7 @@ export const shipping = defineRoutes({
     operationId: 'createShipment',
     who: 'anyone-known',
     summary:
-      'The shipment of an own order, made if there is none: `order_id` says which, everything else is as the order has it',
+      'Returns the shipment of an own order, and creates it if there is none. Only `order_id` is read',
     body: z.object({
       token: z.string().max(200).optional().describe('of POST /api/shipping'),
       orderData: z.looseObject({ order_id: z.string().max(100) }).optional(),
@@ -103,7 +103,7 @@ export const shipping = defineRoutes({
   'GET /api/shipping/estimate': {
     operationId: 'estimateDelivery',
     who: 'anyone',
-    summary: 'When goods would arrive at a PIN code',
+    summary: 'Estimates the delivery date for a PIN code',
     query: z.object({ pincode: pinCode }),
     replies: {
       200: z.object({
@@ -136,14 +136,14 @@ export const shipping = defineRoutes({
   'POST /api/shipping/{id}/retry': {
     operationId: 'retryShipment',
     who: 'admin',
-    summary: 'Asks the courier again for a shipment that it refused or that no answer came for',
+    summary: 'Requests a shipment again that the courier has refused or not answered',
     replies: { 200: shipment },
     refusals: ['not_found', 'wrong_state'],
   },
   'PUT /api/orders/{id}/shipping': {
     operationId: 'updateShipping',
     who: 'admin',
-    summary: 'Attaches shipping details to an order: who carries it, under which number',
+    summary: 'Attaches shipping details to an order: the courier and the number of the parcel',
     body: details,
     replies: { 200: order },
     refusals: ['not_found', 'wrong_state', 'order_refunded'],

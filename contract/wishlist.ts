@@ -19,7 +19,7 @@ export const wishlist = defineRoutes({
   'POST /api/wishlist': {
     operationId: 'addToWishlist',
     who: 'account',
-    summary: 'Adds a product; the same answer when it is there already',
+    summary: 'Adds a product; the response is the same if it is there already',
     body: z.object({ productId }),
     replies: { 200: wishlistReply },
     refusals: ['not_found'],
