@@ -125,7 +125,7 @@ export const findKnownWords = async (
 
 const maxAlike = 500;
 
-/** Finds words of the shop that share a form with these (see `keptForms`). */
+/** Finds words of the shop that share a form with these (see `listStoredForms`). */
 export const findSimilarWords = async (
   db: Kysely<Tables>,
   forms: readonly string[],
