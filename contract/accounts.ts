@@ -15,24 +15,24 @@ import {
   page,
   secondFactorCode,
 } from './fields.ts';
+import { encodeReason } from './reasons.ts';
 import { defineRoutes } from './route.ts';
 
 const mobile = digits.transform((given, context) => {
   const normal = parseMobile(given);
-  if (normal === null)
-    context.addIssue({ code: 'custom', message: 'Ten digits, such as 98220 41177' });
+  if (normal === null) context.addIssue({ code: 'custom', message: encodeReason('mobile_format') });
   return normal ?? z.NEVER;
 });
 
 const password = z
   .string()
-  .min(minPassword, `At least ${minPassword} characters`)
-  .max(maxPassword, `At most ${maxPassword} characters`)
-  .refine(hasVisibleText, 'More than spaces, please');
+  .min(minPassword, encodeReason('min_characters', { min: minPassword }))
+  .max(maxPassword, encodeReason('max_characters', { max: maxPassword }))
+  .refine(hasVisibleText, encodeReason('only_spaces'));
 
 const country = line(60).transform((written, context) => {
   const name = findCountry(written);
-  if (name === null) context.addIssue({ code: 'custom', message: 'A country, such as India' });
+  if (name === null) context.addIssue({ code: 'custom', message: encodeReason('country_format') });
   return name ?? z.NEVER;
 });
 
@@ -41,7 +41,7 @@ const postalAddress = z.object({
   city: line(80),
   state: line(80),
   country: country.default('India'),
-  zipCode: digits.pipe(z.string().regex(/^[1-9][0-9]{5}$/, 'Six digits, such as 411004')),
+  zipCode: digits.pipe(z.string().regex(/^[1-9][0-9]{5}$/, encodeReason('pin_code_format'))),
 });
 
 /** The shipping address of an order. */

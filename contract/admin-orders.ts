@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orderLetters, orderStates } from '../shop/order.ts';
-import { id, lines, message, timestamp } from './fields.ts';
+import { explanation, id, lines, message, timestamp } from './fields.ts';
 import { defineRoutes } from './route.ts';
 
 const note = z
@@ -94,6 +94,7 @@ export const adminOrders = defineRoutes({
           chosenOrders.extend({
             code: z.enum(['not_found', 'wrong_state', 'order_refunded', 'unavailable']),
             message: z.string(),
+            ...explanation,
           }),
         ),
       }),

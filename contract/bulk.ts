@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { id, line, moment, price, wholeNumber } from './fields.ts';
+import { encodeReason } from './reasons.ts';
 import { defineRoutes } from './route.ts';
 
 const name = line(60);
 /** An existing name, which may be older than the rules for a new one. */
-const knownName = z.string().trim().min(1, 'Please fill this in').max(60);
+const knownName = z.string().trim().min(1, encodeReason('missing')).max(60);
 const hasTwoDecimals = (given: number): boolean =>
   Math.abs(given * 100 - Math.round(given * 100)) < 1e-6;
 
@@ -16,13 +17,13 @@ const change = z
   .discriminatedUnion('do', [
     z.object({
       do: z.literal('pricePercent'),
-      value: z.number().min(-90).max(500).refine(hasTwoDecimals, 'At most two decimals'),
+      value: z.number().min(-90).max(500).refine(hasTwoDecimals, encodeReason('two_decimals')),
     }),
     z.object({
       do: z.literal('priceAmount'),
       value: z
         .union([price, z.number().max(0).min(-10_00_000)])
-        .refine(hasTwoDecimals, 'At most two decimals')
+        .refine(hasTwoDecimals, encodeReason('two_decimals'))
         .describe('rupees'),
     }),
     z.object({ do: z.literal('discount'), value: wholeNumber(0, 90).describe('percent') }),

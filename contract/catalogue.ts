@@ -3,12 +3,13 @@ import { message, timestamp } from './fields.ts';
 import { listing, listingQuery, suggestions } from './listing.ts';
 import { productFields } from './product-fields.ts';
 import { picture, product, fullProduct, productWithReviews } from './product.ts';
+import { encodeReason } from './reasons.ts';
 import { defineRoutes } from './route.ts';
 
 /** A part of the upright picture, in pixels: x, y, width, height. */
 const cropSides = z
   .string()
-  .regex(/^\d{1,5}(?:,\d{1,5}){3}$/, 'Four whole numbers between commas')
+  .regex(/^\d{1,5}(?:,\d{1,5}){3}$/, encodeReason('crop_format'))
   .transform((given) => {
     const [x = 0, y = 0, width = 0, height = 0] = given.split(',').map(Number);
     return { x, y, width, height };

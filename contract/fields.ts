@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { groupIndian } from '../shop/money.ts';
 import { hasVisibleText } from '../shop/visible-text.ts';
+import { encodeReason } from './reasons.ts';
 
 /** Schemas of fields that several calls share, in the form of the wire. */
 
@@ -11,11 +12,11 @@ export const price = z
   .max(10_00_000)
   .refine(
     (rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6,
-    'At most two decimals',
+    encodeReason('two_decimals'),
   );
 
 const formatWholeRange = (min: number, max: number): string =>
-  `A whole number from ${groupIndian(min)} to ${groupIndian(max)}`;
+  encodeReason('whole_number_between', { min: groupIndian(min), max: groupIndian(max) });
 
 /** A whole number within bounds. All its errors have the same message. */
 export const wholeNumber = (min: number, max: number, message = formatWholeRange(min, max)) =>
@@ -33,8 +34,7 @@ const moments = {
 };
 const isKnownYear = (given: string): boolean =>
   Date.parse(given) >= moments.first && Date.parse(given) <= moments.last;
-const momentMessage =
-  'A day such as 2026-11-21, or a date and time with its zone, such as 2026-11-21T09:30:00+05:30';
+const momentMessage = encodeReason('day_or_moment_format');
 
 /**
  * A time from a client: a UTC day, which means its first moment, or an ISO 8601 date-time with Z or
@@ -55,15 +55,15 @@ export const moment = z
 /** Rupees in a query, in decimal notation and of any size. */
 export const queryAmount = z
   .string()
-  .regex(/^(?:\d+(?:\.\d+)?|\.\d+)$/, 'An amount, such as 499 or 499.50')
+  .regex(/^(?:\d+(?:\.\d+)?|\.\d+)$/, encodeReason('amount_format'))
   .transform(Number);
 
 /** Digits as text, or as a number, which some clients send. */
 export const digits = z
-  .union([z.string(), z.number()], 'Digits, please')
+  .union([z.string(), z.number()], encodeReason('not_digits'))
   .transform((given) => String(given).trim());
 
-const emptyMessage = 'Please fill this in';
+const emptyMessage = encodeReason('missing');
 
 /**
  * One line of visible text, trimmed. Line breaks and other control characters are refused, because
@@ -75,7 +75,7 @@ export const line = (max: number) =>
     .trim()
     .min(1, { error: emptyMessage, abort: true })
     .max(max)
-    .regex(/^\P{Cc}*$/u, 'No line breaks')
+    .regex(/^\P{Cc}*$/u, encodeReason('line_break'))
     .refine(hasVisibleText, emptyMessage);
 
 /** Text that may be empty. If it is not, it has a visible character. */
@@ -108,16 +108,16 @@ const hasNoLogin = (address: string): boolean =>
  */
 export const secureLink = (max: number) =>
   z
-    .url({ protocol: /^https$/, error: 'An address that starts with https://', abort: true })
+    .url({ protocol: /^https$/, error: encodeReason('https_address'), abort: true })
     .max(max)
-    .refine(hasNoLogin, 'An address without a user name or password in it');
+    .refine(hasNoLogin, encodeReason('address_with_login'));
 
 export const email = z
   .string()
   .trim()
   .toLowerCase()
   .max(254)
-  .pipe(z.email('An e-mail address, such as name@example.in'));
+  .pipe(z.email(encodeReason('email_format')));
 
 /** Six digits of an authenticator, or a recovery code, with any spacing. */
 export const secondFactorCode = z.string().trim().max(60);
@@ -167,13 +167,20 @@ export const blankToNull = <T extends z.ZodType>(field: T) =>
     )
     .optional();
 
+/** Why something was refused, for a client that words it itself. */
+export const explanation = {
+  reason: z.string().optional().describe('stable, finer than the code'),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+};
+
 /** The body of every error response. */
 export const refusal = z
   .object({
     message: z.string(),
     code: z.string(),
     requestId: z.string(),
-    errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    ...explanation,
+    errors: z.array(z.object({ path: z.string(), message: z.string(), ...explanation })).optional(),
   })
   .meta({ id: 'Error' });
 

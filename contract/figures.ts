@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { spans } from '../shop/figures.ts';
 import { queryAmount, id, page, rupees } from './fields.ts';
+import { encodeReason } from './reasons.ts';
 import { defineRoutes } from './route.ts';
 
 const salesTotals = {
@@ -15,7 +16,7 @@ const salesTotals = {
 const queryPrice = queryAmount.refine(
   (rupees) =>
     rupees > 0 && rupees <= 10_00_000 && Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6,
-  'Above 0, at most two decimals',
+  encodeReason('positive_amount'),
 );
 
 export const figures = defineRoutes({

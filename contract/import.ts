@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { importStates } from '../shop/catalogue/product-table.ts';
-import { id, timestamp } from './fields.ts';
+import { explanation, id, timestamp } from './fields.ts';
 import { defineRoutes } from './route.ts';
 
 const fault = z
@@ -8,6 +8,7 @@ const fault = z
     row: z.int().describe('of the table; the header is 1'),
     column: z.string().nullable().describe('null: the row as a whole'),
     message: z.string(),
+    ...explanation,
   })
   .meta({ id: 'ImportFault' });
 

@@ -3,6 +3,7 @@ import { maxPassword, languages } from '../shop/account.ts';
 import { orderStates } from '../shop/order.ts';
 import { savedAddress } from './accounts.ts';
 import { id, message, rupees, timestamp } from './fields.ts';
+import { encodeReason } from './reasons.ts';
 import { defineRoutes } from './route.ts';
 
 const account = z.object({
@@ -83,7 +84,7 @@ export const ownDataCalls = defineRoutes({
     who: 'account',
     summary: 'Deletes the own account; its orders stay, without personal data',
     body: z.object({
-      currentPassword: z.string().min(1, 'Please give your current password').max(maxPassword),
+      currentPassword: z.string().min(1, encodeReason('current_password_missing')).max(maxPassword),
     }),
     replies: { 200: message },
     refusals: ['wrong_credentials', 'open_orders', 'last_admin', 'too_many_requests'],

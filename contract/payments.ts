@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, line, message, timestamp } from './fields.ts';
 import { order } from './orders.ts';
+import { encodeReason } from './reasons.ts';
 import { defineRoutes } from './route.ts';
 
 const paymentOrder = z
@@ -48,11 +49,11 @@ const refundBody = z
   .object({
     amount: z
       .number()
-      .positive('Above 0')
+      .positive(encodeReason('above', { min: 0 }))
       .max(1e12)
       .refine(
         (rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-3,
-        'At most two decimals',
+        encodeReason('two_decimals'),
       )
       .optional()
       .describe('rupees; without it, all that is left'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { groups, normaliseName, saleTypes } from '../shop/catalogue/listing.ts';
 import { maxPictures } from '../shop/catalogue/picture.ts';
 import { id, line, listOf, moment, price, secureLink, text, wholeNumber } from './fields.ts';
+import { encodeReason } from './reasons.ts';
 import { missingMessage } from './validation-messages.ts';
 
 const nameUpTo = (max: number) =>
@@ -20,7 +21,7 @@ const namedValue = wrapValue(z.object({ value: name }).meta({ id: 'NewNamedValue
 
 const hex = z
   .string()
-  .regex(/^#[0-9a-fA-F]{6}$/, 'A colour such as #1A7046')
+  .regex(/^#[0-9a-fA-F]{6}$/, encodeReason('colour_format'))
   .nullable()
   .default(null);
 
@@ -66,9 +67,7 @@ const newKgVariation = z
     size: text(40).optional(),
     stock: newStock,
     stockWas: newStockWas,
-    weight: wholeNumber(1, 1_00_000, 'A whole number of grams, from 1 to 1,00,000').describe(
-      'grams',
-    ),
+    weight: wholeNumber(1, 1_00_000, encodeReason('grams')).describe('grams'),
     price: price.nullable().optional().describe('per kg; 0 or null follows the universal price'),
     followsUniversal: z
       .boolean()
@@ -111,7 +110,7 @@ export const productFields = z
         z
           .string()
           .trim()
-          .regex(/^[0-9]{4,8}$/, 'Four to eight digits'),
+          .regex(/^[0-9]{4,8}$/, encodeReason('hsn_format')),
         z.literal(''),
       ])
       .nullable()
@@ -120,7 +119,10 @@ export const productFields = z
       .number()
       .min(0)
       .max(100)
-      .refine((rate) => Number.isInteger(Math.round(rate * 1e6) / 1e4), 'At most two decimals')
+      .refine(
+        (rate) => Number.isInteger(Math.round(rate * 1e6) / 1e4),
+        encodeReason('two_decimals'),
+      )
       .nullable()
       .optional()
       .describe('percent'),

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { maxPassword } from '../shop/account.ts';
 import { message, blankToUndefined, secondFactorCode, timestamp } from './fields.ts';
+import { encodeReason } from './reasons.ts';
 import { defineRoutes } from './route.ts';
 
-const currentPassword = z.string().min(1, 'Please give your current password').max(maxPassword);
-const code = secondFactorCode.min(1, 'Please fill this in');
+const currentPassword = z
+  .string()
+  .min(1, encodeReason('current_password_missing'))
+  .max(maxPassword);
+const code = secondFactorCode.min(1, encodeReason('missing'));
 const recoveryCodes = z
   .object({ recoveryCodes: z.array(z.string()).describe('shown this once; each works once') })
   .meta({ id: 'RecoveryCodes' });

@@ -3,6 +3,7 @@ import { isInvoicePrefix } from '../shop/invoice.ts';
 import { isGstin, findStateCode } from '../shop/tax.ts';
 import { email, id, line, price, text } from './fields.ts';
 import { picture } from './product.ts';
+import { encodeReason } from './reasons.ts';
 import { defineRoutes } from './route.ts';
 
 const adminValue = z.object({ _id: id, universalKgPricing: z.number() }).meta({ id: 'AdminValue' });
@@ -21,16 +22,13 @@ const slide = z
 const ownPath = z
   .string()
   .max(300)
-  .regex(/^\/(?![/\\])[^\s\\]*$/, 'A path of this shop, such as /collections');
+  .regex(/^\/(?![/\\])[^\s\\]*$/, encodeReason('shop_path'));
 
 const shopState = z
   .string()
   .trim()
   .max(80)
-  .refine(
-    (given) => given === '' || findStateCode(given) !== null,
-    'A state of India, such as Maharashtra',
-  );
+  .refine((given) => given === '' || findStateCode(given) !== null, encodeReason('indian_state'));
 
 /**
  * The seller on invoices and in mails; unknown fields are ''. A stored seller may be older than the
@@ -66,15 +64,15 @@ const sellerBody = z
       .string()
       .trim()
       .toUpperCase()
-      .refine(isInvoicePrefix, 'One to three letters or digits'),
+      .refine(isInvoicePrefix, encodeReason('invoice_prefix')),
   })
   .refine(({ gstin, legalName }) => gstin === '' || legalName !== '', {
     path: ['legalName'],
-    message: 'Please fill this in',
+    message: encodeReason('missing'),
   })
   .refine(({ gstin, state }) => gstin === '' || findStateCode(state) === gstin.slice(0, 2), {
     path: ['state'],
-    message: 'Not the state of this GSTIN',
+    message: encodeReason('gstin_of_other_state'),
   })
   .meta({ id: 'SellerChange' });
 
@@ -89,7 +87,7 @@ const safety = z
       .number()
       .min(0)
       .max(1_00_00_000)
-      .refine((rupees) => Number.isInteger(rupees), 'A whole number of rupees')
+      .refine((rupees) => Number.isInteger(rupees), encodeReason('whole_rupees'))
       .describe('rupees that an admin may give back within an hour without the password'),
   })
   .meta({ id: 'SafetySettings' });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { shipmentStates } from '../shop/shipment.ts';
 import { digits, line, message, blankToUndefined, page, secureLink, timestamp } from './fields.ts';
 import { order } from './orders.ts';
+import { encodeReason } from './reasons.ts';
 import { defineRoutes } from './route.ts';
 import { shipment } from './shipment.ts';
 
@@ -54,7 +55,7 @@ const details = z
   })
   .refine(
     (given) => Object.values(given).some((value) => value !== undefined),
-    'courier, awb, trackingUrl, shipment_id or etd, please',
+    encodeReason('parcel_details'),
   )
   .transform(({ courier_name, awb_code, ...given }) => ({
     ...given,
@@ -63,7 +64,7 @@ const details = z
   }))
   .meta({ id: 'ShippingDetails' });
 
-const pinCode = digits.pipe(z.string().regex(/^[1-9][0-9]{5}$/, 'Six digits, such as 411004'));
+const pinCode = digits.pipe(z.string().regex(/^[1-9][0-9]{5}$/, encodeReason('pin_code_format')));
 
 export const shipping = defineRoutes({
   'POST /api/shipping': {

@@ -1,39 +1,31 @@
 import type { z } from 'zod';
 import { groupIndian } from '../shop/money.ts';
+import { encodeReason } from './reasons.ts';
 
 /**
- * The messages about an invalid field. A schema may have its own, more exact message; this file has
- * all others, so that no response contains a message of the validator.
- * `web/words` translates each of them; validation-messages.test.ts checks that.
+ * Why a field is refused, as `encodeReason` writes it. Schemas give their own reason where they
+ * know better; the rest is found here, so that no answer carries the validator's English.
  */
 
-export const missingMessage = 'Please fill this in';
-const unclearMessage = 'Please check this field';
+export const missingMessage = encodeReason('missing');
+const unclearMessage = encodeReason('unclear');
 
-const kindByType: Readonly<Record<string, string>> = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  record: 'an object',
-  null: 'nothing',
+const reasonByType: Readonly<Record<string, string>> = {
+  string: encodeReason('give_text'),
+  number: encodeReason('give_number'),
+  int: encodeReason('give_whole_number'),
+  boolean: encodeReason('give_true_or_false'),
+  array: encodeReason('give_list'),
+  object: encodeReason('give_object'),
+  record: encodeReason('give_object'),
+  null: encodeReason('give_nothing'),
 };
 
-const messageByFormat: Readonly<Record<string, string>> = {
-  email: 'An e-mail address, such as name@example.in',
-  url: 'An address that starts with https://',
-  date: 'A day such as 2026-11-21',
-  datetime: 'A date and time with its zone, such as 2026-11-21T09:30:00+05:30',
-};
-
-/** The unit of a length, by the type of the value. A number has none. */
-const unitByOrigin: Readonly<Record<string, string>> = {
-  string: ' characters',
-  array: ' entries',
-  set: ' entries',
-  file: ' bytes',
+const reasonByFormat: Readonly<Record<string, string>> = {
+  email: encodeReason('email_format'),
+  url: encodeReason('https_address'),
+  date: encodeReason('day_format'),
+  datetime: encodeReason('moment_format'),
 };
 
 const formatBound = (bound: number | bigint): string =>
@@ -44,17 +36,24 @@ const formatBound = (bound: number | bigint): string =>
 type RawIssue = z.core.$ZodRawIssue;
 type Issue<Code extends RawIssue['code']> = Extract<RawIssue, { code: Code }>;
 
-const describeMin = ({ origin, minimum, inclusive = true }: Issue<'too_small'>): string => {
-  const unit = unitByOrigin[origin] ?? '';
-  if (unit !== '' && inclusive && Number(minimum) === 1) return missingMessage;
-  return `${inclusive ? 'At least' : 'Above'} ${formatBound(minimum)}${unit}`;
+const describeTooSmall = ({ origin, minimum, inclusive = true }: Issue<'too_small'>): string => {
+  const min = formatBound(minimum);
+  if (origin === 'string' || origin === 'array' || origin === 'set') {
+    if (Number(minimum) === 1) return missingMessage;
+    return encodeReason(origin === 'string' ? 'min_characters' : 'min_entries', { min });
+  }
+  return encodeReason(inclusive ? 'min' : 'above', { min });
 };
 
-const describeMax = ({ origin, maximum, inclusive = true }: Issue<'too_big'>): string =>
-  `${inclusive ? 'At most' : 'Below'} ${formatBound(maximum)}${unitByOrigin[origin] ?? ''}`;
+const describeTooBig = ({ origin, maximum, inclusive = true }: Issue<'too_big'>): string => {
+  const max = formatBound(maximum);
+  if (origin === 'string') return encodeReason('max_characters', { max });
+  if (origin === 'array' || origin === 'set') return encodeReason('max_entries', { max });
+  return encodeReason(inclusive ? 'max' : 'below', { max });
+};
 
-const formatChoices = (values: readonly unknown[]): string =>
-  `One of: ${values.map(String).join(', ')}`;
+const describeChoice = (values: readonly unknown[]): string =>
+  encodeReason('one_of', { values: values.map(String).join(', ') });
 
 const isWrongType = ({ code, path }: z.core.$ZodIssue): boolean =>
   path.length === 0 && (code === 'invalid_type' || code === 'invalid_value');
@@ -68,7 +67,7 @@ const describeUnion = ({
   errors,
   options,
 }: Issue<'invalid_union'> & { options?: readonly unknown[] | undefined }): string => {
-  if (options !== undefined) return formatChoices(options);
+  if (options !== undefined) return describeChoice(options);
   if (input === undefined) return missingMessage;
   const issues = (errors ?? []).flatMap(([first]) => first ?? []);
   const nearest =
@@ -86,23 +85,22 @@ export const describeIssue = (issue: RawIssue): string => {
   switch (issue.code) {
     case 'invalid_type': {
       if (issue.input === undefined) return missingMessage;
-      const kind = kindByType[issue.expected];
-      return kind === undefined ? unclearMessage : `Please give ${kind}`;
+      return reasonByType[issue.expected] ?? unclearMessage;
     }
     case 'too_small':
-      return describeMin(issue);
+      return describeTooSmall(issue);
     case 'too_big':
-      return describeMax(issue);
+      return describeTooBig(issue);
     case 'invalid_value':
-      return formatChoices(issue.values);
+      return describeChoice(issue.values);
     case 'invalid_union':
       return describeUnion(issue);
     case 'invalid_format':
-      return messageByFormat[issue.format] ?? unclearMessage;
+      return reasonByFormat[issue.format] ?? unclearMessage;
     case 'not_multiple_of':
-      return `A multiple of ${issue.divisor}`;
+      return encodeReason('multiple_of', { step: String(issue.divisor) });
     case 'unrecognized_keys':
-      return `Not known here: ${issue.keys.join(', ')}`;
+      return encodeReason('unknown_fields', { fields: issue.keys.join(', ') });
     default:
       return unclearMessage;
   }

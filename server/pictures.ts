@@ -48,7 +48,7 @@ export const pictureRoutes: RouteModule = (app, { settings }) => {
     const file = context.req.param('file');
     const type = contentTypes[fileName.exec(file)?.[1] ?? ''];
     const handle = type === undefined ? undefined : await openOrFetch(file);
-    if (type === undefined || handle === undefined) throw notFound('Picture');
+    if (type === undefined || handle === undefined) throw notFound('picture');
     try {
       const { size, mtimeMs } = await handle.stat();
       const etag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`;

@@ -185,7 +185,7 @@ export const sitemapRoutes =
       const part = /^[1-9]\d{0,4}$/.test(asked)
         ? (await parts.get())[Number(asked) - 1]
         : undefined;
-      if (part === undefined) throw notFound('Sitemap');
+      if (part === undefined) throw notFound('sitemap');
       const bytes = await compressedParts.get(part);
       const takesGzip = readAcceptedEncodings(context.req.header('accept-encoding') ?? '').includes(
         'gzip',

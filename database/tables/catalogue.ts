@@ -120,6 +120,9 @@ export interface CatalogueTables {
     row_number: number;
     column_name: string | null;
     message: string;
+    /** Null in what an older version wrote. */
+    reason: string | null;
+    reason_values: JSONColumnType<Record<string, string | number> | null, string | null, never>;
   };
 }
 

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { AccountChange } from '../../contract/accounts.ts';
+import { explain } from '../../contract/reasons.ts';
 import type { Tables } from '../../database/tables.ts';
 import { runTransaction } from '../../database/transaction.ts';
 import { findChanges, listFields } from '../../shop/audit.ts';
@@ -33,12 +34,12 @@ const lockForAdmin = async (
 ): Promise<{ email: string; isAdmin: boolean }> => {
   const held = await lockWithAdmins(tx, id);
   const account = held.find((row) => row.id === id);
-  if (account === undefined) throw notFound('User');
+  if (account === undefined) throw notFound('user');
   const isAdmin = account.role === 'admin';
   if (isAdmin && endsAdmin && !held.some((row) => row.role === 'admin' && row.id !== id))
     throw lastAdmin();
   if (!held.some((row) => row.role === 'admin' && row.id === caller.id))
-    throw new Refusal('not_admin', 'Not authorized as an admin');
+    throw new Refusal('not_admin', explain('not_admin'));
   return { email: account.email, isAdmin };
 };
 
@@ -167,7 +168,7 @@ export const changeUser = async (
     if (change.isAdmin !== undefined && change.isAdmin !== before.isAdmin)
       await setRole(tx, id, change.isAdmin, caller);
     const changed = await changeAccount(tx, id, readColumns(change, changesEmail(before, change)));
-    if (changed === undefined) throw notFound('User');
+    if (changed === undefined) throw notFound('user');
     if (changed.email !== before.email)
       await finishEmailChange(tx, deps, caller, changed, before.email);
     await writeAuditEntry(tx, by, {

@@ -1,3 +1,4 @@
+import { explain } from '../../contract/reasons.ts';
 import { runTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
@@ -7,8 +8,7 @@ import { eraseAccount } from './erase-account.ts';
 import { provePassword, wrongPassword } from './prove-password.ts';
 import { addAdminGrant, hasOpenOrders, lockAccountIfHash, lockWithAdmins } from './queries.ts';
 
-export const lastAdmin = (): Refusal =>
-  new Refusal('last_admin', 'The last admin cannot be removed');
+export const lastAdmin = (): Refusal => new Refusal('last_admin', explain('last_admin'));
 
 /**
  * Deletes the caller's account, with the current password as proof. Refuses a wrong password (401),
@@ -28,7 +28,7 @@ export const deleteOwnAccount = async (
     const account = await findAccount(tx, caller.id);
     if (account === undefined) throw wrongPassword();
     if (await hasOpenOrders(tx, caller.id))
-      throw new Refusal('open_orders', 'Please pay or cancel your open orders first');
+      throw new Refusal('open_orders', explain('open_orders'));
     if (account.role === 'admin') {
       if (!held.some((row) => row.role === 'admin' && row.id !== caller.id)) throw lastAdmin();
       await addAdminGrant(tx, caller.id, caller.id, false);

@@ -1,3 +1,4 @@
+import { explain } from '../../contract/reasons.ts';
 import { Refusal } from '../http/refusal.ts';
 
 /**
@@ -10,7 +11,7 @@ const maxWaiting = 50;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-const tooMany = (): Refusal => new Refusal('unavailable', 'Please try again', { retryAfter: 2 });
+const tooMany = (): Refusal => new Refusal('unavailable', explain('try_again'), { retryAfter: 2 });
 
 /**
  * Refuses (503) when the queue is full. It is called before a request that needs a hash does any

@@ -1,4 +1,5 @@
 import type { accounts } from '../../contract/accounts.ts';
+import { explain } from '../../contract/reasons.ts';
 import type { Body } from '../../contract/route.ts';
 import { runTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -28,7 +29,7 @@ const daySeconds = 24 * 3600;
 const readSessionSeconds = (remember: boolean): number => (remember ? 30 * daySeconds : daySeconds);
 
 const wrongCredentials = (account: AccountRow | undefined): Refusal =>
-  new Refusal('wrong_credentials', 'Invalid email or password', { accountId: account?.id });
+  new Refusal('wrong_credentials', explain('wrong_login'), { accountId: account?.id });
 
 /**
  * Mails the owner about a log-in after many failures, because it may be somebody else's (T20,
@@ -110,8 +111,7 @@ export const sendLoginCode = async (
   const isWanted =
     factor !== undefined &&
     (factor.isBarred || openSecret(deps.secretBox, factor.secret, account.id) === null);
-  if (!isWanted)
-    throw new Refusal('wrong_state', 'Please use your authenticator or a recovery code');
+  if (!isWanted) throw new Refusal('wrong_state', explain('use_authenticator'));
   await countTry(deps, 'code-mails', account.id);
   await attempt.succeeded();
   await runTransaction(deps.store.db, (tx) =>

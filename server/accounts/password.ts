@@ -1,4 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { explain } from '../../contract/reasons.ts';
 import { minPassword } from '../../shop/account.ts';
 import { invalid } from '../http/refusal.ts';
 import { runInHashQueue } from './hash-queue.ts';
@@ -114,5 +115,5 @@ export const refuseCommonPassword = async (password: string): Promise<void> => {
     common.test(password) ||
     common.test(lower) ||
     (rest !== lower && (rest.length < minPassword || common.test(word)));
-  if (isGuessable) throw invalid('password', 'This password is too common, please choose another');
+  if (isGuessable) throw invalid('password', explain('password_too_common'));
 };

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { accounts } from '../../contract/accounts.ts';
+import { explain } from '../../contract/reasons.ts';
 import type { Body } from '../../contract/route.ts';
 import type { Tables } from '../../database/tables.ts';
 import { runTransaction } from '../../database/transaction.ts';
@@ -23,7 +24,7 @@ const makeNewHash = async (
   peer: string,
 ): Promise<{ current: string; next: string }> => {
   if (given.currentPassword === undefined)
-    throw invalid('currentPassword', 'Please give your current password');
+    throw invalid('currentPassword', explain('current_password_missing'));
   await refuseCommonPassword(given.password);
   const current = await provePassword(deps, caller, given.currentPassword, peer);
   return { current, next: await hashPassword(given.password) };
@@ -82,7 +83,7 @@ export const changeProfile = async (
       ...(language === undefined ? {} : { language }),
       ...(hashes === undefined ? {} : { password_hash: hashes.next }),
     });
-    if (changed === undefined) throw notFound('Account');
+    if (changed === undefined) throw notFound('account');
     if (token === undefined) return { account: changed };
     for (const purpose of ['reset', 'log-in'] as const) await voidLinks(tx, caller.id, purpose);
     return { account: changed, token };

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { explain } from '../../contract/reasons.ts';
 import type { Tables } from '../../database/tables.ts';
 import { runTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -13,7 +14,7 @@ import { logRightCode, proveCode } from './second-factor/prove-code.ts';
 import { readFactorState } from './second-factor/second-factor-queries.ts';
 
 export const wrongPassword = (): Refusal =>
-  new Refusal('wrong_credentials', 'The current password is wrong');
+  new Refusal('wrong_credentials', explain('current_password_wrong'));
 
 /** Checks the caller's password. The attempt counts as failed until `succeeded` is called. */
 const admitPassword = async (

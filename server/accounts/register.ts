@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { accounts } from '../../contract/accounts.ts';
+import { explain } from '../../contract/reasons.ts';
 import type { Body } from '../../contract/route.ts';
 import { createId } from '../../database/id.ts';
 import { runTransaction } from '../../database/transaction.ts';
@@ -53,14 +54,14 @@ export const register = async (deps: Deps, given: Registration, peer: string): P
   });
 };
 
-const taken = 'This e-mail address has an account already';
+const taken = explain('email_taken');
 
 /**
  * The refusal (409) of a taken e-mail. Only admins see it, because visitors must not learn who has
  * an account.
  */
 export const emailTaken = (): Refusal =>
-  new Refusal('duplicate', taken, { errors: [{ path: 'email', message: taken }] });
+  new Refusal('duplicate', taken, { errors: [{ path: 'email', ...taken }] });
 
 /**
  * Registers an account for an admin: verified, and an admin too if `isAdmin` is set. Refuses a

@@ -55,7 +55,7 @@ export const accountRoutes = (deps: Deps): Handlers<typeof accounts> => ({
       caller.role === 'admin' || params.id === caller.id
         ? await findAccount(deps.store.db, params.id)
         : undefined;
-    if (account === undefined) throw notFound('User');
+    if (account === undefined) throw notFound('user');
     return { status: 200, data: presentAccount(account) };
   },
   'GET /api/users': async ({ query: { search = '', page } }) => {

@@ -1,3 +1,4 @@
+import { explain } from '../../contract/reasons.ts';
 import { runTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { type Caller, hashToken } from '../http/caller.ts';
@@ -13,7 +14,7 @@ import { newMailEvent } from './register.ts';
 import { notePasswordByMail } from './second-factor/second-factor-queries.ts';
 import { endSessions } from './session-queries.ts';
 
-const linkInvalid = (): Refusal => new Refusal('link_invalid', 'Link is invalid or has expired');
+const linkInvalid = (): Refusal => new Refusal('link_invalid', explain('link_expired'));
 
 /**
  * Requests a mail with a secret link. The work is the same for every address: only the worker

@@ -28,7 +28,7 @@ export const sessionRoutes = ({ store }: Deps): Handlers<typeof sessions> => ({
     };
   },
   'DELETE /api/users/sessions/{id}': async ({ caller, params }) => {
-    if (!(await endSessionById(store.db, caller.id, params.id))) throw notFound('Session');
+    if (!(await endSessionById(store.db, caller.id, params.id))) throw notFound('session');
     return { status: 200, data: { message: 'Session ended' } };
   },
   'DELETE /api/users/sessions': async ({ caller }) => {
@@ -36,7 +36,7 @@ export const sessionRoutes = ({ store }: Deps): Handlers<typeof sessions> => ({
     return { status: 200, data: { message: 'Other sessions ended' } };
   },
   'GET /api/users/{id}/sessions': async ({ caller, params }) => {
-    if ((await findAccount(store.db, params.id)) === undefined) throw notFound('User');
+    if ((await findAccount(store.db, params.id)) === undefined) throw notFound('user');
     const rows = await listSessions(store.db, params.id);
     return {
       status: 200,
@@ -44,11 +44,11 @@ export const sessionRoutes = ({ store }: Deps): Handlers<typeof sessions> => ({
     };
   },
   'DELETE /api/users/{id}/sessions/{session}': async ({ params }) => {
-    if (!(await endSessionById(store.db, params.id, params.session))) throw notFound('Session');
+    if (!(await endSessionById(store.db, params.id, params.session))) throw notFound('session');
     return { status: 200, data: { message: 'Session ended' } };
   },
   'DELETE /api/users/{id}/sessions': async ({ params }) => {
-    if ((await findAccount(store.db, params.id)) === undefined) throw notFound('User');
+    if ((await findAccount(store.db, params.id)) === undefined) throw notFound('user');
     await runTransaction(store.db, (tx) => endSessions(tx, params.id));
     return { status: 200, data: { message: 'Sessions ended' } };
   },

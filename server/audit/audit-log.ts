@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { WireAuditChange } from '../../contract/audit.ts';
+import { explain } from '../../contract/reasons.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { AuditAction, AuditKind, Change } from '../../shop/audit.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -76,8 +77,7 @@ export const writeCreatedEntries = async (
 };
 
 /** The refusal (409) to undo a change when the thing has been changed again since. */
-export const changedSince = (): Refusal =>
-  new Refusal('changed_since', 'This has been changed since, so it stays as it is');
+export const changedSince = (): Refusal => new Refusal('changed_since', explain('changed_since'));
 
 const maxTextLength = 300;
 

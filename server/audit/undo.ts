@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { explain } from '../../contract/reasons.ts';
 import { undoableKinds } from '../../shop/audit.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import type { Tx } from './audit-log.ts';
@@ -22,9 +23,9 @@ export const lockEntriesForUndo = async (
     .select(['id', 'kind', 'batch'])
     .where('public_id', '=', publicId)
     .executeTakeFirst();
-  if (entry === undefined) throw notFound('Entry');
+  if (entry === undefined) throw notFound('entry');
   if (!undoableKinds.some((kind) => kind === entry.kind))
-    throw new Refusal('wrong_state', 'This cannot be taken back');
+    throw new Refusal('wrong_state', explain('no_undo'));
   await sql`select pg_advisory_xact_lock(hashtext('undo'))`.execute(tx);
   const rows = await tx
     .selectFrom('audit_log')
@@ -35,6 +36,6 @@ export const lockEntriesForUndo = async (
     .where(sql<SqlBool>`not ${isUndone}`)
     .orderBy('id', 'desc')
     .execute();
-  if (rows.length === 0) throw new Refusal('wrong_state', 'This has been taken back already');
+  if (rows.length === 0) throw new Refusal('wrong_state', explain('undone_already'));
   return rows;
 };

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { explain, type Explanation } from '../../contract/reasons.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Language } from '../../shop/account.ts';
 import { findDiscount } from '../../shop/catalogue/offer.ts';
@@ -33,8 +34,10 @@ export const countSellable = ({
   gone === null && isOffered(variant) ? variant.stock : 0;
 
 /** Says which product, or which size of it, is no longer sold. */
-export const describeNoLongerSold = ({ product, variant, gone }: CartItem): string =>
-  `${gone === 'variation' ? `${product.name} (${variant.size})` : product.name} is no longer sold`;
+export const explainNoLongerSold = ({ product, variant, gone }: CartItem): Explanation =>
+  explain('no_longer_sold', {
+    name: gone === 'variation' ? `${product.name} (${variant.size})` : product.name,
+  });
 
 /**
  * Locks an account until the transaction ends, so that its cart and orders change one after the

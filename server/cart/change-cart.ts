@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { AddToCart } from '../../contract/cart.ts';
+import { explain } from '../../contract/reasons.ts';
 import type { Tables } from '../../database/tables.ts';
 import { maxCartTotal, maxCartLines, maxQuantity } from '../../shop/cart.ts';
 import { formatRupees, groupIndian } from '../../shop/money.ts';
@@ -10,19 +11,19 @@ import {
   findCart,
   countSellable,
   lockCartOwner,
-  describeNoLongerSold,
+  explainNoLongerSold,
 } from './cart.ts';
 import { chooseColour, chooseVariant } from './choose-variant.ts';
 import { deleteLine, insertLine, setQuantity } from './queries.ts';
 
 /** Refuses more of a variant, summed over its colours, than its stock (CART-4, docs/product.md). */
 const checkStock = (wanted: number, left: number): void => {
-  if (wanted > left) throw new Refusal('out_of_stock', `Only ${left} left in stock`);
+  if (wanted > left) throw new Refusal('out_of_stock', explain('stock_left', { count: left }));
 };
 
 /** Refuses to change a line whose product is no longer sold; it can only be removed. */
 const checkSold = (item: CartItem): void => {
-  if (item.gone !== null) throw new Refusal('no_longer_sold', describeNoLongerSold(item));
+  if (item.gone !== null) throw new Refusal('no_longer_sold', explainNoLongerSold(item));
 };
 
 /**
@@ -32,7 +33,10 @@ const checkSold = (item: CartItem): void => {
 const checkTotal = (items: CartItem[]): CartItem[] => {
   const total = items.reduce((sum, item) => sum + item.unitPrice * item.quantity, 0);
   if (total > maxCartTotal)
-    throw invalid('quantity', `A cart may come to at most ${formatRupees(maxCartTotal)}`);
+    throw invalid(
+      'quantity',
+      explain('cart_total_too_big', { amount: formatRupees(maxCartTotal) }),
+    );
   return items;
 };
 
@@ -53,7 +57,7 @@ export const addToCart = async (
 ): Promise<CartItem[]> => {
   const quantity = asked.quantity ?? 1;
   const product = await findProduct(tx, asked.productId);
-  if (product === undefined || !isInShop(product)) throw notFound('Product');
+  if (product === undefined || !isInShop(product)) throw notFound('product');
   const variant = chooseVariant(product.variants, asked);
   const colour = chooseColour(product.colours, asked.selectedProductColor);
   await lockCartOwner(tx, accountId);
@@ -62,10 +66,10 @@ export const addToCart = async (
   const line = items.find((item) => item.variant.id === variant.id && item.colour === colour);
   const total = (line?.quantity ?? 0) + quantity;
   if (total > maxQuantity)
-    throw invalid('quantity', `At most ${groupIndian(maxQuantity)} in one line`);
+    throw invalid('quantity', explain('line_too_long', { max: groupIndian(maxQuantity) }));
   if (line !== undefined) await setQuantity(tx, line.lineId, total);
   else if (items.length >= maxCartLines)
-    throw invalid('productId', `At most ${maxCartLines} lines in one cart`);
+    throw invalid('productId', explain('too_many_lines', { max: maxCartLines }));
   else
     await insertLine(tx, {
       accountId,
@@ -91,7 +95,7 @@ export const setLineQuantity = async (
   await lockCartOwner(tx, accountId);
   const items = await findCart(tx, accountId);
   const line = items.find((item) => item.lineId === lineId);
-  if (line === undefined) throw notFound('Cart item');
+  if (line === undefined) throw notFound('cart_item');
   if (quantity === 0) {
     await deleteLine(tx, accountId, lineId);
     return findCart(tx, accountId);

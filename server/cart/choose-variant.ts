@@ -1,4 +1,5 @@
 import type { AddToCart } from '../../contract/cart.ts';
+import { explain } from '../../contract/reasons.ts';
 import type { Variant } from '../../shop/catalogue/product.ts';
 import { invalid, notFound } from '../http/refusal.ts';
 
@@ -18,25 +19,24 @@ export const chooseVariant = <V extends Variant>(
 ): V => {
   if (variationId !== undefined) {
     const found = variants.find((variant) => variant.id === variationId);
-    if (found === undefined) throw notFound('Variation');
+    if (found === undefined) throw notFound('variation');
     return found;
   }
   if (selectedProductSize === undefined && weight === undefined)
-    throw invalid('variationId', 'Please choose a size or a weight');
+    throw invalid('variationId', explain('choose_variation'));
   const bySize = variants.filter(
     (variant) => selectedProductSize === undefined || isSameText(variant.size, selectedProductSize),
   );
-  if (bySize.length === 0)
-    throw invalid('selectedProductSize', 'This product does not come in that size');
+  if (bySize.length === 0) throw invalid('selectedProductSize', explain('no_such_size'));
   const byWeight = bySize.filter(
     (variant) => weight === undefined || variant.weightGrams === weight,
   );
   const [only, ...others] = byWeight;
-  if (only === undefined) throw invalid('weight', 'This product does not come in that weight');
+  if (only === undefined) throw invalid('weight', explain('no_such_weight'));
   if (others.length > 0)
     throw invalid(
       weight === undefined ? 'weight' : 'selectedProductSize',
-      'Several choices fit: please choose one',
+      explain('several_variations'),
     );
   return only;
 };
@@ -51,7 +51,6 @@ export const chooseColour = (
 ): string => {
   if (chosen === null || chosen === undefined || chosen.trim() === '') return '';
   const found = colours.find((colour) => isSameText(colour.value, chosen));
-  if (found === undefined)
-    throw invalid('selectedProductColor', 'This product does not come in that colour');
+  if (found === undefined) throw invalid('selectedProductColor', explain('no_such_colour'));
   return found.value;
 };

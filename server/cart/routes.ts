@@ -1,4 +1,5 @@
 import type { cart } from '../../contract/cart.ts';
+import { explain } from '../../contract/reasons.ts';
 import { runTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
@@ -33,13 +34,13 @@ export const cartRoutes = ({ store: { db } }: Deps): Handlers<typeof cart> => ({
     status: 200,
     data: await runTransaction(db, async (tx) => {
       await lockCartOwner(tx, caller.id);
-      if (!(await deleteLine(tx, caller.id, params.cartItemId))) throw notFound('Cart item');
+      if (!(await deleteLine(tx, caller.id, params.cartItemId))) throw notFound('cart_item');
       return presentCart(await findCart(tx, caller.id));
     }),
   }),
 
   'DELETE /api/cart/{userId}/all': async ({ caller, params }) => {
-    if (params.userId !== caller.id) throw new Refusal('not_allowed', 'Not allowed');
+    if (params.userId !== caller.id) throw new Refusal('not_allowed', explain('not_allowed'));
     await runTransaction(db, async (tx) => {
       await lockCartOwner(tx, caller.id);
       await emptyCart(tx, caller.id);

@@ -1,4 +1,5 @@
 import type { BulkChange } from '../../contract/bulk.ts';
+import { explain } from '../../contract/reasons.ts';
 import { normaliseName } from '../../shop/catalogue/listing.ts';
 import { type Paise, roundHalfUp, toPaise } from '../../shop/money.ts';
 import { invalid } from '../http/refusal.ts';
@@ -7,8 +8,7 @@ import type { Product } from './product.ts';
 const maxPrice: Paise = toPaise(10_00_000);
 
 const checkPriceBounds = (price: Paise): Paise => {
-  if (price < 1 || price > maxPrice)
-    throw invalid('change.value', 'A price would fall to 0 or rise above ten lakh rupees');
+  if (price < 1 || price > maxPrice) throw invalid('change.value', explain('price_out_of_range'));
   return price;
 };
 

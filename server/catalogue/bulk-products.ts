@@ -29,7 +29,7 @@ export const planBulkChange = async (
 ): Promise<PlannedChange[]> => {
   const wanted = [...new Set(ids)];
   const products = (await findProducts(db, wanted)).filter(({ archived }) => !archived);
-  if (products.length < wanted.length) throw notFound('Product');
+  if (products.length < wanted.length) throw notFound('product');
   return products.flatMap((before) => {
     const after = applyBulkChange(before, change);
     const changes = findProductChanges(before, after);

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { explain } from '../../contract/reasons.ts';
 import { createId } from '../../database/id.ts';
 import { refreshListing } from '../../database/listing.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -78,11 +79,13 @@ const checkStocks = (
   if (moved.length === 0) return;
   const errors = moved.map(({ i, stockWas, stock }) => ({
     path: `${saleUnit}Variation.${i}.stock`,
-    message: `It was ${stockWas}, and is ${stock} now`,
+    ...explain('stock_was', { from: stockWas, now: stock }),
   }));
   throw new Refusal(
     'stock_moved',
-    `Stock moved meanwhile: ${moved.map(({ size, stock }) => `${size} is ${stock} now`).join(', ')}`,
+    explain('stock_moved', {
+      variations: moved.map(({ size, stock }) => `${size} is ${stock} now`).join(', '),
+    }),
     { errors },
   );
 };
@@ -130,7 +133,7 @@ const checkIds = (
   for (const [i, { id }] of variants.entries()) {
     if (id === undefined) continue;
     if (!standing.has(id) || seen.has(id))
-      throw invalid(`${saleUnit}Variation.${i}._id`, 'Not a variation of this product');
+      throw invalid(`${saleUnit}Variation.${i}._id`, explain('not_its_variation'));
     seen.add(id);
   }
 };
@@ -266,17 +269,14 @@ export const updateProductRows = async (
     .where('archived_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (product === undefined) throw notFound('Product');
+  if (product === undefined) throw notFound('product');
   if (version !== undefined && Date.parse(version) !== product.updated_at.getTime())
-    throw new Refusal('changed_since', 'Somebody else has changed this product meanwhile');
+    throw new Refusal('changed_since', explain('product_changed'));
   const columns = readColumns(fields);
   const saleUnit = columns.sale_unit ?? product.sale_unit;
   const sent = readVariants(fields, saleUnit);
   if (sent === undefined && saleUnit !== product.sale_unit && standing.size > 0)
-    throw invalid(
-      `${saleUnit}Variation`,
-      'Its variations would go: please send those of the new way of sale along',
-    );
+    throw invalid(`${saleUnit}Variation`, explain('variations_needed'));
   if (sent !== undefined) checkIds(sent, standing, saleUnit);
   const variants = sent === undefined ? undefined : matchStoredVariants(sent, standing);
   if (variants !== undefined) checkStocks(variants, standing, saleUnit);
@@ -316,6 +316,6 @@ export const archiveProduct = async (tx: Tx, id: string): Promise<void> => {
     .where('id', '=', id)
     .where('archived_at', 'is', null)
     .executeTakeFirst();
-  if (gone.numUpdatedRows === 0n) throw notFound('Product');
+  if (gone.numUpdatedRows === 0n) throw notFound('product');
   await refreshListing(tx, [id]);
 };

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ListingQuery, WireListing } from '../../contract/listing.ts';
+import { explain } from '../../contract/reasons.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Listed, ListingRequest } from '../../shop/catalogue/listing-index.ts';
 import type { Ranks, ExternalSort } from '../../shop/catalogue/listing-order.ts';
@@ -137,14 +138,14 @@ export class Listing {
   }
 
   async #deskOrder(sort: AdminSort, all: boolean): Promise<ExternalSort> {
-    if (!all) throw invalid('sort', 'Only the list of all products is sorted so, for an admin');
+    if (!all) throw invalid('sort', explain('sort_of_all_products'));
     // Brings the stats up to date first.
     await this.#live.current();
     return this.#desk.order(sort);
   }
 
   async #standing(state: ProductState, all: boolean): Promise<NonNullable<ListingRequest['only']>> {
-    if (!all) throw invalid('state', 'Only the list of all products is narrowed so, for an admin');
+    if (!all) throw invalid('state', explain('filter_of_all_products'));
     await this.#live.current();
     return this.#desk.standing(state);
   }

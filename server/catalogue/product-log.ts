@@ -24,7 +24,7 @@ export const changeAndLogProduct = async (
   const before = id === undefined ? undefined : await findProduct(tx, id);
   const made = await work();
   const after = await findProduct(tx, id ?? made ?? '');
-  if (after === undefined) throw notFound('Product');
+  if (after === undefined) throw notFound('product');
   await writeAuditEntry(tx, by, {
     action,
     kind: 'product',

@@ -1,4 +1,5 @@
 import type { ProductFields } from '../../contract/product-fields.ts';
+import { explain } from '../../contract/reasons.ts';
 import type { ColourRow } from '../../database/tables/catalogue.ts';
 import { type Group, normaliseName, type SaleType } from '../../shop/catalogue/listing.ts';
 import type { Picture } from '../../shop/catalogue/picture.ts';
@@ -107,15 +108,19 @@ export const readImages = async (
       ? [
           {
             path: `images.${i}.secureUrl`,
-            message: 'Not a picture of this shop; please upload it first',
+            ...explain('not_our_picture'),
           },
         ]
       : [],
   );
   if (errors.length > 0)
-    throw new Refusal('invalid', `Please check: ${errors.map((error) => error.path).join(', ')}`, {
-      errors,
-    });
+    throw new Refusal(
+      'invalid',
+      explain('check_fields', { fields: errors.map((error) => error.path).join(', ') }),
+      {
+        errors,
+      },
+    );
   return found.filter((picture) => picture !== null);
 };
 
@@ -137,10 +142,7 @@ export const readVariants = (
       : (['kgVariation', 'unitVariation'] as const);
   const unwanted = saleUnit === 'unit' ? kgVariation : unitVariation;
   if (unwanted !== undefined && unwanted.length > 0)
-    throw invalid(
-      foreign,
-      saleUnit === 'unit' ? 'This product is sold per unit' : 'This product is sold per kg',
-    );
+    throw invalid(foreign, explain(saleUnit === 'unit' ? 'sold_per_unit' : 'sold_per_kg'));
   const sent =
     saleUnit === 'unit'
       ? unitVariation?.map(({ _id, size, stock, stockWas, price }) => ({
@@ -161,6 +163,6 @@ export const readVariants = (
         }));
   const sizes = sent?.map((variant) => normaliseName(variant.size)) ?? [];
   const twice = sizes.findIndex((size, i) => sizes.indexOf(size) !== i);
-  if (twice >= 0) throw invalid(`${field}.${twice}.size`, 'Each size once');
+  if (twice >= 0) throw invalid(`${field}.${twice}.size`, explain('size_twice'));
   return sent;
 };

@@ -41,7 +41,7 @@ export const catalogueRoutes = ({
 
     'GET /api/products/{id}/related': async ({ params }) => {
       const product = await findProduct(store.readDb, params.id);
-      if (product === undefined || !isInShop(product)) throw notFound('Product');
+      if (product === undefined || !isInShop(product)) throw notFound('product');
       return {
         status: 200,
         data: {
@@ -71,7 +71,7 @@ export const catalogueRoutes = ({
         product === undefined ||
         !(isInShop(product) || (product.draft && !product.archived && caller?.role === 'admin'))
       )
-        throw notFound('Product');
+        throw notFound('product');
       return {
         status: 200,
         data: { ...presentFullProduct(product), reviews: reviews.map(presentReview) },

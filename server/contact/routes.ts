@@ -67,7 +67,7 @@ export const contactRoutes = (deps: Deps): Handlers<typeof contact> => ({
 
   'PUT /api/messages/{id}': async ({ params, body }) => {
     const row = await runTransaction(deps.store.db, (tx) => markMessage(tx, params.id, body.read));
-    if (row === undefined) throw notFound('Message');
+    if (row === undefined) throw notFound('message');
     return { status: 200, data: presentMessage(row) };
   },
 });

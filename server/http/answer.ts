@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { explain } from '../../contract/reasons.ts';
 import { isUnavailable } from '../../database/errors.ts';
 import type { Log } from '../log.ts';
 import { Refusal } from './refusal.ts';
@@ -14,8 +15,8 @@ export const answerError = (context: Context, error: unknown, log: Log): Respons
   if (refusal.replayed) context.header('idempotent-replayed', 'true');
   context.header('cache-control', 'no-store');
   const body = {
-    message: refusal.message,
     code: refusal.code,
+    ...refusal.explanation,
     requestId,
     ...(refusal.errors.length > 0 ? { errors: refusal.errors } : {}),
   };
@@ -28,8 +29,8 @@ const toRefusal = (error: unknown, requestId: string, log: Log): Refusal => {
       { requestId, error: error instanceof Error ? error.message : String(error) },
       'database away',
     );
-    return new Refusal('unavailable', 'Please try again', { retryAfter: 2 });
+    return new Refusal('unavailable', explain('try_again'), { retryAfter: 2 });
   }
   log.error({ requestId, err: error }, 'fault');
-  return new Refusal('fault', 'Something went wrong on our side');
+  return new Refusal('fault', explain('fault'));
 };

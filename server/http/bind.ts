@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
+import { explain } from '../../contract/reasons.ts';
 import type {
   Body,
   Params,
@@ -68,8 +69,8 @@ const readIdempotencyKey = (
   const key = context.req.header('idempotency-key');
   if (!route.idempotent || key === undefined) return null;
   if (!/^[\x21-\x7e]{1,200}$/.test(key))
-    throw new Refusal('invalid', 'Please check: Idempotency-Key', {
-      errors: [{ path: 'Idempotency-Key', message: '1 to 200 visible characters' }],
+    throw new Refusal('invalid', explain('check_fields', { fields: 'Idempotency-Key' }), {
+      errors: [{ path: 'Idempotency-Key', ...explain('visible_characters') }],
     });
   return {
     key,

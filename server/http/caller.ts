@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
+import { explain } from '../../contract/reasons.ts';
 import type { Route, Who } from '../../contract/route.ts';
 import type { Role } from '../../shop/account.ts';
 import { Refusal } from './refusal.ts';
@@ -40,8 +41,7 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 export const createToken = (): string => randomBytes(32).toString('base64url');
 
 /** The refusal for a token that is unknown, has expired or was revoked. */
-export const tokenFailed = (): Refusal =>
-  new Refusal('token_failed', 'Not authorized, token failed');
+export const tokenFailed = (): Refusal => new Refusal('token_failed', explain('token_failed'));
 
 const readBearerToken = (context: Context): string | null =>
   /^Bearer +([A-Za-z0-9_-]{20,200})$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? null;
@@ -51,8 +51,7 @@ const readBearerToken = (context: Context): string | null =>
  * browser may have been left open, or the token stolen.
  */
 export const requireRecentPassword = ({ hasRecentPassword }: Caller): void => {
-  if (!hasRecentPassword)
-    throw new Refusal('password_needed', 'Please give your password once more');
+  if (!hasRecentPassword) throw new Refusal('password_needed', explain('password_again'));
 };
 
 interface AdmissionRules {
@@ -78,12 +77,12 @@ export const admitCaller = async (
     requireAdminSecondFactor && caller?.role === 'admin' && !caller.hasSecondFactor;
   if (who === 'anyone-known') return lacksFactor ? null : caller;
   if (context.req.header('authorization') === undefined)
-    throw new Refusal('no_token', 'Not authorized, no token');
+    throw new Refusal('no_token', explain('no_token'));
   if (caller === null) throw tokenFailed();
   if (who === 'admin' && caller.role !== 'admin')
-    throw new Refusal('not_admin', 'Not authorized as an admin', { accountId: caller.id });
+    throw new Refusal('not_admin', explain('not_admin'), { accountId: caller.id });
   if (lacksFactor && !beforeSecondFactor)
-    throw new Refusal('second_factor_required', 'Please turn on a second factor first', {
+    throw new Refusal('second_factor_required', explain('turn_on_second_factor'), {
       accountId: caller.id,
     });
   return caller;

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { explain, type Explanation } from '../../contract/reasons.ts';
 import type { RefusalCode } from '../../contract/refusals.ts';
 import type { Tables } from '../../database/tables.ts';
 import { type FieldError, Refusal } from './refusal.ts';
@@ -25,9 +26,9 @@ const lockTimeout = '2s';
 
 const lockTimeoutCode = '55P03';
 
-interface StoredRefusal {
+/** What an older version stored has no reason. */
+interface StoredRefusal extends Explanation {
   code: RefusalCode;
-  message: string;
   errors: readonly FieldError[];
 }
 
@@ -50,12 +51,11 @@ const replayResponse = <T extends RouteResponse>(
   row: { status: number | null; body: unknown; body_hash: string },
   request: IdempotentRequest,
 ): T => {
-  if (row.body_hash !== request.bodyHash)
-    throw new Refusal('key_reused', 'This Idempotency-Key was used for another request');
+  if (row.body_hash !== request.bodyHash) throw new Refusal('key_reused', explain('key_reused'));
   const data: unknown = JSON.parse(String(row.body));
   if (row.status !== null && row.status >= 400) {
-    const { code, message, errors } = data as StoredRefusal;
-    throw new Refusal(code, message, { errors, replayed: true });
+    const { code, errors, ...explanation } = data as StoredRefusal;
+    throw new Refusal(code, explanation, { errors, replayed: true });
   }
   return { status: row.status, data, headers: { 'idempotent-replayed': 'true' } } as unknown as T;
 };
@@ -85,7 +85,7 @@ const claimKey = async (tx: Transaction<Tables>, request: IdempotentRequest): Pr
     .execute(tx)
     .catch((error: unknown) => {
       if (error instanceof Error && 'code' in error && error.code === lockTimeoutCode)
-        throw new Refusal('in_progress', 'This request is under way');
+        throw new Refusal('in_progress', explain('in_progress'));
       throw error;
     });
   await sql`select set_config('lock_timeout', '0', true)`.execute(tx);
@@ -118,7 +118,7 @@ export const runOnce = async <T extends RouteResponse>(
   if (request === null) return work();
   if (!(await claimKey(tx, request))) {
     const row = await findRow(tx, request);
-    if (row === undefined) throw new Refusal('in_progress', 'This request is under way');
+    if (row === undefined) throw new Refusal('in_progress', explain('in_progress'));
     return replayResponse<T>(row, request);
   }
   const answer = await work();
@@ -150,14 +150,14 @@ export const storeRefusal = async <T>(
       !error.replayed &&
       !temporaryCodes.has(error.code)
     ) {
-      const { status, code, message, errors } = error;
+      const { status, code, explanation, errors } = error;
       const row = {
         account_id: request.accountId,
         route: request.route,
         key: request.key,
         body_hash: request.bodyHash,
         status,
-        body: serialiseBody({ code, message, errors }),
+        body: serialiseBody({ code, ...explanation, errors }),
       };
       await db
         .insertInto('idempotency')

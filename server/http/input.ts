@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
+import { decodeReason, explain, type Explanation } from '../../contract/reasons.ts';
 import { describeIssue } from '../../contract/validation-messages.ts';
 import { invalid, Refusal } from './refusal.ts';
 
@@ -10,46 +11,47 @@ const maxDepth = 20;
 const maxListLength = 200;
 const maxUrlLength = 2048;
 
-const malformed = (message: string): Refusal => new Refusal('malformed', message);
+const malformed = (explanation: Explanation): Refusal => new Refusal('malformed', explanation);
 
-const findTextFault = (text: string): string | null =>
-  text.includes('\0') ? 'No NUL characters' : text.isWellFormed() ? null : 'Broken Unicode';
+const findTextFault = (text: string): Explanation | null => {
+  if (text.includes('\0')) return explain('nul_character');
+  return text.isWellFormed() ? null : explain('broken_unicode');
+};
 
 /** Refuses URLs that are too long, wrongly escaped, or contain NUL. */
 export const checkUrl = (url: string): void => {
   const address = url.slice(url.indexOf('/', url.indexOf('//') + 2));
-  if (address.length > maxUrlLength) throw new Refusal('url_too_long', 'The address is too long');
+  if (address.length > maxUrlLength) throw new Refusal('url_too_long', explain('address_too_long'));
   let plain: string;
   try {
     plain = decodeURIComponent(address);
   } catch {
-    throw malformed('The address is not escaped rightly');
+    throw malformed(explain('address_escape'));
   }
-  if (findTextFault(plain) !== null)
-    throw malformed('The address holds characters that are not allowed');
+  if (findTextFault(plain) !== null) throw malformed(explain('address_characters'));
 };
 
 /** Reads the body. One longer than `limit` bytes is refused before it is in memory. */
 export const readBytes = async (request: Request, limit: number): Promise<Buffer> => {
   if (Number(request.headers.get('content-length') ?? 0) > limit)
-    throw new Refusal('too_large', 'The body is too large');
+    throw new Refusal('too_large', explain('body_too_large'));
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
     for await (const chunk of request.body ?? []) {
       size += chunk.byteLength;
-      if (size > limit) throw new Refusal('too_large', 'The body is too large');
+      if (size > limit) throw new Refusal('too_large', explain('body_too_large'));
       chunks.push(chunk);
     }
   } catch (error) {
     // A client that disconnected is no error of the shop.
-    throw error instanceof Refusal ? error : malformed('The body broke off');
+    throw error instanceof Refusal ? error : malformed(explain('body_broke_off'));
   }
   return Buffer.concat(chunks);
 };
 
 const checkTree = (value: unknown, path: string, depth: number): void => {
-  if (depth > maxDepth) throw malformed('The body is nested too deeply');
+  if (depth > maxDepth) throw malformed(explain('nested_too_deep'));
   if (typeof value === 'string') {
     const fault = findTextFault(value);
     if (fault !== null) throw invalid(path, fault);
@@ -57,10 +59,9 @@ const checkTree = (value: unknown, path: string, depth: number): void => {
   }
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value) && value.length > maxListLength)
-    throw invalid(path, `At most ${maxListLength} entries`);
+    throw invalid(path, explain('max_entries', { max: maxListLength }));
   for (const [key, inner] of Object.entries(value)) {
-    if (findTextFault(key) !== null)
-      throw malformed('A field name holds characters that are not allowed');
+    if (findTextFault(key) !== null) throw malformed(explain('field_name_characters'));
     checkTree(inner, path === '' ? key : `${path}.${key}`, depth + 1);
   }
 };
@@ -71,7 +72,7 @@ export const parseJson = (bytes: Buffer): unknown => {
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw malformed('The body is not valid JSON');
+    throw malformed(explain('not_json'));
   }
   checkTree(value, '', 0);
   return value;
@@ -91,7 +92,7 @@ const readJson = async (context: Context): Promise<unknown> => {
   )
     return {};
   if (!/^application\/json\s*(;|$)/i.test(context.req.header('content-type') ?? '')) {
-    throw new Refusal('unsupported_type', 'Please send application/json');
+    throw new Refusal('unsupported_type', explain('send_json'));
   }
   return parseJson(await readBytes(raw, maxBodyBytes));
 };
@@ -115,10 +116,10 @@ export const parseInput = <S extends z.ZodType>(schema: S, given: unknown): z.ou
   if (result.success) return result.data;
   const errors = result.error.issues.map((issue) => ({
     path: issue.path.join('.') || 'body',
-    message: issue.message,
+    ...decodeReason(issue.message),
   }));
   const fields = [...new Set(errors.map((error) => error.path))];
-  throw new Refusal('invalid', `Please check: ${fields.join(', ')}`, { errors });
+  throw new Refusal('invalid', explain('check_fields', { fields: fields.join(', ') }), { errors });
 };
 
 export const parseQuery = (schema: z.ZodType | undefined, context: Context): unknown =>

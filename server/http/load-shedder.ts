@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { explain } from '../../contract/reasons.ts';
 import { Refusal } from './refusal.ts';
 
 /** New requests get 503 when the event loop is later than this (T70, docs/threats.md). */
@@ -39,6 +40,6 @@ export const shedLoad =
   (watch: LoopWatch): MiddlewareHandler =>
   async (context, next) => {
     if (watch.isBehind() && !healthPaths.has(context.req.path))
-      throw new Refusal('unavailable', 'Please try again', { retryAfter: 1 });
+      throw new Refusal('unavailable', explain('try_again'), { retryAfter: 1 });
     await next();
   };

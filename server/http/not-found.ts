@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { explain } from '../../contract/reasons.ts';
 import type { Log } from '../log.ts';
 import { answerError } from './answer.ts';
 import { Refusal } from './refusal.ts';
@@ -34,8 +35,12 @@ export const answerUnknownPaths = (app: Hono, log: Log): void => {
     );
     if (allowed.has('GET')) allowed.add('HEAD');
     if (allowed.size === 0 || allowed.has(method))
-      return answerError(context, new Refusal('not_found', 'Not found'), log);
+      return answerError(context, new Refusal('not_found', explain('not_found')), log);
     context.header('allow', [...allowed].join(', '));
-    return answerError(context, new Refusal('method_not_allowed', 'Method not allowed'), log);
+    return answerError(
+      context,
+      new Refusal('method_not_allowed', explain('method_not_allowed')),
+      log,
+    );
   });
 };

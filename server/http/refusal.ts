@@ -1,8 +1,9 @@
+import { explain, type Explanation, type Reason } from '../../contract/reasons.ts';
 import { type RefusalCode, refusals } from '../../contract/refusals.ts';
 
-export interface FieldError {
+/** What is wrong with a field. */
+export interface FieldError extends Explanation {
   path: string;
-  message: string;
 }
 
 /**
@@ -11,6 +12,8 @@ export interface FieldError {
  */
 export class Refusal extends Error {
   readonly code: RefusalCode;
+  /** The message is its English. */
+  readonly explanation: Explanation;
   readonly errors: readonly FieldError[];
   /** Seconds after which trying again makes sense (429, 503). */
   readonly retryAfter: number | undefined;
@@ -21,7 +24,7 @@ export class Refusal extends Error {
 
   constructor(
     code: RefusalCode,
-    message: string,
+    explanation: Explanation,
     more: {
       errors?: readonly FieldError[];
       retryAfter?: number;
@@ -29,8 +32,9 @@ export class Refusal extends Error {
       accountId?: string | undefined;
     } = {},
   ) {
-    super(message);
+    super(explanation.message);
     this.code = code;
+    this.explanation = explanation;
     this.errors = more.errors ?? [];
     this.retryAfter = more.retryAfter;
     this.replayed = more.replayed ?? false;
@@ -42,12 +46,22 @@ export class Refusal extends Error {
   }
 }
 
+/** What can be absent: `product` of `product_not_found`. */
+export type Absent = Reason extends infer R
+  ? R extends `${infer What}_not_found`
+    ? What
+    : never
+  : never;
+
 /**
  * `Product not found`: the same refusal for a missing row and for somebody else's (API-3,
  * docs/product.md).
  */
-export const notFound = (what: string): Refusal => new Refusal('not_found', `${what} not found`);
+export const notFound = (what: Absent): Refusal =>
+  new Refusal('not_found', explain(`${what}_not_found`));
 
 /** A refusal of one field that no schema can check. */
-export const invalid = (path: string, message: string): Refusal =>
-  new Refusal('invalid', `Please check: ${path}`, { errors: [{ path, message }] });
+export const invalid = (path: string, explanation: Explanation): Refusal =>
+  new Refusal('invalid', explain('check_fields', { fields: path }), {
+    errors: [{ path, ...explanation }],
+  });

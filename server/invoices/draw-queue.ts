@@ -1,3 +1,4 @@
+import { explain } from '../../contract/reasons.ts';
 import { Refusal } from '../http/refusal.ts';
 
 type Draw = () => Promise<Uint8Array<ArrayBuffer>>;
@@ -9,7 +10,7 @@ interface Waiting {
 }
 
 const tooManyWaiting = (): Refusal =>
-  new Refusal('unavailable', 'Too many documents are being drawn, please try again', {
+  new Refusal('unavailable', explain('too_many_documents'), {
     retryAfter: 5,
   });
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { invoices } from '../../contract/invoices.ts';
+import { explain } from '../../contract/reasons.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
@@ -27,9 +28,9 @@ const answerWithFile = async (
 export const invoiceRoutes = ({ store }: Deps): Handlers<typeof invoices> => ({
   'GET /api/orders/{id}/invoice': async ({ caller, params }) => {
     const order = await findOrder(store.db, params.id, scopeToCaller(caller));
-    if (order === null) throw notFound('Order');
+    if (order === null) throw notFound('order');
     const facts = await findInvoice(store.db, order);
-    if (facts === null) throw new Refusal('wrong_state', 'There is no invoice for this order yet');
+    if (facts === null) throw new Refusal('wrong_state', explain('no_invoice_yet'));
     return answerWithFile(store.db, 'invoice', {
       orderId: order.id,
       number: facts.invoice.number,
@@ -40,9 +41,9 @@ export const invoiceRoutes = ({ store }: Deps): Handlers<typeof invoices> => ({
 
   'GET /api/orders/{id}/credit-notes/{creditNoteId}': async ({ caller, params }) => {
     const order = await findOrder(store.db, params.id, scopeToCaller(caller));
-    if (order === null) throw notFound('Order');
+    if (order === null) throw notFound('order');
     const facts = await findCreditNote(store.db, order, params.creditNoteId);
-    if (facts === null) throw notFound('Credit note');
+    if (facts === null) throw notFound('credit_note');
     return answerWithFile(store.db, 'credit-note', {
       orderId: order.id,
       number: facts.credit.number,

@@ -50,7 +50,7 @@ export const jobRoutes = ({ store: { db } }: Deps): Handlers<typeof jobs> => ({
   },
 
   'POST /api/jobs/{id}/retry': async ({ params }) => {
-    if (!(await reviveJob(db, params.id))) throw notFound('Job');
+    if (!(await reviveJob(db, params.id))) throw notFound('job');
     return { status: 200, data: { message: 'It is tried again' } };
   },
 });

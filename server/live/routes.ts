@@ -1,4 +1,5 @@
 import type { live } from '../../contract/live.ts';
+import { explain } from '../../contract/reasons.ts';
 import { findCaller } from '../accounts/session-queries.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
@@ -53,7 +54,7 @@ export const liveRoutes = (
       () => stream.end(),
     );
     if (unsubscribe === null)
-      throw new Refusal('unavailable', 'Please try again', { retryAfter: 2 });
+      throw new Refusal('unavailable', explain('try_again'), { retryAfter: 2 });
     streamsByAccount.set(caller.id, count + 1);
     const timer = setInterval(() => void authorised.flush(), heartbeatMs);
     timer.unref();

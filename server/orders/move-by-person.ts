@@ -47,7 +47,7 @@ export const moveOrderByPerson = (deps: Deps, orderId: string, moving: PersonMov
     const { owner, to, by, actor, batch } = moving;
     const order = await lockOrder(t.tx, orderId);
     if (order === null || (owner !== 'anybody' && order.account_id !== owner.accountId))
-      throw notFound('Order');
+      throw notFound('order');
     await moveOrder(t, order, { to, by, actorId: actor.caller.id });
     if (to === 'cancelled') await refundPayments(t, order, moving);
     if (by === 'admin')

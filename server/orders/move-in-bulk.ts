@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { BulkMoveResult } from '../../contract/admin-orders.ts';
+import { explain } from '../../contract/reasons.ts';
 import type { Tables } from '../../database/tables.ts';
 import {
   isFulfilmentStep,
@@ -60,7 +61,7 @@ const toReport = (
       result.refused.push({
         ...order,
         code: toRefusalCode(outcome.code),
-        message: outcome.message,
+        ...outcome.explanation,
       });
   }
   return result;
@@ -70,7 +71,7 @@ const readStates = (orders: ReadonlyMap<string, FoundOrder>): Map<string, OrderS
   new Map([...orders].map(([id, { state }]) => [id, state]));
 
 const checkMove = (order: FoundOrder | undefined, to: OrderState): Outcome => {
-  if (order === undefined) return new Refusal('not_found', 'Order not found');
+  if (order === undefined) return new Refusal('not_found', explain('order_not_found'));
   if (!canMoveOrder(order.state, to, 'admin', order.payment_method))
     return wrongState(order.state, to);
   return isFulfilmentStep(to) && order.isRefunded ? orderRefunded() : 'moved';
@@ -95,8 +96,7 @@ export const previewBulkMove = async (
   );
 };
 
-const unavailable = (): Refusal =>
-  new Refusal('unavailable', 'The shop could not go on; this one was not moved');
+const unavailable = (): Refusal => new Refusal('unavailable', explain('order_not_moved'));
 
 /**
  * Moves orders one after the other, each in a transaction of its own. A refused order stays as it

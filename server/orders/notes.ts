@@ -39,7 +39,7 @@ export const findOrderNumber = async (db: Db, id: string): Promise<string> => {
     .select('number')
     .where('id', '=', id)
     .executeTakeFirst();
-  if (order === undefined) throw notFound('Order');
+  if (order === undefined) throw notFound('order');
   return order.number;
 };
 
@@ -85,7 +85,7 @@ export const deleteNote = async (
     .where('order_id', '=', orderId)
     .where('author_id', '=', by.caller.id)
     .executeTakeFirst();
-  if (numDeletedRows === 0n) throw notFound('Note');
+  if (numDeletedRows === 0n) throw notFound('note');
   await writeAuditEntry(tx, by, {
     action: 'unnoted',
     kind: 'order',

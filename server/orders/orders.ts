@@ -106,7 +106,7 @@ export const findOrderByIdOrNumber = async (
 export const loadWireOrder = async (db: Db, id: string): Promise<WireOrder> => {
   const row = await findOrder(db, id, 'anybody');
   const [order] = row === null ? [] : await loadWireOrders(db, [row]);
-  if (order === undefined) throw notFound('Order');
+  if (order === undefined) throw notFound('order');
   return order;
 };
 

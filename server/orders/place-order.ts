@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { PlaceOrder, WireOrder } from '../../contract/orders.ts';
+import { explain, joinExplanations } from '../../contract/reasons.ts';
 import { createId, createOrderNumber } from '../../database/id.ts';
 import type { Tables } from '../../database/tables.ts';
 import { maxCartTotal } from '../../shop/cart.ts';
@@ -11,7 +12,7 @@ import {
   emptyCart,
   findCart,
   lockCartOwner,
-  describeNoLongerSold,
+  explainNoLongerSold,
 } from '../cart/cart.ts';
 import { type Caller, tokenFailed } from '../http/caller.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -21,7 +22,7 @@ import { countOpenOrders, loadWireOrder } from './orders.ts';
 import { writeOrderEvent } from './state-machine.ts';
 import { takeStock } from './stock.ts';
 
-const notVerified = () => new Refusal('not_verified', 'Please verify your email to place an order');
+const notVerified = () => new Refusal('not_verified', explain('verify_to_order'));
 
 /**
  * The rounding error, in rupees, that a client's floating-point sum may have; far less than a
@@ -31,20 +32,27 @@ const roundingTolerance = 1e-6;
 
 const checkSeenTotal = (total: Paise, seen: number | undefined): void => {
   if (seen === undefined || Math.abs(seen - toRupees(total)) < roundingTolerance) return;
-  const errors = [{ path: 'totalPrice', message: `The total is now ${formatRupees(total)}` }];
-  throw new Refusal('prices_changed', 'Prices have changed, please review your cart', { errors });
+  const errors = [
+    { path: 'totalPrice', ...explain('total_is_now', { amount: formatRupees(total) }) },
+  ];
+  throw new Refusal('prices_changed', explain('prices_changed'), { errors });
 };
 
 /** Checks the total again, because prices may have risen since the cart was filled. */
 const checkMaxTotal = (total: Paise): void => {
   if (total > maxCartTotal)
-    throw new Refusal('invalid', `A cart may come to at most ${formatRupees(maxCartTotal)}`);
+    throw new Refusal(
+      'invalid',
+      explain('cart_total_too_big', { amount: formatRupees(maxCartTotal) }),
+    );
 };
 
 const checkPaymentMethod = (total: Paise, method: PaymentMethod): void => {
   if (method !== 'Prepaid' || total >= minPrepaid) return;
-  const message = `Orders under ${formatRupees(minPrepaid)} can only be paid on delivery`;
-  throw new Refusal('invalid', message, { errors: [{ path: 'paymentMethod', message }] });
+  const explanation = explain('only_on_delivery', { amount: formatRupees(minPrepaid) });
+  throw new Refusal('invalid', explanation, {
+    errors: [{ path: 'paymentMethod', ...explanation }],
+  });
 };
 
 /**
@@ -54,13 +62,9 @@ const checkPaymentMethod = (total: Paise, method: PaymentMethod): void => {
 const checkSold = (items: readonly CartItem[]): void => {
   const errors = items
     .filter(({ gone }) => gone !== null)
-    .map((item) => ({ path: `cart.${item.lineId}`, message: describeNoLongerSold(item) }));
+    .map((item) => ({ path: `cart.${item.lineId}`, ...explainNoLongerSold(item) }));
   if (errors.length === 0) return;
-  throw new Refusal(
-    'no_longer_sold',
-    [...new Set(errors.map((error) => error.message))].join('; '),
-    { errors },
-  );
+  throw new Refusal('no_longer_sold', joinExplanations(errors), { errors });
 };
 
 /**
@@ -75,10 +79,10 @@ const checkStock = (items: readonly CartItem[]): void => {
     .filter(({ variant, left }) => (wanted.get(variant.id) ?? 0) > left)
     .map(({ lineId, left, product, variant }) => ({
       path: `cart.${lineId}`,
-      message: `Only ${left} left of ${product.name} (${variant.size})`,
+      ...explain('stock_left_of', { count: left, name: product.name, variation: variant.size }),
     }));
   if (errors.length === 0) return;
-  throw new Refusal('out_of_stock', [...new Set(errors.map((error) => error.message))].join('; '), {
+  throw new Refusal('out_of_stock', joinExplanations(errors), {
     errors,
   });
 };
@@ -197,9 +201,9 @@ export const placeOrder = async (
   const account = await lockCartOwner(t.tx, caller.id);
   if (account === null) throw tokenFailed();
   if ((await countOpenOrders(t.tx, caller.id)) >= maxOpenOrders)
-    throw new Refusal('too_many_open_orders', 'Please pay or cancel your open orders first');
+    throw new Refusal('too_many_open_orders', explain('open_orders'));
   const items = await findCart(t.tx, caller.id);
-  if (items.length === 0) throw new Refusal('empty_cart', 'Your cart is empty');
+  if (items.length === 0) throw new Refusal('empty_cart', explain('cart_empty'));
   checkSold(items);
   const sums = sumItems(items);
   checkMaxTotal(sums.total);

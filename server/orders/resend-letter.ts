@@ -1,4 +1,5 @@
 import type { WireLetter } from '../../contract/admin-orders.ts';
+import { explain } from '../../contract/reasons.ts';
 import type { Db } from '../../database/tables.ts';
 import { type OrderLetter, findOrderLetter, orderLetters } from '../../shop/order.ts';
 import { type Actor, writeAuditEntry } from '../audit/audit-log.ts';
@@ -112,15 +113,15 @@ export const resendLetter = async (
   wanted: { kind: OrderLetter; refund: string | null },
 ): Promise<void> => {
   const order = await lockOrder(t.tx, orderId);
-  if (order === null) throw notFound('Order');
+  if (order === null) throw notFound('order');
   const owed = (await findOwedLetters(t.tx, orderId)).find(
     ({ job }) => job.kind === wanted.kind && readRefundId(job) === wanted.refund,
   );
   // The auditor requires a first mail behind each one that is sent again.
   if (owed === undefined || owed.requests.length === 0)
-    throw new Refusal('wrong_state', 'The order has not owed this letter');
+    throw new Refusal('wrong_state', explain('letter_not_owed'));
   const recipient = await findRecipient(t.tx, order);
-  if (recipient === '') throw new Refusal('wrong_state', 'There is nobody left to write to');
+  if (recipient === '') throw new Refusal('wrong_state', explain('nobody_to_write_to'));
   if (isPending(owed)) return;
   await enqueueMail(t.tx, t.jobs, { ...owed.job, again: owed.requests.length }, recipient);
   await writeAuditEntry(t.tx, by, {

@@ -50,7 +50,7 @@ export const orderRoutes = (deps: Deps): Handlers<typeof orders> => ({
 
   'GET /api/orders/{id}': async ({ caller, params }) => {
     if ((await findOrder(deps.store.db, params.id, scopeToCaller(caller))) === null)
-      throw notFound('Order');
+      throw notFound('order');
     return { status: 200, data: await loadWireOrder(deps.store.db, params.id) };
   },
 

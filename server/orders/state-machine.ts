@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { explain } from '../../contract/reasons.ts';
 import type { Tables } from '../../database/tables.ts';
 import {
   isStockHeld,
@@ -108,11 +109,11 @@ const setState = async (
  * docs/product.md).
  */
 export const wrongState = (from: OrderState, to: OrderState): Refusal =>
-  new Refusal('wrong_state', `An order that is ${from} cannot become ${to}`);
+  new Refusal('wrong_state', explain('order_cannot_become', { from, to }));
 
 /** The refusal (409) to send an order that was fully refunded (ORDER-9, docs/product.md). */
 export const orderRefunded = (): Refusal =>
-  new Refusal('order_refunded', 'This order was refunded in full and goes no further');
+  new Refusal('order_refunded', explain('order_refunded'));
 
 /**
  * Moves an order from the state that `order` had when it was locked. Every state change goes

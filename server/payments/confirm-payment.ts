@@ -1,4 +1,5 @@
 import type { PaymentProof } from '../../contract/payments.ts';
+import { explain, type Explanation } from '../../contract/reasons.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { type OrderRow } from '../orders/order-rows.ts';
@@ -7,8 +8,8 @@ import { GatewayAway } from '../providers/payment-errors.ts';
 import { applyPayment } from './apply-payment.ts';
 import { findPayment, findPaymentOrder, type PaymentRow } from './queries.ts';
 
-const invalidSignature = () => new Refusal('signature_invalid', 'Invalid signature');
-const wrongState = (message: string): Refusal => new Refusal('wrong_state', message);
+const invalidSignature = () => new Refusal('signature_invalid', explain('signature_invalid'));
+const wrongState = (explanation: Explanation): Refusal => new Refusal('wrong_state', explanation);
 
 /**
  * Refuses (400) unless the gateway signed this payment for the payment order that the shop opened
@@ -32,7 +33,7 @@ const checkSignature = async (
 
 const findOwnOrder = async (deps: Deps, orderId: string, accountId: string): Promise<OrderRow> => {
   const order = await findOrder(deps.store.db, orderId, { accountId });
-  if (order === null) throw notFound('Order');
+  if (order === null) throw notFound('order');
   return order;
 };
 
@@ -42,35 +43,20 @@ const hasMoney = (payment: PaymentRow | null): boolean =>
 /** Explains to the shopper why the order is not paid, and what happens to the money. */
 const explainUnpaid = (order: OrderRow, payment: PaymentRow | null): Refusal => {
   if (payment?.state === 'suspect')
-    return new Refusal(
-      'invalid',
-      'This payment is not over the amount of the order; we are looking into it',
-    );
+    return new Refusal('invalid', explain('payment_of_other_amount'));
   const isCancelled = order.state === 'cancelled';
   if (hasMoney(payment)) {
     return new Refusal(
       'payment_given_back',
-      isCancelled
-        ? 'Your order was cancelled. This payment is given back in full'
-        : 'Your order had expired and its goods are gone. This payment is given back in full',
+      explain(isCancelled ? 'cancelled_given_back' : 'expired_given_back'),
     );
   }
   if (payment?.state === 'failed') {
-    if (order.state === 'placed')
-      return wrongState('The payment did not go through, please try again');
-    return wrongState(
-      isCancelled
-        ? 'The payment did not go through, and your order was cancelled'
-        : 'The payment did not go through, and the time to pay this order is over',
-    );
+    if (order.state === 'placed') return wrongState(explain('payment_failed'));
+    return wrongState(explain(isCancelled ? 'failed_and_cancelled' : 'failed_and_expired'));
   }
-  if (isCancelled)
-    return wrongState(
-      'Your order was cancelled. If this payment still goes through, it is given back in full',
-    );
-  return wrongState(
-    'The time to pay this order is over. If this payment still goes through, the order goes on while its goods are there; else it is given back in full',
-  );
+  if (isCancelled) return wrongState(explain('cancelled_would_be_given_back'));
+  return wrongState(explain('payment_time_over_for_payment'));
 };
 
 /**

@@ -1,3 +1,4 @@
+import { explain, type Explanation } from '../../contract/reasons.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { type OrderRow } from '../orders/order-rows.ts';
@@ -6,7 +7,7 @@ import { GatewayRefused } from '../providers/payment-errors.ts';
 import type { GatewayOrder } from '../providers/payment.ts';
 import { findPaymentOrder, readHold } from './queries.ts';
 
-const wrongState = (message: string): Refusal => new Refusal('wrong_state', message);
+const wrongState = (explanation: Explanation): Refusal => new Refusal('wrong_state', explanation);
 
 /**
  * Finds an own order that can be paid now: Prepaid, placed and within its hold. Refuses any other
@@ -19,15 +20,13 @@ export const findPayableOrder = async (
 ): Promise<OrderRow> => {
   const { db } = deps.store;
   const order = await findOrder(db, orderId, { accountId });
-  if (order === null) throw notFound('Order');
-  if (order.payment_method === 'COD') throw wrongState('This order is paid on delivery');
-  if (order.state === 'cancelled')
-    throw wrongState(
-      'This order was cancelled and cannot be paid. A payment that still arrives is given back in full',
-    );
-  if (order.state !== 'placed') throw wrongState(`An order that is ${order.state} cannot be paid`);
+  if (order === null) throw notFound('order');
+  if (order.payment_method === 'COD') throw wrongState(explain('paid_on_delivery'));
+  if (order.state === 'cancelled') throw wrongState(explain('cancelled_cannot_be_paid'));
+  if (order.state !== 'placed')
+    throw wrongState(explain('order_cannot_be_paid', { state: order.state }));
   const { over } = await readHold(db, orderId, deps.settings.reservationMinutes);
-  if (over) throw wrongState('The time to pay this order is over');
+  if (over) throw wrongState(explain('payment_time_over'));
   return order;
 };
 
@@ -45,7 +44,7 @@ const openAtGateway = async ({ gateway }: Deps, order: OrderRow): Promise<Gatewa
   } catch (error) {
     if (!(error instanceof GatewayRefused)) throw error;
     const found = await gateway.findOrder(order.id);
-    if (found === null) throw wrongState('The payment service does not take this order');
+    if (found === null) throw wrongState(explain('order_refused_by_gateway'));
     return found;
   }
 };
@@ -58,8 +57,7 @@ const openAtGateway = async ({ gateway }: Deps, order: OrderRow): Promise<Gatewa
 export const openPaymentOrder = async (deps: Deps, order: OrderRow): Promise<string> => {
   const open = await findPaymentOrder(deps.store.db, { orderId: order.id });
   if (open !== null) {
-    if (open.provider !== deps.gateway.provider)
-      throw wrongState('This order was to be paid in a way that is closed now');
+    if (open.provider !== deps.gateway.provider) throw wrongState(explain('gateway_closed'));
     return open.id;
   }
   const made = await openAtGateway(deps, order);

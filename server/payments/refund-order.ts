@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { WireOrder } from '../../contract/orders.ts';
 import type { RefundBody } from '../../contract/payments.ts';
+import { explain, type Explanation } from '../../contract/reasons.ts';
 import type { Tables } from '../../database/tables.ts';
 import { runTransaction } from '../../database/transaction.ts';
 import { findChanges, listFields } from '../../shop/audit.ts';
@@ -26,25 +27,24 @@ interface RefundRequest extends RefundBody {
 
 type RefundablePayments = Awaited<ReturnType<typeof lockUnrefundedPayments>>;
 
-const invalidAmount = (message: string): Refusal =>
-  new Refusal('wrong_state', message, { errors: [{ path: 'amount', message }] });
+const invalidAmount = (explanation: Explanation): Refusal =>
+  new Refusal('wrong_state', explanation, { errors: [{ path: 'amount', ...explanation }] });
 
 /**
  * Returns the amount to refund, in paise. The gateway has a minimum, so neither the refund nor the
  * rest may be below it.
  */
 const checkAmount = (kept: RefundablePayments, rupees: number | undefined): Paise => {
-  if (kept.length === 0)
-    throw new Refusal('wrong_state', 'This order has no payment that could be given back');
+  if (kept.length === 0) throw new Refusal('wrong_state', explain('nothing_to_refund'));
   const left = kept.reduce((sum, payment) => sum + payment.left, 0);
-  if (left === 0) throw new Refusal('already_refunded', 'Already refunded');
+  if (left === 0) throw new Refusal('already_refunded', explain('already_refunded'));
   const amount = rupees === undefined ? left : toPaise(rupees);
-  if (amount > left) throw invalidAmount(`Only ${formatRupees(left)} is left to refund`);
+  if (amount > left) throw invalidAmount(explain('left_to_refund', { amount: formatRupees(left) }));
   if (amount < minRefund && amount < left)
-    throw invalidAmount(`At least ${formatRupees(minRefund)} can be given back`);
+    throw invalidAmount(explain('min_refund', { amount: formatRupees(minRefund) }));
   if (amount < left && left - amount < minRefund)
     throw invalidAmount(
-      `${formatRupees(left - amount)} would be left, too little to be given back by itself`,
+      explain('refund_leaves_too_little', { amount: formatRupees(left - amount) }),
     );
   return amount;
 };
@@ -56,7 +56,7 @@ const requestRefunds = async (
   { amount: rupees, reason, by }: RefundRequest,
 ): Promise<WireOrder> => {
   const order = await lockOrder(tx, orderId);
-  if (order === null) throw notFound('Order');
+  if (order === null) throw notFound('order');
   const kept = await lockUnrefundedPayments(tx, orderId);
   const total = checkAmount(kept, rupees);
   await requireProofForRefund(tx, by.caller, total);

@@ -72,7 +72,7 @@ export const paymentRoutes = (deps: Deps): Handlers<typeof payments> => ({
     const { db } = deps.store;
     const row = await findPaymentOrder(db, { id: params.paymentOrderId });
     if (row === null || (await findOrder(db, row.order_id, scopeToCaller(caller))) === null)
-      throw notFound('Payment order');
+      throw notFound('payment_order');
     return {
       status: 200,
       data: presentPaymentOrder(row, await loadWireOrder(db, row.order_id), deps.gateway.keyId),
@@ -83,7 +83,7 @@ export const paymentRoutes = (deps: Deps): Handlers<typeof payments> => ({
     const { db } = deps.store;
     const row = await findPayment(db, params.paymentId);
     if (row === null || (await findOrder(db, row.order_id, scopeToCaller(caller))) === null)
-      throw notFound('Payment');
+      throw notFound('payment');
     return { status: 200, data: presentPayment(row, await findRefundsOfPayment(db, row.id)) };
   },
 

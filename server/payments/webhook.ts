@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { explain } from '../../contract/reasons.ts';
 import type { Deps } from '../deps.ts';
 import { parseJson, readBytes } from '../http/input.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -54,7 +55,7 @@ export const receiveWebhook = async (deps: Deps, request: Request): Promise<stri
   const bytes = await readBytes(request, maxBodyBytes);
   if (!deps.gateway.verifyWebhook(bytes, request.headers.get('x-razorpay-signature') ?? '')) {
     deps.log.warn({ bytes: bytes.length }, 'webhook with a wrong signature');
-    throw new Refusal('signature_invalid', 'Invalid signature');
+    throw new Refusal('signature_invalid', explain('signature_invalid'));
   }
   parseJson(bytes);
   const body = bytes.toString('utf8');

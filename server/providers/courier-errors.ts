@@ -1,9 +1,10 @@
+import { explain } from '../../contract/reasons.ts';
 import { Refusal } from '../http/refusal.ts';
 
 /** The courier gave no usable answer, so nobody knows whether it did what was asked. */
 export class CourierAway extends Refusal {
   constructor(cause: unknown) {
-    super('unavailable', 'The courier cannot be reached, please try again', { retryAfter: 10 });
+    super('unavailable', explain('courier_away'), { retryAfter: 10 });
     this.cause = cause;
   }
 }

@@ -1,3 +1,4 @@
+import { explain } from '../../contract/reasons.ts';
 import { Refusal } from '../http/refusal.ts';
 
 /**
@@ -6,7 +7,7 @@ import { Refusal } from '../http/refusal.ts';
  */
 export class GatewayAway extends Refusal {
   constructor(cause: unknown) {
-    super('unavailable', 'Payment service is busy, your items are held', { retryAfter: 10 });
+    super('unavailable', explain('payment_service_busy'), { retryAfter: 10 });
     this.cause = cause;
   }
 }
@@ -29,6 +30,6 @@ export class GatewayRefused extends Error {
  */
 export class PaymentNotSetUp extends Refusal {
   constructor() {
-    super('unavailable', 'Online payment is not set up in this shop yet', { retryAfter: 3600 });
+    super('unavailable', explain('payment_not_set_up'), { retryAfter: 3600 });
   }
 }

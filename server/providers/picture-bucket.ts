@@ -1,4 +1,5 @@
 import { AwsClient } from 'aws4fetch';
+import { explain } from '../../contract/reasons.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Settings } from '../settings.ts';
 
@@ -23,7 +24,7 @@ const timeoutMs = 8_000;
 
 /** A 503: pictures cannot be stored or read for now. */
 export const picturesUnavailable = (): Refusal =>
-  new Refusal('unavailable', 'Pictures cannot be kept or read just now, please try again', {
+  new Refusal('unavailable', explain('pictures_away'), {
     retryAfter: 30,
   });
 

@@ -1,4 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import { explain } from '../../contract/reasons.ts';
 import type { Frame } from '../../shop/catalogue/crop-frame.ts';
 import { listStoredWidths } from '../../shop/catalogue/picture.ts';
 import { measurePicture } from '../../shop/catalogue/tile.ts';
@@ -22,7 +23,7 @@ sharp.cache(false);
 const open = (bytes: Buffer): Sharp =>
   sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true }).autoOrient();
 
-const broken = (): Refusal => invalid('picture', 'The picture is broken');
+const broken = (): Refusal => invalid('picture', explain('picture_broken'));
 
 const readMeta = async (bytes: Buffer): Promise<Metadata> => {
   // sharp would report its own limit as a broken picture, so the limit is checked here.
@@ -31,7 +32,7 @@ const readMeta = async (bytes: Buffer): Promise<Metadata> => {
     .catch(() => {
       throw broken();
     });
-  if (meta.width * meta.height > maxPixels) throw invalid('picture', 'At most 25 megapixels');
+  if (meta.width * meta.height > maxPixels) throw invalid('picture', explain('too_many_pixels'));
   return meta;
 };
 
@@ -50,7 +51,7 @@ const measureTile = async (picture: Sharp): Promise<{ hue: number; strength: num
 
 const checkFrame = ({ autoOrient: whole }: Metadata, { x, y, width, height }: Frame): void => {
   if (width < 1 || height < 1 || x + width > whole.width || y + height > whole.height)
-    throw invalid('crop', 'The crop lies outside of the picture');
+    throw invalid('crop', explain('crop_outside'));
 };
 
 const encodeAll = async (

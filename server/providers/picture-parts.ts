@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
+import { explain } from '../../contract/reasons.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 
 /**
@@ -20,9 +21,8 @@ const maxParts = 10_000;
 
 type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 
-const broken = (): Refusal => invalid('picture', 'The picture is broken');
-const tooManyParts = (): Refusal =>
-  invalid('picture', 'The picture holds too much beside its pixels');
+const broken = (): Refusal => invalid('picture', explain('picture_broken'));
+const tooManyParts = (): Refusal => invalid('picture', explain('picture_padded'));
 
 const startsWith = (bytes: Buffer, at: number, text: string): boolean =>
   bytes.toString('latin1', at, at + text.length) === text;
@@ -96,8 +96,7 @@ const countInflatedBytes = async (packed: Uint8Array, maxBytes: number): Promise
  */
 export const checkPictureParts = async (bytes: Buffer): Promise<void> => {
   const format = readFormat(bytes);
-  if (format === null)
-    throw new Refusal('unsupported_type', 'Please send a jpeg, png, webp or avif');
+  if (format === null) throw new Refusal('unsupported_type', explain('picture_type'));
   let [parts, packed, unpackedBytes] = [0, 0, 0];
   for (const content of readParts(bytes, format)) {
     parts += 1;

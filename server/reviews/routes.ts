@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { explain } from '../../contract/reasons.ts';
 import type { NewReview, ReviewsQuery, reviews, WireReviews } from '../../contract/reviews.ts';
 import type { Tables } from '../../database/tables.ts';
 import { runTransaction } from '../../database/transaction.ts';
@@ -29,10 +30,10 @@ const addReview = async (
   given: NewReview,
 ) => {
   const { name } = await lockAccount(tx, accountId);
-  if (!(await lockProduct(tx, productId))) throw notFound('Product');
+  if (!(await lockProduct(tx, productId))) throw notFound('product');
   const verifiedPurchase = await hasReceived(tx, accountId, productId);
   const id = await insertReview(tx, { accountId, productId, name, ...given, verifiedPurchase });
-  if (id === undefined) throw new Refusal('duplicate', 'You have already reviewed this product');
+  if (id === undefined) throw new Refusal('duplicate', explain('reviewed_already'));
   await countRating(tx, productId, given.rating);
   return loadWireReview(tx, id);
 };
@@ -52,7 +53,7 @@ const readReviews = async (
     countRatings(db, productId),
     loadWireReviews(db, productId, sort, { offset: (page - 1) * limit, limit }),
   ]);
-  if (!readable) throw notFound('Product');
+  if (!readable) throw notFound('product');
   const total = ratings.reduce((sum, count) => sum + count, 0);
   return { reviews, page, pages: countPages(total, limit), total, ratings };
 };

@@ -28,7 +28,7 @@ type Tx = Transaction<Tables>;
 export const changeKgPrice = async (tx: Tx, by: Actor, id: string, price: Paise): Promise<void> => {
   await lockSettings(tx);
   const before = await findSettings(tx);
-  if (!(await setKgPrice(tx, id, price))) throw notFound('Admin value');
+  if (!(await setKgPrice(tx, id, price))) throw notFound('admin_value');
   const changes = findChanges(
     listFields({ kgPrice: toRupees(before.kg_price) }),
     listFields({ kgPrice: toRupees(price) }),
@@ -45,7 +45,7 @@ export const changeSlides = async (
 ): Promise<void> => {
   await lockSettings(tx);
   const before = await findSettings(tx);
-  if (!(await setSlides(tx, id, slides))) throw notFound('Slider');
+  if (!(await setSlides(tx, id, slides))) throw notFound('slider');
   await writeAuditEntry(tx, by, {
     action: 'changed',
     kind: 'slider',

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { explain } from '../../contract/reasons.ts';
 import type { settings as settingsTable } from '../../contract/settings.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { SlideRow } from '../../database/tables/office.ts';
@@ -24,10 +25,7 @@ const withPictures = (slides: readonly SentSlide[], pictures: Pictures): Promise
     slides.map(async ({ title, subtitle, image, link, linkText }, i) => {
       const picture = image === null ? null : await pictures.describe(image.secureUrl);
       if (image !== null && picture === null)
-        throw invalid(
-          `slides.${i}.image.secureUrl`,
-          'Not a picture of this shop; please upload it first',
-        );
+        throw invalid(`slides.${i}.image.secureUrl`, explain('not_our_picture'));
       return { title, subtitle, image: picture, link, linkText };
     }),
   );

@@ -37,7 +37,7 @@ export const attachDetails = (
 ): Promise<void> =>
   runTransaction(deps.store.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (order === null) throw notFound('Order');
+    if (order === null) throw notFound('order');
     if (!canHaveParcel(order.state, order.payment_method)) throw wrongState(order.state, 'shipped');
     const live = await findLiveShipment(tx, orderId);
     if (live === null && (await isFullyRefunded(tx, order))) throw orderRefunded();

@@ -1,3 +1,4 @@
+import { explain } from '../../contract/reasons.ts';
 import { parcel } from '../../shop/shipment.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -30,7 +31,7 @@ export const createDeliveryEstimator = (deps: Deps) => {
     } catch (error) {
       if (!(error instanceof CourierRefused)) throw error;
       deps.log.warn({ pinCode, error: error.message }, 'the courier refused an estimate');
-      throw new Refusal('unavailable', 'The courier cannot be asked now, please try again', {
+      throw new Refusal('unavailable', explain('courier_busy'), {
         retryAfter: 60,
       });
     }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { explain } from '../../contract/reasons.ts';
 import type { shipping } from '../../contract/shipping.ts';
 import { runTransaction } from '../../database/transaction.ts';
 import { countPages } from '../../shop/catalogue/listing.ts';
@@ -42,17 +43,17 @@ const readCourierCaller = async (
   token: string | undefined,
 ): Promise<Caller> => {
   if (token === undefined || token === '') {
-    if (caller === null) throw new Refusal('no_token', 'Not authorized, no token');
-    throw invalid('token', 'The token of POST /api/shipping');
+    if (caller === null) throw new Refusal('no_token', explain('no_token'));
+    throw invalid('token', explain('shipping_token'));
   }
   const holder = await findShippingCaller(deps.store.db, hashToken(token));
   if (holder !== null && (caller === null || caller.id === holder.id)) return holder;
-  if (caller !== null) throw new Refusal('not_allowed', 'Not allowed');
+  if (caller !== null) throw new Refusal('not_allowed', explain('not_allowed'));
   throw tokenFailed();
 };
 
 const requireFound = (found: OrderedShipment | null): OrderedShipment => {
-  if (found === null) throw notFound('Shipment');
+  if (found === null) throw notFound('shipment');
   return found;
 };
 
@@ -97,15 +98,15 @@ export const shippingRoutes = (deps: Deps): Handlers<typeof shipping> => {
     'POST /api/shipping/order': async ({ caller, body }) => {
       const holder = await readCourierCaller(deps, caller, body.token);
       if (body.orderData === undefined)
-        throw invalid('orderData.order_id', 'The number or the _id of an order');
+        throw invalid('orderData.order_id', explain('order_reference'));
       const order = await findOrderByIdOrNumber(db, body.orderData.order_id, scopeToCaller(holder));
-      if (order === null) throw notFound('Order');
+      if (order === null) throw notFound('order');
       const live = await findLiveShipment(db, order.id);
       if (live === null && (await isFullyRefunded(db, order))) throw orderRefunded();
       if (live === null)
         throw canHaveParcel(order.state, order.payment_method)
-          ? notFound('Shipment')
-          : new Refusal('wrong_state', `An order that is ${order.state} cannot be sent`);
+          ? notFound('shipment')
+          : new Refusal('wrong_state', explain('order_cannot_be_sent', { state: order.state }));
       await tryToShip(deps, live.id);
       return {
         status: 200,
@@ -115,7 +116,7 @@ export const shippingRoutes = (deps: Deps): Handlers<typeof shipping> => {
 
     'GET /api/shipping/courier/track/shipment/{id}': async ({ caller, params }) => {
       const found = requireFound(await findShipment(db, params.id));
-      if (!canSee(caller, found)) throw notFound('Shipment');
+      if (!canSee(caller, found)) throw notFound('shipment');
       await refreshTracking(deps, found);
       return {
         status: 200,
@@ -161,7 +162,7 @@ export const shippingRoutes = (deps: Deps): Handlers<typeof shipping> => {
       )
         throw new Refusal(
           'wrong_state',
-          `A shipment that is ${found.state} is not asked for again`,
+          explain('shipment_not_asked_again', { state: found.state }),
         );
       await tryToShip(deps, found.id);
       return {
@@ -179,9 +180,9 @@ export const shippingRoutes = (deps: Deps): Handlers<typeof shipping> => {
     'POST /api/shipping/webhook': async ({ request }) => {
       const wanted = settings.shiprocket?.webhookToken;
       if (wanted === undefined || !isSameSecret(request.headers.get('x-api-key') ?? '', wanted))
-        throw new Refusal('not_allowed', 'Not allowed');
+        throw new Refusal('not_allowed', explain('not_allowed'));
       const parsed = trackingHint.safeParse(parseJson(await readBytes(request, 64 * 1024)));
-      if (!parsed.success) throw invalid('awb', 'The number of a parcel');
+      if (!parsed.success) throw invalid('awb', explain('parcel_number'));
       await runTransaction(db, (tx) => requestTracking(tx, deps.jobs, parsed.data.awb));
       return { status: 200, data: { message: 'Done' } };
     },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { explain } from '../../contract/reasons.ts';
 import type { RouteModule } from '../app.ts';
 import type { Deps } from '../deps.ts';
 import { answerError } from '../http/answer.ts';
@@ -124,7 +125,7 @@ const testClientRoutes: RouteModule = (app, deps) => {
     app.post(path, async (context) => {
       try {
         const answer = await work(context);
-        if (answer === null) throw notFound('Payment order');
+        if (answer === null) throw notFound('payment_order');
         context.header('cache-control', 'no-store');
         return context.json(answer);
       } catch (error) {
@@ -198,7 +199,8 @@ export const testGatewayRoutes: RouteModule = (app, deps) => {
       new URLSearchParams((await readBytes(context.req.raw, 10_000)).toString('utf8')),
     );
     const choice = formChoice.safeParse(form).data;
-    if (choice === undefined) throw invalid('outcome', `${outcomes.join(', ')} or closed`);
+    if (choice === undefined)
+      throw invalid('outcome', explain('one_of', { values: [...outcomes, 'closed'].join(', ') }));
     const order = await findOrder(deps.store.db, context.req.param('id'));
     if (order === null) return context.html(renderNoOrderPage(), 404);
     const wait = formWaitSeconds.parse(form.after);

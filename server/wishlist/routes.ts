@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { WireProduct } from '../../contract/product.ts';
+import { explain } from '../../contract/reasons.ts';
 import type { WireWishlist, wishlist } from '../../contract/wishlist.ts';
 import type { Tables } from '../../database/tables.ts';
 import { runTransaction } from '../../database/transaction.ts';
@@ -31,11 +32,11 @@ const addWish = async (
 ): Promise<WireProduct[]> => {
   await lockAccount(tx, accountId);
   const [product] = await loadWireProducts(tx, [productId]);
-  if (product === undefined) throw notFound('Product');
+  if (product === undefined) throw notFound('product');
   const wishes = await findWishes(tx, accountId);
   if (wishes.some((wish) => wish._id === productId)) return wishes;
   if (wishes.length >= maxWishes)
-    throw invalid('productId', `At most ${maxWishes} products in one wishlist`);
+    throw invalid('productId', explain('wishlist_full', { max: maxWishes }));
   await insertWishes(tx, accountId, [productId]);
   return [...wishes, product];
 };
@@ -88,13 +89,13 @@ export const wishlistRoutes = ({ store: { db } }: Deps): Handlers<typeof wishlis
   'DELETE /api/wishlist/{productId}': async ({ caller, params }) => ({
     status: 200,
     data: await runTransaction(db, async (tx) => {
-      if (!(await deleteWish(tx, caller.id, params.productId))) throw notFound('Wishlist item');
+      if (!(await deleteWish(tx, caller.id, params.productId))) throw notFound('wishlist_item');
       return presentWishlist(await findWishes(tx, caller.id));
     }),
   }),
 
   'DELETE /api/wishlist/{userId}/all': async ({ caller, params }) => {
-    if (params.userId !== caller.id) throw new Refusal('not_allowed', 'Not allowed');
+    if (params.userId !== caller.id) throw new Refusal('not_allowed', explain('not_allowed'));
     await emptyWishlist(db, caller.id);
     return { status: 200, data: presentWishlist([]) };
   },

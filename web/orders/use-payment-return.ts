@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PaymentProof } from '../../contract/payments.ts';
 import type { OrderState } from '../../shop/order.ts';
 import { ApiError } from '../state/client.ts';
-import { translateMessage } from '../state/messages.ts';
+import { describeFailure } from '../state/messages.ts';
 import { call } from '../state/session/session.ts';
 import { type PaymentReturn, readPaymentReturn } from './payment-return.ts';
 
@@ -24,9 +24,7 @@ const readFirstResult = (result: PaymentReturn): PaymentResult =>
 const describeFailure = (error: unknown): Exclude<PaymentResult, null> => {
   const refused =
     error instanceof ApiError && error.status >= 400 && error.status < 500 && error.message !== '';
-  return refused
-    ? { kind: 'refused', message: translateMessage(error.message) }
-    : { kind: 'unclear' };
+  return refused ? { kind: 'refused', message: describeFailure(error, '') } : { kind: 'unclear' };
 };
 
 /**

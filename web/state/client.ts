@@ -1,24 +1,33 @@
 import type { Api } from '../../contract/api.ts';
+import type { Explanation } from '../../contract/reasons.ts';
 import type { BodyInput, Params, QueryInput, Reply } from '../../contract/route.ts';
 
 /** `fetch` in the browser, the app's own handler on the server: both take a path of this shop. */
 export type Send = (path: string, init: RequestInit) => Promise<Response>;
 
-export interface FieldError {
+/** What is wrong with a field. */
+export interface FieldError extends Explanation {
   path: string;
-  message: string;
 }
 
 /** An error response of the API, or `network` (status 0) without a response. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
+  /** The message is its English, and empty without a response. */
+  readonly explanation: Explanation;
   readonly errors: readonly FieldError[];
 
-  constructor(status: number, code: string, message: string, errors: readonly FieldError[] = []) {
-    super(message);
+  constructor(
+    status: number,
+    code: string,
+    explanation: Explanation,
+    errors: readonly FieldError[] = [],
+  ) {
+    super(explanation.message);
     this.status = status;
     this.code = code;
+    this.explanation = explanation;
     this.errors = errors;
   }
 }
@@ -58,12 +67,12 @@ const buildUrl = (path: string, { params, query }: UntypedRequest): string => {
 
 /** Builds the error of a response; `fault` when its body is no API error. */
 export const toApiError = (status: number, data: unknown): ApiError => {
-  const { message, code, errors } = (data ?? {}) as {
-    message?: string;
+  const { message, reason, values, code, errors } = (data ?? {}) as Partial<Explanation> & {
     code?: string;
     errors?: FieldError[];
   };
-  return new ApiError(status, code ?? 'fault', message ?? '', errors ?? []);
+  const explanation = { message: message ?? '', reason, values };
+  return new ApiError(status, code ?? 'fault', explanation, errors ?? []);
 };
 
 /** Returns the token that replaced a rejected one, or null. */
@@ -101,7 +110,7 @@ export const createClient = (
       ...(given.signal ? { signal: given.signal } : {}),
     };
     const response = await send(buildUrl(path, given), init).catch((): never => {
-      throw new ApiError(0, 'network', '');
+      throw new ApiError(0, 'network', { message: '' });
     });
     const data: unknown = await response.json().catch(() => null);
     if (response.ok && data !== null) return data;

@@ -26,7 +26,7 @@ const downloadFile = async (path: string, fallback: string): Promise<void> => {
   const response = await fetch(path, {
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
   }).catch((): never => {
-    throw new ApiError(0, 'network', '');
+    throw new ApiError(0, 'network', { message: '' });
   });
   if (!response.ok) throw toApiError(response.status, await response.json().catch(() => null));
   saveFile(readFileName(response, fallback), await response.blob());
@@ -63,7 +63,7 @@ export const uploadProducts = async (file: Blob, dryRun: boolean): Promise<WireI
     headers,
     body: file,
   }).catch((): never => {
-    throw new ApiError(0, 'network', '');
+    throw new ApiError(0, 'network', { message: '' });
   });
   const data: unknown = await response.json().catch(() => null);
   if (!response.ok || data === null) throw toApiError(response.status, data);

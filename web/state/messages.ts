@@ -1,12 +1,13 @@
+import type { Explanation } from '../../contract/reasons.ts';
 import type { Language } from '../../shop/account.ts';
 import { type ToastKind, addToast } from '../kit/feedback/toast-store.ts';
-import { loadSaid, type Said } from '../words/said.ts';
+import { loadRefusalWords, type RefusalWords } from '../words/refusals.ts';
 import type { Words } from '../words/words.ts';
 import { ApiError } from './client.ts';
-import { translateServerMessage } from './translate-server-message.ts';
+import { translateExplanation, translateRefusal } from './translate-refusal.ts';
 
 let words: Words | null = null;
-let said: Said = {};
+let refusalWords: RefusalWords = {};
 
 /**
  * Sets the language of toasts and server messages. The frame calls it in the browser when the
@@ -14,9 +15,9 @@ let said: Said = {};
  */
 export const setMessageLanguage = (next: Words, language: Language = 'en'): void => {
   words = next;
-  // Without the translations, server messages stay in English.
-  loadSaid(language).then(
-    (sentences) => void (said = sentences),
+  // Without the translations, refusals stay in English.
+  loadRefusalWords(language).then(
+    (loaded) => void (refusalWords = loaded),
     () => undefined,
   );
 };
@@ -26,15 +27,18 @@ export const showToast = (kind: ToastKind, say: (words: Words) => string): void 
   if (words !== null) addToast(kind, say(words));
 };
 
-/** Translates a message of the server, if a translation exists. */
-export const translateMessage = (message: string): string => translateServerMessage(said, message);
+/** Words what the server says of a field, or of one of many things, in the shopper's language. */
+export const translate = (explanation: Explanation): string =>
+  translateExplanation(refusalWords, explanation);
 
 /**
  * Returns the text for a failed call: the server's message, else the generic one (PAGE-7,
  * docs/product.md).
  */
 export const describeFailure = (error: unknown, generic: string): string =>
-  error instanceof ApiError && error.message !== '' ? translateMessage(error.message) : generic;
+  error instanceof ApiError && error.message !== ''
+    ? translateRefusal(refusalWords, { ...error.explanation, errors: error.errors })
+    : generic;
 
 /** Shows a red toast with the server's message. */
 export const showFailure = (error: unknown): void =>

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { explain } from '../../../contract/reasons.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -21,11 +22,7 @@ interface Owner {
 }
 
 const codesBarred = (accountId: string): Refusal =>
-  new Refusal(
-    'code_barred',
-    'Too many wrong codes: please use a recovery code, or a code that we send by mail',
-    { accountId },
-  );
+  new Refusal('code_barred', explain('code_barred'), { accountId });
 
 /** Recovery codes and mailed codes are too long to be guessed, so they never have to wait. */
 const isLongCode = (given: string): boolean =>

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { explain } from '../../../contract/reasons.ts';
 import type { Tables } from '../../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -24,14 +25,10 @@ interface Owner {
 }
 
 const wrongCode = (accountId: string): Refusal =>
-  new Refusal('wrong_code', 'This code is wrong, or has been used already', { accountId });
+  new Refusal('wrong_code', explain('code_wrong_or_used'), { accountId });
 
 const unreadable = (accountId: string): Refusal =>
-  new Refusal(
-    'code_barred',
-    'The authenticator cannot be checked: please use a recovery code, or a code that we send by mail',
-    { accountId },
-  );
+  new Refusal('code_barred', explain('authenticator_unreadable'), { accountId });
 
 /**
  * Accepts a code of the authenticator, once. Refuses any other (401), and all codes when the secret
@@ -67,7 +64,7 @@ export const proveCode = async (
   const factor = await findFactor(tx, id);
   if (factor === undefined || factor.confirmed_at === null) return null;
   if (given === undefined || given === '')
-    throw new Refusal('second_factor_needed', 'Please give the code of your authenticator too');
+    throw new Refusal('second_factor_needed', explain('second_factor_needed'));
   const digits = given.replace(/[\s-]/g, '');
   if (/^\d{1,8}$/.test(digits)) {
     await takeDigits(tx, deps, id, factor, digits);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { explain } from '../../../contract/reasons.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import { findChanges, listFields } from '../../../shop/audit.ts';
@@ -39,12 +40,11 @@ interface OwnerCall {
   remote: string;
 }
 
-const isOn = (): Refusal => new Refusal('wrong_state', 'The second factor is on already');
-const isOff = (): Refusal => new Refusal('wrong_state', 'The second factor is off');
+const isOn = (): Refusal => new Refusal('wrong_state', explain('second_factor_on'));
+const isOff = (): Refusal => new Refusal('wrong_state', explain('second_factor_off'));
 
 const requireVerified = ({ isVerified: verified }: Caller): void => {
-  if (!verified)
-    throw new Refusal('not_verified', 'Please verify your email to turn the second factor on');
+  if (!verified) throw new Refusal('not_verified', explain('verify_for_second_factor'));
 };
 
 /**
@@ -112,7 +112,7 @@ export const confirmSecondFactor = async (
     // A call from before a password change must not lock the owner out.
     if ((await findCaller(tx, caller.tokenHash)) === null) throw tokenFailed();
     const factor = await findFactor(tx, caller.id);
-    if (factor === undefined) throw new Refusal('wrong_state', 'Please ask for a new secret first');
+    if (factor === undefined) throw new Refusal('wrong_state', explain('ask_new_secret'));
     if (factor.confirmed_at !== null) throw isOn();
     await takeDigits(tx, deps, caller.id, factor, code.replace(/[\s-]/g, ''));
     await turnFactorOn(tx, caller.id);

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import type { ImportFault } from '../../../contract/import.ts';
+import { explain, type Explanation } from '../../../contract/reasons.ts';
 import { refreshListing } from '../../../database/listing.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { isSameValue } from '../../../shop/audit.ts';
@@ -51,15 +52,15 @@ const isUnchanged = (fields: object, product: Product, group: Group): boolean =>
   return 'fields' in now && isSameValue(now.fields, fields);
 };
 
-const makeFault = (group: Group, column: TableColumn | null, message: string): ImportFault => ({
-  row: group[0]?.row ?? 0,
-  column,
-  message,
-});
+const makeFault = (
+  group: Group,
+  column: TableColumn | null,
+  explanation: Explanation,
+): ImportFault => ({ row: group[0]?.row ?? 0, column, ...explanation });
 
 const findBrokenRows = (group: Group): ImportFault[] =>
   group.flatMap(({ row, broken }) =>
-    broken === true ? [{ row, column: null, message: 'As many cells as columns, please' }] : [],
+    broken === true ? [{ row, column: null, ...explain('cell_count') }] : [],
   );
 
 /** The plan for one product: faults, no change, a new product, or a change. */
@@ -81,11 +82,10 @@ const planProduct = async (
   found: readonly Product[],
   pictures: Pictures,
 ): Promise<Plan> => {
-  if (sku === '') return { faults: [makeFault(group, 'sku', 'Please fill this in')] };
+  if (sku === '') return { faults: [makeFault(group, 'sku', explain('missing'))] };
   const broken = findBrokenRows(group);
   if (broken.length > 0) return { faults: broken };
-  if (found.length > 1)
-    return { faults: [makeFault(group, 'sku', 'Several products have this article number')] };
+  if (found.length > 1) return { faults: [makeFault(group, 'sku', explain('article_of_several'))] };
   const [standing] = found;
   const read = readProductRows(group, standing);
   if ('faults' in read) return read;
@@ -94,7 +94,11 @@ const planProduct = async (
     images = await readImages(read.fields.images, pictures);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { faults: error.errors.map(({ message }) => makeFault(group, 'pictures', message)) };
+    return {
+      faults: error.errors.map(({ message, reason, values }) =>
+        makeFault(group, 'pictures', { message, reason, values }),
+      ),
+    };
   }
   const fields = {
     ...read.fields,
@@ -131,7 +135,7 @@ const planProducts = async (
     const group = rows.map((row) => toTableRow(row, job.columns));
     if (scattered.has(sku))
       plans.push({
-        faults: [makeFault(group, 'sku', 'Rows of one article number stand together')],
+        faults: [makeFault(group, 'sku', explain('article_apart'))],
       });
     else plans.push(await planProduct(sku, group, standing.get(sku) ?? [], pictures));
     // A batch may take long, so other requests get their turn.

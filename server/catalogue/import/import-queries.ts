@@ -98,14 +98,23 @@ export const listImports = (db: Kysely<Tables>): Promise<ImportJob[]> =>
     .limit(maxListed)
     .execute();
 
-export const findFaults = async (db: Kysely<Tables>, id: string): Promise<ImportFault[]> =>
-  db
+/** Finds the faults of an import. Those of an older version have no reason. */
+export const findFaults = async (db: Kysely<Tables>, id: string): Promise<ImportFault[]> => {
+  const rows = await db
     .selectFrom('import_faults')
-    .select(['row_number as row', 'column_name as column', 'message'])
+    .select(['row_number', 'column_name', 'message', 'reason', 'reason_values'])
     .where('import_id', '=', id)
     .orderBy('row_number')
     .orderBy('id')
     .execute();
+  return rows.map(({ row_number, column_name, message, reason, reason_values }) => ({
+    row: row_number,
+    column: column_name,
+    message,
+    ...(reason === null ? {} : { reason }),
+    ...(reason_values === null ? {} : { values: reason_values }),
+  }));
+};
 
 /** Finds the next products of a table: at most `count` and `maxBytes`, but always one. */
 export const findNextProducts = async (
@@ -172,11 +181,13 @@ export const saveBatchOutcome = async (
     await tx
       .insertInto('import_faults')
       .values(
-        kept.map(({ row, column, message }) => ({
+        kept.map(({ row, column, message, reason, values }) => ({
           import_id: job.id,
           row_number: row,
           column_name: column,
           message,
+          reason: reason ?? null,
+          reason_values: values === undefined ? null : JSON.stringify(values),
         })),
       )
       .execute();

@@ -1,4 +1,5 @@
 import type { importCalls, WireImport, WireImportProgress } from '../../../contract/import.ts';
+import { explain } from '../../../contract/reasons.ts';
 import { createId } from '../../../database/id.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import { isImportOver } from '../../../shop/catalogue/product-table.ts';
@@ -46,14 +47,14 @@ const toActorColumns = ({ caller, remote }: { caller: Caller; remote: string }) 
 
 const checkType = (request: Request): void => {
   if (!/^text\/csv\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
-    throw new Refusal('unsupported_type', 'Please send text/csv');
+    throw new Refusal('unsupported_type', explain('send_csv'));
 };
 
 /** Routes to upload, check and import tables of products. */
 export const importRoutes = ({ store: { db }, jobs }: Deps): Handlers<typeof importCalls> => {
   const show = async (id: string): Promise<WireImport> => {
     const job = await findImport(db, id);
-    if (job === undefined) throw notFound('Import');
+    if (job === undefined) throw notFound('import');
     return { ...presentProgress(job), faults: await findFaults(db, id) };
   };
 
@@ -105,12 +106,9 @@ export const importRoutes = ({ store: { db }, jobs }: Deps): Handlers<typeof imp
       const { id } = call.params;
       await runTransaction(db, async (tx) => {
         const job = await lockImport(tx, id);
-        if (job === undefined) throw notFound('Import');
+        if (job === undefined) throw notFound('import');
         if (job.state !== 'done' || !job.dry_run)
-          throw new Refusal(
-            'wrong_state',
-            'Only a table that was checked to its end can be taken in',
-          );
+          throw new Refusal('wrong_state', explain('import_unchecked'));
         await restartImport(tx, id, toActorColumns(call));
         await jobs.enqueue(tx, 'import', { importId: id });
       });
@@ -120,8 +118,8 @@ export const importRoutes = ({ store: { db }, jobs }: Deps): Handlers<typeof imp
     'POST /api/import/products/{id}/cancel': async ({ params: { id } }) => {
       await runTransaction(db, async (tx) => {
         const job = await lockImport(tx, id);
-        if (job === undefined) throw notFound('Import');
-        if (isImportOver(job.state)) throw new Refusal('wrong_state', 'This import is over');
+        if (job === undefined) throw notFound('import');
+        if (isImportOver(job.state)) throw new Refusal('wrong_state', explain('import_over'));
         await cancelImport(tx, id);
       });
       return { status: 200, data: await show(id) };

@@ -1,3 +1,4 @@
+import type { Explanation } from '../../../contract/reasons.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import type { Picture } from '../../../shop/catalogue/picture.ts';
 import { isImportOver } from '../../../shop/catalogue/product-table.ts';
@@ -88,7 +89,7 @@ const importBatch = async (
 const skipProduct = async (
   { deps: { store } }: Work,
   id: string,
-  message: string,
+  explanation: Explanation,
 ): Promise<boolean> =>
   runTransaction(store.db, async (tx) => {
     const job = await lockImport(tx, id);
@@ -103,7 +104,7 @@ const skipProduct = async (
       changed: 0,
       same: 0,
       failed: 1,
-      faults: [{ row, column: null, message }],
+      faults: [{ row, column: null, ...explanation }],
     });
     return job.done + 1 < job.product_count;
   });
@@ -121,7 +122,7 @@ const importNextBatch = async (
     return await importBatch(work, id, size);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return size === 1 ? skipProduct(work, id, error.message) : importNextBatch(work, id, 1);
+    return size === 1 ? skipProduct(work, id, error.explanation) : importNextBatch(work, id, 1);
   }
 };
 

@@ -1,3 +1,4 @@
+import { explain } from '../../../contract/reasons.ts';
 import type { ImportRow } from '../../../database/tables/catalogue.ts';
 import { type TableColumn, tableColumns } from '../../../shop/catalogue/product-table.ts';
 import { unescapeFormula } from '../../../shop/csv.ts';
@@ -16,17 +17,19 @@ export const readHeader = (record: readonly string[]): TableColumn[] => {
   const odd = names.filter((name, i) => !isColumn(name) || names.indexOf(name) !== i);
   const errors: FieldError[] = odd.map((name) => ({
     path: name.slice(0, 60),
-    message: 'Not a column of this table, or twice',
+    ...explain('unknown_column'),
   }));
-  if (!names.includes('sku')) errors.push({ path: 'sku', message: 'This column is missing' });
+  if (!names.includes('sku')) errors.push({ path: 'sku', ...explain('column_missing') });
   if (errors.length > 0)
     throw new Refusal(
       'invalid',
-      `Please check: ${errors
-        .map(({ path }) => path)
-        .join(', ')
-        .slice(0, 300)
-        .toWellFormed()}`,
+      explain('check_fields', {
+        fields: errors
+          .map(({ path }) => path)
+          .join(', ')
+          .slice(0, 300)
+          .toWellFormed(),
+      }),
       { errors: errors.slice(0, 50) },
     );
   return names.filter(isColumn);

@@ -1,5 +1,6 @@
 import { api } from '../../../contract/api.ts';
 import type { ImportFault } from '../../../contract/import.ts';
+import { decodeReason, explain, type Explanation } from '../../../contract/reasons.ts';
 import { describeIssue, missingMessage } from '../../../contract/validation-messages.ts';
 import { splitList, type TableColumn } from '../../../shop/catalogue/product-table.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -90,36 +91,40 @@ const findContradictions = ([first, ...rest]: readonly TableRow[]): ImportFault[
   rest.flatMap(({ row, cells }) =>
     (Object.keys(columns) as TableColumn[])
       .filter((column) => (cells[column] ?? '') !== '' && cells[column] !== first?.cells[column])
-      .map((column) => ({ row, column, message: 'Not what the first row of this product says' })),
+      .map((column) => ({ row, column, ...explain('unlike_first_row') })),
   );
 
 const makeFaultAt = (
   rows: readonly TableRow[],
   path: readonly PropertyKey[],
-  message: string,
+  explanation: Explanation,
 ): ImportFault => {
   const [field = '', index, part] = path.map(String);
   const inVariation = field.endsWith('Variation') && index !== undefined;
   const row = (inVariation ? rows.filter(isVariation)[Number(index)] : rows[0])?.row ?? 0;
   const named = inVariation ? (part ?? null) : field;
-  return { row, column: named === null ? null : (columnByField.get(named) ?? named), message };
+  return {
+    row,
+    column: named === null ? null : (columnByField.get(named) ?? named),
+    ...explanation,
+  };
 };
 
 /** Converts a refusal to faults by row and column. */
 export const toFaults = (rows: readonly TableRow[], { errors }: Refusal): ImportFault[] =>
-  errors.map(({ path, message }) => makeFaultAt(rows, path.split('.'), message));
+  errors.map(({ path, ...explanation }) => makeFaultAt(rows, path.split('.'), explanation));
 
-/** Words a message for a table, because the schema speaks of types. */
-const toTableMessage = ({
+/** Explains an issue for a table, because the schema speaks of types. */
+const explainCell = ({
   code,
   message,
 }: {
   code?: string | undefined;
   message: string;
-}): string =>
+}): Explanation =>
   code === 'invalid_type' && message !== missingMessage
-    ? 'Not what stands in this column: a number such as 499.50, or yes or no'
-    : message;
+    ? explain('cell_format')
+    : decodeReason(message);
 
 /** Keeps one fault for each cell. */
 const keepFirstPerCell = (faults: readonly ImportFault[]): ImportFault[] =>
@@ -173,7 +178,7 @@ export const readProductRows = (
       faults: [
         ...wrong,
         ...keepFirstPerCell(
-          parsed.error.issues.map((issue) => makeFaultAt(rows, issue.path, toTableMessage(issue))),
+          parsed.error.issues.map((issue) => makeFaultAt(rows, issue.path, explainCell(issue))),
         ),
       ],
     };

@@ -1,3 +1,4 @@
+import { explain } from '../../../contract/reasons.ts';
 import { readBytes } from '../../http/input.ts';
 import { invalid, Refusal } from '../../http/refusal.ts';
 
@@ -25,12 +26,12 @@ const hasTooManyParts = (body: Buffer): boolean => {
   return true;
 };
 
-const notOnePicture = (): Refusal => invalid('picture', 'Please send exactly one picture');
+const notOnePicture = (): Refusal => invalid('picture', explain('one_picture'));
 
 const readForm = async (request: Request): Promise<FormData> => {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*;/i.test(type))
-    throw new Refusal('unsupported_type', 'Please send multipart/form-data with one picture');
+    throw new Refusal('unsupported_type', explain('send_picture_form'));
   const bytes = await readBytes(request, maxPictureBytes + maxFormOverheadBytes);
   if (hasTooManyParts(bytes)) throw notOnePicture();
   try {
@@ -38,7 +39,7 @@ const readForm = async (request: Request): Promise<FormData> => {
       headers: { 'content-type': type },
     }).formData();
   } catch {
-    throw new Refusal('malformed', 'The form is broken');
+    throw new Refusal('malformed', explain('form_broken'));
   }
 };
 
@@ -55,6 +56,6 @@ export const readUpload = async (request: Request): Promise<Buffer> => {
   const [only] = files;
   if (only === undefined || files.length > 1) throw notOnePicture();
   if (only.file.size > maxPictureBytes)
-    throw new Refusal('too_large', 'A picture may have at most 10 MB');
+    throw new Refusal('too_large', explain('picture_too_large'));
   return Buffer.from(await only.file.arrayBuffer());
 };

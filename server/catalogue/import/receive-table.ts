@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { explain, type Explanation } from '../../../contract/reasons.ts';
 import type { ImportRow } from '../../../database/tables/catalogue.ts';
 import { CsvFault, type CsvLimits, CsvReader } from '../../../shop/csv.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -22,8 +23,8 @@ const pieceBytes = 64 * 1024;
 const batchSize = 500;
 const batchBytes = 1024 * 1024;
 
-const malformed = (message: string): Refusal => new Refusal('malformed', message);
-const tooLarge = (): Refusal => new Refusal('too_large', 'At most 100 MB and 500,000 rows');
+const malformed = (explanation: Explanation): Refusal => new Refusal('malformed', explanation);
+const tooLarge = (): Refusal => new Refusal('too_large', explain('table_too_large'));
 
 async function* readPieces(request: Request): AsyncGenerator<Uint8Array> {
   let size = 0;
@@ -42,18 +43,19 @@ type Columns = readonly string[] | null;
 
 /** Describes what is wrong with a table, and in which cell. */
 const toRefusal = ({ kind, record, cell }: CsvFault, columns: Columns): Refusal => {
-  if (kind === 'broken') return malformed(`The table is no CSV from row ${record} on`);
+  if (kind === 'broken') return malformed(explain('table_no_csv', { row: record }));
   const column = columns?.[cell - 1] ?? String(cell);
-  const messages = {
-    'open-quote': `Row ${record}, column ${column}: a quote is not closed`,
-    'cell-too-long': `Row ${record}, column ${column}: more than 64 KB in one cell`,
-    'record-too-long': `Row ${record}: more than 1 MB in one row`,
-    'too-many-cells': `Row ${record}: more than 1,000 cells`,
+  const row = record;
+  const explanations = {
+    'open-quote': explain('quote_open', { row, column }),
+    'cell-too-long': explain('cell_too_large', { row, column }),
+    'record-too-long': explain('row_too_large', { row }),
+    'too-many-cells': explain('row_too_wide', { row }),
   };
-  const message = messages[kind];
+  const explanation = explanations[kind];
   const isOfCell = kind === 'open-quote' || kind === 'cell-too-long';
-  return new Refusal('malformed', message, {
-    errors: [{ path: isOfCell ? column : 'row', message }],
+  return new Refusal('malformed', explanation, {
+    errors: [{ path: isOfCell ? column : 'row', ...explanation }],
   });
 };
 
@@ -64,7 +66,7 @@ const toRefusal = ({ kind, record, cell }: CsvFault, columns: Columns): Refusal 
 async function* readRecords(request: Request): AsyncGenerator<Iterable<string[]>> {
   const [reader, decoder] = [new CsvReader(limits), new TextDecoder('utf-8', { fatal: true })];
   const read = (text: string): Iterable<string[]> => {
-    if (text.includes('\0')) throw malformed('The table holds characters that are not allowed');
+    if (text.includes('\0')) throw malformed(explain('table_characters'));
     return reader.read(text);
   };
   try {
@@ -79,8 +81,8 @@ async function* readRecords(request: Request): AsyncGenerator<Iterable<string[]>
       error instanceof TypeError &&
         'code' in error &&
         error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA'
-        ? 'The table is not UTF-8'
-        : 'The table broke off',
+        ? explain('table_no_utf8')
+        : explain('table_broke_off'),
     );
   }
 }

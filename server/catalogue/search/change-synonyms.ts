@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { explain } from '../../../contract/reasons.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { type Change, findChanges, listFields, isSameValue } from '../../../shop/audit.ts';
 import { normaliseSearchName, isSearchableName } from '../../../shop/catalogue/synonyms.ts';
@@ -26,7 +27,7 @@ const maxGroups = 1000;
 const lockGroup = async (tx: Tx, id: string): Promise<SynonymGroup> => {
   await lockSynonyms(tx);
   const group = await findSynonymGroup(tx, id);
-  if (group === undefined) throw notFound('Group');
+  if (group === undefined) throw notFound('group');
   return group;
 };
 
@@ -37,27 +38,28 @@ const lockGroup = async (tx: Tx, id: string): Promise<SynonymGroup> => {
 const checkWords = async (tx: Tx, words: readonly string[], id: string | null): Promise<void> => {
   const keys = words.map(normaliseSearchName);
   const errors = words.flatMap((word, i): FieldError[] => {
-    if (!isSearchableName(word))
-      return [{ path: `words.${i}`, message: 'A name of one to three words, please' }];
+    if (!isSearchableName(word)) return [{ path: `words.${i}`, ...explain('synonym_length') }];
     return keys.indexOf(keys[i] ?? '') === i
       ? []
-      : [{ path: `words.${i}`, message: 'Each name once' }];
+      : [{ path: `words.${i}`, ...explain('synonym_twice') }];
   });
   if (errors.length > 0)
-    throw new Refusal('invalid', `Please check: ${errors.map(({ path }) => path).join(', ')}`, {
-      errors,
-    });
+    throw new Refusal(
+      'invalid',
+      explain('check_fields', { fields: errors.map(({ path }) => path).join(', ') }),
+      {
+        errors,
+      },
+    );
   const own = (await findOwnSynonyms(tx)).filter((group) => group.id !== id);
   if (id === null && own.length >= maxGroups)
-    throw new Refusal('duplicate', `There are ${maxGroups} groups already`);
+    throw new Refusal('duplicate', explain('too_many_synonym_groups', { count: maxGroups }));
   const taken = new Set(own.flatMap((group) => group.words.map(normaliseSearchName)));
   const twice = words.flatMap((_, i) =>
-    taken.has(keys[i] ?? '')
-      ? [{ path: `words.${i}`, message: 'This name stands in another group' }]
-      : [],
+    taken.has(keys[i] ?? '') ? [{ path: `words.${i}`, ...explain('synonym_elsewhere') }] : [],
   );
   if (twice.length > 0)
-    throw new Refusal('duplicate', 'A name stands in another group', { errors: twice });
+    throw new Refusal('duplicate', explain('synonyms_elsewhere'), { errors: twice });
 };
 
 const readGroupFields = (group: SynonymGroup | null) =>
@@ -106,11 +108,7 @@ export const changeSynonyms = async (
   const before = await lockGroup(tx, id);
   const after = { ...before, words: sent.words ?? before.words, off: sent.off ?? before.off };
   if (sent.words !== undefined) {
-    if (before.curated)
-      throw new Refusal(
-        'wrong_state',
-        'This group came with the shop: it can be switched off, not changed',
-      );
+    if (before.curated) throw new Refusal('wrong_state', explain('built_in_not_changed'));
     await checkWords(tx, sent.words, id);
   }
   await updateSynonyms(tx, after);
@@ -124,11 +122,7 @@ export const changeSynonyms = async (
  */
 export const removeSynonyms = async (tx: Tx, by: Actor, id: string): Promise<void> => {
   const before = await lockGroup(tx, id);
-  if (before.curated)
-    throw new Refusal(
-      'wrong_state',
-      'This group came with the shop: it can be switched off, not deleted',
-    );
+  if (before.curated) throw new Refusal('wrong_state', explain('built_in_not_deleted'));
   await deleteSynonyms(tx, id);
   await writeGroupEntry(tx, by, before, null);
 };

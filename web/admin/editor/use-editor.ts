@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { WireFullProduct } from '../../../contract/product.ts';
 import { ApiError } from '../../state/client.ts';
-import { describeFailure, translateMessage } from '../../state/messages.ts';
+import { describeFailure, translate } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import { useUnsaved } from '../frame/leave-guard.tsx';
@@ -30,7 +30,7 @@ const send = (
 const readFaults = (error: unknown): Faults =>
   error instanceof ApiError
     ? readServerFaults(
-        error.errors.map(({ path, message }) => ({ path, message: translateMessage(message) })),
+        error.errors.map((fault) => ({ path: fault.path, message: translate(fault) })),
       )
     : {};
 

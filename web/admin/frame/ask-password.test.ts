@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../state/client.ts';
 import { askPassword, retryWithPassword } from './ask-password.ts';
 
-const refused = (code: string) => new ApiError(403, code, 'No');
+const refused = (code: string) => new ApiError(403, code, { message: 'No' });
 
 describe('what the server does only after the password', () => {
   it('is done at once where it does not ask', async () =>

@@ -2,7 +2,7 @@ import type { WireImport } from '../../../contract/import.ts';
 import { languageTag } from '../../../shop/account.ts';
 import { isImportOver } from '../../../shop/catalogue/product-table.ts';
 import { Notice } from '../../kit/feedback/notice.tsx';
-import { translateMessage } from '../../state/messages.ts';
+import { translate } from '../../state/messages.ts';
 import { useLanguage } from '../../words/words.ts';
 import { Panel } from '../frame/panel.tsx';
 import { useAdminWords } from '../frame/words.ts';
@@ -50,11 +50,11 @@ export const ImportReport = ({ report }: { report: WireImport }) => {
                 </tr>
               </thead>
               <tbody>
-                {faults.map(({ row, column, message }) => (
-                  <tr key={`${row} ${column ?? ''} ${message}`}>
+                {faults.map(({ row, column, ...explanation }) => (
+                  <tr key={`${row} ${column ?? ''} ${explanation.message}`}>
                     <td className={table.end}>{number.format(row)}</td>
                     <td>{column}</td>
-                    <td>{translateMessage(message)}</td>
+                    <td>{translate(explanation)}</td>
                   </tr>
                 ))}
               </tbody>

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../kit/button.tsx';
 import { SelectField } from '../../kit/form/field.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
-import { translateMessage } from '../../state/messages.ts';
+import { translate } from '../../state/messages.ts';
 import { useWords } from '../../words/words.ts';
 import { useAdminWords } from '../frame/words.ts';
 import { OrderStatus } from './order-status.tsx';
@@ -45,10 +45,10 @@ const MoveReport = ({ outcome: { moved, refused, done } }: { outcome: BulkMove }
       </p>
       {refused.length > 0 && (
         <ul>
-          {refused.map(({ _id, orderNumber, status, message }) => (
+          {refused.map(({ _id, orderNumber, status, ...explanation }) => (
             <li key={_id}>
               <b>{orderNumber ?? _id}</b> {status !== null && <OrderStatus state={status} />}{' '}
-              <span>{translateMessage(message)}</span>
+              <span>{translate(explanation)}</span>
             </li>
           ))}
         </ul>

@@ -5,7 +5,7 @@ import type { WireBulkProduct } from '../../../contract/bulk.ts';
 import type { BodyInput } from '../../../contract/route.ts';
 import { addToast } from '../../kit/feedback/toast-store.ts';
 import { ApiError } from '../../state/client.ts';
-import { translateMessage, showFailure } from '../../state/messages.ts';
+import { translate, showFailure } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
 import { useAdminWords } from '../frame/words.ts';
 import { useSelection } from '../table/use-selection.ts';
@@ -40,7 +40,7 @@ export const useBulk = (list: string) => {
       }).catch((error: unknown) => {
         const [first] = error instanceof ApiError ? error.errors : [];
         if (first === undefined) throw error;
-        setFault(translateMessage(first.message));
+        setFault(translate(first));
         return { products: null };
       });
       if (products !== null) setPlanned({ change, products });

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { ApiError } from '../../state/client.ts';
-import { describeFailure, translateMessage } from '../../state/messages.ts';
+import { describeFailure, translate } from '../../state/messages.ts';
 import { useWords } from '../../words/words.ts';
 import { TokensField } from '../editor/tokens-field.tsx';
 import { useAdminWords } from '../frame/words.ts';
@@ -36,7 +36,7 @@ export const SynonymForm = ({ words: before, label, onSend, onCancel }: SynonymF
       setFault(
         first === undefined || name === undefined
           ? describeFailure(error, states.generic)
-          : `${name}: ${translateMessage(first.message)}`,
+          : `${name}: ${translate(first)}`,
       );
     }
     setBusy(false);

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { WireSlide } from '../../../contract/settings.ts';
 import { ApiError } from '../../state/client.ts';
-import { describeFailure, showToast } from '../../state/messages.ts';
+import { describeFailure, showToast, translate } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import { findFault, type Faults, readServerFaults } from '../editor/product-faults.ts';
@@ -49,7 +49,12 @@ export const useSlider = (id: string, slides: readonly WireSlide[]) => {
       showToast('done', ({ toasts }) => toasts.sliderAdded);
       await router.invalidate();
     } catch (error) {
-      const found = error instanceof ApiError ? readServerFaults(error.errors) : {};
+      const found =
+        error instanceof ApiError
+          ? readServerFaults(
+              error.errors.map((fault) => ({ path: fault.path, message: translate(fault) })),
+            )
+          : {};
       setFaults(found);
       setFailure(Object.keys(found).length > 0 ? null : describeFailure(error, states.generic));
     }

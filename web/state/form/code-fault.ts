@@ -11,7 +11,9 @@ const fieldByCode: Readonly<Record<string, string>> = {
 export const rethrowBesideField = (error: unknown): never => {
   const path = error instanceof ApiError ? fieldByCode[error.code] : undefined;
   if (error instanceof ApiError && path !== undefined)
-    throw new ApiError(error.status, error.code, error.message, [{ path, message: error.message }]);
+    throw new ApiError(error.status, error.code, error.explanation, [
+      { path, ...error.explanation },
+    ]);
   throw error;
 };
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useWords } from '../../words/words.ts';
 import { ApiError } from '../client.ts';
-import { describeFailure, translateMessage } from '../messages.ts';
+import { describeFailure, translate } from '../messages.ts';
 
 /** A sentence for each field that is wrong, by the field's name. */
 export type FieldFaults = Partial<Record<string, string>>;
@@ -10,10 +10,7 @@ export type FieldFaults = Partial<Record<string, string>>;
 const readFieldErrors = (error: unknown): FieldFaults =>
   error instanceof ApiError
     ? Object.fromEntries(
-        error.errors.map(({ path, message }) => [
-          path.split('.').at(-1) ?? path,
-          translateMessage(message),
-        ]),
+        error.errors.map((fault) => [fault.path.split('.').at(-1) ?? fault.path, translate(fault)]),
       )
     : {};
 

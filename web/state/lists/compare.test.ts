@@ -1,8 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { said as german } from '../../words/de/said.ts';
 import { en } from '../../words/en.ts';
-import { said as french } from '../../words/fn/said.ts';
-import { translateServerMessage } from '../translate-server-message.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -37,13 +34,4 @@ it('a full comparison takes no more, and says so, until one is taken out', async
   toggleCompare('one more');
   expect(ids()).toEqual([...full.slice(1), 'one more']);
   expect(texts().slice(1)).toEqual(['Removed From Compare', 'Added To Compare']);
-});
-
-it.each([
-  ['French', french],
-  ['German', german],
-])('that is said in %s', (_, said) => {
-  expect(translateServerMessage(said, 'At most 200 products in one comparison')).toMatch(
-    /^(Au plus|Höchstens) 200 /,
-  );
 });

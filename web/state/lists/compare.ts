@@ -1,4 +1,4 @@
-import { translateMessage, showToast } from '../messages.ts';
+import { showToast } from '../messages.ts';
 import { createLocalList, maxListed } from './local-list.ts';
 
 /**
@@ -23,6 +23,5 @@ export const toggleCompare = (productId: string): void => {
     list.remove([productId]);
     showToast('less', (words) => words.toasts.compare.removed);
   } else if (list.add(productId)) showToast('done', (words) => words.toasts.compare.added);
-  else
-    showToast('failed', () => translateMessage(`At most ${maxListed} products in one comparison`));
+  else showToast('failed', (words) => words.toasts.compare.full(maxListed));
 };

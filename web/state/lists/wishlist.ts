@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { maxWishes } from '../../../shop/wishlist.ts';
-import { translateMessage, showToast, showFailure } from '../messages.ts';
+import { showToast, showFailure } from '../messages.ts';
 import { getSession, subscribeToSession } from '../session/session.ts';
 import { type WishlistStatus, accountWishlist, visitorWishlist } from './wishlist-store.ts';
 import type * as WishlistSync from './wishlist-sync.ts';
@@ -76,7 +76,7 @@ const toggleForVisitor = (productId: string): void => {
     showToast('less', (words) => words.toasts.wishlist.removed);
   } else if (visitorWishlist.add(productId))
     showToast('done', (words) => words.toasts.wishlist.added);
-  else showToast('failed', () => translateMessage(`At most ${maxWishes} products in one wishlist`));
+  else showToast('failed', (words) => words.toasts.wishlist.full(maxWishes));
 };
 
 /**

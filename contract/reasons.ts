@@ -1,0 +1,302 @@
+/**
+ * Why the shop refuses, in English, by a stable reason: finer than the code of a refusal. `{name}`
+ * stands for a value, which the answer carries beside the reason, so that a client can word the
+ * refusal itself. The browser has the same reasons in French and German
+ * (`web/words/{fn,de}/refusals.ts`).
+ */
+export const reasons = {
+  above: 'Above {min}',
+  account_not_found: 'Account not found',
+  address_characters: 'The address holds characters that are not allowed',
+  address_escape: 'The address is not escaped rightly',
+  address_too_long: 'The address is too long',
+  address_with_login: 'An address without a user name or password in it',
+  admin_value_not_found: 'Admin value not found',
+  already_refunded: 'Already refunded',
+  amount_format: 'An amount, such as 499 or 499.50',
+  article_apart: 'Rows of one article number stand together',
+  article_of_several: 'Several products have this article number',
+  ask_new_secret: 'Please ask for a new secret first',
+  authenticator_unreadable:
+    'The authenticator cannot be checked: please use a recovery code, or a code that we send by mail',
+  below: 'Below {max}',
+  body_broke_off: 'The body broke off',
+  body_too_large: 'The body is too large',
+  broken_unicode: 'Broken Unicode',
+  built_in_not_changed: 'This group came with the shop: it can be switched off, not changed',
+  built_in_not_deleted: 'This group came with the shop: it can be switched off, not deleted',
+  cancelled_cannot_be_paid:
+    'This order was cancelled and cannot be paid. A payment that still arrives is given back in full',
+  cancelled_given_back: 'Your order was cancelled. This payment is given back in full',
+  cancelled_would_be_given_back:
+    'Your order was cancelled. If this payment still goes through, it is given back in full',
+  cart_empty: 'Your cart is empty',
+  cart_item_not_found: 'Cart item not found',
+  cart_total_too_big: 'A cart may come to at most {amount}',
+  cell_count: 'As many cells as columns, please',
+  cell_format: 'Not what stands in this column: a number such as 499.50, or yes or no',
+  cell_too_large: 'Row {row}, column {column}: more than 64 KB in one cell',
+  changed_since: 'This has been changed since, so it stays as it is',
+  check_fields: 'Please check: {fields}',
+  choose_variation: 'Please choose a size or a weight',
+  code_barred: 'Too many wrong codes: please use a recovery code, or a code that we send by mail',
+  code_wrong_or_used: 'This code is wrong, or has been used already',
+  colour_format: 'A colour such as #1A7046',
+  column_missing: 'This column is missing',
+  country_format: 'A country, such as India',
+  courier_away: 'The courier cannot be reached, please try again',
+  courier_busy: 'The courier cannot be asked now, please try again',
+  credit_note_not_found: 'Credit note not found',
+  crop_format: 'Four whole numbers between commas',
+  crop_outside: 'The crop lies outside of the picture',
+  current_password_missing: 'Please give your current password',
+  current_password_wrong: 'The current password is wrong',
+  day_format: 'A day such as 2026-11-21',
+  day_or_moment_format:
+    'A day such as 2026-11-21, or a date and time with its zone, such as 2026-11-21T09:30:00+05:30',
+  email_format: 'An e-mail address, such as name@example.in',
+  email_taken: 'This e-mail address has an account already',
+  entry_not_found: 'Entry not found',
+  expired_given_back:
+    'Your order had expired and its goods are gone. This payment is given back in full',
+  failed_and_cancelled: 'The payment did not go through, and your order was cancelled',
+  failed_and_expired: 'The payment did not go through, and the time to pay this order is over',
+  fault: 'Something went wrong on our side',
+  field_name_characters: 'A field name holds characters that are not allowed',
+  filter_of_all_products: 'Only the list of all products is narrowed so, for an admin',
+  form_broken: 'The form is broken',
+  gateway_closed: 'This order was to be paid in a way that is closed now',
+  give_list: 'Please give a list',
+  give_nothing: 'Please give nothing',
+  give_number: 'Please give a number',
+  give_object: 'Please give an object',
+  give_text: 'Please give a text',
+  give_true_or_false: 'Please give true or false',
+  give_whole_number: 'Please give a whole number',
+  grams: 'A whole number of grams, from 1 to 1,00,000',
+  group_not_found: 'Group not found',
+  gstin_format: 'A GSTIN of 15 characters',
+  gstin_of_other_state: 'Not the state of this GSTIN',
+  hsn_format: 'Four to eight digits',
+  https_address: 'An address that starts with https://',
+  import_not_found: 'Import not found',
+  import_over: 'This import is over',
+  import_unchecked: 'Only a table that was checked to its end can be taken in',
+  in_progress: 'This request is under way',
+  indian_state: 'A state of India, such as Maharashtra',
+  invoice_prefix: 'One to three letters or digits',
+  job_not_found: 'Job not found',
+  key_reused: 'This Idempotency-Key was used for another request',
+  last_admin: 'The last admin cannot be removed',
+  left_to_refund: 'Only {amount} is left to refund',
+  letter_not_owed: 'The order has not owed this letter',
+  line_break: 'No line breaks',
+  line_too_long: 'At most {max} in one line',
+  link_expired: 'Link is invalid or has expired',
+  max: 'At most {max}',
+  max_characters: 'At most {max} characters',
+  max_entries: 'At most {max} entries',
+  message_not_found: 'Message not found',
+  method_not_allowed: 'Method not allowed',
+  min: 'At least {min}',
+  min_characters: 'At least {min} characters',
+  min_entries: 'At least {min} entries',
+  min_refund: 'At least {amount} can be given back',
+  missing: 'Please fill this in',
+  mobile_format: 'Ten digits, such as 98220 41177',
+  moment_format: 'A date and time with its zone, such as 2026-11-21T09:30:00+05:30',
+  multiple_of: 'A multiple of {step}',
+  nested_too_deep: 'The body is nested too deeply',
+  no_invoice_yet: 'There is no invoice for this order yet',
+  no_longer_sold: '{name} is no longer sold',
+  no_such_colour: 'This product does not come in that colour',
+  no_such_size: 'This product does not come in that size',
+  no_such_weight: 'This product does not come in that weight',
+  no_token: 'Not authorized, no token',
+  no_undo: 'This cannot be taken back',
+  nobody_to_write_to: 'There is nobody left to write to',
+  not_admin: 'Not authorized as an admin',
+  not_allowed: 'Not allowed',
+  not_digits: 'Digits, please',
+  not_found: 'Not found',
+  not_its_variation: 'Not a variation of this product',
+  not_json: 'The body is not valid JSON',
+  not_our_picture: 'Not a picture of this shop; please upload it first',
+  note_not_found: 'Note not found',
+  nothing_to_refund: 'This order has no payment that could be given back',
+  nul_character: 'No NUL characters',
+  one_of: 'One of: {values}',
+  one_picture: 'Please send exactly one picture',
+  only_on_delivery: 'Orders under {amount} can only be paid on delivery',
+  only_spaces: 'More than spaces, please',
+  open_orders: 'Please pay or cancel your open orders first',
+  order_cannot_be_paid: 'An order that is {state} cannot be paid',
+  order_cannot_be_sent: 'An order that is {state} cannot be sent',
+  order_cannot_become: 'An order that is {from} cannot become {to}',
+  order_not_found: 'Order not found',
+  order_not_moved: 'The shop could not go on; this one was not moved',
+  order_reference: 'The number or the _id of an order',
+  order_refunded: 'This order was refunded in full and goes no further',
+  order_refused_by_gateway: 'The payment service does not take this order',
+  paid_on_delivery: 'This order is paid on delivery',
+  parcel_details: 'courier, awb, trackingUrl, shipment_id or etd, please',
+  parcel_number: 'The number of a parcel',
+  password_again: 'Please give your password once more',
+  password_too_common: 'This password is too common, please choose another',
+  payment_failed: 'The payment did not go through, please try again',
+  payment_not_found: 'Payment not found',
+  payment_not_set_up: 'Online payment is not set up in this shop yet',
+  payment_of_other_amount:
+    'This payment is not over the amount of the order; we are looking into it',
+  payment_order_not_found: 'Payment order not found',
+  payment_service_busy: 'Payment service is busy, your items are held',
+  payment_time_over: 'The time to pay this order is over',
+  payment_time_over_for_payment:
+    'The time to pay this order is over. If this payment still goes through, the order goes on while its goods are there; else it is given back in full',
+  picture_broken: 'The picture is broken',
+  picture_not_found: 'Picture not found',
+  picture_padded: 'The picture holds too much beside its pixels',
+  picture_too_large: 'A picture may have at most 10 MB',
+  picture_type: 'Please send a jpeg, png, webp or avif',
+  pictures_away: 'Pictures cannot be kept or read just now, please try again',
+  pin_code_format: 'Six digits, such as 411004',
+  positive_amount: 'Above 0, at most two decimals',
+  price_out_of_range: 'A price would fall to 0 or rise above ten lakh rupees',
+  prices_changed: 'Prices have changed, please review your cart',
+  product_changed: 'Somebody else has changed this product meanwhile',
+  product_not_found: 'Product not found',
+  quote_open: 'Row {row}, column {column}: a quote is not closed',
+  refund_leaves_too_little: '{amount} would be left, too little to be given back by itself',
+  reviewed_already: 'You have already reviewed this product',
+  row_too_large: 'Row {row}: more than 1 MB in one row',
+  row_too_wide: 'Row {row}: more than 1,000 cells',
+  second_factor_needed: 'Please give the code of your authenticator too',
+  second_factor_off: 'The second factor is off',
+  second_factor_on: 'The second factor is on already',
+  send_csv: 'Please send text/csv',
+  send_json: 'Please send application/json',
+  send_picture_form: 'Please send multipart/form-data with one picture',
+  session_not_found: 'Session not found',
+  several_variations: 'Several choices fit: please choose one',
+  shipment_not_asked_again: 'A shipment that is {state} is not asked for again',
+  shipment_not_found: 'Shipment not found',
+  shipping_token: 'The token of POST /api/shipping',
+  shop_path: 'A path of this shop, such as /collections',
+  signature_invalid: 'Invalid signature',
+  sitemap_not_found: 'Sitemap not found',
+  size_twice: 'Each size once',
+  slider_not_found: 'Slider not found',
+  sold_per_kg: 'This product is sold per kg',
+  sold_per_unit: 'This product is sold per unit',
+  sort_of_all_products: 'Only the list of all products is sorted so, for an admin',
+  stock_left: 'Only {count} left in stock',
+  stock_left_of: 'Only {count} left of {name} ({variation})',
+  stock_moved: 'Stock moved meanwhile: {variations}',
+  stock_was: 'It was {from}, and is {now} now',
+  synonym_elsewhere: 'This name stands in another group',
+  synonym_length: 'A name of one to three words, please',
+  synonym_twice: 'Each name once',
+  synonyms_elsewhere: 'A name stands in another group',
+  table_broke_off: 'The table broke off',
+  table_characters: 'The table holds characters that are not allowed',
+  table_no_csv: 'The table is no CSV from row {row} on',
+  table_no_utf8: 'The table is not UTF-8',
+  table_too_large: 'At most 100 MB and 500,000 rows',
+  token_failed: 'Not authorized, token failed',
+  too_many_documents: 'Too many documents are being drawn, please try again',
+  too_many_lines: 'At most {max} lines in one cart',
+  too_many_pixels: 'At most 25 megapixels',
+  too_many_synonym_groups: 'There are {count} groups already',
+  total_is_now: 'The total is now {amount}',
+  try_again: 'Please try again',
+  turn_on_second_factor: 'Please turn on a second factor first',
+  two_decimals: 'At most two decimals',
+  unclear: 'Please check this field',
+  undone_already: 'This has been taken back already',
+  unknown_column: 'Not a column of this table, or twice',
+  unknown_fields: 'Not known here: {fields}',
+  unlike_first_row: 'Not what the first row of this product says',
+  use_authenticator: 'Please use your authenticator or a recovery code',
+  user_not_found: 'User not found',
+  variation_not_found: 'Variation not found',
+  variations_needed: 'Its variations would go: please send those of the new way of sale along',
+  verify_for_second_factor: 'Please verify your email to turn the second factor on',
+  verify_to_order: 'Please verify your email to place an order',
+  visible_characters: '1 to 200 visible characters',
+  wait_minutes: 'Too many tries, please try again in {minutes} minutes',
+  wait_seconds: 'Too many tries, please try again in {seconds} seconds',
+  whole_number_between: 'A whole number from {min} to {max}',
+  whole_rupees: 'A whole number of rupees',
+  wishlist_full: 'At most {max} products in one wishlist',
+  wishlist_item_not_found: 'Wishlist item not found',
+  wrong_login: 'Invalid email or password',
+} as const;
+
+export type Reason = keyof typeof reasons;
+
+/** The names of the values in a sentence: `'count'` of `Only {count} left`. */
+type ValueName<Sentence extends string> = Sentence extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ValueName<Rest>
+  : never;
+
+type ReasonValues<R extends Reason> = [ValueName<(typeof reasons)[R]>] extends [never]
+  ? []
+  : [values: Readonly<Record<ValueName<(typeof reasons)[R]>, string | number>>];
+
+/**
+ * Why something was refused. `reason` is absent where the message joins several, which stand in the
+ * errors, and in what an older version of the shop stored.
+ */
+export interface Explanation {
+  /** English. */
+  message: string;
+  reason?: string | undefined;
+  values?: Readonly<Record<string, string | number>> | undefined;
+}
+
+const fillSentence = (
+  sentence: string,
+  values: Readonly<Record<string, string | number>>,
+): string => sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+
+/** Explains a refusal: `explain('stock_left', { count: 3 })`. */
+export const explain = <R extends Reason>(
+  reason: R,
+  ...[values]: ReasonValues<R>
+): Explanation => ({
+  message: fillSentence(reasons[reason], values ?? {}),
+  reason,
+  ...(values === undefined ? {} : { values }),
+});
+
+/** Joins several explanations in one message, each once. */
+export const joinExplanations = (explanations: readonly Explanation[]): Explanation => {
+  const messages = new Set(explanations.map(({ message }) => message));
+  const [first] = explanations;
+  return messages.size === 1 && first !== undefined
+    ? { ...first }
+    : { message: [...messages].join('; ') };
+};
+
+/**
+ * Writes a reason and its values as the message of a schema, which can only be a text:
+ * `whole_number_between {"min":1,"max":9}`.
+ */
+export const encodeReason = <R extends Reason>(reason: R, ...[values]: ReasonValues<R>): string =>
+  values === undefined ? reason : `${reason} ${JSON.stringify(values)}`;
+
+const isReason = (text: string): text is Reason => Object.hasOwn(reasons, text);
+
+/** Reads what `encodeReason` wrote; any other message of a schema is `unclear`. */
+export const decodeReason = (text: string): Explanation => {
+  const space = text.indexOf(' ');
+  const reason = space < 0 ? text : text.slice(0, space);
+  if (!isReason(reason)) return explain('unclear');
+  const values =
+    space < 0 ? undefined : (JSON.parse(text.slice(space)) as Record<string, string | number>);
+  return {
+    message: fillSentence(reasons[reason], values ?? {}),
+    reason,
+    ...(values === undefined ? {} : { values }),
+  };
+};

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { explain, joinExplanations, reasons } from '../../contract/reasons.ts';
+import { tooManyRequests } from '../../server/http/too-many-requests.ts';
+import { refusals as de } from '../words/de/refusals.ts';
+import { refusals as fn } from '../words/fn/refusals.ts';
+import { translateExplanation, translateRefusal } from './translate-refusal.ts';
+
+const valueNames = (sentence: string): string[] =>
+  [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+
+describe('a refusal', () => {
+  it('is worded in the language of the shopper', () =>
+    expect(translateExplanation(de, explain('cart_empty'))).toBe('Ihr Warenkorb ist leer'));
+  it('keeps its values', () =>
+    expect(translateExplanation(de, explain('stock_left', { count: 3 }))).toBe(
+      'Nur noch 3 auf Lager',
+    ));
+  it('says when to try again, whichever limit was reached', () => {
+    for (const seconds of [1, 45, 99, 100, 3600])
+      for (const words of [de, fn])
+        expect(translateExplanation(words, tooManyRequests(seconds).explanation)).toMatch(
+          /\b(?:2|45|99|60) (?:Sekunden|Minuten|secondes|minutes)\b/,
+        );
+  });
+  it.each(['Socks (red) $& {count} (9-10 years)', 'Dal; split (1 kg)', 'is no longer sold'])(
+    'leaves the name of a product as it is: %s',
+    (name) =>
+      expect(
+        translateExplanation(fn, explain('stock_left_of', { count: 2, name, variation: '1 kg' })),
+      ).toBe(`Plus que 2 : ${name} (1 kg)`),
+  );
+  it('of several fields is worded field by field, each sentence once', () => {
+    const errors = [
+      explain('stock_left_of', { count: 1, name: 'Dal; split', variation: '1 kg' }),
+      explain('no_longer_sold', { name: 'Sari; red' }),
+      explain('no_longer_sold', { name: 'Sari; red' }),
+    ];
+    expect(translateRefusal(fn, { ...joinExplanations(errors), errors })).toBe(
+      'Plus que 1 : Dal; split (1 kg); Sari; red n’est plus en vente',
+    );
+    expect(translateRefusal({}, { ...joinExplanations(errors), errors })).toBe(
+      'Only 1 left of Dal; split (1 kg); Sari; red is no longer sold',
+    );
+  });
+  it('stays in English for English, and for a reason that the browser does not know', () => {
+    expect(translateExplanation({}, explain('cart_empty'))).toBe('Your cart is empty');
+    expect(translateExplanation(de, { message: 'Something new', reason: 'of_tomorrow' })).toBe(
+      'Something new',
+    );
+    expect(translateExplanation(de, { message: 'Stored long ago' })).toBe('Stored long ago');
+  });
+});
+
+describe.each([
+  ['French', fn],
+  ['German', de],
+])('the words in %s', (_, words) => {
+  it.each(Object.entries(reasons))('use only values that %s has', (reason, english) => {
+    const given = valueNames(english);
+    expect(given).toEqual(
+      expect.arrayContaining(valueNames(words[reason as keyof typeof reasons])),
+    );
+  });
+});
