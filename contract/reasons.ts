@@ -274,7 +274,7 @@ export const joinExplanations = (explanations: readonly Explanation[]): Explanat
   const messages = new Set(explanations.map(({ message }) => message));
   const [first] = explanations;
   return messages.size === 1 && first !== undefined
-    ? { ...first }
+    ? { message: first.message, reason: first.reason, values: first.values }
     : { message: [...messages].join('; ') };
 };
 

@@ -38,7 +38,12 @@ type RequestParts<K extends Key> = (keyof Params<K> extends never
   ? unknown
   : { params: Params<K> }) &
   Side<'query', QueryInput<Api[K]>> &
-  Side<'body', BodyInput<Api[K]>> & { headers?: Record<string, string>; signal?: AbortSignal };
+  Side<'body', BodyInput<Api[K]>> & {
+    headers?: Record<string, string>;
+    signal?: AbortSignal;
+    /** Finishes although the page is left; for small bodies only. */
+    keepalive?: boolean;
+  };
 type Args<K extends Key> =
   Record<never, never> extends RequestParts<K>
     ? [given?: RequestParts<K>]
@@ -53,6 +58,7 @@ interface UntypedRequest {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  keepalive?: boolean;
 }
 
 const buildUrl = (path: string, { params, query }: UntypedRequest): string => {
@@ -108,6 +114,7 @@ export const createClient = (
       headers,
       ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
       ...(given.signal ? { signal: given.signal } : {}),
+      ...(given.keepalive === true ? { keepalive: true } : {}),
     };
     const response = await send(buildUrl(path, given), init).catch((): never => {
       throw new ApiError(0, 'network', { message: '' });

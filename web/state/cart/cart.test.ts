@@ -68,6 +68,7 @@ class FakeLine {
     this.tell = (data) => listener({ data });
   };
   postMessage = (data: unknown): void => void this.said.push(data);
+  close = (): void => undefined;
 }
 
 const opened = async (who: object | null = user, before: Record<string, unknown> = {}) => {
@@ -87,8 +88,13 @@ const opened = async (who: object | null = user, before: Record<string, unknown>
   vi.stubGlobal('window', {
     localStorage: storage,
     sessionStorage: storage,
-    addEventListener: (kind: string, listener: (event: { key: string | null }) => void) =>
-      void (events[kind] = listener),
+    addEventListener: (kind: string, listener: (event: { key: string | null }) => void) => {
+      const before = events[kind];
+      events[kind] = (event) => {
+        before?.(event);
+        listener(event);
+      };
+    },
     BroadcastChannel: FakeLine,
   });
   const [cart, toasts, session, { setMessageLanguage }] = await Promise.all([
@@ -135,6 +141,29 @@ const loaded = async (quantity: number) => {
 };
 
 describe('the cart', () => {
+  it('is fetched again after a page that was left during a change', async () => {
+    const before = await loaded(1);
+    before.setCartQuantity(line, 2);
+    expect((await next()).method).toBe('PUT');
+    events.pagehide?.({ key: null });
+    const mark = JSON.parse(kept.get('haat.cartUnanswered') ?? 'null');
+    expect(mark).toEqual(expect.any(Number));
+    const after = await opened(user, { 'haat.cartUnanswered': mark });
+    const loading = after.loadCart();
+    (await next()).answer(200, cartOf(1));
+    await loading;
+    expect(after.getCart().cart.totalQuantity).toBe(1);
+    (await next()).answer(200, cartOf(2));
+    await vi.waitFor(() => expect(after.getCart().cart.totalQuantity).toBe(2));
+    expect(kept.has('haat.cartUnanswered')).toBe(false);
+  });
+
+  it('is fetched once after a page that was left in peace', async () => {
+    await loaded(1);
+    events.pagehide?.({ key: null });
+    expect(kept.has('haat.cartUnanswered')).toBe(false);
+  });
+
   it('does not take an add of a visitor', async () => {
     const shop = await opened(null);
     expect(shop.addToCart(item(1), 1)).toBe(false);

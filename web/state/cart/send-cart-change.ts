@@ -22,9 +22,11 @@ export const sendCartChange = async (
   base: WireCart,
   userId: string,
 ): Promise<{ cart: WireCart; result: CartResult } | null> => {
+  // A click on "Add to cart" and one on a link may follow each other closely.
+  const keepalive = true;
   if (change.kind === 'clear')
     return {
-      cart: await call('DELETE /api/cart/{userId}/all', { params: { userId } }),
+      cart: await call('DELETE /api/cart/{userId}/all', { params: { userId }, keepalive }),
       result: 'removedAll',
     };
   if (change.kind === 'add') {
@@ -35,7 +37,7 @@ export const sendCartChange = async (
       selectedProductColor: line.color,
       quantity,
     };
-    return { cart: await call('POST /api/cart', { body }), result: 'added' };
+    return { cart: await call('POST /api/cart', { body, keepalive }), result: 'added' };
   }
   const held = findLine(base, change.line);
   if (held === undefined || held.quantity === change.quantity) return null;
@@ -43,7 +45,11 @@ export const sendCartChange = async (
   const result = describeResult(change, held.quantity);
   const cart =
     change.quantity === 0
-      ? await call('DELETE /api/cart/{cartItemId}', { params })
-      : await call('PUT /api/cart/{cartItemId}', { params, body: { quantity: change.quantity } });
+      ? await call('DELETE /api/cart/{cartItemId}', { params, keepalive })
+      : await call('PUT /api/cart/{cartItemId}', {
+          params,
+          body: { quantity: change.quantity },
+          keepalive,
+        });
   return { cart, result };
 };
