@@ -6,7 +6,7 @@ import { encodeReason } from './reasons.ts';
 import { missingMessage } from './validation-messages.ts';
 
 const nameUpTo = (max: number) =>
-  line(max).refine((given) => normaliseName(given) !== '', 'Please fill this in');
+  line(max).refine((given) => normaliseName(given) !== '', encodeReason('missing'));
 
 const name = nameUpTo(60);
 
@@ -56,7 +56,7 @@ const newUnitVariation = z
     size: nameUpTo(40),
     stock: newStock,
     stockWas: newStockWas,
-    price: price.refine((rs) => rs > 0, 'Above 0'),
+    price: price.refine((rs) => rs > 0, encodeReason('above', { min: 0 })),
   })
   .refine(hasStock, stockMissing)
   .meta({ id: 'NewUnitVariation' });

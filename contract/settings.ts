@@ -103,7 +103,9 @@ export const settings = defineRoutes({
     operationId: 'updateKgPrice',
     who: 'admin',
     summary: 'Sets the universal kg price; every variation that follows it changes at once',
-    body: z.object({ universalKgPricing: price.refine((rs) => rs > 0, 'Above 0') }),
+    body: z.object({
+      universalKgPricing: price.refine((rs) => rs > 0, encodeReason('above', { min: 0 })),
+    }),
     replies: { 200: z.object({ adminValue }) },
     refusals: ['not_found'],
   },

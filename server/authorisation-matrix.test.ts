@@ -146,7 +146,7 @@ describe('who may call', () => {
       const params = { params: owned[key] ?? absentFor(key) };
       expect(await send(key, params)).toEqual({
         status: 401,
-        told: { message: 'Not authorized, no token', code: 'no_token' },
+        told: { message: 'Not authorized, no token', code: 'no_token', reason: 'no_token' },
       });
       for (const token of [
         'x'.repeat(43),
@@ -160,7 +160,11 @@ describe('who may call', () => {
       ]) {
         expect(await send(key, { ...params, token }), token).toEqual({
           status: 401,
-          told: { message: 'Not authorized, token failed', code: 'token_failed' },
+          told: {
+            message: 'Not authorized, token failed',
+            code: 'token_failed',
+            reason: 'token_failed',
+          },
         });
       }
     },
@@ -174,7 +178,7 @@ describe('who may call', () => {
           await send(key, { token: owner.token, params: owned[key] ?? absentFor(key), body }),
         ).toEqual({
           status: 403,
-          told: { message: 'Not authorized as an admin', code: 'not_admin' },
+          told: { message: 'Not authorized as an admin', code: 'not_admin', reason: 'not_admin' },
         });
       }
     },

@@ -15,9 +15,11 @@ export const answerError = (context: Context, error: unknown, log: Log): Respons
   if (refusal.replayed) context.header('idempotent-replayed', 'true');
   context.header('cache-control', 'no-store');
   const body = {
+    message: refusal.message,
     code: refusal.code,
-    ...refusal.explanation,
     requestId,
+    reason: refusal.explanation.reason,
+    values: refusal.explanation.values,
     ...(refusal.errors.length > 0 ? { errors: refusal.errors } : {}),
   };
   return context.json(body, refusal.status as 400);

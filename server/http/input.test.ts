@@ -120,6 +120,7 @@ describe('bodies', () => {
     expect(((await answer.json()) as { errors: unknown }).errors).toContainEqual({
       path: 'name',
       message: 'Please fill this in',
+      reason: 'missing',
     });
     expect(await (await post('{"name":5,"list":[]}')).json()).toMatchObject({
       errors: [{ path: 'name', message: 'Please give a text' }],
@@ -210,6 +211,7 @@ describe('what nobody answers', () => {
         'message',
         'code',
         'requestId',
+        'reason',
       ]);
   });
 

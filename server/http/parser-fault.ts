@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { RequestError } from '@hono/node-server';
-import { explain, type Explanation } from '../../contract/reasons.ts';
+import { reasons } from '../../contract/reasons.ts';
 import type { Log } from '../log.ts';
 import { securityHeaders } from './headers.ts';
 
-interface FaultResponse extends Explanation {
+interface FaultResponse {
   status: string;
   code: string;
+  message: string;
 }
 
 const malformedRequest: FaultResponse = {
@@ -19,12 +20,12 @@ const malformedRequest: FaultResponse = {
 const refusedTunnel: FaultResponse = {
   status: '405 Method Not Allowed',
   code: 'method_not_allowed',
-  ...explain('method_not_allowed'),
+  message: reasons.method_not_allowed,
 };
 const serverFault: FaultResponse = {
   status: '500 Internal Server Error',
   code: 'fault',
-  ...explain('fault'),
+  message: reasons.fault,
 };
 
 const toFaultResponse = (code: string | undefined): FaultResponse => {
@@ -47,10 +48,9 @@ const toFaultResponse = (code: string | undefined): FaultResponse => {
 const buildRefusal = ({
   code,
   message,
-  reason,
 }: FaultResponse): { body: string; headers: Record<string, string> } => {
   const requestId = randomUUID();
-  const body = JSON.stringify({ message, code, reason, requestId });
+  const body = JSON.stringify({ message, code, requestId });
   return {
     body,
     headers: {

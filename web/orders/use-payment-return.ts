@@ -18,10 +18,10 @@ const readFirstResult = (result: PaymentReturn): PaymentResult =>
   result === null ? null : { kind: result.kind === 'signed' ? 'confirming' : result.kind };
 
 /**
- * Returns the message for a failed report. Without a response the server may still have accepted
+ * Turns a failed report into what the page shows. Without a response the server may still have accepted
  * the payment, so that is unclear and not a refusal.
  */
-const describeFailure = (error: unknown): Exclude<PaymentResult, null> => {
+const toPaymentResult = (error: unknown): Exclude<PaymentResult, null> => {
   const refused =
     error instanceof ApiError && error.status >= 400 && error.status < 500 && error.message !== '';
   return refused ? { kind: 'refused', message: describeFailure(error, '') } : { kind: 'unclear' };
@@ -52,7 +52,7 @@ export const usePaymentReturn = (orderId: string, status: OrderState): PaymentRe
         await router.invalidate();
         setShown((last) => ({ ...last, news: null }));
       } catch (error) {
-        const news = describeFailure(error);
+        const news = toPaymentResult(error);
         if (news.kind !== 'refused') return setShown((last) => ({ ...last, news }));
         cleanAddress();
         // What was refused may have changed the order all the same: money that is given back is

@@ -162,7 +162,13 @@ describe('names of one thing', () => {
     expect([status, data.code, data.errors]).toEqual([
       409,
       'duplicate',
-      [{ path: 'words.1', message: 'This name stands in another group' }],
+      [
+        {
+          path: 'words.1',
+          message: 'This name stands in another group',
+          reason: 'synonym_elsewhere',
+        },
+      ],
     ]);
     expect((await change(id, { words: ['dolma', 'grape-leaf', 'sarma'] })).status).toBe(200);
     const both = await Promise.all([add(['twin', 'first']), add(['Twin', 'second'])]);
