@@ -10,7 +10,7 @@ const database = ['database/**/*.test.ts', 'server/**/*.test.ts'];
  */
 const patient = { expect: { poll: { timeout: 20_000 } } } as const;
 const journeys = {
-  globalSetup: './e2e/samples-setup.ts',
+  globalSetup: './e2e/fixtures/samples-setup.ts',
   pool: 'forks',
   testTimeout: 60_000,
   hookTimeout: 60_000,

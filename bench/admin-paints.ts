@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser, pageOf } from '../e2e/browser.ts';
+import { openBrowser, pageOf } from '../e2e/fixtures/browser.ts';
 
 /**
  * Measures how long each list of the dashboard takes until its first row is painted: opened by its

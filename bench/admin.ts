@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { runAuditor } from '../database/auditor.ts';
 import { connect } from '../database/connect.ts';
 import { addGeneratedProducts } from '../database/seed/add-generated.ts';
-import { startShop } from '../e2e/running-shop.ts';
+import { startShop } from '../e2e/fixtures/running-shop.ts';
 import { ensureChromium } from '../scripts/chromium.ts';
 import { CommandFault, readOption, runCommand } from '../scripts/command.ts';
 import { measurePaints } from './admin-paints.ts';

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { pino } from 'pino';
 import type { WireImport } from '../contract/import.ts';
 import { connect } from '../database/connect.ts';
-import { startShop } from '../e2e/running-shop.ts';
+import { startShop } from '../e2e/fixtures/running-shop.ts';
 import { adminToken } from './admin-token.ts';
 
 /**

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import type { WireImport } from '../contract/import.ts';
 import { runAuditor } from '../database/auditor.ts';
 import { connect } from '../database/connect.ts';
-import { startShop } from '../e2e/running-shop.ts';
+import { startShop } from '../e2e/fixtures/running-shop.ts';
 import { runCommand } from '../scripts/command.ts';
 import { formatCsvRecord } from '../shop/csv.ts';
 import { adminToken } from './admin-token.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { startShop } from '../e2e/running-shop.ts';
+import { startShop } from '../e2e/fixtures/running-shop.ts';
 import { ensureChromium, findChromium } from '../scripts/chromium.ts';
 import { CommandFault, readOption, runCommand } from '../scripts/command.ts';
 

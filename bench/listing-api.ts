@@ -1,4 +1,4 @@
-import type { RunningShop } from '../e2e/running-shop.ts';
+import type { RunningShop } from '../e2e/fixtures/running-shop.ts';
 import { always, type Load, load, type Paths } from './load.ts';
 
 /** Adds a meaningless parameter to a path, so that no cache has the response. */

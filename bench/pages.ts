@@ -4,9 +4,9 @@ import { get, type IncomingMessage } from 'node:http';
 import process from 'node:process';
 import { buffer } from 'node:stream/consumers';
 import type { Store } from '../database/connect.ts';
-import { openBrowser } from '../e2e/browser.ts';
-import { type PageWeight, weighPage } from '../e2e/page-weight.ts';
-import { freePort, type RunningShop } from '../e2e/running-shop.ts';
+import { openBrowser } from '../e2e/fixtures/browser.ts';
+import { type PageWeight, weighPage } from '../e2e/fixtures/page-weight.ts';
+import { freePort, type RunningShop } from '../e2e/fixtures/running-shop.ts';
 import { pageSize } from '../shop/catalogue/listing.ts';
 import { always, type Load, load, type Paths } from './load.ts';
 

@@ -1,4 +1,4 @@
-import type { PageWeight } from '../e2e/page-weight.ts';
+import type { PageWeight } from '../e2e/fixtures/page-weight.ts';
 import type { Load } from './load.ts';
 import type { OrderRate } from './orders.ts';
 

@@ -7,7 +7,7 @@ import { connect } from '../database/connect.ts';
 import { addGeneratedProducts } from '../database/seed/add-generated.ts';
 import { foods, garments } from '../database/seed/generated-goods.ts';
 import { fabrics, places } from '../database/seed/generated-words.ts';
-import { startShop } from '../e2e/running-shop.ts';
+import { startShop } from '../e2e/fixtures/running-shop.ts';
 import { CommandFault, readOption, runCommand } from '../scripts/command.ts';
 import { makeHostileTerms } from '../server/catalogue/search/hostile-terms.ts';
 import { listSearchWords } from '../shop/catalogue/search.ts';

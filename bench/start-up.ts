@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';
-import { freePort } from '../e2e/running-shop.ts';
+import { freePort } from '../e2e/fixtures/running-shop.ts';
 
 /** The command of `npm start`; without npm if the bench itself was started without it. */
 const startCommand = (): [string, string[]] => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, inaccessible, tooWide } from './page-rules.ts';
+import { expectAccessible, inaccessible, tooWide } from './fixtures/page-rules.ts';
 import {
   eventually,
   main,
@@ -10,7 +10,7 @@ import {
   type Shopper,
   type Storefront,
   toast,
-} from './storefront.ts';
+} from './fixtures/storefront.ts';
 
 /** One's own account. */
 

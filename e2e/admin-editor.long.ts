@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AdminFront, openAdminFront } from './admin-front.ts';
-import { watchedPage } from './browser.ts';
-import { inaccessible, tooWide } from './page-rules.ts';
-import { eventually, main } from './storefront.ts';
+import { type AdminFront, openAdminFront } from './fixtures/admin-front.ts';
+import { watchedPage } from './fixtures/browser.ts';
+import { inaccessible, tooWide } from './fixtures/page-rules.ts';
+import { eventually, main } from './fixtures/storefront.ts';
 
 /**
  * The editor of a product: its pictures on their way and their crop, copies, and the table that

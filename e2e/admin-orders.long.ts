@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AdminFront, openAdminFront } from './admin-front.ts';
-import { journey } from './journey-api.ts';
-import { inaccessible, tooWide } from './page-rules.ts';
-import { eventually, main, toast } from './storefront.ts';
+import { type AdminFront, openAdminFront } from './fixtures/admin-front.ts';
+import { journey } from './fixtures/journey-api.ts';
+import { inaccessible, tooWide } from './fixtures/page-rules.ts';
+import { eventually, main, toast } from './fixtures/storefront.ts';
 
 /**
  * The desk of a merchant: orders moved together, put on paper and written about; tables as one

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, inaccessible, tooWide } from './page-rules.ts';
+import { expectAccessible, inaccessible, tooWide } from './fixtures/page-rules.ts';
 import {
   eventually,
   main,
@@ -9,7 +9,7 @@ import {
   type Shopper,
   type Storefront,
   toast,
-} from './storefront.ts';
+} from './fixtures/storefront.ts';
 
 /** The accounts and messages that an admin looks after. */
 

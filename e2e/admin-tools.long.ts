@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AdminFront, openAdminFront } from './admin-front.ts';
-import { inaccessible, tooWide } from './page-rules.ts';
-import { main } from './storefront.ts';
+import { type AdminFront, openAdminFront } from './fixtures/admin-front.ts';
+import { inaccessible, tooWide } from './fixtures/page-rules.ts';
+import { main } from './fixtures/storefront.ts';
 
 /**
  * Names for the search, news that come by themselves, and a table that is taken in while one looks

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AdminFront, openAdminFront } from './admin-front.ts';
-import { journey } from './journey-api.ts';
-import { inaccessible, tooWide } from './page-rules.ts';
-import { eventually, main } from './storefront.ts';
+import { type AdminFront, openAdminFront } from './fixtures/admin-front.ts';
+import { journey } from './fixtures/journey-api.ts';
+import { inaccessible, tooWide } from './fixtures/page-rules.ts';
+import { eventually, main } from './fixtures/storefront.ts';
 
 /** The dashboard as a merchant keeps it open: every screen, and the ways between them. */
 

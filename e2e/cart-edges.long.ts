@@ -7,7 +7,7 @@ import {
   type Shopper,
   type Storefront,
   toast,
-} from './storefront.ts';
+} from './fixtures/storefront.ts';
 
 let at: Storefront;
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Watched } from './browser.ts';
-import { type CheckoutFront, fillAddress, openCheckoutFront } from './checkout-front.ts';
 import { type FakeRazorpay, keys, openRazorpay } from './fakes/razorpay.ts';
-import { eventually, main } from './storefront.ts';
+import type { Watched } from './fixtures/browser.ts';
+import { type CheckoutFront, fillAddress, openCheckoutFront } from './fixtures/checkout-front.ts';
+import { eventually, main } from './fixtures/storefront.ts';
 
 /**
  * Paying in Razorpay's window: their keys set, their API and their script played by fakes, our

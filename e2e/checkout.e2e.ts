@@ -1,10 +1,10 @@
 import type { Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Watched } from './browser.ts';
-import { type CheckoutFront, fillAddress, openCheckoutFront } from './checkout-front.ts';
-import { holdRequests } from './held-requests.ts';
-import { expectAccessible } from './page-rules.ts';
-import { eventually, main } from './storefront.ts';
+import type { Watched } from './fixtures/browser.ts';
+import { type CheckoutFront, fillAddress, openCheckoutFront } from './fixtures/checkout-front.ts';
+import { holdRequests } from './fixtures/held-requests.ts';
+import { expectAccessible } from './fixtures/page-rules.ts';
+import { eventually, main } from './fixtures/storefront.ts';
 
 /** The checkout where something is in the way, and the payment where it does not go straight. */
 

@@ -13,15 +13,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runAuditor } from '../database/auditor.ts';
 import { connect } from '../database/connect.ts';
-import { address, openProofShop, plenty, type ProofShop } from './proof-shop.ts';
-import { startShop } from './running-shop.ts';
-import { eventually } from './storefront.ts';
+import { address, openProofShop, plenty, type ProofShop } from './fixtures/proof-shop.ts';
+import { startShop } from './fixtures/running-shop.ts';
+import { eventually } from './fixtures/storefront.ts';
 
 /** The machine under the shop: a clock that is wrong, a disk that is full, a disk that is lost. */
 
 const day = 24 * 3600_000;
 const clock = (shift: number) => ({
-  NODE_OPTIONS: `--import ${new URL('./shift-clock.ts', import.meta.url).href}`,
+  NODE_OPTIONS: `--import ${new URL('./fixtures/shift-clock.ts', import.meta.url).href}`,
   CLOCK_SHIFT: String(shift),
 });
 

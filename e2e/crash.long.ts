@@ -3,8 +3,8 @@ import { maxOpenOrders } from '../shop/order.ts';
 import { keys, openRazorpay, type FakeRazorpay } from './fakes/razorpay.ts';
 import { courierKeys, openShiprocket, type FakeShiprocket } from './fakes/shiprocket.ts';
 import { openSmtp, type FakeSmtp } from './fakes/smtp.ts';
-import { address, openProofShop, plenty, type ProofShop } from './proof-shop.ts';
-import { eventually } from './storefront.ts';
+import { address, openProofShop, plenty, type ProofShop } from './fixtures/proof-shop.ts';
+import { eventually } from './fixtures/storefront.ts';
 
 /**
  * The shop is killed at the worst instants; what it has acknowledged must be there afterwards, and

@@ -1,10 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hydrated, openBrowser, watchedPage } from './browser.ts';
-import { journey } from './journey-api.ts';
-import { type Crawl, createCrawl } from './links.ts';
-import { inaccessible, tooWide } from './page-rules.ts';
-import { adminEmail, adminPassword, type SampledShop, startSampledShop } from './sampled-shop.ts';
+import { hydrated, openBrowser, watchedPage } from './fixtures/browser.ts';
+import { journey } from './fixtures/journey-api.ts';
+import { type Crawl, createCrawl } from './fixtures/links.ts';
+import { inaccessible, tooWide } from './fixtures/page-rules.ts';
+import {
+  adminEmail,
+  adminPassword,
+  type SampledShop,
+  startSampledShop,
+} from './fixtures/sampled-shop.ts';
 
 /**
  * Every kind of page there is, and every link on it: none dead, no error, nothing wider than the

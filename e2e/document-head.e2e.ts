@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Language, languages } from '../shop/account.ts';
-import { hydrated, openBrowser, pageOf, type Watched, watchedPage } from './browser.ts';
-import { type SampledShop, startSampledShop } from './sampled-shop.ts';
+import { hydrated, openBrowser, pageOf, type Watched, watchedPage } from './fixtures/browser.ts';
+import { type SampledShop, startSampledShop } from './fixtures/sampled-shop.ts';
 
 /**
  * What a page says of itself stays whole while the browser takes it over, and while it goes from

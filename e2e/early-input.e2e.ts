@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hydrated, type Watched } from './browser.ts';
-import { holdScripts } from './held-requests.ts';
+import { hydrated, type Watched } from './fixtures/browser.ts';
+import { holdScripts } from './fixtures/held-requests.ts';
 import {
   drawn,
   eventually,
@@ -10,7 +10,7 @@ import {
   secret,
   type Shopper,
   type Storefront,
-} from './storefront.ts';
+} from './fixtures/storefront.ts';
 
 /**
  * What is typed, chosen and pressed before the scripts of a page have come. Each control of each

@@ -1,7 +1,7 @@
 import type { ElementHandle, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hydrated, type Watched } from './browser.ts';
-import { openStorefront, type Shopper, type Storefront } from './storefront.ts';
+import { hydrated, type Watched } from './fixtures/browser.ts';
+import { openStorefront, type Shopper, type Storefront } from './fixtures/storefront.ts';
 
 /**
  * Every control of the first pages, with all scripts six seconds late: what is pressed, typed or

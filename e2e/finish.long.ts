@@ -1,10 +1,15 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hydrated, openBrowser, watchedPage } from './browser.ts';
-import { holdRequests } from './held-requests.ts';
-import { journey } from './journey-api.ts';
-import { adminEmail, adminPassword, type SampledShop, startSampledShop } from './sampled-shop.ts';
-import { eventually, main } from './storefront.ts';
+import { hydrated, openBrowser, watchedPage } from './fixtures/browser.ts';
+import { holdRequests } from './fixtures/held-requests.ts';
+import { journey } from './fixtures/journey-api.ts';
+import {
+  adminEmail,
+  adminPassword,
+  type SampledShop,
+  startSampledShop,
+} from './fixtures/sampled-shop.ts';
+import { eventually, main } from './fixtures/storefront.ts';
 
 /**
  * What one notices only when it is missing: the theme, the way from page to page, failures, print.

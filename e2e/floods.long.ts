@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { address, openProofShop, plenty, type ProofShop } from './proof-shop.ts';
-import { eventually } from './storefront.ts';
+import { address, openProofShop, plenty, type ProofShop } from './fixtures/proof-shop.ts';
+import { eventually } from './fixtures/storefront.ts';
 
 /**
  * A whole shop in a process of 256 MB, under floods. FLOOD_SECONDS says how long each lasts. The

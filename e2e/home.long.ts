@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser } from './browser.ts';
-import { type SampledShop, startSampledShop } from './sampled-shop.ts';
+import { openBrowser } from './fixtures/browser.ts';
+import { type SampledShop, startSampledShop } from './fixtures/sampled-shop.ts';
 
 let shop: SampledShop;
 let browser: Browser;

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasJava } from '../scripts/java.ts';
 import { languages } from '../shop/account.ts';
-import { type AdminFront, openAdminFront } from './admin-front.ts';
-import { hydrated, pageOf, watchedPage } from './browser.ts';
-import { type CheckedPage, findHtmlErrors } from './html-checker.ts';
-import { journey } from './journey-api.ts';
-import { main } from './storefront.ts';
+import { type AdminFront, openAdminFront } from './fixtures/admin-front.ts';
+import { hydrated, pageOf, watchedPage } from './fixtures/browser.ts';
+import { type CheckedPage, findHtmlErrors } from './fixtures/html-checker.ts';
+import { journey } from './fixtures/journey-api.ts';
+import { main } from './fixtures/storefront.ts';
 
 /**
  * The HTML of every page as the Nu checker reads it: what the server sends, and what stands in the

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, type Watched, watchedPage } from './browser.ts';
-import { journey, lookAgain } from './journey-api.ts';
-import { expectAccessible } from './page-rules.ts';
-import { type RunningShop, startShop } from './running-shop.ts';
+import { openBrowser, type Watched, watchedPage } from './fixtures/browser.ts';
+import { journey, lookAgain } from './fixtures/journey-api.ts';
+import { expectAccessible } from './fixtures/page-rules.ts';
+import { type RunningShop, startShop } from './fixtures/running-shop.ts';
 
 /**
  * One shopper buys a kilo of mangoes and a shirt: the whole journey, in a browser and by API, on

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AdminFront, openAdminFront } from './admin-front.ts';
-import { misfits, pageWithText, textSizes } from './page-places.ts';
+import { type AdminFront, openAdminFront } from './fixtures/admin-front.ts';
+import { misfits, pageWithText, textSizes } from './fixtures/page-places.ts';
 
 /**
  * The pages that most people see, at the browser's own size of text and at twice that. All pages:

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AdminFront, openAdminFront } from './admin-front.ts';
-import { journey } from './journey-api.ts';
-import { misfits, pageWithText, textSizes } from './page-places.ts';
+import { type AdminFront, openAdminFront } from './fixtures/admin-front.ts';
+import { journey } from './fixtures/journey-api.ts';
+import { misfits, pageWithText, textSizes } from './fixtures/page-places.ts';
 
 /** Every page, at the browser's own size of text and at twice that, from 320 to 1280 px. */
 

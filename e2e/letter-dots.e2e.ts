@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AdminFront, openAdminFront } from './admin-front.ts';
-import { closedDots, stylesOfSheets } from './letter-dots.ts';
+import { type AdminFront, openAdminFront } from './fixtures/admin-front.ts';
+import { closedDots, stylesOfSheets } from './fixtures/letter-dots.ts';
 
 /**
  * The dots of letters stand apart from their stems. As pages set their texts: letter-dots.long.ts.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AdminFront, openAdminFront } from './admin-front.ts';
-import { pageOf } from './browser.ts';
-import { closedDots, styleName, stylesOfPage, type TextStyle } from './letter-dots.ts';
+import { type AdminFront, openAdminFront } from './fixtures/admin-front.ts';
+import { pageOf } from './fixtures/browser.ts';
+import { closedDots, styleName, stylesOfPage, type TextStyle } from './fixtures/letter-dots.ts';
 
 /**
  * The dots of letters stand apart from their stems. Every pair of weight and size in the style

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hydrated, openBrowser, watchedPage } from './browser.ts';
-import { type CheckoutFront, openCheckoutFront } from './checkout-front.ts';
-import { expectAccessible } from './page-rules.ts';
-import { eventually, main } from './storefront.ts';
+import { hydrated, openBrowser, watchedPage } from './fixtures/browser.ts';
+import { type CheckoutFront, openCheckoutFront } from './fixtures/checkout-front.ts';
+import { expectAccessible } from './fixtures/page-rules.ts';
+import { eventually, main } from './fixtures/storefront.ts';
 
 /**
  * An offer that ends while pages of it are kept, and while it lies in a cart; nobody touches the

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Draw, createDraw } from '../database/seed/draw.ts';
-import { type SampledShop, startSampledShop } from './sampled-shop.ts';
+import { type SampledShop, startSampledShop } from './fixtures/sampled-shop.ts';
 
 /**
  * Addresses of pages as nobody should write them, sent as they stand over a socket, because `fetch`

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readClientFiles, type Manifest } from '../server/http/page-build.ts';
-import { openBrowser } from './browser.ts';
-import { weighPage } from './page-weight.ts';
-import { type SampledShop, startSampledShop } from './sampled-shop.ts';
+import { openBrowser } from './fixtures/browser.ts';
+import { weighPage } from './fixtures/page-weight.ts';
+import { type SampledShop, startSampledShop } from './fixtures/sampled-shop.ts';
 
 let shop: SampledShop;
 let browser: Browser;

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, type Store } from '../database/connect.ts';
-import { type AdminFront, openAdminFront } from './admin-front.ts';
-import { watchedPage } from './browser.ts';
-import { mailWith } from './mailbox.ts';
-import { inaccessible, tooWide } from './page-rules.ts';
-import { eventually, main } from './storefront.ts';
+import { type AdminFront, openAdminFront } from './fixtures/admin-front.ts';
+import { watchedPage } from './fixtures/browser.ts';
+import { mailWith } from './fixtures/mailbox.ts';
+import { inaccessible, tooWide } from './fixtures/page-rules.ts';
+import { eventually, main } from './fixtures/storefront.ts';
 
 /**
  * An admin turns the second factor on, comes back in with it, and gives the password where the

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AdminFront, openAdminFront } from './admin-front.ts';
-import { hydrated, pageOf, watchedPage } from './browser.ts';
-import { journey } from './journey-api.ts';
-import { inaccessible } from './page-rules.ts';
-import { eventually, main } from './storefront.ts';
+import { type AdminFront, openAdminFront } from './fixtures/admin-front.ts';
+import { hydrated, pageOf, watchedPage } from './fixtures/browser.ts';
+import { journey } from './fixtures/journey-api.ts';
+import { inaccessible } from './fixtures/page-rules.ts';
+import { eventually, main } from './fixtures/storefront.ts';
 
 /**
  * How pages arrange themselves: the dashboard on a phone, chips, rows, the width of the header,

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { holdRequests } from './held-requests.ts';
+import { holdRequests } from './fixtures/held-requests.ts';
 import {
   comeTo,
   drawn,
@@ -12,7 +12,7 @@ import {
   secret,
   type Storefront,
   toast,
-} from './storefront.ts';
+} from './fixtures/storefront.ts';
 
 /**
  * What goes otherwise than it should on the way: slow answers, other people's purchases, addresses

@@ -9,7 +9,7 @@ import {
   secret,
   type Storefront,
   toast,
-} from './storefront.ts';
+} from './fixtures/storefront.ts';
 
 /**
  * What is a visitor's or a shopper's own: cart, wishlist, comparison, language, currency, and what

@@ -10,7 +10,7 @@ import {
   type Shopper,
   type Storefront,
   toast,
-} from './storefront.ts';
+} from './fixtures/storefront.ts';
 
 /**
  * What a visitor and a shopper do with the catalogue: look without a script, filter, search, look

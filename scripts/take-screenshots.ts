@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import sharp from 'sharp';
-import { mailWith } from '../e2e/mailbox.ts';
-import { type RunningShop, startShop } from '../e2e/running-shop.ts';
+import { mailWith } from '../e2e/fixtures/mailbox.ts';
+import { type RunningShop, startShop } from '../e2e/fixtures/running-shop.ts';
 import { findChromium } from './chromium.ts';
 
 /**

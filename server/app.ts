@@ -26,7 +26,7 @@ import { setSecurityHeaders } from './http/headers.ts';
 import { checkUrl } from './http/input.ts';
 import { shedLoad, watchEventLoop } from './http/load-shedder.ts';
 import { answerUnknownPaths } from './http/not-found.ts';
-import { buildOpenApi } from './http/openapi.ts';
+import { buildOpenApi } from './http/openapi/openapi.ts';
 import { createClientAddressReader } from './http/peer.ts';
 import { createRequestLimits } from './http/request-limits.ts';
 import { ResponseCache } from './http/response-cache.ts';

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { api } from '../contract/api.ts';
 import { tags } from '../contract/tags.ts';
-import { buildOpenApi } from './http/openapi.ts';
+import { buildOpenApi } from './http/openapi/openapi.ts';
 
 /** The OpenAPI document as tests read it. */
 

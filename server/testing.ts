@@ -14,7 +14,7 @@ import { OfferEnds } from './catalogue/offer-ends.ts';
 import { CatalogueVersion } from './catalogue/version.ts';
 import type { Deps } from './deps.ts';
 import { hashToken } from './http/caller.ts';
-import { listRefusals } from './http/openapi-responses.ts';
+import { listRefusals } from './http/openapi/openapi-responses.ts';
 import { ResponseCacheFastPath } from './http/response-cache-fast-path.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { AdminEvents } from './live/admin-events.ts';

@@ -1,9 +1,9 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api } from '../../contract/api.ts';
-import type { Route } from '../../contract/route.ts';
-import { type Document, type Operation, readDocument } from '../testing-document.ts';
-import { openShop, type TestShop } from '../testing.ts';
+import { api } from '../../../contract/api.ts';
+import type { Route } from '../../../contract/route.ts';
+import { type Document, type Operation, readDocument } from '../../testing-document.ts';
+import { openShop, type TestShop } from '../../testing.ts';
 import { renderApiReference, type OpenApi } from './api-reference.ts';
 
 /** The document as somebody reads it who writes a client. */

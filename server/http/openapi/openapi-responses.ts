@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { type RefusalCode, refusals } from '../../contract/refusals.ts';
-import type { Route } from '../../contract/route.ts';
+import { type RefusalCode, refusals } from '../../../contract/refusals.ts';
+import type { Route } from '../../../contract/route.ts';
 import { wrapJsonContent, type SchemaWriter } from './openapi-schemas.ts';
 import type { NameablePart } from './openapi-shared.ts';
 

@@ -1,5 +1,5 @@
-import { refusal } from '../../contract/fields.ts';
-import type { Route, RouteTable } from '../../contract/route.ts';
+import { refusal } from '../../../contract/fields.ts';
+import type { Route, RouteTable } from '../../../contract/route.ts';
 import { describeResponses, needsToken } from './openapi-responses.ts';
 import { type Json, wrapJsonContent, SchemaWriter } from './openapi-schemas.ts';
 import { type NameablePart, SharedParts } from './openapi-shared.ts';
