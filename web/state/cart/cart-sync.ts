@@ -16,7 +16,7 @@ import { type CartChange, emptyCart, enqueueChange, applyChanges } from './optim
 import { type CartResult, sendCartChange } from './send-cart-change.ts';
 import { reportShortage } from './shortage.ts';
 import { isStoredCart } from './stored-cart.ts';
-import { markUnansweredChange, watchUnansweredChange } from './unanswered-change.ts';
+import { noteUnansweredChanges, refetchAfterUnansweredChange } from './unanswered-change.ts';
 
 let serverCart: WireCart = emptyCart;
 let changes: readonly CartChange[] = [];
@@ -186,11 +186,9 @@ const onOtherTabChange = (): void => {
   fetchTimer = setTimeout(() => void (owner === null ? undefined : fetchCart()), 60);
 };
 
-window.addEventListener('pagehide', () => {
-  if (changes.length > 0) markUnansweredChange();
-});
+noteUnansweredChanges(() => changes.length > 0);
 subscribeToSession(followSession);
 subscribeToTabs(personalStorageKeys.cart, onOtherTabChange);
 followSession();
 // What the page before left behind may be made after this page has fetched its cart.
-watchUnansweredChange(() => void (owner === null ? undefined : fetchCart()));
+refetchAfterUnansweredChange(() => void (owner === null ? undefined : fetchCart()));

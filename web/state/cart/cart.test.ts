@@ -148,7 +148,10 @@ describe('the cart', () => {
     events.pagehide?.({ key: null });
     const mark = JSON.parse(kept.get('haat.cartUnanswered') ?? 'null');
     expect(mark).toEqual(expect.any(Number));
+    const timers = vi.spyOn(globalThis, 'setTimeout');
     const after = await opened(user, { 'haat.cartUnanswered': mark });
+    const later = timers.mock.results.map(({ value }) => value as ReturnType<typeof setTimeout>);
+    timers.mockRestore();
     const loading = after.loadCart();
     (await next()).answer(200, cartOf(1));
     await loading;
@@ -156,6 +159,8 @@ describe('the cart', () => {
     (await next()).answer(200, cartOf(2));
     await vi.waitFor(() => expect(after.getCart().cart.totalQuantity).toBe(2));
     expect(kept.has('haat.cartUnanswered')).toBe(false);
+    // The later fetches would reach the tests that come next.
+    for (const timer of later) clearTimeout(timer);
   });
 
   it('is fetched once after a page that was left in peace', async () => {

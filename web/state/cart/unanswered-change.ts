@@ -8,12 +8,17 @@ const refetchDelaysMs = [500, 2000, 6000, 15_000];
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-/** Notes in this tab that its page is left while the server still makes a change of the cart. */
-export const markUnansweredChange = (): void =>
-  void writeStored(getStorage('sessionStorage'), storageKey, Date.now());
+/** Notes in this tab when its page is left while the server still makes a change of the cart. */
+export const noteUnansweredChanges = (hasUnanswered: () => boolean): void => {
+  // The server loads this module, too.
+  if (typeof window === 'undefined') return;
+  window.addEventListener('pagehide', () => {
+    if (hasUnanswered()) writeStored(getStorage('sessionStorage'), storageKey, Date.now());
+  });
+};
 
 /** Fetches again, several times, when the page before was left during a change of the cart. */
-export const watchUnansweredChange = (fetchAgain: () => void): void => {
+export const refetchAfterUnansweredChange = (fetchAgain: () => void): void => {
   const storage = getStorage('sessionStorage');
   const markedAtMs = readStored(storage, storageKey, isNumber);
   removeStored(storage, storageKey);
