@@ -17,7 +17,7 @@ export class Refusal extends Error {
   readonly errors: readonly FieldError[];
   /** Seconds after which trying again makes sense (429, 503). */
   readonly retryAfter: number | undefined;
-  /** The status that an earlier request with the same Idempotency-Key got. */
+  /** Did an earlier request with the same Idempotency-Key get this refusal? */
   readonly replayed: boolean;
   /** The account, if it is known. It is for the security log and never part of the response. */
   readonly accountId: string | undefined;
