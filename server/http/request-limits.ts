@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { BlockList } from 'node:net';
 import type { Context, MiddlewareHandler } from 'hono';
+import { LRUCache } from 'lru-cache';
 import { type Limit, type RequestKind, requestLimits } from '../limits.ts';
 import type { Log } from '../log.ts';
 import { toClientKey, clientsPerSite, toSiteKey } from './client-key.ts';
@@ -12,8 +13,8 @@ import { tooManyRequests } from './too-many-requests.ts';
 import { findClientAddress } from './trusted-proxies.ts';
 
 /**
- * The number of clients in memory. More would be a flood from many addresses, which counting by
- * address cannot stop.
+ * The number of clients in memory; those that have been quiet longest go first. More would be a
+ * flood from many addresses, which counting by address cannot stop.
  */
 const maxClients = 50_000;
 
@@ -25,14 +26,13 @@ export const createRateCounter = ({
   count: max,
   seconds,
 }: Pick<Limit, 'count' | 'seconds'>): ((key: string, now: number) => number) => {
-  const windows = new Map<string, { count: number; endsAt: number }>();
+  const windows = new LRUCache<string, { count: number; endsAt: number }>({ max: maxClients });
   return (key, now) => {
     const window = windows.get(key);
     if (window !== undefined && now < window.endsAt) {
       window.count += 1;
       return window.count > max ? (window.endsAt - now) / 1000 : 0;
     }
-    if (window === undefined && windows.size >= maxClients) windows.clear();
     windows.set(key, { count: 1, endsAt: now + seconds * 1000 });
     return 0;
   };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { EncodedBody } from './body.ts';
 
 /** A page or an API response, ready to send. Each encoding is made when it is first asked for. */
@@ -21,12 +22,6 @@ export const toCachedResponse = (
   };
 };
 
-interface CacheEntry {
-  answer: CachedResponse;
-  until: number;
-  bytes: number;
-}
-
 export interface CacheLimits {
   maxResponses: number;
   bytes: number;
@@ -35,8 +30,8 @@ export interface CacheLimits {
 }
 
 /** With room for both encodings, which come to about a fifth of the text each. */
-const estimateBytes = (key: string, { plain }: CachedResponse): number =>
-  key.length * 2 + plain.length * 1.5 + 1000;
+const estimateBytes = ({ plain }: CachedResponse, key: string): number =>
+  Math.ceil(key.length * 2 + plain.length * 1.5 + 1000);
 
 /**
  * Responses in memory. The least recently used go first when the cache is full. Concurrent requests
@@ -44,25 +39,24 @@ const estimateBytes = (key: string, { plain }: CachedResponse): number =>
  * sent and not stored, because it may be out of date.
  */
 export class ResponseCache {
-  readonly #entries = new Map<string, CacheEntry>();
+  readonly #entries: LRUCache<string, CachedResponse>;
   readonly #pending = new Map<string, Promise<CachedResponse>>();
-  readonly #limits: CacheLimits;
-  readonly #now: () => number;
-  #bytes = 0;
   #round = 0;
 
-  constructor(bounds: CacheLimits, now: () => number = Date.now) {
-    this.#limits = bounds;
-    this.#now = now;
+  constructor({ maxResponses, bytes, maxAgeMs }: CacheLimits, now: () => number = Date.now) {
+    this.#entries = new LRUCache({
+      max: maxResponses,
+      maxSize: bytes,
+      sizeCalculation: estimateBytes,
+      ttl: maxAgeMs,
+      ttlResolution: 0,
+      perf: { now },
+    });
   }
 
   /** Returns the cached response, or undefined when there is none or it has expired. */
   find(key: string): CachedResponse | undefined {
-    const held = this.#entries.get(key);
-    if (held === undefined || held.until <= this.#now()) return undefined;
-    this.#entries.delete(key);
-    this.#entries.set(key, held);
-    return held.answer;
+    return this.#entries.get(key);
   }
 
   /** Returns the cached response or makes one. Stores it only when `keep` returns true. */
@@ -81,7 +75,7 @@ export class ResponseCache {
     });
     this.#pending.set(key, made);
     const answer = await made;
-    if (round === this.#round && keep(answer)) this.#store(key, answer);
+    if (round === this.#round && keep(answer)) this.#entries.set(key, answer);
     return answer;
   }
 
@@ -89,28 +83,10 @@ export class ResponseCache {
   drop(fits: (key: string) => boolean = () => true): void {
     this.#round += 1;
     this.#pending.clear();
-    for (const key of this.#entries.keys()) if (fits(key)) this.#delete(key);
+    for (const key of this.#entries.keys()) if (fits(key)) this.#entries.delete(key);
   }
 
   get size(): number {
     return this.#entries.size;
-  }
-
-  #store(key: string, answer: CachedResponse): void {
-    this.#delete(key);
-    const bytes = estimateBytes(key, answer);
-    if (bytes > this.#limits.bytes) return;
-    this.#entries.set(key, { answer, until: this.#now() + this.#limits.maxAgeMs, bytes });
-    this.#bytes += bytes;
-    for (const oldest of this.#entries.keys()) {
-      if (this.#entries.size <= this.#limits.maxResponses && this.#bytes <= this.#limits.bytes)
-        break;
-      this.#delete(oldest);
-    }
-  }
-
-  #delete(key: string): void {
-    this.#bytes -= this.#entries.get(key)?.bytes ?? 0;
-    this.#entries.delete(key);
   }
 }
