@@ -60,10 +60,10 @@ const PersonalWaiting = import.meta.env.SSR
 
 /** Has the shape of the page; its words come with the pages outside the catalogue. */
 const CheckoutWaiting = import.meta.env.SSR
-  ? (await import('./checkout/checkout-waiting.tsx')).CheckoutWaiting
+  ? (await import('./checkout/checkout-skeleton.tsx')).CheckoutWaiting
   : lazyRouteComponent(
       async () =>
-        (await Promise.all([import('./checkout/checkout-waiting.tsx'), completeWords()]))[0],
+        (await Promise.all([import('./checkout/checkout-skeleton.tsx'), completeWords()]))[0],
       'CheckoutWaiting',
     );
 

@@ -18,7 +18,7 @@ import { DeliveryQuestion } from '../state/delivery-question.tsx';
 import { useSession } from '../state/session/session.ts';
 import { useWords } from '../words/words.ts';
 import { CartLine } from './cart-line.tsx';
-import { CartWishlist } from './wished.tsx';
+import { CartWishlist } from './cart-wishlist.tsx';
 import place from '../kit/place.module.css';
 import typography from '../kit/typography.module.css';
 import css from './cart-page.module.css';

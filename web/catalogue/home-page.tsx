@@ -11,7 +11,7 @@ import { Hero } from './home/hero.tsx';
 import { buildHomeHead } from './home/home-head.ts';
 import { type HomeData, loadHome } from './home/home-loader.ts';
 import { KgAndUnit } from './home/kg-and-unit.tsx';
-import { SectionTitle } from './home/stand.tsx';
+import { SectionTitle } from './home/section-title.tsx';
 import place from '../kit/place.module.css';
 import typography from '../kit/typography.module.css';
 import css from './home/home-page.module.css';

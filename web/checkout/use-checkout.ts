@@ -15,7 +15,7 @@ import {
 import { useSubmit } from '../state/form/use-submit.ts';
 import { useWords } from '../words/words.ts';
 import { type CartChange, compareCarts, listCartCorrections } from './cart-changes.ts';
-import { placeOrder, buildSignature } from './place.ts';
+import { placeOrder, buildSignature } from './place-order.ts';
 
 /**
  * Did the server refuse, so that nothing was ordered? Without a response, or on 429, the same key

@@ -13,7 +13,7 @@ import { readDiscount } from '../state/offer-end.ts';
 import { useWords } from '../words/words.ts';
 import place from '../kit/place.module.css';
 import typography from '../kit/typography.module.css';
-import css from './wished.module.css';
+import css from './cart-wishlist.module.css';
 
 const maxWishes = 4;
 
