@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { message, timestamp } from './fields.ts';
 import { listing, listingQuery, suggestions } from './listing.ts';
-import { productFields } from './product-fields.ts';
+import { newProduct } from './new-product.ts';
 import { picture, product, fullProduct, productWithReviews } from './product.ts';
 import { encodeReason } from './reasons.ts';
 import { defineRoutes } from './route.ts';
@@ -53,7 +53,7 @@ export const catalogue = defineRoutes({
     operationId: 'createProduct',
     who: 'admin',
     summary: 'Adds a product',
-    body: productFields,
+    body: newProduct,
     replies: { 201: fullProduct },
   },
   'PUT /api/products/{id}': {
@@ -61,7 +61,7 @@ export const catalogue = defineRoutes({
     who: 'admin',
     summary:
       'Changes the fields that are sent. If a stock differs from `stockWas`, nothing is changed and the error has the current stock, so that writing back a product undoes no sale',
-    body: productFields.partial().extend({
+    body: newProduct.partial().extend({
       version: timestamp
         .optional()
         .describe(

@@ -1,5 +1,13 @@
 import { z } from 'zod';
 import { groups, saleTypes } from '../shop/catalogue/listing.ts';
+import {
+  type FieldKind,
+  type KindOf,
+  listedFields,
+  pageFields,
+  type ProductField,
+  productFields,
+} from '../shop/catalogue/product-fields.ts';
 import { id, rupees, timestamp } from './fields.ts';
 
 const value = z.object({ value: z.string() }).meta({ id: 'NamedValue' });
@@ -43,34 +51,56 @@ export const review = z
   })
   .meta({ id: 'Review' });
 
+/** How a response shows each kind of field. */
+const schemaByKind = {
+  line: z.string(),
+  text: z.string(),
+  link: z.string().nullable(),
+  hsnCode: z.string().nullable(),
+  wholeNumber: z.int(),
+  percent: z.number().nullable(),
+  moment: timestamp.nullable(),
+  flag: z.boolean(),
+  saleUnit: z.enum(saleTypes),
+  names: z.array(value),
+  colours: z.array(z.object({ value: z.string(), hex: z.string().nullable() })),
+  groups: z.array(z.enum(groups)),
+  pictures: z.array(picture),
+  count: z.int(),
+  timestamp,
+} satisfies Readonly<Record<FieldKind, z.ZodType>>;
+
+const descriptions: Partial<Record<ProductField, string>> = {
+  discount: 'percent, as set by an admin; valid until `offerEnd`',
+  offerEnd: 'when the discount ends, by the clock of the database; null: no end',
+  rating: 'the total of all ratings',
+  updatedAt: 'changes with every change by an admin; the `version` of `PUT`',
+  hsnCode: 'of the goods, on invoices',
+  gstRate: 'percent; the prices include it',
+};
+
+type ShapeOf<Names extends ProductField> = {
+  -readonly [Name in Names]: (typeof schemaByKind)[KindOf<Name>];
+};
+
+const buildShape = <Names extends ProductField>(names: readonly Names[]): ShapeOf<Names> =>
+  Object.fromEntries(
+    names.map((name) => {
+      const schema: z.ZodType = schemaByKind[productFields[name].kind];
+      const description = descriptions[name];
+      return [name, description === undefined ? schema : schema.describe(description)];
+    }),
+  ) as ShapeOf<Names>;
+
 /** A product with the fields derived from it (PRODUCT-1, docs/product.md). */
 export const product = z
   .object({
     _id: id,
     id,
-    sku: z.string(),
-    name: z.string(),
-    images: z.array(picture),
-    discount: z.int().describe('percent, as set by an admin; valid until `offerEnd`'),
-    offerEnd: timestamp
-      .nullable()
-      .describe('when the discount ends, by the clock of the database; null: no end'),
-    new: z.boolean(),
-    rating: z.int().describe('the total of all ratings'),
-    numReviews: z.int(),
-    saleCount: z.int(),
-    createdAt: timestamp,
-    productType: z.enum(saleTypes),
+    ...buildShape(listedFields),
     unitVariation: z.array(unitVariation),
     kgVariation: z.array(kgVariation),
-    shortDescription: z.string(),
-    description: z.string(),
-    affiliateLink: z.string().nullable(),
     stock: z.int().describe('pieces or packs of all variations'),
-    color: z.array(z.object({ value: z.string(), hex: z.string().nullable() })),
-    category: z.array(value),
-    tag: z.array(value),
-    group: z.array(z.enum(groups)),
     offered: z.boolean(),
     draft: z.boolean().optional().describe('true of a draft: only admins see it'),
     displayPrice: rupees.nullable(),
@@ -80,15 +110,7 @@ export const product = z
 
 /** Fields of the product page that listings do not have. */
 export const fullProduct = product
-  .and(
-    z.object({
-      updatedAt: timestamp.describe(
-        'changes with every change by an admin; the `version` of `PUT`',
-      ),
-      hsnCode: z.string().nullable().describe('of the goods, on invoices'),
-      gstRate: z.number().nullable().describe('percent; the prices include it'),
-    }),
-  )
+  .and(z.object(buildShape(pageFields)))
   .meta({ id: 'FullProduct' });
 
 export const productWithReviews = fullProduct

@@ -1,7 +1,11 @@
 import { sql, type Transaction } from 'kysely';
-import type { Group } from '../shop/catalogue/listing.ts';
-import type { Picture } from '../shop/catalogue/picture.ts';
-import type { SaleUnit } from '../shop/catalogue/product.ts';
+import {
+  type FieldKind,
+  type FieldValues,
+  type KindOf,
+  type ProductField,
+  productFields,
+} from '../shop/catalogue/product-fields.ts';
 import type { Paise } from '../shop/money.ts';
 import {
   type ListingRow,
@@ -12,44 +16,70 @@ import {
 } from './listing.ts';
 import type { NewReview } from './seed/reviews.ts';
 import type { Tables } from './tables.ts';
-import type { ColourRow } from './tables/catalogue.ts';
+
+type Fields = typeof productFields;
+/** `insertProducts` counts the ratings; the column of the last change has a default. */
+type InsertedField = Exclude<ProductField, 'rating' | 'numReviews' | 'updatedAt'>;
+type InsertedColumns = {
+  [Name in InsertedField as Fields[Name]['column']]: FieldValues[KindOf<Name>];
+};
+type NeededColumn = 'name' | 'sale_unit' | 'created_at';
 
 /**
- * A product to insert, with its ids; money in paise. A weight variant with the price null follows
- * the universal kg price.
+ * A product to insert, with its ids; money in paise. A column that is left out is empty. A weight
+ * variant with the price null follows the universal kg price.
  */
-export interface NewProduct {
-  id: string;
-  sku: string;
-  name: string;
-  sale_unit: SaleUnit;
-  discount_percent: number;
-  offer_ends_at: string | null;
-  is_new: boolean;
-  draft?: boolean;
-  sold_count: number;
-  short_description: string;
-  description: string;
-  affiliate_link: string | null;
-  hsn_code?: string | null;
-  /** In hundredths of a percent. */
-  gst_rate?: number | null;
-  images: Picture[];
-  categories: string[];
-  tags: string[];
-  colours: ColourRow[];
-  groups: Group[];
-  created_at: string;
-  /** They make the product's rating. */
-  reviews: NewReview[];
-  variants: {
+export type NewProduct = Pick<InsertedColumns, NeededColumn> &
+  Partial<InsertedColumns> & {
     id: string;
-    size: string;
-    stock: number;
-    price: number | null;
-    weight_grams: number | null;
-  }[];
-}
+    /** They make the product's rating. */
+    reviews: NewReview[];
+    variants: {
+      id: string;
+      size: string;
+      stock: number;
+      price: number | null;
+      weight_grams: number | null;
+    }[];
+  };
+
+/** The column of each kind of field: its type, and its value in a product that has none. */
+const columnByKind: {
+  readonly [Kind in FieldKind]: readonly [type: string, empty: FieldValues[Kind] | undefined];
+} = {
+  line: ['text', undefined],
+  text: ['text', ''],
+  link: ['text', null],
+  hsnCode: ['text', null],
+  wholeNumber: ['integer', 0],
+  percent: ['integer', null],
+  moment: ['timestamptz', null],
+  flag: ['boolean', false],
+  saleUnit: ['text', undefined],
+  names: ['text[]', []],
+  colours: ['jsonb', []],
+  groups: ['text[]', []],
+  pictures: ['jsonb', []],
+  count: ['integer', 0],
+  timestamp: ['timestamptz', undefined],
+};
+
+const columns = Object.values(productFields)
+  .filter(({ column }) => column !== 'updated_at')
+  .map(({ column, kind }) => ({
+    column,
+    type: columnByKind[kind][0],
+    empty: columnByKind[kind][1],
+  }));
+const emptyColumns = Object.fromEntries(columns.map(({ column, empty }) => [column, empty]));
+const columnNames = sql.raw(columns.map(({ column }) => column).join(', '));
+const columnTypes = sql.raw(columns.map(({ column, type }) => `${column} ${type}`).join(', '));
+
+/** Gives each column that was left out its empty value. */
+export const fillColumns = (product: NewProduct): NewProduct & InsertedColumns => ({
+  ...(emptyColumns as InsertedColumns),
+  ...product,
+});
 
 /** Listing rows of new products without their positions, for the universal price `kgPrice`. */
 export interface PreparedRows {
@@ -66,21 +96,13 @@ export const prepareRows = (
   kgPrice: Paise,
   now: Date,
 ): ListingRow[] =>
-  products.map((product) => {
-    const offerEndsAt = product.offer_ends_at === null ? null : new Date(product.offer_ends_at);
-    const listed = {
-      ...product,
-      draft: product.draft ?? false,
-      position: 0,
-      offer_ends_at: offerEndsAt,
-      created_at: new Date(product.created_at),
-    };
-    return buildListingRow(
-      listed,
+  products.map((product) =>
+    buildListingRow(
+      { ...fillColumns(product), position: 0 },
       product.variants.map((variant) => settlePrice(variant, kgPrice)),
       now,
-    );
-  });
+    ),
+  );
 
 /**
  * Inserts products with their variants, reviews and listing rows, in the given order, with a few
@@ -110,20 +132,15 @@ const writeProducts = async (
   tx: Transaction<Tables>,
   products: readonly NewProduct[],
 ): Promise<Map<string, number>> => {
-  const rated = products.map(({ reviews, ...product }) => ({
+  const rated = products.map(fillColumns).map(({ reviews, ...product }) => ({
     ...product,
-    draft: product.draft ?? false,
     rating_sum: reviews.reduce((sum, { rating }) => sum + rating, 0),
     review_count: reviews.length,
   }));
   // The statement names its columns and ignores further keys of the JSON.
   const { rows } = await sql<{ id: string; position: number }>`
-    insert into products (id, sku, name, sale_unit, discount_percent, offer_ends_at, is_new, rating_sum, review_count, sold_count,
-      short_description, description, affiliate_link, images, categories, tags, colours, groups, created_at, hsn_code, gst_rate, draft)
-    select * from jsonb_to_recordset(${JSON.stringify(rated)}::jsonb) as row(
-      id text, sku text, name text, sale_unit text, discount_percent integer, offer_ends_at timestamptz, is_new boolean,
-      rating_sum integer, review_count integer, sold_count integer, short_description text, description text,
-      affiliate_link text, images jsonb, categories text[], tags text[], colours jsonb, groups text[], created_at timestamptz, hsn_code text, gst_rate integer, draft boolean)
+    insert into products (id, ${columnNames})
+    select * from jsonb_to_recordset(${JSON.stringify(rated)}::jsonb) as row(id text, ${columnTypes})
     returning id, position
   `.execute(tx);
   return new Map(rows.map((row) => [row.id, row.position]));

@@ -36,7 +36,7 @@ const product = (over: Partial<NewProduct>): NewProduct => ({
   tags: [],
   colours: [],
   groups: [],
-  created_at: '2026-01-02T03:04:05.000Z',
+  created_at: new Date('2026-01-02T03:04:05.000Z'),
   variants: [],
   ...over,
 });
@@ -166,7 +166,7 @@ describe('a listing row', () => {
   });
 
   it('has the end of its offer and the price after it, unless the offer has ended already', async () => {
-    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
     const sold = { id: createId('var'), size: 'M', stock: 1, price: 1000, weight_grams: null };
     const one = (over: Partial<NewProduct>) =>
       product({ discount_percent: 20, variants: [{ ...sold, id: createId('var') }], ...over });
@@ -182,7 +182,7 @@ describe('a listing row', () => {
       expect(await rowOf(ending.id)).toMatchObject({
         sort_price: 800,
         discount_percent: 20,
-        offer_ends_at: new Date(ending.offer_ends_at ?? ''),
+        offer_ends_at: ending.offer_ends_at,
         price_after_offer: 1000,
       });
       expect(await rowOf(ended.id)).toMatchObject({
@@ -213,7 +213,7 @@ describe('a listing row', () => {
     const some = Array.from({ length: 5 }, () =>
       product({
         discount_percent: 20,
-        offer_ends_at: '2100-01-01T00:00:00.000Z',
+        offer_ends_at: new Date('2100-01-01T00:00:00.000Z'),
         variants: [{ id: createId('var'), size: 'M', stock: 1, price: 1000, weight_grams: null }],
       }),
     );

@@ -8,6 +8,7 @@ import {
 import { normaliseName } from '../shop/catalogue/listing.ts';
 import { findDiscount, findDiscountEnd } from '../shop/catalogue/offer.ts';
 import { applyDiscount } from '../shop/catalogue/price.ts';
+import type { Colour } from '../shop/catalogue/product-fields.ts';
 import {
   isOffered,
   deriveListingFacts,
@@ -20,7 +21,6 @@ import { bodyPrefix, buildSearchRow } from '../shop/catalogue/search-row.ts';
 import type { Paise } from '../shop/money.ts';
 import { storeSearchTerms } from './listing-terms.ts';
 import type { Tables } from './tables.ts';
-import type { ColourRow } from './tables/catalogue.ts';
 
 /** A variant with its effective price. `followsKgPrice`: that is the universal kg price. */
 export interface PricedVariant extends Variant {
@@ -66,12 +66,12 @@ export interface ListingSource {
   description: string;
   categories: readonly string[];
   tags: readonly string[];
-  colours: readonly ColourRow[];
+  colours: readonly Colour[];
   groups: readonly string[];
 }
 
 /** Lists values once each, by their compared form; the first spelling is shown. */
-const toFacetValues = (values: readonly (ColourRow | { value: string })[]): ProductFacetValue[] => {
+const toFacetValues = (values: readonly (Colour | { value: string })[]): ProductFacetValue[] => {
   const marks = new Map<string, ProductFacetValue>();
   for (const one of values) {
     const name = normaliseName(one.value);

@@ -37,7 +37,9 @@ describe('a generated product', () => {
     expect(many.every((one) => /^prd_[0-9a-hj-km-np-tv-z]{22}$/.test(one.id))).toBe(true);
     expect(
       many.every((one) =>
-        [one, ...one.reviews].every(({ created_at }) => Date.parse(created_at) < Date.now()),
+        [one, ...one.reviews].every(
+          ({ created_at }) => new Date(created_at).getTime() < Date.now(),
+        ),
       ),
     ).toBe(true);
   });

@@ -131,12 +131,10 @@ export const generateProduct = (number: number): NewProduct => {
     id: generateProductId(number),
     sku: formatSku(number),
     discount_percent: draw.chance(0.35) ? draw.between(1, 12) * 5 : 0,
-    offer_ends_at: null,
     is_new: draw.chance(0.08),
     sold_count: Math.floor(10_000 / draw.between(1, 2000)) + draw.between(0, 40),
     description: `${goods.name} is here to fill the shelves: it shows how the shop feels with a great many goods.`,
-    affiliate_link: null,
-    created_at: new Date(came).toISOString(),
+    created_at: new Date(came),
     reviews: generateReviews(number, goods.sale_unit, came),
   };
 };

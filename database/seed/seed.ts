@@ -78,7 +78,7 @@ const toNewProduct = (sample: SampleProduct, now: number): NewProduct => {
     name: sample.name,
     sale_unit: sample.saleUnit,
     discount_percent: sample.discountPercent,
-    offer_ends_at: sample.offerEndsAt,
+    offer_ends_at: sample.offerEndsAt === null ? null : new Date(sample.offerEndsAt),
     is_new: sample.isNew,
     sold_count: sample.soldCount,
     short_description: sample.shortDescription,
@@ -89,7 +89,7 @@ const toNewProduct = (sample: SampleProduct, now: number): NewProduct => {
     tags: sample.tags,
     colours: sample.colours,
     groups: sample.groups,
-    created_at: new Date(came).toISOString(),
+    created_at: new Date(came),
     reviews: drawSampleReviews(sample, came, now),
     variants: variants.map((variant) => ({ id: createId('var'), ...variant })),
   };

@@ -1,38 +1,16 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Group } from '../../shop/catalogue/listing.ts';
-import type { Picture } from '../../shop/catalogue/picture.ts';
 import type { ImportState } from '../../shop/catalogue/product-table.ts';
 import type { SaleUnit } from '../../shop/catalogue/product.ts';
+import type { ProductColumns } from './product-columns.ts';
 
 /** Products, variants, the rows of listing and search, reviews and imports. Prices are in paise. */
 export interface CatalogueTables {
-  products: {
+  products: ProductColumns & {
     id: string;
     position: Generated<number>;
-    sku: Generated<string>;
-    name: string;
-    sale_unit: SaleUnit;
-    discount_percent: Generated<number>;
-    offer_ends_at: Date | null;
-    is_new: Generated<boolean>;
-    draft: Generated<boolean>;
-    rating_sum: Generated<number>;
-    review_count: Generated<number>;
-    sold_count: Generated<number>;
     opening_sold_count: Generated<number>;
-    short_description: Generated<string>;
-    description: Generated<string>;
-    affiliate_link: string | null;
-    images: JSONColumnType<Picture[], string | undefined, string>;
-    categories: Generated<string[]>;
-    tags: Generated<string[]>;
-    colours: JSONColumnType<ColourRow[], string | undefined, string>;
-    groups: Generated<Group[]>;
-    created_at: Generated<Date>;
-    updated_at: Generated<Date>;
     archived_at: Date | null;
-    hsn_code: string | null;
-    gst_rate: number | null;
   };
   variants: {
     id: string;
@@ -128,8 +106,3 @@ export interface CatalogueTables {
 
 /** The number of a row in its CSV, and its cells. */
 export type ImportRow = [row: number, cells: string[]];
-
-export interface ColourRow {
-  value: string;
-  hex: string | null;
-}

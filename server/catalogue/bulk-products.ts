@@ -7,7 +7,7 @@ import type { Change } from '../../shop/audit.ts';
 import { type Actor, writeAuditEntry } from '../audit/audit-log.ts';
 import { notFound } from '../http/refusal.ts';
 import { applyBulkChange } from './bulk-change.ts';
-import { findProductChanges } from './product-fields.ts';
+import { findProductChanges } from './product-changes.ts';
 import { type Product } from './product.ts';
 import { findProducts } from './products.ts';
 

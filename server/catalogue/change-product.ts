@@ -11,6 +11,7 @@ import type { Product } from './product.ts';
 import {
   readColumns,
   readVariants,
+  type SentColumns,
   toSaleUnit,
   type SentFields,
   type SentVariant,
@@ -36,8 +37,15 @@ interface StoredVariant {
   weight_grams: number | null;
 }
 
-const imagesColumn = (images: readonly Picture[] | undefined) =>
-  images === undefined ? {} : { images: JSON.stringify(images) };
+/** The columns as the database takes them: lists of objects are JSON. */
+const toStoredColumns = (
+  { colours, ...columns }: SentColumns,
+  images: readonly Picture[] | undefined,
+) => ({
+  ...columns,
+  ...(colours === undefined ? {} : { colours: JSON.stringify(colours) }),
+  ...(images === undefined ? {} : { images: JSON.stringify(images) }),
+});
 
 const insertVariant = async (
   tx: Tx,
@@ -238,8 +246,7 @@ export const createProduct = async (
   await tx
     .insertInto('products')
     .values({
-      ...readColumns(fields),
-      ...imagesColumn(images),
+      ...toStoredColumns(readColumns(fields), images),
       id,
       name: fields.name,
       sale_unit: saleUnit,
@@ -282,7 +289,7 @@ export const updateProductRows = async (
   if (variants !== undefined) checkStocks(variants, standing, saleUnit);
   await tx
     .updateTable('products')
-    .set({ ...columns, ...imagesColumn(images), updated_at: sql<Date>`now()` })
+    .set({ ...toStoredColumns(columns, images), updated_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute();
   if (variants !== undefined) await replaceVariants(tx, id, standing, variants);

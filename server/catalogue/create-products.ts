@@ -2,11 +2,10 @@ import { type Transaction, sql } from 'kysely';
 import { createId } from '../../database/id.ts';
 import { insertProducts, type NewProduct } from '../../database/insert-products.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { ColourRow } from '../../database/tables/catalogue.ts';
 import type { Picture } from '../../shop/catalogue/picture.ts';
 import { type Actor, writeCreatedEntries } from '../audit/audit-log.ts';
 import type { NewFields } from './change-product.ts';
-import { findProductChanges } from './product-fields.ts';
+import { findProductChanges } from './product-changes.ts';
 import { findProducts } from './products.ts';
 import { readColumns, readVariants, toSaleUnit } from './read-fields.ts';
 
@@ -17,30 +16,15 @@ export interface NewProductRequest {
 }
 
 const toRow = ({ fields, images }: NewProductRequest, now: Date): NewProduct => {
-  const columns = readColumns(fields);
   const saleUnit = toSaleUnit(fields.productType);
   const variants = readVariants(fields, saleUnit) ?? [];
   return {
+    ...readColumns(fields),
     id: createId('prd'),
-    sku: columns.sku ?? '',
     name: fields.name,
     sale_unit: saleUnit,
-    discount_percent: columns.discount_percent ?? 0,
-    offer_ends_at: columns.offer_ends_at?.toISOString() ?? null,
-    is_new: columns.is_new ?? false,
-    draft: columns.draft ?? false,
-    sold_count: 0,
-    short_description: columns.short_description ?? '',
-    description: columns.description ?? '',
-    affiliate_link: columns.affiliate_link ?? null,
-    hsn_code: columns.hsn_code ?? null,
-    gst_rate: columns.gst_rate ?? null,
     images: [...(images ?? [])],
-    categories: columns.categories ?? [],
-    tags: columns.tags ?? [],
-    colours: columns.colours === undefined ? [] : (JSON.parse(columns.colours) as ColourRow[]),
-    groups: columns.groups ?? [],
-    created_at: now.toISOString(),
+    created_at: now,
     reviews: [],
     variants: variants.map(({ size, stock = 0, price, weightGrams }) => ({
       id: createId('var'),

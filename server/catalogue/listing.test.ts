@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireProduct } from '../../contract/product.ts';
-import { insertProducts, type NewProduct } from '../../database/insert-products.ts';
+import { fillColumns, insertProducts } from '../../database/insert-products.ts';
 import { generateProduct } from '../../database/seed/generated.ts';
 import { runTransaction } from '../../database/transaction.ts';
 import { type Sort, sorts } from '../../shop/catalogue/listing.ts';
@@ -24,8 +24,9 @@ const dressed = [
   'aged rice',
   'हाट',
 ];
-const products: NewProduct[] = Array.from({ length: 260 }, (_, i) => {
-  const one = generateProduct(i + 1);
+type FilledProduct = ReturnType<typeof fillColumns>;
+const products: FilledProduct[] = Array.from({ length: 260 }, (_, i) => {
+  const one = fillColumns(generateProduct(i + 1));
   return i % 9 === 0
     ? {
         ...one,
@@ -53,7 +54,7 @@ const norm = (name: string): string =>
   name.toLowerCase().replace(/-/g, ' ').replace(/ +/g, ' ').trim();
 
 interface Seen {
-  product: NewProduct;
+  product: FilledProduct;
   at: number;
   offered: boolean;
   price: number;
@@ -62,7 +63,7 @@ interface Seen {
 }
 
 /** Money by BigInt, one variant after the other. */
-const look = (product: NewProduct, at: number): Seen => {
+const look = (product: FilledProduct, at: number): Seen => {
   const priced = product.variants.map((variant) => ({
     ...variant,
     price: variant.price ?? kgPrice,
@@ -103,7 +104,7 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N
 
 const begins = (words: string[], word: string): boolean =>
   words.some((other) => other.startsWith(word));
-const headOf = (product: NewProduct): string =>
+const headOf = (product: FilledProduct): string =>
   [
     product.name,
     product.sku,
@@ -168,7 +169,7 @@ const by =
   };
 const orders: Record<Sort, (a: Seen, b: Seen) => number> = {
   default: (a, b) => a.at - b.at,
-  new: by((one) => Date.parse(one.product.created_at), -1),
+  new: by((one) => one.product.created_at.getTime(), -1),
   popularity: by((one) => one.product.sold_count, -1),
   priceHighToLow: by((one) => one.price, -1),
   priceLowToHigh: by((one) => one.price, 1),

@@ -3,10 +3,21 @@ import type { WireColourFacet, WireFacets, WireSuggestedProduct } from '../../co
 import type { WireFullProduct, WirePicture, WireProduct } from '../../contract/product.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Facets, FacetValue } from '../../shop/catalogue/listing-facets.ts';
-import { maxColours, maxTags } from '../../shop/catalogue/listing.ts';
+import { type Group, maxColours, maxTags, type SaleType } from '../../shop/catalogue/listing.ts';
 import { findDiscount } from '../../shop/catalogue/offer.ts';
 import type { Picture } from '../../shop/catalogue/picture.ts';
-import { deriveListingFacts } from '../../shop/catalogue/product.ts';
+import {
+  type Colour,
+  type FieldKind,
+  type FieldValues,
+  getInsideName,
+  type KindOf,
+  listedFields,
+  pageFields,
+  type ProductField,
+  productFields,
+} from '../../shop/catalogue/product-fields.ts';
+import { deriveListingFacts, type SaleUnit } from '../../shop/catalogue/product.ts';
 import { type Paise, toRupees } from '../../shop/money.ts';
 import type { Product } from './product.ts';
 
@@ -21,7 +32,43 @@ export const presentPicture = ({
   strength,
 }: Picture): WirePicture => ({ secureUrl, width, height, hue, strength });
 
-const asValues = (names: readonly string[]) => names.map((value) => ({ value }));
+const keep = <T>(value: T): T => value;
+
+/** How a response shows each kind of field. */
+const presentByKind = {
+  line: keep<string>,
+  text: keep<string>,
+  link: keep<string | null>,
+  hsnCode: keep<string | null>,
+  wholeNumber: keep<number>,
+  percent: (hundredths: number | null) => (hundredths === null ? null : hundredths / 100),
+  moment: (at: Date | null) => at?.toISOString() ?? null,
+  flag: keep<boolean>,
+  saleUnit: (unit: SaleUnit): SaleType => (unit === 'kg' ? 'per kg' : 'per unit'),
+  names: (names: readonly string[]) => names.map((value) => ({ value })),
+  colours: (colours: readonly Colour[]) => colours.map(({ value, hex }) => ({ value, hex })),
+  groups: keep<Group[]>,
+  pictures: (pictures: readonly Picture[]) => pictures.map(presentPicture),
+  count: keep<number>,
+  timestamp: (at: Date) => at.toISOString(),
+} satisfies { readonly [Kind in FieldKind]: (value: FieldValues[Kind]) => unknown };
+
+type Presented<Names extends ProductField> = {
+  [Name in Names]: ReturnType<(typeof presentByKind)[KindOf<Name>]>;
+};
+
+/** Presents fields of a product, by their names in the API. */
+export const presentFields = <Names extends ProductField>(
+  product: Product,
+  names: readonly Names[],
+): Presented<Names> => {
+  const presented: Partial<Record<ProductField, unknown>> = {};
+  for (const name of names) {
+    const present = presentByKind[productFields[name].kind] as (value: unknown) => unknown;
+    presented[name] = present(product[getInsideName(name)]);
+  }
+  return presented as Presented<Names>;
+};
 
 /**
  * Presents a product for the API: rupees, the API's field names, and the fields that its variants
@@ -41,17 +88,7 @@ export const presentProduct = (product: Product): WireProduct => {
   return {
     _id: product.id,
     id: product.id,
-    sku: product.sku,
-    name: product.name,
-    images: product.images.map(presentPicture),
-    discount: product.discountPercent,
-    offerEnd: product.offerEndsAt?.toISOString() ?? null,
-    new: product.isNew,
-    rating: product.ratingSum,
-    numReviews: product.reviewCount,
-    saleCount: product.soldCount,
-    createdAt: product.createdAt.toISOString(),
-    productType: product.saleUnit === 'kg' ? 'per kg' : 'per unit',
+    ...presentFields(product, listedFields),
     unitVariation: product.saleUnit === 'unit' ? variants.map(shared) : [],
     kgVariation:
       product.saleUnit === 'kg'
@@ -61,14 +98,7 @@ export const presentProduct = (product: Product): WireProduct => {
             followsUniversal: variant.followsKgPrice,
           }))
         : [],
-    shortDescription: product.shortDescription,
-    description: product.description,
-    affiliateLink: product.affiliateLink,
     stock: variants.reduce((sum, variant) => sum + variant.stock, 0),
-    color: product.colours.map(({ value, hex }) => ({ value, hex })),
-    category: asValues(product.categories),
-    tag: asValues(product.tags),
-    group: product.groups,
     offered: facts.offered && !product.archived && !product.draft,
     ...(product.draft ? { draft: true } : {}),
     displayPrice: toRupeesOrNull(facts.displayPrice),
@@ -79,9 +109,7 @@ export const presentProduct = (product: Product): WireProduct => {
 /** Presents a product with the fields that only its own page and the admin need. */
 export const presentFullProduct = (product: Product): WireFullProduct => ({
   ...presentProduct(product),
-  updatedAt: product.updatedAt.toISOString(),
-  hsnCode: product.hsnCode,
-  gstRate: product.gstRate === null ? null : product.gstRate / 100,
+  ...presentFields(product, pageFields),
 });
 
 type ReviewRow = Pick<

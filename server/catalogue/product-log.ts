@@ -3,7 +3,7 @@ import type { Tables } from '../../database/tables.ts';
 import type { AuditAction } from '../../shop/audit.ts';
 import { type Actor, writeAuditEntry } from '../audit/audit-log.ts';
 import { notFound } from '../http/refusal.ts';
-import { findProductChanges } from './product-fields.ts';
+import { findProductChanges } from './product-changes.ts';
 import { type Product } from './product.ts';
 import { findProduct, lockProduct } from './products.ts';
 

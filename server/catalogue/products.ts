@@ -2,6 +2,12 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { WireProduct } from '../../contract/product.ts';
 import { settlePrice } from '../../database/listing.ts';
 import type { Tables } from '../../database/tables.ts';
+import {
+  getInsideName,
+  type ProductField,
+  productFields,
+  type ProductValues,
+} from '../../shop/catalogue/product-fields.ts';
 import type { CsvValue } from '../../shop/csv.ts';
 import { toProductRows as tableRowsOf } from './import/table-cells.ts';
 import { presentProduct } from './present.ts';
@@ -33,32 +39,23 @@ const selectProducts = (db: Kysely<Tables>) =>
 
 type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['execute']>>[number];
 
+const fieldNames = (Object.keys(productFields) as ProductField[]).map((name) => ({
+  inside: getInsideName(name),
+  column: productFields[name].column,
+}));
+
+/** Reads the fields of a product from its row. Each column has the value that the shop's inside has. */
+const readFields = (row: ProductRow): ProductValues => {
+  const values: Partial<Record<keyof ProductValues, unknown>> = {};
+  for (const { inside, column } of fieldNames) values[inside] = row[column];
+  return values as ProductValues;
+};
+
 const toProduct = (row: ProductRow): Product => ({
+  ...readFields(row),
   id: row.id,
-  sku: row.sku,
-  name: row.name,
-  saleUnit: row.sale_unit,
-  discountPercent: row.discount_percent,
-  offerEndsAt: row.offer_ends_at,
-  isNew: row.is_new,
-  ratingSum: row.rating_sum,
-  reviewCount: row.review_count,
-  soldCount: row.sold_count,
-  shortDescription: row.short_description,
-  description: row.description,
-  affiliateLink: row.affiliate_link,
-  hsnCode: row.hsn_code,
-  gstRate: row.gst_rate,
-  images: row.images,
-  categories: row.categories,
-  tags: row.tags,
-  colours: row.colours,
-  groups: row.groups,
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
   readAt: row.read_at,
   archived: row.archived_at !== null,
-  draft: row.draft,
   variants: row.variants.map((variant) => settlePrice(variant, row.kg_price)),
 });
 

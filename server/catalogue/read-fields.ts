@@ -1,15 +1,22 @@
-import type { ProductFields } from '../../contract/product-fields.ts';
+import type { NewProduct } from '../../contract/new-product.ts';
 import { explain } from '../../contract/reasons.ts';
-import type { ColourRow } from '../../database/tables/catalogue.ts';
 import { type Group, normaliseName, type SaleType } from '../../shop/catalogue/listing.ts';
 import type { Picture } from '../../shop/catalogue/picture.ts';
+import {
+  type AdminField,
+  adminFields,
+  type Colour,
+  type FieldValues,
+  type KindOf,
+  productFields,
+} from '../../shop/catalogue/product-fields.ts';
 import type { SaleUnit } from '../../shop/catalogue/product.ts';
 import { type Paise, toPaise } from '../../shop/money.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import type { Pictures } from '../providers/pictures.ts';
 
 /** The fields that an admin sent, parsed. In a change, any of them may be missing. */
-export type SentFields = { [Field in keyof ProductFields]?: ProductFields[Field] | undefined };
+export type SentFields = { [Field in keyof NewProduct]?: NewProduct[Field] | undefined };
 
 /** A variant as sent. With an id, it changes a stored one. */
 export interface SentVariant {
@@ -24,27 +31,14 @@ export interface SentVariant {
   weightGrams: number | null;
 }
 
-/** The columns of `products` that were sent. */
-export interface SentColumns {
-  name?: string;
-  sku?: string;
-  sale_unit?: SaleUnit;
-  discount_percent?: number;
-  offer_ends_at?: Date | null;
-  is_new?: boolean;
-  draft?: boolean;
-  short_description?: string;
-  description?: string;
-  affiliate_link?: string | null;
-  hsn_code?: string | null;
-  /** Hundredths of a percent. */
-  gst_rate?: number | null;
-  images?: string;
-  categories?: string[];
-  tags?: string[];
-  colours?: string;
-  groups?: Group[];
-}
+/** A field that `readColumns` reads. Pictures have to be found first: see `readImages`. */
+type ReadField = Exclude<AdminField, 'images'>;
+type ReadKind = KindOf<ReadField>;
+
+/** The columns of `products` that were sent, with the values of the shop's inside. */
+export type SentColumns = {
+  [Name in ReadField as (typeof productFields)[Name]['column']]?: FieldValues[KindOf<Name>];
+};
 
 export const toSaleUnit = (type: SaleType): SaleUnit => (type === 'per kg' ? 'kg' : 'unit');
 
@@ -58,40 +52,43 @@ const readNames = (values: readonly { value: string }[]): string[] =>
   distinct(values).map((item) => item.value);
 
 /** Clients may send `tag` or `tags`; both count (ADMIN-11, docs/product.md). */
-const readTags = ({ tag, tags }: SentFields): string[] | undefined =>
-  tag === undefined && tags === undefined
-    ? undefined
-    : readNames([...(tag ?? []), ...(tags ?? [])]);
+const mergeTags = ({ tag, tags }: SentFields): SentFields['tag'] =>
+  tag === undefined && tags === undefined ? undefined : [...(tag ?? []), ...(tags ?? [])];
 
-const toColoursColumn = (colours: readonly ColourRow[]): string =>
-  JSON.stringify(distinct(colours));
+const keep = <T>(value: T): T => value;
+const emptyToNull = (text: string | null): string | null => (text === '' ? null : text);
 
-/** Leaves out undefined columns, so that they stay as they are. */
-const omitUndefined = (columns: {
-  [Column in keyof SentColumns]: SentColumns[Column] | undefined;
-}): SentColumns =>
-  Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+/** Converts each kind of field from what an admin sent to what its column holds. */
+const columnByKind = {
+  line: keep<string>,
+  text: keep<string>,
+  link: emptyToNull,
+  hsnCode: emptyToNull,
+  wholeNumber: keep<number>,
+  percent: (percent: number | null) => (percent === null ? null : Math.round(percent * 100)),
+  moment: (at: string | null) => (at === null ? null : new Date(at)),
+  flag: keep<boolean>,
+  saleUnit: toSaleUnit,
+  names: readNames,
+  colours: distinct<Colour>,
+  groups: (groups: readonly Group[]) => [...new Set(groups)],
+} satisfies { readonly [Kind in ReadKind]: (sent: never) => FieldValues[Kind] };
 
-/** Converts the sent fields to columns, except for pictures and variants. */
-export const readColumns = (fields: SentFields): SentColumns =>
-  omitUndefined({
-    name: fields.name,
-    sku: fields.sku,
-    sale_unit: fields.productType && toSaleUnit(fields.productType),
-    discount_percent: fields.discount,
-    offer_ends_at: fields.offerEnd == null ? fields.offerEnd : new Date(fields.offerEnd),
-    is_new: fields.new,
-    draft: fields.draft,
-    short_description: fields.shortDescription,
-    description: fields.description,
-    affiliate_link: fields.affiliateLink === '' ? null : fields.affiliateLink,
-    hsn_code: fields.hsnCode === '' ? null : fields.hsnCode,
-    gst_rate: fields.gstRate == null ? fields.gstRate : Math.round(fields.gstRate * 100),
-    categories: fields.category && readNames(fields.category),
-    tags: readTags(fields),
-    colours: fields.color && toColoursColumn(fields.color),
-    groups: fields.group && [...new Set(fields.group)],
-  });
+const readFields = adminFields
+  .map(([name]) => name)
+  .filter((name): name is ReadField => name !== 'images');
+
+/** Reads the columns of the sent fields, except for pictures and variants. The others stay as they are. */
+export const readColumns = (fields: SentFields): SentColumns => {
+  const sent = { ...fields, tag: mergeTags(fields) };
+  return Object.fromEntries(
+    readFields.flatMap((name) => {
+      const { kind, column } = productFields[name];
+      const value = sent[name];
+      return value === undefined ? [] : [[column, columnByKind[kind](value as never)]];
+    }),
+  );
+};
 
 /**
  * Finds the stored pictures of the sent addresses. Refuses an address that is not of this shop, and

@@ -7,7 +7,7 @@ import type { Picture } from '../../shop/catalogue/picture.ts';
 import { changedSince } from '../audit/audit-log.ts';
 import { type UndoableEntry } from '../audit/undo.ts';
 import { archiveProduct, updateProduct } from './change-product.ts';
-import { listProductFields } from './product-fields.ts';
+import { listLoggedFields } from './product-changes.ts';
 import { type Product } from './product.ts';
 import { findProduct, lockProduct } from './products.ts';
 
@@ -16,7 +16,7 @@ type Variation = Record<string, unknown> & { _id: string };
 
 const isUnchangedSince = (product: Product, changes: readonly Change[]): boolean => {
   const now = new Map(
-    listProductFields(product).map((field) => [formatFieldKey(field), field.value]),
+    listLoggedFields(product).map((field) => [formatFieldKey(field), field.value]),
   );
   return changes.every((change) => isSameValue(now.get(formatFieldKey(change)) ?? null, change.to));
 };
@@ -62,7 +62,7 @@ const buildVariationsBefore = (product: Product, changes: readonly Change[]): Va
   const variations = product.variants
     .filter(({ id }) => !came.has(id))
     .map(({ id }) => {
-      const now = listProductFields(product)
+      const now = listLoggedFields(product)
         .filter(({ of }) => of === id)
         .map(({ field, value }) => [field, value]);
       const stock = before.find(({ field, of }) => field === 'stock' && of === id);

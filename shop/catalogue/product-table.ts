@@ -1,24 +1,10 @@
+import { type CsvColumn, csvFields } from './product-fields.ts';
+
 /**
  * The columns of a CSV of products. It has one row for each variation; the first row of a product
  * also has the columns of the product.
  */
-const productColumns = [
-  'name',
-  'type',
-  'categories',
-  'tags',
-  'groups',
-  'colours',
-  'discount',
-  'new',
-  'offerEnd',
-  'shortDescription',
-  'description',
-  'hsn',
-  'gst',
-  'affiliateLink',
-  'pictures',
-] as const;
+const productColumns = csvFields.map(([, { csv }]) => csv);
 const variationColumns = ['size', 'weightGrams', 'price', 'stock', 'stockWas'] as const;
 export const tableColumns = ['sku', ...productColumns, ...variationColumns] as const;
 
@@ -30,7 +16,7 @@ export type ImportState = (typeof importStates)[number];
 export const isImportOver = (state: ImportState): boolean =>
   state === 'done' || state === 'cancelled';
 
-export type ProductColumn = (typeof productColumns)[number];
+export type ProductColumn = CsvColumn;
 export type VariationColumn = (typeof variationColumns)[number];
 export type TableColumn = (typeof tableColumns)[number];
 

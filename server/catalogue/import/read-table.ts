@@ -2,6 +2,12 @@ import { api } from '../../../contract/api.ts';
 import type { ImportFault } from '../../../contract/import.ts';
 import { decodeReason, explain, type Explanation } from '../../../contract/reasons.ts';
 import { describeIssue, missingMessage } from '../../../contract/validation-messages.ts';
+import {
+  type CsvField,
+  csvFields,
+  type KindOf,
+  productFields,
+} from '../../../shop/catalogue/product-fields.ts';
 import { splitList, type TableColumn } from '../../../shop/catalogue/product-table.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { NewFields } from '../change-product.ts';
@@ -45,27 +51,27 @@ const readTextOrNull = (text: string): unknown => (text.trim() === '' ? null : t
 const readYesNo = (text: string): unknown =>
   ({ yes: true, no: false, '': false })[text.trim().toLowerCase()] ?? text;
 
-/** The field of each column in the API, and how its text is read. */
-const columns: Partial<Record<TableColumn, [field: string, read: (text: string) => unknown]>> = {
-  name: ['name', (text) => text],
-  type: ['productType', (text) => text.trim().toLowerCase()],
-  categories: ['category', readNamedValues],
-  tags: ['tag', readNamedValues],
-  groups: ['group', readList],
-  colours: ['color', (text) => readList(text).map(readColour)],
-  discount: ['discount', (text) => readNumber(text) ?? 0],
-  new: ['new', readYesNo],
-  offerEnd: ['offerEnd', readTextOrNull],
-  shortDescription: ['shortDescription', (text) => text],
-  description: ['description', (text) => text],
-  hsn: ['hsnCode', (text) => text],
-  gst: ['gstRate', (text) => readNumber(text) ?? null],
-  affiliateLink: ['affiliateLink', (text) => text],
-  pictures: ['images', (text) => readList(text).map((secureUrl) => ({ secureUrl }))],
+const keep = (text: string): string => text;
+
+/** Reads the cell of each kind of field. The schema of the API checks what comes out. */
+const readByKind: Readonly<Record<KindOf<CsvField>, (text: string) => unknown>> = {
+  line: keep,
+  text: keep,
+  link: keep,
+  hsnCode: keep,
+  wholeNumber: (text) => readNumber(text) ?? 0,
+  percent: (text) => readNumber(text) ?? null,
+  moment: readTextOrNull,
+  flag: readYesNo,
+  saleUnit: (text) => text.trim().toLowerCase(),
+  names: readNamedValues,
+  colours: (text) => readList(text).map(readColour),
+  groups: readList,
+  pictures: (text) => readList(text).map((secureUrl) => ({ secureUrl })),
 };
-const columnByField = new Map([
-  ...Object.entries(columns).map(([column, [field]]) => [field, column] as const),
-  ['weight', 'weightGrams'] as const,
+const columnByField = new Map<string, string>([
+  ...csvFields.map(([name, { csv }]) => [name, csv] as const),
+  ['weight', 'weightGrams'],
 ]);
 
 const readVariation = ({ cells }: TableRow, isKg: boolean): Record<string, unknown> => {
@@ -89,7 +95,8 @@ const isVariation = ({ cells }: TableRow): boolean =>
 /** Finds rows after the first whose product columns differ from those of the first. */
 const findContradictions = ([first, ...rest]: readonly TableRow[]): ImportFault[] =>
   rest.flatMap(({ row, cells }) =>
-    (Object.keys(columns) as TableColumn[])
+    csvFields
+      .map(([, { csv }]) => csv)
       .filter((column) => (cells[column] ?? '') !== '' && cells[column] !== first?.cells[column])
       .map((column) => ({ row, column, ...explain('unlike_first_row') })),
   );
@@ -139,9 +146,9 @@ const toRequestBody = (
   standing: Product | undefined,
 ): Record<string, unknown> => {
   const cells = rows[0]?.cells ?? {};
-  const own = Object.entries(columns).flatMap(([column, [field, read]]) => {
-    const text = cells[column as TableColumn];
-    return text === undefined ? [] : [[field, read(text)]];
+  const own = csvFields.flatMap(([name, { csv }]) => {
+    const text = cells[csv];
+    return text === undefined ? [] : [[name, readByKind[productFields[name].kind](text)]];
   });
   const body: Record<string, unknown> = {
     sku: standing?.sku ?? cells.sku?.trim(),

@@ -1,32 +1,51 @@
+import type { Picture } from '../../../shop/catalogue/picture.ts';
+import {
+  type Colour,
+  type CsvColumn,
+  type CsvField,
+  csvFields,
+  type FieldValues,
+  getInsideName,
+  type KindOf,
+  productFields,
+} from '../../../shop/catalogue/product-fields.ts';
 import {
   joinList,
-  type ProductColumn,
   tableColumns,
   type VariationColumn,
 } from '../../../shop/catalogue/product-table.ts';
+import type { SaleUnit } from '../../../shop/catalogue/product.ts';
 import type { CsvValue } from '../../../shop/csv.ts';
 import { toRupees } from '../../../shop/money.ts';
 import type { Product } from '../product.ts';
 
-const toProductCells = (product: Product): Record<ProductColumn, CsvValue> => ({
-  name: product.name,
-  type: product.saleUnit === 'kg' ? 'per kg' : 'per unit',
-  categories: joinList(product.categories),
-  tags: joinList(product.tags),
-  groups: joinList(product.groups),
-  colours: joinList(
-    product.colours.map(({ value, hex }) => (hex === null ? value : `${value} ${hex}`)),
-  ),
-  discount: product.discountPercent,
-  new: product.isNew ? 'yes' : 'no',
-  offerEnd: product.offerEndsAt?.toISOString() ?? '',
-  shortDescription: product.shortDescription,
-  description: product.description,
-  hsn: product.hsnCode,
-  gst: product.gstRate === null ? null : product.gstRate / 100,
-  affiliateLink: product.affiliateLink,
-  pictures: joinList(product.images.map(({ secureUrl }) => secureUrl)),
-});
+const keep = <T>(value: T): T => value;
+
+/** The cell of each kind of field. */
+const cellByKind = {
+  line: keep<string>,
+  text: keep<string>,
+  link: keep<string | null>,
+  hsnCode: keep<string | null>,
+  wholeNumber: keep<number>,
+  percent: (hundredths: number | null) => (hundredths === null ? null : hundredths / 100),
+  moment: (at: Date | null) => at?.toISOString() ?? '',
+  flag: (is: boolean) => (is ? 'yes' : 'no'),
+  saleUnit: (unit: SaleUnit) => (unit === 'kg' ? 'per kg' : 'per unit'),
+  names: joinList,
+  colours: (colours: readonly Colour[]) =>
+    joinList(colours.map(({ value, hex }) => (hex === null ? value : `${value} ${hex}`))),
+  groups: joinList,
+  pictures: (pictures: readonly Picture[]) => joinList(pictures.map(({ secureUrl }) => secureUrl)),
+} satisfies { readonly [Kind in KindOf<CsvField>]: (value: FieldValues[Kind]) => CsvValue };
+
+const toProductCells = (product: Product) =>
+  Object.fromEntries(
+    csvFields.map(([name, { csv }]): [CsvColumn, CsvValue] => {
+      const toCell = cellByKind[productFields[name].kind] as (value: unknown) => CsvValue;
+      return [csv, toCell(product[getInsideName(name)])];
+    }),
+  );
 
 const toVariationCells = ({
   size,

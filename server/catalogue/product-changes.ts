@@ -1,5 +1,7 @@
 import { type Change, findChanges, type Field, listFields } from '../../shop/audit.ts';
+import { adminFields, getInsideName } from '../../shop/catalogue/product-fields.ts';
 import { toRupees } from '../../shop/money.ts';
+import { presentFields } from './present.ts';
 import type { Product } from './product.ts';
 
 /** The fields of a product in the audit log, in the names and units of the API. */
@@ -21,30 +23,29 @@ const listVariantFields = ({
     ...(weightGrams === null ? {} : { weight: weightGrams }),
   }).map(([field, value]) => ({ field, of, name, value }));
 
+/** The fields in the log, in this order. `draft` is there only while it is true. */
+const loggedFields = adminFields.map(([name]) => name).filter((name) => name !== 'draft');
+
+/** Lists are in the log as the shop's inside has them, everything else as the API shows it. */
+const readLoggedFields = (product: Product): Record<string, unknown> => {
+  const presented = presentFields(product, loggedFields);
+  return Object.fromEntries(
+    loggedFields.map((name) => {
+      const value = product[getInsideName(name)];
+      return [name, Array.isArray(value) ? value : presented[name]];
+    }),
+  );
+};
+
 /**
  * Lists the fields of a product for the audit log. `order` is the order of the sizes. Empty texts
  * and lists count as nothing.
  */
-export const listProductFields = (product: Product): Field[] => {
+export const listLoggedFields = (product: Product): Field[] => {
   const own = {
     inShop: !product.archived,
     ...(product.draft ? { draft: true } : {}),
-    name: product.name,
-    sku: product.sku,
-    productType: product.saleUnit === 'kg' ? 'per kg' : 'per unit',
-    discount: product.discountPercent,
-    offerEnd: product.offerEndsAt?.toISOString() ?? null,
-    new: product.isNew,
-    shortDescription: product.shortDescription,
-    description: product.description,
-    affiliateLink: product.affiliateLink,
-    hsnCode: product.hsnCode,
-    gstRate: product.gstRate === null ? null : product.gstRate / 100,
-    images: product.images,
-    category: product.categories,
-    tag: product.tags,
-    color: product.colours,
-    group: product.groups,
+    ...readLoggedFields(product),
   };
   return [
     ...listFields(own),
@@ -60,7 +61,6 @@ const isEmpty = (value: unknown): boolean =>
  * Finds the differences between two states of a product. `before` is undefined for a new product.
  */
 export const findProductChanges = (before: Product | undefined, after: Product): Change[] =>
-  findChanges(
-    before === undefined ? [] : listProductFields(before),
-    listProductFields(after),
-  ).filter(({ field, to }) => before !== undefined || !(field === 'order' || isEmpty(to)));
+  findChanges(before === undefined ? [] : listLoggedFields(before), listLoggedFields(after)).filter(
+    ({ field, to }) => before !== undefined || !(field === 'order' || isEmpty(to)),
+  );

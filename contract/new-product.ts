@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { groups, normaliseName, saleTypes } from '../shop/catalogue/listing.ts';
-import { maxPictures } from '../shop/catalogue/picture.ts';
+import {
+  type AdminField,
+  adminFields,
+  type FieldOf,
+  type FieldsWith,
+  type KindOf,
+} from '../shop/catalogue/product-fields.ts';
 import { id, line, listOf, moment, price, secureLink, text, wholeNumber } from './fields.ts';
 import { encodeReason } from './reasons.ts';
 import { missingMessage } from './validation-messages.ts';
@@ -77,65 +83,72 @@ const newKgVariation = z
   .refine(hasStock, stockMissing)
   .meta({ id: 'NewKgVariation' });
 
-/** The fields of a product that an admin sends. `PUT` takes any of them; a list replaces a list. */
-export const productFields = z
+const hsnCode = z.union([
+  z
+    .string()
+    .trim()
+    .regex(/^[0-9]{4,8}$/, encodeReason('hsn_format')),
+  z.literal(''),
+]);
+
+const percent = z
+  .number()
+  .min(0)
+  .max(100)
+  .refine((rate) => Number.isInteger(Math.round(rate * 1e6) / 1e4), encodeReason('two_decimals'));
+
+const newPicture = z
   .object({
-    name: line(200),
-    sku: text(60).optional(),
-    productType: z.enum(saleTypes),
-    images: z
-      .array(
-        z
-          .object({
-            secureUrl: z.string().max(500),
-            width: z.int().optional(),
-            height: z.int().optional(),
-            hue: z.number().optional(),
-            strength: z.number().optional(),
-          })
-          .meta({ id: 'NewPicture' }),
-      )
-      .max(maxPictures)
-      .optional(),
-    discount: wholeNumber(0, 90).optional(),
-    offerEnd: moment.nullable().optional(),
-    new: z.boolean().optional(),
-    draft: z.boolean().optional().describe('true: hidden in the shop until it is set to false'),
+    secureUrl: z.string().max(500),
+    width: z.int().optional(),
+    height: z.int().optional(),
+    hue: z.number().optional(),
+    strength: z.number().optional(),
+  })
+  .meta({ id: 'NewPicture' });
+
+/** How an admin sends each kind of field. */
+const schemaByKind = {
+  line: ({ max }: FieldOf<'line'>) => line(max),
+  text: ({ max }: FieldOf<'text'>) => text(max),
+  link: ({ max }: FieldOf<'link'>) => z.union([secureLink(max), z.literal('')]).nullable(),
+  hsnCode: () => hsnCode.nullable(),
+  wholeNumber: ({ min, max }: FieldOf<'wholeNumber'>) => wholeNumber(min, max),
+  percent: () => percent.nullable().describe('percent'),
+  moment: () => moment.nullable(),
+  flag: () => z.boolean(),
+  saleUnit: () => z.enum(saleTypes),
+  names: ({ max }: FieldOf<'names'>) => listOf(namedValue, max),
+  colours: ({ max }: FieldOf<'colours'>) => listOf(colour, max),
+  groups: ({ max }: FieldOf<'groups'>) => listOf(z.enum(groups), max),
+  pictures: ({ max }: FieldOf<'pictures'>) => z.array(newPicture).max(max),
+};
+
+type SchemaOf<Name extends AdminField> = ReturnType<(typeof schemaByKind)[KindOf<Name>]>;
+type FieldShape = {
+  -readonly [Name in AdminField]: Name extends FieldsWith<{ required: true }>
+    ? SchemaOf<Name>
+    : z.ZodOptional<SchemaOf<Name>>;
+};
+
+const buildSchema = <Kind extends keyof typeof schemaByKind>(field: FieldOf<Kind>): z.ZodType => {
+  const build = schemaByKind[field.kind] as (field: FieldOf<Kind>) => z.ZodType;
+  return field.required === true ? build(field) : build(field).optional();
+};
+
+const fieldShape = Object.fromEntries(
+  adminFields.map(([name, field]) => [name, buildSchema(field as FieldOf<'text'>)]),
+) as FieldShape;
+
+/** The fields of a product that an admin sends. `PUT` takes any of them; a list replaces a list. */
+export const newProduct = z
+  .object({
+    ...fieldShape,
+    draft: fieldShape.draft.describe('true: hidden in the shop until it is set to false'),
     unitVariation: z.array(newUnitVariation).max(50).optional(),
     kgVariation: z.array(newKgVariation).max(50).optional(),
-    shortDescription: text(500).optional(),
-    description: text(20_000).optional(),
-    hsnCode: z
-      .union([
-        z
-          .string()
-          .trim()
-          .regex(/^[0-9]{4,8}$/, encodeReason('hsn_format')),
-        z.literal(''),
-      ])
-      .nullable()
-      .optional(),
-    gstRate: z
-      .number()
-      .min(0)
-      .max(100)
-      .refine(
-        (rate) => Number.isInteger(Math.round(rate * 1e6) / 1e4),
-        encodeReason('two_decimals'),
-      )
-      .nullable()
-      .optional()
-      .describe('percent'),
-    affiliateLink: z
-      .union([secureLink(500), z.literal('')])
-      .nullable()
-      .optional(),
-    color: listOf(colour, 50).optional(),
-    category: listOf(namedValue, 50).optional(),
-    tag: listOf(namedValue, 50).optional(),
-    tags: listOf(namedValue, 50).optional(),
-    group: listOf(z.enum(groups), 4).optional(),
+    tags: fieldShape.tag,
   })
   .meta({ id: 'NewProduct' });
 
-export type ProductFields = z.output<typeof productFields>;
+export type NewProduct = z.output<typeof newProduct>;

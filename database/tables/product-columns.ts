@@ -1,0 +1,35 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Group } from '../../shop/catalogue/listing.ts';
+import type { Picture } from '../../shop/catalogue/picture.ts';
+import type {
+  Colour,
+  FieldKind,
+  KindOf,
+  ProductField,
+  productFields,
+} from '../../shop/catalogue/product-fields.ts';
+import type { SaleUnit } from '../../shop/catalogue/product.ts';
+
+/** The column of each kind of field, as the migrations make it. `Generated` has a default. */
+interface ColumnByKind extends Record<FieldKind, unknown> {
+  line: string;
+  text: Generated<string>;
+  link: string | null;
+  hsnCode: string | null;
+  wholeNumber: Generated<number>;
+  percent: number | null;
+  moment: Date | null;
+  flag: Generated<boolean>;
+  saleUnit: SaleUnit;
+  names: Generated<string[]>;
+  colours: JSONColumnType<Colour[], string | undefined, string>;
+  groups: Generated<Group[]>;
+  pictures: JSONColumnType<Picture[], string | undefined, string>;
+  count: Generated<number>;
+  timestamp: Generated<Date>;
+}
+
+/** The columns of `products` that are fields of a product (shop/catalogue/product-fields.ts). */
+export type ProductColumns = {
+  [Name in ProductField as (typeof productFields)[Name]['column']]: ColumnByKind[KindOf<Name>];
+};
