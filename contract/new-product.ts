@@ -42,7 +42,7 @@ const newStock = stock
 const newStockWas = stock
   .optional()
   .describe(
-    'the stock that was read, of a variation that is sent with its `_id`. Where it is not the stock any more, such as after a sale, the whole change is refused (`stock_moved`); without it `stock` is set whatever was sold meanwhile',
+    'the stock that was read. If it has changed since, as by a sale, nothing is changed (`stock_moved`); without it `stock` is set in any case',
   );
 
 /** A new variation, which has no `_id` yet, needs a stock. */

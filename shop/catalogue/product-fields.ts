@@ -67,12 +67,12 @@ interface FieldPlaces {
   panel?: 'text' | 'shelf';
 }
 
-/** A field of one kind, with its bounds. */
-export type FieldOf<Kind extends FieldKind> = FieldPlaces & {
-  kind: Kind;
-} & (Kind extends keyof FieldBounds ? FieldBounds[Kind] : unknown);
+/** A field of this kind, with its bounds; of any of these kinds, if there are several. */
+export type FieldOf<Kind extends FieldKind> = Kind extends keyof FieldBounds
+  ? FieldPlaces & { kind: Kind } & FieldBounds[Kind]
+  : FieldPlaces & { kind: Kind };
 
-type Field = { [Kind in FieldKind]: FieldOf<Kind> }[FieldKind];
+type Field = FieldOf<FieldKind>;
 
 /**
  * Every field of a product, by its name in the API. The columns, the schemas of the API, responses,
@@ -80,8 +80,8 @@ type Field = { [Kind in FieldKind]: FieldOf<Kind> }[FieldKind];
  * order is that of a CSV.
  */
 export const productFields = {
-  sku: { kind: 'text', max: 60, column: 'sku', panel: 'text' },
   name: { kind: 'line', max: 200, column: 'name', csv: 'name', required: true, panel: 'text' },
+  sku: { kind: 'text', max: 60, column: 'sku', panel: 'text' },
   productType: {
     kind: 'saleUnit',
     inside: 'saleUnit',
@@ -179,7 +179,7 @@ const entries = Object.entries(productFields) as [ProductField, Field][];
 
 /** The fields that an admin sets, with what the table says of them. */
 export const adminFields = entries.filter(
-  (entry): entry is [AdminField, Field] => entry[1].setBy !== 'shop',
+  (entry): entry is [AdminField, FieldOf<KindOf<AdminField>>] => entry[1].setBy !== 'shop',
 );
 
 /** The fields with a column in a CSV. An admin sets them all. */

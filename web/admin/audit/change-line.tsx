@@ -1,5 +1,6 @@
 import type { WireAuditChange } from '../../../contract/audit.ts';
 import { useLanguage, useWords } from '../../words/words.ts';
+import { listFieldLabels } from '../frame/field-labels.ts';
 import { useAdminWords } from '../frame/words.ts';
 import { formatChangeValue } from './format-change-value.ts';
 import table from '../table/table.module.css';
@@ -17,12 +18,12 @@ const Value = ({ value, field }: { value: string | null; field: string }) => {
 
 /** A list item with one changed field: old value, new value. */
 export const ChangeLine = ({ change: { field, part, from, to } }: { change: WireAuditChange }) => {
-  const { audit } = useAdminWords();
+  const labels = listFieldLabels(useWords(), useAdminWords());
   return (
     <li className={css.change}>
       <span className={css.field}>
         {part !== null && `${part} · `}
-        {audit.fields[field] ?? field}
+        {labels[field] ?? field}
       </span>{' '}
       <Value value={from} field={field} /> <span aria-hidden="true">→</span>{' '}
       <Value value={to} field={field} />

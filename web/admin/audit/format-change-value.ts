@@ -2,6 +2,7 @@ import type { Language } from '../../../shop/account.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import type { AdminWords } from '../../words/admin-words.ts';
 import type { Words } from '../../words/words.ts';
+import { listFieldLabels } from '../frame/field-labels.ts';
 import { formatDayAndTime } from '../frame/format-time.ts';
 
 const amountFields: ReadonlySet<string> = new Set(['price', 'kgPrice', 'refund', 'refundLimit']);
@@ -12,16 +13,13 @@ type Names = Readonly<Record<string, string>>;
  * The translated names of enumerated values, by field. The log stores them as the database has
  * them.
  */
-const collectNames = (
-  words: Words,
-  { users, letters, audit }: AdminWords,
-): Readonly<Record<string, Names>> => ({
+const collectNames = (words: Words, admin: AdminWords): Readonly<Record<string, Names>> => ({
   status: words.orders.states,
-  role: { admin: users.admin, customer: users.customer },
+  role: { admin: admin.users.admin, customer: admin.users.customer },
   productType: words.catalogue.types,
   group: words.catalogue.groups,
-  letter: letters.kinds,
-  details: audit.fields,
+  letter: admin.letters.kinds,
+  details: listFieldLabels(words, admin),
 });
 
 /**

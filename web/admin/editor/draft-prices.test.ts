@@ -12,7 +12,7 @@ const kg = (weight: string, price: string, follows = false, stock = '5') => ({
   stock,
 });
 const prices = (kgs: ReturnType<typeof kg>[], discount: number) =>
-  toVariants({ ...createEmptyDraft(), kgs }, 14_500).map((variant) =>
+  toVariants({ ...createEmptyDraft(), kgVariation: kgs }, 14_500).map((variant) =>
     computeUnitPrice(variant, discount),
   );
 
@@ -27,7 +27,7 @@ describe('what a draft would sell at', () => {
     const draft = {
       ...createEmptyDraft(),
       productType: 'per unit' as const,
-      units: [{ key: 'm', size: 'M', price: '499', stock: '0' }],
+      unitVariation: [{ key: 'm', size: 'M', price: '499', stock: '0' }],
     };
     const variants = toVariants(draft, 0);
     expect(variants.map((variant) => computeUnitPrice(variant, 0))).toEqual([49_900]);

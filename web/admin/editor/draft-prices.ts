@@ -28,8 +28,8 @@ const toKgVariant = (
  */
 export const toVariants = (draft: Draft, universal: Paise): Variant[] =>
   draft.productType === 'per unit'
-    ? draft.units.map(toUnitVariant)
-    : draft.kgs.map((row) => toKgVariant(row, universal));
+    ? draft.unitVariation.map(toUnitVariant)
+    : draft.kgVariation.map((row) => toKgVariant(row, universal));
 
 /**
  * The unit price of a variant in paise; null if it could not be sold even with stock. `discount` in

@@ -28,7 +28,7 @@ const key = 'haat.admin.unsaved..new';
 const draft = {
   ...createEmptyDraft(),
   name: 'Kurta',
-  colours: [{ key: 'c', value: 'Indigo', hex: null }],
+  color: [{ key: 'c', value: 'Indigo', hex: null }],
   images: [{ secureUrl: '/pictures/a.webp', width: 640, height: 720, hue: 80, strength: 1 }],
 };
 const keep = (value: unknown): void => void stored.set(key, JSON.stringify(value));
@@ -49,6 +49,18 @@ describe('a form that was not saved', () => {
     },
   );
 
+  it('comes back from a version that named its fields otherwise', () => {
+    const { new: isNew, draft: isDraft, category, tag, group, color, ...rest } = draft;
+    const { unitVariation: units, kgVariation: kgs, ...same } = rest;
+    const older = {
+      ...same,
+      ...{ isNew, isDraft, categories: ['Fruit'], tags: tag, groups: group, colours: color },
+      ...{ units, kgs },
+    };
+    keep({ base: older, draft: older, version: null });
+    expect(readUnsaved('new')?.draft).toEqual({ ...draft, category: [...category, 'Fruit'] });
+  });
+
   it.each(Object.keys(draft))('is thrown away when its %s is of another kind', (field) => {
     keep({ base: draft, draft: { ...draft, [field]: 7 }, version: null });
     expect(readUnsaved('new')).toBeNull();
@@ -56,11 +68,11 @@ describe('a form that was not saved', () => {
   });
 
   it.each([
-    ['units', [{ key: 'a', size: 'M', price: 250, stock: '1' }]],
-    ['kgs', [{ key: 'a', size: '', weight: '250', price: '1', stock: '1' }]],
-    ['colours', [{ key: 'a', value: 'Red' }]],
+    ['unitVariation', [{ key: 'a', size: 'M', price: 250, stock: '1' }]],
+    ['kgVariation', [{ key: 'a', size: '', weight: '250', price: '1', stock: '1' }]],
+    ['color', [{ key: 'a', value: 'Red' }]],
     ['images', [{ secureUrl: '/a.webp' }]],
-    ['groups', ['cats']],
+    ['group', ['cats']],
     ['productType', 'per litre'],
   ])('is thrown away when an entry of its %s is broken', (field, value) => {
     keep({ base: draft, draft: { ...draft, [field]: value }, version: null });

@@ -1,14 +1,18 @@
-import type { WirePicture } from '../../../contract/product.ts';
-import { groups, saleTypes } from '../../../shop/catalogue/listing.ts';
+import { adminFields } from '../../../shop/catalogue/product-fields.ts';
 import { removeStored, readStored, getStorage, writeStored } from '../../state/browser-storage.ts';
 import { getSession } from '../../state/session/session.ts';
+import { formKinds } from './draft-kinds.ts';
+import { type Draft, createEmptyDraft, type KgRow, type UnitRow } from './product-draft.ts';
 import {
-  type ColourRow,
-  type Draft,
-  createEmptyDraft,
-  type KgRow,
-  type UnitRow,
-} from './product-draft.ts';
+  type Check,
+  hasFields,
+  isFlag,
+  isListOf,
+  isNullable,
+  isObject,
+  isOptional,
+  isText,
+} from './stored-checks.ts';
 
 /** An unsaved form with the values it began with. */
 export interface UnsavedForm {
@@ -19,31 +23,6 @@ export interface UnsavedForm {
   /** The form began as a copy of another product. */
   copied?: true;
 }
-
-type Fields = Readonly<Record<string, unknown>>;
-type Check = (value: unknown) => boolean;
-
-const isText: Check = (value) => typeof value === 'string';
-const isFlag: Check = (value) => typeof value === 'boolean';
-const isNumber: Check = (value) => typeof value === 'number';
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isListOf =
-  (check: Check): Check =>
-  (value) =>
-    Array.isArray(value) && value.every(check);
-const isOptional =
-  (check: Check): Check =>
-  (value) =>
-    value === undefined || check(value);
-const isNullable =
-  (check: Check): Check =>
-  (value) =>
-    value === null || check(value);
-const hasFields =
-  <Shape>(checks: Readonly<Record<keyof Shape, Check>>): Check =>
-  (value) =>
-    isObject(value) && Object.entries<Check>(checks).every(([field, check]) => check(value[field]));
 
 const isUnitRow = hasFields<UnitRow>({
   key: isText,
@@ -61,37 +40,24 @@ const isKgRow = hasFields<KgRow>({
   follows: isFlag,
   stock: isText,
 });
-const isColour = hasFields<ColourRow>({ key: isText, value: isText, hex: isNullable(isText) });
-const isPicture = hasFields<WirePicture>({
-  secureUrl: isText,
-  width: isNumber,
-  height: isNumber,
-  hue: isNumber,
-  strength: isNumber,
-});
+/** A check for each field of a stored draft. */
+const draftFields: Readonly<Record<string, Check>> = {
+  ...Object.fromEntries(adminFields.map(([name, { kind }]) => [name, formKinds[kind].isHeld])),
+  unitVariation: isListOf(isUnitRow),
+  kgVariation: isListOf(isKgRow),
+};
 
-/** A check for each field of a stored draft. A field that is missing here does not compile. */
-const draftFields = {
-  name: isText,
-  sku: isText,
-  productType: (value) => saleTypes.some((type) => type === value),
-  discount: isText,
-  offerEnd: isText,
-  isNew: isFlag,
-  isDraft: isFlag,
-  shortDescription: isText,
-  description: isText,
-  affiliateLink: isText,
-  hsnCode: isText,
-  gstRate: isText,
-  categories: isListOf(isText),
-  tags: isListOf(isText),
-  groups: isListOf((value) => groups.some((group) => group === value)),
-  colours: isListOf(isColour),
-  images: isListOf(isPicture),
-  units: isListOf(isUnitRow),
-  kgs: isListOf(isKgRow),
-} as const satisfies Readonly<Record<keyof Draft, Check>>;
+/** The names that older versions of the form gave to its fields. */
+const nameByFormerName = new Map([
+  ['isNew', 'new'],
+  ['isDraft', 'draft'],
+  ['categories', 'category'],
+  ['tags', 'tag'],
+  ['groups', 'group'],
+  ['colours', 'color'],
+  ['units', 'unitVariation'],
+  ['kgs', 'kgVariation'],
+]);
 
 /**
  * Reads a stored draft; null if it is invalid. A field that an older version of the form did not
@@ -99,8 +65,12 @@ const draftFields = {
  */
 const readDraft = (value: unknown): Draft | null => {
   if (!isObject(value)) return null;
-  const draft = { ...createEmptyDraft(), ...value };
-  return hasFields<Draft>(draftFields)(draft) ? draft : null;
+  const stored = Object.entries(value).map(([name, held]) => [
+    nameByFormerName.get(name) ?? name,
+    held,
+  ]);
+  const draft: Draft = { ...createEmptyDraft(), ...Object.fromEntries(stored) };
+  return hasFields(draftFields)(draft) ? draft : null;
 };
 const readUnsavedFrom = (value: unknown): UnsavedForm | null => {
   if (!isObject(value) || !isNullable(isText)(value.version)) return null;

@@ -4,18 +4,19 @@ import { Field, FieldError } from '../../kit/form/field.tsx';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { useAdminWords } from '../frame/words.ts';
+import type { ColourRow } from './draft-kinds.ts';
 import type { EditorPart } from './editor-part.ts';
-import { type ColourRow, generateKey } from './product-draft.ts';
+import { generateKey } from './product-draft.ts';
 import css from './editor.module.css';
 
 /** The value of the colour input until a colour is chosen. */
 const unchosen = '#808080';
 
 /** The colours of a product: a name, and the value that shoppers see as a swatch. */
-export const EditorColours = ({ draft: { colours }, set, fault }: EditorPart) => {
+export const EditorColours = ({ draft: { color: colours }, set, fault }: EditorPart) => {
   const { product, act } = useAdminWords();
   const change = (key: string, patch: Partial<ColourRow>): void =>
-    set({ colours: colours.map((one) => (one.key === key ? { ...one, ...patch } : one)) });
+    set({ color: colours.map((one) => (one.key === key ? { ...one, ...patch } : one)) });
   const listFault = colours.some((_, i) => fault(`color.${i}`) !== undefined)
     ? undefined
     : fault('color');
@@ -47,7 +48,7 @@ export const EditorColours = ({ draft: { colours }, set, fault }: EditorPart) =>
             icon={Trash2}
             iconSize={18}
             label={act.remove(value === '' ? product.colourValue : value)}
-            onClick={() => set({ colours: colours.filter((one) => one.key !== key) })}
+            onClick={() => set({ color: colours.filter((one) => one.key !== key) })}
           />
         </div>
       ))}
@@ -55,7 +56,7 @@ export const EditorColours = ({ draft: { colours }, set, fault }: EditorPart) =>
       <Button
         kind="line"
         size="small"
-        onClick={() => set({ colours: [...colours, { key: generateKey(), value: '', hex: null }] })}
+        onClick={() => set({ color: [...colours, { key: generateKey(), value: '', hex: null }] })}
       >
         <Icon of={Plus} size={18} /> {product.addColour}
       </Button>

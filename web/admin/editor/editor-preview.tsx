@@ -28,7 +28,7 @@ export const EditorPreview = ({
       <div className={css.card}>
         <Tags>
           {discount > 0 && <Tag kind="off">-{discount}%</Tag>}
-          {draft.isNew && <Tag>{catalogue.isNew}</Tag>}
+          {draft.new && <Tag>{catalogue.isNew}</Tag>}
         </Tags>
         <Tile picture={draft.images[0]} alt="" sizes="340px" />
         <h3>{draft.name.trim() === '' ? '…' : draft.name}</h3>

@@ -9,6 +9,7 @@ import { useAdminWords } from '../frame/words.ts';
 import { EditorColours } from './editor-colours.tsx';
 import type { EditorPart } from './editor-part.ts';
 import { OfferEndField } from './offer-end-field.tsx';
+import { PlainFields } from './plain-fields.tsx';
 import { TokensField } from './tokens-field.tsx';
 import css from './editor.module.css';
 
@@ -29,11 +30,11 @@ const Groups = ({ draft, set, fault }: EditorPart) => {
         <Checkbox
           key={group}
           label={catalogue.groups[group]}
-          checked={draft.groups.includes(group)}
+          checked={draft.group.includes(group)}
           onChange={(event) =>
             set({
-              groups: groups.filter((one) =>
-                one === group ? event.target.checked : draft.groups.includes(one),
+              group: groups.filter((one) =>
+                one === group ? event.target.checked : draft.group.includes(one),
               ),
             })
           }
@@ -86,8 +87,8 @@ export const EditorShelf = (
             {product.offeredOf(offered, variants.length)}
           </Pill>
         </div>
-        <Switch label={product.draft} on={draft.isDraft} onSwitch={(isDraft) => set({ isDraft })} />
-        <Switch label={product.newBadge} on={draft.isNew} onSwitch={(isNew) => set({ isNew })} />
+        <Switch label={product.draft} on={draft.draft} onSwitch={(draft) => set({ draft })} />
+        <Switch label={product.newBadge} on={draft.new} onSwitch={(isNew) => set({ new: isNew })} />
         <Field
           label={product.discount}
           inputMode="numeric"
@@ -104,50 +105,22 @@ export const EditorShelf = (
         <TokensField
           label={product.category}
           addLabel={product.addCategory}
-          values={draft.categories}
+          values={draft.category}
           known={known.categories}
           error={fault('category')}
-          onChange={(categories) => set({ categories })}
+          onChange={(category) => set({ category })}
         />
         <TokensField
           label={product.tags}
           addLabel={product.addTag}
-          values={draft.tags}
+          values={draft.tag}
           known={known.tags}
           error={fault('tag')}
-          onChange={(tags) => set({ tags })}
+          onChange={(tag) => set({ tag })}
         />
         <Groups {...part} />
         <EditorColours {...part} />
-        <Field
-          label={product.hsn}
-          inputMode="numeric"
-          maxLength={8}
-          autoComplete="off"
-          value={draft.hsnCode}
-          onChange={(event) => set({ hsnCode: event.target.value })}
-          error={fault('hsnCode')}
-        />
-        <Field
-          label={product.gst}
-          hint={product.gstHint}
-          inputMode="decimal"
-          maxLength={6}
-          autoComplete="off"
-          value={draft.gstRate}
-          onChange={(event) => set({ gstRate: event.target.value })}
-          error={fault('gstRate')}
-        />
-        <Field
-          label={product.affiliate}
-          type="url"
-          placeholder="https://"
-          maxLength={500}
-          autoComplete="off"
-          value={draft.affiliateLink}
-          onChange={(event) => set({ affiliateLink: event.target.value })}
-          error={fault('affiliateLink')}
-        />
+        <PlainFields {...part} panel="shelf" />
       </div>
     </Panel>
   );

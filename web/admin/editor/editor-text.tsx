@@ -1,41 +1,23 @@
-import { Field, TextArea } from '../../kit/form/field.tsx';
+import { TextArea } from '../../kit/form/field.tsx';
+import { useWords } from '../../words/words.ts';
+import { listFieldLabels } from '../frame/field-labels.ts';
 import { Panel } from '../frame/panel.tsx';
 import { useAdminWords } from '../frame/words.ts';
 import type { EditorPart } from './editor-part.ts';
+import { PlainFields } from './plain-fields.tsx';
 import css from './editor.module.css';
 
 /** Name and descriptions. */
-export const EditorText = ({ draft, set, fault }: EditorPart) => {
-  const { product } = useAdminWords();
+export const EditorText = (part: EditorPart) => {
+  const { draft, set, fault } = part;
+  const admin = useAdminWords();
+  const labels = listFieldLabels(useWords(), admin);
   return (
-    <Panel title={product.whatItIs}>
+    <Panel title={admin.product.whatItIs}>
       <div className={css.form}>
-        <Field
-          label={product.name}
-          value={draft.name}
-          maxLength={200}
-          onChange={(event) => set({ name: event.target.value })}
-          error={fault('name')}
-          autoComplete="off"
-        />
-        <Field
-          label={product.sku}
-          value={draft.sku}
-          maxLength={60}
-          onChange={(event) => set({ sku: event.target.value })}
-          error={fault('sku')}
-          autoComplete="off"
-        />
-        <Field
-          label={product.short}
-          value={draft.shortDescription}
-          maxLength={500}
-          onChange={(event) => set({ shortDescription: event.target.value })}
-          error={fault('shortDescription')}
-          autoComplete="off"
-        />
+        <PlainFields {...part} panel="text" />
         <TextArea
-          label={product.full}
+          label={labels.description}
           value={draft.description}
           maxLength={20_000}
           rows={5}

@@ -53,7 +53,7 @@ export const EditorVariations = (part: EditorPart & { universal: Paise }) => {
   const { draft, set, fault, universal } = part;
   const { product, table: words } = useAdminWords();
   const perKg = draft.productType === 'per kg';
-  const rows = perKg ? draft.kgs.length : draft.units.length;
+  const rows = perKg ? draft.kgVariation.length : draft.unitVariation.length;
   const box = useFocusOnNew(rows);
   const root = perKg ? 'kgVariation' : 'unitVariation';
   const listFault = Array.from({ length: rows }, (_, i) => fault(`${root}.${i}`)).some(
@@ -68,8 +68,8 @@ export const EditorVariations = (part: EditorPart & { universal: Paise }) => {
   const add = (): void =>
     set((now) =>
       now.productType === 'per kg'
-        ? { kgs: [...now.kgs, createKgRow()] }
-        : { units: [...now.units, createUnitRow()] },
+        ? { kgVariation: [...now.kgVariation, createKgRow()] }
+        : { unitVariation: [...now.unitVariation, createUnitRow()] },
     );
   return (
     <Panel

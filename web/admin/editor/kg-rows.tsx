@@ -20,8 +20,10 @@ export const KgRows = ({ draft, set, fault, universal }: EditorPart & { universa
   const variants = toVariants(draft, universal);
   const discount = useDraftDiscount(draft);
   const change = (key: string, patch: Partial<KgRow>): void =>
-    set({ kgs: draft.kgs.map((row) => (row.key === key ? { ...row, ...patch } : row)) });
-  return draft.kgs.map(({ key, size, weight, price, follows, stock }, i) => {
+    set({
+      kgVariation: draft.kgVariation.map((row) => (row.key === key ? { ...row, ...patch } : row)),
+    });
+  return draft.kgVariation.map(({ key, size, weight, price, follows, stock }, i) => {
     const variant = variants[i];
     const sells = variant === undefined ? null : computeUnitPrice(variant, discount);
     const at = (field: string): string | undefined => fault(`kgVariation.${i}.${field}`);
@@ -88,7 +90,11 @@ export const KgRows = ({ draft, set, fault, universal }: EditorPart & { universa
           {sells !== null && formatRupees(sells)}
         </td>
         <td className={css.tool}>
-          <RowTools rows={draft.kgs} at={i} onRows={(kgs) => set({ kgs })} />
+          <RowTools
+            rows={draft.kgVariation}
+            at={i}
+            onRows={(kgVariation) => set({ kgVariation })}
+          />
         </td>
       </tr>
     );

@@ -3,23 +3,23 @@ import { describe, expect, it } from 'vitest';
 import { mergeDrafts } from './merge-drafts.ts';
 import { createEmptyDraft, type UnitRow } from './product-draft.ts';
 
-const base = { ...createEmptyDraft(), name: 'Kurta', discount: '0', tags: ['Cotton'] };
+const base = { ...createEmptyDraft(), name: 'Kurta', discount: '0', tag: ['Cotton'] };
 
 it('takes over what somebody else changed, and keeps what was typed', () => {
   const { draft, both } = mergeDrafts(
     base,
     { ...base, name: 'Kurti' },
-    { ...base, discount: '10', tags: ['Linen'] },
+    { ...base, discount: '10', tag: ['Linen'] },
   );
-  expect(draft).toEqual({ ...base, name: 'Kurti', discount: '10', tags: ['Linen'] });
+  expect(draft).toEqual({ ...base, name: 'Kurti', discount: '10', tag: ['Linen'] });
   expect(both).toEqual([]);
 });
 
 it('names what both changed, unless they agree', () => {
   const { draft, both } = mergeDrafts(
     base,
-    { ...base, discount: '20', tags: ['Linen'] },
-    { ...base, discount: '10', tags: ['Linen'] },
+    { ...base, discount: '20', tag: ['Linen'] },
+    { ...base, discount: '10', tag: ['Linen'] },
   );
   expect([draft.discount, both]).toEqual(['20', ['discount']]);
 });
@@ -27,17 +27,17 @@ it('names what both changed, unless they agree', () => {
 it('keeps the fields of a variation that were not touched here as they are there', () => {
   const row = { key: 'a', id: 'var_1', size: 'M', price: '250', stock: '10' };
   const { draft } = mergeDrafts(
-    { ...base, units: [row] },
+    { ...base, unitVariation: [row] },
     {
       ...base,
-      units: [
+      unitVariation: [
         { ...row, price: '260' },
         { key: 'new', size: 'L', price: '1', stock: '1' },
       ],
     },
-    { ...base, units: [{ ...row, stock: '7' }] },
+    { ...base, unitVariation: [{ ...row, stock: '7' }] },
   );
-  expect(draft.units).toEqual([
+  expect(draft.unitVariation).toEqual([
     { ...row, price: '260', stock: '7' },
     { key: 'new', size: 'L', price: '1', stock: '1' },
   ]);
@@ -47,10 +47,10 @@ it('takes up a stock that moved meanwhile, and keeps what else was typed', () =>
   const row = { key: 'a', id: 'var_1', size: 'M', price: '250', stock: '10' };
   const merge = (mine: Partial<UnitRow>, theirs: Partial<UnitRow>) =>
     mergeDrafts(
-      { ...base, units: [row] },
-      { ...base, units: [{ ...row, ...mine }] },
-      { ...base, units: [{ ...row, ...theirs }] },
-    ).draft.units;
+      { ...base, unitVariation: [row] },
+      { ...base, unitVariation: [{ ...row, ...mine }] },
+      { ...base, unitVariation: [{ ...row, ...theirs }] },
+    ).draft.unitVariation;
   expect(merge({ stock: '15', price: '260' }, { stock: '7' })).toEqual([
     { ...row, stock: '7', price: '260' },
   ]);
@@ -67,22 +67,25 @@ describe('lists that two people change at once', () => {
   })) as [UnitRow, UnitRow, UnitRow];
 
   it('keeps a variation that somebody else added', () => {
-    const mine = { ...base, units: [{ ...small, price: '260' }] };
-    const { draft } = mergeDrafts({ ...base, units: [small] }, mine, {
+    const mine = { ...base, unitVariation: [{ ...small, price: '260' }] };
+    const { draft } = mergeDrafts({ ...base, unitVariation: [small] }, mine, {
       ...base,
-      units: [small, medium],
+      unitVariation: [small, medium],
     });
-    expect(draft.units).toEqual([{ ...small, price: '260' }, medium]);
+    expect(draft.unitVariation).toEqual([{ ...small, price: '260' }, medium]);
   });
 
   it('lets a variation go that somebody else removed, unless it was changed here', () => {
-    const mine = { ...base, units: [small, { ...medium, stock: '3' }, { ...large, stock: '9' }] };
-    const { draft } = mergeDrafts({ ...base, units: [small, medium, large] }, mine, {
+    const mine = {
       ...base,
-      units: [large],
+      unitVariation: [small, { ...medium, stock: '3' }, { ...large, stock: '9' }],
+    };
+    const { draft } = mergeDrafts({ ...base, unitVariation: [small, medium, large] }, mine, {
+      ...base,
+      unitVariation: [large],
     });
     const { id: _, ...mediumAsNew } = medium;
-    expect(draft.units).toEqual([
+    expect(draft.unitVariation).toEqual([
       { ...mediumAsNew, key: expect.any(String), stock: '3' },
       { ...large, stock: '9' },
     ]);
@@ -90,11 +93,11 @@ describe('lists that two people change at once', () => {
 
   it('does not bring back a variation that was removed here', () => {
     const { draft } = mergeDrafts(
-      { ...base, units: [small, medium] },
-      { ...base, units: [small] },
-      { ...base, units: [small, { ...medium, stock: '1' }] },
+      { ...base, unitVariation: [small, medium] },
+      { ...base, unitVariation: [small] },
+      { ...base, unitVariation: [small, { ...medium, stock: '1' }] },
     );
-    expect(draft.units).toEqual([small]);
+    expect(draft.unitVariation).toEqual([small]);
   });
 
   it('keeps the tags and pictures of both', () => {
@@ -107,16 +110,16 @@ describe('lists that two people change at once', () => {
     });
     const { draft, both } = mergeDrafts(
       { ...base, images: [picture('a')] },
-      { ...base, tags: ['Cotton', 'Summer'], images: [picture('b'), picture('a')] },
-      { ...base, tags: ['Sale'], images: [picture('a'), picture('c')] },
+      { ...base, tag: ['Cotton', 'Summer'], images: [picture('b'), picture('a')] },
+      { ...base, tag: ['Sale'], images: [picture('a'), picture('c')] },
     );
-    expect(draft.tags).toEqual(['Summer', 'Sale']);
+    expect(draft.tag).toEqual(['Summer', 'Sale']);
     expect(draft.images.map(({ secureUrl }) => secureUrl)).toEqual([
       '/pictures/b.webp',
       '/pictures/a.webp',
       '/pictures/c.webp',
     ]);
-    expect(both).toEqual(['tags', 'images']);
+    expect(both).toEqual(['tag', 'images']);
   });
 
   const rows = fc
@@ -132,12 +135,12 @@ describe('lists that two people change at once', () => {
     fc.assert(
       fc.property(rows, rows, rows, (was, mine, theirs) => {
         const { draft } = mergeDrafts(
-          { ...base, units: was },
-          { ...base, units: mine },
-          { ...base, units: theirs },
+          { ...base, unitVariation: was },
+          { ...base, unitVariation: mine },
+          { ...base, unitVariation: theirs },
         );
         const known = new Set(was.map(({ size }) => size));
-        const merged = draft.units.map(({ size }) => size);
+        const merged = draft.unitVariation.map(({ size }) => size);
         expect(merged).toEqual([...new Set(merged)]);
         for (const { size } of [...mine, ...theirs])
           if (!known.has(size)) expect(merged).toContain(size);
@@ -149,13 +152,13 @@ describe('lists that two people change at once', () => {
     fc.assert(
       fc.property(rows, rows, (was, is) => {
         const [before, after] = [
-          { ...base, units: was },
-          { ...base, units: is },
+          { ...base, unitVariation: was },
+          { ...base, unitVariation: is },
         ];
-        expect(mergeDrafts(before, after, before).draft.units.map(({ size }) => size)).toEqual(
-          is.map(({ size }) => size),
-        );
-        expect(mergeDrafts(before, before, after).draft.units).toEqual(is);
+        expect(
+          mergeDrafts(before, after, before).draft.unitVariation.map(({ size }) => size),
+        ).toEqual(is.map(({ size }) => size));
+        expect(mergeDrafts(before, before, after).draft.unitVariation).toEqual(is);
       }),
     );
   });

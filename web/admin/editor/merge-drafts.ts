@@ -1,4 +1,6 @@
-import type { AdminWords } from '../../words/admin-words.ts';
+import type { Group } from '../../../shop/catalogue/listing.ts';
+import { adminFields } from '../../../shop/catalogue/product-fields.ts';
+import type { DraftKind, DraftValues } from './draft-kinds.ts';
 import { toNewRow, type Draft } from './product-draft.ts';
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -61,32 +63,36 @@ const mergeVariations = <T extends Row>(
   );
 };
 
+type MergeList<T> = (base: readonly T[], mine: readonly T[], theirs: readonly T[]) => readonly T[];
+
+const mergeListsBy =
+  <T>(identify: (entry: T) => string): MergeList<T> =>
+  (base, mine, theirs) =>
+    mergeLists(base, mine, theirs, identify, mergeLeaf);
+
+/** The kinds of fields that are lists, which are merged entry by entry. */
+const mergeByKind: {
+  readonly [Kind in DraftKind]?: DraftValues[Kind] extends (infer Entry)[]
+    ? MergeList<Entry>
+    : never;
+} = {
+  names: mergeListsBy(identifyText),
+  groups: mergeListsBy<Group>(identifyText),
+  colours: mergeListsBy(({ value }) => identifyText(value)),
+  pictures: mergeListsBy(({ secureUrl }) => secureUrl),
+};
+
 /** Merges the lists of a draft, entry by entry. */
 const mergeDraftLists = (base: Draft, mine: Draft, theirs: Draft): Partial<Draft> => ({
-  units: mergeVariations(base.units, mine.units, theirs.units),
-  kgs: mergeVariations(base.kgs, mine.kgs, theirs.kgs),
-  categories: mergeLists(
-    base.categories,
-    mine.categories,
-    theirs.categories,
-    identifyText,
-    mergeLeaf,
-  ),
-  tags: mergeLists(base.tags, mine.tags, theirs.tags, identifyText, mergeLeaf),
-  groups: mergeLists(base.groups, mine.groups, theirs.groups, identifyText, mergeLeaf),
-  colours: mergeLists(
-    base.colours,
-    mine.colours,
-    theirs.colours,
-    ({ value }) => identifyText(value),
-    mergeLeaf,
-  ),
-  images: mergeLists(
-    base.images,
-    mine.images,
-    theirs.images,
-    ({ secureUrl }) => secureUrl,
-    mergeLeaf,
+  unitVariation: mergeVariations(base.unitVariation, mine.unitVariation, theirs.unitVariation),
+  kgVariation: mergeVariations(base.kgVariation, mine.kgVariation, theirs.kgVariation),
+  ...Object.fromEntries(
+    adminFields.flatMap(([name, { kind }]) => {
+      const merge = mergeByKind[kind] as MergeList<never> | undefined;
+      return merge === undefined
+        ? []
+        : [[name, merge(base[name] as never, mine[name] as never, theirs[name] as never)]];
+    }),
   ),
 });
 
@@ -109,29 +115,3 @@ export const mergeDrafts = (
   const mineWins = changedHere.map((field) => [field, lists[field] ?? mine[field]]);
   return { draft: { ...theirs, ...Object.fromEntries(mineWins) }, both };
 };
-
-const labelKeyByField = {
-  name: 'name',
-  sku: 'sku',
-  productType: 'howSold',
-  discount: 'discount',
-  offerEnd: 'offerEnd',
-  isNew: 'newBadge',
-  isDraft: 'draft',
-  shortDescription: 'short',
-  description: 'full',
-  affiliateLink: 'affiliate',
-  hsnCode: 'hsn',
-  gstRate: 'gst',
-  categories: 'category',
-  tags: 'tags',
-  groups: 'groups',
-  colours: 'colours',
-  images: 'pictures',
-  units: 'howSold',
-  kgs: 'howSold',
-} as const satisfies Record<keyof Draft, keyof AdminWords['product']>;
-
-/** Returns the visible label of a field. */
-export const getFieldLabel = (say: AdminWords['product'], field: keyof Draft): string =>
-  say[labelKeyByField[field]];

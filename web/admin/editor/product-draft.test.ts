@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { WireFullProduct } from '../../../contract/product.ts';
 import {
   toProductBody,
   findChanges,
@@ -18,7 +17,7 @@ const picture = {
   hue: 80,
   strength: 1,
 };
-const mango: WireFullProduct = {
+const mango: Parameters<typeof toDraft>[0] = {
   _id: 'prd_1',
   id: 'prd_1',
   sku: 'MNG',
@@ -111,12 +110,12 @@ describe('a product in the form', () => {
   });
 
   it('sends a stock only where it was changed, and says from which, so that what is sold meanwhile stays sold', () => {
-    const [first, ...rest] = toDraft(mango).kgs;
+    const [first, ...rest] = toDraft(mango).kgVariation;
     if (first === undefined) throw new Error('no variation');
     const { kgVariation } = findChanges(
       toDraft(mango),
       changed({
-        kgs: [
+        kgVariation: [
           { ...first, stock: '5' },
           ...rest,
           { key: 'n', size: '', weight: '500', price: '300', follows: false, stock: '9' },
@@ -131,8 +130,10 @@ describe('a product in the form', () => {
   });
 
   it('sends the variations of the other way of selling with the switch to it', () => {
-    const units = [{ key: 'a', size: 'M', price: '499', stock: '3' }];
-    expect(findChanges(toDraft(mango), changed({ productType: 'per unit', units }))).toEqual({
+    const unitVariation = [{ key: 'a', size: 'M', price: '499', stock: '3' }];
+    expect(
+      findChanges(toDraft(mango), changed({ productType: 'per unit', unitVariation })),
+    ).toEqual({
       productType: 'per unit',
       unitVariation: [{ size: 'M', price: 499, stock: 3 }],
     });
@@ -162,7 +163,7 @@ it('is copied without what is only its own', () => {
   expect([
     copy.name,
     copy.sku,
-    copy.kgs.map(({ id, key, weight }) => [id, key === 'var_1', weight]),
+    copy.kgVariation.map(({ id, key, weight }) => [id, key === 'var_1', weight]),
   ]).toEqual([
     'Mango (copy)',
     '',
@@ -179,13 +180,18 @@ describe('what is wrong with it', () => {
     expect(findDraftFaults(toDraft(mango), say)).toEqual({}));
 
   it('is named by the paths of the server', () => {
-    const kgs = [
+    const kgVariation = [
       { key: 'a', size: '', weight: '0', price: 'free', follows: false, stock: '' },
       { key: 'b', size: '', weight: '500', price: '', follows: true, stock: '1' },
     ];
     expect(
       findDraftFaults(
-        changed({ name: ' ', discount: '91', kgs, colours: [{ key: 'c', value: '', hex: null }] }),
+        changed({
+          name: ' ',
+          discount: '91',
+          kgVariation,
+          color: [{ key: 'c', value: '', hex: null }],
+        }),
         say,
       ),
     ).toEqual({
@@ -218,7 +224,7 @@ describe('what is wrong with it', () => {
       { path: 'name', message: 'second' },
     ]);
     expect(faults).toEqual({ 'unitVariation.0.size': 'Each size once', name: 'Too long' });
-    expect(removeFaults(faults, ['units'])).toEqual({ name: 'Too long' });
+    expect(removeFaults(faults, ['unitVariation'])).toEqual({ name: 'Too long' });
     expect(findFault(faults, 'unitVariation')).toBe('Each size once');
     expect(findFault(faults, 'unit')).toBeUndefined();
   });

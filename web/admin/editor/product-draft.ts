@@ -1,9 +1,13 @@
 import type { Api } from '../../../contract/api.ts';
-import type { WireFullProduct, WirePicture } from '../../../contract/product.ts';
+import type { WireFullProduct, WireProduct } from '../../../contract/product.ts';
 import type { BodyInput } from '../../../contract/route.ts';
-import type { Group, SaleType } from '../../../shop/catalogue/listing.ts';
+import {
+  type AdminField,
+  adminFields,
+  type KindOf,
+} from '../../../shop/catalogue/product-fields.ts';
 import { readPrice, readWholeNumber, formatPriceField } from '../frame/numbers.ts';
-import { formatOfferEnd, readOfferEnd } from './offer-end.ts';
+import { type DraftKind, type DraftValues, formKinds } from './draft-kinds.ts';
 
 /**
  * Rows have a key of their own, so that React keeps each field with its row. Numbers stay as they
@@ -28,38 +32,14 @@ export interface KgRow {
   stock: string;
 }
 
-export interface ColourRow {
-  key: string;
-  value: string;
-  hex: string | null;
-}
-
 /**
- * A product as the form holds it: all fields as typed, for both sale units, so that switching the
- * sale unit loses nothing.
+ * A product as the form holds it, by the names of the API: all fields as typed, and the variations
+ * of both sale units, so that switching the sale unit loses nothing.
  */
-export interface Draft {
-  name: string;
-  sku: string;
-  productType: SaleType;
-  discount: string;
-  /** The text of a `datetime-local` field, in Indian time; empty if the discount has no end. */
-  offerEnd: string;
-  isNew: boolean;
-  isDraft: boolean;
-  shortDescription: string;
-  description: string;
-  affiliateLink: string;
-  hsnCode: string;
-  gstRate: string;
-  categories: string[];
-  tags: string[];
-  groups: Group[];
-  colours: ColourRow[];
-  images: WirePicture[];
-  units: UnitRow[];
-  kgs: KgRow[];
-}
+export type Draft = { [Name in AdminField]: DraftValues[KindOf<Name>] } & {
+  unitVariation: UnitRow[];
+  kgVariation: KgRow[];
+};
 
 export const generateKey = (): string => Math.random().toString(36).slice(2);
 
@@ -78,64 +58,49 @@ export const createKgRow = (): KgRow => ({
   stock: '0',
 });
 
+type FormKind = (typeof formKinds)[DraftKind];
+const fieldKinds = adminFields.map(
+  ([name, { kind }]) => [name, formKinds[kind] as FormKind] as const,
+);
+type DraftFields = Pick<Draft, AdminField>;
+
 /** The draft of a new product. */
 export const createEmptyDraft = (): Draft => ({
-  name: '',
-  sku: '',
-  productType: 'per kg',
-  discount: '0',
-  offerEnd: '',
-  isNew: true,
-  isDraft: false,
-  shortDescription: '',
-  description: '',
-  affiliateLink: '',
-  hsnCode: '',
-  gstRate: '',
-  categories: [],
-  tags: [],
-  groups: [],
-  colours: [],
-  images: [],
-  units: [createUnitRow()],
-  kgs: [createKgRow()],
+  ...(Object.fromEntries(fieldKinds.map(([name, { empty }]) => [name, empty])) as DraftFields),
+  new: true,
+  unitVariation: [createUnitRow()],
+  kgVariation: [createKgRow()],
 });
 
-/** Converts a product to the form. */
-export const toDraft = (product: WireFullProduct): Draft => ({
-  name: product.name,
-  sku: product.sku,
-  productType: product.productType,
-  discount: String(product.discount),
-  offerEnd: formatOfferEnd(product.offerEnd),
-  isNew: product.new,
-  isDraft: product.draft === true,
-  shortDescription: product.shortDescription,
-  description: product.description,
-  affiliateLink: product.affiliateLink ?? '',
-  hsnCode: product.hsnCode ?? '',
-  gstRate: product.gstRate === null ? '' : String(product.gstRate),
-  categories: product.category.map(({ value }) => value),
-  tags: product.tag.map(({ value }) => value),
-  groups: [...product.group],
-  colours: product.color.map(({ value, hex }) => ({ key: value, value, hex })),
-  images: [...product.images],
-  units: product.unitVariation.map(({ _id: id, size, price, stock }) => ({
+/** A product of a list, or with the fields of its own page. */
+type ShownProduct = WireProduct & Partial<WireFullProduct>;
+
+/** Converts a product to the form. A field that its response does not have is empty. */
+export const toDraft = (product: ShownProduct): Draft => ({
+  ...(Object.fromEntries(
+    fieldKinds.map(([name, { toForm, empty }]) => {
+      const shown = product[name];
+      return [name, shown === undefined ? empty : toForm(shown as never)];
+    }),
+  ) as DraftFields),
+  unitVariation: product.unitVariation.map(({ _id: id, size, price, stock }) => ({
     key: id,
     id,
     size,
     price: formatPriceField(price),
     stock: String(stock),
   })),
-  kgs: product.kgVariation.map(({ _id: id, size, weight, price, followsUniversal, stock }) => ({
-    key: id,
-    id,
-    size,
-    weight: String(weight),
-    price: followsUniversal ? '' : formatPriceField(price),
-    follows: followsUniversal,
-    stock: String(stock),
-  })),
+  kgVariation: product.kgVariation.map(
+    ({ _id: id, size, weight, price, followsUniversal, stock }) => ({
+      key: id,
+      id,
+      size,
+      weight: String(weight),
+      price: followsUniversal ? '' : formatPriceField(price),
+      follows: followsUniversal,
+      stock: String(stock),
+    }),
+  ),
 });
 
 /** Copies a row as a new variation: without an id, with a new key. */
@@ -149,19 +114,18 @@ export const copyDraft = (draft: Draft, name: string): Draft => ({
   ...draft,
   name,
   sku: '',
-  units: draft.units.map(toNewRow),
-  kgs: draft.kgs.map(toNewRow),
+  unitVariation: draft.unitVariation.map(toNewRow),
+  kgVariation: draft.kgVariation.map(toNewRow),
 });
 
 export type ProductBody = BodyInput<Api['POST /api/products']>;
 
 const idOf = (id: string | undefined): { _id?: string } => (id === undefined ? {} : { _id: id });
-const toValues = (values: readonly string[]) => values.map((value) => ({ value }));
 
 const toVariations = (draft: Draft): Pick<ProductBody, 'unitVariation' | 'kgVariation'> =>
   draft.productType === 'per unit'
     ? {
-        unitVariation: draft.units.map(({ id, size, price, stock }) => ({
+        unitVariation: draft.unitVariation.map(({ id, size, price, stock }) => ({
           ...idOf(id),
           size,
           price: readPrice(price) ?? 0,
@@ -169,7 +133,7 @@ const toVariations = (draft: Draft): Pick<ProductBody, 'unitVariation' | 'kgVari
         })),
       }
     : {
-        kgVariation: draft.kgs.map(({ id, size, weight, price, follows, stock }) => ({
+        kgVariation: draft.kgVariation.map(({ id, size, weight, price, follows, stock }) => ({
           ...idOf(id),
           size: size.trim(),
           weight: readWholeNumber(weight) ?? 0,
@@ -180,30 +144,16 @@ const toVariations = (draft: Draft): Pick<ProductBody, 'unitVariation' | 'kgVari
 
 /** Converts a draft to a request body. The draft must have passed `findDraftFaults`. */
 export const toProductBody = (draft: Draft): ProductBody => ({
-  name: draft.name.trim(),
-  sku: draft.sku.trim(),
-  productType: draft.productType,
-  discount: readWholeNumber(draft.discount) ?? 0,
-  offerEnd: readOfferEnd(draft.offerEnd),
-  new: draft.isNew,
-  draft: draft.isDraft,
-  shortDescription: draft.shortDescription.trim(),
-  description: draft.description.trim(),
-  affiliateLink: draft.affiliateLink.trim(),
-  hsnCode: draft.hsnCode.trim(),
-  gstRate: draft.gstRate.trim() === '' ? null : readPrice(draft.gstRate),
-  category: toValues(draft.categories),
-  tag: toValues(draft.tags),
-  group: draft.groups,
-  color: draft.colours.map(({ value, hex }) => ({ value: value.trim(), hex })),
-  images: draft.images,
+  ...(Object.fromEntries(
+    fieldKinds.map(([name, { toBody }]) => [name, toBody(draft[name] as never)]),
+  ) as Pick<ProductBody, AdminField>),
   ...toVariations(draft),
 });
 
 /** The stocks that the form began with, by the ids of their variations. */
-const readStocks = ({ units, kgs }: Draft): Map<string | undefined, number> =>
+const readStocks = ({ unitVariation, kgVariation }: Draft): Map<string | undefined, number> =>
   new Map(
-    [...units, ...kgs].flatMap(({ id, stock }) =>
+    [...unitVariation, ...kgVariation].flatMap(({ id, stock }) =>
       id === undefined ? [] : [[id, readWholeNumber(stock) ?? 0] as const],
     ),
   );

@@ -18,8 +18,12 @@ export const UnitRows = ({ draft, set, fault }: EditorPart) => {
   const variants = toVariants(draft, 0);
   const discount = useDraftDiscount(draft);
   const change = (key: string, patch: Partial<UnitRow>): void =>
-    set({ units: draft.units.map((row) => (row.key === key ? { ...row, ...patch } : row)) });
-  return draft.units.map(({ key, size, price, stock }, i) => {
+    set({
+      unitVariation: draft.unitVariation.map((row) =>
+        row.key === key ? { ...row, ...patch } : row,
+      ),
+    });
+  return draft.unitVariation.map(({ key, size, price, stock }, i) => {
     const variant = variants[i];
     const sells = variant === undefined ? null : computeUnitPrice(variant, discount);
     const at = (field: string): string | undefined => fault(`unitVariation.${i}.${field}`);
@@ -64,7 +68,11 @@ export const UnitRows = ({ draft, set, fault }: EditorPart) => {
           {sells !== null && formatRupees(sells)}
         </td>
         <td className={css.tool}>
-          <RowTools rows={draft.units} at={i} onRows={(units) => set({ units })} />
+          <RowTools
+            rows={draft.unitVariation}
+            at={i}
+            onRows={(unitVariation) => set({ unitVariation })}
+          />
         </td>
       </tr>
     );

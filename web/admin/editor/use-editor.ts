@@ -4,11 +4,11 @@ import { ApiError } from '../../state/client.ts';
 import { describeFailure, translate } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
+import { listFieldLabels } from '../frame/field-labels.ts';
 import { useUnsaved } from '../frame/leave-guard.tsx';
 import { useAdminWords } from '../frame/words.ts';
 import { removeUnsaved, type Slot } from './draft-store.ts';
 import type { EditorPart } from './editor-part.ts';
-import { getFieldLabel } from './merge-drafts.ts';
 import { toProductBody, findChanges, type Draft } from './product-draft.ts';
 import { findDraftFaults, findFault, type Faults, readServerFaults } from './product-faults.ts';
 import { useDraft } from './use-draft.ts';
@@ -57,8 +57,11 @@ export const useEditor = (
   product: WireFullProduct | null,
   onSaved: (product: WireFullProduct) => Promise<void>,
 ) => {
-  const { product: say } = useAdminWords();
-  const { states } = useWords();
+  const admin = useAdminWords();
+  const words = useWords();
+  const { product: say } = admin;
+  const { states } = words;
+  const labels = listFieldLabels(words, admin);
   const form = useRef<HTMLFormElement>(null);
   const {
     base,
@@ -97,7 +100,7 @@ export const useEditor = (
   /** Merges changes that somebody else saved first; the draft stays unsaved. */
   const mergeTheirs = async (productId: string): Promise<void> => {
     const both = rebase(await call('GET /api/products/{id}', { params: { id: productId } }));
-    setMet({ both: [...new Set(both.map((field) => getFieldLabel(say, field)))] });
+    setMet({ both: [...new Set(both.map((field) => labels[field] ?? say.howSold))] });
   };
   /**
    * Takes over a stock that a sale has changed, and shows the server's message beside its field.

@@ -7,7 +7,7 @@ export type CellField = 'price' | 'discount' | 'stock';
 type Row = UnitRow | KgRow;
 
 export const getRows = (draft: Draft): readonly Row[] =>
-  draft.productType === 'per kg' ? draft.kgs : draft.units;
+  draft.productType === 'per kg' ? draft.kgVariation : draft.unitVariation;
 
 /** Does the row use the universal kg price? */
 export const hasUniversalPrice = (row: Row): boolean => 'follows' in row && row.follows;
@@ -20,7 +20,11 @@ export const changeRow = (
 ): Draft => {
   const changed = <T extends Row>(rows: readonly T[]): T[] =>
     rows.map((row) => (row.key === key ? { ...row, ...patch } : row));
-  return { ...draft, units: changed(draft.units), kgs: changed(draft.kgs) };
+  return {
+    ...draft,
+    unitVariation: changed(draft.unitVariation),
+    kgVariation: changed(draft.kgVariation),
+  };
 };
 
 /**
@@ -49,7 +53,7 @@ export const readCellField = (draft: Draft, part: CellField): string =>
 
 /** Reads the value from a product of a list. */
 export const readListedField = (product: WireProduct, part: CellField): string =>
-  readCellField(toDraft({ ...product, updatedAt: '', hsnCode: null, gstRate: null }), part);
+  readCellField(toDraft(product), part);
 
 /** Changes the value in a draft. */
 export const changeCellField = (draft: Draft, part: CellField, text: string): Draft =>

@@ -30,10 +30,10 @@ const useSpecs = (
         : '',
     ],
     [words.sizes, byWeight ? '' : variants.map(({ size }) => size).join(', ')],
-    [words.colors, byWeight ? '' : names(product.color)],
-    [words.category, names(product.category)],
-    [words.tags, names(product.tag)],
-    [words.sku, product.sku],
+    [words.facts.color, byWeight ? '' : names(product.color)],
+    [words.facts.category, names(product.category)],
+    [words.facts.tag, names(product.tag)],
+    [words.facts.sku, product.sku],
   ];
   return rows.filter(([, value]) => value !== '');
 };

@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router';
-import type { WireProduct } from '../../../contract/product.ts';
+import type { WireFullProduct } from '../../../contract/product.ts';
 import type { WireReviews } from '../../../contract/reviews.ts';
 import { formatSlug } from '../../../shop/catalogue/listing.ts';
 import type { ReviewOrder } from '../../../shop/catalogue/rating.ts';
@@ -15,7 +15,7 @@ import { preloadReviews } from './product-reviews-late.tsx';
 import type { ReviewsSearch } from './product-search.ts';
 
 /** A product as its page shows it; its reviews come by the page. */
-export type FullProduct = WireProduct & { until: OfferEnd | null };
+export type FullProduct = WireFullProduct & { until: OfferEnd | null };
 
 export interface ProductPageData {
   product: FullProduct;

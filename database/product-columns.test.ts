@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  type FieldKind,
+  type FieldValues,
+  productFields,
+} from '../shop/catalogue/product-fields.ts';
+import { createId } from './id.ts';
+import { insertProducts, type NewProduct } from './insert-products.ts';
+import { createTestDatabase, type TestDatabase } from './testing.ts';
+import { runTransaction } from './transaction.ts';
+
+let fresh: TestDatabase;
+beforeAll(async () => {
+  fresh = await createTestDatabase();
+  await fresh.store.db
+    .insertInto('settings')
+    .values({ id: 'set_1', slider_id: 'sld_1', kg_price: 14_500 })
+    .execute();
+});
+afterAll(() => fresh.close());
+
+/** A value of each kind that no empty product has. */
+const sampleByKind: { readonly [Kind in FieldKind]: FieldValues[Kind] } = {
+  line: 'Kurta',
+  text: 'Kurta "blue", \\ and हाट',
+  link: 'https://example.org/kurta',
+  hsnCode: '6206',
+  wholeNumber: 12,
+  percent: 1250,
+  moment: new Date('2100-01-02T03:04:05.678Z'),
+  flag: true,
+  saleUnit: 'unit',
+  names: ['Women', 'a, "b" {c}'],
+  colours: [
+    { value: 'Sky', hex: '#3E86E0' },
+    { value: 'Plum', hex: null },
+  ],
+  groups: ['women', 'girls'],
+  pictures: [{ secureUrl: '/pictures/a.webp', width: 640, height: 720, hue: 80, strength: 1 }],
+  count: 7,
+  timestamp: new Date('2026-01-02T03:04:05.678Z'),
+};
+
+it('has a column for every field, and no other column but its own', async () => {
+  const { rows } = await sql<{ column: string }>`
+    select column_name as column from information_schema.columns where table_name = 'products' and table_schema = current_schema()
+  `.execute(fresh.store.db);
+  const own = ['id', 'position', 'opening_sold_count', 'archived_at'];
+  expect(rows.map(({ column }) => column).toSorted()).toEqual(
+    [...own, ...Object.values(productFields).map(({ column }) => column)].toSorted(),
+  );
+});
+
+it('stores every field of a new product', async () => {
+  const fields = Object.values(productFields).filter(
+    ({ column }) => !['rating_sum', 'review_count', 'updated_at'].includes(column),
+  );
+  const values = Object.fromEntries(
+    fields.map(({ column, kind }) => [column, sampleByKind[kind]]),
+  ) as Omit<NewProduct, 'id' | 'reviews' | 'variants'>;
+  const id = createId('prd');
+  await runTransaction(fresh.store.db, (tx) =>
+    insertProducts(tx, [{ ...values, id, reviews: [], variants: [] }]),
+  );
+  const row = await fresh.store.db
+    .selectFrom('products')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject(values);
+});
