@@ -120,6 +120,14 @@ export const productFields = {
   description: { kind: 'text', max: 20_000, column: 'description', csv: 'description' },
   hsnCode: { kind: 'hsnCode', column: 'hsn_code', csv: 'hsn', response: 'page', panel: 'shelf' },
   gstRate: { kind: 'percent', column: 'gst_rate', csv: 'gst', response: 'page', panel: 'shelf' },
+  countryOfOrigin: {
+    kind: 'text',
+    max: 60,
+    column: 'country_of_origin',
+    csv: 'countryOfOrigin',
+    response: 'page',
+    panel: 'shelf',
+  },
   affiliateLink: {
     kind: 'link',
     max: 500,

@@ -34,6 +34,7 @@ const useSpecs = (
     [words.facts.category, names(product.category)],
     [words.facts.tag, names(product.tag)],
     [words.facts.sku, product.sku],
+    [words.facts.countryOfOrigin, product.countryOfOrigin],
   ];
   return rows.filter(([, value]) => value !== '');
 };

@@ -50,6 +50,7 @@ export const product: Words['product'] = {
     sku: 'Artikelnummer',
     category: 'Kategorie',
     tag: 'Stichwörter',
+    countryOfOrigin: 'Herkunftsland',
     color: 'Farben',
   },
   sizes: 'Größen',

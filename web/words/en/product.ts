@@ -49,6 +49,7 @@ export const product = {
     sku: 'Article number',
     category: 'Category',
     tag: 'Tags',
+    countryOfOrigin: 'Country of origin',
     color: 'Colors',
   },
   sizes: 'Sizes',

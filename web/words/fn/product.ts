@@ -51,6 +51,7 @@ export const product: Words['product'] = {
     sku: 'Référence',
     category: 'Catégorie',
     tag: 'Étiquettes',
+    countryOfOrigin: 'Pays d’origine',
     color: 'Couleurs',
   },
   sizes: 'Tailles',
