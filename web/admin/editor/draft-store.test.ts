@@ -54,8 +54,14 @@ describe('a form that was not saved', () => {
     const { unitVariation: units, kgVariation: kgs, ...same } = rest;
     const older = {
       ...same,
-      ...{ isNew, isDraft, categories: ['Fruit'], tags: tag, groups: group, colours: color },
-      ...{ units, kgs },
+      isNew,
+      isDraft,
+      categories: ['Fruit'],
+      tags: tag,
+      groups: group,
+      colours: color,
+      units,
+      kgs,
     };
     keep({ base: older, draft: older, version: null });
     expect(readUnsaved('new')?.draft).toEqual({ ...draft, category: [...category, 'Fruit'] });
