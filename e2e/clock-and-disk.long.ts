@@ -54,14 +54,14 @@ describe('T65 the clock of the shop is a day wrong', () => {
     'a day %s: holds, sessions and tokens follow the clock of the database',
     { timeout: 120_000 },
     async (_, shift) => {
-      const { id, token } = await proof.person();
+      const { id, token } = await proof.createPerson();
       const order = await placed(proof, good, token);
       const old = await placed(proof, good, token);
       await proof.shop.stop();
       await proof.start(clock(shift));
       // A session of an hour stands, and one that ended an hour ago does not.
       expect((await proof.call('GET', '/api/orders/myorders', { token })).status).toBe(200);
-      const late = await proof.person();
+      const late = await proof.createPerson();
       await proof.store.pool.query(
         "update sessions set expires_at = now() - interval '1 hour' where account_id = $1",
         [late.id],
@@ -251,7 +251,7 @@ describe('T72 the disk is lost', () => {
       const copy = mkdtempSync(join(tmpdir(), 'haat-copy-'));
       try {
         const good = await plenty(proof);
-        const { token } = await proof.person();
+        const { token } = await proof.createPerson();
         const orders = [];
         for (let i = 0; i < 3; i++)
           orders.push(String((await placed(proof, good, token, 'COD')).data._id));

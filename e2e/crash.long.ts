@@ -57,7 +57,7 @@ const killAt = (fake: FakeRazorpay | FakeShiprocket, call: RegExp): Promise<void
   });
 
 const placed = async (paymentMethod: 'Prepaid' | 'COD' = 'Prepaid') => {
-  const { token } = await proof.person();
+  const { token } = await proof.createPerson();
   await proof.call('POST', '/api/cart', { token, body: { ...good, quantity: 1 } });
   const { status, data } = await proof.call('POST', '/api/orders', {
     token,
@@ -97,10 +97,10 @@ describe('killed at random under load', () => {
     const acknowledged: string[] = [];
     let running = true;
     const buy = async (): Promise<void> => {
-      let { token } = await proof.person();
+      let { token } = await proof.createPerson();
       for (let orders = 1; running; orders++) {
         // The shop accepts nothing here, and nobody may have more open orders.
-        if (orders % maxOpenOrders === 0) ({ token } = await proof.person());
+        if (orders % maxOpenOrders === 0) ({ token } = await proof.createPerson());
         await proof.call('POST', '/api/cart', { token, body: { ...good, quantity: 1 } });
         const { status, data } = await proof.call('POST', '/api/orders', {
           token,
@@ -231,7 +231,7 @@ describe.each(Array.from({ length: rounds }, (_, i) => i + 1))(
 
     it('a mail handed over: it comes at most once more, and can be told', async () => {
       calm();
-      const { id, token } = await proof.person();
+      const { id, token } = await proof.createPerson();
       const done = new Promise<void>((killed) => {
         smtp.onDone = () => {
           // Letters of the orders before may still be on their way.

@@ -170,7 +170,7 @@ it(
         );
     };
     const buyer = async (): Promise<void> => {
-      const { token } = await proof.person();
+      const { token } = await proof.createPerson();
       while (performance.now() < ends) {
         note(
           await proof

@@ -7,7 +7,7 @@ import { createServer as createVite } from 'vite';
 import type { PageEntry } from '../contract/page-entry.ts';
 import { isPagePath } from '../server/http/not-found.ts';
 import type { PageBuild } from '../server/http/page-build.ts';
-import { pageRoutes } from '../server/http/pages.ts';
+import { createPageRoutes } from '../server/http/pages.ts';
 import { createLog } from '../server/log.ts';
 import { readSettings } from '../server/settings.ts';
 import { assembleShop } from '../server/shop.ts';
@@ -56,7 +56,7 @@ const build: PageBuild = {
     `default-src 'self' 'unsafe-inline' data: ws:${withRazorpay ? ' https://*.razorpay.com' : ''}; worker-src 'self' blob:; object-src 'none'; frame-ancestors 'none'`,
 };
 
-const shop = await assembleShop(settings, log, pageRoutes(build));
+const shop = await assembleShop(settings, log, createPageRoutes(build));
 const answer = getRequestListener(shop.app.fetch, { overrideGlobalObjects: false });
 http.on('request', (request, response) => {
   if (isPagePath(request.url?.split('?')[0] ?? '/'))

@@ -2,23 +2,23 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { api } from '../contract/api.ts';
 import { tags } from '../contract/tags.ts';
-import { ownDataRoutes } from './accounts/own-data-routes.ts';
-import { accountRoutes } from './accounts/routes.ts';
-import { secondFactorRoutes } from './accounts/second-factor/second-factor-routes.ts';
+import { createOwnDataHandlers } from './accounts/own-data-routes.ts';
+import { createAccountHandlers } from './accounts/routes.ts';
+import { createSecondFactorHandlers } from './accounts/second-factor/second-factor-routes.ts';
 import { findCaller } from './accounts/session-queries.ts';
-import { sessionRoutes } from './accounts/session-routes.ts';
-import { auditRoutes, type UndoByKind } from './audit/routes.ts';
-import { cartRoutes } from './cart/routes.ts';
-import { bulkRoutes } from './catalogue/bulk-routes.ts';
-import { importRoutes } from './catalogue/import/import-routes.ts';
-import { catalogueRoutes } from './catalogue/routes.ts';
+import { createSessionHandlers } from './accounts/session-routes.ts';
+import { createAuditHandlers, type UndoByKind } from './audit/routes.ts';
+import { createCartHandlers } from './cart/routes.ts';
+import { createBulkHandlers } from './catalogue/bulk-routes.ts';
+import { createImportHandlers } from './catalogue/import/import-routes.ts';
+import { createCatalogueHandlers } from './catalogue/routes.ts';
 import { undoSynonyms } from './catalogue/search/change-synonyms.ts';
-import { synonymRoutes } from './catalogue/search/synonym-routes.ts';
+import { createSynonymHandlers } from './catalogue/search/synonym-routes.ts';
 import { undoProduct } from './catalogue/undo-product.ts';
-import { contactRoutes } from './contact/routes.ts';
+import { createContactHandlers } from './contact/routes.ts';
 import type { Deps } from './deps.ts';
-import { exportRoutes } from './export/routes.ts';
-import { figureRoutes } from './figures/routes.ts';
+import { createExportHandlers } from './export/routes.ts';
+import { createFigureHandlers } from './figures/routes.ts';
 import { answerError } from './http/answer.ts';
 import { bindRoutes, type Handlers } from './http/bind.ts';
 import type { Identify } from './http/caller.ts';
@@ -30,18 +30,18 @@ import { buildOpenApi } from './http/openapi/openapi.ts';
 import { createClientAddressReader } from './http/peer.ts';
 import { createRequestLimits } from './http/request-limits.ts';
 import { ResponseCache } from './http/response-cache.ts';
-import { invoiceRoutes } from './invoices/routes.ts';
-import { jobRoutes } from './jobs/routes.ts';
-import { liveRoutes } from './live/routes.ts';
-import { adminOrderRoutes } from './orders/admin-routes.ts';
-import { orderRoutes } from './orders/routes.ts';
-import { paymentRoutes } from './payments/routes.ts';
-import { reviewRoutes } from './reviews/routes.ts';
+import { createInvoiceHandlers } from './invoices/routes.ts';
+import { createJobHandlers } from './jobs/routes.ts';
+import { createLiveHandlers } from './live/routes.ts';
+import { createAdminOrderHandlers } from './orders/admin-routes.ts';
+import { createOrderHandlers } from './orders/routes.ts';
+import { createPaymentHandlers } from './payments/routes.ts';
+import { createReviewHandlers } from './reviews/routes.ts';
 import { undoKgPrice, undoSeller, undoSlides } from './settings/change-settings.ts';
-import { settingsRoutes } from './settings/routes.ts';
+import { createSettingsHandlers } from './settings/routes.ts';
 import { findShippingCaller } from './shipping/queries.ts';
-import { shippingRoutes } from './shipping/routes.ts';
-import { wishlistRoutes } from './wishlist/routes.ts';
+import { createShippingHandlers } from './shipping/routes.ts';
+import { createWishlistHandlers } from './wishlist/routes.ts';
 
 /**
  * Adds routes beside the API to the app: pages, pictures, the outbox, the test gateway.
@@ -97,31 +97,31 @@ export const createApp = (deps: Deps, routeModules: readonly RouteModule[] = [])
     await deps.store.ping();
     return context.json({ status: 'ready' });
   });
-  for (const door of routeModules) door(app, deps);
+  for (const addRoutes of routeModules) addRoutes(app, deps);
   const handlers: Handlers<typeof api> = {
-    ...catalogueRoutes(deps),
-    ...cartRoutes(deps),
-    ...wishlistRoutes(deps),
-    ...orderRoutes(deps),
-    ...adminOrderRoutes(deps),
-    ...paymentRoutes(deps),
-    ...invoiceRoutes(deps),
-    ...reviewRoutes(deps),
-    ...accountRoutes(deps),
-    ...sessionRoutes(deps),
-    ...secondFactorRoutes(deps),
-    ...ownDataRoutes(deps),
-    ...settingsRoutes(deps),
-    ...contactRoutes(deps),
-    ...shippingRoutes(deps),
-    ...jobRoutes(deps),
-    ...auditRoutes(deps, undoers),
-    ...exportRoutes(deps),
-    ...bulkRoutes(deps),
-    ...importRoutes(deps),
-    ...synonymRoutes(deps),
-    ...liveRoutes(deps),
-    ...figureRoutes(deps),
+    ...createCatalogueHandlers(deps),
+    ...createCartHandlers(deps),
+    ...createWishlistHandlers(deps),
+    ...createOrderHandlers(deps),
+    ...createAdminOrderHandlers(deps),
+    ...createPaymentHandlers(deps),
+    ...createInvoiceHandlers(deps),
+    ...createReviewHandlers(deps),
+    ...createAccountHandlers(deps),
+    ...createSessionHandlers(deps),
+    ...createSecondFactorHandlers(deps),
+    ...createOwnDataHandlers(deps),
+    ...createSettingsHandlers(deps),
+    ...createContactHandlers(deps),
+    ...createShippingHandlers(deps),
+    ...createJobHandlers(deps),
+    ...createAuditHandlers(deps, undoers),
+    ...createExportHandlers(deps),
+    ...createBulkHandlers(deps),
+    ...createImportHandlers(deps),
+    ...createSynonymHandlers(deps),
+    ...createLiveHandlers(deps),
+    ...createFigureHandlers(deps),
   };
   const cache = new ResponseCache(cacheLimits);
   deps.catalogueVersion.onChange(() => cache.drop());

@@ -39,11 +39,11 @@ let cells = 0;
 beforeAll(async () => {
   shop = await openShop();
   [owner, stranger, admin] = await Promise.all([
-    shop.person(),
-    shop.person(),
-    shop.person({ role: 'admin' }),
+    shop.createPerson(),
+    shop.createPerson(),
+    shop.createPerson({ role: 'admin' }),
   ]);
-  const gone = await shop.person();
+  const gone = await shop.createPerson();
   await shop.deps.store.db
     .updateTable('sessions')
     .set({ expires_at: sql<Date>`now() - interval '1 second'` })

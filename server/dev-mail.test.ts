@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Deps } from './deps.ts';
-import { devMailRoutes } from './dev-mail.ts';
+import { addDevMailRoutes } from './dev-mail.ts';
 import { renderLetter } from './mail/render-letter.ts';
 import { createMailer } from './providers/create-mailer.ts';
 import { readSettings } from './settings.ts';
@@ -23,7 +23,7 @@ const letter = renderLetter({
 
 const doorWith = (env: Record<string, string> = {}) => {
   const app = new Hono();
-  devMailRoutes(app, {
+  addDevMailRoutes(app, {
     settings: { ...settings, ...readSettings({ DATA_DIR: dataDir, ...env }) },
   } as Deps);
   return (path: string, address = '127.0.0.1', headers: Record<string, string> = {}) =>

@@ -76,7 +76,7 @@ const linkAddresses = (text: string) =>
  * `/dev/mail`: the outbox to read, newest first, while the shop has no mail server and its address
  * is loopback. For callers on this machine itself; for all others it is not there.
  */
-export const devMailRoutes: RouteModule = (app, { settings }) => {
+export const addDevMailRoutes: RouteModule = (app, { settings }) => {
   if (settings.smtpUrl !== undefined || !settings.hasTestServices) return;
   const folder = getOutboxFolder(settings.dataDir);
   app.use('/dev/*', async (context, next) => (isLocalCall(context) ? next() : context.notFound()));

@@ -203,9 +203,9 @@ let good: { id: string; variants: string[] };
 /** Fresh people with something to lose, because the last ones may have been deleted on the way. */
 const settle = async (): Promise<void> => {
   const [owner, other, admin] = await Promise.all([
-    shop.person(),
-    shop.person(),
-    shop.person({ role: 'admin' }),
+    shop.createPerson(),
+    shop.createPerson(),
+    shop.createPerson({ role: 'admin' }),
   ]);
   people = { owner, other, admin };
   good = await addProduct(shop, {

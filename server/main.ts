@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { describeServices } from './describe-services.ts';
 import { limitConnections } from './http/connection-limit.ts';
-import { loadBuild, pageRoutes } from './http/pages.ts';
+import { loadBuild, createPageRoutes } from './http/pages.ts';
 import { answerBadTarget, answerParserFaults, refuseTwoHosts } from './http/parser-fault.ts';
 import { isLoopback } from './http/peer.ts';
 import { abortSlowBodies } from './http/slow-body.ts';
@@ -88,7 +88,7 @@ const startShop = async (settings: Settings): Promise<void> => {
   checkDataDir(settings.dataDir);
   await checkAdminPassword(settings.adminPassword);
   const log = createLog(settings.logLevel);
-  const shop = await assembleShop(settings, log, pageRoutes(await loadBuild()));
+  const shop = await assembleShop(settings, log, createPageRoutes(await loadBuild()));
   const server = await listen(shop, settings, log).catch(async (error: unknown) => {
     for (const close of shop.closers) await close();
     throw error;

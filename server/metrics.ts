@@ -7,7 +7,7 @@ import { isLocalCall } from './http/peer.ts';
  * `/metrics` for Prometheus: for loopback, or for who sends METRICS_TOKEN as a bearer token; not
  * there for others.
  */
-export const metricsRoutes: RouteModule = (app, deps) => {
+export const addMetricsRoutes: RouteModule = (app, deps) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({

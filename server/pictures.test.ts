@@ -8,15 +8,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copySamplePictures } from '../database/seed/pictures.ts';
 import type { Deps } from './deps.ts';
 import { answerError } from './http/answer.ts';
-import { pictureRoutes } from './pictures.ts';
+import { addPictureRoutes } from './pictures.ts';
 import { readSettings } from './settings.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'haat-pictures-'));
 const log = pino({ level: 'silent' });
 const app = new Hono();
 app.onError((error, context) => answerError(context, error, log));
-// The door asks for nothing but where the data is.
-pictureRoutes(app, { settings: readSettings({ DATA_DIR: dataDir }) } as Deps);
+// The routes read nothing but the folder of the data.
+addPictureRoutes(app, { settings: readSettings({ DATA_DIR: dataDir }) } as Deps);
 
 beforeAll(() => copySamplePictures(join(dataDir, 'pictures')));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

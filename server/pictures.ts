@@ -32,7 +32,7 @@ const namesEtag = (header: string | undefined, etag: string): boolean =>
  * content. The JPEG and the smallest copy of a picture are made at the first request. A picture
  * that another node has stored comes from object storage.
  */
-export const pictureRoutes: RouteModule = (app, { settings }) => {
+export const addPictureRoutes: RouteModule = (app, { settings }) => {
   const folder = getPicturesFolder(settings.dataDir);
   const copy = createPictureCopier(settings);
   const { find } = createPictureFiles(settings);

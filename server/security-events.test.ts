@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { hashPassword } from './accounts/password.ts';
 import { computeCode } from './accounts/second-factor/totp.ts';
 import { type AccountsShop, openAccounts, password } from './accounts/testing.ts';
-import { metricsRoutes } from './metrics.ts';
+import { addMetricsRoutes } from './metrics.ts';
 
 let shop: AccountsShop;
 let lines: Record<string, unknown>[] = [];
@@ -11,7 +11,7 @@ let hash = '';
 
 beforeAll(async () => {
   shop = await openAccounts({ RATE_LIMIT: 'on' });
-  metricsRoutes(shop.app, shop.deps);
+  addMetricsRoutes(shop.app, shop.deps);
   hash = await hashPassword(password);
   vi.spyOn(shop.deps.log, 'warn').mockImplementation(((facts: Record<string, unknown>) => {
     if ('security' in facts) lines.push(facts);
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const person = async (role: 'customer' | 'admin' = 'customer') => {
-  const one = await shop.person({ role });
+  const one = await shop.createPerson({ role });
   await shop.deps.store.db
     .updateTable('accounts')
     .set({ password_hash: hash })

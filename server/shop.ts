@@ -9,14 +9,14 @@ import { createApp, type RouteModule } from './app.ts';
 import { OfferEnds } from './catalogue/offer-ends.ts';
 import { CatalogueVersion } from './catalogue/version.ts';
 import type { Deps } from './deps.ts';
-import { devMailRoutes } from './dev-mail.ts';
+import { addDevMailRoutes } from './dev-mail.ts';
 import { ResponseCacheFastPath } from './http/response-cache-fast-path.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { registerWorkers } from './jobs/workers.ts';
 import { AdminEvents } from './live/admin-events.ts';
 import type { Log } from './log.ts';
-import { metricsRoutes } from './metrics.ts';
-import { pictureRoutes } from './pictures.ts';
+import { addMetricsRoutes } from './metrics.ts';
+import { addPictureRoutes } from './pictures.ts';
 import { createShiprocketCourier } from './providers/create-courier.ts';
 import {
   closedGateway,
@@ -28,9 +28,9 @@ import { createSecretBox } from './secret-box.ts';
 import { readSecretKey } from './secret-key.ts';
 import { createSecurityLog } from './security-events.ts';
 import type { Settings } from './settings.ts';
-import { sitemapRoutes } from './sitemap.ts';
+import { createSitemapRoutes } from './sitemap.ts';
 import { createBuiltInCourier } from './test-courier/built-in.ts';
-import { testGatewayRoutes } from './test-gateway/routes.ts';
+import { addTestGatewayRoutes } from './test-gateway/routes.ts';
 
 /** A shop that is ready to answer. */
 export interface Shop {
@@ -59,7 +59,7 @@ export const createGateway = (settings: Settings, dispatch: Dispatch): Gateway =
 
 /**
  * Opens the shop over its database, migrated and filled if it was empty. `pages` answers what no
- * other door does.
+ * other route does.
  */
 export const assembleShop = async (
   settings: Settings,
@@ -117,13 +117,13 @@ const assembleWithStore = async (
     cacheFastPath,
     adminEvents,
   };
-  const testDoors = gateway.provider === 'test' ? [testGatewayRoutes] : [];
+  const testDoors = gateway.provider === 'test' ? [addTestGatewayRoutes] : [];
   const app = createApp(deps, [
-    metricsRoutes,
-    devMailRoutes,
+    addMetricsRoutes,
+    addDevMailRoutes,
     ...testDoors,
-    pictureRoutes,
-    sitemapRoutes(),
+    addPictureRoutes,
+    createSitemapRoutes(),
     pages,
   ]);
   registerWorkers(deps);

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SitemapParts } from './sitemap-parts.ts';
-import { sitemapRoutes } from './sitemap.ts';
+import { createSitemapRoutes } from './sitemap.ts';
 import { openShop, type TestShop } from './testing.ts';
 
 let shop: TestShop;
@@ -28,9 +28,9 @@ beforeAll(async () => {
     .insertInto('settings')
     .values({ id: 'set_1', slider_id: 'sld_1', kg_price: 14_500 })
     .execute();
-  token = (await shop.person({ role: 'admin' })).token;
+  token = (await shop.createPerson({ role: 'admin' })).token;
   // Parts of two, so that five products need three.
-  sitemapRoutes(2)(shop.app, shop.deps);
+  createSitemapRoutes(2)(shop.app, shop.deps);
   for (const n of [1, 2, 3, 4, 5]) ids.push(await add(`Shawl ${n}`, 4));
 });
 afterAll(() => shop.close());
@@ -121,7 +121,7 @@ describe('the sitemap', () => {
       },
     };
     const app = new Hono();
-    sitemapRoutes(2)(app, {
+    createSitemapRoutes(2)(app, {
       ...shop.deps,
       store: Object.create(shop.deps.store, { readDb: counted }) as TestShop['deps']['store'],
     });

@@ -122,7 +122,7 @@ const writeRobots = (origin: string): string =>
  * tags) and as many
  * `/sitemap-products.xml?part=n` as the offered products need, `size` in each.
  */
-export const sitemapRoutes =
+export const createSitemapRoutes =
   (size = productsPerPart): RouteModule =>
   (app, { settings, store, catalogueVersion }) => {
     const origin = settings.publicUrl;

@@ -24,7 +24,7 @@ import { createSecretBox } from './secret-box.ts';
 import { createSecurityLog } from './security-events.ts';
 import { readSettings } from './settings.ts';
 import { createBuiltInCourier } from './test-courier/built-in.ts';
-import { testGatewayRoutes } from './test-gateway/routes.ts';
+import { addTestGatewayRoutes } from './test-gateway/routes.ts';
 import { checkAgainstDocument } from './testing-document.ts';
 
 /**
@@ -62,7 +62,7 @@ export interface TestShop {
     sent?: Sent & (keyof Params<K> extends never ? unknown : { params: Params<K> }),
   ) => Promise<TestResponse>;
   /** A verified account with a live token, as if it had registered and logged in. */
-  person: (as?: {
+  createPerson: (as?: {
     role?: Role;
     verified?: boolean;
     name?: string;
@@ -144,7 +144,7 @@ export const openShop = async (env: Record<string, string> = {}): Promise<TestSh
     cacheFastPath,
     adminEvents,
   };
-  const app: Hono = createApp(deps, [testGatewayRoutes]);
+  const app: Hono = createApp(deps, [addTestGatewayRoutes]);
   checkAgainstDocument(app);
 
   const call: TestShop['call'] = async (key, sent = {} as never) => {
@@ -172,7 +172,7 @@ export const openShop = async (env: Record<string, string> = {}): Promise<TestSh
     return answer;
   };
 
-  const person: TestShop['person'] = async ({
+  const createPerson: TestShop['createPerson'] = async ({
     role = 'customer',
     verified = true,
     name = 'Meera Kulkarni',
@@ -208,7 +208,7 @@ export const openShop = async (env: Record<string, string> = {}): Promise<TestSh
     app,
     deps,
     call,
-    person,
+    createPerson,
     close: async () => {
       offerEnds.stop();
       await adminEvents.stop();

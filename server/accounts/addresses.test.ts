@@ -37,7 +37,7 @@ describe('saved addresses', () => {
   });
 
   it('may be a single one, and take numbers as text', async () => {
-    const { token } = await shop.person();
+    const { token } = await shop.createPerson();
     const saved = await shop.profile(token, {
       mobile: 9822041177,
       shippingAddress: { ...bare, zipCode: 411004, mobile: 9822041178 },
@@ -66,8 +66,8 @@ describe('saved addresses', () => {
     [null, 'shippingAddress'],
     [Array.from({ length: 21 }, () => bare), 'shippingAddress'],
   ])('%j is refused by the very field', async (shippingAddress, path) => {
-    const { token } = await shop.person();
-    const admin = await shop.person({ role: 'admin' });
+    const { token } = await shop.createPerson();
+    const admin = await shop.createPerson({ role: 'admin' });
     const answers = [
       await shop.profile(token, { shippingAddress }),
       await shop.register(shop.newEmail(), { shippingAddress }),
@@ -96,7 +96,7 @@ describe('the mobile number', () => {
   });
 
   it.each(['', null])('%j in the profile takes it away; left out, it stays', async (none) => {
-    const { token } = await shop.person();
+    const { token } = await shop.createPerson();
     await shop.profile(token, { mobile: '98220 41177' });
     expect((await shop.profile(token, { name: 'Meera' })).data).toMatchObject({
       mobile: '9822041177',
@@ -108,7 +108,7 @@ describe('the mobile number', () => {
   });
 
   it.each([{}, 12, '12345', true])('%j is none that there is', async (mobile) => {
-    const { token } = await shop.person();
+    const { token } = await shop.createPerson();
     for (const answer of [
       await shop.profile(token, { mobile }),
       await shop.register(shop.newEmail(), { mobile }),

@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 /** Each test begins with one admin. */
 beforeEach(async () => {
   await shop.deps.store.db.deleteFrom('accounts').where('role', '=', 'admin').execute();
-  admin = await shop.person({ role: 'admin', name: 'Chief' });
+  admin = await shop.createPerson({ role: 'admin', name: 'Chief' });
 });
 
 const list = async (query: Record<string, string> = {}) =>
@@ -53,7 +53,7 @@ const countAdmins = async () =>
 
 describe('the list of users', () => {
   test('is newest first, fifty a page', async () => {
-    for (let i = 0; i < 52; i++) await shop.person({ name: `Page ${i}` });
+    for (let i = 0; i < 52; i++) await shop.createPerson({ name: `Page ${i}` });
     const { users, ...first } = await list();
     const total = (await shop.deps.store.db.selectFrom('accounts').select('id').execute()).length;
     expect([first, users.length, users[0]?.name]).toEqual([
@@ -78,8 +78,8 @@ describe('the list of users', () => {
 
   test('is searched by name, e-mail and mobile, and wildcards mean themselves', async () => {
     const [asha, percent] = [
-      await shop.person({ name: 'Asha Rao', email: 'asha_r@haat.example' }),
-      await shop.person({ name: '100% Silk' }),
+      await shop.createPerson({ name: 'Asha Rao', email: 'asha_r@haat.example' }),
+      await shop.createPerson({ name: '100% Silk' }),
     ];
     await change(admin, asha.id, { mobile: '98220 41177' });
     const found = async (search: string) => (await list({ search })).users.map(({ _id }) => _id);
@@ -107,7 +107,7 @@ describe('the list of users', () => {
 
 describe('changing a user', () => {
   test('changes what is sent and nothing else', async () => {
-    const person = await shop.person({ verified: false });
+    const person = await shop.createPerson({ verified: false });
     const answer = await change(admin, person.id, {
       name: 'New Name',
       mobile: '+91 98220 41177',
@@ -138,7 +138,7 @@ describe('changing a user', () => {
   });
 
   test('to an e-mail that is taken is refused whole; a new one voids the links to the old', async () => {
-    const [one, two] = [await shop.person(), await shop.person()];
+    const [one, two] = [await shop.createPerson(), await shop.createPerson()];
     const { db } = shop.deps.store;
     expect(
       await change(admin, one.id, { name: 'Half', email: two.email.toUpperCase() }),
@@ -166,7 +166,7 @@ describe('changing a user', () => {
   });
 
   test('makes an admin and takes it back, with a grant of each and an end of the sessions', async () => {
-    const person = await shop.person();
+    const person = await shop.createPerson();
     expect((await change(admin, person.id, { isAdmin: true })).data.isAdmin).toBe(true);
     expect((await change(admin, person.id, { isAdmin: true, name: 'Deputy' })).status).toBe(200);
     expect((await shop.call('GET /api/users', { token: person.token })).status).toBe(200);
@@ -203,8 +203,8 @@ describe('changing a user', () => {
 describe('the orders of a user', () => {
   test('are those of nobody else, page by page', async () => {
     const [person, other, shirt] = [
-      await shop.person(),
-      await shop.person(),
+      await shop.createPerson(),
+      await shop.createPerson(),
       await addProduct(shop, { variants: [{ size: 'M', stock: 9, price: 499_00 }] }),
     ];
     for (const buyer of [person, other, person]) {
@@ -229,7 +229,7 @@ describe('the orders of a user', () => {
 describe('deleting a user', () => {
   test('ends the sessions and leaves the orders, for admins to read', async () => {
     const [person, shirt] = [
-      await shop.person(),
+      await shop.createPerson(),
       await addProduct(shop, { variants: [{ size: 'M', stock: 5, price: 499_00 }] }),
     ];
     await fillCart(shop, person, shirt.id, shirt.variants[0] ?? '');
@@ -274,7 +274,7 @@ describe('deleting a user', () => {
   });
 
   test('of another admin is written down', async () => {
-    const deputy = await shop.person({ role: 'admin' });
+    const deputy = await shop.createPerson({ role: 'admin' });
     expect((await remove(deputy, admin.id)).status).toBe(200);
     expect(await grantsOf(admin.id)).toEqual([
       { granted_by: 'test', granted: true },
@@ -300,7 +300,7 @@ describe('the last admin', () => {
 
   test('is left over by two who end each other at once, every time', async () => {
     for (let round = 0; round < 12; round++) {
-      const deputy = await shop.person({ role: 'admin' });
+      const deputy = await shop.createPerson({ role: 'admin' });
       const end = (by: Person, whom: Person) =>
         round % 2 === 0 ? change(by, whom.id, { isAdmin: false }) : remove(by, whom.id);
       const statuses = (await Promise.all([end(admin, deputy), end(deputy, admin)])).map(
@@ -316,8 +316,8 @@ describe('the last admin', () => {
   test('is not undone by one who was an admin when the call came in', async () => {
     for (let round = 0; round < 6; round++) {
       const [one, two] = [
-        await shop.person({ role: 'admin' }),
-        await shop.person({ role: 'admin' }),
+        await shop.createPerson({ role: 'admin' }),
+        await shop.createPerson({ role: 'admin' }),
       ];
       const answers = await Promise.all([
         change(one, two.id, { isAdmin: false }),
@@ -332,7 +332,7 @@ describe('the last admin', () => {
 
 describe('user administration', () => {
   test('is for admins', async () => {
-    const person = await shop.person();
+    const person = await shop.createPerson();
     const knocks = (token?: string) =>
       Promise.all([
         shop.call('GET /api/users', { token }),

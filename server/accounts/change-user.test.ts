@@ -7,13 +7,13 @@ import { type AccountsShop, openAccounts, password } from './testing.ts';
 
 /** What an admin edits of a user, above all their e-mail address. */
 
-type Person = Awaited<ReturnType<AccountsShop['person']>>;
+type Person = Awaited<ReturnType<AccountsShop['createPerson']>>;
 let shop: AccountsShop;
 let admin: Person;
 
 beforeAll(async () => {
   shop = await openAccounts();
-  admin = await shop.person({ role: 'admin', name: 'Chief' });
+  admin = await shop.createPerson({ role: 'admin', name: 'Chief' });
 });
 afterAll(async () => {
   expect(await findBrokenRules(shop)).toEqual([]);
@@ -160,7 +160,7 @@ describe('another e-mail', () => {
   });
 
   it('of the admin themself keeps the session that changed it, and no other', async () => {
-    const me = await shop.person({ role: 'admin' });
+    const me = await shop.createPerson({ role: 'admin' });
     await shop.deps.store.db
       .updateTable('accounts')
       .set({ password_hash: (await shop.accountOf((await registered()).email)).password_hash })
@@ -221,7 +221,7 @@ describe('editing a user', () => {
     ['shippingAddress.0.address', { shippingAddress: [{ ...address, address: '' }] }],
     ['shippingAddress', { shippingAddress: Array.from({ length: 21 }, () => address) }],
   ])('refuses a wrong %s by its name: %j', async (path, body) => {
-    const one = await shop.person();
+    const one = await shop.createPerson();
     const { status, data } = await change(one, body);
     expect([status, data.errors]).toMatchObject([400, [{ path }]]);
   });

@@ -141,7 +141,7 @@ describe('the first verification', () => {
   });
 
   it('by the link: a session of another account, or one that has ended, keeps nothing', async () => {
-    const [one, two, stranger] = [await planted(), await planted(), await shop.person()];
+    const [one, two, stranger] = [await planted(), await planted(), await shop.createPerson()];
     await verify(one, stranger.token);
     await verify(two, 'x'.repeat(43));
     expect([await lives(one.token), await lives(two.token), await lives(stranger.token)]).toEqual([
@@ -184,7 +184,7 @@ describe('the first verification', () => {
   });
 
   it('nor does that of another e-mail, which an admin has entered', async () => {
-    const [one, admin] = [await planted(), await shop.person({ role: 'admin' })];
+    const [one, admin] = [await planted(), await shop.createPerson({ role: 'admin' })];
     await verify(one, one.token);
     const email = shop.newEmail();
     expect(

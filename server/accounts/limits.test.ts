@@ -121,7 +121,7 @@ describe('with RATE_LIMIT on', () => {
       (await register('beyond@example.in')).status,
     ];
     expect(statuses).toEqual([201, 429]);
-    const { token } = await shop.person({ role: 'admin' });
+    const { token } = await shop.createPerson({ role: 'admin' });
     expect(
       (
         await shop.call('POST /api/users', {

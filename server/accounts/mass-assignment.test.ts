@@ -82,7 +82,7 @@ describe('T01: nothing in a body makes an admin', () => {
   });
 
   it('in the profile, in which only what is one’s own changes', async () => {
-    const { token, email, id } = await shop.person({ verified: false });
+    const { token, email, id } = await shop.createPerson({ verified: false });
     const before = await shop.accountOf(email);
     const sent = {
       ...(await everyColumn()),
@@ -103,7 +103,7 @@ describe('T01: nothing in a body makes an admin', () => {
   });
 
   it('in the body of any call that a customer may make', async () => {
-    const { token, email } = await shop.person({ verified: false });
+    const { token, email } = await shop.createPerson({ verified: false });
     const before = await shop.accountOf(email);
     const body = await everyColumn();
     const open = (Object.entries(api) as [keyof typeof api, Route][]).filter(
@@ -154,7 +154,7 @@ describe('T26: a foreign page can change nothing', () => {
   };
 
   it.each(writing.map(([key]) => key))('%s takes JSON only', async (key) => {
-    const { token } = await shop.person({ role: 'admin' });
+    const { token } = await shop.createPerson({ role: 'admin' });
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',

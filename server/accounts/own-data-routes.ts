@@ -8,7 +8,7 @@ import { deleteOwnAccount } from './delete-own-account.ts';
 import { collectOwnData } from './own-data.ts';
 
 /** Routes to export and to delete one's own data (ACCOUNT-15, docs/product.md). */
-export const ownDataRoutes = (deps: Deps): Handlers<typeof ownDataCalls> => ({
+export const createOwnDataHandlers = (deps: Deps): Handlers<typeof ownDataCalls> => ({
   'GET /api/users/export': async ({ caller }) => {
     await countTry(deps, 'export', caller.id);
     const account = await findAccount(deps.store.db, caller.id);

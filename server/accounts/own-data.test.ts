@@ -278,7 +278,7 @@ describe('deleting the own account', () => {
     const [me, shirt, admin] = [
       await shopper(),
       await goods(),
-      await shop.person({ role: 'admin' }),
+      await shop.createPerson({ role: 'admin' }),
     ];
     const { _id, orderNumber } = await paid(me, shirt);
     expect((await leave(me.token)).status).toBe(200);
@@ -390,7 +390,7 @@ describe('deleting the own account', () => {
       });
     for (const status of ['processing', 'shipped', 'delivered'])
       await shop.call('PUT /api/orders/{id}/deliver', {
-        token: (await shop.person({ role: 'admin' })).token,
+        token: (await shop.createPerson({ role: 'admin' })).token,
         params: { id: done._id },
         body: { status },
       });

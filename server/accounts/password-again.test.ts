@@ -7,13 +7,13 @@ import { type AccountsShop, openAccounts, password } from './testing.ts';
 
 /** What asks an admin for the password once more, an hour after it was given. */
 
-type Person = Awaited<ReturnType<AccountsShop['person']>>;
+type Person = Awaited<ReturnType<AccountsShop['createPerson']>>;
 let shop: AccountsShop;
 let admin: Person;
 
 beforeAll(async () => {
   shop = await openAccounts();
-  admin = await shop.person({ role: 'admin' });
+  admin = await shop.createPerson({ role: 'admin' });
   await shop.deps.store.db
     .updateTable('accounts')
     .set({ password_hash: await hashPassword(password) })
@@ -46,7 +46,7 @@ const needed = [403, 'password_needed'];
 
 describe('an hour after the password was given', () => {
   it('users are neither deleted nor made admins, and tables stay in the house', async () => {
-    const [one, other] = [await shop.person(), await shop.person({ role: 'admin' })];
+    const [one, other] = [await shop.createPerson(), await shop.createPerson({ role: 'admin' })];
     await provedAgo(61);
     expect(told(await remove(one))).toEqual(needed);
     expect(told(await change(one, { isAdmin: true }))).toEqual(needed);
@@ -82,7 +82,7 @@ describe('an hour after the password was given', () => {
   });
 
   it('all else goes on', async () => {
-    const one = await shop.person();
+    const one = await shop.createPerson();
     await provedAgo(61);
     expect(
       (
@@ -106,7 +106,7 @@ describe('an hour after the password was given', () => {
   });
 
   it('within it, everything does', async () => {
-    const one = await shop.person();
+    const one = await shop.createPerson();
     await provedAgo(59);
     expect((await change(one, { isAdmin: true })).status).toBe(200);
     expect((await shop.call('GET /api/export/users.csv', { token: admin.token })).status).toBe(200);
@@ -116,7 +116,7 @@ describe('an hour after the password was given', () => {
 
 describe('giving it once more', () => {
   it('opens these calls for this session, and for no other', async () => {
-    const one = await shop.person();
+    const one = await shop.createPerson();
     const { id } = await shop.deps.store.db
       .insertInto('sessions')
       .values({
@@ -173,7 +173,7 @@ describe('giving it once more', () => {
 
 describe('refunds', () => {
   const paid = async () => {
-    const shopper = await shop.person();
+    const shopper = await shop.createPerson();
     const good = await addProduct(shop, { variants: [{ size: 'M', stock: 9, price: 15_000_00 }] });
     const { order, payment } = await placeAndOpen(shop, shopper, good);
     await shop.call('PUT /api/orders/{id}/pay', {
@@ -273,7 +273,7 @@ describe('refunds', () => {
       { refundLimit: 1e9 },
     ])
       expect(told(await limit(body))).toEqual([400, 'invalid']);
-    expect(told(await limit({ refundLimit: 1 }, (await shop.person()).token))).toEqual([
+    expect(told(await limit({ refundLimit: 1 }, (await shop.createPerson()).token))).toEqual([
       403,
       'not_admin',
     ]);
@@ -288,7 +288,7 @@ describe('refunds', () => {
 
 describe('the sessions of a user', () => {
   it('are seen and ended by admins, one by one', async () => {
-    const [one, other] = [await shop.person(), await shop.person()];
+    const [one, other] = [await shop.createPerson(), await shop.createPerson()];
     const list = async (token: string | undefined, id = one.id) =>
       shop.call('GET /api/users/{id}/sessions', { token, params: { id } });
     const end = (token: string | undefined, id: string, session: string) =>

@@ -46,7 +46,7 @@ describe('registering', () => {
   });
 
   it('makes no admin of a visitor or a customer, whatever they send', async () => {
-    const { token } = await shop.person();
+    const { token } = await shop.createPerson();
     for (const sender of [undefined, token]) {
       const email = shop.newEmail();
       const body = {
@@ -69,7 +69,7 @@ describe('registering', () => {
   });
 
   it('lets an admin make verified accounts and admins, and tells an admin of a taken address', async () => {
-    const admin = await shop.person({ role: 'admin' });
+    const admin = await shop.createPerson({ role: 'admin' });
     const email = shop.newEmail();
     const answer = await shop.call('POST /api/users', {
       token: admin.token,
@@ -179,7 +179,7 @@ describe('logging in', () => {
   });
 
   it('hashes anew what was hashed with other parameters', async () => {
-    const { id, email } = await shop.person();
+    const { id, email } = await shop.createPerson();
     const old =
       '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
     await shop.deps.store.db
@@ -223,7 +223,7 @@ describe('sessions', () => {
   });
 
   it('end when their time is over, by the clock of the database', async () => {
-    const { id, token } = await shop.person();
+    const { id, token } = await shop.createPerson();
     await shop.deps.store.pool.query(
       "update sessions set expires_at = now() - interval '1 second' where account_id = $1",
       [id],
@@ -274,7 +274,7 @@ describe('the profile', () => {
   };
 
   it('changes what is given and nothing else', async () => {
-    const { token, email } = await shop.person();
+    const { token, email } = await shop.createPerson();
     const before = await shop.accountOf(email);
     const answer = await shop.profile(token, {
       name: ' Meera K ',
@@ -319,7 +319,7 @@ describe('the profile', () => {
   });
 
   it('ignores every other field', async () => {
-    const { token, email } = await shop.person({ verified: false });
+    const { token, email } = await shop.createPerson({ verified: false });
     const before = await shop.accountOf(email);
     const body = {
       isAdmin: true,
@@ -371,9 +371,9 @@ describe('the profile', () => {
 describe('GET /api/users/{id}', () => {
   it('answers oneself, and anybody to an admin; a foreign account is as absent as none', async () => {
     const [me, other, admin] = [
-      await shop.person(),
-      await shop.person(),
-      await shop.person({ role: 'admin' }),
+      await shop.createPerson(),
+      await shop.createPerson(),
+      await shop.createPerson({ role: 'admin' }),
     ];
     const get = (id: string, token?: string) =>
       shop.call('GET /api/users/{id}', { params: { id }, token });
@@ -392,7 +392,7 @@ describe('GET /api/users/{id}', () => {
 describe('what leaves the house', () => {
   it('holds no hash, and no token but that of log-in', async () => {
     const email = shop.newEmail();
-    const admin = await shop.person({ role: 'admin' });
+    const admin = await shop.createPerson({ role: 'admin' });
     await shop.register(email);
     const { data } = await shop.logIn(email);
     const answers = [

@@ -20,7 +20,7 @@ const checkEmail = 'Please check your email to verify your account';
  * Accounts and sessions: register, verify, log in and out, profile, password reset (ACCOUNT-1 to
  * ACCOUNT-17, docs/product.md).
  */
-export const accountRoutes = (deps: Deps): Handlers<typeof accounts> => ({
+export const createAccountHandlers = (deps: Deps): Handlers<typeof accounts> => ({
   'POST /api/users': async ({ body, caller, remote }) => {
     if (caller?.role === 'admin')
       return {

@@ -19,7 +19,7 @@ const presentSession = (row: SessionRow, asking: Buffer): WireSession => ({
 });
 
 /** Lists the sessions of an account and ends them (T25, docs/threats.md). */
-export const sessionRoutes = ({ store }: Deps): Handlers<typeof sessions> => ({
+export const createSessionHandlers = ({ store }: Deps): Handlers<typeof sessions> => ({
   'GET /api/users/sessions': async ({ caller }) => {
     const rows = await listSessions(store.db, caller.id);
     return {

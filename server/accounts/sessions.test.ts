@@ -257,7 +257,7 @@ describe('ending sessions', () => {
   });
 
   it('of somebody is an admin’s right only', async () => {
-    const [admin, { id, tokens }] = [await shop.person({ role: 'admin' }), await loggedIn(2)];
+    const [admin, { id, tokens }] = [await shop.createPerson({ role: 'admin' }), await loggedIn(2)];
     const endAll = (token: string | undefined, whose: string) =>
       shop.call('DELETE /api/users/{id}/sessions', { token, params: { id: whose } });
     expect((await endAll(undefined, id)).status).toBe(401);
@@ -399,7 +399,7 @@ describe('T27: tokens end', () => {
 
   it('on deletion, by an admin or by oneself', async () => {
     const [admin, one, two] = [
-      await shop.person({ role: 'admin' }),
+      await shop.createPerson({ role: 'admin' }),
       await loggedIn(2),
       await loggedIn(2),
     ];
@@ -419,7 +419,7 @@ describe('T27: tokens end', () => {
   });
 
   it('on demotion', async () => {
-    const [admin, { id, tokens }] = [await shop.person({ role: 'admin' }), await loggedIn(2)];
+    const [admin, { id, tokens }] = [await shop.createPerson({ role: 'admin' }), await loggedIn(2)];
     const make = (isAdmin: boolean) =>
       shop.call('PUT /api/users/{id}', { token: admin.token, params: { id }, body: { isAdmin } });
     await make(true);

@@ -18,8 +18,8 @@ let customer: Person;
 
 beforeAll(async () => {
   shop = await openShop();
-  admin = await shop.person({ role: 'admin', name: 'Asha Deshpande' });
-  customer = await shop.person({ name: 'Ravi Kumar' });
+  admin = await shop.createPerson({ role: 'admin', name: 'Asha Deshpande' });
+  customer = await shop.createPerson({ name: 'Ravi Kumar' });
   // The first goods bring the settings along.
   await addProduct(shop, { variants: [{ size: 'M', stock: 1, price: 100_00 }] });
 });
@@ -141,7 +141,7 @@ describe('the log', () => {
   });
 
   test('tells of rights, but of what is personal only that it changed', async () => {
-    const person = await shop.person({ verified: false, name: 'Leela Private' });
+    const person = await shop.createPerson({ verified: false, name: 'Leela Private' });
     const address = {
       address: '12 Secret Lane',
       city: 'Pune',
@@ -361,7 +361,7 @@ describe('taking back', () => {
     expect((await read(_id)).discount).toBe(30);
     await change(_id, { unitVariation: [{ ...m, price: 1 }, l] });
     const cheap = await latest();
-    await placeAndOpen(shop, await shop.person(), { id: _id, variants: [m?._id ?? ''] }, 2);
+    await placeAndOpen(shop, await shop.createPerson(), { id: _id, variants: [m?._id ?? ''] }, 2);
     expect((await undo(cheap._id)).status).toBe(200);
     expect((await read(_id)).unitVariation[0]).toMatchObject({ price: 799, stock: 3 });
   });
@@ -371,7 +371,7 @@ describe('taking back', () => {
       _id,
       unitVariation: [m, l],
     } = await create();
-    const buyer = await shop.person();
+    const buyer = await shop.createPerson();
     const { order } = await placeAndOpen(shop, buyer, { id: _id, variants: [l?._id ?? ''] }, 2);
     await change(_id, { unitVariation: [m] });
     const { _id: removal } = await latest();

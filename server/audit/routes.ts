@@ -41,7 +41,7 @@ const undoEntry = async (
 };
 
 /** Routes that list the audit log and undo its entries. */
-export const auditRoutes = (
+export const createAuditHandlers = (
   { store, catalogueVersion }: Deps,
   undoers: UndoByKind,
 ): Handlers<typeof auditCalls> => ({

@@ -41,7 +41,7 @@ const add = (person: Person, body: Record<string, unknown>) =>
 
 describe('the cart', () => {
   test('is empty at first, and says what was added at the price of this moment', async () => {
-    const person = await shop.person();
+    const person = await shop.createPerson();
     expect(await cartOf(person)).toEqual({ items: [], totalQuantity: 0, totalPrice: 0 });
     const { status, data } = await add(person, {
       productId: mango.id,
@@ -92,7 +92,7 @@ describe('the cart', () => {
   });
 
   test('adds to the line of the same variation and colour, and opens another for another colour', async () => {
-    const person = await shop.person();
+    const person = await shop.createPerson();
     const body = { productId: shirt.id, variationId: shirt.variants[0], quantity: 1 };
     await add(person, { ...body, selectedProductColor: 'Indigo' });
     await add(person, { ...body, selectedProductColor: 'indigo', quantity: 2 });
@@ -107,7 +107,7 @@ describe('the cart', () => {
   });
 
   test('shows each line in its colour, and so does the order that is made of it', async () => {
-    const person = await shop.person();
+    const person = await shop.createPerson();
     const dress = await addProduct(shop, {
       name: 'Sundress',
       colours: ['Sky', 'Rust', 'Teal'],
@@ -144,7 +144,7 @@ describe('the cart', () => {
   });
 
   test('holds no more than the stock, counted over colours, and stays as it was', async () => {
-    const person = await shop.person();
+    const person = await shop.createPerson();
     const body = { productId: shirt.id, variationId: shirt.variants[0] };
     await add(person, { ...body, selectedProductColor: 'Indigo', quantity: 3 });
     const refused = await add(person, { ...body, selectedProductColor: 'Sand', quantity: 3 });
@@ -168,7 +168,7 @@ describe('the cart', () => {
   });
 
   test('holds no more than the stock under 20 adds at once', async () => {
-    const person = await shop.person();
+    const person = await shop.createPerson();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
         add(person, {
@@ -200,7 +200,7 @@ describe('the cart', () => {
     ['half a piece', { selectedProductSize: '1 kg', quantity: 1.5 }, 400, 'quantity'],
     ['fewer than none', { selectedProductSize: '1 kg', quantity: -1 }, 400, 'quantity'],
   ])('refuses %s', async (_, body, status, field) => {
-    const answer = await add(await shop.person(), { productId: mango.id, ...body });
+    const answer = await add(await shop.createPerson(), { productId: mango.id, ...body });
     expect(answer.status).toBe(status);
     if (field !== null) expect(answer.data.errors).toMatchObject([{ path: field }]);
   });
@@ -213,7 +213,7 @@ describe('the cart', () => {
         { size: 'Bag', stock: 4, price: null, grams: 1000 },
       ],
     });
-    const person = await shop.person();
+    const person = await shop.createPerson();
     expect(await add(person, { productId: rice.id, selectedProductSize: 'Bag' })).toMatchObject({
       status: 400,
       data: { errors: [{ path: 'weight' }] },
@@ -225,13 +225,17 @@ describe('the cart', () => {
 
   test('refuses another variation of another product', async () => {
     expect(
-      (await add(await shop.person(), { productId: mango.id, variationId: shirt.variants[0] }))
-        .status,
+      (
+        await add(await shop.createPerson(), {
+          productId: mango.id,
+          variationId: shirt.variants[0],
+        })
+      ).status,
     ).toBe(404);
   });
 
   test('sets and removes lines, and empties', async () => {
-    const person = await shop.person();
+    const person = await shop.createPerson();
     await fillCart(shop, person, shirt.id, shirt.variants[0] ?? '', 2);
     const {
       items: [line],
@@ -274,7 +278,7 @@ describe('the cart', () => {
   });
 
   test("leaves another's cart alone: foreign is absent, and emptying it is not allowed", async () => {
-    const [owner, other] = [await shop.person(), await shop.person({ role: 'admin' })];
+    const [owner, other] = [await shop.createPerson(), await shop.createPerson({ role: 'admin' })];
     const {
       items: [line],
     } = await fillCart(shop, owner, mango.id, mango.variants[0] ?? '', 2);
@@ -323,7 +327,7 @@ describe('the cart', () => {
 
   test('is limited by the stock alone: a line takes thousands, and one of the dearest goods is counted exactly', async () => {
     const [person, gold] = [
-      await shop.person(),
+      await shop.createPerson(),
       await addProduct(shop, {
         name: 'Gold thread',
         variants: [{ size: '100 kg', stock: 12_000, price: 10_00_000_00, grams: 1_00_000 }],
@@ -360,7 +364,7 @@ describe('the cart', () => {
   });
 
   test('comes to no more than can be counted exactly', async () => {
-    const person = await shop.person();
+    const person = await shop.createPerson();
     const dear = await addProduct(shop, {
       name: 'Saffron',
       variants: ['A', 'B'].map((size) => ({
@@ -389,7 +393,7 @@ describe('the cart', () => {
 
   describe('with something that is no longer sold', () => {
     const change = async (id: string, body: object): Promise<void> => {
-      const { token } = await shop.person({ role: 'admin' });
+      const { token } = await shop.createPerson({ role: 'admin' });
       expect(
         (await shop.call('PUT /api/products/{id}', { token, params: { id }, body })).status,
       ).toBe(200);
@@ -398,7 +402,7 @@ describe('the cart', () => {
       draft: (id: string) => change(id, { draft: true }),
       'taken out': async (id: string) =>
         void (await shop.call('DELETE /api/products/{id}', {
-          token: (await shop.person({ role: 'admin' })).token,
+          token: (await shop.createPerson({ role: 'admin' })).token,
           params: { id },
         })),
       'without its size': (id: string) =>
@@ -412,7 +416,7 @@ describe('the cart', () => {
     ] as const)(
       'says so of a product that is %s, and is not ordered until the line is out',
       async (how, unavailableReason, message) => {
-        const person = await shop.person();
+        const person = await shop.createPerson();
         const sari = await addProduct(shop, {
           name: 'Sari',
           variants: [{ size: 'M', stock: 5, price: 100_00 }],
@@ -470,13 +474,13 @@ describe('the cart', () => {
     );
 
     test('what is only out of stock is not said to be no longer sold', async () => {
-      const person = await shop.person();
+      const person = await shop.createPerson();
       const sari = await addProduct(shop, {
         name: 'Sari',
         variants: [{ size: 'M', stock: 1, price: 100_00 }],
       });
       await fillCart(shop, person, sari.id, sari.variants[0] ?? '');
-      const faster = await shop.person();
+      const faster = await shop.createPerson();
       await fillCart(shop, faster, sari.id, sari.variants[0] ?? '');
       await placeTestOrder(shop, faster, 'COD');
       expect(await cartOf(person)).toMatchObject({

@@ -10,7 +10,7 @@ import { presentCart } from './present.ts';
 import { deleteLine } from './queries.ts';
 
 /** Routes of the caller's cart; every call returns the whole cart. */
-export const cartRoutes = ({ store: { db } }: Deps): Handlers<typeof cart> => ({
+export const createCartHandlers = ({ store: { db } }: Deps): Handlers<typeof cart> => ({
   'GET /api/cart/mycart': async ({ caller }) => ({
     status: 200,
     data: presentCart(await findCart(db, caller.id)),

@@ -12,7 +12,7 @@ const presentPlannedChange = ({ before, changes }: PlannedChange): WireBulkProdu
 });
 
 /** Routes of bulk changes. */
-export const bulkRoutes = (deps: Deps): Handlers<typeof bulkCalls> => ({
+export const createBulkHandlers = (deps: Deps): Handlers<typeof bulkCalls> => ({
   'POST /api/products/bulk': async (call) => {
     const { ids, change, preview } = call.body;
     if (preview)

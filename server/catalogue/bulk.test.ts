@@ -9,7 +9,7 @@ let ids: string[];
 
 beforeAll(async () => {
   shop = await openShop();
-  admin = await shop.person({ role: 'admin' });
+  admin = await shop.createPerson({ role: 'admin' });
   await addProduct(shop, { variants: [{ size: 'M', stock: 1, price: 100_00 }] });
   const create = async (body: object): Promise<string> =>
     String((await shop.call('POST /api/products', { token: admin.token, body })).data._id);
@@ -188,7 +188,7 @@ describe('many products at once', () => {
   );
 
   test('is for admins', async () => {
-    const { token } = await shop.person();
+    const { token } = await shop.createPerson();
     expect((await bulk({ do: 'delete' }, {}, token)).status).toBe(403);
     expect((await shop.call('POST /api/products/bulk', { body: {} })).status).toBe(401);
   });

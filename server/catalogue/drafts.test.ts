@@ -10,7 +10,7 @@ let shopper: Person;
 
 beforeAll(async () => {
   shop = await openShop();
-  [admin, shopper] = [await shop.person({ role: 'admin' }), await shop.person()];
+  [admin, shopper] = [await shop.createPerson({ role: 'admin' }), await shop.createPerson()];
   await addProduct(shop, {
     name: 'Seen Kurta',
     variants: [{ size: 'M', stock: 3, price: 500_00 }],

@@ -20,7 +20,7 @@ beforeAll(async () => {
   shop = await openShop({ DATA_DIR: dataDir });
   await seedIfEmpty(shop.deps.store, { picturesDir: join(dataDir, 'pictures') });
   await addGeneratedProducts(shop.deps.store, 300, () => {});
-  admin = await shop.person({ role: 'admin' });
+  admin = await shop.createPerson({ role: 'admin' });
 });
 afterAll(async () => {
   await shop.close();
@@ -131,7 +131,7 @@ describe('by name and by stock', () => {
   });
 
   it('nobody else, and no other list', async () => {
-    const { token } = await shop.person({});
+    const { token } = await shop.createPerson({});
     for (const [query, who] of [
       [{ sort: 'nameAToZ' }, undefined],
       [{ sort: 'stockLowToHigh', all: 'true' }, token],
@@ -203,7 +203,7 @@ describe('by how it stands', () => {
   });
 
   it('nobody else, and no other list', async () => {
-    const { token } = await shop.person({});
+    const { token } = await shop.createPerson({});
     for (const [query, who] of [
       [{ state: 'low' }, undefined],
       [{ state: 'draft', all: 'true' }, token],

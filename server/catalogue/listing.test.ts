@@ -43,7 +43,7 @@ beforeAll(async () => {
     .values({ id: 'set_1', slider_id: 'sld_1', kg_price: kgPrice })
     .execute();
   await runTransaction(shop.deps.store.db, (tx) => insertProducts(tx, products));
-  admin = await shop.person({ role: 'admin' });
+  admin = await shop.createPerson({ role: 'admin' });
 });
 afterAll(async () => {
   await shop.close();
@@ -335,7 +335,7 @@ describe('who asks for what is not offered', () => {
     const offered = seen.filter((one) => one.offered).length;
     expect(offered).toBeLessThan(seen.length);
     expect(await total(admin.token)).toBe(seen.length);
-    expect(await total((await shop.person()).token)).toBe(offered);
+    expect(await total((await shop.createPerson()).token)).toBe(offered);
     expect(await total('a'.repeat(43))).toBe(offered);
     expect(await total()).toBe(offered);
   });

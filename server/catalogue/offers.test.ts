@@ -28,7 +28,7 @@ let admin: Person;
 
 beforeAll(async () => {
   shop = await openShop();
-  admin = await shop.person({ role: 'admin' });
+  admin = await shop.createPerson({ role: 'admin' });
 });
 afterEach(() => vi.useRealTimers());
 afterAll(async () => {
@@ -73,7 +73,7 @@ describe('a discount', () => {
   it('holds before the end of its offer, and nowhere after it: product, cart, order, listing and its order and bounds', async () => {
     const [ending, between] = [await kurta(), await kurta({ discount: 10, endsInMs: undefined })];
     const ids = [ending.id, between.id];
-    const person = await shop.person();
+    const person = await shop.createPerson();
     await fillCart(shop, person, ending.id, ending.variants[0] ?? '', 2);
     await sweep();
     expect(await read(ending.id)).toMatchObject({
@@ -247,7 +247,7 @@ describe('a discount', () => {
 });
 
 const withOne = async (good: { id: string; variants: string[] }): Promise<Person> => {
-  const person = await shop.person();
+  const person = await shop.createPerson();
   await fillCart(shop, person, good.id, good.variants[0] ?? '');
   return person;
 };
@@ -262,7 +262,7 @@ describe('what sells', () => {
     expect(await orderOf(ids, 'popularity')).toHaveLength(3);
     const version = shop.deps.catalogueVersion.current();
     for (const { id, sold, variants } of goods) {
-      const person = await shop.person();
+      const person = await shop.createPerson();
       await fillCart(shop, person, id, variants[0] ?? '', sold);
       const order = await placeTestOrder(shop, person, 'COD');
       await shop.call('PUT /api/orders/{id}/deliver', {

@@ -25,7 +25,7 @@ const send = (body: object) => shop.call('POST /api/products', { token: admin.to
 beforeAll(async () => {
   shop = await openShop({ DATA_DIR: dataDir });
   await seedIfEmpty(shop.deps.store, { picturesDir: join(dataDir, 'pictures') });
-  admin = await shop.person({ role: 'admin' });
+  admin = await shop.createPerson({ role: 'admin' });
   registerImports(shop.deps);
   const { data } = await shop.call('GET /api/products', { query: { search: 'mango' } });
   pictures = (data.products as { images: unknown }[])[0]?.images;

@@ -14,8 +14,8 @@ const dataDir = mkdtempSync(join(tmpdir(), 'haat-products-'));
 beforeAll(async () => {
   shop = await openShop({ DATA_DIR: dataDir });
   await seedIfEmpty(shop.deps.store, { picturesDir: join(dataDir, 'pictures') });
-  admin = await shop.person({ role: 'admin' });
-  customer = await shop.person();
+  admin = await shop.createPerson({ role: 'admin' });
+  customer = await shop.createPerson();
 });
 afterAll(async () => {
   await shop.close();

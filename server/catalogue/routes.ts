@@ -18,7 +18,7 @@ import { suggest } from './search/suggest.ts';
 
 const maxReviews = 50;
 
-export const catalogueRoutes = ({
+export const createCatalogueHandlers = ({
   store,
   settings,
   catalogueVersion,

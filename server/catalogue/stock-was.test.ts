@@ -24,7 +24,7 @@ let admin: Person;
 beforeAll(async () => {
   shop = await openShop();
   registerImports(shop.deps);
-  admin = await shop.person({ role: 'admin' });
+  admin = await shop.createPerson({ role: 'admin' });
 });
 afterEach(async () => expect(await findBrokenRules(shop)).toEqual([]));
 afterAll(() => shop.close());
@@ -52,7 +52,7 @@ const goods = async (stocks: readonly number[] = [10, 4]) => {
 };
 /** Somebody orders so many of a variant. */
 const buy = async (good: { id: string }, variant: string, quantity: number): Promise<void> => {
-  const person = await shop.person();
+  const person = await shop.createPerson();
   await fillCart(shop, person, good.id, variant, quantity);
   await placeTestOrder(shop, person, 'COD');
 };
@@ -178,7 +178,7 @@ test('a change and an order at once: whichever is first, what was sold stays sol
   for (let round = 0; round < 16; round++) {
     const good = await goods([6]);
     const [variation] = good.product.unitVariation;
-    const person = await shop.person();
+    const person = await shop.createPerson();
     await fillCart(shop, person, good.id, good.first, 2);
     const write = () => change(good.id, { unitVariation: [{ ...variation, stock: 20 }] });
     const [written] = await Promise.all(

@@ -17,7 +17,7 @@ beforeAll(async () => {
     .insertInto('settings')
     .values({ id: 'set_1', slider_id: 'sld_1', kg_price: 14_500 })
     .execute();
-  ({ token } = await shop.person({ role: 'admin' }));
+  ({ token } = await shop.createPerson({ role: 'admin' }));
 });
 afterAll(async () => {
   await shop.close();

@@ -81,7 +81,7 @@ describe('the messages of the shop', () => {
     shop.call('PUT /api/messages/{id}', { token, params: { id }, body });
 
   it('are listed newest first, fifty a page, and say what is unread', async () => {
-    const { token } = await shop.person({ role: 'admin' });
+    const { token } = await shop.createPerson({ role: 'admin' });
     const { db } = shop.deps.store;
     await db.deleteFrom('messages').execute();
     const at = (minutes: number) => new Date(Date.UTC(2026, 0, 1, 0, minutes));
@@ -127,7 +127,7 @@ describe('the messages of the shop', () => {
   });
 
   it('are marked as read, the first time counts, and as unread again', async () => {
-    const { token } = await shop.person({ role: 'admin' });
+    const { token } = await shop.createPerson({ role: 'admin' });
     const first = await mark(token, 'msg_51', { read: true });
     expect([first.status, typeof first.data.readAt]).toEqual([200, 'string']);
     expect((await mark(token, 'msg_51', { read: true })).data).toEqual(first.data);
@@ -137,7 +137,10 @@ describe('the messages of the shop', () => {
   });
 
   it('are for admins, and refuse what is odd', async () => {
-    const [{ token }, person] = [await shop.person({ role: 'admin' }), await shop.person()];
+    const [{ token }, person] = [
+      await shop.createPerson({ role: 'admin' }),
+      await shop.createPerson(),
+    ];
     for (const [given, said] of [
       [undefined, 401],
       [person.token, 403],

@@ -31,7 +31,7 @@ const presentMessage = ({
  * The contact form stores a message and mails it to the shop's one fixed address (MAIL-4,
  * docs/product.md; T44, docs/threats.md). Admins read the messages here.
  */
-export const contactRoutes = (deps: Deps): Handlers<typeof contact> => ({
+export const createContactHandlers = (deps: Deps): Handlers<typeof contact> => ({
   'POST /api/users/message': async ({ body, remote }) => {
     await countTry(deps, 'contact', remote);
     await runTransaction(deps.store.db, async (tx) => {

@@ -14,8 +14,8 @@ const exports = [
 
 beforeAll(async () => {
   shop = await openShop();
-  admin = await shop.person({ role: 'admin', name: '=cmd|calc' });
-  customer = await shop.person({ name: 'आशा "Asha", Deshpande' });
+  admin = await shop.createPerson({ role: 'admin', name: '=cmd|calc' });
+  customer = await shop.createPerson({ name: 'आशा "Asha", Deshpande' });
 });
 afterAll(() => shop.close());
 

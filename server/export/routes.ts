@@ -31,7 +31,7 @@ async function* mapPages<T, U>(
  * Routes that export tables for a spreadsheet. They require a recent password check (403), and the
  * audit log names who exported what.
  */
-export const exportRoutes = ({ store: { db } }: Deps): Handlers<typeof exportCalls> => {
+export const createExportHandlers = ({ store: { db } }: Deps): Handlers<typeof exportCalls> => {
   const exportTable = async (
     by: Actor & { caller: Caller },
     what: string,

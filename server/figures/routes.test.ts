@@ -10,7 +10,7 @@ let admin: string;
 
 beforeAll(async () => {
   shop = await openShop();
-  admin = (await shop.person({ role: 'admin' })).token;
+  admin = (await shop.createPerson({ role: 'admin' })).token;
 });
 afterAll(() => shop.close());
 
@@ -31,7 +31,7 @@ describe('the figures of the dashboard', () => {
       variants: [{ size: '500 g', stock: 50, price: 96_50, grams: 500 }],
     });
     const buy = async (good: typeof kurta, quantity: number) => {
-      const person = await shop.person();
+      const person = await shop.createPerson();
       await fillCart(shop, person, good.id, good.variants[0] ?? '', quantity);
       return placeTestOrder(shop, person, 'COD');
     };
@@ -71,7 +71,7 @@ describe('the figures of the dashboard', () => {
   });
 
   test('rehearse another price of a kilo, and change nothing', async () => {
-    const person = await shop.person();
+    const person = await shop.createPerson();
     const dal = await addProduct(shop, {
       name: 'Toor dal',
       discount: 10,
@@ -158,7 +158,7 @@ describe('the figures of the dashboard', () => {
         messages: number;
       };
     const before = await waiting();
-    const person = await shop.person();
+    const person = await shop.createPerson();
     const ghee = await addProduct(shop, { variants: [{ size: 'M', stock: 9, price: 10_00 }] });
     for (const method of ['COD', 'Prepaid'] as const) {
       await fillCart(shop, person, ghee.id, ghee.variants[0] ?? '', 1);
@@ -178,7 +178,7 @@ describe('the figures of the dashboard', () => {
 
   test('are for admins', async () => {
     expect(
-      (await shop.call('GET /api/figures', { token: (await shop.person()).token })).status,
+      (await shop.call('GET /api/figures', { token: (await shop.createPerson()).token })).status,
     ).toBe(403);
     expect(
       (await shop.call('GET /api/figures', { token: admin, query: { span: '1y' } })).status,

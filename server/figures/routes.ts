@@ -14,7 +14,7 @@ import {
 } from './queries.ts';
 
 /** Routes of the dashboard's figures. */
-export const figureRoutes = ({ store }: Deps): Handlers<typeof figures> => ({
+export const createFigureHandlers = ({ store }: Deps): Handlers<typeof figures> => ({
   'GET /api/figures': async ({ query: { span } }) => {
     const rows = await readSalesBySteps(store.readDb, span);
     const all = rows.map((row) => ({ ...row, kg: toRupees(row.kg), unit: toRupees(row.unit) }));

@@ -6,7 +6,7 @@ import type { CatalogueChange } from '../catalogue/version.ts';
 import type { Deps } from '../deps.ts';
 import type { PageBuild } from './page-build.ts';
 import { buildPagePolicy } from './page-policy.ts';
-import { pageRoutes } from './pages.ts';
+import { createPageRoutes } from './pages.ts';
 import { ResponseCacheFastPath } from './response-cache-fast-path.ts';
 
 let rendered: string[];
@@ -61,7 +61,7 @@ const openDoor = (keys?: object, log = pino({ level: 'silent' })): void => {
   };
   // Only what the pages ask for: the rest of the shop is not theirs.
   const settings = { publicUrl: 'https://haat.example', razorpay: keys };
-  pageRoutes(build)(app, {
+  createPageRoutes(build)(app, {
     log,
     settings,
     catalogueVersion,

@@ -140,7 +140,7 @@ const sendPage = async (context: Context, page: CachedResponse): Promise<Respons
 };
 
 /** Pages, built files and the API reference: every GET that no other route answers. */
-export const pageRoutes =
+export const createPageRoutes =
   (build: PageBuild) =>
   (app: Hono, deps: Deps): void => {
     const cache = new ResponseCache(cacheLimits);

@@ -96,7 +96,7 @@ describe('an answer by the short way', () => {
   });
 
   it('is not given to who sends a token, sends a body, or asks otherwise than with GET', async () => {
-    const { token } = await shop.person({ role: 'admin' });
+    const { token } = await shop.createPerson({ role: 'admin' });
     await ask(listing);
     quick = [];
     await ask(listing, { authorization: `Bearer ${token}` });

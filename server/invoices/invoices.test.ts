@@ -35,7 +35,7 @@ const seller = {
 beforeAll(async () => {
   shop = await openShop();
   registerPaymentWorkers(shop.deps);
-  admin = await shop.person({ role: 'admin' });
+  admin = await shop.createPerson({ role: 'admin' });
   good = await addProduct(shop, {
     name: 'Linen shirt',
     variants: [{ size: 'M', stock: 500, price: 1050_00 }],
@@ -49,7 +49,7 @@ afterAll(() => shop.close());
 const get = (id: string, token?: string) =>
   shop.call('GET /api/orders/{id}/invoice', { params: { id }, token });
 const paid = async () => {
-  const person = await shop.person();
+  const person = await shop.createPerson();
   const { order, payment } = await placeAndOpen(shop, person, good);
   await shop.call('PUT /api/orders/{id}/pay', {
     token: person.token,
@@ -59,7 +59,7 @@ const paid = async () => {
   return { person, id: order._id };
 };
 const cod = async () => {
-  const person = await shop.person();
+  const person = await shop.createPerson();
   await fillCart(shop, person, good.id, good.variants[0] ?? '');
   return { person, id: (await placeTestOrder(shop, person, 'COD'))._id };
 };
@@ -120,14 +120,14 @@ describe('the invoice of an order', () => {
 
   test('is nobody else’s', async () => {
     const { id } = await paid();
-    expect((await get(id, (await shop.person()).token)).status).toBe(404);
+    expect((await get(id, (await shop.createPerson()).token)).status).toBe(404);
     expect((await get(id)).status).toBe(401);
     expect((await get('ord_none', admin.token)).status).toBe(404);
   });
 
   test('is not there before it is due, and comes with the state that makes it due', async () => {
     const { person, id } = await cod();
-    const { order, payment } = await placeAndOpen(shop, await shop.person(), good);
+    const { order, payment } = await placeAndOpen(shop, await shop.createPerson(), good);
     for (const open of [id, order._id])
       expect(await get(open, admin.token)).toMatchObject({
         status: 409,
@@ -348,7 +348,7 @@ describe('a credit note', () => {
       (
         await shop.call('GET /api/orders/{id}/credit-notes/{creditNoteId}', {
           params,
-          token: (await shop.person()).token,
+          token: (await shop.createPerson()).token,
         })
       ).status,
     ).toBe(404);
@@ -496,7 +496,7 @@ describe('who sells', () => {
       status: 200,
       data: seller,
     });
-    const { token } = await shop.person();
+    const { token } = await shop.createPerson();
     expect([
       (await shop.call('GET /api/settings/shop', { token })).status,
       (await put(seller, token)).status,

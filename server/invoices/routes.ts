@@ -25,7 +25,7 @@ const answerWithFile = async (
 };
 
 /** Routes of invoices and credit notes as PDF. */
-export const invoiceRoutes = ({ store }: Deps): Handlers<typeof invoices> => ({
+export const createInvoiceHandlers = ({ store }: Deps): Handlers<typeof invoices> => ({
   'GET /api/orders/{id}/invoice': async ({ caller, params }) => {
     const order = await findOrder(store.db, params.id, scopeToCaller(caller));
     if (order === null) throw notFound('order');

@@ -26,7 +26,7 @@ const until = async (jobs: number): Promise<void> => expect.poll(waiting).toBe(j
 describe('the purge', () => {
   test('drops what nobody may use any more, and nothing else', async () => {
     const { db } = shop.deps.store;
-    const { id, token } = await shop.person();
+    const { id, token } = await shop.createPerson();
     await db
       .insertInto('sessions')
       .values([

@@ -10,7 +10,7 @@ const done: string[] = [];
 
 beforeAll(async () => {
   shop = await openShop();
-  admin = (await shop.person({ role: 'admin' })).token;
+  admin = (await shop.createPerson({ role: 'admin' })).token;
   shop.deps.jobs.register('ship', async ({ shipmentId }) => {
     if (broken) throw new Error('the courier is on holiday');
     done.push(shipmentId);
@@ -81,7 +81,7 @@ describe('jobs that fail', () => {
   });
 
   test('are for admins', async () => {
-    const { token } = await shop.person();
+    const { token } = await shop.createPerson();
     expect((await list({}, token)).status).toBe(403);
     expect((await shop.call('GET /api/jobs')).status).toBe(401);
     expect((await list({ status: 'lost' })).status).toBe(400);

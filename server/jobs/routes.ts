@@ -32,7 +32,7 @@ const presentJob = (row: JobRow): WireJob => ({
 });
 
 /** The jobs in the queues, for admins. */
-export const jobRoutes = ({ store: { db } }: Deps): Handlers<typeof jobs> => ({
+export const createJobHandlers = ({ store: { db } }: Deps): Handlers<typeof jobs> => ({
   'GET /api/jobs': async ({ query }) => {
     const { rows, total, dead } = await listJobs(db, query);
     const audit = await findLastAudit(db);

@@ -14,7 +14,7 @@ import { onShutdown } from '../shutdown.ts';
 import { openShop, type TestShop } from '../testing.ts';
 import { parseAdminEvent } from './admin-events.ts';
 import { EventStream } from './event-stream.ts';
-import { liveRoutes } from './routes.ts';
+import { createLiveHandlers } from './routes.ts';
 
 let shop: TestShop;
 let other: SecondNode;
@@ -29,13 +29,16 @@ const serve = async (app: Hono): Promise<Server> => {
 
 beforeAll(async () => {
   shop = await openShop();
-  [admin, customer] = await Promise.all([shop.person({ role: 'admin' }), shop.person()]);
+  [admin, customer] = await Promise.all([
+    shop.createPerson({ role: 'admin' }),
+    shop.createPerson(),
+  ]);
   other = await openSecondNode(shop, 4);
   server = await serve(other.app);
-  // The same door, with a session that is looked at ten times a second.
+  // The same route, with a session that is checked ten times a second.
   const app = new Hono();
   const { store, log, securityLog, cacheFastPath } = shop.deps;
-  bindRoutes(app, live, liveRoutes(shop.deps, 100), {
+  bindRoutes(app, live, createLiveHandlers(shop.deps, 100), {
     cache: new ResponseCache({ maxResponses: 1, bytes: 1, maxAgeMs: 1 }),
     cacheFastPath,
     identify: (hash) => findCaller(store.db, hash),
@@ -180,8 +183,8 @@ describe('the news of the shop', () => {
 
   it('beats, and ends with the session and with the right to it', async () => {
     const [leaving, demoted] = await Promise.all([
-      shop.person({ role: 'admin' }),
-      shop.person({ role: 'admin' }),
+      shop.createPerson({ role: 'admin' }),
+      shop.createPerson({ role: 'admin' }),
     ]);
     const streams = await Promise.all([leaving, demoted].map(({ token }) => hear(hurried, token)));
     await expect
@@ -202,7 +205,7 @@ describe('the news of the shop', () => {
   });
 
   it('tells nothing more after log-out, whatever the beat', async () => {
-    const { token } = await shop.person({ role: 'admin' });
+    const { token } = await shop.createPerson({ role: 'admin' });
     const [left, stayed] = await Promise.all([hear(server, token), hear(server, admin.token)]);
     await shop.call('POST /api/users/logout', { token });
     await shop.call('POST /api/users/message', {
@@ -223,7 +226,7 @@ describe('the news of the shop', () => {
   });
 
   it('is open six times for one account, and again when one has gone', async () => {
-    const { token } = await shop.person({ role: 'admin' });
+    const { token } = await shop.createPerson({ role: 'admin' });
     const streams = await Promise.all(Array.from({ length: 6 }, () => hear(server, token)));
     expect(streams.map(({ status }) => status)).toEqual(Array(6).fill(200));
     const refused = await hear(server, token);

@@ -23,7 +23,7 @@ const retryMs = 3000;
 const headers = { 'x-accel-buffering': 'no' };
 
 /** The news of the shop as server-sent events. Tests hurry the beat. */
-export const liveRoutes = (
+export const createLiveHandlers = (
   { store, adminEvents, log }: Deps,
   heartbeatMs = defaultHeartbeatMs,
 ): Handlers<typeof live> => {

@@ -21,7 +21,7 @@ const letterTo = async (
   kind: Kind,
   language: Language = 'en',
 ): Promise<{ text: string; html: string }> => {
-  const { id, email } = await shop.person(account);
+  const { id, email } = await shop.createPerson(account);
   await shop.deps.store.db.updateTable('accounts').set({ language }).where('id', '=', id).execute();
   const letter = await writeAccountLetter(
     { store: shop.deps.store, publicUrl: 'https://haat.example' },

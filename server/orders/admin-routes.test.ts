@@ -28,9 +28,9 @@ beforeAll(async () => {
   shop = await openShop({ DATA_DIR: dataDir });
   registerWorkers(shop.deps);
   [admin, second, shopper] = await Promise.all([
-    shop.person({ role: 'admin', name: 'Asha Rao' }),
-    shop.person({ role: 'admin', name: 'Dev Nair' }),
-    shop.person(),
+    shop.createPerson({ role: 'admin', name: 'Asha Rao' }),
+    shop.createPerson({ role: 'admin', name: 'Dev Nair' }),
+    shop.createPerson(),
   ]);
   good = await addProduct(shop, {
     name: 'Cotton kurta',
@@ -53,7 +53,7 @@ const paidOrder = async (person = shopper): Promise<WireOrder> => {
   return order;
 };
 const codOrder = async (by?: Person): Promise<WireOrder> => {
-  const person = by ?? (await shop.person());
+  const person = by ?? (await shop.createPerson());
   await fillCart(shop, person, good.id, good.variants[0] ?? '');
   return placeTestOrder(shop, person, 'COD');
 };
@@ -101,7 +101,7 @@ describe('notes', () => {
 
   test('are taken back by who wrote them, and stay when that account goes', async () => {
     const { _id: id } = await codOrder();
-    const writer = await shop.person({ role: 'admin', name: 'Gone Soon' });
+    const writer = await shop.createPerson({ role: 'admin', name: 'Gone Soon' });
     const noteId = String((await write(id, 'Mine')).data._id);
     await write(id, 'Stays', writer);
     const take = ({ token }: Person) =>
@@ -303,7 +303,7 @@ describe('the table of orders', () => {
   };
 
   test('is narrowed by how and whether it was paid, sorted by total, and found by all it is called', async () => {
-    const buyer = await shop.person({ email: 'ISHA_p%x@example.in'.toLowerCase() });
+    const buyer = await shop.createPerson({ email: 'ISHA_p%x@example.in'.toLowerCase() });
     const user = buyer.id;
     const cod = await codOrder(buyer);
     await fillCart(shop, buyer, good.id, good.variants[0] ?? '', 3);

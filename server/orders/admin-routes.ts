@@ -9,7 +9,7 @@ import { orderTransaction } from './order-transaction.ts';
 import { listLetters, resendLetter } from './resend-letter.ts';
 
 /** Routes for orders that only admins may call: notes, mails, bulk moves. */
-export const adminOrderRoutes = (deps: Deps): Handlers<typeof adminOrders> => {
+export const createAdminOrderHandlers = (deps: Deps): Handlers<typeof adminOrders> => {
   const { db } = deps.store;
   return {
     'GET /api/orders/{id}/notes': async ({ params: { id } }) => {

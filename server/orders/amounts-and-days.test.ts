@@ -16,7 +16,7 @@ let admin: Person;
 
 beforeAll(async () => {
   shop = await openShop();
-  admin = await shop.person({ role: 'admin' });
+  admin = await shop.createPerson({ role: 'admin' });
 });
 afterAll(() => shop.close());
 
@@ -27,7 +27,7 @@ const order = ({ token }: Person, body: Record<string, unknown>) =>
     body: { shippingAddress: address, paymentMethod: 'Prepaid', ...body },
   });
 const withCart = async (price: number, quantity = 1) => {
-  const [person, good] = [await shop.person(), await piece(price)];
+  const [person, good] = [await shop.createPerson(), await piece(price)];
   await fillCart(shop, person, good.id, good.variants[0] ?? '', quantity);
   return { person, variant: good.variants[0] ?? '' };
 };

@@ -32,7 +32,7 @@ const ordersOf = async ({ id }: Person) =>
 
 describe('one key', () => {
   test('50 clicks at once are one order, and one answer', async () => {
-    const person = await shop.person();
+    const person = await shop.createPerson();
     await fillCart(shop, person, kurta.id, variant(), 2);
     const before = await readStock(shop, variant());
     const answers = await Promise.all(
@@ -48,7 +48,7 @@ describe('one key', () => {
   });
 
   test('with another body is refused, another key is another click, and keys are of an account', async () => {
-    const [person, other] = [await shop.person(), await shop.person()];
+    const [person, other] = [await shop.createPerson(), await shop.createPerson()];
     await fillCart(shop, person, kurta.id, variant());
     expect((await click(person, 'k1')).status).toBe(201);
     expect(await click(person, 'k1', { paymentMethod: 'COD' })).toMatchObject({
@@ -63,7 +63,7 @@ describe('one key', () => {
   });
 
   test('gets the refusal again too, whatever has changed meanwhile', async () => {
-    const person = await shop.person();
+    const person = await shop.createPerson();
     const first = await click(person, 'k');
     expect([first.status, first.data.code, first.headers.get('idempotent-replayed')]).toEqual([
       400,
@@ -83,7 +83,7 @@ describe('one key', () => {
   });
 
   test('that was refused for stock says the same of it later', async () => {
-    const person = await shop.person();
+    const person = await shop.createPerson();
     const rare = await addProduct(shop, { variants: [{ size: 'M', stock: 2, price: 10_00 }] });
     await fillCart(shop, person, rare.id, rare.variants[0] ?? '', 2);
     await shop.deps.store.db
@@ -106,7 +106,7 @@ describe('one key', () => {
   });
 
   test('of a refusal is new again after 24 hours', async () => {
-    const person = await shop.person();
+    const person = await shop.createPerson();
     await click(person, 'k');
     await shop.deps.store.db
       .updateTable('idempotency')
@@ -121,7 +121,7 @@ describe('one key', () => {
   });
 
   test('is new again after 24 hours', async () => {
-    const person = await shop.person();
+    const person = await shop.createPerson();
     await fillCart(shop, person, kurta.id, variant());
     await click(person, 'k');
     await shop.deps.store.db
@@ -136,7 +136,7 @@ describe('one key', () => {
   });
 
   test('while the first is under way for more than 2 seconds the twin is told so', async () => {
-    const person = await shop.person();
+    const person = await shop.createPerson();
     await fillCart(shop, person, kurta.id, variant());
     const { db } = shop.deps.store;
     const { promise: locked, resolve: isLocked } = Promise.withResolvers<void>();
@@ -161,7 +161,7 @@ describe('one key', () => {
 });
 
 test('two clicks without a key are one order: the second finds the cart empty', async () => {
-  const person = await shop.person();
+  const person = await shop.createPerson();
   await fillCart(shop, person, kurta.id, variant());
   const answers = await Promise.all(
     Array.from({ length: 8 }, () =>

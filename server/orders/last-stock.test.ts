@@ -16,7 +16,7 @@ let buyers: Person[];
 beforeAll(async () => {
   shop = await openShop();
   buyers = [];
-  for (let i = 0; i < 60; i++) buyers.push(await shop.person());
+  for (let i = 0; i < 60; i++) buyers.push(await shop.createPerson());
 });
 afterAll(() => shop.close());
 
@@ -78,7 +78,7 @@ test('a cart that changes while it is ordered: the order is one of the carts the
     variants: [{ size: 'M', stock: 1000, price: 10_00 }],
   });
   for (let round = 0; round < 20; round++) {
-    const buyer = await shop.person();
+    const buyer = await shop.createPerson();
     const {
       items: [line],
     } = await fillCart(shop, buyer, tea.id, tea.variants[0] ?? '', 1);

@@ -24,7 +24,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'haat-order-letters-'));
 beforeAll(async () => {
   shop = await openShop({ DATA_DIR: dataDir });
   registerWorkers(shop.deps);
-  admin = await shop.person({ role: 'admin' });
+  admin = await shop.createPerson({ role: 'admin' });
   good = await addProduct(shop, {
     name: 'Cotton kurta',
     variants: [{ size: 'M', stock: 500, price: 250_00 }],
@@ -59,7 +59,7 @@ const letters = () =>
     .map((name) => readFileSync(join(dataDir, 'outbox', name), 'utf8'));
 const lettersWith = (text: string) => letters().filter((letter) => letter.includes(text));
 const opened = async () => {
-  const person = await shop.person();
+  const person = await shop.createPerson();
   const { order, payment } = await placeAndOpen(shop, person, good);
   return {
     person,
@@ -129,7 +129,7 @@ describe('each step of an order writes its letter once', () => {
   });
 
   test('in the language of the shopper, with the parcel where one is known', async () => {
-    const person = await shop.person();
+    const person = await shop.createPerson();
     const { db } = shop.deps.store;
     await db.updateTable('accounts').set({ language: 'de' }).where('id', '=', person.id).execute();
     await fillCart(shop, person, good.id, good.variants[0] ?? '');

@@ -16,7 +16,7 @@ let admin: Person;
 
 beforeAll(async () => {
   shop = await openShop();
-  admin = await shop.person({ role: 'admin' });
+  admin = await shop.createPerson({ role: 'admin' });
 });
 afterAll(() => shop.close());
 
@@ -49,7 +49,7 @@ const cancel = (id: string, { token }: Person) =>
 
 describe('placing an order', () => {
   test('takes the cart at the prices of the database, the goods from the shelf, and leaves the cart empty', async () => {
-    const [person, cloth, food] = [await shop.person(), await kurta(), await rice()];
+    const [person, cloth, food] = [await shop.createPerson(), await kurta(), await rice()];
     await shop.call('POST /api/cart', {
       token: person.token,
       body: {
@@ -118,7 +118,7 @@ describe('placing an order', () => {
   });
 
   test('keeps name and price as they were', async () => {
-    const [person, cloth] = [await shop.person(), await kurta()];
+    const [person, cloth] = [await shop.createPerson(), await kurta()];
     await fillCart(shop, person, cloth.id, cloth.variants[0] ?? '');
     const made = await placeTestOrder(shop, person);
     await shop.deps.store.db
@@ -141,7 +141,7 @@ describe('placing an order', () => {
   });
 
   test('refuses a total that is not the one of the server, and orders nothing', async () => {
-    const [person, cloth] = [await shop.person(), await kurta()];
+    const [person, cloth] = [await shop.createPerson(), await kurta()];
     await fillCart(shop, person, cloth.id, cloth.variants[0] ?? '');
     for (const totalPrice of [679.14, 679.16, 0, -679.15, 1e300]) {
       const refused = await order(person, { totalPrice });
@@ -160,7 +160,7 @@ describe('placing an order', () => {
 
   test('names everything of which there is too little, and reserves nothing', async () => {
     const [person, cloth, food, other] = [
-      await shop.person(),
+      await shop.createPerson(),
       await kurta(5),
       await rice(4),
       await rice(9),
@@ -168,7 +168,7 @@ describe('placing an order', () => {
     await fillCart(shop, person, cloth.id, cloth.variants[0] ?? '', 5);
     await fillCart(shop, person, food.id, food.variants[0] ?? '', 4);
     await fillCart(shop, person, other.id, other.variants[0] ?? '', 1);
-    const rival = await shop.person();
+    const rival = await shop.createPerson();
     await fillCart(shop, rival, cloth.id, cloth.variants[0] ?? '', 2);
     await fillCart(shop, rival, food.id, food.variants[0] ?? '', 4);
     await placeTestOrder(shop, rival);
@@ -189,7 +189,7 @@ describe('placing an order', () => {
   });
 
   test('takes what runs out from the listing, and puts it back when it comes back', async () => {
-    const [person, cloth] = [await shop.person(), await kurta(2)];
+    const [person, cloth] = [await shop.createPerson(), await kurta(2)];
     const offered = async () =>
       (
         await shop.deps.store.db
@@ -206,13 +206,13 @@ describe('placing an order', () => {
   });
 
   test('is for verified accounts, with an address in India', async () => {
-    const [person, cloth] = [await shop.person({ verified: false }), await kurta()];
+    const [person, cloth] = [await shop.createPerson({ verified: false }), await kurta()];
     await fillCart(shop, person, cloth.id, cloth.variants[0] ?? '');
     expect(await order(person)).toMatchObject({
       status: 403,
       data: { code: 'not_verified', message: 'Please verify your email to place an order' },
     });
-    const verified = await shop.person();
+    const verified = await shop.createPerson();
     await fillCart(shop, verified, cloth.id, cloth.variants[0] ?? '');
     for (const wrong of [
       { zipCode: '4110' },
@@ -239,7 +239,7 @@ describe('placing an order', () => {
   ] as const)(
     'stops at three open unpaid orders (%s, %s, %s), and goes on when one is cancelled',
     async (...methods) => {
-      const [person, cloth] = [await shop.person(), await kurta()];
+      const [person, cloth] = [await shop.createPerson(), await kurta()];
       const made: WireOrder[] = [];
       for (const method of methods) {
         await fillCart(shop, person, cloth.id, cloth.variants[0] ?? '');
@@ -261,8 +261,8 @@ describe('placing an order', () => {
 
   test('for cash on delivery is open until the shop accepts it: a good customer can order again', async () => {
     const [admin, person, cloth] = [
-      await shop.person({ role: 'admin' }),
-      await shop.person(),
+      await shop.createPerson({ role: 'admin' }),
+      await shop.createPerson(),
       await kurta(),
     ];
     for (let i = 0; i < 6; i++) {
@@ -277,7 +277,7 @@ describe('placing an order', () => {
   });
 
   test('holds for the dearest goods there may be', async () => {
-    const person = await shop.person();
+    const person = await shop.createPerson();
     const gold = await addProduct(shop, {
       name: 'Saffron',
       variants: [{ size: '100 kg', stock: 99, price: 10_00_000_00, grams: 1_00_000 }],
@@ -289,7 +289,11 @@ describe('placing an order', () => {
 
 describe('reading orders', () => {
   test('one: its owner and an admin; for others it is not there', async () => {
-    const [owner, other, cloth] = [await shop.person(), await shop.person(), await kurta()];
+    const [owner, other, cloth] = [
+      await shop.createPerson(),
+      await shop.createPerson(),
+      await kurta(),
+    ];
     await fillCart(shop, owner, cloth.id, cloth.variants[0] ?? '');
     const { _id: id } = await placeTestOrder(shop, owner);
     expect(
@@ -311,7 +315,10 @@ describe('reading orders', () => {
   });
 
   test('my own, newest first; all of them for an admin, by status, day and words', async () => {
-    const [owner, cloth] = [await shop.person({ email: 'radha.100%_x@example.in' }), await kurta()];
+    const [owner, cloth] = [
+      await shop.createPerson({ email: 'radha.100%_x@example.in' }),
+      await kurta(),
+    ];
     const made: WireOrder[] = [];
     for (let i = 0; i < 2; i++) {
       await fillCart(shop, owner, cloth.id, cloth.variants[0] ?? '');
@@ -366,7 +373,7 @@ describe('reading orders', () => {
 
 describe('moving an order', () => {
   test('cash on delivery: accepted, shipped, delivered and paid at the door, then returned', async () => {
-    const [person, cloth] = [await shop.person(), await kurta(6)];
+    const [person, cloth] = [await shop.createPerson(), await kurta(6)];
     await fillCart(shop, person, cloth.id, cloth.variants[0] ?? '', 2);
     const { _id: id, holdUntil } = await placeTestOrder(shop, person, 'COD');
     expect(holdUntil).toBeNull();
@@ -409,7 +416,7 @@ describe('moving an order', () => {
   test.each(['paid', 'shipped', 'delivered', 'expired', 'returned', 'placed'])(
     'an admin cannot make a placed order %s',
     async (status) => {
-      const [person, cloth] = [await shop.person(), await kurta()];
+      const [person, cloth] = [await shop.createPerson(), await kurta()];
       await fillCart(shop, person, cloth.id, cloth.variants[0] ?? '');
       const { _id: id } = await placeTestOrder(shop, person);
       expect(await deliver(id, status)).toMatchObject({
@@ -420,7 +427,7 @@ describe('moving an order', () => {
   );
 
   test('a status that does not exist, an order that is not there, a customer at the door', async () => {
-    const person = await shop.person();
+    const person = await shop.createPerson();
     expect((await deliver('ord_none', 'lost')).status).toBe(400);
     expect((await deliver('ord_none', 'shipped')).status).toBe(404);
     expect(await deliver('ord_none', 'shipped', person.token)).toMatchObject({
@@ -430,7 +437,11 @@ describe('moving an order', () => {
   });
 
   test('cancelling gives the goods back once, however often it is clicked', async () => {
-    const [person, other, cloth] = [await shop.person(), await shop.person(), await kurta(5)];
+    const [person, other, cloth] = [
+      await shop.createPerson(),
+      await shop.createPerson(),
+      await kurta(5),
+    ];
     await fillCart(shop, person, cloth.id, cloth.variants[0] ?? '', 3);
     const { _id: id } = await placeTestOrder(shop, person);
     expect((await cancel(id, other)).status).toBe(404);

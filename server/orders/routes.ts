@@ -25,7 +25,7 @@ const listPage = async (deps: Deps, filter: OrderFilter) => {
 };
 
 /** Routes to place, read, cancel and move orders. */
-export const orderRoutes = (deps: Deps): Handlers<typeof orders> => ({
+export const createOrderHandlers = (deps: Deps): Handlers<typeof orders> => ({
   'POST /api/orders': async ({ caller, body, idempotency }) => {
     const click = readIdempotentRequest('POST /api/orders', caller.id, idempotency);
     await countTry(deps, 'order', caller.id, click?.key);

@@ -79,7 +79,7 @@ export const addProduct = async (
   return { id, variants: rows.map((row) => row.id) };
 };
 
-export type Person = Awaited<ReturnType<TestShop['person']>>;
+export type Person = Awaited<ReturnType<TestShop['createPerson']>>;
 
 /**
  * Repeats a call while the shop is busy or still works on the same request, as a browser does, for

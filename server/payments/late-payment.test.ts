@@ -48,7 +48,7 @@ const pay = ({ token }: Person, id: string, body: unknown) =>
   shop.call('PUT /api/orders/{id}/pay', { token, params: { id }, body });
 
 const opened = async (left = 5, quantity = 1) => {
-  const [person, good] = [await shop.person(), await goods(left)];
+  const [person, good] = [await shop.createPerson(), await goods(left)];
   const { order, payment } = await placeAndOpen(shop, person, good, quantity);
   return {
     person,
@@ -116,7 +116,7 @@ describe('the end of a hold', () => {
   });
 
   test('does not come for cash on delivery', async () => {
-    const [person, good] = [await shop.person(), await goods(3)];
+    const [person, good] = [await shop.createPerson(), await goods(3)];
     await fillCart(shop, person, good.id, good.variants[0] ?? '');
     const { _id: id } = await placeTestOrder(shop, person, 'COD');
     await expireOrder(shop.deps, id);
@@ -159,7 +159,7 @@ describe('a payment that comes late', () => {
   test('is given back in full when the goods of the order that expired are gone', async () => {
     const { person, good, id, paymentOrderId, shelf } = await opened(3, 2);
     await expire(id);
-    const rival = await shop.person();
+    const rival = await shop.createPerson();
     await fillCart(shop, rival, good.id, good.variants[0] ?? '', 2);
     await placeTestOrder(shop, rival, 'COD');
     const handshake = await payAtGateway(shop, paymentOrderId);
@@ -211,7 +211,10 @@ describe('an order that a person cancelled stays cancelled', () => {
   const givenBack = { state: 'done', amount: 750_00, reason: 'cancelled', payment: 'refunded' };
   const cancelled = async (by: 'customer' | 'admin') => {
     const made = await opened(5, 3);
-    await cancel(by === 'admin' ? await shop.person({ role: 'admin' }) : made.person, made.id);
+    await cancel(
+      by === 'admin' ? await shop.createPerson({ role: 'admin' }) : made.person,
+      made.id,
+    );
     return made;
   };
   const expectCancelled = async (

@@ -22,13 +22,13 @@ let good: Awaited<ReturnType<typeof addProduct>>;
 beforeAll(async () => {
   shop = await openShop();
   registerPaymentWorkers(shop.deps);
-  admin = await shop.person({ role: 'admin' });
+  admin = await shop.createPerson({ role: 'admin' });
   good = await addProduct(shop, { variants: [{ size: 'M', stock: 500, price: 100_00 }] });
 });
 afterAll(() => shop.close());
 
 const paid = async () => {
-  const person = await shop.person();
+  const person = await shop.createPerson();
   const { order, payment } = await placeAndOpen(shop, person, good);
   const { status } = await shop.call('PUT /api/orders/{id}/pay', {
     token: person.token,
@@ -261,10 +261,10 @@ describe('a refund by an admin', () => {
   });
 
   test('needs a payment that was captured', async () => {
-    const person = await shop.person();
+    const person = await shop.createPerson();
     await fillCart(shop, person, good.id, good.variants[0] ?? '');
     const cod = await placeTestOrder(shop, person, 'COD');
-    const { order } = await placeAndOpen(shop, await shop.person(), good);
+    const { order } = await placeAndOpen(shop, await shop.createPerson(), good);
     for (const id of [cod._id, order._id])
       expect(await refund(id)).toMatchObject({
         status: 409,

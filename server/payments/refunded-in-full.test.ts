@@ -27,7 +27,7 @@ beforeAll(async () => {
   shop = await openShop();
   registerPaymentWorkers(shop.deps);
   registerShippingWorkers(shop.deps);
-  admin = await shop.person({ role: 'admin' });
+  admin = await shop.createPerson({ role: 'admin' });
   good = await addProduct(shop, { variants: [{ size: 'M', stock: 500, price: 100_00 }] });
 });
 afterEach(async () => {
@@ -64,7 +64,7 @@ const ordered = async (
   state: 'paid' | 'processing' | 'shipped' | 'delivered' = 'paid',
   { parcel = false } = {},
 ) => {
-  const person = await shop.person();
+  const person = await shop.createPerson();
   const { order, payment } = await placeAndOpen(shop, person, good);
   const handshake = await payAtGateway(shop, payment.paymentOrderId);
   await shop.call('PUT /api/orders/{id}/pay', {
@@ -140,7 +140,7 @@ describe('an order refunded in full', () => {
   });
 
   test('does not stop another order, nor one for cash on delivery', async () => {
-    const person = await shop.person();
+    const person = await shop.createPerson();
     await fillCart(shop, person, good.id, good.variants[0] ?? '');
     const { _id: id } = await placeTestOrder(shop, person, 'COD');
     for (const status of ['processing', 'shipped', 'delivered'])
@@ -282,7 +282,7 @@ describe('an order that comes back', () => {
   });
 
   test('owes nothing where cash was paid at the door', async () => {
-    const person = await shop.person();
+    const person = await shop.createPerson();
     await fillCart(shop, person, good.id, good.variants[0] ?? '');
     const { _id: id } = await placeTestOrder(shop, person, 'COD');
     for (const status of ['processing', 'shipped', 'delivered', 'returned'])

@@ -26,17 +26,17 @@ beforeAll(async () => {
   shop = await openShop();
   registerPaymentWorkers(shop.deps);
   kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 500, price: 349_50 }] });
-  admin = await shop.person({ role: 'admin' });
+  admin = await shop.createPerson({ role: 'admin' });
 });
 afterAll(() => shop.close());
 
 const buy = async (paymentMethod: 'Prepaid' | 'COD' = 'Prepaid', person?: Person) => {
-  const who = person ?? (await shop.person());
+  const who = person ?? (await shop.createPerson());
   await fillCart(shop, who, kurta.id, kurta.variants[0] ?? '');
   return { person: who, order: await placeTestOrder(shop, who, paymentMethod) };
 };
 const opened = async () => {
-  const person = await shop.person();
+  const person = await shop.createPerson();
   return { person, ...(await placeAndOpen(shop, person, kurta)) };
 };
 const ask = ({ token }: Person, orderId: string, headers: Record<string, string> = {}) =>
@@ -102,7 +102,7 @@ describe('opening a payment', () => {
 
   test('is for own orders that are to be paid now', async () => {
     const [{ person, order }, cod] = [await buy(), await buy('COD')];
-    expect((await ask(await shop.person(), order._id)).status).toBe(404);
+    expect((await ask(await shop.createPerson(), order._id)).status).toBe(404);
     expect((await ask(admin, order._id)).status).toBe(404);
     expect((await ask(person, 'ord_none')).status).toBe(404);
     expect(
@@ -159,7 +159,7 @@ describe('opening a payment', () => {
         .status,
     ).toBe(200);
     const foreign = await shop.call('GET /api/payment/orders/{paymentOrderId}', {
-      token: (await shop.person()).token,
+      token: (await shop.createPerson()).token,
       params,
     });
     const absent = await shop.call('GET /api/payment/orders/{paymentOrderId}', {
@@ -286,7 +286,7 @@ describe('bringing the result of a payment', () => {
       { ...handshake, razorpay_payment_id: ['x'] },
     ])
       expect((await pay(person, order._id, body)).status).toBe(400);
-    expect((await pay(await shop.person(), order._id, handshake)).status).toBe(404);
+    expect((await pay(await shop.createPerson(), order._id, handshake)).status).toBe(404);
     expect((await pay(admin, order._id, handshake)).status).toBe(404);
     expect(
       (await shop.call('PUT /api/orders/{id}/pay', { params: { id: order._id }, body: handshake }))
@@ -366,7 +366,7 @@ describe('paying twice', () => {
       refunds: [{ amount: 349_50, status: 'done' }],
     });
     expect((await detail(two.razorpay_payment_id, admin)).status).toBe(200);
-    expect((await detail(two.razorpay_payment_id, await shop.person())).status).toBe(404);
+    expect((await detail(two.razorpay_payment_id, await shop.createPerson())).status).toBe(404);
     expect((await detail('pay_none')).status).toBe(404);
     expect(
       (await shop.call('GET /api/payment/{paymentId}', { params: { paymentId: 'x' } })).status,

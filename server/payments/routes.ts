@@ -60,7 +60,7 @@ const openOrReplay = async (
 };
 
 /** Routes to open, confirm, read and refund payments, and the webhook of the gateway. */
-export const paymentRoutes = (deps: Deps): Handlers<typeof payments> => ({
+export const createPaymentHandlers = (deps: Deps): Handlers<typeof payments> => ({
   'POST /api/payment/orders': ({ caller, body, idempotency }) => {
     const click = readIdempotentRequest('POST /api/payment/orders', caller.id, idempotency);
     return storeRefusal(deps.store.db, click, () =>

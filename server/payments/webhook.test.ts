@@ -41,7 +41,7 @@ const send = (
   });
 
 const opened = async () => {
-  const person = await shop.person();
+  const person = await shop.createPerson();
   const { order, payment } = await placeAndOpen(shop, person, kurta);
   return { person, order, paymentOrderId: payment.paymentOrderId };
 };

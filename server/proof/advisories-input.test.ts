@@ -8,9 +8,9 @@ import { api } from '../../contract/api.ts';
 import type { Route } from '../../contract/route.ts';
 import { type AccountsShop, openAccounts } from '../accounts/testing.ts';
 import { createApp } from '../app.ts';
-import { devMailRoutes } from '../dev-mail.ts';
+import { addDevMailRoutes } from '../dev-mail.ts';
 import { findBrokenRules, type Person, addProduct } from '../orders/testing.ts';
-import { pictureRoutes } from '../pictures.ts';
+import { addPictureRoutes } from '../pictures.ts';
 
 /**
  * What has gone wrong in other shops with what people send: texts, paths, filters, sizes and files.
@@ -25,9 +25,9 @@ let server: Server;
 
 beforeAll(async () => {
   shop = await openAccounts();
-  admin = await shop.person({ role: 'admin' });
+  admin = await shop.createPerson({ role: 'admin' });
   await addProduct(shop, { variants: [{ size: 'M', stock: 5, price: 10_00 }] });
-  const app = createApp(shop.deps, [pictureRoutes, devMailRoutes]);
+  const app = createApp(shop.deps, [addPictureRoutes, addDevMailRoutes]);
   server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
   await new Promise<void>((open) => server.listen(0, '127.0.0.1', open));
 });
@@ -288,7 +288,7 @@ test('A12 what is not offered, or was taken out, appears under no filter, order 
     'weightLowToHigh',
   ];
   for (const query of filters.flatMap((filter) => sorts.map((sort) => ({ ...filter, sort })))) {
-    for (const token of [undefined, (await shop.person()).token]) {
+    for (const token of [undefined, (await shop.createPerson()).token]) {
       const { data } = await shop.call('GET /api/products', {
         token,
         query: query as Record<string, string>,
@@ -406,9 +406,9 @@ const form = (bytes: Uint8Array<ArrayBuffer>, name: string, type = 'image/png'):
 test('A15 nobody but an admin uploads, and nothing but pictures', async () => {
   const bytes = new Uint8Array(await png());
   expect((await upload(form(bytes, 'a.png'))).status).toBe(401);
-  expect((await upload(form(bytes, 'a.png'), { token: (await shop.person()).token })).status).toBe(
-    403,
-  );
+  expect(
+    (await upload(form(bytes, 'a.png'), { token: (await shop.createPerson()).token })).status,
+  ).toBe(403);
   for (const text of [
     '<?php system($_GET[0]);',
     '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',

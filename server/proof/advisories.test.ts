@@ -38,9 +38,9 @@ let kurta: { id: string; variants: string[] };
 beforeAll(async () => {
   shop = await openAccounts();
   [owner, stranger, admin] = [
-    await shop.person({ name: 'Owner of all' }),
-    await shop.person(),
-    await shop.person({ role: 'admin' }),
+    await shop.createPerson({ name: 'Owner of all' }),
+    await shop.createPerson(),
+    await shop.createPerson({ role: 'admin' }),
   ];
   kurta = await addProduct(shop, {
     name: 'Kurta',
@@ -263,7 +263,7 @@ test('A06 an empty list opens nothing: each call with an id of somebody else, wi
 });
 
 test('A07 an empty, odd or expired token is nobody’s', async () => {
-  const gone = await shop.person();
+  const gone = await shop.createPerson();
   await shop.deps.store.db
     .updateTable('sessions')
     .set({
@@ -354,10 +354,10 @@ test('A17 no cell of any table that the shop gives out begins as a formula does'
     '=HYPERLINK("https://evil.example","x")',
     '","=1',
   ];
-  for (const name of formulas) await shop.person({ name });
+  for (const name of formulas) await shop.createPerson({ name });
   for (const name of formulas)
     await addProduct(shop, { name, variants: [{ size: name, stock: 1, price: 10_00 }] });
-  const buyer = await shop.person({ name: formulas[0] ?? '' });
+  const buyer = await shop.createPerson({ name: formulas[0] ?? '' });
   await fillCart(shop, buyer, kurta.id, kurta.variants[0] ?? '');
   const shippingAddress = { ...address, name: '=1+1', city: '@A1', address: '-1' };
   expect(
@@ -385,7 +385,7 @@ test('A17 no cell of any table that the shop gives out begins as a formula does'
 });
 
 test('A18 an event is believed by its signature over these very bytes, and no handshake that is signed otherwise', async () => {
-  const { order, payment } = await placeAndOpen(shop, await shop.person(), kurta);
+  const { order, payment } = await placeAndOpen(shop, await shop.createPerson(), kurta);
   const { webhookSecret, keySecret, keyId } = readTestKeys(shop.deps.settings);
   const body = captured('pay_Forged00000001', payment.paymentOrderId, 2000_00);
   for (const signature of [
@@ -419,7 +419,7 @@ test('A19 a genuine payment of one rupee, or in dollars, does not close an order
       [0, 'INR'],
     ] as const
   ).entries()) {
-    const { order, payment } = await placeAndOpen(shop, await shop.person(), kurta);
+    const { order, payment } = await placeAndOpen(shop, await shop.createPerson(), kurta);
     const body = captured(`pay_Cheap0000000${i}`, payment.paymentOrderId, amount, currency);
     expect((await webhook(body, sign(webhookSecret, body))).status).toBe(200);
     expect(await orderOf(order._id)).toMatchObject({ status: 'placed', isPaid: false });
@@ -427,7 +427,7 @@ test('A19 a genuine payment of one rupee, or in dollars, does not close an order
 });
 
 test('A20 neither a price of the client nor a quantity beyond all bounds counts, and totals are made anew at each change', async () => {
-  const person = await shop.person();
+  const person = await shop.createPerson();
   for (const quantity of [-1, 0, 10_000, 2 ** 31, 2 ** 53, -(2 ** 63), 1.5, '1', null])
     expect(
       (
@@ -480,7 +480,7 @@ test(
       name: 'Mug',
       variants: [{ size: 'M', stock: 5, price: 10_00 }],
     });
-    const crowd = await Promise.all(Array.from({ length: 20 }, () => shop.person()));
+    const crowd = await Promise.all(Array.from({ length: 20 }, () => shop.createPerson()));
     for (const person of crowd) await fillCart(shop, person, mug.id, mug.variants[0] ?? '');
     const orders = await Promise.all(
       crowd.map(({ token }) =>
@@ -523,7 +523,7 @@ test(
 );
 
 test('A22 a cart page left open, a new price or a product taken out changes nothing of a placed order', async () => {
-  const person = await shop.person();
+  const person = await shop.createPerson();
   const pot = await addProduct(shop, {
     name: 'Pot',
     variants: [{ size: 'M', stock: 9, price: 500_00 }],
@@ -590,7 +590,7 @@ const fingerprint = async (): Promise<Record<string, unknown>> => {
 };
 
 test('A23 no cookie lets anybody in, a form is no request, and no GET changes anything', async () => {
-  const { order } = await placeAndOpen(shop, await shop.person(), kurta);
+  const { order } = await placeAndOpen(shop, await shop.createPerson(), kurta);
   const before = await fingerprint();
   for (const [key] of routes.filter(
     ([name, { produces }]) => name.startsWith('GET') && produces !== 'text/event-stream',
@@ -653,7 +653,7 @@ test('A24 weak secrets stop the start, ours are random, no admin sets a password
   const { keySecret, webhookSecret } = readTestKeys(shop.deps.settings);
   expect([keySecret, webhookSecret].every((key) => /^[0-9a-f]{64}$/.test(key))).toBe(true);
   expect(keySecret).not.toBe(webhookSecret);
-  const other = await shop.person({ role: 'admin' });
+  const other = await shop.createPerson({ role: 'admin' });
   const hashOf = async () => (await shop.accountOf(other.email)).password_hash;
   const before = await hashOf();
   await shop.call('PUT /api/users/{id}', {

@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 const shopper = async (): Promise<Person> => {
-  const person = await shop.person();
+  const person = await shop.createPerson();
   await putInCart(shop, person, [{ good: kurta, quantity: 2 }, { good: mango }]);
   return person;
 };
@@ -80,7 +80,7 @@ test(
   async () => {
     const fresh = await openShop();
     const good = await addProduct(fresh, { variants: [{ size: 'M', stock: 100, price: 10_00 }] });
-    const people = await Promise.all(Array.from({ length: 30 }, () => fresh.person()));
+    const people = await Promise.all(Array.from({ length: 30 }, () => fresh.createPerson()));
     for (const person of people) await putInCart(fresh, person, [{ good }]);
     // Busy it may be for a moment; jammed it stays.
     const answers = await Promise.all(

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { copySamplePictures } from '../../database/seed/pictures.ts';
 import { findBrokenRules, type Person, addProduct } from '../orders/testing.ts';
-import { pictureRoutes } from '../pictures.ts';
+import { addPictureRoutes } from '../pictures.ts';
 import { openShop, type TestShop } from '../testing.ts';
 
 /**
@@ -38,8 +38,8 @@ beforeAll(async () => {
   syncBuiltinESMExports();
   shop = await openShop({ DATA_DIR: dataDir });
   await copySamplePictures(join(dataDir, 'pictures'));
-  pictureRoutes(shop.app, shop.deps);
-  admin = await shop.person({ role: 'admin' });
+  addPictureRoutes(shop.app, shop.deps);
+  admin = await shop.createPerson({ role: 'admin' });
   await addProduct(shop, { variants: [{ size: 'M', stock: 5, price: 799_00 }] });
   png = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#b04020' } })
     .png()

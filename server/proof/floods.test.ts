@@ -89,7 +89,7 @@ describe('T50 floods', () => {
     'of orders by one account are told to wait, those of another are not',
     { timeout: 30_000 },
     async () => {
-      const [bot, person] = [await shop.person(), await shop.person()];
+      const [bot, person] = [await shop.createPerson(), await shop.createPerson()];
       const order = (token: string, key?: string) =>
         shop.call('POST /api/orders', {
           token,

@@ -50,7 +50,7 @@ const tooMany = {
 };
 
 test('T05 one who places thirty times, one after the other, holds three orders and no more', async () => {
-  const person = await shop.person();
+  const person = await shop.createPerson();
   for (let i = 0; i < 30; i++) {
     await clearCart(shop, person);
     await putInCart(shop, person, [{ good: lamp, quantity: 99 }]);
@@ -66,7 +66,7 @@ test(
   'T05 one who places thirty times at once, filling the cart meanwhile, holds three and no more',
   { timeout: 60_000 },
   async () => {
-    const person = await shop.person();
+    const person = await shop.createPerson();
     await putInCart(shop, person, [{ good: lamp }]);
     const refill = () =>
       retryWhileBusy(() =>
@@ -94,14 +94,14 @@ test(
 );
 
 test('T05 who has not proved an address holds nothing at all', async () => {
-  const person = await shop.person({ verified: false });
+  const person = await shop.createPerson({ verified: false });
   await putInCart(shop, person, [{ good: lamp, quantity: 99 }]);
   expect(await place(person)).toMatchObject({ status: 403, data: { code: 'not_verified' } });
   expect(await left()).toBe(500);
 });
 
 test('T32 what a crowd of hoarders held is on the shelf again when their time is over, and one who comes then gets it', async () => {
-  const crowd = await Promise.all(Array.from({ length: 6 }, () => shop.person()));
+  const crowd = await Promise.all(Array.from({ length: 6 }, () => shop.createPerson()));
   for (let i = 0; i < 3; i++) {
     for (const person of crowd) {
       await clearCart(shop, person);
@@ -110,7 +110,7 @@ test('T32 what a crowd of hoarders held is on the shelf again when their time is
     }
   }
   expect(await left()).toBe(500 - 18 * 27);
-  const honest = await shop.person();
+  const honest = await shop.createPerson();
   await putInCart(shop, honest, [{ good: lamp, quantity: 99 }]);
   expect(await place(honest)).toMatchObject({
     status: 409,

@@ -116,7 +116,7 @@ const age = (table: 'orders' | 'refunds', id: string): Promise<unknown> =>
       );
 
 const placed = async () => {
-  const person = await shop.person();
+  const person = await shop.createPerson();
   await putInCart(shop, person, [{ good: kurta }]);
   const { status, data } = await shop.call('POST /api/orders', {
     token: person.token,

@@ -140,7 +140,7 @@ const backlog = async (times = 4): Promise<void> => {
   }
 };
 const placed = async (paymentMethod: 'Prepaid' | 'COD' = 'Prepaid') => {
-  const person = await shop.person();
+  const person = await shop.createPerson();
   await putInCart(shop, person, [{ good: kurta }]);
   const { status, data } = await shop.call('POST /api/orders', {
     token: person.token,

@@ -33,7 +33,7 @@ let secret: string;
 beforeAll(async () => {
   shop = await openShop();
   registerPaymentWorkers(shop.deps);
-  admin = await shop.person({ role: 'admin' });
+  admin = await shop.createPerson({ role: 'admin' });
   kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 9999, price: 100_00 }] });
   secret = readTestKeys(shop.deps.settings).webhookSecret;
 });
@@ -82,7 +82,7 @@ const tell = (
   });
 };
 const opened = async (good = kurta) => {
-  const person = await shop.person();
+  const person = await shop.createPerson();
   const { order, payment } = await placeAndOpen(shop, person, good);
   return { person, id: order._id, paymentOrderId: payment.paymentOrderId };
 };
@@ -234,7 +234,10 @@ describe('T36 T37 cancelling and expiring against a capture', () => {
           name: `Lota ${round}`,
           variants: [{ size: 'M', stock: 1, price: 100_00 }],
         });
-        const [{ person, id, paymentOrderId }, rival] = [await opened(good), await shop.person()];
+        const [{ person, id, paymentOrderId }, rival] = [
+          await opened(good),
+          await shop.createPerson(),
+        ];
         await putInCart(shop, rival, [{ good }]);
         const handshake = await payAtGateway(shop, paymentOrderId);
         const gone =
@@ -295,7 +298,7 @@ test(
   { timeout: 60_000 },
   async () => {
     for (let round = 0; round < countRounds(2); round++) {
-      const person = await shop.person();
+      const person = await shop.createPerson();
       await putInCart(shop, person, [{ good: kurta }]);
 
       const key = { 'idempotency-key': `click-${round}` };

@@ -118,7 +118,7 @@ test(
         carts += 1;
         // A new one each time: nobody may have more than three orders that the shop has not
         // accepted.
-        const buyer = await shop.person();
+        const buyer = await shop.createPerson();
         const [head, ...rest] = cart;
         await putInCart(
           shop,
@@ -178,7 +178,7 @@ test.each([0, -1, 10_000, 1.5, 2 ** 31, 2 ** 53 + 2, -(2 ** 31), 1e21, '1', null
   'T02 a quantity of %s is refused, and the cart stays as it was',
   async (quantity) => {
     const [person, good] = [
-      await shop.person(),
+      await shop.createPerson(),
       await addProduct(shop, { variants: [{ size: 'M', stock: 500, price: 10_00 }] }),
     ];
     const {
@@ -223,7 +223,7 @@ test(
     ];
     const ended = { before: 0, after: 0 };
     const race = async (round: number) => {
-      const person = await shop.person();
+      const person = await shop.createPerson();
       await putInCart(shop, person, [
         { good: tea, quantity: 2 },
         { good: rice, quantity: 3 },
@@ -324,7 +324,7 @@ test.each<[string, object, number]>([
   ['half a piece', unit({ stock: 0.5 }), 400],
   ['too many pieces', unit({ stock: 10_00_001 }), 400],
 ])('T04 a slip of an admin: %s', async (_, body, status) => {
-  const { token } = await shop.person({ role: 'admin' });
+  const { token } = await shop.createPerson({ role: 'admin' });
   expect((await shop.call('POST /api/products', { token, body })).status).toBe(status);
   const good = await addProduct(shop, { variants: [{ size: 'M', stock: 1, price: 10_00 }] });
   const before = (await shop.call('GET /api/products/{id}', { params: { id: good.id } })).data;

@@ -27,7 +27,7 @@ afterAll(() => shop.close());
 
 /** New ones each round: nobody may have more than three orders that the shop has not accepted. */
 const newBuyers = (): Promise<Person[]> =>
-  Promise.all(Array.from({ length: crowd }, () => shop.person()));
+  Promise.all(Array.from({ length: crowd }, () => shop.createPerson()));
 
 const place = ({ token }: Person) =>
   retryWhileBusy(() =>
@@ -140,7 +140,7 @@ test(
 
 test('T30 a fault in the middle of placing leaves everything as it was', async () => {
   const [person, good] = [
-    await shop.person(),
+    await shop.createPerson(),
     await addProduct(shop, { variants: [{ size: 'M', stock: 5, price: 10_00 }] }),
   ];
   await clearCart(shop, person);

@@ -18,8 +18,8 @@ const unseen = '\u202e\u200b\u2066';
 
 beforeAll(async () => {
   shop = await openShop();
-  admin = await shop.person({ role: 'admin' });
-  shopper = await shop.person();
+  admin = await shop.createPerson({ role: 'admin' });
+  shopper = await shop.createPerson();
   product = await addProduct(shop, { variants: [{ size: 'M', stock: 5, price: 100_00 }] });
 });
 afterAll(() => shop.close());
@@ -162,7 +162,7 @@ it('a password of letters that are not Latin is as good as any', async () => {
 describe('what was stored before', () => {
   it('is read everywhere, and can be put right or taken away', async () => {
     const { db } = shop.deps.store;
-    const old = await shop.person({ name: unseen });
+    const old = await shop.createPerson({ name: unseen });
     const kept = [
       { address: unseen, state: '', country: 'Atlantis', zipCode: '0', email: 'none', mobile: '1' },
     ];

@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Deps } from '../deps.ts';
 import { answerError } from '../http/answer.ts';
-import { pictureRoutes } from '../pictures.ts';
+import { addPictureRoutes } from '../pictures.ts';
 import { readSettings } from '../settings.ts';
 import { createPictures } from './pictures.ts';
 
@@ -61,7 +61,7 @@ const nodeAt = (folder: string) => {
   });
   const app = new Hono();
   app.onError((error, context) => answerError(context, error, pino({ level: 'silent' })));
-  pictureRoutes(app, { settings } as Deps);
+  addPictureRoutes(app, { settings } as Deps);
   return {
     pictures: createPictures(settings),
     get: (path: string) => app.request(`http://shop.test${path}`),

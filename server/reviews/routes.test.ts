@@ -14,7 +14,7 @@ let admin: Person;
 
 beforeAll(async () => {
   shop = await openShop();
-  admin = await shop.person({ role: 'admin' });
+  admin = await shop.createPerson({ role: 'admin' });
 });
 afterAll(() => shop.close());
 
@@ -40,8 +40,8 @@ const move = (id: string, status: string) =>
 describe('a review', () => {
   test('is answered, shown with the product, and counted', async () => {
     const [one, two, { id }] = [
-      await shop.person({ name: 'Asha Rao' }),
-      await shop.person({ verified: false }),
+      await shop.createPerson({ name: 'Asha Rao' }),
+      await shop.createPerson({ verified: false }),
       await rice(),
     ];
     const { status, data } = await review(one, id, {
@@ -66,7 +66,7 @@ describe('a review', () => {
   });
 
   test('drops the pages of its product once it stands', async () => {
-    const [person, { id }] = [await shop.person(), await rice()];
+    const [person, { id }] = [await shop.createPerson(), await rice()];
     const heard: CatalogueChange[] = [];
     const end = shop.deps.catalogueVersion.onChange((change) => heard.push(change));
     await review(person, id);
@@ -76,7 +76,7 @@ describe('a review', () => {
   });
 
   test('is written once, also by ten clicks at once', async () => {
-    const [person, { id }] = [await shop.person(), await rice()];
+    const [person, { id }] = [await shop.createPerson(), await rice()];
     const answers = await Promise.all(Array.from({ length: 10 }, () => review(person, id)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     const refused = answers
@@ -90,7 +90,7 @@ describe('a review', () => {
 
   test('counts beside those of others at the same moment', async () => {
     const { id } = await rice();
-    const people = await Promise.all(Array.from({ length: 12 }, () => shop.person()));
+    const people = await Promise.all(Array.from({ length: 12 }, () => shop.createPerson()));
     const answers = await Promise.all(
       people.map((person, i) => review(person, id, { rating: 1 + (i % 5), comment: 'x' })),
     );
@@ -99,13 +99,13 @@ describe('a review', () => {
   });
 
   test('stays under an initial when the account goes, and its place is not taken', async () => {
-    const [person, { id }] = [await shop.person({ name: 'Asha Rao' }), await rice()];
+    const [person, { id }] = [await shop.createPerson({ name: 'Asha Rao' }), await rice()];
     await review(person, id);
     expect(
       (await shop.call('DELETE /api/users/{id}', { token: admin.token, params: { id: person.id } }))
         .status,
     ).toBe(200);
-    expect((await review(await shop.person(), id)).status).toBe(201);
+    expect((await review(await shop.createPerson(), id)).status).toBe(201);
     const { reviews } = await read(id);
     expect((reviews as { name: string }[]).map(({ name }) => name)).toEqual([
       'Meera Kulkarni',
@@ -127,7 +127,7 @@ describe('a review', () => {
     [[]],
     '{',
   ])('%j is refused, and nothing is counted', async (body) => {
-    const [person, { id }] = [await shop.person(), await rice()];
+    const [person, { id }] = [await shop.createPerson(), await rice()];
     expect((await review(person, id, body)).status).toBe(400);
     expect(await read(id)).toMatchObject({ rating: 0, numReviews: 0, reviews: [] });
   });
@@ -153,7 +153,7 @@ describe('reading reviews', () => {
   const rated = async (...ratings: number[]): Promise<string> => {
     const { id } = await rice();
     for (const [i, rating] of ratings.entries())
-      await review(await shop.person(), id, { rating, comment: `no. ${i}` });
+      await review(await shop.createPerson(), id, { rating, comment: `no. ${i}` });
     return id;
   };
   const comments = ({ data }: { data: Record<string, unknown> }) =>
@@ -236,7 +236,7 @@ describe('reading reviews', () => {
         ...(token === undefined ? {} : { token }),
       });
     expect(await by(admin.token)).toMatchObject({ status: 200, data: { total: 1 } });
-    expect([(await by()).status, (await by((await shop.person()).token)).status]).toEqual([
+    expect([(await by()).status, (await by((await shop.createPerson()).token)).status]).toEqual([
       404, 404,
     ]);
   });
@@ -281,7 +281,7 @@ describe('a verified purchase', () => {
     good: { id: string; variants: string[] },
     ...steps: string[]
   ): Promise<Person> => {
-    const person = await shop.person();
+    const person = await shop.createPerson();
     await fillCart(shop, person, good.id, good.variants[0] ?? '');
     const order = await placeTestOrder(shop, person, 'COD');
     for (const step of steps) expect((await move(order._id, step)).status).toBe(200);
@@ -300,7 +300,7 @@ describe('a verified purchase', () => {
     expect((await review(person, good.id)).data.verifiedPurchase).toBe(verified);
     // Of that product only, and of that buyer.
     expect((await review(person, other.id)).data.verifiedPurchase).toBe(false);
-    expect((await review(await shop.person(), good.id)).data.verifiedPurchase).toBe(false);
+    expect((await review(await shop.createPerson(), good.id)).data.verifiedPurchase).toBe(false);
   });
 
   test('leaves the books in order', async () => {
@@ -310,7 +310,7 @@ describe('a verified purchase', () => {
 
 describe('a product that was taken out of the shop', () => {
   test('is reviewed no more, like one that never was', async () => {
-    const [person, { id }] = [await shop.person(), await rice()];
+    const [person, { id }] = [await shop.createPerson(), await rice()];
     await shop.call('DELETE /api/products/{id}', { token: admin.token, params: { id } });
     for (const absent of [id, 'prd_none', '%'])
       expect(await review(person, absent)).toMatchObject({

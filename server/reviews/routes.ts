@@ -59,7 +59,10 @@ const readReviews = async (
 };
 
 /** Routes to read and add reviews. */
-export const reviewRoutes = ({ store, catalogueVersion }: Deps): Handlers<typeof reviews> => ({
+export const createReviewHandlers = ({
+  store,
+  catalogueVersion,
+}: Deps): Handlers<typeof reviews> => ({
   'GET /api/products/{id}/reviews': async ({ params, query, caller }) => ({
     status: 200,
     data: await readReviews(store.readDb, params.id, query, caller?.role === 'admin'),

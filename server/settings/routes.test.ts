@@ -17,7 +17,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'haat-settings-'));
 beforeAll(async () => {
   shop = await openShop({ DATA_DIR: dataDir });
   await seedIfEmpty(shop.deps.store, { picturesDir: join(dataDir, 'pictures') });
-  admin = await shop.person({ role: 'admin' });
+  admin = await shop.createPerson({ role: 'admin' });
   ({ id: adminId, slider_id: sliderId } = await shop.deps.store.db
     .selectFrom('settings')
     .selectAll()

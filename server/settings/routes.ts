@@ -30,7 +30,7 @@ const withPictures = (slides: readonly SentSlide[], pictures: Pictures): Promise
     }),
   );
 
-export const settingsRoutes = ({
+export const createSettingsHandlers = ({
   store,
   settings,
   catalogueVersion,

@@ -52,7 +52,7 @@ beforeAll(async () => {
     },
   );
   registerShippingWorkers(shop.deps);
-  admin = await shop.person({ role: 'admin' });
+  admin = await shop.createPerson({ role: 'admin' });
   kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 9999, price: 799_00 }] });
 });
 beforeEach(() => {
@@ -63,7 +63,7 @@ afterEach(async () => expect(await findBrokenRules(shop)).toEqual([]));
 afterAll(() => shop.close());
 
 const paid = async (): Promise<WireOrder> => {
-  const person = await shop.person();
+  const person = await shop.createPerson();
   const { order, payment } = await placeAndOpen(shop, person, kurta);
   return (
     await shop.call('PUT /api/orders/{id}/pay', {
@@ -162,7 +162,7 @@ test('a courier that says no is asked again later, and an admin sees why and may
   expect(
     (
       await shop.call('POST /api/shipping/{id}/retry', {
-        token: (await shop.person()).token,
+        token: (await shop.createPerson()).token,
         params: { id },
       })
     ).status,

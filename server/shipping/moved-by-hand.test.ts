@@ -24,14 +24,14 @@ let kurta: { id: string; variants: string[] };
 beforeAll(async () => {
   shop = await openShop();
   registerShippingWorkers(shop.deps);
-  admin = await shop.person({ role: 'admin' });
+  admin = await shop.createPerson({ role: 'admin' });
   kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 99, price: 799_00 }] });
 });
 afterEach(async () => expect(await findBrokenRules(shop)).toEqual([]));
 afterAll(() => shop.close());
 
 const paid = async (): Promise<WireOrder> => {
-  const person = await shop.person();
+  const person = await shop.createPerson();
   const { order, payment } = await placeAndOpen(shop, person, kurta);
   const body = await payAtGateway(shop, payment.paymentOrderId);
   return (

@@ -23,7 +23,7 @@ let kurta: { id: string; variants: string[] };
 beforeAll(async () => {
   shop = await openShop();
   registerShippingWorkers(shop.deps);
-  [admin, person] = [await shop.person({ role: 'admin' }), await shop.person()];
+  [admin, person] = [await shop.createPerson({ role: 'admin' }), await shop.createPerson()];
   kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 99, price: 799_00 }] });
 });
 afterEach(async () => expect(await findBrokenRules(shop)).toEqual([]));
@@ -223,7 +223,7 @@ describe('POST /api/shipping/order', () => {
   });
 
   test('is not for strangers, other tokens or orders that are not paid', async () => {
-    const [order, stranger] = [await paid(), await shop.person()];
+    const [order, stranger] = [await paid(), await shop.createPerson()];
     const token = await courierToken(person);
     const orderData = { order_id: order._id };
     expect(await ask({ orderData })).toMatchObject({
@@ -298,7 +298,7 @@ describe('where a parcel is', () => {
         ).toBeLessThan(70_000);
       }
     }
-    const stranger = await shop.person();
+    const stranger = await shop.createPerson();
     expect(await track(id, stranger.token)).toMatchObject({
       status: 404,
       data: { message: 'Shipment not found' },

@@ -81,7 +81,7 @@ const trackingHint = z.object({ awb: z.union([z.string(), z.number()]).transform
 /**
  * Routes of shipping: tokens, shipments, tracking, delivery estimates, and the courier's webhook.
  */
-export const shippingRoutes = (deps: Deps): Handlers<typeof shipping> => {
+export const createShippingHandlers = (deps: Deps): Handlers<typeof shipping> => {
   const {
     store: { db },
     settings,

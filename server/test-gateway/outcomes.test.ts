@@ -18,13 +18,13 @@ let kurta: Awaited<ReturnType<typeof addProduct>>;
 beforeAll(async () => {
   shop = await openShop();
   registerPaymentWorkers(shop.deps);
-  admin = await shop.person({ role: 'admin' });
+  admin = await shop.createPerson({ role: 'admin' });
   kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 500, price: 120_00 }] });
 });
 afterAll(() => shop.close());
 
 const opened = async () => {
-  const person = await shop.person();
+  const person = await shop.createPerson();
   const { order, payment } = await placeAndOpen(shop, person, kurta);
   return { person, id: order._id, paymentOrderId: payment.paymentOrderId };
 };
@@ -141,7 +141,7 @@ describe('each way ends where it must, and nothing happens twice', () => {
         name: 'Last lota',
         variants: [{ size: 'M', stock: 1, price: 120_00 }],
       });
-      const person = await shop.person();
+      const person = await shop.createPerson();
       const { order, payment } = await placeAndOpen(shop, person, scarce);
       const one = { person, id: order._id, paymentOrderId: payment.paymentOrderId };
       expect(
@@ -152,7 +152,7 @@ describe('each way ends where it must, and nothing happens twice', () => {
           })
         ).status,
       ).toBe(200);
-      await placeAndOpen(shop, await shop.person(), scarce);
+      await placeAndOpen(shop, await shop.createPerson(), scarce);
       await choose(one.paymentOrderId, { outcome });
       await later();
       expect([

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const opened = async (): Promise<{ person: Person; orderId: string; id: string }> => {
-  const person = await shop.person();
+  const person = await shop.createPerson();
   const { order, payment } = await placeAndOpen(shop, person, kurta);
   return { person, orderId: order._id, id: payment.paymentOrderId };
 };

@@ -155,7 +155,7 @@ const testClientRoutes: RouteModule = (app, deps) => {
  * The test gateway: its API, its payment page, and calls for test clients. It is mounted only if no
  * Razorpay key is set.
  */
-export const testGatewayRoutes: RouteModule = (app, deps) => {
+export const addTestGatewayRoutes: RouteModule = (app, deps) => {
   const { keySecret } = readTestKeys(deps.settings);
   const [style, mark] = [readAsset('./style.css'), readAsset('./mark.svg')];
   const typeface = readFileSync(new URL('../../web/fonts/anek-latin.woff2', import.meta.url));

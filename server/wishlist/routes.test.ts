@@ -37,7 +37,7 @@ const idsOf = (list: unknown): string[] =>
 
 describe('the wishlist', () => {
   test('is empty at first, and holds what was wished for, as the catalogue shows it', async () => {
-    const person = await shop.person();
+    const person = await shop.createPerson();
     expect(await listOf(person)).toEqual({ items: [] });
     const added = await wish(person, shirt);
     // Of the whole product, a listing needs no reviews and no tax.
@@ -55,7 +55,7 @@ describe('the wishlist', () => {
   });
 
   test('holds a product once, also when it is wished for ten times at once', async () => {
-    const person = await shop.person();
+    const person = await shop.createPerson();
     const answers = await Promise.all(Array.from({ length: 10 }, () => wish(person, rice)));
     expect(answers.map(({ status, data }) => [status, idsOf(data)])).toEqual(
       Array.from({ length: 10 }, () => [200, [rice]]),
@@ -64,7 +64,7 @@ describe('the wishlist', () => {
   });
 
   test('loses one product, and says so when it is not there', async () => {
-    const person = await shop.person();
+    const person = await shop.createPerson();
     await wish(person, rice);
     await wish(person, shirt);
     const gone = await drop(person, rice);
@@ -78,9 +78,9 @@ describe('the wishlist', () => {
 
   test('is emptied by its owner and nobody else', async () => {
     const [person, other, admin] = [
-      await shop.person(),
-      await shop.person(),
-      await shop.person({ role: 'admin' }),
+      await shop.createPerson(),
+      await shop.createPerson(),
+      await shop.createPerson({ role: 'admin' }),
     ];
     await wish(person, rice);
     for (const { token } of [other, admin]) {
@@ -105,7 +105,7 @@ describe('the wishlist', () => {
   });
 
   test('is the own: nobody sees or removes what another wishes for', async () => {
-    const [person, other] = [await shop.person(), await shop.person()];
+    const [person, other] = [await shop.createPerson(), await shop.createPerson()];
     await wish(person, rice);
     expect(await listOf(other)).toEqual({ items: [] });
     expect((await drop(other, rice)).status).toBe(404);
@@ -113,7 +113,7 @@ describe('the wishlist', () => {
   });
 
   test('has its limit', async () => {
-    const person = await shop.person();
+    const person = await shop.createPerson();
     const { db } = shop.deps.store;
     const many = Array.from({ length: maxWishes }, (_, i) => ({
       id: `prd_many${i}`,
@@ -150,7 +150,7 @@ describe('the wishlist', () => {
     [['prd_1'], 400],
     ['prd\0', 400],
   ])('%j is refused', async (productId, status) => {
-    expect((await wish(await shop.person(), productId)).status).toBe(status);
+    expect((await wish(await shop.createPerson(), productId)).status).toBe(status);
   });
 
   test('is for those who are logged in', async () => {
@@ -175,7 +175,7 @@ describe('the wishlist', () => {
 
 describe('what a visitor wished for', () => {
   test('joins the list at login, in its order, behind what is there', async () => {
-    const person = await shop.person();
+    const person = await shop.createPerson();
     const [socks, scarf] = [await good('Wool socks'), await good('Scarf')];
     await wish(person, shirt);
     const merged = await merge(person, [scarf, shirt, rice, scarf, socks]);
@@ -185,7 +185,7 @@ describe('what a visitor wished for', () => {
   });
 
   test('is left out where the shop does not have it', async () => {
-    const [person, admin] = [await shop.person(), await shop.person({ role: 'admin' })];
+    const [person, admin] = [await shop.createPerson(), await shop.createPerson({ role: 'admin' })];
     const gone = await good('Gone');
     await shop.call('DELETE /api/products/{id}', { token: admin.token, params: { id: gone } });
     expect(idsOf((await merge(person, ['prd_none', gone, rice])).data)).toEqual([rice]);
@@ -193,7 +193,7 @@ describe('what a visitor wished for', () => {
   });
 
   test('is the own: nothing of it reaches another', async () => {
-    const [person, other] = [await shop.person(), await shop.person()];
+    const [person, other] = [await shop.createPerson(), await shop.createPerson()];
     await Promise.all([merge(person, [rice, shirt]), merge(other, [shirt])]);
     expect([idsOf(await listOf(person)), idsOf(await listOf(other))]).toEqual([
       [rice, shirt],
@@ -202,7 +202,7 @@ describe('what a visitor wished for', () => {
   });
 
   test('is held once, though ten tabs send it at once', async () => {
-    const person = await shop.person();
+    const person = await shop.createPerson();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => merge(person, [rice, shirt])),
     );
@@ -212,7 +212,7 @@ describe('what a visitor wished for', () => {
   });
 
   test('fills the list up to its limit', async () => {
-    const person = await shop.person();
+    const person = await shop.createPerson();
     const { db } = shop.deps.store;
     const many = Array.from({ length: maxWishes }, (_, i) => ({
       id: `prd_much${String(i).padStart(3, '0')}`,
@@ -240,13 +240,13 @@ describe('what a visitor wished for', () => {
       Array.from({ length: maxWishes + 1 }, () => 'prd_1'),
     ].map((given) => [given]),
   )('%j is refused', async (productIds) => {
-    expect((await merge(await shop.person(), productIds)).status).toBe(400);
+    expect((await merge(await shop.createPerson(), productIds)).status).toBe(400);
   });
 });
 
 describe('a product that was taken out of the shop', () => {
   test('leaves every wishlist', async () => {
-    const [person, admin] = [await shop.person(), await shop.person({ role: 'admin' })];
+    const [person, admin] = [await shop.createPerson(), await shop.createPerson({ role: 'admin' })];
     const socks = await good('Socks');
     await wish(person, socks);
     await wish(person, shirt);

@@ -68,7 +68,7 @@ const mergeWishes = async (
 };
 
 /** Routes of the caller's wishlist; every call returns the whole wishlist. */
-export const wishlistRoutes = ({ store: { db } }: Deps): Handlers<typeof wishlist> => ({
+export const createWishlistHandlers = ({ store: { db } }: Deps): Handlers<typeof wishlist> => ({
   'GET /api/wishlist/mywishlist': async ({ caller }) => ({
     status: 200,
     data: presentWishlist(await findWishes(db, caller.id)),

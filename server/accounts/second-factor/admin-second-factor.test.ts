@@ -42,14 +42,14 @@ const needsCaller = routes.filter(
 it.each(needsCaller.filter(([, route]) => !route.beforeSecondFactor).map(([key]) => key))(
   '%s is closed to an admin without a second factor, where the setting demands it',
   async (key) => {
-    const admin = await shop.person({ role: 'admin' });
+    const admin = await shop.createPerson({ role: 'admin' });
     const { status, data } = await send(shop, key, admin.token);
     expect([status, data.code]).toEqual([403, 'second_factor_required']);
   },
 );
 
 it('what turns it on is open, and says that it is required; with it everything is', async () => {
-  const admin = await shop.person({ role: 'admin' });
+  const admin = await shop.createPerson({ role: 'admin' });
   expect(
     needsCaller
       .filter(([, route]) => route.beforeSecondFactor)
@@ -73,7 +73,7 @@ it('what turns it on is open, and says that it is required; with it everything i
 });
 
 it('an admin without it sees what a visitor sees where nobody has to be known', async () => {
-  const admin = await shop.person({ role: 'admin' });
+  const admin = await shop.createPerson({ role: 'admin' });
   const register = (token: string) =>
     shop.call('POST /api/users', {
       token,
@@ -99,7 +99,10 @@ it('an admin without it sees what a visitor sees where nobody has to be known', 
 });
 
 it('customers need none, and without the setting admins do not either', async () => {
-  const [customer, admin] = [await shop.person(), await relaxed.person({ role: 'admin' })];
+  const [customer, admin] = [
+    await shop.createPerson(),
+    await relaxed.createPerson({ role: 'admin' }),
+  ];
   expect((await shop.call('GET /api/users/second-factor', { token: customer.token })).data).toEqual(
     { on: false, since: null, recoveryCodesLeft: 0 },
   );

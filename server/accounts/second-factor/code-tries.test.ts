@@ -47,7 +47,7 @@ interface Guarded {
 }
 
 const guarded = async (): Promise<Guarded> => {
-  const { id, email, token } = await shop.person();
+  const { id, email, token } = await shop.createPerson();
   await db().updateTable('accounts').set({ password_hash: hash }).where('id', '=', id).execute();
   const secret = secretOf(
     String(
@@ -353,7 +353,7 @@ describe('twenty wrong codes in a day', () => {
 
   it('and before them no code is sent by mail', async () => {
     const one = await guarded();
-    const plain = await shop.person();
+    const plain = await shop.createPerson();
     await db()
       .updateTable('accounts')
       .set({ password_hash: hash })

@@ -182,7 +182,7 @@ describe('T21: nobody is told who has an account', () => {
   });
 
   it('also when the address is verified, or an admin’s', async () => {
-    const admin = await shop.person({ role: 'admin' });
+    const admin = await shop.createPerson({ role: 'admin' });
     await shop.deps.store.db
       .updateTable('accounts')
       .set({ password_hash: (await shop.accountOf(await owner())).password_hash })

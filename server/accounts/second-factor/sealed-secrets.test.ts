@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 
 const db = () => shop.deps.store.db;
 const person = async () => {
-  const one = await shop.person();
+  const one = await shop.createPerson();
   await db()
     .updateTable('accounts')
     .set({ password_hash: hash })

@@ -14,7 +14,7 @@ import {
 } from './second-factor.ts';
 
 /** Routes of the caller's second factor, and of the recent password check. */
-export const secondFactorRoutes = (deps: Deps): Handlers<typeof secondFactor> => {
+export const createSecondFactorHandlers = (deps: Deps): Handlers<typeof secondFactor> => {
   const note = (
     event: SecurityEvent,
     { caller, remote }: { caller: Caller; remote: string },

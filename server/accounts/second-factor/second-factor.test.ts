@@ -29,7 +29,7 @@ interface Owner {
 
 /** Somebody who is logged in; the hash of the password is made once for all of them. */
 const owner = async (role: Role = 'customer'): Promise<Owner> => {
-  const one = await shop.person({ role });
+  const one = await shop.createPerson({ role });
   await db()
     .updateTable('accounts')
     .set({ password_hash: hash })
@@ -367,7 +367,7 @@ describe('guessing codes', () => {
   /** An account of the other shop with the secret of twenty zeros. */
   const zeros = Buffer.alloc(20);
   const prepared = async (): Promise<{ email: string; right: () => Promise<string> }> => {
-    const { id, email } = await counting.person();
+    const { id, email } = await counting.createPerson();
     await counting.deps.store.db
       .updateTable('accounts')
       .set({ password_hash: hash })

@@ -51,7 +51,10 @@ const checkType = (request: Request): void => {
 };
 
 /** Routes to upload, check and import tables of products. */
-export const importRoutes = ({ store: { db }, jobs }: Deps): Handlers<typeof importCalls> => {
+export const createImportHandlers = ({
+  store: { db },
+  jobs,
+}: Deps): Handlers<typeof importCalls> => {
   const show = async (id: string): Promise<WireImport> => {
     const job = await findImport(db, id);
     if (job === undefined) throw notFound('import');

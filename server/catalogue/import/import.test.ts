@@ -21,7 +21,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'haat-import-'));
 beforeAll(async () => {
   shop = await openShop({ DATA_DIR: dataDir });
   await seedIfEmpty(shop.deps.store, { picturesDir: join(dataDir, 'pictures') });
-  admin = await shop.person({ role: 'admin' });
+  admin = await shop.createPerson({ role: 'admin' });
   registerImports(shop.deps);
 });
 afterAll(async () => {
@@ -529,7 +529,7 @@ describe('products from a table', () => {
     });
     expect(latin.status).toBe(400);
     expect((await post('sku', { dryRun: 'perhaps' })).status).toBe(400);
-    expect((await post('sku', {}, { token: (await shop.person()).token })).status).toBe(403);
+    expect((await post('sku', {}, { token: (await shop.createPerson()).token })).status).toBe(403);
     expect(
       (
         await shop.call('POST /api/import/products', {

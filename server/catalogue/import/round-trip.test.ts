@@ -14,7 +14,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'haat-round-trip-'));
 beforeAll(async () => {
   shop = await openShop({ DATA_DIR: dataDir });
   await seedIfEmpty(shop.deps.store, { picturesDir: join(dataDir, 'pictures') });
-  admin = await shop.person({ role: 'admin' });
+  admin = await shop.createPerson({ role: 'admin' });
 });
 afterAll(async () => {
   await shop.close();
@@ -96,7 +96,7 @@ describe('a variation without its id', () => {
         { size: 'L', stock: 3, price: 10 },
       ],
     });
-    const buyer = await shop.person();
+    const buyer = await shop.createPerson();
     await shop.call('POST /api/cart', {
       token: buyer.token,
       body: { productId: _id, variationId: m?._id },

@@ -17,7 +17,7 @@ const presentGroup = ({ id, words, curated, off }: SynonymGroup): WireSynonyms =
  * Routes of synonym groups. Each change raises the catalogue's version, which drops cached
  * searches.
  */
-export const synonymRoutes = (deps: Deps): Handlers<typeof searchSynonyms> => ({
+export const createSynonymHandlers = (deps: Deps): Handlers<typeof searchSynonyms> => ({
   'GET /api/search-synonyms': async ({ query: { page, search = '' } }) => {
     const { groups, total } = await listSynonyms(deps.store.db, search, page);
     return {

@@ -11,7 +11,7 @@ let admin: Person;
 
 beforeAll(async () => {
   shop = await openShop();
-  admin = await shop.person({ role: 'admin' });
+  admin = await shop.createPerson({ role: 'admin' });
   for (const name of ['Red Onion', 'Khadi Bag'])
     await addProduct(shop, { name, variants: [{ size: 'One', stock: 5, price: 100_00 }] });
   other = await openSecondNode(shop, 4);
@@ -192,7 +192,7 @@ describe('names of one thing', () => {
   });
 
   it('are an admin’s to change', async () => {
-    const customer = await shop.person();
+    const customer = await shop.createPerson();
     expect((await add(['a', 'b'], customer.token)).status).toBe(403);
     expect(
       (await shop.call('POST /api/search-synonyms', { body: { words: ['a', 'b'] } })).status,
