@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { WireProduct, WireReview } from '../../../contract/product.ts';
+import type { WireReview } from '../../../contract/product.ts';
 import { buildProductData } from './product-data.ts';
 
 const of = { origin: 'https://haat.example', path: '/product/prd_1', shop: 'Haat' };
 
-const product = (over: Partial<WireProduct>): WireProduct => ({
+type Product = Parameters<typeof buildProductData>[0];
+
+const product = (over: Partial<Product>): Product => ({
   _id: 'prd_1',
   id: 'prd_1',
   sku: 'HT-1',
@@ -29,6 +31,7 @@ const product = (over: Partial<WireProduct>): WireProduct => ({
   color: [],
   category: [{ value: 'Fruit' }],
   tag: [],
+  countryOfOrigin: '',
   group: [],
   offered: true,
   displayPrice: 320,
@@ -44,13 +47,18 @@ const weight = (size: string, grams: number, stock: number) => ({
   price: 320,
   followsUniversal: false,
 });
-const read = (over: Partial<WireProduct>, reviews: WireReview[] = []) =>
+const read = (over: Partial<Product>, reviews: WireReview[] = []) =>
   JSON.parse(JSON.stringify(buildProductData(product(over), reviews, of))) as Record<
     string,
     unknown
   >;
 
 describe('the data of a product', () => {
+  it('says where the goods were made, if the shop says so', () => {
+    expect(read({ countryOfOrigin: 'India' }).countryOfOrigin).toBe('India');
+    expect(read({})).not.toHaveProperty('countryOfOrigin');
+  });
+
   it('names each weight with its price, and what a kilo costs', () => {
     const { offers, image } = read({
       discount: 10,

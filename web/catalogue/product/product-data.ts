@@ -1,4 +1,4 @@
-import type { WireProduct, WireReview } from '../../../contract/product.ts';
+import type { WireFullProduct, WireProduct, WireReview } from '../../../contract/product.ts';
 import { applyDiscount, calculateUnitPrice } from '../../../shop/catalogue/price.ts';
 import { isOffered, type Variant } from '../../../shop/catalogue/product.ts';
 import { calculateAverageRating } from '../../../shop/catalogue/rating.ts';
@@ -86,7 +86,7 @@ const buildReview = ({ name, rating, comment, createdAt }: WireReview): object =
  * reviews.
  */
 export const buildProductData = (
-  product: WireProduct,
+  product: WireProduct & Pick<WireFullProduct, 'countryOfOrigin'>,
   reviews: readonly WireReview[],
   of: DataContext,
 ): object => {
@@ -105,6 +105,7 @@ export const buildProductData = (
     description: product.shortDescription === '' ? product.description : product.shortDescription,
     sku: product.sku === '' ? undefined : product.sku,
     category: category === '' ? undefined : category,
+    countryOfOrigin: product.countryOfOrigin === '' ? undefined : product.countryOfOrigin,
     image: product.images.map(({ secureUrl }) => toAbsoluteUrl(of.origin, secureUrl)),
     offers: buildOffers(product, of),
     ...(product.numReviews > 0
