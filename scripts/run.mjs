@@ -129,7 +129,7 @@ const installedByHand = () => {
 
 /** @param {string} stamp */
 const install = (stamp) => {
-  console.log('Installing what the shop needs ...');
+  console.log('Installing what the shop needs (half a minute to a few) ...');
   // A half-done install must not look done.
   rmSync(stamp, { force: true });
   const all = ['--include=dev', '--include=optional'];

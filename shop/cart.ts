@@ -13,18 +13,19 @@ export const maxCartLines = 100;
  */
 export const maxCartTotal: Paise = 100_000_000_000_000;
 
-/** One line of a cart. Its price is read for each request and never stored. */
-export interface CartLine {
-  variantId: string;
+/** A line as far as its price goes. The price is read for each request and never stored. */
+interface PricedLine {
   quantity: number;
   /** The price of one piece or pack, less the discount. */
   unitPrice: Paise;
 }
 
-export const calculateLineTotal = (line: CartLine): Paise => line.unitPrice * line.quantity;
+/** Multiplies the unit price, which is rounded, by the quantity (PRICE-4, docs/product.md). */
+export const calculateLineTotal = ({ unitPrice, quantity }: PricedLine): Paise =>
+  unitPrice * quantity;
 
 /** Sums the lines. No rounding is left to do here (PRICE-4, docs/product.md). */
-export const calculateCartTotal = (lines: readonly CartLine[]): Paise =>
+export const calculateCartTotal = (lines: readonly PricedLine[]): Paise =>
   lines.reduce((sum, line) => sum + calculateLineTotal(line), 0);
 
 /** Counts the pieces and packs in the cart. */

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { AddToCart } from '../../contract/cart.ts';
 import { explain } from '../../contract/reasons.ts';
 import type { Tables } from '../../database/tables.ts';
-import { maxCartTotal, maxCartLines, maxQuantity } from '../../shop/cart.ts';
+import { calculateCartTotal, maxCartTotal, maxCartLines, maxQuantity } from '../../shop/cart.ts';
 import { formatRupees, groupIndian } from '../../shop/money.ts';
 import { findProduct, isInShop } from '../catalogue/products.ts';
 import { invalid, notFound, Refusal } from '../http/refusal.ts';
@@ -31,7 +31,7 @@ const checkSold = (item: CartItem): void => {
  * docs/product.md).
  */
 const checkTotal = (items: CartItem[]): CartItem[] => {
-  const total = items.reduce((sum, item) => sum + item.unitPrice * item.quantity, 0);
+  const total = calculateCartTotal(items);
   if (total > maxCartTotal)
     throw invalid(
       'quantity',

@@ -1,5 +1,5 @@
 import type { WireCart, WireCartItem } from '../../contract/cart.ts';
-import { countCartItems } from '../../shop/cart.ts';
+import { calculateCartTotal, calculateLineTotal, countCartItems } from '../../shop/cart.ts';
 import { putColourFirst } from '../../shop/catalogue/picture.ts';
 import { toRupees } from '../../shop/money.ts';
 import type { CartItem } from './cart.ts';
@@ -26,7 +26,7 @@ const presentItem = ({
   selectedProductSize: variant.size,
   variationId: variant.id,
   price: toRupees(unitPrice),
-  linePrice: toRupees(unitPrice * quantity),
+  linePrice: toRupees(calculateLineTotal({ unitPrice, quantity })),
   ...(priceBefore === null ? {} : { priceBefore: toRupees(priceBefore) }),
   stock: left,
   available: gone === null,
@@ -47,5 +47,5 @@ const presentItem = ({
 export const presentCart = (items: readonly CartItem[]): WireCart => ({
   items: items.map(presentItem),
   totalQuantity: countCartItems(items),
-  totalPrice: toRupees(items.reduce((sum, item) => sum + item.unitPrice * item.quantity, 0)),
+  totalPrice: toRupees(calculateCartTotal(items)),
 });

@@ -46,7 +46,7 @@ beforeAll(async () => {
   admin = await shop.createPerson({ role: 'admin' });
 });
 afterAll(async () => {
-  await shop.close();
+  await shop?.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
 

@@ -3,7 +3,12 @@ import type { PlaceOrder, WireOrder } from '../../contract/orders.ts';
 import { explain, joinExplanations } from '../../contract/reasons.ts';
 import { createId, createOrderNumber } from '../../database/id.ts';
 import type { Tables } from '../../database/tables.ts';
-import { maxCartTotal } from '../../shop/cart.ts';
+import {
+  calculateCartTotal,
+  calculateLineTotal,
+  countCartItems,
+  maxCartTotal,
+} from '../../shop/cart.ts';
 import { putColourFirst } from '../../shop/catalogue/picture.ts';
 import { formatRupees, type Paise, toRupees } from '../../shop/money.ts';
 import { maxOpenOrders, minPrepaid, type PaymentMethod } from '../../shop/order.ts';
@@ -95,13 +100,11 @@ interface OrderSums {
 }
 
 const sumItems = (items: readonly CartItem[]): OrderSums => {
-  const sum = (part: (item: CartItem) => number): number =>
-    items.reduce((all, item) => all + part(item), 0);
-  const price = ({ unitPrice, quantity }: CartItem): Paise => unitPrice * quantity;
+  const kgItems = items.filter(({ product }) => product.saleUnit === 'kg');
   return {
-    total: sum(price),
-    kgTotal: sum((item) => (item.product.saleUnit === 'kg' ? price(item) : 0)),
-    itemCount: sum(({ quantity }) => quantity),
+    total: calculateCartTotal(items),
+    kgTotal: calculateCartTotal(kgItems),
+    itemCount: countCartItems(items),
   };
 };
 
@@ -170,7 +173,7 @@ const insertLines = async (
       colour,
       quantity,
       unit_price: unitPrice,
-      line_total: unitPrice * quantity,
+      line_total: calculateLineTotal({ unitPrice, quantity }),
       hsn_code: sql<string | null>`(select hsn_code from products where id = ${product.id})`,
       gst_rate: sql<number | null>`(select gst_rate from products where id = ${product.id})`,
     };

@@ -23,7 +23,7 @@ export interface ListedProduct {
 }
 
 /** A slot is free, or it holds a product that is offered or not. `ListingIndex` compares these. */
-const slotStates = { free: 0, notOffered: 1, offered: 2 } as const;
+export const slotStates = { free: 0, notOffered: 1, offered: 2 } as const;
 
 const growArray = <T extends Float64Array | Uint32Array | Uint8Array>(old: T, size: number): T => {
   const next = new (old.constructor as new (size: number) => T)(size);
@@ -42,7 +42,7 @@ export class ListingColumns {
   #facetValues: (ProductFacetValue & { facet: FacetName })[] = [];
   #valueIdByKey = new Map<string, number>();
   #valueIdsByName = new Map<string, number[]>();
-  /** The bit of the facet, by value id. */
+  /** The bit of the facet, by value id: seven facets, and the price, fit into a byte. */
   #facetBits = new Uint8Array(64);
   state = new Uint8Array(64);
   position = new Float64Array(64);

@@ -3,6 +3,10 @@ import { expect, it } from 'vitest';
 import { formatFacetKey, facetNames, parseFacetKey } from './listing-facets.ts';
 import { normaliseName } from './listing.ts';
 
+it('has at most seven facets, because a byte has a bit for each and one for the price', () => {
+  expect(facetNames.length).toBeLessThanOrEqual(7);
+});
+
 it('a facet key is parsed as it was formatted, except for line breaks', () => {
   const mark = fc.record({
     facet: fc.constantFrom(...facetNames),

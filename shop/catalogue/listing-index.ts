@@ -1,5 +1,5 @@
 import type { Paise } from '../money.ts';
-import { type ListedProduct, ListingColumns } from './listing-columns.ts';
+import { type ListedProduct, ListingColumns, slotStates } from './listing-columns.ts';
 import { type FacetName, facetNames, type Facets, listFacetValues } from './listing-facets.ts';
 import {
   createSortComparator,
@@ -139,7 +139,8 @@ export class ListingIndex {
     const candidates = ranks?.slice() ?? new Uint8Array(slotCount).fill(1);
     const values = this.#readExternalValues(only.readValue);
     for (let slot = 0; slot < slotCount; slot++)
-      if (!only.admits(values[slot] as number, state[slot] === 2)) candidates[slot] = 0;
+      if (!only.admits(values[slot] as number, state[slot] === slotStates.offered))
+        candidates[slot] = 0;
     return candidates;
   }
 
@@ -183,7 +184,7 @@ export class ListingIndex {
     const [least, most, lowest] = [
       filter.minPrice ?? -Infinity,
       filter.maxPrice ?? Number.MAX_VALUE,
-      filter.all ? 1 : 2,
+      filter.all ? slotStates.notOffered : slotStates.offered,
     ];
     const [slots, counts] = [
       new Uint32Array(slotCount),

@@ -166,7 +166,7 @@ export type PageField = FieldsWith<{ response: 'page' }>;
 export type KindOf<Name extends ProductField> = Fields[Name]['kind'];
 
 /** The name of a field inside the shop. */
-export type InsideName<Name extends ProductField> = Fields[Name] extends {
+type InsideName<Name extends ProductField> = Fields[Name] extends {
   inside: infer Inside extends string;
 }
   ? Inside

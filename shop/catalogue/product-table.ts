@@ -1,4 +1,4 @@
-import { type CsvColumn, csvFields } from './product-fields.ts';
+import { csvFields } from './product-fields.ts';
 
 /**
  * The columns of a CSV of products. It has one row for each variation; the first row of a product
@@ -16,7 +16,6 @@ export type ImportState = (typeof importStates)[number];
 export const isImportOver = (state: ImportState): boolean =>
   state === 'done' || state === 'cancelled';
 
-export type ProductColumn = CsvColumn;
 export type VariationColumn = (typeof variationColumns)[number];
 export type TableColumn = (typeof tableColumns)[number];
 

@@ -24,7 +24,7 @@ export const addChosenValues = <V extends Value>(
     .map((value) => ({ value, count: 0 })),
 ];
 
-export const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+export const FilterGroup = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={css.group}>
     <h3>{title}</h3>
     {children}

@@ -1,10 +1,16 @@
-import { type Group as People, type SaleType, saleTypes } from '../../../shop/catalogue/listing.ts';
+import { type Group, type SaleType, saleTypes } from '../../../shop/catalogue/listing.ts';
 import { groupIndian } from '../../../shop/money.ts';
 import { ColourDot, swatchClass } from '../../kit/colour-dot.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { useWords } from '../../words/words.ts';
 import type { ListingData } from './listing-data.ts';
-import { CheckLink, ChipLink, Group, More, addChosenValues } from './listing-filter-parts.tsx';
+import {
+  CheckLink,
+  ChipLink,
+  FilterGroup,
+  More,
+  addChosenValues,
+} from './listing-filter-parts.tsx';
 import { ListingLink } from './listing-link.tsx';
 import { buildWholePath } from './listing-presets.ts';
 import { PriceGroup } from './listing-price.tsx';
@@ -32,7 +38,7 @@ const TypeGroup = ({ data, search }: FiltersProps) => {
   const countOf = (type: string): number =>
     data.facets.types.find(({ value }) => value === type)?.count ?? 0;
   return (
-    <Group title={words.type}>
+    <FilterGroup title={words.type}>
       <CheckLink
         radio
         clears
@@ -51,7 +57,7 @@ const TypeGroup = ({ data, search }: FiltersProps) => {
           search={changeSearch(search, { type })}
         />
       ))}
-    </Group>
+    </FilterGroup>
   );
 };
 
@@ -91,7 +97,7 @@ const CategoryGroup = ({ data, search, fixedType }: FiltersProps) => {
   const fold = values.length > categoriesShown + 1 ? categoriesShown : values.length;
   const rest = values.slice(fold);
   return (
-    <Group title={words.category}>
+    <FilterGroup title={words.category}>
       {values.slice(0, fold).map(link)}
       {rest.length > 0 && (
         <More
@@ -101,7 +107,7 @@ const CategoryGroup = ({ data, search, fixedType }: FiltersProps) => {
           {rest.map(link)}
         </More>
       )}
-    </Group>
+    </FilterGroup>
   );
 };
 
@@ -109,7 +115,7 @@ const PeopleGroup = ({ data, search }: FiltersProps) => {
   const words = useWords().catalogue;
   const countOf = (group: string): number =>
     data.facets.groups.find(({ value }) => value === group)?.count ?? 0;
-  const column = (title: string, names: readonly People[]) => (
+  const column = (title: string, names: readonly Group[]) => (
     <section>
       <h3>{title}</h3>
       {names.map((name) => (
@@ -141,7 +147,7 @@ const ColourGroup = ({ data, search }: FiltersProps) => {
   const isOn = (value: string): boolean => search.color?.includes(value) ?? false;
   const named = colours.filter(({ hex }) => hex === null);
   return (
-    <Group title={words.color}>
+    <FilterGroup title={words.color}>
       <div className={css.swatches}>
         {colours.flatMap(({ value, count, hex }) =>
           hex === null ? (
@@ -177,7 +183,7 @@ const ColourGroup = ({ data, search }: FiltersProps) => {
           ))}
         </div>
       )}
-    </Group>
+    </FilterGroup>
   );
 };
 
@@ -188,7 +194,7 @@ const TagGroup = ({ data, search }: FiltersProps) => {
   const tags = addChosenValues(data.facets.tags, search.tag);
   if (tags.length === 0) return null;
   return (
-    <Group title={words.tag}>
+    <FilterGroup title={words.tag}>
       <div className={css.chips}>
         {tags.map(({ value, count }) => (
           <ChipLink
@@ -200,7 +206,7 @@ const TagGroup = ({ data, search }: FiltersProps) => {
           />
         ))}
       </div>
-    </Group>
+    </FilterGroup>
   );
 };
 

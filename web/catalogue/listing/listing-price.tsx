@@ -13,7 +13,7 @@ import { Field } from '../../kit/form/field.tsx';
 import type { RangeProps } from '../../kit/form/range.tsx';
 import { useWords } from '../../words/words.ts';
 import { HiddenSearch } from './hidden-search.tsx';
-import { Group } from './listing-filter-parts.tsx';
+import { FilterGroup } from './listing-filter-parts.tsx';
 import { changeSearch, type ListingSearch, readListingSearch } from './listing-search.ts';
 import css from './listing-price.module.css';
 
@@ -152,8 +152,8 @@ export const PriceGroup = ({ bounds, search }: PriceProps) => {
   )
     return null;
   return (
-    <Group title={words.price}>
+    <FilterGroup title={words.price}>
       <PriceForm bounds={bounds} search={search} />
-    </Group>
+    </FilterGroup>
   );
 };

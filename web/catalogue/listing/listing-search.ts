@@ -172,12 +172,12 @@ export const normaliseSpelling = (
 export const readListingDeps = ({ search }: { search: object }): ListingSearch =>
   readListingSearch(search);
 
-type Listed = 'category' | 'tag' | 'size' | 'color' | 'group';
+type ListFilterName = 'category' | 'tag' | 'size' | 'color' | 'group';
 
 /** Adds or removes one value of a filter and returns to the first page. */
 export const toggleFilterValue = (
   search: ListingSearch,
-  name: Listed,
+  name: ListFilterName,
   value: string,
 ): ListingSearch => {
   const held: readonly string[] = search[name] ?? [];
@@ -195,7 +195,7 @@ export const clearFilters = ({ sort, layout }: ListingSearch): ListingSearch =>
 
 /** An active value of a filter. A price stands for both of its limits. */
 export interface ActiveFilter {
-  name: Listed | 'type' | 'search' | 'price';
+  name: ListFilterName | 'type' | 'search' | 'price';
   value: string;
 }
 
