@@ -139,9 +139,9 @@ const state = async (): Promise<string> => {
   return rows[0]?.all ?? '';
 };
 
-describe('who may call', () => {
+describe('the caller of a route', () => {
   it.each(withWho('account', 'admin', 'courier').map(([key]) => key))(
-    '%s: nobody without a good token',
+    '%s: is refused without a valid token',
     async (key) => {
       const params = { params: owned[key] ?? absentFor(key) };
       expect(await send(key, params)).toEqual({
@@ -171,7 +171,7 @@ describe('who may call', () => {
   );
 
   it.each(withWho('admin').map(([key]) => key))(
-    '%s: no customer, whatever the body',
+    '%s: is refused as a customer, with any body',
     async (key) => {
       for (const body of [{}, [], 'null', { isAdmin: true, role: 'admin' }]) {
         expect(
@@ -185,11 +185,11 @@ describe('who may call', () => {
   );
 });
 
-describe('what is somebody else’s', () => {
+describe('a resource of another account', () => {
   const ids = withWho('account', 'courier').filter(([key]) => named(key).length > 0);
 
   it.each(ids.map(([key]) => key))(
-    '%s is as if it were not there, and stays as it is',
+    '%s answers as if it did not exist, and it does not change',
     async (key) => {
       const params = owned[key];
       if (params === undefined)
@@ -220,7 +220,7 @@ describe('what is somebody else’s', () => {
     },
   );
 
-  it('is as absent when it is named in a body', async () => {
+  it('looks missing when a body names it', async () => {
     const before = await state();
     expect(
       await send('POST /api/payment/orders', {
@@ -243,7 +243,7 @@ describe('what is somebody else’s', () => {
     expect(await state()).toBe(before);
   });
 
-  it('an admin may see', async () => {
+  it('can be read by an admin', async () => {
     for (const key of [
       'GET /api/orders/{id}',
       'GET /api/orders/{id}/invoice',
@@ -261,7 +261,7 @@ describe('what is somebody else’s', () => {
 });
 
 describe('the table of routes', () => {
-  it('is the document of the API, and what is not in it is not there', async () => {
+  it('matches the API document, and other routes do not exist', async () => {
     const document = (await (await shop.app.request('/api/openapi.json')).json()) as {
       paths: Record<string, Record<string, { 'x-who': string }>>;
     };
@@ -295,5 +295,5 @@ describe('the table of routes', () => {
     }
   });
 
-  it('leaves the books in order', async () => expect(await findBrokenRules(shop)).toEqual([]));
+  it('breaks no rule of the auditor', async () => expect(await findBrokenRules(shop)).toEqual([]));
 });

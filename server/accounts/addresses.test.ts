@@ -17,7 +17,7 @@ const bare = {
 };
 
 describe('saved addresses', () => {
-  it('need no city, neither at registration nor in the profile', async () => {
+  it('do not require a city, at registration or in the profile', async () => {
     const email = shop.newEmail();
     expect((await shop.register(email, { shippingAddress: [bare] })).status).toBe(201);
     const { data } = await shop.logIn(email);
@@ -36,7 +36,7 @@ describe('saved addresses', () => {
     expect((await shop.profile(String(data.token), saved.data)).data).toEqual(saved.data);
   });
 
-  it('may be a single one, and take numbers as text', async () => {
+  it('accept a single address instead of a list, and numbers as text', async () => {
     const { token } = await shop.createPerson();
     const saved = await shop.profile(token, {
       mobile: 9822041177,
@@ -65,7 +65,7 @@ describe('saved addresses', () => {
     [7, 'shippingAddress'],
     [null, 'shippingAddress'],
     [Array.from({ length: 21 }, () => bare), 'shippingAddress'],
-  ])('%j is refused by the very field', async (shippingAddress, path) => {
+  ])('%j is refused, and the error names the field', async (shippingAddress, path) => {
     const { token } = await shop.createPerson();
     const admin = await shop.createPerson({ role: 'admin' });
     const answers = [
@@ -83,31 +83,34 @@ describe('saved addresses', () => {
 });
 
 describe('the mobile number', () => {
-  it.each(['', ' ', null])('%j at registration is none', async (mobile) => {
+  it.each(['', ' ', null])('is absent when %j is sent at registration', async (mobile) => {
     const email = shop.newEmail();
     expect((await shop.register(email, { mobile })).status).toBe(201);
     expect((await shop.accountOf(email)).mobile).toBeNull();
   });
 
-  it('may be a number', async () => {
+  it('accepts a number instead of text', async () => {
     const email = shop.newEmail();
     expect((await shop.register(email, { mobile: 919822041177 })).status).toBe(201);
     expect((await shop.accountOf(email)).mobile).toBe('9822041177');
   });
 
-  it.each(['', null])('%j in the profile takes it away; left out, it stays', async (none) => {
-    const { token } = await shop.createPerson();
-    await shop.profile(token, { mobile: '98220 41177' });
-    expect((await shop.profile(token, { name: 'Meera' })).data).toMatchObject({
-      mobile: '9822041177',
-    });
-    expect(await shop.profile(token, { mobile: none })).toMatchObject({
-      status: 200,
-      data: { name: 'Meera', mobile: null },
-    });
-  });
+  it.each(['', null])(
+    'is removed from the profile by %j, and stays when it is left out',
+    async (none) => {
+      const { token } = await shop.createPerson();
+      await shop.profile(token, { mobile: '98220 41177' });
+      expect((await shop.profile(token, { name: 'Meera' })).data).toMatchObject({
+        mobile: '9822041177',
+      });
+      expect(await shop.profile(token, { mobile: none })).toMatchObject({
+        status: 200,
+        data: { name: 'Meera', mobile: null },
+      });
+    },
+  );
 
-  it.each([{}, 12, '12345', true])('%j is none that there is', async (mobile) => {
+  it.each([{}, 12, '12345', true])('refuses %j', async (mobile) => {
     const { token } = await shop.createPerson();
     for (const answer of [
       await shop.profile(token, { mobile }),
@@ -118,7 +121,7 @@ describe('the mobile number', () => {
   });
 });
 
-it('the reference tells which fields an account needs', async () => {
+it('the API document says which fields an account needs', async () => {
   const reference = await readDocument(shop.app);
   const schema =
     reference.paths['/api/users']?.post?.requestBody?.content['application/json']?.schema;

@@ -52,7 +52,7 @@ const countAdmins = async () =>
   ).length;
 
 describe('the list of users', () => {
-  test('is newest first, fifty a page', async () => {
+  test('shows fifty users a page, newest first', async () => {
     for (let i = 0; i < 52; i++) await shop.createPerson({ name: `Page ${i}` });
     const { users, ...first } = await list();
     const total = (await shop.deps.store.db.selectFrom('accounts').select('id').execute()).length;
@@ -76,7 +76,7 @@ describe('the list of users', () => {
     ]);
   });
 
-  test('is searched by name, e-mail and mobile, and wildcards mean themselves', async () => {
+  test('can be searched by name, e-mail and mobile, and takes wildcards literally', async () => {
     const [asha, percent] = [
       await shop.createPerson({ name: 'Asha Rao', email: 'asha_r@haat.example' }),
       await shop.createPerson({ name: '100% Silk' }),
@@ -91,7 +91,7 @@ describe('the list of users', () => {
   });
 
   test.each([{ page: '0' }, { page: 'x' }, { search: 'x'.repeat(101) }])(
-    '%j is refused',
+    'refuses the query %j',
     async (query) => {
       expect(
         (
@@ -106,7 +106,7 @@ describe('the list of users', () => {
 });
 
 describe('changing a user', () => {
-  test('changes what is sent and nothing else', async () => {
+  test('changes only the fields that are sent', async () => {
     const person = await shop.createPerson({ verified: false });
     const answer = await change(admin, person.id, {
       name: 'New Name',
@@ -137,7 +137,7 @@ describe('changing a user', () => {
     expect(await grantsOf(person.id)).toEqual([]);
   });
 
-  test('to an e-mail that is taken is refused whole; a new one voids the links to the old', async () => {
+  test('refuses a taken e-mail and changes nothing; a new e-mail makes links to the old one invalid', async () => {
     const [one, two] = [await shop.createPerson(), await shop.createPerson()];
     const { db } = shop.deps.store;
     expect(
@@ -165,7 +165,7 @@ describe('changing a user', () => {
     expect(await links()).toEqual([]);
   });
 
-  test('makes an admin and takes it back, with a grant of each and an end of the sessions', async () => {
+  test('grants and revokes admin rights, records both, and ends the sessions', async () => {
     const person = await shop.createPerson();
     expect((await change(admin, person.id, { isAdmin: true })).data.isAdmin).toBe(true);
     expect((await change(admin, person.id, { isAdmin: true, name: 'Deputy' })).status).toBe(200);
@@ -201,7 +201,7 @@ describe('changing a user', () => {
 });
 
 describe('the orders of a user', () => {
-  test('are those of nobody else, page by page', async () => {
+  test('are shown page by page, without orders of other users', async () => {
     const [person, other, shirt] = [
       await shop.createPerson(),
       await shop.createPerson(),
@@ -227,7 +227,7 @@ describe('the orders of a user', () => {
 });
 
 describe('deleting a user', () => {
-  test('ends the sessions and leaves the orders, for admins to read', async () => {
+  test('ends the sessions and keeps the orders for admins', async () => {
     const [person, shirt] = [
       await shop.createPerson(),
       await addProduct(shop, { variants: [{ size: 'M', stock: 5, price: 499_00 }] }),
@@ -273,7 +273,7 @@ describe('deleting a user', () => {
     });
   });
 
-  test('of another admin is written down', async () => {
+  test('records a grant when the user is another admin', async () => {
     const deputy = await shop.createPerson({ role: 'admin' });
     expect((await remove(deputy, admin.id)).status).toBe(200);
     expect(await grantsOf(admin.id)).toEqual([
@@ -285,7 +285,7 @@ describe('deleting a user', () => {
 });
 
 describe('the last admin', () => {
-  test('is neither demoted nor deleted', async () => {
+  test('cannot be demoted or deleted', async () => {
     for (const answer of [
       await change(admin, admin.id, { isAdmin: false, name: 'Gone' }),
       await remove(admin, admin.id),
@@ -298,7 +298,7 @@ describe('the last admin', () => {
     );
   });
 
-  test('is left over by two who end each other at once, every time', async () => {
+  test('stays when two admins demote each other at the same time', async () => {
     for (let round = 0; round < 12; round++) {
       const deputy = await shop.createPerson({ role: 'admin' });
       const end = (by: Person, whom: Person) =>
@@ -313,7 +313,7 @@ describe('the last admin', () => {
     }
   });
 
-  test('is not undone by one who was an admin when the call came in', async () => {
+  test('cannot be removed by a caller who lost admin rights during the call', async () => {
     for (let round = 0; round < 6; round++) {
       const [one, two] = [
         await shop.createPerson({ role: 'admin' }),
@@ -331,7 +331,7 @@ describe('the last admin', () => {
 });
 
 describe('user administration', () => {
-  test('is for admins', async () => {
+  test('is refused to everybody but admins', async () => {
     const person = await shop.createPerson();
     const knocks = (token?: string) =>
       Promise.all([
@@ -354,14 +354,14 @@ describe('user administration', () => {
     expect((await see(person)).data).toMatchObject({ isAdmin: false });
   });
 
-  test.each(['acc_none', '%', "x' or 1=1"])('knows no %s', async (id) => {
+  test.each(['acc_none', '%', "x' or 1=1"])('answers 404 for the id %s', async (id) => {
     expect([
       (await change(admin, id, { name: 'X' })).status,
       (await remove(admin, id)).status,
     ]).toEqual([404, 404]);
   });
 
-  test('leaves the books in order', async () => {
+  test('breaks no rule of the auditor', async () => {
     expect(await findBrokenRules(shop)).toEqual([]);
   });
 });

@@ -47,8 +47,8 @@ const registered = async () => {
 const subjects = async (email: string): Promise<string[]> =>
   (await shop.mailsTo(email)).map(({ subject }) => subject);
 
-describe('another e-mail', () => {
-  it('is unverified, ends the sessions, tells the old address and asks the new one', async () => {
+describe('a new e-mail of a user', () => {
+  it('is unverified, ends the sessions, informs the old address and sends a link to the new one', async () => {
     const [one, next] = [await registered(), shop.newEmail()];
     const { status, data } = await change(one, { email: next.toUpperCase() });
     expect([status, data]).toEqual([
@@ -72,7 +72,7 @@ describe('another e-mail', () => {
     expect((await shop.accountOf(next)).email_verified_at).not.toBeNull();
   });
 
-  it('is verified when the admin says so, and then nobody is asked', async () => {
+  it('is verified without a link when the admin says so', async () => {
     const [one, next] = [await registered(), shop.newEmail()];
     expect((await change(one, { email: next, verified: true })).data).toMatchObject({
       email: next,
@@ -84,7 +84,7 @@ describe('another e-mail', () => {
     );
   });
 
-  it('that is the same changes nothing', async () => {
+  it('changes nothing when it is the same e-mail', async () => {
     const one = await registered();
     expect((await change(one, { email: ` ${one.email.toUpperCase()} ` })).data).toMatchObject({
       verified: true,
@@ -93,7 +93,7 @@ describe('another e-mail', () => {
     expect(await subjects(one.email)).toEqual(['Verify your account']);
   });
 
-  it('that is taken is refused whole, and names the field', async () => {
+  it('is refused when it is taken; nothing changes, and the error names the field', async () => {
     const [one, other] = [await registered(), await registered()];
     expect(await change(one, { name: 'Half', email: other.email.toUpperCase() })).toMatchObject({
       status: 409,
@@ -112,7 +112,7 @@ describe('another e-mail', () => {
     ]);
   });
 
-  it('goes to one of two who get it at once', async () => {
+  it('goes to only one of two users who get it at the same time', async () => {
     const [one, two, next] = [await registered(), await registered(), shop.newEmail()];
     const statuses = (
       await Promise.all([change(one, { email: next }), change(two, { email: next })])
@@ -120,7 +120,7 @@ describe('another e-mail', () => {
     expect(statuses.sort()).toEqual([200, 409]);
   });
 
-  it('voids links to the old one, also those that are being made', async () => {
+  it('makes links to the old e-mail invalid, also those that are being created', async () => {
     const one = await registered();
     await shop.call('POST /api/passwordreset', { body: { email: one.email } });
     const link = await shop.lastLink(one.email);
@@ -159,7 +159,7 @@ describe('another e-mail', () => {
     ).toEqual([]);
   });
 
-  it('of the admin themself keeps the session that changed it, and no other', async () => {
+  it('ends all sessions of an admin except the one that changed it', async () => {
     const me = await shop.createPerson({ role: 'admin' });
     await shop.deps.store.db
       .updateTable('accounts')
@@ -172,8 +172,8 @@ describe('another e-mail', () => {
   });
 });
 
-describe('editing a user', () => {
-  it('sets each field, says in the log which, and not what to', async () => {
+describe('an admin who edits a user', () => {
+  it('can set each field; the log names the field, but not its new value', async () => {
     const one = await registered();
     const all = {
       name: 'Asha K Rao',
@@ -220,13 +220,13 @@ describe('editing a user', () => {
     ['shippingAddress.0.zipCode', { shippingAddress: [{ ...address, zipCode: '4110' }] }],
     ['shippingAddress.0.address', { shippingAddress: [{ ...address, address: '' }] }],
     ['shippingAddress', { shippingAddress: Array.from({ length: 21 }, () => address) }],
-  ])('refuses a wrong %s by its name: %j', async (path, body) => {
+  ])('gets an error that names the field for a wrong %s: %j', async (path, body) => {
     const one = await shop.createPerson();
     const { status, data } = await change(one, body);
     expect([status, data.errors]).toMatchObject([400, [{ path }]]);
   });
 
-  it('is not for visitors, nor for the user: they have their own profile', async () => {
+  it('is the only caller who may; a visitor and the user are refused', async () => {
     const one = await registered();
     for (const [token, status, message] of [
       [undefined, 401, 'Not authorized, no token'],

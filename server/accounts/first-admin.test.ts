@@ -25,7 +25,7 @@ const grants = async (id: string) =>
   ).map(({ granted_by }) => granted_by);
 
 describe('the first admin', () => {
-  it('is made once, verified, with a generated password that is told once', async () => {
+  it('is created once, verified, with a generated password that is shown once', async () => {
     const made = await ensureFirstAdmin(database.store, {
       adminEmail: 'Admin@Haat.local',
       adminPassword: undefined,
@@ -47,7 +47,7 @@ describe('the first admin', () => {
     expect(await findAccountByEmail(db(), 'other@haat.local')).toBeUndefined();
   });
 
-  it('has the password of the settings where there is one, which is not told', async () => {
+  it('gets the password from the settings if there is one, which is not shown', async () => {
     const own = await createTestDatabase();
     const both = await Promise.all(
       [1, 2].map(() =>
@@ -66,15 +66,15 @@ describe('the first admin', () => {
   });
 });
 
-describe('an admin from the command line', () => {
-  it('is opened where there is no account', async () => {
+describe('the command line for admins', () => {
+  it('creates an admin if there is no account', async () => {
     expect(await makeAdmin(database.store, 'New@Haat.local', 'a long password')).toBe('opened');
     const account = await findAccountByEmail(db(), 'new@haat.local');
     expect(account?.role).toBe('admin');
     expect(await grants(account?.id ?? '')).toEqual(['command line']);
   });
 
-  it('is promoted where there is one: verified, with the new password, logged out', async () => {
+  it('promotes an existing account: verified, with the new password, logged out', async () => {
     const account = await addAccount(db(), {
       id: 'acc_p',
       email: 'p@example.in',
@@ -99,7 +99,7 @@ describe('an admin from the command line', () => {
     expect(await grants('acc_p')).toEqual(['command line']);
   });
 
-  it('gets no common password', async () => {
+  it('refuses a common password', async () => {
     await expect(makeAdmin(database.store, 'weak@haat.local', 'password')).rejects.toMatchObject({
       code: 'invalid',
     });

@@ -104,7 +104,7 @@ const reset = async ({ email }: Planted, next: string) => {
 };
 
 describe('the first verification', () => {
-  it('by the link: sessions, courier tokens, addresses and second factor go; the registration, its password and the cart stay', async () => {
+  it('by the link removes sessions, courier tokens, addresses and second factor; name, password and cart stay', async () => {
     const one = await planted();
     await plantFactor(one);
     expect((await verify(one)).status).toBe(200);
@@ -118,7 +118,7 @@ describe('the first verification', () => {
     });
   });
 
-  it('by the link: the addresses of the registration itself stay', async () => {
+  it('by the link keeps the addresses of the registration itself', async () => {
     const email = shop.newEmail();
     await shop.register(email, { shippingAddress: [place] });
     const token = await shop.tokenOf(email);
@@ -131,7 +131,7 @@ describe('the first verification', () => {
     ]);
   });
 
-  it('by the link, where one is logged in: everything stays, and only the other sessions end', async () => {
+  it('by the link, while logged in, keeps everything and ends only the other sessions', async () => {
     const one = await planted();
     const other = await shop.tokenOf(one.email);
     expect((await verify(one, one.token)).status).toBe(200);
@@ -140,7 +140,7 @@ describe('the first verification', () => {
     expect((await shop.logIn(one.email)).status).toBe(200);
   });
 
-  it('by the link: a session of another account, or one that has ended, keeps nothing', async () => {
+  it('by the link ignores a session of another account, or one that has ended', async () => {
     const [one, two, stranger] = [await planted(), await planted(), await shop.createPerson()];
     await verify(one, stranger.token);
     await verify(two, 'x'.repeat(43));
@@ -152,7 +152,7 @@ describe('the first verification', () => {
     expect([(await held(one))?.addresses, (await held(two))?.addresses]).toEqual([0, 0]);
   });
 
-  it('by a new password: everything goes, the name and the old password too, and the owner comes in', async () => {
+  it('by a password reset removes everything, replaces name and old password, and logs the owner in', async () => {
     const one = await planted();
     await plantFactor(one);
     expect((await reset(one, 'a password from mail')).status).toBe(200);
@@ -167,7 +167,7 @@ describe('the first verification', () => {
     expect((await verify(one)).data.code).toBe('link_invalid');
   });
 
-  it('from the command line, for an admin: as by a new password', async () => {
+  it('from the command line, for an admin, removes the same as a password reset', async () => {
     const one = await planted();
     await plantFactor(one);
     expect(await makeAdmin(shop.deps.store, one.email, 'a password of the house')).toBe('promoted');
@@ -176,14 +176,14 @@ describe('the first verification', () => {
     expect((await shop.accountOf(one.email)).name).toBe('Visit evil.example');
   });
 
-  it('is the first alone: a later one takes nothing away', async () => {
+  it('removes data only once; a later verification removes nothing', async () => {
     const one = await planted();
     await verify(one, one.token);
     expect((await reset(one, 'a password from mail')).status).toBe(200);
     expect(await held(one)).toMatchObject({ addresses: 2, cart: 1 });
   });
 
-  it('nor does that of another e-mail, which an admin has entered', async () => {
+  it('removes nothing when the e-mail was changed by an admin', async () => {
     const [one, admin] = [await planted(), await shop.createPerson({ role: 'admin' })];
     await verify(one, one.token);
     const email = shop.newEmail();
@@ -207,7 +207,7 @@ describe('the first verification', () => {
     expect(await held(one)).toEqual({ addresses: 2, factor: 11, cart: 1, wishes: 1, reviews: 1 });
   });
 
-  it('and a change of the profile at the same moment leave nothing of the old session', async () => {
+  it('leaves nothing of the old session, even if it changes the profile at the same moment', async () => {
     for (let round = 0; round < 4; round += 1) {
       const one = await planted();
       await Promise.all([
@@ -219,8 +219,8 @@ describe('the first verification', () => {
   });
 });
 
-describe('a second factor', () => {
-  it('needs a verified account', async () => {
+describe('turning on a second factor', () => {
+  it('requires a verified account', async () => {
     const one = await planted();
     const offer = () =>
       shop.call('POST /api/users/second-factor', { token: one.token, body: { password } });

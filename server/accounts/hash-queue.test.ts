@@ -7,7 +7,7 @@ const holdWork = () => {
   return { work: () => promise, finish: resolve };
 };
 
-it('runs two at once, lets fifty wait, and turns the next one away with 503', async () => {
+it('the hash queue runs two hashes at once, lets fifty wait, and refuses the next with 503', async () => {
   const held = Array.from({ length: 52 }, holdWork);
   let [started, most] = [0, 0];
   const working = held.map(({ work }) =>
@@ -26,7 +26,7 @@ it('runs two at once, lets fifty wait, and turns the next one away with 503', as
   expect(refuseWhenQueueFull).not.toThrow();
 });
 
-it('hands its place on when the work fails', async () => {
+it('the hash queue frees the place of a hash that failed', async () => {
   const failing = Array.from({ length: 3 }, () =>
     runInHashQueue(() => Promise.reject(new Error('no memory'))),
   );

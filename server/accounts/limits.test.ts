@@ -16,7 +16,7 @@ const logIn = (email: string, given: string) =>
   shop.call('POST /api/users/login', { body: { email, password: given } });
 
 describe('with RATE_LIMIT on', () => {
-  it('five wrong passwords bring 429 with Retry-After, also for the right one, and only for that account', async () => {
+  it('five wrong passwords lead to 429 with Retry-After, also for the right password, but only for that account', async () => {
     await register('limited@example.in');
     for (let times = 0; times < 5; times += 1)
       expect((await logIn('limited@example.in', 'wrong password')).status).toBe(401);
@@ -30,7 +30,7 @@ describe('with RATE_LIMIT on', () => {
     expect((await logIn('free@example.in', password)).status).toBe(200);
   });
 
-  it('an address nobody has is throttled alike', async () => {
+  it('an e-mail without an account is limited in the same way', async () => {
     const statuses = [];
     for (let times = 0; times < 6; times += 1)
       statuses.push((await logIn('nobody@example.in', 'wrong password')).status);
@@ -38,7 +38,7 @@ describe('with RATE_LIMIT on', () => {
   });
 
   it.each(['passwordreset', 'account-verify'] as const)(
-    'three mails an hour by %s, whether anybody has the address or not',
+    '%s sends at most three mails an hour, whether the address has an account or not',
     async (kind) => {
       for (const email of ['free@example.in', 'stranger@example.in']) {
         const answers = [];
@@ -62,7 +62,7 @@ describe('with RATE_LIMIT on', () => {
   );
 
   it.each(['passwordreset', 'account-verify'] as const)(
-    'a stranger who used them up by %s does not keep the owner out, and fills no mailbox from many addresses',
+    'a stranger who used up the mails of %s does not lock out the owner, and cannot fill the mailbox from many IP addresses',
     async (kind) => {
       const email = `${kind}@example.in`;
       const askFrom = async (peer: string): Promise<number> =>
@@ -90,7 +90,7 @@ describe('with RATE_LIMIT on', () => {
     },
   );
 
-  it('thirty mails with links an hour from one address, to whomever', async () => {
+  it('one IP address can request thirty mails with links an hour, whoever they are for', async () => {
     await shop.deps.store.pool.query('delete from throttles');
     const statuses = [];
     for (let times = 0; times < 31; times += 1)
@@ -101,7 +101,7 @@ describe('with RATE_LIMIT on', () => {
     expect(statuses).toEqual([...Array<number>(30).fill(200), 429]);
   });
 
-  it('guesses of the current password count too', async () => {
+  it('wrong guesses of the current password are counted too', async () => {
     const { token } = (await logIn('free@example.in', password)).data;
     const change = () =>
       shop.call('PUT /api/users/profile', {
@@ -113,7 +113,7 @@ describe('with RATE_LIMIT on', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('100 registrations an hour from one peer, but no bound for an admin', async () => {
+  it('one peer can register 100 accounts an hour; admins have no limit', async () => {
     await shop.deps.store.pool.query('delete from throttles');
     for (let before = 0; before < 99; before += 1) await countTry(shop.deps, 'register', 'local');
     const statuses = [
@@ -132,7 +132,7 @@ describe('with RATE_LIMIT on', () => {
     ).toBe(201);
   });
 
-  it('writes to the owner of a taken address three times an hour at most, and tells nobody', async () => {
+  it('the owner of a taken e-mail is informed at most three times an hour, and the caller cannot notice it', async () => {
     await shop.deps.store.pool.query('delete from throttles');
     for (let times = 0; times < 6; times += 1)
       expect((await register('free@example.in')).status).toBe(201);

@@ -52,7 +52,7 @@ const everyColumn = async (): Promise<Record<string, unknown>> => {
 /** Fields of the profile that one may change, as columns. */
 const own = ['name', 'mobile', 'shipping_addresses', 'language', 'updated_at'] as const;
 
-describe('T01: nothing in a body makes an admin', () => {
+describe('T01: no field of a body makes an admin', () => {
   it('at registration', async () => {
     const email = shop.newEmail();
     const answer = await shop.call('POST /api/users', {
@@ -81,7 +81,7 @@ describe('T01: nothing in a body makes an admin', () => {
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=47104/);
   });
 
-  it('in the profile, in which only what is one’s own changes', async () => {
+  it('in the profile, which changes only the caller’s own fields', async () => {
     const { token, email, id } = await shop.createPerson({ verified: false });
     const before = await shop.accountOf(email);
     const sent = {
@@ -102,7 +102,7 @@ describe('T01: nothing in a body makes an admin', () => {
     expect(Object.keys(rest(before)).length).toBeGreaterThan(5);
   });
 
-  it('in the body of any call that a customer may make', async () => {
+  it('in the body of any call that is open to customers', async () => {
     const { token, email } = await shop.createPerson({ verified: false });
     const before = await shop.accountOf(email);
     const body = await everyColumn();
@@ -131,7 +131,7 @@ describe('T01: nothing in a body makes an admin', () => {
     expect(grants).toEqual([]);
   });
 
-  it('leaves the books in order', async () => {
+  it('breaks no rule of the auditor', async () => {
     expect(await findBrokenRules(shop)).toEqual([]);
   });
 });
@@ -140,7 +140,7 @@ describe('T01: nothing in a body makes an admin', () => {
  * A page of another site can make the browser send forms, plain text and cookies. The shop accepts
  * none of these (T26, docs/threats.md).
  */
-describe('T26: a foreign page can change nothing', () => {
+describe('T26: a foreign page cannot change anything', () => {
   const writing = (Object.entries(api) as [keyof typeof api, Route][]).filter(
     ([, route]) => route.body !== undefined,
   );
@@ -153,7 +153,7 @@ describe('T26: a foreign page can change nothing', () => {
     });
   };
 
-  it.each(writing.map(([key]) => key))('%s takes JSON only', async (key) => {
+  it.each(writing.map(([key]) => key))('%s accepts only JSON', async (key) => {
     const { token } = await shop.createPerson({ role: 'admin' });
     for (const type of [
       'text/plain',
@@ -174,7 +174,7 @@ describe('T26: a foreign page can change nothing', () => {
     }
   });
 
-  it('knows nobody by a cookie, and sets none at the login', async () => {
+  it('no cookie logs a caller in, and the login sets none', async () => {
     const email = shop.newEmail();
     await shop.register(email);
     const { data, headers } = await shop.logIn(email);

@@ -92,7 +92,7 @@ const passDays = async (days: number): Promise<void> => {
 const purge = () => anonymiseOrders(shop.deps.store.db, 'nobody');
 
 describe('GET /api/users/export', () => {
-  it('gives everything that the shop keeps of the caller, and nothing of anybody else', async () => {
+  it('returns everything that the shop stores of the caller, and nothing of other users', async () => {
     const [me, other, shirt] = [await shopper(), await shopper(), await goods()];
     const placed = await order(me, shirt, 'COD');
     await order(other, shirt, 'COD');
@@ -151,7 +151,7 @@ describe('GET /api/users/export', () => {
       expect(text).not.toContain(secret);
   });
 
-  it('holds no message until the address is proved: anybody may register with it', async () => {
+  it('contains no contact message before the address is verified, because anybody may register with it', async () => {
     const email = shop.newEmail();
     await write(email, 'Not the registrant’s');
     await shop.register(email);
@@ -170,13 +170,13 @@ describe('GET /api/users/export', () => {
     ).toHaveLength(1);
   });
 
-  it('needs a token', async () => {
+  it('requires a token', async () => {
     expect((await shop.call('GET /api/users/export')).status).toBe(401);
   });
 });
 
 describe('deleting the own account', () => {
-  it('needs the current password', async () => {
+  it('requires the current password', async () => {
     const { token, email } = await shopper();
     expect((await leave(token, { currentPassword: 'not it at all' })).data).toMatchObject({
       code: 'wrong_credentials',
@@ -195,7 +195,7 @@ describe('deleting the own account', () => {
     expect((await shop.logIn(email)).status).toBe(200);
   });
 
-  it('takes away all that is only its own', async () => {
+  it('deletes all data that belongs only to the account', async () => {
     const [me, shirt] = [await shopper(), await goods()];
     const { db } = shop.deps.store;
     await fillCart(shop, me, shirt.id, shirt.variants[0] ?? '');
@@ -240,7 +240,7 @@ describe('deleting the own account', () => {
     expect((await shop.accountOf(me.email)).id).not.toBe(me.id);
   });
 
-  it('waits for unpaid orders, which may still be paid, and goes on when they are cancelled', async () => {
+  it('is refused while an unpaid order is open, and works after its cancellation', async () => {
     const [me, shirt] = [await shopper(), await goods()];
     const { _id } = await order(me, shirt);
     const refused = await leave(me.token);
@@ -256,7 +256,7 @@ describe('deleting the own account', () => {
     expect(await stored(_id)).toMatchObject({ account_id: null, state: 'cancelled' });
   });
 
-  it('races an order that is being placed: one of the two is refused, and nothing is left over', async () => {
+  it('and placing an order at the same time: one of the two is refused, and no data is left over', async () => {
     for (let round = 0; round < 6; round += 1) {
       const [me, shirt] = [await shopper(), await goods()];
       await fillCart(shop, me, shirt.id, shirt.variants[0] ?? '');
@@ -274,7 +274,7 @@ describe('deleting the own account', () => {
     }
   });
 
-  it('leaves an order that is under way its address, until a week after it has ended', async () => {
+  it('keeps the address of an active order until a week after it has ended', async () => {
     const [me, shirt, admin] = [
       await shopper(),
       await goods(),
@@ -318,7 +318,7 @@ describe('deleting the own account', () => {
     });
   });
 
-  it('takes the buyer out of orders that ended long ago at once; a large invoice keeps the name and address that tax law asks for', async () => {
+  it('removes the buyer from old orders at once; a large invoice keeps the name and address that tax law requires', async () => {
     const [me, shirt, sari] = [await shopper(), await goods(), await goods(50_000_00)];
     const [small, large, fresh] = [
       await order(me, shirt),
@@ -359,7 +359,7 @@ describe('deleting the own account', () => {
     expect((await stored(fresh._id)).shipping_address).toMatchObject({ mobile: address.mobile });
   });
 
-  it('is known to the built-in courier no longer than to the shop', async () => {
+  it('also deletes the person at the built-in courier, once the shop has deleted them', async () => {
     const [me, shirt] = [await shopper(), await goods()];
     const { db } = shop.deps.store;
     const [done, under] = [await paid(me, shirt), await paid(me, shirt)];
@@ -404,7 +404,7 @@ describe('deleting the own account', () => {
     expect((await parcel(under._id)).payload).toMatchObject({ billing_phone: '9822041177' });
   });
 
-  it('waits for a refund that is under way', async () => {
+  it('is refused while a refund is in progress', async () => {
     const [me, shirt] = [await shopper(), await goods()];
     const { _id } = await paid(me, shirt);
     await cancel(me, _id);
@@ -428,7 +428,7 @@ describe('deleting the own account', () => {
     });
   });
 
-  it('is refused to the last admin, and written down for another', async () => {
+  it('is refused to the last admin, and recorded for other admins', async () => {
     const { db } = shop.deps.store;
     await db.updateTable('accounts').set({ role: 'customer' }).execute();
     const makeAdmin = async (): Promise<Shopper> => {
@@ -465,7 +465,7 @@ describe('deleting the own account', () => {
     expect(grants).toEqual([{ granted: true }, { granted: false }]);
   });
 
-  it('leaves the books in order', async () => {
+  it('breaks no rule of the auditor', async () => {
     await shop.deps.store.db
       .updateTable('orders')
       .set({ hold_until: sql<Date>`now() + interval '10 minutes'` })

@@ -44,8 +44,8 @@ const change = ({ id }: Person, body: object) =>
   shop.call('PUT /api/users/{id}', { token: admin.token, params: { id }, body });
 const needed = [403, 'password_needed'];
 
-describe('an hour after the password was given', () => {
-  it('users are neither deleted nor made admins, and tables stay in the house', async () => {
+describe('a session whose password check is more than an hour old', () => {
+  it('cannot delete users, make admins, or export tables', async () => {
     const [one, other] = [await shop.createPerson(), await shop.createPerson({ role: 'admin' })];
     await provedAgo(61);
     expect(told(await remove(one))).toEqual(needed);
@@ -81,7 +81,7 @@ describe('an hour after the password was given', () => {
     ).toBe('customer');
   });
 
-  it('all else goes on', async () => {
+  it('can do everything else', async () => {
     const one = await shop.createPerson();
     await provedAgo(61);
     expect(
@@ -105,7 +105,7 @@ describe('an hour after the password was given', () => {
     ).toBe(200);
   });
 
-  it('within it, everything does', async () => {
+  it('can do all of it again within an hour of a check', async () => {
     const one = await shop.createPerson();
     await provedAgo(59);
     expect((await change(one, { isAdmin: true })).status).toBe(200);
@@ -114,8 +114,8 @@ describe('an hour after the password was given', () => {
   });
 });
 
-describe('giving it once more', () => {
-  it('opens these calls for this session, and for no other', async () => {
+describe('checking the password again', () => {
+  it('opens these calls for this session only', async () => {
     const one = await shop.createPerson();
     const { id } = await shop.deps.store.db
       .insertInto('sessions')
@@ -145,7 +145,7 @@ describe('giving it once more', () => {
     ).toBe(200);
   });
 
-  it('takes the right password, in the right shape, of who is logged in', async () => {
+  it('requires the right password of the caller, in the right shape', async () => {
     await provedAgo(61);
     expect(told(await prove({ password: 'something else' }))).toEqual([401, 'wrong_credentials']);
     for (const body of [{}, { password: '' }, { password: 1 }, { password, code: 1 }])
@@ -159,7 +159,7 @@ describe('giving it once more', () => {
     );
   });
 
-  it('takes the code too, of who has a second factor', async () => {
+  it('also requires the code if the caller has a second factor', async () => {
     const { db } = shop.deps.store;
     await db
       .insertInto('second_factors')
@@ -171,7 +171,7 @@ describe('giving it once more', () => {
   });
 });
 
-describe('refunds', () => {
+describe('refunds by an admin', () => {
   const paid = async () => {
     const shopper = await shop.createPerson();
     const good = await addProduct(shop, { variants: [{ size: 'M', stock: 9, price: 15_000_00 }] });
@@ -193,7 +193,7 @@ describe('refunds', () => {
   const limit = (body: unknown, token: string | undefined = admin.token) =>
     shop.call('PUT /api/settings/safety', { token, body });
 
-  it('above the limit ask for the password, in one or in parts, of one order or of several; the same click goes through afterwards', async () => {
+  it('require the password above the limit, as one refund or several, of one order or several; the same request succeeds afterwards', async () => {
     const [one, other] = [await paid(), await paid()];
     await provedAgo(61);
     expect(told(await refund(one))).toEqual(needed);
@@ -207,7 +207,7 @@ describe('refunds', () => {
     expect((await refund(other)).status).toBe(201);
   });
 
-  it('are what cancelling a paid order is, too, one by one and many at once', async () => {
+  it('include the cancellation of a paid order, one by one and in bulk', async () => {
     const [one, other] = [await paid(), await paid()];
     const stateOf = async (id: string) =>
       (
@@ -254,7 +254,7 @@ describe('refunds', () => {
     await limitAt(10_000_00);
   });
 
-  it('have the limit that the shop sets, which is itself behind the password', async () => {
+  it('have a limit in the settings, and changing it requires the password', async () => {
     const one = await paid();
     expect((await shop.call('GET /api/settings/safety', { token: admin.token })).data).toEqual({
       refundLimit: 10_000,
@@ -287,7 +287,7 @@ describe('refunds', () => {
 });
 
 describe('the sessions of a user', () => {
-  it('are seen and ended by admins, one by one', async () => {
+  it('can be listed and ended by admins, one by one', async () => {
     const [one, other] = [await shop.createPerson(), await shop.createPerson()];
     const list = async (token: string | undefined, id = one.id) =>
       shop.call('GET /api/users/{id}/sessions', { token, params: { id } });

@@ -4,7 +4,7 @@ import { runInHashQueue } from './hash-queue.ts';
 import { hashPassword, needsRehash, refuseCommonPassword, verifyPassword } from './password.ts';
 
 describe('passwords', () => {
-  it('are kept as argon2id of 46 MB, each with its own salt', async () => {
+  it('are stored as argon2id with 46 MB, each with its own salt', async () => {
     const [one, two] = [
       await hashPassword('mango season 2026'),
       await hashPassword('mango season 2026'),
@@ -16,7 +16,7 @@ describe('passwords', () => {
     expect(needsRehash(one)).toBe(false);
   });
 
-  it('verify as themselves and as nothing else, to the last character', async () => {
+  it('match only exactly the same password, to the last character', async () => {
     const long = 'x'.repeat(127);
     const hash = await hashPassword(`${long}a`);
     expect(await verifyPassword(`${long}a`, hash)).toBe(true);
@@ -24,13 +24,13 @@ describe('passwords', () => {
     expect(await verifyPassword('', hash)).toBe(false);
   });
 
-  it('are the same however their letters were composed', async () => {
+  it('match in any Unicode normalisation', async () => {
     expect(
       await verifyPassword('cafe\u0301 au lait', await hashPassword('caf\u00e9 au lait')),
     ).toBe(true);
   });
 
-  it('verify a hash made with other parameters, and ask for a new one', async () => {
+  it('match a hash with other parameters, which is then due for a rehash', async () => {
     // argon2id of "password" with the salt "somesalt", m=65536, t=2, p=1, by the reference
     // implementation.
     const old =
@@ -40,7 +40,7 @@ describe('passwords', () => {
     expect(needsRehash(old)).toBe(true);
   });
 
-  it('never verify against what is no hash, nor throw', async () => {
+  it('never match a text that is not a hash, and do not throw', async () => {
     const odd = fc.oneof(
       fc.constant(null),
       fc.string(),
@@ -58,7 +58,7 @@ describe('passwords', () => {
   });
 
   it.each(['password', 'Password1', 'QWERTYUIOP', '12345678'])(
-    'refuse %s as too common, naming the field',
+    '%s is refused as too common, and the error names the field',
     async (common) => {
       await expect(refuseCommonPassword(common)).rejects.toMatchObject({
         code: 'invalid',
@@ -76,7 +76,7 @@ describe('passwords', () => {
     'password1haat',
     'qwerty-haat',
   ])(
-    'refuse %s: too little, or something common, beside the name of the shop',
+    '%s is refused: beside the name of the shop it has too little, or something common',
     async (guessable) => {
       await expect(refuseCommonPassword(guessable)).rejects.toMatchObject({
         code: 'invalid',
@@ -86,7 +86,7 @@ describe('passwords', () => {
   );
 
   it.each(['two kilos of alphonso', 'haat-saffron-ledger', 'my favourite haat in Pune'])(
-    'let a sentence pass: %s',
+    'a whole sentence is accepted: %s',
     async (sentence) => {
       await expect(refuseCommonPassword(sentence)).resolves.toBeUndefined();
     },
@@ -94,7 +94,7 @@ describe('passwords', () => {
 });
 
 describe('the hash queue', () => {
-  it('runs two at once, holds fifty, and refuses the next with Retry-After', async () => {
+  it('runs two hashes at once, queues fifty, and refuses the next with Retry-After', async () => {
     let running = 0;
     let most = 0;
     const gate = Promise.withResolvers<void>();
@@ -115,7 +115,7 @@ describe('the hash queue', () => {
     await expect(runInHashQueue(async () => 'free again')).resolves.toBe('free again');
   });
 
-  it('gives its place on when a hash fails', async () => {
+  it('frees the place of a hash that failed', async () => {
     const failing = Array.from({ length: 10 }, () =>
       runInHashQueue(() => Promise.reject(new Error('no'))),
     );

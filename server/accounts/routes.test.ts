@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('registering', () => {
-  it('keeps the account, unverified, and mails a link that verifies it', async () => {
+  it('stores an unverified account and mails a link that verifies it', async () => {
     const email = shop.newEmail();
     const answer = await shop.register(`  ${email.toUpperCase()} `, { mobile: '+91 98220-41177' });
     expect([answer.status, answer.data]).toEqual([
@@ -26,7 +26,7 @@ describe('registering', () => {
     expect((await shop.logIn(email)).data.verified).toBe(true);
   });
 
-  it('answers the same for a taken address, changes nothing and writes to its owner', async () => {
+  it('answers the same for a taken address, changes nothing, and writes to its owner', async () => {
     const email = shop.newEmail();
     const first = await shop.register(email);
     await shop.mailsTo(email);
@@ -45,7 +45,7 @@ describe('registering', () => {
     expect(mails[1]?.text).not.toContain('Somebody Else');
   });
 
-  it('makes no admin of a visitor or a customer, whatever they send', async () => {
+  it('never makes an admin for a visitor or a customer, whatever they send', async () => {
     const { token } = await shop.createPerson();
     for (const sender of [undefined, token]) {
       const email = shop.newEmail();
@@ -68,7 +68,7 @@ describe('registering', () => {
     }
   });
 
-  it('lets an admin make verified accounts and admins, and tells an admin of a taken address', async () => {
+  it('lets an admin create verified accounts and admins, and tells the admin when an address is taken', async () => {
     const admin = await shop.createPerson({ role: 'admin' });
     const email = shop.newEmail();
     const answer = await shop.call('POST /api/users', {
@@ -109,7 +109,7 @@ describe('registering', () => {
     expect(JSON.stringify(answer.data.errors)).toContain(`"path":"${path}`);
   });
 
-  it('lets one of many parallel registrations of an address make the account', async () => {
+  it('creates one account from many parallel registrations of an address', async () => {
     const email = shop.newEmail();
     const answers = await Promise.all(Array.from({ length: 6 }, () => shop.register(email)));
     expect(answers.every(({ status }) => status === 201)).toBe(true);
@@ -123,7 +123,7 @@ describe('registering', () => {
 });
 
 describe('logging in', () => {
-  it('answers user info and a token, of which only the hash is kept', async () => {
+  it('returns the user and a token; only the hash of the token is stored', async () => {
     const email = shop.newEmail();
     await shop.register(email);
     const { status, data } = await shop.logIn(` ${email.toUpperCase()}`);
@@ -146,7 +146,7 @@ describe('logging in', () => {
     expect(JSON.stringify(rows)).not.toContain(String(data.token));
   });
 
-  it('refuses an unknown address and a wrong password alike', async () => {
+  it('gives the same refusal for an unknown address and for a wrong password', async () => {
     const email = shop.newEmail();
     await shop.register(email);
     const [wrong, unknown] = [
@@ -161,7 +161,7 @@ describe('logging in', () => {
       ]);
   });
 
-  it('lasts a day, or thirty when asked to remember', async () => {
+  it('opens a session for a day, or for thirty with “remember me”', async () => {
     const email = shop.newEmail();
     await shop.register(email);
     const { id } = await shop.accountOf(email);
@@ -178,7 +178,7 @@ describe('logging in', () => {
     expect([await days(false), await days(true)]).toEqual([1, 30]);
   });
 
-  it('hashes anew what was hashed with other parameters', async () => {
+  it('hashes the password again if its hash has other parameters', async () => {
     const { id, email } = await shop.createPerson();
     const old =
       '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
@@ -194,7 +194,7 @@ describe('logging in', () => {
     expect((await shop.logIn(email, 'password')).status).toBe(200);
   });
 
-  it('refuses odd bodies, never with a fault', async () => {
+  it('refuses odd bodies, and never answers 500', async () => {
     for (const body of [
       {},
       [],
@@ -209,7 +209,7 @@ describe('logging in', () => {
 });
 
 describe('sessions', () => {
-  it('end at log-out, this one only', async () => {
+  it('end at log-out, but only the one that logged out', async () => {
     const email = shop.newEmail();
     await shop.register(email);
     const [one, two] = [await shop.tokenOf(email), await shop.tokenOf(email)];
@@ -222,7 +222,7 @@ describe('sessions', () => {
     );
   });
 
-  it('end when their time is over, by the clock of the database', async () => {
+  it('expire by the clock of the database', async () => {
     const { id, token } = await shop.createPerson();
     await shop.deps.store.pool.query(
       "update sessions set expires_at = now() - interval '1 second' where account_id = $1",
@@ -231,7 +231,7 @@ describe('sessions', () => {
     expect((await shop.profile(token, {})).data.message).toBe('Not authorized, token failed');
   });
 
-  it('end everywhere when the password changes, and the old password with them', async () => {
+  it('and the old password end everywhere when the password changes', async () => {
     const email = shop.newEmail();
     await shop.register(email);
     const [here, there] = [await shop.tokenOf(email), await shop.tokenOf(email)];
@@ -246,7 +246,7 @@ describe('sessions', () => {
     expect((await shop.logIn(email, 'a whole new password')).status).toBe(200);
   });
 
-  it('do not open on a password that is changed while it is checked', async () => {
+  it('cannot be opened with a password that changes during its check', async () => {
     const email = shop.newEmail();
     await shop.register(email);
     let late: Promise<{ status: number }> | undefined;
@@ -273,7 +273,7 @@ describe('the profile', () => {
     zipCode: '411004',
   };
 
-  it('changes what is given and nothing else', async () => {
+  it('changes only the fields that are sent', async () => {
     const { token, email } = await shop.createPerson();
     const before = await shop.accountOf(email);
     const answer = await shop.profile(token, {
@@ -301,7 +301,7 @@ describe('the profile', () => {
     expect({ ...after, ...changeable }).toEqual({ ...before, ...changeable });
   });
 
-  it('takes the language of mail', async () => {
+  it('has the language of the user’s mails', async () => {
     const email = shop.newEmail();
     await shop.register(email);
     await shop.mailsTo(email);
@@ -340,7 +340,7 @@ describe('the profile', () => {
     });
   });
 
-  it('asks for the current password before it takes a new one', async () => {
+  it('requires the current password for a new one', async () => {
     const email = shop.newEmail();
     await shop.register(email);
     const token = await shop.tokenOf(email);
@@ -360,7 +360,7 @@ describe('the profile', () => {
     expect((await shop.logIn(email)).status).toBe(200);
   });
 
-  it('needs a token', async () => {
+  it('requires a token', async () => {
     expect((await shop.profile(undefined, { name: 'X' })).status).toBe(401);
     expect((await shop.profile('a'.repeat(43), { name: 'X' })).data.message).toBe(
       'Not authorized, token failed',
@@ -369,7 +369,7 @@ describe('the profile', () => {
 });
 
 describe('GET /api/users/{id}', () => {
-  it('answers oneself, and anybody to an admin; a foreign account is as absent as none', async () => {
+  it('shows users themselves, and shows admins everybody; another account looks like a missing one', async () => {
     const [me, other, admin] = [
       await shop.createPerson(),
       await shop.createPerson(),
@@ -389,8 +389,8 @@ describe('GET /api/users/{id}', () => {
   });
 });
 
-describe('what leaves the house', () => {
-  it('holds no hash, and no token but that of log-in', async () => {
+describe('responses', () => {
+  it('contain no hash, and no token except at log-in', async () => {
     const email = shop.newEmail();
     const admin = await shop.createPerson({ role: 'admin' });
     await shop.register(email);

@@ -28,7 +28,7 @@ describe('secret links', () => {
     return { email, link: await shop.lastLink(email) };
   };
 
-  it('are asked for with the same answer whoever is asked about, and nobody unknown gets mail', async () => {
+  it('can be requested with the same answer for every address; unknown addresses get no mail', async () => {
     const { email } = await visitor();
     const stranger = shop.newEmail();
     for (const kind of ['passwordreset', 'account-verify'] as const) {
@@ -45,7 +45,7 @@ describe('secret links', () => {
     expect(left).toEqual([]);
   });
 
-  it('stand nowhere in the database', async () => {
+  it('are not stored in the database', async () => {
     const { link } = await visitor();
     expect(link.token).toMatch(/^[\w-]{43}$/);
     for (const table of ['secret_links', 'mails', 'accounts', 'pgboss.job']) {
@@ -57,7 +57,7 @@ describe('secret links', () => {
     }
   });
 
-  it('are never the same, nor like each other', async () => {
+  it('are all different', async () => {
     const email = shop.newEmail();
     await shop.register(email);
     const { id } = await shop.accountOf(email);
@@ -84,12 +84,12 @@ describe('secret links', () => {
     ).toBeLessThan(400);
   });
 
-  it('are refused alike however long they are', async () => {
+  it('are refused in the same way at any length', async () => {
     const link = { id: 'nobody', token: 'x'.repeat(400) };
     expect([saidOf(await verify(link)), saidOf(await reset(link))]).toEqual([invalid, invalid]);
   });
 
-  it('work once, of fifty at the same time', async () => {
+  it('work once, even with fifty requests at the same time', async () => {
     const { link } = await visitor();
     const answers = await Promise.all(Array.from({ length: 50 }, () => verify(link)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -98,7 +98,7 @@ describe('secret links', () => {
 
   // Fifty hashes of a password, on purpose slow.
   it(
-    'reset once of fifty at the same time, and every session ends',
+    'reset the password once of fifty requests at the same time, and end every session',
     { timeout: 90_000 },
     async () => {
       const { email } = await visitor();
@@ -118,7 +118,7 @@ describe('secret links', () => {
     },
   );
 
-  it('are bound to their account and their purpose', async () => {
+  it('are valid only for their account and their purpose', async () => {
     const [one, two] = [await visitor(), await visitor()];
     expect(saidOf(await verify({ id: two.link.id, token: one.link.token }))).toEqual(invalid);
     expect(saidOf(await reset(one.link))).toEqual(invalid);
@@ -137,7 +137,7 @@ describe('secret links', () => {
     expect((await verify(one.link)).status).toBe(200);
   });
 
-  it('grow old by the clock of the database: a day to verify, an hour to reset', async () => {
+  it('expire by the clock of the database: after a day to verify, after an hour to reset', async () => {
     const { email, link } = await visitor();
     await ask('passwordreset', email);
     const resetLink = await shop.lastLink(email);
@@ -154,7 +154,7 @@ describe('secret links', () => {
     expect(saidOf(await verify(link))).toEqual(invalid);
   });
 
-  it('are voided by a newer one of their purpose', async () => {
+  it('become invalid when a newer one for the same purpose is sent', async () => {
     const { email, link } = await visitor();
     await ask('account-verify', email);
     const newer = await shop.lastLink(email);
@@ -164,7 +164,7 @@ describe('secret links', () => {
     expect(await shop.mailsTo(email)).toHaveLength(2);
   });
 
-  it('keep a weak password out without being used up', async () => {
+  it('refuse a weak password and stay valid', async () => {
     const { email } = await visitor();
     await ask('passwordreset', email);
     const link = await shop.lastLink(email);

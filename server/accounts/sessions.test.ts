@@ -58,7 +58,7 @@ const loggedIn = async (
 };
 
 describe('the list of sessions', () => {
-  it('names devices, marks the one that asks and shows no token', async () => {
+  it('names devices, marks the calling session and shows no token', async () => {
     const {
       email,
       tokens: [first = ''],
@@ -90,7 +90,7 @@ describe('the list of sessions', () => {
         expect(text).not.toContain(secret);
   });
 
-  it('is nobody else’s, and not for visitors', async () => {
+  it('shows only the caller’s own sessions, and none to visitors', async () => {
     const [
       {
         tokens: [mine = ''],
@@ -110,7 +110,7 @@ describe('the list of sessions', () => {
     expect((await end(undefined, theirs?._id ?? '')).status).toBe(401);
   });
 
-  it('leaves out what nobody has used for 14 days, which ends it', async () => {
+  it('leaves out sessions that were not used for 14 days, which end', async () => {
     const {
       email,
       tokens: [first = '', second = '', third = ''],
@@ -147,7 +147,7 @@ describe('the list of sessions', () => {
     expect((await logInOn(email, phone)).length).toBeGreaterThan(20);
   });
 
-  it('knows none that lasts longer than 30 days, however long it is used', async () => {
+  it('leaves out sessions older than 30 days, even if a new password renewed the token', async () => {
     const email = shop.newEmail();
     await shop.register(email);
     const token = String(
@@ -169,7 +169,7 @@ describe('the list of sessions', () => {
     expect(await lives(next)).toBe(false);
   });
 
-  it('leaves out what has expired', async () => {
+  it('leaves out expired sessions', async () => {
     const {
       tokens: [first = '', second = ''],
     } = await loggedIn(2);
@@ -181,7 +181,7 @@ describe('the list of sessions', () => {
     expect(await list(first)).toHaveLength(1);
   });
 
-  it('knows when each was used, to some minutes, and writes no more often', async () => {
+  it('shows the last use to within some minutes, and does not store it more often', async () => {
     const {
       tokens: [token = ''],
     } = await loggedIn(1);
@@ -209,7 +209,7 @@ describe('the list of sessions', () => {
     expect(Date.now() - (await seen())).toBeLessThan(60_000);
   });
 
-  it('is bounded: the oldest session goes when a hundred are open', async () => {
+  it('has at most a hundred sessions; then the oldest one ends', async () => {
     const {
       id,
       email,
@@ -238,7 +238,7 @@ describe('the list of sessions', () => {
 });
 
 describe('ending sessions', () => {
-  it('one by one ends that one at once', async () => {
+  it('of one’s own takes effect at once', async () => {
     const {
       email,
       tokens: [first = ''],
@@ -250,13 +250,13 @@ describe('ending sessions', () => {
     expect((await end(first, target?._id ?? '')).status).toBe(404);
   });
 
-  it('all others leaves the one that asks', async () => {
+  it('other than the calling one keeps only that one', async () => {
     const { tokens } = await loggedIn(3);
     expect((await shop.call('DELETE /api/users/sessions', { token: tokens[1] })).status).toBe(200);
     expect(await livesAll(tokens)).toEqual([false, true, false]);
   });
 
-  it('of somebody is an admin’s right only', async () => {
+  it('of another user is allowed to admins only', async () => {
     const [admin, { id, tokens }] = [await shop.createPerson({ role: 'admin' }), await loggedIn(2)];
     const endAll = (token: string | undefined, whose: string) =>
       shop.call('DELETE /api/users/{id}/sessions', { token, params: { id: whose } });
@@ -271,7 +271,7 @@ describe('ending sessions', () => {
 
 /** A change of who may be trusted ends tokens before the call answers (T27, docs/threats.md). */
 describe('T27: tokens end', () => {
-  it('on a new password, every one, with the tokens for the courier; who set it goes on with a new token', async () => {
+  it('all of them with their courier tokens, on a new password; the caller gets a new token', async () => {
     const { id, tokens } = await loggedIn(3);
     const { db } = shop.deps.store;
     const courier = (await shop.call('POST /api/shipping', { token: tokens[0] })).data
@@ -292,7 +292,7 @@ describe('T27: tokens end', () => {
     ]);
   });
 
-  it('and the new one lasts as long as the old one would have, remembered or not, and is no new proof of a second factor', async () => {
+  it('and the new one keeps the old expiry, and does not prove a second factor again', async () => {
     for (const remember of [true, false]) {
       const email = shop.newEmail();
       await shop.register(email);
@@ -312,7 +312,7 @@ describe('T27: tokens end', () => {
     }
   });
 
-  it('only with a new password: another change of the profile keeps the token and answers none', async () => {
+  it('only with a new password: other profile changes return no token', async () => {
     const { tokens } = await loggedIn(2);
     const { status, data } = await shop.profile(tokens[0], { name: 'Asha K Rao' });
     expect([status, 'token' in data]).toEqual([200, false]);
@@ -320,7 +320,7 @@ describe('T27: tokens end', () => {
     expect(await livesAll(tokens)).toEqual([true, true]);
   });
 
-  it('on new passwords of two sessions at once: one wins, and its new token alone lives', async () => {
+  it('on two password changes at once: one wins, and only its token stays valid', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { email, tokens } = await loggedIn(2);
       const answers = await Promise.all(
@@ -345,7 +345,7 @@ describe('T27: tokens end', () => {
     }
   });
 
-  it('and none for the courier that is asked for at that moment outlives them', async () => {
+  it('with any courier token that is requested at that moment', async () => {
     const { id, tokens } = await loggedIn(1);
     const { db, pool } = shop.deps.store;
     let asked: ReturnType<typeof shop.call> | undefined;
@@ -371,7 +371,7 @@ describe('T27: tokens end', () => {
     ).toEqual([]);
   });
 
-  it('for the courier, with the session that asked for them', async () => {
+  it('for the courier, with the session that requested them', async () => {
     const { tokens } = await loggedIn(2);
     const [mine, theirs] = await Promise.all(
       tokens.map(async (token) =>
@@ -382,7 +382,7 @@ describe('T27: tokens end', () => {
     expect([(await track(mine)).status, (await track(theirs)).status]).toEqual([401, 404]);
   });
 
-  it('on a reset, all of them', async () => {
+  it('all of them, on a password reset', async () => {
     const { email, tokens } = await loggedIn(2);
     await shop.mailsTo(email);
     await shop.call('POST /api/passwordreset', { body: { email } });
@@ -397,7 +397,7 @@ describe('T27: tokens end', () => {
     expect(await livesAll(tokens)).toEqual([false, false]);
   });
 
-  it('on deletion, by an admin or by oneself', async () => {
+  it('when the account is deleted, by an admin or by its owner', async () => {
     const [admin, one, two] = [
       await shop.createPerson({ role: 'admin' }),
       await loggedIn(2),
@@ -418,7 +418,7 @@ describe('T27: tokens end', () => {
     expect(await livesAll([...one.tokens, ...two.tokens])).toEqual([false, false, false, false]);
   });
 
-  it('on demotion', async () => {
+  it('when an admin is demoted', async () => {
     const [admin, { id, tokens }] = [await shop.createPerson({ role: 'admin' }), await loggedIn(2)];
     const make = (isAdmin: boolean) =>
       shop.call('PUT /api/users/{id}', { token: admin.token, params: { id }, body: { isAdmin } });
@@ -428,13 +428,13 @@ describe('T27: tokens end', () => {
     expect(await livesAll(tokens)).toEqual([false, false]);
   });
 
-  it('on logging out, only that one', async () => {
+  it('on log-out, but only the token that logged out', async () => {
     const { tokens } = await loggedIn(2);
     expect((await shop.call('POST /api/users/logout', { token: tokens[0] })).status).toBe(200);
     expect(await livesAll(tokens)).toEqual([false, true]);
   });
 
-  it('with their time, by the clock of the database', async () => {
+  it('when they expire, by the clock of the database', async () => {
     const {
       tokens: [token = ''],
     } = await loggedIn(1);

@@ -58,8 +58,8 @@ const create = async (body: object = {}) =>
     })
   ).data as unknown as WireFullProduct;
 
-describe('the log', () => {
-  test('tells who changed what of a product from what to what, and only what changed', async () => {
+describe('the audit log', () => {
+  test('records who changed which field of a product, with old and new value, and only what changed', async () => {
     const { _id, unitVariation } = await create();
     expect(await latest()).toMatchObject({
       who: { _id: admin.id, name: 'Asha Deshpande' },
@@ -90,7 +90,7 @@ describe('the log', () => {
     });
   });
 
-  test('has nothing of what was refused', async () => {
+  test('does not record refused changes', async () => {
     const { total } = await list();
     const { _id } = await create();
     expect(
@@ -107,7 +107,7 @@ describe('the log', () => {
     expect((await list()).total).toBe(total + 1);
   });
 
-  test('tells of prices, slides and the seller', async () => {
+  test('records changes of prices, slides and the seller', async () => {
     const { _id } = (await shop.call('GET /api/admin')).data.adminValue as { _id: string };
     await shop.call('PUT /api/admin/{id}', {
       token: admin.token,
@@ -140,7 +140,7 @@ describe('the log', () => {
     });
   });
 
-  test('tells of rights, but of what is personal only that it changed', async () => {
+  test('records changes of rights, and of personal data only that it changed', async () => {
     const person = await shop.createPerson({ verified: false, name: 'Leela Private' });
     const address = {
       address: '12 Secret Lane',
@@ -186,7 +186,7 @@ describe('the log', () => {
       expect(all, secret).not.toContain(secret);
   });
 
-  test('tells of orders that an admin moves, refunds and ships, not of what customers do', async () => {
+  test('records what admins do with orders, not what customers do', async () => {
     const goods = await addProduct(shop, { variants: [{ size: 'M', stock: 9, price: 500_00 }] });
     const { order, payment } = await placeAndOpen(shop, customer, goods);
     await shop.call('PUT /api/orders/{id}/pay', {
@@ -244,7 +244,7 @@ describe('the log', () => {
     ]);
   });
 
-  test('names its entries by chance: nobody can count them', async () => {
+  test('gives its entries random ids, so that nobody can count them', async () => {
     await create({ name: 'First' });
     await create({ name: 'Second' });
     const ids = (await list()).entries.map(({ _id }) => _id);
@@ -254,7 +254,7 @@ describe('the log', () => {
       expect((await undo(unknown)).status).toBe(404);
   });
 
-  test('is narrowed by kind, words and days of Indian time, page by page', async () => {
+  test('can be filtered by kind, words and days of Indian time, page by page', async () => {
     const { _id } = await create({ name: 'Findable 100%_ thing' });
     for (const search of ['findable 100%_', _id])
       expect((await list({ search })).entries.map(({ thing }) => thing._id)).toEqual([_id]);
@@ -281,7 +281,7 @@ describe('the log', () => {
       ).toBe(400);
   });
 
-  test('is for admins', async () => {
+  test('is for admins only', async () => {
     expect((await shop.call('GET /api/audit', {})).status).toBe(401);
     expect((await shop.call('GET /api/audit', { token: customer.token })).status).toBe(403);
     expect(
@@ -301,8 +301,8 @@ describe('the log', () => {
   });
 });
 
-describe('taking back', () => {
-  test('sets fields and variations to what they were; again takes that back', async () => {
+describe('undoing a log entry', () => {
+  test('restores fields and variations; a second undo reverts that', async () => {
     const before = await create({
       tag: ['Cotton'],
       offerEnd: '2027-01-01',
@@ -346,7 +346,7 @@ describe('taking back', () => {
     );
   });
 
-  test('leaves alone what has been changed since, and what was sold meanwhile', async () => {
+  test('leaves out fields that were changed since, and stock that was sold meanwhile', async () => {
     const {
       _id,
       unitVariation: [m, l],
@@ -366,7 +366,7 @@ describe('taking back', () => {
     expect((await read(_id)).unitVariation[0]).toMatchObject({ price: 799, stock: 3 });
   });
 
-  test('brings a size back with the stock it has by now', async () => {
+  test('restores a size with its current stock', async () => {
     const {
       _id,
       unitVariation: [m, l],
@@ -388,7 +388,7 @@ describe('taking back', () => {
     );
   });
 
-  test('of a deleted product, and of a new one', async () => {
+  test('restores a deleted product, and removes a new one', async () => {
     const { _id } = await create();
     const made = await latest();
     await shop.call('DELETE /api/products/{id}', { token: admin.token, params: { id: _id } });
@@ -399,7 +399,7 @@ describe('taking back', () => {
     expect((await shop.call('GET /api/products/{id}', { params: { id: _id } })).status).toBe(404);
   });
 
-  test('of the kg price, the slides and the seller', async () => {
+  test('restores the kg price, the slides and the seller', async () => {
     const state = async () => [
       (await shop.call('GET /api/admin')).data,
       (await shop.call('GET /api/slider')).data,
@@ -430,7 +430,7 @@ describe('taking back', () => {
     expect(await state()).toEqual(before);
   });
 
-  test('once, of many who try at once', async () => {
+  test('happens once when many try at the same time', async () => {
     const { _id } = await create();
     await change(_id, { discount: 15 });
     const entry = await latest();
@@ -441,7 +441,7 @@ describe('taking back', () => {
     ]);
   });
 
-  test('not of users and orders, nor of what is not there', async () => {
+  test('is refused for users and orders, and for unknown entries', async () => {
     await shop.call('PUT /api/users/{id}', {
       token: admin.token,
       params: { id: customer.id },
@@ -456,8 +456,8 @@ describe('taking back', () => {
   });
 });
 
-describe('two people at one product', () => {
-  test('the later is told, and nothing is overwritten', async () => {
+describe('two people who edit one product', () => {
+  test('cannot overwrite each other: the later one is refused', async () => {
     const { _id, updatedAt: version } = await create();
     const first = (await change(_id, { discount: 5, version })).data as unknown as WireFullProduct;
     expect(first.updatedAt).not.toBe(version);

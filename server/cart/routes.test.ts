@@ -40,7 +40,7 @@ const add = (person: Person, body: Record<string, unknown>) =>
   shop.call('POST /api/cart', { token: person.token, body });
 
 describe('the cart', () => {
-  test('is empty at first, and says what was added at the price of this moment', async () => {
+  test('is empty at first, and returns an added product at its current price', async () => {
     const person = await shop.createPerson();
     expect(await cartOf(person)).toEqual({ items: [], totalQuantity: 0, totalPrice: 0 });
     const { status, data } = await add(person, {
@@ -91,7 +91,7 @@ describe('the cart', () => {
       .execute();
   });
 
-  test('adds to the line of the same variation and colour, and opens another for another colour', async () => {
+  test('adds to the line of the same variation and colour, and starts another line for another colour', async () => {
     const person = await shop.createPerson();
     const body = { productId: shirt.id, variationId: shirt.variants[0], quantity: 1 };
     await add(person, { ...body, selectedProductColor: 'Indigo' });
@@ -106,7 +106,7 @@ describe('the cart', () => {
     });
   });
 
-  test('shows each line in its colour, and so does the order that is made of it', async () => {
+  test('shows each line in its colour, and so does the order made from it', async () => {
     const person = await shop.createPerson();
     const dress = await addProduct(shop, {
       name: 'Sundress',
@@ -143,7 +143,7 @@ describe('the cart', () => {
     );
   });
 
-  test('holds no more than the stock, counted over colours, and stays as it was', async () => {
+  test('accepts no more than the stock, summed over colours; otherwise it does not change', async () => {
     const person = await shop.createPerson();
     const body = { productId: shirt.id, variationId: shirt.variants[0] };
     await add(person, { ...body, selectedProductColor: 'Indigo', quantity: 3 });
@@ -167,7 +167,7 @@ describe('the cart', () => {
     expect(await cartOf(person)).toMatchObject({ totalQuantity: 3 });
   });
 
-  test('holds no more than the stock under 20 adds at once', async () => {
+  test('accepts no more than the stock with 20 additions at the same time', async () => {
     const person = await shop.createPerson();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
@@ -205,7 +205,7 @@ describe('the cart', () => {
     if (field !== null) expect(answer.data.errors).toMatchObject([{ path: field }]);
   });
 
-  test('refuses a size that two variations have until the weight tells them apart', async () => {
+  test('refuses a size that two variations have, unless the weight is given too', async () => {
     const rice = await addProduct(shop, {
       name: 'Rice',
       variants: [
@@ -223,7 +223,7 @@ describe('the cart', () => {
     ).toMatchObject({ status: 200, data: { items: [{ variationId: rice.variants[1] }] } });
   });
 
-  test('refuses another variation of another product', async () => {
+  test('refuses the variation of another product', async () => {
     expect(
       (
         await add(await shop.createPerson(), {
@@ -234,7 +234,7 @@ describe('the cart', () => {
     ).toBe(404);
   });
 
-  test('sets and removes lines, and empties', async () => {
+  test('changes and removes lines, and can be emptied', async () => {
     const person = await shop.createPerson();
     await fillCart(shop, person, shirt.id, shirt.variants[0] ?? '', 2);
     const {
@@ -277,7 +277,7 @@ describe('the cart', () => {
     ).toMatchObject({ status: 200, data: { items: [] } });
   });
 
-  test("leaves another's cart alone: foreign is absent, and emptying it is not allowed", async () => {
+  test('cannot be changed by others: a foreign line looks missing, and emptying it is not allowed', async () => {
     const [owner, other] = [await shop.createPerson(), await shop.createPerson({ role: 'admin' })];
     const {
       items: [line],
@@ -303,7 +303,7 @@ describe('the cart', () => {
     expect(await cartOf(owner)).toMatchObject({ totalQuantity: 2 });
   });
 
-  test('needs a token, and a live one', async () => {
+  test('requires a valid token', async () => {
     const params = { cartItemId: 'x', userId: 'x' };
     for (const key of [
       'GET /api/cart/mycart',
@@ -325,7 +325,7 @@ describe('the cart', () => {
     }
   });
 
-  test('is limited by the stock alone: a line takes thousands, and one of the dearest goods is counted exactly', async () => {
+  test('is limited only by the stock: a line takes thousands, and the most expensive ones are summed exactly', async () => {
     const [person, gold] = [
       await shop.createPerson(),
       await addProduct(shop, {
@@ -363,7 +363,7 @@ describe('the cart', () => {
     });
   });
 
-  test('comes to no more than can be counted exactly', async () => {
+  test('has a maximum total, up to which sums are exact', async () => {
     const person = await shop.createPerson();
     const dear = await addProduct(shop, {
       name: 'Saffron',
@@ -391,7 +391,7 @@ describe('the cart', () => {
     expect(await cartOf(person)).toMatchObject({ totalQuantity: 9999 });
   });
 
-  describe('with something that is no longer sold', () => {
+  describe('with a product that is no longer sold', () => {
     const change = async (id: string, body: object): Promise<void> => {
       const { token } = await shop.createPerson({ role: 'admin' });
       expect(
@@ -414,7 +414,7 @@ describe('the cart', () => {
       ['taken out', 'product_gone', 'Sari is no longer sold'],
       ['without its size', 'variation_gone', 'Sari (M) is no longer sold'],
     ] as const)(
-      'says so of a product that is %s, and is not ordered until the line is out',
+      'says so if the product is %s, and cannot be ordered until the line is removed',
       async (how, unavailableReason, message) => {
         const person = await shop.createPerson();
         const sari = await addProduct(shop, {
@@ -473,7 +473,7 @@ describe('the cart', () => {
       },
     );
 
-    test('what is only out of stock is not said to be no longer sold', async () => {
+    test('with a product that is out of stock does not say that it is no longer sold', async () => {
       const person = await shop.createPerson();
       const sari = await addProduct(shop, {
         name: 'Sari',
@@ -489,5 +489,6 @@ describe('the cart', () => {
     });
   });
 
-  test('leaves the books in order', async () => expect(await findBrokenRules(shop)).toEqual([]));
+  test('breaks no rule of the auditor', async () =>
+    expect(await findBrokenRules(shop)).toEqual([]));
 });

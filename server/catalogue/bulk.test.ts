@@ -58,8 +58,8 @@ const undo = (answer: TestResponse) =>
 const still = (products: WireFullProduct[]) =>
   products.map((product) => ({ ...product, updatedAt: '' }));
 
-describe('many products at once', () => {
-  test('a preview says what would change, and changes nothing', async () => {
+describe('a bulk change of products', () => {
+  test('in a preview reports what would change, and changes nothing', async () => {
     const before = await read();
     const { data } = await bulk({ do: 'pricePercent', value: 7.5 }, { preview: true });
     expect(data).toEqual({
@@ -124,7 +124,7 @@ describe('many products at once', () => {
       (kurta?: WireFullProduct, rajma?: WireFullProduct) => [kurta?.new, rajma?.new],
       [true, true],
     ],
-  ])('%o is done as it was previewed, and taken back in one', async (change, look, wanted) => {
+  ])('%o does what its preview reported, and one undo reverts it', async (change, look, wanted) => {
     const before = await read();
     const preview = await bulk(change, { preview: true });
     const done = await bulk(change);
@@ -135,7 +135,7 @@ describe('many products at once', () => {
     expect((await undo(done)).status).toBe(409);
   });
 
-  test('deleting takes all out, and one undo brings all back', async () => {
+  test('can delete products, and one undo restores them all', async () => {
     const done = await bulk({ do: 'delete' });
     for (const id of ids)
       expect((await shop.call('GET /api/products/{id}', { params: { id } })).status).toBe(404);
@@ -150,7 +150,7 @@ describe('many products at once', () => {
     expect((await read()).map(({ offered }) => offered)).toEqual([true, true]);
   });
 
-  test('all or none: one that has been changed since, is gone, or would be worth nothing stops all', async () => {
+  test('changes all or none: a product that changed since, is gone, or would cost nothing stops it', async () => {
     const done = await bulk({ do: 'discount', value: 20 });
     await shop.call('PUT /api/products/{id}', {
       token: admin.token,
@@ -169,7 +169,7 @@ describe('many products at once', () => {
     expect((await read()).map(({ discount }) => discount)).toEqual([20, 30]);
   });
 
-  test('changes nothing where nothing is different, and says so', async () => {
+  test('that changes no value reports so', async () => {
     await bulk({ do: 'new', value: false });
     expect((await bulk({ do: 'new', value: false })).data).toEqual({ products: [], undo: null });
   });
@@ -187,7 +187,7 @@ describe('many products at once', () => {
     expect((await bulk(change, more)).status).toBe(400),
   );
 
-  test('is for admins', async () => {
+  test('is for admins only', async () => {
     const { token } = await shop.createPerson();
     expect((await bulk({ do: 'delete' }, {}, token)).status).toBe(403);
     expect((await shop.call('POST /api/products/bulk', { body: {} })).status).toBe(401);

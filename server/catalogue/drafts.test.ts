@@ -65,7 +65,7 @@ const put = async ({ id, variationId }: { id: string; variationId: string }) =>
   ).status;
 
 describe('a draft', () => {
-  it('is nowhere in the shop', async () => {
+  it('is shown nowhere to shoppers', async () => {
     const goods = await make(true);
     const { id } = goods;
     expect([await look(id), await look(id, shopper.token), await look(id, admin.token)]).toEqual([
@@ -104,7 +104,7 @@ describe('a draft', () => {
     ).not.toContain(id);
   });
 
-  it('stands in the list of admins, marked, until it is published; then everybody has it', async () => {
+  it('is in the list of admins, marked, until it is published; then everybody sees it', async () => {
     const goods = await make(true);
     const shown = async () =>
       (await listed({ all: 'true', search: 'unseen kurta' }, admin.token)).products.find(
@@ -119,7 +119,7 @@ describe('a draft', () => {
     expect((await listed({ category: 'secret' })).total).toBe(1);
   });
 
-  it('that was in the shop before can be bought no more, also out of a cart; an undo of that brings it back', async () => {
+  it('of a published product cannot be bought, not even from a cart; an undo restores the product', async () => {
     const goods = await make(false);
     expect(await put(goods)).toBeLessThan(300);
     expect(await publish(goods.id, true)).toBe(200);

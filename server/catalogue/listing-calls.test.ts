@@ -38,7 +38,7 @@ const create = async (body: object): Promise<WireProduct> =>
   (await shop.call('POST /api/products', { token: admin.token, body }))
     .data as unknown as WireProduct;
 
-describe('by name and by stock', () => {
+describe('sorting by name and by stock', () => {
   const desk = (sort: string, more: Record<string, string> = {}) =>
     list({ all: 'true', sort, ...more }, admin.token);
   const stocks = ({ products }: WireListing): number[] => products.map(({ stock }) => stock);
@@ -46,7 +46,7 @@ describe('by name and by stock', () => {
     products.map(({ name }) => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase());
   const falling = (values: readonly number[]): number[] => values.toSorted((a, b) => b - a);
 
-  it('an admin sees all products, within search and filters, page by page', async () => {
+  it('shows an admin all products, also with search and filters, page by page', async () => {
     const [low, high, last] = await Promise.all([
       desk('stockLowToHigh'),
       desk('stockHighToLow'),
@@ -73,7 +73,7 @@ describe('by name and by stock', () => {
     expect(names(found)).toEqual(names(found).toSorted());
   });
 
-  it('follows an edit, a new product, a sale and a product that goes', async () => {
+  it('follows an edit, a new product, a sale and a deleted product', async () => {
     const {
       _id: id,
       unitVariation: [variation],
@@ -109,7 +109,7 @@ describe('by name and by stock', () => {
     expect((await desk('nameZToA')).products[0]?._id).not.toBe(id);
   });
 
-  it('stays in order when no number is left between two names', async () => {
+  it('stays correct when no number is left between two name ranks', async () => {
     const { name: anchor } = (await desk('nameAToZ')).products[20] as WireProduct;
     const { _id: id } = await create({
       name: `${anchor} 99`,
@@ -130,7 +130,7 @@ describe('by name and by stock', () => {
     await shop.call('DELETE /api/products/{id}', { token: admin.token, params: { id } });
   });
 
-  it('nobody else, and no other list', async () => {
+  it('is refused to others, and for other lists', async () => {
     const { token } = await shop.createPerson({});
     for (const [query, who] of [
       [{ sort: 'nameAToZ' }, undefined],
@@ -146,7 +146,7 @@ describe('by name and by stock', () => {
   });
 });
 
-describe('by how it stands', () => {
+describe('the filter by state', () => {
   const stand = (state: string, more: Record<string, string> = {}) =>
     list({ all: 'true', search: 'quillwort', state, ...more }, admin.token);
   const names = async (state: string, more?: Record<string, string>): Promise<string[]> =>
@@ -162,7 +162,7 @@ describe('by how it stands', () => {
       ...more,
     });
 
-  it('an admin sees what is for sale, what is not, what runs out and what is a draft, and what changes moves along', async () => {
+  it('shows an admin offered products, not offered ones, low stock and drafts, and follows changes', async () => {
     const [plenty] = [
       await quillwort('plenty', [11, 500]),
       await quillwort('scarce', [400, 10]),
@@ -202,7 +202,7 @@ describe('by how it stands', () => {
     ]);
   });
 
-  it('nobody else, and no other list', async () => {
+  it('is refused to others, and for other lists', async () => {
     const { token } = await shop.createPerson({});
     for (const [query, who] of [
       [{ state: 'low' }, undefined],
@@ -218,7 +218,7 @@ describe('by how it stands', () => {
   });
 });
 
-describe('a place', () => {
+describe('the place of a listing', () => {
   it.each([
     ['winter-wear', 'category', 'Winter wear'],
     ['VEGETABLES', 'category', 'Vegetables'],
@@ -232,7 +232,7 @@ describe('a place', () => {
     expect({ ...found, place: undefined }).toEqual({ ...same, place: undefined });
   });
 
-  it('of an unknown name holds nothing; none is told where none is asked for', async () => {
+  it('with an unknown name has no products; without `place` the answer has no place', async () => {
     expect(await list({ place: 'velvet-ropes' })).toMatchObject({
       place: { kind: null, name: 'velvet ropes' },
       total: 0,
@@ -242,7 +242,7 @@ describe('a place', () => {
     expect((await list({ place: ' - ' })).place).toBeNull();
   });
 
-  it('stays known when other filters leave nothing of it, and joins the names of its own filter', async () => {
+  it('stays known when other filters leave no products, and adds to the filter of its own kind', async () => {
     expect(await list({ place: 'fruit', type: 'per unit' })).toMatchObject({
       place: { kind: 'category', name: 'Fruit' },
       total: 0,
@@ -255,7 +255,7 @@ describe('a place', () => {
     expect(both.total).toBe(fruit.total + grain.total);
   });
 
-  it('holds both types by default, and refuses one that is not', async () => {
+  it('has both types by default, and refuses an unknown type', async () => {
     const [plain, both] = await Promise.all([
       list({ sort: 'new' }),
       list({ sort: 'new', type: 'default' }),
@@ -264,7 +264,7 @@ describe('a place', () => {
     expect((await shop.call('GET /api/products', { query: { type: 'both' } })).status).toBe(400);
   });
 
-  it('is a category before it is a tag', async () => {
+  it('is a category rather than a tag of the same name', async () => {
     await create({
       name: 'Gift box',
       productType: 'per unit',
@@ -278,8 +278,8 @@ describe('a place', () => {
   });
 });
 
-describe('a list of ids', () => {
-  it('gives just these, once, in this order, also what is not offered; not what is gone or never was', async () => {
+describe('a listing by ids', () => {
+  it('has exactly these products, once, in this order, also those not offered, but no deleted or unknown ones', async () => {
     const [a, b] = idsOf(await list({ sort: 'new', limit: '2' }));
     const bare = await create({ name: 'Not yet', productType: 'per unit' });
     const gone = await create({ name: 'Gone', productType: 'per unit' });
@@ -292,7 +292,7 @@ describe('a list of ids', () => {
     expect(idsOf(await list({ id: 'prd_none' }))).toEqual([]);
   });
 
-  it('holds two hundred at most', async () => {
+  it('takes at most two hundred ids', async () => {
     const { status } = await shop.call('GET /api/products', {
       query: { id: Array.from({ length: 201 }, (_, i) => `p${i}`) },
     });
@@ -300,8 +300,8 @@ describe('a list of ids', () => {
   });
 });
 
-describe('a smaller page', () => {
-  it('holds so many, and the pages follow', async () => {
+describe('a smaller page size', () => {
+  it('is respected on every page', async () => {
     const [whole, one, two] = await Promise.all([
       list({ sort: 'popularity' }),
       list({ sort: 'popularity', limit: '7' }),
@@ -311,14 +311,14 @@ describe('a smaller page', () => {
     expect(one.pages).toBe(Math.ceil(whole.total / 7));
   });
 
-  it.each(['0', '51', '1.5', 'x'])('of %s is refused', async (limit) => {
+  it.each(['0', '51', '1.5', 'x'])('is refused if it is %s', async (limit) => {
     const { status, data } = await shop.call('GET /api/products', { query: { limit } });
     expect([status, data.errors]).toEqual([400, [expect.objectContaining({ path: 'limit' })]]);
   });
 });
 
-describe('prices of a listing', () => {
-  it('run between the cheapest and the dearest, whatever bounds are set', async () => {
+describe('the price range of a listing', () => {
+  it('runs from the cheapest to the most expensive product, whatever price filter is set', async () => {
     const asc = await list({ sort: 'priceLowToHigh', category: 'fruit' });
     const priceOf = (product: WireProduct | undefined) =>
       product?.discountedPrice ?? product?.displayPrice;
@@ -333,14 +333,14 @@ describe('prices of a listing', () => {
   });
 });
 
-describe('what is related', () => {
+describe('the related products', () => {
   const related = async (id: string) =>
     (await shop.call('GET /api/products/{id}/related', { params: { id } })) as unknown as {
       status: number;
       data: { products: WireProduct[] };
     };
 
-  it('shares most with the product, and is not the product', async () => {
+  it('share most with the product, and leave it out', async () => {
     const [onion] = (await list({ search: 'nashik onion' })).products;
     const { status, data } = await related(onion?._id ?? '');
     expect(status).toBe(200);
@@ -352,13 +352,13 @@ describe('what is related', () => {
     expect(tagged).toEqual(tagged.toSorted((a, b) => Number(b) - Number(a)));
   });
 
-  it('is filled up with best sellers where nothing is alike; also for what is not offered', async () => {
+  it('are filled up with best sellers if too few are similar; also for a product that is not offered', async () => {
     const odd = await create({ name: 'Odd one', productType: 'per unit', category: ['Odd'] });
     const best = idsOf(await list({ sort: 'popularity', limit: '6' }));
     expect(idsOf((await related(odd._id)).data)).toEqual(best);
   });
 
-  it('of no product is not found', async () => {
+  it('of an unknown product are refused with 404', async () => {
     const { status, data } = await shop.call('GET /api/products/{id}/related', {
       params: { id: 'prd_none' },
     });
@@ -366,7 +366,7 @@ describe('what is related', () => {
   });
 });
 
-describe('suggestions', () => {
+describe('search suggestions', () => {
   const suggest = async (q: string) =>
     (await shop.call('GET /api/search/suggest', { query: { q } }))
       .data as unknown as WireSuggestions;
@@ -378,7 +378,7 @@ describe('suggestions', () => {
     ['onoin', 'onion', 'Vegetables'],
     ['sar', 'sari', 'Saris'],
     ['country tom', 'country tomato', 'Vegetables'],
-  ])('of %s are %s, in %s, and products', async (q, term, category) => {
+  ])('for %s are the terms %s, the categories %s, and products', async (q, term, category) => {
     const found = await suggest(q);
     expect(found.terms).toContain(term);
     expect(found.categories.map(({ value }) => value)).toContain(category);
@@ -392,7 +392,7 @@ describe('suggestions', () => {
     for (const one of found.terms) expect((await list({ search: one })).total).toBeGreaterThan(0);
   });
 
-  it('tell how many products a category has, and show a product as its card does', async () => {
+  it('show the number of products in a category, and a product like its card', async () => {
     const { categories, products } = await suggest('veg');
     const [first] = categories;
     expect(first).toEqual({
@@ -410,7 +410,7 @@ describe('suggestions', () => {
     });
   });
 
-  it.each(['', '   ', '🧅', '%', "'"])('of "%s" are none', async (q) => {
+  it.each(['', '   ', '🧅', '%', "'"])('for “%s” are empty', async (q) => {
     expect(await suggest(q)).toEqual({
       terms: [],
       categories: [],
@@ -419,7 +419,7 @@ describe('suggestions', () => {
     });
   });
 
-  it('may be kept for a minute; too long a text is refused', async () => {
+  it('can be cached for a minute; a text that is too long is refused', async () => {
     const answer = await shop.call('GET /api/search/suggest', { query: { q: 'a' } });
     expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
     const { status, data } = await shop.call('GET /api/search/suggest', {
@@ -429,8 +429,8 @@ describe('suggestions', () => {
   });
 });
 
-describe('the ids of the listing', () => {
-  it('come in parts that make the whole, each once, by id', async () => {
+describe('the list of product ids', () => {
+  it('comes in parts that together have each product once, sorted by id', async () => {
     const { db } = shop.deps.store;
     const offered = await db
       .selectFrom('listing')

@@ -273,7 +273,7 @@ const given = (asked: object): Record<string, string | string[]> =>
   Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
 
 describe('a listing page', () => {
-  it('holds what the naive reading gives, in its order, with its facets', async () => {
+  it('has the same products and facets as a naive implementation, in the same order', async () => {
     await fc.assert(
       fc.asyncProperty(asking, async ({ sort, page, ...rest }) => {
         const asked: Asked = given(rest);
@@ -297,7 +297,7 @@ describe('a listing page', () => {
     );
   }, 60_000);
 
-  it.each(sorts)('sorted %s, runs through every product once', async (sort) => {
+  it.each(sorts)('sorted by %s has every product exactly once', async (sort) => {
     const ids: string[] = [];
     for (let page = 1; page <= 6; page++) {
       const { data } = await shop.call('GET /api/products', {
@@ -312,7 +312,7 @@ describe('a listing page', () => {
     );
   });
 
-  it('says of each product what it costs and whether it is offered', async () => {
+  it('says what each product costs and whether it is offered', async () => {
     const { data } = await shop.call('GET /api/products', {});
     for (const product of data.products as WireProduct[]) {
       const one = seen.find(({ product: { id } }) => id === product._id);
@@ -327,11 +327,11 @@ describe('a listing page', () => {
   });
 });
 
-describe('who asks for what is not offered', () => {
+describe('products that are not offered', () => {
   const total = async (token?: string): Promise<unknown> =>
     (await shop.call('GET /api/products', { query: { all: 'true' }, token })).data.total;
 
-  it('gets it as an admin only', async () => {
+  it('are listed for admins only', async () => {
     const offered = seen.filter((one) => one.offered).length;
     expect(offered).toBeLessThan(seen.length);
     expect(await total(admin.token)).toBe(seen.length);
@@ -341,7 +341,7 @@ describe('who asks for what is not offered', () => {
   });
 });
 
-describe('a query that makes no sense', () => {
+describe('an invalid query of a listing', () => {
   it.each([
     [{ sort: 'cheapest' }, 'sort'],
     [{ type: 'per piece' }, 'type'],
@@ -355,7 +355,7 @@ describe('a query that makes no sense', () => {
     [{ all: 'yes' }, 'all'],
     [{ sort: ['new', 'new'] }, 'sort'],
     [{ tag: Array.from({ length: 21 }, (_, i) => `t${i}`) }, 'tag'],
-  ])('%o is refused by name', async (query, path) => {
+  ])('is refused, and the error names the parameter: %o', async (query, path) => {
     const { status, data } = await shop.call('GET /api/products', { query });
     expect(status).toBe(400);
     expect(data.errors).toEqual(expect.arrayContaining([expect.objectContaining({ path })]));

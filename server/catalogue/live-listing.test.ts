@@ -55,7 +55,7 @@ const change = async (
   shop.deps.catalogueVersion.noteLocal(moved);
 };
 
-it('follows what is changed, added and taken out, one by one and many at once', async () => {
+it('the listing follows changed, new and removed products, one at a time and many at once', async () => {
   const before = seen(await live.current());
   expect(before.total).toBe(30);
   const [first = '', second = '', third = ''] = before.ids;
@@ -76,7 +76,7 @@ it('follows what is changed, added and taken out, one by one and many at once', 
   expect(seen(await live.current())).toEqual(await afresh());
 });
 
-it('shows a change from the moment its writer has told of it', async () => {
+it('the listing shows a change as soon as its writer has announced it', async () => {
   const [id = ''] = seen(await live.current()).ids;
   await Promise.all(
     Array.from({ length: 8 }, async (_, i) => {
@@ -86,7 +86,7 @@ it('shows a change from the moment its writer has told of it', async () => {
   );
 });
 
-it('does not follow what is not committed', async () => {
+it('the listing ignores changes that are not committed', async () => {
   const before = seen(await live.current());
   await shop.deps.store.db
     .transaction()
@@ -99,7 +99,7 @@ it('does not follow what is not committed', async () => {
   expect(seen(await live.current())).toEqual(before);
 });
 
-it('keeps no more moves than a node may need', async () => {
+it('only as many old changes are stored as a node may need', async () => {
   const count = async () =>
     Number(
       (

@@ -70,7 +70,7 @@ const change = (id: string, body: object) =>
 const iso = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 describe('a discount', () => {
-  it('holds before the end of its offer, and nowhere after it: product, cart, order, listing and its order and bounds', async () => {
+  it('applies until the end of its offer and nowhere after it: product, cart, order, listing, its sorting and price bounds', async () => {
     const [ending, between] = [await kurta(), await kurta({ discount: 10, endsInMs: undefined })];
     const ids = [ending.id, between.id];
     const person = await shop.createPerson();
@@ -134,7 +134,7 @@ describe('a discount', () => {
     expect(await sweep()).toBe(false);
   });
 
-  it('of which the end has passed is none for a new product, and a later end or none brings it back', async () => {
+  it('with an end in the past is none for a new product; a later end or no end restores it', async () => {
     const made = await create({ discount: 25, offerEnd: iso(-1000) });
     expect(made).toMatchObject({ discount: 25, displayPrice: 100, discountedPrice: null });
     expect((await list({ id: made._id })).products).toMatchObject([{ discountedPrice: null }]);
@@ -151,7 +151,7 @@ describe('a discount', () => {
     });
   });
 
-  it('ends also where the universal price is followed, after that has changed', async () => {
+  it('of a product that follows the universal price ends too, also after that price changed', async () => {
     const rice = await addProduct(shop, {
       name: 'Rice',
       discount: 50,
@@ -170,7 +170,7 @@ describe('a discount', () => {
     expect(await read(rice.id)).toMatchObject({ displayPrice: 70, discountedPrice: null });
   });
 
-  it('that ends takes every kept answer along, and moves the version once for any number of them', async () => {
+  it('that ends drops every cached response; many that end together raise the version once', async () => {
     const some = await Promise.all(Array.from({ length: 5 }, () => kurta()));
     const versions: number[] = [];
     const end = shop.deps.catalogueVersion.onChange((moved) => {
@@ -190,7 +190,7 @@ describe('a discount', () => {
     for (const { id } of some) expect(await read(id)).toMatchObject({ discountedPrice: null });
   });
 
-  it('that ends together with many others goes in parts: the first part at once, and the order when all are done', async () => {
+  it('that ends with many others is handled in batches: the first at once, and the sorting when all are done', async () => {
     const some = await Promise.all(Array.from({ length: 5 }, () => kurta()));
     await sweep();
     await setOfferEnd(
@@ -214,7 +214,7 @@ describe('a discount', () => {
     ).toEqual(some.map(() => ({ sort_price: 100_00 })));
   });
 
-  it('is set for many products at once, shown beforehand, and taken back', async () => {
+  it('can be set for many products, previewed and undone', async () => {
     const made = await create({ discount: 10 });
     const offerEnd = iso(day);
     const body = { ids: [made._id], change: { do: 'offerEnd', value: offerEnd } };
@@ -252,8 +252,8 @@ const withOne = async (good: { id: string; variants: string[] }): Promise<Person
   return person;
 };
 
-describe('what sells', () => {
-  it('reaches the order of popularity with the next sweep, and until then drops no kept answer of the catalogue', async () => {
+describe('a sale', () => {
+  it('changes the sorting by popularity at the next sweep, and drops no cached response before', async () => {
     const goods = await Promise.all(
       [2, 5, 3].map(async (sold) => ({ sold, ...(await kurta({ endsInMs: undefined })) })),
     );
@@ -282,8 +282,8 @@ describe('what sells', () => {
   });
 });
 
-describe('the round of the sweep', () => {
-  it('is asked for by a shop that opens, half a minute ahead, and tells of what was sold', async () => {
+describe('the sweep of the catalogue', () => {
+  it('is scheduled half a minute ahead when a shop starts, and announces what was sold', async () => {
     const good = await kurta({ endsInMs: undefined });
     registerWorkers(shop.deps);
     const { db } = shop.deps.store;
@@ -311,7 +311,7 @@ describe('the round of the sweep', () => {
   });
 });
 
-describe('the node that waits for the end of an offer', () => {
+describe('the timer for the ends of offers', () => {
   const waits = () => {
     const asked: { work: () => void; ms: number }[] = [];
     const offerEnds = new OfferEnds(shop.deps, (work, ms) => {
@@ -321,7 +321,7 @@ describe('the node that waits for the end of an offer', () => {
     return { offerEnds, last: () => asked.at(-1) };
   };
 
-  it('has ended at its start what ended while the shop was closed, and then waits until the next', async () => {
+  it('ends expired offers at the start, then waits for the next one', async () => {
     const [past, soon, later] = [
       await kurta(),
       await kurta({ endsInMs: 40_000 }),
@@ -337,7 +337,7 @@ describe('the node that waits for the end of an offer', () => {
     offerEnds.stop();
   });
 
-  it('waits by the clock of the database, whatever its own says, and ends it when the time has come', async () => {
+  it('uses the clock of the database, not its own', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * day });
     const { offerEnds, last } = waits();
     await offerEnds.start();
@@ -361,7 +361,7 @@ describe('the node that waits for the end of an offer', () => {
     offerEnds.stop();
   });
 
-  it('tries again soon when the database is away, and has pages kept by nobody meanwhile', async () => {
+  it('tries again soon if the database cannot be reached, and lets nobody cache pages meanwhile', async () => {
     const { offerEnds, last } = waits();
     await offerEnds.start();
     const { db } = shop.deps.store;

@@ -52,7 +52,7 @@ const dal = {
 };
 
 describe('adding a product', () => {
-  it('answers it whole, and lists it at once', async () => {
+  it('returns the product, which is listed at once', async () => {
     const answer = await create(shirt);
     expect(answer.status).toBe(201);
     expect(answer.data).toMatchObject({
@@ -83,7 +83,7 @@ describe('adding a product', () => {
     expect(listed.data).toMatchObject({ total: 1, products: [{ _id: asProduct(answer)._id }] });
   });
 
-  it('by the kilo: follows the universal price unless it has its own, and names weights', async () => {
+  it('by the kilo follows the universal price unless it has its own, and names its weights', async () => {
     const { kgVariation, displayPrice, discountedPrice } = asProduct(await create(dal));
     expect(kgVariation).toMatchObject([
       { size: '250 g', weight: 250, price: 145, followsUniversal: true },
@@ -93,7 +93,7 @@ describe('adding a product', () => {
     expect([displayPrice, discountedPrice]).toEqual([145, null]);
   });
 
-  it('without variations is no fault: it is not offered, and readable by its id', async () => {
+  it('without variations succeeds: the product is not offered, but can be read by its id', async () => {
     const { _id } = asProduct(await create({ name: 'Someday', productType: 'per unit' }));
     expect((await read(_id)).data).toMatchObject({
       offered: false,
@@ -106,7 +106,7 @@ describe('adding a product', () => {
     ).toBe(0);
   });
 
-  it('takes measures of pictures from what is stored, never from the caller', async () => {
+  it('measures the stored pictures and ignores measures from the caller', async () => {
     const { images } = asProduct(
       await create({
         ...shirt,
@@ -155,7 +155,7 @@ describe('adding a product', () => {
     [{ affiliateLink: 'javascript:alert(1)' }, 'affiliateLink'],
     [{ category: ['-'] }, 'category.0.value'],
     [{ color: [{ value: 'Sky', hex: 'blue' }] }, 'color.0.hex'],
-  ])('refuses %o by name', async (wrong, path) => {
+  ])('refuses %o and names the field', async (wrong, path) => {
     const { status, data } = await create({ ...shirt, ...wrong });
     expect(status).toBe(400);
     expect((data.errors as { path: string }[]).map((error) => error.path)).toContain(path);
@@ -163,7 +163,7 @@ describe('adding a product', () => {
 });
 
 describe('changing a product', () => {
-  it('changes what is sent and leaves the rest', async () => {
+  it('changes only the fields that are sent', async () => {
     const before = asProduct(
       await create({
         ...shirt,
@@ -186,7 +186,7 @@ describe('changing a product', () => {
     ).toBe(1);
   });
 
-  it('keeps known variations, adds new ones, archives those left out, and keeps the books of stock', async () => {
+  it('keeps known variations, adds new ones, archives missing ones, and records the stock moves', async () => {
     const before = asProduct(await create(shirt));
     const [m, l] = before.unitVariation;
     const sent = [
@@ -239,7 +239,7 @@ describe('changing a product', () => {
     expect((await read(one._id)).data).toEqual({ ...one, reviews: [] });
   });
 
-  it('may be sold the other way from now on; the old variations go', async () => {
+  it('can change the type of sale; the old variations are archived', async () => {
     const { _id } = asProduct(await create(shirt));
     expect(
       (await change(_id, { productType: 'per kg', kgVariation: [{ stock: 1, weight: 500 }] })).data,
@@ -256,7 +256,7 @@ describe('changing a product', () => {
     });
   });
 
-  it('is not left without variations by the way of sale alone', async () => {
+  it('refuses another type of sale without new variations', async () => {
     const made = asProduct(await create(shirt));
     expect(await change(made._id, { productType: 'per kg' })).toMatchObject({
       status: 400,
@@ -268,7 +268,7 @@ describe('changing a product', () => {
     );
   });
 
-  it('sold out leaves the listing and comes back with its stock', async () => {
+  it('removes a sold-out product from the listing, and lists it again with new stock', async () => {
     const { _id, unitVariation } = asProduct(
       await create({
         ...shirt,
@@ -287,7 +287,7 @@ describe('changing a product', () => {
     expect(await total()).toBe(1);
   });
 
-  it('survives many at once', async () => {
+  it('works many times at once', async () => {
     const { _id, unitVariation } = asProduct(
       await create({ ...shirt, unitVariation: [{ size: 'M', stock: 1, price: 10 }] }),
     );
@@ -316,8 +316,8 @@ describe('changing a product', () => {
   });
 });
 
-describe('taking a product out', () => {
-  it('removes it from the shop, once; a cart keeps its line, which says that it is no longer sold', async () => {
+describe('deleting a product', () => {
+  it('removes it from the shop, once; carts keep the line and say that it is no longer sold', async () => {
     const { _id, unitVariation } = asProduct(await create({ ...shirt, name: 'Farewell Shirt' }));
     const { db } = shop.deps.store;
     await db
@@ -353,8 +353,8 @@ describe('taking a product out', () => {
   });
 });
 
-describe('one product', () => {
-  it('has its newest fifty reviews', async () => {
+describe('reading one product', () => {
+  it('returns its newest fifty reviews', async () => {
     const { _id } = asProduct(await create(shirt));
     const reviews = Array.from({ length: 52 }, (_, i) => ({
       id: `rev_${i}`,
@@ -377,14 +377,14 @@ describe('one product', () => {
     });
   });
 
-  it.each(['prd_none', "x' or 1=1", '%', '..'])('%s is not found', async (id) => {
+  it.each(['prd_none', "x' or 1=1", '%', '..'])('answers 404 for %s', async (id) => {
     const { status, data } = await read(id);
     expect(status).toBe(404);
     expect(data.code).toBe('not_found');
   });
 });
 
-describe('who may change the catalogue', () => {
+describe('the calls that change the catalogue', () => {
   const calls = [
     ['POST', '/api/products'],
     ['PUT', '/api/products/prd_1'],
@@ -404,7 +404,7 @@ describe('who may change the catalogue', () => {
       },
     });
 
-  it.each(calls)('%s %s: admins only', async (method, path) => {
+  it.each(calls)('%s %s is for admins only', async (method, path) => {
     const answers = [
       await knock(method, path),
       await knock(method, path, `Bearer ${'x'.repeat(43)}`),

@@ -61,8 +61,8 @@ const moved = (message: string, errors: object[]) => ({
   data: { code: 'stock_moved', message: `Stock moved meanwhile: ${message}`, errors },
 });
 
-describe('what is read says the stock twice', () => {
-  test('in every answer of a product, for pieces and for kilos', async () => {
+describe('a product that is read has `stock` and `stockWas`', () => {
+  test('in every response, by the piece and by the kilo', async () => {
     const { id, product } = await goods();
     const bag = await addProduct(shop, {
       name: 'Stoled rice',
@@ -86,8 +86,8 @@ describe('what is read says the stock twice', () => {
   });
 });
 
-describe('a product that is written back as it was read', () => {
-  test('is taken while nothing was sold, and loses no sale afterwards', async () => {
+describe('a product that is sent back as it was read', () => {
+  test('is accepted if nothing was sold meanwhile, and refused after a sale', async () => {
     const good = await goods();
     expect((await change(good.id, good.product)).status).toBe(200);
     await buy(good, good.first, 3);
@@ -99,7 +99,7 @@ describe('a product that is written back as it was read', () => {
     expect(await readStock(shop, good.first)).toBe(7);
   });
 
-  test('names every variation that moved', async () => {
+  test('is refused with the name of every variation whose stock moved', async () => {
     const good = await goods();
     await buy(good, good.first, 1);
     await buy(good, good.second, 4);
@@ -111,7 +111,7 @@ describe('a product that is written back as it was read', () => {
     );
   });
 
-  test('by the kilo, too', async () => {
+  test('is compared by the kilo, too', async () => {
     const bag = await addProduct(shop, {
       name: 'Rice',
       variants: [{ size: 'Bag', stock: 7, price: null, grams: 500 }],
@@ -124,12 +124,12 @@ describe('a product that is written back as it was read', () => {
   });
 });
 
-describe('a stock that is sent', () => {
+describe('the stock that is sent for a variation', () => {
   const one = (id: string | undefined, more: object) => ({
     unitVariation: [{ ...(id === undefined ? {} : { _id: id }), size: 'M', price: 120, ...more }],
   });
 
-  test('is set where it was what was read, and where nothing says what was read', async () => {
+  test('is set if `stockWas` is right or missing', async () => {
     const good = await goods([10]);
     await buy(good, good.first, 3);
     expect((await change(good.id, one(good.first, { stock: 15, stockWas: 7 }))).data).toMatchObject(
@@ -139,7 +139,7 @@ describe('a stock that is sent', () => {
     expect((await change(good.id, one(good.first, { stock: 4 }))).data).toMatchObject({ stock: 4 });
   });
 
-  test('stays as it is where none is sent of a variation that stands', async () => {
+  test('keeps the old value if it is missing for an existing variation', async () => {
     const good = await goods([10]);
     await buy(good, good.first, 3);
     expect((await change(good.id, one(good.first, {}))).data).toMatchObject({
@@ -152,7 +152,7 @@ describe('a stock that is sent', () => {
     });
   });
 
-  test('is that of a new variation where it has no _id, whatever it says to have been', async () => {
+  test('is set for a new variation without _id, whatever its `stockWas`', async () => {
     const good = await goods([10]);
     const { unitVariation } = good.product;
     const answer = await change(good.id, {
@@ -163,7 +163,7 @@ describe('a stock that is sent', () => {
     });
   });
 
-  test('is refused in a bad shape', async () => {
+  test('is refused in a wrong shape', async () => {
     const good = await goods([10]);
     for (const stockWas of [-1, 1.5, '10', null])
       expect(await change(good.id, one(good.first, { stock: 4, stockWas }))).toMatchObject({
@@ -174,7 +174,7 @@ describe('a stock that is sent', () => {
   });
 });
 
-test('a change and an order at once: whichever is first, what was sold stays sold', async () => {
+test('a product change and an order at the same time never lose the sale', async () => {
   for (let round = 0; round < 16; round++) {
     const good = await goods([6]);
     const [variation] = good.product.unitVariation;
@@ -193,7 +193,7 @@ test('a change and an order at once: whichever is first, what was sold stays sol
   }
 });
 
-test('what is taken back from the log undoes no sale', async () => {
+test('an undo from the audit log never reverts a sale', async () => {
   const good = await goods([10, 4]);
   const latest = async () =>
     (
@@ -225,7 +225,7 @@ test('what is taken back from the log undoes no sale', async () => {
   ]).toEqual([12, 3, 100]);
 });
 
-test('a change of many products leaves their stock alone', async () => {
+test('a bulk change does not touch the stock', async () => {
   const good = await goods([10]);
   await buy(good, good.first, 3);
   expect(
@@ -239,7 +239,7 @@ test('a change of many products leaves their stock alone', async () => {
   expect(await readStock(shop, good.first)).toBe(7);
 });
 
-describe('a table', () => {
+describe('an import', () => {
   const take = async (body: string, query: Record<string, string> = {}): Promise<WireImport> => {
     const { data } = await shop.call('POST /api/import/products', {
       token: admin.token,
@@ -259,7 +259,7 @@ describe('a table', () => {
     [['sku', 'size', 'price', 'stock', 'stockWas'], ...rows].map(formatCsvRecord).join('');
   const fault = { row: 2, column: 'stock', message: 'It was 10, and is 7 now' };
 
-  test('that was exported before a sale is refused for the products that were sold', async () => {
+  test('of a table that was exported before a sale refuses the products that were sold', async () => {
     const [sold, other] = [await goods([10]), await goods([10])];
     const exported = new TextDecoder().decode(
       (await shop.call('GET /api/export/products.csv', { token: admin.token }))
@@ -282,7 +282,7 @@ describe('a table', () => {
     expect(await readStock(shop, sold.first)).toBe(7);
   });
 
-  test('sets a stock where it says what it was, or nothing', async () => {
+  test('sets a stock if its `stockWas` is right or empty', async () => {
     const good = await goods([10]);
     await buy(good, good.first, 3);
     expect(await take(table([good.id, 'M', 100, 12, 10]))).toMatchObject({

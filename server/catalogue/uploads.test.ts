@@ -55,14 +55,14 @@ const form = (...files: (Buffer | string)[]): FormData => {
   return data;
 };
 
-describe('a picture taken in', () => {
+describe('an uploaded picture', () => {
   it.each([
     ['jpeg', () => plain(1600, 900).jpeg().toBuffer(), [1280, 720]],
     ['png', () => plain(1000, 500).png().toBuffer(), [1000, 500]],
     ['webp', () => plain(640, 720).webp().toBuffer(), [640, 720]],
     ['avif', () => plain(200, 100).avif().toBuffer(), [200, 100]],
   ] as const)(
-    '%s, known by its content alone, is stored in the widths of the shop',
+    'of type %s is recognised by its content alone and stored in the widths of the shop',
     async (_, make, [width, height]) => {
       const { status, data } = await post(form(await make()));
       expect(status).toBe(201);
@@ -97,7 +97,7 @@ describe('a picture taken in', () => {
     },
   );
 
-  it('is stripped of what it says about its maker, and set upright', async () => {
+  it('loses its metadata and is turned upright', async () => {
     const turned = await plain(400, 200)
       .withExif({ IFD0: { Artist: 'Somebody', Copyright: 'Somewhere' } })
       .withMetadata({ orientation: 6 })
@@ -138,7 +138,7 @@ describe('a crop', () => {
     return channels.map(({ mean }) => Math.round(mean / 10) * 10);
   };
 
-  it('is cut out before anything else is made of the picture', async () => {
+  it('is cut out before the picture is resized', async () => {
     const { status, data } = await post(
       form(await (await halves()).png().toBuffer()),
       {},
@@ -148,7 +148,7 @@ describe('a crop', () => {
     expect(await middle(data)).toEqual([20, 60, 230]);
   });
 
-  it('is told in pixels of the upright picture', async () => {
+  it('is given in pixels of the upright picture', async () => {
     const turned = await (
       await halves()
     )
@@ -167,7 +167,7 @@ describe('a crop', () => {
     '?crop=0,0,400',
     '?crop=-1,0,40,45',
     '?crop=a',
-  ])('%s lies not in the picture: 400', async (query) => {
+  ])('outside the picture is refused with 400: %s', async (query) => {
     expect(await post(form(await (await halves()).png().toBuffer()), {}, query)).toMatchObject({
       status: 400,
       data: { errors: [{ path: 'crop' }] },
@@ -175,7 +175,7 @@ describe('a crop', () => {
   });
 });
 
-describe('a picture whose parts unpack to a thousand times their size', () => {
+describe('the metadata of an uploaded picture', () => {
   const chunk = (type: string, ...content: (Buffer | string)[]): Buffer => {
     const data = Buffer.concat([
       Buffer.from(type, 'latin1'),
@@ -230,7 +230,7 @@ describe('a picture whose parts unpack to a thousand times their size', () => {
       '10 MB that unpack to 60 GB',
       () => withChunks(...times(1000, chunk('zTXt', zText, packed(10_000_000)))),
     ],
-  ])('%s: 400', async (_, make) => {
+  ])('is refused with 400 when it is too much: %s', async (_, make) => {
     expect(await post(form(await make()))).toMatchObject({
       status: 400,
       data: {
@@ -239,7 +239,7 @@ describe('a picture whose parts unpack to a thousand times their size', () => {
     });
   });
 
-  it('a packed text that is broken: 400', async () => {
+  it('is refused with 400 when a packed text is broken', async () => {
     expect(
       await post(form(await withChunks(chunk('zTXt', zText, half.subarray(0, 100))))),
     ).toMatchObject({
@@ -248,7 +248,7 @@ describe('a picture whose parts unpack to a thousand times their size', () => {
     });
   });
 
-  it('what cameras and editors write is taken in', async () => {
+  it('is accepted as cameras and editors write it', async () => {
     const texts = [
       chunk('tEXt', 'Software\0GIMP'),
       chunk('zTXt', zText, packed(300_000)),
@@ -261,7 +261,7 @@ describe('a picture whose parts unpack to a thousand times their size', () => {
     expect((await post(form(withProfile))).status).toBe(201);
   });
 
-  it('is refused while another picture is worked on, and holds up none', async () => {
+  it('is refused at once, even while a large picture is processed', async () => {
     const order: string[] = [];
     const note =
       (name: string) =>
@@ -276,7 +276,7 @@ describe('a picture whose parts unpack to a thousand times their size', () => {
   });
 });
 
-describe('what is no picture', () => {
+describe('an upload that is not a valid picture', () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
   );
@@ -289,14 +289,14 @@ describe('what is no picture', () => {
     ['tiff', tiff],
     ['text', () => Buffer.from('hello')],
     ['nothing', () => Buffer.alloc(0)],
-  ] as const)('%s: 415', async (_, make) => {
+  ] as const)('is refused with 415: %s', async (_, make) => {
     expect(await post(form(await make()))).toMatchObject({
       status: 415,
       data: { code: 'unsupported_type' },
     });
   });
 
-  it('a broken one: 400', async () => {
+  it('is refused with 400 if the picture is broken', async () => {
     const png = await plain(400, 400).png().toBuffer();
     const jpeg = await plain(400, 400).jpeg().toBuffer();
     for (const broken of [
@@ -312,7 +312,7 @@ describe('what is no picture', () => {
     }
   });
 
-  it('one of more than 25 megapixels: 400, before it is decoded', async () => {
+  it('is refused with 400 above 25 megapixels, before it is decoded', async () => {
     const vast = await sharp({
       create: { width: 6000, height: 5000, channels: 3, background: 'white' },
     })
@@ -324,12 +324,12 @@ describe('what is no picture', () => {
     });
   });
 
-  it('one of more than 10 MB: 413', async () => {
+  it('is refused with 413 above 10 MB', async () => {
     for (const size of [10 * 1024 * 1024 + 1, 12 * 1024 * 1024])
       expect((await post(form(Buffer.alloc(size, 1)))).status).toBe(413);
   });
 
-  it('one picture among many fields: 400, so that a form of a hundred thousand parts is not taken apart', async () => {
+  it('is refused with 400 with many form fields, so that a form of a hundred thousand parts is not parsed', async () => {
     const data = form(await plain(40, 40).png().toBuffer());
     for (let n = 0; n < 20; n++) data.append(`field-${n}`, 'x');
     expect(await post(data)).toMatchObject({
@@ -338,13 +338,13 @@ describe('what is no picture', () => {
     });
   });
 
-  it('none or two in the form: 400', async () => {
+  it('is refused with 400 without a picture, or with two', async () => {
     const png = await plain(9, 9).png().toBuffer();
     for (const body of [form(), form('text'), form(png, png)])
       expect((await post(body)).status).toBe(400);
   });
 
-  it('a body that is no form: 415; a broken one: 400', async () => {
+  it('is refused with 415 if the body is no form, and with 400 if the form is broken', async () => {
     expect((await post('{}', { 'content-type': 'application/json' })).status).toBe(415);
     expect((await post('{}', { 'content-type': 'multipart/form-data' })).status).toBe(415);
     for (const body of [
@@ -359,7 +359,7 @@ describe('what is no picture', () => {
     }
   });
 
-  it('leaves nothing behind', () => {
+  it('leaves no file behind', () => {
     expect(
       readdirSync(stored).filter(
         (file) => !/^up-[0-9a-f]{24}(-\d+\.(avif|webp)|\.json)$/.test(file),

@@ -30,11 +30,11 @@ afterAll(async () => {
   await fresh.close();
 });
 
-it('starts at the version of the database', () => {
+it('the catalogue version starts with the version in the database', () => {
   expect(here.current()).toBe(1);
 });
 
-it('moves for the writer with noteLocal, and for another node soon after', async () => {
+it('the catalogue version rises at once on the node that writes, and soon after on other nodes', async () => {
   const change = await runTransaction(fresh.store.db, (tx) => here.bump(tx));
   here.noteLocal(change);
   expect(here.current()).toBe(2);
@@ -42,7 +42,7 @@ it('moves for the writer with noteLocal, and for another node soon after', async
   expect(heard).toEqual([{ kind: 'catalogue', version: 2 }]);
 });
 
-it('never moves back, and tells of one version once', async () => {
+it('the catalogue version never goes back, and announces each version once', async () => {
   const before = heard.length;
   there.noteLocal({ kind: 'catalogue', version: 1 });
   there.noteLocal({ kind: 'catalogue', version: 2 });
@@ -50,7 +50,7 @@ it('never moves back, and tells of one version once', async () => {
   expect(heard).toHaveLength(before);
 });
 
-it('says nothing of a change that was rolled back', async () => {
+it('the catalogue version does not rise for a change that was rolled back', async () => {
   await runTransaction(fresh.store.db, async (tx) => {
     await here.bump(tx);
     throw new Error('changed my mind');
@@ -59,7 +59,7 @@ it('says nothing of a change that was rolled back', async () => {
   expect(change).toEqual({ kind: 'catalogue', version: 3 });
 });
 
-it('tells of stock without moving the version', async () => {
+it('a stock change is announced without a new version', async () => {
   const version = here.current();
   const before = heard.length;
   const changes = await runTransaction(fresh.store.db, (tx) =>
@@ -75,7 +75,7 @@ it('tells of stock without moving the version', async () => {
   expect(here.current()).toBeGreaterThanOrEqual(version);
 });
 
-it('has everything dropped after a break, in which stock may have moved unheard', async () => {
+it('everything is dropped after a lost connection, because stock changes may have been missed', async () => {
   const before = heard.length;
   const version = there.current();
   // What `listen` says once it is back.
@@ -85,7 +85,7 @@ it('has everything dropped after a break, in which stock may have moved unheard'
     .toContainEqual({ kind: 'catalogue', version });
 });
 
-it('hears no more once it has ended', () => {
+it('a stopped catalogue version hears nothing more', () => {
   let count = 0;
   const end = here.onChange(() => count++);
   here.noteLocal({ kind: 'stock', productId: 'prd_a' });

@@ -40,7 +40,7 @@ const needsCaller = routes.filter(
 );
 
 it.each(needsCaller.filter(([, route]) => !route.beforeSecondFactor).map(([key]) => key))(
-  '%s is closed to an admin without a second factor, where the setting demands it',
+  '%s is refused to an admin without a second factor if the setting requires one',
   async (key) => {
     const admin = await shop.createPerson({ role: 'admin' });
     const { status, data } = await send(shop, key, admin.token);
@@ -48,7 +48,7 @@ it.each(needsCaller.filter(([, route]) => !route.beforeSecondFactor).map(([key])
   },
 );
 
-it('what turns it on is open, and says that it is required; with it everything is', async () => {
+it('calls that turn it on stay open and say that it is required; afterwards every call is open', async () => {
   const admin = await shop.createPerson({ role: 'admin' });
   expect(
     needsCaller
@@ -72,7 +72,7 @@ it('what turns it on is open, and says that it is required; with it everything i
   expect((await shop.call('GET /api/users', { token: admin.token, query: {} })).status).toBe(200);
 });
 
-it('an admin without it sees what a visitor sees where nobody has to be known', async () => {
+it('an admin without it sees public pages like a visitor', async () => {
   const admin = await shop.createPerson({ role: 'admin' });
   const register = (token: string) =>
     shop.call('POST /api/users', {
@@ -98,7 +98,7 @@ it('an admin without it sees what a visitor sees where nobody has to be known', 
   ).toBe('customer');
 });
 
-it('customers need none, and without the setting admins do not either', async () => {
+it('customers need no second factor; without the setting admins need none either', async () => {
   const [customer, admin] = [
     await shop.createPerson(),
     await relaxed.createPerson({ role: 'admin' }),

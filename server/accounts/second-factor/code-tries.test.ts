@@ -144,7 +144,7 @@ const mailCode = async (email: string): Promise<string> => {
 const subjects = async (email: string) => (await shop.mailsTo(email)).map(({ subject }) => subject);
 
 describe('wrong codes of one account', () => {
-  it('wait after the fifth from whatever address, twice as long each time; a right one waits too', async () => {
+  it('block further codes after the fifth from any address, twice as long each time; a right code must wait too', async () => {
     const one = await guarded();
     const answers = [];
     for (let n = 0; n < 7; n += 1)
@@ -165,7 +165,7 @@ describe('wrong codes of one account', () => {
     expect((await enter(one.email, await one.wrong())).code).toBe('wrong_code');
   });
 
-  it('of twenty at once five are tried', async () => {
+  it('are checked only five times when twenty arrive at once', async () => {
     const one = await guarded();
     const guess = await one.wrong();
     const answers = await Promise.all(
@@ -177,7 +177,7 @@ describe('wrong codes of one account', () => {
     ]);
   });
 
-  it('count where the password is asked for once more, too', async () => {
+  it('also count when the password is checked again', async () => {
     const one = await guarded();
     const statuses = [];
     for (let n = 0; n < 3; n += 1)
@@ -209,7 +209,7 @@ describe('wrong codes of one account', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('are not counted for who gives the wrong password', async () => {
+  it('are not counted when the password is wrong', async () => {
     const one = await guarded();
     for (let n = 0; n < 8; n += 1)
       expect(
@@ -222,7 +222,7 @@ describe('wrong codes of one account', () => {
     expect((await enter(one.email, await one.digits())).status).toBe(200);
   });
 
-  it('keep out no recovery code', async () => {
+  it('do not block recovery codes', async () => {
     const one = await guarded();
     await giveWrong(one, 6);
     expect((await enter(one.email, await one.digits())).status).toBe(429);
@@ -230,7 +230,7 @@ describe('wrong codes of one account', () => {
     expect((await enter(one.email, await one.digits())).status).toBe(200);
   });
 
-  it('are told to the owner from the tenth on, once', async () => {
+  it('are reported to the owner once, from the tenth on', async () => {
     const one = await guarded();
     for (const times of [9, 1, 1]) {
       await giveWrong(one, times);
@@ -243,7 +243,7 @@ describe('wrong codes of one account', () => {
     ).toHaveLength(1);
   });
 
-  it('are no fewer for the owner’s own log-ins in between', async () => {
+  it('are not reset by the owner’s own log-ins', async () => {
     const one = await guarded();
     for (let round = 0; round < 5; round += 1) {
       await giveWrong(one, 4);
@@ -252,7 +252,7 @@ describe('wrong codes of one account', () => {
     expect((await enter(one.email, await one.digits())).code).toBe('code_barred');
   });
 
-  it('are forgotten after a day, as long as they were not too many', async () => {
+  it('are forgotten after a day, unless there were too many', async () => {
     const one = await guarded();
     await giveWrong(one, 19);
     await passTime(one, 86_401);
@@ -269,7 +269,7 @@ describe('twenty wrong codes in a day', () => {
     return one;
   };
 
-  it('bar the authenticator, and the owner is told', async () => {
+  it('bar the authenticator, and the owner is informed', async () => {
     const one = await barredOne();
     expect(await enter(one.email, await one.digits(), '198.51.100.7')).toMatchObject({
       status: 401,
@@ -284,13 +284,13 @@ describe('twenty wrong codes in a day', () => {
     ).toHaveLength(1);
   });
 
-  it('but no recovery code, which lets the authenticator in again', async () => {
+  it('do not bar recovery codes, which unlock the authenticator again', async () => {
     const one = await barredOne();
     expect((await enter(one.email, one.codes[0])).status).toBe(200);
     expect((await enter(one.email, await one.digits())).status).toBe(200);
   });
 
-  it('nor a code by mail: once, of many at the same time, for who knows the password', async () => {
+  it('do not bar a code by mail, which works once for a caller who knows the password', async () => {
     const one = await barredOne();
     expect((await askMailCode(one.email, 'a wrong guess')).data.code).toBe('wrong_credentials');
     expect((await askMailCode('nobody@example.in')).data.code).toBe('wrong_credentials');
@@ -308,7 +308,7 @@ describe('twenty wrong codes in a day', () => {
     expect((await enter(one.email, code)).code).toBe('wrong_code');
   });
 
-  it('and that code is of no other account, and old after a quarter of an hour', async () => {
+  it('do not bar a code by mail, which is valid for one account and a quarter of an hour', async () => {
     const [one, other] = [await barredOne(), await barredOne()];
     await askMailCode(one.email);
     const code = await mailCode(one.email);
@@ -326,7 +326,7 @@ describe('twenty wrong codes in a day', () => {
     expect(rows[0]?.found ?? false).toBe(false);
   });
 
-  it('make a mail no way in where the password itself came by mail: then the bar ends after a day', async () => {
+  it('allow no code by mail if the password was itself set by mail; then the bar ends after a day', async () => {
     const one = await barredOne();
     await askMailCode(one.email);
     const before = await mailCode(one.email);
@@ -351,7 +351,7 @@ describe('twenty wrong codes in a day', () => {
     expect((await enter(one.email, await one.digits())).status).toBe(200);
   });
 
-  it('and before them no code is sent by mail', async () => {
+  it('are required before a code is sent by mail', async () => {
     const one = await guarded();
     const plain = await shop.createPerson();
     await db()

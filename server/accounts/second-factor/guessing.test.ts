@@ -50,7 +50,7 @@ const owner = async (): Promise<string> => {
 };
 
 describe('T20: stuffing', () => {
-  it('of one account: of a thousand guesses fewer than twenty reach the hash, and the owner comes in from elsewhere', async () => {
+  it('of one account: fewer than twenty of a thousand guesses reach the hash, and the owner can log in from elsewhere', async () => {
     const email = await owner();
     hashed.times = 0;
     const statuses: number[] = [];
@@ -83,7 +83,7 @@ describe('T20: stuffing', () => {
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('is told to the owner once somebody gets in after it', async () => {
+  it('is reported to the owner when a log-in succeeds after it', async () => {
     const email = await owner();
     for (let n = 0; n < 10; n += 1)
       expect((await logInFrom(`203.0.113.${20 + n}`, email, 'wrong password')).status).toBe(401);
@@ -94,7 +94,7 @@ describe('T20: stuffing', () => {
     expect(last?.text).toContain('https://haat.example/my-account');
   });
 
-  it('of the current password counts like a log-in, when it is changed and when the account is to be deleted', async () => {
+  it('of the current password counts like a log-in, for a new password and for deleting the account', async () => {
     const email = await owner();
     const token = await shop.tokenOf(email);
     const statuses = [];
@@ -159,7 +159,7 @@ const workOf = async (ask: () => Promise<Response>) => {
   }
 };
 
-describe('T21: nobody is told who has an account', () => {
+describe('T21: nobody learns who has an account', () => {
   const asks: Record<string, (email: string) => Promise<Response>> = {
     'a log-in': (email) => logInFrom('192.0.2.1', email, 'wrong password'),
     'a registration': (email) =>
@@ -169,19 +169,22 @@ describe('T21: nobody is told who has an account', () => {
       from('192.0.2.1', '/api/account-verify', { email }),
   };
 
-  it.each(Object.keys(asks))('by %s: same bytes, same statements, same hashing', async (name) => {
-    const ask = asks[name] ?? (() => Promise.reject(new Error(name)));
-    // The first of each kind pays for what is only done once.
-    await ask(shop.newEmail());
-    const [unknown, known] = [shop.newEmail(), await owner()];
-    const [of, other] = [await workOf(() => ask(known)), await workOf(() => ask(unknown))];
-    expect(of.shown).toEqual(other.shown);
-    expect(of.statements).toEqual(other.statements);
-    expect(of.statements.length).toBeGreaterThan(2);
-    expect([of.hashes, other.hashes]).toEqual(/log-in|registration/.test(name) ? [1, 1] : [0, 0]);
-  });
+  it.each(Object.keys(asks))(
+    'by %s: the same bytes, the same statements, the same hashing',
+    async (name) => {
+      const ask = asks[name] ?? (() => Promise.reject(new Error(name)));
+      // The first of each kind pays for what is only done once.
+      await ask(shop.newEmail());
+      const [unknown, known] = [shop.newEmail(), await owner()];
+      const [of, other] = [await workOf(() => ask(known)), await workOf(() => ask(unknown))];
+      expect(of.shown).toEqual(other.shown);
+      expect(of.statements).toEqual(other.statements);
+      expect(of.statements.length).toBeGreaterThan(2);
+      expect([of.hashes, other.hashes]).toEqual(/log-in|registration/.test(name) ? [1, 1] : [0, 0]);
+    },
+  );
 
-  it('also when the address is verified, or an admin’s', async () => {
+  it('by any of these calls, also when the address is verified or an admin’s', async () => {
     const admin = await shop.createPerson({ role: 'admin' });
     await shop.deps.store.db
       .updateTable('accounts')

@@ -62,7 +62,7 @@ const keep = (key: string, secretKey?: string) =>
 const lost = 'a key that nobody has written down';
 
 describe('secrets of second factors', () => {
-  it('are sealed at rest, from the offer on', async () => {
+  it('are encrypted in the database from the start of the set-up', async () => {
     const one = await guarded();
     const { rows } = await shop.deps.store.pool.query<{ found: boolean }>(
       'select position($1 in secret) > 0 as found from second_factors where account_id = $2',
@@ -71,7 +71,7 @@ describe('secrets of second factors', () => {
     expect([rows, (await stored(one.id)).length]).toEqual([[{ found: false }], 53]);
   });
 
-  it('that an older version has stored as they are work, and are sealed at the next start', async () => {
+  it('of an older version work unencrypted, and are encrypted at the next start', async () => {
     const one = await person();
     const secret = Buffer.from('12345678901234567890');
     await db()
@@ -85,7 +85,7 @@ describe('secrets of second factors', () => {
     expect((await logIn(one.email, await codeNow(secret))).status).toBe(200);
   });
 
-  it('of a lost key are told at the start, with what to do', async () => {
+  it('under a lost key are reported at the start, with what to do', async () => {
     const one = await guarded();
     const sealed = createSecretBox(lost).seal(one.secret, one.id);
     await db()
@@ -106,7 +106,7 @@ describe('secrets of second factors', () => {
     expect((await keep(lost, lost))[0]).toMatch(/^SECRET_KEY is not the key .* \d+ accounts are /);
   });
 
-  it('of a lost key let nobody in by a code, but the owner by a recovery code or a code by mail', async () => {
+  it('under a lost key accept no code of the authenticator, but a recovery code or a code by mail', async () => {
     const one = await guarded();
     await db()
       .updateTable('second_factors')
@@ -137,7 +137,7 @@ describe('secrets of second factors', () => {
     ).toBe(200);
   });
 
-  it('of another account are worth nothing', async () => {
+  it('cannot be decrypted for another account', async () => {
     const [one, other] = [await guarded(), await guarded()];
     await db()
       .updateTable('second_factors')

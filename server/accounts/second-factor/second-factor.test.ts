@@ -86,8 +86,8 @@ const guarded = async (): Promise<Owner & { codes: string[] }> => {
   return { ...one, codes: data.recoveryCodes as string[] };
 };
 
-describe('turning it on', () => {
-  it('takes the password, and counts only when a code has shown that an authenticator holds the secret', async () => {
+describe('turning on the second factor', () => {
+  it('requires the password, and takes effect only after a right code', async () => {
     const one = await owner();
     const other = await shop.tokenOf(one.email);
     const { status, data } = await begin(one.token);
@@ -121,7 +121,7 @@ describe('turning it on', () => {
     ]);
   });
 
-  it('is for who is logged in and knows the password, in the right shape', async () => {
+  it('requires a session, the password and the right shape', async () => {
     const { token } = await owner();
     for (const answer of [
       await begin(undefined),
@@ -144,7 +144,7 @@ describe('turning it on', () => {
     expect(told(await renew(token))).toEqual([409, 'wrong_state']);
   });
 
-  it('ends with the hour: an older offer is none, and is cleared away', async () => {
+  it('must be finished within an hour; an older set-up is invalid and deleted', async () => {
     const one = await owner();
     await begin(one.token);
     const given = await code(one);
@@ -164,7 +164,7 @@ describe('turning it on', () => {
     ).toEqual([]);
   });
 
-  it('keeps no recovery code, and tells nobody the secret again', async () => {
+  it('stores no recovery code in plain text, and never shows the secret again', async () => {
     const one = await guarded();
     const kept = await db()
       .selectFrom('recovery_codes')
@@ -180,8 +180,8 @@ describe('turning it on', () => {
   });
 });
 
-describe('logging in', () => {
-  it('asks for the code after the password, and for nothing of who has none', async () => {
+describe('logging in with a second factor', () => {
+  it('asks for the code after the password, but not for users without a second factor', async () => {
     const [one, plain] = [await guarded(), await owner()];
     expect(
       told(await logIn(one.email, { password: 'something else', code: await code(one) })),
@@ -194,7 +194,7 @@ describe('logging in', () => {
     expect((await logIn(plain.email, { code: '123456' })).status).toBe(200);
   });
 
-  it.each([-1, 0])('takes the code %i steps away once, and none that is older', async (away) => {
+  it.each([-1, 0])('accepts the code of step %i once, and no older one', async (away) => {
     const one = await guarded();
     const given = await code(one, away);
     const answers = await Promise.all([1, 2, 3].map(() => logIn(one.email, { code: given })));
@@ -206,7 +206,7 @@ describe('logging in', () => {
     ]);
   });
 
-  it('takes no code that is older, and none that is still to come', async () => {
+  it('accepts neither older nor future codes', async () => {
     const one = await guarded();
     for (const away of [-3, -2, 2, 3])
       expect(told(await logIn(one.email, { code: await code(one, away) }))).toEqual([
@@ -215,7 +215,7 @@ describe('logging in', () => {
       ]);
   });
 
-  it('with one recovery code at once from everywhere lets one in, and tells the owner', async () => {
+  it('accepts a recovery code only once of many at the same time, and informs the owner', async () => {
     const one = await guarded();
     const given = ` ${one.codes[3]?.toLowerCase().replaceAll('-', ' ')} `;
     const answers = await Promise.all([1, 2, 3, 4].map(() => logIn(one.email, { code: given })));
@@ -229,12 +229,12 @@ describe('logging in', () => {
     ).toHaveLength(1);
   });
 
-  it('does not take the recovery code of another account', async () => {
+  it('refuses the recovery code of another account', async () => {
     const [one, other] = [await guarded(), await guarded()];
     expect(told(await logIn(one.email, { code: other.codes[0] }))).toEqual([401, 'wrong_code']);
   });
 
-  it('still asks after a new password by mail', async () => {
+  it('still requires the code after a password reset by mail', async () => {
     const one = await guarded();
     // What is owed already goes out first, so that the link is in the last.
     await subjects(one);
@@ -253,8 +253,8 @@ describe('logging in', () => {
   });
 });
 
-describe('afterwards', () => {
-  it('new recovery codes take both, and the old ones work no more', async () => {
+describe('managing the second factor', () => {
+  it('new recovery codes require password and code, and replace the old ones', async () => {
     const one = await guarded();
     expect(
       told(await renew(one.token, { password: 'something else', code: await code(one) })),
@@ -271,7 +271,7 @@ describe('afterwards', () => {
     expect((await logIn(one.email, { code: fresh[0] })).status).toBe(200);
   });
 
-  it('turning it off takes both, and then the password is enough', async () => {
+  it('turning it off requires password and code; then the password is enough', async () => {
     const one = await guarded();
     expect(
       told(await end(one.token, { password: 'something else', code: await code(one) })),
@@ -288,7 +288,7 @@ describe('afterwards', () => {
     expect((await begin(one.token)).status).toBe(200);
   });
 
-  it('an operator of the machine turns it off, and that stands in the log', async () => {
+  it('an operator can turn it off on the command line, which is logged', async () => {
     const one = await guarded();
     expect([
       await removeSecondFactor(shop.deps.store, `  ${one.email.toUpperCase()} `),
@@ -308,7 +308,7 @@ describe('afterwards', () => {
     });
   });
 
-  it('an admin’s stands in the log', async () => {
+  it('turning it off for an admin is logged', async () => {
     const one = await owner('admin');
     await begin(one.token);
     await confirm(one.token, { code: await code(one) });
@@ -322,7 +322,7 @@ describe('afterwards', () => {
     ]);
   });
 
-  it('goes with the account', async () => {
+  it('it is deleted with the account', async () => {
     const one = await guarded();
     expect(
       (
@@ -339,7 +339,7 @@ describe('afterwards', () => {
     expect(rows).toEqual([]);
   });
 
-  it('nothing of a session is left that was open before it was turned on', async () => {
+  it('turning it on ends the sessions that were open before', async () => {
     const one = await guarded();
     const rows = await db()
       .selectFrom('sessions')
@@ -383,7 +383,7 @@ describe('guessing codes', () => {
     return { email, right: async () => computeCode(zeros, rows[0]?.step ?? 0) };
   };
 
-  it('counts like guessing passwords: a right password in between changes nothing, and the owner comes in from elsewhere', async () => {
+  it('is counted like guessing passwords: a right password does not reset the count, and the owner can log in from elsewhere', async () => {
     const { email, right } = await prepared();
     const statuses = [];
     for (let n = 0; n < 6; n += 1)
@@ -395,7 +395,7 @@ describe('guessing codes', () => {
     expect((await enter('198.51.100.7', email, await right())).status).toBe(200);
   });
 
-  it('is not helped by a right password given elsewhere', async () => {
+  it('is not helped by right passwords from other addresses', async () => {
     const { email, right } = await prepared();
     const token = String(
       ((await (await enter('local', email, await right())).json()) as { token: string }).token,
@@ -414,7 +414,7 @@ describe('guessing codes', () => {
     expect(statuses).toEqual([401, 409, 401, 409, 401, 429]);
   });
 
-  it('counts where the password is asked for once more, too', async () => {
+  it('also counts when the password is checked again', async () => {
     const { email, right } = await prepared();
     const token = String(
       ((await (await enter('198.51.100.8', email, await right())).json()) as { token: string })

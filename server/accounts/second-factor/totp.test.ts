@@ -14,7 +14,7 @@ test.each([
   expect(computeCode(secret, Math.floor(seconds / 30))).toBe(eight.slice(2));
 });
 
-test('RFC 4226, appendix D', () => {
+test('HOTP values match RFC 4226, appendix D', () => {
   expect(Array.from({ length: 10 }, (_, step) => computeCode(secret, step))).toEqual([
     '755224',
     '287082',
@@ -41,7 +41,7 @@ test.each([
   expect(encodeBase32(Buffer.from(text))).toBe(encoded);
 });
 
-test('a code counts in its own step and the one after it, and no longer', () => {
+test('a code is valid in its own step and the next one only', () => {
   const code = computeCode(secret, 1000);
   expect([998, 999, 1000, 1001, 1002].map((now) => findMatchingStep(secret, code, now))).toEqual([
     null,
@@ -53,7 +53,7 @@ test('a code counts in its own step and the one after it, and no longer', () => 
   expect(findMatchingStep(secret, 'ABCDEF', 1000)).toBeNull();
 });
 
-test('the address says all that an authenticator needs', () => {
+test('the otpauth address has everything that an authenticator needs', () => {
   const uri = new URL(formatOtpauthUri(secret, 'asha+1@example.in'));
   expect([uri.protocol, uri.host, decodeURIComponent(uri.pathname)]).toEqual([
     'otpauth:',

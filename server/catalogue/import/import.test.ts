@@ -75,8 +75,8 @@ const shirt = [
 ];
 const dal = [['IMP-2', 'Imported Dal', 'per kg', '', '', '', 250, '', 5]];
 
-describe('products from a table', () => {
-  test('what is exported and taken in again changes nothing', async () => {
+describe('an import of products', () => {
+  test('of an unchanged export changes nothing', async () => {
     await shop.call('POST /api/products', {
       token: admin.token,
       body: {
@@ -105,7 +105,7 @@ describe('products from a table', () => {
     expect(await logged()).toBe(before);
   });
 
-  test('a dry run says what would happen, then it happens, then nothing more does', async () => {
+  test('reports in a dry run what it would change, then does it, and changes nothing the second time', async () => {
     const table = csv(head, ...shirt, ...dal);
     const counts = { rows: 3, products: 2, failed: 0, faults: [], faultCount: 0 };
     const checked = await send(table, { dryRun: 'true' });
@@ -147,7 +147,7 @@ describe('products from a table', () => {
     expect(await logged()).toBe(before);
   });
 
-  test('columns that are not there are left alone, and variations keep their ids', async () => {
+  test('leaves fields without a column as they are, and keeps the ids of variations', async () => {
     const [old] = await find('imported shirt');
     expect(await send(csv(['sku', 'discount'], ['IMP-1', 25]))).toMatchObject({ changed: 1 });
     const [now] = await find('imported shirt');
@@ -159,7 +159,7 @@ describe('products from a table', () => {
     });
   });
 
-  test('all or nothing for each product, and every fault is named', async () => {
+  test('takes in a product as a whole or not at all, and reports every error', async () => {
     const table = csv(
       head,
       ['BAD-1', '', 'per piece', '', 95, 'M', '', 10, 1],
@@ -201,7 +201,7 @@ describe('products from a table', () => {
     ]);
   });
 
-  test('a size twice, a picture that is not ours, a sku of two products', async () => {
+  test('refuses a repeated size, a foreign picture, and an SKU of two products', async () => {
     for (const name of ['Twin A', 'Twin B'])
       await shop.call('POST /api/products', {
         token: admin.token,
@@ -224,7 +224,7 @@ describe('products from a table', () => {
     expect(report).toMatchObject({ created: 0, failed: 3 });
   });
 
-  test('lists at most 500 faults, and counts them all', async () => {
+  test('lists at most 500 errors, but counts all', async () => {
     const report = await send(
       csv(['sku', 'name'], ...Array.from({ length: 600 }, (_, i) => [`N-${i}`, ''])),
     );
@@ -232,7 +232,7 @@ describe('products from a table', () => {
     expect(report.faultCount).toBeGreaterThanOrEqual(600);
   });
 
-  test('one import is taken back in one go', async () => {
+  test('is undone as a whole', async () => {
     await send(
       csv(
         head,
@@ -261,14 +261,14 @@ describe('products from a table', () => {
     ['a column twice', csv(['sku', 'name', 'name'], ['A', 'b', 'c']), 'name'],
     ['no sku', csv(['name'], ['b']), 'sku'],
     ['nothing', '', 'sku'],
-  ])('%s in the header is refused by name', async (_, table, path) => {
+  ])('refuses the header %s by name', async (_, table, path) => {
     expect(await post(table)).toMatchObject({
       status: 400,
       data: { code: 'invalid', errors: [expect.objectContaining({ path })] },
     });
   });
 
-  test('goes on after a fault of the database from the last batch that was written', async () => {
+  test('continues from the last written batch after a database error', async () => {
     const many = csv(
       ['sku', 'name', 'type'],
       ...Array.from({ length: 620 }, (_, i) => [`MANY-${i}`, `Plentiful ${i}`, 'per kg']),
@@ -297,7 +297,7 @@ describe('products from a table', () => {
     expect(await send(many)).toMatchObject({ same: 620, created: 0, changed: 0 });
   });
 
-  test('several at work do each product once', async () => {
+  test('handles each product once, even with several workers', async () => {
     const { data } = await post(
       csv(
         ['sku', 'name', 'type'],
@@ -316,7 +316,7 @@ describe('products from a table', () => {
     });
   });
 
-  test('can be called off, and what is called off is over', async () => {
+  test('can be cancelled, and then stays ended', async () => {
     const { data } = await post(csv(['sku', 'name', 'type'], ['OFF-1', 'Offhand', 'per kg']));
     const id = String(data._id);
     expect((await step('cancel', id)).data).toMatchObject({ state: 'cancelled', done: 0 });
@@ -333,7 +333,7 @@ describe('products from a table', () => {
     expect(imports[0]).toMatchObject({ _id: id, state: 'cancelled' });
   });
 
-  test('leaves nothing behind, whether it was refused or worked off', async () => {
+  test('deletes its stored table when it was refused or has finished', async () => {
     const { rows } = await sql<{
       left: number;
     }>`select count(*)::int as left from import_products join imports on imports.id = import_id where not dry_run`.execute(
@@ -349,7 +349,7 @@ describe('products from a table', () => {
     ).toEqual([]);
   });
 
-  test('is forgotten after a week, and after an hour when its sending broke off', async () => {
+  test('is deleted after a week, or after an hour if the upload broke off', async () => {
     const { db } = shop.deps.store;
     const ago = (hours: number) => sql<Date>`now() - make_interval(hours => ${hours})`;
     const row = { actor_id: admin.id, actor_name: 'x', peer: 'x', dry_run: true, columns: ['sku'] };
@@ -385,7 +385,7 @@ describe('products from a table', () => {
   test.each([
     ['no CSV', `${csv(['sku', 'name'], ['NOT-1', 'Zebrafish'])}"open`],
     ['NUL', csv(['sku', 'name', 'type'], ['NOT-2', 'Zebra\0fish', 'per kg'])],
-  ])('%s is refused as a whole', async (_, table) => {
+  ])('refuses the whole table: %s', async (_, table) => {
     expect(await post(table)).toMatchObject({ status: 400, data: { code: 'malformed' } });
     expect(await find('zebrafish')).toEqual([]);
   });
@@ -427,7 +427,7 @@ describe('products from a table', () => {
       'Row 1: more than 1,000 cells',
       'row',
     ],
-  ])('%s is refused with its place', async (_, table, message, path) => {
+  ])('reports row and column: %s', async (_, table, message, path) => {
     expect(await post(table)).toMatchObject({
       status: 400,
       data: { code: 'malformed', message, errors: [{ path, message }] },
@@ -441,7 +441,7 @@ describe('products from a table', () => {
     ).toEqual([]);
   });
 
-  test('the longest cell that is allowed comes in', async () => {
+  test('accepts a cell of the maximum length', async () => {
     const report = await send(
       `sku,name,type,description\nEDGE-1,Edge,per kg,${'x'.repeat(64 * 1024)}\nEDGE-2,Edge,per kg,${'आम'.repeat(10_000)}\n`,
     );
@@ -452,7 +452,7 @@ describe('products from a table', () => {
     });
   });
 
-  test('no more of a table than some megabytes is held at once, while it comes in and while it is worked off', async () => {
+  test('holds only some megabytes of the table in memory, while receiving and while working', async () => {
     const megabyte = 1024 * 1024;
     const cells = 'x'.repeat(60_000);
     const batches: number[] = [];
@@ -519,7 +519,7 @@ describe('products from a table', () => {
     expect(await at(id)).toMatchObject({ state: 'done', failed: 340, created: 0 });
   });
 
-  test('is CSV, of at most 100 MB, in UTF-8, by an admin', async () => {
+  test('accepts only UTF-8 CSV of at most 100 MB from an admin', async () => {
     expect((await post('{}', {}, { type: 'application/json' })).status).toBe(415);
     expect((await post('x'.repeat(100 * 1024 * 1024 + 1))).status).toBe(413);
     const latin = await shop.app.request('/api/import/products', {

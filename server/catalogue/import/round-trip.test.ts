@@ -41,8 +41,8 @@ const ownPrices = (productId: string) =>
     .orderBy('position')
     .execute();
 
-describe('a product as it was read', () => {
-  it('changes nothing when it is sent back, whichever of the shelf', async () => {
+describe('a product that is sent back as it was read', () => {
+  it('does not change, whichever sample product it is', async () => {
     const ids = await shop.deps.store.db.selectFrom('products').select('id').execute();
     expect(ids.length).toBeGreaterThan(10);
     for (const { id } of ids) {
@@ -53,7 +53,7 @@ describe('a product as it was read', () => {
     }
   });
 
-  it('goes on following the universal price of a kilo, until it says otherwise', async () => {
+  it('follows the universal kg price until it says otherwise', async () => {
     const { _id, kgVariation } = await create({
       productType: 'per kg',
       kgVariation: [
@@ -84,8 +84,8 @@ describe('a product as it was read', () => {
   });
 });
 
-describe('a variation without its id', () => {
-  it('is the one that stands with its size, and keeps its place in carts', async () => {
+describe('a variation that is sent without its id', () => {
+  it('is the existing one with the same size, and stays in carts', async () => {
     const {
       _id,
       unitVariation: [m, l],
@@ -120,7 +120,7 @@ describe('a variation without its id', () => {
     });
   });
 
-  it('by the kilo is the one of its weight, first that of its name', async () => {
+  it('by the kilo is the existing one with the same weight, preferably with the same name', async () => {
     const {
       _id,
       kgVariation: [bag, box, sack],
@@ -148,7 +148,7 @@ describe('a variation without its id', () => {
     expect([bag?._id, box?._id, sack?._id]).not.toContain(kgVariation[3]?._id);
   });
 
-  it('does not take up one of the other way of selling, nor one that is gone', async () => {
+  it('is never one of the other type, or a deleted one', async () => {
     const {
       _id,
       unitVariation: [old],
@@ -175,8 +175,8 @@ describe('a variation without its id', () => {
   });
 });
 
-describe('what a product may be written as', () => {
-  it('takes any size of up to 40 characters, and finds it', async () => {
+describe('the body of a product', () => {
+  it('may have any size of up to 40 characters, and the listing finds it', async () => {
     const { _id } = await create({
       productType: 'per unit',
       unitVariation: [
@@ -189,7 +189,7 @@ describe('what a product may be written as', () => {
     ).toMatchObject({ total: 1, products: [{ _id }] });
   });
 
-  it('takes a single value for a list', async () => {
+  it('may have a single value instead of a list', async () => {
     const one = await create({
       productType: 'per unit',
       group: 'men',
@@ -209,7 +209,7 @@ describe('what a product may be written as', () => {
     ['2030-01-31', '2030-01-31T00:00:00.000Z'],
     ['2030-01-31T10:00:00Z', '2030-01-31T10:00:00.000Z'],
     ['2030-01-31T10:00:00+05:30', '2030-01-31T04:30:00.000Z'],
-  ])('takes %s as the end of an offer', async (given, meant) => {
+  ])('may have %s as the end of an offer', async (given, meant) => {
     expect((await create({ productType: 'per unit', offerEnd: given })).offerEnd).toBe(meant);
   });
 
@@ -233,7 +233,7 @@ describe('what a product may be written as', () => {
     [{ offerEnd: '0000-01-01' }, 'offerEnd'],
     [{ offerEnd: '9999-12-31T23:59:59-10:00' }, 'offerEnd'],
     [{ offerEnd: 5 }, 'offerEnd'],
-  ])('refuses %o by the very field', async (wrong, path) => {
+  ])('is refused, and the error names the field: %o', async (wrong, path) => {
     const { status, data } = await shop.call('POST /api/products', {
       body: { name: 'Sample', productType: 'per unit', ...wrong },
       token: admin.token,
@@ -242,14 +242,14 @@ describe('what a product may be written as', () => {
   });
 });
 
-describe('bounds of the price in a listing', () => {
+describe('the price bounds of a listing', () => {
   const total = async (query: Record<string, string>) => {
     const answer = await shop.call('GET /api/products', { query });
     expect(answer.status).toBe(200);
     return answer.data.total;
   };
 
-  it('may be any amount', async () => {
+  it('can be any amount', async () => {
     const all = await total({});
     for (const maxPrice of ['99999999', '1000000.00', '9'.repeat(400)])
       expect(await total({ maxPrice })).toBe(all);
@@ -259,20 +259,17 @@ describe('bounds of the price in a listing', () => {
     );
   });
 
-  it.each(['0x10', '1e3', '-1', '+1', 'Infinity', '1,000', '१०'])(
-    '%s is no amount',
-    async (given) => {
-      for (const field of ['minPrice', 'maxPrice']) {
-        expect(await shop.call('GET /api/products', { query: { [field]: given } })).toMatchObject({
-          status: 400,
-          data: { errors: [{ path: field }] },
-        });
-      }
-    },
-  );
+  it.each(['0x10', '1e3', '-1', '+1', 'Infinity', '1,000', '१०'])('refuse %s', async (given) => {
+    for (const field of ['minPrice', 'maxPrice']) {
+      expect(await shop.call('GET /api/products', { query: { [field]: given } })).toMatchObject({
+        status: 400,
+        data: { errors: [{ path: field }] },
+      });
+    }
+  });
 });
 
-it('the reference still says what a product is made of', async () => {
+it('the API document describes the fields of a product', async () => {
   const reference = await readDocument(shop.app);
   const schema =
     reference.paths['/api/products']?.post?.requestBody?.content['application/json']?.schema;

@@ -89,7 +89,7 @@ describe('a search of the samples', () => {
     ['ónïon', 'Nashik Onion'],
     ['pya', 'Nashik Onion'],
     ['nashik pyaz', 'Nashik Onion'],
-  ])('%s → %s, without a correction', async (term, name) => {
+  ])('for %s finds %s, without a correction', async (term, name) => {
     const found = await search(shop, term);
     expect(namesOf(found)).toContain(name);
     expect(found.correctedTo).toBeNull();
@@ -106,14 +106,14 @@ describe('a search of the samples', () => {
     ['टमाटार', 'टमाटर', 'Country Tomato'],
     ['lambswol scraf', 'lambswool scarf', 'Lambswool Scarf'],
     ['ranis', 'rains', 'Everyday Runner'],
-  ])('%s is corrected to %s', async (term, correctedTo, name) => {
+  ])('for %s is corrected to %s', async (term, correctedTo, name) => {
     const found = await search(shop, term);
     expect(found.correctedTo).toBe(correctedTo);
     expect(namesOf(found)).toContain(name);
   });
 
   it.each(['zzzz', 'atta', '🧅', "'); drop table listing;--", ':*', 'onion jeans'])(
-    '%s finds nothing, and no fault',
+    'for %s finds nothing, and does not fail',
     async (term) => {
       expect(await search(shop, term)).toMatchObject({
         total: 0,
@@ -150,7 +150,7 @@ describe('a search of the samples', () => {
         .map((one) => ({ sample, one })),
     );
 
-  it('finds each product by each of its words, and by three letters with which one begins', async () => {
+  it('finds each product by each of its words, and by the first three letters of a word', async () => {
     await fc.assert(
       fc.asyncProperty(word, fc.nat(), async ({ sample, one }, cut) => {
         fc.pre(one.length >= 3);
@@ -161,7 +161,7 @@ describe('a search of the samples', () => {
     );
   });
 
-  it('finds each product by a word of five letters or more with one slip, unless that makes another word', async () => {
+  it('finds each product by a word of five letters or more with one typo, unless that is another word', async () => {
     const book = new SynonymBook(await findSynonyms(shop.deps.store.db));
     const words = [...vocabulary, ...book.words];
     const isOther = (slipped: string, one: string): boolean =>
@@ -197,8 +197,8 @@ describe('a search of the samples', () => {
   });
 });
 
-describe('the order of a search', () => {
-  it('is the product of just this name, then by the worth of the match, then best-selling', async () => {
+describe('the order of search results', () => {
+  it('puts a product with exactly this name first, then the best matches, then best sellers', async () => {
     const found = await search(many, 'nashik onion');
     expect(found.products[0]?.name).toBe('Nashik Onion');
     const kurtas = (await search(many, 'kurta')).products;
@@ -210,7 +210,7 @@ describe('the order of a search', () => {
     );
   });
 
-  it('runs through all matches once, also those that only a description makes', async () => {
+  it('has every match once over all pages, including those by description only', async () => {
     const ids: string[] = [];
     const { total, pages } = await search(many, 'wears');
     for (let page = 1; page <= pages; page++)
@@ -231,8 +231,8 @@ describe('the order of a search', () => {
   });
 });
 
-describe('the other names', () => {
-  it('may be added to, and count from the next change of the catalogue on', async () => {
+describe('the synonyms of a search', () => {
+  it('can be extended, and apply from the next change of the catalogue on', async () => {
     const { store, catalogueVersion } = shop.deps;
     expect((await search(shop, 'ulli')).total).toBe(0);
     await store.db
@@ -245,7 +245,7 @@ describe('the other names', () => {
     expect(namesOf(await search(shop, 'ulli'))).toEqual(['Nashik Onion']);
   });
 
-  it('are some hundred and fifty groups, in Latin and Devanagari', async () => {
+  it('have about a hundred and fifty groups, in Latin and Devanagari script', async () => {
     const groups = await shop.deps.store.db.selectFrom('search_synonyms').select('words').execute();
     expect(groups.length).toBeGreaterThan(150);
     expect(
@@ -258,7 +258,7 @@ describe('the other names', () => {
 
 describe('hostile searches', () => {
   // How long they take is measured by bench/search.ts.
-  it('are answered', async () => {
+  it('are answered without an error', async () => {
     const known = sampleProducts.flatMap(({ name }) => listSearchWords(name));
     for (const term of makeHostileTerms(200, known).filter((term) => !term.includes('\0'))) {
       expect(

@@ -53,8 +53,8 @@ const lastEntry = async (): Promise<string> =>
 const undo = async (id: string) =>
   (await shop.call('POST /api/audit/{id}/undo', { token: admin.token, params: { id } })).status;
 
-describe('names of one thing', () => {
-  it('count from the next search on, changed and taken away again', async () => {
+describe('groups of synonyms', () => {
+  it('apply from the next search on when they are added, changed or deleted', async () => {
     expect(await find('jhola')).toEqual([]);
     const id = await idOf(['Jhola', 'khadi bag']);
     expect(await find('jhola')).toEqual(['Khadi Bag']);
@@ -78,7 +78,7 @@ describe('names of one thing', () => {
     expect((await remove(id)).status).toBe(404);
   });
 
-  it('count on every node', async () => {
+  it('apply on every node', async () => {
     const there = async (): Promise<number> =>
       Number((await other.ask('GET /api/products?search=savitri')).data.total);
     expect(await there()).toBe(0);
@@ -90,7 +90,7 @@ describe('names of one thing', () => {
     await other.deps.catalogueVersion.stop();
   });
 
-  it('widen a curated group, which can be switched off and on but not changed', async () => {
+  it('extend a curated group, which can be switched off and on but not changed', async () => {
     const id = await idOf(['ulli', 'pyaz']);
     expect(await find('ulli')).toEqual(['Red Onion']);
     const curated = (await list()).find(({ words }) => words.includes('pyaaz'));
@@ -104,7 +104,7 @@ describe('names of one thing', () => {
     await remove(id);
   });
 
-  it('come page by page, the shop’s own first, each group once', async () => {
+  it('are listed page by page, the shop’s own first, each group once', async () => {
     const own = await idOf(['Zarda', 'sweet rice']);
     const { groups, page, pages, total } = await pageOf();
     expect([groups.length, page, pages]).toEqual([50, 1, Math.ceil(total / 50)]);
@@ -124,7 +124,7 @@ describe('names of one thing', () => {
     await remove(own);
   });
 
-  it('are found by a part of any name, however it is written, and by nothing else', async () => {
+  it('are found by a part of any name, in any spelling, and by nothing else', async () => {
     const own = await idOf(['Red PYAAZ', 'ulli_100%']);
     expect((await named('pyaaz'))[0]).toEqual(['Red PYAAZ', 'ulli_100%']);
     expect((await named(' Pyaaz '))[1]).toContain('onion');
@@ -148,7 +148,7 @@ describe('names of one thing', () => {
     [{ page: '1.5' }, 'page'],
     [{ page: 'two' }, 'page'],
     [{ search: 'x'.repeat(101) }, 'search'],
-  ])('refuse to be listed by %j', async (query, path) => {
+  ])('cannot be listed with %j', async (query, path) => {
     const { status, data } = await shop.call('GET /api/search-synonyms', {
       token: admin.token,
       query: query as never,
@@ -156,7 +156,7 @@ describe('names of one thing', () => {
     expect([status, (data.errors as { path: string }[])[0]?.path]).toEqual([400, path]);
   });
 
-  it('are in one own group each, however they are written', async () => {
+  it('cannot share a name with another own group, in any spelling', async () => {
     const id = await idOf(['Dolma', 'grape leaf']);
     const { status, data } = await add(['leaf roll', 'dólma']);
     expect([status, data.code, data.errors]).toEqual([
@@ -186,12 +186,12 @@ describe('names of one thing', () => {
     ['onion', 'words'],
     [[1, 'b'], 'words.0'],
     [undefined, 'words'],
-  ])('refuse %j by name', async (words, path) => {
+  ])('refuse %j, and the error names the field', async (words, path) => {
     const { status, data } = await add(words);
     expect([status, (data.errors as { path: string }[])[0]?.path]).toEqual([400, path]);
   });
 
-  it('are an admin’s to change', async () => {
+  it('can only be changed by admins', async () => {
     const customer = await shop.createPerson();
     expect((await add(['a', 'b'], customer.token)).status).toBe(403);
     expect(
@@ -207,7 +207,7 @@ describe('names of one thing', () => {
       expect((await change(id, { off: true })).status, id).toBe(404);
   });
 
-  it('are written down, and each change is taken back', async () => {
+  it('are recorded in the audit log, and each change can be undone', async () => {
     const id = await idOf(['kolam', 'rangoli']);
     const added = await lastEntry();
     await change(id, { words: ['kolam', 'alpana'] });
