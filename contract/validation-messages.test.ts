@@ -114,10 +114,10 @@ const isReasoned = (message: string): boolean =>
   Object.hasOwn(reasons, message.split(' ')[0] ?? '') &&
   !decodeReason(message).message.includes('{');
 
-describe('the message about an invalid field', () => {
-  it('is checked for every call', () => expect(inputs.length).toBeGreaterThan(40));
+describe('the validation message of a call', () => {
+  it('is tested for every call', () => expect(inputs.length).toBeGreaterThan(40));
 
-  it.each(inputs)('has a reason, and values for all its gaps: %s', (_, schema) => {
+  it.each(inputs)('has a reason, and a value for each placeholder: %s', (_, schema) => {
     const messages = [...new Set(messagesOf(schema))];
     expect(messages).not.toEqual([]);
     expect(messages.filter((message) => !isReasoned(message))).toEqual([]);

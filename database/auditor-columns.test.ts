@@ -305,14 +305,14 @@ const isSeen = async (rule: string, statement: RawBuilder<unknown>): Promise<boo
   return seen;
 };
 
-describe('every column that holds money, stock, a state or a time', () => {
-  test('is in books that are in order', async () => {
+describe('each column of money, stock, states or times', () => {
+  test('breaks no rule in a consistent shop', async () => {
     expect(
       (await runAuditor(database.store.db, settings)).filter(({ broken }) => broken.length > 0),
     ).toEqual([]);
   });
 
-  test('has a rule that sees it corrupted, or a reason in docs/auditor.md, and not both', async () => {
+  test('has a rule that notices a wrong value, or a reason in docs/auditor.md, but not both', async () => {
     const reasons = excused();
     const [missing, both, unseen]: [string[], string[], string[]] = [[], [], []];
     for (const { name, type } of columns) {
@@ -334,7 +334,7 @@ describe('every column that holds money, stock, a state or a time', () => {
     ).toEqual([]);
   });
 
-  test('is there: no reason is given for a column that is gone', () => {
+  test('exists: no reason is given for a missing column', () => {
     expect(excused().filter((reason) => !columns.some(({ name }) => reason.test(name)))).toEqual(
       [],
     );

@@ -38,7 +38,7 @@ const brokenBy = async (...statements: RawBuilder<unknown>[]): Promise<string[]>
 /** An order that was cancelled and then revived by a payment. */
 const revival = sql`insert into order_events (order_id, from_state, to_state, actor) values ('ord', 'paid', 'cancelled', 'customer'), ('ord', 'cancelled', 'paid', 'payment')`;
 
-test('an order may have been revived after its cancellation before that was forbidden', async () => {
+test('an order that was revived after its cancellation, before that was forbidden, breaks no rule', async () => {
   expect(
     await brokenBy(
       revival,
@@ -53,7 +53,7 @@ test('a consistent shop breaks no rule', async () => {
   expect(results.filter(({ broken }) => broken.length > 0)).toEqual([]);
 });
 
-describe('each rule finds the fault that it is made for', () => {
+describe('each rule finds the fault that it is written for', () => {
   test.each<[string, RawBuilder<unknown>[]]>([
     [
       'stock is never below zero',
@@ -332,14 +332,14 @@ describe('each rule finds the fault that it is made for', () => {
     expect(await brokenBy(...statements)).toContain(name);
   });
 
-  test('and every rule is among them', async () => {
+  test('every rule is tested', async () => {
     const names = (await runAuditor(database.store.db, settings)).map(({ name }) => name);
     expect(names).toHaveLength(52);
     expect(new Set(names).size).toBe(names.length);
   });
 });
 
-test('a revoked admin grant is no grant', async () => {
+test('a revoked admin grant does not count as a grant', async () => {
   const grant = sql`insert into admin_grants (account_id, granted_by, granted) values ('acc', 'x', true)`;
   expect(await brokenBy(sql`update accounts set role = 'admin'`, grant)).toEqual([]);
   expect(
@@ -351,7 +351,7 @@ test('a revoked admin grant is no grant', async () => {
   ).toEqual(['every admin was made one by somebody']);
 });
 
-test('a refund by an admin of an order that goes on breaks no rule', async () => {
+test('an admin’s refund of an active order breaks no rule', async () => {
   const refund = sql`insert into refunds (id, payment_id, kind, key, reason, amount) values ('rfd', 'pay', 'admin', 'rfd', 'Torn', 500)`;
   expect(await brokenBy(refund, sql`update payments set state = 'part_refunded'`)).toEqual([]);
   expect(
@@ -366,7 +366,7 @@ test('a refund by an admin of an order that goes on breaks no rule', async () =>
   ]);
 });
 
-test('an offer stands in the listing with its end, for a moment after it, and then at the full price', async () => {
+test('an offer may be in the listing with its end, for a moment after it, and then must have the full price', async () => {
   const listedUntil = (fromNow: string) => [
     sql`update products set discount_percent = 5, offer_ends_at = now() + ${fromNow}::interval`,
     sql`update listing set discount_percent = 5, sort_price = 950, offer_ends_at = now() + ${fromNow}::interval, price_after_offer = 1000`,

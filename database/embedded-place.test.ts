@@ -32,13 +32,13 @@ const makeShared = (): string => {
 
 const stranger = 12_345;
 
-describe('a folder of the database', () => {
-  test('is closed to others', () => {
+describe('the folder of the embedded database', () => {
+  test('is closed to other users', () => {
     makePrivateFolder(join(dir, 'a', 'b'));
     expect(lstatSync(join(dir, 'a', 'b')).mode & 0o777).toBe(0o700);
   });
 
-  test('is refused when it is a link, as somebody else may have set it', () => {
+  test('is refused if it is a link, because another user may have made it', () => {
     mkdirSync(join(dir, 'elsewhere'));
     symlinkSync(join(dir, 'elsewhere'), join(dir, 'link'));
     expect(() => makePrivateFolder(join(dir, 'link'))).toThrow(EmbeddedError);

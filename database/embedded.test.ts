@@ -107,18 +107,18 @@ describe('the embedded database', () => {
     },
   );
 
-  test('two starts at once share one server', async () => {
+  test('is shared by two processes that start at once', async () => {
     const both = await Promise.all([start(), start(), start()]);
     expect(both.map((server) => server.attached).sort()).toEqual([false, true, true]);
   });
 
-  test('creates its data again after an interrupted creation', async () => {
+  test('creates its data again after its creation was interrupted', async () => {
     mkdirSync(join(dir, 'postgres', 'pgdata.new'), { recursive: true });
     writeFileSync(join(dir, 'postgres', 'pgdata.new', 'PG_VERSION'), '18');
     expect(await query(await start(), 'select 1 as n')).toEqual([{ n: 1 }]);
   });
 
-  test('attaches to a server that a killed shop left behind', async () => {
+  test('uses a server that a killed shop left running', async () => {
     useMade();
     const shop = await startHolder();
     shop.kill('SIGKILL');
@@ -129,7 +129,7 @@ describe('the embedded database', () => {
   test.each([
     ['a stranger', () => process.pid],
     ['nobody', () => 4_000_000],
-  ])('starts over a lock file whose process number is now that of %s', async (_, pid) => {
+  ])('starts in spite of a lock file whose process number now belongs to %s', async (_, pid) => {
     useMade();
     await (await start()).stop();
     writeFileSync(
@@ -140,7 +140,7 @@ describe('the embedded database', () => {
     expect((await start()).attached).toBe(false);
   });
 
-  test('T63: a server that dies is started again, and nothing committed is lost', async () => {
+  test('T63: starts a dead server again, and nothing committed is lost', async () => {
     useMade();
     const server = await start();
     await query(server, 'create table kept as select 7 as n');
@@ -151,7 +151,7 @@ describe('the embedded database', () => {
     );
   });
 
-  test('the last process that uses it stops it, even if another one started it', async () => {
+  test('is stopped by the last process that uses it, even if another one started it', async () => {
     useMade();
     const shop = await startHolder();
     const seeder = await start();
@@ -162,7 +162,7 @@ describe('the embedded database', () => {
     expect(existsSync(lockFile())).toBe(false);
   });
 
-  test('T63: pool and listener recover when it is restarted under them', async () => {
+  test('T63: when it restarts, the pool and the listener recover', async () => {
     useMade();
     const store = await connect({ dataDir: dir, log: silentLog });
     const heard: string[] = [];

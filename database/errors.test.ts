@@ -18,7 +18,7 @@ describe('isUnavailable', () => {
     'Connection terminated due to connection timeout',
     'Query read timeout',
     'Client has encountered a connection error and is not queryable',
-  ])('the driver\'s "%s" passes', (message) => {
+  ])('is true for the driver’s message "%s"', (message) => {
     expect(isUnavailable(new Error(message))).toBe(true);
   });
 
@@ -32,12 +32,12 @@ describe('isUnavailable', () => {
     expect(isUnavailable(failure('ENOENT', { syscall: 'open' }))).toBe(false);
   });
 
-  test.each(['23505', '42P01', '40001', '22P02'])('%s is no outage', (code) => {
+  test.each(['23505', '42P01', '40001', '22P02'])('is false for %s', (code) => {
     expect(isUnavailable(failure(code))).toBe(false);
     expect(isRetryable(failure(code))).toBe(code === '40001');
   });
 
-  test('is false for anything else', () => {
+  test('is false for any other value', () => {
     for (const thing of [undefined, null, 'ECONNRESET', { code: '57P01' }])
       expect(isUnavailable(thing)).toBe(false);
   });

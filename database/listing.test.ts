@@ -64,7 +64,7 @@ const shelf = fc.record({
 });
 
 describe('a listing row', () => {
-  it('is the same whether inserted with its product or rebuilt, and has the facts of the product', async () => {
+  it('is the same whether it is inserted with its product or rebuilt, and has the product’s prices', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(shelf, { maxLength: 4 }),
@@ -95,7 +95,7 @@ describe('a listing row', () => {
     );
   });
 
-  it('has each name once, in both forms with the hex value of a colour, and the offered sizes', async () => {
+  it('has each name once, in both forms, with the hex value of a colour, and the offered sizes', async () => {
     const variants = [
       { size: 'M', stock: 1 },
       { size: 'L', stock: 0 },
@@ -127,7 +127,7 @@ describe('a listing row', () => {
     });
   });
 
-  it('is found by words of the name, the labels and, with a prefix, the descriptions; new words are stored', async () => {
+  it('can be found by words of the name, the labels and the descriptions; new words are stored', async () => {
     const one = product({
       name: 'Kolar Tomatoes',
       sku: 'HT-9',

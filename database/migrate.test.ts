@@ -73,7 +73,7 @@ describe('migrate', () => {
     expect(await run()).toEqual(['9001_bad.sql']);
   });
 
-  test('refuses a file that was changed after it ran, but not other line endings', async () => {
+  test('refuses a file that was changed after it ran, but ignores line endings', async () => {
     file('9001_a.sql', 'create table lines (n int);\nselect 1;\n');
     await run();
     file('9001_a.sql', 'create table lines (n int);\r\nselect 1;\r\n');
@@ -85,7 +85,7 @@ describe('migrate', () => {
   });
 });
 
-test('no landed migration was edited: landed-migrations.json names the checksum of each, and gets a line for a new one', () => {
+test('landed-migrations.json has the right checksum of each migration; a new migration needs a line in it', () => {
   const landed = readLandedChecksums();
   const now = readMigrations().map(({ name, checksum }) => [name, checksum]);
   expect(now).toEqual(Object.entries(landed).map(([name, [checksum]]) => [name, checksum]));

@@ -42,7 +42,7 @@ const sampleByKind: { readonly [Kind in FieldKind]: FieldValues[Kind] } = {
   timestamp: new Date('2026-01-02T03:04:05.678Z'),
 };
 
-it('has a column for every field, and no other column but its own', async () => {
+it('the products table has a column for each field, and its own columns only', async () => {
   const { rows } = await sql<{ column: string }>`
     select column_name as column from information_schema.columns where table_name = 'products' and table_schema = current_schema()
   `.execute(fresh.store.db);
@@ -52,7 +52,7 @@ it('has a column for every field, and no other column but its own', async () => 
   );
 });
 
-it('stores every field of a new product', async () => {
+it('a new product is stored with all its fields', async () => {
   const fields = Object.values(productFields).filter(
     ({ column }) => !['rating_sum', 'review_count', 'updated_at'].includes(column),
   );

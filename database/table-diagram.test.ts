@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('docs/tables.md', () => {
-  test('shows the tables as the migrations make them; `npm run draw:tables` writes it', () => {
+  test('shows the tables of the migrations; `npm run draw:tables` writes it', () => {
     const page = readFileSync(new URL('../docs/tables.md', import.meta.url), 'utf8');
     expect(
       page.replaceAll('\r\n', '\n') === drawTables(schema),
@@ -22,20 +22,20 @@ describe('docs/tables.md', () => {
     ).toBe(true);
   });
 
-  test('needs a group for every table, and a table for every group', () => {
+  test('has a group for every table, and a table for every group', () => {
     expect(() => drawTables(schema, [{ title: 'Some', rows: { gone: 'a row' } }])).toThrow(
       /accounts is in no group.*gone does not exist/,
     );
   });
 });
 
-describe('the reader of tables', () => {
+describe('reading the tables of the database', () => {
   const columnOf = (table: string, name: string) =>
     schema.columns.find((column) => column.table === table && column.name === name);
   const referenceOf = (table: string, target: string) =>
     schema.references.find((reference) => reference.table === table && reference.target === target);
 
-  test('tells keys and nulls', () => {
+  test('finds keys and nullable columns', () => {
     expect(columnOf('accounts', 'id')).toMatchObject({ primary: true, nullable: false });
     expect(columnOf('accounts', 'email')).toMatchObject({ unique: true, primary: false });
     expect(columnOf('accounts', 'mobile')).toMatchObject({ unique: false, nullable: true });
@@ -44,7 +44,7 @@ describe('the reader of tables', () => {
     expect(columnOf('cart_lines', 'variant_id')).toMatchObject({ unique: false, foreign: true });
   });
 
-  test('tells how many rows a reference joins, and what a deletion does', () => {
+  test('finds how many rows a reference joins, and what a deletion does', () => {
     expect(referenceOf('sessions', 'accounts')).toMatchObject({
       columns: 'account_id',
       single: false,

@@ -18,7 +18,7 @@ const countOf = async (id: number): Promise<number> =>
 const failure = (code: string): Error => Object.assign(new Error(code), { code });
 
 describe('transaction', () => {
-  test('returns the result of the work, and an error rolls it back', async () => {
+  test('returns the result of its function, and is rolled back by an error', async () => {
     const { db } = fresh.store;
     expect(
       await runTransaction(
@@ -34,7 +34,7 @@ describe('transaction', () => {
     expect(await countOf(1)).toBe(1);
   });
 
-  test('both sides of a deadlock succeed', async () => {
+  test('is retried after a deadlock, so that both sides succeed', async () => {
     const { db, pool } = fresh.store;
     await pool.query('insert into counters values (10, 0), (11, 0)');
     const bump = (first: number, second: number) =>
@@ -47,7 +47,7 @@ describe('transaction', () => {
     expect([await countOf(10), await countOf(11)]).toEqual([2, 2]);
   });
 
-  test('gives up after three tries, and at once on any other error', async () => {
+  test('fails after three tries, and at once for any other error', async () => {
     const tries: string[] = [];
     const run = (code: string) =>
       runTransaction(fresh.store.db, async () => {
@@ -59,7 +59,7 @@ describe('transaction', () => {
     expect(tries).toEqual(['40001', '40001', '40001', '23505']);
   });
 
-  test('inside a transaction it joins that one', async () => {
+  test('joins the transaction that it is called in', async () => {
     const outer = runTransaction(fresh.store.db, async (trx) => {
       await runTransaction(trx, async (inner) =>
         sql`insert into counters values (20, 1)`.execute(inner),

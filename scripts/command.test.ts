@@ -15,14 +15,14 @@ const faultOf = (work: () => unknown): CommandFault => {
 };
 
 describe('the only option of a command', () => {
-  it('is taken with a space or an equals sign, the last one holds, and it may be left out', () => {
+  it('can have a space or an equals sign; the last one counts, and it is optional', () => {
     expect(read('--products', '12')).toBe('12');
     expect(read('--products=12')).toBe('12');
     expect(read('--products', '12', '--products=13')).toBe('13');
     expect(read()).toBeUndefined();
   });
 
-  it('keeps a value that looks like an option, for the command to judge', () => {
+  it('can have a value that looks like an option', () => {
     expect(read('--products', '-3')).toBe('-3');
   });
 
@@ -32,14 +32,14 @@ describe('the only option of a command', () => {
     [['--product', '3'], '--product is not understood here.'],
     [['3'], '"3" is not understood here.'],
     [['--products', '3', 'more'], '"more" is not understood here.'],
-  ])('%j is refused in one line that names it', (args, says) => {
+  ])('is refused in one line that names it: %j', (args, says) => {
     const fault = faultOf(() => read(...args));
     expect(fault.code).toBe(2);
     expect(fault.message).toMatch(/^[^\n]+$/);
     expect(fault.message.startsWith(says)).toBe(true);
   });
 
-  it('is refused where a command has none', () => {
+  it('is refused by a command without options', () => {
     expect(faultOf(() => readOption(['--all'], null, 'npm run auditor')).message).toBe(
       '--all is not understood here. Usage: npm run auditor',
     );

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** docs/decisions/README.md is the index of the decisions: it must say what each record says. */
+/** docs/decisions/README.md is the index of the decisions. It must agree with each record. */
 
 const folder = new URL('../docs/decisions/', import.meta.url);
 const read = (file: string): string => readFileSync(new URL(file, folder), 'utf8');
@@ -35,17 +35,17 @@ const readIndex = (): Decision[] =>
 
 const records = files.map(readRecord).toSorted((a, b) => a.number - b.number);
 
-it('the index lists every decision once, with the title, date and status of its record', () => {
+it('the index of decisions lists each one once, with the title, date and status of its record', () => {
   expect(readIndex()).toEqual(records);
 });
 
-it('decisions are numbered from 1 without a gap, and file names begin with the number', () => {
+it('the decisions are numbered from 1 without a gap, and file names begin with the number', () => {
   expect(records.map(({ number }) => number)).toEqual(records.map((_, index) => index + 1));
   for (const { number, file } of records)
     expect(file.slice(0, 5)).toBe(`${String(number).padStart(4, '0')}-`);
 });
 
-it('a decision is replaced only by a later one', () => {
+it('only a later decision replaces a decision', () => {
   for (const { number, status } of records) {
     const successor = status === 'accepted' ? undefined : Number(status.split(' ').at(-1));
     if (successor === undefined) continue;

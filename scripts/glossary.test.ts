@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-/** docs/glossary.md says where each word lives: the places must be there, and the names in them. */
+/** docs/glossary.md says where each word is used. The places must exist and contain the names. */
 
 const root = new URL('../', import.meta.url);
 const text = readFileSync(new URL('docs/glossary.md', root), 'utf8');
@@ -33,21 +33,21 @@ const readAll = (path: string): string => {
   return files.map((file) => readFileSync(file, 'utf8')).join('\n');
 };
 
-it('every word has a place, and every place exists', () => {
+it('every word of the glossary has a place in the code, and every place exists', () => {
   expect(entries.length).toBeGreaterThan(80);
   expect(entries.filter(({ paths }) => paths.length === 0)).toEqual([]);
   const paths = entries.flatMap(({ paths }) => paths);
   expect(paths.filter((path) => !existsSync(new URL(path, root)))).toEqual([]);
 });
 
-it('words are in alphabetical order, and none is there twice', () => {
+it('the words of the glossary are in alphabetical order, each once', () => {
   const words = entries.map(({ word }) => word.replaceAll('`', ''));
   const { compare } = new Intl.Collator('en');
   expect(words).toEqual(words.toSorted(compare));
   expect(new Set(words.map((word) => word.toLowerCase())).size).toBe(words.length);
 });
 
-it('a name that the code has for a word is still in the code', () => {
+it('the code still uses the names that the glossary gives', () => {
   const gone = entries.flatMap(({ word, meaning, paths }) =>
     [...meaning.matchAll(/The code says `(\w+)`/g)]
       .map(([, name = '']) => name)

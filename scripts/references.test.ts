@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 /**
  * Code and documents cite rules of docs/product.md, promises of docs/threats.md and other
- * documents: each must be in the repository.
+ * documents. Each citation must exist in the repository.
  */
 
 interface TextFile {
@@ -87,7 +87,7 @@ const missingLinks = ({ path, text }: TextFile, { exists }: Targets): Finding[] 
         .map(({ index, link }) => ({ index, problem: `${link} does not exist` }))
     : [];
 
-/** Words by which code once cited documents that the repository does not hold. */
+/** Words that older code used to cite documents that are not in the repository. */
 const gone = [
   /\b(?:spec|contract|reliability|screens|providers)(?:\.md)?[,:]?\s+sections?\b/gi,
   /\bsection\s+\d+\s+of\s+the\s+(?:spec|contract)\b/gi,
@@ -102,7 +102,7 @@ const goneDocuments = (text: string): Finding[] =>
       problem: `“${found.replaceAll(/\s+/g, ' ')}” cites a document that is not here`,
     }));
 
-/** A line for each citation that leads nowhere, such as `shop/cart.ts:29: CART-99 is not in …`. */
+/** Returns a line for each broken citation, such as `shop/cart.ts:29: CART-99 is not in …`. */
 const brokenReferences = (file: TextFile, targets: Targets): string[] => {
   const text = joinLines(file.text);
   const findings = [
@@ -129,7 +129,7 @@ const targets: Targets = {
   exists: (path) => existsSync(new URL(path, root)),
 };
 
-/** Its samples are wrong on purpose. */
+/** The samples in this file are wrong on purpose. */
 const self = 'scripts/references.test.ts';
 const rooms = 'shop,contract,database,server,web,scripts,e2e,bench,docs';
 const textFiles = (): string[] =>
@@ -138,7 +138,7 @@ const textFiles = (): string[] =>
     .filter((path) => path !== self)
     .sort();
 
-it('every file cites only what is there', () => {
+it('every reference in every file exists', () => {
   const paths = textFiles();
   expect(paths.length).toBeGreaterThan(1000);
   expect(paths.flatMap((path) => brokenReferences({ path, text: read(path) }, targets))).toEqual(
@@ -169,7 +169,7 @@ describe('a reference', () => {
     ['/** Slow (T53–T54,\n * docs/threats.md). T99 is a size. */'],
     ['See docs/limits.md and ../docs/limits.md.'],
     ['The contract has a section for each call.'],
-  ])('that leads somewhere is fine: %s', (text) => {
+  ])('is accepted if it exists: %s', (text) => {
     expect(brokenIn(text)).toEqual([]);
   });
 
@@ -206,24 +206,24 @@ describe('a reference', () => {
       '// (reliability\n// T24)',
       'shop/cart.ts:1: “reliability T2” cites a document that is not here',
     ],
-  ])('that leads nowhere is found, %s', (_, text, found) => {
+  ])('is reported if it does not exist, %s', (_, text, found) => {
     expect(brokenIn(text)).toContain(found);
   });
 
-  it('in Markdown is followed from the folder of its document', () => {
+  it('in Markdown is resolved from the folder of its document', () => {
     const text =
       '[a](limits.md#one) [b](../server/limits.ts) [c](https://example.in/x)\n[d](gone.md)';
     expect(brokenIn(text, 'docs/api.md')).toEqual(['docs/api.md:2: gone.md does not exist']);
   });
 });
 
-it('reads the rules of a document, and sees one that is there twice', () => {
+it('the rules of a document are listed, and a repeated one is reported', () => {
   const ids = ruleIds('- **CART-1.** One.\n- **CART-2.** Two.\n- **CART-1.** Again (CART-9).');
   expect(ids).toEqual(['CART-1', 'CART-2', 'CART-1']);
   expect(twice(ids)).toEqual(['CART-1']);
 });
 
-it('reads the numbers of the threats, with their ranges', () => {
+it('the numbers of the threats are listed, including ranges', () => {
   const text = '| T05, T32 | a |\n| T66–T68 | b |\n| no. | c |\n| A01 | d |';
   expect(threatIds(text)).toEqual(['T05', 'T32', 'T66', 'T67', 'T68', 'A01']);
 });

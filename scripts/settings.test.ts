@@ -21,7 +21,7 @@ const rows = [...section.matchAll(/^\| (`[A-Z][^|]*`) \| ([^|]+) \| [^|]+ \|$/gm
   }),
 );
 
-it('every setting says what it means, and what holds without it', () => {
+it('every setting has a description and says what applies without it', () => {
   const silent = settings.filter(
     ({ meaning, value, absent }) => !meaning.endsWith('.') || (value ?? absent) === undefined,
   );
@@ -31,7 +31,7 @@ it('every setting says what it means, and what holds without it', () => {
   ).toEqual([]);
 });
 
-it('.env.example shows the settings', () => {
+it('.env.example has the settings', () => {
   expect(
     read('.env.example') === renderEnvExample(),
     '.env.example is out of date: run `npm run write:env`',
@@ -45,10 +45,10 @@ it('README lists every setting once, and no other', () => {
   ).toEqual(names.toSorted());
 });
 
-it('README tells the default values', () => {
+it('README has the default values', () => {
   const wrong = settings.filter(({ name, value }) => {
     const row = rows.find(({ names }) => names.includes(name));
-    // README says of a switch that it is off.
+    // README shows `off` for a switch whose default is 0.
     const shown = value === '0' ? 'off' : value;
     return shown !== undefined && !row?.standard.split(', ').includes(shown);
   });
@@ -58,7 +58,7 @@ it('README tells the default values', () => {
   ).toEqual([]);
 });
 
-/** What the system, npm or a person who tests sets: no settings of the shop. */
+/** Variables of the system, of npm or for tests, which are no settings of the shop. */
 const others = new Set(
   [
     'PATH NODE_ENV NODE_COMPILE_CACHE npm_execpath npm_node_execpath npm_lifecycle_event',
@@ -71,7 +71,7 @@ const filesOf = (folder: string): string[] =>
     .filter((file) => /\.(?:ts|tsx|mjs)$/.test(file))
     .map((file) => `${folder}/${file}`);
 
-it('nothing reads a variable of the environment that is not a setting', () => {
+it('the code reads no environment variable that is not a setting', () => {
   const reads = ['shop', 'contract', 'database', 'server', 'web', 'scripts']
     .flatMap(filesOf)
     .flatMap((file) =>

@@ -17,10 +17,10 @@ describe('countTests', () => {
       failed: 1,
     });
   });
-  test('counts a file that could not even be read', () => {
+  test('counts a test file that could not be loaded', () => {
     expect(countTests(report(3, 0, [['failed', []]]), 1)).toEqual({ passed: 3, failed: 1 });
   });
-  test('a run that failed is never clean', () => {
+  test('never reports a failed run as clean', () => {
     expect(countTests(report(3, 0), 1)).toEqual({ passed: 3, failed: 1 });
     expect(countTests(undefined, 0)).toEqual({ passed: 0, failed: 1 });
   });

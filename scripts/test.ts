@@ -13,7 +13,7 @@ const browserTests = async (...projects: string[]): Promise<Tally> => {
   return vitest(...projects);
 };
 
-// Everything of `npm test`; with `long`, also the journeys that look at every edge, kills of the
+// Runs everything of `npm test`. With `long` it also runs the long browser tests, kills of the
 // shop, and a longer fuzz. The last line is `N passed, N failed`.
 const long = process.argv[2] === 'long';
 const journeys = long ? ['browser', 'long'] : ['browser'];

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 /**
- * docs/threats.md and docs/asvs.md name the tests that show what they promise: each must be there.
+ * docs/threats.md and docs/asvs.md cite the tests that prove their promises. Each test must exist.
  */
 
 const root = new URL('../', import.meta.url);
 const documents = ['docs/threats.md', 'docs/asvs.md'];
-/** A test file in backquotes, and behind it the titles in quotes that belong to it. */
+/** A test file in backquotes, followed by the titles of its tests in quotes. */
 const proof = /`([\w./-]+\.(?:test|e2e|long)\.tsx?)`((?:,? “[^”]+”)*)/g;
 
 const proofsOf = (document: string) =>
@@ -26,13 +26,13 @@ const missingOf = ({ file, titles }: { file: string; titles: string[] }): string
 };
 
 describe.each(documents)('%s', (document) => {
-  it('names tests that are there', () => {
+  it('cites only tests that exist', () => {
     const proofs = proofsOf(document);
     expect(proofs.length).toBeGreaterThan(10);
     expect(proofs.flatMap(missingOf)).toEqual([]);
   });
 
-  it('names files that are there', () => {
+  it('cites only files that exist', () => {
     const text = readFileSync(new URL(document, root), 'utf8');
     const files = [
       ...text.matchAll(/`((?:server|shop|contract|database|web|e2e|scripts)\/[\w./-]+)`/g),
@@ -44,7 +44,7 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
-it('docs/threats.md has every lesson once, and each has its test', () => {
+it('docs/threats.md has every lesson once, each with its test', () => {
   const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
   const lessons = [...read('docs/threats.md').matchAll(/^\| (A\d\d) \|/gm)].map(
     ([, number = '']) => number,
@@ -56,7 +56,7 @@ it('docs/threats.md has every lesson once, and each has its test', () => {
   expect(lessons).toHaveLength(24);
 });
 
-it('docs/asvs.md answers the 70 requirements of level 1 and the 183 of level 2 once each, and counts its answers', () => {
+it('docs/asvs.md answers the 70 requirements of level 1 and the 183 of level 2 once each, and its counts are right', () => {
   const text = readFileSync(new URL('docs/asvs.md', root), 'utf8');
   const rows = [
     ...text.matchAll(

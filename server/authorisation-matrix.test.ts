@@ -15,9 +15,9 @@ import { registerPaymentWorkers } from './payments/workers.ts';
 import { openShop, type TestShop } from './testing.ts';
 
 /**
- * Every route times every kind of caller times what belongs to them, to somebody else or to nobody.
- * The rows come from the contract: a new route is tried by itself, and one with an id in its path
- * has to say here what is somebody else's.
+ * Calls every route as every kind of caller, with resources of their own, of others, and unknown
+ * ones. The rows come from the contract: a new route is tried by itself, and one with an id in its
+ * path has to say here what is somebody else's.
  */
 
 type Params = Record<string, string>;
@@ -141,7 +141,7 @@ const state = async (): Promise<string> => {
 
 describe('the caller of a route', () => {
   it.each(withWho('account', 'admin', 'courier').map(([key]) => key))(
-    '%s: is refused without a valid token',
+    'of %s is refused without a valid token',
     async (key) => {
       const params = { params: owned[key] ?? absentFor(key) };
       expect(await send(key, params)).toEqual({
@@ -171,7 +171,7 @@ describe('the caller of a route', () => {
   );
 
   it.each(withWho('admin').map(([key]) => key))(
-    '%s: is refused as a customer, with any body',
+    'of %s is refused as a customer, with any body',
     async (key) => {
       for (const body of [{}, [], 'null', { isAdmin: true, role: 'admin' }]) {
         expect(

@@ -23,8 +23,8 @@ const open = (failing: Set<Named> = new Set()) => {
   return { events, read };
 };
 
-describe('parts that are kept packed', () => {
-  it('are written once, by however many', async () => {
+describe('compressed texts that are stored for reuse', () => {
+  it('are compressed once, for any number of callers', async () => {
     const { events, read } = open();
     const part = { name: 'a' };
     expect(await Promise.all(Array.from({ length: 20 }, () => read(part)))).toEqual(
@@ -34,13 +34,13 @@ describe('parts that are kept packed', () => {
     expect(events).toEqual(['a begins', 'a ends']);
   });
 
-  it('are written one after another', async () => {
+  it('are compressed one after another', async () => {
     const { events, read } = open();
     expect(await Promise.all([{ name: 'a' }, { name: 'b' }].map(read))).toEqual(['a!', 'b!']);
     expect(events).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
   });
 
-  it('are written anew after a failure, which holds up no other', async () => {
+  it('are compressed again after a failure, which delays no other text', async () => {
     const part = { name: 'a' };
     const { read } = open(new Set([part]));
     const [failed, other] = await Promise.allSettled([read(part), read({ name: 'b' })]);

@@ -19,28 +19,28 @@ const shopWith = (env: Record<string, string>) => {
   };
 };
 
-describe('what stands in for real services', () => {
-  it('is the outbox and the test gateway on this machine', () => {
+describe('test services in place of real ones', () => {
+  it('are the outbox and the test gateway on this machine', () => {
     expect(shopWith({})).toMatchObject({
       lines: expect.stringMatching(/\/dev\/mail on this machine\n.*test gateway: no money moves/),
       provider: 'test',
     });
   });
 
-  it('is nothing for a shop with a public address, and the start says what is missing', () => {
+  it('are off for a shop with a public address, and the start says which settings are missing', () => {
     const shop = shopWith({ PUBLIC_URL: 'https://haat.example' });
     expect(shop).toMatchObject({ provider: 'razorpay', closed: true });
     expect(shop.lines).toContain('set SMTP_URL');
     expect(shop.lines).toContain('set RAZORPAY_KEY_ID');
   });
 
-  it('can be asked for all the same', () => {
+  it('can be allowed for a shop with a public address', () => {
     expect(
       shopWith({ PUBLIC_URL: 'https://haat.example', ALLOW_TEST_SERVICES: '1' }).provider,
     ).toBe('test');
   });
 
-  it('is not mentioned where the real ones are set', () => {
+  it('are not mentioned if the real ones are set', () => {
     expect(
       shopWith({
         PUBLIC_URL: 'https://haat.example',

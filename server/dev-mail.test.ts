@@ -57,7 +57,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 describe('/dev/mail', () => {
-  it('lists what was sent, newest first', async () => {
+  it('lists sent mails, newest first', async () => {
     expect((await mails()).map(({ subject, to }) => [subject, to])).toEqual([
       ['Second', 'zoe@example.in'],
       [letter.subject, 'zoe@example.in'],
@@ -66,7 +66,7 @@ describe('/dev/mail', () => {
     expect(list.indexOf('Second')).toBeLessThan(list.indexOf('Vérifiez'));
   });
 
-  it('shows a mail with its link whole and to click on, and everything else as text', async () => {
+  it('shows a mail with a whole, clickable link, and everything else as text', async () => {
     const file = (await mails())[1]?.file ?? '';
     const response = await get(`/dev/mail/${file}`);
     const page = await response.text();
@@ -78,7 +78,7 @@ describe('/dev/mail', () => {
     );
   });
 
-  it('shows the letter in a sandbox', async () => {
+  it('shows the HTML of a mail in a sandbox', async () => {
     const file = (await mails())[1]?.file ?? '';
     const response = await get(`/dev/mail/${file}/html`);
     const page = await response.text();
@@ -99,12 +99,12 @@ describe('/dev/mail', () => {
     '20261121T112406123Z-0123456789ab.eml',
     '%2fetc%2fpasswd',
     '.',
-  ])('has nothing at %s', async (name) => {
+  ])('answers 404 at %s', async (name) => {
     expect((await get(`/dev/mail/${name}`)).status).toBe(404);
     expect((await get(`/dev/mail/${name}/html`)).status).toBe(404);
   });
 
-  it('is not there for callers from elsewhere, or through a proxy', async () => {
+  it('answers 404 to other machines and through a proxy', async () => {
     for (const path of ['/dev/mail', '/dev/mail.json', '/dev/mail.css']) {
       expect((await get(path)).status).toBe(200);
       expect((await get(path, '::ffff:127.0.0.1')).status).toBe(200);
@@ -131,13 +131,13 @@ describe('/dev/mail', () => {
       'fastly-client-ip',
       'cdn-loop',
     ].map((name): [string, Record<string, string>] => [name, { [name]: '127.0.0.1' }]),
-  ])('is not there for %s', async (_, headers) => {
+  ])('answers 404 for %s', async (_, headers) => {
     for (const path of ['/dev/mail', '/dev/mail.json'])
       expect((await get(path, '127.0.0.1', headers)).status).toBe(404);
   });
 
   it.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'haat.localhost', 'LOCALHOST'])(
-    'is there for Host %s',
+    'answers for the Host %s',
     async (host) => {
       expect(
         (
@@ -151,7 +151,7 @@ describe('/dev/mail', () => {
     },
   );
 
-  it('is not there for a shop with a public address, unless that is asked for', async () => {
+  it('answers 404 for a shop with a public address, unless it is allowed', async () => {
     expect((await doorWith({ PUBLIC_URL: 'https://haat.example' })('/dev/mail')).status).toBe(404);
     expect(
       (
@@ -162,7 +162,7 @@ describe('/dev/mail', () => {
     ).toBe(200);
   });
 
-  it('is not there with a mail server', async () => {
+  it('answers 404 if there is a mail server', async () => {
     expect((await doorWith({ SMTP_URL: 'smtp://127.0.0.1:2525' })('/dev/mail')).status).toBe(404);
   });
 

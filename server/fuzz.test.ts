@@ -32,7 +32,7 @@ const random = (): number => {
 const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
 const maybe = (share: number): boolean => random() < share;
 
-/** Written into the JSON as they stand: no program makes them from a value. */
+/** Inserted into the JSON text unchanged, because no serialiser produces them. */
 const raw = [
   '1e309',
   '-1e309',
@@ -321,7 +321,7 @@ const requestOf = (path: string, operation: Operation, who: Route['who']) => {
 };
 
 it(
-  `${inputs} inputs end in an answer of the contract (FUZZ_SEED=${seed})`,
+  `${inputs} random inputs get a response of the contract (FUZZ_SEED=${seed})`,
   { timeout: 30 * 60_000 },
   async () => {
     const document = await readDocument(shop.app);

@@ -19,9 +19,9 @@ const rows = new Map(
 
 describe('docs/limits.md', () => {
   const limits: Record<string, Limit> = { ...requestLimits, ...tryLimits };
-  it.each(Object.entries(limits))('tells %s', (name, limit) =>
+  it.each(Object.entries(limits))('states the value of %s', (name, limit) =>
     expect(rows.get(name)).toEqual(limit),
   );
-  it('tells no other', () =>
+  it('states no other limit', () =>
     expect([...rows.keys()].filter((name) => !(name in limits))).toEqual([]));
 });

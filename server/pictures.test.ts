@@ -28,7 +28,7 @@ describe('/pictures/{file}', () => {
   it.each([
     ['mango-320.avif', 'image/avif'],
     ['mango-640.webp', 'image/webp'],
-  ])('%s is served for ever, as %s', async (file, type) => {
+  ])('serves %s, cacheable for ever, as %s', async (file, type) => {
     const answer = await get(`/pictures/${file}`);
     expect([
       answer.status,
@@ -40,7 +40,7 @@ describe('/pictures/{file}', () => {
     );
   });
 
-  it('is not sent again to who has it', async () => {
+  it('answers 304 to a client that has the picture', async () => {
     const etag = (await get('/pictures/mango-320.webp')).headers.get('etag') ?? '';
     for (const header of [etag, `"other", W/${etag}`]) {
       const answer = await get('/pictures/mango-320.webp', { 'if-none-match': header });
@@ -55,7 +55,7 @@ describe('/pictures/{file}', () => {
     );
   });
 
-  it('has each picture as a JPEG for links that are shared, on its tile, made once', async () => {
+  it('serves each picture as a JPEG for shared links, on its tile, made once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => get('/pictures/mango-640.jpg')),
     );
@@ -86,7 +86,7 @@ describe('/pictures/{file}', () => {
   });
 
   it.each(['avif', 'webp'])(
-    'has the smallest copy of each picture as %s, made once of the next larger',
+    'serves the smallest copy of each picture as %s, made once from the next larger one',
     async (kind) => {
       const answers = await Promise.all(
         Array.from({ length: 3 }, () => get(`/pictures/mango-160.${kind}`)),
@@ -129,7 +129,7 @@ describe('/pictures/{file}', () => {
     `${'a'.repeat(300)}-320.webp`,
     'mango-99999.webp',
     '',
-  ])('%s is not there', async (file) => {
+  ])('answers 404 for %s', async (file) => {
     expect((await get(`/pictures/${file}`)).status).toBe(404);
   });
 });

@@ -5,7 +5,7 @@ const box = createSecretBox('a key of more than thirty-two characters');
 const secret = Buffer.from('12345678901234567890');
 
 describe('a secret box', () => {
-  it('opens what it has sealed, never twice the same, with nothing of it in sight', () => {
+  it('decrypts what it encrypted, differently each time, and shows nothing of it', () => {
     const [one, two] = [box.seal(secret, 'acc_1'), box.seal(secret, 'acc_1')];
     expect([one.length, two.length, one.equals(two), one.includes(secret)]).toEqual([
       53,
@@ -23,7 +23,7 @@ describe('a secret box', () => {
     );
   });
 
-  it('opens nothing of another account or key, and nothing that was changed or cut', () => {
+  it('decrypts nothing of another account or key, and nothing that was changed or cut', () => {
     const sealed = box.seal(secret, 'acc_1');
     expect(box.open(sealed, 'acc_2')).toBeNull();
     expect(createSecretBox('another key of more than thirty-two').open(sealed, 'acc_1')).toBeNull();

@@ -23,15 +23,15 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 const read = (secretKey?: string) => readSecretKey({ secretKey, dataDir });
 const path = () => join(dataDir, keyFileName);
 
-describe('the key of the shop', () => {
-  it('is SECRET_KEY, and then no file is made', () => {
+describe('the secret key of the shop', () => {
+  it('is SECRET_KEY, and then no file is written', () => {
     expect(read('a key of more than thirty-two characters')).toBe(
       'a key of more than thirty-two characters',
     );
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
-  it('is made once, for nobody else to read, and stays', () => {
+  it('is made once in a file that nobody else can read, and stays', () => {
     const key = read();
     expect(Buffer.from(key, 'base64url')).toHaveLength(32);
     expect([read(), read()]).toEqual([key, key]);
@@ -42,13 +42,13 @@ describe('the key of the shop', () => {
     ]).toEqual([[keyFileName], 0o600, key]);
   });
 
-  it('is closed again when a backup has opened it', () => {
+  it('is made unreadable to others again after a backup opened it', () => {
     const key = read();
     chmodSync(path(), 0o644);
     expect([read(), statSync(path()).mode & 0o777]).toEqual([key, 0o600]);
   });
 
-  it('that is damaged or cannot be made stops the start with one line that says what to do', () => {
+  it('stops the start if it is damaged or cannot be made, with one line that says what to do', () => {
     writeFileSync(path(), '');
     expect(() => read()).toThrow(StartError);
     expect(() => read()).toThrow(/^DATA_DIR: .*secret\.key is damaged: restore it from a backup/);

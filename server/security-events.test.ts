@@ -52,7 +52,7 @@ const counted = async (event: string): Promise<number> => {
 };
 
 describe('security events', () => {
-  it('are failed log-ins, of a known account and of none, and those that come too often', async () => {
+  it('record failed log-ins, with and without an account, and those that come too often', async () => {
     const one = await person();
     const before = await counted('login_failed');
     await logIn(one.email, 'a wrong guess');
@@ -66,7 +66,7 @@ describe('security events', () => {
     expect(seen().at(-1)).toEqual(['login_throttled', null, 'local', 'too_many_requests']);
   });
 
-  it('are log-ins that succeed, without the alarm of the others', async () => {
+  it('record successful log-ins as information, not as a warning', async () => {
     const informed = vi.spyOn(shop.deps.log, 'info');
     const one = await person();
     const before = await counted('login_succeeded');
@@ -78,7 +78,7 @@ describe('security events', () => {
     expect(await counted('login_succeeded')).toBe(before + 1);
   });
 
-  it('name the account whose codes come too often', async () => {
+  it('name the account for which codes come too often', async () => {
     const one = await person();
     await shop.deps.store.db
       .insertInto('second_factors')
@@ -93,7 +93,7 @@ describe('security events', () => {
     expect(seen()).toEqual([['login_throttled', one.id, 'local', 'too_many_requests']]);
   });
 
-  it('are refused accesses', async () => {
+  it('record refused access', async () => {
     const one = await person();
     await shop.call('GET /api/users', { query: {} });
     await shop.call('GET /api/users', { token: 'x'.repeat(43), query: {} });
@@ -114,7 +114,7 @@ describe('security events', () => {
     });
   });
 
-  it('are what happens to a second factor', async () => {
+  it('record changes and use of a second factor', async () => {
     const one = await person();
     const db = shop.deps.store.db;
     const secret = String(
@@ -184,7 +184,7 @@ describe('security events', () => {
     ]);
   });
 
-  it('are visitors who ask to be admins', async () => {
+  it('record a visitor who asks to become an admin', async () => {
     await shop.call('POST /api/users', {
       body: { name: 'X', email: shop.newEmail(), password, isAdmin: true },
     });

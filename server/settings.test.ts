@@ -12,7 +12,7 @@ const complaint = (env: Record<string, string>): string => {
 };
 
 describe('readSettings', () => {
-  test('needs nothing', () => {
+  test('works without any variable', () => {
     expect(readSettings({})).toEqual({
       port: 3000,
       host: '0.0.0.0',
@@ -39,7 +39,7 @@ describe('readSettings', () => {
     });
   });
 
-  test('takes an empty text as not set', () => {
+  test('treats an empty text as not set', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: ' ', RAZORPAY_KEY_ID: '' })).toEqual(
       readSettings({}),
     );
@@ -152,7 +152,7 @@ describe('readSettings', () => {
     ['LOG_LEVEL', 'loud'],
     ['DATABASE_URL', 'postgres:///secret'],
     ['SMTP_URL', 'smtp:secret'],
-  ])('refuses %s=%s in one line that names it and not its value', (name, value) => {
+  ])('refuses %s=%s in one line that has the name and not the value', (name, value) => {
     const message = complaint({ [name]: value });
     expect(message).toMatch(new RegExp(`^${name} [^\n]+\\.$`));
     if (value.length > 3) expect(message).not.toContain(value);
@@ -177,12 +177,12 @@ describe('readSettings', () => {
       { DATABASE_READ_URL: 'postgres://r/haat' },
       'DATABASE_URL must be set too, because DATABASE_READ_URL is.',
     ],
-  ])('refuses half a group: %o', (env, expected) => {
+  ])('refuses an incomplete group: %o', (env, expected) => {
     expect(complaint(env as Record<string, string>)).toBe(expected);
   });
 });
 
-describe('a provider elsewhere', () => {
+describe('the address of a provider', () => {
   const razorpay = {
     RAZORPAY_KEY_ID: 'k',
     RAZORPAY_KEY_SECRET: 'sim_key_secret',
@@ -197,7 +197,7 @@ describe('a provider elsewhere', () => {
     ['S3_ENDPOINT', s3],
     ['RATES_URL', {}],
   ] as const)(
-    '%s without TLS would carry our key in the clear: refused, save on this machine or where that is asked for',
+    '%s without TLS is refused, because our key could be read, unless it is this machine or explicitly allowed',
     (name, group) => {
       expect(complaint({ ...group, [name]: 'http://provider.example' })).toBe(
         `${name} must start with https://, or ALLOW_PLAIN_CONNECTIONS=1 must be set.`,
@@ -242,7 +242,7 @@ describe('T47 secrets', () => {
     '12345678',
     '1234567890',
     'abcdefgh',
-  ])('that are short or stand in every manual stop the start: %s', (value) => {
+  ])('that are short or samples from a manual stop the start: %s', (value) => {
     expect(razorpay(value)).toMatch(
       /^RAZORPAY_WEBHOOK_SECRET must (?:have 8 characters or more|not be a sample value)\.$/,
     );
@@ -259,7 +259,7 @@ describe('T47 secrets', () => {
     'fake-webhook-secret-0123456789abc',
     'test_secret_1',
     'my shop, my rules',
-  ])('that somebody made up are taken: %s', (value) => {
+  ])('that somebody made up are accepted: %s', (value) => {
     expect(razorpay(value, value)).toBe('none');
   });
 });

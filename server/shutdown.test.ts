@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('onShutdown', () => {
-  test('T71: finishes the request under way, refuses new ones, then closes in order', async () => {
+  test('T71: finishes the running request, refuses new ones, then closes in order', async () => {
     // Longer than a busy machine takes to refuse a connection.
     const server = await open(1500);
     const { code, exit } = exits();
@@ -57,7 +57,7 @@ describe('onShutdown', () => {
     expect(order).toEqual(['jobs', 'database']);
   });
 
-  test('does not wait longer than it may', async () => {
+  test('does not wait longer than its limit', async () => {
     const server = await open(5000);
     const { code, exit } = exits();
     const signal = onShutdown(server, log, [], { exit, drainTimeoutMs: 100 });
@@ -68,7 +68,7 @@ describe('onShutdown', () => {
     expect(await cut).toBe('ECONNRESET');
   });
 
-  test('a second signal exits at once, unless it is the echo of the first', async () => {
+  test('exits at once on a second signal, unless it is the echo of the first', async () => {
     const server = await open(5000);
     const { code, exit } = exits();
     const signal = onShutdown(server, log, [], { exit, drainTimeoutMs: 5000, echoMs: 100 });
@@ -86,7 +86,7 @@ describe('onShutdown', () => {
     server.closeAllConnections();
   });
 
-  test('a closer that fails makes it exit with 1, after the others', async () => {
+  test('exits with 1, after the other closers, if one fails', async () => {
     const server = await open(0);
     const { code, exit } = exits();
     const last = vi.fn();

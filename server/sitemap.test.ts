@@ -53,7 +53,7 @@ const allProducts = async (): Promise<string[]> => {
 };
 
 describe('the sitemap', () => {
-  it('is an index of the pages and of as many parts as the products need', async () => {
+  it('is an index of the pages, and of as many parts as the products need', async () => {
     const xml = await read('/sitemap.xml');
     expect(xml).toMatch(
       /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<sitemapindex xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">/,
@@ -67,7 +67,7 @@ describe('the sitemap', () => {
     expect(xml.match(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/g)).toHaveLength(3);
   });
 
-  it('holds each offered product once, with when it changed', async () => {
+  it('has each offered product once, with its date of change', async () => {
     const paths = await allProducts();
     expect(paths.toSorted()).toEqual(ids.map((id) => `/product/${id}`).toSorted());
     const first = await read('/sitemap-products.xml?part=1');
@@ -80,14 +80,14 @@ describe('the sitemap', () => {
     expect(first).toContain(`<lastmod>${updated_at.toISOString()}</lastmod>`);
   });
 
-  it('follows the catalogue', async () => {
+  it('changes with the catalogue', async () => {
     const added = await add('Late shawl', 1);
     expect(await allProducts()).toContain(`/product/${added}`);
     await shop.call('DELETE /api/products/{id}', { params: { id: added }, token });
     expect(await allProducts()).not.toContain(`/product/${added}`);
   });
 
-  it('names the pages that all may see, the categories, and the tags that have a page of their name', async () => {
+  it('names public pages, the categories, and tags that have a page of their own', async () => {
     const paths = locations(await read('/sitemap-pages.xml'));
     expect(paths).toEqual([
       '/',
@@ -102,7 +102,7 @@ describe('the sitemap', () => {
     ]);
   });
 
-  it('comes packed to those who say they can unpack', async () => {
+  it('is compressed for clients that accept it', async () => {
     const answer = await shop.app.request('/sitemap-products.xml?part=1', {
       headers: { 'accept-encoding': 'gzip' },
     });
@@ -112,7 +112,7 @@ describe('the sitemap', () => {
     );
   });
 
-  it('reads a part once while the catalogue rests, however often anybody asks for it', async () => {
+  it('reads a part once while the catalogue does not change, however often it is requested', async () => {
     let reads = 0;
     const counted = {
       get: () => {
@@ -134,17 +134,17 @@ describe('the sitemap', () => {
     expect(reads).toBeLessThan(10);
   });
 
-  it.each(['0', '4', '-1', '1.5', 'x', '99999999'])('has no part %s', async (part) => {
+  it.each(['0', '4', '-1', '1.5', 'x', '99999999'])('answers 404 for the part %s', async (part) => {
     expect((await shop.app.request(`/sitemap-products.xml?part=${part}`)).status).toBe(404);
   });
 
-  it('is where robots are told it is', async () => {
+  it('is named in robots.txt', async () => {
     const text = await (await shop.app.request('/robots.txt')).text();
     expect(text).toContain('Sitemap: https://haat.example/sitemap.xml');
     expect(text).toMatch(/^User-agent: \*\nDisallow: \/cart\$\n/);
   });
 
-  it('does not shut off a listing whose name begins as a hidden page does', async () => {
+  it('does not exclude a listing whose name begins like a hidden page', async () => {
     const text = await (await shop.app.request('/robots.txt')).text();
     // As RFC 9309 has it: a rule is of what begins so, and `$` is the end of an address.
     const barred = [...text.matchAll(/^Disallow: (\S+)$/gm)].map(([, rule = '']) => rule);
@@ -190,7 +190,7 @@ describe('the sitemap', () => {
   });
 });
 
-describe('the parts of a large catalogue', () => {
+describe('the sitemap parts of a large catalogue', () => {
   const million = 1_000_000;
   const idOf = (n: number): string => `prd_${String(n).padStart(7, '0')}`;
   const changedAt = (n: number): Date => new Date(1_700_000_000_000 + n);
@@ -204,7 +204,7 @@ describe('the parts of a large catalogue', () => {
     }));
   };
 
-  it('cover a million products in 25, without a gap and without one twice', async () => {
+  it('have a million products in 25 parts, without a gap and each once', async () => {
     const sitemap = new SitemapParts({ current: () => 1 }, listed, 40_000);
     const parts = await sitemap.get();
     expect(parts).toHaveLength(25);
@@ -217,7 +217,7 @@ describe('the parts of a large catalogue', () => {
     expect({ next, wrong }).toEqual({ next: million, wrong: 0 });
   });
 
-  it('are read once for a version, by however many', async () => {
+  it('are read once for a version, for any number of callers', async () => {
     let version = 1;
     let fails = false;
     const sitemap = new SitemapParts(

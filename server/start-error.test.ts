@@ -21,8 +21,8 @@ const listenError = async (host: string, port: number): Promise<unknown> => {
   return error;
 };
 
-describe('a start that cannot be', () => {
-  it('names PORT when it is taken', async () => {
+describe('the error of a start that fails', () => {
+  it('names PORT when it is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
@@ -33,7 +33,7 @@ describe('a start that cannot be', () => {
     other.close();
   });
 
-  it('names HOST when it is not ours', async () => {
+  it('names HOST when it is not an address of this machine', async () => {
     expect(
       describeStartError(await listenError('192.0.2.1', 0), { ...settings, host: '192.0.2.1' }),
     ).toBe('HOST 192.0.2.1 is not an address of this machine');
@@ -50,7 +50,7 @@ describe('a start that cannot be', () => {
     );
   });
 
-  it('names DATABASE_URL when nobody answers there', () => {
+  it('names DATABASE_URL when the database does not answer', () => {
     const refused = Object.assign(new Error('connect ECONNREFUSED'), {
       code: 'ECONNREFUSED',
       syscall: 'connect',
@@ -63,12 +63,12 @@ describe('a start that cannot be', () => {
     ).toMatch(/^DATABASE_URL/);
   });
 
-  it('names ADMIN_PASSWORD when anybody would try it', async () => {
+  it('names ADMIN_PASSWORD when it is too common', async () => {
     await expect(checkAdminPassword('starwars')).rejects.toThrow(/^ADMIN_PASSWORD /);
     await expect(checkAdminPassword('correct-horse-9')).resolves.toBeUndefined();
   });
 
-  it('keeps the stack of a fault of our own', () => {
+  it('has the stack of an error in our own code', () => {
     expect(describeStartError(new TypeError('undefined is not a function'), settings)).toBeNull();
   });
 });

@@ -86,8 +86,8 @@ const describedCalls = Object.entries(paths)
   }));
 
 /**
- * Makes every call of the API fail whose status its document does not have: nobody writes a client
- * for those. A 500 is in no list; whether it is right is for `call` of testing.ts to say.
+ * Makes every API call fail whose status is not in the document, because clients are written for
+ * the document. No call documents 500; `call` in testing.ts decides whether it is expected.
  */
 export const checkAgainstDocument = (app: Hono): void => {
   const answer = app.fetch;

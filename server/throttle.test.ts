@@ -23,7 +23,7 @@ const guess = (account: string, peer: string) =>
   );
 
 describe('counted tries', () => {
-  it('are refused beyond the limit, counted by subject and kind, until the window has passed', async () => {
+  it('are refused above the limit, by subject and kind, until the window has passed', async () => {
     for (let times = 0; times < 3; times += 1) await countTry(deps(), 'reset', 'a@example.in');
     await expect(countTry(deps(), 'reset', 'a@example.in')).rejects.toMatchObject({
       code: 'too_many_requests',
@@ -36,14 +36,14 @@ describe('counted tries', () => {
     await countTry(deps(), 'reset', 'a@example.in');
   });
 
-  it('let exactly the limit pass of many at once', async () => {
+  it('admit exactly the limit when many arrive at once', async () => {
     const tries = await Promise.allSettled(
       Array.from({ length: 40 }, () => countTry(deps(), 'contact', '10.0.0.1')),
     );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
   });
 
-  it('of the same name count once', async () => {
+  it('with several equal subjects count once', async () => {
     for (let times = 0; times < 30; times += 1) await countTry(deps(), 'order', 'acc_1', 'click');
     for (let times = 0; times < 9; times += 1)
       await countTry(deps(), 'order', 'acc_1', `click ${times}`);
@@ -69,7 +69,7 @@ describe('counted tries', () => {
     });
   });
 
-  it('count the addresses of one IPv6 network as one, and ten times as many for the site around it', async () => {
+  it('count the addresses of one IPv6 network as one, and the site around it gets ten times as many', async () => {
     const from = (network: number, n: number) =>
       countTry(
         deps(),
@@ -89,7 +89,7 @@ describe('counted tries', () => {
     expect(await countTry(deps(), 'contact', '2001:db8:8::1')).toBeUndefined();
   });
 
-  it('keep no address in the table', async () => {
+  it('store no address in the table', async () => {
     const { rows } = await database.store.pool.query<{ key: string }>('select key from throttles');
     expect(rows.length).toBeGreaterThan(3);
     for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}$/);
@@ -103,7 +103,7 @@ describe('counted tries', () => {
 });
 
 describe('guesses of a password', () => {
-  it('wait after the fifth, twice as long each time, and never from another address', async () => {
+  it('must wait after the fifth, twice as long each time, but not from another address', async () => {
     const five = [];
     for (let times = 0; times < 5; times += 1) five.push(await guess('a@example.in', '10.0.0.1'));
     expect(five).toEqual(Array(5).fill('admitted'));
@@ -115,7 +115,7 @@ describe('guesses of a password', () => {
     expect(await guess('a@example.in', '10.0.0.1')).toBe('too_many_requests 60');
   });
 
-  it('wait for the whole IPv6 network, and after fifty for its site', async () => {
+  it('must wait for the whole IPv6 network, and after fifty for its site', async () => {
     const ofNetwork = [];
     for (let n = 1; n <= 7; n += 1)
       ofNetwork.push(await guess('v6@example.in', `2001:db8:9:1::${n}`));
@@ -132,7 +132,7 @@ describe('guesses of a password', () => {
     expect(await guess('v6@example.in', '2001:db8:a::1')).toBe('admitted');
   });
 
-  it('let five of a hundred at once reach the hash', async () => {
+  it('reach the hash only five times when a hundred arrive at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => guess('c@example.in', '10.0.0.1')),
     );
@@ -148,7 +148,7 @@ describe('guesses of a password', () => {
       expect(await guess('d@example.in', '10.0.0.3')).toBe('admitted');
   });
 
-  it('are thirty a minute from one address, whatever the account; those that succeed are given back', async () => {
+  it('are limited to thirty a minute from one address, for any accounts; successful ones do not count', async () => {
     for (let times = 0; times < 20; times += 1)
       await (await admitGuess(deps(), `good${times}@example.in`, '10.0.1.1')).succeeded();
     const answers = [];
@@ -164,7 +164,7 @@ describe('guesses of a password', () => {
     expect(await guess('many1@example.in', '10.0.1.1')).toBe('admitted');
   });
 
-  it('of one account from many addresses are never barred, but told of when one succeeds', async () => {
+  it('of one account from many addresses are never blocked, but reported when one succeeds', async () => {
     for (let peer = 0; peer < 10; peer += 1)
       expect(await guess('e@example.in', `10.0.2.${peer}`)).toBe('admitted');
     expect(await (await admitGuess(deps(), 'e@example.in', '10.0.3.1')).succeeded()).toEqual({
@@ -175,7 +175,7 @@ describe('guesses of a password', () => {
     });
   });
 
-  it('wait an hour at most', () => {
+  it('must wait an hour at most', () => {
     expect([1, 4, 5, 6, 7, 11, 12, 1000].map(computeWaitSeconds)).toEqual([
       0, 0, 30, 60, 120, 1920, 3600, 3600,
     ]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findChanges, listFields, isSameValue, reverseChanges } from './audit.ts';
 
 describe('changes', () => {
-  it('are the fields that differ, and only those', () => {
+  it('are exactly the fields that differ', () => {
     const before = listFields({ name: 'Kurta', discount: 0, tags: ['Cotton'], gone: 1 });
     const after = listFields({ name: 'Kurta', discount: 10, tags: ['Cotton', 'New'], added: true });
     expect(findChanges(before, after)).toEqual([
@@ -14,7 +14,7 @@ describe('changes', () => {
     ]);
   });
 
-  it('name the part, because two parts may have the same field', () => {
+  it('include the part, because two parts may have the same field', () => {
     const part = (of: string, value: number) => ({ field: 'price', of, name: of, value });
     expect(findChanges([part('M', 1), part('L', 1)], [part('M', 1), part('L', 2)])).toEqual([
       { field: 'price', of: 'L', name: 'L', from: 1, to: 2 },

@@ -35,7 +35,7 @@ const affordable = fc.array(
 );
 
 describe('the sum of a cart', () => {
-  test('is the price of each piece, counted one by one', () => {
+  test('is the price of each piece, added one by one', () => {
     fc.assert(
       fc.property(fewOfEach, (cart) => {
         const pieces = cart.flatMap(({ unitPrice, quantity }) =>
@@ -57,7 +57,7 @@ describe('the sum of a cart', () => {
     );
   });
 
-  test('is exact up to the largest total, in paise and in the rupees of the wire', () => {
+  test('is exact up to the largest total, in paise and in rupees', () => {
     expect(Number.isSafeInteger(maxCartTotal)).toBe(true);
     fc.assert(
       fc.property(
@@ -77,12 +77,12 @@ describe('the sum of a cart', () => {
     );
   });
 
-  test('allows a full line of the dearest goods, and a whole cart of the dearest pieces', () => {
+  test('allows a full line of the most expensive goods, and a cart full of the most expensive pieces', () => {
     expect(dearestPack * maxQuantity).toBeLessThanOrEqual(maxCartTotal);
     expect(dearestPiece * maxQuantity * maxCartLines).toBeLessThanOrEqual(maxCartTotal);
   });
 
-  test('grows by the line that is added', () => {
+  test('grows by the price of an added line', () => {
     fc.assert(
       fc.property(affordable, line, (cart, one) => {
         expect(calculateCartTotal([...cart, one])).toBe(
@@ -93,7 +93,7 @@ describe('the sum of a cart', () => {
   });
 });
 
-describe('room left', () => {
+describe('the quantity that can still be added', () => {
   const amounts = [fc.nat(12_000), fc.nat(12_000), fc.nat(maxQuantity)] as const;
 
   test('never lets a cart exceed the stock, or a line its maximum', () => {
@@ -109,6 +109,6 @@ describe('room left', () => {
     );
   });
 
-  test('is the rest of the stock, also far above a hundred', () =>
+  test('is the rest of the stock, even far above a hundred', () =>
     expect(calculateRoomLeft(4000, 250)).toBe(3750));
 });

@@ -28,5 +28,5 @@ describe('a country', () => {
     '\u200b',
     'India\u200b',
     '12',
-  ])('%j is none', (written) => expect(findCountry(written)).toBeNull());
+  ])('is not recognised in %j', (written) => expect(findCountry(written)).toBeNull());
 });

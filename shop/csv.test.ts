@@ -48,7 +48,7 @@ const text = fc.oneof(
 const table = fc.array(fc.array(text, { minLength: 1, maxLength: 5 }), { maxLength: 6 });
 
 describe('CSV', () => {
-  it('is read as it was written, cut into any pieces', () => {
+  it('can be read back, however it is split', () => {
     fc.assert(
       fc.property(table, fc.integer({ min: 1, max: 7 }), (rows, size) => {
         const written = rows.map(formatCsvRecord).join('');
@@ -57,7 +57,7 @@ describe('CSV', () => {
     );
   });
 
-  it('never lets a cell begin like a formula', () => {
+  it('never has a cell that begins like a formula', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(
@@ -119,7 +119,7 @@ describe('CSV', () => {
     ['""', [['']]],
     ['\r\n\r\nx', [[''], [''], ['x']]],
     ['', []],
-  ])('reads %j', (given, wanted) => expect(readAll(given)).toEqual(wanted));
+  ])('is read from %j', (given, wanted) => expect(readAll(given)).toEqual(wanted));
 
   it.each([
     ['ok\n"open', 'open-quote', 2, 1],
@@ -129,7 +129,7 @@ describe('CSV', () => {
     ['a\n"123\n\n', 'open-quote', 2, 1],
     ['a\n1234,1234,1234', 'record-too-long', 2, 3],
     ['a\n,,,,,', 'too-many-cells', 2, 5],
-  ] as const)('says where %j is no CSV, or beyond what is held', (given, kind, record, cell) => {
+  ] as const)('reports where %j is no CSV, or exceeds the limits', (given, kind, record, cell) => {
     for (const size of [1, 3, 100]) {
       try {
         readAll(given, size, { maxCellBytes: 4, maxRecordBytes: 10, maxCells: 4 });

@@ -17,8 +17,8 @@ const step = (kg: number, unit: number, orders: number, cancelled = 0) => ({
   cancelled,
 });
 
-describe('figures', () => {
-  test('add up to the paisa', () => {
+describe('the figures of a dashboard', () => {
+  test('are sums exact to the paisa', () => {
     const total = sumSales([step(0.1, 0.2, 1), step(0.2, 0.1, 2, 1)]);
     expect(total).toEqual({ kg: 0.3, unit: 0.3, orders: 3, items: 6, cancelled: 1 });
     expect(calculateSales(total)).toBe(0.6);
@@ -37,7 +37,7 @@ describe('figures', () => {
     expect(calculateGrowthPercent(15, 10)).toBe(50);
   });
 
-  test('have an axis that covers all of them', () => {
+  test('have an axis that covers all values', () => {
     expect(chooseAxisMarks(0)).toEqual([0]);
     expect(chooseAxisMarks(66_000)).toEqual([0, 25_000, 50_000, 75_000]);
     fc.assert(

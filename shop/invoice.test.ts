@@ -9,13 +9,13 @@ describe('the financial year', () => {
     ['2026-11-21T09:00:00Z', '26-27'],
     ['2027-01-01T00:00:00Z', '26-27'],
     ['2099-04-01T00:00:00Z', '99-00'],
-  ])('of %s is %s, by Indian time', (at, year) => {
+  ])('of %s is %s, in Indian time', (at, year) => {
     expect(formatFinancialYear(new Date(at))).toBe(year);
   });
 });
 
 describe('the number of an invoice', () => {
-  it('has at most 16 signs, letters, digits, - and / only', () => {
+  it('has at most 16 characters: letters, digits, - and / only', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[A-Z0-9]{1,3}$/),

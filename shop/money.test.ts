@@ -10,7 +10,7 @@ const exact = (numerator: bigint, denominator: bigint): bigint =>
   (2n * numerator + denominator) / (2n * denominator);
 
 describe('rounding', () => {
-  it('is half up, exactly, for every price times every weight and discount', () => {
+  it('is half up and exact for every price, weight and discount', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 10 ** 8 }),
@@ -76,8 +76,8 @@ describe('formatted rupees', () => {
   });
 });
 
-describe('sharing an amount out', () => {
-  it('gives all of it away, each share within a paisa of the exact one', () => {
+describe('splitting an amount into shares', () => {
+  it('leaves nothing over, and each share is within a paisa of the exact one', () => {
     fc.assert(
       fc.property(
         paise,
@@ -94,7 +94,7 @@ describe('sharing an amount out', () => {
       ),
     );
   });
-  it('restores amounts from their sum', () => {
+  it('restores the amounts from their sum', () => {
     expect(shareOut(1_050_00, [1_050_00])).toEqual([1_050_00]);
     expect(shareOut(100, [33_33, 33_33, 33_34])).toEqual([33, 33, 34]);
     expect(shareOut(1, [1, 1])).toEqual([1, 0]);

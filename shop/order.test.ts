@@ -24,7 +24,7 @@ describe('the state machine of an order', () => {
     );
   });
 
-  test('has each step once', () => {
+  test('has each step only once', () => {
     const pairs = orderMoves.map((move) => `${move.from} ${move.to}`);
     expect(new Set(pairs).size).toBe(pairs.length);
   });
@@ -62,7 +62,7 @@ describe('the state machine of an order', () => {
     );
   });
 
-  test('every state can be reached, and a sold order holds stock until it is returned', () => {
+  test('can reach every state, and holds the stock of a sold order until it is returned', () => {
     const reached = new Set(['placed']);
     for (let round = 0; round < orderStates.length; round++)
       for (const move of orderMoves) if (reached.has(move.from)) reached.add(move.to);

@@ -11,7 +11,7 @@ const arrive = (facts: readonly PaymentState[]): PaymentState =>
   facts.reduce((at, to) => (canMovePayment(at, to) ? to : at), 'created' as PaymentState);
 
 describe('the states of a payment', () => {
-  test('a reported capture wins, in any order and with any repetition of the reports', () => {
+  test('are captured after a reported capture, in any order and with repeated reports', () => {
     const facts = fc.array(
       fc.constantFrom<PaymentState>('created', 'authorized', 'failed', 'captured'),
       { minLength: 1, maxLength: 12 },
@@ -24,11 +24,11 @@ describe('the states of a payment', () => {
     );
   });
 
-  test('a full refund is final', () => {
+  test('end with a full refund', () => {
     for (const to of paymentStates) expect(canMovePayment('refunded', to)).toBe(false);
   });
 
-  test('captured money can only be refunded', () => {
+  test('lead from captured to refunds only', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...paymentStates)), (list) => {
         expect(['captured', 'part_refunded', 'refunded']).toContain(

@@ -43,7 +43,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('a PIN code and a state', () => {
-  it('fit at every head post office', () => {
+  it('match for every head post office', () => {
     expect(Object.keys(places).sort()).toEqual([...indianStates].sort());
     expect(
       Object.entries(places).flatMap(([state, pins]) =>
@@ -66,14 +66,14 @@ describe('a PIN code and a state', () => {
     ['226001', 'Uttarakhand'],
     ['781001', 'Meghalaya'],
     ['380001', 'Dadra and Nagar Haveli and Daman and Diu'],
-  ])('%s does not lie in %s', (pin, state) => expect(canPinBeInState(pin, state)).toBe(false));
+  ])('do not match: %s and %s', (pin, state) => expect(canPinBeInState(pin, state)).toBe(false));
 
   it('use only states that the shop knows', () => {
     const all = Array.from({ length: 900 }, (_, i) => findStatesOfPin(`${i + 100}001`) ?? []);
     expect([...new Set(all.flat())].sort()).toEqual([...indianStates].sort());
   });
 
-  it.each(['900001', '999999'])('%s, of the army post, has no state', (pin) => {
+  it.each(['900001', '999999'])('of an army post office have no state: %s', (pin) => {
     expect(findStatesOfPin(pin)).toBeNull();
     expect(canPinBeInState(pin, 'Goa')).toBe(true);
   });

@@ -13,14 +13,14 @@ describe('refunds in the history of an order', () => {
     { at: '2026-11-22T09:00:00.000Z' },
   ];
 
-  it('belong to the last step before their request', () => {
+  it('belong to the last step before they were requested', () => {
     expect(findStepOfRefund(steps, '2026-11-21T10:05:00.000Z')).toBe(1);
     expect(findStepOfRefund(steps, '2026-11-21T23:00:00.000Z')).toBe(1);
     expect(findStepOfRefund(steps, '2027-01-01T00:00:00.000Z')).toBe(2);
     expect(findStepOfRefund(steps, '2020-01-01T00:00:00.000Z')).toBe(0);
   });
 
-  it('are added to the note of the step, and can be removed again', () => {
+  it('are added to the note of their step, and can be removed again', () => {
     const notes = [formatRefundNote(120_00, 'sent'), formatRefundNote(1_50, 'failed')];
     expect(addRefundNotes('upi', notes)).toBe(
       'upi; Refund of Rs. 120.00 sent; Refund of Rs. 1.50 failed',

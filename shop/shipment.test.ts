@@ -7,7 +7,7 @@ import {
 } from './shipment.ts';
 
 describe('a shipment', () => {
-  test('stays delivered, returned or cancelled', () => {
+  test('never leaves the states delivered, returned and cancelled', () => {
     expect(shipmentStates.filter(isShipmentOver)).toEqual(['delivered', 'returned', 'cancelled']);
     for (const end of ['delivered', 'returned', 'cancelled'] as const)
       for (const to of shipmentStates) expect(canMoveShipment(end, to)).toBe(false);
@@ -19,7 +19,7 @@ describe('a shipment', () => {
         expect(canMoveShipment(from, to)).toBe(false);
   });
 
-  test('has a number that no earlier parcel of its order has', () => {
+  test('has another number than the earlier parcels of its order', () => {
     expect([0, 1, 2].map((before) => formatShipmentNumber('HT-12345678', before))).toEqual([
       'HT-12345678',
       'HT-12345678-2',
@@ -27,7 +27,7 @@ describe('a shipment', () => {
     ]);
   });
 
-  test('can go from wanted to delivered', () => {
+  test('can go directly from wanted to delivered', () => {
     const path = ['wanted', 'asking', 'unknown', 'created', 'in_transit', 'delivered'] as const;
     for (const [i, to] of path.entries())
       if (i > 0) expect(canMoveShipment(path[i - 1] ?? 'wanted', to)).toBe(true);

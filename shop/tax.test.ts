@@ -12,7 +12,7 @@ const rate = fc.oneof(
 const kind = fc.constantFrom('within' as const, 'across' as const);
 
 describe('tax', () => {
-  it('and the taxable part add up to the total, and none is negative', () => {
+  it('and the net amount add up to the total, and neither is negative', () => {
     fc.assert(
       fc.property(paise, rate, kind, (total, percent, where) => {
         const { taxable, cgst, sgst, igst } = calculateTax(total, percent, where);
@@ -24,7 +24,7 @@ describe('tax', () => {
     );
   });
 
-  it('is the rate of the taxable part, to half a paisa', () => {
+  it('has the rate of the net amount, exact to half a paisa', () => {
     fc.assert(
       fc.property(paise, rate, (total, percent) => {
         const { igst } = calculateTax(total, percent, 'across');
@@ -46,7 +46,7 @@ describe('tax', () => {
     expect(calculateTax(total, percent, where)).toEqual(parts);
   });
 
-  it('of lines is summed part by part', () => {
+  it('of several lines is added up part by part', () => {
     expect(
       sumTaxParts([calculateTax(1050_00, 500, 'within'), calculateTax(349_50, 1200, 'within')]),
     ).toEqual({
@@ -78,7 +78,7 @@ describe('the code of a state', () => {
 
 describe('a GSTIN', () => {
   // The example of the GST portal, and one of a public company.
-  it.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4'])('%s is one', (value) => {
+  it.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4'])('is valid: %s', (value) => {
     expect(isGstin(value)).toBe(true);
   });
 
@@ -89,7 +89,7 @@ describe('a GSTIN', () => {
     '27AAPFU0939F1Z',
     '27AAPFU0939F1YV',
     '',
-  ])('%o is none', (value) => {
+  ])('is invalid: %o', (value) => {
     expect(isGstin(value)).toBe(false);
   });
 });

@@ -35,7 +35,7 @@ const invisible = [
   '\u0085',
 ];
 
-describe('text that a person can see', () => {
+describe('visible text', () => {
   it.each([
     'A',
     'आम',
@@ -52,7 +52,7 @@ describe('text that a person can see', () => {
     'a\u200b',
   ])('%j', (text) => expect(hasVisibleText(text)).toBe(true));
 
-  it('has more than joiners, direction controls and spaces', () => {
+  it('is more than joiners, direction controls and spaces', () => {
     for (const char of invisible) expect(hasVisibleText(char), JSON.stringify(char)).toBe(false);
     fc.assert(
       fc.property(

@@ -24,7 +24,7 @@ const stored = () =>
     .execute();
 
 describe('a generated product', () => {
-  it('is the same for the same number, and another for another', () => {
+  it('is the same for the same number, and different for another', () => {
     expect(generateProduct(7)).toEqual(generateProduct(7));
     const many = Array.from({ length: 3000 }, (_, i) => generateProduct(i + 1));
     for (const field of ['id', 'sku', 'name'] as const)

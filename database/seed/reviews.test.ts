@@ -12,7 +12,7 @@ const drawn = (count: number, ratingSum: number, seed = 7) =>
     idOf: (i) => `rev_${i}`,
   });
 
-describe('drawn reviews', () => {
+describe('generated reviews', () => {
   it.each([
     [0, 0],
     [1, 1],
@@ -22,7 +22,7 @@ describe('drawn reviews', () => {
     [41, 41],
     [128, 611],
     [305, 1000],
-  ])('%i reviews with %i stars in all', (count, sum) => {
+  ])('of a product: %i reviews have %i stars in all', (count, sum) => {
     const reviews = drawn(count, sum);
     expect(reviews).toHaveLength(count);
     expect(reviews.reduce((total, { rating }) => total + rating, 0)).toBe(sum);
@@ -39,7 +39,7 @@ describe('drawn reviews', () => {
     ).toBe(true);
   });
 
-  it('fall the same for the same seed, and otherwise for another', () => {
+  it('are the same for the same seed, and different for another', () => {
     expect(drawn(30, 120)).toEqual(drawn(30, 120));
     expect(drawn(30, 120)).not.toEqual(drawn(30, 120, 8));
   });

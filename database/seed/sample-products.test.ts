@@ -23,15 +23,18 @@ describe('the sample products', () => {
     expect(sampleProducts.filter(({ saleUnit }) => saleUnit === 'unit')).toHaveLength(8);
   });
 
-  it.each(['key', 'sku', 'name', 'createdDaysAgo'] as const)('have each their own %s', (field) => {
-    expect(new Set(sampleProducts.map((product) => product[field])).size).toBe(16);
-  });
+  it.each(['key', 'sku', 'name', 'createdDaysAgo'] as const)(
+    'have a different %s each',
+    (field) => {
+      expect(new Set(sampleProducts.map((product) => product[field])).size).toBe(16);
+    },
+  );
 
-  it.each(sampleProducts)('$name has something to sell', (product) => {
+  it.each(sampleProducts)('include $name with something to sell', (product) => {
     expect(offered(product).length).toBeGreaterThan(0);
   });
 
-  it.each(sampleProducts)('$name has no rating beyond five stars', ({ ratingSum, reviewCount }) => {
+  it.each(sampleProducts)('include $name with at most five stars', ({ ratingSum, reviewCount }) => {
     expect(ratingSum).toBeLessThanOrEqual(5 * reviewCount);
     expect(ratingSum).toBeGreaterThanOrEqual(reviewCount);
   });
@@ -67,7 +70,7 @@ describe('the sample products', () => {
     }
   });
 
-  it('let some foods follow the universal price, in all their weights or in none', () => {
+  it('can follow the universal price, in all their weights or in none', () => {
     const prices = sampleProducts.flatMap((p) =>
       p.saleUnit === 'kg'
         ? [new Set(p.variants.map(({ pricePerKgPaise }) => pricePerKgPaise))]
@@ -79,7 +82,7 @@ describe('the sample products', () => {
 });
 
 describe('the sample pictures', () => {
-  it('name hue and strength in the steps that the style sheet knows', () => {
+  it('have a hue and strength in the steps of the style sheet', () => {
     for (const { h, k } of Object.values(pictures)) {
       expect([h % 5, h >= 0 && h < 360]).toEqual([0, true]);
       expect(Number.isInteger(Math.round(k * 1000) / 50)).toBe(true);
@@ -88,7 +91,7 @@ describe('the sample pictures', () => {
     }
   });
 
-  it('show each category of the home page, and no category is empty', () => {
+  it('show every category of the home page, and no category is empty', () => {
     for (const { name, picture } of sampleCategories) {
       const files = formats.map((format) => `${picture}-240.${format}`);
       expect(files.filter((file) => !existsSync(new URL(file, folder)))).toEqual([]);

@@ -5,7 +5,7 @@ const check = (files: Record<string, string>): string[] => breaches(new Map(Obje
 const importing = (from: string, to: string, code = `import { a } from '${to}';\na();`): string[] =>
   check({ [from]: code });
 
-describe('the law of direction', () => {
+describe('the direction of imports', () => {
   test.each([
     ['contract/cart.ts', '../shop/cart.ts'],
     ['database/connect.ts', '../shop/order.ts'],
@@ -50,20 +50,20 @@ describe('the law of direction', () => {
     );
   });
 
-  test('the admin is for import() only', () => {
+  test('allows importing the admin with import() only', () => {
     expect(
       importing('web/router.tsx', '', "const admin = () => import('./admin/page.tsx');"),
     ).toEqual([]);
   });
 
-  test('web takes only types of the contract', () => {
+  test('allows web to import only types of the contract', () => {
     expect(importing('web/cart/page.tsx', '../../contract/jobs.ts')).toHaveLength(1);
     expect(
       importing('web/cart/page.tsx', '', "import type { WireJob } from '../../contract/jobs.ts';"),
     ).toEqual([]);
   });
 
-  test('finds circles of values, and lets types go round', () => {
+  test('finds cycles of value imports, and allows cycles of types', () => {
     const a = "import { b } from './b.ts';\nb();";
     expect(
       check({
@@ -77,7 +77,7 @@ describe('the law of direction', () => {
     ).toEqual([]);
   });
 
-  test('finds barrels', () => {
+  test('finds barrel files', () => {
     expect(
       check({ 'shop/all.ts': "export { a } from './a.ts';\nexport type { B } from './b.ts';" }),
     ).toHaveLength(1);
@@ -89,7 +89,7 @@ describe('the law of direction', () => {
     );
   });
 
-  test('reads neither comments nor addresses as imports', () => {
+  test('ignores comments and addresses', () => {
     expect(
       check({
         'shop/a.ts':

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findKnots } from './knots.ts';
 
-test('finds each group of files that import each other, and nothing else', () => {
+test('finds each group of files that import each other, and no other files', () => {
   const graph = new Map([
     ['a', ['b']],
     ['b', ['c']],
@@ -16,7 +16,7 @@ test('finds each group of files that import each other, and nothing else', () =>
   ]);
 });
 
-test('finds none where all imports lead one way', () => {
+test('finds no group if all imports lead one way', () => {
   expect(
     findKnots(
       new Map([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listExportedFunctions, startsWithVerb } from './names.ts';
 
-test('lists exported functions of every shape, and no values, types or components', () => {
+test('lists exported functions of every form, but no values, types or components', () => {
   const source = `
 export const readFilter = (text: string): Filter => parse(text);
 export const sendMail = async (mail: Mail): Promise<void> => {};

@@ -5,7 +5,7 @@ import { findBrokenRules } from '../orders/testing.ts';
 import { changeAccount } from './queries.ts';
 import { type AccountsShop, openAccounts, password } from './testing.ts';
 
-/** What an admin edits of a user, above all their e-mail address. */
+/** Changes that an admin makes to a user, above all to the e-mail address. */
 
 type Person = Awaited<ReturnType<AccountsShop['createPerson']>>;
 let shop: AccountsShop;
@@ -37,7 +37,7 @@ const address = {
   mobile: '9822041177',
   email: 'asha@example.in',
 };
-/** Somebody who registered, verified and logged in. */
+/** Creates a user who has registered, verified the address and logged in. */
 const registered = async () => {
   const email = shop.newEmail();
   await shop.register(email);

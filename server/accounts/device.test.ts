@@ -49,6 +49,6 @@ test.each([
 test('a very long or hostile user agent is parsed quickly and not stored', () => {
   const began = performance.now();
   expect(parseDevice(`${'Edg'.repeat(100_000)}Chrome/1`)).toEqual({ browser: '', system: '' });
-  // A pattern that tries every beginning takes minutes.
+  // A regular expression that retries at every position takes minutes.
   expect(performance.now() - began).toBeLessThan(2000);
 });

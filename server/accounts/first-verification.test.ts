@@ -31,7 +31,7 @@ const place = {
 interface Planted {
   id: string;
   email: string;
-  /** A session of who registered. */
+  /** Opens a session of the person who registered. */
   token: string;
   courier: string;
   link: { id: string; token: string };
@@ -58,7 +58,7 @@ const planted = async (): Promise<Planted> => {
   });
   return { id, email, token, courier, link: await shop.lastLink(email) };
 };
-/** As older versions of the shop let an unverified account have. */
+/** Adds a second factor to an unverified account, as older versions of the shop allowed. */
 const plantFactor = async ({ id }: Planted) => {
   await db()
     .insertInto('second_factors')

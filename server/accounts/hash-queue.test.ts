@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { runInHashQueue, refuseWhenQueueFull } from './hash-queue.ts';
 
-/** Work that lasts until it is let go. */
+/** Creates work that lasts until `finish` is called. */
 const holdWork = () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { work: () => promise, finish: resolve };

@@ -15,7 +15,7 @@ const camel = (name: string): string =>
   name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 const later = '2099-01-01T00:00:00.000Z';
 
-/** What somebody would send who hopes that a body is stored as it is. */
+/** Fields of an attacker who hopes that the body is stored unchecked. */
 const hopes = (name: string, type: string): unknown => {
   if (/role/.test(name)) return 'admin';
   if (type === 'boolean') return true;
@@ -24,10 +24,7 @@ const hopes = (name: string, type: string): unknown => {
   return type === 'jsonb' ? [] : 'acc_mine';
 };
 
-/**
- * Every column of every table, as the database and as JavaScript would write it, and the wire's own
- * names for rights.
- */
+/** Every column of every table in snake case and camel case, and the API's names of rights. */
 const everyColumn = async (): Promise<Record<string, unknown>> => {
   const { rows } = await shop.deps.store.pool.query<{ column_name: string; data_type: string }>(
     "select distinct column_name, data_type from information_schema.columns where table_schema = 'public'",
@@ -49,7 +46,7 @@ const everyColumn = async (): Promise<Record<string, unknown>> => {
   };
 };
 
-/** Fields of the profile that one may change, as columns. */
+/** The columns of the profile that users may change. */
 const own = ['name', 'mobile', 'shipping_addresses', 'language', 'updated_at'] as const;
 
 describe('T01: no field of a body makes an admin', () => {

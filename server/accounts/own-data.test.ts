@@ -30,7 +30,7 @@ interface Shopper {
   token: string;
 }
 
-/** Somebody who has registered, verified and logged in, as everybody does. */
+/** Creates a customer who has registered, verified the address and logged in. */
 const shopper = async (): Promise<Shopper> => {
   const email = shop.newEmail();
   await shop.register(email, { mobile: '98220 41177', shippingAddress: address });
@@ -78,7 +78,7 @@ const stored = (id: string) =>
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-/** As if the last step of every order were so many days old. */
+/** Moves the last step of every order back by this many days. */
 const passDays = async (days: number): Promise<void> => {
   const { pool } = shop.deps.store;
   await pool.query('alter table order_events disable trigger order_events_append_only');

@@ -5,7 +5,7 @@ import { findBrokenRules, placeAndOpen, payAtGateway, addProduct } from '../orde
 import { hashPassword } from './password.ts';
 import { type AccountsShop, openAccounts, password } from './testing.ts';
 
-/** What asks an admin for the password once more, an hour after it was given. */
+/** Calls that require the password again, an hour after it was checked. */
 
 type Person = Awaited<ReturnType<AccountsShop['createPerson']>>;
 let shop: AccountsShop;
@@ -25,7 +25,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** The password was given so many minutes ago, by the clock of the database. */
+/** Moves the last password check back by this many minutes, by the clock of the database. */
 const provedAgo = (minutes: number) =>
   shop.deps.store.db
     .updateTable('sessions')
@@ -229,7 +229,7 @@ describe('refunds by an admin', () => {
     await limitAt(60_000_00);
     await provedAgo(61);
     expect((await cancel(one)).status).toBe(200);
-    // What was cancelled counts as what was given.
+    // Cancellations count like refunds.
     const { given } = await shop.deps.store.db
       .selectFrom('refunds')
       .select((eb) => eb.fn.sum<number>('amount').as('given'))

@@ -257,7 +257,7 @@ describe('sessions', () => {
         .where('email', '=', email)
         .execute();
       late = shop.logIn(email);
-      // Time to check the password, which is still the old one for everybody else.
+      // The password check takes time. Meanwhile the stored password is still the old one.
       await Promise.race([late, sleep(700)]);
     });
     expect((await late)?.status).toBe(401);

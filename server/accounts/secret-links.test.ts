@@ -75,7 +75,7 @@ describe('secret links', () => {
     const counts = new Map<number, number>();
     for (const byte of bytes) counts.set(byte, (counts.get(byte) ?? 0) + 1);
     const expected = bytes.length / 256;
-    // Chi-square with 255 degrees of freedom: beyond 400 by chance once in a hundred million runs.
+    // Chi-square with 255 degrees of freedom exceeds 400 by chance once in a hundred million runs.
     expect(
       Array.from(
         { length: 256 },
@@ -96,7 +96,7 @@ describe('secret links', () => {
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(49);
   });
 
-  // Fifty hashes of a password, on purpose slow.
+  // Fifty password hashes are slow on purpose.
   it(
     'reset the password once of fifty requests at the same time, and end every session',
     { timeout: 90_000 },

@@ -45,7 +45,7 @@ const track = (token: string | undefined) =>
   shop.call('GET /api/shipping/courier/track/shipment/{id}', { token, params: { id: 'shp_none' } });
 const livesAll = (tokens: readonly string[]) => Promise.all(tokens.map(lives));
 
-/** An account that is logged in on so many devices. */
+/** Creates an account that is logged in on this many devices. */
 const loggedIn = async (
   times: number,
 ): Promise<{ id: string; email: string; tokens: string[] }> => {
@@ -137,7 +137,7 @@ describe('the list of sessions', () => {
         .where('token_hash', '=', hashToken(second))
         .execute(),
     ).toEqual([]);
-    // The other one has just been used.
+    // The other session was just used.
     await shop.deps.store.db
       .updateTable('sessions')
       .set({ last_seen_at: sql<Date>`now() - interval '13 days'` })

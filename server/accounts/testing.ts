@@ -15,7 +15,7 @@ export interface AccountsShop extends TestShop {
   tokenOf: (email: string) => Promise<string>;
   profile: (token: string | undefined, body: unknown) => Promise<TestResponse>;
   accountOf: (email: string) => Promise<Selectable<Tables['accounts']>>;
-  /** Sends what is to be sent; answers the mails to an address, newest last. */
+  /** Sends waiting mails. Returns the mails to an address, newest last. */
   mailsTo: (email: string) => Promise<ReadMail[]>;
   /** The secret link in the newest of them. */
   lastLink: (email: string) => Promise<{ id: string; token: string }>;

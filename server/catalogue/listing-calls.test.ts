@@ -10,7 +10,7 @@ import { runTransaction } from '../../database/transaction.ts';
 import { openShop, type TestShop } from '../testing.ts';
 import { findListedIds } from './products.ts';
 
-/** Places, lists of ids, smaller pages, what is related, and suggestions. */
+/** Places, lists of ids, smaller pages, related products and suggestions. */
 
 let shop: TestShop;
 let admin: { token: string };
@@ -95,7 +95,7 @@ describe('sorting by name and by stock', () => {
       },
     });
     expect((await desk('nameZToA')).products[0]).toMatchObject({ _id: id, stock: 800_000 });
-    // Sold, which moves no listing row.
+    // A sale, which changes no listing row.
     const { store, catalogueVersion } = shop.deps;
     const moves = await runTransaction(store.db, async (tx) => {
       await tx.updateTable('variants').set({ stock: 1 }).where('product_id', '=', id).execute();
@@ -186,7 +186,7 @@ describe('the filter by state', () => {
       2,
       'Quillwort scarce',
     ]);
-    // Counts are of what stands so.
+    // The counts are those of the filtered products.
     expect(sorted.facets.tags).toEqual([
       { value: 'out', count: 1 },
       { value: 'scarce', count: 1 },

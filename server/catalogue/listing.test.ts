@@ -10,7 +10,9 @@ import { runTransaction } from '../../database/transaction.ts';
 import { type Sort, sorts } from '../../shop/catalogue/listing.ts';
 import { openShop, type TestShop } from '../testing.ts';
 
-/** The listing against a naive reading of its rules over the same products in memory. */
+/**
+ * Compares the listing with a naive implementation of its rules over the same products in memory.
+ */
 
 let shop: TestShop;
 let admin: { token: string };
@@ -62,7 +64,7 @@ interface Seen {
   sizes: string[];
 }
 
-/** Money by BigInt, one variant after the other. */
+/** Computes prices with BigInt, one variant at a time. */
 const look = (product: FilledProduct, at: number): Seen => {
   const priced = product.variants.map((variant) => ({
     ...variant,
@@ -114,7 +116,8 @@ const headOf = (product: FilledProduct): string =>
   ].join(' ');
 
 /**
- * How well a product fits a search: 0 for just its name, 4 for a word that only a description has.
+ * Rates how well a product matches a search, from 0 (its exact name) to 4 (a word that only a
+ * description has).
  */
 const worth = ({ product }: Seen, search: string): number => {
   const [asked, name, head] = [wordsOf(search), wordsOf(product.name), wordsOf(headOf(product))];
@@ -159,7 +162,7 @@ const matching = (asked: Asked, except?: string): Seen[] =>
       Object.entries(tests).every(([name, holds]) => name === except || holds(one, asked)),
   );
 
-/** Nothing known sorts last, both ways; ties stand as they stood. */
+/** Unknown values come last in both directions. Ties keep their order. */
 const by =
   (key: (one: Seen) => number | null, sign: 1 | -1) =>
   (a: Seen, b: Seen): number => {

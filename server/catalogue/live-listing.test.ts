@@ -10,7 +10,7 @@ import { deleteOldMoves } from './listing-queries.ts';
 import { LiveListing } from './live-listing.ts';
 import { makeEmptyFilter } from './read-filter.ts';
 
-/** A node that follows is held against one that reads the whole listing afresh. */
+/** Compares a node that follows changes with a node that reads the whole listing again. */
 
 let shop: TestShop;
 let live: LiveListing;

@@ -18,8 +18,8 @@ import { OfferEnds } from './offer-ends.ts';
 import { sweepCatalogue } from './sweep-catalogue.ts';
 
 /**
- * A discount holds until the end of its offer, by the clock of the database. Time passes by moving
- * the end, not by waiting.
+ * A discount applies until the end of its offer, by the clock of the database. The tests move that
+ * end instead of waiting.
  */
 
 const day = 86_400_000;
@@ -89,7 +89,7 @@ describe('a discount', () => {
     const cheap = (await list({ maxPrice: '85' })).total;
 
     await setOfferEnd(shop, ids.slice(0, 1), 0);
-    // At once, whatever the listing knows.
+    // Applies at once, even before the listing row is updated.
     expect(await cart(person)).toMatchObject({
       totalPrice: 200,
       items: [{ price: 100, linePrice: 200, discount: 0, priceBefore: 80 }],
@@ -341,7 +341,7 @@ describe('the timer for the ends of offers', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * day });
     const { offerEnds, last } = waits();
     await offerEnds.start();
-    // Asked again in a minute at the latest: no offer ends before.
+    // The timer asks again after a minute at the latest. No offer ends before.
     expect(last()?.ms).toBe(60_000);
     const good = await kurta({ endsInMs: 5000 });
     expect((await change(good.id, { tag: ['Silk'] })).data).toMatchObject({ discountedPrice: 80 });

@@ -249,7 +249,7 @@ describe('changing a product', () => {
       unitVariation: [],
       kgVariation: [],
     });
-    // With nothing to lose, the way of sale may come alone.
+    // Without variations to lose, the type of sale can change alone.
     expect((await change(_id, { productType: 'per kg' })).data).toMatchObject({
       productType: 'per kg',
       kgVariation: [],
@@ -396,7 +396,7 @@ describe('the calls that change the catalogue', () => {
   const knock = (method: string | undefined, path: string | undefined, authorization?: string) =>
     shop.app.request(`http://shop.test${path}`, {
       method: method ?? '',
-      // Told before the body is read: it is broken, and nobody minds.
+      // The caller is refused before the body is read, so the broken body does not matter.
       ...(method === 'DELETE' ? {} : { body: '{' }),
       headers: {
         'content-type': 'application/json',

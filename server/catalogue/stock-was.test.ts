@@ -14,8 +14,8 @@ import { openShop, type TestShop } from '../testing.ts';
 import { registerImports } from './import/import-worker.ts';
 
 /**
- * A stock that is sent is a change against what was read: an admin never undoes a sale without
- * knowing.
+ * The stock that an admin sends is compared with the stock they read, so an admin cannot undo a
+ * sale unknowingly.
  */
 
 let shop: TestShop;
@@ -50,7 +50,7 @@ const goods = async (stocks: readonly number[] = [10, 4]) => {
     second: good.variants[1] ?? '',
   };
 };
-/** Somebody orders so many of a variant. */
+/** Orders this quantity of a variant. */
 const buy = async (good: { id: string }, variant: string, quantity: number): Promise<void> => {
   const person = await shop.createPerson();
   await fillCart(shop, person, good.id, variant, quantity);

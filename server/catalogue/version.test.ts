@@ -16,7 +16,7 @@ beforeAll(async () => {
   await here.start();
   await there.start();
   there.onChange((change) => heard.push(change));
-  // What is sent before a node listens is lost to it, as it would be in life.
+  // A node misses messages sent before it listens, as in production.
   while (heard.length === 0) {
     await runTransaction(fresh.store.db, (tx) => here.moveStock(tx, ['prd_probe']));
     await sleep(20);
@@ -78,7 +78,7 @@ it('a stock change is announced without a new version', async () => {
 it('everything is dropped after a lost connection, because stock changes may have been missed', async () => {
   const before = heard.length;
   const version = there.current();
-  // What `listen` says once it is back.
+  // The payload that `listen` sends after it has reconnected.
   await fresh.store.pool.query("select pg_notify('catalogue', '')");
   await expect
     .poll(() => heard.slice(before), { timeout: 2000 })

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 describe('POST /api/users/message', () => {
-  it('keeps the message and mails it to the shop, to be answered to its sender', async () => {
+  it('stores the message and mails it to the shop, with the sender as reply address', async () => {
     const answer = await send(given);
     expect([answer.status, answer.data]).toEqual([200, { message: 'Message Sent' }]);
     const [row] = await shop.deps.store.db.selectFrom('messages').selectAll().execute();
@@ -59,7 +59,7 @@ describe('POST /api/users/message', () => {
     expect([status, data.errors]).toMatchObject([400, [{ path }]]);
   });
 
-  it('takes five an hour from one address', async () => {
+  it('accepts five messages an hour from one address', async () => {
     await shop.deps.store.pool.query('delete from throttles');
     const statuses = [];
     for (let times = 0; times < 6; times += 1) statuses.push((await send(given)).status);
@@ -68,7 +68,7 @@ describe('POST /api/users/message', () => {
   });
 });
 
-describe('the messages of the shop', () => {
+describe('the contact messages of the shop', () => {
   const list = async (token: string, query: Record<string, string> = {}) =>
     (await shop.call('GET /api/messages', { token, query })).data as unknown as {
       messages: { _id: string; subject: string; readAt: string | null }[];
@@ -80,7 +80,7 @@ describe('the messages of the shop', () => {
   const mark = (token: string | undefined, id: string, body: unknown) =>
     shop.call('PUT /api/messages/{id}', { token, params: { id }, body });
 
-  it('are listed newest first, fifty a page, and say what is unread', async () => {
+  it('are listed newest first, fifty a page, with the number of unread ones', async () => {
     const { token } = await shop.createPerson({ role: 'admin' });
     const { db } = shop.deps.store;
     await db.deleteFrom('messages').execute();
@@ -126,7 +126,7 @@ describe('the messages of the shop', () => {
     ]);
   });
 
-  it('are marked as read, the first time counts, and as unread again', async () => {
+  it('can be marked as read, where the first time counts, and as unread again', async () => {
     const { token } = await shop.createPerson({ role: 'admin' });
     const first = await mark(token, 'msg_51', { read: true });
     expect([first.status, typeof first.data.readAt]).toEqual([200, 'string']);
@@ -136,7 +136,7 @@ describe('the messages of the shop', () => {
     expect((await list(token)).unread).toBe(2);
   });
 
-  it('are for admins, and refuse what is odd', async () => {
+  it('are for admins only, and invalid calls are refused', async () => {
     const [{ token }, person] = [
       await shop.createPerson({ role: 'admin' }),
       await shop.createPerson(),

@@ -36,8 +36,8 @@ const rowsOf = async (key: (typeof exports)[number]): Promise<Record<string, str
   );
 };
 
-describe('a table for a spreadsheet', () => {
-  test('is UTF-8 with a mark, has a name, and is written down', async () => {
+describe('a CSV export', () => {
+  test('is UTF-8 with a byte order mark and a file name, and is recorded in the audit log', async () => {
     const { bytes, headers } = await bytesOf('GET /api/export/users.csv');
     expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -54,7 +54,7 @@ describe('a table for a spreadsheet', () => {
     });
   });
 
-  test('T45, A17: shows what looks like a formula as text', async () => {
+  test('T45, A17: keeps text that looks like a formula as text', async () => {
     const users = await rowsOf('GET /api/export/users.csv');
     expect(users.map(({ name }) => name).sort()).toEqual(["'=cmd|calc", 'आशा "Asha", Deshpande']);
     expect(users.find(({ email }) => email === customer.email)).toMatchObject({
@@ -63,7 +63,7 @@ describe('a table for a spreadsheet', () => {
     });
   });
 
-  test('of products has a row for each variation, with what is of the whole in the first', async () => {
+  test('of products has a row for each variation; fields of the product are in its first row', async () => {
     const body = {
       name: '@Kurta',
       sku: 'KUR-1',
@@ -113,7 +113,7 @@ describe('a table for a spreadsheet', () => {
     expect(rows.some(({ name }) => name === 'Gone')).toBe(false);
   });
 
-  test('of orders says what was bought by whom', async () => {
+  test('of orders says who bought what', async () => {
     const goods = await addProduct(shop, {
       name: 'Saree',
       variants: [{ size: 'Free', stock: 9, price: 500_50 }],
@@ -131,7 +131,7 @@ describe('a table for a spreadsheet', () => {
     ]);
   });
 
-  test('has every row once, over many pages', async () => {
+  test('has every row once, over many batches', async () => {
     const { db } = shop.deps.store;
     const many = Array.from({ length: 1203 }, (_, i) => ({
       id: `acc_many${String(i).padStart(6, '0')}`,
@@ -169,12 +169,12 @@ describe('a table for a spreadsheet', () => {
     expect([numbers.length, new Set(numbers).size]).toEqual([1101, 1101]);
   });
 
-  test.each(exports)('%s is for admins', async (key) => {
+  test.each(exports)('is for admins only: %s', async (key) => {
     expect((await shop.call(key, {})).status).toBe(401);
     expect((await shop.call(key, { token: customer.token })).status).toBe(403);
   });
 
-  test('is read page by page, as the client takes it', async () => {
+  test('is read from the database in batches, as fast as the client reads', async () => {
     const response = await shop.app.request('/api/export/users.csv', {
       headers: { authorization: `Bearer ${admin.token}` },
     });

@@ -25,7 +25,7 @@ const move = (id: string, ago: string) =>
   );
 
 describe('the figures of the dashboard', () => {
-  test('are what was sold, split into kilos and pieces, by the day in India', async () => {
+  test('show what was sold by the kilo and by the piece, for each day in India', async () => {
     const kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 50, price: 799_00 }] });
     const rice = await addProduct(shop, {
       variants: [{ size: '500 g', stock: 50, price: 96_50, grams: 500 }],
@@ -70,7 +70,7 @@ describe('the figures of the dashboard', () => {
     }
   });
 
-  test('rehearse another price of a kilo, and change nothing', async () => {
+  test('preview another kg price and change nothing', async () => {
     const person = await shop.createPerson();
     const dal = await addProduct(shop, {
       name: 'Toor dal',
@@ -151,7 +151,7 @@ describe('the figures of the dashboard', () => {
     expect((await rehearsal('250', person.token)).status).toBe(403);
   });
 
-  test('count what waits: orders to pack and unread messages', async () => {
+  test('count open work: orders to pack and unread messages', async () => {
     const waiting = async () =>
       (await shop.call('GET /api/figures/waiting', { token: admin })).data as {
         orders: number;
@@ -176,7 +176,7 @@ describe('the figures of the dashboard', () => {
     expect((await shop.call('GET /api/figures/waiting', { token: person.token })).status).toBe(403);
   });
 
-  test('are for admins', async () => {
+  test('are for admins only', async () => {
     expect(
       (await shop.call('GET /api/figures', { token: (await shop.createPerson()).token })).status,
     ).toBe(403);

@@ -5,14 +5,14 @@ import { formatApiCacheControl, formatPageCacheControl } from './cache-control.t
 const secondsIn = (header: string, name: string): number =>
   Number(new RegExp(`(?:^|[ ,])${name}=(\\d+)`).exec(header)?.[1] ?? 0);
 
-it('without an end of an offer, pages and answers are kept as long as ever', () => {
+it('pages and responses have the usual cache time if no offer ends', () => {
   expect(formatPageCacheControl(Infinity)).toBe(
     'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
   );
   expect(formatApiCacheControl(Infinity)).toBe('public, max-age=60');
 });
 
-it('never lets anybody keep a price beyond the end of an offer, although the shop itself may send what is a minute old', () => {
+it('nobody may cache a price beyond the end of an offer, although the shop itself may send a response that is a minute old', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2_000_000 }), (ms) => {
       const [page, answer] = [formatPageCacheControl(ms), formatApiCacheControl(ms)];

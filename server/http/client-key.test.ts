@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toClientKey, toSiteKey } from './client-key.ts';
 
-describe('whom a limit counts', () => {
+describe('the client that a limit counts', () => {
   it.each([
     ['192.0.2.1', '192.0.2.1'],
     ['::ffff:192.0.2.1', '192.0.2.1'],
@@ -14,9 +14,9 @@ describe('whom a limit counts', () => {
     ['2001:db8:1:2:3:4:192.0.2.1', '2001:db8:1:2::/64'],
     ['local', 'local'],
     ['unknown', 'unknown'],
-  ])('%s is %s', (address, key) => expect(toClientKey(address)).toBe(key));
+  ])('%s is counted as %s', (address, key) => expect(toClientKey(address)).toBe(key));
 
-  it('an IPv4 address belongs to no site', () =>
+  it('has no site if the address is IPv4', () =>
     expect(['192.0.2.1', '::ffff:192.0.2.1', '64:ff9b::c000:201', 'local'].map(toSiteKey)).toEqual([
       null,
       null,
@@ -24,7 +24,7 @@ describe('whom a limit counts', () => {
       null,
     ]));
 
-  it('networks of 64 bits belong to one site of 48 bits', () => {
+  it('has the /48 site of its IPv6 address', () => {
     expect(['2001:db8:1:2::1', '2001:db8:1:ffff::9', '2001:db8:2:2::1'].map(toSiteKey)).toEqual([
       '2001:db8:1::/48',
       '2001:db8:1::/48',

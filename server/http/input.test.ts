@@ -83,8 +83,8 @@ const post = (
 ) => app.request(path, { method: 'POST', body, headers });
 const code = async (response: Response) => ((await response.json()) as { code: string }).code;
 
-describe('bodies', () => {
-  it('strips unknown fields and keeps the rest', async () => {
+describe('a request body', () => {
+  it('loses unknown fields and keeps the rest', async () => {
     const response = await post('{"name":"x","isAdmin":true,"__proto__":{"name":"y"}}');
     expect(response.status).toBe(201);
     expect(await response.json()).toEqual({ name: 'x' });
@@ -99,22 +99,22 @@ describe('bodies', () => {
     ['deep nesting', `{"name":"x","list":${'['.repeat(30)}${']'.repeat(30)}}`, 400],
     ['a list of 201', `{"name":"x","list":[${Array(201).fill(0).join(',')}]}`, 400],
     ['over 100 KB', `{"name":"${'x'.repeat(100_001)}"}`, 413],
-  ])('refuses %s', async (_, body, status) => {
+  ])('is refused: %s', async (_, body, status) => {
     expect((await post(body)).status).toBe(status);
   });
 
-  it('refuses bytes that are not UTF-8', async () => {
+  it('is refused if its bytes are not UTF-8', async () => {
     expect((await post(new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d]))).status).toBe(400);
   });
 
-  it('names every bad field', async () => {
+  it('gets an error for every invalid field', async () => {
     const body = (await (await post('{"name":5,"list":"x"}')).json()) as {
       errors: { path: string }[];
     };
     expect(body.errors.map((error) => error.path)).toEqual(['name', 'list']);
   });
 
-  it('takes no body at all for an empty one, and says in words what it lacks', async () => {
+  it('counts as empty if it is missing, and every error is a sentence', async () => {
     const answer = await app.request('/api/things', { method: 'POST' });
     expect(answer.status).toBe(400);
     expect(((await answer.json()) as { errors: unknown }).errors).toContainEqual({
@@ -133,7 +133,7 @@ describe('bodies', () => {
     });
   });
 
-  it('refuses other content types', async () => {
+  it('is refused with another content type', async () => {
     expect(
       (await post('name=x', { 'content-type': 'application/x-www-form-urlencoded' })).status,
     ).toBe(415);
@@ -141,21 +141,21 @@ describe('bodies', () => {
   });
 });
 
-describe('addresses', () => {
-  it.each(['%', '%zz', '%c3%28', '%00', 'a?n=%', 'a?n=%00'])('refuses %s', async (path) => {
+describe('a request address', () => {
+  it.each(['%', '%zz', '%c3%28', '%00', 'a?n=%', 'a?n=%00'])('is refused: %s', async (path) => {
     expect((await app.request(`/api/things/${path}`)).status).toBe(400);
   });
 
-  it('refuses more than 2 KB', async () => {
+  it('is refused above 2 KB', async () => {
     expect((await app.request(`/api/things/a?n=1&x=${'y'.repeat(2100)}`)).status).toBe(414);
   });
 
-  it('reads empty query values as absent and refuses repeated single ones', async () => {
+  it('has empty query values read as absent, and repeated single ones refused', async () => {
     expect((await app.request('/api/things/a?n=')).status).toBe(200);
     expect((await app.request('/api/things/a?n=1&n=2')).status).toBe(400);
   });
 
-  it('answers 405 with the methods there are, 404 for nothing', async () => {
+  it('gets 405 with the allowed methods, or 404 if it does not exist', async () => {
     const response = await app.request('/api/things', { method: 'PUT' });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('POST');
@@ -163,8 +163,8 @@ describe('addresses', () => {
   });
 });
 
-describe('callers', () => {
-  it('says exactly why it does not let in, before it reads the body', async () => {
+describe('a caller without permission', () => {
+  it('gets the exact reason, before the body is read', async () => {
     const json = { 'content-type': 'application/json' };
     const none = await post('broken', json, '/api/mine');
     expect([none.status, ((await none.clone().json()) as { message: string }).message]).toEqual([
@@ -184,7 +184,7 @@ describe('callers', () => {
   });
 });
 
-describe('what nobody answers', () => {
+describe('an unknown path', () => {
   const doors = new Hono();
   answerUnknownPaths(doors, log);
   doors.get('/healthz', (context) => context.json({}));
@@ -203,7 +203,7 @@ describe('what nobody answers', () => {
     ['POST', '/api/x', 404, null],
     ['GET', '/assets/nope.js', 404, null],
     ['HEAD', '/pictures', 404, null],
-  ])('%s %s is refused as all is', async (method, path, status, allow) => {
+  ])('%s %s gets a refusal like any other', async (method, path, status, allow) => {
     const response = await doors.request(path, { method });
     expect([response.status, response.headers.get('allow')]).toEqual([status, allow]);
     if (method !== 'HEAD')
@@ -215,11 +215,11 @@ describe('what nobody answers', () => {
       ]);
   });
 
-  it('leaves pages alone', async () =>
+  it('that belongs to a page is passed on', async () =>
     expect(await (await doors.request('/apiary')).text()).toBe('page'));
 });
 
-it('a body that breaks off is the fault of its sender', async () => {
+it('a body that breaks off is answered with 400', async () => {
   const broken = new ReadableStream({
     pull: (controller) =>
       controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),

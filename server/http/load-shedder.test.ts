@@ -5,7 +5,7 @@ const tickMs = 100;
 let watch: LoopWatch;
 let now = 0;
 
-/** The next tick, so many milliseconds late. */
+/** Fires the next tick, late by this many milliseconds. */
 const tick = (lateMs: number): void => {
   now += tickMs + lateMs;
   vi.advanceTimersByTime(tickMs);

@@ -29,7 +29,7 @@ const manifest = {
   },
 };
 
-it('finds what each page loads beyond the entry, styles that are built upon first', () => {
+it('lists what each page loads beyond the entry, base styles first', () => {
   const files = readClientFiles(manifest);
   expect(files.entry.css).toEqual(['/assets/framework.css', '/assets/entry.css']);
   expect(files.entry.scripts).toEqual([
@@ -42,7 +42,7 @@ it('finds what each page loads beyond the entry, styles that are built upon firs
   expect(files.words).toEqual({ en: [], fn: ['/assets/fn.js'], de: [] });
 });
 
-it('finds what the dashboard loads, with its words in each language', () => {
+it('lists what the dashboard loads, with its words in each language', () => {
   const styles = ['/assets/parts.css', '/assets/desk.css'];
   expect(readClientFiles(manifest).dashboard).toEqual({
     en: { preloads: ['/assets/parts.js', '/assets/desk.js'], css: styles },
@@ -51,7 +51,7 @@ it('finds what the dashboard loads, with its words in each language', () => {
   });
 });
 
-it('finds the product page, which is one file with all that only it uses', () => {
+it('lists the product page as one file with everything that only it uses', () => {
   expect(readClientFiles(manifest).pages['./catalogue/product-page.tsx']).toEqual({
     preloads: ['/assets/product.js'],
     css: ['/assets/product.css'],

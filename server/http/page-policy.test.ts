@@ -9,23 +9,23 @@ const html =
 const directives = (policy: string): Map<string, string> =>
   new Map(policy.split('; ').map((one) => [one.split(' ')[0] ?? '', one]));
 
-it('names the inline scripts of the page by their hash, and nothing else inline', () => {
+it('the page policy allows the page’s inline scripts by their hash, and no others', () => {
   const policy = buildPagePolicy(html, false);
   expect(policy).toContain(`script-src 'self' ${hashOf('one()')} ${hashOf('two()')};`);
   expect(policy).not.toContain(hashOf('{"a":1}'));
   expect(policy).not.toContain('unsafe');
 });
 
-describe('without keys of Razorpay', () => {
-  it('nobody else is let in', () => {
+describe('the page policy without Razorpay keys', () => {
+  it('allows no other site', () => {
     expect(buildPagePolicy(html, false)).not.toMatch(/https?:|razorpay/);
     expect(directives(buildPagePolicy(html, false)).get('frame-src')).toBe("frame-src 'none'");
     expect(buildPaymentHeaders(false)).toEqual({});
   });
 });
 
-describe('with them', () => {
-  it('its checkout is let in, and nothing besides', () => {
+describe('the page policy with Razorpay keys', () => {
+  it('allows the checkout of Razorpay and no other site', () => {
     const given = directives(buildPagePolicy(html, true));
     expect(given.get('script-src')).toBe(
       `script-src 'self' https://checkout.razorpay.com ${hashOf('one()')} ${hashOf('two()')}`,
@@ -50,7 +50,7 @@ describe('with them', () => {
     expect(buildPagePolicy(html, true)).not.toContain('unsafe');
   });
 
-  it("the bank's windows may answer, and its frames may use the browser's payment sheet", () => {
+  it('lets bank windows answer, and lets Razorpay’s frames use the payment sheet of the browser', () => {
     expect(buildPaymentHeaders(true)).toEqual({
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'permissions-policy':

@@ -59,7 +59,7 @@ const openDoor = (keys?: object, log = pino({ level: 'silent' })): void => {
       tell = hears;
     },
   };
-  // Only what the pages ask for: the rest of the shop is not theirs.
+  // The pages use only this part of the shop.
   const settings = { publicUrl: 'https://haat.example', razorpay: keys };
   createPageRoutes(build)(app, {
     log,
@@ -75,7 +75,7 @@ beforeEach(() => openDoor());
 const get = (path: string, headers: Record<string, string> = {}) =>
   app.request(`http://shop.test${path}`, { headers });
 
-describe('a page that fails', () => {
+describe('a page that fails to render', () => {
   const line = async (path: string): Promise<string> => {
     let written = '';
     openDoor(undefined, pino({}, { write: (text: string) => (written += text) }));
@@ -89,11 +89,11 @@ describe('a page that fails', () => {
     return written;
   };
 
-  it('says in the log which one and why', async () =>
+  it('is logged with its path and the error', async () =>
     expect(await line('/fruit')).toMatch(/"error":"Error: Nothing to render.*"path":"\/fruit"/));
 
   it.each(['account-verify', 'password-reset'])(
-    'and keeps the secret of a mail out of it: %s',
+    'is logged without the secret of a mailed link: %s',
     async (page) => {
       const secret = 'q8Zr2vK0c3Yx-tokentokentokentoken_1234567890';
       const written = await line(`/${page}/acc_1/${secret}`);
@@ -104,7 +104,7 @@ describe('a page that fails', () => {
 });
 
 describe('pages', () => {
-  it('are rendered once for every spelling of one address', async () => {
+  it('are rendered once for all spellings of an address', async () => {
     for (const path of [
       '/fruit?sort=new&page=2',
       '/fruit?page=2&sort=new',
@@ -127,12 +127,12 @@ describe('pages', () => {
       () => Promise.reject(new Error('away')),
       'public, max-age=0, s-maxage=0, must-revalidate',
     ],
-  ])('may not be kept beyond the end of an offer: when %s', async (_, until, wanted) => {
+  ])('are not cached beyond the end of an offer: when %s', async (_, until, wanted) => {
     msUntilNext = until;
     expect((await get('/fruit')).headers.get('cache-control')).toBe(wanted);
   });
 
-  it('may be kept by anybody, with a policy that names their scripts', async () => {
+  it('can be cached by anybody, and their policy allows their own scripts', async () => {
     const { headers } = await get('/fruit');
     expect(headers.get('cache-control')).toBe(
       'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
@@ -143,7 +143,7 @@ describe('pages', () => {
     );
   });
 
-  it('let in the checkout of Razorpay where its keys are set, and only there', async () => {
+  it('allow the checkout of Razorpay only if its keys are set', async () => {
     const seen = async (): Promise<(string | null)[]> => {
       const { headers } = await get('/checkout');
       return ['content-security-policy', 'cross-origin-opener-policy', 'permissions-policy'].map(
@@ -163,7 +163,7 @@ describe('pages', () => {
     );
   });
 
-  it('whose address carries a secret are kept by nobody, and no other page is told of it', async () => {
+  it('with a secret in the address are never cached, and send no referrer', async () => {
     for (const path of ['/password-reset/acc_1/secret', '/account-verify/acc_1/secret']) {
       for (let times = 0; times < 2; times += 1) {
         const { headers } = await get(path);
@@ -177,7 +177,7 @@ describe('pages', () => {
     expect((await get('/password-reset/message')).headers.get('cache-control')).toContain('public');
   });
 
-  it('come in the encoding that is asked for, and not at all to one who has them', async () => {
+  it('have the accepted encoding, and are 304 for a client that has them', async () => {
     const br = await get('/fruit', { 'accept-encoding': 'gzip, br' });
     expect(br.headers.get('content-encoding')).toBe('br');
     expect(
@@ -191,14 +191,14 @@ describe('pages', () => {
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  it('differ by language and by nothing else that a visitor sends', async () => {
+  it('differ by language and by nothing else in the request', async () => {
     await get('/fruit', { cookie: 'a=b; lang=fn' });
     await get('/fruit', { cookie: 'lang=xx', authorization: 'Bearer secret' });
     await get('/fruit', { cookie: 'session=1' });
     expect(rendered).toEqual(['fn /fruit', 'en /fruit']);
   });
 
-  it('are rendered anew when the catalogue moves; when stock moves, only those of its product', async () => {
+  it('are rendered again when the catalogue changes; on a stock change only those of its product', async () => {
     await get('/product/prd_1');
     await get('/fruit');
     tell({ kind: 'stock', productId: 'prd_1' });
@@ -210,32 +210,32 @@ describe('pages', () => {
     expect(rendered).toHaveLength(4);
   });
 
-  it.each([404, 500, 503])('are not kept with status %d', async (given) => {
+  it.each([404, 500, 503])('are not cached with status %d', async (given) => {
     status = given;
     expect((await get('/fruit')).status).toBe(given);
     await get('/fruit');
     expect(rendered).toHaveLength(2);
   });
 
-  it('of a free search are not kept', async () => {
+  it('of a free search are not cached', async () => {
     await get('/fruit?search=a');
     await get('/fruit?search=a');
     expect(rendered).toHaveLength(2);
   });
 
-  it('that failed for a while say when to come again', async () => {
+  it('that fail for a while have Retry-After', async () => {
     status = 503;
     const { headers } = await get('/fruit');
     expect([headers.get('retry-after'), headers.get('cache-control')]).toEqual(['5', 'no-store']);
   });
 
-  it('name their language', async () => {
+  it('have a Content-Language', async () => {
     expect((await get('/fruit')).headers.get('content-language')).toBe('en');
     expect((await get('/fruit', { cookie: 'lang=fn' })).headers.get('content-language')).toBe('fr');
   });
 
   it.each(['/x.php', '/wp-login.php', '/.env', '/.git/config', '/backup.tar.gz'])(
-    'are not made for %s, which is none',
+    'do not exist at %s',
     async (path) => {
       const answer = await get(path);
       expect([answer.status, (await answer.text()).length < 50, rendered]).toEqual([404, true, []]);
@@ -250,18 +250,18 @@ describe('pages', () => {
     '/no.one',
     '/vit.-c',
     '/st.john',
-  ])('are made for %s in spite of its dot', async (path) => {
+  ])('are rendered for %s in spite of its dot', async (path) => {
     expect((await get(path)).status).toBe(200);
     expect(rendered).toHaveLength(1);
   });
 
-  it('with a slash at the end have moved for good', async () => {
+  it('with a slash at the end redirect permanently', async () => {
     const answer = await get('/fruit/');
     expect([answer.status, answer.headers.get('location')]).toEqual([308, '/fruit']);
   });
 
   it.each(['/api/nothing', '/pictures/x', '/healthz', '/metrics', '/dev/mail'])(
-    'leave %s to others',
+    'leave %s to other routes',
     async (path) => {
       await get(path);
       expect(rendered).toEqual([]);
@@ -269,11 +269,11 @@ describe('pages', () => {
   );
 });
 
-describe('the choice of a language without a script', () => {
+describe('choosing a language without a script', () => {
   const choose = (lang: string, referer?: string) =>
     get(`/language?lang=${lang}`, referer === undefined ? {} : { referer });
 
-  it('is kept, and leads back to where it was made', async () => {
+  it('is stored, and leads back to the same page', async () => {
     const answer = await choose('fn', 'http://shop.test/fruit?sort=new&page=2');
     expect([answer.status, answer.headers.get('location')]).toEqual([
       303,
@@ -286,7 +286,7 @@ describe('the choice of a language without a script', () => {
     expect(rendered).toEqual([]);
   });
 
-  it('is none where the shop does not speak it', async () => {
+  it('is ignored for a language that the shop does not have', async () => {
     const answer = await choose('xx%0d%0aset-cookie:a=b', 'http://shop.test/fruit');
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([303, null]);
   });
@@ -303,7 +303,7 @@ describe('the choice of a language without a script', () => {
 });
 
 describe('built files', () => {
-  it('never change under their name, and come compressed', async () => {
+  it('are cached for ever under their name, and are compressed', async () => {
     const answer = await get('/assets/a.js', { 'accept-encoding': 'br' });
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect([answer.headers.get('content-encoding'), await answer.text()]).toEqual(['br', 'brotli']);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-/** All that comes back for bytes that are sent as they are. */
+/** Sends raw bytes and returns the whole response. */
 const answerTo = async (bytes: string): Promise<string> => {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
   socket.write(bytes);
@@ -111,18 +111,21 @@ test.each([
     'method_not_allowed',
   ],
   ['a request that never ends', 'GET / HTTP/1.1\r\nHost: x\r\n', '408 Request Timeout', 'too_slow'],
-])('%s: a refusal like any other, and the line ends', async (_, bytes, status, code) => {
-  const [head = '', body = ''] = (await answerTo(bytes)).split('\r\n\r\n');
-  for (const [name, value] of Object.entries(securityHeaders))
-    expect(head).toContain(`${name}: ${value}`);
-  const requestId = /x-request-id: (\S+)/.exec(head)?.[1];
-  expect(head.split('\r\n')[0]).toBe(`HTTP/1.1 ${status}`);
-  expect(JSON.parse(body)).toEqual({ message: expect.stringMatching(/^[A-Z]/), code, requestId });
-});
+])(
+  '%s: is refused like any other request, and the connection closes',
+  async (_, bytes, status, code) => {
+    const [head = '', body = ''] = (await answerTo(bytes)).split('\r\n\r\n');
+    for (const [name, value] of Object.entries(securityHeaders))
+      expect(head).toContain(`${name}: ${value}`);
+    const requestId = /x-request-id: (\S+)/.exec(head)?.[1];
+    expect(head.split('\r\n')[0]).toBe(`HTTP/1.1 ${status}`);
+    expect(JSON.parse(body)).toEqual({ message: expect.stringMatching(/^[A-Z]/), code, requestId });
+  },
+);
 
 test.each([
   ['a path', 'GET /a HTTP/1.1\r\nHost: x\r\n'],
   ['the address of the Host header', 'GET http://X:80/a HTTP/1.1\r\nHost: x\r\n'],
-])('%s as the target is answered', async (_, head) => {
+])('a request target of %s gets an answer', async (_, head) => {
   expect(await answerTo(`${head}Connection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
 });

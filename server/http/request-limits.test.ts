@@ -7,7 +7,7 @@ import type { Log } from '../log.ts';
 import { openShop, type TestShop } from '../testing.ts';
 import { createRateCounter, createRequestLimits, classifyRequest } from './request-limits.ts';
 
-/** A shop behind a real socket of loopback, with the short way before it, as main.ts opens it. */
+/** Opens a shop behind a real loopback socket with the fast path, as main.ts does. */
 const open = async (
   env: Record<string, string>,
 ): Promise<{ shop: TestShop; server: Server; url: string }> => {
@@ -46,7 +46,7 @@ describe('calls of the API', () => {
   });
   afterAll(() => close(at));
 
-  it('are 300 a minute from one address, on this machine too, whether or not the answer stands ready', async () => {
+  it('are limited to 300 a minute from one address, on this machine too, cached or not', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 300; i++)
       statuses.push(
@@ -63,7 +63,7 @@ describe('calls of the API', () => {
     }
   });
 
-  it('leave files, health checks and webhooks alone, and other addresses, and the shop’s own calls', async () => {
+  it('do not count files, health checks, webhooks, other addresses and the shop’s own calls', async () => {
     expect((await ask(`${at.url}/api/admin`)).status).toBe(429);
     expect((await ask(`${at.url}/healthz`)).status).toBe(200);
     expect(
@@ -82,26 +82,26 @@ describe('calls of the API', () => {
   });
 });
 
-it('RATE_LIMIT=off lifts the limit', async () => {
+it('RATE_LIMIT=off switches the limit off', async () => {
   const at = await open({ RATE_LIMIT: 'off' });
   for (let i = 0; i < 310; i++) expect((await ask(`${at.url}/api/products`)).status).toBe(200);
   await close(at);
 });
 
-describe('the counter', () => {
-  it('begins a window with the first request of each key, and a new one after it', () => {
+describe('the request counter', () => {
+  it('starts a window with the first request of a key, and a new one after it', () => {
     const count = createRateCounter({ count: 3, seconds: 60 });
     expect([1000, 2000, 3000, 31_000].map((now) => count('a', now))).toEqual([0, 0, 0, 30]);
     expect(count('b', 31_000)).toBe(0);
     expect([60_999, 61_000, 61_001].map((now) => count('a', now))).toEqual([0.001, 0, 0]);
   });
 
-  it('holds a bounded number of keys', () => {
+  it('stores a limited number of keys', () => {
     const count = createRateCounter({ count: 1, seconds: 60 });
     for (let n = 0; n < 50_000; n++) count(`key ${n}`, 0);
     expect(count('key 0', 1)).toBeGreaterThan(0);
     count('one too many', 1);
-    // The key that was quiet longest is gone, and no other.
+    // Only the key that was unused for the longest time is dropped.
     expect(count('key 0', 1)).toBeGreaterThan(0);
     expect(count('key 1', 1)).toBe(0);
   });
@@ -131,7 +131,7 @@ describe('pages', () => {
   const visit = (address: string, headers: Record<string, string> = {}) =>
     app.request('/collections', { headers }, fromAddress(address));
 
-  it('are 600 a minute; then a sentence in the language of the visitor says when to try again', async () => {
+  it('are limited to 600 a minute; then a sentence in the visitor’s language says when to try again', async () => {
     for (let n = 0; n < 600; n++) expect((await visit('203.0.113.9')).status).toBe(200);
     const refused = await visit('203.0.113.9', { cookie: 'lang=de' });
     expect([
@@ -147,7 +147,7 @@ describe('pages', () => {
     expect((await visit('203.0.113.10')).status).toBe(200);
   });
 
-  it('are counted by IPv6 network, and ten times as many by the site around it', async () => {
+  it('are counted by IPv6 network, and the site around it gets ten times as many', async () => {
     const statuses = async (from: (n: number) => string, times: number) => {
       let refused = 0;
       for (let n = 0; n < times; n++) if ((await visit(from(n))).status === 429) refused += 1;
@@ -158,7 +158,7 @@ describe('pages', () => {
     expect(await statuses(() => '2001:db8:6::1', 1)).toBe(0);
   });
 
-  it('that come through a proxy nobody named are warned of, once', async () => {
+  it('that come through an unknown proxy cause one warning', async () => {
     expect(warn).not.toHaveBeenCalled();
     for (let n = 0; n < 2; n++) await visit('127.0.0.1', { 'x-forwarded-for': '203.0.113.11' });
     expect(warn).toHaveBeenCalledTimes(1);

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestShop, openShop } from '../testing.ts';
 
 /**
- * Over a socket, as only there is a short way: each answer by it must be the one that the long way
- * gives.
+ * Uses a socket, because only sockets have the fast path. Each response of the fast path must equal
+ * the normal one.
  */
 
 let shop: TestShop;
@@ -60,13 +60,13 @@ const ask = (
 
 const listing = '/api/products?sort=new';
 
-describe('an answer by the short way', () => {
+describe('a response of the fast path', () => {
   it.each([
     {},
     { 'accept-encoding': 'gzip' },
     { 'accept-encoding': 'gzip, br' },
     { cookie: 'lang=de' },
-  ])('is that of the long way, to %o', async (headers) => {
+  ])('equals the normal response, with the headers %o', async (headers) => {
     shop.deps.catalogueVersion.noteLocal({ kind: 'stock', productId: 'none' });
     const long = await ask(listing, headers);
     const short = await ask(listing, headers);
@@ -81,7 +81,7 @@ describe('an answer by the short way', () => {
       expect(JSON.parse(text)).toMatchObject({ total: 0, page: 1 });
   });
 
-  it('says 304 to who has it, as the long way does', async () => {
+  it('is 304 for a client that has it, like the normal one', async () => {
     const { headers } = await ask(listing);
     await ask(listing);
     quick = [];
@@ -95,7 +95,7 @@ describe('an answer by the short way', () => {
     expect(quick).toEqual([listing]);
   });
 
-  it('is not given to who sends a token, sends a body, or asks otherwise than with GET', async () => {
+  it('is not used with a token, with a body, or with another method than GET', async () => {
     const { token } = await shop.createPerson({ role: 'admin' });
     await ask(listing);
     quick = [];
@@ -106,7 +106,7 @@ describe('an answer by the short way', () => {
     expect((await ask(listing, {}, 'POST')).status).toBe(401);
   });
 
-  it('is gone when the catalogue or stock moves', async () => {
+  it('is dropped when the catalogue or the stock changes', async () => {
     for (const change of [
       { kind: 'stock', productId: 'prd_1' } as const,
       await shop.deps.store.db.transaction().execute((tx) => shop.deps.catalogueVersion.bump(tx)),

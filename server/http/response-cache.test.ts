@@ -10,7 +10,7 @@ const page = (text: string): CachedResponse => ({
 const roomy: CacheLimits = { maxResponses: 100, bytes: 1e6, maxAgeMs: 1000 };
 const always = (): boolean => true;
 
-/** A maker that counts. */
+/** Produces responses and counts them. */
 const maker = () => {
   const made: string[] = [];
   return {
@@ -22,8 +22,8 @@ const maker = () => {
   };
 };
 
-describe('kept answers', () => {
-  it('are made once, also when they are asked for at the same time', async () => {
+describe('cached responses', () => {
+  it('are produced once for requests at the same time', async () => {
     const cache = new ResponseCache(roomy);
     const { made, make } = maker();
     await Promise.all([cache.get('a', make('a'), always), cache.get('a', make('a'), always)]);
@@ -31,7 +31,7 @@ describe('kept answers', () => {
     expect(made).toEqual(['a']);
   });
 
-  it('are made anew after their time', async () => {
+  it('are produced again when they expire', async () => {
     let now = 1;
     const cache = new ResponseCache(roomy, () => now);
     const { made, make } = maker();
@@ -41,7 +41,7 @@ describe('kept answers', () => {
     expect(made).toHaveLength(2);
   });
 
-  it('are not kept when they should not be, nor when the making failed', async () => {
+  it('are not stored if they should not be, or if producing them failed', async () => {
     const cache = new ResponseCache(roomy);
     const { made, make } = maker();
     await cache.get('a', make('a'), () => false);
@@ -53,7 +53,7 @@ describe('kept answers', () => {
     expect(cache.size).toBe(1);
   });
 
-  it('leave by least use when there are too many', async () => {
+  it('are dropped by least recent use when there are too many', async () => {
     const cache = new ResponseCache({ ...roomy, maxResponses: 2 });
     const { made, make } = maker();
     for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await cache.get(key, make(key), always);
@@ -61,7 +61,7 @@ describe('kept answers', () => {
     expect(cache.size).toBe(2);
   });
 
-  it('leave when they are too large together; one that is too large alone never comes in', async () => {
+  it('are dropped when they are too large together; one that is too large alone is never stored', async () => {
     const cache = new ResponseCache({ ...roomy, bytes: 5000 });
     const { make } = maker();
     await cache.get('huge', make('x'.repeat(5000)), always);
@@ -71,7 +71,7 @@ describe('kept answers', () => {
     expect(cache.size).toBeGreaterThan(0);
   });
 
-  it('are dropped by key; what was under way then is answered, but not kept', async () => {
+  it('are dropped by key; a response in progress is then sent but not stored', async () => {
     const cache = new ResponseCache(roomy);
     const { made, make } = maker();
     await cache.get('en /product/1', make('1'), always);

@@ -49,7 +49,7 @@ const send = async (
   return heard;
 };
 
-test('a body that drips in is cut, with a refusal like any other', async () => {
+test('a body that arrives too slowly is cut off, with a normal refusal', async () => {
   const [head = '', body = ''] = (await send(open(), 40, 1)).split('\r\n\r\n');
   expect(head.split('\r\n')[0]).toBe('HTTP/1.1 408 Request Timeout');
   expect(JSON.parse(body)).toEqual({
@@ -59,7 +59,7 @@ test('a body that drips in is cut, with a refusal like any other', async () => {
   });
 });
 
-test('one that was refused before it was there is cut, too', async () => {
+test('a body that was refused before its end is cut off, too', async () => {
   const [socket, head] = [open(), 'POST /refused HTTP/1.1'];
   expect(await send(socket, 40, 1, head)).toMatch(/^HTTP\/1\.1 200 /);
   // Before all of it was sent.
@@ -68,11 +68,11 @@ test('one that was refused before it was there is cut, too', async () => {
   );
 });
 
-test('a large one that keeps coming has all the time it needs', async () => {
+test('a large body that keeps arriving gets all the time it needs', async () => {
   expect(await send(open(), 10, 2000)).toMatch(/^HTTP\/1\.1 200 [\s\S]*whole: 20000/);
 });
 
-test('a connection that waits between two requests is no body', async () => {
+test('a connection that waits between two requests is not cut off', async () => {
   const socket = open();
   const ask = async (): Promise<string> => {
     socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\nok');

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { DrawQueue } from './draw-queue.ts';
 
-/** A paper that is drawn when `finish` is called. */
+/** A document whose drawing ends when `finish` is called. */
 const heldPapers = () => {
   const drawn: string[] = [];
   const finishers: (() => void)[] = [];
@@ -18,7 +18,7 @@ const heldPapers = () => {
   return { drawn, paper, finish };
 };
 
-it('draws one at a time, and lets accounts take turns', async () => {
+it('the draw queue draws one document at a time, and serves accounts in turn', async () => {
   const { drawn, paper, finish } = heldPapers();
   const queue = new DrawQueue();
   const all = [
@@ -40,7 +40,7 @@ it('draws one at a time, and lets accounts take turns', async () => {
   ]);
 });
 
-it('draws the same paper once for all who ask meanwhile, and again for who asks later', async () => {
+it('the draw queue draws a document once for all who request it meanwhile, and again for a later request', async () => {
   const { drawn, paper, finish } = heldPapers();
   const queue = new DrawQueue();
   const [one, two] = [queue.draw('a', 'p', paper('p')), queue.draw('b', 'p', paper('p'))];
@@ -52,7 +52,7 @@ it('draws the same paper once for all who ask meanwhile, and again for who asks 
   expect(drawn).toEqual(['p', 'p']);
 });
 
-it('refuses with 503 what has no room to wait, of one account and in all', async () => {
+it('the draw queue refuses a document with 503 when it is full, for one account or in total', async () => {
   const { paper, finish } = heldPapers();
   const queue = new DrawQueue({ maxWaiting: 3, maxWaitingPerAccount: 2 });
   const kept = [
@@ -73,7 +73,7 @@ it('refuses with 503 what has no room to wait, of one account and in all', async
   await later;
 });
 
-it('goes on after a paper that could not be drawn', async () => {
+it('the draw queue continues after a document that could not be drawn', async () => {
   const queue = new DrawQueue();
   const broken = queue.draw('a', '1', () => Promise.reject(new Error('no font')));
   const whole = queue.draw('a', '2', () => Promise.resolve(new Uint8Array(1)));

@@ -83,10 +83,7 @@ const factsOf = async (id: string): Promise<InvoiceFacts> => {
 const numberOf = async (id: string) => (await factsOf(id)).invoice.number;
 const serialOf = async (id: string) => Number((await numberOf(id)).split('/')[2]);
 
-/**
- * Every glyph run that a page shows, as it lies in its streams: enough to tell that there is text,
- * and how much.
- */
+/** Lists the glyph runs in a page's streams, to check that there is text, and how much. */
 const shown = (bytes: Uint8Array): number => {
   const pdf = Buffer.from(bytes).toString('latin1');
   return [...pdf.matchAll(/stream\r?\n/g)].reduce((count, match) => {
@@ -100,7 +97,7 @@ const shown = (bytes: Uint8Array): number => {
 };
 
 describe('the invoice of an order', () => {
-  test('is a PDF for its owner and for admins, from when it is paid', async () => {
+  test('is a PDF for its owner and for admins, as soon as the order is paid', async () => {
     const { person, id } = await paid();
     for (const { token } of [person, admin]) {
       const { status, data, headers } = await get(id, token);
@@ -118,14 +115,14 @@ describe('the invoice of an order', () => {
     }
   });
 
-  test('is nobody else’s', async () => {
+  test('is not available to others', async () => {
     const { id } = await paid();
     expect((await get(id, (await shop.createPerson()).token)).status).toBe(404);
     expect((await get(id)).status).toBe(401);
     expect((await get('ord_none', admin.token)).status).toBe(404);
   });
 
-  test('is not there before it is due, and comes with the state that makes it due', async () => {
+  test('does not exist before it is due, and is issued with the state that makes it due', async () => {
     const { person, id } = await cod();
     const { order, payment } = await placeAndOpen(shop, await shop.createPerson(), good);
     for (const open of [id, order._id])
@@ -143,7 +140,7 @@ describe('the invoice of an order', () => {
   });
 
   test(
-    'is numbered without gaps, however many fall due at once and whatever fails meanwhile',
+    'has a number without gaps, even if many are due at once and some fail',
     { timeout: 60_000 },
     async () => {
       const made = await Promise.all(Array.from({ length: 12 }, cod));
@@ -152,7 +149,7 @@ describe('the invoice of an order', () => {
         0,
         ...(await db.selectFrom('invoices').select('serial').execute()).map(({ serial }) => serial),
       );
-      // One of them breaks off after it has drawn its number.
+      // One of them fails after it took its number.
       await sql`create function break_one() returns trigger language plpgsql as $$ begin if new.order_id = ${sql.lit(made[0]?.id)} then raise exception 'broken'; end if; return new; end $$`.execute(
         db,
       );
@@ -177,8 +174,8 @@ describe('the invoice of an order', () => {
   );
 });
 
-describe('what stands on it', () => {
-  test('names the seller of its day, and before there was one the seller of today', async () => {
+describe('the contents of an invoice', () => {
+  test('name the seller at its date, or today’s seller if there was none', async () => {
     const early = await paid();
     expect(composeInvoice(await factsOf(early.id))).toMatchObject({
       title: 'Invoice',
@@ -216,7 +213,7 @@ describe('what stands on it', () => {
     expect(await numberOf(later.id)).toMatch(/^HK\//);
   });
 
-  test('takes the tax out of the price: halved within the state, one across states', async () => {
+  test('include the tax: halved within the state, as one sum across states', async () => {
     const facts = await factsOf((await paid()).id);
     expect(composeInvoice(facts)).toMatchObject({
       columns: ['Taxable value', 'GST', 'CGST', 'SGST', 'Total'],
@@ -249,7 +246,7 @@ describe('what stands on it', () => {
     });
   });
 
-  test('keeps the tax of the day of the order', async () => {
+  test('keep the tax rate of the order’s date', async () => {
     const { id } = await paid();
     await sql`update products set hsn_code = '9999', gst_rate = 1800 where id = ${good.id}`.execute(
       shop.deps.store.db,
@@ -260,7 +257,7 @@ describe('what stands on it', () => {
     });
   });
 
-  test('goes on over as many pages as it takes, and draws names in every script that the shop knows', async () => {
+  test('continue over several pages, and draw names in every script that the shop knows', async () => {
     const facts = await factsOf((await paid()).id);
     const [line] = facts.lines;
     if (line === undefined) throw new Error('no line');
@@ -321,7 +318,7 @@ describe('a credit note', () => {
     return composeCreditNote(facts);
   };
 
-  test('comes with each refund that is done, in a series of its own, for owner and admin', async () => {
+  test('is issued for each finished refund, in its own series, for owner and admin', async () => {
     const { person, id } = await paid();
     expect(await notesOf(id)).toEqual([]);
     await refund(id, 105);
@@ -362,7 +359,7 @@ describe('a credit note', () => {
     ).toBe(404);
   });
 
-  test('names the invoice and its day, and takes the tax back with the goods', async () => {
+  test('names the invoice and its date, and takes the tax back with the goods', async () => {
     const { id } = await paid();
     await refund(id, 105);
     expect(await composed(id, (await notesOf(id))[0]?._id ?? '')).toMatchObject({
@@ -390,7 +387,7 @@ describe('a credit note', () => {
     });
   });
 
-  test('is not made of what never paid for the goods, and not twice', async () => {
+  test('is not issued for money that was no payment for the goods, and not twice', async () => {
     const { person, id } = await paid();
     const { paymentOrderId } = await shop.deps.store.db
       .selectFrom('payment_orders')
@@ -421,7 +418,7 @@ describe('a credit note', () => {
     });
   });
 
-  test('takes back the invoice of goods for cash that were called off or came back, and not of any that had none', async () => {
+  test('takes back the invoice of cash orders that were cancelled or returned, if there was one', async () => {
     const [off, back, never] = [await cod(), await cod(), await cod()];
     for (const { id } of [off, back]) await move(id, 'processing');
     for (const { id, person } of [off, never])
@@ -438,7 +435,7 @@ describe('a credit note', () => {
     ).toEqual([[1050], [1050], []]);
   });
 
-  test('is told in the notes of the steps, which stay as they are', async () => {
+  test('is mentioned in the notes of the order’s steps, which do not change', async () => {
     const { id } = await paid();
     await refund(id, 105);
     const { timeline } = await show(id);
@@ -449,11 +446,11 @@ describe('a credit note', () => {
   });
 });
 
-describe('what an admin says of the tax of a product', () => {
+describe('the tax fields of a product', () => {
   const put = (body: unknown) =>
     shop.call('PUT /api/products/{id}', { token: admin.token, params: { id: good.id }, body });
 
-  test('is kept, read and taken back', async () => {
+  test('are stored, returned and undone', async () => {
     expect((await put({ hsnCode: '62052000', gstRate: 12.5 })).data).toMatchObject({
       hsnCode: '62052000',
       gstRate: 12.5,
@@ -481,12 +478,12 @@ describe('what an admin says of the tax of a product', () => {
     [{ gstRate: 101 }],
     [{ gstRate: 1.001 }],
     [{ gstRate: '5' }],
-  ])('is refused as %j', async (body) => {
+  ])('are refused as %j', async (body) => {
     expect((await put(body)).status).toBe(400);
   });
 });
 
-describe('who sells', () => {
+describe('the seller in the settings', () => {
   const put = (body: unknown, token = admin.token) =>
     shop.call('PUT /api/settings/shop', { token, body });
 
@@ -520,13 +517,13 @@ describe('who sells', () => {
   });
 });
 
-test('the books are in order', async () => {
+test('the auditor finds no broken rule', async () => {
   await shop.deps.jobs.runDue();
   expect(await findBrokenRules(shop)).toEqual([]);
 });
 
-describe('an invoice that was drawn', () => {
-  test('is kept, whoever asks for it and however often at once', async () => {
+describe('a drawn invoice', () => {
+  test('is stored, for any reader and many requests at the same time', async () => {
     const { person, id } = await paid();
     const answers = await Promise.all(Array.from({ length: 60 }, () => get(id, person.token)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -544,7 +541,7 @@ describe('an invoice that was drawn', () => {
     expect(rows).toEqual([{ number: await numberOf(id) }]);
   });
 
-  test('goes when the order forgets its buyer, and is drawn anew with what is left', async () => {
+  test('is deleted when the order loses its buyer’s data, and drawn again with what is left', async () => {
     const { person, id } = await paid();
     await get(id, person.token);
     const digest = () =>
@@ -562,7 +559,7 @@ describe('an invoice that was drawn', () => {
     expect(await digest()).not.toEqual(before);
   });
 
-  test('of many orders of one customer, at once: some wait, the others are refused with 503, and another customer gets theirs', async () => {
+  test('of many orders of one customer at once: some wait, others get 503, and another customer is served', async () => {
     const { person, id } = await paid();
     const ids = [id];
     for (let n = 0; n < 7; n++) {

@@ -21,13 +21,13 @@ test.each([
   ['৭৮৯', '789'],
 ])('%s is read out as %s', (written, read) => expect(romanise(written)).toBe(read));
 
-test('what has a type of its own stays as it is written, word for word', () => {
+test('letters that the fonts have stay as they are, word for word', () => {
   for (const text of ['Smt. क्षितिजा, Łódź', 'Flat 4/12, “Sai” ₹', ''])
     expect(romanise(text)).toBe(text);
   expect(romanise('Smt. லக்ஷ்மி Iyer, 600001')).toBe('Smt. Lakshmi Iyer, 600001');
 });
 
-test('what nothing can print is one question mark a sign, and never an empty box', () => {
+test('characters that cannot be drawn become one question mark each, never an empty box', () => {
   expect(
     splitByScript('Asha 李 🥭 محمد')
       .map(({ text }) => text)

@@ -15,8 +15,8 @@ const at = () => {
   };
 };
 
-describe('a breaker', () => {
-  it('lets all through until five failed in a row', () => {
+describe('a circuit breaker', () => {
+  it('lets calls through until five in a row have failed', () => {
     const { breaker, fail } = at();
     fail(4);
     breaker.recordSuccess();
@@ -26,7 +26,7 @@ describe('a breaker', () => {
     expect(breaker.limit(4)).toBe(0);
   });
 
-  it('tries one after half a minute, and what becomes of it decides', () => {
+  it('lets one call through after half a minute, whose result decides', () => {
     const { breaker, pass, fail } = at();
     fail(5);
     pass(29_999);

@@ -47,7 +47,7 @@ const reset = async (): Promise<void> => {
 };
 
 describe('jobs', () => {
-  it('exist when the work is committed and not when it is rolled back', async () => {
+  it('exist once the transaction commits, and not if it is rolled back', async () => {
     await reset();
     const rolledBack = runTransaction(database.store.db, async (tx) => {
       await jobs.enqueue(tx, 'mail', paid('ord_lost'));
@@ -59,7 +59,7 @@ describe('jobs', () => {
     expect(seen).toEqual(['ord_kept']);
   });
 
-  it('exist once for a key, also when they are done, also from many at once', async () => {
+  it('exist once for a key, even when done, and even if many enqueue it', async () => {
     await reset();
     await Promise.all(Array.from({ length: 8 }, () => put('ord_1', { key: 'same' })));
     await jobs.runDue();
@@ -69,7 +69,7 @@ describe('jobs', () => {
     expect(seen).toEqual(['ord_1', 'ord_2']);
   });
 
-  it('wait for their time, in seconds or as a date', async () => {
+  it('wait until their time, given in seconds or as a date', async () => {
     await reset();
     await put('ord_seconds', { startAfter: 60 });
     await put('ord_date', { startAfter: new Date(Date.now() + 60_000) });
@@ -80,7 +80,7 @@ describe('jobs', () => {
     expect(seen.sort()).toEqual(['ord_date', 'ord_seconds']);
   });
 
-  it('are tried again later after a failure, and go on to the next meanwhile', async () => {
+  it('are retried later after a failure, and other jobs run meanwhile', async () => {
     await reset();
     fail = (order) => order === 'ord_bad';
     await put('ord_bad');
@@ -110,7 +110,7 @@ describe('jobs', () => {
     expect(await states()).toEqual(['cancelled']);
   });
 
-  it('go on by themselves once started, soon after they were enqueued, and stop quietly', async () => {
+  it('run by themselves after the start, soon after they are enqueued, and stop without an error', async () => {
     await reset();
     const own = await open();
     own.register('mail', worker);
@@ -123,7 +123,7 @@ describe('jobs', () => {
     expect(seen).toEqual(['ord_woken']);
   });
 
-  it('survive a database that is closed under them', async () => {
+  it('survive a lost database connection', async () => {
     const other = await createTestDatabase();
     const own = await createJobs({ store: other.store, log: pino({ level: 'silent' }) });
     own.register('mail', worker);
@@ -133,7 +133,7 @@ describe('jobs', () => {
     await expect(own.stop()).resolves.toBeUndefined();
   });
 
-  it('ask for a mail once', async () => {
+  it('enqueue a mail once', async () => {
     await reset();
     for (let times = 0; times < 3; times += 1)
       await runTransaction(database.store.db, (tx) =>
@@ -148,8 +148,8 @@ describe('jobs', () => {
   });
 });
 
-describe('backoff', () => {
-  it('doubles from two seconds to a quarter of an hour, a quarter more or less', () => {
+describe('the retry delay', () => {
+  it('doubles from two seconds to a quarter of an hour, with a quarter of random spread', () => {
     expect([0, 1, 2, 5, 9, 100].map((tries) => computeBackoffSeconds(tries, 0.5))).toEqual([
       2, 4, 8, 64, 900, 900,
     ]);

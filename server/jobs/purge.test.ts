@@ -24,7 +24,7 @@ const waiting = async (): Promise<number> => {
 const until = async (jobs: number): Promise<void> => expect.poll(waiting).toBe(jobs);
 
 describe('the purge', () => {
-  test('drops what nobody may use any more, and nothing else', async () => {
+  test('deletes expired data and nothing else', async () => {
     const { db } = shop.deps.store;
     const { id, token } = await shop.createPerson();
     await db
@@ -92,14 +92,14 @@ describe('the purge', () => {
     expect((await shop.call('GET /api/users/{id}', { token, params: { id } })).status).toBe(200);
   });
 
-  test('asks for its next round, which several nodes ask for once', async () => {
+  test('schedules its next run, once even with several nodes', async () => {
     await until(1);
     for (let node = 0; node < 3; node++) registerPurge(shop.deps);
     await shop.deps.jobs.runDue();
     await until(1);
   });
 
-  test('leaves the books in order', async () => {
+  test('breaks no rule of the auditor', async () => {
     expect(await findBrokenRules(shop)).toEqual([]);
   });
 });

@@ -3,10 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../testing.ts';
 import { registerRecurringJob } from './recurring-jobs.ts';
 
-/**
- * T65: a clock of the database that is set back is, to what was written before, a day on which all
- * of it lies in the future.
- */
+/** T65: after the clock of the database was set back, every stored time lies in the future. */
 
 let shop: TestShop;
 let ran = 0;
@@ -17,7 +14,7 @@ const waiting = async () => {
   );
   return rows;
 };
-/** What the tables look like once the clock was set back by a day. */
+/** Moves every stored time a day ahead, as if the clock had been set back by a day. */
 const setBack = () =>
   sql`update pgboss.job set start_after = start_after + interval '1 day', created_on = created_on + interval '1 day', started_on = started_on + interval '1 day', completed_on = completed_on + interval '1 day'`.execute(
     shop.deps.store.db,
@@ -34,8 +31,8 @@ beforeEach(() => {
 });
 afterAll(() => shop.close());
 
-describe('T65 a clock of the database that is set back by a day', () => {
-  test('lets a round rest no longer than it would have', async () => {
+describe('T65: recurring jobs, when the clock of the database is set back by a day', () => {
+  test('wait no longer than they would have', async () => {
     await expect.poll(waiting).toHaveLength(1);
     await setBack();
     expect((await waiting())[0]?.in).toBeGreaterThan(86_000);
@@ -47,9 +44,9 @@ describe('T65 a clock of the database that is set back by a day', () => {
     ]);
   });
 
-  test('asks for a round anew where that hour has had its own already', async () => {
+  test('are scheduled again if their hour has already had its run', async () => {
     const { db } = shop.deps.store;
-    // The next one is done already, under the very name that the one to come would have.
+    // The next run is already done, under the same key that the coming one would have.
     await sql`update pgboss.job set state = 'completed', completed_on = now() where name = 'purge'`.execute(
       db,
     );
@@ -64,7 +61,7 @@ describe('T65 a clock of the database that is set back by a day', () => {
     expect(await waiting()).toHaveLength(1);
   });
 
-  test('gives a job back whose process died before, by its lease and not a day later', async () => {
+  test('are freed after a process died, when their lease ends and not a day later', async () => {
     const { db } = shop.deps.store;
     await sql`update pgboss.job set state = 'active', started_on = now() where name = 'purge' and state = 'created'`.execute(
       db,
@@ -79,7 +76,7 @@ describe('T65 a clock of the database that is set back by a day', () => {
     expect(rows[0]?.ahead).toBe(0);
   });
 
-  test('keeps the delay of what waits for its time, and touches nothing that was asked for by this clock', async () => {
+  test('leave the delay of other jobs as it is, and do not touch jobs scheduled by the new clock', async () => {
     const { db } = shop.deps.store;
     await db
       .transaction()

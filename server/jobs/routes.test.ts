@@ -22,14 +22,14 @@ const put = (shipmentId: string) =>
   runTransaction(shop.deps.store.db, (tx) => shop.deps.jobs.enqueue(tx, 'ship', { shipmentId }));
 const list = (query: Record<string, string> = {}, token = admin) =>
   shop.call('GET /api/jobs', { token, query });
-/** As if so many hours had gone by. */
+/** Moves the stored times back, as if these hours had passed. */
 const pass = (hours: number) =>
   shop.deps.store.pool.query(
     `update pgboss.job set start_after = start_after - interval '${hours} hours', data = case when data ? 'since' then jsonb_set(data, '{since}', to_jsonb((data->>'since')::timestamptz - interval '${hours} hours')) else data end where name = 'ship' and state <> 'completed'`,
   );
 
-describe('jobs that fail', () => {
-  test('are shown with the reason, given up in the end, and tried again when an admin says so', async () => {
+describe('failed jobs', () => {
+  test('are listed with the reason, given up in the end, and retried when an admin asks', async () => {
     await put('shp_one');
     await shop.deps.jobs.runDue();
     expect((await list()).data).toMatchObject({
@@ -80,7 +80,7 @@ describe('jobs that fail', () => {
     ).toBe(404);
   });
 
-  test('are for admins', async () => {
+  test('are for admins only', async () => {
     const { token } = await shop.createPerson();
     expect((await list({}, token)).status).toBe(403);
     expect((await shop.call('GET /api/jobs')).status).toBe(401);
@@ -95,7 +95,7 @@ describe('jobs that fail', () => {
   });
 });
 
-test('the books are looked at every night, once for all nodes, and what is broken is named', async () => {
+test('the auditor runs every night, once for all nodes, and names broken rules', async () => {
   registerAudit(shop.deps);
   registerAudit(shop.deps);
   await expect

@@ -10,7 +10,7 @@ const order = (n: number): AdminEvent => ({
 });
 const missed: AdminEvent = { kind: 'missed' };
 
-/** A reader whose session is looked at when the test says so, and what came of it. */
+/** Opens a reader whose session checks are answered by the test, and records the events. */
 const open = () => {
   const told: (AdminEvent | 'beat' | 'end' | 'fault')[] = [];
   const looks: PromiseWithResolvers<boolean>[] = [];
@@ -26,7 +26,7 @@ const open = () => {
     end: () => told.push('end'),
     onFault: () => told.push('fault'),
   });
-  /** Ends the look under way, and waits until all that follows at once has happened. */
+  /** Answers the running check, and waits for everything that follows at once. */
   const answer = async (stays: boolean | Error): Promise<void> => {
     const look = looks.shift();
     if (stays instanceof Error) look?.reject(stays);
@@ -36,7 +36,7 @@ const open = () => {
   return { told, looks, news, answer };
 };
 
-it('tells nothing before the session was looked at, and what comes meanwhile after another look', async () => {
+it('an event is sent only after a session check, and later events after another check', async () => {
   const { told, looks, news, answer } = open();
   news.add(order(1));
   news.add(order(2));
@@ -47,21 +47,21 @@ it('tells nothing before the session was looked at, and what comes meanwhile aft
   expect([told, looks.length]).toEqual([[order(1), order(2)], 0]);
 });
 
-it('ends without a word when the session has', async () => {
+it('the stream ends silently when the session has ended', async () => {
   const { told, looks, news, answer } = open();
   for (let n = 0; n < 3; n++) news.add(order(n));
   await answer(false);
   expect([told, looks.length]).toEqual([['end'], 0]);
 });
 
-it('beats when there is nothing to tell', async () => {
+it('a heartbeat is sent when there are no events', async () => {
   const { told, news, answer } = open();
   void news.flush();
   await answer(true);
   expect(told).toEqual(['beat']);
 });
 
-it('tells a break for all that came while the session could not be looked at', async () => {
+it('a gap is reported for all events that came while the session could not be checked', async () => {
   const { told, news, answer } = open();
   news.add(order(1));
   news.add(order(2));
@@ -72,7 +72,7 @@ it('tells a break for all that came while the session could not be looked at', a
   expect(told).toEqual(['fault', missed]);
 });
 
-it('tells a break for more than fits while one look lasts', async () => {
+it('a gap is reported when more events come during a check than the stream can hold', async () => {
   const { told, news, answer } = open();
   for (let n = 0; n < 52; n++) news.add(order(n));
   await answer(true);

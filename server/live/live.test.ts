@@ -98,8 +98,8 @@ const hear = async (from: Server, token: string | undefined): Promise<Heard> => 
   };
 };
 
-// Until what is told on one node is heard on the other: the database connection for it is opened
-// with the first stream.
+// Waits until events of one node reach the other. The first stream opens the database connection
+// for that.
 beforeAll(async () => {
   const first = await hear(server, admin.token);
   await vi.waitFor(() => expect(first.news()).toContainEqual({ kind: 'missed' }), 5000);
@@ -107,7 +107,7 @@ beforeAll(async () => {
   await first.ended;
 });
 
-it('HEAD answers with the head alone and leaves no stream open', async () => {
+it('HEAD answers with headers only and leaves no stream open', async () => {
   const headers = { authorization: `Bearer ${admin.token}` };
   const statuses: number[] = [];
   for (let n = 0; n < 8; n++)
@@ -117,8 +117,8 @@ it('HEAD answers with the head alone and leaves no stream open', async () => {
   expect(statuses).toEqual(Array.from({ length: 8 }, () => 200));
 });
 
-describe('the news of the shop', () => {
-  it('an order placed on one node is heard on the other, and so are its moves and stock that runs low', async () => {
+describe('the live events for admins', () => {
+  it('include an order from another node, its moves, and stock that runs low', async () => {
     const heard = await hear(server, admin.token);
     expect([
       heard.status,
@@ -151,7 +151,7 @@ describe('the news of the shop', () => {
     await heard.ended;
   });
 
-  it('a message that comes in is heard, and that somebody has read it', async () => {
+  it('include a new message, and that somebody has read it', async () => {
     const heard = await hear(server, admin.token);
     await shop.call('POST /api/users/message', {
       body: {
@@ -175,13 +175,13 @@ describe('the news of the shop', () => {
     await heard.ended;
   });
 
-  it('is for admins', async () => {
+  it('are for admins only', async () => {
     expect(await (await hear(server, undefined)).status).toBe(401);
     expect(await (await hear(server, 'x'.repeat(43))).status).toBe(401);
     expect(await (await hear(server, customer.token)).status).toBe(403);
   });
 
-  it('beats, and ends with the session and with the right to it', async () => {
+  it('have heartbeats, and end with the session or the admin right', async () => {
     const [leaving, demoted] = await Promise.all([
       shop.createPerson({ role: 'admin' }),
       shop.createPerson({ role: 'admin' }),
@@ -204,7 +204,7 @@ describe('the news of the shop', () => {
       .execute();
   });
 
-  it('tells nothing more after log-out, whatever the beat', async () => {
+  it('end with log-out, before the next heartbeat', async () => {
     const { token } = await shop.createPerson({ role: 'admin' });
     const [left, stayed] = await Promise.all([hear(server, token), hear(server, admin.token)]);
     await shop.call('POST /api/users/logout', { token });
@@ -225,7 +225,7 @@ describe('the news of the shop', () => {
     await stayed.ended;
   });
 
-  it('is open six times for one account, and again when one has gone', async () => {
+  it('can be opened six times for one account, and again when one stream has ended', async () => {
     const { token } = await shop.createPerson({ role: 'admin' });
     const streams = await Promise.all(Array.from({ length: 6 }, () => hear(server, token)));
     expect(streams.map(({ status }) => status)).toEqual(Array(6).fill(200));
@@ -245,7 +245,7 @@ describe('the news of the shop', () => {
     for (const { leave } of streams) leave();
   });
 
-  it('holds no shutdown up, and is closed from then on', async () => {
+  it('do not delay a shutdown, and are closed from then on', async () => {
     const node = await openSecondNode(shop, 2);
     const own = await serve(node.app);
     const heard = await hear(own, admin.token);
@@ -269,8 +269,8 @@ describe('the news of the shop', () => {
   });
 });
 
-describe('a stream of events', () => {
-  it('gives out what waits, then ends once', async () => {
+describe('an event stream', () => {
+  it('sends the waiting events, then ends once', async () => {
     let ends = 0;
     const stream = new EventStream(() => (ends += 1));
     const first = stream.next();
@@ -284,7 +284,7 @@ describe('a stream of events', () => {
     expect([told, ends]).toEqual([['a', 'b', null], 1]);
   });
 
-  it('ends for a reader that does not read', () => {
+  it('ends if its reader does not read', () => {
     let ends = 0;
     const stream = new EventStream(() => (ends += 1));
     for (let i = 0; i < 1000; i++) stream.push('x');
@@ -292,7 +292,7 @@ describe('a stream of events', () => {
   });
 });
 
-it('what another version of the shop tells is passed over', () => {
+it('events of another version of the shop are ignored', () => {
   expect(parseAdminEvent('{"kind":"weather"}')).toBeNull();
   expect(parseAdminEvent('{"kind":"order","id":"ord_1","from":null,"to":"lost"}')).toBeNull();
   expect(parseAdminEvent('')).toEqual({ kind: 'missed' });

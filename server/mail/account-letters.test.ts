@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 type Kind = 'verify' | 'reset' | 'already-registered' | 'many-failures';
 
-/** The letter as it goes out to an account of this name. */
+/** Writes the letter to an account of this name. */
 const letterTo = async (
   account: { name: string; verified: boolean },
   kind: Kind,
@@ -31,9 +31,9 @@ const letterTo = async (
   return renderLetter(letter);
 };
 
-describe('a letter about an account', () => {
+describe('a mail about an account', () => {
   it.each(['verify', 'reset', 'already-registered', 'many-failures'] as const)(
-    '%s holds no words of a stranger while nobody has proved the address',
+    '%s has no text of a stranger while the address is not verified',
     async (kind) => {
       const { text, html } = await letterTo({ name: advert, verified: false }, kind);
       for (const written of [text, html]) {

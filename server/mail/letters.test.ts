@@ -84,8 +84,8 @@ const as = (change: Partial<MailOrder['order']>): MailOrder => ({
   order: { ...told.order, ...change },
 });
 
-describe('the letter of an order', () => {
-  it('names what was ordered, the total to the paisa, until when to pay, and where it goes', () => {
+describe('the mail about an order', () => {
+  it('names the ordered goods, the exact total, until when to pay, and the address', () => {
     const { subject, text } = renderLetter(writeOrderLetter('order-placed', told, shop));
     expect(subject).toBe('Order HT-00000001 placed');
     expect(text).toContain(
@@ -97,7 +97,7 @@ describe('the letter of an order', () => {
     expect(text).toContain('12 Karve Road, Pune, Maharashtra 411004');
   });
 
-  it('asks no payment of who pays at the door, or has paid', () => {
+  it('asks for no payment if the order is paid, or cash on delivery', () => {
     const cod = renderLetter(
       writeOrderLetter('order-placed', as({ payment_method: 'COD', hold_until: null }), shop),
     );
@@ -106,7 +106,7 @@ describe('the letter of an order', () => {
     expect(paid.subject).toBe('Order HT-00000001 paid');
   });
 
-  it('names the courier and leads to the parcel, but never to an address that is not https', () => {
+  it('names the courier and links to the parcel, but only to https addresses', () => {
     const { text, html } = renderLetter(writeOrderLetter('order-shipped', told, shop));
     expect(text).toContain('Courier: Delhivery Surface\nParcel number: 19041424751540');
     expect(text).toContain('Track the parcel:\nhttps://courier.example/t/19041424751540');
@@ -124,7 +124,7 @@ describe('the letter of an order', () => {
     ).not.toContain('Courier');
   });
 
-  it('says what comes back of a cancelled order, and nothing of money to who had none of it in', () => {
+  it('says how much of a cancelled order is refunded, and mentions no refund if nothing was paid', () => {
     const text = (change: Partial<MailOrder>) =>
       renderLetter(writeOrderLetter('order-cancelled', { ...told, ...change }, shop)).text;
     expect(text({ refundTotal: 1_48_231_00 })).toContain('We give Rs. 1,48,231.00 back to you');
@@ -137,7 +137,7 @@ describe('the letter of an order', () => {
     ['automatic', 'second_payment', 'this was a second payment'],
     ['automatic', 'late_payment', 'the goods were gone'],
     ['automatic', 'cancelled', 'Your order was cancelled.'],
-  ] as const)('tells of money that is on its way back, by %s for %s', (kind, reason, said) => {
+  ] as const)('announces a refund: %s, for the reason %s', (kind, reason, said) => {
     const { subject, text } = renderLetter(
       writeOrderLetter(
         'order-refunded',
@@ -151,7 +151,7 @@ describe('the letter of an order', () => {
     expect(text).not.toContain('Alphonso');
   });
 
-  it('escapes what people wrote', () => {
+  it('escapes text that people wrote', () => {
     const { html } = renderLetter(writeOrderLetter('order-placed', told, shop));
     expect(html).toContain('Asha &lt;Rao&gt;');
     expect(html).not.toContain('<Rao>');
@@ -166,7 +166,7 @@ describe('the letter of an order', () => {
     'order-refunded',
   ] as const;
   it.each(languages.flatMap((language) => kinds.map((kind) => [language, kind] as const)))(
-    'is whole in %s: %s',
+    'is complete in %s: %s',
     (language, kind) => {
       const { subject, text, html } = renderLetter(
         writeOrderLetter(kind, { ...as({ language }), refundTotal: 1 }, shop),
@@ -184,7 +184,7 @@ describe('the letter of an order', () => {
   );
 });
 
-describe('nothing that people write gets into the head of a mail', () => {
+describe('text that people write never gets into the header of a mail', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'haat-letters-'));
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
   const mailer = createMailer({ smtpUrl: undefined, dataDir, adminEmail: 'shop@haat.example' });
@@ -197,7 +197,7 @@ describe('nothing that people write gets into the head of a mail', () => {
     '=?utf-8?q?A=0D=0ABcc:_spy=40evil.example?=',
   ];
 
-  it.each(evil)('%j', async (text) => {
+  it.each(evil)('such as %j', async (text) => {
     const address = { ...told.order.shipping_address, name: text, city: text };
     const lines = told.lines.map((one) => ({ ...one, name: text, colour: text }));
     const letter = renderLetter(

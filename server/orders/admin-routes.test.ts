@@ -65,14 +65,14 @@ const logged = async (id: string) =>
     .orderBy('id')
     .execute();
 
-describe('notes', () => {
+describe('the notes of an order', () => {
   const write = (id: string, text: unknown, { token } = admin) =>
     shop.call('POST /api/orders/{id}/notes', { token, params: { id }, body: { text } });
   const read = async (id: string) =>
     (await shop.call('GET /api/orders/{id}/notes', { token: admin.token, params: { id } })).data
       .notes as WireNote[];
 
-  test('say who wrote what and when, oldest first, to admins only', async () => {
+  test('show author and time, oldest first, to admins only', async () => {
     const { _id: id } = await codOrder(shopper);
     expect(await write(id, '  Rings <b>twice</b>\nleave at the gate ')).toMatchObject({
       status: 201,
@@ -99,7 +99,7 @@ describe('notes', () => {
     expect(JSON.stringify(await logged(id))).not.toContain('gate');
   });
 
-  test('are taken back by who wrote them, and stay when that account goes', async () => {
+  test('can be deleted by their author, and stay when that account is deleted', async () => {
     const { _id: id } = await codOrder();
     const writer = await shop.createPerson({ role: 'admin', name: 'Gone Soon' });
     const noteId = String((await write(id, 'Mine')).data._id);
@@ -125,12 +125,15 @@ describe('notes', () => {
     expect(await read(id)).toMatchObject([{ text: 'Stays', who: null }]);
   });
 
-  test.each([[''], ['   '], ['x'.repeat(2001)], [7], [null]])('are text, not %o', async (text) => {
-    const { _id: id } = await codOrder();
-    expect((await write(id, text)).status).toBe(400);
-  });
+  test.each([[''], ['   '], ['x'.repeat(2001)], [7], [null]])(
+    'must be text, not %o',
+    async (text) => {
+      const { _id: id } = await codOrder();
+      expect((await write(id, text)).status).toBe(400);
+    },
+  );
 
-  test('need an order', async () => {
+  test('are refused for an unknown order', async () => {
     expect((await write('ord_none', 'Hello')).status).toBe(404);
     expect(
       (
@@ -143,7 +146,7 @@ describe('notes', () => {
   });
 });
 
-describe('letters once more', () => {
+describe('sending a mail again', () => {
   const list = async (id: string) =>
     (await shop.call('GET /api/orders/{id}/letters', { token: admin.token, params: { id } })).data
       .letters as WireLetter[];
@@ -159,7 +162,7 @@ describe('letters once more', () => {
       .map((name) => readFileSync(join(dataDir, 'outbox', name), 'utf8'))
       .filter((letter) => letter.includes(text));
 
-  test('one for many clicks, another after a while, each with its own id; the books stay as they are', async () => {
+  test('sends one mail for several clicks, another after a while, each with its own id, and breaks no rule of the auditor', async () => {
     const { _id: id, orderNumber } = await paidOrder();
     await shop.deps.jobs.runDue();
     expect((await list(id)).map(({ kind, times, to }) => [kind, times, to])).toEqual([
@@ -194,7 +197,7 @@ describe('letters once more', () => {
     expect(await findBrokenRules(shop)).toEqual([]);
   });
 
-  test('a refund by its own id, and what was never owed not at all', async () => {
+  test('picks a refund by its id, and is refused for a mail that was never due', async () => {
     const { _id: id } = await paidOrder();
     await shop.call('POST /api/orders/{id}/refunds', {
       token: admin.token,
@@ -213,7 +216,7 @@ describe('letters once more', () => {
     expect(outbox('A loose thread')).toHaveLength(2);
   });
 
-  test('nobody is written to where nobody is left', async () => {
+  test('is refused when the order has no address left', async () => {
     const { _id: id } = await codOrder();
     await shop.deps.jobs.runDue();
     await sql`update orders set account_id = null, shipping_address = shipping_address - 'email' where id = ${id}`.execute(
@@ -223,7 +226,7 @@ describe('letters once more', () => {
   });
 });
 
-describe('many at once', () => {
+describe('moving many orders', () => {
   const move = async (ids: string[], status: string, preview = false) =>
     (
       await shop.call('POST /api/orders/bulk/status', {
@@ -234,7 +237,7 @@ describe('many at once', () => {
   const numbers = (orders: { orderNumber: string | null }[]) =>
     orders.map(({ orderNumber }) => orderNumber).toSorted();
 
-  test('says what it would do, does it, and says why not the others', async () => {
+  test('previews the moves, then makes them, and says why others are not possible', async () => {
     const [cod, paid, unpaid] = [
       await codOrder(shopper),
       await paidOrder(),
@@ -266,7 +269,7 @@ describe('many at once', () => {
     expect((await move(ids, 'processing')).moved).toEqual([]);
   });
 
-  test('cancels as one does: goods and money go back, each order by itself', async () => {
+  test('cancels each order like a single cancellation: goods and money go back', async () => {
     const [paid, gone] = [await paidOrder(), await codOrder(shopper)];
     await shop.call('POST /api/orders/{id}/cancel', {
       token: shopper.token,
@@ -288,21 +291,21 @@ describe('many at once', () => {
     [{ ids: ['a'], status: 'lost' }],
     [{ ids: Array.from({ length: 201 }, (_, i) => `ord_${i}`), status: 'shipped' }],
     [{ status: 'shipped' }],
-  ])('refuses what is no choice: %o', async (body) => {
+  ])('is refused with %o', async (body) => {
     expect(
       (await shop.call('POST /api/orders/bulk/status', { token: admin.token, body })).status,
     ).toBe(400);
   });
 });
 
-describe('the table of orders', () => {
+describe('the list of orders', () => {
   const find = async (query: Record<string, string | string[]>) => {
     const { orders, total } = (await shop.call('GET /api/orders', { token: admin.token, query }))
       .data as { orders: WireOrder[]; total: number };
     return { numbers: orders.map(({ orderNumber }) => orderNumber), orders, total };
   };
 
-  test('is narrowed by how and whether it was paid, sorted by total, and found by all it is called', async () => {
+  test('can be filtered by payment, sorted by total, and searched by every name of an order', async () => {
     const buyer = await shop.createPerson({ email: 'ISHA_p%x@example.in'.toLowerCase() });
     const user = buyer.id;
     const cod = await codOrder(buyer);
@@ -331,7 +334,7 @@ describe('the table of orders', () => {
     orders.map(({ orderNumber }) => orderNumber).toSorted();
 });
 
-test('the books are in order', async () => {
+test('the auditor finds no broken rule', async () => {
   await shop.deps.jobs.runDue();
   expect(await findBrokenRules(shop)).toEqual([]);
 });

@@ -32,8 +32,8 @@ const withCart = async (price: number, quantity = 1) => {
   return { person, variant: good.variants[0] ?? '' };
 };
 
-describe('the total that the shopper saw', () => {
-  test.each([56.664, 56.656, 56.6601, 56.65])('%d is not 56.66', async (totalPrice) => {
+describe('the total that the shopper has seen', () => {
+  test.each([56.664, 56.656, 56.6601, 56.65])('of 56.66 does not equal %d', async (totalPrice) => {
     const { person, variant } = await withCart(56_66);
     expect(await order(person, { totalPrice })).toMatchObject({
       status: 409,
@@ -42,15 +42,15 @@ describe('the total that the shopper saw', () => {
     expect(await readStock(shop, variant)).toBe(20);
   });
 
-  test('is the same when a client has added it up in floating point', async () => {
+  test('is accepted when a client has added it up in floating point', async () => {
     const { person } = await withCart(1_10, 3);
     expect(1.1 * 3).not.toBe(3.3);
     expect((await order(person, { totalPrice: 1.1 * 3 })).status).toBe(201);
   });
 });
 
-describe('less than the gateway takes', () => {
-  test('is refused when paid beforehand, and goes on delivery', async () => {
+describe('a total below the minimum of the gateway', () => {
+  test('is refused for prepaid orders, and accepted on delivery', async () => {
     const { person, variant } = await withCart(99);
     const message = 'Orders under Rs. 1.00 can only be paid on delivery';
     expect(await order(person, {})).toMatchObject({
@@ -64,14 +64,14 @@ describe('less than the gateway takes', () => {
     });
   });
 
-  test('a rupee is enough', async () => {
+  test('does not include one rupee, which is enough', async () => {
     const { person } = await withCart(1_00);
     expect((await order(person, {})).status).toBe(201);
   });
 });
 
 describe('the address of an order', () => {
-  test('takes numbers for PIN code and mobile, as text', async () => {
+  test('accepts numbers for PIN code and mobile, as text', async () => {
     const { person } = await withCart(10_00);
     const { status, data } = await order(person, {
       shippingAddress: { ...address, zipCode: 411004, mobile: 9822041177 },
@@ -88,7 +88,7 @@ describe('the address of an order', () => {
     [{ mobile: 12 }, 'mobile'],
     [{ mobile: '' }, 'mobile'],
     [{ mobile: null }, 'mobile'],
-  ])('names what is wrong with %o', async (wrong, field) => {
+  ])('is refused with the wrong field named: %o', async (wrong, field) => {
     const { person } = await withCart(10_00);
     const { status, data } = await order(person, { shippingAddress: { ...address, ...wrong } });
     expect([status, data.errors]).toEqual([
@@ -98,18 +98,18 @@ describe('the address of an order', () => {
   });
 });
 
-describe('all orders', () => {
+describe('the list of all orders', () => {
   const ask = (query: Record<string, string>) =>
     shop.call('GET /api/orders', { token: admin.token, query });
 
-  test('are found by their id', async () => {
+  test('finds orders by their id', async () => {
     const { person } = await withCart(10_00);
     const { _id } = await placeTestOrder(shop, person);
     expect((await ask({ search: ` ${_id} ` })).data).toMatchObject({ total: 1, orders: [{ _id }] });
     expect((await ask({ search: 'ord_' })).data).toMatchObject({ total: 0 });
   });
 
-  test('are narrowed to days of UTC, and to moments with a zone', async () => {
+  test('is filtered by UTC days, and by moments with a time zone', async () => {
     const { person } = await withCart(10_00);
     const { _id } = await placeTestOrder(shop, person);
     const set = (at: string) =>
@@ -152,7 +152,7 @@ describe('all orders', () => {
     'yesterday',
     '1',
     '-infinity',
-  ])('%s is no day', async (given) => {
+  ])('refuses %s as a day', async (given) => {
     for (const field of ['from', 'to'])
       expect(await ask({ [field]: given })).toMatchObject({
         status: 400,
@@ -161,4 +161,5 @@ describe('all orders', () => {
   });
 });
 
-test('the books are in order', async () => expect(await findBrokenRules(shop)).toEqual([]));
+test('the auditor finds no broken rule', async () =>
+  expect(await findBrokenRules(shop)).toEqual([]));

@@ -30,8 +30,8 @@ const click = ({ token }: Person, key: string, body: Record<string, unknown> = {
 const ordersOf = async ({ id }: Person) =>
   shop.deps.store.db.selectFrom('orders').select('id').where('account_id', '=', id).execute();
 
-describe('one key', () => {
-  test('50 clicks at once are one order, and one answer', async () => {
+describe('an idempotency key', () => {
+  test('turns 50 requests at the same time into one order and one answer', async () => {
     const person = await shop.createPerson();
     await fillCart(shop, person, kurta.id, variant(), 2);
     const before = await readStock(shop, variant());
@@ -47,7 +47,7 @@ describe('one key', () => {
     expect(await readStock(shop, variant())).toBe(before - 2);
   });
 
-  test('with another body is refused, another key is another click, and keys are of an account', async () => {
+  test('is refused with another body; another key is another request, and each account has its own keys', async () => {
     const [person, other] = [await shop.createPerson(), await shop.createPerson()];
     await fillCart(shop, person, kurta.id, variant());
     expect((await click(person, 'k1')).status).toBe(201);
@@ -62,7 +62,7 @@ describe('one key', () => {
     expect((await click(person, 'x'.repeat(201))).status).toBe(400);
   });
 
-  test('gets the refusal again too, whatever has changed meanwhile', async () => {
+  test('repeats a refusal too, whatever has changed meanwhile', async () => {
     const person = await shop.createPerson();
     const first = await click(person, 'k');
     expect([first.status, first.data.code, first.headers.get('idempotent-replayed')]).toEqual([
@@ -82,7 +82,7 @@ describe('one key', () => {
     expect((await click(person, 'k2')).status).toBe(201);
   });
 
-  test('that was refused for stock says the same of it later', async () => {
+  test('repeats a refusal for lack of stock with the same words', async () => {
     const person = await shop.createPerson();
     const rare = await addProduct(shop, { variants: [{ size: 'M', stock: 2, price: 10_00 }] });
     await fillCart(shop, person, rare.id, rare.variants[0] ?? '', 2);
@@ -105,7 +105,7 @@ describe('one key', () => {
     expect(first.data.errors).toHaveLength(1);
   });
 
-  test('of a refusal is new again after 24 hours', async () => {
+  test('with a refusal can be used again after 24 hours', async () => {
     const person = await shop.createPerson();
     await click(person, 'k');
     await shop.deps.store.db
@@ -120,7 +120,7 @@ describe('one key', () => {
     ).toBe('true');
   });
 
-  test('is new again after 24 hours', async () => {
+  test('can be used again after 24 hours', async () => {
     const person = await shop.createPerson();
     await fillCart(shop, person, kurta.id, variant());
     await click(person, 'k');
@@ -135,7 +135,7 @@ describe('one key', () => {
     expect(await ordersOf(person)).toHaveLength(2);
   });
 
-  test('while the first is under way for more than 2 seconds the twin is told so', async () => {
+  test('gets a refusal if the first request takes more than 2 seconds', async () => {
     const person = await shop.createPerson();
     await fillCart(shop, person, kurta.id, variant());
     const { db } = shop.deps.store;
@@ -160,7 +160,7 @@ describe('one key', () => {
   });
 });
 
-test('two clicks without a key are one order: the second finds the cart empty', async () => {
+test('two requests without a key make one order: the second finds the cart empty', async () => {
   const person = await shop.createPerson();
   await fillCart(shop, person, kurta.id, variant());
   const answers = await Promise.all(
@@ -174,4 +174,5 @@ test('two clicks without a key are one order: the second finds the cart empty', 
   expect(answers.filter(({ data }) => data.code === 'empty_cart')).toHaveLength(7);
 });
 
-test('the books are in order', async () => expect(await findBrokenRules(shop)).toEqual([]));
+test('the auditor finds no broken rule', async () =>
+  expect(await findBrokenRules(shop)).toEqual([]));

@@ -29,7 +29,7 @@ const order = ({ token }: Person) =>
   );
 
 test.each([1, 3, 20])(
-  '60 buyers want the last %i of two things, in either order: so many get both, nobody half, nobody a deadlock',
+  '60 buyers who want the last %i of two things, in either order: exactly so many get both, nobody half, and nobody sees a deadlock',
   { timeout: 60_000 },
   async (left) => {
     const [a, b] = [
@@ -72,7 +72,7 @@ test.each([1, 3, 20])(
   },
 );
 
-test('a cart that changes while it is ordered: the order is one of the carts there were', async () => {
+test('an order of a cart that changes meanwhile is the cart before or after the change', async () => {
   const tea = await addProduct(shop, {
     name: 'Tea',
     variants: [{ size: 'M', stock: 1000, price: 10_00 }],

@@ -26,7 +26,7 @@ const allows = async (from: string, to: string): Promise<boolean> => {
   );
 };
 
-test('the database knows the same steps as the shop, pair by pair', async () => {
+test('the database allows the same steps as the shop, pair by pair', async () => {
   const pairs = orderStates.flatMap((from) =>
     orderStates.filter((to) => to !== from).map((to) => ({ from, to })),
   );
@@ -35,7 +35,7 @@ test('the database knows the same steps as the shop, pair by pair', async () => 
   expect(allowed.sort()).toEqual(orderMoves.map(({ from, to }) => `${from} → ${to}`).sort());
 });
 
-test('stories and stock moves cannot be rewritten', async () => {
+test('order history and stock moves cannot be changed', async () => {
   const { db } = database.store;
   await sql`insert into order_events (order_id, to_state, actor) values ('ord_placed_paid', 'placed', 'customer')`.execute(
     db,

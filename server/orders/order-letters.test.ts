@@ -68,7 +68,7 @@ const opened = async () => {
     paymentOrderId: payment.paymentOrderId,
   };
 };
-/** Brings one payment as often as that, at once. */
+/** Reports one payment this many times at once. */
 const pay = async (
   { person, id, paymentOrderId }: Awaited<ReturnType<typeof opened>>,
   times = 1,
@@ -81,8 +81,8 @@ const pay = async (
   );
 };
 
-describe('each step of an order writes its letter once', () => {
-  test('from placing to delivery, however often each step is clicked', async () => {
+describe('each step of an order sends one mail', () => {
+  test('from placing to delivery, however often a step is clicked', async () => {
     const made = await opened();
     await pay(made, 3);
     for (const status of ['processing', 'shipped', 'delivered'])
@@ -105,13 +105,13 @@ describe('each step of an order writes its letter once', () => {
     }
   });
 
-  test('a step that is refused or rolled back writes none', async () => {
+  test('but not if it is refused or rolled back', async () => {
     const made = await opened();
     expect((await move(made.id, 'shipped')).status).toBe(409);
     expect(await kindsOf(made.id)).toEqual(['placed']);
   });
 
-  test('an order that is paid after it was cancelled says that the money goes back, and that it is cancelled only once', async () => {
+  test('and a payment after a cancellation sends a refund mail, but no second cancellation mail', async () => {
     const made = await opened();
     await cancel(made.person, made.id);
     await shop.deps.jobs.runDue();
@@ -128,7 +128,7 @@ describe('each step of an order writes its letter once', () => {
     expect(refunded[0]).toContain('Your order was cancelled.');
   });
 
-  test('in the language of the shopper, with the parcel where one is known', async () => {
+  test('in the shopper’s language, with the parcel if it is known', async () => {
     const person = await shop.createPerson();
     const { db } = shop.deps.store;
     await db.updateTable('accounts').set({ language: 'de' }).where('id', '=', person.id).execute();
@@ -148,7 +148,7 @@ describe('each step of an order writes its letter once', () => {
       expect(letter).toContain(part);
   });
 
-  test('to nobody where nobody is left: it is asked for, and not sent', async () => {
+  test('but not if the order has no address left', async () => {
     const made = await opened();
     await pay(made);
     await shop.deps.jobs.runDue();
@@ -167,7 +167,7 @@ describe('each step of an order writes its letter once', () => {
   });
 });
 
-test('the books are in order', async () => {
+test('the auditor finds no broken rule', async () => {
   await shop.deps.jobs.runDue();
   expect(await findBrokenRules(shop)).toEqual([]);
 });

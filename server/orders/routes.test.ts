@@ -48,7 +48,7 @@ const cancel = (id: string, { token }: Person) =>
   shop.call('POST /api/orders/{id}/cancel', { token, params: { id } });
 
 describe('placing an order', () => {
-  test('takes the cart at the prices of the database, the goods from the shelf, and leaves the cart empty', async () => {
+  test('orders the cart at current prices, takes the goods from stock, and empties the cart', async () => {
     const [person, cloth, food] = [await shop.createPerson(), await kurta(), await rice()];
     await shop.call('POST /api/cart', {
       token: person.token,
@@ -117,7 +117,7 @@ describe('placing an order', () => {
     });
   });
 
-  test('keeps name and price as they were', async () => {
+  test('keeps name and price of the goods when the product changes', async () => {
     const [person, cloth] = [await shop.createPerson(), await kurta()];
     await fillCart(shop, person, cloth.id, cloth.variants[0] ?? '');
     const made = await placeTestOrder(shop, person);
@@ -140,7 +140,7 @@ describe('placing an order', () => {
       .execute();
   });
 
-  test('refuses a total that is not the one of the server, and orders nothing', async () => {
+  test('refuses a total that differs from the server’s, and orders nothing', async () => {
     const [person, cloth] = [await shop.createPerson(), await kurta()];
     await fillCart(shop, person, cloth.id, cloth.variants[0] ?? '');
     for (const totalPrice of [679.14, 679.16, 0, -679.15, 1e300]) {
@@ -158,7 +158,7 @@ describe('placing an order', () => {
     expect((await order(person, { totalPrice: 679.15 })).status).toBe(201);
   });
 
-  test('names everything of which there is too little, and reserves nothing', async () => {
+  test('names every variation with too little stock, and reserves nothing', async () => {
     const [person, cloth, food, other] = [
       await shop.createPerson(),
       await kurta(5),
@@ -188,7 +188,7 @@ describe('placing an order', () => {
     });
   });
 
-  test('takes what runs out from the listing, and puts it back when it comes back', async () => {
+  test('removes a sold-out product from the listing, and lists it again when stock returns', async () => {
     const [person, cloth] = [await shop.createPerson(), await kurta(2)];
     const offered = async () =>
       (
@@ -205,7 +205,7 @@ describe('placing an order', () => {
     expect(await offered()).toBe(true);
   });
 
-  test('is for verified accounts, with an address in India', async () => {
+  test('requires a verified account and an address in India', async () => {
     const [person, cloth] = [await shop.createPerson({ verified: false }), await kurta()];
     await fillCart(shop, person, cloth.id, cloth.variants[0] ?? '');
     expect(await order(person)).toMatchObject({
@@ -237,7 +237,7 @@ describe('placing an order', () => {
     ['COD', 'COD', 'COD'],
     ['COD', 'Prepaid', 'COD'],
   ] as const)(
-    'stops at three open unpaid orders (%s, %s, %s), and goes on when one is cancelled',
+    'is refused with three open unpaid orders (%s, %s, %s), and allowed again when one is cancelled',
     async (...methods) => {
       const [person, cloth] = [await shop.createPerson(), await kurta()];
       const made: WireOrder[] = [];
@@ -259,7 +259,7 @@ describe('placing an order', () => {
     },
   );
 
-  test('for cash on delivery is open until the shop accepts it: a good customer can order again', async () => {
+  test('on cash on delivery counts as open until the shop accepts it; then the customer can order again', async () => {
     const [admin, person, cloth] = [
       await shop.createPerson({ role: 'admin' }),
       await shop.createPerson(),
@@ -276,7 +276,7 @@ describe('placing an order', () => {
     }
   });
 
-  test('holds for the dearest goods there may be', async () => {
+  test('works for the most expensive goods', async () => {
     const person = await shop.createPerson();
     const gold = await addProduct(shop, {
       name: 'Saffron',
@@ -288,7 +288,7 @@ describe('placing an order', () => {
 });
 
 describe('reading orders', () => {
-  test('one: its owner and an admin; for others it is not there', async () => {
+  test('shows one order to its owner and to admins; for others it does not exist', async () => {
     const [owner, other, cloth] = [
       await shop.createPerson(),
       await shop.createPerson(),
@@ -314,7 +314,7 @@ describe('reading orders', () => {
     expect((await shop.call('GET /api/orders/{id}', { params: { id } })).status).toBe(401);
   });
 
-  test('my own, newest first; all of them for an admin, by status, day and words', async () => {
+  test('lists customers their own orders, newest first, and admins all orders, by status, day and words', async () => {
     const [owner, cloth] = [
       await shop.createPerson({ email: 'radha.100%_x@example.in' }),
       await kurta(),
@@ -371,8 +371,8 @@ describe('reading orders', () => {
   });
 });
 
-describe('moving an order', () => {
-  test('cash on delivery: accepted, shipped, delivered and paid at the door, then returned', async () => {
+describe('the steps of an order', () => {
+  test('with cash on delivery are accepted, shipped, delivered and paid, then returned', async () => {
     const [person, cloth] = [await shop.createPerson(), await kurta(6)];
     await fillCart(shop, person, cloth.id, cloth.variants[0] ?? '', 2);
     const { _id: id, holdUntil } = await placeTestOrder(shop, person, 'COD');
@@ -414,7 +414,7 @@ describe('moving an order', () => {
   });
 
   test.each(['paid', 'shipped', 'delivered', 'expired', 'returned', 'placed'])(
-    'an admin cannot make a placed order %s',
+    'do not lead from placed to %s for an admin',
     async (status) => {
       const [person, cloth] = [await shop.createPerson(), await kurta()];
       await fillCart(shop, person, cloth.id, cloth.variants[0] ?? '');
@@ -426,7 +426,7 @@ describe('moving an order', () => {
     },
   );
 
-  test('a status that does not exist, an order that is not there, a customer at the door', async () => {
+  test('are refused with an unknown status, for an unknown order, and to a customer', async () => {
     const person = await shop.createPerson();
     expect((await deliver('ord_none', 'lost')).status).toBe(400);
     expect((await deliver('ord_none', 'shipped')).status).toBe(404);
@@ -436,7 +436,7 @@ describe('moving an order', () => {
     });
   });
 
-  test('cancelling gives the goods back once, however often it is clicked', async () => {
+  test('return the goods only once for a cancellation, however often it is clicked', async () => {
     const [person, other, cloth] = [
       await shop.createPerson(),
       await shop.createPerson(),
@@ -453,4 +453,5 @@ describe('moving an order', () => {
   });
 });
 
-test('the books are in order', async () => expect(await findBrokenRules(shop)).toEqual([]));
+test('the auditor finds no broken rule', async () =>
+  expect(await findBrokenRules(shop)).toEqual([]));

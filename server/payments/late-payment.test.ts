@@ -72,7 +72,7 @@ const whileAway = async (work: () => Promise<void>): Promise<void> => {
 };
 
 describe('the end of a hold', () => {
-  test('comes by itself: the order expires, its goods go back', async () => {
+  test('is handled automatically: the order expires, and its goods return to stock', async () => {
     const { id, shelf } = await opened(5, 2);
     await expireOrder(shop.deps, id);
     expect((await orderOf(id)).state).toBe('placed');
@@ -87,7 +87,7 @@ describe('the end of a hold', () => {
     expect(await shelf()).toBe(5);
   });
 
-  test('asks the gateway first: who has paid keeps the goods', async () => {
+  test('asks the gateway first, so that a paid order keeps its goods', async () => {
     const { id, paymentOrderId, shelf } = await opened();
     await payAtGateway(shop, paymentOrderId);
     await setHoldEnd(shop, id, -1);
@@ -96,7 +96,7 @@ describe('the end of a hold', () => {
     expect(await shelf()).toBe(4);
   });
 
-  test('is put off once, by five minutes, while the gateway is away', async () => {
+  test('is delayed once, by five minutes, while the gateway cannot be reached', async () => {
     const { id, shelf } = await opened();
     await sql`update orders set created_at = now() - interval '30 minutes', hold_until = now() where id = ${id}`.execute(
       shop.deps.store.db,
@@ -115,7 +115,7 @@ describe('the end of a hold', () => {
     expect(await shelf()).toBe(5);
   });
 
-  test('does not come for cash on delivery', async () => {
+  test('does not exist for cash on delivery', async () => {
     const [person, good] = [await shop.createPerson(), await goods(3)];
     await fillCart(shop, person, good.id, good.variants[0] ?? '');
     const { _id: id } = await placeTestOrder(shop, person, 'COD');
@@ -124,8 +124,8 @@ describe('the end of a hold', () => {
   });
 });
 
-describe('a payment that comes late', () => {
-  test('revives an order that expired by itself, if its goods are there', async () => {
+describe('a payment that arrives late', () => {
+  test('revives an order that expired by itself, if its goods are in stock', async () => {
     const { person, id, paymentOrderId, shelf } = await opened(5, 3);
     await expire(id);
     expect([(await orderOf(id)).state, await shelf()]).toEqual(['expired', 5]);
@@ -136,7 +136,7 @@ describe('a payment that comes late', () => {
       2,
       [],
     ]);
-    // It is an order like any other again: cancelled, it gives goods and money back.
+    // It is a normal order again: a cancellation returns goods and money.
     expect((await cancel(person, id)).status).toBe(200);
     await shop.deps.jobs.runDue();
     expect([await shelf(), await refundsOf(id)]).toEqual([
@@ -145,7 +145,7 @@ describe('a payment that comes late', () => {
     ]);
   });
 
-  test('answers the paid order to the browser whose order it revived', async () => {
+  test('returns the paid order to the browser whose order it revived', async () => {
     const { person, id, paymentOrderId } = await opened();
     await expire(id);
     const handshake = await payAtGateway(shop, paymentOrderId);
@@ -156,7 +156,7 @@ describe('a payment that comes late', () => {
       });
   });
 
-  test('is given back in full when the goods of the order that expired are gone', async () => {
+  test('is refunded in full if the goods of the expired order are gone', async () => {
     const { person, good, id, paymentOrderId, shelf } = await opened(3, 2);
     await expire(id);
     const rival = await shop.createPerson();
@@ -182,7 +182,7 @@ describe('a payment that comes late', () => {
   });
 
   test(
-    'races of cancelling or expiring against a capture end with the money where the goods are',
+    'is refunded exactly if the goods returned to stock, when it races with a cancellation or an expiry',
     { timeout: 60_000 },
     async () => {
       const ends = new Map<string, number>();
@@ -194,8 +194,8 @@ describe('a payment that comes late', () => {
         await shop.deps.jobs.runDue();
         const { state } = await orderOf(id);
         const given = (await refundsOf(id)).reduce((sum, { amount }) => sum + amount, 0);
-        // Who cancels gets the money back, whichever came first; an order that only expired is
-        // revived by its payment.
+        // A cancelled order is always refunded. An order that only expired is revived by its
+        // payment.
         expect([state, given, await shelf()]).toEqual(
           round % 2 === 0 ? ['cancelled', 250_00, 1] : ['paid', 0, 0],
         );
@@ -231,7 +231,7 @@ describe('an order that a person cancelled stays cancelled', () => {
   };
 
   test.each(['customer', 'admin'] as const)(
-    'when the browser brings a payment after the %s cancelled: 409 says that it is given back',
+    'when the browser brings a payment after the %s cancelled: 409 says that it is refunded',
     async (by) => {
       const made = await cancelled(by);
       const handshake = await payAtGateway(shop, made.paymentOrderId);
@@ -258,13 +258,13 @@ describe('an order that a person cancelled stays cancelled', () => {
     },
   );
 
-  test('when the webhook brings it', async () => {
+  test('when the webhook brings the payment', async () => {
     const made = await cancelled('customer');
     await payAtGateway(shop, made.paymentOrderId);
     await expectCancelled(made, [givenBack]);
   });
 
-  test('when the reconciler finds it', async () => {
+  test('when the reconciler finds the payment', async () => {
     const made = await cancelled('customer');
     shop.deps.jobs.register('test-gateway-event', async () => {});
     await payAtGateway(shop, made.paymentOrderId);
@@ -272,14 +272,14 @@ describe('an order that a person cancelled stays cancelled', () => {
     await expectCancelled(made, [givenBack]);
   });
 
-  test('when two payments come: each is given back', async () => {
+  test('when two payments arrive: each is refunded', async () => {
     const made = await cancelled('customer');
     for (let times = 0; times < 2; times++) await payAtGateway(shop, made.paymentOrderId);
     await fetchAndApplyPayments(shop.deps, made.paymentOrderId);
     await expectCancelled(made, [givenBack, givenBack]);
   });
 
-  test('when a payment was authorized before and is captured after', async () => {
+  test('when a payment was authorized before and is captured afterwards', async () => {
     const { person, id, paymentOrderId, shelf } = await opened(5, 3);
     const handshake = await payAtGateway(shop, paymentOrderId);
     const { db } = shop.deps.store;
@@ -311,7 +311,7 @@ describe('an order that a person cancelled stays cancelled', () => {
     await expectCancelled({ id, shelf } as Awaited<ReturnType<typeof cancelled>>, [givenBack]);
   });
 
-  test('when another payment comes of an order that was paid before: only that one is given back as paid twice', async () => {
+  test('when a second payment of a paid order arrives: only that one is refunded as paid twice', async () => {
     const made = await opened(5, 3);
     await pay(made.person, made.id, await payAtGateway(shop, made.paymentOrderId));
     await cancel(made.person, made.id);
@@ -327,7 +327,7 @@ describe('an order that a person cancelled stays cancelled', () => {
     ]);
   });
 
-  test('and cannot be paid: the answer and the pay page say what happens with money that still comes', async () => {
+  test('and cannot be paid: the answer and the pay page say what happens to money that still arrives', async () => {
     const { person, id, paymentOrderId } = await cancelled('customer');
     expect(
       await shop.call('POST /api/payment/orders', { token: person.token, body: { orderId: id } }),
@@ -352,7 +352,7 @@ describe('an order that a person cancelled stays cancelled', () => {
   });
 });
 
-test('a payment that is still open after the hold says both ways that it can go', async () => {
+test('a payment that is still open after the hold is answered with both possible results', async () => {
   const { person, id, paymentOrderId } = await opened();
   const handshake = await payAtGateway(shop, paymentOrderId);
   const set = (status: 'authorized' | 'failed') =>
@@ -389,7 +389,7 @@ describe('refunds', () => {
     return made;
   };
 
-  test('that did their work and lost the reply are not given twice', async () => {
+  test('that were made but whose reply was lost are not made twice', async () => {
     const { id } = await paidAndCancelled();
     const { gateway } = shop.deps;
     const refund = gateway.refund;
@@ -413,7 +413,7 @@ describe('refunds', () => {
     expect(given.rows[0]?.count).toBe(1);
   });
 
-  test('that the gateway takes its time over are asked for again by the reconciler', async () => {
+  test('that are slow at the gateway are checked again by the reconciler', async () => {
     const { id } = await paidAndCancelled();
     const { gateway } = shop.deps;
     const refund = gateway.refund;
@@ -437,7 +437,7 @@ describe('refunds', () => {
 });
 
 describe('the reconciler', () => {
-  test('finds payments of which neither browser nor webhook told', async () => {
+  test('finds payments that neither browser nor webhook reported', async () => {
     const [fresh, old] = [await opened(), await opened()];
     for (const { paymentOrderId } of [fresh, old]) await payAtGateway(shop, paymentOrderId);
     await sql`update orders set created_at = created_at - interval '3 minutes' where id = ${old.id}`.execute(
@@ -450,7 +450,7 @@ describe('the reconciler', () => {
     ]);
   });
 
-  test('ends holds whose job was lost, works off events that broke off, and forgets old clicks', async () => {
+  test('expires holds whose job was lost, finishes interrupted events, and deletes old idempotency keys', async () => {
     const { id } = await opened();
     const { db } = shop.deps.store;
     await setHoldEnd(shop, id, -70);
@@ -491,7 +491,7 @@ describe('the reconciler', () => {
     ).toEqual([]);
   });
 
-  test('leaves the rest for the next round while the gateway is away', async () => {
+  test('leaves the rest for its next run while the gateway cannot be reached', async () => {
     const { id, paymentOrderId } = await opened();
     await payAtGateway(shop, paymentOrderId);
     await sql`update orders set created_at = created_at - interval '3 minutes' where id = ${id}`.execute(
@@ -504,7 +504,7 @@ describe('the reconciler', () => {
   });
 });
 
-test('the books are in order', async () => {
+test('the auditor finds no broken rule', async () => {
   await shop.deps.jobs.runDue();
   expect(await findBrokenRules(shop)).toEqual([]);
 });

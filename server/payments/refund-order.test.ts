@@ -79,7 +79,7 @@ const retryNow = async () => {
 };
 
 describe('a refund by an admin', () => {
-  test('gives all that is left, and one letter tells of it when it is done', async () => {
+  test('refunds all that is left, and one mail reports it when it is done', async () => {
     const { id, person } = await paid();
     const { status, data } = await refund(id);
     expect([status, data]).toMatchObject([
@@ -102,7 +102,7 @@ describe('a refund by an admin', () => {
     });
   });
 
-  test('leaves nothing behind that the gateway would not give by itself', async () => {
+  test('leaves no amount that is too small for the gateway', async () => {
     const { id } = await paid();
     expect(await refund(id, { reason: 'Torn', amount: 0.5 })).toMatchObject({
       status: 409,
@@ -125,7 +125,7 @@ describe('a refund by an admin', () => {
     expect(await findBrokenRules(shop)).toEqual([]);
   });
 
-  test('gives parts, as many as there is money for, and cancelling gives the rest', async () => {
+  test('may be partial until nothing is left, and a cancellation refunds the rest', async () => {
     const { id, person } = await paid();
     expect((await refund(id, { reason: 'One was torn', amount: 33.33 })).status).toBe(201);
     expect((await refund(id, { reason: 'One was torn', amount: 33.33 })).status).toBe(201);
@@ -153,7 +153,7 @@ describe('a refund by an admin', () => {
   });
 
   test(
-    'of the whole, asked for fifty times at once, is given once',
+    'of the whole amount, requested fifty times at once, is made once',
     { timeout: 60_000 },
     async () => {
       const { id } = await paid();
@@ -171,7 +171,7 @@ describe('a refund by an admin', () => {
     },
   );
 
-  test('in parts, many at once, never gives more than was paid', { timeout: 60_000 }, async () => {
+  test('in many parts at once never exceeds the payment', { timeout: 60_000 }, async () => {
     const { id } = await paid();
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, i) => refund(id, { reason: `Part ${i}`, amount: 7 })),
@@ -182,7 +182,7 @@ describe('a refund by an admin', () => {
   });
 
   test(
-    'races with a cancellation: together they give what was paid',
+    'and a cancellation at the same time together refund the payment',
     { timeout: 60_000 },
     async () => {
       for (let round = 0; round < 8; round++) {
@@ -198,7 +198,7 @@ describe('a refund by an admin', () => {
     },
   );
 
-  test('is one for one key, and the key is for one order', async () => {
+  test('happens once for an idempotency key, which belongs to one order', async () => {
     const [one, other] = [await paid(), await paid()];
     const first = await refund(one.id, { reason: 'Torn', amount: 10 }, { key: 'click' });
     const again = await refund(one.id, { reason: 'Torn', amount: 10 }, { key: 'click' });
@@ -218,7 +218,7 @@ describe('a refund by an admin', () => {
     expect(await refundsOf(one.id)).toHaveLength(1);
   });
 
-  test('that did its work and lost the reply is not given twice', async () => {
+  test('that was made but whose reply was lost is not made twice', async () => {
     const { id } = await paid();
     await refund(id, { reason: 'Torn', amount: 40 });
     const { gateway } = shop.deps;
@@ -242,7 +242,7 @@ describe('a refund by an admin', () => {
     expect(await lettersOf(id)).toHaveLength(1);
   });
 
-  test('that the gateway refuses can be given anew', async () => {
+  test('that the gateway refuses can be made again', async () => {
     const { id } = await paid();
     await refund(id);
     const { gateway } = shop.deps;
@@ -260,7 +260,7 @@ describe('a refund by an admin', () => {
     expect(await lettersOf(id)).toHaveLength(1);
   });
 
-  test('needs a payment that was captured', async () => {
+  test('requires a captured payment', async () => {
     const person = await shop.createPerson();
     await fillCart(shop, person, good.id, good.variants[0] ?? '');
     const cod = await placeTestOrder(shop, person, 'COD');
@@ -290,7 +290,7 @@ describe('a refund by an admin', () => {
     expect(await refundsOf(id)).toEqual([]);
   });
 
-  test('is for admins', async () => {
+  test('is for admins only', async () => {
     const { id, person } = await paid();
     expect([
       (await refund(id, { reason: 'Torn' }, { token: person.token })).status,
@@ -304,7 +304,7 @@ describe('a refund by an admin', () => {
   });
 });
 
-test('the database itself lets no more out than came in', async () => {
+test('the database itself never allows more refunds than payments', async () => {
   const { id } = await paid();
   const { id: payment } = await shop.deps.store.db
     .selectFrom('payments')
@@ -329,7 +329,7 @@ test('the database itself lets no more out than came in', async () => {
   );
 });
 
-test('the books are in order', async () => {
+test('the auditor finds no broken rule', async () => {
   await shop.deps.jobs.runDue();
   expect(await findBrokenRules(shop)).toEqual([]);
 });

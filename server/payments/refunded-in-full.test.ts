@@ -17,7 +17,7 @@ import { openShop, type TestShop } from '../testing.ts';
 import { applyPayment } from './apply-payment.ts';
 import { registerPaymentWorkers } from './workers.ts';
 
-/** An order whose money was given back in full goes no further, whoever wants to move it. */
+/** Nobody can move an order that was refunded in full. */
 
 let shop: TestShop;
 let admin: Person;
@@ -59,7 +59,7 @@ const refused = {
   data: { code: 'order_refunded', message: 'This order was refunded in full and goes no further' },
 };
 
-/** A paid order, moved on to `state`; its parcel is made where `parcel` is set. */
+/** Creates a paid order and moves it to `state`. Creates its parcel if `parcel` is set. */
 const ordered = async (
   state: 'paid' | 'processing' | 'shipped' | 'delivered' = 'paid',
   { parcel = false } = {},
@@ -90,7 +90,7 @@ describe('an order refunded in full', () => {
     ['paid', 'processing'],
     ['processing', 'shipped'],
     ['shipped', 'delivered'],
-  ] as const)('that is %s does not become %s, by hand or with many others', async (state, to) => {
+  ] as const)('that is %s does not become %s, by hand or in bulk', async (state, to) => {
     const { id } = await ordered(state);
     expect((await refund(id)).status).toBe(201);
     expect(await move(id, to)).toMatchObject(refused);
@@ -111,7 +111,7 @@ describe('an order refunded in full', () => {
     });
   });
 
-  test('in several parts is refunded in full with the last of them; before that it goes on', async () => {
+  test('in several parts counts from the last part on; before, it continues', async () => {
     const { id } = await ordered();
     await refund(id, 60);
     expect(await read(id)).toMatchObject({ isRefunded: false });
@@ -120,7 +120,7 @@ describe('an order refunded in full', () => {
     expect(await move(id, 'shipped')).toMatchObject(refused);
   });
 
-  test('is cancelled as before, and gives its goods back', async () => {
+  test('can still be cancelled, which returns its goods', async () => {
     const { id, person } = await ordered('processing');
     await refund(id);
     expect(
@@ -129,7 +129,7 @@ describe('an order refunded in full', () => {
     expect((await read(id)).refunds).toHaveLength(1);
   });
 
-  test('goes on when its refund failed', async () => {
+  test('continues when its refund failed', async () => {
     const { id } = await ordered();
     await refund(id);
     await sql`update refunds set state = 'failed' where payment_id in (select id from payments where order_id = ${id})`.execute(
@@ -139,7 +139,7 @@ describe('an order refunded in full', () => {
     expect((await move(id, 'processing')).status).toBe(200);
   });
 
-  test('does not stop another order, nor one for cash on delivery', async () => {
+  test('does not stop other orders, or one with cash on delivery', async () => {
     const person = await shop.createPerson();
     await fillCart(shop, person, good.id, good.variants[0] ?? '');
     const { _id: id } = await placeTestOrder(shop, person, 'COD');
@@ -150,22 +150,25 @@ describe('an order refunded in full', () => {
 });
 
 describe('the parcel of an order refunded in full', () => {
-  test.each([false, true])('is not made, or taken back where it was (made: %s)', async (parcel) => {
-    const { id, number } = await ordered('paid', { parcel });
-    await refund(id, 30);
-    expect((await read(id)).shipping).toMatchObject({ status: parcel ? 'created' : 'wanted' });
-    await refund(id);
-    expect((await read(id)).shipping).toMatchObject({ status: 'cancelled' });
-    await shop.deps.jobs.runDue();
-    const made = await shop.deps.store.db
-      .selectFrom('test_courier.orders')
-      .select('cancelled_at')
-      .where('reference', 'like', `${number}%`)
-      .execute();
-    expect(made.map(({ cancelled_at: at }) => at !== null)).toEqual(parcel ? [true] : []);
-  });
+  test.each([false, true])(
+    'is not created, or cancelled if it was (created: %s)',
+    async (parcel) => {
+      const { id, number } = await ordered('paid', { parcel });
+      await refund(id, 30);
+      expect((await read(id)).shipping).toMatchObject({ status: parcel ? 'created' : 'wanted' });
+      await refund(id);
+      expect((await read(id)).shipping).toMatchObject({ status: 'cancelled' });
+      await shop.deps.jobs.runDue();
+      const made = await shop.deps.store.db
+        .selectFrom('test_courier.orders')
+        .select('cancelled_at')
+        .where('reference', 'like', `${number}%`)
+        .execute();
+      expect(made.map(({ cancelled_at: at }) => at !== null)).toEqual(parcel ? [true] : []);
+    },
+  );
 
-  test('is not asked for again, nor attached by hand', async () => {
+  test('cannot be requested again or attached by hand', async () => {
     const { id, person } = await ordered('processing');
     await refund(id);
     const { data } = await shop.call('POST /api/shipping', { token: person.token });
@@ -191,7 +194,7 @@ describe('the parcel of an order refunded in full', () => {
   });
 
   test.each(['in_transit', 'delivered'] as const)(
-    'moves it nowhere when the courier says %s',
+    'does not move the order when the courier reports %s',
     async (state) => {
       const { id } = await ordered('shipped', { parcel: true });
       await refund(id);
@@ -222,7 +225,7 @@ describe('the parcel of an order refunded in full', () => {
     },
   );
 
-  test('is called off, too, when the money was given back at the gateway itself', async () => {
+  test('is also cancelled when the refund was made at the gateway itself', async () => {
     const { id, paymentId, paymentOrderId } = await ordered();
     await applyPayment(shop.deps, {
       id: paymentId,
@@ -238,7 +241,7 @@ describe('the parcel of an order refunded in full', () => {
   });
 });
 
-test('a refund in full and a move at once: whichever is first, nothing is sent afterwards', async () => {
+test('a full refund and a move at the same time: in either order, no goods are sent afterwards', async () => {
   for (let round = 0; round < 12; round++) {
     const { id } = await ordered();
     const [given, moved] = await Promise.all(
@@ -259,8 +262,8 @@ test('a refund in full and a move at once: whichever is first, nothing is sent a
   }
 });
 
-describe('an order that comes back', () => {
-  test('says what is still to be given back, until it is', async () => {
+describe('an order that is returned', () => {
+  test('shows the amount that is still to be refunded', async () => {
     const { id } = await ordered('delivered');
     await refund(id, 25);
     expect(await read(id)).toMatchObject({ status: 'delivered', refundDue: 0 });
@@ -281,7 +284,7 @@ describe('an order that comes back', () => {
     });
   });
 
-  test('owes nothing where cash was paid at the door', async () => {
+  test('shows no open refund if it was paid in cash', async () => {
     const person = await shop.createPerson();
     await fillCart(shop, person, good.id, good.variants[0] ?? '');
     const { _id: id } = await placeTestOrder(shop, person, 'COD');
@@ -291,7 +294,7 @@ describe('an order that comes back', () => {
   });
 });
 
-test('a cancelled order whose refund failed says what is still to be given back', async () => {
+test('a cancelled order whose refund failed shows the amount that is still to be refunded', async () => {
   const { id, person } = await ordered();
   await shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id } });
   expect(await read(id)).toMatchObject({ refundDue: 0, isRefunded: true });

@@ -53,7 +53,7 @@ const stateOf = async (id: string) =>
   )?.state;
 
 describe('opening a payment', () => {
-  test('gives what the browser needs, the same each time it is asked', async () => {
+  test('returns the same data for the browser each time', async () => {
     const { person, order } = await buy();
     const { status, data } = await ask(person, order._id);
     expect([status, data]).toMatchObject([
@@ -73,7 +73,7 @@ describe('opening a payment', () => {
     );
   });
 
-  test('ten tabs at once open one payment order, and with a key the repeat says so', async () => {
+  test('opens one payment order for ten tabs, and a repeat with a key says that it is one', async () => {
     const { person, order } = await buy();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => ask(person, order._id, { 'idempotency-key': 'tab' })),
@@ -90,7 +90,7 @@ describe('opening a payment', () => {
     });
   });
 
-  test('finds again what the gateway made when its answer was lost', async () => {
+  test('finds the payment order at the gateway again when the reply was lost', async () => {
     const { person, order } = await buy();
     const lost = await shop.deps.gateway.createOrder({
       amount: 349_50,
@@ -100,7 +100,7 @@ describe('opening a payment', () => {
     expect((await ask(person, order._id)).data).toMatchObject({ paymentOrderId: lost.id });
   });
 
-  test('is for own orders that are to be paid now', async () => {
+  test('works only for the caller’s own orders that are to be paid now', async () => {
     const [{ person, order }, cod] = [await buy(), await buy('COD')];
     expect((await ask(await shop.createPerson(), order._id)).status).toBe(404);
     expect((await ask(admin, order._id)).status).toBe(404);
@@ -132,7 +132,7 @@ describe('opening a payment', () => {
     });
   });
 
-  test('says that the items are held while the gateway is away', async () => {
+  test('says that the items are held while the gateway cannot be reached', async () => {
     const { person, order } = await buy();
     const { gateway } = shop.deps;
     const create = gateway.createOrder;
@@ -176,8 +176,8 @@ describe('opening a payment', () => {
   });
 });
 
-describe('bringing the result of a payment', () => {
-  test('pays the order, once, however often and by whatever way it is told', async () => {
+describe('returning the result of a payment', () => {
+  test('pays the order once, however often and by whatever way it arrives', async () => {
     const { person, order, payment } = await opened();
     const handshake = await payAtGateway(shop, payment.paymentOrderId);
     const first = await pay(person, order._id, handshake);
@@ -202,7 +202,7 @@ describe('bringing the result of a payment', () => {
     expect(mails).toEqual([{ kind: 'order-paid' }, { kind: 'order-placed' }]);
   });
 
-  test('counts what was sold', async () => {
+  test('counts the sold goods', async () => {
     const sold = async () =>
       (
         await shop.deps.store.db
@@ -223,7 +223,7 @@ describe('bringing the result of a payment', () => {
     expect(await sold()).toBe(before);
   });
 
-  test('refuses what is forged, and nothing changes', async () => {
+  test('is refused if it is forged, and changes nothing', async () => {
     const [{ person, order, payment }, other] = [await opened(), await opened()];
     const [mine, theirs] = [
       await payAtGateway(shop, payment.paymentOrderId),
@@ -248,7 +248,7 @@ describe('bringing the result of a payment', () => {
           formatHandshake(mine.razorpay_order_id, mine.razorpay_payment_id),
         ),
       },
-      // Genuine, but over another order; and genuine over a pair that never was.
+      // One signature is genuine but for another order, the other for a pair that does not exist.
       theirs,
       { ...theirs, razorpay_order_id: mine.razorpay_order_id },
       {
@@ -276,7 +276,7 @@ describe('bringing the result of a payment', () => {
     await shop.deps.jobs.runDue();
   });
 
-  test('refuses bad shapes, strangers and visitors', async () => {
+  test('is refused in wrong shapes, to other customers and to visitors', async () => {
     const { person, order, payment } = await opened();
     const handshake = await payAtGateway(shop, payment.paymentOrderId);
     for (const body of [
@@ -296,7 +296,7 @@ describe('bringing the result of a payment', () => {
     await shop.deps.jobs.runDue();
   });
 
-  test('a payment that failed pays nothing, and a second try does', async () => {
+  test('of a failed payment pays nothing, and a second try pays', async () => {
     const { person, order, payment } = await opened();
     expect(
       await pay(person, order._id, await payAtGateway(shop, payment.paymentOrderId, 'failed')),
@@ -309,7 +309,7 @@ describe('bringing the result of a payment', () => {
     expect(await stateOf(order._id)).toBe('paid');
   });
 
-  test('one paisa less, or dollars, is not this payment', async () => {
+  test('with one paisa less, or in dollars, does not pay the order', async () => {
     for (const change of [{ amount: 349_49 }, { amount: 349_51 }, { currency: 'USD' }]) {
       const { person, order, payment } = await opened();
       const handshake = await payAtGateway(shop, payment.paymentOrderId);
@@ -331,7 +331,7 @@ describe('bringing the result of a payment', () => {
     }
   });
 
-  test('the gateway away: 503, and the next try pays', async () => {
+  test('answers 503 while the gateway cannot be reached, and the next try pays', async () => {
     const { person, order, payment } = await opened();
     const handshake = await payAtGateway(shop, payment.paymentOrderId);
     const { gateway } = shop.deps;
@@ -344,7 +344,7 @@ describe('bringing the result of a payment', () => {
 });
 
 describe('paying twice', () => {
-  test('a second payment is given back in full by itself', async () => {
+  test('refunds the second payment in full automatically', async () => {
     const { person, order, payment } = await opened();
     const [one, two] = [
       await payAtGateway(shop, payment.paymentOrderId),
@@ -373,7 +373,7 @@ describe('paying twice', () => {
     ).toBe(401);
   });
 
-  test('cancelling a paid order gives goods and money back, both once', async () => {
+  test('and cancelling the paid order returns goods and money once each', async () => {
     const { person, order, payment } = await opened();
     const handshake = await payAtGateway(shop, payment.paymentOrderId);
     await pay(person, order._id, handshake);
@@ -403,18 +403,18 @@ describe('paying twice', () => {
         })
       ).data,
     ).toMatchObject({ status: 'refunded' });
-    // What the browser brings again changes nothing.
+    // A result that the browser sends again changes nothing.
     expect((await pay(person, order._id, handshake)).data).toMatchObject({ status: 'cancelled' });
   });
 });
 
-test('an order that is opened can be opened again after a payment failed', async () => {
+test('a payment can be opened again after it failed', async () => {
   const { person, order, payment } = await opened();
   await payAtGateway(shop, payment.paymentOrderId, 'failed');
   expect((await openPayment(shop, person, order._id)).paymentOrderId).toBe(payment.paymentOrderId);
 });
 
-test('the books are in order', async () => {
+test('the auditor finds no broken rule', async () => {
   await shop.deps.jobs.runDue();
   expect(await findBrokenRules(shop)).toEqual([]);
 });

@@ -103,7 +103,7 @@ const permutations = <T>(items: readonly T[]): T[][] =>
       );
 
 describe('the webhook', () => {
-  test('pays the order of a captured payment without the browser, and knows a repeat', async () => {
+  test('pays the order of a captured payment without the browser, and recognises a repeat', async () => {
     const { person, order, paymentOrderId } = await opened();
     const body = eventOf({
       event: 'payment.captured',
@@ -121,13 +121,13 @@ describe('the webhook', () => {
       status: 200,
       data: { message: 'Known already' },
     });
-    // Without an id the body itself is known again.
+    // An event without an id is recognised by its body.
     expect((await send(body)).data).toEqual({ message: 'Done' });
     expect((await send(body)).data).toEqual({ message: 'Known already' });
     expect(await orderOf(person, order._id)).toEqual(paid);
   });
 
-  test('50 of the same at once have one effect', async () => {
+  test('has one effect for 50 equal events at once', async () => {
     const { person, order, paymentOrderId } = await opened();
     const body = eventOf({
       event: 'payment.captured',
@@ -144,7 +144,7 @@ describe('the webhook', () => {
     expect((await orderOf(person, order._id)).timeline).toHaveLength(2);
   });
 
-  test("is refused without the gateway's own signature over these very bytes, and leaves no trace", async () => {
+  test('refuses an event without the gateway’s signature over exactly these bytes, and stores nothing', async () => {
     const { person, order, paymentOrderId } = await opened();
     const body = eventOf({
       event: 'payment.captured',
@@ -186,7 +186,7 @@ describe('the webhook', () => {
     expect(await orderOf(person, order._id)).toMatchObject({ status: 'placed' });
   });
 
-  test('takes what it has no use for, and refuses what is too large or no JSON', async () => {
+  test('accepts and ignores unknown events, and refuses a body that is too large or no JSON', async () => {
     for (const body of [
       '{}',
       '[]',
@@ -217,7 +217,7 @@ describe('the webhook', () => {
   });
 
   test.each([[{ amount: 99_99 }], [{ amount: 1_000_00 }], [{ currency: 'USD' }]])(
-    'a payment of %o is suspect, and the order not paid',
+    'marks a payment with %o as suspect and does not pay the order',
     async (change) => {
       const { person, order, paymentOrderId } = await opened();
       const paymentId = newPayment();
@@ -239,7 +239,7 @@ describe('the webhook', () => {
     },
   );
 
-  test("a payment cannot be moved to another's order", async () => {
+  test('cannot move a payment to another order', async () => {
     const [one, two] = [await opened(), await opened()];
     const paymentId = newPayment();
     await send(
@@ -277,7 +277,7 @@ describe('five events of one payment, each twice', () => {
   ] as const;
 
   test(
-    'end the same in all 120 orders: one paid order, one captured payment, one mail',
+    'in all 120 orders have the same result: one paid order, one captured payment, one mail',
     { timeout: 240_000 },
     async () => {
       const orders = permutations([...told, 'browser' as const]);
@@ -329,7 +329,7 @@ describe('five events of one payment, each twice', () => {
   );
 });
 
-test('the books are in order', async () => {
+test('the auditor finds no broken rule', async () => {
   await shop.deps.jobs.runDue();
   expect(await findBrokenRules(shop)).toEqual([]);
 });

@@ -22,8 +22,8 @@ import { readSettings, SettingsError } from '../settings.ts';
 import { checkAdminPassword } from '../start-error.ts';
 
 /**
- * What has gone wrong in other shops, by the number of the advisory in our list: the core of each.
- * A09 to A16 are in advisories-input.
+ * The core of each security advisory of other shops, by its number in our list. A09 to A16 are in
+ * advisories-input.
  */
 
 type Key = keyof typeof api;
@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterEach(async () => expect(await findBrokenRules(shop)).toEqual([]));
 afterAll(() => shop.close());
 
-/** A call with whatever path, headers and body. */
+/** Sends a request with any path, headers and body. */
 const ask = async (
   call: string,
   {
@@ -99,7 +99,7 @@ const captured = (payment: string, order: string, amount: number, currency = 'IN
     },
   });
 
-test('A01 a role in the body of a registration or a profile makes no admin', async () => {
+test('A01 a role in the body of a registration or a profile makes nobody an admin', async () => {
   const email = shop.newEmail();
   const rights = {
     isAdmin: true,
@@ -116,7 +116,7 @@ test('A01 a role in the body of a registration or a profile makes no admin', asy
   expect(await shop.accountOf(email)).toMatchObject({ role: 'customer', email_verified_at: null });
 });
 
-test('A02 every route says who may call it, and these alone may be written to by anybody', async () => {
+test('A02 every route says who may call it, and only the listed ones may change data without a login', async () => {
   for (const [key, { who }] of routes)
     expect(['anyone', 'anyone-known', 'courier', 'account', 'admin'], key).toContain(who);
   const open = routes
@@ -143,7 +143,7 @@ test('A02 every route says who may call it, and these alone may be written to by
     expect((await ask(call, { body: { name: 'Mine' } })).status).toBe(401);
 });
 
-test('A03 no token, hash or secret is in any answer', async () => {
+test('A03 no response contains a token, a hash or a secret', async () => {
   const email = shop.newEmail();
   const said = [
     await shop.register(email),
@@ -192,7 +192,7 @@ test('A04 a secret link works once, for its account and its purpose', async () =
   expect(await reset({ id, token })).toMatchObject(dead);
 });
 
-test('A05 what is foreign is as if it were absent, and no id leads to the next', async () => {
+test('A05 a foreign resource looks missing, and ids cannot be guessed from each other', async () => {
   const { order } = await placeAndOpen(shop, owner, kurta);
   const {
     items: [line],
@@ -213,7 +213,7 @@ test('A05 what is foreign is as if it were absent, and no id leads to the next',
   expect(Math.abs(rising - 500)).toBeLessThan(100);
 });
 
-test('A06 an empty list opens nothing: each call with an id of somebody else, with nothing in its lists', async () => {
+test('A06 an empty list gives no access: each call with a foreign id, with empty lists', async () => {
   const { order, payment } = await placeAndOpen(shop, owner, kurta);
   await shop.call('PUT /api/orders/{id}/pay', {
     token: owner.token,
@@ -262,7 +262,7 @@ test('A06 an empty list opens nothing: each call with an id of somebody else, wi
   expect(JSON.stringify(await orderOf(order._id))).toBe(before);
 });
 
-test('A07 an empty, odd or expired token is nobody’s', async () => {
+test('A07 an empty, invalid or expired token belongs to nobody', async () => {
   const gone = await shop.createPerson();
   await shop.deps.store.db
     .updateTable('sessions')
@@ -316,7 +316,7 @@ test('A07 an empty, odd or expired token is nobody’s', async () => {
   ).toBe(404);
 });
 
-test('A08 a log-in says and does the same for an address without an account', async () => {
+test('A08 a log-in does and answers the same for an address without an account', async () => {
   const email = shop.newEmail();
   await shop.register(email);
   const timed = async (address: string) => {
@@ -331,7 +331,7 @@ test('A08 a log-in says and does the same for an address without an account', as
   }
   expect(unknown?.map(({ said }) => said)).toEqual(known?.map(({ said }) => said));
   expect(known?.[0]?.said).toEqual([401, 'Invalid email or password', 'wrong_credentials']);
-  // Not a measurement, only that a hash is made for nobody, too: without one the answer takes a
+  // This only checks that an unknown account also costs a hash. Without one the answer takes a
   // hundredth of the time.
   const least = (all: { took: number }[] = []) => Math.min(...all.map(({ took }) => took));
   expect(least(unknown)).toBeGreaterThan(least(known) / 5);
@@ -343,7 +343,7 @@ const cellsOf = (csv: string): string[] =>
     ([, cell = '']) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell),
   );
 
-test('A17 no cell of any table that the shop gives out begins as a formula does', async () => {
+test('A17 no cell of an exported table begins like a formula', async () => {
   const formulas = [
     '=cmd|calc',
     '+1+1',
@@ -384,7 +384,7 @@ test('A17 no cell of any table that the shop gives out begins as a formula does'
   }
 });
 
-test('A18 an event is believed by its signature over these very bytes, and no handshake that is signed otherwise', async () => {
+test('A18 an event is accepted only with its signature over exactly these bytes, and so is a handshake', async () => {
   const { order, payment } = await placeAndOpen(shop, await shop.createPerson(), kurta);
   const { webhookSecret, keySecret, keyId } = readTestKeys(shop.deps.settings);
   const body = captured('pay_Forged00000001', payment.paymentOrderId, 2000_00);
@@ -409,7 +409,7 @@ test('A18 an event is believed by its signature over these very bytes, and no ha
   expect(await orderOf(order._id)).toMatchObject({ status: 'placed', isPaid: false });
 });
 
-test('A19 a genuine payment of one rupee, or in dollars, does not close an order of two thousand', async () => {
+test('A19 a genuine payment of one rupee, or in dollars, does not pay an order of two thousand', async () => {
   const { webhookSecret } = readTestKeys(shop.deps.settings);
   for (const [i, [amount, currency]] of (
     [
@@ -426,7 +426,7 @@ test('A19 a genuine payment of one rupee, or in dollars, does not close an order
   }
 });
 
-test('A20 neither a price of the client nor a quantity beyond all bounds counts, and totals are made anew at each change', async () => {
+test('A20 prices from the client and excessive quantities have no effect, and totals are computed again at each change', async () => {
   const person = await shop.createPerson();
   for (const quantity of [-1, 0, 10_000, 2 ** 31, 2 ** 53, -(2 ** 63), 1.5, '1', null])
     expect(
@@ -473,7 +473,7 @@ test('A20 neither a price of the client nor a quantity beyond all bounds counts,
 });
 
 test(
-  'A21 of anything that is counted, many at once get exactly as much as there is',
+  'A21 many requests at once for anything counted get exactly as much as there is',
   { timeout: 60_000 },
   async () => {
     const mug = await addProduct(shop, {
@@ -522,7 +522,7 @@ test(
   },
 );
 
-test('A22 a cart page left open, a new price or a product taken out changes nothing of a placed order', async () => {
+test('A22 an old cart page, a new price or a deleted product changes nothing in a placed order', async () => {
   const person = await shop.createPerson();
   const pot = await addProduct(shop, {
     name: 'Pot',
@@ -573,8 +573,8 @@ const tables = async (): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 /**
- * A fingerprint of each table. When a session was last seen, and that an admin took a table home,
- * is noted by whatever method.
+ * Computes a fingerprint of each table. It leaves out the last use of a session and the log of
+ * exports, because a GET may change those.
  */
 const fingerprint = async (): Promise<Record<string, unknown>> => {
   const prints: Record<string, unknown> = {};
@@ -589,7 +589,7 @@ const fingerprint = async (): Promise<Record<string, unknown>> => {
   return prints;
 };
 
-test('A23 no cookie lets anybody in, a form is no request, and no GET changes anything', async () => {
+test('A23 no cookie logs anybody in, forms are refused, and no GET changes data', async () => {
   const { order } = await placeAndOpen(shop, await shop.createPerson(), kurta);
   const before = await fingerprint();
   for (const [key] of routes.filter(

@@ -12,7 +12,7 @@ import { putInCart, countRounds } from './put-in-cart.ts';
 import { openSecondNode, type SecondNode } from './second-node.ts';
 import { isCommit } from './tcp-proxy.ts';
 
-/** The line to the database breaks, crawls and runs short while orders are placed. */
+/** The connection to the database breaks, is slow, or is not available while orders are placed. */
 
 let shop: TestShop;
 let node: SecondNode;
@@ -53,7 +53,7 @@ const place = ({ token }: Person, key: string): Promise<TestResponse> =>
     body: { shippingAddress: address, paymentMethod: 'COD' },
     headers: { 'idempotency-key': key },
   });
-/** As the browser does with what failed: the same click again, until it is answered. */
+/** Repeats a failed request with the same key until it succeeds, as the browser does. */
 const insist = async (person: Person, key: string): Promise<TestResponse> => {
   for (let tries = 0; tries < 500; tries++) {
     const answer = await place(person, key);
@@ -75,14 +75,14 @@ const expectBusy = ({ status, data, headers }: TestResponse): void => {
 };
 
 test(
-  'T69 more transactions than connections, the first that a new shop sees: none waits for a connection beside its own',
+  'T69 more transactions than connections, right after the start: none waits for a second connection',
   { timeout: 30_000 },
   async () => {
     const fresh = await openShop();
     const good = await addProduct(fresh, { variants: [{ size: 'M', stock: 100, price: 10_00 }] });
     const people = await Promise.all(Array.from({ length: 30 }, () => fresh.createPerson()));
     for (const person of people) await putInCart(fresh, person, [{ good }]);
-    // Busy it may be for a moment; jammed it stays.
+    // The shop may be busy for a moment, but a deadlock would last.
     const answers = await Promise.all(
       people.map(({ token }) =>
         askAgain(() =>
@@ -99,10 +99,10 @@ test(
   },
 );
 
-test('T63 a connection that breaks while it is lent out fails its query and not the process', async () => {
+test('T63 a connection that breaks while it is in use fails its query but not the process', async () => {
   const client = await shop.deps.store.pool.connect();
-  // Node ends a process whose error nobody listens to; the pool itself listens only while a
-  // connection lies idle.
+  // Node ends the process if an error event has no listener. The pool itself listens only while a
+  // connection is idle.
   expect(client.listenerCount('error')).toBeGreaterThan(0);
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const broken = client.query('select pg_sleep(5)');
@@ -114,7 +114,7 @@ test('T63 a connection that breaks while it is lent out fails its query and not 
 });
 
 test.each(['cut', 'lose'] as const)(
-  'T63 the line is broken at each piece of placing an order in turn (%s): 503 or a whole order, and the same click again makes it one',
+  'T63 the connection breaks at each message of placing an order in turn (%s): 503 or a whole order, and a repeated request makes it one',
   { timeout: 60_000 },
   async (how) => {
     let [broken, reached] = [0, true];
@@ -146,7 +146,7 @@ test.each(['cut', 'lose'] as const)(
 );
 
 test(
-  'T60 the line is broken at COMMIT: whether it counted or not, the same click again ends in one order',
+  'T60 the connection breaks at COMMIT: whether it was committed or not, a repeated request ends in one order',
   { timeout: 60_000 },
   async () => {
     for (let round = 0; round < countRounds(6); round++) {
@@ -168,7 +168,7 @@ test(
 );
 
 test(
-  'T63 connections are killed again and again while 40 order: nobody is logged out, each has one order',
+  'T63 connections break again and again while 40 customers order: nobody is logged out, each has one order',
   { timeout: 60_000 },
   async () => {
     const people = await Promise.all(Array.from({ length: 40 }, shopper));
@@ -192,7 +192,7 @@ test(
 );
 
 test(
-  'T69 60 clients on 4 slow connections: an order or 503 within seconds, never a hang, never half of one',
+  'T69 60 clients on 4 slow connections: an order or 503 within seconds, never a hang, never half an order',
   { timeout: 60_000 },
   async () => {
     const people = await Promise.all(Array.from({ length: 60 }, shopper));
@@ -216,11 +216,10 @@ test(
 );
 
 test(
-  'T63 a database that is too slow, or a row that is held: 503 when its time is over, nothing half done, and the same click again is one order',
+  'T63 a slow database or a locked row: 503 after the timeout, nothing half done, and a repeated request is one order',
   { timeout: 30_000 },
   async () => {
-    // A tenth of the five seconds that the shop gives a statement (T53 in floods.test.ts holds it
-    // to those).
+    // A tenth of the shop's statement timeout of five seconds, which T53 in floods.test.ts tests.
     const hurried = await openSecondNode(shop, 4, 500);
     const placeThere = ({ token }: Person, key: string) =>
       hurried.ask('POST /api/orders', {
@@ -261,7 +260,7 @@ test(
   },
 );
 
-test('T69 answers of the database that drip in, some bytes at a time, are read all the same', async () => {
+test('T69 responses of the database that arrive a few bytes at a time are read correctly', async () => {
   node.proxy.dripBytes = 50;
   const person = await shopper();
   const { status, data } = await place(person, newKey());

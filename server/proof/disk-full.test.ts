@@ -11,8 +11,8 @@ import { addPictureRoutes } from '../pictures.ts';
 import { openShop, type TestShop } from '../testing.ts';
 
 /**
- * T64: the disk that pictures lie on is full. Only writing files fails here; e2e/disk-full.long.ts
- * fills a real one.
+ * T64: the disk of the pictures is full. Only writing files fails here; e2e/disk-full.long.ts fills
+ * a real one.
  */
 
 const disk = { full: false };
@@ -25,7 +25,7 @@ let png: Buffer;
 
 beforeAll(async () => {
   vi.spyOn(filesystem, 'writeFile').mockImplementation(async (path, ...rest) => {
-    // As the kernel does it: some of it is there, the rest is not.
+    // Like the kernel, it writes a part of the file and then fails.
     if (disk.full) {
       await writeFile(path, '');
       throw Object.assign(new Error('ENOSPC: no space left on device, write'), {
@@ -67,7 +67,7 @@ const upload = () => {
 const files = () => readdirSync(join(dataDir, 'pictures')).sort();
 
 describe('T64 the disk of the pictures is full', () => {
-  test('an upload answers 503, leaves nothing half written, and goes well once there is room', async () => {
+  test('an upload answers 503, leaves no partial file, and succeeds once there is space', async () => {
     const before = files();
     disk.full = true;
     const refused = await upload();
@@ -88,7 +88,7 @@ describe('T64 the disk of the pictures is full', () => {
     expect((await upload()).status).toBe(201);
   });
 
-  test('a picture that is to be made for sharing answers 503 and not 500, and what stands is served', async () => {
+  test('a missing copy for sharing answers 503 and not 500, and existing files are served', async () => {
     disk.full = true;
     const made = await shop.app.request('/pictures/mango-640.jpg');
     expect([made.status, made.headers.get('retry-after')]).toEqual([503, '30']);
@@ -98,5 +98,6 @@ describe('T64 the disk of the pictures is full', () => {
     expect((await shop.app.request('/pictures/mango-640.jpg')).status).toBe(200);
   });
 
-  test('the books are in order', async () => expect(await findBrokenRules(shop)).toEqual([]));
+  test('the auditor finds no broken rule', async () =>
+    expect(await findBrokenRules(shop)).toEqual([]));
 });

@@ -9,8 +9,8 @@ import { findBrokenRules, addProduct } from '../orders/testing.ts';
 import { openShop, type TestShop } from '../testing.ts';
 
 /**
- * Floods over real sockets: who floods is told to wait, who does not is served as ever. How
- * quickly, e2e/floods.long.ts measures.
+ * Floods over real sockets: a flooding client is told to wait, and other clients are served.
+ * e2e/floods.long.ts measures how quickly.
  */
 
 let shop: TestShop;
@@ -37,7 +37,7 @@ const from = (address: string) => ({ 'x-forwarded-for': address });
 const percentile = (times: number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ??
   0;
-/** Milliseconds that a request takes, and its status. */
+/** Sends a request and returns its duration in milliseconds and its status. */
 const timed = async (
   path: string,
   init: RequestInit = {},
@@ -63,30 +63,34 @@ const flood = async <T>(
 };
 
 describe('T50 floods', () => {
-  test('of one address are told to wait, and others are served', { timeout: 60_000 }, async () => {
-    const flooding = flood(3000, 16, async () => {
-      const answer = await fetch(`${url}/api/admin`, { headers: from('203.0.113.9') });
-      await answer.arrayBuffer();
-      return answer.status;
-    });
-    const good = await flood(40, 1, () =>
-      timed('/api/products', { headers: from('198.51.100.7') }),
-    );
-    const statuses = await flooding;
-    expect(new Set(statuses)).toEqual(new Set([200, 429]));
-    // Ten times the limit; two windows, if this takes longer than a minute.
-    expect([300, 600]).toContain(statuses.filter((status) => status === 200).length);
-    expect(good.map(({ status }) => status)).toEqual(good.map(() => 200));
-    console.info(
-      `T50: ${statuses.filter((status) => status === 429).length} of 3000 turned away, the other's p95 ${percentile(
-        good.map(({ ms }) => ms),
-        0.95,
-      ).toFixed(0)} ms`,
-    );
-  });
+  test(
+    'from one address are told to wait, and other clients are served',
+    { timeout: 60_000 },
+    async () => {
+      const flooding = flood(3000, 16, async () => {
+        const answer = await fetch(`${url}/api/admin`, { headers: from('203.0.113.9') });
+        await answer.arrayBuffer();
+        return answer.status;
+      });
+      const good = await flood(40, 1, () =>
+        timed('/api/products', { headers: from('198.51.100.7') }),
+      );
+      const statuses = await flooding;
+      expect(new Set(statuses)).toEqual(new Set([200, 429]));
+      // Ten times the limit; two windows, if this takes longer than a minute.
+      expect([300, 600]).toContain(statuses.filter((status) => status === 200).length);
+      expect(good.map(({ status }) => status)).toEqual(good.map(() => 200));
+      console.info(
+        `T50: ${statuses.filter((status) => status === 429).length} of 3000 turned away, the other's p95 ${percentile(
+          good.map(({ ms }) => ms),
+          0.95,
+        ).toFixed(0)} ms`,
+      );
+    },
+  );
 
   test(
-    'of orders by one account are told to wait, those of another are not',
+    'of orders from one account are told to wait, those of another are not',
     { timeout: 30_000 },
     async () => {
       const [bot, person] = [await shop.createPerson(), await shop.createPerson()];
@@ -117,7 +121,7 @@ describe('T50 floods', () => {
         status: 400,
         data: { code: 'empty_cart' },
       });
-      // Many presses of one click are one order.
+      // Repeated requests with one key make one order.
       const clicks = await flood(20, 5, () => order(person.token, 'one click'));
       expect(clicks.filter(({ status }) => status === 429)).toEqual([]);
     },
@@ -164,7 +168,7 @@ describe('T51 sizes, over the wire', () => {
   });
 });
 
-test('T52 sockets of one address beyond its share are cut, and a place is free again when one is given up', async () => {
+test('T52 connections of one address above its limit are closed, and closing one makes room for another', async () => {
   const small = createServer((_, response) => response.end('here'));
   limitConnections(small, () => false, 5);
   small.listen(0, '127.0.0.1');
@@ -196,7 +200,7 @@ test('T52 sockets of one address beyond its share are cut, and a place is free a
 });
 
 describe('T53 searching', () => {
-  test('takes 100 characters and no wildcard, and nothing that is typed makes it slow', async () => {
+  test('accepts 100 characters and no wildcard, and no input makes it slow', async () => {
     const search = (term: string) => timed(`/api/products?search=${encodeURIComponent(term)}`);
     expect([
       (await search('x'.repeat(100))).status,
@@ -232,7 +236,7 @@ describe('T53 searching', () => {
     expect(products).toEqual([]);
   });
 
-  test('is stopped by the database after five seconds, and says to try again', async () => {
+  test('is stopped by the database after five seconds, with a request to try again', async () => {
     const { rows } = await shop.deps.store.pool.query<{ statement_timeout: string }>(
       'show statement_timeout',
     );
@@ -245,11 +249,11 @@ describe('T53 searching', () => {
   });
 });
 
-describe('T70 an event loop that is behind', () => {
+describe('T70 an overloaded event loop', () => {
   const block = (ms: number): Promise<void> => {
     const until = performance.now() + ms;
     while (performance.now() < until);
-    // On to the timers, which now come late.
+    // Lets the timers run, which are late now.
     return new Promise((next) => setTimeout(next, 1));
   };
   const ask = async (path: string) => {
@@ -258,7 +262,7 @@ describe('T70 an event loop that is behind', () => {
   };
 
   test(
-    'sheds what is new, tells its health the truth, and takes all again when it has caught up',
+    'refuses new requests, reports its state as it is, and accepts all again when it has recovered',
     { timeout: 30_000 },
     async () => {
       const answer = await (async () => {
@@ -277,7 +281,7 @@ describe('T70 an event loop that is behind', () => {
   );
 });
 
-test('a request that is never ended holds nobody up', async () => {
+test('a request that never ends delays no other', async () => {
   const hanging = request(`${url}/api/users/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'content-length': '100' },
@@ -289,7 +293,7 @@ test('a request that is never ended holds nobody up', async () => {
 });
 
 test(
-  'T54 a flood of log-ins: beyond those that wait 503 at once, and the catalogue is served',
+  'T54 a flood of log-ins: those above the queue get 503 at once, and the catalogue is served',
   { timeout: 60_000 },
   async () => {
     const over = new AbortController();
@@ -313,8 +317,7 @@ test(
         () => 0,
       );
     };
-    // A lane ends when it is turned away: those that are left hold the queue full until all is
-    // over.
+    // A lane ends when it is refused. The remaining lanes keep the queue full until the end.
     const lane = async (): Promise<void> => {
       while (!over.signal.aborted) {
         const status = await login();

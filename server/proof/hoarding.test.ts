@@ -13,7 +13,7 @@ import { registerPaymentWorkers } from '../payments/workers.ts';
 import { openShop, type TestShop } from '../testing.ts';
 import { clearCart, putInCart } from './put-in-cart.ts';
 
-/** Nobody empties the shelves without paying, or not for long. */
+/** Nobody can hold the whole stock without paying, or not for long. */
 
 let shop: TestShop;
 let lamp: { id: string; variants: string[] };
@@ -49,7 +49,7 @@ const tooMany = {
   data: { code: 'too_many_open_orders', message: 'Please pay or cancel your open orders first' },
 };
 
-test('T05 one who places thirty times, one after the other, holds three orders and no more', async () => {
+test('T05 a customer who orders thirty times in a row holds three orders and no more', async () => {
   const person = await shop.createPerson();
   for (let i = 0; i < 30; i++) {
     await clearCart(shop, person);
@@ -63,7 +63,7 @@ test('T05 one who places thirty times, one after the other, holds three orders a
 });
 
 test(
-  'T05 one who places thirty times at once, filling the cart meanwhile, holds three and no more',
+  'T05 a customer who orders thirty times at once, refilling the cart, holds three orders and no more',
   { timeout: 60_000 },
   async () => {
     const person = await shop.createPerson();
@@ -93,14 +93,14 @@ test(
   },
 );
 
-test('T05 who has not proved an address holds nothing at all', async () => {
+test('T05 a customer without a verified address cannot hold stock', async () => {
   const person = await shop.createPerson({ verified: false });
   await putInCart(shop, person, [{ good: lamp, quantity: 99 }]);
   expect(await place(person)).toMatchObject({ status: 403, data: { code: 'not_verified' } });
   expect(await left()).toBe(500);
 });
 
-test('T32 what a crowd of hoarders held is on the shelf again when their time is over, and one who comes then gets it', async () => {
+test('T32 stock that many hoarders held returns when their time is over, and the next customer gets it', async () => {
   const crowd = await Promise.all(Array.from({ length: 6 }, () => shop.createPerson()));
   for (let i = 0; i < 3; i++) {
     for (const person of crowd) {

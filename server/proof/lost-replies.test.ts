@@ -24,10 +24,10 @@ type Trouble = 'lost' | 'refused' | 'hang' | 'junk' | 500 | 429;
 
 let shop: TestShop;
 let kurta: { id: string; variants: string[] };
-/** What is still to go wrong, and how often it did. */
+/** The failures still to come, and the number of those that happened. */
 let coming: { call: RegExp; kind: Trouble; left: number } | null = null;
 let hits = 0;
-/** A gateway that takes its time over refunds. */
+/** A gateway with slow refunds. */
 let slowly = false;
 
 const serve = async (request: Request): Promise<Response> => {
@@ -88,7 +88,7 @@ const busy = {
   data: { code: 'unavailable', message: 'Payment service is busy, your items are held' },
 };
 
-/** Asks until it goes well; what does not go well must say that the items are held. */
+/** Repeats the call until it succeeds. Each refusal must say that the items are held. */
 const until = async (ask: () => Promise<TestResponse>): Promise<TestResponse> => {
   for (let tries = 0; tries < 6; tries++) {
     const answer = await ask();
@@ -97,7 +97,7 @@ const until = async (ask: () => Promise<TestResponse>): Promise<TestResponse> =>
   }
   throw new Error('it never went well');
 };
-/** Runs what is due, and what failed, as if its time had come. */
+/** Runs due jobs, and failed ones as if their retry were due. */
 const runAll = async (rounds = 4): Promise<void> => {
   for (let i = 0; i < rounds; i++) {
     await sql`update pgboss.job set start_after = now() where name = 'refund' and state in ('created', 'retry')`.execute(
@@ -133,11 +133,11 @@ const opened = async ({ token }: Person, orderId: string): Promise<string> =>
 
 interface Way {
   name: string;
-  /** Where trouble is. */
+  /** The call that fails. */
   call: RegExp;
   /** How the shop learns of the payment. */
   told: 'browser' | 'reconciler' | 'end of the hold';
-  /** What else has to have happened for the shop to ask this. */
+  /** The steps that make the shop send this call. */
   before?: { call: RegExp; kind: Trouble };
   slowly?: boolean;
 }
@@ -183,8 +183,8 @@ const learn = async (
   for (let tries = 0; tries < 4 && (await stateOf(id)) === 'placed'; tries++) {
     if (way.told === 'reconciler') await age('orders', id).then(() => reconcile(shop.deps));
     else {
-      // Its time is over: the shop asks before it lets go of the goods, and waits once when there
-      // is no answer.
+      // The hold is over. The shop asks the gateway before it releases the goods, and waits once if
+      // there is no answer.
       await sql`update orders set hold_until = greatest(created_at, now() - interval '1 second') where id = ${id}`.execute(
         shop.deps.store.db,
       );
@@ -194,7 +194,7 @@ const learn = async (
 };
 
 test.each(ways.flatMap((way) => kinds.map((kind) => [way.name, kind, way] as const)))(
-  'T62 to %s: %s, and still one order, one payment and one refund',
+  'T62 the reply to %s is lost: %s, and still one order, one payment and one refund',
   async (_, kind, way) => {
     const { person, id } = await placed();
     if (way.before !== undefined) {

@@ -22,15 +22,15 @@ import { openShop, type TestShop } from '../testing.ts';
 import { putInCart, countRounds } from './put-in-cart.ts';
 
 /**
- * Mail, courier and gateway are away for a while: the shop sells on, and afterwards nothing is
- * missing and nothing twice.
+ * Mail, courier and gateway cannot be reached for a while. The shop continues to sell, and
+ * afterwards nothing is missing or doubled.
  */
 
 type State = 'up' | 'slow' | 'refused' | 'hang' | 'junk' | 500 | 429 | 'did it and hung up';
 
 /**
- * Milliseconds that who is slow takes: longer than the shop waits for the gateway here. In earnest
- * it is 8 s for both.
+ * Milliseconds that a slow provider takes. They exceed the timeout for the gateway in this test;
+ * outside of tests that timeout is 8 s.
  */
 const slowness = 350;
 
@@ -44,10 +44,10 @@ const account = { email: 'api@haat.example', password: 'courier-password-1' };
 let shop: TestShop;
 let kurta: { id: string; variants: string[] };
 let sent: Mail[] = [];
-/** Whoever hangs is let go at the end of a test. */
+/** Hanging calls are released at the end of a test. */
 let wake: (() => void)[] = [];
 
-/** What a provider does with a piece of work while it is in this state. */
+/** Handles a provider's call by its current state. */
 const behave = async <T>(
   state: State,
   work: () => Promise<T>,
@@ -56,7 +56,7 @@ const behave = async <T>(
 ): Promise<T> => {
   if (state === 'up') return work();
   if (state === 'slow') {
-    // It does its work in its own time, whether anybody still waits for the answer or not.
+    // It finishes its work even if nobody waits for the answer any more.
     const late = new Promise((time) => setTimeout(time, slowness)).then(work);
     return Promise.race([
       late,
@@ -130,7 +130,7 @@ afterEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** All that is due, and what failed, as if its time had come. */
+/** Runs due jobs, and failed ones as if their retry were due. */
 const backlog = async (times = 4): Promise<void> => {
   for (let i = 0; i < times; i++) {
     await sql`update pgboss.job set start_after = now() where name in ('mail', 'refund', 'ship', 'cancel-shipment') and state in ('created', 'retry')`.execute(
@@ -168,7 +168,7 @@ const busy = {
 const down: State[] = ['refused', 'hang', 'junk', 500, 429, 'did it and hung up'];
 
 test.each(['refused', 'hang', 500, 'did it and hung up'] as const)(
-  'T66 mail %s: orders are placed and paid all the same, and each letter goes out once it is back',
+  'T66 mail %s: orders are placed and paid anyway, and each mail is sent once it is back',
   async (state) => {
     provider.mail = state;
     const working = backlog(1);
@@ -187,8 +187,8 @@ test.each(['refused', 'hang', 500, 'did it and hung up'] as const)(
           ({ messageId, to }) => messageId === own && to === person.email,
         );
         expect(letters.length, `${kind} ${state}`).toBeGreaterThanOrEqual(1);
-        // One that hung up after the work cannot be told from one that did nothing: its letter
-        // comes again, and is known by its id.
+        // A server that hung up after the work looks like one that did nothing, so the mail is sent
+        // again, with the same id.
         if (state !== 'did it and hung up') expect(letters.length, `${kind} ${state}`).toBe(1);
       }
     }
@@ -202,7 +202,7 @@ test.each(['refused', 'hang', 500, 'did it and hung up'] as const)(
 );
 
 test.each(down.filter((state) => state !== 'hang'))(
-  'T67 courier %s: the order is paid, its parcel comes later, once',
+  'T67 courier %s: the order is paid, and its parcel is created later, once',
   async (state) => {
     provider.courier = state;
     const { person, id } = await buy();
@@ -226,7 +226,7 @@ test.each(down.filter((state) => state !== 'hang'))(
   },
 );
 
-test('T67 courier hangs: who buys and pays meanwhile does not wait for it', async () => {
+test('T67 courier hangs: customers who order and pay meanwhile do not wait for it', async () => {
   provider.courier = 'hang';
   const { person, id } = await buy();
   const working = backlog(1);
@@ -240,8 +240,8 @@ test('T67 courier hangs: who buys and pays meanwhile does not wait for it', asyn
     expect((await show(one.person, one.id)).shipping).toMatchObject({ status: 'created' });
 });
 
-// That nobody waits for them is shown by those who hang, above.
-test('T66 T67 mail and courier slow: who buys and pays meanwhile gets letters and parcel in their time, once', async () => {
+// The test of the hanging courier above shows that nobody waits for it.
+test('T66 T67 mail and courier slow: customers who order and pay meanwhile get mails and parcel later, once', async () => {
   Object.assign(provider, { courier: 'slow', mail: 'slow' });
   sent = [];
   const working = backlog(1);
@@ -261,7 +261,7 @@ test('T66 T67 mail and courier slow: who buys and pays meanwhile gets letters an
     ).toHaveLength(1);
 });
 
-test('T68 gateway slow, and the button clicked again meanwhile: one payment order there, one here', async () => {
+test('T68 gateway slow, and the button clicked again meanwhile: one payment order at the gateway, one in the shop', async () => {
   const { person, id } = await placed();
   provider.gateway = 'slow';
   const clicks = await Promise.all(
@@ -278,7 +278,7 @@ test('T68 gateway slow, and the button clicked again meanwhile: one payment orde
       click.status,
       ['unavailable', 'in_progress'].includes(String(click.data.code)),
     ]).toEqual([click.data.code === 'in_progress' ? 409 : 503, true]);
-  // What the gateway was asked for it does, though nobody waits for the answer any more.
+  // The gateway finishes the call even if nobody waits for the answer any more.
   await new Promise((late) => setTimeout(late, slowness));
   allUp();
   const opened = await openPayment(person, id);
@@ -293,7 +293,7 @@ test('T68 gateway slow, and the button clicked again meanwhile: one payment orde
 });
 
 test.each([...down, 'slow'] as const)(
-  'T68 gateway %s: the order is placed and its goods held, paying says so; afterwards it is paid, once',
+  'T68 gateway %s: the order is placed and holds its goods, and paying says so; later it is paid once',
   async (state) => {
     provider.gateway = state;
     const before = await readStock(shop, kurta.variants[0] ?? '');
@@ -312,7 +312,8 @@ test.each([...down, 'slow'] as const)(
     const handshake = await payAtGateway(shop, String(opened.data.paymentOrderId));
     provider.gateway = state;
     expect(await pay(person, id, handshake)).toMatchObject(busy);
-    // The time to pay ends while nobody answers: the goods are held a little longer.
+    // The time to pay ends while the gateway does not answer, so the goods are held a little
+    // longer.
     await sql`update orders set created_at = now() - interval '30 minutes', hold_until = now() where id = ${id}`.execute(
       shop.deps.store.db,
     );
@@ -330,7 +331,7 @@ test.each([...down, 'slow'] as const)(
   },
 );
 
-test('T66 T67 T68 all three away together: what was bought and cancelled meanwhile is all caught up on afterwards', async () => {
+test('T66 T67 T68 all three cannot be reached: orders and cancellations from that time are completed afterwards', async () => {
   const bought = [];
   for (let i = 0; i < 4; i++) bought.push(await buy());
   Object.assign(provider, { gateway: 500, courier: 'refused', mail: 'refused' });

@@ -21,8 +21,8 @@ import { openShop, type TestShop } from '../testing.ts';
 import { putInCart, countRounds } from './put-in-cart.ts';
 
 /**
- * Money: whatever comes, in whatever order and at the same time, the shop keeps exactly what it
- * owes goods for.
+ * Payments: with any events in any order or at the same time, the shop keeps exactly the money that
+ * it owes goods for.
  */
 
 let shop: TestShop;
@@ -38,7 +38,7 @@ beforeAll(async () => {
   secret = readTestKeys(shop.deps.settings).webhookSecret;
 });
 beforeEach(() => {
-  // Events come as the test sends them and no other way.
+  // Only the test sends events.
   shop.deps.jobs.register('test-gateway-event', async () => {});
 });
 afterEach(async () => {
@@ -112,7 +112,7 @@ const pay = ({ token }: Person, id: string, body: unknown) =>
   retryWhileBusy(() => shop.call('PUT /api/orders/{id}/pay', { token, params: { id }, body }));
 const cancel = ({ token }: Person, id: string) =>
   shop.call('POST /api/orders/{id}/cancel', { token, params: { id } });
-/** What the gateway has taken for an order, less what it gave back, in paise. */
+/** Returns the payments of an order at the gateway, less its refunds, in paise. */
 const moneyKept = async (paymentOrderId: string): Promise<number> => {
   const { rows } = await sql<{
     kept: number;
@@ -130,7 +130,7 @@ const permutations = <T>(items: readonly T[]): T[][] =>
       );
 
 test(
-  'T34 five events of two payments in any order, each doubled: one payment is kept, the other given back, once',
+  'T34 five events of two payments in any order, each twice: one payment is kept, the other refunded, once',
   { timeout: 120_000 },
   async () => {
     const playOut = async (steps: readonly number[]) => {
@@ -153,7 +153,7 @@ test(
         of(b, 'captured', 'order.paid'),
       ];
       for (const step of steps) {
-        // The same event twice at once, or the same news as two events.
+        // The same event twice at once, or two events about the same change.
         const twins = await Promise.all(
           ['x', step % 2 === 0 ? 'x' : 'y'].map((copy) =>
             retryWhileBusy(() => tell(facts[step] ?? of(a, 'failed'), `${a}-${step}-${copy}`)),
@@ -183,8 +183,8 @@ test(
     };
     const all = permutations([0, 1, 2, 3, 4]);
     expect(all).toHaveLength(120);
-    // The other proof of all 120 is over one payment (server/payments/webhook.test.ts); here a
-    // share of them, all with PROOF_ROUNDS.
+    // server/payments/webhook.test.ts tests all 120 orders for one payment. This test takes a
+    // sample of them, or all with PROOF_ROUNDS.
     const tried = all.filter((_, i) => i % 4 === 0 || countRounds(1) > 1);
     for (let i = 0; i < tried.length; i += 12) {
       const played = await Promise.all(tried.slice(i, i + 12).map(playOut));
@@ -202,7 +202,7 @@ test.each<[string, (own: string, foreign: string) => Partial<Fact>]>([
   ['a dollar', () => ({ amount: 1_00, currency: 'USD' })],
   ['the currency in small letters', () => ({ currency: 'inr' })],
 ])(
-  'T35 a genuine payment over %s does not pay: suspect, whatever comes after',
+  'T35 a genuine payment with a wrong %s does not pay: it is suspect, whatever comes after',
   async (_, change) => {
     const [one, two] = [await opened(), await opened()];
     const { razorpay_payment_id: id } = await payAtGateway(shop, one.paymentOrderId);
@@ -210,8 +210,8 @@ test.each<[string, (own: string, foreign: string) => Partial<Fact>]>([
     await tell({ ...fact, ...change(one.paymentOrderId, two.paymentOrderId) });
     await tell({ ...fact, ...change(one.paymentOrderId, two.paymentOrderId), event: 'order.paid' });
     expect((await paymentsOf(one.id)).map(({ state }) => state)).toEqual(['suspect']);
-    // It stays so when the right amount is told of the very same payment, and on another order it
-    // counts for nothing.
+    // It stays suspect if the right amount is reported for the same payment, and it has no effect
+    // on another order.
     await tell(fact);
     await tell({ ...fact, order: two.paymentOrderId });
     expect([
@@ -223,9 +223,9 @@ test.each<[string, (own: string, foreign: string) => Partial<Fact>]>([
   },
 );
 
-describe('T36 T37 cancelling and expiring against a capture', () => {
+describe('T36 T37 cancelling or expiring an order while its payment is captured', () => {
   test(
-    'every race ends paid or given back, with as much money kept as goods are owed',
+    'every race ends paid or refunded, with as much money kept as goods are owed',
     { timeout: 120_000 },
     async () => {
       const ends = new Map<string, number>();
@@ -248,8 +248,8 @@ describe('T36 T37 cancelling and expiring against a capture', () => {
           retryWhileBusy(() =>
             tell({ id: handshake.razorpay_payment_id, order: paymentOrderId, status: 'captured' }),
           );
-        // Now and then somebody else takes the piece the moment it is back on the shelf; in some
-        // rounds for certain.
+        // Sometimes another customer buys the piece as soon as it is back in stock; some rounds
+        // force it.
         const snatch = () =>
           round % 3 === 0 ? placeTestOrder(shop, rival, 'COD').catch(() => null) : null;
         if (round % 12 === 0) await gone().then(() => placeTestOrder(shop, rival, 'COD'));
@@ -294,7 +294,7 @@ describe('T36 T37 cancelling and expiring against a capture', () => {
 });
 
 test(
-  'T31 fifty clicks on Place, fifty on Pay, and paid in two tabs: one order, one capture kept, the excess given back',
+  'T31 fifty clicks on Place, fifty on Pay, and payment in two tabs: one order, one capture kept, the rest refunded',
   { timeout: 60_000 },
   async () => {
     for (let round = 0; round < countRounds(2); round++) {
@@ -348,7 +348,7 @@ test(
 );
 
 test(
-  'T38 parts and wholes at once, a cancellation and a second payment among them: never a paisa more than came in',
+  'T38 partial and full refunds at once, with a cancellation and a second payment: never a paisa more than was paid',
   { timeout: 60_000 },
   async () => {
     for (let round = 0; round < countRounds(4); round++) {
@@ -378,8 +378,8 @@ test(
       expect(answers.every(({ status }) => [200, 201, 409].includes(status))).toBe(true);
       await shop.deps.jobs.runDue();
       const given = (await refundsOf(id)).reduce((sum, { amount }) => sum + amount, 0);
-      // It was cancelled, so all of it goes back, in whatever parts; and the second payment, which
-      // never was the order's.
+      // The order was cancelled, so everything is refunded, in any parts. The second payment, which
+      // was not for the order, is refunded too.
       expect([await stateOf(id), given, await moneyKept(paymentOrderId)]).toEqual([
         'cancelled',
         200_00,

@@ -15,8 +15,8 @@ import { openShop, type TestShop } from '../testing.ts';
 import { putInCart, countRounds } from './put-in-cart.ts';
 
 /**
- * An order costs what the rules say, whatever a client sends or does meanwhile (PRICE-7,
- * docs/product.md). PROOF_SEED repeats a run.
+ * An order costs what the rules say, even if a client sends other prices or changes its cart
+ * meanwhile (PRICE-7, docs/product.md). PROOF_SEED repeats a run.
  */
 
 const seed = Number(process.env.PROOF_SEED ?? Math.floor(Math.random() * 2 ** 31));
@@ -39,7 +39,7 @@ const place = ({ token }: Person, body: object = {}) =>
 
 interface Offer {
   discount: number;
-  /** In paise: of a piece, or of a kilo; null follows the universal price of Rs. 200.00. */
+  /** The price of a piece or a kilo, in paise. Null follows the universal price of Rs. 200.00. */
   price: number | null;
   grams: number | null;
 }
@@ -55,7 +55,7 @@ const oracle = ({ discount, price, grams }: Offer): bigint => {
     grams === null ? BigInt(price ?? 0) : halfUp(BigInt(price ?? 200_00) * BigInt(grams), 1000n);
   return halfUp(full * BigInt(100 - discount), 100n);
 };
-/** Paise as rupees, written out and not divided. */
+/** Formats paise as rupees as a text, without a division. */
 const inRupees = (paise: bigint): number =>
   Number(`${paise / 100n}.${String(paise % 100n).padStart(2, '0')}`);
 
@@ -77,7 +77,7 @@ const offer: fc.Arbitrary<Offer> = fc.oneof(
 );
 
 test(
-  `T02 the total of a random cart is the oracle's to the paisa, and no price in a body counts (PROOF_SEED=${seed})`,
+  `T02 the total of a random cart equals the oracle’s to the paisa, and prices in a body are ignored (PROOF_SEED=${seed})`,
   { timeout: 120_000 },
   async () => {
     const offers = fc.sample(offer, { numRuns: 120, seed });
@@ -116,8 +116,7 @@ test(
         );
         fc.pre(sum <= BigInt(maxCartTotal));
         carts += 1;
-        // A new one each time: nobody may have more than three orders that the shop has not
-        // accepted.
+        // Each order has a new customer, because nobody may have more than three open orders.
         const buyer = await shop.createPerson();
         const [head, ...rest] = cart;
         await putInCart(
@@ -175,7 +174,7 @@ test(
 );
 
 test.each([0, -1, 10_000, 1.5, 2 ** 31, 2 ** 53 + 2, -(2 ** 31), 1e21, '1', null, [1], true])(
-  'T02 a quantity of %s is refused, and the cart stays as it was',
+  'T02 a quantity of %s is refused, and the cart does not change',
   async (quantity) => {
     const [person, good] = [
       await shop.createPerson(),
@@ -210,7 +209,7 @@ test.each([0, -1, 10_000, 1.5, 2 ** 31, 2 ** 53 + 2, -(2 ** 31), 1e21, '1', null
 );
 
 test(
-  'T03 a cart that is edited while it is ordered: the order is the cart before or after, whole, and nothing is there twice',
+  'T03 a cart that changes while it is ordered: the order is the whole cart before or after, and no line appears twice',
   { timeout: 60_000 },
   async () => {
     const [tea, rice, sari] = [

@@ -37,8 +37,8 @@ const findSocket = (host: string): string => {
 };
 
 /**
- * Opens it on the database of `shop`, with its own pool of `poolSize` connections, its own queues
- * and caches. `statementTimeoutMs` is the shop's own unless a proof has no time for that.
+ * Opens a second node on the database of `shop`, with its own pool of `poolSize` connections, its
+ * own queues and caches. `statementTimeoutMs` is that of the shop by default.
  */
 export const openSecondNode = async (
   shop: TestShop,

@@ -11,8 +11,8 @@ import { openShop, type TestShop } from '../testing.ts';
 import { clearCart, putInCart, countRounds } from './put-in-cart.ts';
 
 /**
- * Many want the last of few: so many get it as there is of it. PROOF_ROUNDS=10 takes ten times as
- * long.
+ * Many customers order the last pieces at once, and exactly the stock is sold. PROOF_ROUNDS=10
+ * takes ten times as long.
  */
 
 const crowd = 40;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterEach(async () => expect(await findBrokenRules(shop)).toEqual([]));
 afterAll(() => shop.close());
 
-/** New ones each round: nobody may have more than three orders that the shop has not accepted. */
+/** Each round has new customers, because nobody may have more than three open orders. */
 const newBuyers = (): Promise<Person[]> =>
   Promise.all(Array.from({ length: crowd }, () => shop.createPerson()));
 
@@ -48,8 +48,8 @@ const soldOf = async (variantId: string): Promise<number> =>
   );
 
 /**
- * One round: everybody has a lota and two more things in the cart, in one of three orders; there
- * are `left` lotas.
+ * Runs one round. Every cart has a lota and two more products, in one of three orders. `left` lotas
+ * are in stock.
  */
 const rush = async (left: number): Promise<{ got: number; left: number }> => {
   const buyers = await newBuyers();
@@ -95,7 +95,7 @@ const rush = async (left: number): Promise<{ got: number; left: number }> => {
 };
 
 test.each([1, 3, 20])(
-  `T30 ${crowd} buyers for the last %i: exactly so many whole orders, no deadlock reaches anybody`,
+  `T30 ${crowd} buyers for the last %i: exactly that many whole orders, and nobody sees a deadlock`,
   { timeout: 120_000 },
   async (left) => {
     const results = [];
@@ -108,7 +108,7 @@ test.each([1, 3, 20])(
 );
 
 test(
-  'T30 also when every third try is broken by a deadlock after its goods are taken',
+  'T30 even if a deadlock breaks every third try after it took its goods',
   { timeout: 120_000 },
   async () => {
     const { catalogueVersion } = shop.deps;
@@ -138,7 +138,7 @@ test(
   },
 );
 
-test('T30 a fault in the middle of placing leaves everything as it was', async () => {
+test('T30 an error in the middle of placing an order leaves everything as it was', async () => {
   const [person, good] = [
     await shop.createPerson(),
     await addProduct(shop, { variants: [{ size: 'M', stock: 5, price: 10_00 }] }),

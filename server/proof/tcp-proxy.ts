@@ -15,7 +15,7 @@ export interface TcpProxy {
   act: (piece: Buffer) => PieceAction;
   /** Bytes of an answer that are handed on at a time; 0 for all of them. */
   dripBytes: number;
-  /** Breaks every line there is. */
+  /** Breaks every open connection. */
   cutAll: () => void;
   close: () => Promise<void>;
 }

@@ -6,8 +6,8 @@ import { address, addProduct } from '../orders/testing.ts';
 import { openShop, type TestShop } from '../testing.ts';
 
 /**
- * Text that nobody sees, countries that are none and links that hide where they lead are refused;
- * what was stored before that was so is still read.
+ * Invisible text, unknown countries and links that hide their target are refused. Stored data that
+ * is older than these rules can still be read.
  */
 
 let shop: TestShop;
@@ -136,7 +136,7 @@ describe('is refused by the name of its field', () => {
   });
 });
 
-it('a country is kept by its English name, however it was written', async () => {
+it('a country is stored under its English name, in whatever language it was written', async () => {
   const { data } = await shop.call('PUT /api/users/profile', {
     token: shopper.token,
     body: {
@@ -149,7 +149,7 @@ it('a country is kept by its English name, however it was written', async () => 
   expect(data.shippingAddress).toMatchObject([{ country: 'India' }, { country: 'India' }]);
 });
 
-it('a password of letters that are not Latin is as good as any', async () => {
+it('a password of non-Latin letters is accepted', async () => {
   expect(
     (
       await shop.call('POST /api/users', {
@@ -159,8 +159,8 @@ it('a password of letters that are not Latin is as good as any', async () => {
   ).toBe(201);
 });
 
-describe('what was stored before', () => {
-  it('is read everywhere, and can be put right or taken away', async () => {
+describe('invisible text that was stored before', () => {
+  it('can be read everywhere, corrected and removed', async () => {
     const { db } = shop.deps.store;
     const old = await shop.createPerson({ name: unseen });
     const kept = [

@@ -51,7 +51,7 @@ const friendly = (line: string): string =>
   line === 'DATA' ? '354 go on' : line === 'QUIT' ? '221 bye' : '250 ok';
 
 describe('mail by SMTP', () => {
-  it('is handed over whole, in the shop’s name', async () => {
+  it('is delivered whole, in the shop’s name', async () => {
     const heard = await withServer(friendly, (smtpUrl) =>
       createMailer({ smtpUrl, dataDir: '', adminEmail: 'owner@haat.example' }).send(mail),
     );
@@ -65,7 +65,7 @@ describe('mail by SMTP', () => {
       expect(heard).toContain(line);
   });
 
-  it('fails when the server refuses, or is not there', async () => {
+  it('fails when the server refuses it or cannot be reached', async () => {
     const refusing = (line: string): string =>
       line.startsWith('RCPT') ? '550 nobody here' : friendly(line);
     const send = (smtpUrl: string) =>
@@ -74,7 +74,7 @@ describe('mail by SMTP', () => {
     await expect(send('smtp://127.0.0.1:9')).rejects.toThrow();
   });
 
-  it('goes to another machine only over TLS, unless plain connections are asked for', async () => {
+  it('goes to another machine only over TLS, unless plain connections are allowed', async () => {
     // 0.0.0.0 is this machine, but not by a name of the loopback.
     const elsewhere = (url: string): string => url.replace('127.0.0.1', '0.0.0.0');
     const settings = { dataDir: '', adminEmail: 'owner@haat.example' };
@@ -92,7 +92,7 @@ describe('mail by SMTP', () => {
     expect(plain).toContain('MAIL FROM');
   });
 
-  it('does not wait for ever for a server that says nothing', { timeout: 17_000 }, async () => {
+  it('does not wait for ever for a silent server', { timeout: 17_000 }, async () => {
     const started = Date.now();
     await withServer(
       () => null,
@@ -106,7 +106,7 @@ describe('mail by SMTP', () => {
 });
 
 describe('mail to the outbox', () => {
-  it('is a file only its owner reads, with lines and letters as they are', async () => {
+  it('is a file that only its owner can read, with lines and letters as they are', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'haat-outbox-'));
     await createMailer({ smtpUrl: undefined, dataDir, adminEmail: 'owner@haat.example' }).send(
       mail,

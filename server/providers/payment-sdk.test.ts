@@ -118,7 +118,7 @@ const faults: readonly (readonly [string, Answer, RegExp])[] = [
 
 describe('a gateway that', () => {
   test.each(faults)(
-    '%s is away, and the reason says why without a key',
+    '%s counts as unavailable, and the reason contains no key',
     async (_, answer, reason) => {
       const { url, asked } = await listening(answer);
       const error = await failureOf(create(gatewayAt(url)));
@@ -132,13 +132,13 @@ describe('a gateway that', () => {
     },
   );
 
-  test('does not listen at all is away, likewise', async () => {
+  test('does not listen counts as unavailable, too', async () => {
     const text = told(await failureOf(create(gatewayAt('http://127.0.0.1:1'))));
     expect(text).toMatch(/GatewayAway[\s\S]*(?:ECONNREFUSED|bad port)/);
     expect([text.includes(keys.keySecret), text.includes(basic)]).toEqual([false, false]);
   });
 
-  test('says no is believed, without a key', async () => {
+  test('refuses a request is believed, and the reason contains no key', async () => {
     const { url } = await listening(
       send(400, '{"error":{"code":"BAD_REQUEST_ERROR","description":"Receipt should be unique"}}'),
     );
@@ -148,7 +148,7 @@ describe('a gateway that', () => {
   });
 
   test.each([301, 302, 307, 308])(
-    'leads elsewhere (%d) is not followed: our key would go along',
+    'redirects (%d) is not followed, because our key would go along',
     async (status) => {
       const elsewhere = await listening(send(200, JSON.stringify(order)));
       const { url } = await listening(
@@ -168,8 +168,8 @@ describe('a gateway that', () => {
   });
 });
 
-describe('what goes out', () => {
-  test('is signed in, at the address of the settings, and by no proxy', async () => {
+describe('a request to the gateway', () => {
+  test('is authenticated, goes to the address in the settings, and through no proxy', async () => {
     const proxy = await listening(send(200, '{}'));
     for (const name of ['HTTP_PROXY', 'http_proxy', 'ALL_PROXY', 'all_proxy'])
       vi.stubEnv(name, proxy.url);
@@ -186,7 +186,7 @@ describe('what goes out', () => {
     ]);
   });
 
-  test('keeps to its address, whatever an id holds', async () => {
+  test('stays at that address, whatever an id contains', async () => {
     const { url, asked } = await listening(send(200, '{}'));
     const gateway = gatewayAt(url);
     for (const id of ['../orders/x', 'pay_1/refund?a=b#c', 'http://evil.example/'])
@@ -198,7 +198,7 @@ describe('what goes out', () => {
     ]);
   });
 
-  test('carries the key of a refund, and nothing else does', async () => {
+  test('carries the idempotency key of a refund, and no other call carries one', async () => {
     const headers: unknown[] = [];
     const { url } = await listening((request, response) => {
       headers.push(request.headers['x-refund-idempotency']);

@@ -7,7 +7,7 @@ import { readTestKeys } from './payment-test-keys.ts';
 const root = mkdtempSync(join(tmpdir(), 'haat-keys-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('are made once for an installation, random, and readable by its owner alone', () => {
+test('test keys are made once for an installation, random, and readable only by their owner', () => {
   const [one, two] = [join(root, 'one'), join(root, 'two')];
   const keys = readTestKeys({ dataDir: one });
   expect(readTestKeys({ dataDir: one })).toEqual(keys);
@@ -17,7 +17,7 @@ test('are made once for an installation, random, and readable by its owner alone
   expect(keys.webhookSecret).not.toBe(keys.keySecret);
 });
 
-test('that cannot be read are not made anew: what they signed would be lost', () => {
+test('test keys that cannot be read are not replaced, because their signatures would become invalid', () => {
   const fresh = mkdtempSync(join(root, 'x'));
   writeFileSync(join(fresh, 'test-gateway.json'), '{"keyId":"short"}');
   expect(() => readTestKeys({ dataDir: fresh })).toThrow('test-gateway.json');

@@ -36,7 +36,7 @@ const order = {
   notes: [],
 };
 
-describe('signatures', () => {
+describe('payment signatures', () => {
   const { gateway } = answering(json({}));
   const [orderId, paymentId, signature] = [
     'order_9A33XWu170gUtm',
@@ -46,12 +46,12 @@ describe('signatures', () => {
   const body = Buffer.from('{"entity":"event","event":"order.paid"}');
   const bodySignature = '8121d5388c10b08ae7dac0d54dac957e72f280d87c7ca17cde213c8c5a7f13c9';
 
-  test('are those of the published vectors', () => {
+  test('match published examples', () => {
     expect(gateway.verifyHandshake(orderId, paymentId, signature)).toBe(true);
     expect(gateway.verifyWebhook(body, bodySignature)).toBe(true);
   });
 
-  test('fail for every change of one character, of length or of case', () => {
+  test('fail for every changed character, length or case', () => {
     const mutations = Array.from(
       signature,
       (character, i) =>
@@ -83,7 +83,7 @@ describe('signatures', () => {
   });
 });
 
-describe('the protocol', () => {
+describe('the protocol of the payment gateway', () => {
   test('creates an order', async () => {
     const { gateway, asked } = answering(json(order));
     expect(
@@ -103,7 +103,7 @@ describe('the protocol', () => {
     });
   });
 
-  test('refunds under its own key', async () => {
+  test('refunds with its own idempotency key', async () => {
     const { gateway, asked } = answering(
       json({ id: 'rfnd_1', entity: 'refund', payment_id: 'pay_1', amount: 700, status: 'pending' }),
     );
@@ -116,7 +116,7 @@ describe('the protocol', () => {
     ]);
   });
 
-  test('finds an order by its receipt, and only by that', async () => {
+  test('finds an order only by its receipt', async () => {
     const { gateway } = answering(
       json({
         entity: 'collection',
@@ -128,7 +128,7 @@ describe('the protocol', () => {
     expect(await gateway.findOrder('ord_2')).toBeNull();
   });
 
-  test('knows no payment where the gateway knows none', async () => {
+  test('finds no payment if the gateway has none', async () => {
     const no = {
       error: { code: 'BAD_REQUEST_ERROR', description: 'The id provided does not exist' },
     };
@@ -137,7 +137,7 @@ describe('the protocol', () => {
   });
 });
 
-describe('a gateway that gives no usable answer is away', () => {
+describe('a gateway without a usable answer counts as unavailable', () => {
   test.each([
     ['too many requests', json({ error: { code: 'BAD_REQUEST_ERROR' } }, 429)],
     ['an error of its own', json({ error: { code: 'SERVER_ERROR', description: '' } }, 500)],
@@ -162,7 +162,7 @@ describe('a gateway that gives no usable answer is away', () => {
     });
   });
 
-  test('a clear no is a no', async () => {
+  test('but a clear refusal is a refusal', async () => {
     const answer = json(
       { error: { code: 'BAD_REQUEST_ERROR', description: 'Receipt should be unique' } },
       400,
@@ -172,7 +172,7 @@ describe('a gateway that gives no usable answer is away', () => {
     ).rejects.toBeInstanceOf(GatewayRefused);
   });
 
-  test('over a real socket where nothing listens', async () => {
+  test('also over a real socket where nothing listens', async () => {
     await expect(
       createRazorpayGateway(settings).fetchOrderPayments('order_1'),
     ).rejects.toBeInstanceOf(GatewayAway);

@@ -84,7 +84,7 @@ afterAll(() => {
 });
 
 describe('pictures in object storage', () => {
-  it('taken in by one node are served by another, which asks for each file once', async () => {
+  it('uploaded through one node are served by another, which fetches each file once', async () => {
     const [first, second] = folders.map(nodeAt) as [
       ReturnType<typeof nodeAt>,
       ReturnType<typeof nodeAt>,
@@ -114,7 +114,7 @@ describe('pictures in object storage', () => {
     ).toBe('image/jpeg');
   });
 
-  it('that are not there are not found, and names that no upload has are not asked for', async () => {
+  it('are answered with 404 if they are missing, and names that no upload has are not requested', async () => {
     const { get } = nodeAt(folders[1]);
     expect((await get(`/pictures/up-${'0'.repeat(24)}-640.webp`)).status).toBe(404);
     expect(asked.length).toBe(1);
@@ -122,7 +122,7 @@ describe('pictures in object storage', () => {
     expect(asked.length).toBe(1);
   });
 
-  it('a storage that leads elsewhere is not followed: our pictures and our key would go along', async () => {
+  it('are refused when the storage redirects, because our pictures and our key would go along', async () => {
     const { pictures, get } = nodeAt(folders[1]);
     leadsElsewhere = true;
     await expect(pictures.save(await photo())).rejects.toMatchObject({ code: 'unavailable' });
@@ -130,7 +130,7 @@ describe('pictures in object storage', () => {
     expect(asked.map(({ url }) => url)).not.toContain('/elsewhere');
   });
 
-  it('a storage that fails is a 503 that passes, and leaves no half of a picture', async () => {
+  it('are answered with 503 while the storage fails, and leave no partial file', async () => {
     const { pictures, get } = nodeAt(folders[1]);
     const before = readdirSync(join(folders[1], 'pictures')).length;
     broken = true;

@@ -38,7 +38,7 @@ const move = (id: string, status: string) =>
   });
 
 describe('a review', () => {
-  test('is answered, shown with the product, and counted', async () => {
+  test('is returned, shown with the product, and counted', async () => {
     const [one, two, { id }] = [
       await shop.createPerson({ name: 'Asha Rao' }),
       await shop.createPerson({ verified: false }),
@@ -65,7 +65,7 @@ describe('a review', () => {
     });
   });
 
-  test('drops the pages of its product once it stands', async () => {
+  test('drops the cached pages of its product', async () => {
     const [person, { id }] = [await shop.createPerson(), await rice()];
     const heard: CatalogueChange[] = [];
     const end = shop.deps.catalogueVersion.onChange((change) => heard.push(change));
@@ -75,7 +75,7 @@ describe('a review', () => {
     expect(heard).toEqual([{ kind: 'stock', productId: id }]);
   });
 
-  test('is written once, also by ten clicks at once', async () => {
+  test('is stored once, even after ten clicks at once', async () => {
     const [person, { id }] = [await shop.createPerson(), await rice()];
     const answers = await Promise.all(Array.from({ length: 10 }, () => review(person, id)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -88,7 +88,7 @@ describe('a review', () => {
     expect(await read(id)).toMatchObject({ rating: 4, numReviews: 1 });
   });
 
-  test('counts beside those of others at the same moment', async () => {
+  test('is counted when others are written at the same moment', async () => {
     const { id } = await rice();
     const people = await Promise.all(Array.from({ length: 12 }, () => shop.createPerson()));
     const answers = await Promise.all(
@@ -98,7 +98,7 @@ describe('a review', () => {
     expect(await read(id)).toMatchObject({ rating: 33, numReviews: 12 });
   });
 
-  test('stays under an initial when the account goes, and its place is not taken', async () => {
+  test('stays under an initial when the account is deleted, and nobody can take its place', async () => {
     const [person, { id }] = [await shop.createPerson({ name: 'Asha Rao' }), await rice()];
     await review(person, id);
     expect(
@@ -126,13 +126,13 @@ describe('a review', () => {
     { rating: 5, comment: 'a\0b' },
     [[]],
     '{',
-  ])('%j is refused, and nothing is counted', async (body) => {
+  ])('is refused and not counted: %j', async (body) => {
     const [person, { id }] = [await shop.createPerson(), await rice()];
     expect((await review(person, id, body)).status).toBe(400);
     expect(await read(id)).toMatchObject({ rating: 0, numReviews: 0, reviews: [] });
   });
 
-  test('is written by those who are logged in', async () => {
+  test('requires a login', async () => {
     const { id } = await rice();
     expect(await review(null, id)).toMatchObject({
       status: 401,
@@ -174,12 +174,12 @@ describe('reading reviews', () => {
     ['newest', '43210'],
     ['highest', '20413'],
     ['lowest', '34120'],
-  ])('in the order %s', async (sort, expected) => {
+  ])('sorts them by %s', async (sort, expected) => {
     const id = await rated(5, 3, 5, 1, 3);
     expect(comments(await list(id, sort === undefined ? {} : { sort }))).toBe(expected);
   });
 
-  test('a page at a time, and nothing beyond the last', async () => {
+  test('shows them page by page, and nothing after the last page', async () => {
     const id = await rated(5, 4, 3, 2, 1);
     const pages = await Promise.all(
       ['1', '2', '3', '4', '1000000'].map((page) => list(id, { page, limit: '2' })),
@@ -188,7 +188,7 @@ describe('reading reviews', () => {
     expect(pages.every(({ data }) => data.pages === 3 && data.total === 5)).toBe(true);
   });
 
-  test('of a product with more than a page of them: the product has the newest and says how many there are', async () => {
+  test('of a product with more than a page: the product has the newest and their number', async () => {
     const { id } = await rice();
     const rows = Array.from({ length: 57 }, (_, n) => ({
       id: `rev_${id}_${n}`,
@@ -219,7 +219,7 @@ describe('reading reviews', () => {
     expect(third?.data.reviews).toEqual([]);
   });
 
-  test('of a draft, for an admin alone', async () => {
+  test('of a draft is for admins only', async () => {
     const id = await rated(5);
     expect(
       (
@@ -241,7 +241,7 @@ describe('reading reviews', () => {
     ]);
   });
 
-  test('of a product that nobody has reviewed', async () => {
+  test('of a product without reviews returns an empty page', async () => {
     expect(await list((await rice()).id)).toMatchObject({
       status: 200,
       data: { reviews: [], page: 1, pages: 1, total: 0, ratings: [0, 0, 0, 0, 0] },
@@ -257,14 +257,14 @@ describe('reading reviews', () => {
     { limit: '0' },
     { limit: '51' },
     { limit: 'all' },
-  ])('refuses %j', async (query) => {
+  ])('is refused with %j', async (query) => {
     expect(await list((await rice()).id, query)).toMatchObject({
       status: 400,
       data: { errors: [{ path: Object.keys(query)[0] }] },
     });
   });
 
-  test('of a product that is not in the shop', async () => {
+  test('of an unknown product is refused', async () => {
     const { id } = await rice();
     await shop.call('DELETE /api/products/{id}', { token: admin.token, params: { id } });
     for (const absent of [id, 'prd_none', '%'])
@@ -294,7 +294,7 @@ describe('a verified purchase', () => {
     [['processing', 'shipped'], false],
     [['processing', 'shipped', 'delivered'], true],
     [['processing', 'shipped', 'delivered', 'returned'], true],
-  ])('after %j: %s', async (steps, verified) => {
+  ])('after %j is %s', async (steps, verified) => {
     const [good, other] = [await rice(), await rice()];
     const person = await buyer(good, ...steps);
     expect((await review(person, good.id)).data.verifiedPurchase).toBe(verified);
@@ -303,13 +303,13 @@ describe('a verified purchase', () => {
     expect((await review(await shop.createPerson(), good.id)).data.verifiedPurchase).toBe(false);
   });
 
-  test('leaves the books in order', async () => {
+  test('breaks no rule of the auditor', async () => {
     expect(await findBrokenRules(shop)).toEqual([]);
   });
 });
 
-describe('a product that was taken out of the shop', () => {
-  test('is reviewed no more, like one that never was', async () => {
+describe('a product that was deleted', () => {
+  test('can no longer be reviewed, like one that never existed', async () => {
     const [person, { id }] = [await shop.createPerson(), await rice()];
     await shop.call('DELETE /api/products/{id}', { token: admin.token, params: { id } });
     for (const absent of [id, 'prd_none', '%'])

@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-describe('the universal price of a kilo', () => {
+describe('the universal kg price', () => {
   const set = (universalKgPricing: unknown, id = adminId) =>
     shop.call('PUT /api/admin/{id}', {
       params: { id },
@@ -40,13 +40,13 @@ describe('the universal price of a kilo', () => {
       (product) => [product.name, product.displayPrice, product.discountedPrice],
     );
 
-  it('is read by anybody', async () => {
+  it('can be read by anybody', async () => {
     expect((await shop.call('GET /api/admin')).data).toEqual({
       adminValue: { _id: adminId, universalKgPricing: 145 },
     });
   });
 
-  it('reprices what follows it from the next read on, also in sort, bounds and carts', async () => {
+  it('changes every price that follows it at once, also in sorting, bounds and carts', async () => {
     expect(await prices({ minPrice: '145', maxPrice: '145' })).toEqual([
       ['Kashmiri Rajma', 145, null],
       ['Aged Basmati Rice', 145, null],
@@ -67,13 +67,13 @@ describe('the universal price of a kilo', () => {
     expect((await prices({ search: 'mango' }))[0]).toEqual(['Alphonso Mango', 320, 288]);
   });
 
-  it.each([0, -1, 1.001, '145', null, 1_000_001])('may not be %s', async (price) => {
+  it.each([0, -1, 1.001, '145', null, 1_000_001])('cannot be %s', async (price) => {
     const { status, data } = await set(price);
     expect(status).toBe(400);
     expect(data.errors).toContainEqual(expect.objectContaining({ path: 'universalKgPricing' }));
   });
 
-  it('of another record is not found', async () => {
+  it('answers 404 for another id', async () => {
     expect(await set(100, 'set_none')).toMatchObject({
       status: 404,
       data: { message: 'Admin value not found' },
@@ -103,7 +103,7 @@ describe('the slider', () => {
     ]);
   });
 
-  it('is replaced, its pictures measured as stored', async () => {
+  it('can be replaced, and its pictures are measured as stored', async () => {
     const image = {
       secureUrl: '/pictures/mango-640.webp',
       width: 640,
@@ -123,12 +123,12 @@ describe('the slider', () => {
     [{ link: '/\\elsewhere.example' }, 'slides.0.link'],
     [{ title: '' }, 'slides.0.title'],
     [{ linkText: 'x'.repeat(41) }, 'slides.0.linkText'],
-  ])('refuses %o by name', async (wrong, path) => {
+  ])('is refused with %o, and the error names the field', async (wrong, path) => {
     const { status, data } = await set([{ ...slide, ...wrong }]);
     expect([status, data.errors]).toEqual([400, [expect.objectContaining({ path })]]);
   });
 
-  it('of another record is not found', async () => {
+  it('answers 404 for another id', async () => {
     expect(await set([], 'sld_none')).toMatchObject({
       status: 404,
       data: { message: 'Slider not found' },
@@ -136,13 +136,13 @@ describe('the slider', () => {
   });
 });
 
-describe('how to reach the seller', () => {
+describe('the contact details of the seller', () => {
   const read = async (token?: string) =>
     shop.call('GET /api/seller', token === undefined ? {} : { token });
   const version = (): Promise<unknown> =>
     shop.deps.store.db.selectFrom('catalogue_version').selectAll().executeTakeFirst();
 
-  it('is read by anybody, without what only invoices show', async () => {
+  it('can be read by anybody, without the details for invoices', async () => {
     expect(await read()).toMatchObject({
       status: 200,
       data: { legalName: '', address: '', state: '', email: '', phone: '' },
@@ -156,7 +156,7 @@ describe('how to reach the seller', () => {
     ]);
   });
 
-  it('changes with the settings, and so do the pages that are kept', async () => {
+  it('change with the settings, and so do the cached pages', async () => {
     const before = await version();
     const { data: seller } = await shop.call('GET /api/settings/shop', { token: admin.token });
     const told = {
@@ -176,7 +176,7 @@ describe('how to reach the seller', () => {
     expect(await version()).not.toEqual(before);
   });
 
-  it('refuses an address of mail that is none', async () => {
+  it('are refused with an invalid e-mail', async () => {
     const { data: seller } = await shop.call('GET /api/settings/shop', { token: admin.token });
     const { status, data } = await shop.call('PUT /api/settings/shop', {
       token: admin.token,
@@ -202,11 +202,11 @@ describe('the currency', () => {
     }
   });
 
-  it.each(['USD', 'EUR', 'GBP'])('%s ends at the rupee', async (code) => {
+  it.each(['USD', 'EUR', 'GBP'])('is the rupee for %s', async (code) => {
     expect((await shop.call('GET /api/currency', { query: { code } })).data).toEqual(inr);
   });
 
-  it.each([{ code: 'XYZ' }, {}, { code: ['USD', 'EUR'] }])('%o is refused', async (query) => {
+  it.each([{ code: 'XYZ' }, {}, { code: ['USD', 'EUR'] }])('is refused for %o', async (query) => {
     expect(
       (await shop.call('GET /api/currency', { query: query as Record<string, string> })).status,
     ).toBe(400);
@@ -224,7 +224,7 @@ describe('the currency', () => {
           : response.end('{}'),
     ],
     ['hangs', () => {}],
-  ])('is the same when the rates service %s, which is asked once', async (_, answer) => {
+  ])('is the same when the rates service %s, which is called once', async (_, answer) => {
     let asked = 0;
     const url = await serve((request, response) => {
       asked += 1;

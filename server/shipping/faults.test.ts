@@ -14,16 +14,13 @@ import { openShop, type TestShop } from '../testing.ts';
 import { registerShippingWorkers } from './workers.ts';
 
 /**
- * A courier that misbehaves: refuses, hangs up, talks nonsense, and above all does the work and
- * loses the reply.
+ * A courier that fails: it refuses, hangs up, sends nonsense, or does the work and loses the reply.
  */
 
 let shop: TestShop;
 let admin: Person;
 let kurta: { id: string; variants: string[] };
-/**
- * Answers for the next requests, by what their address ends with; what is not foreseen goes well.
- */
+/** Responses for the next requests, by the end of their address. Other requests succeed. */
 let trouble: (path: string) => 'lost' | 'refused' | 'junk' | 500 | 429 | 401 | 422 | null = () =>
   null;
 const asked: string[] = [];
@@ -83,7 +80,7 @@ const parcelsOf = (order: WireOrder) =>
     .where('reference', 'like', `${order.orderNumber}%`)
     .execute();
 
-/** Runs what is due, and what failed, as if its time had come. */
+/** Runs due jobs, and failed ones as if their retry were due. */
 const insist = async (rounds = 1): Promise<void> => {
   for (let i = 0; i < rounds; i++) {
     await sql`update pgboss.job set start_after = now() where name = 'ship' and state in ('created', 'retry')`.execute(
@@ -93,7 +90,7 @@ const insist = async (rounds = 1): Promise<void> => {
   }
 };
 
-describe('a parcel is made exactly once', () => {
+describe('a parcel is created exactly once', () => {
   const calls = [
     '/orders/create/adhoc',
     '/courier/assign/awb',
@@ -130,7 +127,7 @@ describe('a parcel is made exactly once', () => {
     }
   });
 
-  test('and its number is looked up before each try', async () => {
+  test('because its number is looked up before each try', async () => {
     const order = await paid();
     trouble = (path) => (path === '/orders/create/adhoc' ? 'lost' : null);
     await insist();
@@ -143,7 +140,7 @@ describe('a parcel is made exactly once', () => {
   });
 });
 
-test('a courier that says no is asked again later, and an admin sees why and may ask at once', async () => {
+test('after a refusal the courier is asked again later; an admin sees the reason and can ask at once', async () => {
   const order = await paid();
   trouble = (path) => (path === '/orders/create/adhoc' ? 422 : null);
   await insist();
@@ -177,7 +174,7 @@ test('a courier that says no is asked again later, and an admin sees why and may
   ).toBe(404);
 });
 
-test('a token that has grown old is renewed without anybody noticing', async () => {
+test('an expired courier token is renewed unnoticed', async () => {
   const order = await paid();
   let left = 1;
   trouble = (path) => (path === '/orders' && left-- > 0 ? 401 : null);
@@ -186,7 +183,7 @@ test('a token that has grown old is renewed without anybody noticing', async () 
   expect(asked.filter((path) => path === '/auth/login')).toHaveLength(1);
 });
 
-test('a courier that is away leaves the last known status', async () => {
+test('while the courier cannot be reached, the last known status stays', async () => {
   const order = await paid();
   await insist();
   const shipping = await shippingOf(order);
@@ -215,7 +212,7 @@ test('a courier that is away leaves the last known status', async () => {
   }
 });
 
-test('an order cancelled while the courier was asked leaves no parcel there', async () => {
+test('an order that is cancelled while the courier is asked leaves no parcel there', async () => {
   const order = await paid();
   trouble = (path) => {
     if (path !== '/orders/create/adhoc') return null;

@@ -14,7 +14,8 @@ import { trackOpenShipments } from './track.ts';
 import { registerShippingWorkers } from './workers.ts';
 
 /**
- * The parcel of an order that an admin moves by hand follows it, whatever the courier said last.
+ * When an admin moves an order by hand, its parcel follows, even if the courier reported another
+ * state.
  */
 
 let shop: TestShop;
@@ -76,7 +77,7 @@ const atCourier = (order: WireOrder) =>
     .execute();
 
 describe('an order that is marked delivered', () => {
-  test('has a parcel that is delivered, though the courier has only scheduled its pickup', async () => {
+  test('has a delivered parcel, even if the courier has only scheduled its pickup', async () => {
     const order = await paid();
     await shop.deps.jobs.runDue();
     expect(await tracked(order)).toMatchObject({
@@ -104,7 +105,7 @@ describe('an order that is marked delivered', () => {
     expect((await atCourier(order)).map(({ cancelled_at: at }) => at)).toEqual([null]);
   });
 
-  test('has no parcel made afterwards that the courier had not been asked for', async () => {
+  test('has no parcel created afterwards if the courier was not asked before', async () => {
     const order = await paid();
     await move(order, 'processing', 'shipped', 'delivered');
     expect((await read(order)).shipping).toMatchObject({ status: 'delivered' });
@@ -113,7 +114,7 @@ describe('an order that is marked delivered', () => {
     expect((await read(order)).shipping).toMatchObject({ status: 'delivered' });
   });
 
-  test('has its parcel taken back that was being made meanwhile', async () => {
+  test('has its parcel cancelled if it was being created meanwhile', async () => {
     const order = await paid();
     await move(order, 'processing', 'shipped');
     const { courier } = shop.deps;
@@ -129,7 +130,7 @@ describe('an order that is marked delivered', () => {
     expect((await atCourier(order)).map(({ cancelled_at: at }) => at)).toEqual([expect.any(Date)]);
   });
 
-  test('stays so when it comes back', async () => {
+  test('keeps its delivered parcel when it is returned', async () => {
     const order = await paid();
     await shop.deps.jobs.runDue();
     await move(order, 'processing', 'shipped', 'delivered', 'returned');
@@ -137,7 +138,7 @@ describe('an order that is marked delivered', () => {
   });
 });
 
-test('details that are attached after the parcel is gone are of a parcel that is where its order is', async () => {
+test('details that are attached after the parcel was cancelled make a new parcel in the state of its order', async () => {
   for (const [states, status] of [
     [['processing'], 'created'],
     [['processing', 'shipped'], 'in_transit'],

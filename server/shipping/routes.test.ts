@@ -85,7 +85,7 @@ const parcels = async (orderNumber: string) =>
     .execute();
 
 describe('a paid order', () => {
-  test('has its parcel made at the courier, once, with what the order says', async () => {
+  test('has its parcel created at the courier, once, with the details of the order', async () => {
     const order = await paid();
     expect(order.shipping).toMatchObject({
       status: 'wanted',
@@ -124,7 +124,7 @@ describe('a paid order', () => {
     expect(parcel?.pickup_at).not.toBeNull();
   });
 
-  test('becomes shipped and delivered as its parcel moves, without anybody asking', async () => {
+  test('becomes shipped and delivered automatically as its parcel moves', async () => {
     const order = await shipped();
     await shop.deps.jobs.runDue();
     await pass(order.shipping, 400);
@@ -151,7 +151,7 @@ describe('a paid order', () => {
     ]);
   });
 
-  test('that is cancelled has its parcel taken back at the courier', async () => {
+  test('that is cancelled has its parcel cancelled at the courier', async () => {
     const order = await shipped();
     await shop.call('POST /api/orders/{id}/cancel', {
       token: person.token,
@@ -162,7 +162,7 @@ describe('a paid order', () => {
     expect((await parcels(order.orderNumber))[0]?.cancelled_at).not.toBeNull();
   });
 
-  test('may be moved by hand at the same time', async () => {
+  test('can be moved by hand at the same time', async () => {
     const order = await shipped();
     for (const status of ['processing', 'shipped', 'delivered'])
       expect((await deliver(order, status)).status).toBe(200);
@@ -180,7 +180,7 @@ describe('a paid order', () => {
   });
 });
 
-test('a COD order has its parcel once the shop has accepted it, and the courier takes the money', async () => {
+test('a COD order has its parcel once the shop has accepted it, and the courier collects the money', async () => {
   await fillCart(shop, person, kurta.id, kurta.variants[0] ?? '', 2);
   const order = await placeTestOrder(shop, person, 'COD');
   await shop.deps.jobs.runDue();
@@ -198,7 +198,7 @@ describe('POST /api/shipping/order', () => {
   const ask = (body: unknown, token?: string) =>
     shop.call('POST /api/shipping/order', { body, token });
 
-  test('gives the shipment of an own order, whatever else orderData says, and never a second one', async () => {
+  test('returns the shipment of the caller’s order, whatever else orderData says, and never a second one', async () => {
     const order = await paid();
     const token = await courierToken(person);
     const forged = {
@@ -222,7 +222,7 @@ describe('POST /api/shipping/order', () => {
     });
   });
 
-  test('is not for strangers, other tokens or orders that are not paid', async () => {
+  test('is refused to other customers, with other tokens, and for unpaid orders', async () => {
     const [order, stranger] = [await paid(), await shop.createPerson()];
     const token = await courierToken(person);
     const orderData = { order_id: order._id };
@@ -271,8 +271,8 @@ describe('POST /api/shipping/order', () => {
   });
 });
 
-describe('where a parcel is', () => {
-  test('its owner and an admin may know, by session or courier token, by our id or the courier’s', async () => {
+describe('the position of a parcel', () => {
+  test('is shown to its owner and to admins, by session or courier token, by our id or the courier’s', async () => {
     const { shipping } = await shipped();
     const id = shipping?._id ?? '';
     await pass(shipping, 400);
@@ -317,7 +317,7 @@ describe('where a parcel is', () => {
     });
   });
 
-  test('a token for couriers opens nothing else', async () => {
+  test('is the only thing that a courier token opens', async () => {
     const token = await courierToken(person);
     expect(await shop.call('GET /api/orders/myorders', { token })).toMatchObject({ status: 401 });
     expect(await shop.call('POST /api/shipping', { token })).toMatchObject({ status: 401 });
@@ -328,7 +328,7 @@ describe('an admin', () => {
   const attach = (id: string, body: unknown, token: string | undefined = admin.token) =>
     shop.call('PUT /api/orders/{id}/shipping', { token, params: { id }, body });
 
-  test('attaches what carries an order, also under the courier’s names', async () => {
+  test('attaches the shipment of an order, also under the courier’s field names', async () => {
     const order = await paid();
     expect(
       (
@@ -349,7 +349,7 @@ describe('an admin', () => {
     ).toMatchObject({ shipping: { courier: 'Delhivery', awb: 'D1', shipment_id: '4711' } });
   });
 
-  test('alone does so, for an order that may be sent, in a good shape', async () => {
+  test('is the only one who may, for an order that can be sent, in the right shape', async () => {
     const order = await paid();
     expect((await attach(order._id, { awb: 'A' }, person.token)).status).toBe(403);
     expect((await attach('ord_none', { awb: 'A' })).status).toBe(404);
@@ -390,7 +390,7 @@ describe('an admin', () => {
 describe('an estimate', () => {
   const ask = (pincode: string) => shop.call('GET /api/shipping/estimate', { query: { pincode } });
 
-  test('says when goods would arrive, and where nobody goes', async () => {
+  test('says when goods would arrive, and which places are not served', async () => {
     const near = (await ask('411004')).data;
     expect(near).toMatchObject({ pincode: '411004', deliverable: true, cashOnDelivery: true });
     expect(Math.round((Date.parse(near.etd as string) - Date.now()) / 86_400_000)).toBe(1);
@@ -400,7 +400,7 @@ describe('an estimate', () => {
   });
 });
 
-test('the webhook is closed while no token for it is set', async () => {
+test('the webhook is closed while no token is set for it', async () => {
   expect(
     await shop.call('POST /api/shipping/webhook', {
       body: { awb: '1' },

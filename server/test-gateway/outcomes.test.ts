@@ -8,7 +8,7 @@ import { openShop, type TestShop } from '../testing.ts';
 import { type Outcome, outcomes, detailsByOutcome } from './outcomes.ts';
 
 /**
- * Every way that a payment can go here, to its end in the shop, through the shop's own doors only.
+ * Runs every outcome of the test gateway to its end in the shop, through the shop's routes only.
  */
 
 let shop: TestShop;
@@ -50,7 +50,7 @@ const show = async ({ person, id }: Opened) =>
     .data as WireOrder;
 const pay = ({ person, id }: Opened, body: unknown) =>
   shop.call('PUT /api/orders/{id}/pay', { token: person.token, params: { id }, body });
-/** Lets time pass for jobs that wait for it, and for the reconciler. */
+/** Lets time pass for waiting jobs and for the reconciler. */
 const later = async (): Promise<void> => {
   const { db } = shop.deps.store;
   for (let i = 0; i < 4; i++) {
@@ -86,7 +86,9 @@ const keptAtGateway = async (paymentOrderId: string) => {
   return rows[0]?.kept;
 };
 
-/** Where each way leads in the end: the order, its payments, what the gateway keeps. */
+/**
+ * The final result of each outcome: the order, its payments, and the money that the gateway keeps.
+ */
 const ends: Record<Outcome, { status: string; payments: string[]; kept: number }> = {
   captured: { status: 'paid', payments: ['captured'], kept: 120_00 },
   failed: { status: 'placed', payments: ['failed'], kept: 0 },
@@ -103,7 +105,7 @@ const ends: Record<Outcome, { status: string; payments: string[]; kept: number }
   twice: { status: 'paid', payments: ['captured', 'refunded'], kept: 120_00 },
 };
 
-describe('each way ends where it must, and nothing happens twice', () => {
+describe('each outcome ends as documented, and nothing happens twice', () => {
   test.each(outcomes)('%s', async (outcome) => {
     const one = await opened();
     const to = await choose(one.paymentOrderId, { outcome });
@@ -135,7 +137,7 @@ describe('each way ends where it must, and nothing happens twice', () => {
   });
 
   test.each(['late', 'pending', 'no_return', 'twice'] as const)(
-    '%s, too late: the order has expired and its goods are gone, so all of it is given back',
+    '%s, too late: the order has expired and its goods are gone, so it is refunded in full',
     async (outcome) => {
       const scarce = await addProduct(shop, {
         name: 'Last lota',
@@ -165,8 +167,8 @@ describe('each way ends where it must, and nothing happens twice', () => {
   );
 });
 
-describe('a late bank', () => {
-  test('answers at a click: failed first, then authorised, then captured', async () => {
+describe('a slow bank', () => {
+  test('answers step by step: failed first, then authorised, then captured', async () => {
     const one = await opened();
     await choose(one.paymentOrderId, { outcome: 'late', after: '600' });
     await shop.deps.jobs.runDue();
@@ -182,15 +184,15 @@ describe('a late bank', () => {
     expect(payload).toBe('authorized');
     await shop.deps.jobs.runDue();
     expect([await paymentsOf(one.id), (await show(one)).status]).toEqual([['captured'], 'paid']);
-    // What was to happen by itself comes to nothing now, and so does a second click.
+    // The automatic step has no effect any more, and neither has a second click.
     await choose(one.paymentOrderId, { mood: 'answer' });
     await later();
     expect(await keptAtGateway(one.paymentOrderId)).toBe(120_00);
   });
 });
 
-describe('the mood of the gateway', () => {
-  test('busy: paying answers 503 as often as asked, for this order only, and then it is paid', async () => {
+describe('a scenario of the gateway', () => {
+  test('busy: paying answers 503 as often as requested, for this order only, and then succeeds', async () => {
     const [one, other] = [await opened(), await opened()];
     expect(await ask('mood', { paymentOrderId: one.paymentOrderId, busy: 2 })).toEqual({
       status: 200,
@@ -233,13 +235,14 @@ describe('the mood of the gateway', () => {
     });
   const refundsOf = async (one: Opened) => (await show(one)).refunds.map(({ status }) => status);
 
-  test('slow: the refund is sent and not done, then done; the one after goes as usual', async () => {
+  test('slow: the refund is sent, and done later; the next one is normal', async () => {
     const one = await paid();
     await choose(one.paymentOrderId, { mood: 'slow', after: '60' });
     expect((await refund(one)).status).toBe(201);
     await shop.deps.jobs.runDue();
     expect(await refundsOf(one)).toEqual(['sent']);
-    // The gateway calls the payment refunded already; the shop waits for the refund itself.
+    // The gateway already reports the payment as refunded, but the shop waits for the refund
+    // itself.
     await ask('mood', { paymentOrderId: one.paymentOrderId, busy: 1 });
     await later();
     expect([
@@ -250,7 +253,7 @@ describe('the mood of the gateway', () => {
     expect(await findBrokenRules(shop)).toEqual([]);
   });
 
-  test('fails: the refund fails after a while, the money is still there, and an admin gives it anew', async () => {
+  test('fails: the refund fails after a while, the money is still there, and an admin refunds again', async () => {
     const one = await paid();
     await choose(one.paymentOrderId, { mood: 'fails', after: '60' });
     expect((await refund(one)).status).toBe(201);
@@ -272,7 +275,7 @@ describe('the mood of the gateway', () => {
     expect(await findBrokenRules(shop)).toEqual([]);
   });
 
-  test('is refused in a wrong shape, and for no order', async () => {
+  test('is refused in a wrong shape, and for an unknown order', async () => {
     const { paymentOrderId } = await opened();
     for (const body of [
       {},
@@ -288,12 +291,12 @@ describe('the mood of the gateway', () => {
   });
 });
 
-test('the page offers every way, unfolded by a link, without script and under the words that no money moves', async () => {
+test('the pay page offers every outcome, unfolded by a link, without a script, and says that no money moves', async () => {
   const { paymentOrderId } = await opened();
   const read = async (query = '') =>
     (await shop.app.request(`/test-gateway/pay/${paymentOrderId}${query}`)).text();
   const folded = await read();
-  // Who only wants to pay finds the three buttons that there always were.
+  // A tester who only wants to pay sees just the three usual buttons.
   expect([...folded.matchAll(/value="(\w+)">/g)].map(([, value]) => value)).toEqual([
     'captured',
     'failed',

@@ -36,7 +36,7 @@ const api = (method: string, path: string, body?: unknown, headers: Record<strin
   });
 
 describe('the payment page', () => {
-  test('says what is to be paid and that no money moves, with plain forms and no script', async () => {
+  test('shows the amount and that no money moves, with plain forms and no script', async () => {
     const { id } = await opened();
     const page = await shop.app.request(`/test-gateway/pay/${id}`);
     const text = await page.text();
@@ -62,7 +62,7 @@ describe('the payment page', () => {
     expect((await choose(id, 'stolen')).status).toBe(400);
   });
 
-  test('Pay leads back to the order with a handshake that the shop accepts', async () => {
+  test('leads back to the order after Pay, with a handshake that the shop accepts', async () => {
     const { person, orderId, id } = await opened();
     const answer = await choose(id, 'captured');
     const to = new URL(answer.headers.get('location') ?? '', 'http://shop.test');
@@ -82,7 +82,7 @@ describe('the payment page', () => {
     );
   });
 
-  test.each(['failed', 'closed'])('%s leads back to the order, unpaid', async (outcome) => {
+  test.each(['failed', 'closed'])('leads back to the unpaid order after %s', async (outcome) => {
     const { person, orderId, id } = await opened();
     const answer = await choose(id, outcome);
     expect([answer.status, answer.headers.get('location')]).toEqual([
@@ -95,7 +95,7 @@ describe('the payment page', () => {
     ).toMatchObject({ status: 'placed' });
   });
 
-  test('never leads elsewhere, whatever stands in the notes', async () => {
+  test('never leads elsewhere, whatever the notes contain', async () => {
     for (const orderId of ['//evil.example', '../../admin', 'ord_x/../../y', '']) {
       const { id } = (await (
         await api('POST', '/orders', { amount: 100, currency: 'INR', notes: { orderId } })
@@ -105,7 +105,7 @@ describe('the payment page', () => {
   });
 });
 
-describe('the call for test clients', () => {
+describe('the API for test clients', () => {
   const pay = (body: string) =>
     shop.app.request('/test-gateway/payments', {
       method: 'POST',
@@ -113,7 +113,7 @@ describe('the call for test clients', () => {
       body,
     });
 
-  test('refuses what is malformed in the shape of the shop', async () => {
+  test('refuses a malformed body like the shop does', async () => {
     for (const body of [
       '',
       '{',
@@ -133,7 +133,7 @@ describe('the call for test clients', () => {
     expect((await pay('{"paymentOrderId":"order_none","outcome":"captured"}')).status).toBe(404);
   });
 
-  test('says what is wrong of each field in sentences', async () => {
+  test('explains every wrong field in a sentence', async () => {
     const { errors } = (await (await pay('{"outcome":"stolen"}')).json()) as {
       errors: { path: string; message: string }[];
     };
@@ -141,7 +141,7 @@ describe('the call for test clients', () => {
     expect(errors.map(({ message }) => message).join()).not.toMatch(/Invalid|received|expected/);
   });
 
-  test('pays, and the webhook comes by itself', async () => {
+  test('pays, and the webhook follows automatically', async () => {
     const { person, orderId, id } = await opened();
     const answer = await pay(JSON.stringify({ paymentOrderId: id, outcome: 'captured' }));
     expect(await answer.json()).toEqual({
@@ -157,8 +157,8 @@ describe('the call for test clients', () => {
   });
 });
 
-describe('the protocol', () => {
-  test('is for who holds the keys', async () => {
+describe('the Razorpay protocol of the test gateway', () => {
+  test('requires the keys', async () => {
     for (const authorization of [
       '',
       'Basic',
@@ -174,7 +174,7 @@ describe('the protocol', () => {
     }
   });
 
-  test('keeps orders apart by receipt and finds them by it', async () => {
+  test('finds an order by its receipt', async () => {
     const made = await api('POST', '/orders', {
       amount: 12_345,
       currency: 'INR',
@@ -212,7 +212,7 @@ describe('the protocol', () => {
     expect((await api('GET', '/nothing')).status).toBe(404);
   });
 
-  test('gives back once for a key, and never more than there is', async () => {
+  test('refunds once for a key, and never more than was paid', async () => {
     const { id } = await opened();
     const answer = await shop.app.request('/test-gateway/payments', {
       method: 'POST',
@@ -252,5 +252,5 @@ describe('the protocol', () => {
   });
 });
 
-test("the shop's own books are in order", async () =>
+test('the auditor finds no broken rule', async () =>
   expect(await findBrokenRules(shop)).toEqual([]));

@@ -11,7 +11,7 @@ import { assembleShop, type Shop } from '../shop.ts';
 
 /**
  * Databases that older commits of main have filled: each with three orders that were paid and
- * delivered. How they were made stands in old-versions/README.md.
+ * delivered. old-versions/README.md says how they were made.
  */
 const oldVersions = ['with-pg-boss-10', 'with-migration-0008', 'with-first-0018'] as const;
 
@@ -67,7 +67,7 @@ const brokenRules = async ({ db }: Store) =>
   );
 
 describe.each(oldVersions)('a database %s', (version) => {
-  test('comes up with its orders, its jobs and clean books', async () => {
+  test('starts with its orders and jobs, and breaks no rule of the auditor', async () => {
     const url = await restore(version);
     const { shop, store } = await start(url);
     const orders = await store.db.selectFrom('orders').select('state').execute();

@@ -36,7 +36,7 @@ const idsOf = (list: unknown): string[] =>
   (list as WireWishlist).items.map((item) => item.productId);
 
 describe('the wishlist', () => {
-  test('is empty at first, and holds what was wished for, as the catalogue shows it', async () => {
+  test('is empty at first, and shows added products like the catalogue', async () => {
     const person = await shop.createPerson();
     expect(await listOf(person)).toEqual({ items: [] });
     const added = await wish(person, shirt);
@@ -54,7 +54,7 @@ describe('the wishlist', () => {
     expect(idsOf(await listOf(person))).toEqual([shirt, rice]);
   });
 
-  test('holds a product once, also when it is wished for ten times at once', async () => {
+  test('has a product once, even if it is added ten times at once', async () => {
     const person = await shop.createPerson();
     const answers = await Promise.all(Array.from({ length: 10 }, () => wish(person, rice)));
     expect(answers.map(({ status, data }) => [status, idsOf(data)])).toEqual(
@@ -63,7 +63,7 @@ describe('the wishlist', () => {
     expect(idsOf(await listOf(person))).toEqual([rice]);
   });
 
-  test('loses one product, and says so when it is not there', async () => {
+  test('removes a product, and says so if it is not in it', async () => {
     const person = await shop.createPerson();
     await wish(person, rice);
     await wish(person, shirt);
@@ -76,7 +76,7 @@ describe('the wishlist', () => {
     expect(idsOf(await listOf(person))).toEqual([shirt]);
   });
 
-  test('is emptied by its owner and nobody else', async () => {
+  test('is emptied by its owner only', async () => {
     const [person, other, admin] = [
       await shop.createPerson(),
       await shop.createPerson(),
@@ -104,7 +104,7 @@ describe('the wishlist', () => {
     expect(idsOf(await listOf(other))).toEqual([shirt]);
   });
 
-  test('is the own: nobody sees or removes what another wishes for', async () => {
+  test('cannot be seen or changed by others', async () => {
     const [person, other] = [await shop.createPerson(), await shop.createPerson()];
     await wish(person, rice);
     expect(await listOf(other)).toEqual({ items: [] });
@@ -112,7 +112,7 @@ describe('the wishlist', () => {
     expect(idsOf(await listOf(person))).toEqual([rice]);
   });
 
-  test('has its limit', async () => {
+  test('has a maximum length', async () => {
     const person = await shop.createPerson();
     const { db } = shop.deps.store;
     const many = Array.from({ length: maxWishes }, (_, i) => ({
@@ -149,11 +149,11 @@ describe('the wishlist', () => {
     [null, 400],
     [['prd_1'], 400],
     ['prd\0', 400],
-  ])('%j is refused', async (productId, status) => {
+  ])('refuses %j', async (productId, status) => {
     expect((await wish(await shop.createPerson(), productId)).status).toBe(status);
   });
 
-  test('is for those who are logged in', async () => {
+  test('requires a login', async () => {
     const knocks = (token?: string) =>
       Promise.all([
         shop.call('GET /api/wishlist/mywishlist', { token }),
@@ -168,13 +168,13 @@ describe('the wishlist', () => {
       expect([status, data.message]).toEqual([401, 'Not authorized, token failed']);
   });
 
-  test('leaves the books in order', async () => {
+  test('breaks no rule of the auditor', async () => {
     expect(await findBrokenRules(shop)).toEqual([]);
   });
 });
 
-describe('what a visitor wished for', () => {
-  test('joins the list at login, in its order, behind what is there', async () => {
+describe('the wishlist of a visitor', () => {
+  test('is added at log-in, in its order, after the products already there', async () => {
     const person = await shop.createPerson();
     const [socks, scarf] = [await good('Wool socks'), await good('Scarf')];
     await wish(person, shirt);
@@ -184,7 +184,7 @@ describe('what a visitor wished for', () => {
     expect((await merge(person, [scarf, shirt, rice, socks])).data).toEqual(merged.data);
   });
 
-  test('is left out where the shop does not have it', async () => {
+  test('leaves out products that the shop does not have', async () => {
     const [person, admin] = [await shop.createPerson(), await shop.createPerson({ role: 'admin' })];
     const gone = await good('Gone');
     await shop.call('DELETE /api/products/{id}', { token: admin.token, params: { id: gone } });
@@ -192,7 +192,7 @@ describe('what a visitor wished for', () => {
     expect(idsOf((await merge(person, [])).data)).toEqual([rice]);
   });
 
-  test('is the own: nothing of it reaches another', async () => {
+  test('is added to the caller’s list only', async () => {
     const [person, other] = [await shop.createPerson(), await shop.createPerson()];
     await Promise.all([merge(person, [rice, shirt]), merge(other, [shirt])]);
     expect([idsOf(await listOf(person)), idsOf(await listOf(other))]).toEqual([
@@ -201,7 +201,7 @@ describe('what a visitor wished for', () => {
     ]);
   });
 
-  test('is held once, though ten tabs send it at once', async () => {
+  test('is added once, even if ten tabs send it at once', async () => {
     const person = await shop.createPerson();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => merge(person, [rice, shirt])),
@@ -244,8 +244,8 @@ describe('what a visitor wished for', () => {
   });
 });
 
-describe('a product that was taken out of the shop', () => {
-  test('leaves every wishlist', async () => {
+describe('a deleted product', () => {
+  test('disappears from every wishlist', async () => {
     const [person, admin] = [await shop.createPerson(), await shop.createPerson({ role: 'admin' })];
     const socks = await good('Socks');
     await wish(person, socks);

@@ -19,7 +19,7 @@ const isInside = ({ x, y, width, height }: Frame, picture: Size): boolean =>
   y + height <= picture.height;
 
 describe('the frame of a crop', () => {
-  it('is first the largest tile in the middle of the picture', () => {
+  it('starts as the largest tile in the middle of the picture', () => {
     expect(createFirstFrame({ width: 1600, height: 900 })).toEqual({
       x: 400,
       y: 0,
@@ -60,7 +60,7 @@ describe('the frame of a crop', () => {
     ).toEqual([false, false]);
   });
 
-  it('moves at most to the edge of the picture', () => {
+  it('stops at the edge of the picture', () => {
     const picture = { width: 1600, height: 900 };
     expect(moveFrame(picture, createFirstFrame(picture), -60, 20)).toEqual({
       x: 340,

@@ -200,7 +200,7 @@ describe('the listing index', () => {
     );
   });
 
-  it('finds only matches of a search, best rank first, then best sellers', () => {
+  it('finds only matches of a search: best rank first, then best sellers', () => {
     fc.assert(
       fc.property(
         steps,
@@ -261,7 +261,7 @@ describe('the listing index', () => {
     );
   });
 
-  it('leaves products that the caller does not admit out of the page, the counts and the prices', () => {
+  it('leaves products that the caller must not see out of the page, the counts and the prices', () => {
     const lists = fc.option(
       fc.array(fc.uniqueArray(fc.nat(39), { maxLength: 20 }), { maxLength: 3 }),
     );

@@ -10,7 +10,7 @@ describe('names', () => {
     expect(normaliseName('Cafe\u0301')).toBe(normaliseName('CAFÉ'));
   });
 
-  it('stay the same in an address, and when they are normalised twice', () => {
+  it('do not change in an address, or when they are normalised twice', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (name) => {
         expect(normaliseName(normaliseName(name))).toBe(normaliseName(name));
@@ -21,18 +21,18 @@ describe('names', () => {
   });
 });
 
-describe('pages', () => {
+describe('the pages of a listing', () => {
   it.each([
     [0, 1],
     [1, 1],
     [50, 1],
     [51, 2],
     [100_000, 2000],
-  ])('%d products fill %d', (total, pages) => {
+  ])('for %d products are %d', (total, pages) => {
     expect(countPages(total)).toBe(pages);
   });
 
-  it('are listed with two neighbours, the ends, and one gap each', () => {
+  it('are shown as the current page with two neighbours on each side, the ends, and one gap each', () => {
     expect(listPageNumbers(1, 1)).toEqual([1]);
     expect(listPageNumbers(5, 9)).toEqual([1, null, 3, 4, 5, 6, 7, null, 9]);
     fc.assert(
@@ -51,7 +51,7 @@ describe('pages', () => {
   });
 });
 
-it('sorting by weight needs a listing without products by the piece', () => {
+it('a listing can be sorted by weight only without products by the piece', () => {
   expect(listSorts(true)).not.toContain('weightHighToLow');
   expect(listSorts(false)).toContain('weightLowToHigh');
 });

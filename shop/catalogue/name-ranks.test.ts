@@ -5,7 +5,7 @@ import { formatNameKey, NameRanks } from './name-ranks.ts';
 const name = fc.string({ maxLength: 4 }).map(formatNameKey);
 
 describe('ranks of names', () => {
-  it('are in the order of the names, whenever these were added', () => {
+  it('have the order of the names, whenever these were added', () => {
     fc.assert(
       fc.property(fc.array(name), fc.array(name), (first, later) => {
         const ranks = new NameRanks(first);

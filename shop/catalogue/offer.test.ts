@@ -10,7 +10,7 @@ const moment = fc.date({
 });
 
 describe('a discount', () => {
-  it('without an end holds at any moment, and never ends', () => {
+  it('without an end never ends', () => {
     fc.assert(
       fc.property(percent, moment, (discountPercent, now) => {
         expect(findDiscount({ discountPercent, offerEndsAt: null }, now)).toBe(discountPercent);
@@ -19,7 +19,7 @@ describe('a discount', () => {
     );
   });
 
-  it('holds up to the last millisecond before its end, and is over from its end on', () => {
+  it('applies up to the last millisecond before its end, and not after', () => {
     fc.assert(
       fc.property(
         percent,

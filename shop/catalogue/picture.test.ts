@@ -63,7 +63,7 @@ describe('the picture of a shared link', () => {
   );
 });
 
-describe('the pictures of a chosen colour', () => {
+describe('the pictures of a product in a chosen colour', () => {
   const dress = {
     saleUnit: 'unit' as const,
     images: ['sky', 'pair', 'rust', 'teal'],
@@ -77,11 +77,11 @@ describe('the pictures of a chosen colour', () => {
     ['Mauve', dress.images],
     ['', dress.images],
     [null, dress.images],
-  ])('begin with that of %s', (colour, pictures) => {
+  ])('begin with the picture of %s', (colour, pictures) => {
     expect(putColourFirst(dress, colour)).toEqual(pictures);
   });
 
-  it('stay in order if no colour has its own picture', () => {
+  it('keep their order if no colour has its own picture', () => {
     expect(putColourFirst({ ...dress, images: ['sky', 'pair'] }, 'Teal')).toEqual(['sky', 'pair']);
     expect(putColourFirst({ ...dress, saleUnit: 'kg' }, 'Teal')).toEqual(dress.images);
     expect(putColourFirst({ ...dress, images: [] }, 'Teal')).toEqual([]);
@@ -116,7 +116,7 @@ describe('the tile of a picture', () => {
     [210, 199, 243, 251],
     [265, 219, 234, 255],
     [330, 252, 223, 248],
-  ])('of hue %s is the colour that a page gives it', (h, ...painted) => {
+  ])('with the hue %s is the colour on a page', (h, ...painted) => {
     const { r, g, b } = calculateTileColour({ h, k: 1 });
     expect(
       Math.max(...[r, g, b].map((part, i) => Math.abs(part - (painted[i] ?? 0)))),

@@ -11,7 +11,7 @@ const halfUp = (numerator: bigint, denominator: bigint): bigint =>
   numerator / denominator + ((numerator % denominator) * 2n >= denominator ? 1n : 0n);
 
 describe('the unit price', () => {
-  it('of a piece: the price less the discount, rounded once', () => {
+  it('of a piece is the price less the discount, rounded once', () => {
     fc.assert(
       fc.property(price, discount, (of, percent) => {
         const wanted = halfUp(BigInt(of) * BigInt(100 - percent), 100n);
@@ -28,7 +28,7 @@ describe('the unit price', () => {
     );
   });
 
-  it('of a weight: the price of the weight is rounded, then the discount', () => {
+  it('of a weight is the price of the weight, rounded, and then discounted', () => {
     fc.assert(
       fc.property(price, grams, discount, (of, weight, percent) => {
         const full = halfUp(BigInt(of) * BigInt(weight), 1000n);
@@ -53,7 +53,7 @@ describe('the unit price', () => {
     [2, 250, 50, 1],
     [1, 499, 0, 0],
     [1, 500, 0, 1],
-  ])('%d paise, %s g, %d %% off: %d', (of, weightGrams, percent, wanted) => {
+  ])('of %d paise, %s g, %d %% off is %d', (of, weightGrams, percent, wanted) => {
     expect(
       calculateUnitPrice({ id: 'v', size: '', stock: 1, price: of, weightGrams }, percent),
     ).toBe(wanted);

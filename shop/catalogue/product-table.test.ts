@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { joinList, splitList } from './product-table.ts';
 
-it('a list in one cell is read as it was written', () => {
+it('a list in one cell can be read back', () => {
   const value = fc
     .array(fc.constantFrom('|', '\\', 'a', 'आम', ' x', '"', ','), { minLength: 1 })
     .map((parts) => parts.join('').trim())

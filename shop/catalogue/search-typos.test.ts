@@ -24,7 +24,7 @@ describe('typos between two words', () => {
     expect(countTypos(a, b, 5)).toBe(slips);
   });
 
-  it('are counted up to the limit, and equal in both directions', () => {
+  it('are counted up to the limit, in the same way in both directions', () => {
     const word = fc.string({ maxLength: 8, unit: fc.constantFrom('a', 'b', 'c') });
     fc.assert(
       fc.property(word, word, fc.nat(3), (a, b, limit) => {
@@ -36,7 +36,7 @@ describe('typos between two words', () => {
   });
 });
 
-it('a word of the shop shares a form with each word within the tolerated typos', () => {
+it('a word of the shop shares a form with each word within the allowed typos', () => {
   const letter = fc.constantFrom(...'abcde');
   const word = fc.string({ unit: letter, minLength: 4, maxLength: 12 });
   const slip = fc.record({

@@ -17,7 +17,7 @@ describe('the words of a text', () => {
     expect(listSearchWords(text)).toEqual(words);
   });
 
-  it('are safe inside quotes, short and unique, and stay the same when split again', () => {
+  it('can be quoted safely, are short and unique, and do not change when they are split again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
         const words = listSearchWords(text);
@@ -61,7 +61,7 @@ describe('a plural', () => {
     ['cookies', 'cookie'],
     ['saris', 'sari'],
     ['gloves', 'glove'],
-  ])('%s may be of %s', (plural, singular) => {
+  ])('%s may be the plural of %s', (plural, singular) => {
     expect(listSingulars(plural)).toContain(singular);
   });
 

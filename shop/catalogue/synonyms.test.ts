@@ -16,7 +16,7 @@ const read = (...words: string[]) =>
     .map(({ words, otherNames }) => [words.join(' '), otherNames.map((name) => name.join(' '))]);
 
 describe('a search with synonyms', () => {
-  it('has other names for each term, in the compared form', () => {
+  it('has the synonyms of each term, in normalised form', () => {
     expect(read('fresh', 'pyaz')).toEqual([
       ['fresh', []],
       ['pyaz', ['onion', 'प्याज']],
@@ -24,7 +24,7 @@ describe('a search with synonyms', () => {
     expect(read('onions')).toEqual([['onions', ['onion', 'pyaz', 'प्याज']]]);
   });
 
-  it('knows names of several words, the longest first', () => {
+  it('knows names of several words, and prefers the longest', () => {
     expect(read('big', 'lady', 'fingers')).toEqual([
       ['big', []],
       ['lady fingers', ['okra', 'bhindi', 'lady finger']],
@@ -36,18 +36,18 @@ describe('a search with synonyms', () => {
     ]);
   });
 
-  it('has all names of a word with two meanings', () => {
+  it('has all synonyms of a word with two meanings', () => {
     expect(read('rai')).toEqual([['rai', ['mustard', 'rye']]]);
   });
 });
 
-it('words are found by a beginning of at least three letters', () => {
+it('the beginning of a word finds known words from three letters on', () => {
   expect(book.findWordsStartingWith('pya')).toEqual(['pyaz']);
   expect(book.findWordsStartingWith('py')).toEqual([]);
   expect(book.findWordsStartingWith('xyz')).toEqual([]);
 });
 
-it('the shop’s own groups add names to curated groups that share a name', () => {
+it('the shop’s own groups add names to a curated group with which they share a name', () => {
   const both = new SynonymBook(
     mergeSynonyms(
       [
@@ -71,7 +71,7 @@ it('the shop’s own groups add names to curated groups that share a name', () =
   expect(others('jhola')).toEqual(['khadi bag']);
 });
 
-it('names are compared in the form of the search, and recognised up to three words', () => {
+it('names are normalised, and can be found if they have one to three words', () => {
   expect(['  Pyáz ', 'Lady-Finger', '%'].map(normaliseSearchName)).toEqual([
     'pyaz',
     'lady finger',

@@ -9,7 +9,7 @@ let shop: AccountsShop;
 let hash = '';
 
 beforeAll(async () => {
-  // No limit by address: what is counted here is counted by account.
+  // There is no limit by address; these tries are counted by account.
   shop = await openAccounts({ RATE_LIMIT: 'off' });
   hash = await hashPassword(password);
 });
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const db = () => shop.deps.store.db;
 
-/** Base32 as an authenticator reads it. */
+/** Decodes Base32 like an authenticator. */
 const secretOf = (key: string): Buffer => {
   const bits = [...key]
     .map((letter) =>
@@ -41,7 +41,7 @@ interface Guarded {
   email: string;
   token: string;
   codes: string[];
-  /** The code so many steps from now, as if none had been taken yet. */
+  /** Computes the code of a step relative to now, as if no code had been used yet. */
   digits: (away?: number) => Promise<string>;
   wrong: () => Promise<string>;
 }
@@ -116,8 +116,8 @@ const passTime = ({ id }: Guarded, seconds: number) =>
     .where('account_id', '=', id)
     .execute();
 /**
- * As if so many wrong codes had been given, each after its wait: the last of them in fact, since
- * hashing a password takes its time.
+ * Sets the state after this many wrong codes, each sent after its wait. Only the last one is really
+ * sent, because hashing a password is slow.
  */
 const giveWrong = async (one: Guarded, times: number): Promise<void> => {
   const before = times - 1;

@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AccountsShop, openAccounts, password } from '../testing.ts';
 
-/** Counts how often a password is hashed: the work that a caller can feel. */
+/** Counts password hashes, whose duration a caller can notice. */
 const hashed = { times: 0 };
 const { argon2 } = crypto;
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
   hashed.times = 0;
 });
 
-/** A call from some address, through the handler that a socket feeds. */
+/** Sends a request from an address through the handler that sockets use. */
 const from = (peer: string, path: string, body: unknown): Promise<Response> =>
   Promise.resolve(
     shop.app.request(
@@ -112,9 +112,7 @@ describe('T20: stuffing', () => {
   });
 });
 
-/**
- * What a client can see of an answer, save what differs from one request to the next by its nature.
- */
+/** Returns what a client sees of a response, without values that differ in every response. */
 const seen = async (response: Response) => {
   const headers = [...response.headers].filter(
     ([name]) => !['date', 'x-request-id'].includes(name),
@@ -127,8 +125,7 @@ const seen = async (response: Response) => {
 };
 
 /**
- * The statements that the database is sent meanwhile, without their values, and how often a
- * password is hashed.
+ * Records the SQL statements of a request without their values, and the number of password hashes.
  */
 const workOf = async (ask: () => Promise<Response>) => {
   const { pool } = shop.deps.store;
@@ -173,7 +170,7 @@ describe('T21: nobody learns who has an account', () => {
     'by %s: the same bytes, the same statements, the same hashing',
     async (name) => {
       const ask = asks[name] ?? (() => Promise.reject(new Error(name)));
-      // The first of each kind pays for what is only done once.
+      // The first request of each kind also does work that is only done once.
       await ask(shop.newEmail());
       const [unknown, known] = [shop.newEmail(), await owner()];
       const [of, other] = [await workOf(() => ask(known)), await workOf(() => ask(unknown))];

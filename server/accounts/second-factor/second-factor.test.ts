@@ -27,7 +27,7 @@ interface Owner {
   token: string;
 }
 
-/** Somebody who is logged in; the hash of the password is made once for all of them. */
+/** Creates a user who is logged in. The password is hashed once for all of them. */
 const owner = async (role: Role = 'customer'): Promise<Owner> => {
   const one = await shop.createPerson({ role });
   await db()
@@ -57,7 +57,7 @@ const told = ({ status, data }: { status: number; data: Record<string, unknown> 
   data.code,
 ];
 
-/** The code so many steps from now, by the clock of the database. */
+/** Computes the code of a step relative to now, by the clock of the database. */
 const code = async ({ id }: Owner, away = 0): Promise<string> => {
   const row = await db()
     .selectFrom('second_factors')
@@ -74,7 +74,7 @@ const wrong = async (of: Owner): Promise<string> => {
     ) ?? ''
   );
 };
-/** As if nothing had been taken of the authenticator yet. */
+/** Resets the authenticator as if no code had been used yet. */
 const forget = ({ id }: Owner) =>
   db().updateTable('second_factors').set({ used_step: 0 }).where('account_id', '=', id).execute();
 
@@ -236,7 +236,7 @@ describe('logging in with a second factor', () => {
 
   it('still requires the code after a password reset by mail', async () => {
     const one = await guarded();
-    // What is owed already goes out first, so that the link is in the last.
+    // Sends waiting mails first, so that the last mail has the link.
     await subjects(one);
     await shop.call('POST /api/passwordreset', { body: { email: one.email } });
     const next = 'a password from mail';

@@ -46,7 +46,7 @@ const at = async (id: string): Promise<WireImport> =>
     .data as unknown as WireImport;
 const step = (what: 'start' | 'cancel', id: string) =>
   shop.call(`POST /api/import/products/{id}/${what}`, { token: admin.token, params: { id } });
-/** Brings a table and lets the jobs work it off. */
+/** Uploads a table and runs its jobs. */
 const send = async (body: string, query: Record<string, string> = {}): Promise<WireImport> => {
   const { status, data } = await post(body, query);
   expect([status, data.state, data.done]).toEqual([202, 'waiting', 0]);
@@ -275,7 +275,7 @@ describe('an import of products', () => {
     );
     const { data } = await post(many);
     const id = String(data._id);
-    // It breaks in the second batch, once.
+    // The second batch fails once.
     await sql`create function break_off() returns trigger language plpgsql as $$ begin raise 'off'; end $$`.execute(
       shop.deps.store.db,
     );
@@ -482,7 +482,7 @@ describe('an import of products', () => {
       take: async (products) => {
         batches.push(Buffer.byteLength(JSON.stringify(products)));
         taken += products.reduce((sum, { rows }) => sum + rows.length, 0);
-        // What was read and not handed on yet is one row at most.
+        // At most one row has been read but not handed on.
         expect(pulled - taken).toBeLessThanOrEqual(3);
       },
     });

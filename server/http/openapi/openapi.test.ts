@@ -10,7 +10,7 @@ import { renderApiReference, type OpenApi } from './api-reference.ts';
 
 let shop: TestShop;
 let text: string;
-/** With everything in place of its references: reading it fails where one leads nowhere. */
+/** Resolves all references. Reading fails if one of them does not exist. */
 let whole: Document;
 let operations: Operation[];
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('the OpenAPI document', () => {
-  it('keeps to the recommended rules of Redocly', async () => {
+  it('follows the recommended rules of Redocly', async () => {
     const problems = await lintFromString({
       source: text.replaceAll('http://localhost:3000', 'https://haat.in'),
       absoluteRef: 'openapi.json',
@@ -35,9 +35,9 @@ describe('the OpenAPI document', () => {
     expect(problems.map(({ message }) => message)).toEqual([known]);
   });
 
-  it('is small enough to be read', () => expect(Buffer.byteLength(text)).toBeLessThan(150_000));
+  it('stays below 150 KB', () => expect(Buffer.byteLength(text)).toBeLessThan(150_000));
 
-  it('names what the shop is about', () => {
+  it('describes the subject of the shop', () => {
     expect(Object.keys(whole.components.schemas)).toEqual(
       expect.arrayContaining([
         'Product',
@@ -60,14 +60,14 @@ describe('the OpenAPI document', () => {
     expect(answerOf('/api/orders', 'post', '201')).toEqual({ $ref: '#/components/schemas/Order' });
   });
 
-  it('gives a name twice only where requests leave fields out', () => {
+  it('repeats a schema name only for requests that leave fields out', () => {
     const { schemas } = (JSON.parse(text) as Document).components;
     const inputs = Object.keys(schemas).filter((name) => name.endsWith('Input'));
     for (const name of inputs)
       expect(schemas[name]).not.toEqual(schemas[name.replace(/Input$/, '')]);
   });
 
-  it('gives every call a verb and its object, once', () => {
+  it('gives every call a unique operationId of verb and object', () => {
     const names = operations.map(({ operationId }) => operationId);
     expect(names.filter((name) => !/^(?:logIn|logOut|[a-z]+)[A-Z][A-Za-z]+$/.test(name))).toEqual(
       [],
@@ -78,7 +78,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  it('says which calls need a token: those that are not public', () => {
+  it('says that every call needs a token except the public ones', () => {
     expect(whole.security).toEqual([{ bearerAuth: [] }]);
     for (const { operationId, security, ...operation } of operations)
       expect(security, operationId).toEqual(
@@ -86,7 +86,7 @@ describe('the OpenAPI document', () => {
       );
   });
 
-  it('describes every group of calls, and groups every call', () => {
+  it('describes every group of calls, and puts every call in a group', () => {
     expect(new Set(operations.flatMap(({ tags }) => tags))).toEqual(
       new Set(whole.tags.map(({ name }) => name)),
     );
@@ -94,7 +94,7 @@ describe('the OpenAPI document', () => {
     for (const { operationId, summary } of operations) expect(summary, operationId).not.toBe('');
   });
 
-  it('has 304 where an answer can be asked for by its ETag, and there alone', () => {
+  it('has 304 for calls with an ETag only', () => {
     const kept = Object.values(api)
       .filter((route: Route) => route.cached)
       .map(({ operationId }) => operationId);
@@ -107,7 +107,7 @@ describe('the OpenAPI document', () => {
   });
 });
 
-it('the readable reference shows every call and every schema, and its links lead to them', () => {
+it('the readable reference shows every call and schema, and its links work', () => {
   const html = renderApiReference(JSON.parse(text) as OpenApi);
   const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
   const links = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
@@ -116,7 +116,7 @@ it('the readable reference shows every call and every schema, and its links lead
   expect(html).not.toMatch(/undefined|\$ref|\[object/);
 });
 
-it('an answer that the caller has is 304, as the document says', async () => {
+it('a response that the caller has cached is 304, as documented', async () => {
   const first = await shop.call('GET /api/products');
   const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
   expect((await shop.call('GET /api/products', { headers })).status).toBe(304);
