@@ -10,8 +10,9 @@ import { CommandFault, readOption, runCommand } from './command.ts';
 import { settingsOf, withStore } from './with-store.ts';
 
 /**
- * `npm run admin -- --email E`: makes an admin, or with `--no-second-factor` lets one in who has
- * lost theirs; also while the shop runs. Exit 0 done, 1 not done, 2 asked wrongly.
+ * `npm run admin -- --email E`: makes an account an admin, or with `--no-second-factor` removes a
+ * lost second factor. The shop may run meanwhile. Exit code 0: done; 1: not done; 2: wrong
+ * arguments.
  */
 
 const usage =
@@ -61,7 +62,7 @@ const turnOff = async (settings: Settings, email: string): Promise<number> => {
 await runCommand(async () => {
   const args = process.argv.slice(2);
   const email = readEmail(args.filter((arg) => arg !== off));
-  // Checked above with better words, and the same for a typed one.
+  // The check above has a clearer message, and a typed password is checked in the same way.
   const { ADMIN_PASSWORD: given, ...env } = process.env;
   const settings = settingsOf(env);
   if (args.includes(off)) return turnOff(settings, email);

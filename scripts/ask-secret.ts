@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
 /**
- * Asks on the terminal and shows nothing of what is typed. Ctrl-C ends the process, as everywhere.
+ * Asks for a secret on the terminal without showing the input. Ctrl-C ends the process as usual.
  */
 export const askSecret = async (question: string): Promise<string> => {
   process.stdout.write(question);

@@ -4,8 +4,8 @@ import { readOption, runCommand } from './command.ts';
 import { settingsOf, withStore } from './with-store.ts';
 
 /**
- * `npm run auditor`: checks the books, one line a rule, also while the shop runs. Exit 1 when a
- * rule is broken.
+ * `npm run auditor`: runs the auditor and prints one line for each rule. The shop may run
+ * meanwhile. Exit code 1 if a rule is broken.
  */
 await runCommand(async () => {
   readOption(process.argv.slice(2), null, 'npm run auditor');

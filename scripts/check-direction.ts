@@ -3,8 +3,8 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { breaches } from './direction/law.ts';
 
-// Run alone it prints each import that breaks the law of direction (docs/architecture.md), and
-// exits with 1 if there is one.
+// Run as a script, it prints each import that breaks the law of direction (docs/architecture.md).
+// Exit code 1 if there is one.
 const root = fileURLToPath(new URL('..', import.meta.url));
 const rooms = ['shop', 'contract', 'database', 'server', 'web', 'scripts', 'e2e', 'bench'];
 const paths = globSync(

@@ -1,5 +1,5 @@
 import { staticChecks } from './static-checks.ts';
 import { conclude, vitest } from './tally.ts';
 
-// The inner loop: all that needs neither a database nor a browser.
+// The quick checks: everything that needs neither a database nor a browser.
 conclude([...(await staticChecks()), await vitest('unit')]);

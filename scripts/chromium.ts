@@ -25,7 +25,7 @@ export const findChromium = (): string => {
   return found;
 };
 
-/** Installs Chromium where that is possible without asking. Throws like findChromium. */
+/** Installs Chromium if that is possible without a question. Throws like findChromium. */
 export const ensureChromium = (): void => {
   if (lookUp() === undefined) installDebianPackage('chromium', 'Chromium for the browser tests');
   findChromium();

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const web = fileURLToPath(new URL('../web', import.meta.url));
 
-/** Without vowels no name is a word: content blockers hide `.ad`. */
+/** The letters have no vowels, so that no name is a word: content blockers hide `.ad`. */
 const first = 'bcdfghjklmnpqrstvwxzBCDFGHJKLMNPQRSTVWXZ';
 const second = `${first}0123456789_`;
 
@@ -49,9 +49,9 @@ export const classNamer = (): ((name: string, sheet: string) => string) => {
 const sheetImport = /^import (\w+) from ('[^']+\.module\.css');$/gm;
 
 /**
- * Lets the bundler write each class name where it is used, instead of a table of all names of a
- * sheet: it does so for what is imported by name. A sheet whose classes are looked up by a value
- * (`css[size]`) keeps its table.
+ * Imports each class by name, so that the bundler writes the name where it is used, without a table
+ * of all names of a sheet. A sheet whose classes are looked up by a value (`css[size]`) keeps its
+ * table.
  */
 const nameImports: Plugin = {
   name: 'name-class-imports',
@@ -66,7 +66,7 @@ const nameImports: Plugin = {
   },
 };
 
-/** A sheet of which no name is left to import still belongs to the page. */
+/** A style sheet without imported names still belongs to the page. */
 const keepSheets: Plugin = {
   name: 'keep-sheets',
   apply: 'build',

@@ -2,8 +2,8 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 
 /**
- * A command that cannot be done, in one line for the person who gave it. Exit code 2: asked
- * wrongly; 1: not done.
+ * An error of a command, with a message of one line for its caller. Exit code 2: wrong arguments;
+ * 1: not done.
  */
 export class CommandFault extends Error {
   readonly code: 1 | 2;
@@ -14,9 +14,9 @@ export class CommandFault extends Error {
 }
 
 /**
- * The value of the only option that a command takes, given as `--name value` or `--name=value`;
- * undefined when it is not there. Throws CommandFault for an option without its value and for
- * whatever else was given; `example` shows how it is meant.
+ * Reads the value of a command's only option, `--name value` or `--name=value`. Undefined if it is
+ * missing. Throws CommandFault for an option without a value and for any other argument. `example`
+ * is shown as help.
  */
 export const readOption = (
   args: string[],
@@ -45,8 +45,8 @@ export const readOption = (
 };
 
 /**
- * Runs a command; it answers its exit code. A fault ends it with one line, and only one of our own
- * making with its stack.
+ * Runs a command, which returns its exit code. An expected error ends it with one line, an
+ * unexpected one with its stack.
  */
 export const runCommand = async (work: () => Promise<number>): Promise<void> => {
   try {

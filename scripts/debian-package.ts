@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import process from 'node:process';
 
 /**
- * Installs what the tests need from the machine, where that is possible without asking: on Debian,
- * as root. Elsewhere it does nothing.
+ * Installs a system package for the tests if that is possible without a question: on Debian, as
+ * root. Elsewhere it does nothing.
  */
 export const installDebianPackage = (name: string, purpose: string): void => {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return;

@@ -14,7 +14,7 @@ import { assembleShop } from '../server/shop.ts';
 import { onShutdown } from '../server/shutdown.ts';
 
 /**
- * The shop with pages that come live from Vite's module graph: one process, one address. dev.ts
+ * The shop with pages from Vite's development server, in one process and at one address. dev.ts
  * starts it.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -24,7 +24,7 @@ const http = createHttpServer();
 const vite = await createVite({
   root,
   configFile: join(root, 'vite.config.ts'),
-  // Loaded by Node itself, the configuration is among the files that it watches.
+  // Node loads the configuration itself, so it also watches that file.
   configLoader: 'native',
   appType: 'custom',
   server: {
@@ -33,7 +33,7 @@ const vite = await createVite({
     watch: { ignored: [resolve(settings.dataDir, '**')] },
   },
 });
-// The browsers' sockets would hold the server open.
+// Open sockets of browsers would keep the server running.
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.once(signal, () => void vite.ws.close());
 

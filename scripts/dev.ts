@@ -3,9 +3,8 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The shop in development. Node watches the files that it has loaded itself, which are the
- * server's, and starts the shop anew when one of them changes; pages come from Vite, which brings
- * an edit into the open browser.
+ * The shop in development. Node watches the files of the server and restarts the shop when one of
+ * them changes. Vite serves the pages and updates the open browser after an edit.
  */
 const shop = spawn(
   process.execPath,

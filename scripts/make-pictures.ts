@@ -89,7 +89,7 @@ async function readCutout(assets: string, source: Source, floats: boolean): Prom
   };
 }
 
-/** The root of the silhouette's area is what the eye takes for size, so that is kept equal. */
+/** People see the root of the silhouette's area as its size, so all pictures have the same. */
 function fit({ width, height, area }: Cutout, { weight, maxWidth, maxHeight }: Box) {
   const scale = Math.min(weight / Math.sqrt(area), maxWidth / width, maxHeight / height);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
@@ -123,7 +123,10 @@ function drawShadow(spots: Spot[], x: number, y: number, reach: number) {
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${shapes.join('')}</svg>`);
 }
 
-/** A thing over its own shadow: in a heap, the shadow of the front falls on what is behind. */
+/**
+ * Draws a thing over its own shadow. In a heap, the shadow of a front thing falls on those behind
+ * it.
+ */
 async function layersOf({ cutout, box, x, ground }: Item) {
   const { width, height } = fit(cutout, box);
   const input = await sharp(cutout.pixels)

@@ -7,7 +7,8 @@ import { findKnots } from './measure/knots.ts';
 import { listExportedFunctions, startsWithVerb } from './measure/names.ts';
 
 /**
- * `npm run measure`: figures of the code that say how it reads. They judge nothing: a reader does.
+ * `npm run measure`: figures about the readability of the code. They are no verdict; a reader
+ * decides.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -23,7 +24,7 @@ const sources = new Map(
 const isTest = (path: string): boolean => /\.(test|e2e|long)\.tsx?$/.test(path);
 const code = new Map([...sources].filter(([path]) => !isTest(path)));
 
-/** The value that a share of all values does not exceed; 0 for none. */
+/** Computes the value that a share of all values does not exceed; 0 if there are no values. */
 const findPercentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? 0;
 
@@ -58,7 +59,7 @@ const measureNames = (): Record<string, string> =>
     }),
   );
 
-/** A doc comment that begins with one of these turns its sentence round. */
+/** A doc comment that begins with one of these words has an inverted sentence. */
 const inverted = /^(?:What|Who|Whose|Whom|How|Of|As|Whether|Which|Where|Why)\b/;
 
 const measureComments = (): Record<string, string> => {

@@ -19,7 +19,7 @@ const shawl = '1f9e3';
 const stockings = '1f9e6';
 const runner = '1f45f';
 
-/** These stand on the ground; clothes float a little above it. */
+/** These pictures stand on the ground line. Clothes float a little above it. */
 export const standing: Record<string, Source> = {
   mango: { code: '1f96d' },
   tomato: { code: '1f345' },
@@ -59,7 +59,7 @@ export const squares: Record<string, Source> = {
   ...pick(floating, ['tee-leaf', 'sari', 'dress', 'jeans', 'socks']),
 };
 
-/** Heaps, so that a product by the kilo shows more of itself for a greater weight. */
+/** Heaps: a product by the kilo shows more pieces for a greater weight. */
 export const heaps: Record<string, number[]> = {
   mango: [2, 4, 6],
   tomato: [3, 6],

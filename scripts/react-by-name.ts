@@ -5,9 +5,9 @@ const require = createRequire(import.meta.url);
 const mark = '\0by-name:';
 
 /**
- * React is published as CommonJS, of which a bundler must keep everything together and ask for each
- * member by its whole name, wherever it is used. Between React and all that imports it this puts a
- * module that exports its members one by one.
+ * React is published as CommonJS. A bundler keeps such a module whole and writes the full name of
+ * each member wherever it is used. This plugin puts a module in front of React that exports its
+ * members one by one.
  */
 export const reactByName: Plugin = {
   name: 'react-by-name',

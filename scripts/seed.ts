@@ -7,8 +7,8 @@ import { CommandFault, readOption, runCommand } from './command.ts';
 import { settingsOf, withStore } from './with-store.ts';
 
 /**
- * `npm run seed -- --products N`: adds N generated products; the shop may run meanwhile. Exit 0
- * done, 1 not done, 2 asked wrongly.
+ * `npm run seed -- --products N`: adds N generated products. The shop may run meanwhile. Exit code
+ * 0: done; 1: not done; 2: wrong arguments.
  */
 
 const most = 1_000_000;
@@ -25,7 +25,7 @@ const readCount = (args: string[]): number => {
   return Number(given);
 };
 
-/** A bar that moves on a terminal, a line for every tenth elsewhere. */
+/** Shows progress: a moving bar on a terminal, elsewhere a line for every tenth. */
 const progressTo = (count: number): ((done: number) => void) => {
   let tenths = 0;
   return (done) => {

@@ -2,7 +2,7 @@ import { check, KNIP, OXFMT, OXLINT, TSC, type Tally } from './tally.ts';
 
 const projects = ['shop', 'server', 'web', 'e2e'];
 
-/** Types, format, lint, what nothing uses and the law of direction, side by side. */
+/** Checks types, format, lint, unused code and the law of direction, in parallel. */
 export const staticChecks = (): Promise<Tally[]> =>
   Promise.all([
     check('types', ...projects.map((project) => [TSC, '-p', project])),

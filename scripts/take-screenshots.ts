@@ -62,7 +62,7 @@ const post = async (url: string, body: unknown): Promise<void> => {
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
 };
 
-/** A shopper who has verified her e-mail. */
+/** Creates a shopper with a verified e-mail. */
 const makeShopper = async (shop: RunningShop, dataDir: string): Promise<void> => {
   await post(`${shop.url}/api/users`, { name: 'Asha Rao', email, password, mobile: '9822041177' });
   const [, id, token] = await mailWith(dataDir, email, /\/account-verify\/([^/\s"]+)\/([^\s"<]+)/);

@@ -20,7 +20,9 @@ interface Report {
 const root = fileURLToPath(new URL('..', import.meta.url));
 const modules = join(root, 'node_modules');
 
-/** The programs of node_modules, by their own files: their wrappers differ between systems. */
+/**
+ * The programs of node_modules by their own files, because their wrappers differ between systems.
+ */
 export const TSC = join(modules, 'typescript', 'bin', 'tsc');
 export const OXLINT = join(modules, 'oxlint', 'bin', 'oxlint');
 export const OXFMT = join(modules, 'oxfmt', 'bin', 'oxfmt');
@@ -28,8 +30,8 @@ export const KNIP = join(modules, 'knip', 'bin', 'knip.js');
 const VITEST = join(modules, 'vitest', 'vitest.mjs');
 
 /**
- * Runs a script on this Node. Answers its exit code and, unless it goes straight to the terminal,
- * what it said.
+ * Runs a script on this Node. Returns its exit code and its output, unless the output goes directly
+ * to the terminal.
  */
 const runNode = (args: string[], shown: boolean): Promise<{ code: number; said: string }> =>
   new Promise((done) => {
@@ -44,9 +46,7 @@ const runNode = (args: string[], shown: boolean): Promise<{ code: number; said: 
     child.once('close', (code) => done({ code: code ?? 1, said }));
   });
 
-/**
- * One check: silent when it is content, and heard in full when it is not. It counts as one test.
- */
+/** Runs one check, which counts as one test. Its output is shown only if it fails. */
 export const check = async (name: string, ...commands: string[][]): Promise<Tally> => {
   const started = performance.now();
   const results = await Promise.all(commands.map((args) => runNode(args, false)));
@@ -89,7 +89,7 @@ const readReport = (file: string): Report | undefined => {
   }
 };
 
-/** A run that failed never counts as clean, even when no single test did. */
+/** A failed run never counts as clean, even if no single test failed. */
 export const countTests = (report: Report | undefined, code: number): Tally => {
   if (report === undefined) return { passed: 0, failed: 1 };
   const hasFailure = (file: Report['testResults'][number]): boolean =>
@@ -101,7 +101,7 @@ export const countTests = (report: Report | undefined, code: number): Tally => {
   return { passed: report.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed };
 };
 
-/** The sum, as the last line says it. Sets the exit code. */
+/** Prints the totals as the last line and sets the exit code. */
 export const conclude = (tallies: readonly Tally[]): void => {
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);

@@ -17,8 +17,8 @@ export const settingsOf = (env: Readonly<Record<string, string | undefined>>): S
 };
 
 /**
- * Opens the shop's database as the shop itself would, brings it up to date, and closes it after the
- * work. The shop may run meanwhile.
+ * Opens the shop's database like the shop itself, migrates it, and closes it after the work. The
+ * shop may run meanwhile.
  */
 export const withStore = async <T>(
   settings: Settings,

@@ -10,10 +10,9 @@ const compressText = async (pieces: AsyncIterable<string>): Promise<Buffer<Array
 };
 
 /**
- * Texts that take long to write and that anybody may ask for, such as a sitemap of 40,000 products:
- * each is written once and kept packed for as long as what it was written from, whoever asks how
- * often. They are written one after another, so that a crawler that asks for all of them at once
- * takes no more than its turn.
+ * Stores public texts that take long to write, such as a sitemap of 40,000 products. Each is
+ * written once and kept compressed until its data changes. Texts are written one after another, so
+ * a crawler that requests all of them at once does not overload the shop.
  */
 export class CompressedTexts<Source extends object> {
   readonly #write: (part: Source) => AsyncIterable<string>;
@@ -24,7 +23,7 @@ export class CompressedTexts<Source extends object> {
     this.#write = write;
   }
 
-  /** The text of a part, packed by gzip. What failed is not kept. */
+  /** Returns the text of a part, compressed with gzip. A failure is not stored. */
   get(part: Source): Promise<Buffer<ArrayBuffer>> {
     const kept = this.#compressed.get(part);
     if (kept !== undefined) return kept;

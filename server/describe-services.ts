@@ -1,8 +1,8 @@
 import type { Settings } from './settings.ts';
 
 /**
- * Tells at the start which services stand in for real ones, and which are missing for a shop with a
- * public address.
+ * Describes at the start which test services replace real ones, and which services a shop with a
+ * public address still lacks.
  */
 export const describeServices = ({
   smtpUrl,

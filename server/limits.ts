@@ -1,7 +1,7 @@
 /**
- * Every limit on how often something may be asked for, in one place: how many, within how many
- * seconds, and whom it counts. docs/limits.md tells operators the same, and a test compares the
- * two. RATE_LIMIT=off lifts all of them.
+ * All limits on repeated requests: how many, within how many seconds, and what they are counted by.
+ * docs/limits.md has the same list for operators, and a test compares the two. RATE_LIMIT=off
+ * switches all of them off.
  */
 export interface Limit {
   count: number;
@@ -13,12 +13,14 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Requests over the network, counted in the memory of each process: a flood must cost no query. */
+/**
+ * Requests over the network, counted in the memory of each process, so that a flood costs no query.
+ */
 export const requestLimits = {
   api: { count: 300, seconds: minute, per: 'address' },
   /**
-   * Pages that have to be rendered. What stands ready in memory is not counted, nor are the API
-   * calls of the rendering.
+   * Pages that have to be rendered. Cached pages are not counted, nor are the API calls of the
+   * rendering.
    */
   page: { count: 600, seconds: minute, per: 'address' },
   /**
@@ -34,7 +36,7 @@ export const requestLimits = {
 
 export type RequestKind = keyof typeof requestLimits;
 
-/** Tries of what costs or harms somebody, counted in the database for all nodes together. */
+/** Calls that can cost or harm somebody, counted in the database for all nodes together. */
 export const tryLimits = {
   register: { count: 100, seconds: hour, per: 'address' },
   contact: { count: 5, seconds: hour, per: 'address' },
@@ -43,30 +45,33 @@ export const tryLimits = {
   order: { count: 10, seconds: minute, per: 'account' },
   'letter-again': { count: 10, seconds: hour, per: 'order' },
   export: { count: 20, seconds: hour, per: 'account' },
-  /** Mails with a link. By address too, so that a stranger does not use up the owner's tries. */
+  /**
+   * Mails with a link. They are also counted by address, so that a stranger cannot use up the
+   * owner's tries.
+   */
   reset: { count: 3, seconds: hour, per: 'e-mail and address' },
   verify: { count: 3, seconds: hour, per: 'e-mail and address' },
   'links-asked': { count: 30, seconds: hour, per: 'address' },
   /**
-   * Beyond these nothing is refused: the mail is not sent, so that nobody's mailbox is filled from
+   * Above this limit the call succeeds, but no mail is sent, so that nobody can fill a mailbox from
    * many addresses.
    */
   'reset-mails': { count: 10, seconds: hour, per: 'e-mail' },
   'verify-mails': { count: 10, seconds: hour, per: 'e-mail' },
   'already-registered': { count: 3, seconds: hour, per: 'e-mail' },
-  /** Failed log-ins, whatever the account. */
+  /** Failed log-ins to any account. */
   'guessing-peer': { count: 30, seconds: minute, per: 'address' },
-  /** Codes by mail in place of those of an authenticator that is barred. */
+  /** Codes by mail that replace a barred authenticator. */
   'code-mails': { count: 5, seconds: hour, per: 'account' },
-  /** Nothing is refused beyond this count: the owner gets a mail about the next log-in. */
+  /** Above this count nothing is refused, but the owner gets a mail about the next log-in. */
   'guessed-account': { count: 10, seconds: day, per: 'e-mail' },
 } satisfies Record<string, Limit>;
 
 export type TryKind = keyof typeof tryLimits;
 
 /**
- * Failed log-ins to one account from one address: how many are free, and the waits after them, each
- * twice the one before.
+ * Failed log-ins to one account from one address: the number without a wait, and then the waits,
+ * each twice the one before.
  */
 export const guessLimits = {
   free: 5,
@@ -76,9 +81,9 @@ export const guessLimits = {
 };
 
 /**
- * Wrong codes of a second factor, by account: the free ones and the waits are those of `guesses`.
- * From `tellFrom` in a day the owner is told; after `maxWrongADay` only recovery codes and codes by
- * mail are taken. Those have `longCodeLength` letters or more.
+ * Wrong codes of a second factor, by account. The number without a wait and the waits are those of
+ * `guesses`. From `tellFrom` wrong codes in a day the owner is informed. After `maxWrongADay` only
+ * recovery codes and codes by mail are accepted. Those have at least `longCodeLength` letters.
  */
 export const codeLimits = {
   notifyFrom: 10,
@@ -87,5 +92,5 @@ export const codeLimits = {
   mailCodeSeconds: 15 * minute,
 };
 
-/** Windows of the dashboard that one account may keep open on the live events of one node. */
+/** The number of live event streams that one account may have open on one node. */
 export const maxLiveStreams = 6;

@@ -2,7 +2,7 @@ import { type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
-/** Masks what no log line may hold, wherever it stands. */
+/** Masks secrets and personal data anywhere in a log line. */
 const secretFields = [
   'password',
   'currentPassword',

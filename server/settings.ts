@@ -10,8 +10,8 @@ export class SettingsError extends Error {
 }
 
 /**
- * Settings that only make sense together: the first group's names are all needed as soon as any of
- * the group is set.
+ * Settings that belong together. If one name of a group is set, all names of its first list are
+ * required.
  */
 const settingGroups: readonly {
   needed: readonly (keyof Environment)[];
@@ -69,8 +69,8 @@ const providerUrls = [
 ] as const;
 
 /**
- * Calls of providers carry keys and addresses of shoppers: without TLS only to this machine, or
- * where that is asked for.
+ * Calls to providers contain keys and addresses of shoppers. Without TLS they may only go to this
+ * machine, unless it is explicitly allowed.
  */
 const refusePlainProviders = (read: Environment): void => {
   if (read.ALLOW_PLAIN_CONNECTIONS === '1') return;
@@ -87,8 +87,8 @@ const readPublicUrl = (read: Environment): string =>
   read.PUBLIC_URL ? new URL(read.PUBLIC_URL).origin : `http://localhost:${read.PORT}`;
 
 /**
- * The settings under the names that the code uses; a provider is undefined where its simulator
- * stands in.
+ * The settings under the names that the code uses. A provider is undefined if its simulator
+ * replaces it.
  */
 const toSettings = (read: Environment) => ({
   port: read.PORT,
@@ -96,8 +96,8 @@ const toSettings = (read: Environment) => ({
   /** Without a closing slash. */
   publicUrl: readPublicUrl(read),
   /**
-   * Are /dev/mail and the test gateway there? Only for a shop that nobody reaches from outside, or
-   * where that is asked for.
+   * Are /dev/mail and the test gateway available? Only for a shop without a public address, or if
+   * it is explicitly allowed.
    */
   hasTestServices:
     read.ALLOW_TEST_SERVICES === '1' || isLoopbackHost(new URL(readPublicUrl(read)).hostname),

@@ -50,7 +50,8 @@ export interface Shop {
 }
 
 /**
- * Razorpay when its keys are set; else the test gateway where nobody comes from outside; else none.
+ * Creates Razorpay if its keys are set, else the test gateway if test services are allowed, else a
+ * closed gateway.
  */
 export const createGateway = (settings: Settings, dispatch: Dispatch): Gateway => {
   if (settings.razorpay !== undefined) return createRazorpayGateway(settings.razorpay);

@@ -8,8 +8,8 @@ import { guessLimits, type TryKind, tryLimits } from './limits.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * Counted tries, in the database so that every node counts alike. Keys are hashed: no address
- * stands in the table.
+ * Counts tries in the database, so that all nodes share the counts. Keys are hashed, so the table
+ * contains no address.
  */
 
 interface Deps {
@@ -42,7 +42,7 @@ const listCounters = (kind: TryKind, subject: string): Counter[] => {
 };
 
 /**
- * Counts one try of `subject` in its window; answers the seconds to wait when it is one too many,
+ * Counts one try of `subject` in its window. Returns the seconds to wait if it is above the limit,
  * else 0.
  */
 const count = async (db: Kysely<Tables>, kind: TryKind, subject: string): Promise<number> => {
@@ -78,7 +78,9 @@ const countOne = async (
   return row.count > max ? row.left : 0;
 };
 
-/** Notes a repeatable try; false when it has been noted before within the window of its limit. */
+/**
+ * Records a repeatable try. Returns false if it was recorded before within the window of its limit.
+ */
 const recordFirstTry = async (
   db: Kysely<Tables>,
   kind: TryKind,
@@ -101,9 +103,8 @@ const recordFirstTry = async (
 };
 
 /**
- * Counts one try; 429 with Retry-After when it is one too many. `subject` is what the limit's `per`
- * says. Tries of the same
- * `name`, such as repeats of one click, count once.
+ * Counts one try. Refuses (429, with Retry-After) above the limit. `subject` is what the limit's
+ * `per` says. Tries of the same `name`, such as repeats of one click, count once.
  */
 export const countTry = async (
   { store, settings }: Deps,
@@ -158,8 +159,8 @@ const undoCount = async (db: Kysely<Tables>, kind: TryKind, subject: string): Pr
 };
 
 /**
- * Counts a guess of one account from one client or site as a failure; answers the seconds it has to
- * wait, and then it is not counted.
+ * Counts a guess of one account from one client or site as a failure, and returns 0. If it has to
+ * wait, it is not counted, and the seconds are returned.
  */
 const countFailure = (db: Kysely<Tables>, key: string, free: number): Promise<number> =>
   runTransaction(db, async (tx) => {
@@ -169,7 +170,7 @@ const countFailure = (db: Kysely<Tables>, key: string, free: number): Promise<nu
       resets_at: sql<Date>`now() + make_interval(secs => ${guessLimits.forgottenAfterSeconds})`,
       blocked_until: null,
     };
-    // Changes nothing of a row that stands, but holds it: it may be dropped at any moment.
+    // Leaves an existing row unchanged but locks it, because it could be deleted at any moment.
     await tx
       .insertInto('throttles')
       .values(fresh)
@@ -190,8 +191,8 @@ const countFailure = (db: Kysely<Tables>, key: string, free: number): Promise<nu
     if (row.wait > 0) return row.wait;
     const failures = (row.forgotten ? 0 : row.count) + 1;
     const wait = computeWait(failures, free);
-    // No wait is none: `now()` of this transaction may lie after that of one that began earlier,
-    // and comes to this row later.
+    // A wait of 0 is stored as null: `now()` of this transaction may be later than that of an
+    // earlier transaction which reaches this row after it.
     const until = wait === 0 ? null : sql<Date>`now() + make_interval(secs => ${wait})`;
     await tx
       .updateTable('throttles')
@@ -202,9 +203,9 @@ const countFailure = (db: Kysely<Tables>, key: string, free: number): Promise<nu
   });
 
 /**
- * Admits one guess of a password for an account from one address, or 429. It counts as a failure
- * until it says that it succeeded, so that a thousand guesses at once are counted too. Never locks
- * the account for another address.
+ * Admits one guess of a password for an account from one address, or refuses it (429). It counts as
+ * a failure until `succeeded` is called, so a thousand guesses at once are counted, too. Never
+ * locks the account for another address.
  */
 export const admitGuess = async (
   { store: { db }, settings }: Deps,

@@ -1,6 +1,6 @@
 /**
- * One circle of each knot in the graph (file → files it imports), as a path that ends where it
- * begins. Empty when there is none.
+ * Finds one cycle in each group of files that import each other, as a path that ends where it
+ * begins. Empty if there is none.
  */
 export const circlesIn = (graph: ReadonlyMap<string, readonly string[]>): string[][] => {
   const done = new Set<string>();

@@ -1,5 +1,6 @@
 /**
- * One import of a file: what it names, whether only types cross, whether it is loaded on demand.
+ * One import of a file: its target, whether it imports only types, and whether it is loaded on
+ * demand.
  */
 export interface Import {
   target: string;
@@ -13,8 +14,8 @@ const STATIC = /(?:^|[\n;])\s*(import|export)\s+(?:([\w*\s{},$]+?)\s*from\s*)?([
 const LAZY = /\bimport\s*\(\s*(['"])([^'"\n]+)\1/g;
 
 /**
- * Source without its comments. Good enough for this repository: no parser, so no template literals
- * with imports in them.
+ * Removes the comments of a source. This is no parser, so imports inside template literals would be
+ * misread; this repository has none.
  */
 const withoutComments = (source: string): string =>
   source.replace(COMMENT_OR_TEXT, (found) => (found.startsWith('/') ? '' : found));

@@ -4,8 +4,8 @@ import { importsIn, isBarrel } from './imports.ts';
 import { type Arrow, isTest, wrongArrow, wrongPackage } from './rules.ts';
 
 /**
- * Holds files (path from the repository's root → source) against the law of direction.
- * Answers one line for each thing that is wrong.
+ * Checks files (path from the repository's root → source) against the law of direction. Returns one
+ * line for each violation.
  */
 export const breaches = (files: ReadonlyMap<string, string>): string[] => {
   const found: string[] = [];

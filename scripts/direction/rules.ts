@@ -1,4 +1,4 @@
-/** One arrow between two files of the repository, both by their path from its root. */
+/** An import between two files of the repository. Both are paths from its root. */
 export interface Arrow {
   from: string;
   to: string;
@@ -7,8 +7,8 @@ export interface Arrow {
 }
 
 /**
- * The rooms that each room may import. A room that is not listed (tools, end-to-end tests) may
- * import all of them.
+ * The top folders ("rooms") that each one may import. A room that is not listed (tools, end-to-end
+ * tests) may import all of them.
  */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   shop: [],
@@ -49,8 +49,8 @@ const DOMAINS: Readonly<Record<string, number>> = {
 };
 
 /**
- * The files of a domain that other domains may import: one for each noun. Everything else
- * of it, its routes, its steps and its other queries, is private.
+ * The files of a domain that other domains may import: one for each noun. All other files of a
+ * domain are private.
  */
 const PUBLIC_FILES: Readonly<Record<string, readonly string[]>> = {
   audit: ['audit-log', 'undo'],
@@ -62,7 +62,7 @@ const PUBLIC_FILES: Readonly<Record<string, readonly string[]>> = {
   orders: ['orders', 'order-rows', 'order-transaction', 'state-machine', 'refunds'],
 };
 
-/** Folders of web that are no page; all others are pages, and pages do not know each other. */
+/** Folders of web that are no page. All others are pages, and pages may not import each other. */
 const SHARED_BY_PAGES = ['state', 'kit', 'words'];
 const WEB_FLOORS: Readonly<Record<string, readonly string[]>> = {
   kit: [],
@@ -71,7 +71,7 @@ const WEB_FLOORS: Readonly<Record<string, readonly string[]>> = {
   layout: SHARED_BY_PAGES,
 };
 
-/** Tests may look wherever they need to. */
+/** Tests may import any file. */
 export const isTest = (path: string): boolean =>
   /\.(test|e2e)\.tsx?$|(^|\/)testing(-\w+)?\.ts$/.test(path);
 
@@ -81,7 +81,7 @@ const roomOf = (path: string): string => path.split('/')[0] ?? '';
 const folderOf = (path: string): string =>
   path.split('/').length > 2 ? (path.split('/')[1] ?? '') : '';
 
-/** Says why the arrow is against the law of direction, or undefined when it is not. */
+/** Explains why an import breaks the law of direction. Undefined if it does not. */
 export const wrongArrow = (arrow: Arrow): string | undefined => {
   const [from, to] = [roomOf(arrow.from), roomOf(arrow.to)];
   const allowed = ROOMS[from];
@@ -94,7 +94,7 @@ export const wrongArrow = (arrow: Arrow): string | undefined => {
   return undefined;
 };
 
-/** Says why a package may not be imported there, or undefined. */
+/** Explains why a file may not import a package. Undefined if it may. */
 export const wrongPackage = (from: string, name: string): string | undefined => {
   const allowed = PACKAGES[roomOf(from)];
   return allowed === undefined || isTest(from) || allowed(name)
@@ -122,7 +122,7 @@ const wrongInWeb = ({ from, to, types, lazy }: Arrow): string | undefined => {
   if (own === other) return undefined;
   if (other === 'admin' && own === '')
     return types || lazy ? undefined : 'the admin is loaded on demand: import() it';
-  // Files directly in web (the router, the entries) tie everything together.
+  // Files directly in web (the router, the entries) may import every page.
   if (own === '' || other === '') return undefined;
   const allowed = WEB_FLOORS[own] ?? SHARED_BY_PAGES;
   return allowed.includes(other) ? undefined : `web/${own} may not import web/${other}`;

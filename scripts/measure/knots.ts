@@ -21,8 +21,8 @@ const reverse = (graph: Graph): Graph => {
 };
 
 /**
- * Groups of files that import each other in a circle, the largest first (Kosaraju's algorithm). A
- * file that is in no circle is in no group.
+ * Finds the groups of files that import each other in a cycle, the largest first (Kosaraju's
+ * algorithm). A file outside of all cycles is in no group.
  */
 export const findKnots = (graph: Graph): string[][] => {
   const reversed = reverse(graph);

@@ -1,4 +1,4 @@
-/** Words that begin the name of a function that does or asks something. */
+/** Verbs that the name of a function may begin with. */
 const verbs = new Set(
   `
   abort accept activate add admit advance announce anonymise answer append apply approve archive

@@ -72,5 +72,5 @@ const drawLine = ({ table, target, columns, nullable, single, onDelete }: Refere
   return `  ${quote(target)} ${one}--${many} ${quote(table)} : "${columns}${action}"`;
 };
 
-/** Mermaid takes a name with a dot only in quotes. */
+/** Mermaid requires quotes around a name with a dot. */
 const quote = (table: string): string => (table.includes('.') ? `"${table}"` : table);

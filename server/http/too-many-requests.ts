@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts';
 /** Waits below this number of seconds are shown in seconds, longer ones in minutes. */
 const minutesFrom = 100;
 
-/** Rounded up, so that who waits as told is not refused again. */
+/** Rounded up, so that a client that waits this long is not refused again. */
 const explainWait = (seconds: number): Explanation =>
   seconds < minutesFrom
     ? explain('wait_seconds', { seconds: Math.max(2, seconds) })

@@ -24,14 +24,14 @@ export interface JobData {
   purge: Record<string, never>;
   'sweep-catalogue': Record<string, never>;
   audit: Record<string, never>;
-  /** A few seconds of an import; it enqueues the next turn. */
+  /** Works on an import for a few seconds, then enqueues its next turn. */
   import: { importId: string };
   /**
    * `next`: events that follow in this order. `forged`: signed with a wrong key; the shop has to
    * refuse it.
    */
   'test-gateway-event': GatewayEvent & { next?: GatewayEvent[] };
-  /** A late bank answers, or a slow refund ends. */
+  /** A slow bank answers, or a slow refund ends. */
   'test-gateway-step': { paymentId: string } | { refundId: string; to: 'processed' | 'failed' };
 }
 
@@ -45,7 +45,7 @@ export interface JobKind<Data> {
    * time limit.
    */
   leaseSeconds: number;
-  /** Seconds of failing after which there is no sense in trying on; null for never. */
+  /** Seconds of failing after which the job is given up; null for never. */
   giveUpAfterSeconds: (data: Data) => number | null;
 }
 

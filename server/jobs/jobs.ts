@@ -12,13 +12,13 @@ import { rescheduleFutureJobs } from './queries.ts';
 import { type Envelope, runBatch, type Worker, type Workers } from './run.ts';
 
 /**
- * Everything that leaves the house or waits for its time. Survives crashes: the jobs stand in the
- * database.
+ * The job queue: calls to other services, and work that waits for its time. The jobs are stored in
+ * the database, so they survive a crash.
  */
 export interface Jobs {
   /**
-   * Enqueues in the caller's transaction: the job exists when the work is committed, and only then.
-   * A `key` makes it exist once. `startAfter` is a time, or seconds from now.
+   * Enqueues a job in the caller's transaction, so the job exists only if that commits. A `key`
+   * makes it exist once. `startAfter` is a time, or seconds from now.
    */
   enqueue<Name extends JobName>(
     tx: Kysely<Tables>,
@@ -27,22 +27,28 @@ export interface Jobs {
     options?: { key?: string; startAfter?: Date | number },
   ): Promise<void>;
   register<Name extends JobName>(name: Name, worker: Worker<Name>): void;
-  /** Work of each minute's upkeep, on every node: short, and done again by the next. */
+  /**
+   * Adds work to the upkeep, which every node does each minute. The work must be short and
+   * repeatable.
+   */
   onUpkeep(work: () => Promise<void>): void;
   /**
-   * That upkeep, once: gives back jobs of dead processes, follows the clock of the database, puts
-   * away finished ones.
+   * Runs the upkeep once: requeues jobs of dead processes, corrects times after the clock was set
+   * back, and archives finished jobs.
    */
   upkeep(): Promise<void>;
-  /** Runs jobs as they fall due, until stopped. */
+  /** Runs jobs when they are due, until `stop`. */
   start(): Promise<void>;
-  /** For tests: runs all that is due now, and what that brings about, one after the other. */
+  /**
+   * For tests: runs all jobs that are due now, and the jobs that these enqueue, one after the
+   * other.
+   */
   runDue(): Promise<void>;
-  /** Takes no more jobs and waits for those under way. */
+  /** Takes no more jobs and waits for the running ones. */
   stop(): Promise<void>;
 }
 
-/** pg-boss speaking through a Kysely transaction. */
+/** Lets pg-boss query through a Kysely transaction. */
 const toBossDb = (tx: Kysely<Tables>): Db => ({
   executeSql: async (text, values) => {
     const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values));
@@ -50,7 +56,7 @@ const toBossDb = (tx: Kysely<Tables>): Db => ({
   },
 });
 
-/** The same key makes the same id, which the queue's primary key admits once. */
+/** Derives a job's id from its key. The primary key of the queue admits each id once. */
 const deriveJobId = (name: JobName, key: string): string => {
   const hex = createHash('sha256').update(`${name}\0${key}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -68,8 +74,8 @@ const createBoss = (store: Store): PgBoss => {
 const missingJobId = '00000000-0000-4000-8000-000000000000';
 
 /**
- * Makes pg-boss's own schema and our queues where they are missing; a few short queries where they
- * stand.
+ * Creates the schema of pg-boss and our queues if they are missing. If they exist, this takes only
+ * a few short queries.
  */
 const prepareQueues = async (store: Store, boss: PgBoss): Promise<void> => {
   await setOldJobsAside(store);
@@ -83,9 +89,9 @@ const prepareQueues = async (store: Store, boss: PgBoss): Promise<void> => {
       expireInSeconds: jobTable[name].leaseSeconds,
       deleteAfterSeconds: 14 * 86_400,
     });
-    // Asked once now, so that pg-boss knows the queue: else it would look it up when a job is
-    // enqueued, on a connection beside the transaction's, and as many transactions as there are
-    // connections would wait for each other.
+    // This call makes pg-boss cache the queue. Otherwise it would look the queue up when a job is
+    // enqueued, on a second connection. If every connection is in a transaction, they would all
+    // wait for each other.
     await boss.getJobById(name, missingJobId);
   }
   await migrateOldJobs(store, boss, jobNames);

@@ -1,16 +1,16 @@
 import type { OrderStateLetter } from '../../shop/order.ts';
 
-/** The first, second, … time that an admin sends a letter once more. */
+/** Counts how often an admin sent this mail again: 1, 2, …. */
 interface Repeatable {
   again?: number;
 }
 
 /**
- * A mail to send. No text and no secret stands in it: the worker reads what it needs when it sends,
- * and makes the token of a secret link itself, so that no usable one is ever at rest. Mails about
- * accounts name the address and not the account: the worker looks whether there is one, so that
- * asking takes the same time whoever is asked about. `event` tells one asking from the next; so
- * does `step`, the event of an order that may come into the same state twice.
+ * A mail to send. It contains no text and no secret. The worker reads the data when it sends the
+ * mail, and creates the token of a secret link itself, so that no usable token is stored. A mail
+ * about an account names the address instead of the account. The worker looks the account up, so a
+ * request takes the same time whether it exists or not. `event` distinguishes two requests. So does
+ * `step`, the event of an order that can reach the same state twice.
  */
 export type MailJob =
   | {
@@ -28,15 +28,15 @@ export type MailJob =
       email: string;
       event: string;
     }
-  /** To the address that an account had before. */
+  /** Goes to the previous address of an account. */
   | { kind: 'email-changed'; email: string; accountId: string; event: string }
   | ({ kind: OrderStateLetter; orderId: string; step?: number } & Repeatable)
   | ({ kind: 'order-refunded'; orderId: string; refundId: string } & Repeatable)
   | { kind: 'contact'; messageId: string };
 
 /**
- * The one name of a mail: `mail:verify:{event}`, `mail:order-paid:{order}`,
- * `mail:order-refunded:{refund}`. Its Message-ID comes from it.
+ * Derives the unique key of a mail: `mail:verify:{event}`, `mail:order-paid:{order}`,
+ * `mail:order-refunded:{refund}`. Its Message-ID is made from the key.
  */
 export const formatMailKey = (job: MailJob): string => {
   if ('event' in job) return `mail:${job.kind}:${job.event}`;

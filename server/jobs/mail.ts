@@ -4,9 +4,9 @@ import type { Jobs } from './jobs.ts';
 import { type MailJob, formatMailKey } from './mail-job.ts';
 
 /**
- * Asks for a mail in the caller's transaction: a row in `mails` and a job, both or neither, and
- * once only however often it is asked for. `recipient` is the address it goes to; '' is nobody any
- * more, to whom nothing is sent.
+ * Enqueues a mail in the caller's transaction: a row in `mails` and a job. Repeated calls for the
+ * same mail enqueue it once. `recipient` is the e-mail address; '' means that no address is left,
+ * and nothing is sent.
  */
 export const enqueueMail = async (
   tx: Kysely<Tables>,

@@ -2,11 +2,11 @@ import type pg from 'pg';
 import type { PgBoss } from 'pg-boss';
 import type { Store } from '../../database/connect.ts';
 
-/** pg-boss brings its schema up to date by itself from this version on; an older one it refuses. */
+/** pg-boss upgrades its own schema from this version on, and refuses older ones. */
 const oldestSchema = 25;
 const asideSchema = 'pgboss_before';
 
-/** A job of an older pg-boss, as far as it is needed to make it again. */
+/** The columns of an old pg-boss job that are needed to enqueue it again. */
 interface OldJob {
   id: string;
   name: string;
@@ -24,8 +24,8 @@ const hasSchema = async (client: pg.ClientBase | pg.Pool, schema: string): Promi
 };
 
 /**
- * Puts a job schema aside that this pg-boss cannot bring up to date, so that it makes a new one. To
- * be called before it starts.
+ * Renames a job schema that this pg-boss cannot upgrade, so that it creates a new one. Call it
+ * before pg-boss starts.
  */
 export const setOldJobsAside = async ({ pool }: Pick<Store, 'pool'>): Promise<void> => {
   if (!(await hasSchema(pool, 'pgboss'))) return;
@@ -35,8 +35,8 @@ export const setOldJobsAside = async ({ pool }: Pick<Store, 'pool'>): Promise<vo
 };
 
 /**
- * Makes the unfinished jobs of a schema that was put aside again, each once by its id, and then
- * drops that schema. A start that dies in between is finished by the next one.
+ * Enqueues the unfinished jobs of the renamed schema, each once by its id, and then drops that
+ * schema. If the process dies in between, the next start finishes it.
  */
 export const migrateOldJobs = async (
   { pool }: Pick<Store, 'pool'>,

@@ -5,8 +5,8 @@ import type { Deps } from '../deps.ts';
 import { insertAudit } from './queries.ts';
 
 /**
- * Asks for the next look at the books, at half past two at night in India; by the clock of the
- * database, once for all nodes.
+ * Schedules the next run of the auditor for 02:30 in India, by the clock of the database and once
+ * for all nodes.
  */
 const enqueueNextAudit = ({ store, jobs }: Deps): Promise<void> =>
   runTransaction(store.db, async (tx) => {
@@ -19,12 +19,13 @@ const enqueueNextAudit = ({ store, jobs }: Deps): Promise<void> =>
     await jobs.enqueue(tx, 'audit', {}, { key: next.toISOString().slice(0, 10), startAfter: next });
   });
 
-/** So long after its start a shop may still be at the mail and the jobs that had waited for it. */
+/**
+ * For this long after its start, a shop may still be sending the mails and running the jobs that
+ * waited for it.
+ */
 const settleSeconds = 900;
 
-/**
- * Holds the books against every rule, keeps the result and raises an alert for each that is broken.
- */
+/** Runs every rule of the auditor, stores the result, and raises an alert for each broken rule. */
 const runAudit = async ({ store: { db }, settings, log }: Deps): Promise<void> => {
   const isSettled = process.uptime() > settleSeconds;
   const broken = (await runAuditor(db, settings)).filter(
@@ -41,7 +42,7 @@ const runAudit = async ({ store: { db }, settings, log }: Deps): Promise<void> =
   );
 };
 
-/** The nightly auditor; each night asks for the next. */
+/** Registers the nightly auditor. Each run schedules the next one. */
 export const registerAudit = (deps: Deps): void => {
   deps.jobs.register('audit', async () => {
     await enqueueNextAudit(deps);

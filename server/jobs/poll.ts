@@ -9,9 +9,9 @@ const wakeDelayMs = 40;
 const maintenanceIntervalMs = 60_000;
 
 interface PollOptions {
-  /** Runs what is due of one kind; answers how many it ran. */
+  /** Runs the due jobs of one kind. Returns how many it ran. */
   run: (name: JobName) => Promise<number>;
-  /** Gives back jobs of dead processes, puts away finished ones. */
+  /** Requeues jobs of dead processes and archives finished ones. */
   maintain: () => Promise<unknown>;
   log: Log;
 }
@@ -23,8 +23,8 @@ export interface Polling {
 }
 
 /**
- * Runs jobs as they fall due, one loop a kind. An error is logged once a stretch and never leaves a
- * loop.
+ * Runs jobs when they are due, with one loop for each kind. An error never ends a loop. Repeated
+ * errors are logged once.
  */
 export const createPolling = ({ run, maintain, log }: PollOptions): Polling => {
   const ended = new AbortController();
@@ -40,7 +40,7 @@ export const createPolling = ({ run, maintain, log }: PollOptions): Polling => {
       await sleep(wakeDelayMs, undefined, { ref: false });
   };
 
-  /** `step` answers the milliseconds until its next turn. */
+  /** `step` returns the milliseconds until its next run. */
   const loop = async (name: string, step: () => Promise<number>): Promise<void> => {
     let isFailing = false;
     while (!ended.signal.aborted) {

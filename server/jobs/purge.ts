@@ -14,8 +14,8 @@ import { deleteOldTries } from '../throttle.ts';
 import { registerRecurringJob } from './recurring-jobs.ts';
 
 /**
- * Drops what nobody may use any more, so that the tables stay small and hold no more of people than
- * the shop needs.
+ * Deletes expired data, so that the tables stay small and hold no more personal data than the shop
+ * needs.
  */
 const deleteExpired = async (db: Kysely<Tables>): Promise<void> => {
   await deleteEndedSessions(db);

@@ -6,7 +6,7 @@ import { type JobName, jobNames } from './job-table.ts';
 
 type JobStatus = WireJob['status'];
 
-/** A job as pg-boss keeps it, with what our envelope says of its tries. */
+/** A job as pg-boss stores it, with the tries that our envelope records. */
 export interface JobRow {
   id: string;
   name: JobName;
@@ -18,7 +18,7 @@ export interface JobRow {
   start_after: Date;
 }
 
-/** Ours, and not the rounds, which ask for themselves. */
+/** Only our job kinds, without recurring jobs, which schedule themselves. */
 const recurringJobNames = new Set<JobName>([
   'reconcile-payments',
   'track-shipments',
@@ -38,7 +38,7 @@ const buildStatusFilter = (status: JobStatus | undefined) =>
   sql<SqlBool>`name = any(${shownJobNames}::text[]) and ${status === undefined ? sql<SqlBool>`state <> 'completed'` : stateFilterByStatus[status]}`;
 
 /**
- * A page of jobs that are not done, given-up ones first; and how many there are in all, and of the
+ * Returns a page of unfinished jobs, given-up ones first, with the number of all and of the
  * given-up ones.
  */
 export const listJobs = async (
@@ -60,14 +60,14 @@ export const listJobs = async (
   return { rows, total: counts.rows[0]?.total ?? 0, dead: counts.rows[0]?.dead ?? 0 };
 };
 
-/** Writes down why a job was given up. */
+/** Records why a job was given up. */
 export const recordGiveUp = async (db: Db, id: string, why: string): Promise<void> => {
   await sql`update pgboss.job set output = jsonb_build_object('message', ${why}::text) where id = ${id}::uuid`.execute(
     db,
   );
 };
 
-/** Lets a job begin anew, now and with all its time; false when there is none that could. */
+/** Restarts a job now, with its full time. Returns false when no such job can be restarted. */
 export const reviveJob = async (db: Db, id: string): Promise<boolean> => {
   if (!/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(id)) return false;
   const { numAffectedRows } = await sql`
@@ -96,9 +96,9 @@ export const findLastAudit = async (db: Db): Promise<{ at: Date; broken: string[
     .executeTakeFirst()) ?? null;
 
 /**
- * After the clock of the database was set back, jobs that were asked for in what is now the future
- * would rest until it has come. Each is taken as asked for now, and keeps the delay that it was
- * asked with; what is under way keeps its lease.
+ * Reschedules jobs whose creation lies in the future, because the clock of the database was set
+ * back. They would wait until that time. Each counts as created now and keeps its delay. A running
+ * job keeps its lease.
  */
 export const rescheduleFutureJobs = async (db: Db): Promise<void> => {
   await sql`
@@ -109,7 +109,7 @@ export const rescheduleFutureJobs = async (db: Db): Promise<void> => {
   );
 };
 
-/** Is a job of this kind waiting or under way? */
+/** Is a job of this kind waiting or running? */
 export const isEnqueued = async (db: Db, name: JobName): Promise<boolean> => {
   const { rows } = await sql<{
     asked: boolean;

@@ -4,14 +4,14 @@ import { runTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { isEnqueued } from './queries.ts';
 
-/** Jobs that come again by themselves. */
+/** Jobs that schedule their own next run. */
 type RecurringJobName = 'reconcile-payments' | 'track-shipments' | 'purge' | 'sweep-catalogue';
 
 /**
- * Does `work` every so many seconds, on one node of all: each round asks for the next before it
- * begins, and every start of the shop asks for one, by the clock of the database, so that all nodes
- * together ask for it once. A clock that was set back may come upon a round that it has had before:
- * then there is none to wait for, and each node's upkeep asks for one.
+ * Runs `work` at a fixed interval in seconds, on one node only. Each run enqueues the next one
+ * before it begins, and so does every start of the shop. The key comes from the clock of the
+ * database, so all nodes together enqueue it once. When that clock was set back, the key may belong
+ * to a run that is over. Then no run is waiting, and the upkeep of each node enqueues one.
  */
 export const registerRecurringJob = (
   { store, jobs, log }: Pick<Deps, 'store' | 'jobs' | 'log'>,

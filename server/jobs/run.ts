@@ -9,8 +9,8 @@ import { type JobData, type JobKind, type JobName, jobTable } from './job-table.
 import { recordGiveUp } from './queries.ts';
 
 /**
- * A job as the queue holds it: after a failure a successor carries when the first was due, how
- * often it was tried, and why not.
+ * A job as the queue stores it. After a failure its successor records when the first one was due,
+ * the number of tries, and the last error.
  */
 export interface Envelope {
   data: JobData[JobName];
@@ -20,7 +20,7 @@ export interface Envelope {
   error?: string;
 }
 
-/** Runs one job; if it throws, the job is tried again. A job may run twice after a crash. */
+/** Runs one job. If it throws, the job is retried. A job may run twice after a crash. */
 export type Worker<Name extends JobName> = (data: JobData[Name]) => Promise<void>;
 
 export type Workers = { [Name in JobName]?: Worker<Name> };
@@ -42,13 +42,15 @@ interface RunContext {
 type FetchedJob = JobWithMetadata<Envelope>;
 
 /**
- * Seconds until the next try: 2 s doubled each time, 15 minutes at most, a quarter more or less so
- * that no herd forms.
+ * Seconds until the next try: 2 s, doubled each time, at most 15 minutes. A random quarter more or
+ * less keeps failed jobs from retrying all at once.
  */
 export const computeBackoffSeconds = (tries: number, random: number = Math.random()): number =>
   Math.min(900, 2 * 2 ** Math.min(tries, 20)) * (0.75 + random / 2);
 
-/** Tries again later, or gives up when the job has failed for too long by the database's clock. */
+/**
+ * Schedules a retry, or gives up when the job has failed for too long by the clock of the database.
+ */
 const handleFailure = async (
   { boss, store, log, enqueue, toBossDb: through }: RunContext,
   name: JobName,
@@ -104,9 +106,9 @@ const runJob = async (
 };
 
 /**
- * Takes what is due of one kind, as many as may run at once and the breaker leaves room for, and
- * does them. Answers how many it took. No connection is held while a worker works. Throws when the
- * database is away; the lease then brings the jobs back.
+ * Runs the due jobs of one kind, as many as `maxConcurrent` and the breaker allow. Returns how many
+ * it took. A worker holds no connection while it runs. Throws when the database cannot be reached;
+ * the jobs return when their lease ends.
  */
 export const runBatch = async (
   run: RunContext,

@@ -10,12 +10,12 @@ import { registerPurge } from './purge.ts';
 import { registerRecurringJob } from './recurring-jobs.ts';
 
 /**
- * Between two sweeps: what sells reaches the order of listings within a minute, and no page is
- * dropped more often for it.
+ * Seconds between two sweeps. Sales change the order of listings within a minute, and cached pages
+ * are not dropped more often than that.
  */
 const sweepSeconds = 30;
 
-/** Gives every kind of job its worker; done once, before jobs are started. */
+/** Registers a worker for every kind of job. Call it once, before the jobs start. */
 export const registerWorkers = (deps: Deps): void => {
   const { jobs, store, settings } = deps;
   jobs.register(

@@ -45,8 +45,8 @@ export class AdminEvents {
   }
 
   /**
-   * Calls `hears` with all news from now on, and `over` when there will be none any more; answers
-   * how to end that. Null: it is over already.
+   * Calls `hears` with every event from now on, and `over` when no more will come. Returns a
+   * function that ends the subscription, or null if no more events will come.
    */
   subscribe(hears: Listener, over: () => void): (() => void) | null {
     if (this.#isClosed) return null;

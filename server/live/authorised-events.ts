@@ -4,10 +4,10 @@ import type { AdminEvent } from '../../contract/live.ts';
 const maxWaiting = 50;
 
 interface Reader {
-  /** Looks whether the session still stands and still has the right. */
+  /** Checks whether the session still exists and still has the admin role. */
   isAllowed: () => Promise<boolean>;
   send: (news: AdminEvent) => void;
-  /** Means nothing but that the line is open. */
+  /** Sends a heartbeat, which only shows that the connection is open. */
   sendHeartbeat: () => void;
   end: () => void;
   onFault: (error: unknown) => void;
@@ -33,8 +33,8 @@ export class AuthorisedEvents {
   }
 
   /**
-   * Tells what waits if the reader may still hear it, else ends the reader; when nothing waits, it
-   * is a beat.
+   * Sends the waiting events if the session is still valid, else ends the stream. Sends a heartbeat
+   * when no event waits.
    */
   async flush(): Promise<void> {
     if (this.#isFlushing) return;
@@ -43,8 +43,8 @@ export class AuthorisedEvents {
       do await this.#flushOnce();
       while (this.#waiting.length > 0);
     } catch (error) {
-      // A database that is away for a while is no reason to send anybody off; what came meanwhile
-      // is told as a break.
+      // If the database cannot be reached, the stream stays open, and the events of that time are
+      // reported as missed.
       this.#waiting = [{ kind: 'missed' }];
       this.#reader.onFault(error);
     } finally {

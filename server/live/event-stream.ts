@@ -6,8 +6,8 @@ type Step = IteratorResult<Uint8Array, undefined>;
 const endStep: Step = { done: true, value: undefined };
 
 /**
- * Bytes that come as they happen, for one reader. It ends by `end`, when the reader goes, and when
- * it falls too far behind.
+ * A stream of bytes for one reader. It ends by `end`, when the reader leaves, and when the reader
+ * falls too far behind.
  */
 export class EventStream implements AsyncIterableIterator<Uint8Array, undefined> {
   readonly #onEnd: () => void;

@@ -11,18 +11,18 @@ import { AuthorisedEvents } from './authorised-events.ts';
 import { EventStream } from './event-stream.ts';
 
 /**
- * So often a line goes out that means nothing, by which both ends see that the other is there; and
- * the session is looked at. In ms.
+ * Milliseconds between two heartbeats. A heartbeat shows both ends that the other is there, and the
+ * session is checked before it.
  */
 const defaultHeartbeatMs = 15_000;
-/** When a reader that had no place may try again. */
+/** Seconds after which a refused reader may try again. */
 const retryWhenFullSeconds = 60;
-/** Until the reader tries again after a break, in ms. */
+/** Milliseconds after which the reader reconnects. */
 const retryMs = 3000;
 
 const headers = { 'x-accel-buffering': 'no' };
 
-/** The news of the shop as server-sent events. Tests hurry the beat. */
+/** Creates the route of live events, sent as server-sent events. Tests shorten the heartbeat. */
 export const createLiveHandlers = (
   { store, adminEvents, log }: Deps,
   heartbeatMs = defaultHeartbeatMs,

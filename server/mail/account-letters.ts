@@ -28,8 +28,9 @@ const linkSettings = {
 } as const;
 
 /**
- * Makes a secret link: only its hash is kept, so it stands nowhere but in the letter. Null when the
- * account has got another e-mail meanwhile: no link may work that goes to the old one.
+ * Creates a secret link. Only its hash is stored, so the link itself is only in the letter. Returns
+ * null when the e-mail of the account has changed meanwhile, because a link sent to the old address
+ * must not work.
  */
 const makeLink = async (
   { store, publicUrl }: LetterContext,
@@ -47,8 +48,8 @@ const makeLink = async (
 };
 
 /**
- * Makes a code that stands in for the authenticator once, as a link is made. Null when the account
- * has got another e-mail meanwhile.
+ * Creates a code that replaces the authenticator once, in the same way as a link. Returns null when
+ * the e-mail of the account has changed meanwhile.
  */
 const makeLoginCode = async (
   { store }: LetterContext,
@@ -86,16 +87,16 @@ const pageByKind: Partial<Record<AccountMail['kind'], string>> = {
 const getPage = (kind: AccountMail['kind']): string => pageByKind[kind] ?? '/my-account';
 
 /**
- * The name to greet by. Whoever registers an address chooses the name, also for somebody else's
- * address: until its owner has proved it, the shop would carry a stranger's words ("You won:
- * https://…") to them.
+ * Returns the name for the greeting, or none before the address is verified. Anybody can register a
+ * foreign address with any name, so the shop would mail a stranger's text to its owner ("You won:
+ * https://…").
  */
 const getGreetingName = (account: AccountRow): string | null =>
   account.email_verified_at === null ? null : account.name;
 
 /**
- * The letter to the owner of an address; null when there is nobody to write to, or nothing left to
- * verify.
+ * Writes the letter to the owner of an address. Returns null when there is no recipient, or nothing
+ * left to verify.
  */
 export const writeAccountLetter = async (
   place: LetterContext,

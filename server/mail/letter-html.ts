@@ -4,9 +4,9 @@ import type { Letter, Link, Row } from './letter.ts';
 import { letterWords } from './words.ts';
 
 /**
- * The letter as mail programs want it: tables, and every style on its element, because some of them
- * drop the head. The head only has what is a gain without being needed: the dark colours, and less
- * room at the sides of a phone. Tokens are those of web/tokens.css, which a letter cannot load.
+ * The HTML of a letter. It uses tables and inline styles, because some mail programs drop the head.
+ * The head has only optional styles: dark colours, and narrower margins on a phone. The values are
+ * those of web/tokens.css, which a letter cannot load.
  */
 const [paper, page, ink, quiet, hairline, marigold, link] = [
   '#f4f4f1',
@@ -48,7 +48,7 @@ const renderTable = (rows: readonly Row[], total?: Row) =>
 ${rows.map((row) => renderRow(row))}${total === undefined ? '' : renderRow(total, strong)}</table>
 `;
 
-/** The cell carries the colour: a padded link alone is a plain link in Outlook. */
+/** The cell has the colour, because Outlook shows a padded link as a plain one. */
 const renderButton = (
   { label, url }: Link,
   below: string,
@@ -78,7 +78,7 @@ ${renderTable(letter.rows ?? [], letter.total)}${letter.notes.map(
   )}`;
 };
 
-/** The mark stands on marigold, and the letter hangs from its line. */
+/** The logo has a marigold background, which ends in a line above the letter. */
 export const renderHtml = (letter: Letter): string =>
   String(html`<!doctype html>
 <html lang="${languageTag[letter.language]}">

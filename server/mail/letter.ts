@@ -2,7 +2,7 @@ import type { Language } from '../../shop/account.ts';
 
 export interface Row {
   label: string;
-  /** In small below the label: size, weight, colour. */
+  /** Small text below the label: size, weight, colour. */
   detail?: string;
   value: string;
 }
@@ -12,7 +12,7 @@ export interface Link {
   url: string;
 }
 
-/** A letter before it is set: its frame is the same for all. */
+/** The contents of a letter, before it is rendered into the frame that all letters share. */
 export interface Letter {
   language: Language;
   subject: string;
@@ -24,7 +24,7 @@ export interface Letter {
   rows?: Row[];
   total?: Row;
   button?: Link;
-  /** A page with all details: the button of a letter that has no other. */
+  /** A page with all details. It is the button of a letter that has no other button. */
   page?: Link;
   notes: string[];
 }

@@ -19,7 +19,7 @@ const toRow = (line: MailOrder['lines'][number]) => {
   };
 };
 
-/** The shop keeps Indian time, whoever reads. */
+/** Times in letters are Indian time for every reader. */
 const formatIndianTime = (date: Date, tag: string): string =>
   new Intl.DateTimeFormat(tag, {
     dateStyle: 'long',
@@ -53,7 +53,7 @@ const writePlain = (
   notes: [],
 });
 
-/** A courier's link is as good as the courier: anything but https is left out. */
+/** The courier chooses the link, so anything but https is left out. */
 const writeShipped = (mailOrder: MailOrder, words: OrderWords): Body => {
   const { courier, awb, trackingUrl } = mailOrder.parcel ?? {
     courier: null,
@@ -117,7 +117,10 @@ const bodyWriters: Record<
   'order-refunded': writeRefunded,
 };
 
-/** News of an order as it was when it was placed: names, prices and address are its own copies. */
+/**
+ * Writes a letter about an order. Names, prices and address are the copies that the order stored
+ * when it was placed.
+ */
 export const writeOrderLetter = (
   kind: keyof typeof bodyWriters,
   mailOrder: MailOrder,

@@ -7,9 +7,7 @@ interface MessageWords {
   lead: string;
 }
 
-/**
- * Every sentence of the letters about an order, in each language; a missing one does not compile.
- */
+/** The texts of every letter about an order, in each language. A missing text does not compile. */
 export interface OrderWords {
   placed: Omit<MessageWords, 'lead'> & { pay: (until: string) => string; cod: string };
   paid: MessageWords;

@@ -5,7 +5,7 @@ import type { Paise } from '../../shop/money.ts';
 export interface MailOrder {
   order: Selectable<Tables['orders']>;
   lines: Selectable<Tables['order_lines']>[];
-  /** Its latest parcel, when one is known. */
+  /** The latest parcel of the order, if there is one. */
   parcel: { courier: string | null; awb: string | null; trackingUrl: string | null } | null;
   /** The sum of the automatic refunds of its cancellation, in paise. */
   refundTotal: Paise;
@@ -13,9 +13,7 @@ export interface MailOrder {
   refund: Pick<Selectable<Tables['refunds']>, 'amount' | 'kind' | 'reason'> | null;
 }
 
-/**
- * A mail that was asked for and has not gone out; undefined when it has, or was never asked for.
- */
+/** Finds a mail that waits to be sent. Undefined if it was sent already, or never enqueued. */
 export const findUnsentMail = (db: Db, key: string): Promise<{ recipient: string } | undefined> =>
   db
     .selectFrom('mails')
@@ -32,7 +30,7 @@ export const markMailSent = async (db: Db, key: string): Promise<void> => {
     .execute();
 };
 
-/** A mail that turns out to have nobody to go to. */
+/** Marks a mail as having no recipient. */
 export const deleteMail = async (db: Db, key: string): Promise<void> => {
   await db.deleteFrom('mails').where('key', '=', key).execute();
 };
@@ -54,7 +52,7 @@ const findRefunds = (db: Db, orderId: string) =>
     .where('payments.order_id', '=', orderId)
     .execute();
 
-/** Everything that a letter about an order may say; null when the order is gone. */
+/** Reads everything that a letter about an order may need. Null if the order no longer exists. */
 export const findMailOrder = async (
   db: Db,
   orderId: string,

@@ -28,12 +28,11 @@ const renderText = (letter: Letter): string => {
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 };
 
-/** Keeps a header value on one line, whoever wrote it. */
+/** Puts a header value on one line, because line breaks can forge headers. */
 const toOneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 /**
- * Sets a letter as text and as HTML. All that is not ours in it (names, addresses, messages) is
- * escaped.
+ * Renders a letter as text and as HTML. Text from users (names, addresses, messages) is escaped.
  */
 export const renderLetter = (letter: Letter): RenderedLetter => ({
   subject: toOneLine(letter.subject),

@@ -5,7 +5,7 @@ import type { Language } from '../../shop/account.ts';
  * compile.
  */
 export interface LetterWords {
-  /** Without a name where the words would be those of a stranger. */
+  /** Has no name when a stranger may have chosen it. */
   hello: (name: string | null) => string;
   linkBelow: string;
   sentBy: string;

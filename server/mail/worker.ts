@@ -50,13 +50,13 @@ const writeLetter = async (
   return mailOrder === null ? null : { letter: writeOrderLetter(job.kind, mailOrder, publicUrl) };
 };
 
-/** Derived from the mail's key, so that the same mail sent twice carries the same id. */
+/** Derives the Message-ID from the mail's key, so that a mail sent twice has the same id. */
 export const createMessageId = (key: string, publicUrl: string): string =>
   `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${new URL(publicUrl).hostname}>`;
 
 /**
- * The worker of `mail` jobs: writes the letter from what the database holds now and sends it, with
- * no connection held meanwhile. A mail that has gone out already, or has nobody to go to, is done.
+ * Creates the worker of `mail` jobs. It writes the letter from current data and sends it, without
+ * holding a connection. A mail that was sent already, or has no recipient left, is done.
  */
 export const createMailWorker =
   (deps: MailDeps) =>
