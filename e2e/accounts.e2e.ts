@@ -12,7 +12,7 @@ import {
   toast,
 } from './fixtures/storefront.ts';
 
-/** One's own account. */
+/** The account pages of a shopper. */
 
 let at: Storefront;
 
@@ -41,7 +41,7 @@ const button = (page: Page, name: string | RegExp) =>
 const dialog = (page: Page) => page.getByRole('dialog');
 
 describe('my account', () => {
-  it('shows where one is logged in, and ends the others', async () => {
+  it('lists the sessions and ends the other ones', async () => {
     const me = await at.register();
     const [onPhone, elsewhere] = [await logIn(me.email), await logIn(me.email, secret, 'curl/8')];
     const { page, troubles } = await at.enter(me);
@@ -65,11 +65,11 @@ describe('my account', () => {
     expect(troubles).toEqual([]);
   });
 
-  it('of a session that was ended elsewhere asks to log in again', async () => {
+  it('asks for the login when the session was ended elsewhere', async () => {
     const me = await at.register();
     const { page } = await at.enter(me);
     await at.open(page, '/my-account');
-    // The page has asked for all that it shows: what comes next is the form's own call.
+    // The page has made its first requests. The next call comes from the form.
     await main(page).getByText('This device').waitFor();
     await eventually(() =>
       page.evaluate(() => sessionStorage.getItem('haat.myWishlist')),
@@ -92,7 +92,7 @@ describe('my account', () => {
   });
 
   it.each(['localStorage', 'sessionStorage'] as const)(
-    'takes a new password: this browser stays logged in (%s), in all its tabs, and another one is out',
+    'takes a new password: all tabs of this browser stay logged in (%s), other browsers are logged out',
     async (place) => {
       const me = await at.register();
       const elsewhere = await logIn(me.email);
@@ -106,8 +106,8 @@ describe('my account', () => {
       const other = await context.newPage();
       await at.open(other, '/my-account');
       await main(other).getByLabel('Name', { exact: true }).fill('Dev A Anand');
-      // The server has ended the old token and this browser has not heard of the new one: the other
-      // tab saves at that moment.
+      // The other tab is saving: the server has ended the old token, and this browser does not know
+      // the new one yet.
       await page.route('**/api/users/profile', async (route) => {
         const answer = await route.fetch();
         await Promise.all([
@@ -136,7 +136,7 @@ describe('my account', () => {
     },
   );
 
-  it('gives its data as a file', async () => {
+  it('downloads the data of the account as a file', async () => {
     const me = await at.register();
     const { page } = await at.enter(me);
     await at.open(page, '/my-account');
@@ -153,7 +153,7 @@ describe('my account', () => {
     await toast(page, 'Your data has been downloaded');
   });
 
-  it('is deleted with the password, and with it everything in this browser', async () => {
+  it('is deleted after the password, together with everything stored in this browser', async () => {
     const me = await at.register();
     const { page } = await at.enter(me);
     await at.open(page, '/my-account');
@@ -175,8 +175,8 @@ describe('my account', () => {
   });
 });
 
-describe("a page of one's own", () => {
-  it('sends a visitor who comes by its address to the login, without a word in the console', async () => {
+describe('a personal page', () => {
+  it('sends a visitor to the login, without a console message', async () => {
     const { page, troubles } = await at.enter();
     for (const path of ['/checkout', '/my-account', '/myorders']) {
       await page.goto(at.url + path);
@@ -188,9 +188,9 @@ describe("a page of one's own", () => {
 });
 
 describe('a verification link that does not work', () => {
-  it('says so and leads home, unless somebody begins to ask for another', async () => {
+  it('shows the failure and leads home, unless the reader starts to ask for another mail', async () => {
     const [one, two] = [await at.enter(), await at.enter()];
-    // Who begins to do something is first, while the other has not even come.
+    // The first person acts before the second one has arrived.
     await at.open(two.page, '/account-verify/acc_none/nothing');
     await main(two.page).getByRole('textbox', { name: 'E-mail' }).click();
     await at.open(one.page, '/account-verify/acc_none/nothing');
@@ -199,7 +199,7 @@ describe('a verification link that does not work', () => {
     expect(new URL(two.page.url()).pathname).toBe('/account-verify/acc_none/nothing');
   });
 
-  it('is told to nobody, and kept by nobody', async () => {
+  it('is neither sent as a referrer nor cached', async () => {
     for (const path of ['/account-verify/acc_none/nothing', '/password-reset/acc_none/nothing']) {
       const { headers } = await fetch(at.url + path);
       expect([headers.get('referrer-policy'), headers.get('cache-control')]).toEqual([

@@ -6,10 +6,7 @@ import { watchedPage } from './fixtures/browser.ts';
 import { inaccessible, tooWide } from './fixtures/page-rules.ts';
 import { eventually, main } from './fixtures/storefront.ts';
 
-/**
- * The editor of a product: its pictures on their way and their crop, copies, and the table that
- * leads to it.
- */
+/** The product editor: upload and crop of pictures, copies of products, and the product table. */
 
 let front: AdminFront;
 let product: string;
@@ -45,7 +42,7 @@ const measures = (page: Page): Promise<string[]> =>
     all.map((one) => `${one.getAttribute('width')}×${one.getAttribute('height')}`),
   );
 
-/** Pastes as a person does who has copied a picture: the page is handed its file. */
+/** Pastes a copied picture: dispatches a paste event that holds its file. */
 const paste = (page: Page, bytes: Buffer): Promise<void> =>
   page.evaluate((encoded) => {
     const clipboardData = new DataTransfer();
@@ -60,7 +57,7 @@ const paste = (page: Page, bytes: Buffer): Promise<void> =>
   }, bytes.toString('base64'));
 
 describe('pictures', () => {
-  it('of the shape of a tile go at once, in the order in which they were chosen, and those that are pasted', async () => {
+  it('are uploaded at once when they have the shape of a tile, in the chosen order, also when pasted', async () => {
     const { page, context, troubles } = await front.enter('/admin/products/new');
     await chooser(page).setInputFiles([
       await tile('a.png'),
@@ -74,7 +71,7 @@ describe('pictures', () => {
     await context.close();
   });
 
-  it('show how much of them is sent, and may be called off', async () => {
+  it('show their upload progress and can be cancelled', async () => {
     const { page, context } = await front.enter('/admin/products/new');
     const slow = await context.newCDPSession(page);
     await slow.send('Network.emulateNetworkConditions', {
@@ -116,7 +113,7 @@ describe('pictures', () => {
     await context.close();
   });
 
-  it('of another shape are cropped by the keyboard, or kept whole; one that is there is cropped again', async () => {
+  it('of another shape are cropped by keyboard or kept whole, and can be cropped again', async () => {
     const { page, context, troubles } = await front.enter('/admin/products/new');
     await chooser(page).setInputFiles([
       await broad('one.png'),
@@ -159,7 +156,7 @@ describe('pictures', () => {
     await context.close();
   });
 
-  it('are not taken in when the question is closed', async () => {
+  it('are not uploaded when the crop dialog is closed', async () => {
     const { page, context } = await front.enter('/admin/products/new');
     await chooser(page).setInputFiles([await broad('one.png')]);
     await dialog(page).waitFor();
@@ -171,8 +168,8 @@ describe('pictures', () => {
   });
 });
 
-describe('what is typed', () => {
-  it('outlives the tab it was typed in', async () => {
+describe('an unsaved form', () => {
+  it('is restored after its tab was closed', async () => {
     const { page, context } = await front.enter(`/admin/products/${product}`);
     const short = (tab: Page) => main(tab).getByLabel('Short description');
     await short(page).fill('Typed, and the tab is closed');
@@ -195,8 +192,8 @@ describe('what is typed', () => {
   });
 });
 
-describe('a copy', () => {
-  it('stands beside a new product that is not saved yet', async () => {
+describe('a copied product', () => {
+  it('is kept apart from another unsaved new product', async () => {
     const { page, context } = await front.enter('/admin/products/new');
     await main(page).getByLabel('Name', { exact: true }).fill('Half a thought');
     await eventually(() =>
@@ -224,8 +221,8 @@ describe('a copy', () => {
   });
 });
 
-describe('the table', () => {
-  it('sorts by the titles of its columns, and says so', async () => {
+describe('the product table', () => {
+  it('sorts by its column titles and marks the sorted column', async () => {
     const { page, context, troubles } = await front.enter('/admin/products');
     const table = main(page).getByRole('table', { name: 'Products' });
     const stocks = async (): Promise<number[]> =>
@@ -254,8 +251,8 @@ describe('the table', () => {
   });
 });
 
-describe('a table that has just come', () => {
-  it('keeps the room of the rows that are still to be drawn', async () => {
+describe('a table that has just loaded', () => {
+  it('reserves the height of the rows that are not drawn yet', async () => {
     for (let i = 0; i < 30; i++)
       await front.ask('POST', '/api/products', {
         name: `Roomy shawl ${i}`,
@@ -263,8 +260,8 @@ describe('a table that has just come', () => {
         unitVariation: [{ size: 'M', stock: 4, price: 799 }],
       });
     const { page, context } = await front.enter('/admin');
-    // The other rows come in a task after a frame: each count of rows that a frame shows, and how
-    // tall the page is then.
+    // The table adds its other rows after the first frame. This records the row count of each frame
+    // and the height of the page.
     await page.addInitScript(() => {
       const seen: [number, number][] = [];
       Object.assign(window, { seen });
@@ -285,8 +282,8 @@ describe('a table that has just come', () => {
   });
 });
 
-describe('a draft', () => {
-  it('is there for an admin, also after a reload, and for nobody else', async () => {
+describe('a draft product', () => {
+  it('is shown to an admin, also after a reload, and to nobody else', async () => {
     const { _id: id } = await front.ask<{ _id: string }>('POST', '/api/products', {
       name: 'Unseen Kurta',
       draft: true,
@@ -307,7 +304,7 @@ describe('a draft', () => {
   });
 });
 
-describe('a value in the table', () => {
+describe('a cell of the product table', () => {
   const made = (name: string) =>
     front.ask<{ _id: string }>('POST', '/api/products', {
       name,
@@ -325,7 +322,7 @@ describe('a value in the table', () => {
   const field = (page: Page, part: string, name: string) =>
     main(page).getByRole('textbox', { name: `change: ${part} of ${name}` });
 
-  it('is changed where it stands, by the keyboard alone; what does not fit is said there', async () => {
+  it('is edited in place by keyboard and shows its errors there', async () => {
     const name = 'Kurta for a cell';
     const { _id: id } = await made(name);
     const { page, context, troubles } = await front.enter(
@@ -368,7 +365,7 @@ describe('a value in the table', () => {
     await context.close();
   });
 
-  it('keeps what is typed before the product has come', async () => {
+  it('keeps what is typed before the product has loaded', async () => {
     const name = 'Shawl for a cell';
     const { _id: id } = await made(name);
     const { page, context } = await front.enter('/admin/products?search=shawl+for+a+cell');
@@ -392,7 +389,7 @@ describe('a value in the table', () => {
     await context.close();
   });
 
-  it('that somebody else changed in between is told, and not overwritten; of several sizes a dialog has them all', async () => {
+  it('reports a change by somebody else instead of overwriting it, and opens a dialog for several sizes', async () => {
     const name = 'Sari for a cell';
     const { _id: id } = await made(name);
     const { page, context } = await front.enter('/admin/products?search=sari+for+a+cell');
@@ -403,7 +400,7 @@ describe('a value in the table', () => {
     await main(page).getByRole('alert').waitFor();
     expect(await field(page, 'Discount, percent', name).inputValue()).toBe('30');
     expect((await held(id)).discount).toBe(20);
-    // Once more is meant.
+    // The second attempt is deliberate.
     await eventually(() => field(page, 'Discount, percent', name).getAttribute('aria-busy')).toBe(
       'false',
     );
@@ -421,7 +418,7 @@ describe('a value in the table', () => {
     await context.close();
   });
 
-  it('is a stock of which something was sold meanwhile: nothing is written, and every form takes up what there is now', async () => {
+  it('refuses to save a stock after a sale, and every form takes over the new stock', async () => {
     const name = 'Dhoti for a cell';
     const { _id: id } = await made(name);
     const shippingAddress = {

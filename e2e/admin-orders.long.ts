@@ -6,8 +6,8 @@ import { inaccessible, tooWide } from './fixtures/page-rules.ts';
 import { eventually, main, toast } from './fixtures/storefront.ts';
 
 /**
- * The desk of a merchant: orders moved together, put on paper and written about; tables as one
- * wants them; a product in a hurry.
+ * Orders in the dashboard: bulk changes, printed papers, notes and letters; the columns of tables;
+ * quick edits of a product.
  */
 
 let front: AdminFront;
@@ -23,8 +23,8 @@ afterAll(() => front?.close());
 
 const search = (page: Page): string => new URL(page.url()).search;
 
-describe('tables', () => {
-  it('show the columns that are chosen, and sort by their titles; the address says both', async () => {
+describe('the order table', () => {
+  it('shows the chosen columns and sorts by its titles; the URL holds both', async () => {
     const { page, context, troubles } = await front.enter('/admin/orders');
     const table = main(page).getByRole('table', { name: 'Orders' });
     await main(page).getByLabel('Columns', { exact: true }).click();
@@ -46,7 +46,7 @@ describe('tables', () => {
     expect(troubles).toEqual([]);
   });
 
-  it('are narrowed by payment, and whether it was made', async () => {
+  it('filters by payment method and by whether the order is paid', async () => {
     const { page, context } = await front.enter('/admin/orders');
     await main(page)
       .getByRole('navigation', { name: 'Payment' })
@@ -63,7 +63,7 @@ describe('tables', () => {
 });
 
 describe('a parcel', () => {
-  it('is told who carries it', async () => {
+  it('gets its courier and its tracking number', async () => {
     const { page, context, troubles } = await front.enter(`/admin/orders/${orderId}`);
     await main(page).getByRole('button', { name: 'Attach shipping details' }).click();
     const dialog = page.getByRole('dialog', { name: `Shipping of order ${orderNumber}` });
@@ -76,8 +76,8 @@ describe('a parcel', () => {
   });
 });
 
-describe('several orders', () => {
-  it('say before what can be done, and afterwards what was not', async () => {
+describe('the bulk actions of orders', () => {
+  it('shows a preview before a bulk change and its result afterwards', async () => {
     const { page, context, troubles } = await front.enter('/admin/orders');
     const all = main(page).getByRole('checkbox', { name: 'Select all on this page' });
     await all.focus();
@@ -96,7 +96,7 @@ describe('several orders', () => {
     expect(troubles).toEqual([]);
   });
 
-  it('go on paper without frame, button or price', async () => {
+  it('prints packing slips and picking lists without frame, buttons or prices', async () => {
     const { page, context, troubles } = await front.enter(
       `/admin/orders/paper?ids=${orderId}&paper=slips`,
     );
@@ -118,7 +118,7 @@ describe('several orders', () => {
 });
 
 describe('one order', () => {
-  it('that comes back offers in the same dialog to give back what was paid', async () => {
+  it('offers the refund in the dialog that marks it as returned', async () => {
     const { orderId: id, total } = await journey(front);
     const left = `Rs. ${new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(total / 100)}`;
     const { page, context, troubles } = await front.enter(`/admin/orders/${id}`);
@@ -146,7 +146,7 @@ describe('one order', () => {
     expect(troubles).toEqual([]);
   });
 
-  it('takes notes and gives them back, and writes a letter once more', async () => {
+  it('takes notes, removes them, and sends a mail again', async () => {
     const { page, context, troubles } = await front.enter(`/admin/orders/${orderId}`);
     await main(page).getByLabel('Write a note').fill('Leave it at the gate');
     await main(page).getByRole('button', { name: 'Add the note' }).click();
@@ -167,7 +167,7 @@ describe('one order', () => {
 });
 
 describe('a product', () => {
-  it('is changed from the table', async () => {
+  it('is edited from the table', async () => {
     const { page, context, troubles } = await front.enter('/admin/products?search=Kashmiri');
     const row = main(page).getByRole('row', { name: /Kashmiri Rajma/ });
     await row.getByRole('button', { name: /^Edit prices and stock/ }).click();
@@ -184,9 +184,9 @@ describe('a product', () => {
     expect(troubles).toEqual([]);
   });
 
-  it('is doubled into a new one, with variations and pictures in another order', async () => {
+  it('is duplicated, and its variations and pictures change their order', async () => {
     const { page, context, troubles } = await front.enter('/admin/products?search=Kashmiri');
-    // The third picture never comes: it is moved all the same.
+    // The third picture never loads, and still it can be moved.
     await page.route('**/pictures/rajma-x4-*', () => undefined);
     await main(page).getByRole('link', { name: 'Kashmiri Rajma', exact: true }).click();
     await main(page).getByRole('button', { name: 'Duplicate', exact: true }).click();
@@ -206,7 +206,7 @@ describe('a product', () => {
         .getByRole('img', { name: /^picture / })
         .evaluateAll((all) => all.map((one) => one.getAttribute('src')));
     const [first, second, third] = await pictures();
-    // As a hand does it: one move that ends at once is no drag to the browser.
+    // Several mouse moves, because the browser does not take a single move for a drag.
     await main(page)
       .getByRole('img', { name: 'picture 3' })
       .dragTo(main(page).getByRole('img', { name: 'picture 1' }), { steps: 8 });

@@ -11,7 +11,7 @@ import {
   toast,
 } from './fixtures/storefront.ts';
 
-/** The accounts and messages that an admin looks after. */
+/** The accounts and messages in the dashboard. */
 
 let at: Storefront;
 
@@ -37,7 +37,7 @@ const button = (page: Page, name: string) => main(page).getByRole('button', { na
 const dialog = (page: Page) => page.getByRole('dialog');
 
 describe('the dashboard', () => {
-  it('finds users, makes an admin, takes it back, logs out everywhere and deletes', async () => {
+  it('finds a user, grants and revokes the admin role, ends all sessions and deletes the account', async () => {
     const them = await at.register();
     const { page, troubles } = await enterAsAdmin();
     await at.open(page, '/admin/users');
@@ -78,7 +78,7 @@ describe('the dashboard', () => {
     expect(troubles).toEqual([]);
   });
 
-  it('edits a user: name, e-mail, mobile and addresses, with the keyboard too', async () => {
+  it('edits the name, e-mail, mobile and addresses of a user, also by keyboard', async () => {
     const [them, other] = [await at.register(), await at.register()];
     const next = `moved.${them.email}`;
     const { page, troubles } = await enterAsAdmin();
@@ -132,7 +132,7 @@ describe('the dashboard', () => {
     expect(troubles.filter((trouble) => !/\b(?:400|409)\b/.test(trouble))).toEqual([]);
   });
 
-  it('leaves the last admin in place, and says why', async () => {
+  it('refuses to delete the last admin and says why', async () => {
     const { page } = await enterAsAdmin();
     await at.open(page, '/admin/users?search=admin@haat.local');
     await main(page).getByRole('link', { name: 'Admin', exact: true }).click();
@@ -142,7 +142,7 @@ describe('the dashboard', () => {
     await main(page).getByText('The last admin cannot be removed').waitFor();
   });
 
-  it('reads the messages of the contact form as text, and marks them', async () => {
+  it('reads the messages of the contact form as text and marks them as read', async () => {
     await send('/api/users/message', {
       name: 'Asha <i>Rao</i>',
       email: 'asha@example.in',

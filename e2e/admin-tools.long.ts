@@ -4,10 +4,7 @@ import { type AdminFront, openAdminFront } from './fixtures/admin-front.ts';
 import { inaccessible, tooWide } from './fixtures/page-rules.ts';
 import { main } from './fixtures/storefront.ts';
 
-/**
- * Names for the search, news that come by themselves, and a table that is taken in while one looks
- * on or goes away.
- */
+/** Search synonyms, live events, and a CSV import that goes on while the admin leaves its page. */
 
 let front: AdminFront;
 
@@ -51,7 +48,7 @@ const checkPage = async (page: Page): Promise<void> => {
   await page.setViewportSize({ width: 1440, height: 900 });
 };
 
-it('names for the search are added, tried and switched off', async () => {
+it('search synonyms are added, tried and switched off', async () => {
   const { page, context, troubles } = await front.enter('/admin/synonyms');
   const names = main(page).getByLabel('Names of one thing');
   for (const name of ['keri', 'mango']) {
@@ -73,7 +70,7 @@ it('names for the search are added, tried and switched off', async () => {
   await context.close();
 });
 
-it('names for the search are found by a part of one, page by page, beside what is tried', async () => {
+it('search synonyms are filtered and paged, and the trial search stays', async () => {
   const { page, context, troubles } = await front.enter('/admin/synonyms?try=onion');
   const groups = main(page).locator('li:has(button[aria-label^="Switch off"])');
   await groups.first().waitFor();
@@ -98,12 +95,12 @@ it('names for the search are found by a part of one, page by page, beside what i
   await context.close();
 });
 
-/** Opens an address anew and waits until the stream of events has begun. */
+/** Opens an address and waits until the event stream is connected. */
 const hearEvents = async (page: Page, path: string): Promise<void> => {
   await Promise.all([page.waitForResponse('**/api/admin/events'), front.open(page, path)]);
 };
 
-it('new orders come to the dashboard by themselves, and are counted over the list, whose rows stay', async () => {
+it('new orders appear without a reload and are counted above the list, whose rows stay', async () => {
   const [overview, list] = [await front.enter('/admin'), await front.enter('/admin/orders')];
   await Promise.all([hearEvents(overview.page, '/admin'), hearEvents(list.page, '/admin/orders')]);
   const number = await placeOrder();
@@ -119,7 +116,7 @@ it('new orders come to the dashboard by themselves, and are counted over the lis
   await Promise.all([overview.context.close(), list.context.close()]);
 });
 
-it('a message that comes is counted over the others and in the navigation, at once', async () => {
+it('a new message is counted above the list and in the navigation at once', async () => {
   const { page, context, troubles } = await front.enter('/admin/messages');
   await hearEvents(page, '/admin/messages');
   await front.ask('POST', '/api/users/message', {
@@ -137,7 +134,7 @@ it('a message that comes is counted over the others and in the navigation, at on
   await context.close();
 });
 
-it('a table is checked, taken in while one comes and goes, and called off', async () => {
+it('a CSV file is checked, imported in the background and cancelled', async () => {
   const rows = Array.from(
     { length: 12_000 },
     (_, i) => `UI-${i},${i === 7 ? '' : `Plain thing ${i}`},per unit,M,${100 + (i % 50)},5`,
@@ -166,7 +163,7 @@ it('a table is checked, taken in while one comes and goes, and called off', asyn
   await context.close();
 });
 
-it('an open dashboard holds no shutdown up', async () => {
+it('an open event stream does not delay the shutdown', async () => {
   const { page } = await front.enter('/admin');
   await hearEvents(page, '/admin');
   const began = performance.now();

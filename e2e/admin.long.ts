@@ -5,7 +5,7 @@ import { journey } from './fixtures/journey-api.ts';
 import { inaccessible, tooWide } from './fixtures/page-rules.ts';
 import { eventually, main } from './fixtures/storefront.ts';
 
-/** The dashboard as a merchant keeps it open: every screen, and the ways between them. */
+/** The dashboard: every screen, and the navigation between them. */
 
 let front: AdminFront;
 let orderId: string;
@@ -22,7 +22,7 @@ afterAll(() => front?.close());
 
 const path = (page: Page): string => new URL(page.url()).pathname;
 
-describe('every screen', () => {
+describe('every screen of the dashboard', () => {
   const screens = [
     '/admin',
     '/admin?span=12m',
@@ -44,7 +44,7 @@ describe('every screen', () => {
   ];
 
   it(
-    'is accessible in both themes, fits a phone and says nothing wrong',
+    'is accessible in both themes, fits a phone and logs no error',
     { timeout: 180_000 },
     async () => {
       const { page, context, troubles } = await front.enter('/admin');
@@ -63,8 +63,8 @@ describe('every screen', () => {
   );
 });
 
-describe('an address below the dashboard that is none', () => {
-  it('is said not to exist, in the frame of the shop', async () => {
+describe('an unknown address below the dashboard', () => {
+  it('shows "not found" in the frame of the shop', async () => {
     const { page, context } = await front.enter('/admin/nothing/at-all');
     expect(await main(page).getByRole('heading', { level: 1 }).innerText()).toBe('Page not found');
     expect(await page.title()).toBe('Page not found | Haat');
@@ -76,7 +76,7 @@ describe('an address below the dashboard that is none', () => {
 });
 
 describe('the dashboard', () => {
-  it('counts what was sold, and looks back as far as one chooses', async () => {
+  it('shows the sales of the chosen period', async () => {
     const { page, context } = await front.enter('/admin');
     const { steps } = await front.ask<{ steps: { kg: number; unit: number }[] }>(
       'GET',
@@ -114,7 +114,7 @@ describe('the dashboard', () => {
 });
 
 describe('the navigation', () => {
-  it('counts the messages that nobody has read, until somebody does', async () => {
+  it('counts the unread messages until they are read', async () => {
     const sent = await fetch(`${front.url}/api/users/message`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -133,7 +133,7 @@ describe('the navigation', () => {
         name: new RegExp(count === 0 ? '^Messages$' : `^Messages ?, ${count} waiting$`),
       });
     await counted(unread).waitFor();
-    // One that is read counts no more, at once.
+    // A message that was read leaves the count at once.
     const { messages } = await front.ask<{ messages: { _id: string; subject: string }[] }>(
       'GET',
       '/api/messages',
@@ -149,7 +149,7 @@ describe('the navigation', () => {
 });
 
 describe('a slide', () => {
-  it('is seen while it is written', async () => {
+  it('is previewed while it is edited', async () => {
     const { page, context } = await front.enter('/admin/slider');
     await main(page).getByLabel('Title', { exact: true }).first().fill('Written just now');
     await main(page)
@@ -162,8 +162,8 @@ describe('a slide', () => {
   });
 });
 
-describe('by the keyboard alone', () => {
-  it('one goes anywhere', async () => {
+describe('the keyboard', () => {
+  it('reaches products, screens and the list of shortcuts', async () => {
     const { page, context, troubles } = await front.enter('/admin');
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog', { name: 'Go to' }).getByRole('combobox').waitFor();
@@ -187,8 +187,8 @@ describe('by the keyboard alone', () => {
   });
 });
 
-describe('the price of a kilo', () => {
-  it('is rehearsed before it is saved', async () => {
+describe('the universal price of a kilo', () => {
+  it('is previewed before it is saved', async () => {
     const { page, context } = await front.enter('/admin/kg-pricing');
     await main(page).getByLabel('Price per kg in rupees').fill('160');
     await main(page)
@@ -209,8 +209,8 @@ describe('the price of a kilo', () => {
 });
 
 describe('the table of products', () => {
-  it('is narrowed by how they stand, by a category and a tag, and the address says all of it', async () => {
-    // Of this run alone, should it be run again.
+  it('is filtered by state, category and tag; the URL holds all filters', async () => {
+    // The name is unique, because a failed test may run again.
     const category = `Loomware ${crypto.randomUUID().slice(0, 8)}`;
     const made = (name: string, stock: number, more: object = {}) =>
       front.ask('POST', '/api/products', {

@@ -35,7 +35,7 @@ const adminToken = async (): Promise<string> =>
     ).data.token,
   );
 
-/** A product of its own for a test, in one size. */
+/** Creates a product for one test, in one size. */
 const make = async (name: string, stock: number): Promise<string> => {
   const { data } = await send('POST', '/api/products', await adminToken(), {
     name,
@@ -54,8 +54,8 @@ const put = async ({ token }: Shopper, productId: string, quantity: number) =>
 
 const field = (page: Page, name: string) => main(page).getByRole('textbox', { name });
 
-describe('a number that is typed', () => {
-  it('in the cart: is taken by Enter and by leaving, held at the stock with a word about it, and never loses the line', async () => {
+describe('a typed quantity', () => {
+  it('is sent from the cart by Enter and on blur, is limited to the stock with a message, and never removes the line', async () => {
     const shopper = await at.register();
     await put(shopper, await make('Typed Lota', 4000), 2);
     const { page, context, troubles } = await at.enter(shopper, {
@@ -92,7 +92,7 @@ describe('a number that is typed', () => {
     await context.close();
   });
 
-  it('on the product page: says what is left, and all of them can be bought at once', async () => {
+  it('buys the whole stock at once on the product page, which shows what is left', async () => {
     const id = await make('Typed Diya', 40);
     const { page, context, troubles } = await at.enter(await at.register());
     await at.open(page, `/product/${id}`);
@@ -115,8 +115,8 @@ describe('a number that is typed', () => {
   });
 });
 
-describe('all of the stock in the cart', () => {
-  it('is said below a dead button, with the way to the cart; in another tab too, until something is taken out', async () => {
+describe('a cart that holds the whole stock', () => {
+  it('is explained below the disabled button with a link to the cart, also in another tab, until an item is removed', async () => {
     const id = await make('Last Brass Bell', 3);
     const { page, context, troubles } = await at.enter(await at.register());
     await at.open(page, `/product/${id}`);
@@ -166,7 +166,7 @@ describe('all of the stock in the cart', () => {
     await context.close();
   });
 
-  it('is not said where there is no stock at all', async () => {
+  it('is not mentioned for a product without stock', async () => {
     const { page, context } = await at.enter(await at.register());
     await at.open(page, `/product/${await make('Sold Out Bell', 0)}`);
     await main(page).getByRole('button', { name: 'Out of Stock' }).first().waitFor();
@@ -175,8 +175,8 @@ describe('all of the stock in the cart', () => {
   });
 });
 
-describe('a line that is no longer sold', () => {
-  it('says so in the cart and at the checkout, and goes with one press', async () => {
+describe('a cart line that is no longer sold', () => {
+  it('is marked in the cart and at the checkout, and is removed by one click', async () => {
     const shopper = await at.register();
     const [gone, stays] = [await make('Vanishing Vase', 5), await make('Lasting Lamp', 5)];
     await put(shopper, gone, 1);

@@ -6,8 +6,8 @@ import { type CheckoutFront, fillAddress, openCheckoutFront } from './fixtures/c
 import { eventually, main } from './fixtures/storefront.ts';
 
 /**
- * Paying in Razorpay's window: their keys set, their API and their script played by fakes, our
- * content security policy real.
+ * Payment in Razorpay's window. Fakes replace their API and their script; our content security
+ * policy is the real one.
  */
 
 let front: CheckoutFront;
@@ -34,8 +34,8 @@ interface Opened {
 type WithOpened = Window & { opened: Opened[] };
 
 /**
- * As theirs does, it opens a frame, reports home and shows a picture; a test plays the shopper in
- * it.
+ * Like the real script, it opens a frame, sends a report home and shows a picture. The test plays
+ * the shopper in it.
  */
 const script = `
   window.opened = [];
@@ -109,7 +109,7 @@ const orderIdOf = async (page: Page): Promise<string> =>
   page.evaluate(() => String((window as unknown as WithOpened).opened.at(-1)?.options.order_id));
 
 describe("Razorpay's window", () => {
-  it('opens over the checkout with all it should know, within our policy, and what it signs is paid', async () => {
+  it('opens over the checkout with all details within our policy, and its signed result pays the order', async () => {
     const { person, watched, page } = await placed();
     await opened(page);
     const [order] = await front.orders(person);
@@ -152,7 +152,7 @@ describe("Razorpay's window", () => {
     await leave(watched);
   });
 
-  it('closed, it leads to the order, where it opens again', async () => {
+  it('leads to the order when closed, and opens again there', async () => {
     const { person, watched, page } = await placed();
     await opened(page);
     await page.evaluate(() =>
@@ -167,7 +167,7 @@ describe("Razorpay's window", () => {
     await leave(watched);
   });
 
-  it('tells of a failure and lets another try; closed after one, the order says so', async () => {
+  it('allows another attempt after a failure; if closed after a failure, the order shows it', async () => {
     const { watched, page } = await placed();
     await opened(page);
     await page.evaluate(() =>
@@ -184,14 +184,14 @@ describe("Razorpay's window", () => {
     await leave(watched);
   });
 
-  it('failed and tried again in the window, it is paid', async () => {
+  it('pays the order at the second attempt in the same window', async () => {
     const { person, watched, page } = await placed();
     await opened(page);
     await page.evaluate(() =>
       (window as unknown as WithOpened).opened[0]?.tell('payment.failed', { error: {} }),
     );
     await payIn(page, await orderIdOf(page));
-    // Theirs also tells of its closing then.
+    // The real script also reports that it was closed then.
     await page
       .evaluate(() => (window as unknown as WithOpened).opened[0]?.options.modal.ondismiss())
       .catch(() => undefined);
@@ -200,7 +200,7 @@ describe("Razorpay's window", () => {
     await leave(watched);
   });
 
-  it('whose script does not come is said, and can be opened by another press', async () => {
+  it('shows an error when its script does not load, and opens at the next click', async () => {
     const { watched, page } = await placed(async (page) => {
       await page.route('https://checkout.razorpay.com/**', (route) => route.abort());
     });
@@ -212,7 +212,7 @@ describe("Razorpay's window", () => {
     await leave(watched, /ERR_FAILED/);
   });
 
-  it('is kept from the shop while the gateway is away: the order stands and can be paid later', async () => {
+  it('does not open while the gateway is down: the order stays and can be paid later', async () => {
     gateway.behave = () => 500;
     const { watched, page } = await placed();
     await page.getByText('Payment service is busy, your items are held').waitFor();
@@ -224,7 +224,7 @@ describe("Razorpay's window", () => {
 });
 
 describe('the content security policy', () => {
-  it('lets in nobody but Razorpay', async () => {
+  it('lets in no other host than Razorpay', async () => {
     const { page, context } = await front.enter(
       await front.shopper([[await front.goods(200, 9), 1]]),
     );

@@ -6,7 +6,7 @@ import { holdRequests } from './fixtures/held-requests.ts';
 import { expectAccessible } from './fixtures/page-rules.ts';
 import { eventually, main } from './fixtures/storefront.ts';
 
-/** The checkout where something is in the way, and the payment where it does not go straight. */
+/** The checkout when an order is refused, and payments that are closed, late or made twice. */
 
 let front: CheckoutFront;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('the address', () => {
     },
   ];
 
-  it('is chosen among those of the account, or a new one', async () => {
+  it('is chosen from those of the account, or entered anew', async () => {
     const person = await front.shopper([[await front.goods(200, 9), 1]], {
       shippingAddress: saved,
     });
@@ -85,7 +85,7 @@ describe('the address', () => {
     await leave(watched);
   });
 
-  it('with the PIN code of another state is doubted, and taken all the same', async () => {
+  it('shows a warning for the PIN code of another state and accepts it', async () => {
     const person = await front.shopper([[await front.goods(200, 9), 1]]);
     const watched = await front.enter(person);
     const { page } = watched;
@@ -97,8 +97,8 @@ describe('the address', () => {
     await expectAccessible(page);
     await page.getByLabel('State').selectOption('Maharashtra');
     expect(await doubt.count()).toBe(0);
-    // What cannot be right is said when its field is left, and no longer once it is changed; what
-    // is empty may come yet.
+    // An invalid field shows its error on blur, and hides it once it is changed. An empty field
+    // shows none: the shopper may still fill it.
     await page.getByLabel('City').fill('');
     await page.getByLabel('Zip code').fill('41100');
     await page.getByLabel('Country').focus();
@@ -116,8 +116,8 @@ describe('the address', () => {
   });
 });
 
-describe('what stands in the way of an order', () => {
-  it('is shown line by line, and one click mends the cart', async () => {
+describe('a refused order', () => {
+  it('lists the problems by line, and one click corrects the cart', async () => {
     const [scarce, out, dear] = [
       await front.goods(100, 9),
       await front.goods(150, 9),
@@ -149,8 +149,8 @@ describe('what stands in the way of an order', () => {
       ].sort(),
     );
     await expectAccessible(page);
-    // The order is asked for before the server has heard of the change: it waits for that, and the
-    // press is not lost.
+    // The click comes before the server has answered the change. The order waits for that answer,
+    // and the click is not lost.
     const change = await holdRequests(page, '**/api/cart/**');
     await page.getByRole('button', { name: 'Change the cart to what is there' }).click();
     await page.getByRole('button', { name: 'Place order · Rs. 380.00' }).waitFor();
@@ -166,7 +166,7 @@ describe('what stands in the way of an order', () => {
     await leave(watched, /409/);
   });
 
-  it('was a price: the next press takes the new one', async () => {
+  it('accepts a changed price at the next click', async () => {
     const dear = await front.goods(200, 9);
     const person = await front.shopper([[dear, 2]]);
     const watched = await front.enter(person);
@@ -181,7 +181,8 @@ describe('what stands in the way of an order', () => {
     await place(page);
     const told = page.getByText(`${dear.name}: was Rs. 200.00, is now Rs. 100.00`);
     await told.waitFor();
-    // The button is at the foot of the page there; what it brought must be seen.
+    // On a phone the button is at the foot of the page. The message that it causes must be visible
+    // there.
     const middle = async (): Promise<number> => ((await told.boundingBox())?.y ?? -1) / 740;
     await eventually(middle).toBeGreaterThan(0);
     await eventually(middle).toBeLessThan(1);
@@ -192,7 +193,7 @@ describe('what stands in the way of an order', () => {
     await leave(watched, /409/);
   });
 
-  it('was a lost answer: the next press asks for the same order under the same key', async () => {
+  it('sends the same idempotency key again after a lost answer', async () => {
     const person = await front.shopper([[await front.goods(200, 9), 1]]);
     const watched = await front.enter(person);
     const { page } = watched;
@@ -215,7 +216,7 @@ describe('what stands in the way of an order', () => {
     await leave(watched, /ERR_FAILED/);
   });
 
-  it('was one order for every impatient press', async () => {
+  it('places one order for several quick clicks', async () => {
     const person = await front.shopper([[await front.goods(200, 9), 1]]);
     const watched = await front.enter(person);
     const { page } = watched;
@@ -250,7 +251,7 @@ describe('the payment', () => {
   };
   const pays = (page: Page) => page.getByRole('button', { name: /^Pay Rs/ }).click();
 
-  it('that was closed, and then failed, can be made from the order', async () => {
+  it('can be made from the order page after the window was closed and after a failure', async () => {
     const { person, watched, page } = await atGateway();
     await page.getByRole('button', { name: 'Close' }).click();
     await atOrder(page);
@@ -269,7 +270,7 @@ describe('the payment', () => {
     await leave(watched);
   });
 
-  it('is still to be made for who steps back: there is the order, not an empty checkout', async () => {
+  it('is still open for a shopper who goes back: the order is shown, not an empty checkout', async () => {
     const { watched, page } = await atGateway();
     await page.goBack();
     await atOrder(page);
@@ -278,7 +279,7 @@ describe('the payment', () => {
     await leave(watched);
   });
 
-  it('made in another tab is not made twice', async () => {
+  it('is not made again when another tab has made it', async () => {
     const { person, watched, page } = await atGateway();
     const [order] = await front.orders(person);
     const paid = page.url();
@@ -297,7 +298,7 @@ describe('the payment', () => {
     await leave(watched, /409/);
   });
 
-  it('made twice all the same is given back once', async () => {
+  it('is refunded once when it was made twice', async () => {
     const { person, watched, page } = await atGateway();
     const other = await watched.context.newPage();
     await other.goto(page.url());
@@ -312,7 +313,7 @@ describe('the payment', () => {
     await leave(watched);
   });
 
-  it('of an order that was cancelled meanwhile is given back, and every page says so', async () => {
+  it('is refunded when the order was cancelled meanwhile, and every page says so', async () => {
     const { person, watched, page } = await atGateway();
     const other = await watched.context.newPage();
     const [order] = await front.orders(person);
@@ -342,7 +343,7 @@ describe('the payment', () => {
     await leave(watched, /409/);
   });
 
-  it('that comes after the hold, when all is sold, is given back, and the order says so', async () => {
+  it('is refunded when it arrives after the hold and the stock is sold, and the order says so', async () => {
     const goods = await front.goods(200, 1);
     const person = await front.shopper([[goods, 1]]);
     const watched = await front.enter(person);

@@ -17,7 +17,7 @@ import { address, openProofShop, plenty, type ProofShop } from './fixtures/proof
 import { startShop } from './fixtures/running-shop.ts';
 import { eventually } from './fixtures/storefront.ts';
 
-/** The machine under the shop: a clock that is wrong, a disk that is full, a disk that is lost. */
+/** Faults of the machine under the shop: a wrong clock, a full disk, a lost disk. */
 
 const day = 24 * 3600_000;
 const clock = (shift: number) => ({
@@ -38,7 +38,7 @@ const placed = async (
   });
 };
 
-describe('T65 the clock of the shop is a day wrong', () => {
+describe('T65 the clock of the shop is wrong by a day', () => {
   let proof: ProofShop;
   let good: { productId: string; variationId: string };
   beforeAll(async () => {
@@ -59,7 +59,7 @@ describe('T65 the clock of the shop is a day wrong', () => {
       const old = await placed(proof, good, token);
       await proof.shop.stop();
       await proof.start(clock(shift));
-      // A session of an hour stands, and one that ended an hour ago does not.
+      // A session that has an hour left works. One that ended an hour ago does not.
       expect((await proof.call('GET', '/api/orders/myorders', { token })).status).toBe(200);
       const late = await proof.createPerson();
       await proof.store.pool.query(
@@ -69,7 +69,7 @@ describe('T65 the clock of the shop is a day wrong', () => {
       expect((await proof.call('GET', '/api/orders/myorders', { token: late.token })).status).toBe(
         401,
       );
-      // Goods are held as long as was said, and no longer.
+      // The hold lasts exactly as long as promised.
       await proof.hurry();
       await new Promise((rest) => setTimeout(rest, 3000));
       expect(
@@ -103,7 +103,7 @@ describe('T65 the clock of the shop is a day wrong', () => {
           })
         ).data.status,
       ).toBe('paid');
-      // What is written is written by the database's clock, whatever the shop believes.
+      // The shop stores times of the clock of the database, not of its own clock.
       const { rows } = await proof.store.pool.query<{ off: number }>(
         "select max(abs(extract(epoch from now() - created_at)))::int as off from orders where account_id = $1 and state = 'paid'",
         [id],
@@ -117,8 +117,8 @@ describe('T65 the clock of the shop is a day wrong', () => {
 });
 
 /**
- * A small disk in memory, where this machine lets one be made; else null, and the proof is left
- * out.
+ * Mounts a small disk in memory. Null where this machine does not allow it; the test is then
+ * skipped.
  */
 const smallDisk = (megabytes: number): string | null => {
   const place = mkdtempSync(join(tmpdir(), 'haat-disk-'));
@@ -140,7 +140,7 @@ afterAll(() => {
 });
 
 it.skipIf(disk === null)(
-  'T64 the disk is full: what is read is answered, what would be written is 503, and with room again all goes on',
+  'T64 the disk is full: reads are answered, writes get 503, and both work again once there is room',
   { timeout: 240_000 },
   async () => {
     const place = disk ?? '';
@@ -194,8 +194,8 @@ it.skipIf(disk === null)(
       writeFileSync(join(place, 'ballast'), Buffer.alloc(bsize * bavail));
       let refused = 0;
       for (let i = 0; i < 40; i++) {
-        // Rows find room in pages that are there, until a new one is needed: what is refused is
-        // refused with 503, never 500.
+        // Rows fit into existing pages until the database needs a new page. A refusal must be 503,
+        // never 500.
         const { status } = await ask('POST', '/api/users/message', {
           body: {
             name: 'Asha',
@@ -242,9 +242,10 @@ it.skipIf(disk === null)(
 );
 
 describe('T72 the disk is lost', () => {
-  // A copy of the stopped server's folder; `pg_dump` is no part of the binaries that npm brings.
+  // Copies the data folder of the stopped server, because the binaries from npm contain no
+  // `pg_dump`.
   it(
-    'and its copy is a shop with every order and its books in order',
+    'a copy of the data folder starts as a shop with every order and consistent books',
     { timeout: 240_000 },
     async () => {
       const proof = await openProofShop();

@@ -7,8 +7,8 @@ import { address, openProofShop, plenty, type ProofShop } from './fixtures/proof
 import { eventually } from './fixtures/storefront.ts';
 
 /**
- * The shop is killed at the worst instants; what it has acknowledged must be there afterwards, and
- * nothing done twice.
+ * Kills the shop at the worst moments. Afterwards everything that it acknowledged must exist, and
+ * nothing may have been done twice.
  */
 
 const kills = Number(process.env.KILLS ?? 20);
@@ -45,7 +45,7 @@ const calm = (): void => {
   smtp.onDone = () => {};
 };
 
-/** Kills the shop the next time that a provider has done this and not answered yet. */
+/** Kills the shop the next time that a provider has done this call and has not answered yet. */
 const killAt = (fake: FakeRazorpay | FakeShiprocket, call: RegExp): Promise<void> =>
   new Promise((killed) => {
     fake.onDone = ({ method, path }) => {
@@ -91,7 +91,7 @@ const come = async (what: () => Promise<boolean> | boolean): Promise<void> => {
   }).toBe(true);
 };
 
-describe('killed at random under load', () => {
+describe('a shop that is killed at random under load', () => {
   it(`loses no order that it acknowledged, in ${kills} kills`, { timeout: 600_000 }, async () => {
     calm();
     const acknowledged: string[] = [];
@@ -99,7 +99,8 @@ describe('killed at random under load', () => {
     const buy = async (): Promise<void> => {
       let { token } = await proof.createPerson();
       for (let orders = 1; running; orders++) {
-        // The shop accepts nothing here, and nobody may have more open orders.
+        // The admin accepts no order in this test, and one account can have only so many open
+        // orders.
         if (orders % maxOpenOrders === 0) ({ token } = await proof.createPerson());
         await proof.call('POST', '/api/cart', { token, body: { ...good, quantity: 1 } });
         const { status, data } = await proof.call('POST', '/api/orders', {
@@ -131,9 +132,9 @@ describe('killed at random under load', () => {
 });
 
 describe.each(Array.from({ length: rounds }, (_, i) => i + 1))(
-  'killed with a provider at work, round %i',
+  'a shop that is killed during a call of a provider, round %i',
   () => {
-    it('order made at the gateway: the same one is paid later', async () => {
+    it('pays the payment order that the gateway had already created', async () => {
       calm();
       const order = await placed();
       const killed = killAt(gateway, /^POST \/orders$/);
@@ -155,7 +156,7 @@ describe.each(Array.from({ length: rounds }, (_, i) => i + 1))(
       ).toEqual([data.paymentOrderId]);
     });
 
-    it('payment fetched for the browser that came back: it is found by itself', async () => {
+    it('finds a payment whose confirmation was interrupted', async () => {
       calm();
       const order = await opened();
       const body = gateway.capture(order.paymentOrderId);
@@ -171,7 +172,7 @@ describe.each(Array.from({ length: rounds }, (_, i) => i + 1))(
       ).toEqual([]);
     });
 
-    it('an event of the gateway under way: paid once, whenever the kill came', async () => {
+    it('marks an order as paid once when a webhook is interrupted', async () => {
       calm();
       const order = await opened();
       const { razorpay_payment_id: paymentId } = gateway.capture(order.paymentOrderId);
@@ -185,7 +186,7 @@ describe.each(Array.from({ length: rounds }, (_, i) => i + 1))(
       await come(async () => (await stateOf(order.id)) === 'paid');
     });
 
-    it('a refund asked: it is given once', async () => {
+    it('issues a requested refund once', async () => {
       calm();
       const order = await opened();
       const body = gateway.capture(order.paymentOrderId);
@@ -207,7 +208,7 @@ describe.each(Array.from({ length: rounds }, (_, i) => i + 1))(
       ).toHaveLength(1);
     });
 
-    it('a parcel made: there is one', async () => {
+    it('creates one parcel', async () => {
       calm();
       const order = await opened();
       const killed = killAt(courier, /adhoc$/);
@@ -229,12 +230,12 @@ describe.each(Array.from({ length: rounds }, (_, i) => i + 1))(
       expect(parcelsOf(order.number)).toHaveLength(1);
     });
 
-    it('a mail handed over: it comes at most once more, and can be told', async () => {
+    it('sends an interrupted mail at most twice, with the same message id', async () => {
       calm();
       const { id, token } = await proof.createPerson();
       const done = new Promise<void>((killed) => {
         smtp.onDone = () => {
-          // Letters of the orders before may still be on their way.
+          // Mails of earlier orders may still be on their way.
           if (smtp.mails.at(-1)?.includes(`${id}@example.in`) !== true) return;
           smtp.onDone = () => {};
           proof.kill();
@@ -250,7 +251,7 @@ describe.each(Array.from({ length: rounds }, (_, i) => i + 1))(
         done,
       ]);
       await proof.start();
-      // Whether its answer came in time or not: what has sent a letter is an order.
+      // Every order sends its mail, also when the answer to the request was lost.
       const order = await proof.store.db
         .selectFrom('orders')
         .select(['id', 'number'])
@@ -270,7 +271,7 @@ describe.each(Array.from({ length: rounds }, (_, i) => i + 1))(
       expect(new Set(mails.map((mail) => /^Message-ID: (.*)$/im.exec(mail)?.[1])).size).toBe(1);
     });
 
-    it('and the books are in order', async () => {
+    it('leaves the books consistent', async () => {
       calm();
       await come(async () => (await proof.broken()).length === 0);
       const captured = [...gateway.payments.values()].map((payment) => payment.id);

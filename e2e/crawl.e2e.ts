@@ -12,8 +12,8 @@ import {
 } from './fixtures/sampled-shop.ts';
 
 /**
- * Every kind of page there is, and every link on it: none dead, no error, nothing wider than the
- * window, nothing that axe finds.
+ * Visits every kind of page and every link on it. No link is dead, no page logs an error or is
+ * wider than the window, and axe finds nothing.
  */
 
 let shop: SampledShop;
@@ -58,8 +58,8 @@ const listings = [
   '/collections?search=zzz',
 ];
 /**
- * These place the same parts, which axe sees in the others. A colour leaves an arrangement a few
- * products and all of its filters.
+ * Other arrangements of the same parts, which axe checks on the pages above. A colour leaves a few
+ * products and all filters.
  */
 const arranged = [
   ...arrangements.map((name) => `/shop-${name}?color=Sky`),
@@ -113,7 +113,7 @@ const personal = (order: string): string[] => [
   order,
 ];
 
-/** Pages that others show the parts of. */
+/** Pages whose parts other pages show too; axe skips them. */
 const repeated = new Set([...arranged, ...missing.slice(1)]);
 
 const readLinks = (page: Page): Promise<string[]> =>
@@ -123,14 +123,14 @@ const readLinks = (page: Page): Promise<string[]> =>
 
 interface Visit {
   page: Page;
-  /** Where the page leads is written down here. */
+  /** Collects the links of the page. */
   links: Set<string>;
   wrong: string[];
 }
 
 /**
- * A page in German, which has longer words, in the widest and the narrowest window, and as axe sees
- * it, unless others show its parts. (English is what all other journeys are in.)
+ * Checks a page in the widest and the narrowest window, and with axe unless other pages show its
+ * parts. The page is in German, which has longer words; the other journeys are in English.
  */
 const examine = async ({ page, links, wrong }: Visit, address: string): Promise<void> => {
   await page.setViewportSize({ width: 2560, height: 900 });
@@ -143,10 +143,7 @@ const examine = async ({ page, links, wrong }: Visit, address: string): Promise<
   wrong.push(...(await tooWide(page, 2560)), ...(await tooWide(page, 320)));
 };
 
-/**
- * The pages in two windows, side by side; answers what is wrong with any of them, and has their
- * links followed.
- */
+/** Checks pages in two windows at once and follows their links. Returns the faults. */
 const examineAll = async (
   addresses: readonly string[],
   prepare: (page: Page) => Promise<void> = async () => undefined,
@@ -168,7 +165,7 @@ const examineAll = async (
   return wrong;
 };
 
-/** What a browser says of the answer 404 to the page itself. */
+/** The console message of the browser when the page itself is a 404. */
 const isMeant = (trouble: string): boolean =>
   missing.some(
     (address) =>
@@ -176,18 +173,20 @@ const isMeant = (trouble: string): boolean =>
       trouble.includes('404'),
   );
 
-describe('every kind of page, in the browser', () => {
+describe('every kind of page in the browser', () => {
   it(
-    'the listings',
+    'shows the listings without a fault',
     async () => expect(await examineAll([...arranged, ...listings])).toEqual([]),
     180_000,
   );
-  it('the product pages', async () => expect(await examineAll(products())).toEqual([]));
-  it('the other pages of a visitor', async () => expect(await examineAll(others)).toEqual([]));
-  it('what is not there', async () =>
+  it('shows the product pages without a fault', async () =>
+    expect(await examineAll(products())).toEqual([]));
+  it('shows the other pages of a visitor without a fault', async () =>
+    expect(await examineAll(others)).toEqual([]));
+  it('shows pages that do not exist without a fault', async () =>
     expect((await examineAll(missing)).filter((trouble) => !isMeant(trouble))).toEqual([]));
 
-  it('the pages of a shopper who has ordered, wishes and compares', async () => {
+  it('shows the personal pages of a shopper without a fault', async () => {
     const { user, token, orderId } = await journey({
       url: shop.url,
       dataDir: shop.dataDir,
@@ -225,7 +224,7 @@ describe('every kind of page, in the browser', () => {
     expect(found).toEqual([]);
   });
 
-  it('the menu of a phone fits into the narrowest', async () => {
+  it('fits the menu into the narrowest phone', async () => {
     const { page, context, troubles } = await watchedPage(browser, {
       viewport: { width: 320, height: 640 },
     });
@@ -238,7 +237,7 @@ describe('every kind of page, in the browser', () => {
 });
 
 describe('every link of the shop', () => {
-  it('leads somewhere', async () => {
+  it('leads to a page', async () => {
     await crawl.follow([
       '/',
       '/robots.txt',
@@ -262,7 +261,7 @@ describe('every link of the shop', () => {
     expect(crawl.answers.size).toBeGreaterThan(150);
   });
 
-  it('with a name behind it finds that name', () => {
+  it('finds the element of its fragment', () => {
     const lost = crawl.fragments.filter(({ to }) => {
       const [address = '', name = ''] = to.split('#');
       const answer = crawl.answers.get(address);

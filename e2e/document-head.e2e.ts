@@ -4,10 +4,7 @@ import { type Language, languages } from '../shop/account.ts';
 import { hydrated, openBrowser, pageOf, type Watched, watchedPage } from './fixtures/browser.ts';
 import { type SampledShop, startSampledShop } from './fixtures/sampled-shop.ts';
 
-/**
- * What a page says of itself stays whole while the browser takes it over, and while it goes from
- * page to page.
- */
+/** The document head stays correct through hydration and navigation. */
 
 let shop: SampledShop;
 let browser: Browser;
@@ -28,13 +25,13 @@ afterAll(async () => {
 
 interface Said {
   titles: string[];
-  /** Each tag as `name content`, sorted: a head has no order. */
+  /** Each tag as `name content`, sorted, because the order of the tags does not matter. */
   named: string[];
   canonical: string[];
   data: string[];
 }
 
-/** Reads the head of the page as it stands, or of the HTML that the server sends for an address. */
+/** Reads the head of the open page, or of the HTML that the server sends for a path. */
 const saidBy = (page: Page, address?: string): Promise<Said> =>
   page.evaluate(async (path) => {
     const from =
@@ -69,8 +66,8 @@ const open = async (page: Page, path: string): Promise<void> => {
 };
 
 /**
- * Follows a link without loading a document: what the browser writes then must be what the server
- * would have sent.
+ * Follows a link within the document. The head that the browser then writes must equal the head
+ * that the server sends.
  */
 const follow = async (page: Page, path: string): Promise<void> => {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -83,7 +80,7 @@ const follow = async (page: Page, path: string): Promise<void> => {
 };
 
 describe.each(languages)('in %s', (language) => {
-  it('is after hydration what the server sent, without a word in the console', async () => {
+  it('is the same after hydration as the server sent it, without a console message', async () => {
     const { page, context, troubles } = await visitor(language);
     const others = language === 'en' ? ['/', '/login-register', '/cart'] : [];
     for (const path of ['/shop-grid-standard/fruit', product, ...others]) {
@@ -101,7 +98,7 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-it('names every style sheet that the page shows: none comes with the scripts, after the first paint', async () => {
+it('names every style sheet of the page, so that scripts add none after the first paint', async () => {
   const { page, context } = await visitor('en');
   for (const path of [
     '/',
@@ -114,7 +111,7 @@ it('names every style sheet that the page shows: none comes with the scripts, af
     const sent = [
       ...(await (await fetch(shop.url + path)).text()).matchAll(/href="(\/assets\/[^"]+\.css)"/g),
     ].map((match) => shop.url + (match[1] ?? ''));
-    // What late scripts bring along counts, too.
+    // Style sheets that late scripts add count, too.
     await page.goto(shop.url + path, { waitUntil: 'networkidle' });
     expect(
       await page.evaluate(() => [...document.styleSheets].map(({ href }) => href)),
@@ -124,7 +121,7 @@ it('names every style sheet that the page shows: none comes with the scripts, af
   await context.close();
 });
 
-it('changes with the page, and leaves nothing of the page before', async () => {
+it('changes with the page and keeps nothing of the page before', async () => {
   const { page, context, troubles } = await visitor('en');
   await open(page, '/');
   const seen = [await saidBy(page)];
@@ -147,7 +144,7 @@ it('changes with the page, and leaves nothing of the page before', async () => {
   await context.close();
 });
 
-it('has one title where nothing is, and where the shop does not answer', async () => {
+it('has one title on an unknown page and during an outage', async () => {
   const { page, context } = await visitor('en');
   const titles = async (): Promise<string[]> => (await saidBy(page)).titles;
   await open(page, '/a/b');
@@ -168,7 +165,7 @@ it('has one title where nothing is, and where the shop does not answer', async (
   await context.close();
 });
 
-it('of the dashboard names one address, and one title stands on the page, before and after it is known who comes', async () => {
+it('has one canonical address and one heading in the dashboard, before and after the admin is recognised', async () => {
   const answer = await fetch(`${shop.url}/api/users/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -190,7 +187,7 @@ it('of the dashboard names one address, and one title stands on the page, before
   await context.close();
 });
 
-it('of the dashboard says to a customer who may come in, with one title', async () => {
+it('has one title when the dashboard refuses a customer', async () => {
   const customer = {
     name: 'Asha Rao',
     email: 'no-admin@example.in',

@@ -13,8 +13,8 @@ import {
 } from './fixtures/storefront.ts';
 
 /**
- * What is typed, chosen and pressed before the scripts of a page have come. Each control of each
- * page: early-input.long.ts.
+ * Input on a page whose scripts have not loaded yet. early-input.long.ts tests every control of
+ * each page.
  */
 
 let at: Storefront;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => at?.close());
 
-/** An address whose scripts are held back; `wake` lets them come. */
+/** Opens an address and holds its scripts back; `wake` releases them. */
 const openHeld = async (
   path: string,
   who: Shopper | null = null,
@@ -50,8 +50,8 @@ const cartOf = async ({ token }: Shopper): Promise<{ variationId: string; quanti
 
 const held = (page: Page): Promise<number> => page.locator('[data-held]').count();
 
-describe('before its scripts have come', () => {
-  it('a product is chosen, counted and put into the cart', async () => {
+describe('a page whose scripts have not loaded', () => {
+  it('takes the size, the quantity and the click on "Add to cart"', async () => {
     const shopper = await at.register();
     const { _id, unitVariation } = await at.product('Cotton Crew T-shirt');
     const view = await openHeld(`/product/${_id}`, shopper);
@@ -73,7 +73,7 @@ describe('before its scripts have come', () => {
     await leave(view);
   });
 
-  it('a search is typed, its field is left alone, and what is typed on is suggested for', async () => {
+  it('keeps a typed search and suggests for what is typed after that', async () => {
     const view = await openHeld('/collections');
     const { page } = view;
     const field = main(page).getByPlaceholder('Search here...').first();
@@ -93,15 +93,15 @@ describe('before its scripts have come', () => {
     await leave(view);
   });
 
-  it('a letter that is typed at the moment of waking is not lost', async () => {
+  it('keeps a letter that is typed during hydration', async () => {
     const view = await openHeld('/collections');
     const { page } = view;
     const field = main(page).getByPlaceholder('Search here...').first();
     await field.click();
     await page.keyboard.type('pyz');
     await page.keyboard.press('ArrowLeft');
-    // The pause before what was typed is written once more lasts as long as on a busy machine.
-    // In place before the scripts come, however long a busy machine takes to ask the page for it.
+    // Lengthens the pause before typed text is written again, as on a busy machine. It is installed
+    // before the scripts arrive, because a busy machine may ask the page for it late.
     await field.evaluate((input) => {
       const replayed = new Promise<void>((seen) => {
         const later = window.setTimeout.bind(window);
@@ -118,7 +118,7 @@ describe('before its scripts have come', () => {
             pauses.pauses -= 1;
           }, 1000);
         }) as typeof window.setTimeout;
-        // The first is for the focus, the second for the text.
+        // The first frame is for the focus, the second for the text.
         const first = (): void => input.addEventListener('keyup', () => seen(), { once: true });
         input.addEventListener('keyup', first, { once: true });
       });
@@ -135,7 +135,7 @@ describe('before its scripts have come', () => {
     await leave(view);
   });
 
-  it('a heart is pressed, a theme chosen, an order of the list chosen', async () => {
+  it('takes a wish, a theme and a sort order', async () => {
     const view = await openHeld('/collections');
     const { page } = view;
     await main(page)
@@ -153,7 +153,7 @@ describe('before its scripts have come', () => {
     await leave(view);
   });
 
-  it('a quick view is asked for, and a menu that was opened closes by Escape', async () => {
+  it('opens the quick view, and Escape closes an open menu', async () => {
     const view = await openHeld('/collections');
     const { page } = view;
     const menu = page
@@ -181,7 +181,7 @@ describe('before its scripts have come', () => {
   });
 
   it.each(['a press', 'Enter'])(
-    'somebody logs in by %s, and the password stays out of the address',
+    'logs in by %s and keeps the password out of the URL',
     async (way) => {
       const { email } = await at.register();
       const view = await openHeld('/login-register');
@@ -205,12 +205,12 @@ describe('before its scripts have come', () => {
     },
   );
 
-  it('a field that the browser has filled in by itself is sent, too', async () => {
+  it('sends a field that the browser filled in', async () => {
     const { email } = await at.register();
     const view = await openHeld('/login-register');
     const { page } = view;
     const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Login' }) });
-    // Without an event, as a page that is come back to is filled.
+    // Sets the value without an event, as a browser does when it restores a page.
     await form.locator('input').evaluateAll(
       (fields, values) => {
         for (const [i, value] of values.entries()) Object.assign(fields[i] ?? {}, { value });
@@ -228,7 +228,7 @@ describe('before its scripts have come', () => {
     await leave(view);
   });
 
-  it('the page is scrolled, and stays where it is', async () => {
+  it('keeps the scroll position', async () => {
     const view = await openHeld('/collections');
     const { page } = view;
     await page.evaluate(() => scrollTo(0, 700));
@@ -239,7 +239,7 @@ describe('before its scripts have come', () => {
     await leave(view);
   });
 
-  it('slides are paused that turn out to be paused, and stay so', async () => {
+  it('keeps the slides paused after a click on pause when they start paused', async () => {
     const view = await openHeld('/');
     await view.page.getByRole('button', { name: 'Pause' }).click();
     view.wake();
@@ -250,7 +250,7 @@ describe('before its scripts have come', () => {
     await leave(view);
   });
 
-  it('a heart that turns out to be full stays so', async () => {
+  it('keeps a wish after a click on the heart of a product that is already wished for', async () => {
     const shopper = await at.register();
     const { _id } = await at.product('Forest Honey');
     const headers = {
@@ -264,7 +264,7 @@ describe('before its scripts have come', () => {
     });
     const view = await openHeld('/', shopper);
     const { page } = view;
-    // This browser has seen the list before.
+    // This browser has visited the list before.
     await page.evaluate(
       ([owner, id]) =>
         sessionStorage.setItem('haat.myWishlist', JSON.stringify({ owner, ids: [id] })),
@@ -284,8 +284,8 @@ describe('before its scripts have come', () => {
   });
 });
 
-describe('while a part of the page is not hydrated', () => {
-  it('its links are followed without a new document', async () => {
+describe('a part of a page that is not hydrated', () => {
+  it('follows its links without a new document', async () => {
     const { page, context, troubles } = await at.enter();
     await at.open(page, '/collections');
     const { release } = await holdScripts(page);
@@ -303,8 +303,8 @@ describe('while a part of the page is not hydrated', () => {
   });
 });
 
-describe('where the scripts never come', () => {
-  it('a press says so, and does not wait on', async () => {
+describe('a page whose scripts never load', () => {
+  it('shows a failure after a click and stops waiting', async () => {
     const { page, context } = await at.enter();
     const { _id } = await at.product('Cotton Crew T-shirt');
     await page.route('**/assets/*.js', (route) => route.abort());

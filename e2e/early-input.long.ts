@@ -4,9 +4,9 @@ import { hydrated, type Watched } from './fixtures/browser.ts';
 import { openStorefront, type Shopper, type Storefront } from './fixtures/storefront.ts';
 
 /**
- * Every control of the first pages, with all scripts six seconds late: what is pressed, typed or
- * chosen before they have come ends where it ends for whoever waits for them. Controls are found in
- * the page itself, so that a new one is walked too.
+ * Uses every control of the entry pages while the scripts are six seconds late. The result must
+ * equal that of a visitor who waits for the scripts. Controls are found in the page itself, so that
+ * new ones are tested too.
  */
 
 let at: Storefront;
@@ -20,10 +20,7 @@ afterAll(() => at?.close());
 
 const lateMs = 6000;
 
-/**
- * What works without a script leads to another page: links and forms that ask for one are not
- * looked at here.
- */
+/** Links and forms that open another page work without scripts and are not tested here. */
 const controls = 'button, summary, select, input:not([type=hidden])';
 
 interface Control {
@@ -33,8 +30,8 @@ interface Control {
 }
 
 /**
- * Put into each page: what can be used there. A press on the button of a form that asks for a page
- * is the browser's own.
+ * Runs in each page: lists its usable controls. The button of a form that opens a page works
+ * without scripts, so it is left out.
  */
 const controlsScript = `window.readControls = () => [...document.querySelectorAll('${controls}')].flatMap((node) => {
   if (!node.checkVisibility({ visibilityProperty: true }) || node.disabled || node.ariaDisabled === 'true' || node.closest('[inert], noscript') !== null) return [];
@@ -44,7 +41,7 @@ const controlsScript = `window.readControls = () => [...document.querySelectorAl
 
 type WithControls = Window & { readControls: () => (Control & { node: HTMLElement })[] };
 
-/** Of controls that differ in their product only, the first. */
+/** Lists the controls of a page; of those that differ only in their product it takes the first. */
 const readControls = async (page: Page): Promise<Control[]> => {
   await page.evaluate(controlsScript);
   const all = await page.evaluate(() =>
@@ -56,9 +53,7 @@ const readControls = async (page: Page): Promise<Control[]> => {
   return all.filter((one, i) => all.findIndex((other) => kind(other) === kind(one)) === i);
 };
 
-/**
- * Answers false where there is no such control: it may say another thing once the page is awake.
- */
+/** Uses a control. Returns false if it does not exist: its name may change after hydration. */
 const operate = async (page: Page, control: Control): Promise<boolean> => {
   await page.evaluate(controlsScript);
   const found = await page.evaluateHandle(
@@ -79,7 +74,10 @@ const operate = async (page: Page, control: Control): Promise<boolean> => {
   return true;
 };
 
-/** What a person sees and hears of the page, and where it is. Toasts come and go. */
+/**
+ * Reads what a visitor perceives of the page, and its URL. Toasts are left out, because they
+ * disappear.
+ */
 const readPage = async (page: Page): Promise<string> => {
   const parts = await Promise.all(
     ['header', 'main', 'footer', 'dialog[open]'].map(async (part) => {
@@ -92,8 +90,8 @@ const readPage = async (page: Page): Promise<string> => {
     open: document.querySelectorAll('details[open]').length,
     held: document.querySelectorAll('[data-held]').length,
   }));
-  // The slider over the prices comes when it is about to be seen; ids are counted as parts are
-  // drawn.
+  // The price slider loads shortly before it is visible. React numbers its ids in the order of
+  // rendering.
   const lines = parts
     .join('\n')
     .split('\n')
@@ -123,8 +121,8 @@ const enterLate = async (path: string, shopper: Shopper | null): Promise<Watched
 };
 
 /**
- * The same press twice: before the scripts have come, and after. Each by somebody who has never
- * been here.
+ * Uses the control in two new browsers, one before and one after the scripts have loaded, and
+ * compares the pages. Returns the difference, or null.
  */
 const compare = async (path: string, control: Control, known: boolean): Promise<string | null> => {
   const [early, late] = [
@@ -138,7 +136,7 @@ const compare = async (path: string, control: Control, known: boolean): Promise<
     await operate(late.page, control);
     await late.page.waitForLoadState('networkidle');
     await early.page.waitForTimeout(lateMs);
-    // Files that ask for files are late several times over.
+    // Files that import other files are delayed several times.
     await expect
       .poll(async () => (await readPage(early.page)) === (await readPage(late.page)), {
         timeout: 60_000,
@@ -161,18 +159,18 @@ const compare = async (path: string, control: Control, known: boolean): Promise<
   }
 };
 
-/** A name, the address, and whether by somebody who is logged in. */
+/** Name of the page, its path, and whether the visitor is logged in. */
 const pages: readonly (readonly [string, () => string, boolean])[] = [
   ['home', () => '/', false],
   ['a listing', () => '/shop-grid-standard', false],
   ['a product', () => product, false],
-  ['a product, of somebody who is logged in', () => product, true],
+  ['a product, for a shopper who is logged in', () => product, true],
   ['the login', () => '/login-register', false],
   ['the cart', () => '/cart', true],
   ['the checkout', () => '/checkout', true],
 ];
 
-it.each(pages)('%s', { timeout: 1_200_000 }, async (_, path, known) => {
+it.each(pages)('repeats early input on %s', { timeout: 1_200_000 }, async (_, path, known) => {
   const { page, context } = await at.enter(null, { javaScriptEnabled: true });
   await page.route('**/assets/*.js', () => undefined);
   await page.goto(at.url + path(), { waitUntil: 'domcontentloaded' });

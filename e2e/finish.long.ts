@@ -11,9 +11,7 @@ import {
 } from './fixtures/sampled-shop.ts';
 import { eventually, main } from './fixtures/storefront.ts';
 
-/**
- * What one notices only when it is missing: the theme, the way from page to page, failures, print.
- */
+/** Details that people notice only when they are missing: theme, navigation, failures, print. */
 
 let shop: SampledShop;
 let browser: Browser;
@@ -67,7 +65,7 @@ describe('a theme', () => {
     ]);
   const dark = ['dark', 'rgb(14, 16, 24)'];
 
-  it('is kept, and is there before any script of the page has come', async () => {
+  it('is stored and applied before any script of the page has loaded', async () => {
     const page = await enter('/about', { colorScheme: 'light' });
     const choice = page.getByRole('contentinfo').getByLabel('Theme');
     await choice.selectOption('dark');
@@ -78,7 +76,7 @@ describe('a theme', () => {
     await page.unroute('**/*.js');
     await page.reload();
     await hydrated(page);
-    // The footer comes to life once somebody is there.
+    // The footer is hydrated when the pointer reaches it.
     await choice.hover();
     await eventually(() => choice.inputValue()).toBe('dark');
     await choice.selectOption('system');
@@ -89,7 +87,7 @@ describe('a theme', () => {
   });
 });
 
-describe('a leap on a page that has just arrived', () => {
+describe('a jump on a page that has just loaded', () => {
   it.each(['End', 'find'])('shows no empty row, not for one frame: %s', async (kind) => {
     const page = await enter('/collections');
     await page.getByRole('contentinfo').getByLabel('Theme').waitFor();
@@ -121,8 +119,8 @@ describe('a leap on a page that has just arrived', () => {
   });
 });
 
-describe('a step to another page', () => {
-  it('waits at its top without pushing anything about, then has the focus and is said', async () => {
+describe('a navigation to another page', () => {
+  it('shows the top of the page without layout shifts, then moves the focus and is announced', async () => {
     const page = await enter('/collections');
     await page.evaluate(() => {
       const shifts: number[] = [];
@@ -139,7 +137,7 @@ describe('a step to another page', () => {
     const card = main(page).getByRole('article').last().getByRole('link').first();
     await card.scrollIntoViewIfNeeded();
     await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
-    // What was out of sight is drawn now; then a place is where it will be.
+    // Everything out of view is drawn now, so positions are final.
     await eventually(() =>
       page.evaluate(() => document.documentElement.dataset.arrived),
     ).toBeUndefined();
@@ -170,14 +168,14 @@ describe('a step to another page', () => {
     await page.context().close();
   });
 
-  it('leaves the place to whoever turns back while it is under way', async () => {
+  it('restores the scroll position when the visitor goes back before it has finished', async () => {
     const page = await enter('/collections');
     await page.getByRole('contentinfo').getByLabel('Theme').waitFor();
     await holdRequests(page, '**/api/**');
     const card = main(page).getByRole('article').last().getByRole('link').first();
     await card.scrollIntoViewIfNeeded();
     await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
-    // What was out of sight is drawn now; then a place is where it will be.
+    // Everything out of view is drawn now, so positions are final.
     await eventually(() =>
       page.evaluate(() => document.documentElement.dataset.arrived),
     ).toBeUndefined();
@@ -193,25 +191,28 @@ describe('a step to another page', () => {
   it.each([
     ['no-preference', 1],
     ['reduce', 0],
-  ] as const)('is drawn as one where motion is %s', async (reducedMotion, drawn) => {
-    const page = await enter('/about', { reducedMotion });
-    await page.evaluate(() => {
-      const start = document.startViewTransition.bind(document);
-      Object.assign(window, { drawn: 0 });
-      document.startViewTransition = (...given) => {
-        Object.assign(window, { drawn: (window as unknown as { drawn: number }).drawn + 1 });
-        return start(...given);
-      };
-    });
-    await menu(page, 'Contact Us').click();
-    await main(page).getByRole('heading', { name: 'Contact', level: 1 }).waitFor();
-    expect(await page.evaluate(() => (window as unknown as { drawn: number }).drawn)).toBe(drawn);
-    await page.context().close();
-  });
+  ] as const)(
+    'uses a view transition only if motion is allowed (%s)',
+    async (reducedMotion, drawn) => {
+      const page = await enter('/about', { reducedMotion });
+      await page.evaluate(() => {
+        const start = document.startViewTransition.bind(document);
+        Object.assign(window, { drawn: 0 });
+        document.startViewTransition = (...given) => {
+          Object.assign(window, { drawn: (window as unknown as { drawn: number }).drawn + 1 });
+          return start(...given);
+        };
+      });
+      await menu(page, 'Contact Us').click();
+      await main(page).getByRole('heading', { name: 'Contact', level: 1 }).waitFor();
+      expect(await page.evaluate(() => (window as unknown as { drawn: number }).drawn)).toBe(drawn);
+      await page.context().close();
+    },
+  );
 });
 
 describe('a page that does not load', () => {
-  it('is tried again, and the focus goes on where it begins', async () => {
+  it('can be tried again, and the focus moves to its beginning', async () => {
     const page = await enter('/about');
     await page.route('**/api/products*', (route) =>
       route.fulfill({
@@ -229,7 +230,7 @@ describe('a page that does not load', () => {
     await page.context().close();
   });
 
-  it('because its script went with an older release is fetched whole', async () => {
+  it('is loaded as a new document when a release has removed its script', async () => {
     const page = await enter('/about');
     await page.route('**/assets/*.js', (route) =>
       route.fulfill({ status: 404, body: 'Not found' }),
@@ -249,13 +250,13 @@ describe('a page that does not load', () => {
     ['en', 'light', 'The shop is closed for a moment', 'Try again'],
     ['de', 'dark', 'Der Laden ist kurz geschlossen', 'Noch einmal'],
   ] as const)(
-    'because its frame broke says so in %s, in the %s theme, and is loaded anew',
+    'shows an error in %s and the %s theme when its frame breaks, and can be reloaded',
     async (language, theme, title, again) => {
       const { page, context } = await watchedPage(browser, { colorScheme: theme });
       await context.addCookies([{ name: 'lang', value: language, url: shop.url }]);
       let [broken, mended] = [0, false];
-      // The header counts what is in the cart: from now on that throws, in a document that the
-      // server has drawn whole.
+      // The cart count in the header throws from now on, in a document that the server has rendered
+      // completely.
       await page.route('**/assets/*.js', async (route) => {
         const response = await route.fetch();
         const text = await response.text();
@@ -287,7 +288,7 @@ describe('a page that does not load', () => {
     },
   );
 
-  it('for want of a network says so, and comes when the network is back', async () => {
+  it('says that the browser is offline and loads when the network is back', async () => {
     const page = await enter('/about');
     await page.getByRole('contentinfo').waitFor();
     await page.context().setOffline(true);
@@ -303,7 +304,7 @@ describe('a page that does not load', () => {
   });
 });
 
-it('an order is printed with the name of the shop, on white, and nothing to press', async () => {
+it('an order prints with the name of the shop, on white and without controls', async () => {
   const page = await enter(`/myorders/${shopper.orderId}/all`, {
     as: shopper.user,
     colorScheme: 'dark',
@@ -325,8 +326,8 @@ it('an order is printed with the name of the shop, on white, and nothing to pres
   await page.context().close();
 });
 
-describe('what is drawn', () => {
-  /** How far the drawing of each logo that shows reaches out of its box, in pixels. */
+describe('the layout', () => {
+  /** The distance in pixels by which each visible logo reaches out of its box. */
   const loose = (page: Page): Promise<number[]> =>
     page.locator('svg:has(> use[href="#haat"])').evaluateAll((all) =>
       all
@@ -347,7 +348,7 @@ describe('what is drawn', () => {
         }),
     );
 
-  it('as the logo stays in its box, in the shop and in the dashboard', async () => {
+  it('keeps the logo in its box, in the shop and in the dashboard', async () => {
     const admin = (await (
       await fetch(`${shop.url}/api/users/login`, {
         method: 'POST',
@@ -358,7 +359,7 @@ describe('what is drawn', () => {
     const page = await enter('/about', { as: admin });
     expect(await loose(page)).toEqual([0, 0]);
     await page.goto(`${shop.url}/admin`);
-    // The server writes a heading, too: the logo comes with the dashboard.
+    // The server renders a heading, too. The logo arrives with the code of the dashboard.
     await eventually(() => loose(page)).toEqual([0]);
     await page.context().close();
   });
@@ -379,7 +380,7 @@ describe('what is drawn', () => {
     await page.context().close();
   });
 
-  it('can be hit: nothing to press is less than 24 px high or wide', async () => {
+  it('gives every control at least 24 px of height and width', async () => {
     const page = await enter('/', { as: shopper.user, viewport: { width: 390, height: 844 } });
     for (const path of [
       '/',

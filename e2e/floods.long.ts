@@ -5,9 +5,9 @@ import { address, openProofShop, plenty, type ProofShop } from './fixtures/proof
 import { eventually } from './fixtures/storefront.ts';
 
 /**
- * A whole shop in a process of 256 MB, under floods. FLOOD_SECONDS says how long each lasts. The
- * tests print how long a visitor waits and judge only what is answered: how long it takes depends
- * on what else the machine does.
+ * A whole shop in a process of 256 MB, under floods. FLOOD_SECONDS sets the duration of each. The
+ * tests print how long a visitor waits but judge only the answers, because times depend on the load
+ * of the machine.
  */
 
 const seconds = Number(process.env.FLOOD_SECONDS ?? 30);
@@ -41,7 +41,7 @@ const percentile = (times: number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ??
   0;
 const rest = (ms: number): Promise<void> => new Promise((wake) => setTimeout(wake, ms));
-/** What a visitor sees meanwhile: one request after the other. */
+/** A visitor meanwhile: one request after the other. */
 const visit = async (until: () => boolean): Promise<{ status: number; ms: number }[]> => {
   const seen = [];
   for (let i = 0; until(); i++) {
@@ -62,7 +62,7 @@ const residentMb = (): number =>
   );
 
 it(
-  'T52 a thousand sockets that drip their requests in are all cut within 45 s, and a visitor is answered meanwhile',
+  'T52 a thousand sockets that drip their requests in are closed within 45 s, and a visitor gets answers meanwhile',
   { timeout: 120_000 },
   async () => {
     const { port } = new URL(proof.shop.url);
@@ -81,7 +81,7 @@ it(
       });
       socket.on('close', () => (open -= 1));
       sockets.push(socket);
-      // No faster than they are taken in.
+      // Sends no faster than the shop reads.
       if (i % 50 === 49) await rest(40);
     }
     await eventually(() => open).toBe(1000);
@@ -106,14 +106,15 @@ it(
 );
 
 it(
-  `T54 five hundred log-ins a second for ${seconds} s: the catalogue goes on`,
+  `T54 five hundred log-ins a second for ${seconds} s do not stop the catalogue`,
   { timeout: 120_000 + seconds * 1000 },
   async () => {
     const ends = performance.now() + seconds * 1000;
     const counts = new Map<number, number>();
     const body = JSON.stringify({ email: 'somebody@example.in', password: 'monsoon mangoes 42' });
     const lanes = 125;
-    // Four a second each, over connections that are kept: more of those than the queue has places.
+    // Each sends four requests a second over a kept-alive connection; there are more connections
+    // than places in the queue.
     const lane = async (): Promise<void> => {
       while (performance.now() < ends) {
         const began = performance.now();
@@ -147,7 +148,7 @@ it(
 );
 
 it(
-  `T70 a heap of 256 MB survives ${seconds} s of everything at once, and the process is the same one`,
+  `T70 a heap of 256 MB survives ${seconds} s of all floods at once without a restart`,
   { timeout: 120_000 + seconds * 1000 },
   async () => {
     const pid = proof.shop.pid;

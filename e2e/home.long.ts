@@ -24,16 +24,16 @@ const openHome = async (options: BrowserContextOptions = {}): Promise<Page> => {
 
 const track = '[aria-roledescription=carousel] > ul';
 
-/** Which slide fills the track, counted from 1; a part of one while it moves. */
+/** The number of the slide in view, counted from 1; a fraction while it moves. */
 const slideAt = (page: Page): Promise<number> =>
   page.locator(track).evaluate((box) => 1 + box.scrollLeft / box.clientWidth);
 const said = (page: Page): Promise<string | null> =>
   page.locator('[aria-roledescription=carousel] > [aria-live]').textContent();
-/** Slides that the keyboard and a screen reader can come to. */
+/** The slides that the keyboard and screen readers can reach. */
 const awake = (page: Page): Promise<string[]> =>
   page.locator(`${track} > li:not([inert])`).evaluateAll((slides) => slides.map(({ id }) => id));
 
-it('the slide that somebody goes to is said and can be used, the others rest', async () => {
+it('announces the chosen slide and makes the other slides inert', async () => {
   const page = await openHome();
   expect(await said(page)).toBe('');
   await page.getByRole('button', { name: 'Next' }).click();
@@ -47,7 +47,7 @@ it('the slide that somebody goes to is said and can be used, the others rest', a
   await page.context().close();
 });
 
-it('a slide takes half a second', async () => {
+it('moves to a slide in half a second', async () => {
   const page = await openHome();
   const milliseconds = await page.evaluate(async (selector) => {
     const box = document.querySelector(selector);
@@ -61,7 +61,7 @@ it('a slide takes half a second', async () => {
   await page.context().close();
 });
 
-it('slides are swiped', async () => {
+it('moves when it is swiped', async () => {
   const page = await openHome({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -81,7 +81,7 @@ it('slides are swiped', async () => {
   await page.context().close();
 });
 
-it('moves by itself unless it is paused, and begins paused where motion is not wanted', async () => {
+it('moves by itself unless it is paused, and starts paused with reduced motion', async () => {
   const page = await openHome();
   await expect.poll(() => slideAt(page), { timeout: 10_000 }).toBe(2);
   expect(await said(page)).toBe('');
@@ -93,7 +93,7 @@ it('moves by itself unless it is paused, and begins paused where motion is not w
   await still.context().close();
 }, 40_000);
 
-it('every slide can be read and reached without a script', async () => {
+it('shows every slide without JavaScript', async () => {
   const page = await openHome({ javaScriptEnabled: false });
   await page.getByRole('link', { name: 'Slide 2 of 3: Mango season' }).click();
   await page.getByRole('link', { name: 'See the fruit' }).click();

@@ -9,8 +9,8 @@ import { journey } from './fixtures/journey-api.ts';
 import { main } from './fixtures/storefront.ts';
 
 /**
- * The HTML of every page as the Nu checker reads it: what the server sends, and what stands in the
- * browser after that.
+ * Checks the HTML of every page with the Nu checker: as the server sends it, and as it is after
+ * hydration.
  */
 
 const canCheck = hasJava();
@@ -123,24 +123,21 @@ const dashboard = (): string[] =>
 
 const sent = async (path: string, language: string): Promise<CheckedPage> => {
   const answer = await fetch(front.url + path, { headers: { cookie: `lang=${language}` } });
-  // Who asks for too much at once gets another page. All those that are asked for here have an
-  // answer of their own.
+  // A visitor who sends too many requests gets another page. Every page that is requested here must
+  // be the real one.
   expect(answer.status, path).toBeLessThan(500);
   return { name: `${language} ${path}`, html: await answer.text() };
 };
 
-/**
- * The document as it stands. What the browser itself writes into it (an `xmlns`, say) is none of
- * ours.
- */
+/** Reads the current document without what the browser itself adds, such as an `xmlns`. */
 const standing = async (page: Page, name: string): Promise<CheckedPage> => ({
   name,
   html: `<!doctype html>${await page.evaluate(() => document.documentElement.outerHTML)}`,
 });
 
-/** Java reads some forty pages a test. */
+/** Java checks some forty pages in one test. */
 describe.skipIf(!canCheck)('the HTML', { timeout: 180_000 }, () => {
-  it.each(languages)('that the server sends in %s has no error', async (language) => {
+  it.each(languages)('has no error as the server sends it in %s', async (language) => {
     const paths = [
       ...others,
       ...listings,
@@ -157,7 +154,7 @@ describe.skipIf(!canCheck)('the HTML', { timeout: 180_000 }, () => {
     expect(await findHtmlErrors(pages)).toEqual([]);
   });
 
-  it('that stands in the browser of a visitor has no error', async () => {
+  it('has no error in the browser of a visitor', async () => {
     const { page, context } = await watchedPage(front.browser);
     const pages: CheckedPage[] = [];
     for (const path of [...others, ...listings, ...products(), '/cart', '/wishlist', '/compare']) {
@@ -169,7 +166,7 @@ describe.skipIf(!canCheck)('the HTML', { timeout: 180_000 }, () => {
     expect(await findHtmlErrors(pages)).toEqual([]);
   });
 
-  it('that stands in the browser of a shopper who has things has no error', async () => {
+  it('has no error in the browser of a shopper with orders, wishes and a cart', async () => {
     const send = (path: string, body: object): Promise<Response> =>
       fetch(front.url + path, {
         method: 'POST',
@@ -201,7 +198,7 @@ describe.skipIf(!canCheck)('the HTML', { timeout: 180_000 }, () => {
     expect(await findHtmlErrors(pages)).toEqual([]);
   });
 
-  it.each(languages)('of the dashboard has no error in %s', async (language) => {
+  it.each(languages)('has no error in the dashboard in %s', async (language) => {
     const { page, context } = await pageOf(front.browser, front.admin);
     await context.addCookies([{ name: 'lang', value: language, url: front.url }]);
     const pages: CheckedPage[] = [];
@@ -213,7 +210,7 @@ describe.skipIf(!canCheck)('the HTML', { timeout: 180_000 }, () => {
     expect(await findHtmlErrors(pages)).toEqual([]);
   });
 
-  it('that stands while something lies over the page has no error', async () => {
+  it('has no error while a dialog or a menu is open', async () => {
     const { page, context } = await pageOf(front.browser, shopper.user);
     const pages: CheckedPage[] = [];
     const openAt = async (path: string, press: string | RegExp): Promise<void> => {

@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Hydrated and at rest: a click before that would be lost. */
+/** Waits for hydration and for the end of all requests; an earlier click would be lost. */
 const settled = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
 
 const addToCart = async (page: Page): Promise<void> => {
@@ -69,7 +69,7 @@ const logIn = async (page: Page, as: string, secret: string): Promise<void> => {
 };
 
 describe('one shopper buys a kilo of mangoes and a shirt', () => {
-  it('looks around: home, a listing, a product; a visitor who adds is asked to log in', async () => {
+  it('visits the home page, a listing and a product, and has to log in before adding to the cart', async () => {
     const { page } = shopper;
     await page.goto(shop.url);
     await settled(page);
@@ -131,7 +131,7 @@ describe('one shopper buys a kilo of mangoes and a shirt', () => {
     await page.waitForURL((url) => url.pathname !== '/login-register');
   });
 
-  it('adds both; the header counts, the cart adds up', async () => {
+  it('adds both; the header shows their number and the cart their sum', async () => {
     const { page } = shopper;
     await page.goto(`${shop.url}/buy-in-kg`);
     await settled(page);
@@ -150,7 +150,7 @@ describe('one shopper buys a kilo of mangoes and a shirt', () => {
     await expectAccessible(page);
   });
 
-  it('checks out with one order for two clicks, pays at the test gateway and sees it paid', async () => {
+  it('places one order with two clicks, pays at the test gateway and sees it paid', async () => {
     const { page } = shopper;
     await page.goto(`${shop.url}/checkout`);
     await page.getByLabel('Address', { exact: true }).fill('14, Prabhat Road, Lane 9');
@@ -189,7 +189,7 @@ describe('one shopper buys a kilo of mangoes and a shirt', () => {
     await page.getByRole('main').getByText('No items added to cart').first().waitFor();
   });
 
-  it('is delivered by the admin, and the shopper sees that', async () => {
+  it('sees the order delivered after the admin has delivered it', async () => {
     const office = await watchedPage(browser);
     const { page } = office;
     await page.goto(`${shop.url}/admin`);
@@ -207,7 +207,7 @@ describe('one shopper buys a kilo of mangoes and a shirt', () => {
     for (const name of ['Start processing', 'Set to shipped', 'Set to delivered'])
       await page.getByRole('button', { name }).click();
     await page.getByText('Delivered', { exact: true }).first().waitFor();
-    // The buttons are gone, the place in the page is not.
+    // The buttons are gone, but the element keeps its place in the page.
     await expect
       .poll(() => page.evaluate(() => document.activeElement !== document.body))
       .toBe(true);
@@ -225,12 +225,12 @@ describe('one shopper buys a kilo of mangoes and a shirt', () => {
     await settled(shopper.page);
   });
 
-  it('left no error in the console, no hydration warning, no breach of the content security policy', () => {
+  it('causes no console error, no hydration warning and no violation of the content security policy', () => {
     expect(shopper.troubles).toEqual([]);
   });
 });
 
-/** The one file of all that is the dashboard's alone, by the build's own list. */
+/** The file that only the dashboard uses, found in the manifest of the build. */
 const dashboardFile = (): string => {
   const manifest = JSON.parse(
     readFileSync(new URL('../dist/client/.vite/manifest.json', import.meta.url), 'utf8'),
@@ -242,8 +242,8 @@ const dashboardFile = (): string => {
   return found.file;
 };
 
-describe('a customer at the door of the dashboard', () => {
-  it('is told so, and no admin code is fetched', async () => {
+describe('a customer who opens the dashboard', () => {
+  it('is refused without loading any code of the dashboard', async () => {
     const { page } = shopper;
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
@@ -254,13 +254,13 @@ describe('a customer at the door of the dashboard', () => {
     ).toEqual([]);
     expect(fetched.filter((url) => /\/assets\/.*\.js$/.test(url)).length).toBeGreaterThan(3);
     expect(fetched.filter((url) => url.endsWith(dashboardFile()))).toEqual([]);
-    // The page itself would ask for it, in an admin's browser.
+    // In the browser of an admin the page itself would load it.
     expect(await (await fetch(`${shop.url}/admin`)).text()).toContain(dashboardFile());
   });
 });
 
-describe('the same by API, and what stays', () => {
-  it('holds, and is still there after a restart and after a kill -9', async () => {
+describe('the same journey over the API', () => {
+  it('keeps its results after a restart and after kill -9', async () => {
     const seen = await journey({
       url: shop.url,
       dataDir,

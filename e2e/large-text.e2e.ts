@@ -3,8 +3,8 @@ import { type AdminFront, openAdminFront } from './fixtures/admin-front.ts';
 import { misfits, pageWithText, textSizes } from './fixtures/page-places.ts';
 
 /**
- * The pages that most people see, at the browser's own size of text and at twice that. All pages:
- * large-text.long.ts.
+ * The most visited pages, at the default text size of the browser and at twice that.
+ * large-text.long.ts checks all pages.
  */
 
 let front: AdminFront;

@@ -3,7 +3,7 @@ import { type AdminFront, openAdminFront } from './fixtures/admin-front.ts';
 import { journey } from './fixtures/journey-api.ts';
 import { misfits, pageWithText, textSizes } from './fixtures/page-places.ts';
 
-/** Every page, at the browser's own size of text and at twice that, from 320 to 1280 px. */
+/** Every page at the default text size of the browser and at twice that, from 320 to 1280 px. */
 
 let front: AdminFront;
 let shopper: Record<string, unknown>;
@@ -119,7 +119,7 @@ const dashboard = [
 
 const all = async (fontPx: number, paths: readonly string[], user?: object): Promise<string[]> => {
   const { page, context } = await pageWithText(front.browser, fontPx, user);
-  // German has the longer words.
+  // German has longer words.
   await context.addCookies([{ name: 'lang', value: 'de', url: front.url }]);
   const wrong: string[] = [];
   for (const path of paths) wrong.push(...(await misfits(page, front.url + path)));
@@ -127,19 +127,20 @@ const all = async (fontPx: number, paths: readonly string[], user?: object): Pro
   return wrong;
 };
 
-describe.each(textSizes)(
-  'with text of %i px no page is wider than its window, nor do parts of the header meet',
-  (fontPx) => {
-    it(
-      'for a visitor',
-      async () => expect(await all(fontPx, [...open, ...goods])).toEqual([]),
-      300_000,
-    );
-    it('for a shopper', async () => expect(await all(fontPx, own, shopper)).toEqual([]), 120_000);
-    it(
-      'for an admin',
-      async () => expect(await all(fontPx, [...dashboard, ...desk], front.admin)).toEqual([]),
-      300_000,
-    );
-  },
-);
+describe.each(textSizes)('pages with text of %i px', (fontPx) => {
+  it(
+    'fit the window without overlaps in the header for a visitor',
+    async () => expect(await all(fontPx, [...open, ...goods])).toEqual([]),
+    300_000,
+  );
+  it(
+    'fit the window without overlaps in the header for a shopper',
+    async () => expect(await all(fontPx, own, shopper)).toEqual([]),
+    120_000,
+  );
+  it(
+    'fit the window without overlaps in the header for an admin',
+    async () => expect(await all(fontPx, [...dashboard, ...desk], front.admin)).toEqual([]),
+    300_000,
+  );
+});

@@ -3,7 +3,8 @@ import { type AdminFront, openAdminFront } from './fixtures/admin-front.ts';
 import { closedDots, stylesOfSheets } from './fixtures/letter-dots.ts';
 
 /**
- * The dots of letters stand apart from their stems. As pages set their texts: letter-dots.long.ts.
+ * Checks that the dots of letters do not touch their stems. letter-dots.long.ts checks the texts of
+ * whole pages.
  */
 
 let at: AdminFront;
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => at?.close());
 
-it('in every weight and small size of the style sheets', async () => {
+it('dots of letters are separate in every weight and small size of the style sheets', async () => {
   const styles = stylesOfSheets();
   expect(styles.length).toBeGreaterThan(100);
   expect(await closedDots(at.browser, at.url, styles)).toEqual([]);

@@ -4,8 +4,8 @@ import { pageOf } from './fixtures/browser.ts';
 import { closedDots, styleName, stylesOfPage, type TextStyle } from './fixtures/letter-dots.ts';
 
 /**
- * The dots of letters stand apart from their stems. Every pair of weight and size in the style
- * sheets: letter-dots.e2e.ts.
+ * Checks that the dots of letters do not touch their stems. letter-dots.e2e.ts checks every pair of
+ * weight and size in the style sheets.
  */
 
 let at: AdminFront;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => at?.close());
 
-it('in every style that pages set a text in, on a phone and on a wide screen', async () => {
+it('dots of letters are separate in every text style of the pages, on a phone and on a wide screen', async () => {
   const paths = [
     '/',
     '/shop-grid-standard',

@@ -5,8 +5,8 @@ import { expectAccessible } from './fixtures/page-rules.ts';
 import { eventually, main } from './fixtures/storefront.ts';
 
 /**
- * An offer that ends while pages of it are kept, and while it lies in a cart; nobody touches the
- * product at that moment.
+ * An offer that ends while its pages are cached and while a cart holds the product. Nobody changes
+ * the product at that moment.
  */
 
 let front: CheckoutFront;
@@ -20,7 +20,7 @@ const change = (productId: string, body: object) =>
 const html = async (path: string): Promise<string> =>
   (await fetch(front.proof.shop.url + path)).text();
 
-it('ends everywhere by itself: in kept pages, in the listing and in the cart', async () => {
+it('an offer ends by itself in cached pages, in the listing and in the cart', async () => {
   const goods = await front.goods(200, 9);
   await change(goods.productId, { discount: 50 });
   const person = await front.shopper([[goods, 2]]);
@@ -48,7 +48,7 @@ it('ends everywhere by itself: in kept pages, in the listing and in the cart', a
   expect(await front.proof.broken()).toEqual([]);
 });
 
-it('says until when an offer holds, the same before and after the page wakes', async () => {
+it('an offer shows the same end before and after hydration', async () => {
   const goods = await front.goods(300, 9);
   const offerEnd = new Date(Date.now() + 26 * 3_600_000).toISOString();
   await change(goods.productId, { discount: 10, offerEnd });

@@ -4,10 +4,9 @@ import { type Draw, createDraw } from '../database/seed/draw.ts';
 import { type SampledShop, startSampledShop } from './fixtures/sampled-shop.ts';
 
 /**
- * Addresses of pages as nobody should write them, sent as they stand over a socket, because `fetch`
- * would tidy them up first. None may end in a 5xx, without an answer, or without the headers of
- * every answer. server/fuzz.test.ts does the same for the API. FUZZ_SEED repeats a run, FUZZ_INPUTS
- * makes it longer.
+ * Sends malformed page addresses over a socket, because `fetch` would normalise them first. None
+ * may end in a 5xx, without an answer, or without the headers of every answer. server/fuzz.test.ts
+ * does the same for the API. FUZZ_SEED repeats a run, FUZZ_INPUTS makes it longer.
  */
 
 const inputs = Number(process.env.FUZZ_INPUTS ?? 1200);
@@ -38,7 +37,7 @@ interface Answered {
 }
 
 /**
- * What comes back for bytes that are sent as they are. The text is Latin-1: each character is one
+ * Sends these bytes unchanged and returns the answer. The text is Latin-1: each character is one
  * byte.
  */
 const send = (bytes: string): Promise<Answered> =>
@@ -73,7 +72,7 @@ const everywhere = [
   'x-request-id: ',
 ];
 
-/** What is wrong with an answer, in words. */
+/** Returns the faults of an answer as text. */
 const faultsOf = ({ status, head, body }: Answered, method: string): string[] => {
   const location = /^location: (.*)$/m.exec(head)?.[1]?.trim();
   return [
@@ -99,7 +98,7 @@ const faultsAt = async (
 };
 
 const long = 'x'.repeat(101);
-/** Lower case makes two characters of each of these. */
+/** Each of these characters becomes two in lower case. */
 const growing = '%C4%B0'.repeat(60);
 
 const nowhere = {
@@ -221,7 +220,7 @@ it('every method and every header of a page is answered', async () => {
     ...headers.map((header) => faultsAt('/contact?of=headers', 'GET', [header])),
   ]);
   expect(found.flat()).toEqual([]);
-  // Who sends no Host at all, or two.
+  // Requests without a Host header, or with two.
   for (const lines of ['', 'Host: a\r\nHost: b\r\n'])
     expect(
       faultsOf(await send(`GET /about HTTP/1.1\r\n${lines}Connection: close\r\n\r\n`), 'GET'),

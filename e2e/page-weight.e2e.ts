@@ -25,13 +25,13 @@ afterAll(async () => {
 
 const kilobytes = (n: number): number => n * 1024;
 
-/** All that a page loads by itself, as it comes over the wire, heads included. */
-describe('a first visit stays within its budget', () => {
+/** Weighs everything that a page loads by itself, as transferred, with headers. */
+describe('the weight of a first visit', () => {
   it.each([
     ['home', () => '/'],
     ['listing', () => '/shop-grid-standard'],
     ['product', () => product],
-  ])('%s', async (_, path) => {
+  ])('is within the budget: %s', async (_, path) => {
     const { bytes, files } = await weighPage(browser, shop.url + path());
     const list = files.map((file) => `${file.kind} ${file.path} ${file.bytes}`).join('\n');
     expect(bytes.js, list).toBeGreaterThan(kilobytes(20));
@@ -42,7 +42,7 @@ describe('a first visit stays within its budget', () => {
   });
 });
 
-it('each page has a file in the build, by which the server finds its scripts and styles', () => {
+it('each page has an entry in the build manifest, by which the server finds its scripts and styles', () => {
   const root = new URL('../', import.meta.url);
   const { pages: built } = readClientFiles(
     JSON.parse(readFileSync(new URL('dist/client/.vite/manifest.json', root), 'utf8')) as Manifest,
@@ -54,12 +54,12 @@ it('each page has a file in the build, by which the server finds its scripts and
   expect(pages.filter((page) => built[page.replace('web/', './')] === undefined)).toEqual([]);
 });
 
-describe('a page asks for nothing of another host, and has no inline style', () => {
+describe('a page', () => {
   it.each([
     ['home', () => '/'],
     ['listing', () => '/shop-grid-standard'],
     ['product', () => product],
-  ])('%s', async (_, path) => {
+  ])('sends no request to another host and has no inline style: %s', async (_, path) => {
     const response = await fetch(shop.url + path());
     const html = await response.text();
     expect(html).not.toMatch(/\sstyle="/);

@@ -10,8 +10,8 @@ import { inaccessible, tooWide } from './fixtures/page-rules.ts';
 import { eventually, main } from './fixtures/storefront.ts';
 
 /**
- * An admin turns the second factor on, comes back in with it, and gives the password where the
- * dashboard wants it again.
+ * An admin turns the second factor on, logs in with it, and enters the password again when the
+ * dashboard asks for it.
  */
 
 let front: AdminFront;
@@ -26,7 +26,7 @@ afterAll(async () => {
   await front?.close();
 });
 
-/** As an authenticator counts it, from the key as it is read on the page. */
+/** Computes the code as an authenticator does, from the key on the page. */
 const codeOf = (key: string): string => {
   const bits = [...key.replace(/\s/g, '')]
     .map((letter) =>
@@ -59,7 +59,7 @@ const shopper = { name: 'Who leaves', email: 'leaves@example.in', password: 'mon
 const factorPart = (page: Page): Locator =>
   main(page).getByRole('region', { name: 'Second factor' });
 
-/** Logs in with the password alone, and asks for the key of the authenticator. */
+/** Logs in with the password alone and opens the key for the authenticator. */
 const askKey = async (page: Page): Promise<{ key: string; setUp: Locator }> => {
   await front.open(page, '/login-register?next=/my-account');
   await firstStep(page);
@@ -81,7 +81,9 @@ const askKey = async (page: Page): Promise<{ key: string; setUp: Locator }> => {
   return { key, setUp };
 };
 
-/** Turns it on with its first code; answers the recovery codes, which can be saved. */
+/**
+ * Turns the second factor on with its first code. Returns the recovery codes, which can be saved.
+ */
 const takeCodes = async (page: Page, setUp: Locator, key: string): Promise<string[]> => {
   await setUp.getByLabel('The six digits that it shows').fill('000000');
   await setUp.getByRole('button', { name: 'Turn on' }).click();
@@ -106,7 +108,7 @@ const takeCodes = async (page: Page, setUp: Locator, key: string): Promise<strin
   return codes;
 };
 
-/** As if the next half minute had come: a code is taken once. */
+/** Skips to the next half minute, because each code is accepted once. */
 const forgetTakenCodes = (): Promise<unknown> =>
   store.db.updateTable('second_factors').set({ used_step: 0 }).execute();
 
@@ -133,8 +135,8 @@ const logInAgain = async (page: Page, key: string): Promise<void> => {
 };
 
 /**
- * After too many wrong codes somewhere: a code by mail lets the owner in, and the authenticator
- * with them.
+ * After too many wrong codes, a code by mail lets the owner in, and after that the authenticator
+ * works again.
  */
 const logInByMail = async (page: Page, key: string): Promise<void> => {
   await forgetTakenCodes();
@@ -158,7 +160,7 @@ const logInByMail = async (page: Page, key: string): Promise<void> => {
   await factorPart(page).getByText('10 recovery codes are left.').waitFor();
 };
 
-/** What the open dialog asks: the password first, and then a recovery code. */
+/** Answers the open dialog: the password first, then a recovery code. */
 const prove = async (page: Page, dialog: Locator, recoveryCode: string): Promise<void> => {
   await dialog.getByLabel('Current password').fill(front.adminPassword);
   await page.keyboard.press('Enter');
@@ -184,8 +186,8 @@ const deleteShopper = async (page: Page, recoveryCode: string): Promise<void> =>
 };
 
 const takeTable = async (page: Page, recoveryCode: string): Promise<void> => {
-  // As if the hour were over; the server's own clock is moved in
-  // server/accounts/password-again.test.ts.
+  // Simulates that the hour is over. server/accounts/password-again.test.ts moves the clock of the
+  // server itself.
   const over = {
     status: 403,
     contentType: 'application/json',
@@ -247,23 +249,27 @@ describe('an admin without a second factor', () => {
       .click();
   };
 
-  it('is asked to turn one on, on every page of the dashboard', { timeout: 120_000 }, async () => {
-    const { page, context, troubles } = await front.enter('/admin');
-    const ask = main(page)
-      .getByRole('status')
-      .filter({ hasText: 'Your account opens with the password alone' });
-    await ask.getByRole('link', { name: 'Turn on a second factor' }).click();
-    await factorPart(page).getByRole('button', { name: 'Turn on' }).waitFor();
-    await front.open(page, '/admin/orders');
-    await ask.waitFor();
-    for (const width of [1440, 320]) expect(await tooWide(page, width)).toEqual([]);
-    expect(await inaccessible(page)).toEqual([]);
-    expect(troubles).toEqual([]);
-    await context.close();
-  });
+  it(
+    'sees the request to turn one on, on every page of the dashboard',
+    { timeout: 120_000 },
+    async () => {
+      const { page, context, troubles } = await front.enter('/admin');
+      const ask = main(page)
+        .getByRole('status')
+        .filter({ hasText: 'Your account opens with the password alone' });
+      await ask.getByRole('link', { name: 'Turn on a second factor' }).click();
+      await factorPart(page).getByRole('button', { name: 'Turn on' }).waitFor();
+      await front.open(page, '/admin/orders');
+      await ask.waitFor();
+      for (const width of [1440, 320]) expect(await tooWide(page, width)).toEqual([]);
+      expect(await inaccessible(page)).toEqual([]);
+      expect(troubles).toEqual([]);
+      await context.close();
+    },
+  );
 
   it(
-    'finds the dashboard closed where the setting demands one, and open once it is on',
+    'can open the dashboard only after turning it on, if the setting requires it',
     { timeout: 180_000 },
     async () => {
       const strict = await openAdminFront({ REQUIRE_ADMIN_SECOND_FACTOR: '1' });
@@ -292,21 +298,25 @@ describe('an admin without a second factor', () => {
   );
 });
 
-it('from turning it on to deleting a user, and off again', { timeout: 180_000 }, async () => {
-  const { page, context, troubles } = await watchedPage(front.browser, { acceptDownloads: true });
-  await fetch(`${front.url}/api/users`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(shopper),
-  });
-  const { key, setUp } = await askKey(page);
-  const [first = '', second = '', third = ''] = await takeCodes(page, setUp, key);
-  await logInByMail(page, key);
-  await logInAgain(page, key);
-  await deleteShopper(page, first);
-  await takeTable(page, second);
-  await setLimit(page);
-  await turnOff(page, third);
-  expect(troubles.filter((line) => !/status of 40[13]/.test(line))).toEqual([]);
-  await context.close();
-});
+it(
+  'turns the second factor on, deletes a user, and turns it off again',
+  { timeout: 180_000 },
+  async () => {
+    const { page, context, troubles } = await watchedPage(front.browser, { acceptDownloads: true });
+    await fetch(`${front.url}/api/users`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(shopper),
+    });
+    const { key, setUp } = await askKey(page);
+    const [first = '', second = '', third = ''] = await takeCodes(page, setUp, key);
+    await logInByMail(page, key);
+    await logInAgain(page, key);
+    await deleteShopper(page, first);
+    await takeTable(page, second);
+    await setLimit(page);
+    await turnOff(page, third);
+    expect(troubles.filter((line) => !/status of 40[13]/.test(line))).toEqual([]);
+    await context.close();
+  },
+);

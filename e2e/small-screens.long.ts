@@ -7,8 +7,8 @@ import { inaccessible } from './fixtures/page-rules.ts';
 import { eventually, main } from './fixtures/storefront.ts';
 
 /**
- * How pages arrange themselves: the dashboard on a phone, chips, rows, the width of the header,
- * what stands until a form comes.
+ * Layouts: the dashboard on a phone, chips, rows of cards, the width of the header, skeletons of
+ * forms.
  */
 
 let front: AdminFront;
@@ -37,7 +37,7 @@ const goods = async (query: string): Promise<{ _id: string }> => {
 };
 
 describe('the dashboard on a phone', () => {
-  it('shows status and total of orders at once, and says that the table goes on', async () => {
+  it('shows status and total of orders first, and shows that the table scrolls', async () => {
     const { page, close } = await atDesk('/admin/orders');
     const titles = main(page).getByRole('columnheader');
     expect((await titles.allTextContents()).slice(0, 3).map((title) => title.trim())).toEqual([
@@ -57,7 +57,7 @@ describe('the dashboard on a phone', () => {
     await close();
   });
 
-  it('folds the filters of its lists away, and says how many are in use', async () => {
+  it('collapses the filters of its lists and counts the active ones', async () => {
     const { page, close } = await atDesk('/admin/orders?status=delivered&payment=Prepaid');
     const status = main(page).getByRole('navigation', { name: 'Status' });
     const fold = main(page).getByRole('button', { name: 'Filters: 2 in use' });
@@ -110,7 +110,7 @@ describe('the dashboard on a phone', () => {
 });
 
 describe('the header', () => {
-  it('has the search one tap away on a phone, and the field is ready to be typed into', async () => {
+  it('opens the search with one tap on a phone and focuses the field', async () => {
     const { page, context } = await watchedPage(front.browser, {
       viewport: { width: 320, height: 640 },
     });
@@ -130,7 +130,7 @@ describe('the header', () => {
     await context.close();
   });
 
-  it('is as wide as a listing without a limit', async () => {
+  it('is as wide as a listing of full width', async () => {
     const { page, context } = await watchedPage(front.browser, {
       viewport: { width: 2560, height: 900 },
     });
@@ -151,7 +151,7 @@ describe('the header', () => {
 });
 
 describe('a row of cards', () => {
-  it('has its line to the end, however few cards stand in it', async () => {
+  it('draws its border to the end, however few cards it has', async () => {
     const { page, context } = await watchedPage(front.browser);
     await page.goto(`${front.url}/shop-grid-standard?search=mango`);
     await hydrated(page);
@@ -167,7 +167,7 @@ describe('a row of cards', () => {
 
 describe('chips of sizes', () => {
   it.each([320, 390, 768, 1440])(
-    'leave none alone in a last row at %i px, however many there are',
+    'never leave one chip alone in the last row at %i px',
     async (width) => {
       const { page, context } = await watchedPage(front.browser, {
         viewport: { width, height: 900 },
@@ -226,7 +226,7 @@ describe('a colour without a value', () => {
 });
 
 describe('the checkout', () => {
-  it('waits in the shape of the form that comes', async () => {
+  it('shows a skeleton in the shape of its form', async () => {
     const { token } = shopper as { token: string };
     const { _id, kgVariation } = (await goods('type=per%20kg')) as {
       _id: string;
@@ -267,7 +267,7 @@ describe('the checkout', () => {
 });
 
 describe('the contact page', () => {
-  it('shows how to reach the seller once the settings say it', async () => {
+  it('shows the contact data of the seller once the settings have them', async () => {
     const { page, context } = await watchedPage(front.browser);
     await page.goto(`${front.url}/contact`);
     expect(await main(page).getByRole('heading', { name: 'Reach us' }).count()).toBe(0);

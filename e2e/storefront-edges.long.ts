@@ -14,10 +14,7 @@ import {
   toast,
 } from './fixtures/storefront.ts';
 
-/**
- * What goes otherwise than it should on the way: slow answers, other people's purchases, addresses
- * that do not fit.
- */
+/** Unusual cases: slow answers, purchases by other people, unusual addresses. */
 
 let at: Storefront;
 
@@ -35,7 +32,7 @@ const sorts = (page: Page): Promise<(string | null)[]> =>
     .evaluateAll((options) => options.map((option) => option.getAttribute('value')));
 
 describe('a listing', () => {
-  it('stays in sight, with its focus, while a filter is slow; quick clicks add up', async () => {
+  it('stays visible and keeps the focus while a filter loads, and applies all quick clicks', async () => {
     const { page, context, troubles } = await at.enter();
     await at.open(page, '/collections');
     const { release } = await holdRequests(page, '**/api/products?**');
@@ -55,7 +52,7 @@ describe('a listing', () => {
     await context.close();
   });
 
-  it('is in order of weight only where all of it is weighed, whatever the address says', async () => {
+  it('sorts by weight only when all its products are sold by weight', async () => {
     const { page, context } = await at.enter();
     await at.open(page, '/collections?type=per+kg&sort=weightHighToLow');
     expect(await sorts(page)).toContain('weightHighToLow');
@@ -70,7 +67,7 @@ describe('a listing', () => {
     await context.close();
   });
 
-  it('takes prices the wrong way round, and says in its fields what it took', async () => {
+  it('accepts price limits in the wrong order and shows them swapped', async () => {
     const { page, context } = await at.enter();
     await at.open(page, '/collections');
     const [from, to] = ['From', 'To'].map((name) =>
@@ -95,7 +92,7 @@ describe('a listing', () => {
     await context.close();
   });
 
-  it('reads names in any case, and knows its routes so', async () => {
+  it('matches names and routes in any case', async () => {
     const { page, context } = await at.enter();
     await at.open(page, '/Buy-In-Kg?type=per+unit&category=vegetables&tag=pesticide-free');
     expect(
@@ -120,7 +117,7 @@ describe('a listing', () => {
     await context.close();
   });
 
-  it('reaches from edge to edge where its route says so', async () => {
+  it('fills the window on routes of full width', async () => {
     const { page, context } = await at.enter();
     const widths: number[] = [];
     for (const path of ['/shop-grid-standard', '/shop-grid-full-width']) {
@@ -144,7 +141,7 @@ describe('buying', () => {
     return dialog;
   };
 
-  it('in the quick view is for everybody, and toasts stand above it', async () => {
+  it('works in the quick view for everybody, with toasts above the dialog', async () => {
     const { page, context } = await at.enter();
     const dialog = await openView(page);
     const { violations } = await new AxeBuilder({ page })
@@ -166,14 +163,14 @@ describe('buying', () => {
     await context.close();
   });
 
-  it('what others were faster to buy says so, and what is left is read again', async () => {
+  it('shows an error when somebody else was faster, and reads the stock again', async () => {
     const { page, context } = await at.enter(await at.register());
     const dialog = await openView(page);
     const left = dialog.locator('label').filter({ has: page.getByRole('radio', { name: /^L\b/ }) });
     const { _id, unitVariation } = await at.product('Cotton Crew T-shirt');
     const size = unitVariation.find((one) => one.size === 'L');
     expect(await left.textContent()).toContain(`${size?.stock} in stock`);
-    // The shop answers from now on as if all but one had gone.
+    // Changes the answers of the shop: only one piece is left.
     await page.route(`**/api/products/${_id}`, async (route) => {
       const product = (await (await route.fetch()).json()) as {
         unitVariation: { size: string; stock: number }[];
@@ -201,7 +198,7 @@ describe('buying', () => {
     await context.close();
   });
 
-  it('more than there is: the button is dead, keeps the focus it was pressed with, and that is said', async () => {
+  it('disables the button at the end of the stock, keeps its focus and shows the reason', async () => {
     const { page, context } = await at.enter(await at.register());
     const dialog = await openView(page);
     const left =
@@ -234,7 +231,7 @@ describe('buying', () => {
     await context.close();
   });
 
-  it('in the quick view goes on, after the login, with what was chosen before it', async () => {
+  it('continues in the quick view after the login with the same choice', async () => {
     const { email } = await at.register();
     const { page, context } = await at.enter();
     const dialog = await openView(page);
@@ -269,7 +266,7 @@ describe('buying', () => {
     await context.close();
   });
 
-  it('is counted in whole numbers: what is typed beyond one is not read', async () => {
+  it('reads only whole numbers as quantities', async () => {
     const { page, context } = await at.enter();
     await at.open(page, `/product/${(await at.product('Cotton Crew T-shirt'))._id}`);
     const quantity = main(page).getByRole('textbox', { name: 'Quantity' });
@@ -288,7 +285,7 @@ describe('buying', () => {
     await context.close();
   });
 
-  it('is looked at closely, and one swipes from picture to picture', async () => {
+  it('enlarges its pictures and changes them by swiping', async () => {
     const { page, context } = await at.enter(null, {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
@@ -314,7 +311,7 @@ describe('buying', () => {
     await swipe(120, 300);
     await swipe(120, 300);
     await dialog.getByText('Picture 4 of 4').waitFor();
-    // Enlarged, a finger moves the picture and turns nothing.
+    // On an enlarged picture a finger moves the picture and does not change it.
     await dialog.getByRole('button', { name: 'Larger' }).click();
     await dialog.locator('[data-enlarged]').waitFor();
     await swipe(300, 120);
@@ -322,7 +319,7 @@ describe('buying', () => {
     await context.close();
   });
 
-  it('is written about once, however often one presses, and the reviews say when they are on their way', async () => {
+  it('takes one review for several clicks, and shows that the reviews are loading', async () => {
     const { page, context } = await at.enter(await at.register());
     await at.open(page, `/product/${(await at.product('Cotton Crew T-shirt'))._id}#reviews`);
     const list = main(page).locator('#reviews ul[aria-busy]');

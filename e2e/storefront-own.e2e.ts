@@ -12,8 +12,8 @@ import {
 } from './fixtures/storefront.ts';
 
 /**
- * What is a visitor's or a shopper's own: cart, wishlist, comparison, language, currency, and what
- * this browser remembers of them.
+ * Personal data of a visitor or shopper: cart, wishlist, comparison, language, currency, and what
+ * this browser stores of them.
  */
 
 let at: Storefront;
@@ -50,7 +50,7 @@ const put = async (token: string, name: string, quantity: number): Promise<void>
 };
 
 describe('a wishlist', () => {
-  it('of a visitor stays here, is merged at the login, and the tabs agree', async () => {
+  it('is stored in the browser for a visitor, is merged at the login, and is the same in all tabs', async () => {
     const { page, context, troubles } = await at.enter();
     const { email } = await at.register();
     const asked: string[] = [];
@@ -113,7 +113,7 @@ describe('a wishlist', () => {
 });
 
 describe('a cart', () => {
-  it('says each step in its own words, bottom left, at most three at a time', async () => {
+  it('shows a toast for each change, bottom left, at most three at a time', async () => {
     const shopper = await at.register();
     await put(shopper.token, 'Cotton Crew T-shirt', 2);
     await put(shopper.token, 'Alphonso Mango', 1);
@@ -134,8 +134,8 @@ describe('a cart', () => {
     await eventually(() => count(page, 'Cart, 3')).toBe(1);
     await main(page).getByRole('button', { name: 'Empty the cart' }).click();
     await toast(page, 'Removed All From Cart');
-    // Some may be gone by now, on a slow machine; that the oldest gives way is shown in
-    // toast-store.test.ts.
+    // On a slow machine some toasts may have disappeared. toast-store.test.ts tests that a new
+    // toast removes the oldest.
     expect(
       await page
         .getByRole('status', { name: 'Notices' })
@@ -162,7 +162,7 @@ describe('a cart', () => {
     await context.close();
   });
 
-  it('takes back what the server refuses, is the same in two tabs, and hangs from its icon', async () => {
+  it('reverts a refused change, is the same in two tabs, and opens from its icon', async () => {
     const shopper = await at.register();
     await put(shopper.token, 'Forest Honey', 2);
     const { page, context } = await at.enter(shopper);
@@ -198,7 +198,7 @@ describe('a cart', () => {
 });
 
 describe('a comparison', () => {
-  it('stands side by side under headings that stay', async () => {
+  it('shows products side by side with row headings that stay visible', async () => {
     const { page, context, troubles } = await at.enter(null, {
       viewport: { width: 390, height: 844 },
     });
@@ -235,7 +235,7 @@ describe('a comparison', () => {
 });
 
 describe('a language', () => {
-  it('is remembered, and the first HTML is in it', async () => {
+  it('is remembered and used in the first HTML', async () => {
     const { page, context, troubles } = await at.enter();
     await at.open(page, '/collections');
     await page
@@ -257,7 +257,7 @@ describe('a language', () => {
 });
 
 describe('a currency', () => {
-  it('may be chosen, and ends at the rupee with the reason', async () => {
+  it('can be chosen, but prices stay in rupees, with the reason', async () => {
     const { page, context, troubles } = await at.enter();
     await at.open(page, '/collections?search=onion');
     const select = page.getByRole('contentinfo').getByLabel('Currency', { exact: true });
@@ -278,8 +278,8 @@ describe('a currency', () => {
   });
 });
 
-describe('what this browser remembers', () => {
-  it('may be broken or of another program', async () => {
+describe('the storage of the browser', () => {
+  it('may hold broken or foreign data', async () => {
     const { page, context, troubles } = await at.enter();
     await at.open(page, '/');
     for (const foreign of [
@@ -318,7 +318,7 @@ describe('what this browser remembers', () => {
     await context.close();
   });
 
-  it('is nothing of a shopper after the logout, in any tab, and no worker of another program', async () => {
+  it('holds nothing of a shopper after the logout, in any tab, and no foreign service worker', async () => {
     const shopper = await at.register();
     await put(shopper.token, 'Forest Honey', 1);
     const { page, context, troubles } = await at.enter(shopper);
@@ -328,8 +328,8 @@ describe('what this browser remembers', () => {
     await at.open(other, '/my-account');
     await eventually(() => count(other, 'Cart, 1')).toBe(1);
     await main(other).getByText('This device').waitFor();
-    // All that is asked for with the token has been answered: what comes later than the logout is
-    // refused, and the console says so.
+    // All requests with the token have been answered. A later one would be refused, and the console
+    // would show it.
     for (const tab of [page, other])
       await eventually(() =>
         tab.evaluate(() => sessionStorage.getItem('haat.myWishlist')),

@@ -13,8 +13,7 @@ import {
 } from './fixtures/storefront.ts';
 
 /**
- * What a visitor and a shopper do with the catalogue: look without a script, filter, search, look
- * closer, buy.
+ * Visitors and shoppers in the catalogue: without JavaScript, filters, search, quick view, buying.
  */
 
 let at: Storefront;
@@ -43,13 +42,13 @@ const prices = async (page: Page): Promise<number[]> => {
   return texts.map((text) => Number(text.replaceAll(',', '')));
 };
 
-/** Without JavaScript each step loads a document, and a click returns before it is read to its end. */
+/** Clicks and waits for the document: a click returns before the document has loaded. */
 const load = async (page: Page, press: Promise<void>): Promise<void> => {
   await Promise.all([page.waitForEvent('load'), press]);
 };
 
-describe('without JavaScript', () => {
-  it('a listing is filtered, sorted, bounded and turned over', async () => {
+describe('the shop without JavaScript', () => {
+  it('filters, sorts and pages a listing and limits its prices', async () => {
     const { page, context, troubles } = await at.enter(null, { javaScriptEnabled: false });
     await page.goto(`${at.url}/shop-grid-standard`);
     const all = await total(page);
@@ -98,7 +97,7 @@ describe('without JavaScript', () => {
     await context.close();
   });
 
-  it('a product is read whole, the language is chosen, and nothing is offered that needs a script', async () => {
+  it('shows a whole product, changes the language, and hides controls that need a script', async () => {
     const { page, context } = await at.enter(null, { javaScriptEnabled: false });
     const { _id } = await at.product('Cotton Crew T-shirt');
     await page.goto(`${at.url}/product/${_id}`);
@@ -108,8 +107,8 @@ describe('without JavaScript', () => {
     await load(page, page.getByRole('contentinfo').getByRole('button').first().click());
     expect(page.url()).toBe(`${at.url}/product/${_id}`);
     expect(await page.getAttribute('html', 'lang')).toBe('de');
-    // What would do nothing is not offered; a sentence says why. On a listing search, sort and
-    // price can be sent.
+    // Controls that need JavaScript are hidden, and a sentence says why. In a listing, search, sort
+    // order and price work as forms.
     const said = main(page).locator('noscript p');
     expect([await said.isVisible(), await said.textContent()]).toEqual([
       true,
@@ -126,8 +125,8 @@ describe('without JavaScript', () => {
   });
 });
 
-describe('a step to another page', () => {
-  it('may be cut short by the next, without a word in the console', async () => {
+describe('a navigation to another page', () => {
+  it('can be interrupted by the next one without a console message', async () => {
     const { page, context, troubles } = await at.enter(null, { reducedMotion: 'no-preference' });
     await at.open(page, '/about');
     await page.evaluate(
@@ -144,8 +143,8 @@ describe('a step to another page', () => {
           };
           second?.click();
           const options = typeof given === 'function' ? { update: given } : given;
-          // The first page is still being drawn when the second begins. Nothing here may handle a
-          // promise of the transition.
+          // The first page is still rendering when the second navigation begins. No code here may
+          // handle a promise of the transition.
           return start({ ...options, update: () => secondStarted.then(() => options?.update?.()) });
         };
         first?.click();
@@ -160,7 +159,7 @@ describe('a step to another page', () => {
 });
 
 describe('a listing', () => {
-  it('keeps its state in the address: filters, chips, back, forward, reload', async () => {
+  it('keeps its state in the URL through filters, chips, back, forward and reload', async () => {
     const { page, context, troubles } = await at.enter();
     await at.open(page, '/collections');
     const all = await total(page);
@@ -200,7 +199,7 @@ describe('a listing', () => {
     await context.close();
   });
 
-  it('bounds prices, lists in lines, says when nothing is left', async () => {
+  it('limits prices, shows a list layout, and says when nothing matches', async () => {
     const { page, context } = await at.enter();
     await at.open(page, '/buy-in-kg');
     await page.getByRole('spinbutton', { name: 'From' }).fill('60');
@@ -225,7 +224,7 @@ describe('a listing', () => {
     await context.close();
   });
 
-  it('is turned over, and going back finds the place', async () => {
+  it('changes the page, and going back restores the scroll position', async () => {
     const { page, context } = await at.enter();
     await at.open(page, '/collections');
     const rest = (await total(page)) - 50;
@@ -251,7 +250,7 @@ describe('a listing', () => {
     await context.close();
   });
 
-  it('finds the place also for who turns back from a page under way, and scrolled to the last', async () => {
+  it('restores the scroll position also when the visitor goes back from a page that is still loading', async () => {
     const { page, context } = await at.enter();
     await at.open(page, '/collections');
     await page.getByRole('contentinfo').getByLabel('Theme').waitFor();
@@ -275,7 +274,7 @@ describe('a listing', () => {
 });
 
 describe('a search', () => {
-  it('suggests what pyaz may be, and the keyboard alone goes there', async () => {
+  it('suggests products for "pyaz", which the keyboard alone can open', async () => {
     const { page, context, troubles } = await at.enter();
     await at.open(page, '/collections');
     const field = main(page).getByPlaceholder('Search here...').first();
@@ -314,7 +313,7 @@ describe('a quick view', () => {
     await page.getByRole('dialog').getByRole('radio', { name: /^L\b/ }).check();
   };
 
-  it('sends a visitor to the login, and takes up what was chosen', async () => {
+  it('sends a visitor to the login and restores the choice afterwards', async () => {
     const { page, context } = await at.enter();
     await openView(page);
     await page
@@ -330,7 +329,7 @@ describe('a quick view', () => {
     await context.close();
   });
 
-  it('sells: what is in stock falls by what was added, and the quantity starts at one again', async () => {
+  it('adds to the cart, lowers the available stock and resets the quantity to one', async () => {
     const { page, context, troubles } = await at.enter(shopper);
     await openView(page);
     const dialog = page.getByRole('dialog');

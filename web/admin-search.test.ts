@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { readAdminSearch } from './admin-search.ts';
 
-describe('the address of an admin list', () => {
-  it('says page, search, status and sale type', () => {
+describe('the search of an admin list', () => {
+  it('holds page, search text, status and sale type', () => {
     expect(
       readAdminSearch({ page: '3', search: ' Lena ', status: 'paid', type: 'per kg' }),
     ).toEqual({ page: 3, search: 'Lena', status: 'paid', type: 'per kg' });
   });
-  it('leaves out what says nothing', () => {
+  it('leaves out empty values', () => {
     expect(readAdminSearch({ page: '1', search: '  ', status: '', other: 'x' })).toEqual({});
   });
-  it.each(['0', '-2', '1.5', 'two', ['2', '3'], '9999999'])('knows no page %s', (page) => {
+  it.each(['0', '-2', '1.5', 'two', ['2', '3'], '9999999'])('rejects the page %s', (page) => {
     expect(readAdminSearch({ page })).toEqual({});
   });
-  it('knows only the states and sale types there are', () => {
+  it('accepts only existing states and sale types', () => {
     expect(readAdminSearch({ status: 'lost', type: 'per litre', search: ['a', 'b'] })).toEqual({});
   });
-  it('may ask for what is unread', () => {
+  it('filters unread messages', () => {
     for (const unread of [true, 'true'])
       expect(readAdminSearch({ unread })).toEqual({ unread: true });
     for (const unread of [false, 'no', 1]) expect(readAdminSearch({ unread })).toEqual({});
   });
-  it('may name a copy', () => {
+  it('holds the key of a copied product', () => {
     expect(readAdminSearch({ copy: 'k3j2' })).toEqual({ copy: 'k3j2' });
     for (const copy of ['', 'A b', '../x', 7]) expect(readAdminSearch({ copy })).toEqual({});
   });
-  it('may narrow products by how they stand, a category and a tag; what looks like a number is a word, too', () => {
+  it('filters products by state, category and tag, and reads a number as text', () => {
     const asked = { state: 'low', category: 'Winter wear', tag: 'Natural dye' };
     expect(readAdminSearch(asked)).toEqual(asked);
     expect(readAdminSearch({ state: 'gone', category: ' ', tag: ['a'] })).toEqual({});
@@ -34,7 +34,7 @@ describe('the address of an admin list', () => {
       category: '2026',
     });
   });
-  it('may try a search beside the one of its list', () => {
+  it('holds a trial search beside the search of the list', () => {
     expect(readAdminSearch({ search: 'pyaz', try: ' keri ', page: 2 })).toEqual({
       search: 'pyaz',
       try: 'keri',
@@ -42,10 +42,10 @@ describe('the address of an admin list', () => {
     });
     expect(readAdminSearch({ try: ['keri'] })).toEqual({});
   });
-  it('holds a search to what the server takes', () => {
+  it('limits a search text to the length that the server accepts', () => {
     expect(readAdminSearch({ search: 'a'.repeat(300) }).search).toHaveLength(100);
   });
-  it('may say how a table looks, what is on paper and how orders were paid', () => {
+  it('holds the columns of a table, the printed paper and the payment filter', () => {
     const asked = {
       sort: 'totalHighToLow',
       columns: 'customer.total',

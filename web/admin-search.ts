@@ -20,7 +20,7 @@ import {
 } from '../shop/order.ts';
 import { type ShipmentState, shipmentStates } from '../shop/shipment.ts';
 
-/** The search of a dashboard URL; every list shows what it says. */
+/** The search of a dashboard URL. It holds the state of every list. */
 export interface AdminSearch {
   page?: number;
   search?: string;

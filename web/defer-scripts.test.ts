@@ -4,7 +4,7 @@ import { deferScripts } from './defer-scripts.ts';
 const page = (head: string, foot: string): string =>
   `<!doctype html><head>${head}<title>"x.js"</title></head><body><p>a</p>${foot}</body>`;
 
-it('names each script once, the entry last, in a script of its own', () => {
+it('names each script once, the entry last, in one inline script', () => {
   const preloads =
     '<link rel="modulepreload" crossorigin="anonymous" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/><link rel="modulepreload" href="/assets/a.js"/>';
   const entry = '<script type="module" async="" src="/assets/entry.js"></script>';
@@ -19,7 +19,7 @@ it('names each script once, the entry last, in a script of its own', () => {
   expect(late).not.toContain('<script type="module"');
 });
 
-it('leaves a page without an entry of its own as it is: in development there is none', () => {
+it('does not change a page without an entry, as in development', () => {
   const html = page(
     '<link rel="modulepreload" href="/assets/a.js"/>',
     '<script type="module">import "/web/entry-client.tsx"</script>',
@@ -62,7 +62,7 @@ const started = () => {
   return { heard, painted, later, loaded };
 };
 
-it('starts them once the page has loaded and been painted, and not before', () => {
+it('starts the scripts after load and paint, not before', () => {
   const { heard, painted, later, loaded } = started();
   heard.get('load')?.();
   expect(loaded).toEqual([]);
@@ -74,7 +74,7 @@ it('starts them once the page has loaded and been painted, and not before', () =
 });
 
 it.each(['pointerdown', 'keydown'])(
-  'starts them at a %s, for what is touched has been painted',
+  'starts the scripts at a %s, because a touched element has been painted',
   (touch) => {
     const { heard, painted, loaded } = started();
     heard.get(touch)?.();
@@ -83,7 +83,7 @@ it.each(['pointerdown', 'keydown'])(
   },
 );
 
-it('starts them after a while where nobody tells of a paint', () => {
+it('starts the scripts after a timeout if no paint is reported', () => {
   const { later, loaded } = started();
   for (const work of later) work();
   expect(loaded).toEqual(['/assets/entry.js']);

@@ -48,5 +48,5 @@ const start = async (): Promise<void> => {
   startTransition(() => void hydrateRoot(document, <RouterClient router={router} />));
 };
 
-// Not awaited by this module: the words may need what stands in its own chunk.
+// This module does not await it, because the words may need code of this chunk.
 start().catch(reportFailedStart);

@@ -36,7 +36,7 @@ describe('the head of a page', () => {
     expect(say({ title: 'Haat: cloth and food' }).title).toBe('Haat: cloth and food');
   });
 
-  it('says a word whole, wherever the page may break it', () => {
+  it('removes the optional line breaks of words', () => {
     const said = say({
       title: 'Nutzungs\u00adbedingungen',
       crumbs: [{ label: 'Nutzungs\u00adbedingungen' }],
@@ -50,11 +50,11 @@ describe('the head of a page', () => {
     ['en', 'en_IN'],
     ['fn', 'fr_FR'],
     ['de', 'de_DE'],
-  ] as const)('of language %s has the locale %s', (language, locale) => {
+  ] as const)('has for the language %s the locale %s', (language, locale) => {
     expect(say({}, language).named['og:locale']).toBe(locale);
   });
 
-  it('without a picture of its own shares the picture of the shop', () => {
+  it('uses the picture of the shop if the page has none', () => {
     expect(say().named).toMatchObject({
       'og:image': 'https://haat.example/share.jpg',
       'og:image:width': '1200',
@@ -64,7 +64,7 @@ describe('the head of a page', () => {
     });
   });
 
-  it('shares its picture as a JPEG with its measure, and says what it shows', () => {
+  it('shares its picture as a JPEG with size and description', () => {
     const { named } = say({
       image: { secureUrl: '/pictures/mango-640.webp', width: 640, height: 720, alt: 'A mango' },
     });
@@ -77,7 +77,7 @@ describe('the head of a page', () => {
     });
   });
 
-  it('leaves the address of a picture elsewhere as it is, and claims no measure that is not known', () => {
+  it('leaves the URL of a foreign picture unchanged and gives no unknown size', () => {
     const { named } = say({ image: 'https://pictures.example/a.jpg' });
     expect(named['og:image']).toBe('https://pictures.example/a.jpg');
     expect(named).not.toHaveProperty('og:image:width');
@@ -88,7 +88,7 @@ describe('the head of a page', () => {
     expect(named['og:image:alt']).toBe('Fruit');
   });
 
-  it('is known by one address, and knows its neighbours', () => {
+  it('has one canonical URL and links to the pages before and after', () => {
     const { links, named } = say({
       path: '/collections?page=2',
       previous: '/collections',
@@ -107,14 +107,14 @@ describe('the head of a page', () => {
     expect(say().named).not.toHaveProperty('robots');
   });
 
-  it('is of a product with its price', () => {
+  it('describes a product with its price', () => {
     expect(
       say({ type: 'product', properties: { 'product:price:amount': '288.00' } }).named,
     ).toMatchObject({ 'og:type': 'product', 'product:price:amount': '288.00' });
     expect(say().named['og:type']).toBe('website');
   });
 
-  it('says the way to it and what it holds in the words of schema.org', () => {
+  it('describes breadcrumbs and products in schema.org terms', () => {
     const fruit = buildItemList(
       [
         { name: 'Mango', path: '/product/m' },

@@ -18,8 +18,8 @@ export interface PageHeadOptions {
   title: string;
   description?: string | undefined;
   /**
-   * The address that search engines should know the page by, without the origin; with a search only
-   * where it is another page.
+   * The canonical path of the page, without the origin. It contains a search only if the search
+   * makes another page.
    */
   path: string;
   image?: HeadPicture | string | undefined;

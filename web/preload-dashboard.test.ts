@@ -31,7 +31,7 @@ const askedWith = (stored: { session?: string; local?: string }): Link[] => {
 };
 
 it.each(['session', 'local'])(
-  'an admin of the %s storage asks for all files of the dashboard',
+  'a dashboard page preloads all its files for an admin in the %s storage',
   (place) => {
     expect(askedWith({ [place]: '{"isAdmin":true}' })).toEqual([
       { rel: 'modulepreload', href: '/assets/desk.js', crossOrigin: '', fetchPriority: 'low' },
@@ -54,10 +54,10 @@ it.each([
   { session: 'null', local: '{"isAdmin":true}' },
   { local: '{' },
   { local: '"x"' },
-])('nobody else asks for any: %j', (stored) => {
+])('a dashboard page preloads nothing for anybody else: %j', (stored) => {
   expect(askedWith(stored)).toEqual([]);
 });
 
-it('a build that names no files leaves the page as it is', () => {
+it('a dashboard page is unchanged if the build names no files', () => {
   expect(addDashboardPreload('<head></head>', undefined)).toBe('<head></head>');
 });

@@ -162,13 +162,13 @@ const everyPage = [
 ];
 
 describe('pages rendered on the server', () => {
-  it.each(everyPage)('%s is whole, and has no style in an attribute', async (path) => {
+  it.each(everyPage)('renders %s completely, without style attributes', async (path) => {
     const { status, html } = await open(path);
     expect(status).toBe(200);
     expect(html).toMatch(/^<!doctype html><html lang="en"/);
     expect(html).toMatch(/<title>[^<]*Haat/);
     expect(html).not.toMatch(/\sstyle=/);
-    // The document's own scripts may say it, what a person reads and what an address holds may not.
+    // Inline scripts may contain the word; visible text and addresses may not.
     expect(html.replaceAll(/<script>.*?<\/script>/gs, '')).not.toContain('undefined');
   });
 
@@ -184,7 +184,7 @@ describe('pages rendered on the server', () => {
   );
 
   it.each(languages)(
-    'every one of them has one title, one h1 and one canonical address in %s',
+    'have one title, one h1 and one canonical URL each in %s',
     async (language) => {
       expect(addresses.length).toBeGreaterThan(50);
       for (const path of addresses) {
@@ -196,7 +196,7 @@ describe('pages rendered on the server', () => {
             ?.length,
         };
         expect({ path, ...said }).toEqual({ path, titles: 1, headings: 1, canonicals: 1 });
-        // The secret of a mail is in no address that a page tells others.
+        // No link or meta tag may contain the secret of a mail link.
         expect(html.match(/<(?:link|meta)[^>]*secret[^>]*>/g), path).toBeNull();
       }
     },
@@ -207,7 +207,7 @@ describe('pages rendered on the server', () => {
     ['/product/prd_mango', false],
     ['/cart', true],
     ['/admin', true],
-  ])('%s: its scripts start before its pictures: %s', async (path, atOnce) => {
+  ])('start scripts before pictures on %s: %s', async (path, atOnce) => {
     const { html } = await open(path, {
       files: {
         ...given().files,
@@ -228,7 +228,7 @@ describe('pages rendered on the server', () => {
     ['/', 86_400_000, 'moment'],
     ['/shop-list-standard', 86_400_000, 'moment'],
     ['/product-slider/prd_mango', 86_400_000, 'moment'],
-  ] as const)('%s says until when an offer holds', async (path, ms, format) => {
+  ] as const)('show on %s when an offer ends', async (path, ms, format) => {
     const end = new Date(Date.now() + ms).toISOString();
     const { html } = await open(path, { fetchApi: offering({ offerEnd: end }) });
     const shown = formatDate(
@@ -240,7 +240,7 @@ describe('pages rendered on the server', () => {
   });
 
   it.each(['/fruit', '/product/prd_mango', '/', '/shop-list-standard'])(
-    '%s shows the full price and nothing else of an offer that has ended',
+    'show on %s only the full price after an offer has ended',
     async (path) => {
       const { html } = await open(path, {
         fetchApi: offering({ offerEnd: '2026-01-01T00:00:00.000Z', discountedPrice: null }),
@@ -257,7 +257,7 @@ describe('pages rendered on the server', () => {
     },
   );
 
-  it('say what they are to search engines', async () => {
+  it('describe themselves to search engines', async () => {
     const { html } = await open('/fruit?tag=Seasonal');
     expect(html).toContain(
       '<link rel="canonical" href="https://haat.example/shop-grid-standard/fruit"/>',
@@ -272,7 +272,7 @@ describe('pages rendered on the server', () => {
     '/product/prd_other',
     '/admin/nothing',
     '/admin/nothing/at/all',
-  ])('%s is not found', async (path) => {
+  ])('answer 404 for %s', async (path) => {
     expect((await open(path)).status).toBe(404);
   });
 
@@ -286,13 +286,13 @@ describe('pages rendered on the server', () => {
     `/unit/${growing}`,
     '/-',
     '/kg/--',
-  ])('%s names nothing', async (path) => {
+  ])('show "Page not found" for %s', async (path) => {
     const { status, html } = await open(path);
     expect(status).toBe(404);
     expect(html).toContain('Page not found');
   });
 
-  it('an address that the API calls too long names nothing', async () => {
+  it('answer 404 when the API refuses the address as too long', async () => {
     const refuse = async (): Promise<Response> =>
       Response.json(
         { message: 'The address is too long', code: 'url_too_long', requestId: '1' },
@@ -301,12 +301,12 @@ describe('pages rendered on the server', () => {
     expect((await open('/collections?search=kurta', { fetchApi: refuse })).status).toBe(404);
   });
 
-  it('an unknown name is an empty tag listing', async () => {
+  it('show an empty tag listing for an unknown name', async () => {
     expect((await open('/velvet-tomatoes')).html).toContain('No matching product found');
   });
 
   it.each(['?sort=bogus', '?page=bad', '?type=both&layout=cube', '?size=huge'])(
-    'ignores %s',
+    'ignore %s',
     async (search) => {
       const { status, html, location } = await open(`/collections${search}`);
       expect([status, location]).toEqual([200, null]);
@@ -314,18 +314,18 @@ describe('pages rendered on the server', () => {
     },
   );
 
-  it('moves an address with a slash at its end', async () => {
+  it('redirect a path with a trailing slash', async () => {
     expect((await open('/collections/')).location).toBe('/collections');
   });
 
-  it('speak the chosen language', async () => {
+  it('use the chosen language', async () => {
     expect((await open('/', { language: 'fn' })).html).toMatch(
       /<html lang="fr".*Meilleures ventes/s,
     );
     expect((await open('/cart', { language: 'de' })).html).toMatch(/<html lang="de".*Warenkorb/s);
   });
 
-  it('say 503 while the API is away, in the frame of the shop', async () => {
+  it('answer 503 in the frame of the shop while the API is down', async () => {
     const away = async (): Promise<Response> =>
       Response.json(
         { message: 'Please try again', code: 'unavailable', requestId: '1' },
@@ -345,7 +345,7 @@ describe('pages rendered on the server', () => {
     '/buy-in-kg',
     '/shop-list-standard',
     '/product/prd_1',
-  ])('have one title while the API is away, at %s too', async (path) => {
+  ])('have one title while the API is down, also at %s', async (path) => {
     const away = async (): Promise<Response> =>
       Response.json(
         { message: 'Please try again', code: 'unavailable', requestId: '1' },

@@ -56,12 +56,12 @@ const paths = [
 ];
 
 describe('routes', () => {
-  it.each(paths)('%s has a route of its own', (path) => {
+  it.each(paths)('match %s with its own route', (path) => {
     const matches = router.matchRoutes(path, {});
     expect(matches.length).toBeGreaterThan(1);
   });
 
-  it('a deeper address that nobody knows is not found', () => {
+  it('answer "not found" for an unknown deeper path', () => {
     expect(
       router
         .matchRoutes('/nothing/at/all', {})
@@ -73,7 +73,7 @@ describe('routes', () => {
     ({ options }) => options.staticData?.page ?? [],
   );
 
-  it.each([...new Set(pages)])('the page %s can be loaded and drawn', async (name) => {
+  it.each([...new Set(pages)])('load and render the page %s', async (name) => {
     expect((await loadPageModule(name)).Page).toBeTypeOf('function');
   });
 });

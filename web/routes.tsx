@@ -22,7 +22,7 @@ const product = {
 };
 
 const one = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
-/** The page number of a personal list; anything odd is the first page. */
+/** The page number of a personal list; an invalid value is the first page. */
 const readPage = ({ page: given }: Record<string, unknown>): { page?: number | undefined } => {
   const number = Number(one(given));
   return Number.isInteger(number) && number > 1 && number < 1_000_000

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
-describe('the search of an address', () => {
+describe('the search of a URL', () => {
   it('keeps numbers and words as text', () => {
     expect(parseSearch('?q=123&sort=new&flag=true')).toEqual({
       q: '123',
@@ -15,11 +15,11 @@ describe('the search of an address', () => {
     expect(stringifySearch({ size: ['M', 'L'], page: 2 })).toBe('?size=M&size=L&page=2');
   });
 
-  it('leaves out what is absent or empty', () => {
+  it('leaves out absent and empty values', () => {
     expect(stringifySearch({ search: '', sort: undefined, tag: [] })).toBe('');
   });
 
-  it('escapes what would end a value', () => {
+  it('escapes characters that would end a value', () => {
     const search = { search: 'a&b=c d+e' };
     expect(parseSearch(stringifySearch(search))).toEqual(search);
   });

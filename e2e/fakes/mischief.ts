@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /**
- * How a provider may misbehave at one call: do the work and lose the reply, refuse it unheard, say
- * nothing for good, answer rubbish or an error.
+ * The ways in which a provider can misbehave at one call: it does the work and loses the reply,
+ * refuses without doing it, never answers, or answers garbage or an error.
  */
 type Mischief = 'lost' | 'refused' | 'hang' | 'junk' | number | null;
 
 export interface Asked {
   method: string;
-  /** Without the part that all calls share. */
+  /** The path without the prefix that all calls share. */
   path: string;
   query: URLSearchParams;
   headers: IncomingMessage['headers'];
@@ -23,13 +23,16 @@ export interface Reply {
 
 export interface Fake {
   url: string;
-  /** Every call that was heard, `POST /orders`. */
+  /** Every call that arrived, as `POST /orders`. */
   calls: string[];
-  /** What to do at a call; replaced by tests. The work is done first where the reply is lost. */
+  /**
+   * Decides how a call misbehaves; tests replace it. If only the reply is lost, the work is done
+   * first.
+   */
   behave: (asked: Asked) => Mischief;
   /**
-   * Called when the work of a call is done and its answer not sent yet: the instant at which tests
-   * kill the shop.
+   * Called when the work of a call is done and its answer is not sent yet. Tests kill the shop at
+   * this moment.
    */
   onDone: (asked: Asked) => void;
   close: () => Promise<void>;
@@ -50,8 +53,8 @@ const parsed = (text: string): Record<string, unknown> => {
 };
 
 /**
- * A provider on a real socket of loopback. `answer` does the work; what becomes of its reply is up
- * to `behave`.
+ * Starts a provider on a loopback socket. `answer` does the work; `behave` decides what happens to
+ * its reply.
  */
 export const openFake = async (prefix: string, answer: (asked: Asked) => Reply): Promise<Fake> => {
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -2,7 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { type Asked, type Fake, openFake, type Reply } from './mischief.ts';
 
 /**
- * Razorpay as far as the shop asks it: orders, payments, refunds, signed events. Amounts are paise.
+ * The part of Razorpay that the shop uses: orders, payments, refunds, signed events. Amounts are in
+ * paise.
  */
 
 interface Order {
@@ -49,14 +50,15 @@ export interface FakeRazorpay extends Fake {
   orders: Map<string, Order>;
   payments: Map<string, Payment>;
   refunds: Map<string, Refund>;
-  /** A shopper pays an order; answers what the browser brings back. */
+  /** Pays an order as a shopper does. Returns what the browser brings back to the shop. */
   capture: (orderId: string) => {
     razorpay_order_id: string;
     razorpay_payment_id: string;
     razorpay_signature: string;
   };
   /**
-   * Sends the event that a payment was captured; resolves with the status, 0 when nobody answered.
+   * Sends the event that a payment was captured. Resolves with the status of the answer, 0 if there
+   * was none.
    */
   sendCaptured: (shopUrl: string, paymentId: string, eventId?: string) => Promise<number>;
 }

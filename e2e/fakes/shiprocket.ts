@@ -1,7 +1,7 @@
 import { type Asked, type Fake, openFake, type Reply } from './mischief.ts';
 
 /**
- * Shiprocket as far as the shop asks it. It knows no idempotency: two calls with two numbers are
+ * The part of Shiprocket that the shop uses. It has no idempotency: two calls with two numbers make
  * two parcels.
  */
 

@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
 /**
- * A mail server on a real socket: takes everything, or refuses, hangs, or takes it and loses the
- * reply.
+ * A mail server on a real socket. It accepts every message, refuses, hangs, or accepts it and loses
+ * the reply.
  */
 export interface FakeSmtp {
   url: string;
-  /** Every message that was taken, headers and all. */
+  /** Every accepted message, with its headers. */
   mails: string[];
   behave: () => 'lost' | 'refused' | 'hang' | '550' | null;
-  /** Called when a message is taken and the answer not sent yet. */
+  /** Called when a message is accepted and the answer is not sent yet. */
   onDone: () => void;
   close: () => Promise<void>;
 }

@@ -98,9 +98,7 @@ const Arrangements = ({ path }: { path: string }) => {
   );
 };
 
-/**
- * The one listing page; each of its routes hands it a row of settings, and the address the rest.
- */
+/** The page of all listings. Each route passes its settings; the URL holds the rest. */
 export const Page = () => {
   const words = useWords();
   const sent = useLoaderData({ strict: false }) as ListingSent;

@@ -31,9 +31,7 @@ const RecentlyViewed = lazy(async () => {
   return import('./product/recently-viewed.tsx');
 });
 
-/**
- * Pictures and buying: what is chosen on the right decides which picture is in front on the left.
- */
+/** Pictures and the form to buy. The choice in the form decides which picture is in front. */
 const Purchase = ({ product, preset }: { product: FullProduct; preset: ProductPreset }) => {
   const { picture, ...chosen } = useChoice(product);
   const router = useRouter();
@@ -48,7 +46,7 @@ const Purchase = ({ product, preset }: { product: FullProduct; preset: ProductPr
   );
 };
 
-/** The one product page; the six routes hand it their row of settings. */
+/** The page of all six product routes. Each route passes its settings. */
 export const ProductPage = ({ data, preset }: { data: ProductPageData; preset: ProductPreset }) => {
   const { product, related } = data;
   const {

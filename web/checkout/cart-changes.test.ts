@@ -21,37 +21,37 @@ const cart = (...items: Partial<WireCartItem>[]): WireCart => ({
 const kinds = (seen: WireCart, now: WireCart) =>
   compareCarts(seen, now).map((change) => change.kind);
 
-describe('what stands in the way of an order', () => {
-  it('is nothing when the cart is as it was seen', () =>
+describe('the cart changes that block an order', () => {
+  it('are none if the cart is unchanged', () =>
     expect(compareCarts(cart({}), cart({}))).toEqual([]));
-  it('names a price that moved', () =>
+  it('include a changed price', () =>
     expect(compareCarts(cart({}), cart({ price: 549 }))).toMatchObject([
       { kind: 'price', before: 499, now: 549 },
     ]));
-  it('names a stock that is too small', () =>
+  it('include a stock that is too small', () =>
     expect(compareCarts(cart({ quantity: 3 }), cart({ quantity: 3, stock: 1 }))).toMatchObject([
       { kind: 'scarce', wanted: 3, left: 1 },
     ]));
-  it('counts a variant in all its colours', () => {
+  it('count a variant in all its colours', () => {
     const two = cart(
       { selectedProductColor: 'Sky', quantity: 2, stock: 3 },
       { selectedProductColor: 'Rust', quantity: 2, stock: 3 },
     );
     expect(kinds(two, two)).toEqual(['scarce', 'scarce']);
   });
-  it('can name both of one line', () =>
+  it('can include price and stock of one line', () =>
     expect(kinds(cart({ quantity: 2 }), cart({ quantity: 2, price: 1, stock: 1 }))).toEqual([
       'price',
       'scarce',
     ]));
-  it('names a line that is no longer sold, and says nothing else of it', () => {
+  it('include a line that is no longer sold, without further changes of it', () => {
     expect(kinds(cart({}), cart({ available: false, stock: 0, price: 549 }))).toEqual(['gone']);
   });
-  it('names a line that is no longer there', () =>
+  it('include a line that was removed', () =>
     expect(kinds(cart({}, { variationId: 'l' }), cart({ variationId: 'l' }))).toEqual(['gone']));
 });
 
-describe('the way to mend the cart', () => {
+describe('the steps that correct the cart', () => {
   const stepsFor = (now: WireCart) =>
     listCartCorrections(compareCarts(now, now)).map(({ line, quantity }) => [
       line.variationId,
@@ -59,8 +59,8 @@ describe('the way to mend the cart', () => {
       quantity,
     ]);
 
-  it('is none where all is there', () => expect(stepsFor(cart({ quantity: 9 }))).toEqual([]));
-  it('takes what is left, or nothing', () => {
+  it('are none if the stock suffices', () => expect(stepsFor(cart({ quantity: 9 }))).toEqual([]));
+  it('lower the quantity to the stock, or remove the line', () => {
     expect(
       stepsFor(cart({ quantity: 3, stock: 1 }, { variationId: 'l', quantity: 2, stock: 0 })),
     ).toEqual([
@@ -68,11 +68,11 @@ describe('the way to mend the cart', () => {
       ['m', null, 1],
     ]);
   });
-  it('takes out what is no longer sold', () =>
+  it('remove a line that is no longer sold', () =>
     expect(stepsFor(cart({}, { variationId: 'l', available: false, stock: 0 }))).toEqual([
       ['l', null, 0],
     ]));
-  it('gives it to the first colours, and lets the last go first', () => {
+  it('serve the first colours and reduce the last ones first', () => {
     const colours = [
       { selectedProductColor: 'Sky', quantity: 2 },
       { selectedProductColor: 'Rust', quantity: 5 },
@@ -83,6 +83,6 @@ describe('the way to mend the cart', () => {
       ['m', 'Rust', 1],
     ]);
   });
-  it('does nothing about a price: the next press accepts it', () =>
+  it('leave a price alone, because the next click accepts it', () =>
     expect(listCartCorrections(compareCarts(cart({}), cart({ price: 549 })))).toEqual([]));
 });

@@ -163,7 +163,7 @@ const Content = () => {
   const user = useSession();
   const { status, cart } = useCart();
   useEffect(() => void loadCart(), []);
-  // Somebody who has opened the link of the mail in another tab finds the notice gone.
+  // The notice disappears when the shopper opens the link of the mail in another tab.
   const unverified = user !== null && !user.verified;
   useEffect(() => {
     if (unverified) void refreshUser().catch(() => undefined);

@@ -11,8 +11,8 @@ const home = {
 };
 const mother = { ...home, address: '3, MG Road', name: 'Usha Kulkarni', mobile: '9822000000' };
 
-describe('an address of the account in the form', () => {
-  it('brings what it has, and its owner brings the rest', () => {
+describe('a saved address in the form', () => {
+  it('takes missing fields from its owner', () => {
     expect(fillAddress(home, owner)).toEqual({ ...home, ...owner });
     expect(fillAddress(mother, owner)).toMatchObject({
       name: 'Usha Kulkarni',
@@ -22,7 +22,7 @@ describe('an address of the account in the form', () => {
     });
   });
 
-  it('is chosen until something of it is changed', () => {
+  it('stays selected until a field changes', () => {
     const draft = fillAddress(home, owner);
     expect([
       isFilledFrom(draft, home, owner),
@@ -31,7 +31,7 @@ describe('an address of the account in the form', () => {
     ]).toEqual([true, false, false]);
   });
 
-  it('or another one begins with nothing but its owner', () => {
+  it('starts a new address with the data of its owner only', () => {
     expect(fillAddress(null, { ...owner, mobile: null })).toMatchObject({
       name: 'Meera Kulkarni',
       mobile: '',

@@ -60,8 +60,8 @@ export interface SwatchGroupProps {
 }
 
 /**
- * One of several colours, a swatch each, or a chip with its name where no colour value is known;
- * the name of the chosen one stands beside the legend.
+ * A choice of one colour. Each is a swatch, or a chip with its name if its colour value is unknown.
+ * The legend shows the name of the chosen colour.
  */
 export const SwatchGroup = ({ legend, options, value, onChange }: SwatchGroupProps) => {
   const name = useId();

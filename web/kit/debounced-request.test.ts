@@ -12,8 +12,8 @@ const start = () => {
   return { ask, tell, asking: createDebouncedRequest(ask, tell) };
 };
 
-describe('asking while somebody types', () => {
-  it('asks once, for what stands there when the typing pauses', async () => {
+describe('a debounced request', () => {
+  it('sends one request for the text at the pause', async () => {
     const { ask, tell, asking } = start();
     for (const text of ['o', 'on', 'oni', ' onion ']) {
       asking.request(text);
@@ -25,7 +25,7 @@ describe('asking while somebody types', () => {
     expect(tell.mock.calls).toEqual([[['onion']]]);
   });
 
-  it('drops an answer that came too late, and takes the call back', async () => {
+  it('ignores a late response and aborts its request', async () => {
     let late: (found: string[]) => void = () => undefined;
     const { ask, tell, asking } = start();
     ask.mockImplementationOnce(
@@ -44,7 +44,7 @@ describe('asking while somebody types', () => {
     expect(tell.mock.calls).toEqual([[['onion']]]);
   });
 
-  it('says nothing for nothing, at once, and for a call that failed', async () => {
+  it('gives null at once for an empty text, and null for a failed request', async () => {
     const { ask, tell, asking } = start();
     asking.request('on');
     asking.request('   ');
@@ -55,7 +55,7 @@ describe('asking while somebody types', () => {
     expect(tell.mock.calls).toEqual([[null], [null]]);
   });
 
-  it('asks nothing after it was stopped', async () => {
+  it('sends no request after it was stopped', async () => {
     const { ask, asking } = start();
     asking.request('on');
     asking.cancel();

@@ -4,7 +4,7 @@ import css from './price.module.css';
 import typography from './typography.module.css';
 
 export interface PriceProps {
-  /** Rupees, as the wire says them: what is paid. */
+  /** The price to pay, in rupees. */
   now: number;
   /** Rupees before the reduction, when there is one. */
   was?: number | null | undefined;

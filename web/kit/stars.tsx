@@ -18,7 +18,7 @@ const star = 'M12 2.6l2.9 6.1 6.6.9-4.8 4.6 1.2 6.6L12 17.6l-5.9 3.2 1.2-6.6L2.5
 const five = [0, 1, 2, 3, 4];
 
 /**
- * The drawings that the stars of a page point at, one for each rating; they stand once in the page.
+ * The drawings that the stars of a page refer to, one for each rating; the page contains them once.
  */
 export const StarSprite = () => (
   <svg className={typography.hidden} width="0" height="0" aria-hidden="true">

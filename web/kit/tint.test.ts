@@ -8,7 +8,7 @@ const picture = (hue: number, strength: number) => ({
 });
 
 describe('the tint of a tile', () => {
-  it('is always one that the style sheet has a rule for', () => {
+  it('always has a rule in the style sheet', () => {
     for (let hue = -20; hue < 740; hue += 1)
       expect(tileHues.map(String)).toContain(readTintAttributes(picture(hue, 1))['data-h']);
     for (let strength = 0; strength <= 1.2; strength += 0.01)
@@ -21,7 +21,7 @@ describe('the tint of a tile', () => {
     expect(readTintAttributes(picture(357.6, 0.81))).toEqual({ 'data-h': '0', 'data-k': '0.8' });
   });
 
-  it('is none for a picture whose colour is unknown', () => {
+  it('is absent for a picture of unknown colour', () => {
     expect(readTintAttributes({ secureUrl: 'https://elsewhere.example/a.jpg' })).toEqual({});
   });
 });

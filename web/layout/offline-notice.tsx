@@ -11,7 +11,7 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** Says so while the browser has no network. */
+/** Shows a notice while the browser is offline. */
 export const OfflineNotice = () => {
   const { layout } = useWords();
   const online = useSyncExternalStore(

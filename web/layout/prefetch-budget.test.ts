@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createPrefetchBudget, maxPrefetchesPerMinute } from './prefetch-budget.ts';
 
-it('lets so many pages be fetched ahead in any minute, and no more', () => {
+it('limits the prefetched pages of any minute', () => {
   const may = createPrefetchBudget();
   for (let n = 0; n < maxPrefetchesPerMinute; n++) expect(may(n * 1000)).toBe(true);
   expect(may(59_999)).toBe(false);

@@ -17,8 +17,8 @@ const order = (states: OrderState[], paymentMethod: WireOrder['paymentMethod'] =
 const marks = (given: ReturnType<typeof order>) =>
   buildTrack(given).map(({ state, mark }) => `${state} ${mark}`);
 
-describe('the line of an order', () => {
-  it('has what happened and what is ahead', () => {
+describe('the track of an order', () => {
+  it('shows past and future steps', () => {
     expect(marks(order(['placed', 'paid']))).toEqual([
       'placed done',
       'paid now',
@@ -27,7 +27,7 @@ describe('the line of an order', () => {
       'delivered ahead',
     ]);
   });
-  it('of cash on delivery never passes paid', () => {
+  it('has no paid step for cash on delivery', () => {
     expect(marks(order(['placed'], 'COD'))).toEqual([
       'placed now',
       'processing ahead',
@@ -35,12 +35,12 @@ describe('the line of an order', () => {
       'delivered ahead',
     ]);
   });
-  it('is all done when delivered', () => {
+  it('is complete after delivery', () => {
     expect(marks(order(['placed', 'paid', 'processing', 'shipped', 'delivered'])).at(-1)).toBe(
       'delivered done',
     );
   });
-  it('ends where it was cancelled or expired', () => {
+  it('ends at the cancellation or the expiry', () => {
     expect(marks(order(['placed', 'paid', 'cancelled']))).toEqual([
       'placed done',
       'paid done',
@@ -48,7 +48,7 @@ describe('the line of an order', () => {
     ]);
     expect(marks(order(['placed', 'expired']))).toEqual(['placed done', 'expired ended']);
   });
-  it('ends where it was refunded in full, unless the goods have arrived', () => {
+  it('ends at a full refund, unless the goods have arrived', () => {
     expect(marks({ ...order(['placed', 'paid']), isRefunded: true })).toEqual([
       'placed done',
       'paid ended',
@@ -60,7 +60,7 @@ describe('the line of an order', () => {
       }).at(-1),
     ).toBe('delivered done');
   });
-  it('goes on when a late payment revives the order', () => {
+  it('continues when a late payment revives the order', () => {
     expect(marks(order(['placed', 'expired', 'paid']))).toEqual([
       'placed done',
       'expired done',
@@ -72,8 +72,8 @@ describe('the line of an order', () => {
   });
 });
 
-describe('refunds on the line', () => {
-  it('hang from the step after which they were asked for, and its own note stays its own', () => {
+describe('refunds on the track', () => {
+  it('belong to the step before their request, which keeps its own note', () => {
     const given = order(['placed', 'paid', 'shipped']);
     const refund = {
       amount: 120,
@@ -99,15 +99,15 @@ describe('refunds on the line', () => {
   });
 });
 
-describe('what the shopper may still do', () => {
+describe('the actions of the shopper', () => {
   const hold = (holdUntil: string | null) => ({ ...order(['placed']), holdUntil });
-  it('pays until the hold ends', () => {
+  it('allow to pay until the hold ends', () => {
     expect(canPay(hold('2026-11-21T10:30:00Z'), Date.parse('2026-11-21T10:29:59Z'))).toBe(true);
     expect(canPay(hold('2026-11-21T10:30:00Z'), Date.parse('2026-11-21T10:30:00Z'))).toBe(false);
     expect(canPay({ ...order(['placed'], 'COD'), holdUntil: null }, 0)).toBe(false);
     expect(canPay({ ...order(['placed', 'paid']), holdUntil: null }, 0)).toBe(false);
   });
-  it('buys again what was given back', () => {
+  it('allow to buy again after an expiry or a cancellation', () => {
     expect(
       [order(['placed', 'expired']), order(['placed', 'cancelled']), order(['placed'])].map(
         canBuyAgain,

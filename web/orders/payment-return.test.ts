@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readPaymentReturn } from './payment-return.ts';
 
-describe('what the gateway came back with', () => {
-  it('is a signed result only when all three parts are there', () => {
+describe('the result of the gateway', () => {
+  it('is signed only if all three parts are present', () => {
     expect(
       readPaymentReturn('?razorpay_order_id=o&razorpay_payment_id=p&razorpay_signature=s'),
     ).toEqual({
@@ -14,7 +14,7 @@ describe('what the gateway came back with', () => {
       readPaymentReturn('?razorpay_order_id=o&razorpay_payment_id=p&razorpay_signature='),
     ).toBeNull();
   });
-  it('is a failure, a closed page, or nothing we know', () => {
+  it('is a failure, a closed page or unknown', () => {
     expect(
       ['?payment=failed', '?payment=closed', '?payment=paid', ''].map(
         (search) => readPaymentReturn(search)?.kind ?? null,

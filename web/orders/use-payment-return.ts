@@ -35,7 +35,7 @@ const toPaymentResult = (error: unknown): Exclude<PaymentResult, null> => {
 export const usePaymentReturn = (orderId: string, status: OrderState): PaymentResult => {
   const router = useRouter();
   const [result] = useState(() => readPaymentReturn(location.search));
-  // What was said of one state of the order is not true of the next.
+  // A message for one state of the order does not apply to the next.
   const [shown, setShown] = useState<{ of: OrderState | null; news: PaymentResult }>({
     of: status,
     news: readFirstResult(result),
@@ -55,8 +55,8 @@ export const usePaymentReturn = (orderId: string, status: OrderState): PaymentRe
         const news = toPaymentResult(error);
         if (news.kind !== 'refused') return setShown((last) => ({ ...last, news }));
         cleanAddress();
-        // What was refused may have changed the order all the same: money that is given back is
-        // part of it, and why it is stays true whatever state the order comes into.
+        // A refused payment may still have changed the order, for example by a refund. The message
+        // about the refund stays valid in every later state of the order.
         await router.invalidate();
         const isLasting = error instanceof ApiError && error.code === 'payment_given_back';
         setShown((last) => ({ of: isLasting ? null : last.of, news }));

@@ -18,7 +18,7 @@ describe('the client', () => {
     expect(send).toHaveBeenLastCalledWith('/api/products/a%2Fb%3Fc', expect.anything());
   });
 
-  it('throws what the server says, field by field', async () => {
+  it('throws the errors of the server, field by field', async () => {
     const call = createClient(async () =>
       answer(
         400,
@@ -37,7 +37,7 @@ describe('the client', () => {
     });
   });
 
-  it('calls it an outage of the network when no answer comes, and a fault when it is not JSON', async () => {
+  it('throws a network error without a response, and a fault if the response is not JSON', async () => {
     const away = createClient(async () => Promise.reject(new TypeError('Failed to fetch')));
     await expect(away('GET /api/admin')).rejects.toMatchObject({ status: 0, code: 'network' });
     const html = createClient(async () => answer(502, '<h1>Bad gateway</h1>'));
@@ -47,7 +47,7 @@ describe('the client', () => {
     ).rejects.toMatchObject({ code: 'fault' });
   });
 
-  it('repeats a call once with the token that took the place of a dead one', async () => {
+  it('repeats a call once with the token that replaced a revoked one', async () => {
     const refused = JSON.stringify({
       message: 'Not authorized, token failed',
       code: 'token_failed',
@@ -78,7 +78,7 @@ describe('the client', () => {
     expect(never).toHaveBeenCalledTimes(2);
   });
 
-  it('logs out on the exact message alone', async () => {
+  it('logs out only on the exact message', async () => {
     const dead = vi.fn(async () => null);
     const said = (message: string) =>
       createClient(

@@ -17,20 +17,20 @@ const formats = {
 
 describe('dates', () => {
   const late = '2026-11-21T20:05:00.000Z';
-  it("are told by the shop's clock, in the order of the reader's language", () => {
+  it("use the time of the shop and the order of the reader's language", () => {
     expect(formatDate(late, 'moment', 'en')).toBe('22 Nov, 01:35');
     expect(formatDate(late, 'day', 'en')).toBe('22 Nov 2026');
     expect(formatDate(late, 'time', 'de')).toBe('01:35');
     expect(formatDate(late, 'day', 'fn')).toBe('22 nov. 2026');
   });
-  it('begin a day at 00, not at 24', () =>
+  it('start a day at 00, not at 24', () =>
     expect(formatDate('2026-11-21T18:30:00.000Z', 'time', 'en')).toBe('00:00'));
 
   it.each([
     ['en', 'en-IN'],
     ['fn', 'fr'],
     ['de', 'de'],
-  ] as const)('are written in %s as Intl does', (language, tag) => {
+  ] as const)('are formatted in %s as Intl does', (language, tag) => {
     const moments = fc.date({
       min: new Date('1950-01-01'),
       max: new Date('2150-01-01'),
@@ -51,7 +51,7 @@ describe('dates', () => {
   });
 });
 
-it('the short dates of a language are those of its calendar', () => {
+it('short dates match the calendar of the language', () => {
   for (const [language, words] of Object.entries({ de, en, fn }))
     expect(calendars[language as 'en']).toMatchObject(words.catalogue.shortDates);
 });

@@ -6,10 +6,10 @@ import { formatShortDate, type ShortDateFormat, toShopClock } from './short-date
 export type DateFormat = ShortDateFormat | 'weekday';
 
 /**
- * `21 Nov, 17:27` (moment), `21 Nov` (near, a day of which nobody doubts the year), `21 Nov 2026`
+ * Formats: `21 Nov, 17:27` (moment), `21 Nov` (near, when the year is obvious), `21 Nov 2026`
  * (day), `Thursday, 27 November` (weekday), `17:27` (time), in the reader's language and the shop's
- * time. Without `Intl`: the first date it writes takes 35 ms, when a page is just waking; and every
- * browser writes what the server did.
+ * time. It does not use `Intl`, because the first date would take 35 ms during hydration, and
+ * browsers could differ from the server.
  */
 export const formatDate = (iso: string, format: DateFormat, language: Language): string => {
   const calendar = calendars[language];

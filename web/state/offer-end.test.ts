@@ -4,7 +4,7 @@ import { readDiscount, readOfferEnd } from './offer-end.ts';
 const now = Date.parse('2026-11-22T12:00:00.000Z');
 const offered = (offerEnd: string | null) => ({ discount: 20, discountedPrice: 80, offerEnd });
 
-it('a discount is in force when the shop names a discounted price, whatever the clock of the browser says', () => {
+it('a discount is in force when the shop sends a discounted price, whatever the clock of the browser', () => {
   expect(readDiscount({ discount: 20, discountedPrice: 80 })).toBe(20);
   expect(readDiscount({ discount: 20, discountedPrice: null })).toBe(0);
 });
@@ -17,11 +17,11 @@ it.each([
   ['2030-01-13T18:30:00.000Z', 'day'],
   // The clock of this machine is ahead: the shop still says that it holds.
   ['2026-11-22T11:00:00.000Z', 'moment'],
-])('an offer until %s is written as a %s', (at, format) =>
+])('an offer until %s is formatted as %s', (at, format) =>
   expect(readOfferEnd(offered(at), now)).toEqual({ at, format }),
 );
 
-it('nothing is said of an offer without end, of one that has ended, and where nothing is taken off', () => {
+it('readOfferEnd returns null for an offer without end and for one that has ended', () => {
   expect(readOfferEnd(offered(null), now)).toBeNull();
   expect(
     readOfferEnd({ ...offered('2026-11-22T11:00:00.000Z'), discountedPrice: null }, now),

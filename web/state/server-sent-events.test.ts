@@ -8,10 +8,10 @@ const read = (...pieces: string[]): string[] => {
   return heard;
 };
 
-it('events are read from whatever pieces they come in', () => {
+it('reads events from chunks of any size', () => {
   const text = 'retry: 3000\n\nevent: order\ndata: {"a":1}\n\n:\n\ndata:two\r\ndata: lines\r\n\r\n';
   expect(read(text)).toEqual(['{"a":1}', 'two\nlines']);
   expect(read(...text)).toEqual(['{"a":1}', 'two\nlines']);
 });
 
-it('what is not ended is not told', () => expect(read('data: {"a":1}\n')).toEqual([]));
+it('ignores an incomplete event', () => expect(read('data: {"a":1}\n')).toEqual([]));

@@ -1,8 +1,8 @@
 import type { ShortDates } from '../words/short-dates.ts';
 
 /**
- * The shop's clock stands half past five before Greenwich's, summer and winter: everybody reads the
- * same hour, wherever the page is opened.
+ * Indian time is five and a half hours ahead of UTC all year. Every reader sees the same hour,
+ * wherever the page is opened.
  */
 const shopClockAheadMs = 5.5 * 3_600_000;
 

@@ -12,8 +12,8 @@ const picture = {
 };
 const none = { terms: [], categories: [], products: [], correctedTo: null };
 
-describe('what the shop suggests', () => {
-  it('leads to a search, a category, a product', () => {
+describe('search suggestions', () => {
+  it('lead to a search, a category, a product', () => {
     const { groups, note } = toSuggestions(
       {
         terms: ['onion'],
@@ -61,7 +61,7 @@ describe('what the shop suggests', () => {
     ]);
   });
 
-  it('says what was looked for instead, and no price where there is none', () => {
+  it('show the corrected search, and no price if there is none', () => {
     const product = {
       _id: 'prd_1',
       name: 'Sari',

@@ -32,7 +32,7 @@ const runScript = async (): Promise<void> => {
 };
 
 describe('the theme', () => {
-  it('that was chosen is shown and kept, and given up again', async () => {
+  it('is applied and stored when chosen, and can be reset', async () => {
     const { chooseTheme } = await import('./theme.ts');
     chooseTheme('dark');
     expect([dataset.theme, kept.get('haat.theme'), media()]).toEqual([
@@ -46,14 +46,14 @@ describe('the theme', () => {
     expect([dataset.theme, kept.size, media()]).toEqual([undefined, 0, system]);
   });
 
-  it('is on the page before it is painted', async () => {
+  it('is applied before the first paint', async () => {
     kept.set('haat.theme', '"light"');
     await runScript();
     expect([dataset.theme, media()]).toEqual(['light', ['all', 'not all']]);
   });
 
   it.each(['dark', '"blue"', '{}', '"system"', ''])(
-    'is that of the device where %j is kept',
+    'is that of the device when %j is stored',
     async (foreign) => {
       kept.set('haat.theme', foreign);
       await runScript();
@@ -61,7 +61,7 @@ describe('the theme', () => {
     },
   );
 
-  it('does not stop the page where storage is forbidden', async () => {
+  it('does not break the page if storage is forbidden', async () => {
     vi.stubGlobal('localStorage', undefined);
     await expect(runScript()).resolves.toBeUndefined();
   });

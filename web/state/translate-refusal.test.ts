@@ -9,13 +9,13 @@ const valueNames = (sentence: string): string[] =>
   [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
 describe('a refusal', () => {
-  it('is worded in the language of the shopper', () =>
+  it('is translated into the language of the shopper', () =>
     expect(translateExplanation(de, explain('cart_empty'))).toBe('Ihr Warenkorb ist leer'));
   it('keeps its values', () =>
     expect(translateExplanation(de, explain('stock_left', { count: 3 }))).toBe(
       'Nur noch 3 auf Lager',
     ));
-  it('says when to try again, whichever limit was reached', () => {
+  it('says when to try again, for every limit', () => {
     for (const seconds of [1, 45, 99, 100, 3600])
       for (const words of [de, fn])
         expect(translateExplanation(words, tooManyRequests(seconds).explanation)).toMatch(
@@ -23,13 +23,13 @@ describe('a refusal', () => {
         );
   });
   it.each(['Socks (red) $& {count} (9-10 years)', 'Dal; split (1 kg)', 'is no longer sold'])(
-    'leaves the name of a product as it is: %s',
+    'does not change the name of a product: %s',
     (name) =>
       expect(
         translateExplanation(fn, explain('stock_left_of', { count: 2, name, variation: '1 kg' })),
       ).toBe(`Plus que 2 : ${name} (1 kg)`),
   );
-  it('of several fields is worded field by field, each sentence once', () => {
+  it('is translated field by field, each sentence once', () => {
     const errors = [
       explain('stock_left_of', { count: 1, name: 'Dal; split', variation: '1 kg' }),
       explain('no_longer_sold', { name: 'Sari; red' }),
@@ -42,7 +42,7 @@ describe('a refusal', () => {
       'Only 1 left of Dal; split (1 kg); Sari; red is no longer sold',
     );
   });
-  it('stays in English for English, and for a reason that the browser does not know', () => {
+  it('stays in English for English readers and for unknown reasons', () => {
     expect(translateExplanation({}, explain('cart_empty'))).toBe('Your cart is empty');
     expect(translateExplanation(de, { message: 'Something new', reason: 'of_tomorrow' })).toBe(
       'Something new',

@@ -7,7 +7,7 @@ import { formatChangeValue } from './format-change-value.ts';
 const read = (field: string, value: string): string =>
   formatChangeValue(field, value, { words: { ...de, ...personal }, admin, language: 'de' });
 
-it('names what the shop itself names in the words of the reader', () => {
+it('translates values that the shop itself defines', () => {
   expect(read('status', 'delivered')).toBe(personal.orders.states.delivered);
   expect(read('status', 'delivered')).not.toBe('delivered');
   expect(read('role', 'customer')).toBe(admin.users.customer);
@@ -21,7 +21,7 @@ it('names what the shop itself names in the words of the reader', () => {
   );
 });
 
-it('shows amounts in rupees, yes and no, and all else as it stands', () => {
+it('formats amounts in rupees and booleans as yes or no, and leaves other values unchanged', () => {
   expect(read('kgPrice', '1250.5')).toBe('Rs. 1,250.50');
   expect([read('verified', 'true'), read('draft', 'false')]).toEqual([
     admin.audit.yes,

@@ -16,14 +16,14 @@ const prices = (kgs: ReturnType<typeof kg>[], discount: number) =>
     computeUnitPrice(variant, discount),
   );
 
-describe('what a draft would sell at', () => {
+describe('the unit price of a draft', () => {
   it('is the price of the weight less the discount', () =>
     expect(prices([kg('250', '320.00'), kg('1000', '320')], 10)).toEqual([7200, 28_800]));
   it('follows the universal price', () =>
     expect(prices([kg('2000', '', true)], 10)).toEqual([26_100]));
-  it('is nothing while weight or price is missing', () =>
+  it('is null while weight or price is missing', () =>
     expect(prices([kg('0', '320'), kg('500', 'x')], 0)).toEqual([null, null]));
-  it('asks for no stock, but without stock nothing is offered', () => {
+  it('does not depend on the stock, although nothing is offered without stock', () => {
     const draft = {
       ...createEmptyDraft(),
       productType: 'per unit' as const,

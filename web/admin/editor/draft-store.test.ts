@@ -33,14 +33,14 @@ const draft = {
 };
 const keep = (value: unknown): void => void stored.set(key, JSON.stringify(value));
 
-describe('a form that was not saved', () => {
-  it('comes back as it was left', () => {
+describe('the store of unsaved forms', () => {
+  it('returns a form as it was stored', () => {
     keep({ base: createEmptyDraft(), draft, version: null, copied: true });
     expect(readUnsaved('new')).toMatchObject({ draft, version: null, copied: true });
   });
 
   it.each(Object.keys(draft))(
-    'comes back with an empty %s where an older version did not keep it',
+    'fills in an empty %s that an older version did not store',
     (field) => {
       const { [field as keyof typeof draft]: _, ...older } = draft;
       keep({ base: older, draft: older, version: null });
@@ -49,7 +49,7 @@ describe('a form that was not saved', () => {
     },
   );
 
-  it('comes back from a version that named its fields otherwise', () => {
+  it('reads a form from a version with other field names', () => {
     const { new: isNew, draft: isDraft, category, tag, group, color, ...rest } = draft;
     const { unitVariation: units, kgVariation: kgs, ...same } = rest;
     const older = {
@@ -67,7 +67,7 @@ describe('a form that was not saved', () => {
     expect(readUnsaved('new')?.draft).toEqual({ ...draft, category: [...category, 'Fruit'] });
   });
 
-  it.each(Object.keys(draft))('is thrown away when its %s is of another kind', (field) => {
+  it.each(Object.keys(draft))('drops a form whose %s has the wrong type', (field) => {
     keep({ base: draft, draft: { ...draft, [field]: 7 }, version: null });
     expect(readUnsaved('new')).toBeNull();
     expect(stored.has(key)).toBe(false);
@@ -80,7 +80,7 @@ describe('a form that was not saved', () => {
     ['images', [{ secureUrl: '/a.webp' }]],
     ['group', ['cats']],
     ['productType', 'per litre'],
-  ])('is thrown away when an entry of its %s is broken', (field, value) => {
+  ])('drops a form with a broken entry in its %s', (field, value) => {
     keep({ base: draft, draft: { ...draft, [field]: value }, version: null });
     expect(readUnsaved('new')).toBeNull();
   });
@@ -92,7 +92,7 @@ describe('a form that was not saved', () => {
     [{ base: draft, draft }],
     [{ base: draft, draft, version: 3 }],
     [{ draft, version: null }],
-  ])('is nothing when %j is stored', (value) => {
+  ])('returns nothing for the stored value %j', (value) => {
     keep(value);
     expect(readUnsaved('new')).toBeNull();
   });

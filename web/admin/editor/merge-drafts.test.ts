@@ -5,7 +5,7 @@ import { createEmptyDraft, type UnitRow } from './product-draft.ts';
 
 const base = { ...createEmptyDraft(), name: 'Kurta', discount: '0', tag: ['Cotton'] };
 
-it('takes over what somebody else changed, and keeps what was typed', () => {
+it('takes the changes of the other side and keeps what was typed', () => {
   const { draft, both } = mergeDrafts(
     base,
     { ...base, name: 'Kurti' },
@@ -15,7 +15,7 @@ it('takes over what somebody else changed, and keeps what was typed', () => {
   expect(both).toEqual([]);
 });
 
-it('names what both changed, unless they agree', () => {
+it('reports fields that both sides changed to different values', () => {
   const { draft, both } = mergeDrafts(
     base,
     { ...base, discount: '20', tag: ['Linen'] },
@@ -24,7 +24,7 @@ it('names what both changed, unless they agree', () => {
   expect([draft.discount, both]).toEqual(['20', ['discount']]);
 });
 
-it('keeps the fields of a variation that were not touched here as they are there', () => {
+it("takes the other side's value for each field of a variation that was not changed here", () => {
   const row = { key: 'a', id: 'var_1', size: 'M', price: '250', stock: '10' };
   const { draft } = mergeDrafts(
     { ...base, unitVariation: [row] },
@@ -43,7 +43,7 @@ it('keeps the fields of a variation that were not touched here as they are there
   ]);
 });
 
-it('takes up a stock that moved meanwhile, and keeps what else was typed', () => {
+it('takes a stock that changed in between and keeps the other typed values', () => {
   const row = { key: 'a', id: 'var_1', size: 'M', price: '250', stock: '10' };
   const merge = (mine: Partial<UnitRow>, theirs: Partial<UnitRow>) =>
     mergeDrafts(
@@ -66,7 +66,7 @@ describe('lists that two people change at once', () => {
     stock: '10',
   })) as [UnitRow, UnitRow, UnitRow];
 
-  it('keeps a variation that somebody else added', () => {
+  it('keeps a variation that the other side added', () => {
     const mine = { ...base, unitVariation: [{ ...small, price: '260' }] };
     const { draft } = mergeDrafts({ ...base, unitVariation: [small] }, mine, {
       ...base,
@@ -75,7 +75,7 @@ describe('lists that two people change at once', () => {
     expect(draft.unitVariation).toEqual([{ ...small, price: '260' }, medium]);
   });
 
-  it('lets a variation go that somebody else removed, unless it was changed here', () => {
+  it('drops a variation that the other side removed, unless it was changed here', () => {
     const mine = {
       ...base,
       unitVariation: [small, { ...medium, stock: '3' }, { ...large, stock: '9' }],
@@ -91,7 +91,7 @@ describe('lists that two people change at once', () => {
     ]);
   });
 
-  it('does not bring back a variation that was removed here', () => {
+  it('does not restore a variation that was removed here', () => {
     const { draft } = mergeDrafts(
       { ...base, unitVariation: [small, medium] },
       { ...base, unitVariation: [small] },
@@ -100,7 +100,7 @@ describe('lists that two people change at once', () => {
     expect(draft.unitVariation).toEqual([small]);
   });
 
-  it('keeps the tags and pictures of both', () => {
+  it('keeps the tags and pictures of both sides', () => {
     const picture = (name: string) => ({
       secureUrl: `/pictures/${name}.webp`,
       width: 640,
@@ -131,7 +131,7 @@ describe('lists that two people change at once', () => {
       list.map(({ size, stock }): UnitRow => ({ key: size, id: size, size, price: '1', stock })),
     );
 
-  it('loses nothing that either side added', () => {
+  it('keeps everything that either side added', () => {
     fc.assert(
       fc.property(rows, rows, rows, (was, mine, theirs) => {
         const { draft } = mergeDrafts(
@@ -148,7 +148,7 @@ describe('lists that two people change at once', () => {
     );
   });
 
-  it('is what one side has when the other changed nothing', () => {
+  it('equals one side when the other changed nothing', () => {
     fc.assert(
       fc.property(rows, rows, (was, is) => {
         const [before, after] = [

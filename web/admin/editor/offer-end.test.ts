@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { computeDraftDiscount, hasEnded, formatOfferEnd, readOfferEnd } from './offer-end.ts';
 
 describe('the end of an offer in a form', () => {
-  it('is shown by the clock of India, without seconds where there are none', () => {
+  it('is shown in Indian time, without seconds if they are zero', () => {
     expect(formatOfferEnd('2026-11-24T13:00:00.000Z')).toBe('2026-11-24T18:30');
     expect(formatOfferEnd('2026-11-24T13:00:07.000Z')).toBe('2026-11-24T18:30:07');
     expect(formatOfferEnd('2026-11-24T20:00:00.250Z')).toBe('2026-11-25T01:30:00.250');
     expect(formatOfferEnd(null)).toBe('');
   });
 
-  it('comes back as it was, to the millisecond, so that a form that was only opened changes nothing', () => {
+  it('keeps the milliseconds, so that opening a form changes nothing', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('1000-01-01'), max: new Date('9990-01-01'), noInvalidDate: true }),
@@ -29,9 +29,9 @@ describe('the end of an offer in a form', () => {
     '2026-11-24T25:00',
     '+012026-11-24T10:00',
     '2026-11-24T18:30Z',
-  ])('%j names no moment', (text) => expect(readOfferEnd(text)).toBeNull());
+  ])('rejects %j', (text) => expect(readOfferEnd(text)).toBeNull());
 
-  it('takes the discount away once it has come', () => {
+  it('ends the discount', () => {
     const draft = { discount: '20', offerEnd: '2026-11-24T18:30' };
     const end = Date.parse('2026-11-24T13:00:00.000Z');
     expect([hasEnded(draft, end - 1), computeDraftDiscount(draft, end - 1)]).toEqual([false, 20]);

@@ -79,8 +79,8 @@ const say = {
 };
 const changed = (patch: Partial<Draft>): Draft => ({ ...toDraft(mango), ...patch });
 
-describe('a product in the form', () => {
-  it('goes back to the server as it came', () => {
+describe('a product draft', () => {
+  it('sends an unchanged product back as it came', () => {
     expect(toProductBody(toDraft(mango))).toMatchObject({
       name: 'Alphonso Mango',
       productType: 'per kg',
@@ -101,7 +101,7 @@ describe('a product in the form', () => {
     expect(toProductBody(toDraft(mango))).not.toHaveProperty('unitVariation');
   });
 
-  it('sends only what was changed', () => {
+  it('sends only changed fields', () => {
     expect(findChanges(toDraft(mango), toDraft(mango))).toEqual({});
     expect(findChanges(toDraft(mango), changed({ name: ' Hapus ', discount: '5' }))).toEqual({
       name: 'Hapus',
@@ -109,7 +109,7 @@ describe('a product in the form', () => {
     });
   });
 
-  it('sends a stock only where it was changed, and says from which, so that what is sold meanwhile stays sold', () => {
+  it('sends only changed stocks, with the old value, so that sales in between are not undone', () => {
     const [first, ...rest] = toDraft(mango).kgVariation;
     if (first === undefined) throw new Error('no variation');
     const { kgVariation } = findChanges(
@@ -129,7 +129,7 @@ describe('a product in the form', () => {
     ]);
   });
 
-  it('sends the variations of the other way of selling with the switch to it', () => {
+  it('sends the variations of the new product type when the type changes', () => {
     const unitVariation = [{ key: 'a', size: 'M', price: '499', stock: '3' }];
     expect(
       findChanges(toDraft(mango), changed({ productType: 'per unit', unitVariation })),
@@ -139,7 +139,7 @@ describe('a product in the form', () => {
     });
   });
 
-  it('keeps the end of its offer to the millisecond, and can set and remove it', () => {
+  it('keeps the end of the offer to the millisecond, and can set and remove it', () => {
     const ending = { ...mango, offerEnd: '2026-11-24T13:00:07.250Z' };
     expect(toDraft(ending).offerEnd).toBe('2026-11-24T18:30:07.250');
     expect(toProductBody(toDraft(ending)).offerEnd).toBe(ending.offerEnd);
@@ -152,13 +152,13 @@ describe('a product in the form', () => {
     expect(findDraftFaults(changed({ offerEnd: 'soon' }), say)).toEqual({ offerEnd: 'offer' });
   });
 
-  it('is changed as soon as a key is pressed, even where it says the same', () => {
+  it('counts as changed after any input, even with an equal value', () => {
     expect(isChanged(toDraft(mango), toDraft(mango))).toBe(false);
     expect(isChanged(toDraft(mango), changed({ discount: '10 ' }))).toBe(true);
   });
 });
 
-it('is copied without what is only its own', () => {
+it('a draft is copied without SKU and ids', () => {
   const copy = copyDraft(toDraft(mango), 'Mango (copy)');
   expect([
     copy.name,
@@ -175,11 +175,11 @@ it('is copied without what is only its own', () => {
   expect(toProductBody(copy).kgVariation?.[0]).not.toHaveProperty('_id');
 });
 
-describe('what is wrong with it', () => {
-  it('is nothing for a product of the shop', () =>
+describe('the faults of a draft', () => {
+  it('has none for a stored product', () =>
     expect(findDraftFaults(toDraft(mango), say)).toEqual({}));
 
-  it('is named by the paths of the server', () => {
+  it('uses the field paths of the server', () => {
     const kgVariation = [
       { key: 'a', size: '', weight: '0', price: 'free', follows: false, stock: '' },
       { key: 'b', size: '', weight: '500', price: '', follows: true, stock: '1' },
@@ -208,16 +208,16 @@ describe('what is wrong with it', () => {
     ['12', '', 'hsnCode'],
     ['08049', '101', 'gstRate'],
     ['', '5 %', 'gstRate'],
-  ])('is a code %o or a rate %o that nobody knows', (hsnCode, gstRate, path) => {
+  ])('rejects the HSN code %o or the tax rate %o', (hsnCode, gstRate, path) => {
     expect(Object.keys(findDraftFaults(changed({ hsnCode, gstRate }), say))).toEqual([path]);
   });
 
-  it('looks only at the way it is sold', () => {
+  it('checks only the variations of the product type', () => {
     const draft = { ...createEmptyDraft(), name: 'Shirt', productType: 'per unit' as const };
     expect(findDraftFaults(draft, say)).toEqual({ 'unitVariation.0.price': 'price' });
   });
 
-  it('goes when its field is changed, and only then', () => {
+  it('removes a fault when its field changes, and only then', () => {
     const faults = readServerFaults([
       { path: 'unitVariation.0.size', message: 'Each size once' },
       { path: 'name', message: 'Too long' },

@@ -4,11 +4,11 @@ import { askPassword, retryWithPassword } from './ask-password.ts';
 
 const refused = (code: string) => new ApiError(403, code, { message: 'No' });
 
-describe('what the server does only after the password', () => {
-  it('is done at once where it does not ask', async () =>
+describe('retryWithPassword', () => {
+  it('returns the result if no password is needed', async () =>
     expect(await retryWithPassword(async () => 7)).toBe(7));
 
-  it('is refused as it was when nobody answers, and anything else is refused at once', async () => {
+  it('throws the refusal when nobody answers, and any other refusal at once', async () => {
     const work = vi.fn(() => Promise.reject(refused('password_needed')));
     const asked = retryWithPassword(work);
     await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1));

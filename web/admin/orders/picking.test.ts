@@ -13,7 +13,7 @@ const item = (
 const order = (orderNumber: string, ...orderItems: ReturnType<typeof item>[]) =>
   ({ orderNumber, orderItems }) as unknown as WireOrder;
 
-it('takes each variant and colour once, with how much of it goes where', () => {
+it('lists each variant and colour once, with its quantity for each order', () => {
   const picks = buildPickingList([
     order(
       'HT-1',
@@ -54,5 +54,5 @@ it('takes each variant and colour once, with how much of it goes where', () => {
   ]);
 });
 
-it('says weights as people do', () =>
+it('formats weights in grams or kilograms', () =>
   expect([formatGrams(750, 'en'), formatGrams(2500, 'en')]).toEqual(['750 g', '2.5 kg']));

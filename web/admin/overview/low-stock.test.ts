@@ -20,8 +20,8 @@ const product = (name: string, stocks: number[], kg = false) => {
 const ids = (products: WireProduct[]) =>
   findLowStock(products).map(({ variationId, stock }) => `${variationId}:${stock}`);
 
-describe('what is running out', () => {
-  it('is, of each product, the size or the weight with the least left, where ten or fewer are', () => {
+describe('findLowStock', () => {
+  it('finds the variation with the smallest stock of each product, if it is ten or less', () => {
     expect(
       ids([
         product('shirt', [3, 11, 0]),
@@ -31,7 +31,7 @@ describe('what is running out', () => {
       ]),
     ).toEqual(['shirt2:0', 'rice1:10']);
   });
-  it('stays in the order of the products, and of sizes among equals', () => {
+  it('keeps the order of the products, and takes the first of equal sizes', () => {
     expect(ids([product('b', [2, 2]), product('a', [0])])).toEqual(['b0:2', 'a0:0']);
   });
 });

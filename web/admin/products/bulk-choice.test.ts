@@ -25,6 +25,6 @@ it.each([
   ['discount', '5.5', null],
   ['addCategory', '  ', null],
   ['removeTag', 'x'.repeat(61), null],
-] as const)('%s %j', (choice, typed, wanted) =>
+] as const)('reads the choice %s with the typed text %j', (choice, typed, wanted) =>
   expect(buildBulkChange(choice, typed)).toEqual(wanted),
 );

@@ -8,18 +8,22 @@ type Given = Parameters<typeof hasSingleValue>[0];
 const product = (given: object): Given =>
   ({ productType: 'per unit', unitVariation: [], kgVariation: [], ...given }) as Given;
 
-describe('what a product has just one of', () => {
+describe('hasSingleValue', () => {
   it.each([
-    ['its discount', product({}), [true, false, false]],
-    ['all, with one size', product({ unitVariation: [unit] }), [true, true, true]],
-    ['its discount, with two', product({ unitVariation: [unit, unit] }), [true, false, false]],
+    ['accepts only the discount without variations', product({}), [true, false, false]],
+    ['accepts all fields with one size', product({ unitVariation: [unit] }), [true, true, true]],
     [
-      'no price of its own, where it follows the shop',
+      'accepts only the discount with two sizes',
+      product({ unitVariation: [unit, unit] }),
+      [true, false, false],
+    ],
+    [
+      'refuses the price if it follows the universal price',
       product({ productType: 'per kg', kgVariation: [kg] }),
       [true, false, true],
     ],
     [
-      'a price of its own by weight',
+      'accepts the own price of a weight',
       product({ productType: 'per kg', kgVariation: [{ ...kg, followsUniversal: false }] }),
       [true, true, true],
     ],
@@ -30,7 +34,7 @@ describe('what a product has just one of', () => {
   });
 });
 
-describe('a part of a draft', () => {
+describe('a field of a table cell', () => {
   const units = {
     ...createEmptyDraft(),
     productType: 'per unit' as const,
@@ -39,7 +43,7 @@ describe('a part of a draft', () => {
   };
   const kgs = { ...createEmptyDraft(), kgs: [{ ...createKgRow(), price: '80', stock: '9' }] };
 
-  it('is what was put there, and nothing else is another', () => {
+  it('changes only its own value in the draft', () => {
     for (const draft of [units, kgs])
       for (const part of ['discount', 'price', 'stock'] as const) {
         const changed = changeCellField(draft, part, '61');
@@ -48,7 +52,7 @@ describe('a part of a draft', () => {
       }
   });
 
-  it('has the place that the shop names', () =>
+  it('has the fault path of the server', () =>
     expect([
       getFaultPath(units, 'price'),
       getFaultPath(kgs, 'stock'),

@@ -10,19 +10,19 @@ const slide = {
   linkText: 'Buy',
 };
 
-describe('the slides in the form', () => {
-  it('go back as they came, with the address of the picture alone', () => {
+describe('slide drafts', () => {
+  it('are sent back as they came, with only the URL of the picture', () => {
     expect(toSlidesBody(toSlideRows([slide]))).toEqual([
       { ...slide, image: { secureUrl: '/a.webp' } },
     ]);
     expect(toSlidesBody([createSlideRow()])[0]?.image).toBeNull();
   });
-  it('differ once something would be saved', () => {
+  it('differ from the saved slides once there is something to save', () => {
     expect(hasSlideChanges([slide], toSlideRows([slide]))).toBe(false);
     expect(hasSlideChanges([slide], toSlideRows([{ ...slide, title: 'Rice' }]))).toBe(true);
     expect(hasSlideChanges([slide], [])).toBe(true);
   });
-  it('move by one place and stay within the list', () => {
+  it('move by one position and stay within the list', () => {
     expect(moveItemBy(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
     expect(moveItemBy(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b']);
     expect(moveItemBy(['a', 'b'], 0, -1)).toEqual(['a', 'b']);

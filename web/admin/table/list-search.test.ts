@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pickSearch, nameList, narrowSearch } from './list-search.ts';
 
-it('goes back to the first page when something else is asked', () => {
+it('returns to the first page when a filter changes', () => {
   expect(
     narrowSearch(
       { page: 3, search: 'Lena', columns: 'total', status: 'paid' },
@@ -10,14 +10,14 @@ it('goes back to the first page when something else is asked', () => {
   ).toEqual({ search: 'Lena', columns: 'total', payment: 'COD' });
 });
 
-it('leaves out what a list does not go by, and what the URL does not say', () => {
+it('leaves out parameters that a list does not use or the URL does not have', () => {
   expect(pickSearch({ page: 3, search: 'Lena', span: '7d' }, ['page', 'search', 'sort'])).toEqual({
     page: 3,
     search: 'Lena',
   });
 });
 
-it('a list is the same one on all its pages, in any order and with any columns, and another one when it is narrowed', () => {
+it('has one key for all pages, orders and columns of a list, and another key after filtering', () => {
   const list = nameList({ search: 'Lena', page: 3, sort: 'newest', columns: 'total' });
   expect(list).toBe(nameList({ search: 'Lena' }));
   expect(list).not.toBe(nameList({ search: 'Lena', status: 'paid' }));

@@ -4,16 +4,16 @@ import { findChangedDetails } from './user-draft.ts';
 const user = { name: 'Asha Rao', email: 'asha@example.in', mobile: '9822041177', verified: true };
 const draft = { ...user };
 
-describe('what a form changes of a user', () => {
+describe('findChangedDetails', () => {
   it.each([
     [
-      'nothing, however it is written',
+      'no change when only the format differs',
       { name: ' Asha Rao ', email: ' ASHA@example.in', mobile: '+91 98220 41177' },
       {},
     ],
     ['the name', { name: 'Asha K Rao' }, { name: 'Asha K Rao' }],
-    ['a number taken away', { mobile: ' ' }, { mobile: '' }],
-    ['a number that is wrong, for the server to say so', { mobile: '12' }, { mobile: '12' }],
+    ['a removed number', { mobile: ' ' }, { mobile: '' }],
+    ['an invalid number, which the server refuses', { mobile: '12' }, { mobile: '12' }],
     [
       'a new e-mail, which is unverified',
       { email: 'new@example.in', verified: false },
@@ -24,12 +24,12 @@ describe('what a form changes of a user', () => {
       { email: 'new@example.in', verified: true },
       { email: 'new@example.in', verified: true },
     ],
-    ['that the e-mail is not verified', { verified: false }, { verified: false }],
-  ])('is %s', (_, part, change) =>
+    ['an e-mail that becomes unverified', { verified: false }, { verified: false }],
+  ])('finds %s', (_, part, change) =>
     expect(findChangedDetails(user, { ...draft, ...part })).toEqual(change),
   );
 
-  it('is also that an unverified e-mail is verified', () => {
+  it('finds an e-mail that becomes verified', () => {
     const unverified = { ...user, verified: false, mobile: null };
     expect(findChangedDetails(unverified, { ...draft, mobile: '' })).toEqual({ verified: true });
     expect(findChangedDetails(unverified, { ...draft, mobile: '', verified: false })).toEqual({});

@@ -140,7 +140,7 @@ export const useNearing = () => {
   return { near, come: { onPointerEnter: come, onFocus: come } };
 };
 
-/** A product in a grid. The whole card is the link; what else it offers stands above that link. */
+/** A product in a grid. The whole card is a link; its buttons lie above that link. */
 export const Card = memo(({ product, eager = false, sizes = gridSizes }: CardProps) => {
   const words = useWords().catalogue;
   const { near, come } = useNearing();

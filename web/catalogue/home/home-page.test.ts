@@ -117,8 +117,8 @@ beforeAll(async () => {
   ({ html, asked } = await open(slides));
 });
 
-describe('the home page as it is sent', () => {
-  it('holds every slide, so that all can be read without a script', () => {
+describe('the home page as the server sends it', () => {
+  it('contains every slide, so that all can be read without JavaScript', () => {
     const [first = '', second = '', third = ''] = html.split('<li id="slide-').slice(1);
     expect([first, second, third].map((slide) => /<h2[^>]*>([^<]+)/.exec(slide)?.[1])).toEqual([
       'Market day',
@@ -136,7 +136,7 @@ describe('the home page as it is sent', () => {
     expect(second).toContain('/pictures/mango-640.webp');
   });
 
-  it('says what the first slides say in the language of the page, and what an admin wrote as it is', async () => {
+  it('translates the sample slides and leaves texts of an admin unchanged', async () => {
     const { html: german } = await open(slides, 'de');
     const [first = '', second = ''] = german.split('<li id="slide-').slice(1);
     expect(first).toContain('>Market day<');
@@ -145,14 +145,14 @@ describe('the home page as it is sent', () => {
     expect(second).toContain('>Zum Obst<');
   });
 
-  it('has a title of its own, whatever the slides say, and one slide where the admin has none', async () => {
+  it('has its own title whatever the slides say, and one slide if the admin has none', async () => {
     expect(html.match(/<h1/g)).toHaveLength(1);
     const { html: bare } = await open([]);
     expect(bare.match(/<li id="slide-/g)).toHaveLength(1);
     expect(bare).toContain('Cloth by the piece, grain by the kilo.');
   });
 
-  it('asks for no more products than it shows or looks through', () => {
+  it('requests only as many products as it needs', () => {
     expect(asked.toSorted()).toEqual([
       '/api/products?category=Grain&sort=popularity&limit=1',
       '/api/products?sort=new&limit=4',
@@ -161,7 +161,7 @@ describe('the home page as it is sent', () => {
     ]);
   });
 
-  it('tells search engines whose shop it is, and how it is searched', () => {
+  it('describes the shop and its search to search engines', () => {
     const things = [...html.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/g)].map(
       (match) => JSON.parse(match[1] ?? '') as Record<string, unknown>,
     );

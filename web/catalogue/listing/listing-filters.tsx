@@ -61,7 +61,7 @@ const TypeGroup = ({ data, search }: FiltersProps) => {
   );
 };
 
-/** Categories that stand open; a shop may have any number. */
+/** Number of categories that are not folded; a shop can have any number. */
 const categoriesShown = 10;
 
 const CategoryGroup = ({ data, search, fixedType }: FiltersProps) => {
@@ -211,8 +211,8 @@ const TagGroup = ({ data, search }: FiltersProps) => {
 };
 
 /**
- * All filters of a listing: each value is a link to the listing with it put in or taken out. What
- * is sold by weight has no sizes, and is for everybody.
+ * All filters of a listing. Each value links to the listing with that value added or removed. Goods
+ * sold by weight have no sizes and no groups.
  */
 export const ListingFilters = (props: FiltersProps) => {
   const words = useWords().catalogue;

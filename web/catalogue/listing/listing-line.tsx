@@ -39,7 +39,7 @@ const CompareButton = ({ id, name }: { id: string; name: string }) => {
   );
 };
 
-/** The drawing that the rows point at; it stands once beside them. */
+/** The drawing that all rows refer to; the page contains it once. */
 export const LineSprite = () => (
   <svg className={typography.hidden} width="0" height="0" aria-hidden="true">
     <symbol id="compare" viewBox="0 0 24 24">

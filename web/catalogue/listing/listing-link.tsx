@@ -8,7 +8,7 @@ export const ListingPlace = createContext('/collections');
 
 export interface ListingLinkProps {
   search: ListingSearch;
-  /** The address of another listing; without it, this one. */
+  /** The path of another listing; without it, this listing. */
   to?: string | undefined;
   /** Filters keep the place on the page; pages start at its top. */
   toTop?: boolean;

@@ -45,7 +45,7 @@ const facets = fc.record({
 });
 
 describe('a packed listing', () => {
-  it('is what was packed, whatever stands in it', () => {
+  it('unpacks to what was packed', () => {
     fc.assert(
       fc.property(fc.array(card, { maxLength: 6 }), facets, (cards, found) => {
         expect(unpackCells(packListing({ cards, facets: found }))).toEqual({
@@ -56,7 +56,7 @@ describe('a packed listing', () => {
     );
   });
 
-  it('travels as text without loss, and holds nothing but cells', () => {
+  it('survives serialisation and holds only cells', () => {
     const packed = packListing({ cards: fc.sample(card, 3), facets: fc.sample(facets, 1)[0]! });
     expect(JSON.parse(JSON.stringify(packed))).toEqual(packed);
     expect(packed.every((cell) => cell === null || typeof cell !== 'object')).toBe(true);

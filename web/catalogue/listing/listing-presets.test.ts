@@ -11,8 +11,8 @@ import {
 const category = { kind: 'category', name: 'Aged Rice' } as const;
 const tag = (name: string) => ({ kind: 'tag', name }) as const;
 
-describe('the one address of a listing', () => {
-  it.each(arrangementNames)('/%s shows what /collections shows', (name) => {
+describe('the canonical path of a listing', () => {
+  it.each(arrangementNames)('is /collections for /%s', (name) => {
     expect(buildCanonicalPath(`/${name}`, null)).toBe('/collections');
   });
 
@@ -23,7 +23,7 @@ describe('the one address of a listing', () => {
     },
   );
 
-  it('of a tag is its name, unless something else stands there', () => {
+  it('is its name for a tag, unless a page has that path', () => {
     expect(buildCanonicalPath('/hand-&-loom', tag('Hand & Loom'))).toBe('/hand-%26-loom');
     expect(buildCanonicalPath('/shop-grid-standard/hand-&-loom', tag('Hand & Loom'))).toBe(
       '/hand-%26-loom',
@@ -41,14 +41,14 @@ describe('the one address of a listing', () => {
       );
   });
 
-  it('keeps to a way of selling', () => {
+  it('keeps the product type', () => {
     expect(buildCanonicalPath('/buy-in-kg', null)).toBe('/buy-in-kg');
     expect(buildCanonicalPath('/kg/aged-rice', category)).toBe('/kg/aged-rice');
     expect(buildCanonicalPath('/unit/cotton', tag('Cotton'))).toBe('/unit/cotton');
   });
 });
 
-it('everything that is sold in one way has an address', () => {
+it('has a path for each product type', () => {
   for (const type of ['per kg', 'per unit', undefined] as const)
     expect(findListingPreset(buildWholePath(type)).type).toBe(type);
 });
@@ -60,13 +60,13 @@ describe('the settings of a listing', () => {
     );
   });
 
-  it('of a category are those of the standard shop', () => {
+  it('are those of the standard shop for a category', () => {
     expect(findListingPreset('/winter-wear')).toBe(
       findListingPreset('/shop-grid-standard/winter-wear'),
     );
   });
 
-  it('are found in any case, as the route is', () => {
+  it('are found in any case, as routes are', () => {
     expect(findListingPreset('/Buy-In-Kg')).toBe(listingPresets['buy-in-kg']);
     expect(findListingPreset('/KG/fruit').type).toBe('per kg');
     expect(buildCanonicalPath('/KG/fruit', category)).toBe('/kg/aged-rice');

@@ -13,11 +13,11 @@ export interface ListingPreset {
   layout: Layout;
   /** The list has two cards a row. */
   pairs?: true;
-  /** The filters' button stands where the choice of a layout would. */
+  /** Shows the button of the filters in place of the choice of layouts. */
   fixedLayout?: true;
   /** The route keeps to one way of selling. */
   type?: SaleType;
-  /** Word of the route's name, where it has one of its own. */
+  /** The key of the word for the route's own name, if it has one. */
   name?: 'collections' | 'buyInKg' | 'buyInUnit';
   /** The categories stand above the products. */
   categories?: true;

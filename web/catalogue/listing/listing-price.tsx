@@ -81,11 +81,12 @@ const PriceForm = ({ bounds, search }: PriceFormProps) => {
   const form = useRef<HTMLFormElement>(null);
   const slider = useSlider(form);
   const { minPrice, maxPrice } = search;
-  // A step back may overtake what was sent: once all is at rest the fields say what holds.
+  // A navigation back may overtake a sent change. Once nothing is loading, the fields show the
+  // active limits.
   const [rests, setRests] = useState(0);
   const written = useRef(false);
   useEffect(() => {
-    // At first the fields say what the server wrote, or what was typed since.
+    // At first the fields contain the server's values, or what was typed before hydration.
     if (written.current) writeFields(form.current, { minPrice, maxPrice });
     written.current = true;
   }, [minPrice, maxPrice, rests]);

@@ -19,7 +19,7 @@ import {
 const read = (text: string) => readListingSearch(parseSearch(text));
 
 describe('the search of a listing', () => {
-  it('reads what the address says', () => {
+  it('reads the parameters of the URL', () => {
     expect(
       read('?category=Fruit&size=M&size=XL&type=per+kg&sort=new&page=3&layout=list&search=ripe'),
     ).toEqual({
@@ -62,25 +62,25 @@ describe('the search of a listing', () => {
     expect(read(text)).toEqual({});
   });
 
-  it('takes the same value once, and not without end', () => {
+  it('takes each value once, up to a limit', () => {
     expect(read('?tag=Cotton&tag=Cotton').tag).toEqual(['Cotton']);
     expect(
       read(`?${Array.from({ length: 60 }, (_, i) => `tag=t${i}`).join('&')}`).tag,
     ).toHaveLength(20);
   });
 
-  it('puts a value in, takes it out, and goes back to the first page', () => {
+  it('adds and removes a value and returns to the first page', () => {
     const with_ = toggleFilterValue({ page: 4, sort: 'new' }, 'size', 'M');
     expect(with_).toEqual({ sort: 'new', size: ['M'] });
     expect(toggleFilterValue(with_, 'size', 'M')).toEqual({ sort: 'new' });
   });
 
-  it('sets fields and drops what is absent', () => {
+  it('sets fields and drops absent ones', () => {
     expect(changeSearch({ search: 'a', page: 2 }, { search: undefined })).toEqual({});
     expect(changeSearch({ sort: 'new' }, { page: 2 })).toEqual({ sort: 'new', page: 2 });
   });
 
-  it('names are spelled as the shop does, each once', () => {
+  it('spells names as the shop does, each once', () => {
     const facets = {
       categories: [{ value: 'Men' }, { value: 'Winter wear' }],
       tags: [{ value: 'Block print' }],
@@ -105,7 +105,7 @@ describe('the search of a listing', () => {
     expect(normaliseSpelling({ size: ['M'] }, facets)).toEqual({ size: ['M'] });
   });
 
-  it('clears filters, not sort and layout', () => {
+  it('clears filters, but not sort and layout', () => {
     expect(
       clearFilters({ sort: 'new', layout: 'list', size: ['M'], search: 'x', page: 3 }),
     ).toEqual({
@@ -114,7 +114,7 @@ describe('the search of a listing', () => {
     });
   });
 
-  it('reads prices in rupees, and two of them the right way round', () => {
+  it('reads prices in rupees and orders two limits', () => {
     expect(read('?minPrice=49.50&maxPrice=200')).toEqual({ minPrice: 49.5, maxPrice: 200 });
     expect(read('?minPrice=200&maxPrice=50')).toEqual({ minPrice: 50, maxPrice: 200 });
     expect(listActiveFilters({ minPrice: 50 })).toEqual([{ name: 'price', value: '50-' }]);
@@ -126,7 +126,7 @@ describe('the search of a listing', () => {
     ).toEqual({ tag: ['Cotton'] });
   });
 
-  it('lists every filter in use', () => {
+  it('lists every active filter', () => {
     expect(
       listActiveFilters({ search: 'x', type: 'per kg', size: ['M', 'L'], sort: 'new', page: 2 }),
     ).toEqual([
@@ -169,8 +169,8 @@ const anySearch: fc.Arbitrary<ListingSearch> = fc
       : search;
   });
 
-describe('a listing that is shared by its address', () => {
-  it('comes back as it was, whatever is chosen in it', () => {
+describe('the URL of a listing', () => {
+  it('restores every combination of filters', () => {
     fc.assert(
       fc.property(anySearch, (search) => {
         expect(read(stringifySearch({ ...search }))).toEqual(search);
@@ -178,7 +178,7 @@ describe('a listing that is shared by its address', () => {
     );
   });
 
-  it('says nothing that the shop would not look at', () => {
+  it('holds no parameter that the shop would ignore', () => {
     fc.assert(
       fc.property(anySearch, (search) => {
         expect(knownSearch).toEqual(expect.arrayContaining(Object.keys(search)));
@@ -186,7 +186,7 @@ describe('a listing that is shared by its address', () => {
     );
   });
 
-  it('loses each filter by its own chip, and all of them by all chips', () => {
+  it('loses each filter through its chip, and all filters through all chips', () => {
     fc.assert(
       fc.property(anySearch, (search) => {
         const used = listActiveFilters(search);
@@ -201,7 +201,7 @@ describe('a listing that is shared by its address', () => {
     );
   });
 
-  it('is itself again after a value was put in and taken out', () => {
+  it('is unchanged after adding and removing a value', () => {
     fc.assert(
       fc.property(anySearch, word, (search, value) => {
         const { page: _page, ...first } = search;

@@ -15,7 +15,7 @@ it.each([
   ['everything that is left, which is weighed', weighed, undefined, true],
   ['what is sold by the kilo', mixed, 'per kg', true],
   ['what is sold by the piece', weighed, 'per unit', false],
-] as const)('%s', (_, types, type, byWeight) => {
+] as const)('offers the sorts that fit %s', (_, types, type, byWeight) => {
   expect(listOfferedSorts(types, type).includes('weightHighToLow')).toBe(byWeight);
   expect(findFittingSort('weightLowToHigh', types, type)).toBe(
     byWeight ? 'weightLowToHigh' : undefined,

@@ -14,7 +14,7 @@ const facets = {
   price: null,
 };
 
-it('is in the words of the shop, and on the page that was asked for', () => {
+it('normaliseSearch spells names as the shop does and keeps the page', () => {
   expect(normaliseSearch({ category: ['fruit'], page: 3, sort: 'new' }, { facets }, {})).toEqual({
     category: ['Fruit'],
     page: 3,
@@ -22,7 +22,7 @@ it('is in the words of the shop, and on the page that was asked for', () => {
   });
 });
 
-it('has no way of selling where the route keeps to one', () => {
+it('normaliseSearch drops the product type if the route sets it', () => {
   expect(
     normaliseSearch(
       { type: 'per unit', sort: 'weightHighToLow', page: 2 },
@@ -32,7 +32,7 @@ it('has no way of selling where the route keeps to one', () => {
   ).toEqual({ sort: 'weightHighToLow', page: 2 });
 });
 
-it('has no order by weight of what is not weighed', () => {
+it('normaliseSearch drops a sort by weight if some goods are not weighed', () => {
   expect(normaliseSearch({ sort: 'weightHighToLow', page: 2 }, { facets }, {})).toEqual({
     page: 2,
   });

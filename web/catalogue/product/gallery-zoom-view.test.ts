@@ -4,7 +4,7 @@ import { maxScale, moveView, type View, whole, scaleView } from './gallery-zoom-
 const box = { width: 400, height: 300 };
 
 describe('an enlarged picture', () => {
-  it('grows around the point it is enlarged at', () => {
+  it('grows around the point of the zoom', () => {
     const at = { x: 60, y: -40 };
     const view = scaleView(whole, 2, at, box);
     const under = ({ scale, x, y }: View) => [(at.x - x) / scale, (at.y - y) / scale];
@@ -12,7 +12,7 @@ describe('an enlarged picture', () => {
     expect(under(scaleView(view, 1.5, at, box))).toEqual([60, -40]);
   });
 
-  it('is never smaller than its box, nor larger than four times', () => {
+  it('is never smaller than its box nor larger than four times its size', () => {
     expect(scaleView(whole, 0.2, { x: 9, y: 9 }, box)).toEqual(whole);
     expect(scaleView(whole, 100, { x: 0, y: 0 }, box).scale).toBe(maxScale);
   });

@@ -8,8 +8,8 @@ import { useWords } from '../../words/words.ts';
 import css from './product-buy-box.module.css';
 
 /**
- * Three things that hold for every purchase. The first is said of a food only when all its weights
- * follow one price.
+ * Three promises for every purchase. The first is shown for a food only if all its weights use one
+ * price.
  */
 export const Assurances = ({
   variants,

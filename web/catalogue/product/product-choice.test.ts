@@ -19,8 +19,8 @@ const held = (variationId: string, quantity: number) => ({
   totalPrice: 0,
 });
 
-describe('choosing on the product page', () => {
-  it('starts with the first size that can be had, and one of it', () => {
+describe('the choice on the product page', () => {
+  it('starts with one piece of the first available size', () => {
     expect(buildFirstChoice(variants, ['Sky', 'Rust'])).toEqual({
       variantId: 'm',
       color: 'Sky',
@@ -34,7 +34,7 @@ describe('choosing on the product page', () => {
     expect(buildFirstChoice([], []).variantId).toBeNull();
   });
 
-  it('goes back to one with another size, another colour and after adding', () => {
+  it('resets the quantity to one with another size, another colour and after adding', () => {
     const three = { variantId: 'm', color: 'Sky', quantity: 3 };
     expect(choose(three, { kind: 'variant', id: 'l' })).toEqual({
       variantId: 'l',
@@ -50,7 +50,7 @@ describe('choosing on the product page', () => {
     expect(choose(three, { kind: 'quantity', quantity: 2 }).quantity).toBe(2);
   });
 
-  it('takes up what was kept while somebody logged in', () => {
+  it('restores the choice that was stored before the login', () => {
     const kept = { variantId: 'l', color: 'Rust', quantity: 4 };
     expect(
       choose({ variantId: 'm', color: 'Sky', quantity: 1 }, { kind: 'kept', choice: kept }),
@@ -58,8 +58,8 @@ describe('choosing on the product page', () => {
   });
 });
 
-describe('what can be bought', () => {
-  it('drops by what the cart holds', () => {
+describe('the quantity that can be bought', () => {
+  it('is lower by the quantity in the cart', () => {
     expect(findOffer(variants, of('m'), held('m', 2))).toMatchObject({
       left: 1,
       room: 1,
@@ -73,7 +73,7 @@ describe('what can be bought', () => {
     expect(findOffer(variants, of('m'), held('l', 9))).toMatchObject({ left: 3, room: 3 });
   });
 
-  it('is bounded by what a line takes, where the stock is larger', () => {
+  it('is limited by the maximum of a line if the stock is larger', () => {
     const bale = [size('b', 25_000)];
     expect(findOffer(bale, of('b'), held('m', 0))).toMatchObject({
       left: 25_000,
@@ -97,7 +97,7 @@ describe('what can be bought', () => {
     });
   });
 
-  it('is nothing without stock, without a price, or when the size is unknown', () => {
+  it('is zero without stock, without a price or with an unknown size', () => {
     expect(findOffer(variants, of('s'), held('m', 0)).state).toBe('out-of-stock');
     expect(findOffer([{ ...size('f', 3), price: 0 }], of('f'), held('m', 0)).state).toBe(
       'out-of-stock',
@@ -109,7 +109,7 @@ describe('what can be bought', () => {
   });
 });
 
-describe('the picture of what is chosen', () => {
+describe('the picture of the choice', () => {
   const images = (n: number) =>
     Array.from({ length: n }, () => ({
       secureUrl: '/a.webp',
@@ -139,13 +139,13 @@ describe('the picture of what is chosen', () => {
     color: Array.from({ length: colors }, (_, i) => ({ value: `${i}`, hex: null })),
   });
 
-  it('follows the weight where every weight has one', () => {
+  it('follows the weight if every weight has a picture', () => {
     expect([0, 1, 2].map((i) => findChosenPicture(food(3, 3), i, 0))).toEqual([0, 1, 2]);
     expect(findChosenPicture(food(2, 3), 2, 0)).toBe(0);
     expect(findChosenPicture(food(3, 3), -1, 0)).toBe(0);
   });
 
-  it('follows the colour where every colour has one beside the second look', () => {
+  it('follows the colour if every colour has a picture beside the second one', () => {
     expect([0, 1, 2].map((i) => findChosenPicture(piece(4, 3), 0, i))).toEqual([0, 2, 3]);
     expect(findChosenPicture(piece(2, 3), 0, 2)).toBe(0);
   });

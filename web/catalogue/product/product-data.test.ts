@@ -53,13 +53,13 @@ const read = (over: Partial<Product>, reviews: WireReview[] = []) =>
     unknown
   >;
 
-describe('the data of a product', () => {
-  it('says where the goods were made, if the shop says so', () => {
+describe('the schema.org data of a product', () => {
+  it('names the country of origin if the shop has it', () => {
     expect(read({ countryOfOrigin: 'India' }).countryOfOrigin).toBe('India');
     expect(read({})).not.toHaveProperty('countryOfOrigin');
   });
 
-  it('names each weight with its price, and what a kilo costs', () => {
+  it('names each weight with its price and the price of a kilo', () => {
     const { offers, image } = read({
       discount: 10,
       discountedPrice: 288,
@@ -85,7 +85,7 @@ describe('the data of a product', () => {
     expect(large).toMatchObject({ price: '288.00', availability: 'https://schema.org/OutOfStock' });
   });
 
-  it('names the full price of an offer that has ended, for good', () => {
+  it('names the full price after an offer has ended', () => {
     const { offers } = read({
       discount: 10,
       discountedPrice: null,
@@ -100,7 +100,7 @@ describe('the data of a product', () => {
     expect(offers).not.toHaveProperty('priceValidUntil');
   });
 
-  it('is one offer where there is one size', () => {
+  it('has one offer if there is one size', () => {
     const { offers } = read({
       productType: 'per unit',
       unitVariation: [{ _id: 's', size: 'S', stock: 1, stockWas: 1, price: 499 }],
@@ -115,13 +115,13 @@ describe('the data of a product', () => {
     expect(offers).not.toHaveProperty('priceValidUntil');
   });
 
-  it('has no offer where nothing is sold, and no rating where nobody has rated', () => {
+  it('has no offer if nothing is for sale, and no rating without reviews', () => {
     const data = read({ sku: '', category: [] });
     for (const absent of ['offers', 'aggregateRating', 'review', 'sku', 'category'])
       expect(data).not.toHaveProperty(absent);
   });
 
-  it('tells the rating with one decimal, and the first reviews', () => {
+  it('has the rating with one decimal and the first reviews', () => {
     const review = (n: number): WireReview => ({
       _id: `${n}`,
       name: 'Asha R.',

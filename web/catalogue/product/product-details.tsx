@@ -66,9 +66,7 @@ const Description = ({
   </div>
 );
 
-/**
- * Description with the facts, and the reviews; an address that asks for a part of these opens them.
- */
+/** Description with the facts, and the reviews. The fragment of the URL opens its part. */
 export const ProductDetails = memo(
   ({ data: { product, reviews, order, onReviews } }: { data: ProductPageData }) => {
     const words = useWords().product;

@@ -14,7 +14,7 @@ const GalleryZoom = lazy(() => import('./gallery-zoom.tsx'));
 interface GalleryProps {
   product: FullProduct;
   kind: GalleryKind;
-  /** The picture of what is chosen: it comes to the front whenever it changes. */
+  /** The picture of the choice; it comes to the front when the choice changes. */
   chosen: number;
   /** In the quick view: the pictures cannot be enlarged. */
   still?: boolean;
@@ -76,7 +76,7 @@ const Frame = ({ id, className, href, label, quiet, onOpen, children }: FramePro
     </a>
   );
 
-/** Small pictures that bring a large one to the front; the arrow keys go from one to the next. */
+/** Thumbnails that bring a picture to the front. The arrow keys move between them. */
 const Thumbs = ({
   base,
   images,

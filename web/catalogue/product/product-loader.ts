@@ -14,12 +14,12 @@ import { buildProductData } from './product-data.ts';
 import { preloadReviews } from './product-reviews-late.tsx';
 import type { ReviewsSearch } from './product-search.ts';
 
-/** A product as its page shows it; its reviews come by the page. */
+/** A product as its page shows it. Its reviews are loaded page by page. */
 export type FullProduct = WireFullProduct & { until: OfferEnd | null };
 
 export interface ProductPageData {
   product: FullProduct;
-  /** One page of its reviews; null when they did not load: the rest of the page stands. */
+  /** One page of its reviews; null if they did not load. The rest of the page still works. */
   reviews: WireReviews | null;
   /** The order the address asks for. */
   order: ReviewOrder;

@@ -18,8 +18,7 @@ interface OptionsProps {
 }
 
 /**
- * Colour and size of a piece, or the weight of a food; each choice says what it costs and what is
- * left of it.
+ * Colour and size of a piece, or the weight of a food. Each option shows its price and its stock.
  */
 export const ProductOptions = ({ product, variants, choice, choose, offer }: OptionsProps) => {
   const words = useWords().product;

@@ -54,7 +54,7 @@ const RatingField = ({
 
 interface FormProps {
   productId: string;
-  /** The review stands: the page should show it. */
+  /** The review is stored and should appear on the page. */
   onSent: () => Promise<void>;
   onCancel: () => void;
 }

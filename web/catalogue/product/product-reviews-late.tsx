@@ -21,8 +21,8 @@ export const preloadReviews = async (): Promise<void> => {
 };
 
 /**
- * The reviews of a product; in the browser their script comes after the rest of the page. Their
- * styles are the page's, for they stand in the first HTML.
+ * The reviews of a product. The browser loads their script after the rest of the page. Their styles
+ * belong to the page, because the first HTML contains the reviews.
  */
 export const LateReviews = (props: ComponentProps<typeof Reviews>) => {
   const { states } = useWords();

@@ -5,10 +5,7 @@ import place from '../../kit/place.module.css';
 import page from './product-page.module.css';
 import css from './product-skeleton.module.css';
 
-/**
- * A product page under way: the boxes of its picture and of what stands beside it, where they will
- * be.
- */
+/** The skeleton of a product page: boxes in the places of the picture and of the form. */
 export const ProductSkeleton = () => {
   const words = useWords().states;
   return (

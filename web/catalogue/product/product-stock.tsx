@@ -2,7 +2,7 @@ import { Stock } from '../../kit/badges.tsx';
 import { useWords } from '../../words/words.ts';
 import type { Offer } from './product-choice.ts';
 
-/** Up to this stock the page counts what is left (PRODUCT-15, docs/product.md). */
+/** The page shows the exact stock up to this number (PRODUCT-15, docs/product.md). */
 const maxCountedStock = 5;
 
 /** The stock of the chosen variant, in words and a colour. */

@@ -19,7 +19,7 @@ export const Checkbox = ({ label, aside, className, ...rest }: CheckProps) => (
   </label>
 );
 
-/** One of several as a row of its own: a title, a second line, something at the right. */
+/** A radio button as a row: a title, a second line, and content at the right. */
 export const Choice = ({
   label,
   note,

@@ -23,7 +23,7 @@ describe('a typed count', () => {
   ])('reads %j as %d', (text, count) => {
     expect(parseCount(text)).toBe(count);
   });
-  it.each(['', ' ', '-3', '.5', 'two'])('finds none in %j', (text) => {
+  it.each(['', ' ', '-3', '.5', 'two'])('finds no count in %j', (text) => {
     expect(parseCount(text)).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ const ends = fc
   .map(([min, more]) => ({ min, max: min + more }));
 
 describe('the scale of a price slider', () => {
-  it('ends where the prices end', () => {
+  it('has the lowest and highest price at its ends', () => {
     fc.assert(
       fc.property(ends, ({ min, max }) => {
         expect([
@@ -20,7 +20,7 @@ describe('the scale of a price slider', () => {
     );
   });
 
-  it('never goes back, and never leaves the range', () => {
+  it('is monotonic and stays within the range', () => {
     fc.assert(
       fc.property(ends, fc.nat(maxRangePosition - 1), ({ min, max }, at) => {
         const [here, next] = [toRangeValue(at, min, max), toRangeValue(at + 1, min, max)];
@@ -31,7 +31,7 @@ describe('the scale of a price slider', () => {
     );
   });
 
-  it('finds any price a place, those outside at the ends', () => {
+  it('finds a position for every price; prices outside are at the ends', () => {
     fc.assert(
       fc.property(ends, fc.integer({ min: -10, max: 90_000 }), ({ min, max }, price) => {
         const at = toRangePosition(price, min, max);
@@ -43,12 +43,12 @@ describe('the scale of a price slider', () => {
     expect(toRangePosition(5000, 10, 1000)).toBe(maxRangePosition);
   });
 
-  it('says round prices, and half of the way is the price as many times the lower end as the upper is of it', () => {
+  it('gives round prices, and the geometric mean in the middle', () => {
     expect(toRangeValue(maxRangePosition / 2, 10, 1000)).toBe(100);
     expect([1, 20, 40].map((at) => toRangeValue(at, 8, 49_850))).toEqual([9, 150, 2700]);
   });
 
-  it('stands still where there is one price', () => {
+  it('has one position if there is only one price', () => {
     expect([
       toRangeValue(0, 50, 50),
       toRangeValue(30, 50, 50),

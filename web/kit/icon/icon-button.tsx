@@ -13,7 +13,7 @@ export interface IconButtonProps extends Omit<
   iconSize?: number;
   small?: boolean;
   bordered?: boolean;
-  /** A number on the icon; none at 0. Say it in `label` too. */
+  /** A number on the icon; 0 shows none. `label` must contain the number too. */
   count?: number;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -41,7 +41,10 @@ export const IconButton = ({
   </button>
 );
 
-/** The marigold number on an icon; nothing at 0. Only seen: the name of the control says it too. */
+/**
+ * The marigold number on an icon; 0 shows none. Screen readers get the number from the name of the
+ * control.
+ */
 export const Count = ({ of: count }: { of: number }) =>
   count > 0 ? (
     <span className={css.count} aria-hidden="true">

@@ -141,7 +141,7 @@ const loaded = async (quantity: number) => {
 };
 
 describe('the cart', () => {
-  it('is fetched again after a page that was left during a change', async () => {
+  it('is fetched again if the page before was closed during a change', async () => {
     const before = await loaded(1);
     before.setCartQuantity(line, 2);
     expect((await next()).method).toBe('PUT');
@@ -163,19 +163,19 @@ describe('the cart', () => {
     for (const timer of later) clearTimeout(timer);
   });
 
-  it('is fetched once after a page that was left in peace', async () => {
+  it('is fetched once if the page before had no pending change', async () => {
     await loaded(1);
     events.pagehide?.({ key: null });
     expect(kept.has('haat.cartUnanswered')).toBe(false);
   });
 
-  it('does not take an add of a visitor', async () => {
+  it('refuses items of a visitor', async () => {
     const shop = await opened(null);
     expect(shop.addToCart(item(1), 1)).toBe(false);
     expect(sent).toEqual([]);
   });
 
-  it('shows an add at once and keeps what the server answers', async () => {
+  it('shows a new item at once, then the response of the server', async () => {
     const shop = await loaded(0);
     expect(shop.addToCart(item(1), 2)).toBe(true);
     expect(shop.getCart()).toMatchObject({
@@ -188,7 +188,7 @@ describe('the cart', () => {
     expect(shop.texts()).toEqual(['Added To Cart']);
   });
 
-  it("rolls back and says the server's words when it is refused", async () => {
+  it("rolls back and shows the server's message when a change is refused", async () => {
     const shop = await loaded(1);
     shop.setCartQuantity(line, 4);
     expect(shop.getCart().cart.totalQuantity).toBe(4);
@@ -198,7 +198,7 @@ describe('the cart', () => {
     expect(shop.texts()).toEqual(['Only 2 left in stock']);
   });
 
-  it('reads again what is left when somebody else was faster, and what shows stock is told', async () => {
+  it('fetches the stock again and informs its listeners when somebody else was faster', async () => {
     const shop = await loaded(1);
     const { subscribeToShortage } = await import('./shortage.ts');
     const told = vi.fn();
@@ -217,7 +217,7 @@ describe('the cart', () => {
     expect(told).toHaveBeenCalledOnce();
   });
 
-  it('sends one call at a time, and quick clicks as one', async () => {
+  it('sends one request at a time, and combines quick clicks', async () => {
     const shop = await loaded(1);
     for (const quantity of [2, 3, 4, 5]) shop.setCartQuantity(line, quantity);
     const first = await next();
@@ -234,7 +234,7 @@ describe('the cart', () => {
     expect(shop.texts()).toEqual(['Item Incremented From Cart', 'Item Incremented From Cart']);
   });
 
-  it('is settled when the last of the clicks has been answered', async () => {
+  it('is settled after the response to the last click', async () => {
     const shop = await loaded(5);
     await shop.waitForCartChanges();
     let done = false;
@@ -249,7 +249,7 @@ describe('the cart', () => {
     expect(shop.getCart().cart.totalQuantity).toBe(2);
   });
 
-  it('asks the server what it holds when no answer came', async () => {
+  it('is fetched again when a change got no response', async () => {
     const shop = await loaded(1);
     shop.addToCart(item(1), 1);
     (await next()).fail();
@@ -260,7 +260,7 @@ describe('the cart', () => {
     expect(shop.getCart()).toMatchObject({ unansweredChanges: 0, cart: { totalQuantity: 2 } });
   });
 
-  it('logs out when the server refuses the cart, and stays logged in through an outage, or to turn on a second factor', async () => {
+  it('logs out when the server refuses the cart, but not in an outage or when a second factor is missing', async () => {
     const refused = await opened();
     const first = refused.loadCart();
     (await next()).answer(403, { message: 'Not allowed', code: 'not_allowed' });
@@ -285,7 +285,7 @@ describe('the cart', () => {
     }
   });
 
-  it('forgets everything at logout, even an answer still under way', async () => {
+  it('is cleared at logout, even with a pending response', async () => {
     const shop = await loaded(2);
     shop.setCartQuantity(line, 3);
     const late = await next();
@@ -299,7 +299,7 @@ describe('the cart', () => {
     });
   });
 
-  it('comes back from storage as it was, and only to its owner', async () => {
+  it('is restored from storage, for its owner only', async () => {
     const held = await opened(user, { 'haat.cartItems': { owner: 'acc_1', cart: cartOf(2) } });
     expect(held.getCart()).toMatchObject({ status: 'none', cart: { totalQuantity: 2 } });
     const others = await opened(user, { 'haat.cartItems': { owner: 'acc_2', cart: cartOf(2) } });
@@ -325,13 +325,13 @@ describe('the cart', () => {
     { owner: 'acc_1', cart: null },
     [],
     'x',
-  ])('throws foreign data away: %j', async (foreign) => {
+  ])('drops foreign data: %j', async (foreign) => {
     const shop = await opened(user, { 'haat.cartItems': foreign });
     expect(shop.getCart().cart.items).toEqual([]);
     expect(kept.has('haat.cartItems')).toBe(false);
   });
 
-  it('tells the other tabs of a change, and asks the server when they tell', async () => {
+  it('informs other tabs of a change, and is fetched again when they report one', async () => {
     const shop = await loaded(1);
     shop.setCartQuantity(line, 2);
     (await next()).answer(200, cartOf(2));
@@ -351,7 +351,7 @@ describe('the cart', () => {
     }
   });
 
-  it('does not take an answer that is older than what it knows', async () => {
+  it('ignores a response that is older than its state', async () => {
     const shop = await loaded(1);
     const loading = shop.loadCart();
     const early = await next();
@@ -364,7 +364,7 @@ describe('the cart', () => {
     expect(shop.getCart().cart.totalQuantity).toBe(3);
   });
 
-  it('keeps what a visitor had chosen until it is bought or the page is left', async () => {
+  it('keeps the choice of a visitor until it is bought or the page is closed', async () => {
     const shop = await opened(null);
     shop.addToCart(item(1), 2);
     const choice = { productId: 'p', variationId: 'm', color: null, quantity: 2 };

@@ -50,7 +50,7 @@ const add = (
   quantity,
 });
 
-describe('the cart as it will be', () => {
+describe('the optimistic cart', () => {
   it('adds to the line of the same variant and colour, and counts in paise', () => {
     const cart = applyChanges(emptyCart, [
       add('m', 0.1, 9, 1),
@@ -77,7 +77,7 @@ describe('the cart as it will be', () => {
     expect(applyChange(cart, { kind: 'clear' })).toEqual(emptyCart);
   });
 
-  it('leaves a cart alone that has no such line', () => {
+  it('does not change a cart without such a line', () => {
     expect(applyChange(emptyCart, { kind: 'set', line: line('gone'), quantity: 2 })).toBe(
       emptyCart,
     );
@@ -116,22 +116,22 @@ describe('the cart as it will be', () => {
   });
 });
 
-describe('the queue of steps', () => {
+describe('the queue of changes', () => {
   const set = (quantity: number, variationId = 'm'): CartChange => ({
     kind: 'set',
     line: line(variationId),
     quantity,
   });
 
-  it('joins quick clicks on one line that have not been sent', () => {
+  it('combines unsent clicks on one line', () => {
     expect(enqueueChange(enqueueChange([], set(2), 0), set(3), 0)).toEqual([set(3)]);
   });
 
-  it('never touches a step that is on its way', () => {
+  it('never alters a change that has been sent', () => {
     expect(enqueueChange([set(2)], set(3), 1)).toEqual([set(2), set(3)]);
   });
 
-  it('keeps other lines and removals apart', () => {
+  it('does not combine different lines or removals', () => {
     expect(enqueueChange([set(2)], set(3, 'l'), 0)).toHaveLength(2);
     expect(enqueueChange([set(2)], set(0), 0)).toHaveLength(2);
   });

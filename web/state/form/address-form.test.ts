@@ -13,7 +13,7 @@ const good = {
 };
 
 describe('the rules of the address form', () => {
-  it('lets a good address pass', () => expect(findAddressFaults(good)).toEqual({}));
+  it('accepts a valid address', () => expect(findAddressFaults(good)).toEqual({}));
 
   it.each([
     [{ zipCode: '41100' }, { zipCode: 'zipCode' }],
@@ -26,11 +26,11 @@ describe('the rules of the address form', () => {
       { name: '  ', city: '' },
       { name: 'empty', city: 'empty' },
     ],
-  ])('%j: %j', (change, faults) =>
+  ])('checks %j: %j', (change, faults) =>
     expect(findAddressFaults({ ...good, ...change })).toEqual(faults),
   );
 
-  it('names the faults in the order of the form', () => {
+  it('lists faults in the order of the form', () => {
     expect(Object.keys(findAddressFaults({ ...good, zipCode: '', name: '', city: '' }))).toEqual([
       'name',
       'city',
@@ -39,8 +39,8 @@ describe('the rules of the address form', () => {
   });
 });
 
-describe('what the form opens with', () => {
-  it('takes each field from the first that knows it', () => {
+describe('the initial values of the address form', () => {
+  it('take each field from the first source that has it', () => {
     expect(
       buildAddressDraft([null, { city: 'Pune', name: '' }, { name: 'Meera', city: 'Nashik' }]),
     ).toMatchObject({ city: 'Pune', name: 'Meera', country: 'India', zipCode: '' });

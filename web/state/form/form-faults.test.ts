@@ -10,7 +10,7 @@ const input = (given: Partial<CheckedInput>): CheckedInput => ({
   ...given,
 });
 
-describe('what is wrong with an input', () => {
+describe('findInputFault', () => {
   it.each([
     ['a required one that holds only blanks', { value: '  ' }, 'empty'],
     ['an optional one that is empty', { required: false, type: 'tel' }, null],
@@ -36,7 +36,7 @@ describe('what is wrong with an input', () => {
     ['a new password of 129', { autocomplete: 'new-password', value: 'x'.repeat(129) }, 'password'],
     ['an old password, however short', { autocomplete: 'current-password', value: 'old' }, null],
   ] satisfies [string, Partial<CheckedInput>, ReturnType<typeof findInputFault>][])(
-    '%s',
+    'checks %s',
     (_, given, fault) => expect(findInputFault(input(given))).toBe(fault),
   );
 });

@@ -26,7 +26,7 @@ const opened = async () => {
   };
 };
 
-it('a full comparison takes no more, and says so, until one is taken out', async () => {
+it('a full comparison refuses products with a message until one is removed', async () => {
   const { toggleCompare, ids, texts } = await opened();
   toggleCompare('one more');
   expect([ids(), texts()]).toEqual([full, ['At most 200 products in one comparison']]);

@@ -3,7 +3,7 @@ import type { WireProduct } from '../../../contract/product.ts';
 import { createClient } from '../client.ts';
 import { fetchProductsById } from './products-by-id.ts';
 
-it('asks for products by sixty at a time and keeps their order', async () => {
+it('requests sixty products at a time and keeps their order', async () => {
   const paths: string[] = [];
   const send = vi.fn(async (path: string) => {
     paths.push(path);

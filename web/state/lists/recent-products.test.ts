@@ -16,14 +16,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 const seen = (): unknown => JSON.parse(stored.get('haat.recent') ?? '[]');
 
-describe('products looked at', () => {
-  it('stand in the order they were last looked at, each once', async () => {
+describe('recently viewed products', () => {
+  it('are in the order of their last view, each once', async () => {
     const { addRecentProduct } = await import('./recent-products.ts');
     for (const id of ['a', 'b', 'a', 'c', 'b']) addRecentProduct(id);
     expect(seen()).toEqual(['a', 'c', 'b']);
   });
 
-  it('are the last twelve', async () => {
+  it('are limited to twelve', async () => {
     const { addRecentProduct } = await import('./recent-products.ts');
     for (let i = 1; i <= 20; i++) addRecentProduct(`p${i}`);
     addRecentProduct('p9');
@@ -43,7 +43,7 @@ describe('products looked at', () => {
     ]);
   });
 
-  it('go on from what storage holds, whatever that is', async () => {
+  it('continue from the stored list, even if it is invalid', async () => {
     stored.set('haat.recent', '{"a":1}');
     const { addRecentProduct } = await import('./recent-products.ts');
     addRecentProduct('x');

@@ -107,7 +107,7 @@ describe("a visitor's wishlist", () => {
     expect([shop.shown(), shop.texts().at(-1)]).toEqual([[], 'Removed All From Wishlist']);
   });
 
-  it('comes back from storage, without what is no id', async () => {
+  it('is restored from storage, without invalid ids', async () => {
     expect(
       (
         await opened(null, { 'haat.wishlist': ['a', 7, null, '', 'x'.repeat(101), {}, 'a', 'b'] })
@@ -121,7 +121,7 @@ describe("a visitor's wishlist", () => {
     ).toHaveLength(200);
   });
 
-  it('has a limit, and says so', async () => {
+  it('shows a message at its limit', async () => {
     const shop = await opened(null, {
       'haat.wishlist': Array.from({ length: 200 }, (_, i) => `p${i}`),
     });
@@ -134,7 +134,7 @@ describe("a visitor's wishlist", () => {
     expect(shop.shown()).toHaveLength(199);
   });
 
-  it('agrees with the other tabs', async () => {
+  it('is the same in all tabs', async () => {
     const shop = await opened(null, { 'haat.wishlist': ['a'] });
     expect(shop.shown()).toEqual(['a']);
     kept.set('haat.wishlist', '["a","b"]');
@@ -147,7 +147,7 @@ describe("a visitor's wishlist", () => {
 });
 
 describe('the wishlist of an account', () => {
-  it('takes over what the visitor wished for in one call, and only once', async () => {
+  it("takes over the visitor's wishes in one request, and only once", async () => {
     const shop = await opened(user, { 'haat.wishlist': ['b', 'c'] });
     expect(shop.shown()).toEqual(['b', 'c']);
     shop.loadWishlist();
@@ -168,7 +168,7 @@ describe('the wishlist of an account', () => {
     expect(JSON.parse(kept.get('haat.myWishlist') ?? '')).toEqual({ owner: 'acc_1', ids: ['a'] });
   });
 
-  it('is not taken for empty before the server has said so', async () => {
+  it('does not count as empty before the server has answered', async () => {
     const shop = await opened(user);
     expect(shop.knowing()).toBe('asking');
     shop.loadWishlist();
@@ -193,7 +193,7 @@ describe('the wishlist of an account', () => {
     ).toBe('asking');
   });
 
-  it('keeps what the visitor wished for when the server does not answer', async () => {
+  it("keeps the visitor's wishes when the server does not answer", async () => {
     const shop = await opened(user, { 'haat.wishlist': ['b'] });
     shop.loadWishlist();
     (await next()).fail();
@@ -206,7 +206,7 @@ describe('the wishlist of an account', () => {
     ]);
   });
 
-  it('comes back from storage, only to its owner, and survives foreign data', async () => {
+  it('is restored from storage for its owner only, and ignores foreign data', async () => {
     expect(
       (await opened(user, { 'haat.myWishlist': { owner: 'acc_1', ids: ['a', 4] } })).shown(),
     ).toEqual(['a']);
@@ -221,7 +221,7 @@ describe('the wishlist of an account', () => {
     }
   });
 
-  it('shows a click at once and says it when the server has taken it', async () => {
+  it('shows a click at once, and a toast when the server has accepted it', async () => {
     const shop = await opened(user);
     shop.toggleWishlist('a');
     expect([shop.shown(), shop.texts()]).toEqual([['a'], []]);
@@ -244,7 +244,7 @@ describe('the wishlist of an account', () => {
     expect(shop.texts().slice(1)).toEqual(['Removed From Wishlist', 'Removed All From Wishlist']);
   });
 
-  it('takes an add back in silence when it is refused, and asks what the list is', async () => {
+  it('reverts a refused addition without a message and fetches the list', async () => {
     const shop = await opened(user, { 'haat.myWishlist': { owner: 'acc_1', ids: ['z'] } });
     shop.toggleWishlist('gone');
     (await next()).answer(404, { message: 'Product not found', code: 'not_found' });
@@ -255,7 +255,7 @@ describe('the wishlist of an account', () => {
     expect([shop.shown(), shop.texts()]).toEqual([['z'], []]);
   });
 
-  it("takes a removal back with the server's words, or the generic ones", async () => {
+  it("reverts a refused removal with the server's message or the generic one", async () => {
     const shop = await opened(user, { 'haat.myWishlist': { owner: 'acc_1', ids: ['z'] } });
     shop.toggleWishlist('z');
     (await next()).answer(503, { message: 'Please try again', code: 'unavailable' });
@@ -272,7 +272,7 @@ describe('the wishlist of an account', () => {
     ]);
   });
 
-  it('takes it as removed when it was gone already', async () => {
+  it('treats a product that is already gone as removed', async () => {
     const shop = await opened(user, { 'haat.myWishlist': { owner: 'acc_1', ids: ['z'] } });
     shop.toggleWishlist('z');
     (await next()).answer(404, { message: 'Wishlist item not found', code: 'not_found' });
@@ -281,7 +281,7 @@ describe('the wishlist of an account', () => {
     expect([shop.shown(), shop.texts()]).toEqual([[], ['Removed From Wishlist']]);
   });
 
-  it('logs out on the one message, and then shows nothing', async () => {
+  it('logs out on the exact message, and then shows nothing', async () => {
     const shop = await opened(user, { 'haat.myWishlist': { owner: 'acc_1', ids: ['z'] } });
     shop.toggleWishlist('a');
     (await next()).answer(401, { message: 'Not authorized, token failed', code: 'token_failed' });
@@ -289,7 +289,7 @@ describe('the wishlist of an account', () => {
     expect([shop.who(), shop.shown(), shop.texts(), kept.size]).toEqual([null, [], [], 0]);
   });
 
-  it('is emptied by a logout, even with an answer under way', async () => {
+  it('is cleared by a logout, even with a pending response', async () => {
     const shop = await opened(user, {
       'haat.wishlist': ['b'],
       'haat.myWishlist': { owner: 'acc_1', ids: ['z'] },
@@ -306,7 +306,7 @@ describe('the wishlist of an account', () => {
     ]).toEqual([[], false, false]);
   });
 
-  it('asks the server when another tab has changed it', async () => {
+  it('is fetched again when another tab has changed it', async () => {
     const shop = await opened(user);
     events.storage?.({ key: 'haat.myWishlist' });
     const ask = await next();
@@ -316,7 +316,7 @@ describe('the wishlist of an account', () => {
     expect(shop.shown()).toEqual(['b']);
   });
 
-  it('sends quick clicks in their order, one at a time', async () => {
+  it('sends quick clicks in order, one at a time', async () => {
     const shop = await opened(user);
     shop.toggleWishlist('a');
     shop.toggleWishlist('b');

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readNextPath } from './next-path.ts';
 
-describe('the way back after login', () => {
+describe('the path after login', () => {
   it.each([
     '/product/prd_1',
     '/cart',
     '/myorders/ord_1/all?x=1#y',
     '/admin',
     '/shop-grid-standard/fruit?size=M&size=L',
-  ])('keeps %s', (path) => {
+  ])('accepts %s', (path) => {
     expect(readNextPath(path)).toBe(path);
   });
 
@@ -30,11 +30,11 @@ describe('the way back after login', () => {
     3,
     ['/cart'],
     `/${'a'.repeat(2000)}`,
-  ])('never %s', (path) => {
+  ])('rejects %s', (path) => {
     expect(readNextPath(path)).toBe('/');
   });
 
-  it('knows a longer word from a page of its own', () => {
+  it('distinguishes a longer path from a page with the same beginning', () => {
     expect(readNextPath('/login-registered')).toBe('/login-registered');
   });
 });

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { isUser, chooseStorage } from './session-storage-rule.ts';
 
-describe('where the user info is kept', () => {
+describe('the storage of the user info', () => {
   it.each([
     [true, true, 'localStorage'],
     [true, false, 'sessionStorage'],
     [false, true, 'sessionStorage'],
     [false, false, 'sessionStorage'],
-  ] as const)('verified %s, remember %s: %s', (verified, remember, place) => {
+  ] as const)('for verified %s, remember %s is %s', (verified, remember, place) => {
     expect(chooseStorage({ verified }, remember)).toBe(place);
   });
 });
 
-describe('what storage may hold', () => {
+describe('isUser', () => {
   const user = {
     token: 't',
     _id: 'a',
@@ -23,7 +23,7 @@ describe('what storage may hold', () => {
     isAdmin: false,
     shippingAddress: [],
   };
-  it('takes what the server once answered', () => expect(isUser(user)).toBe(true));
+  it('accepts a response of the server', () => expect(isUser(user)).toBe(true));
   it.each([
     null,
     1,

@@ -7,7 +7,7 @@ class FakeStorage {
   removeItem = (key: string): void => void this.kept.delete(key);
 }
 
-/** One end of the line between tabs; `tell` is what another tab says. */
+/** One end of the channel between tabs; `tell` simulates a message of another tab. */
 class FakeLine {
   readonly said: unknown[] = [];
   tell: (told: unknown) => void = () => undefined;
@@ -71,7 +71,7 @@ afterEach(() => {
 });
 
 describe('the session', () => {
-  it('is restored, and broken or foreign data is thrown away', async () => {
+  it('is restored, except for broken or foreign data', async () => {
     local.setItem('haat.userInfo', JSON.stringify(user));
     expect((await opened()).getSession()).toEqual(user);
     local.setItem('haat.userInfo', '{"token":');
@@ -82,7 +82,7 @@ describe('the session', () => {
     expect(tab.kept.size).toBe(0);
   });
 
-  it('stays in the tab for an unverified account, whatever was asked', async () => {
+  it('stays in the tab for an unverified account, even with "remember me"', async () => {
     answers['/api/users/login'] = { ...user, verified: false };
     await (await opened()).login('m@example.in', 'x', true);
     expect([local.kept.size, tab.kept.size]).toEqual([0, 1]);
@@ -91,7 +91,7 @@ describe('the session', () => {
     expect([local.kept.size, tab.kept.size]).toEqual([1, 0]);
   });
 
-  it('clears the whole list at logout and ends the token', async () => {
+  it('clears the whole list at logout and revokes the token', async () => {
     local.setItem('haat.userInfo', JSON.stringify(user));
     for (const key of [
       'cartItems',
@@ -117,7 +117,7 @@ describe('the session', () => {
     );
   });
 
-  it('agrees with the other tabs', async () => {
+  it('is the same in all tabs', async () => {
     local.setItem('haat.userInfo', JSON.stringify(user));
     const { getSession, subscribeToSession } = await opened();
     getSession();
@@ -133,7 +133,7 @@ describe('the session', () => {
     expect(getSession()).toBeNull();
   });
 
-  it('asks the open tabs for a login that was not to be remembered, and takes their answer', async () => {
+  it('asks the open tabs for a login that is not remembered, and takes their answer', async () => {
     const { getSession } = await opened();
     expect(getSession()).toBeNull();
     expect(line()?.said).toEqual([['haat.userInfo', { who: true }]]);
@@ -146,7 +146,7 @@ describe('the session', () => {
     expect(getSession()?._id).toBe('acc_1');
   });
 
-  it('answers a tab that asks, with what is not in the storage of all', async () => {
+  it('answers another tab with a session that is not in the shared storage', async () => {
     tab.setItem('haat.userInfo', JSON.stringify(user));
     const here = await opened();
     here.getSession();
@@ -160,7 +160,7 @@ describe('the session', () => {
     expect(line()?.said).toEqual([]);
   });
 
-  it('ends in every tab that has the same token, and in no other', async () => {
+  it('ends in every tab with the same token, and in no other', async () => {
     tab.setItem('haat.userInfo', JSON.stringify(user));
     const { getSession, logout } = await opened();
     getSession();
@@ -211,7 +211,7 @@ describe('the session', () => {
     },
   );
 
-  it('ends when the change in another tab brought no new token and the old one is dead', async () => {
+  it('ends when a password change in another tab brings no new token and the old one is revoked', async () => {
     tab.setItem('haat.userInfo', JSON.stringify(user));
     const { call, getSession } = await opened();
     getSession();
@@ -225,7 +225,7 @@ describe('the session', () => {
     expect(getSession()).toBeNull();
   });
 
-  it('does not wait for ever for a tab that was closed', async () => {
+  it('does not wait forever for a closed tab', async () => {
     vi.useFakeTimers();
     tab.setItem('haat.userInfo', JSON.stringify(user));
     const { call, getSession } = await opened();
@@ -241,7 +241,7 @@ describe('the session', () => {
     vi.useRealTimers();
   });
 
-  it('tells the other tabs of a password change before and after it', async () => {
+  it('informs the other tabs before and after a password change', async () => {
     tab.setItem('haat.userInfo', JSON.stringify(user));
     const { startTokenRenewal, getSession } = await opened();
     getSession();

@@ -36,7 +36,7 @@ const opened = async (withLine = true) => {
 beforeEach(() => vi.unstubAllGlobals());
 afterEach(() => vi.unstubAllGlobals());
 
-it('passes what other tabs tell to those who hear that key, and drops what is not ours', async () => {
+it('passes messages of other tabs to the listeners of the key, and drops foreign messages', async () => {
   const { heard, postToTabs } = await opened();
   const [line] = FakeLine.open;
   line?.tell(['a', { n: 1 }]);
@@ -46,7 +46,7 @@ it('passes what other tabs tell to those who hear that key, and drops what is no
   expect([heard, line?.said, FakeLine.open.length]).toEqual([[['a', { n: 1 }]], [['b', 2]], 1]);
 });
 
-it('hears of the storage alone where there is no line', async () => {
+it('listens to storage events only if there is no BroadcastChannel', async () => {
   const { heard, postToTabs } = await opened(false);
   postToTabs('a', 1);
   events.storage?.({ key: 'b' });
@@ -59,7 +59,7 @@ it('hears of the storage alone where there is no line', async () => {
   ]);
 });
 
-it('holds no line while the page is kept for going back, and asks anew when it is shown again', async () => {
+it('closes the channel while the page is in the back-forward cache, and asks again when it returns', async () => {
   const { heard } = await opened();
   events.pagehide?.({});
   expect(FakeLine.open).toEqual([]);
