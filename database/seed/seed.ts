@@ -84,6 +84,7 @@ const toNewProduct = (sample: SampleProduct, now: number): NewProduct => {
     short_description: sample.shortDescription,
     description: sample.description,
     affiliate_link: sample.affiliateLink,
+    country_of_origin: 'India',
     images: sample.images.map(findSamplePicture),
     categories: sample.categories,
     tags: sample.tags,
