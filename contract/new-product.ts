@@ -37,12 +37,12 @@ const stock = wholeNumber(0, 10_00_000);
 
 const newStock = stock
   .optional()
-  .describe('the new stock; a variation with an `_id` may leave it out and keeps its stock');
+  .describe('a variation with an `_id` may leave it out and keeps its stock');
 
 const newStockWas = stock
   .optional()
   .describe(
-    'the stock that was read. If it has changed since, as by a sale, nothing is changed (`stock_moved`); without it `stock` is set in any case',
+    'of a variation with an `_id`: the stock that was read. If it has changed, as by a sale, the whole change is refused (`stock_moved`); without it `stock` is set in any case',
   );
 
 /** A new variation, which has no `_id` yet, needs a stock. */

@@ -75,7 +75,7 @@ const descriptions: Partial<Record<ProductField, string>> = {
   offerEnd: 'when the discount ends, by the clock of the database; null: no end',
   rating: 'the total of all ratings',
   updatedAt: 'changes with every change by an admin; the `version` of `PUT`',
-  hsnCode: 'of the goods, on invoices',
+  hsnCode: 'on invoices',
   gstRate: 'percent; the prices include it',
 };
 

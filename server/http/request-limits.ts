@@ -26,8 +26,10 @@ export const createRateCounter = ({
   count: max,
   seconds,
 }: Pick<Limit, 'count' | 'seconds'>): ((key: string, now: number) => number) => {
-  const windows = new LRUCache<string, { count: number; endsAt: number }>({ max: maxClients });
+  let windows: LRUCache<string, { count: number; endsAt: number }> | undefined;
   return (key, now) => {
+    // Made with the first client: a megabyte and some milliseconds for each counter.
+    windows ??= new LRUCache({ max: maxClients });
     const window = windows.get(key);
     if (window !== undefined && now < window.endsAt) {
       window.count += 1;

@@ -43,7 +43,10 @@ export class ResponseCache {
   readonly #pending = new Map<string, Promise<CachedResponse>>();
   #round = 0;
 
-  constructor({ maxResponses, bytes, maxAgeMs }: CacheLimits, now: () => number = Date.now) {
+  constructor(
+    { maxResponses, bytes, maxAgeMs }: CacheLimits,
+    now: () => number = () => performance.now(),
+  ) {
     this.#entries = new LRUCache({
       max: maxResponses,
       maxSize: bytes,
@@ -80,9 +83,10 @@ export class ResponseCache {
   }
 
   /** Deletes the responses whose key fits; without an argument, all of them. */
-  drop(fits: (key: string) => boolean = () => true): void {
+  drop(fits?: (key: string) => boolean): void {
     this.#round += 1;
     this.#pending.clear();
+    if (fits === undefined) return this.#entries.clear();
     for (const key of this.#entries.keys()) if (fits(key)) this.#entries.delete(key);
   }
 

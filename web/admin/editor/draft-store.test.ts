@@ -24,7 +24,8 @@ afterEach(() => {
 vi.resetModules();
 const { readUnsaved } = await import('./draft-store.ts');
 
-const key = 'haat.admin.unsaved..new';
+const key = 'haat.admin.form..new';
+const formerKey = 'haat.admin.unsaved..new';
 const draft = {
   ...createEmptyDraft(),
   name: 'Kurta',
@@ -63,7 +64,7 @@ describe('the store of unsaved forms', () => {
       units,
       kgs,
     };
-    keep({ base: older, draft: older, version: null });
+    stored.set(formerKey, JSON.stringify({ base: older, draft: older, version: null }));
     expect(readUnsaved('new')?.draft).toEqual({ ...draft, category: [...category, 'Fruit'] });
   });
 

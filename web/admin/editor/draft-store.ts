@@ -93,20 +93,32 @@ export const nameSlot = (productId: string | null, copy: string | undefined): Sl
 /**
  * The localStorage key of a person's form. The form survives a logout, a reload and a closed tab.
  */
-const keyOf = (slot: Slot): string => `haat.admin.unsaved.${getSession()?._id ?? ''}.${slot}`;
+const keyOf = (slot: Slot): string => `haat.admin.form.${getSession()?._id ?? ''}.${slot}`;
+
+/**
+ * The key of older versions, which gave other names to the fields. A tab that still runs such a
+ * version would take a form with today's names for an empty one.
+ */
+const formerKeyOf = (slot: Slot): string => `haat.admin.unsaved.${getSession()?._id ?? ''}.${slot}`;
 
 /** Reads the unsaved form of a slot. An invalid one is deleted, because saving it would fail. */
 export const readUnsaved = (slot: Slot): UnsavedForm | null => {
   const storage = getStorage('localStorage');
-  const unsaved = readUnsavedFrom(readStored(storage, keyOf(slot), isObject));
-  if (unsaved === null) removeStored(storage, keyOf(slot));
-  return unsaved;
+  const read = (key: string): UnsavedForm | null => {
+    const unsaved = readUnsavedFrom(readStored(storage, key, isObject));
+    if (unsaved === null) removeStored(storage, key);
+    return unsaved;
+  };
+  return read(keyOf(slot)) ?? read(formerKeyOf(slot));
 };
 
 export const storeUnsaved = (slot: Slot, unsaved: UnsavedForm): void => {
-  if (getSession() !== null) writeStored(getStorage('localStorage'), keyOf(slot), unsaved);
+  if (getSession() === null) return;
+  writeStored(getStorage('localStorage'), keyOf(slot), unsaved);
+  removeStored(getStorage('localStorage'), formerKeyOf(slot));
 };
 
 export const removeUnsaved = (slot: Slot): void => {
-  if (getSession() !== null) removeStored(getStorage('localStorage'), keyOf(slot));
+  if (getSession() === null) return;
+  for (const key of [keyOf(slot), formerKeyOf(slot)]) removeStored(getStorage('localStorage'), key);
 };

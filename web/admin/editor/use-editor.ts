@@ -43,6 +43,9 @@ const useFocusOnFault = (form: RefObject<HTMLFormElement | null>): (() => void) 
   return () => setAsked((n) => n + 1);
 };
 
+/** The fields that one part of the editor shows together. */
+const waysOfSale: ReadonlySet<string> = new Set(['productType', 'unitVariation', 'kgVariation']);
+
 /** The reason why a save was refused: fields that both sides changed, or a sale that changed the stock. */
 type SaveConflict = { both: string[] } | 'stock';
 
@@ -100,7 +103,13 @@ export const useEditor = (
   /** Merges changes that somebody else saved first; the draft stays unsaved. */
   const mergeTheirs = async (productId: string): Promise<void> => {
     const both = rebase(await call('GET /api/products/{id}', { params: { id: productId } }));
-    setMet({ both: [...new Set(both.map((field) => labels[field] ?? say.howSold))] });
+    setMet({
+      both: [
+        ...new Set(
+          both.map((field) => (waysOfSale.has(field) ? say.howSold : (labels[field] ?? field))),
+        ),
+      ],
+    });
   };
   /**
    * Takes over a stock that a sale has changed, and shows the server's message beside its field.

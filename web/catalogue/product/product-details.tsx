@@ -36,7 +36,8 @@ const useSpecs = (
     [words.facts.sku, product.sku],
     [words.facts.countryOfOrigin, product.countryOfOrigin],
   ];
-  return rows.filter(([, value]) => value !== '');
+  // A server of the version before does not send every fact yet.
+  return rows.filter(([, value]) => Boolean(value));
 };
 
 const Description = ({
