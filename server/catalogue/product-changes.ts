@@ -1,7 +1,7 @@
 import { type Change, findChanges, type Field, listFields } from '../../shop/audit.ts';
 import { adminFields, getInsideName } from '../../shop/catalogue/product-fields.ts';
 import { toRupees } from '../../shop/money.ts';
-import { presentFields } from './present.ts';
+import { createFieldPresenter } from './present.ts';
 import type { Product } from './product.ts';
 
 /** The fields of a product in the audit log, in the names and units of the API. */
@@ -25,10 +25,11 @@ const listVariantFields = ({
 
 /** The fields in the log, in this order. `draft` is there only while it is true. */
 const loggedFields = adminFields.map(([name]) => name).filter((name) => name !== 'draft');
+const presentLoggedFields = createFieldPresenter(loggedFields);
 
 /** Lists are in the log as the shop's inside has them, everything else as the API shows it. */
 const readLoggedFields = (product: Product): Record<string, unknown> => {
-  const presented = presentFields(product, loggedFields);
+  const presented = presentLoggedFields(product);
   return Object.fromEntries(
     loggedFields.map((name) => {
       const value = product[getInsideName(name)];

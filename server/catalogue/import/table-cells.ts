@@ -14,24 +14,15 @@ import {
   tableColumns,
   type VariationColumn,
 } from '../../../shop/catalogue/product-table.ts';
-import type { SaleUnit } from '../../../shop/catalogue/product.ts';
 import type { CsvValue } from '../../../shop/csv.ts';
 import { toRupees } from '../../../shop/money.ts';
+import { presentByKind } from '../present.ts';
 import type { Product } from '../product.ts';
 
-const keep = <T>(value: T): T => value;
-
-/** The cell of each kind of field. */
+/** The cell of each kind of field. What is not listed here is as in a response. */
 const cellByKind = {
-  line: keep<string>,
-  text: keep<string>,
-  link: keep<string | null>,
-  hsnCode: keep<string | null>,
-  wholeNumber: keep<number>,
-  percent: (hundredths: number | null) => (hundredths === null ? null : hundredths / 100),
-  moment: (at: Date | null) => at?.toISOString() ?? '',
+  ...presentByKind,
   flag: (is: boolean) => (is ? 'yes' : 'no'),
-  saleUnit: (unit: SaleUnit) => (unit === 'kg' ? 'per kg' : 'per unit'),
   names: joinList,
   colours: (colours: readonly Colour[]) =>
     joinList(colours.map(({ value, hex }) => (hex === null ? value : `${value} ${hex}`))),
