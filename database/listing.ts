@@ -72,13 +72,13 @@ export interface ListingSource {
 
 /** Lists values once each, by their compared form; the first spelling is shown. */
 const toFacetValues = (values: readonly (Colour | { value: string })[]): ProductFacetValue[] => {
-  const marks = new Map<string, ProductFacetValue>();
+  const valueByName = new Map<string, ProductFacetValue>();
   for (const one of values) {
     const name = normaliseName(one.value);
-    if (!marks.has(name))
-      marks.set(name, { name, shown: one.value, hex: 'hex' in one ? one.hex : null });
+    if (!valueByName.has(name))
+      valueByName.set(name, { name, shown: one.value, hex: 'hex' in one ? one.hex : null });
   }
-  return [...marks.values()];
+  return [...valueByName.values()];
 };
 
 const toValues = (names: readonly string[]): { value: string }[] =>
@@ -129,8 +129,8 @@ export const buildListingRow = (
   const facts = deriveListingFacts(variants, discountPercent);
   // Without a variant there is no price that could rise.
   const endsAt = facts.displayPrice === null ? null : findDiscountEnd(offer, now);
-  const marks = listProductFacets(product, variants);
-  const namesOf = (facet: FacetName): string[] => marks[facet].map(({ name }) => name);
+  const valuesByFacet = listProductFacets(product, variants);
+  const listNames = (facet: FacetName): string[] => valuesByFacet[facet].map(({ name }) => name);
   return {
     product_id: product.id,
     position: product.position,
@@ -144,12 +144,14 @@ export const buildListingRow = (
     price_after_offer: endsAt === null ? null : facts.displayPrice,
     sold_count: product.sold_count,
     created_at: product.created_at.toISOString(),
-    categories: namesOf('categories'),
-    tags: namesOf('tags'),
-    sizes: namesOf('sizes'),
-    colours: namesOf('colours'),
+    categories: listNames('categories'),
+    tags: listNames('tags'),
+    sizes: listNames('sizes'),
+    colours: listNames('colours'),
     groups: product.groups,
-    facets: facetNames.flatMap((facet) => marks[facet].map((mark) => formatFacetKey(facet, mark))),
+    facets: facetNames.flatMap((facet) =>
+      valuesByFacet[facet].map((facetValue) => formatFacetKey(facet, facetValue)),
+    ),
     ...buildSearchColumns(product),
   };
 };

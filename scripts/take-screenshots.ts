@@ -18,7 +18,7 @@ const folder = new URL('../docs/pictures/', import.meta.url).pathname;
 const password = 'monsoon-mangoes-42';
 const adminPassword = 'saffron-ledger-77';
 const email = 'asha.rao@example.in';
-const desk = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
+const desktop = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 const phone = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
@@ -82,13 +82,13 @@ const logIn = async (page: Page, shop: RunningShop, as: string, secret: string):
 };
 
 const asVisitor = async (browser: Browser, shop: RunningShop): Promise<void> => {
-  const light = await browser.newPage({ ...desk, colorScheme: 'light' });
+  const light = await browser.newPage({ ...desktop, colorScheme: 'light' });
   await light.goto(shop.url);
   await shoot(light, 'home');
   await open(light, `${shop.url}/buy-in-kg`, 'Alphonso Mango');
   await light.getByRole('radio', { name: /^1 kg/ }).check();
   await shoot(light, 'product');
-  const dark = await browser.newPage({ ...desk, colorScheme: 'dark' });
+  const dark = await browser.newPage({ ...desktop, colorScheme: 'dark' });
   await dark.goto(`${shop.url}/shop-grid-standard`);
   await shoot(dark, 'listing-dark');
   const small = await browser.newPage({ ...phone, colorScheme: 'light' });
@@ -97,7 +97,7 @@ const asVisitor = async (browser: Browser, shop: RunningShop): Promise<void> => 
 };
 
 const asShopper = async (browser: Browser, shop: RunningShop): Promise<void> => {
-  const page = await browser.newPage({ ...desk, colorScheme: 'light' });
+  const page = await browser.newPage({ ...desktop, colorScheme: 'light' });
   await logIn(page, shop, email, password);
   await open(page, `${shop.url}/buy-in-kg`, 'Alphonso Mango');
   await page.getByRole('radio', { name: /^1 kg/ }).check();
@@ -120,7 +120,7 @@ const asShopper = async (browser: Browser, shop: RunningShop): Promise<void> => 
 };
 
 const asAdmin = async (browser: Browser, shop: RunningShop): Promise<void> => {
-  const page = await browser.newPage({ ...desk, colorScheme: 'light' });
+  const page = await browser.newPage({ ...desktop, colorScheme: 'light' });
   await logIn(page, shop, 'admin@haat.local', adminPassword);
   await page.goto(`${shop.url}/admin`);
   await page

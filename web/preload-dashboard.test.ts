@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { addDashboardPreload } from './preload-dashboard.ts';
 
-const part = { preloads: ['/assets/desk.js', '/assets/words.js'], css: ['/assets/desk.css'] };
+const part = {
+  preloads: ['/assets/dashboard.js', '/assets/words.js'],
+  css: ['/assets/dashboard.css'],
+};
 
 type Link = Record<string, string>;
 
@@ -34,12 +37,12 @@ it.each(['session', 'local'])(
   'a dashboard page preloads all its files for an admin in the %s storage',
   (place) => {
     expect(askedWith({ [place]: '{"isAdmin":true}' })).toEqual([
-      { rel: 'modulepreload', href: '/assets/desk.js', crossOrigin: '', fetchPriority: 'low' },
+      { rel: 'modulepreload', href: '/assets/dashboard.js', crossOrigin: '', fetchPriority: 'low' },
       { rel: 'modulepreload', href: '/assets/words.js', crossOrigin: '', fetchPriority: 'low' },
       {
         rel: 'preload',
         as: 'style',
-        href: '/assets/desk.css',
+        href: '/assets/dashboard.css',
         crossOrigin: '',
         fetchPriority: 'low',
       },

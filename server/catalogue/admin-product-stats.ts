@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { ListingRequest } from '../../shop/catalogue/listing-index.ts';
+import type { ExternalFilter } from '../../shop/catalogue/listing-index.ts';
 import type { ExternalSort, ReadExternalValue } from '../../shop/catalogue/listing-order.ts';
 import type { AdminSort, ProductState } from '../../shop/catalogue/listing.ts';
 import { NameRanks } from '../../shop/catalogue/name-ranks.ts';
@@ -13,11 +13,11 @@ import {
 } from './admin-product-queries.ts';
 import type { CatalogueVersion } from './version.ts';
 
-/** Values by which only an admin's list is sorted and filtered. */
+/** The values that sort and filter the admin's list of products. */
 interface ProductStats {
   nameRank: number;
   stock: number;
-  standing: number;
+  status: number;
 }
 
 /** `plain` is neither low in stock nor a draft. */
@@ -30,7 +30,7 @@ const maxPerTurn = 1000;
 
 /**
  * Names and stocks of all products in the memory of this node, for the admin's list. They are read
- * completely at the first use and then follow changes: `touch` announces changed listing rows, and
+ * completely at the first use and then follow changes: `markStale` announces changed listing rows, and
  * the catalogue's version announces stocks.
  */
 export class AdminProductStats {
@@ -46,16 +46,16 @@ export class AdminProductStats {
   constructor(db: Kysely<Tables>, version: CatalogueVersion) {
     this.#db = db;
     version.onChange((change) => {
-      if (change.kind === 'stock') return this.touch([change.productId]);
-      // The same version again follows a lost connection, in which stock moves may have been
-      // missed.
-      if (change.version === this.#version) this.touch(null);
+      if (change.kind === 'stock') return this.markStale([change.productId]);
+      // The same version comes again after a lost connection. Stock moves may have been missed
+      // meanwhile.
+      if (change.version === this.#version) this.markStale(null);
       this.#version = change.version;
     });
   }
 
   /** Marks products as possibly changed; null marks all of them. */
-  touch(ids: readonly string[] | null): void {
+  markStale(ids: readonly string[] | null): void {
     for (const id of ids ?? []) this.#staleIds.add(id);
     if (ids !== null && this.#staleIds.size <= maxStale) return;
     this.#isComplete = false;
@@ -63,12 +63,12 @@ export class AdminProductStats {
   }
 
   /** Starts to read the stats, because an admin who sees the list may sort it next. */
-  prepare(): void {
+  prefetch(): void {
     if (!this.#isComplete) void this.#runInTurn().catch(() => undefined);
   }
 
-  /** Returns the sort order of an admin's list, by the current products. */
-  async order(sort: AdminSort): Promise<ExternalSort> {
+  /** Returns the sort order of the admin's list, after a look at what changed. */
+  async findSort(sort: AdminSort): Promise<ExternalSort> {
     await this.#runInTurn();
     const { name, stock } = this.#readers;
     const orders: Record<AdminSort, ExternalSort> = {
@@ -80,26 +80,26 @@ export class AdminProductStats {
     return orders[sort];
   }
 
-  /** Returns the filter for a product state, by the current products. */
-  async standing(state: ProductState): Promise<NonNullable<ListingRequest['only']>> {
+  /** Returns the filter for a product state, after a look at what changed. */
+  async findStateFilter(state: ProductState): Promise<ExternalFilter> {
     await this.#runInTurn();
-    const { standing: valueOf } = this.#readers;
-    const admits: Record<ProductState, (standing: number, offered: boolean) => boolean> = {
+    const { status: readValue } = this.#readers;
+    const accepts: Record<ProductState, (status: number, offered: boolean) => boolean> = {
       offered: (_, offered) => offered,
-      notOffered: (standing, offered) => !offered && standing !== statusNumbers.draft,
-      low: (standing) => standing === statusNumbers.low,
-      draft: (standing) => standing === statusNumbers.draft,
+      notOffered: (status, offered) => !offered && status !== statusNumbers.draft,
+      low: (status) => status === statusNumbers.low,
+      draft: (status) => status === statusNumbers.draft,
     };
-    return { readValue: valueOf, admits: admits[state] };
+    return { readValue, accepts: accepts[state] };
   }
 
   /** Creates new readers of the stats. The listing recognises a change by their identity. */
-  #createReaders(): Record<'name' | 'stock' | 'standing', ReadExternalValue> {
-    const known = this.#statsById;
+  #createReaders(): Record<'name' | 'stock' | 'status', ReadExternalValue> {
+    const statsById = this.#statsById;
     return {
-      name: (id) => known.get(id)?.nameRank ?? 0,
-      stock: (id) => known.get(id)?.stock ?? 0,
-      standing: (id) => known.get(id)?.standing ?? statusNumbers.plain,
+      name: (id) => statsById.get(id)?.nameRank ?? 0,
+      stock: (id) => statsById.get(id)?.stock ?? 0,
+      status: (id) => statsById.get(id)?.status ?? statusNumbers.plain,
     };
   }
 
@@ -115,7 +115,7 @@ export class AdminProductStats {
     if (ids.length === 0) return;
     this.#staleIds.clear();
     const rows = await readAdminProducts(this.#db, ids).catch((error: unknown): never => {
-      this.touch(null);
+      this.markStale(null);
       throw error;
     });
     for (const id of ids) this.#statsById.delete(id);
@@ -126,7 +126,7 @@ export class AdminProductStats {
     // Changes from here on are read once more.
     this.#isComplete = true;
     const rows = await readAllAdminProducts(this.#db).catch((error: unknown): never => {
-      this.touch(null);
+      this.markStale(null);
       throw error;
     });
     this.#statsById = new Map();
@@ -143,12 +143,12 @@ export class AdminProductStats {
     for (const { id, key, stock, least, draft } of rows) {
       const nameRank = this.#ranks.findRank(key);
       if (nameRank === null) return false;
-      const standing = draft
+      const status = draft
         ? statusNumbers.draft
         : least !== null && least <= maxLowStock
           ? statusNumbers.low
           : statusNumbers.plain;
-      this.#statsById.set(id, { nameRank, stock, standing });
+      this.#statsById.set(id, { nameRank, stock, status });
     }
     return true;
   }

@@ -32,45 +32,45 @@ const list = async (
   token?: string,
 ): Promise<WireListing> =>
   (await shop.call('GET /api/products', { query, token })).data as unknown as WireListing;
-const idsOf = ({ products }: { products: { _id: string }[] }): string[] =>
+const readIds = ({ products }: { products: { _id: string }[] }): string[] =>
   products.map(({ _id }) => _id);
 const create = async (body: object): Promise<WireProduct> =>
   (await shop.call('POST /api/products', { token: admin.token, body }))
     .data as unknown as WireProduct;
 
 describe('sorting by name and by stock', () => {
-  const desk = (sort: string, more: Record<string, string> = {}) =>
+  const listAll = (sort: string, more: Record<string, string> = {}) =>
     list({ all: 'true', sort, ...more }, admin.token);
-  const stocks = ({ products }: WireListing): number[] => products.map(({ stock }) => stock);
-  const names = ({ products }: WireListing): string[] =>
+  const readStocks = ({ products }: WireListing): number[] => products.map(({ stock }) => stock);
+  const readNames = ({ products }: WireListing): string[] =>
     products.map(({ name }) => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase());
-  const falling = (values: readonly number[]): number[] => values.toSorted((a, b) => b - a);
+  const sortDescending = (values: readonly number[]): number[] => values.toSorted((a, b) => b - a);
 
   it('shows an admin all products, also with search and filters, page by page', async () => {
     const [low, high, last] = await Promise.all([
-      desk('stockLowToHigh'),
-      desk('stockHighToLow'),
-      desk('stockHighToLow', { page: '2', type: 'per kg' }),
+      listAll('stockLowToHigh'),
+      listAll('stockHighToLow'),
+      listAll('stockHighToLow', { page: '2', type: 'per kg' }),
     ]);
-    expect(stocks(low)).toEqual(falling(stocks(low)).toReversed());
-    expect(stocks(high)).toEqual(falling(stocks(high)));
-    expect(Math.min(...stocks(high))).toBeGreaterThanOrEqual(Math.max(...stocks(low)));
+    expect(readStocks(low)).toEqual(sortDescending(readStocks(low)).toReversed());
+    expect(readStocks(high)).toEqual(sortDescending(readStocks(high)));
+    expect(Math.min(...readStocks(high))).toBeGreaterThanOrEqual(Math.max(...readStocks(low)));
     expect([...new Set(last.products.map(({ productType }) => productType))]).toEqual(['per kg']);
     const [first, second, down, found] = [
-      await desk('nameAToZ'),
-      await desk('nameAToZ', { page: '2' }),
-      await desk('nameZToA'),
-      await desk('nameAToZ', { search: 'cotton' }),
+      await listAll('nameAToZ'),
+      await listAll('nameAToZ', { page: '2' }),
+      await listAll('nameZToA'),
+      await listAll('nameAToZ', { search: 'cotton' }),
     ];
-    const inOrder = [...names(first), ...names(second)];
+    const inOrder = [...readNames(first), ...readNames(second)];
     expect(inOrder).toEqual(inOrder.toSorted());
     expect(
-      names(down)
+      readNames(down)
         .at(0)
-        ?.localeCompare(names(first).at(0) ?? ''),
+        ?.localeCompare(readNames(first).at(0) ?? ''),
     ).toBe(1);
     expect(found.total).toBeGreaterThan(1);
-    expect(names(found)).toEqual(names(found).toSorted());
+    expect(readNames(found)).toEqual(readNames(found).toSorted());
   });
 
   it('follows an edit, a new product, a sale and a deleted product', async () => {
@@ -83,8 +83,8 @@ describe('sorting by name and by stock', () => {
       unitVariation: [{ size: 'M', stock: 900_000, price: 10 }],
     });
     expect([
-      (await desk('nameAToZ')).products[0]?._id,
-      (await desk('stockHighToLow')).products[0]?._id,
+      (await listAll('nameAToZ')).products[0]?._id,
+      (await listAll('stockHighToLow')).products[0]?._id,
     ]).toEqual([id, id]);
     await shop.call('PUT /api/products/{id}', {
       token: admin.token,
@@ -94,7 +94,7 @@ describe('sorting by name and by stock', () => {
         unitVariation: [{ _id: variation?._id, size: 'M', stock: 800_000, price: 10 }],
       },
     });
-    expect((await desk('nameZToA')).products[0]).toMatchObject({ _id: id, stock: 800_000 });
+    expect((await listAll('nameZToA')).products[0]).toMatchObject({ _id: id, stock: 800_000 });
     // A sale, which changes no listing row.
     const { store, catalogueVersion } = shop.deps;
     const moves = await runTransaction(store.db, async (tx) => {
@@ -102,15 +102,15 @@ describe('sorting by name and by stock', () => {
       return catalogueVersion.moveStock(tx, [id]);
     });
     for (const move of moves) catalogueVersion.noteLocal(move);
-    const [most, least] = [await desk('stockHighToLow'), await desk('stockLowToHigh')];
-    expect(most.products[0]?.stock).toBeLessThan(800_000);
-    expect(stocks(least)).toEqual(falling(stocks(least)).toReversed());
+    const [highest, lowest] = [await listAll('stockHighToLow'), await listAll('stockLowToHigh')];
+    expect(highest.products[0]?.stock).toBeLessThan(800_000);
+    expect(readStocks(lowest)).toEqual(sortDescending(readStocks(lowest)).toReversed());
     await shop.call('DELETE /api/products/{id}', { token: admin.token, params: { id } });
-    expect((await desk('nameZToA')).products[0]?._id).not.toBe(id);
+    expect((await listAll('nameZToA')).products[0]?._id).not.toBe(id);
   });
 
   it('stays correct when no number is left between two name ranks', async () => {
-    const { name: anchor } = (await desk('nameAToZ')).products[20] as WireProduct;
+    const { name: anchor } = (await listAll('nameAToZ')).products[20] as WireProduct;
     const { _id: id } = await create({
       name: `${anchor} 99`,
       productType: 'per unit',
@@ -124,7 +124,7 @@ describe('sorting by name and by stock', () => {
         params: { id },
         body: { name: `${anchor} ${i}` },
       });
-      const { products } = await desk('nameAToZ');
+      const { products } = await listAll('nameAToZ');
       expect(products[1 + products.findIndex(({ name }) => name === anchor)]?._id).toBe(id);
     }
     await shop.call('DELETE /api/products/{id}', { token: admin.token, params: { id } });
@@ -147,18 +147,18 @@ describe('sorting by name and by stock', () => {
 });
 
 describe('the filter by state', () => {
-  const stand = (state: string, more: Record<string, string> = {}) =>
+  const listState = (state: string, more: Record<string, string> = {}) =>
     list({ all: 'true', search: 'quillwort', state, ...more }, admin.token);
-  const names = async (state: string, more?: Record<string, string>): Promise<string[]> =>
-    (await stand(state, more)).products
+  const readNames = async (state: string, more?: Record<string, string>): Promise<string[]> =>
+    (await listState(state, more)).products
       .map(({ name }) => name.replace('Quillwort ', ''))
       .toSorted();
-  const quillwort = (name: string, stocks: number[], more: object = {}) =>
+  const quillwort = (name: string, readStocks: number[], more: object = {}) =>
     create({
       name: `Quillwort ${name}`,
       productType: 'per unit',
       tag: [name],
-      unitVariation: stocks.map((stock, i) => ({ size: `${i}`, stock, price: 10 })),
+      unitVariation: readStocks.map((stock, i) => ({ size: `${i}`, stock, price: 10 })),
       ...more,
     });
 
@@ -171,14 +171,14 @@ describe('the filter by state', () => {
       await quillwort('draft', [3], { draft: true }),
     ];
     expect([
-      await names('offered'),
-      await names('notOffered'),
-      await names('low'),
-      await names('draft'),
+      await readNames('offered'),
+      await readNames('notOffered'),
+      await readNames('low'),
+      await readNames('draft'),
     ]).toEqual([['plenty', 'scarce'], ['bare', 'out'], ['out', 'scarce'], ['draft']]);
     const [one, sorted] = [
-      await stand('low', { tag: 'out', sort: 'nameAToZ' }),
-      await stand('low', { sort: 'stockHighToLow', limit: '1' }),
+      await listState('low', { tag: 'out', sort: 'nameAToZ' }),
+      await listState('low', { sort: 'stockHighToLow', limit: '1' }),
     ];
     expect([one.total, sorted.total, sorted.pages, sorted.products[0]?.name]).toEqual([
       1,
@@ -196,7 +196,7 @@ describe('the filter by state', () => {
       params: { id: plenty._id },
       body: { draft: true },
     });
-    expect([await names('offered'), await names('draft')]).toEqual([
+    expect([await readNames('offered'), await readNames('draft')]).toEqual([
       ['scarce'],
       ['draft', 'plenty'],
     ]);
@@ -280,16 +280,19 @@ describe('the place of a listing', () => {
 
 describe('a listing by ids', () => {
   it('has exactly these products, once, in this order, also those not offered, but no deleted or unknown ones', async () => {
-    const [a, b] = idsOf(await list({ sort: 'new', limit: '2' }));
+    const [a, b] = readIds(await list({ sort: 'new', limit: '2' }));
     const bare = await create({ name: 'Not yet', productType: 'per unit' });
-    const gone = await create({ name: 'Gone', productType: 'per unit' });
-    await shop.call('DELETE /api/products/{id}', { token: admin.token, params: { id: gone._id } });
-    const id = [b, bare._id, 'prd_none', gone._id, a, b].map(String);
+    const deleted = await create({ name: 'Gone', productType: 'per unit' });
+    await shop.call('DELETE /api/products/{id}', {
+      token: admin.token,
+      params: { id: deleted._id },
+    });
+    const id = [b, bare._id, 'prd_none', deleted._id, a, b].map(String);
     const found = await list({ id, type: 'per kg', page: '7', minPrice: '9999999' });
-    expect(idsOf(found)).toEqual([b, bare._id, a]);
+    expect(readIds(found)).toEqual([b, bare._id, a]);
     expect(found).toMatchObject({ page: 1, pages: 1, total: 3, place: null, correctedTo: null });
     expect(found.products[1]?.offered).toBe(false);
-    expect(idsOf(await list({ id: 'prd_none' }))).toEqual([]);
+    expect(readIds(await list({ id: 'prd_none' }))).toEqual([]);
   });
 
   it('takes at most two hundred ids', async () => {
@@ -307,7 +310,7 @@ describe('a smaller page size', () => {
       list({ sort: 'popularity', limit: '7' }),
       list({ sort: 'popularity', limit: '7', page: '2' }),
     ]);
-    expect([...idsOf(one), ...idsOf(two)]).toEqual(idsOf(whole).slice(0, 14));
+    expect([...readIds(one), ...readIds(two)]).toEqual(readIds(whole).slice(0, 14));
     expect(one.pages).toBe(Math.ceil(whole.total / 7));
   });
 
@@ -345,7 +348,7 @@ describe('the related products', () => {
     const { status, data } = await related(onion?._id ?? '');
     expect(status).toBe(200);
     expect(data.products).toHaveLength(6);
-    expect(idsOf(data)).not.toContain(onion?._id);
+    expect(readIds(data)).not.toContain(onion?._id);
     for (const product of data.products)
       expect(product.category).toEqual(expect.arrayContaining([{ value: 'Vegetables' }]));
     const tagged = data.products.map(({ tag }) => tag.some(({ value }) => value === 'Seasonal'));
@@ -354,8 +357,8 @@ describe('the related products', () => {
 
   it('are filled up with best sellers if too few are similar; also for a product that is not offered', async () => {
     const odd = await create({ name: 'Odd one', productType: 'per unit', category: ['Odd'] });
-    const best = idsOf(await list({ sort: 'popularity', limit: '6' }));
-    expect(idsOf((await related(odd._id)).data)).toEqual(best);
+    const best = readIds(await list({ sort: 'popularity', limit: '6' }));
+    expect(readIds((await related(odd._id)).data)).toEqual(best);
   });
 
   it('of an unknown product are refused with 404', async () => {

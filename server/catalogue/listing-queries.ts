@@ -10,8 +10,8 @@ import {
 } from './search/tsquery.ts';
 
 /**
- * A row of `listing` as the index takes it. Its facet marks are one text, which is read much faster
- * than an array.
+ * A row of `listing` as the index takes it. Its facet keys are joined to one text, which is read
+ * much faster than an array.
  */
 interface Row {
   product_id: string;
@@ -21,12 +21,12 @@ interface Row {
   sort_weight: number | null;
   sold_count: number;
   created_at: number;
-  marks: string;
+  facet_keys: string;
 }
 
 // No text contains this character.
-const markSeparator = '\u0001';
-const columns = sql`position, offered, sort_price, sort_weight, sold_count, extract(epoch from created_at)::float8 * 1000 as created_at, array_to_string(facets, ${markSeparator}) as marks`;
+const facetKeySeparator = '\u0001';
+const columns = sql`position, offered, sort_price, sort_weight, sold_count, extract(epoch from created_at)::float8 * 1000 as created_at, array_to_string(facets, ${facetKeySeparator}) as facet_keys`;
 
 const toListedProduct = (row: Row): ListedProduct => ({
   id: row.product_id,
@@ -36,7 +36,7 @@ const toListedProduct = (row: Row): ListedProduct => ({
   sortWeight: row.sort_weight,
   soldCount: row.sold_count,
   createdAt: row.created_at,
-  facetKeys: row.marks === '' ? [] : row.marks.split(markSeparator),
+  facetKeys: row.facet_keys === '' ? [] : row.facet_keys.split(facetKeySeparator),
 });
 
 const maxPerQuery = 5000;
@@ -47,7 +47,7 @@ const maxPerQuery = 5000;
  */
 export const readListing = (
   db: Kysely<Tables>,
-  take: (products: ListedProduct[]) => void,
+  onRows: (products: ListedProduct[]) => void,
 ): Promise<number> =>
   db
     .transaction()
@@ -63,7 +63,7 @@ export const readListing = (
           await sql<Row>`select product_id, ${columns} from listing where product_id > ${after} order by product_id limit ${maxPerQuery}`.execute(
             tx,
           );
-        take(rows.map(toListedProduct));
+        onRows(rows.map(toListedProduct));
         after = rows.length === maxPerQuery ? rows.at(-1)?.product_id : undefined;
       }
       return version;
@@ -71,10 +71,10 @@ export const readListing = (
 
 export interface ListingMoves {
   version: number;
-  /** So much has changed that reading all rows again is cheaper. */
-  everything: boolean;
-  listed: ListedProduct[];
-  gone: string[];
+  /** True when so much has changed that it is cheaper to read all rows again. */
+  mustReadAll: boolean;
+  changed: ListedProduct[];
+  removedIds: string[];
 }
 
 /** Finds the listing rows that changed since a version, as they are now. */
@@ -87,9 +87,9 @@ export const findMoves = async (db: Kysely<Tables>, since: number): Promise<List
   const moved = rows.filter((row) => row.is_move === true);
   return {
     version: rows[0]?.version ?? since,
-    everything: moved.some((row) => row.moved === null),
-    listed: moved.filter((row) => row.product_id !== null).map(toListedProduct),
-    gone: moved.flatMap((row) =>
+    mustReadAll: moved.some((row) => row.moved === null),
+    changed: moved.filter((row) => row.product_id !== null).map(toListedProduct),
+    removedIds: moved.flatMap((row) =>
       row.product_id === null && row.moved !== null ? [row.moved] : [],
     ),
   };
@@ -101,9 +101,9 @@ export const findMoves = async (db: Kysely<Tables>, since: number): Promise<List
  */
 export const hasUnannouncedMoves = async (db: Kysely<Tables>): Promise<boolean> => {
   const { rows } = await sql<{
-    untold: boolean;
-  }>`select exists (select from listing_moves where version is null) as untold`.execute(db);
-  return rows[0]?.untold ?? false;
+    is_unannounced: boolean;
+  }>`select exists (select from listing_moves where version is null) as is_unannounced`.execute(db);
+  return rows[0]?.is_unannounced ?? false;
 };
 
 /**
@@ -119,9 +119,9 @@ export const findMsUntilNextOfferEnd = async (db: Kysely<Tables>): Promise<numbe
   return rows[0]?.ms ?? null;
 };
 
-/** Deletes moves that no node follows any more; `kept` is the number of versions to keep. */
-export const deleteOldMoves = async (db: Kysely<Tables>, kept: number): Promise<void> => {
-  await sql`delete from listing_moves where version < (select version from catalogue_version) - ${kept}`.execute(
+/** Deletes moves that no node follows any more, except those of the last `keptVersions` versions. */
+export const deleteOldMoves = async (db: Kysely<Tables>, keptVersions: number): Promise<void> => {
+  await sql`delete from listing_moves where version < (select version from catalogue_version) - ${keptVersions}`.execute(
     db,
   );
 };

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import type { ListingQuery, WireListing } from '../../contract/listing.ts';
 import { explain } from '../../contract/reasons.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { Listed, ListingRequest } from '../../shop/catalogue/listing-index.ts';
+import type { Facets } from '../../shop/catalogue/listing-facets.ts';
+import type { ExternalFilter, Listed, ListingRequest } from '../../shop/catalogue/listing-index.ts';
 import type { Ranks, ExternalSort } from '../../shop/catalogue/listing-order.ts';
 import {
   type AdminSort,
@@ -31,40 +32,43 @@ const noFacets = {
   groups: [],
   price: null,
 };
-/** The searches whose ranks are cached. */
+/** The ranks of at most this many searches are cached. */
 const maxRankedSearches = 64;
 const isAdminSort = (sort: string): sort is AdminSort => adminSorts.some((one) => one === sort);
 
 /** A catalogue that changes all the time is read while it changes, after this many tries. */
-const maxTurns = 3;
+const maxTries = 3;
 
 /** The listing of the API, with results that are cached until the catalogue changes. */
 export class Listing {
   readonly db: Kysely<Tables>;
   readonly searches: Searches;
   readonly #live: LiveListing;
-  readonly #desk: AdminProductStats;
+  readonly #adminStats: AdminProductStats;
   #epoch = 0;
-  #whole = new Map<boolean, Listed>();
-  #ranked = new Map<Search, Ranks>();
+  #facetsByAll = new Map<boolean, Facets>();
+  #ranksBySearch = new Map<Search, Ranks>();
 
   /**
-   * `deskDb` is the primary database, because stocks have no version that would show whether a
-   * replica lags.
+   * The stocks of the admin's list are read from `primaryDb`. They have no version that would show
+   * whether a replica lags.
    */
-  constructor(db: Kysely<Tables>, version: CatalogueVersion, deskDb = db) {
+  constructor(db: Kysely<Tables>, version: CatalogueVersion, primaryDb = db) {
     this.db = db;
-    this.#desk = new AdminProductStats(deskDb, version);
+    this.#adminStats = new AdminProductStats(primaryDb, version);
     this.searches = new Searches(version, db);
-    this.#live = new LiveListing(db, version, (moved) => this.#desk.touch(moved));
+    this.#live = new LiveListing(db, version, (moved) => this.#adminStats.markStale(moved));
   }
 
-  /** Returns the listing without any filter; with `all`, also products that are not offered. */
-  async everything(all = false): Promise<Listed> {
+  /**
+   * Returns the facets of the listing without any filter. With `all`, products that are not offered
+   * count too.
+   */
+  async findAllFacets(all = false): Promise<Facets> {
     const index = await this.#live.current();
-    this.#forgetOld();
-    const whole =
-      this.#whole.get(all) ??
+    this.#dropOutdated();
+    const facets =
+      this.#facetsByAll.get(all) ??
       index.find({
         filter: makeEmptyFilter(all),
         ranks: null,
@@ -72,37 +76,39 @@ export class Listing {
         offset: 0,
         limit: 0,
       });
-    this.#whole.set(all, whole);
-    return whole;
+    this.#facetsByAll.set(all, facets);
+    return facets;
   }
 
   /**
    * Returns a page of the listing. Only an admin may see products that are not offered, sort by
    * name or stock, and filter by state; others get 400.
    */
-  async page(query: ListingQuery, isAdmin: boolean): Promise<WireListing> {
+  async findPage(query: ListingQuery, isAdmin: boolean): Promise<WireListing> {
     const search =
       query.search === undefined || query.search === ''
         ? null
         : await this.searches.read(query.search);
-    const asked = readFilter(query, isAdmin);
+    const queryFilter = readFilter(query, isAdmin);
     const place =
       query.place === undefined || normaliseName(query.place) === ''
         ? null
-        : findPlace(query.place, await this.everything(asked.all));
-    const filter = place === null ? asked : addPlace(asked, place);
-    if (asked.all) this.#desk.prepare();
+        : findPlace(query.place, await this.findAllFacets(queryFilter.all));
+    const filter = place === null ? queryFilter : addPlace(queryFilter, place);
+    if (queryFilter.all) this.#adminStats.prefetch();
     const sort = isAdminSort(query.sort)
-      ? await this.#deskOrder(query.sort, asked.all)
+      ? await this.#findAdminSort(query.sort, queryFilter.all)
       : query.sort;
-    const only =
-      query.state === undefined ? {} : { only: await this.#standing(query.state, asked.all) };
+    const externalFilter =
+      query.state === undefined
+        ? {}
+        : { externalFilter: await this.#findStateFilter(query.state, queryFilter.all) };
     const request = {
       filter,
       sort,
       offset: (query.page - 1) * query.limit,
       limit: query.limit,
-      ...only,
+      ...externalFilter,
     };
     const { ids, total, ...facets } =
       search === null
@@ -124,7 +130,7 @@ export class Listing {
    * Returns these products, in their order and each once. Products that are not in the shop are
    * left out.
    */
-  async named(ids: readonly string[]): Promise<WireListing> {
+  async findByIds(ids: readonly string[]): Promise<WireListing> {
     const products = await loadWireProducts(this.db, [...new Set(ids)]);
     return {
       products,
@@ -137,39 +143,39 @@ export class Listing {
     };
   }
 
-  async #deskOrder(sort: AdminSort, all: boolean): Promise<ExternalSort> {
+  async #findAdminSort(sort: AdminSort, all: boolean): Promise<ExternalSort> {
     if (!all) throw invalid('sort', explain('sort_of_all_products'));
     // Brings the stats up to date first.
     await this.#live.current();
-    return this.#desk.order(sort);
+    return this.#adminStats.findSort(sort);
   }
 
-  async #standing(state: ProductState, all: boolean): Promise<NonNullable<ListingRequest['only']>> {
+  async #findStateFilter(state: ProductState, all: boolean): Promise<ExternalFilter> {
     if (!all) throw invalid('state', explain('filter_of_all_products'));
     await this.#live.current();
-    return this.#desk.standing(state);
+    return this.#adminStats.findStateFilter(state);
   }
 
-  /** Ranks refer to rows of the index, so they are useless once the index has changed. */
+  /** Finds a page of a search. Its ranks are cached until the index changes, whose rows they name. */
   async #findRanked(search: Search, request: Omit<ListingRequest, 'ranks'>): Promise<Listed> {
     for (let turn = 1; ; turn++) {
       const index = await this.#live.current();
-      this.#forgetOld();
-      const known = this.#ranked.get(search);
-      if (known !== undefined) return index.find({ ...request, ranks: known });
+      this.#dropOutdated();
+      const cached = this.#ranksBySearch.get(search);
+      if (cached !== undefined) return index.find({ ...request, ranks: cached });
       const lists = await findRanked(this.db, search);
-      if (this.#live.epoch !== this.#epoch && turn < maxTurns) continue;
+      if (this.#live.epoch !== this.#epoch && turn < maxTries) continue;
       const ranks = index.rankIds(lists);
-      if (this.#ranked.size >= maxRankedSearches) this.#ranked.clear();
-      this.#ranked.set(search, ranks);
+      if (this.#ranksBySearch.size >= maxRankedSearches) this.#ranksBySearch.clear();
+      this.#ranksBySearch.set(search, ranks);
       return index.find({ ...request, ranks });
     }
   }
 
-  #forgetOld(): void {
+  #dropOutdated(): void {
     if (this.#epoch === this.#live.epoch) return;
     this.#epoch = this.#live.epoch;
-    this.#whole.clear();
-    this.#ranked.clear();
+    this.#facetsByAll.clear();
+    this.#ranksBySearch.clear();
   }
 }

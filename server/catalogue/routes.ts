@@ -35,8 +35,8 @@ export const createCatalogueHandlers = ({
       status: 200,
       data:
         query.id === undefined
-          ? await listing.page(query, caller?.role === 'admin')
-          : await listing.named(query.id),
+          ? await listing.findPage(query, caller?.role === 'admin')
+          : await listing.findByIds(query.id),
     }),
 
     'GET /api/products/{id}/related': async ({ params }) => {

@@ -21,9 +21,14 @@ const manifest = {
     css: ['assets/product.css'],
   },
   'web/words/fn.ts': { file: 'assets/fn.js' },
-  _desk: { file: 'assets/desk.js', name: 'admin', imports: ['_parts'], css: ['assets/desk.css'] },
+  _dashboard: {
+    file: 'assets/dashboard.js',
+    name: 'admin',
+    imports: ['_parts'],
+    css: ['assets/dashboard.css'],
+  },
   'web/words/fn/admin.ts': {
-    file: 'assets/fn-desk.js',
+    file: 'assets/fn-dashboard.js',
     name: 'admin',
     src: 'web/words/fn/admin.ts',
   },
@@ -43,11 +48,14 @@ it('lists what each page loads beyond the entry, base styles first', () => {
 });
 
 it('lists what the dashboard loads, with its words in each language', () => {
-  const styles = ['/assets/parts.css', '/assets/desk.css'];
+  const styles = ['/assets/parts.css', '/assets/dashboard.css'];
   expect(readClientFiles(manifest).dashboard).toEqual({
-    en: { preloads: ['/assets/parts.js', '/assets/desk.js'], css: styles },
-    fn: { preloads: ['/assets/parts.js', '/assets/desk.js', '/assets/fn-desk.js'], css: styles },
-    de: { preloads: ['/assets/parts.js', '/assets/desk.js'], css: styles },
+    en: { preloads: ['/assets/parts.js', '/assets/dashboard.js'], css: styles },
+    fn: {
+      preloads: ['/assets/parts.js', '/assets/dashboard.js', '/assets/fn-dashboard.js'],
+      css: styles,
+    },
+    de: { preloads: ['/assets/parts.js', '/assets/dashboard.js'], css: styles },
   });
 });
 

@@ -22,7 +22,7 @@ import {
 let shop: TestShop;
 let [admin, second, shopper] = [{} as Person, {} as Person, {} as Person];
 let good: Awaited<ReturnType<typeof addProduct>>;
-const dataDir = mkdtempSync(join(tmpdir(), 'haat-desk-'));
+const dataDir = mkdtempSync(join(tmpdir(), 'haat-admin-orders-'));
 
 beforeAll(async () => {
   shop = await openShop({ DATA_DIR: dataDir });

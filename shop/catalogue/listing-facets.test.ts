@@ -8,13 +8,13 @@ it('has at most seven facets, because a byte has a bit for each and one for the 
 });
 
 it('a facet key is parsed as it was formatted, except for line breaks', () => {
-  const mark = fc.record({
+  const facetValue = fc.record({
     facet: fc.constantFrom(...facetNames),
     shown: fc.string({ maxLength: 20, unit: 'grapheme' }),
     hex: fc.constantFrom(null, '#A04BA0'),
   });
   fc.assert(
-    fc.property(mark, ({ facet, shown, hex }) => {
+    fc.property(facetValue, ({ facet, shown, hex }) => {
       const name = normaliseName(shown);
       expect(parseFacetKey(formatFacetKey(facet, { name, shown, hex }))).toEqual({
         facet,

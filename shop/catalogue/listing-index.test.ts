@@ -267,7 +267,7 @@ describe('the listing index', () => {
     );
     const admitted = fc.record({
       values: fc.array(fc.nat(2), { minLength: 40, maxLength: 40 }),
-      admits: fc.func<[number, boolean], boolean>(fc.boolean()),
+      accepts: fc.func<[number, boolean], boolean>(fc.boolean()),
     });
     fc.assert(
       fc.property(
@@ -277,12 +277,12 @@ describe('the listing index', () => {
         admitted,
         lists,
         fc.record(paging),
-        (given, more, asked, { values, admits }, search, page) => {
-          const only = {
+        (given, more, asked, { values, accepts }, search, page) => {
+          const externalFilter = {
             readValue: (id: string): number => values[Number(id.slice(1))] ?? 0,
-            admits,
+            accepts,
           };
-          const find = (index: ListingIndex, change: Pick<ListingRequest, 'only'>) =>
+          const find = (index: ListingIndex, change: Pick<ListingRequest, 'externalFilter'>) =>
             index.find({
               filter: asked,
               ranks:
@@ -295,10 +295,10 @@ describe('the listing index', () => {
           const check = ({ index, products }: Played): void => {
             const rest = played(
               products
-                .filter(({ id, offered }) => admits(only.readValue(id), offered))
+                .filter(({ id, offered }) => accepts(externalFilter.readValue(id), offered))
                 .map((put) => ({ put })),
             );
-            const [found, wanted] = [find(index, { only }), find(rest.index, {})];
+            const [found, wanted] = [find(index, { externalFilter }), find(rest.index, {})];
             expect(found.ids).toEqual(wanted.ids);
             expect([found.total, found.price]).toEqual([wanted.total, wanted.price]);
             for (const facet of facetNames)

@@ -30,14 +30,19 @@ export interface ListingFilter {
   all: boolean;
 }
 
+/** A condition on a number that the caller knows. Other products do not even count in facets. */
+export interface ExternalFilter {
+  readValue: ReadExternalValue;
+  accepts: (value: number, offered: boolean) => boolean;
+}
+
 export interface ListingRequest {
   filter: ListingFilter;
   ranks: Ranks | null;
   sort: Sort | ExternalSort;
   offset: number;
   limit: number;
-  /** A condition on a number that the caller knows. Other products do not even count in facets. */
-  only?: { readValue: ReadExternalValue; admits: (value: number, offered: boolean) => boolean };
+  externalFilter?: ExternalFilter;
 }
 
 export interface Listed extends Facets {
@@ -106,10 +111,10 @@ export class ListingIndex {
    * Finds a page: its ids in order, the number of all matches, and the facets. The default order of
    * a search is by rank.
    */
-  find({ filter, ranks, sort, offset, limit, only }: ListingRequest): Listed {
+  find({ filter, ranks, sort, offset, limit, externalFilter }: ListingRequest): Listed {
     const { slots, total, counts, min, max } = this.#scan(
       filter,
-      this.#findCandidates(ranks, only),
+      this.#findCandidates(ranks, externalFilter),
     );
     const found = slots.subarray(0, total);
     const order =
@@ -133,13 +138,16 @@ export class ListingIndex {
   }
 
   /** Returns 0 for each slot that cannot match; null if all can. */
-  #findCandidates(ranks: Ranks | null, only: ListingRequest['only']): Uint8Array | null {
-    if (only === undefined) return ranks;
+  #findCandidates(
+    ranks: Ranks | null,
+    externalFilter: ExternalFilter | undefined,
+  ): Uint8Array | null {
+    if (externalFilter === undefined) return ranks;
     const { state, slotCount } = this.#columns.readColumns();
     const candidates = ranks?.slice() ?? new Uint8Array(slotCount).fill(1);
-    const values = this.#readExternalValues(only.readValue);
+    const values = this.#readExternalValues(externalFilter.readValue);
     for (let slot = 0; slot < slotCount; slot++)
-      if (!only.admits(values[slot] as number, state[slot] === slotStates.offered))
+      if (!externalFilter.accepts(values[slot] as number, state[slot] === slotStates.offered))
         candidates[slot] = 0;
     return candidates;
   }

@@ -27,7 +27,7 @@ const maxCandidates = 24;
 export class Searches {
   readonly #db: Kysely<Tables>;
   #book: Promise<SynonymBook> | undefined;
-  #kept = new Map<string, Promise<Search>>();
+  #cached = new Map<string, Promise<Search>>();
 
   constructor(version: CatalogueVersion, db: Kysely<Tables>) {
     this.#db = db;
@@ -39,18 +39,18 @@ export class Searches {
   /** Reads what somebody typed. */
   read(text: string): Promise<Search> {
     const key = listSearchWords(text).join(' ');
-    const found = this.#kept.get(key);
+    const found = this.#cached.get(key);
     if (found !== undefined) return found;
-    if (this.#kept.size >= maxCached) this.#kept = new Map();
+    if (this.#cached.size >= maxCached) this.#cached = new Map();
     const read = this.#read(text, key);
-    this.#kept.set(key, read);
+    this.#cached.set(key, read);
     // A failed search is read again.
     read.catch(() => this.#forget());
     return read;
   }
 
   #forget(): void {
-    this.#kept = new Map();
+    this.#cached = new Map();
     this.#book = undefined;
   }
 
@@ -61,14 +61,16 @@ export class Searches {
     const meant = book.read(words);
     const unknown = await this.#unknownOf(meant);
     if (unknown.length === 0) return { meant, nameKey, correctedTo: null };
-    const better = await this.#correct(unknown, book);
+    const readingByWord = await this.#correct(unknown, book);
     // A single unknown word makes the search match nothing, so correcting the others would not
     // help.
-    if (better.size < new Set(unknown).size) return { meant, nameKey, correctedTo: null };
-    const corrected = words.map((word) => better.get(word)?.instead ?? word);
-    const again = book.read(corrected).map((one) => better.get(one.words.join(' '))?.begun ?? one);
+    if (readingByWord.size < new Set(unknown).size) return { meant, nameKey, correctedTo: null };
+    const corrected = words.map((word) => readingByWord.get(word)?.instead ?? word);
+    const correctedTerms = book
+      .read(corrected)
+      .map((one) => readingByWord.get(one.words.join(' '))?.begun ?? one);
     const correctedTo = corrected.join(' ') === words.join(' ') ? null : corrected.join(' ');
-    return { meant: again, nameKey: correctedTo ?? nameKey, correctedTo };
+    return { meant: correctedTerms, nameKey: correctedTo ?? nameKey, correctedTo };
   }
 
   /** Finds words that no word of the shop begins with and that the book does not know. */
@@ -94,10 +96,10 @@ export class Searches {
     const words = await findSimilarWords(this.#db, forms);
     // The book has names of goods that this shop may not sell. They must not displace words of the
     // shop.
-    const most = Math.min(maxCandidatesPerWord, Math.ceil(maxCandidates / unknown.length));
+    const maxWords = Math.min(maxCandidatesPerWord, Math.ceil(maxCandidates / unknown.length));
     const readings = unknown.flatMap((word) => [
       ...readBeginning(word, book),
-      ...[...findNearest(word, words, most), ...findNearest(word, book.words, most)].sort(
+      ...[...findNearest(word, words, maxWords), ...findNearest(word, book.words, maxWords)].sort(
         compareNearness,
       ),
     ]);
@@ -141,7 +143,7 @@ const readBeginning = (word: string, book: SynonymBook): Reading[] => {
 };
 
 /** Finds the `most` nearest words within the allowed number of typos, nearest first. */
-const findNearest = (word: string, others: readonly string[], most: number): Reading[] => {
+const findNearest = (word: string, others: readonly string[], maxWords: number): Reading[] => {
   const limit = findMaxTypos([...word].length);
   if (limit === 0) return [];
   const near = others.flatMap((instead) => {
@@ -150,7 +152,7 @@ const findNearest = (word: string, others: readonly string[], most: number): Rea
       ? []
       : [{ word, instead, far: slips + (instead[0] === word[0] ? 0 : 0.5) }];
   });
-  return near.sort(compareNearness).slice(0, most);
+  return near.sort(compareNearness).slice(0, maxWords);
 };
 
 const compareNearness = (a: Reading, b: Reading): number =>

@@ -43,7 +43,7 @@ const suggestTerms = (search: Search, products: readonly Product[]): string[] =>
   const last = search.meant.at(-1);
   if (last === undefined) return [];
   const before = search.meant.slice(0, -1).flatMap(({ words }) => words);
-  const led = [...before, ...last.words.slice(0, -1)];
+  const leadingWords = [...before, ...last.words.slice(0, -1)];
   const completions = products.flatMap((product) =>
     [...new Set(listLabels(product).flatMap(listSpelledWords))].filter(
       (word) => canHaveTypos(word) && isCompletion(word, last),
@@ -51,7 +51,7 @@ const suggestTerms = (search: Search, products: readonly Product[]): string[] =>
   );
   return sortByFrequency(completions)
     .slice(0, maxSuggestions.terms)
-    .map((word) => [...led, word].join(' '));
+    .map((word) => [...leadingWords, word].join(' '));
 };
 
 /**
@@ -64,13 +64,13 @@ const suggestCategories = (
   known: readonly FacetValue[],
 ) => {
   const words = search.meant.flatMap(({ words }) => words);
-  const named = known.filter(({ name }) =>
+  const withMatchingName = known.filter(({ name }) =>
     words.every((word) => listSearchWords(name).some((other) => other.startsWith(word))),
   );
-  const theirs = sortByFrequency(products.flatMap(({ categories }) => categories)).flatMap(
+  const fromProducts = sortByFrequency(products.flatMap(({ categories }) => categories)).flatMap(
     (value) => known.find((one) => one.value === value) ?? [],
   );
-  return [...new Set([...named, ...theirs])]
+  return [...new Set([...withMatchingName, ...fromProducts])]
     .slice(0, maxSuggestions.categories)
     .map(({ value, count }) => ({ value, count }));
 };
@@ -85,7 +85,7 @@ export const suggest = async (listing: Listing, typed: string): Promise<WireSugg
   const search = await listing.searches.read(typed);
   const [ids, { facets }] = await Promise.all([
     findSuggestedIds(listing.db, search),
-    listing.everything(),
+    listing.findAllFacets(),
   ]);
   const products = await findProducts(listing.db, ids);
   return {

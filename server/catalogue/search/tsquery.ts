@@ -3,52 +3,71 @@ import { listSingulars } from '../../../shop/catalogue/search.ts';
 import type { SearchTerm } from '../../../shop/catalogue/synonyms.ts';
 
 /**
- * Searches as PostgreSQL `tsquery` texts. Words contain only letters, digits and their marks
- * (`searchWords`), so quoting is enough.
+ * Searches as PostgreSQL `tsquery` texts. Words contain only letters, digits and combining marks
+ * (`listSearchWords`), so quoting is enough.
  */
 
-/** A way to match words: the marked parts of a product, whether beginnings count, and synonyms. */
+/** A way to match words. A prefix names the part of a product in which a word is stored. */
 interface WordMatch {
-  marks: readonly string[];
-  begins: boolean;
-  others: boolean;
+  prefixes: readonly string[];
+  matchesBeginnings: boolean;
+  matchesSynonyms: boolean;
 }
 
 const joinWithOr = (alternatives: readonly string[]): string => `(${alternatives.join(' | ')})`;
 const joinWithAnd = (parts: readonly string[]): string => `(${parts.join(' & ')})`;
 
-const addMarks = (word: string, { marks }: WordMatch): string[] =>
-  marks.map((mark) => `'${mark}${word}'`);
+const addPrefixes = (word: string, { prefixes }: WordMatch): string[] =>
+  prefixes.map((prefix) => `'${prefix}${word}'`);
 
 /** One or two letters begin too many words of a description to be useful. */
-const isLookedFor = (word: string, mark: string): boolean =>
-  mark !== bodyPrefix || [...word].length >= 3;
+const isUsefulPrefix = (word: string, prefix: string): boolean =>
+  prefix !== bodyPrefix || [...word].length >= 3;
 
-const matchOwnWord = (word: string, manner: WordMatch): string => {
-  const sensible = { ...manner, marks: manner.marks.filter((mark) => isLookedFor(word, mark)) };
+const matchOwnWord = (word: string, match: WordMatch): string => {
+  const sensible = {
+    ...match,
+    prefixes: match.prefixes.filter((prefix) => isUsefulPrefix(word, prefix)),
+  };
   return joinWithOr([
-    ...addMarks(word, sensible).map((one) => (manner.begins ? `${one}:*` : one)),
-    ...listSingulars(word).flatMap((one) => addMarks(one, sensible)),
+    ...addPrefixes(word, sensible).map((one) => (match.matchesBeginnings ? `${one}:*` : one)),
+    ...listSingulars(word).flatMap((one) => addPrefixes(one, sensible)),
   ]);
 };
 
-const matchOneName = ({ words, otherNames }: SearchTerm, manner: WordMatch): string =>
+const matchOneName = ({ words, otherNames }: SearchTerm, match: WordMatch): string =>
   joinWithOr([
-    joinWithAnd(words.map((word) => matchOwnWord(word, manner))),
-    ...(manner.others ? otherNames : []).map((name) =>
-      joinWithAnd(name.map((word) => joinWithOr(addMarks(word, manner)))),
+    joinWithAnd(words.map((word) => matchOwnWord(word, match))),
+    ...(match.matchesSynonyms ? otherNames : []).map((name) =>
+      joinWithAnd(name.map((word) => joinWithOr(addPrefixes(word, match)))),
     ),
   ]);
 
 const createQuery =
-  (manner: WordMatch) =>
+  (match: WordMatch) =>
   (meant: readonly SearchTerm[]): string =>
-    joinWithAnd(meant.map((one) => matchOneName(one, manner)));
+    joinWithAnd(meant.map((one) => matchOneName(one, match)));
 
 /** On `search_words`: products that have all words, anywhere. */
-export const matchAnywhere = createQuery({ marks: ['', bodyPrefix], begins: true, others: true });
+export const matchAnywhere = createQuery({
+  prefixes: ['', bodyPrefix],
+  matchesBeginnings: true,
+  matchesSynonyms: true,
+});
 /** On `search_words`: all words outside the description. */
-export const matchOutsideDescription = createQuery({ marks: [''], begins: true, others: true });
+export const matchOutsideDescription = createQuery({
+  prefixes: [''],
+  matchesBeginnings: true,
+  matchesSynonyms: true,
+});
 /** On `name_words`, for ranking: the whole words, or their beginnings and synonyms too. */
-export const matchWholeWordsInName = createQuery({ marks: [''], begins: false, others: false });
-export const matchInName = createQuery({ marks: [''], begins: true, others: true });
+export const matchWholeWordsInName = createQuery({
+  prefixes: [''],
+  matchesBeginnings: false,
+  matchesSynonyms: false,
+});
+export const matchInName = createQuery({
+  prefixes: [''],
+  matchesBeginnings: true,
+  matchesSynonyms: true,
+});

@@ -70,9 +70,9 @@ describe('the search of a listing', () => {
   });
 
   it('adds and removes a value and returns to the first page', () => {
-    const with_ = toggleFilterValue({ page: 4, sort: 'new' }, 'size', 'M');
-    expect(with_).toEqual({ sort: 'new', size: ['M'] });
-    expect(toggleFilterValue(with_, 'size', 'M')).toEqual({ sort: 'new' });
+    const withSize = toggleFilterValue({ page: 4, sort: 'new' }, 'size', 'M');
+    expect(withSize).toEqual({ sort: 'new', size: ['M'] });
+    expect(toggleFilterValue(withSize, 'size', 'M')).toEqual({ sort: 'new' });
   });
 
   it('sets fields and drops absent ones', () => {

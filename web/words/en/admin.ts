@@ -1,6 +1,6 @@
-import { desk } from './admin-desk.ts';
 import { goods } from './admin-goods.ts';
 import { log } from './admin-log.ts';
+import { orderTasks } from './admin-order-tasks.ts';
 import { order, orders, shipments } from './admin-orders.ts';
 import { people } from './admin-people.ts';
 import { pictures } from './admin-pictures.ts';
@@ -39,7 +39,7 @@ export const admin = {
   ...goods,
   ...pictures,
   ...tools,
-  ...desk,
+  ...orderTasks,
   act: {
     save: 'Save',
     saving: 'Saving',

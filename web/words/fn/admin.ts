@@ -1,7 +1,7 @@
 import type { AdminWords } from '../admin-words.ts';
-import { desk } from './admin-desk.ts';
 import { goods } from './admin-goods.ts';
 import { log } from './admin-log.ts';
+import { orderTasks } from './admin-order-tasks.ts';
 import { order, orders, shipments } from './admin-orders.ts';
 import { people } from './admin-people.ts';
 import { pictures } from './admin-pictures.ts';
@@ -36,7 +36,7 @@ export const admin: AdminWords = {
   ...goods,
   ...pictures,
   ...tools,
-  ...desk,
+  ...orderTasks,
   act: {
     save: 'Enregistrer',
     saving: 'Enregistrement',

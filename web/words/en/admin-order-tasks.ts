@@ -1,8 +1,5 @@
-/**
- * What the dashboard says of tables, and of orders at the desk: notes, letters, many at once, on
- * paper.
- */
-export const desk = {
+/** The words for tables, and for what admins do with orders: notes, letters, moves, paper. */
+export const orderTasks = {
   table: {
     columns: 'Columns',
     shownColumns: 'What the table shows',

@@ -1,10 +1,7 @@
-import type { desk as english } from '../en/admin-desk.ts';
+import type { orderTasks as english } from '../en/admin-order-tasks.ts';
 
-/**
- * What the dashboard says of tables, and of orders at the desk: notes, letters, many at once, on
- * paper.
- */
-export const desk: typeof english = {
+/** The words for tables, and for what admins do with orders: notes, letters, moves, paper. */
+export const orderTasks: typeof english = {
   table: {
     columns: 'Colonnes',
     shownColumns: 'Ce que le tableau montre',
