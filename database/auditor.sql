@@ -1,6 +1,6 @@
--- Rules that must always hold in the database. Each query returns the rows that break its rule: none, if all is well.
+-- Rules that must always hold in the database. Each query returns the rows that break its rule, so it should return none.
 -- An order holds goods in every state except expired, cancelled and returned. The shop keeps the captured part of a
--- payment less its refunds (a requested refund counts as done, a failed one does not count).
+-- payment less its refunds. A requested refund counts as done; a failed one does not count.
 
 -- name: stock is never below zero
 select id, stock from variants where stock < 0;
@@ -90,7 +90,7 @@ where story.id is null
   or story.from_state is distinct from story.before
   or (story.before is null and story.to_state <> 'placed')
   or (story.from_end = 1 and story.to_state <> orders.state)
-  -- A payment revived a cancelled order until that was forbidden.
+  -- Before this migration, a payment could revive a cancelled order.
   or ((story.from_state, story.to_state) = ('cancelled', 'paid')
     and story.at >= (select applied_at from migrations where name like '%\_cancelled\_orders.sql'))
   or (story.from_state is not null and (story.from_state, story.to_state) not in (
@@ -153,7 +153,8 @@ select id, number, hold_until from orders
 where state = 'placed' and payment_method = 'Prepaid' and (hold_until is null or hold_until < now() - interval '5 minutes');
 
 -- name: no hold is longer than the setting
--- While the gateway is away, a hold is extended by five minutes, once. If the setting is lowered, older holds break this rule until they end.
+-- A hold is extended once, by five minutes, while the gateway does not answer. When the setting has been lowered,
+-- older holds break this rule until they end.
 select orders.id, orders.number, placed.at as placed_at, orders.hold_until
 from orders
 join order_events placed on placed.order_id = orders.id and placed.to_state = 'placed'
@@ -162,7 +163,7 @@ where orders.state = 'placed' and orders.payment_method = 'Prepaid'
   and orders.hold_until > now() + interval '5 minutes';
 
 -- name: an order was paid and delivered when its story says so, and else not
--- One transaction writes both, so the times are equal.
+-- One transaction writes the order and its event, so the times are almost equal.
 with told as (
   select orders.id,
     max(at) filter (where to_state = 'paid' or (to_state = 'delivered' and payment_method = 'COD')) as paid_at,
@@ -283,7 +284,7 @@ having count(recovery_codes.code_hash) <> case when second_factors.confirmed_at 
   or coalesce(bool_or(length(recovery_codes.code_hash) <> 32), false);
 
 -- name: no code of an authenticator was taken before its time
--- Otherwise its owner could not log in until the clock of the database reaches that time.
+-- With a step in the future, its owner could not log in before that time.
 select account_id, used_step from second_factors where used_step > floor(extract(epoch from now()) / 30) + 1;
 
 -- name: every admin was made one by somebody
@@ -305,7 +306,7 @@ with sellable as (
   from sellable
   order by product_id, (stock > 0 and price > 0) desc, position
 ), discounts as (
-  -- A listing row that still knows of the end of its offer is about to be changed; the rule below says for how long it may be.
+  -- A row that still has the end of a past offer waits for the sweep. The next rule limits how long it may wait.
   select products.id,
     case when products.offer_ends_at <= now() and listing.offer_ends_at is null then 0 else products.discount_percent end as percent
   from products
@@ -332,7 +333,7 @@ where (wanted.offered, wanted.sale_unit, wanted.sort_price, wanted.sort_weight, 
     listing.position, listing.created_at, listing.follows_kg_price);
 
 -- name: no offer is listed longer than it holds
--- The shop restores the full price within a second. After some minutes, the job that does so must have stopped.
+-- The shop restores the full price within a second. A row that is minutes late means that the job has stopped.
 select product_id, offer_ends_at from listing where offer_ends_at < now() - interval '300 seconds';
 
 -- name: no product that was taken out of the shop stands in the listing
@@ -385,19 +386,19 @@ union all
 select 'courier token', account_id, created_at, expires_at from shipping_tokens where expires_at > created_at + interval '1 hour';
 
 -- name: nobody is barred for longer than two days
--- The longest bar takes one day; the second day allows for clocks that were set.
+-- The longest block lasts one day. The second day allows for a clock that was corrected.
 select key as what, greatest(resets_at, blocked_until) as until from throttles where greatest(resets_at, blocked_until) > now() + interval '2 days'
 union all
 select account_id, greatest(day_ends_at, blocked_until) from second_factors where greatest(day_ends_at, blocked_until) > now() + interval '2 days';
 
 -- name: no mail has waited for more than an hour
--- A mail without a recipient goes to nobody. A failed job can be retried for two weeks; then its mail is no longer checked.
+-- A mail without a recipient goes to nobody. A failed job can be retried for two weeks, so older mails are not checked.
 -- waits: a shop that was closed still has to send its mail.
 select key, kind, created_at from mails
 where sent_at is null and recipient <> '' and created_at < now() - interval '1 hour' and created_at > now() - interval '14 days';
 
 -- name: no job has waited or failed for more than an hour
--- `since` is the time when a failed job was first due. The dashboard shows the jobs that were given up.
+-- `since` is the time at which a failed job was first due. The dashboard shows jobs that the shop gave up.
 -- waits: a shop that was closed still has to run its jobs.
 -- needs: pgboss.job
 select id, name, state, coalesce((data->>'since')::timestamptz, start_after) as due, data->>'error' as error
@@ -405,7 +406,7 @@ from pgboss.job
 where state in ('created', 'retry', 'active') and coalesce((data->>'since')::timestamptz, start_after) < now() - interval '1 hour';
 
 -- name: nothing that has happened lies ahead
--- Two days allow for clocks that were set.
+-- Two days allow for a clock that was corrected.
 select what, latest from (
   select 'accounts' as what, max(greatest(created_at, updated_at, email_verified_at)) as latest from accounts
   union all select 'admin_grants' as what, max(at) as latest from admin_grants
