@@ -121,7 +121,7 @@ export const orderRate = async (
   const shoppers = await makeShoppers(store, url, shopperCount);
   const times: number[] = [];
   let refused = 0;
-  const shop = async (first: number, until: number, keep: boolean): Promise<void> => {
+  const shop = async (first: number, until: number, isMeasured: boolean): Promise<void> => {
     let shopper: Shopper | undefined;
     for (let turn = first, orders = 0; performance.now() < until; turn += atOnce, orders += 1) {
       if (orders % maxOpenOrders === 0) shopper = shoppers.pop();
@@ -139,13 +139,13 @@ export const orderRate = async (
         paymentMethod: 'COD',
       });
       if (status !== 201) refused += 1;
-      else if (keep) times.push(performance.now() - began);
+      else if (isMeasured) times.push(performance.now() - began);
     }
   };
-  const all = async (length: number, keep: boolean): Promise<number> => {
+  const all = async (length: number, isMeasured: boolean): Promise<number> => {
     const began = performance.now();
     await Promise.all(
-      Array.from({ length: atOnce }, (_, first) => shop(first, began + length * 1000, keep)),
+      Array.from({ length: atOnce }, (_, first) => shop(first, began + length * 1000, isMeasured)),
     );
     return (performance.now() - began) / 1000;
   };

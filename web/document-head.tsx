@@ -48,7 +48,7 @@ const BrowserHead = () => {
   const { title, meta, links, data } = useMemo(() => collect(matches), [matches]);
   return (
     <>
-      {/* While a page is under way the title of the one before stands, as it would between two documents. */}
+      {/* The old title stays until the next page has loaded, as between two documents. */}
       {hasFailed(matches) ? null : <title>{title === '' ? document.title : title}</title>}
       {meta.map((tag) => (
         <meta key={String(tag.name ?? tag.property ?? 'charset')} {...tag} />

@@ -1,5 +1,6 @@
 import type { WireCart, WireCartItem } from '../../contract/cart.ts';
 import { calculateCartTotal, calculateLineTotal, countCartItems } from '../../shop/cart.ts';
+import { toSaleType } from '../../shop/catalogue/listing.ts';
 import { putColourFirst } from '../../shop/catalogue/picture.ts';
 import { toRupees } from '../../shop/money.ts';
 import type { CartItem } from './cart.ts';
@@ -19,7 +20,7 @@ const presentItem = ({
   cartItemId: lineId,
   _id: product.id,
   productId: product.id,
-  productType: product.saleUnit === 'kg' ? 'per kg' : 'per unit',
+  productType: toSaleType(product.saleUnit),
   quantity,
   units: quantity,
   selectedProductColor: colour === '' ? null : colour,

@@ -3,7 +3,7 @@ import { explain } from '../../contract/reasons.ts';
 import { createId } from '../../database/id.ts';
 import { refreshListing } from '../../database/listing.ts';
 import type { Tables } from '../../database/tables.ts';
-import { normaliseName } from '../../shop/catalogue/listing.ts';
+import { type SaleType, toSaleUnit, normaliseName } from '../../shop/catalogue/listing.ts';
 import type { Picture } from '../../shop/catalogue/picture.ts';
 import type { SaleUnit } from '../../shop/catalogue/product.ts';
 import { invalid, notFound, Refusal } from '../http/refusal.ts';
@@ -12,7 +12,6 @@ import {
   readColumns,
   readVariants,
   type SentColumns,
-  toSaleUnit,
   type SentFields,
   type SentVariant,
 } from './read-fields.ts';
@@ -27,7 +26,7 @@ type Tx = Transaction<Tables>;
 export type NewFields = SentFields &
   Required<Pick<SentFields, 'name' | 'productType'>> & {
     name: string;
-    productType: 'per kg' | 'per unit';
+    productType: SaleType;
   };
 
 interface StoredVariant {

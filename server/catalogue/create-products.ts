@@ -2,12 +2,13 @@ import { type Transaction, sql } from 'kysely';
 import { createId } from '../../database/id.ts';
 import { insertProducts, type NewProduct } from '../../database/insert-products.ts';
 import type { Tables } from '../../database/tables.ts';
+import { toSaleUnit } from '../../shop/catalogue/listing.ts';
 import type { Picture } from '../../shop/catalogue/picture.ts';
 import { type Actor, writeCreatedEntries } from '../audit/audit-log.ts';
 import type { NewFields } from './change-product.ts';
 import { findProductChanges } from './product-changes.ts';
 import { findProducts } from './products.ts';
-import { readColumns, readVariants, toSaleUnit } from './read-fields.ts';
+import { readColumns, readVariants } from './read-fields.ts';
 
 /** A new product as an admin sent it. */
 export interface NewProductRequest {

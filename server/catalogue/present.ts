@@ -3,7 +3,7 @@ import type { WireColourFacet, WireFacets, WireSuggestedProduct } from '../../co
 import type { WireFullProduct, WirePicture, WireProduct } from '../../contract/product.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Facets, FacetValue } from '../../shop/catalogue/listing-facets.ts';
-import { type Group, maxColours, maxTags, type SaleType } from '../../shop/catalogue/listing.ts';
+import { type Group, maxColours, maxTags, toSaleType } from '../../shop/catalogue/listing.ts';
 import { findDiscount } from '../../shop/catalogue/offer.ts';
 import type { Picture } from '../../shop/catalogue/picture.ts';
 import {
@@ -32,24 +32,24 @@ export const presentPicture = ({
   strength,
 }: Picture): WirePicture => ({ secureUrl, width, height, hue, strength });
 
-const keep = <T>(value: T): T => value;
+const returnUnchanged = <T>(value: T): T => value;
 
 /** How a response shows each kind of field. */
 export const presentByKind = {
-  line: keep<string>,
-  text: keep<string>,
-  link: keep<string | null>,
-  hsnCode: keep<string | null>,
-  wholeNumber: keep<number>,
+  line: returnUnchanged<string>,
+  text: returnUnchanged<string>,
+  link: returnUnchanged<string | null>,
+  hsnCode: returnUnchanged<string | null>,
+  wholeNumber: returnUnchanged<number>,
   percent: (hundredths: number | null) => (hundredths === null ? null : hundredths / 100),
   moment: (at: Date | null) => at?.toISOString() ?? null,
-  flag: keep<boolean>,
-  saleUnit: (unit: SaleUnit): SaleType => (unit === 'kg' ? 'per kg' : 'per unit'),
+  flag: returnUnchanged<boolean>,
+  saleUnit: toSaleType,
   names: (names: readonly string[]) => names.map((value) => ({ value })),
   colours: (colours: readonly Colour[]) => colours.map(({ value, hex }) => ({ value, hex })),
-  groups: keep<Group[]>,
+  groups: returnUnchanged<Group[]>,
   pictures: (pictures: readonly Picture[]) => pictures.map(presentPicture),
-  count: keep<number>,
+  count: returnUnchanged<number>,
   timestamp: (at: Date) => at.toISOString(),
 } satisfies { readonly [Kind in FieldKind]: (value: FieldValues[Kind]) => unknown };
 
@@ -144,7 +144,7 @@ const presentColour = ({ value, count, hex }: FacetValue): WireColourFacet => ({
   hex,
 });
 const presentType = ({ value, count }: FacetValue): WireValue => ({
-  value: value === 'kg' ? 'per kg' : 'per unit',
+  value: toSaleType(value as SaleUnit),
   count,
 });
 

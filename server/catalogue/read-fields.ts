@@ -1,6 +1,6 @@
 import type { NewProduct } from '../../contract/new-product.ts';
 import { explain } from '../../contract/reasons.ts';
-import { type Group, normaliseName, type SaleType } from '../../shop/catalogue/listing.ts';
+import { toSaleUnit, type Group, normaliseName } from '../../shop/catalogue/listing.ts';
 import type { Picture } from '../../shop/catalogue/picture.ts';
 import {
   type AdminField,
@@ -40,8 +40,6 @@ export type SentColumns = {
   [Name in ReadField as (typeof productFields)[Name]['column']]?: FieldValues[KindOf<Name>];
 };
 
-export const toSaleUnit = (type: SaleType): SaleUnit => (type === 'per kg' ? 'kg' : 'unit');
-
 /** Keeps one of several values that compare as the same name, as first written. */
 const distinct = <T extends { value: string }>(values: readonly T[]): T[] =>
   [
@@ -55,19 +53,19 @@ const readNames = (values: readonly { value: string }[]): string[] =>
 const mergeTags = ({ tag, tags }: SentFields): SentFields['tag'] =>
   tag === undefined && tags === undefined ? undefined : [...(tag ?? []), ...(tags ?? [])];
 
-const keep = <T>(value: T): T => value;
+const returnUnchanged = <T>(value: T): T => value;
 const emptyToNull = (text: string | null): string | null => (text === '' ? null : text);
 
 /** Converts each kind of field from what an admin sent to what its column holds. */
 const columnByKind = {
-  line: keep<string>,
-  text: keep<string>,
+  line: returnUnchanged<string>,
+  text: returnUnchanged<string>,
   link: emptyToNull,
   hsnCode: emptyToNull,
-  wholeNumber: keep<number>,
+  wholeNumber: returnUnchanged<number>,
   percent: (percent: number | null) => (percent === null ? null : Math.round(percent * 100)),
   moment: (at: string | null) => (at === null ? null : new Date(at)),
-  flag: keep<boolean>,
+  flag: returnUnchanged<boolean>,
   saleUnit: toSaleUnit,
   names: readNames,
   colours: distinct<Colour>,

@@ -1,7 +1,7 @@
 import type { ListingQuery, WirePlace } from '../../contract/listing.ts';
 import type { Facets } from '../../shop/catalogue/listing-facets.ts';
 import type { ListingFilter } from '../../shop/catalogue/listing-index.ts';
-import { normaliseName } from '../../shop/catalogue/listing.ts';
+import { normaliseName, toSaleUnit } from '../../shop/catalogue/listing.ts';
 
 /** Converts names to compared form, sorted and each once, so that equal filters have one form. */
 const toComparedNames = (names: readonly string[] | undefined): string[] =>
@@ -26,7 +26,7 @@ export const readFilter = (
   sizes: toComparedNames(query.size),
   colours: toComparedNames(query.color),
   groups: [...new Set(query.group)].sort(),
-  saleUnit: query.type === 'per kg' ? 'kg' : query.type === 'per unit' ? 'unit' : null,
+  saleUnit: query.type === undefined || query.type === 'default' ? null : toSaleUnit(query.type),
   minPrice:
     query.minPrice === undefined
       ? null

@@ -3,6 +3,7 @@ import { api } from '../../contract/api.ts';
 import { refreshListing } from '../../database/listing.ts';
 import type { Tables } from '../../database/tables.ts';
 import { type Change, formatFieldKey, isSameValue } from '../../shop/audit.ts';
+import { toSaleType } from '../../shop/catalogue/listing.ts';
 import type { Picture } from '../../shop/catalogue/picture.ts';
 import { changedSince } from '../audit/audit-log.ts';
 import { type UndoableEntry } from '../audit/undo.ts';
@@ -94,8 +95,7 @@ const buildBodyBefore = (product: Product, changes: readonly Change[]): Record<s
     own.map(({ field, from }) => [field, field === 'draft' ? from === true : from]),
   );
   if (!changes.some(({ of, field }) => of !== undefined || field === 'order')) return body;
-  const isKg =
-    (body.productType ?? (product.saleUnit === 'kg' ? 'per kg' : 'per unit')) === 'per kg';
+  const isKg = (body.productType ?? toSaleType(product.saleUnit)) === 'per kg';
   return {
     ...body,
     [isKg ? 'kgVariation' : 'unitVariation']: buildVariationsBefore(product, changes),

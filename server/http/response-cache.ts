@@ -62,11 +62,11 @@ export class ResponseCache {
     return this.#entries.get(key);
   }
 
-  /** Returns the cached response or makes one. Stores it only when `keep` returns true. */
+  /** Returns the cached response or makes one. Stores it only when `shouldStore` returns true. */
   async get(
     key: string,
     make: () => Promise<CachedResponse>,
-    keep: (answer: CachedResponse) => boolean = () => true,
+    shouldStore: (answer: CachedResponse) => boolean = () => true,
   ): Promise<CachedResponse> {
     const found = this.find(key);
     if (found !== undefined) return found;
@@ -78,7 +78,7 @@ export class ResponseCache {
     });
     this.#pending.set(key, made);
     const answer = await made;
-    if (round === this.#round && keep(answer)) this.#entries.set(key, answer);
+    if (round === this.#round && shouldStore(answer)) this.#entries.set(key, answer);
     return answer;
   }
 

@@ -1,4 +1,5 @@
 import type { WireOrder, WireOrderItem } from '../../contract/orders.ts';
+import { toSaleType } from '../../shop/catalogue/listing.ts';
 import { type Paise, toRupees } from '../../shop/money.ts';
 import { type OrderState, hasEndedUnsold } from '../../shop/order.ts';
 import { formatRefundNote, findStepOfRefund, addRefundNotes } from '../../shop/refund-steps.ts';
@@ -13,7 +14,7 @@ const presentItem = (line: OrderLineRow, status: OrderState): WireOrderItem => (
   productId: line.product_id,
   name: line.name,
   image: line.image,
-  productType: line.sale_unit === 'kg' ? 'per kg' : 'per unit',
+  productType: toSaleType(line.sale_unit),
   variationId: line.variant_id,
   size: line.size,
   weight: line.weight_grams,

@@ -1,3 +1,5 @@
+import type { SaleUnit } from './product.ts';
+
 /** Sort orders of a listing (LIST-5, docs/product.md). */
 export const sorts = [
   'default',
@@ -27,6 +29,12 @@ export type Group = (typeof groups)[number];
 /** Sale units in the form of the wire and the address bar. */
 export const saleTypes = ['per kg', 'per unit'] as const;
 export type SaleType = (typeof saleTypes)[number];
+
+/** Converts a sale unit to the form of the wire. */
+export const toSaleType = (unit: SaleUnit): SaleType => (unit === 'kg' ? 'per kg' : 'per unit');
+
+/** Converts a sale unit from the form of the wire. */
+export const toSaleUnit = (type: SaleType): SaleUnit => (type === 'per kg' ? 'kg' : 'unit');
 
 /** Products on one page (LIST-1, docs/product.md). */
 export const pageSize = 50;

@@ -10,6 +10,7 @@ import { Tile } from '../kit/tile.tsx';
 import { type ListedProduct, useProductsById } from '../state/lists/products-by-id.ts';
 import { removeFromVisitorWishlist, toggleWishlist, useWishlist } from '../state/lists/wishlist.ts';
 import { readDiscount } from '../state/offer-end.ts';
+import { findPriceUnit } from '../words/price-unit.ts';
 import { useWords } from '../words/words.ts';
 import place from '../kit/place.module.css';
 import typography from '../kit/typography.module.css';
@@ -46,7 +47,7 @@ const WishlistCard = ({ product }: { product: ListedProduct }) => {
         <Price
           now={discountedPrice ?? displayPrice ?? 0}
           was={displayPrice}
-          per={product.productType === 'per kg' ? words.perKg : undefined}
+          per={findPriceUnit(product.productType, words)}
           wasLabel={words.was}
         />
       </p>

@@ -24,6 +24,7 @@ import {
 } from '../state/lists/compare.ts';
 import { type ListedProduct, useProductsById } from '../state/lists/products-by-id.ts';
 import { readDiscount } from '../state/offer-end.ts';
+import { findPriceUnit } from '../words/price-unit.ts';
 import { useWords } from '../words/words.ts';
 import typography from '../kit/typography.module.css';
 import css from './compare.module.css';
@@ -55,7 +56,7 @@ const Product = ({ product }: { product: ListedProduct }) => {
         <Price
           now={discountedPrice ?? displayPrice ?? 0}
           was={displayPrice}
-          per={product.productType === 'per kg' ? words.catalogue.perKg : undefined}
+          per={findPriceUnit(product.productType, words.catalogue)}
           wasLabel={words.catalogue.was}
         />
       </div>

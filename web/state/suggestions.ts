@@ -2,6 +2,7 @@ import type { WireSuggestions } from '../../contract/listing.ts';
 import { formatSlug } from '../../shop/catalogue/listing.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import type { ComboOption, Suggestions } from '../kit/form/combobox.tsx';
+import { findPriceUnit } from '../words/price-unit.ts';
 import type { Words } from '../words/words.ts';
 import { createClient } from './client.ts';
 
@@ -13,12 +14,13 @@ const call = createClient((path, init) => fetch(path, init));
 
 const formatPrice = (
   { displayPrice, discountedPrice, productType }: WireSuggestions['products'][number],
-  { perKg }: Words['catalogue'],
+  words: Words['catalogue'],
 ): string | undefined => {
   const price = discountedPrice ?? displayPrice;
-  return price === null
-    ? undefined
-    : `${formatRupees(toPaise(price))}${productType === 'per kg' ? ` ${perKg}` : ''}`;
+  if (price === null) return undefined;
+  return [formatRupees(toPaise(price)), findPriceUnit(productType, words)]
+    .filter((part) => part !== undefined)
+    .join(' ');
 };
 
 /** Turns the response into links to searches, categories and products. */

@@ -25,6 +25,7 @@ import {
   useWishlistStatus,
 } from '../state/lists/wishlist.ts';
 import { useSession } from '../state/session/session.ts';
+import { findPriceUnit } from '../words/price-unit.ts';
 import { useWords } from '../words/words.ts';
 import typography from '../kit/typography.module.css';
 import css from './wishlist.module.css';
@@ -81,7 +82,7 @@ const Line = ({ product }: { product: ListedProduct }) => {
       <Price
         now={discountedPrice ?? displayPrice ?? 0}
         was={displayPrice}
-        per={product.productType === 'per kg' ? words.catalogue.perKg : undefined}
+        per={findPriceUnit(product.productType, words.catalogue)}
         wasLabel={words.catalogue.was}
       />
       <Act product={product} />

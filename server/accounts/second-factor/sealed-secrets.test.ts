@@ -57,7 +57,7 @@ const guarded = async () => {
   await forget();
   return { ...one, secret, codes: data.recoveryCodes as string[] };
 };
-const keep = (key: string, secretKey?: string) =>
+const sealStored = (key: string, secretKey?: string) =>
   keepSecretsSealed(db(), createSecretBox(key), { secretKey, dataDir: '/srv/haat' });
 const lost = 'a key that nobody has written down';
 
@@ -103,7 +103,9 @@ describe('secrets of second factors', () => {
       ),
       [],
     ]);
-    expect((await keep(lost, lost))[0]).toMatch(/^SECRET_KEY is not the key .* \d+ accounts are /);
+    expect((await sealStored(lost, lost))[0]).toMatch(
+      /^SECRET_KEY is not the key .* \d+ accounts are /,
+    );
   });
 
   it('under a lost key accept no code of the authenticator, but a recovery code or a code by mail', async () => {

@@ -2,6 +2,7 @@ import { api } from '../../../contract/api.ts';
 import type { ImportFault } from '../../../contract/import.ts';
 import { decodeReason, explain, type Explanation } from '../../../contract/reasons.ts';
 import { describeIssue, missingMessage } from '../../../contract/validation-messages.ts';
+import { toSaleUnit } from '../../../shop/catalogue/listing.ts';
 import {
   type CsvField,
   csvFields,
@@ -12,7 +13,7 @@ import { splitList, type TableColumn } from '../../../shop/catalogue/product-tab
 import { Refusal } from '../../http/refusal.ts';
 import type { NewFields } from '../change-product.ts';
 import type { Product } from '../product.ts';
-import { nameWeight, readVariants, toSaleUnit, type SentFields } from '../read-fields.ts';
+import { nameWeight, readVariants, type SentFields } from '../read-fields.ts';
 
 /** A row of a table by its columns. Columns that the table does not have are missing. */
 export interface TableRow {
@@ -51,14 +52,14 @@ const readTextOrNull = (text: string): unknown => (text.trim() === '' ? null : t
 const readYesNo = (text: string): unknown =>
   ({ yes: true, no: false, '': false })[text.trim().toLowerCase()] ?? text;
 
-const keep = (text: string): string => text;
+const returnUnchanged = (text: string): string => text;
 
 /** Reads the cell of each kind of field. The schema of the API checks what comes out. */
 const readByKind: Readonly<Record<KindOf<CsvField>, (text: string) => unknown>> = {
-  line: keep,
-  text: keep,
-  link: keep,
-  hsnCode: keep,
+  line: returnUnchanged,
+  text: returnUnchanged,
+  link: returnUnchanged,
+  hsnCode: returnUnchanged,
   wholeNumber: (text) => readNumber(text) ?? 0,
   percent: (text) => readNumber(text) ?? null,
   moment: readTextOrNull,

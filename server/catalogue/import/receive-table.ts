@@ -147,7 +147,7 @@ export const receiveTable = async (request: Request, sink: TableSink): Promise<n
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
   const groups = new RowGroups();
   let [columns, line, rows]: [Columns, number, number] = [null, 0, 0];
-  const keep = async (record: string[], known: readonly string[]): Promise<void> => {
+  const addRow = async (record: string[], known: readonly string[]): Promise<void> => {
     if (record.every((text) => text === '')) return;
     rows += 1;
     if (rows > maxRows) throw tooLarge();
@@ -157,7 +157,7 @@ export const receiveTable = async (request: Request, sink: TableSink): Promise<n
   const readRecord = async (record: string[]): Promise<void> => {
     line += 1;
     if (columns === null) await sink.open((columns = readHeader(record)));
-    else await keep(record, columns);
+    else await addRow(record, columns);
   };
   try {
     for await (const records of readRecords(request)) {

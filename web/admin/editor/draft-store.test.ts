@@ -32,11 +32,11 @@ const draft = {
   color: [{ key: 'c', value: 'Indigo', hex: null }],
   images: [{ secureUrl: '/pictures/a.webp', width: 640, height: 720, hue: 80, strength: 1 }],
 };
-const keep = (value: unknown): void => void stored.set(key, JSON.stringify(value));
+const storeDraft = (value: unknown): void => void stored.set(key, JSON.stringify(value));
 
 describe('the store of unsaved forms', () => {
   it('returns a form as it was stored', () => {
-    keep({ base: createEmptyDraft(), draft, version: null, copied: true });
+    storeDraft({ base: createEmptyDraft(), draft, version: null, copied: true });
     expect(readUnsaved('new')).toMatchObject({ draft, version: null, copied: true });
   });
 
@@ -44,7 +44,7 @@ describe('the store of unsaved forms', () => {
     'fills in an empty %s that an older version did not store',
     (field) => {
       const { [field as keyof typeof draft]: _, ...older } = draft;
-      keep({ base: older, draft: older, version: null });
+      storeDraft({ base: older, draft: older, version: null });
       expect(readUnsaved('new')?.draft).toMatchObject(older);
       expect(readUnsaved('new')?.draft).toHaveProperty(field);
     },
@@ -69,7 +69,7 @@ describe('the store of unsaved forms', () => {
   });
 
   it.each(Object.keys(draft))('drops a form whose %s has the wrong type', (field) => {
-    keep({ base: draft, draft: { ...draft, [field]: 7 }, version: null });
+    storeDraft({ base: draft, draft: { ...draft, [field]: 7 }, version: null });
     expect(readUnsaved('new')).toBeNull();
     expect(stored.has(key)).toBe(false);
   });
@@ -82,7 +82,7 @@ describe('the store of unsaved forms', () => {
     ['group', ['cats']],
     ['productType', 'per litre'],
   ])('drops a form with a broken entry in its %s', (field, value) => {
-    keep({ base: draft, draft: { ...draft, [field]: value }, version: null });
+    storeDraft({ base: draft, draft: { ...draft, [field]: value }, version: null });
     expect(readUnsaved('new')).toBeNull();
   });
 
@@ -94,7 +94,7 @@ describe('the store of unsaved forms', () => {
     [{ base: draft, draft, version: 3 }],
     [{ draft, version: null }],
   ])('returns nothing for the stored value %j', (value) => {
-    keep(value);
+    storeDraft(value);
     expect(readUnsaved('new')).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import { toRupees } from '../../../shop/money.ts';
 import { Tag, Tags } from '../../kit/badges.tsx';
 import { Price } from '../../kit/price.tsx';
 import { Tile } from '../../kit/tile.tsx';
+import { findPriceUnit } from '../../words/price-unit.ts';
 import { useWords } from '../../words/words.ts';
 import { Panel } from '../frame/panel.tsx';
 import { useAdminWords } from '../frame/words.ts';
@@ -40,7 +41,7 @@ export const EditorPreview = ({
               now={toRupees(applyDiscount(shown.price, discount))}
               was={toRupees(shown.price)}
               wasLabel={products.before}
-              per={draft.productType === 'per kg' ? products.perKg : undefined}
+              per={findPriceUnit(draft.productType, products)}
             />
           )}
         </p>

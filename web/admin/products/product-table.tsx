@@ -9,6 +9,7 @@ import { PlainLink } from '../../kit/plain-link.tsx';
 import { Price } from '../../kit/price.tsx';
 import { Tile } from '../../kit/tile.tsx';
 import { readDiscount } from '../../state/offer-end.ts';
+import { findPriceUnit } from '../../words/price-unit.ts';
 import { useLanguage } from '../../words/words.ts';
 import { formatDayAndTime } from '../frame/format-time.ts';
 import { useAdminWords } from '../frame/words.ts';
@@ -27,7 +28,7 @@ const ProductPrice = ({ product }: { product: WireProduct }) => {
       now={discountedPrice ?? displayPrice}
       was={displayPrice}
       wasLabel={products.before}
-      per={productType === 'per kg' ? products.perKg : undefined}
+      per={findPriceUnit(productType, products)}
     />
   );
 };

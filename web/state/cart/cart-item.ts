@@ -1,5 +1,6 @@
 import type { WireCartItem } from '../../../contract/cart.ts';
 import type { WireProduct } from '../../../contract/product.ts';
+import { toSaleUnit } from '../../../shop/catalogue/listing.ts';
 import { putColourFirst } from '../../../shop/catalogue/picture.ts';
 import { calculateUnitPrice } from '../../../shop/catalogue/price.ts';
 import type { Variant } from '../../../shop/catalogue/product.ts';
@@ -60,7 +61,7 @@ export const buildCartItem = (
     name: product.name,
     images: putColourFirst(
       {
-        saleUnit: product.productType === 'per kg' ? 'kg' : 'unit',
+        saleUnit: toSaleUnit(product.productType),
         images: product.images,
         colours: product.color,
       },
