@@ -4,19 +4,28 @@ import { minPassword } from '../../shop/account.ts';
 import { invalid } from '../http/refusal.ts';
 import { runInHashQueue } from './hash-queue.ts';
 
-/** Memory in KiB, passes, lanes: OWASP's first choice for argon2id. */
-interface Cost {
+/** What a hash costs: memory in KiB, passes, lanes. */
+export interface HashCost {
   m: number;
   t: number;
   p: number;
 }
 
-const currentCost: Cost = { m: 47_104, t: 1, p: 1 };
+/** OWASP's first choice for argon2id. */
+export const owaspCost: HashCost = { m: 47_104, t: 1, p: 1 };
+
+let currentCost = owaspCost;
+
+/** Sets what new hashes cost. Only tests call this: most of them do not test how strong hashes are. */
+export const setHashCost = (cost: HashCost): void => {
+  currentCost = cost;
+};
+
 const saltBytes = 16;
 const hashBytes = 32;
 
 interface Parsed {
-  cost: Cost;
+  cost: HashCost;
   salt: Buffer;
   hash: Buffer;
 }
@@ -24,7 +33,7 @@ interface Parsed {
 const derive = (
   password: string,
   salt: Buffer,
-  { m, t, p }: Cost,
+  { m, t, p }: HashCost,
   tagLength: number,
 ): Promise<Buffer> =>
   runInHashQueue(
@@ -68,20 +77,18 @@ const parseHash = (phc: string): Parsed | null => {
   };
 };
 
-const dummyHash: Parsed = {
-  cost: currentCost,
-  salt: randomBytes(saltBytes),
-  hash: randomBytes(hashBytes),
-};
+const dummySalt = randomBytes(saltBytes);
+const dummyHash = randomBytes(hashBytes);
 
 /**
  * Tells whether a password belongs to a hash. It takes the same time for no account (null) or an
  * unreadable hash, and returns false for these.
  */
 export const verifyPassword = async (password: string, phc: string | null): Promise<boolean> => {
-  const stored = (phc === null ? null : parseHash(phc)) ?? dummyHash;
-  const hash = await derive(password, stored.salt, stored.cost, stored.hash.length);
-  return timingSafeEqual(hash, stored.hash) && stored !== dummyHash;
+  const stored = phc === null ? null : parseHash(phc);
+  const { cost, salt, hash } = stored ?? { cost: currentCost, salt: dummySalt, hash: dummyHash };
+  const derived = await derive(password, salt, cost, hash.length);
+  return timingSafeEqual(derived, hash) && stored !== null;
 };
 
 /**

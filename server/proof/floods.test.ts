@@ -4,9 +4,10 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isUnavailable } from '../../database/errors.ts';
+import { owaspCost, setHashCost } from '../accounts/password.ts';
 import { limitConnections } from '../http/connection-limit.ts';
 import { findBrokenRules, addProduct } from '../orders/testing.ts';
-import { openShop, type TestShop } from '../testing.ts';
+import { openShop, testHashCost, type TestShop } from '../testing.ts';
 
 /**
  * Floods over real sockets: a flooding client is told to wait, and other clients are served.
@@ -296,6 +297,7 @@ test(
   'T54 a flood of log-ins: those above the queue get 503 at once, and the catalogue is served',
   { timeout: 60_000 },
   async () => {
+    setHashCost(owaspCost);
     const over = new AbortController();
     const answers: number[] = [];
     const { promise: full, resolve: noteFull } = Promise.withResolvers<void>();
@@ -332,6 +334,7 @@ test(
     );
     over.abort();
     await flooding;
+    setHashCost(testHashCost);
     expect(answers.filter((status) => ![401, 503, 0].includes(status))).toEqual([]);
     expect(catalogue.map(({ status }) => status)).toEqual(catalogue.map(() => 200));
     console.info(
