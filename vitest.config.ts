@@ -54,7 +54,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: database,
-          globalSetup: './database/testing-setup.ts',
+          globalSetup: './server/testing-setup.ts',
           // Loaded once for all files of a worker: what a file spies on, it gives back.
           isolate: false,
           pool: 'forks',

@@ -8,6 +8,7 @@ import {
   type Person,
   addProduct,
 } from '../orders/testing.ts';
+import { countRounds } from '../proof/put-in-cart.ts';
 import { sign } from '../providers/payment-signature.ts';
 import { readTestKeys } from '../providers/payment-test-keys.ts';
 import { openShop, type TestShop } from '../testing.ts';
@@ -277,11 +278,13 @@ describe('five events of one payment, each twice', () => {
   ] as const;
 
   test(
-    'in all 120 orders have the same result: one paid order, one captured payment, one mail',
+    // A third of the orders, or all with PROOF_ROUNDS.
+    'in any order have the same result: one paid order, one captured payment, one mail',
     { timeout: 240_000 },
     async () => {
-      const orders = permutations([...told, 'browser' as const]);
-      expect(orders).toHaveLength(120);
+      const all = permutations([...told, 'browser' as const]);
+      expect(all).toHaveLength(120);
+      const orders = all.filter((_, i) => i % 3 === 0 || countRounds(1) > 1);
       const playOut = async (steps: (typeof orders)[number]) => {
         const { person, order, paymentOrderId } = await opened();
         const handshake = await payAtGateway(shop, paymentOrderId);

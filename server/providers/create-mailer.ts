@@ -5,12 +5,13 @@ import { createOutbox } from './mail-outbox.ts';
 import type { Mailer, Sender } from './mail.ts';
 
 export type MailSettings = Pick<Settings, 'smtpUrl' | 'dataDir' | 'adminEmail'> &
-  Partial<Pick<Settings, 'allowsPlainConnections'>>;
+  Partial<Pick<Settings, 'allowsPlainConnections'>> & {
+    /** The longest that one mail may take (15 seconds). */
+    sendTimeoutMs?: number;
+  };
 
 /** Milliseconds for connecting and for the whole of it. */
 const connectTimeoutMs = 2000;
-
-const sendTimeoutMs = 15_000;
 
 const withTimeout = async <T>(work: Promise<T>, milliseconds: number): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
@@ -23,7 +24,12 @@ const withTimeout = async <T>(work: Promise<T>, milliseconds: number): Promise<T
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 };
 
-const createSmtpMailer = (url: string, from: Sender, allowsPlainConnections: boolean): Mailer => {
+const createSmtpMailer = (
+  url: string,
+  from: Sender,
+  allowsPlainConnections: boolean,
+  sendTimeoutMs: number,
+): Mailer => {
   const transport = createTransport({
     url,
     // Letters hold links that set a new password. A server that offers no TLS, or somebody between
@@ -49,9 +55,10 @@ export const createMailer = ({
   dataDir,
   adminEmail,
   allowsPlainConnections = false,
+  sendTimeoutMs = 15_000,
 }: MailSettings): Mailer => {
   const from: Sender = { name: 'Haat', address: adminEmail };
   return smtpUrl === undefined
     ? createOutbox(dataDir, from)
-    : createSmtpMailer(smtpUrl, from, allowsPlainConnections);
+    : createSmtpMailer(smtpUrl, from, allowsPlainConnections, sendTimeoutMs);
 };

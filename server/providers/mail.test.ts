@@ -92,16 +92,15 @@ describe('mail by SMTP', () => {
     expect(plain).toContain('MAIL FROM');
   });
 
-  it('does not wait for ever for a silent server', { timeout: 17_000 }, async () => {
-    const started = Date.now();
+  it('gives up on a silent server', async () => {
+    const settings = { dataDir: '', adminEmail: 'owner@haat.example', sendTimeoutMs: 200 };
     await withServer(
       () => null,
       (smtpUrl) =>
-        expect(
-          createMailer({ smtpUrl, dataDir: '', adminEmail: 'owner@haat.example' }).send(mail),
-        ).rejects.toThrow(),
+        expect(createMailer({ ...settings, smtpUrl }).send(mail)).rejects.toThrow(
+          'The mail server did not answer in time',
+        ),
     );
-    expect(Date.now() - started).toBeLessThan(15_500);
   });
 });
 

@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { PgBoss } from 'pg-boss';
+import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
-import { connect, type Store } from './connect.ts';
-import { startEmbedded } from './embedded.ts';
-import { migrate } from './migrate.ts';
-import { silentLog, TEMPLATE, formatDatabaseUrl } from './testing.ts';
+import { connect } from '../database/connect.ts';
+import { startEmbedded } from '../database/embedded.ts';
+import { migrate } from '../database/migrate.ts';
+import { silentLog, TEMPLATE, formatDatabaseUrl } from '../database/testing.ts';
+import { createJobs } from './jobs/jobs.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -45,14 +46,8 @@ const makeTemplate = async (host: string): Promise<void> => {
     log: silentLog,
   });
   await migrate(store);
-  await prepareTemplate(store);
+  // No migration creates the job queues, and a shop that finds none would make them at its start.
+  const jobs = await createJobs({ store, log: pino({ level: 'silent' }) });
+  await jobs.stop();
   await store.close();
-};
-
-/** Adds the schema of the job queue, which no migration creates. */
-const prepareTemplate = async (store: Store): Promise<void> => {
-  const executeSql = (text: string, values: unknown[]) => store.pool.query(text, values);
-  const boss = new PgBoss({ db: { executeSql }, supervise: false, schedule: false });
-  await boss.start();
-  await boss.stop({ graceful: false });
 };
