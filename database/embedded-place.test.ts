@@ -47,12 +47,14 @@ describe('the folder of the embedded database', () => {
   test.runIf(process.getuid?.() === 0)(
     'is refused to root, too, when another user made it, or a folder above it, where everybody may write',
     () => {
-      const made = join(makeShared(), 'haat-0123456789abcdef');
-      mkdirSync(join(made, 'postgres'), { recursive: true });
-      chownSync(made, stranger, stranger);
-      expect(() => makePrivateFolder(made)).toThrow(`The folder ${made} belongs to another user`);
-      expect(() => makePrivateFolder(join(made, 'postgres'))).toThrow(
-        `The folder ${made} belongs to another user`,
+      const dataDir = join(makeShared(), 'haat-0123456789abcdef');
+      mkdirSync(join(dataDir, 'postgres'), { recursive: true });
+      chownSync(dataDir, stranger, stranger);
+      expect(() => makePrivateFolder(dataDir)).toThrow(
+        `The folder ${dataDir} belongs to another user`,
+      );
+      expect(() => makePrivateFolder(join(dataDir, 'postgres'))).toThrow(
+        `The folder ${dataDir} belongs to another user`,
       );
     },
   );

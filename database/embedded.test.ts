@@ -24,17 +24,17 @@ import { silentLog } from './testing.ts';
 const settings = { fsync: 'off' };
 const holder = fileURLToPath(new URL('./embedded-holder.ts', import.meta.url));
 
-let made: string;
+let createdDir: string;
 let dir: string;
 let running: Embedded[];
 let holders: ChildProcess[];
 
 // Creating a database takes a second, copying one a tenth.
 beforeAll(async () => {
-  made = mkdtempSync(join(tmpdir(), 'haat-embedded-'));
-  await (await startEmbedded(made, { settings })).stop();
+  createdDir = mkdtempSync(join(tmpdir(), 'haat-embedded-'));
+  await (await startEmbedded(createdDir, { settings })).stop();
 });
-afterAll(() => rmSync(made, { recursive: true, force: true }));
+afterAll(() => rmSync(createdDir, { recursive: true, force: true }));
 
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'haat-embedded-'));
@@ -51,7 +51,7 @@ afterEach(async () => {
 });
 
 const useMade = (where = dir): void =>
-  cpSync(join(made, 'postgres'), join(where, 'postgres'), { recursive: true });
+  cpSync(join(createdDir, 'postgres'), join(where, 'postgres'), { recursive: true });
 
 const start = async (where = dir): Promise<Embedded> => {
   const server = await startEmbedded(where, { settings });
@@ -165,16 +165,16 @@ describe('the embedded database', () => {
   test('T63: when it restarts, the pool and the listener recover', async () => {
     useMade();
     const store = await connect({ dataDir: dir, log: silentLog });
-    const heard: string[] = [];
-    await store.listen('news', (payload) => heard.push(payload));
-    await vi.waitFor(() => expect(heard).toEqual(['']));
+    const payloads: string[] = [];
+    await store.listen('news', (payload) => payloads.push(payload));
+    await vi.waitFor(() => expect(payloads).toEqual(['']));
     const underWay = store.pool.query('select pg_sleep(5)');
     process.kill(pidOf(), 'SIGINT');
     expect(isUnavailable(await underWay.catch((error: unknown) => error))).toBe(true);
     await vi.waitFor(() => store.ping(), { timeout: 5000, interval: 50 });
-    await vi.waitFor(() => expect(heard).toEqual(['', '']), { timeout: 5000 });
+    await vi.waitFor(() => expect(payloads).toEqual(['', '']), { timeout: 5000 });
     await store.pool.query("notify news, 'hello'");
-    await vi.waitFor(() => expect(heard).toEqual(['', '', 'hello']));
+    await vi.waitFor(() => expect(payloads).toEqual(['', '', 'hello']));
     await store.close();
   });
 });

@@ -141,13 +141,13 @@ describe('a listing row', () => {
       "'9' '=ripe' '=when' '=zesty' 'ht' 'ht9' 'kolar' 'tomato' 'tomatoe' 'tomatoes'",
     );
     expect(row?.name_words).toBe("'kolar' 'tomato' 'tomatoe' 'tomatoes'");
-    const kept = await fresh.store.db
+    const storedTerms = await fresh.store.db
       .selectFrom('search_terms')
       .select('word')
       .where('word', 'in', ['zesty', 'tomatoes', 'tomatoe', 'ht9', 'is'])
       .orderBy('word')
       .execute();
-    expect(kept.map(({ word }) => word)).toEqual(['tomatoes', 'zesty']);
+    expect(storedTerms.map(({ word }) => word)).toEqual(['tomatoes', 'zesty']);
   });
 
   it('stores each new word once, even if several transactions write it at the same time', async () => {
@@ -157,12 +157,12 @@ describe('a listing row', () => {
     await Promise.all(
       words.map((_, shift) => insert([product({ description: description(shift) })])),
     );
-    const kept = await fresh.store.db
+    const storedTerms = await fresh.store.db
       .selectFrom('search_terms')
       .select('word')
       .where('word', 'in', words)
       .execute();
-    expect(kept).toHaveLength(words.length);
+    expect(storedTerms).toHaveLength(words.length);
   });
 
   it('has the end of its offer and the price after it, unless the offer has ended already', async () => {

@@ -59,8 +59,8 @@ describe('migrate', () => {
       '9001_slow.sql',
       'create table slow_one (n int); select pg_sleep(0.1); insert into slow_one values (1)',
     );
-    const ran = await Promise.all([run(), run(), run(), run()]);
-    expect(ran.flat()).toEqual(['9001_slow.sql']);
+    const migrationsRun = await Promise.all([run(), run(), run(), run()]);
+    expect(migrationsRun.flat()).toEqual(['9001_slow.sql']);
     expect((await fresh.store.pool.query('select n from slow_one')).rows).toHaveLength(1);
   });
 

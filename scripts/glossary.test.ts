@@ -48,11 +48,14 @@ it('the words of the glossary are in alphabetical order, each once', () => {
 });
 
 it('the code still uses the names that the glossary gives', () => {
-  const gone = entries.flatMap(({ word, meaning, paths }) =>
+  const missingNames = entries.flatMap(({ word, meaning, paths }) =>
     [...meaning.matchAll(/The code says `(\w+)`/g)]
       .map(([, name = '']) => name)
       .filter((name) => !paths.some((path) => new RegExp(`\\b${name}\\b`).test(readAll(path))))
       .map((name) => `${word}: ${name}`),
   );
-  expect(gone, 'take the sentence "The code says …" out where the name has changed').toEqual([]);
+  expect(
+    missingNames,
+    'take the sentence "The code says …" out where the name has changed',
+  ).toEqual([]);
 });

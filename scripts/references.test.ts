@@ -88,14 +88,14 @@ const missingLinks = ({ path, text }: TextFile, { exists }: Targets): Finding[] 
     : [];
 
 /** Words that older code used to cite documents that are not in the repository. */
-const gone = [
+const removedNames = [
   /\b(?:spec|contract|reliability|screens|providers)(?:\.md)?[,:]?\s+sections?\b/gi,
   /\bsection\s+\d+\s+of\s+the\s+(?:spec|contract)\b/gi,
   /\breliability[,:]?\s+T\d/gi,
 ];
 
 const goneDocuments = (text: string): Finding[] =>
-  gone
+  removedNames
     .flatMap((pattern) => matchesOf(text, pattern))
     .map(({ index, found }) => ({
       index,

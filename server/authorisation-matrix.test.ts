@@ -43,13 +43,13 @@ beforeAll(async () => {
     shop.createPerson(),
     shop.createPerson({ role: 'admin' }),
   ]);
-  const gone = await shop.createPerson();
+  const deletedPerson = await shop.createPerson();
   await shop.deps.store.db
     .updateTable('sessions')
     .set({ expires_at: sql<Date>`now() - interval '1 second'` })
-    .where('account_id', '=', gone.id)
+    .where('account_id', '=', deletedPerson.id)
     .execute();
-  expired = gone.token;
+  expired = deletedPerson.token;
   const kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 50, price: 799_00 }] });
   const { order, payment } = await placeAndOpen(shop, owner, kurta);
   const handshake = await payAtGateway(shop, payment.paymentOrderId);

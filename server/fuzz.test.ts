@@ -154,16 +154,18 @@ const value = (schema: Schema, name: string, depth: number): unknown => {
 
 const object = (schema: Schema, depth: number): unknown => {
   const fields = Object.entries(schema.properties ?? {}).filter(() => maybe(0.85));
-  const made = Object.fromEntries(fields.map(([name, inner]) => [name, value(inner, name, depth)]));
+  const generated = Object.fromEntries(
+    fields.map(([name, inner]) => [name, value(inner, name, depth)]),
+  );
   if (maybe(0.05))
-    Object.assign(made, {
+    Object.assign(generated, {
       isAdmin: true,
       role: 'admin',
       _id: 'x',
       price: 1,
       [pick(['a', '__proto', 'constructor', ' '])]: pick(hostile),
     });
-  return made;
+  return generated;
 };
 
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
@@ -198,7 +200,7 @@ const bodyOf = (schema: Schema): string => {
 
 let shop: TestShop;
 let people: { [who: string]: Person } = {};
-let good: { id: string; variants: string[] };
+let product: { id: string; variants: string[] };
 
 /** Fresh people with something to lose, because the last ones may have been deleted on the way. */
 const settle = async (): Promise<void> => {
@@ -208,7 +210,7 @@ const settle = async (): Promise<void> => {
     shop.createPerson({ role: 'admin' }),
   ]);
   people = { owner, other, admin };
-  good = await addProduct(shop, {
+  product = await addProduct(shop, {
     name: 'Fuzzed kurta',
     colours: ['Indigo'],
     variants: [
@@ -216,17 +218,17 @@ const settle = async (): Promise<void> => {
       { size: '500 g', stock: 90, price: null, grams: 500 },
     ],
   });
-  const { order, payment } = await placeAndOpen(shop, owner, good);
+  const { order, payment } = await placeAndOpen(shop, owner, product);
   const handshake = await payAtGateway(shop, payment.paymentOrderId);
-  const cart = await fillCart(shop, owner, good.id, good.variants[0] ?? '');
+  const cart = await fillCart(shop, owner, product.id, product.variants[0] ?? '');
   const { token } = (await shop.call('POST /api/shipping', { token: owner.token })).data as {
     token: string;
   };
   const settings = (await shop.call('GET /api/admin')).data.adminValue as { _id: string };
   const slider = (await shop.call('GET /api/slider')).data.slider as { _id: string };
   known = {
-    product: [good.id],
-    variation: good.variants,
+    product: [product.id],
+    variation: product.variants,
     order: [order._id, payment.paymentOrderId, handshake.razorpay_order_id],
     payment_id: [handshake.razorpay_payment_id],
     signature: [handshake.razorpay_signature],
@@ -242,7 +244,14 @@ const settle = async (): Promise<void> => {
     color: ['Indigo'],
     size: ['M', '500 g'],
     status: ['processing', 'shipped'],
-    id: [order._id, good.id, owner.id, cart.items[0]?.cartItemId ?? '', settings._id, slider._id],
+    id: [
+      order._id,
+      product.id,
+      owner.id,
+      cart.items[0]?.cartItemId ?? '',
+      settings._id,
+      slider._id,
+    ],
   };
 };
 
@@ -295,8 +304,8 @@ const requestOf = (path: string, operation: Operation, who: Route['who']) => {
           )
         : inAddress(pick(hostile)) || 'x';
     if (where === 'query' && maybe(0.5)) {
-      const made = value(schema, name, 0);
-      query[name] = Array.isArray(made) ? made.map(inAddress) : inAddress(made);
+      const generated = value(schema, name, 0);
+      query[name] = Array.isArray(generated) ? generated.map(inAddress) : inAddress(generated);
     }
   }
   const schema = operation.requestBody?.content['application/json']?.schema;
@@ -342,13 +351,13 @@ it(
       const operation = document.paths[path]?.[method.toLowerCase()];
       if (operation === undefined) throw new Error(`${key} is not in the document`);
       const sent = requestOf(path, operation, api[key].who);
-      const told = `FUZZ_SEED=${seed}, input ${i}: ${key} ${JSON.stringify(sent).slice(0, 2000)}`;
+      const failureMessage = `FUZZ_SEED=${seed}, input ${i}: ${key} ${JSON.stringify(sent).slice(0, 2000)}`;
       // `..` is taken out of an address before it is sent.
       if (Object.values(sent.params).some((param) => /^\.{1,2}$/.test(param))) continue;
       const answer = await shop.call(key, sent as never).catch((error: unknown) => {
-        throw new Error(`${told}\n${String(error)}`);
+        throw new Error(`${failureMessage}\n${String(error)}`);
       });
-      expect(answer.status, told).toBeLessThan(500);
+      expect(answer.status, failureMessage).toBeLessThan(500);
       // They have logged out, or an admin has deleted them.
       if (answer.status === 401 && Object.values(people).some(({ token }) => token === sent.token))
         lost = true;

@@ -16,7 +16,7 @@ const open = async (slowness: number): Promise<Server> => {
   return server;
 };
 
-const ask = (server: Server): Promise<string> =>
+const readResponse = (server: Server): Promise<string> =>
   new Promise((done) => {
     const { port } = server.address() as AddressInfo;
     get({ port, host: '127.0.0.1' }, (response) =>
@@ -46,7 +46,7 @@ describe('onShutdown', () => {
       [async () => order.push('jobs'), () => order.push('database')],
       { exit },
     );
-    const underWay = ask(server);
+    const underWay = readResponse(server);
     await new Promise((done) => setTimeout(done, 50));
     const port = server.address() as AddressInfo;
     signal('SIGTERM');
@@ -61,7 +61,7 @@ describe('onShutdown', () => {
     const server = await open(5000);
     const { code, exit } = exits();
     const signal = onShutdown(server, log, [], { exit, drainTimeoutMs: 100 });
-    const cut = ask(server);
+    const cut = readResponse(server);
     await once(server, 'request');
     signal('SIGTERM');
     expect(await code).toBe(0);
@@ -72,7 +72,7 @@ describe('onShutdown', () => {
     const server = await open(5000);
     const { code, exit } = exits();
     const signal = onShutdown(server, log, [], { exit, drainTimeoutMs: 5000, echoMs: 100 });
-    void ask(server);
+    void readResponse(server);
     await once(server, 'request');
     signal('SIGINT');
     signal('SIGINT');

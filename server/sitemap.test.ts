@@ -125,10 +125,10 @@ describe('the sitemap', () => {
       ...shop.deps,
       store: Object.create(shop.deps.store, { readDb: counted }) as TestShop['deps']['store'],
     });
-    const ask = () => app.request('/sitemap-products.xml?part=1');
-    const first = await (await ask()).text();
+    const fetchSitemap = () => app.request('/sitemap-products.xml?part=1');
+    const first = await (await fetchSitemap()).text();
     reads = 0;
-    for (let n = 0; n < 20; n++) expect(await (await ask()).text()).toBe(first);
+    for (let n = 0; n < 20; n++) expect(await (await fetchSitemap()).text()).toBe(first);
     // None, unless the catalogue moves behind this test: then the parts are walked once more, and
     // this one is read.
     expect(reads).toBeLessThan(10);

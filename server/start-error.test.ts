@@ -83,10 +83,10 @@ describe('the whole program', () => {
       env: { ...process.env, NODE_ENV: 'production', DATA_DIR: join(dir, 'data'), ...env },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    let said = '';
-    child.stderr?.on('data', (chunk: Buffer) => void (said += chunk.toString()));
+    let output = '';
+    child.stderr?.on('data', (chunk: Buffer) => void (output += chunk.toString()));
     const [code] = (await once(child, 'close')) as [number];
     expect(code).toBe(1);
-    expect(said.trim().split('\n')).toEqual([expect.stringMatching(new RegExp(`^${name} `))]);
+    expect(output.trim().split('\n')).toEqual([expect.stringMatching(new RegExp(`^${name} `))]);
   });
 });

@@ -26,8 +26,8 @@ describe('the search of an admin list', () => {
     for (const copy of ['', 'A b', '../x', 7]) expect(readAdminSearch({ copy })).toEqual({});
   });
   it('filters products by state, category and tag, and reads a number as text', () => {
-    const asked = { state: 'low', category: 'Winter wear', tag: 'Natural dye' };
-    expect(readAdminSearch(asked)).toEqual(asked);
+    const search = { state: 'low', category: 'Winter wear', tag: 'Natural dye' };
+    expect(readAdminSearch(search)).toEqual(search);
     expect(readAdminSearch({ state: 'gone', category: ' ', tag: ['a'] })).toEqual({});
     expect(readAdminSearch({ search: 2345, category: 2026 })).toEqual({
       search: '2345',
@@ -46,7 +46,7 @@ describe('the search of an admin list', () => {
     expect(readAdminSearch({ search: 'a'.repeat(300) }).search).toHaveLength(100);
   });
   it('holds the columns of a table, the printed paper and the payment filter', () => {
-    const asked = {
+    const search = {
       sort: 'totalHighToLow',
       columns: 'customer.total',
       ids: 'ord_a.ord_b',
@@ -54,7 +54,7 @@ describe('the search of an admin list', () => {
       payment: 'COD',
       paid: 'no',
     };
-    expect(readAdminSearch(asked)).toEqual(asked);
+    expect(readAdminSearch(search)).toEqual(search);
     expect(
       readAdminSearch({
         sort: 'stock',

@@ -32,7 +32,7 @@ const started = () => {
     deferScripts(page('', '<script type="module" async="" src="/assets/entry.js"></script>')).match(
       /<script>(.*)<\/script>/,
     )?.[1] ?? '';
-  const heard = new Map<string, () => void>();
+  const listenerByEvent = new Map<string, () => void>();
   const [painted, later, loaded] = [[] as (() => void)[], [] as (() => void)[], [] as string[]];
   class PerformanceObserver {
     readonly #seen: () => void;
@@ -53,22 +53,22 @@ const started = () => {
     script.replace('import(i)', 'load(i)'),
   ) as (...given: unknown[]) => void;
   run(
-    (name: string, start: () => void) => void heard.set(name, start),
+    (name: string, start: () => void) => void listenerByEvent.set(name, start),
     (work: () => void) => work(),
     (work: () => void, ms = 0) => void (ms === 0 ? work() : later.push(work)),
     PerformanceObserver,
     async (file: string) => void loaded.push(file),
   );
-  return { heard, painted, later, loaded };
+  return { listenerByEvent, painted, later, loaded };
 };
 
 it('starts the scripts after load and paint, not before', () => {
-  const { heard, painted, later, loaded } = started();
-  heard.get('load')?.();
+  const { listenerByEvent, painted, later, loaded } = started();
+  listenerByEvent.get('load')?.();
   expect(loaded).toEqual([]);
   for (const seen of painted) seen();
   expect(loaded).toEqual(['/assets/entry.js']);
-  heard.get('keydown')?.();
+  listenerByEvent.get('keydown')?.();
   for (const again of [...painted, ...later]) again();
   expect(loaded).toEqual(['/assets/entry.js']);
 });
@@ -76,8 +76,8 @@ it('starts the scripts after load and paint, not before', () => {
 it.each(['pointerdown', 'keydown'])(
   'starts the scripts at a %s, because a touched element has been painted',
   (touch) => {
-    const { heard, painted, loaded } = started();
-    heard.get(touch)?.();
+    const { listenerByEvent, painted, loaded } = started();
+    listenerByEvent.get(touch)?.();
     for (const seen of painted) seen();
     expect(loaded).toEqual(['/assets/entry.js']);
   },

@@ -11,7 +11,7 @@ const context = (language: Language = 'en'): PageContext => ({
   origin: 'https://haat.example',
 });
 
-const say = (given: Partial<PageHeadOptions> = {}, language?: Language) => {
+const readHead = (given: Partial<PageHeadOptions> = {}, language?: Language) => {
   const { meta = [], links = [] } = buildPageHead(
     { title: 'Fruit', path: '/shop-grid-standard/fruit', ...given },
     context(language),
@@ -32,18 +32,18 @@ const say = (given: Partial<PageHeadOptions> = {}, language?: Language) => {
 
 describe('the head of a page', () => {
   it('names the shop once', () => {
-    expect(say().title).toBe('Fruit | Haat');
-    expect(say({ title: 'Haat: cloth and food' }).title).toBe('Haat: cloth and food');
+    expect(readHead().title).toBe('Fruit | Haat');
+    expect(readHead({ title: 'Haat: cloth and food' }).title).toBe('Haat: cloth and food');
   });
 
   it('removes the optional line breaks of words', () => {
-    const said = say({
+    const head = readHead({
       title: 'Nutzungs\u00adbedingungen',
       crumbs: [{ label: 'Nutzungs\u00adbedingungen' }],
     });
-    expect(said.title).toBe('Nutzungsbedingungen | Haat');
-    expect(said.named['og:title']).toBe('Nutzungsbedingungen');
-    expect(JSON.stringify(said.data)).toContain('"Nutzungsbedingungen"');
+    expect(head.title).toBe('Nutzungsbedingungen | Haat');
+    expect(head.named['og:title']).toBe('Nutzungsbedingungen');
+    expect(JSON.stringify(head.data)).toContain('"Nutzungsbedingungen"');
   });
 
   it.each([
@@ -51,11 +51,11 @@ describe('the head of a page', () => {
     ['fn', 'fr_FR'],
     ['de', 'de_DE'],
   ] as const)('has for the language %s the locale %s', (language, locale) => {
-    expect(say({}, language).named['og:locale']).toBe(locale);
+    expect(readHead({}, language).named['og:locale']).toBe(locale);
   });
 
   it('uses the picture of the shop if the page has none', () => {
-    expect(say().named).toMatchObject({
+    expect(readHead().named).toMatchObject({
       'og:image': 'https://haat.example/share.jpg',
       'og:image:width': '1200',
       'og:image:height': '630',
@@ -65,7 +65,7 @@ describe('the head of a page', () => {
   });
 
   it('shares its picture as a JPEG with size and description', () => {
-    const { named } = say({
+    const { named } = readHead({
       image: { secureUrl: '/pictures/mango-640.webp', width: 640, height: 720, alt: 'A mango' },
     });
     expect(named).toMatchObject({
@@ -78,18 +78,18 @@ describe('the head of a page', () => {
   });
 
   it('leaves the URL of a foreign picture unchanged and gives no unknown size', () => {
-    const { named } = say({ image: 'https://pictures.example/a.jpg' });
+    const { named } = readHead({ image: 'https://pictures.example/a.jpg' });
     expect(named['og:image']).toBe('https://pictures.example/a.jpg');
     expect(named).not.toHaveProperty('og:image:width');
     expect(
-      say({ image: { secureUrl: 'https://pictures.example/a.webp', width: 640, height: 720 } })
+      readHead({ image: { secureUrl: 'https://pictures.example/a.webp', width: 640, height: 720 } })
         .named,
     ).toMatchObject({ 'og:image:width': '640', 'twitter:card': 'summary' });
     expect(named['og:image:alt']).toBe('Fruit');
   });
 
   it('has one canonical URL and links to the pages before and after', () => {
-    const { links, named } = say({
+    const { links, named } = readHead({
       path: '/collections?page=2',
       previous: '/collections',
       next: '/collections?page=3',
@@ -103,15 +103,15 @@ describe('the head of a page', () => {
   });
 
   it('keeps a hidden page out of search engines', () => {
-    expect(say({ hidden: true }).named).toMatchObject({ robots: 'noindex' });
-    expect(say().named).not.toHaveProperty('robots');
+    expect(readHead({ hidden: true }).named).toMatchObject({ robots: 'noindex' });
+    expect(readHead().named).not.toHaveProperty('robots');
   });
 
   it('describes a product with its price', () => {
     expect(
-      say({ type: 'product', properties: { 'product:price:amount': '288.00' } }).named,
+      readHead({ type: 'product', properties: { 'product:price:amount': '288.00' } }).named,
     ).toMatchObject({ 'og:type': 'product', 'product:price:amount': '288.00' });
-    expect(say().named['og:type']).toBe('website');
+    expect(readHead().named['og:type']).toBe('website');
   });
 
   it('describes breadcrumbs and products in schema.org terms', () => {
@@ -124,7 +124,7 @@ describe('the head of a page', () => {
       50,
     );
     expect(
-      say({ crumbs: [{ label: 'Home', to: '/' }, { label: 'Fruit' }], data: [fruit] }).data,
+      readHead({ crumbs: [{ label: 'Home', to: '/' }, { label: 'Fruit' }], data: [fruit] }).data,
     ).toEqual([
       {
         '@context': 'https://schema.org',

@@ -11,18 +11,18 @@ type Link = Record<string, string>;
 /**
  * What the page's own script asks for in a browser that stores this: in its session, or for longer.
  */
-const askedWith = (stored: { session?: string; local?: string }): Link[] => {
+const listRequested = (stored: { session?: string; local?: string }): Link[] => {
   const html = addDashboardPreload(
     '<!doctype html><head><title>a</title></head><body></body>',
     part,
   );
   const script = /<script>(.*)<\/script><\/head>/.exec(html)?.[1] ?? '';
-  const asked: Link[] = [];
+  const requestedLinks: Link[] = [];
   const storage = (value: string | undefined) => ({
     getItem: (key: string) => (key === 'haat.userInfo' ? (value ?? null) : null),
   });
   const page = {
-    head: { append: (link: Link) => void asked.push(link) },
+    head: { append: (link: Link) => void requestedLinks.push(link) },
     createElement: () => ({}),
   };
   new Function('document', 'sessionStorage', 'localStorage', script)(
@@ -30,13 +30,13 @@ const askedWith = (stored: { session?: string; local?: string }): Link[] => {
     storage(stored.session),
     storage(stored.local),
   );
-  return asked;
+  return requestedLinks;
 };
 
 it.each(['session', 'local'])(
   'a dashboard page preloads all its files for an admin in the %s storage',
   (place) => {
-    expect(askedWith({ [place]: '{"isAdmin":true}' })).toEqual([
+    expect(listRequested({ [place]: '{"isAdmin":true}' })).toEqual([
       { rel: 'modulepreload', href: '/assets/dashboard.js', crossOrigin: '', fetchPriority: 'low' },
       { rel: 'modulepreload', href: '/assets/words.js', crossOrigin: '', fetchPriority: 'low' },
       {
@@ -58,7 +58,7 @@ it.each([
   { local: '{' },
   { local: '"x"' },
 ])('a dashboard page preloads nothing for anybody else: %j', (stored) => {
-  expect(askedWith(stored)).toEqual([]);
+  expect(listRequested(stored)).toEqual([]);
 });
 
 it('a dashboard page is unchanged if the build names no files', () => {

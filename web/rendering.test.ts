@@ -90,16 +90,19 @@ const shop = (url: URL): Response => {
       { message: 'Product not found', code: 'not_found', requestId: '1' },
       { status: 404 },
     );
-  const asked = url.searchParams.get('place');
-  if (asked !== null && [...asked].length > 100)
+  const placeParameter = url.searchParams.get('place');
+  if (placeParameter !== null && [...placeParameter].length > 100)
     return Response.json(
       { message: 'Please check: place', code: 'invalid', requestId: '1' },
       { status: 400 },
     );
   const place =
-    asked === null
+    placeParameter === null
       ? null
-      : (places.find(({ name }) => name.toLowerCase() === asked) ?? { kind: null, name: asked });
+      : (places.find(({ name }) => name.toLowerCase() === placeParameter) ?? {
+          kind: null,
+          name: placeParameter,
+        });
   const products = place?.kind === null ? [] : [mango];
   return Response.json({
     products,
@@ -112,7 +115,7 @@ const shop = (url: URL): Response => {
   } satisfies WireListing);
 };
 
-const given = (over: Partial<RenderOptions> = {}): RenderOptions => ({
+const createOptions = (over: Partial<RenderOptions> = {}): RenderOptions => ({
   fetchApi: async (path) => shop(new URL(path, 'http://shop.test')),
   language: 'en',
   origin: 'https://haat.example',
@@ -140,7 +143,7 @@ const offering =
   };
 
 const open = (path: string, over: Partial<RenderOptions> = {}) =>
-  render(new Request(`http://shop.test${path}`), given(over));
+  render(new Request(`http://shop.test${path}`), createOptions(over));
 
 const everyPage = [
   '/',
@@ -173,14 +176,15 @@ describe('pages rendered on the server', () => {
   });
 
   /** Every address of the route table, with something in the place of its parameters. */
-  const addresses = Object.keys(makeRouter({ ...given(), words: english }).routesByPath).map(
-    (path) =>
-      path
-        .replace('$category', 'fruit')
-        .replace(/^(\/product.*)\$id$/, '$1prd_mango')
-        .replace('$id', 'id')
-        .replace('$itemId', 'item')
-        .replace('$token', 'secret'),
+  const addresses = Object.keys(
+    makeRouter({ ...createOptions(), words: english }).routesByPath,
+  ).map((path) =>
+    path
+      .replace('$category', 'fruit')
+      .replace(/^(\/product.*)\$id$/, '$1prd_mango')
+      .replace('$id', 'id')
+      .replace('$itemId', 'item')
+      .replace('$token', 'secret'),
   );
 
   it.each(languages)(
@@ -189,13 +193,13 @@ describe('pages rendered on the server', () => {
       expect(addresses.length).toBeGreaterThan(50);
       for (const path of addresses) {
         const { html } = await open(path, { language });
-        const said = {
+        const found = {
           titles: html.match(/<title>[^<]+<\/title>/g)?.length,
           headings: html.match(/<h1[ >]/g)?.length,
           canonicals: html.match(/<link rel="canonical" href="https:\/\/haat\.example\/[^"]*"/g)
             ?.length,
         };
-        expect({ path, ...said }).toEqual({ path, titles: 1, headings: 1, canonicals: 1 });
+        expect({ path, ...found }).toEqual({ path, titles: 1, headings: 1, canonicals: 1 });
         // No link or meta tag may contain the secret of a mail link.
         expect(html.match(/<(?:link|meta)[^>]*secret[^>]*>/g), path).toBeNull();
       }
@@ -210,7 +214,7 @@ describe('pages rendered on the server', () => {
   ])('start scripts before pictures on %s: %s', async (path, atOnce) => {
     const { html } = await open(path, {
       files: {
-        ...given().files,
+        ...createOptions().files,
         entry: {
           scripts: [{ attrs: { type: 'module', src: '/assets/entry.js' } }],
           preloads: [],
@@ -326,12 +330,12 @@ describe('pages rendered on the server', () => {
   });
 
   it('answer 503 in the frame of the shop while the API is down', async () => {
-    const away = async (): Promise<Response> =>
+    const failToLoad = async (): Promise<Response> =>
       Response.json(
         { message: 'Please try again', code: 'unavailable', requestId: '1' },
         { status: 503 },
       );
-    const { status, html } = await open('/collections', { fetchApi: away });
+    const { status, html } = await open('/collections', { fetchApi: failToLoad });
     expect(status).toBe(503);
     expect(html).toContain('Try again');
   });
@@ -346,12 +350,12 @@ describe('pages rendered on the server', () => {
     '/shop-list-standard',
     '/product/prd_1',
   ])('have one title while the API is down, also at %s', async (path) => {
-    const away = async (): Promise<Response> =>
+    const failToLoad = async (): Promise<Response> =>
       Response.json(
         { message: 'Please try again', code: 'unavailable', requestId: '1' },
         { status: 503 },
       );
-    const { html } = await open(path, { fetchApi: away, language: 'de' });
+    const { html } = await open(path, { fetchApi: failToLoad, language: 'de' });
     expect(html.match(/<title>[^<]*<\/title>/g)).toEqual([
       '<title>Der Laden ist kurz geschlossen | Haat</title>',
     ]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createDraw } from './draw.ts';
 import { drawReviews } from './reviews.ts';
 
-const drawn = (count: number, ratingSum: number, seed = 7) =>
+const drawTestReviews = (count: number, ratingSum: number, seed = 7) =>
   drawReviews(createDraw(seed), {
     saleUnit: 'kg',
     count,
@@ -23,7 +23,7 @@ describe('generated reviews', () => {
     [128, 611],
     [305, 1000],
   ])('of a product: %i reviews have %i stars in all', (count, sum) => {
-    const reviews = drawn(count, sum);
+    const reviews = drawTestReviews(count, sum);
     expect(reviews).toHaveLength(count);
     expect(reviews.reduce((total, { rating }) => total + rating, 0)).toBe(sum);
     expect(
@@ -40,12 +40,12 @@ describe('generated reviews', () => {
   });
 
   it('are the same for the same seed, and different for another', () => {
-    expect(drawn(30, 120)).toEqual(drawn(30, 120));
-    expect(drawn(30, 120)).not.toEqual(drawn(30, 120, 8));
+    expect(drawTestReviews(30, 120)).toEqual(drawTestReviews(30, 120));
+    expect(drawTestReviews(30, 120)).not.toEqual(drawTestReviews(30, 120, 8));
   });
 
   it('differ from each other', () => {
-    const reviews = drawn(128, 540);
+    const reviews = drawTestReviews(128, 540);
     expect(new Set(reviews.map(({ rating }) => rating)).size).toBeGreaterThanOrEqual(3);
     expect(new Set(reviews.map(({ comment }) => comment)).size).toBeGreaterThan(60);
   });

@@ -78,14 +78,14 @@ describe('seeding an empty shop', () => {
   });
 
   it('copies every picture with its JSON file, and leaves existing files', async () => {
-    const ours = readdirSync(new URL('./pictures/', import.meta.url)).filter(
+    const pictureFiles = readdirSync(new URL('./pictures/', import.meta.url)).filter(
       (file) => file !== 'pictures.json',
     );
     expect(
       readdirSync(picturesDir)
         .filter((file) => !file.endsWith('.json'))
         .sort(),
-    ).toEqual(ours.sort());
+    ).toEqual(pictureFiles.sort());
     expect(JSON.parse(readFileSync(join(picturesDir, 'mango.json'), 'utf8'))).toMatchObject({
       secureUrl: '/pictures/mango-640.webp',
       width: 640,

@@ -236,8 +236,8 @@ describe('deleting a user', () => {
     const order = await placeTestOrder(shop, person);
     await fillCart(shop, person, shirt.id, shirt.variants[0] ?? '');
     await shop.call('POST /api/wishlist', { token: person.token, body: { productId: shirt.id } });
-    const gone = await remove(admin, person.id);
-    expect([gone.status, gone.data]).toEqual([200, { message: 'User removed' }]);
+    const response = await remove(admin, person.id);
+    expect([response.status, response.data]).toEqual([200, { message: 'User removed' }]);
     expect(await see(person)).toMatchObject({
       status: 401,
       data: { message: 'Not authorized, token failed' },
@@ -343,14 +343,14 @@ describe('user administration', () => {
         }),
         shop.call('DELETE /api/users/{id}', { token, params: { id: person.id } }),
       ]);
-    const said = async (token?: string) => [
+    const readMessages = async (token?: string) => [
       ...new Set(
         (await knocks(token)).map(({ status, data }) => `${status} ${String(data.message)}`),
       ),
     ];
-    expect(await said()).toEqual(['401 Not authorized, no token']);
-    expect(await said('x'.repeat(43))).toEqual(['401 Not authorized, token failed']);
-    expect(await said(person.token)).toEqual(['403 Not authorized as an admin']);
+    expect(await readMessages()).toEqual(['401 Not authorized, no token']);
+    expect(await readMessages('x'.repeat(43))).toEqual(['401 Not authorized, token failed']);
+    expect(await readMessages(person.token)).toEqual(['403 Not authorized as an admin']);
     expect((await see(person)).data).toMatchObject({ isAdmin: false });
   });
 

@@ -25,7 +25,7 @@ const change = (
   body: unknown,
   token: string | undefined = admin.token,
 ) => shop.call('PUT /api/users/{id}', { token, params: { id }, body });
-const knows = async (token: string): Promise<boolean> =>
+const isLoggedIn = async (token: string): Promise<boolean> =>
   (await shop.call('GET /api/users/sessions', { token })).status === 200;
 const address = {
   address: '14 Prabhat Road',
@@ -55,13 +55,13 @@ describe('a new e-mail of a user', () => {
       200,
       expect.objectContaining({ email: next, verified: false }),
     ]);
-    expect(await knows(one.token)).toBe(false);
+    expect(await isLoggedIn(one.token)).toBe(false);
     expect((await subjects(one.email)).at(-1)).toBe(
       'The e-mail address of your account was changed',
     );
-    const told = (await shop.mailsTo(one.email)).at(-1);
-    expect(told?.text).toContain('https://haat.example/contact');
-    expect(told?.text).not.toContain(next);
+    const mail = (await shop.mailsTo(one.email)).at(-1);
+    expect(mail?.text).toContain('https://haat.example/contact');
+    expect(mail?.text).not.toContain(next);
     expect([(await shop.logIn(one.email)).status, (await shop.logIn(next)).status]).toEqual([
       401, 200,
     ]);
@@ -89,7 +89,7 @@ describe('a new e-mail of a user', () => {
     expect((await change(one, { email: ` ${one.email.toUpperCase()} ` })).data).toMatchObject({
       verified: true,
     });
-    expect(await knows(one.token)).toBe(true);
+    expect(await isLoggedIn(one.token)).toBe(true);
     expect(await subjects(one.email)).toEqual(['Verify your account']);
   });
 
@@ -106,7 +106,7 @@ describe('a new e-mail of a user', () => {
       name: 'Asha Rao',
       email_verified_at: expect.any(Date),
     });
-    expect([await knows(one.token), await subjects(one.email)]).toEqual([
+    expect([await isLoggedIn(one.token), await subjects(one.email)]).toEqual([
       true,
       ['Verify your account'],
     ]);
@@ -142,10 +142,12 @@ describe('a new e-mail of a user', () => {
         { store: shop.deps.store, publicUrl: 'https://haat.example' },
         { kind: 'reset', email: other.email, event: 'under way' },
       ).finally(() => (isWritten = true));
-      const waits =
+      const lockWaitQuery =
         "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
       await expect
-        .poll(async () => isWritten || (await pool.query(waits)).rowCount === 1, { interval: 5 })
+        .poll(async () => isWritten || (await pool.query(lockWaitQuery)).rowCount === 1, {
+          interval: 5,
+        })
         .toBe(true);
     });
     expect(await letter).toBeNull();
@@ -168,7 +170,7 @@ describe('a new e-mail of a user', () => {
       .execute();
     const elsewhere = await shop.tokenOf(me.email);
     expect((await change(me, { email: shop.newEmail() }, me.token)).status).toBe(200);
-    expect([await knows(me.token), await knows(elsewhere)]).toEqual([true, false]);
+    expect([await isLoggedIn(me.token), await isLoggedIn(elsewhere)]).toEqual([true, false]);
   });
 });
 
@@ -187,7 +189,7 @@ describe('an admin who edits a user', () => {
       mobile: null,
       shippingAddress: [],
     });
-    expect(await knows(one.token)).toBe(true);
+    expect(await isLoggedIn(one.token)).toBe(true);
     const entries = await shop.deps.store.db
       .selectFrom('audit_log')
       .select('changes')

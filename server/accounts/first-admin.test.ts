@@ -26,17 +26,19 @@ const grants = async (id: string) =>
 
 describe('the first admin', () => {
   it('is created once, verified, with a generated password that is shown once', async () => {
-    const made = await ensureFirstAdmin(database.store, {
+    const createdAdmin = await ensureFirstAdmin(database.store, {
       adminEmail: 'Admin@Haat.local',
       adminPassword: undefined,
     });
-    expect(made).toMatchObject({
+    expect(createdAdmin).toMatchObject({
       email: 'admin@haat.local',
       password: expect.stringMatching(/^[\w-]{16}$/),
     });
     const account = await findAccountByEmail(db(), 'admin@haat.local');
     expect(account).toMatchObject({ role: 'admin', email_verified_at: expect.any(Date) });
-    expect(await verifyPassword(made?.password ?? '', account?.password_hash ?? null)).toBe(true);
+    expect(await verifyPassword(createdAdmin?.password ?? '', account?.password_hash ?? null)).toBe(
+      true,
+    );
     expect(await grants(account?.id ?? '')).toEqual(['first start']);
     expect(
       await ensureFirstAdmin(database.store, {
@@ -57,7 +59,7 @@ describe('the first admin', () => {
         }),
       ),
     );
-    expect(both.filter((made) => made !== null)).toEqual([
+    expect(both.filter((createdAdmin) => createdAdmin !== null)).toEqual([
       { email: 'a@haat.local', password: null },
     ]);
     const account = await findAccountByEmail(own.store.db, 'a@haat.local');

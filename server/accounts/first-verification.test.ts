@@ -87,7 +87,7 @@ const tracks = async (token: string) =>
       params: { id: 'shp_none' },
     })
   ).status !== 401;
-const held = async ({ id }: Planted) => {
+const countRows = async ({ id }: Planted) => {
   const { rows } = await sql<Record<string, number>>`
     select (select jsonb_array_length(shipping_addresses) from accounts where id = ${id}) as addresses,
       (select count(*)::int from second_factors where account_id = ${id}) + (select count(*)::int from recovery_codes where account_id = ${id}) as factor,
@@ -109,7 +109,13 @@ describe('the first verification', () => {
     await plantFactor(one);
     expect((await verify(one)).status).toBe(200);
     expect([await lives(one.token), await tracks(one.courier)]).toEqual([false, false]);
-    expect(await held(one)).toEqual({ addresses: 0, factor: 0, cart: 1, wishes: 1, reviews: 1 });
+    expect(await countRows(one)).toEqual({
+      addresses: 0,
+      factor: 0,
+      cart: 1,
+      wishes: 1,
+      reviews: 1,
+    });
     expect((await shop.logIn(one.email)).data).toMatchObject({
       name: 'Visit evil.example',
       mobile: '9822041177',
@@ -136,7 +142,7 @@ describe('the first verification', () => {
     const other = await shop.tokenOf(one.email);
     expect((await verify(one, one.token)).status).toBe(200);
     expect([await lives(one.token), await lives(other)]).toEqual([true, false]);
-    expect(await held(one)).toMatchObject({ addresses: 2, cart: 1, wishes: 1 });
+    expect(await countRows(one)).toMatchObject({ addresses: 2, cart: 1, wishes: 1 });
     expect((await shop.logIn(one.email)).status).toBe(200);
   });
 
@@ -149,7 +155,7 @@ describe('the first verification', () => {
       false,
       true,
     ]);
-    expect([(await held(one))?.addresses, (await held(two))?.addresses]).toEqual([0, 0]);
+    expect([(await countRows(one))?.addresses, (await countRows(two))?.addresses]).toEqual([0, 0]);
   });
 
   it('by a password reset removes everything, replaces name and old password, and logs the owner in', async () => {
@@ -157,7 +163,13 @@ describe('the first verification', () => {
     await plantFactor(one);
     expect((await reset(one, 'a password from mail')).status).toBe(200);
     expect([await lives(one.token), await tracks(one.courier)]).toEqual([false, false]);
-    expect(await held(one)).toEqual({ addresses: 0, factor: 0, cart: 0, wishes: 0, reviews: 0 });
+    expect(await countRows(one)).toEqual({
+      addresses: 0,
+      factor: 0,
+      cart: 0,
+      wishes: 0,
+      reviews: 0,
+    });
     expect((await shop.logIn(one.email)).status).toBe(401);
     expect((await shop.logIn(one.email, 'a password from mail')).data).toMatchObject({
       name: one.email.split('@')[0],
@@ -172,7 +184,13 @@ describe('the first verification', () => {
     await plantFactor(one);
     expect(await makeAdmin(shop.deps.store, one.email, 'a password of the house')).toBe('promoted');
     expect(await lives(one.token)).toBe(false);
-    expect(await held(one)).toEqual({ addresses: 0, factor: 0, cart: 0, wishes: 0, reviews: 0 });
+    expect(await countRows(one)).toEqual({
+      addresses: 0,
+      factor: 0,
+      cart: 0,
+      wishes: 0,
+      reviews: 0,
+    });
     expect((await shop.accountOf(one.email)).name).toBe('Visit evil.example');
   });
 
@@ -180,7 +198,7 @@ describe('the first verification', () => {
     const one = await planted();
     await verify(one, one.token);
     expect((await reset(one, 'a password from mail')).status).toBe(200);
-    expect(await held(one)).toMatchObject({ addresses: 2, cart: 1 });
+    expect(await countRows(one)).toMatchObject({ addresses: 2, cart: 1 });
   });
 
   it('removes nothing when the e-mail was changed by an admin', async () => {
@@ -204,7 +222,13 @@ describe('the first verification', () => {
         })
       ).status,
     ).toBe(200);
-    expect(await held(one)).toEqual({ addresses: 2, factor: 11, cart: 1, wishes: 1, reviews: 1 });
+    expect(await countRows(one)).toEqual({
+      addresses: 2,
+      factor: 11,
+      cart: 1,
+      wishes: 1,
+      reviews: 1,
+    });
   });
 
   it('leaves nothing of the old session, even if it changes the profile at the same moment', async () => {
@@ -214,7 +238,7 @@ describe('the first verification', () => {
         verify(one),
         shop.profile(one.token, { shippingAddress: [place, place, place] }),
       ]);
-      expect((await held(one))?.addresses).toBe(0);
+      expect((await countRows(one))?.addresses).toBe(0);
     }
   });
 });

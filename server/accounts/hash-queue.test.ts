@@ -8,9 +8,9 @@ const holdWork = () => {
 };
 
 it('the hash queue runs two hashes at once, lets fifty wait, and refuses the next with 503', async () => {
-  const held = Array.from({ length: 52 }, holdWork);
+  const heldWork = Array.from({ length: 52 }, holdWork);
   let [started, most] = [0, 0];
-  const working = held.map(({ work }) =>
+  const working = heldWork.map(({ work }) =>
     runInHashQueue(() => {
       started += 1;
       most = Math.max(most, started);
@@ -20,7 +20,7 @@ it('the hash queue runs two hashes at once, lets fifty wait, and refuses the nex
   expect([started, most]).toEqual([2, 2]);
   expect(refuseWhenQueueFull).toThrow(expect.objectContaining({ code: 'unavailable' }));
   await expect(runInHashQueue(async () => 'never')).rejects.toMatchObject({ code: 'unavailable' });
-  for (const { finish } of held) finish();
+  for (const { finish } of heldWork) finish();
   await Promise.all(working);
   expect([started, most]).toEqual([0, 2]);
   expect(refuseWhenQueueFull).not.toThrow();

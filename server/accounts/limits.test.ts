@@ -50,13 +50,15 @@ describe('with RATE_LIMIT on', () => {
           message: 'Too many tries, please try again in 60 minutes',
         });
         expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(3500);
-        const asked = await shop.deps.store.db
+        const requestedMails = await shop.deps.store.db
           .selectFrom('mails')
           .select('key')
           .where('recipient', '=', email)
           .where('kind', '=', kind === 'passwordreset' ? 'reset' : 'verify')
           .execute();
-        expect(asked).toHaveLength(email.startsWith('free') && kind === 'account-verify' ? 4 : 3);
+        expect(requestedMails).toHaveLength(
+          email.startsWith('free') && kind === 'account-verify' ? 4 : 3,
+        );
       }
     },
   );

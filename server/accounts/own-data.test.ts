@@ -37,7 +37,7 @@ const shopper = async (): Promise<Shopper> => {
   await shop.call('POST /api/account-verify/{id}/{token}', { params: await shop.lastLink(email) });
   return { id: (await shop.accountOf(email)).id, email, token: await shop.tokenOf(email) };
 };
-const goods = (price = 499_00) =>
+const addGoods = (price = 499_00) =>
   addProduct(shop, { name: 'Linen shirt', variants: [{ size: 'M', stock: 9, price }] });
 const order = async (
   person: Shopper,
@@ -93,7 +93,7 @@ const purge = () => anonymiseOrders(shop.deps.store.db, 'nobody');
 
 describe('GET /api/users/export', () => {
   it('returns everything that the shop stores of the caller, and nothing of other users', async () => {
-    const [me, other, shirt] = [await shopper(), await shopper(), await goods()];
+    const [me, other, shirt] = [await shopper(), await shopper(), await addGoods()];
     const placed = await order(me, shirt, 'COD');
     await order(other, shirt, 'COD');
     await fillCart(shop, me, shirt.id, shirt.variants[0] ?? '', 2);
@@ -196,7 +196,7 @@ describe('deleting the own account', () => {
   });
 
   it('deletes all data that belongs only to the account', async () => {
-    const [me, shirt] = [await shopper(), await goods()];
+    const [me, shirt] = [await shopper(), await addGoods()];
     const { db } = shop.deps.store;
     await fillCart(shop, me, shirt.id, shirt.variants[0] ?? '');
     await shop.call('POST /api/wishlist', { token: me.token, body: { productId: shirt.id } });
@@ -207,8 +207,8 @@ describe('deleting the own account', () => {
     });
     await write(me.email.toUpperCase(), 'Mine');
     await shop.mailsTo(me.email);
-    const gone = await leave(me.token);
-    expect([gone.status, gone.data]).toEqual([200, { message: 'Account deleted' }]);
+    const response = await leave(me.token);
+    expect([response.status, response.data]).toEqual([200, { message: 'Account deleted' }]);
     expect((await shop.logIn(me.email)).status).toBe(401);
     for (const table of [
       'sessions',
@@ -241,7 +241,7 @@ describe('deleting the own account', () => {
   });
 
   it('is refused while an unpaid order is open, and works after its cancellation', async () => {
-    const [me, shirt] = [await shopper(), await goods()];
+    const [me, shirt] = [await shopper(), await addGoods()];
     const { _id } = await order(me, shirt);
     const refused = await leave(me.token);
     expect([refused.status, refused.data.code, refused.data.message]).toEqual([
@@ -258,7 +258,7 @@ describe('deleting the own account', () => {
 
   it('and placing an order at the same time: one of the two is refused, and no data is left over', async () => {
     for (let round = 0; round < 6; round += 1) {
-      const [me, shirt] = [await shopper(), await goods()];
+      const [me, shirt] = [await shopper(), await addGoods()];
       await fillCart(shop, me, shirt.id, shirt.variants[0] ?? '');
       const [placing, leaving] = await Promise.all([
         shop.call('POST /api/orders', {
@@ -277,7 +277,7 @@ describe('deleting the own account', () => {
   it('keeps the address of an active order until a week after it has ended', async () => {
     const [me, shirt, admin] = [
       await shopper(),
-      await goods(),
+      await addGoods(),
       await shop.createPerson({ role: 'admin' }),
     ];
     const { _id, orderNumber } = await paid(me, shirt);
@@ -319,7 +319,7 @@ describe('deleting the own account', () => {
   });
 
   it('removes the buyer from old orders at once; a large invoice keeps the name and address that tax law requires', async () => {
-    const [me, shirt, sari] = [await shopper(), await goods(), await goods(50_000_00)];
+    const [me, shirt, sari] = [await shopper(), await addGoods(), await addGoods(50_000_00)];
     const [small, large, fresh] = [
       await order(me, shirt),
       await order(me, sari),
@@ -360,7 +360,7 @@ describe('deleting the own account', () => {
   });
 
   it('also deletes the person at the built-in courier, once the shop has deleted them', async () => {
-    const [me, shirt] = [await shopper(), await goods()];
+    const [me, shirt] = [await shopper(), await addGoods()];
     const { db } = shop.deps.store;
     const [done, under] = [await paid(me, shirt), await paid(me, shirt)];
     const parcel = async (id: string) => {
@@ -405,7 +405,7 @@ describe('deleting the own account', () => {
   });
 
   it('is refused while a refund is in progress', async () => {
-    const [me, shirt] = [await shopper(), await goods()];
+    const [me, shirt] = [await shopper(), await addGoods()];
     const { _id } = await paid(me, shirt);
     await cancel(me, _id);
     await passDays(8);
@@ -455,11 +455,11 @@ describe('deleting the own account', () => {
       .select('id')
       .where('role', '=', 'admin')
       .execute();
-    const gone = left?.id === one.id ? two.id : one.id;
+    const deletedId = left?.id === one.id ? two.id : one.id;
     const grants = await db
       .selectFrom('admin_grants')
       .select('granted')
-      .where('account_id', '=', gone)
+      .where('account_id', '=', deletedId)
       .orderBy('id')
       .execute();
     expect(grants).toEqual([{ granted: true }, { granted: false }]);

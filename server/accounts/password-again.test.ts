@@ -34,7 +34,7 @@ const provedAgo = (minutes: number) =>
     .execute();
 const prove = (body: unknown, token: string | undefined = admin.token) =>
   shop.call('POST /api/users/prove', { token, body });
-const told = ({ status, data }: { status: number; data: Record<string, unknown> }) => [
+const readResult = ({ status, data }: { status: number; data: Record<string, unknown> }) => [
   status,
   data.code ?? null,
 ];
@@ -48,12 +48,12 @@ describe('a session whose password check is more than an hour old', () => {
   it('cannot delete users, make admins, or export tables', async () => {
     const [one, other] = [await shop.createPerson(), await shop.createPerson({ role: 'admin' })];
     await provedAgo(61);
-    expect(told(await remove(one))).toEqual(needed);
-    expect(told(await change(one, { isAdmin: true }))).toEqual(needed);
+    expect(readResult(await remove(one))).toEqual(needed);
+    expect(readResult(await change(one, { isAdmin: true }))).toEqual(needed);
     for (const whom of [one, other])
-      expect(told(await change(whom, { email: shop.newEmail() }))).toEqual(needed);
+      expect(readResult(await change(whom, { email: shop.newEmail() }))).toEqual(needed);
     expect(
-      told(
+      readResult(
         await shop.call('POST /api/users', {
           token: admin.token,
           body: { name: 'Asha', email: shop.newEmail(), password, isAdmin: true },
@@ -65,7 +65,7 @@ describe('a session whose password check is more than an hour old', () => {
       'GET /api/export/orders.csv',
       'GET /api/export/users.csv',
     ] as const)
-      expect(told(await shop.call(key, { token: admin.token }))).toEqual(needed);
+      expect(readResult(await shop.call(key, { token: admin.token }))).toEqual(needed);
     const { rows } = await shop.deps.store.pool.query(
       "select 1 from audit_log where kind = 'export'",
     );
@@ -128,10 +128,10 @@ describe('checking the password again', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     await provedAgo(61);
-    expect(told(await remove(one))).toEqual(needed);
+    expect(readResult(await remove(one))).toEqual(needed);
     expect((await prove({ password })).status).toBe(200);
     expect(
-      told(
+      readResult(
         await shop.call('DELETE /api/users/{id}', {
           token: 'x'.repeat(43),
           params: { id: one.id },
@@ -147,16 +147,19 @@ describe('checking the password again', () => {
 
   it('requires the right password of the caller, in the right shape', async () => {
     await provedAgo(61);
-    expect(told(await prove({ password: 'something else' }))).toEqual([401, 'wrong_credentials']);
+    expect(readResult(await prove({ password: 'something else' }))).toEqual([
+      401,
+      'wrong_credentials',
+    ]);
     for (const body of [{}, { password: '' }, { password: 1 }, { password, code: 1 }])
-      expect(told(await prove(body))).toEqual([400, 'invalid']);
-    expect(told(await shop.call('POST /api/users/prove', { body: { password } }))).toEqual([
+      expect(readResult(await prove(body))).toEqual([400, 'invalid']);
+    expect(readResult(await shop.call('POST /api/users/prove', { body: { password } }))).toEqual([
       401,
       'no_token',
     ]);
-    expect(told(await shop.call('GET /api/export/users.csv', { token: admin.token }))).toEqual(
-      needed,
-    );
+    expect(
+      readResult(await shop.call('GET /api/export/users.csv', { token: admin.token })),
+    ).toEqual(needed);
   });
 
   it('also requires the code if the caller has a second factor', async () => {
@@ -165,8 +168,8 @@ describe('checking the password again', () => {
       .insertInto('second_factors')
       .values({ account_id: admin.id, secret: Buffer.alloc(20), confirmed_at: sql<Date>`now()` })
       .execute();
-    expect(told(await prove({ password }))).toEqual([401, 'second_factor_needed']);
-    expect(told(await prove({ password, code: 'AAAA-AAAA' }))).toEqual([401, 'wrong_code']);
+    expect(readResult(await prove({ password }))).toEqual([401, 'second_factor_needed']);
+    expect(readResult(await prove({ password, code: 'AAAA-AAAA' }))).toEqual([401, 'wrong_code']);
     await db.deleteFrom('second_factors').execute();
   });
 });
@@ -174,8 +177,10 @@ describe('checking the password again', () => {
 describe('refunds by an admin', () => {
   const paid = async () => {
     const shopper = await shop.createPerson();
-    const good = await addProduct(shop, { variants: [{ size: 'M', stock: 9, price: 15_000_00 }] });
-    const { order, payment } = await placeAndOpen(shop, shopper, good);
+    const product = await addProduct(shop, {
+      variants: [{ size: 'M', stock: 9, price: 15_000_00 }],
+    });
+    const { order, payment } = await placeAndOpen(shop, shopper, product);
     await shop.call('PUT /api/orders/{id}/pay', {
       token: shopper.token,
       params: { id: order._id },
@@ -196,12 +201,12 @@ describe('refunds by an admin', () => {
   it('require the password above the limit, as one refund or several, of one order or several; the same request succeeds afterwards', async () => {
     const [one, other] = [await paid(), await paid()];
     await provedAgo(61);
-    expect(told(await refund(one))).toEqual(needed);
-    expect(told(await refund(one, 10_000.01))).toEqual(needed);
+    expect(readResult(await refund(one))).toEqual(needed);
+    expect(readResult(await refund(one, 10_000.01))).toEqual(needed);
     expect((await refund(one, 6000)).status).toBe(201);
     expect((await refund(other, 4000)).status).toBe(201);
     const key = crypto.randomUUID();
-    expect(told(await refund(other, 1, key))).toEqual(needed);
+    expect(readResult(await refund(other, 1, key))).toEqual(needed);
     await prove({ password });
     expect((await refund(other, 1, key)).status).toBe(201);
     expect((await refund(other)).status).toBe(201);
@@ -235,9 +240,9 @@ describe('refunds by an admin', () => {
       .select((eb) => eb.fn.sum<number>('amount').as('given'))
       .executeTakeFirstOrThrow();
     await limitAt(Number(given) + 15_000_00 - 100);
-    for (const move of [cancel, many]) expect(told(await move(other))).toEqual(needed);
+    for (const move of [cancel, many]) expect(readResult(await move(other))).toEqual(needed);
     expect(
-      told(
+      readResult(
         await shop.call('PUT /api/orders/{id}/deliver', {
           token: admin.token,
           params: { id: other },
@@ -260,7 +265,7 @@ describe('refunds by an admin', () => {
       refundLimit: 10_000,
     });
     await provedAgo(61);
-    expect(told(await limit({ refundLimit: 5_00_000 }))).toEqual(needed);
+    expect(readResult(await limit({ refundLimit: 5_00_000 }))).toEqual(needed);
     await provedAgo(0);
     expect((await limit({ refundLimit: 5_00_000 })).status).toBe(200);
     await provedAgo(61);
@@ -272,8 +277,8 @@ describe('refunds by an admin', () => {
       { refundLimit: '7' },
       { refundLimit: 1e9 },
     ])
-      expect(told(await limit(body))).toEqual([400, 'invalid']);
-    expect(told(await limit({ refundLimit: 1 }, (await shop.createPerson()).token))).toEqual([
+      expect(readResult(await limit(body))).toEqual([400, 'invalid']);
+    expect(readResult(await limit({ refundLimit: 1 }, (await shop.createPerson()).token))).toEqual([
       403,
       'not_admin',
     ]);
@@ -299,18 +304,24 @@ describe('the sessions of a user', () => {
     }[];
     expect(session?.current).toBe(false);
     expect([
-      told(await list(undefined)),
-      told(await list(one.token)),
-      told(await list(admin.token, 'acc_none')),
+      readResult(await list(undefined)),
+      readResult(await list(one.token)),
+      readResult(await list(admin.token, 'acc_none')),
     ]).toEqual([
       [401, 'no_token'],
       [403, 'not_admin'],
       [404, 'not_found'],
     ]);
-    expect(told(await end(other.token, one.id, session?._id ?? ''))).toEqual([403, 'not_admin']);
-    expect(told(await end(admin.token, other.id, session?._id ?? ''))).toEqual([404, 'not_found']);
+    expect(readResult(await end(other.token, one.id, session?._id ?? ''))).toEqual([
+      403,
+      'not_admin',
+    ]);
+    expect(readResult(await end(admin.token, other.id, session?._id ?? ''))).toEqual([
+      404,
+      'not_found',
+    ]);
     expect((await end(admin.token, one.id, session?._id ?? '')).status).toBe(200);
-    expect(told(await shop.call('GET /api/users/sessions', { token: one.token }))).toEqual([
+    expect(readResult(await shop.call('GET /api/users/sessions', { token: one.token }))).toEqual([
       401,
       'token_failed',
     ]);

@@ -83,11 +83,11 @@ describe('registering', () => {
       .where('account_id', '=', String(answer.data._id))
       .execute();
     expect(grants).toMatchObject([{ granted_by: admin.id, granted: true }]);
-    const again = await shop.call('POST /api/users', {
+    const secondResponse = await shop.call('POST /api/users', {
       token: admin.token,
       body: { name: 'Deputy', email, password },
     });
-    expect([again.status, again.data.code]).toEqual([409, 'duplicate']);
+    expect([secondResponse.status, secondResponse.data.code]).toEqual([409, 'duplicate']);
   });
 
   it.each([

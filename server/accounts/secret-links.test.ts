@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('secret links', () => {
-  const ask = (kind: 'passwordreset' | 'account-verify', email: string) =>
+  const requestMail = (kind: 'passwordreset' | 'account-verify', email: string) =>
     shop.call(`POST /api/${kind}`, { body: { email } });
   const verify = (link: { id: string; token: string }) =>
     shop.call('POST /api/account-verify/{id}/{token}', { params: link });
@@ -32,17 +32,17 @@ describe('secret links', () => {
     const { email } = await visitor();
     const stranger = shop.newEmail();
     for (const kind of ['passwordreset', 'account-verify'] as const) {
-      const [known, unknown] = [await ask(kind, email), await ask(kind, stranger)];
+      const [known, unknown] = [await requestMail(kind, email), await requestMail(kind, stranger)];
       expect([known.status, known.data]).toEqual([200, unknown.data]);
     }
     expect(await shop.mailsTo(stranger)).toEqual([]);
     expect(await shop.mailsTo(email)).toHaveLength(3);
-    const left = await shop.deps.store.db
+    const unsentMails = await shop.deps.store.db
       .selectFrom('mails')
       .selectAll()
       .where('recipient', '=', stranger)
       .execute();
-    expect(left).toEqual([]);
+    expect(unsentMails).toEqual([]);
   });
 
   it('are not stored in the database', async () => {
@@ -103,7 +103,7 @@ describe('secret links', () => {
     async () => {
       const { email } = await visitor();
       const token = await shop.tokenOf(email);
-      await ask('passwordreset', email);
+      await requestMail('passwordreset', email);
       const link = await shop.lastLink(email);
       const answers = await Promise.all(
         Array.from({ length: 50 }, (_, index) => reset(link, `a password from mail ${index}`)),
@@ -122,7 +122,7 @@ describe('secret links', () => {
     const [one, two] = [await visitor(), await visitor()];
     expect(saidOf(await verify({ id: two.link.id, token: one.link.token }))).toEqual(invalid);
     expect(saidOf(await reset(one.link))).toEqual(invalid);
-    await ask('passwordreset', two.email);
+    await requestMail('passwordreset', two.email);
     expect(saidOf(await verify(await shop.lastLink(two.email)))).toEqual(invalid);
     for (const token of [
       'x',
@@ -139,7 +139,7 @@ describe('secret links', () => {
 
   it('expire by the clock of the database: after a day to verify, after an hour to reset', async () => {
     const { email, link } = await visitor();
-    await ask('passwordreset', email);
+    await requestMail('passwordreset', email);
     const resetLink = await shop.lastLink(email);
     const age = (minutes: number) =>
       shop.deps.store.pool.query(
@@ -156,17 +156,17 @@ describe('secret links', () => {
 
   it('become invalid when a newer one for the same purpose is sent', async () => {
     const { email, link } = await visitor();
-    await ask('account-verify', email);
+    await requestMail('account-verify', email);
     const newer = await shop.lastLink(email);
     expect(saidOf(await verify(link))).toEqual(invalid);
     expect((await verify(newer)).status).toBe(200);
-    await ask('account-verify', email);
+    await requestMail('account-verify', email);
     expect(await shop.mailsTo(email)).toHaveLength(2);
   });
 
   it('refuse a weak password and stay valid', async () => {
     const { email } = await visitor();
-    await ask('passwordreset', email);
+    await requestMail('passwordreset', email);
     const link = await shop.lastLink(email);
     expect((await reset(link, 'password')).data).toMatchObject({
       code: 'invalid',

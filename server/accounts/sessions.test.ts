@@ -348,20 +348,22 @@ describe('T27: tokens end', () => {
   it('with any courier token that is requested at that moment', async () => {
     const { id, tokens } = await loggedIn(1);
     const { db, pool } = shop.deps.store;
-    let asked: ReturnType<typeof shop.call> | undefined;
+    let pendingCall: ReturnType<typeof shop.call> | undefined;
     let answered = false;
     await runTransaction(db, async (tx) => {
       await endSessions(tx, id);
-      asked = shop
+      pendingCall = shop
         .call('POST /api/shipping', { token: tokens[0] })
         .finally(() => (answered = true));
-      const waits =
+      const lockWaitQuery =
         "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%shipping_tokens%'";
       await expect
-        .poll(async () => answered || (await pool.query(waits)).rowCount === 1, { interval: 5 })
+        .poll(async () => answered || (await pool.query(lockWaitQuery)).rowCount === 1, {
+          interval: 5,
+        })
         .toBe(true);
     });
-    expect((await asked)?.data.message).toBe('Not authorized, token failed');
+    expect((await pendingCall)?.data.message).toBe('Not authorized, token failed');
     expect(
       await db
         .selectFrom('shipping_tokens')

@@ -187,14 +187,14 @@ describe('the audit log', () => {
   });
 
   test('records what admins do with orders, not what customers do', async () => {
-    const goods = await addProduct(shop, { variants: [{ size: 'M', stock: 9, price: 500_00 }] });
-    const { order, payment } = await placeAndOpen(shop, customer, goods);
+    const product = await addProduct(shop, { variants: [{ size: 'M', stock: 9, price: 500_00 }] });
+    const { order, payment } = await placeAndOpen(shop, customer, product);
     await shop.call('PUT /api/orders/{id}/pay', {
       token: customer.token,
       params: { id: order._id },
       body: await payAtGateway(shop, payment.paymentOrderId),
     });
-    await fillCart(shop, customer, goods.id, goods.variants[0] ?? '');
+    await fillCart(shop, customer, product.id, product.variants[0] ?? '');
     const other = await placeTestOrder(shop, customer);
     await shop.call('POST /api/orders/{id}/cancel', {
       token: customer.token,
@@ -330,8 +330,8 @@ describe('undoing a log entry', () => {
         reviews: [],
       } as never),
     );
-    const again = await latest();
-    expect(again).toMatchObject({
+    const latestEntry = await latest();
+    expect(latestEntry).toMatchObject({
       action: 'undone',
       undoable: true,
       changes: expect.arrayContaining([{ field: 'name', part: null, from: 'Kurti', to: 'Kurta' }]),
@@ -340,7 +340,7 @@ describe('undoing a log entry', () => {
       code: 'wrong_state',
       message: 'This has been taken back already',
     });
-    expect((await undo(again._id)).status).toBe(200);
+    expect((await undo(latestEntry._id)).status).toBe(200);
     expect(shown(await read(before._id))).toEqual(
       shown({ ...after, unitVariation: expect.arrayContaining([...after.unitVariation]) as never }),
     );
@@ -390,12 +390,12 @@ describe('undoing a log entry', () => {
 
   test('restores a deleted product, and removes a new one', async () => {
     const { _id } = await create();
-    const made = await latest();
+    const createdEntry = await latest();
     await shop.call('DELETE /api/products/{id}', { token: admin.token, params: { id: _id } });
-    expect((await undo(made._id)).status).toBe(409);
+    expect((await undo(createdEntry._id)).status).toBe(409);
     expect((await undo((await latest())._id)).status).toBe(200);
     expect((await read(_id)).offered).toBe(true);
-    expect((await undo(made._id)).status).toBe(200);
+    expect((await undo(createdEntry._id)).status).toBe(200);
     expect((await shop.call('GET /api/products/{id}', { params: { id: _id } })).status).toBe(404);
   });
 

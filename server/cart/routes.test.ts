@@ -398,7 +398,7 @@ describe('the cart', () => {
         (await shop.call('PUT /api/products/{id}', { token, params: { id }, body })).status,
       ).toBe(200);
     };
-    const gone = {
+    const removeByKind = {
       draft: (id: string) => change(id, { draft: true }),
       'taken out': async (id: string) =>
         void (await shop.call('DELETE /api/products/{id}', {
@@ -426,7 +426,7 @@ describe('the cart', () => {
         expect(await cartOf(person)).toMatchObject({
           items: [{ available: true, unavailableReason: null }, { available: true }],
         });
-        await gone[how](sari.id);
+        await removeByKind[how](sari.id);
         const { items } = await cartOf(person);
         expect(items).toMatchObject([
           { available: true },

@@ -46,7 +46,7 @@ const publish = async (id: string, draft: boolean) =>
       body: { draft },
     })
   ).status;
-const look = async (id: string, token?: string) =>
+const readProduct = async (id: string, token?: string) =>
   (
     await shop.call('GET /api/products/{id}', {
       params: { id },
@@ -56,7 +56,7 @@ const look = async (id: string, token?: string) =>
 const listed = async (query: Record<string, string>, token?: string): Promise<WireListing> =>
   (await shop.call('GET /api/products', { query, ...(token === undefined ? {} : { token }) }))
     .data as unknown as WireListing;
-const put = async ({ id, variationId }: { id: string; variationId: string }) =>
+const addToCart = async ({ id, variationId }: { id: string; variationId: string }) =>
   (
     await shop.call('POST /api/cart', {
       token: shopper.token,
@@ -66,11 +66,13 @@ const put = async ({ id, variationId }: { id: string; variationId: string }) =>
 
 describe('a draft', () => {
   it('is shown nowhere to shoppers', async () => {
-    const goods = await make(true);
-    const { id } = goods;
-    expect([await look(id), await look(id, shopper.token), await look(id, admin.token)]).toEqual([
-      404, 404, 200,
-    ]);
+    const product = await make(true);
+    const { id } = product;
+    expect([
+      await readProduct(id),
+      await readProduct(id, shopper.token),
+      await readProduct(id, admin.token),
+    ]).toEqual([404, 404, 200]);
     for (const query of [
       { search: 'unseen kurta' },
       { category: 'Secret' },
@@ -98,36 +100,36 @@ describe('a draft', () => {
       (await shop.call('POST /api/wishlist', { token: shopper.token, body: { productId: id } }))
         .status,
     ).toBe(404);
-    expect(await put(goods)).toBe(404);
+    expect(await addToCart(product)).toBe(404);
     expect(
       (await findListedIds(shop.deps.store.db, null, 1000)).map((one) => one.id),
     ).not.toContain(id);
   });
 
   it('is in the list of admins, marked, until it is published; then everybody sees it', async () => {
-    const goods = await make(true);
+    const product = await make(true);
     const shown = async () =>
       (await listed({ all: 'true', search: 'unseen kurta' }, admin.token)).products.find(
-        ({ _id }) => _id === goods.id,
+        ({ _id }) => _id === product.id,
       );
     expect(await shown()).toMatchObject({ draft: true, offered: false, displayPrice: 799 });
-    expect(await publish(goods.id, false)).toBe(200);
+    expect(await publish(product.id, false)).toBe(200);
     expect(await shown()).toMatchObject({ offered: true });
     expect(await shown()).not.toHaveProperty('draft');
-    expect(await look(goods.id)).toBe(200);
-    expect(await put(goods)).toBeLessThan(300);
+    expect(await readProduct(product.id)).toBe(200);
+    expect(await addToCart(product)).toBeLessThan(300);
     expect((await listed({ category: 'secret' })).total).toBe(1);
   });
 
   it('of a published product cannot be bought, not even from a cart; an undo restores the product', async () => {
-    const goods = await make(false);
-    expect(await put(goods)).toBeLessThan(300);
-    expect(await publish(goods.id, true)).toBe(200);
+    const product = await make(false);
+    expect(await addToCart(product)).toBeLessThan(300);
+    expect(await publish(product.id, true)).toBe(200);
     const cart = (await shop.call('GET /api/cart/mycart', { token: shopper.token })).data.items as {
       productId: string;
       stock: number;
     }[];
-    expect(cart.find(({ productId }) => productId === goods.id)).toMatchObject({
+    expect(cart.find(({ productId }) => productId === product.id)).toMatchObject({
       stock: 0,
       available: false,
     });
@@ -160,6 +162,6 @@ describe('a draft', () => {
         })
       ).status,
     ).toBe(200);
-    expect(await look(goods.id)).toBe(200);
+    expect(await readProduct(product.id)).toBe(200);
   });
 });

@@ -65,7 +65,7 @@ interface Seen {
 }
 
 /** Computes prices with BigInt, one variant at a time. */
-const look = (product: FilledProduct, at: number): Seen => {
+const toSeen = (product: FilledProduct, at: number): Seen => {
   const priced = product.variants.map((variant) => ({
     ...variant,
     price: variant.price ?? kgPrice,
@@ -84,7 +84,7 @@ const look = (product: FilledProduct, at: number): Seen => {
     sizes: offered.map((variant) => variant.size),
   };
 };
-const seen = products.map(look);
+const seen = products.map(toSeen);
 
 interface Asked {
   category?: string[];
@@ -120,15 +120,15 @@ const headOf = (product: FilledProduct): string =>
  * description has).
  */
 const worth = ({ product }: Seen, search: string): number => {
-  const [asked, name, head] = [wordsOf(search), wordsOf(product.name), wordsOf(headOf(product))];
-  if (asked.join(' ') === name.join(' ')) return 0;
-  if (asked.every((word) => name.includes(word))) return 1;
-  if (asked.every((word) => begins(name, word))) return 2;
-  return asked.every((word) => begins(head, word)) ? 3 : 4;
+  const [query, name, head] = [wordsOf(search), wordsOf(product.name), wordsOf(headOf(product))];
+  if (query.join(' ') === name.join(' ')) return 0;
+  if (query.every((word) => name.includes(word))) return 1;
+  if (query.every((word) => begins(name, word))) return 2;
+  return query.every((word) => begins(head, word)) ? 3 : 4;
 };
 
 const typeOf = (one: Seen): string => (one.product.sale_unit === 'kg' ? 'per kg' : 'per unit');
-const tests: Record<string, (one: Seen, asked: Asked) => boolean> = {
+const tests: Record<string, (one: Seen, query: Asked) => boolean> = {
   categories: ({ product }, { category }) => any(category, product.categories),
   tags: ({ product }, { tag }) => any(tag, product.tags),
   sizes: ({ sizes }, { size }) => any(size, sizes),
@@ -155,11 +155,11 @@ const tests: Record<string, (one: Seen, asked: Asked) => boolean> = {
   },
 };
 
-const matching = (asked: Asked, except?: string): Seen[] =>
+const matching = (query: Asked, except?: string): Seen[] =>
   seen.filter(
     (one) =>
       one.offered &&
-      Object.entries(tests).every(([name, holds]) => name === except || holds(one, asked)),
+      Object.entries(tests).every(([name, holds]) => name === except || holds(one, query)),
   );
 
 /** Unknown values come last in both directions. Ties keep their order. */
@@ -188,13 +188,13 @@ const orderOf = (sort: Sort, { search }: Asked) =>
 
 /** Counts by name, in the order and with the spelling of the contract: most first, then by name. */
 const counts = (
-  asked: Asked,
+  query: Asked,
   facet: string,
   valuesOf: (one: Seen) => readonly string[],
   limit = Infinity,
 ) => {
   const found = new Map<string, { value: string; count: number }>();
-  for (const one of matching(asked, facet)) {
+  for (const one of matching(query, facet)) {
     for (const name of new Set(valuesOf(one).map(norm))) {
       const value = valuesOf(one).find((spelling) => norm(spelling) === name) ?? name;
       const known = found.get(name);
@@ -211,24 +211,24 @@ const counts = (
 const hexOf = (name: string) =>
   products.flatMap((product) => product.colours).find((colour) => colour.value === name)?.hex;
 
-const rangeOf = (asked: Asked) => {
-  const prices = matching(asked, 'price').map((one) => one.price / 100);
+const rangeOf = (query: Asked) => {
+  const prices = matching(query, 'price').map((one) => one.price / 100);
   return prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : null;
 };
 
-const facetsOf = (asked: Asked) => ({
-  price: rangeOf(asked),
-  categories: counts(asked, 'categories', ({ product }) => product.categories),
-  tags: counts(asked, 'tags', ({ product }) => product.tags, 20),
-  sizes: counts(asked, 'sizes', ({ sizes }) => sizes),
+const facetsOf = (query: Asked) => ({
+  price: rangeOf(query),
+  categories: counts(query, 'categories', ({ product }) => product.categories),
+  tags: counts(query, 'tags', ({ product }) => product.tags, 20),
+  sizes: counts(query, 'sizes', ({ sizes }) => sizes),
   colors: counts(
-    asked,
+    query,
     'colors',
     ({ product }) => product.colours.map((colour) => colour.value),
     50,
   ).map((one) => ({ ...one, hex: hexOf(one.value) })),
-  groups: counts(asked, 'groups', ({ product }) => product.groups),
-  types: counts(asked, 'types', (one) => [typeOf(one)]),
+  groups: counts(query, 'groups', ({ product }) => product.groups),
+  types: counts(query, 'types', (one) => [typeOf(one)]),
 });
 
 const names = (list: readonly string[]) =>
@@ -272,19 +272,19 @@ const asking = fc.record(
   { noNullPrototype: true },
 );
 
-const given = (asked: object): Record<string, string | string[]> =>
-  Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+const toQuery = (query: object): Record<string, string | string[]> =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 
 describe('a listing page', () => {
   it('has the same products and facets as a naive implementation, in the same order', async () => {
     await fc.assert(
       fc.asyncProperty(asking, async ({ sort, page, ...rest }) => {
-        const asked: Asked = given(rest);
+        const query: Asked = toQuery(rest);
         const { status, data } = await shop.call('GET /api/products', {
-          query: given({ ...rest, sort, page }),
+          query: toQuery({ ...rest, sort, page }),
         });
         expect(status).toBe(200);
-        const wanted = matching(asked).sort(orderOf(sort, asked));
+        const wanted = matching(query).sort(orderOf(sort, query));
         const start = (Number(page) - 1) * 50;
         expect((data.products as WireProduct[]).map((product) => product._id)).toEqual(
           wanted.slice(start, start + 50).map((one) => one.product.id),
@@ -294,7 +294,7 @@ describe('a listing page', () => {
           total: wanted.length,
           pages: Math.max(1, Math.ceil(wanted.length / 50)),
         });
-        expect(data.facets).toEqual(facetsOf(asked));
+        expect(data.facets).toEqual(facetsOf(query));
       }),
       { numRuns: 150 },
     );

@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-const seen = (index: ListingIndex) =>
+const listAll = (index: ListingIndex) =>
   index.find({
     filter: makeEmptyFilter(true),
     ranks: null,
@@ -40,8 +40,8 @@ const seen = (index: ListingIndex) =>
     offset: 0,
     limit: 1000,
   });
-const afresh = async () =>
-  seen(await new LiveListing(shop.deps.store.db, shop.deps.catalogueVersion).current());
+const readAgain = async () =>
+  listAll(await new LiveListing(shop.deps.store.db, shop.deps.catalogueVersion).current());
 
 const change = async (
   statement: ReturnType<typeof sql>,
@@ -56,15 +56,15 @@ const change = async (
 };
 
 it('the listing follows changed, new and removed products, one at a time and many at once', async () => {
-  const before = seen(await live.current());
+  const before = listAll(await live.current());
   expect(before.total).toBe(30);
   const [first = '', second = '', third = ''] = before.ids;
   await change(sql`update variants set price = 1 where product_id = ${third}`, [third]);
   await change(sql`delete from listing where product_id = ${second}`);
-  expect(seen(await live.current())).toEqual(await afresh());
-  expect(seen(await live.current()).ids.slice(0, 2)).toEqual([third, first]);
+  expect(listAll(await live.current())).toEqual(await readAgain());
+  expect(listAll(await live.current()).ids.slice(0, 2)).toEqual([third, first]);
   await change(sql`update listing set sort_price = sort_price + position, offered = not offered`);
-  expect(seen(await live.current())).toEqual(await afresh());
+  expect(listAll(await live.current())).toEqual(await readAgain());
   await runTransaction(shop.deps.store.db, (tx) =>
     insertProducts(
       tx,
@@ -72,22 +72,22 @@ it('the listing follows changed, new and removed products, one at a time and man
     ),
   );
   await change(sql`select 1`);
-  expect(seen(await live.current()).total).toBe(629);
-  expect(seen(await live.current())).toEqual(await afresh());
+  expect(listAll(await live.current()).total).toBe(629);
+  expect(listAll(await live.current())).toEqual(await readAgain());
 });
 
 it('the listing shows a change as soon as its writer has announced it', async () => {
-  const [id = ''] = seen(await live.current()).ids;
+  const [id = ''] = listAll(await live.current()).ids;
   await Promise.all(
     Array.from({ length: 8 }, async (_, i) => {
       await change(sql`update listing set sold_count = sold_count + ${i} where product_id = ${id}`);
-      expect(seen(await live.current())).toEqual(await afresh());
+      expect(listAll(await live.current())).toEqual(await readAgain());
     }),
   );
 });
 
 it('the listing ignores changes that are not committed', async () => {
-  const before = seen(await live.current());
+  const before = listAll(await live.current());
   await shop.deps.store.db
     .transaction()
     .execute(async (tx) => {
@@ -96,7 +96,7 @@ it('the listing ignores changes that are not committed', async () => {
       throw new Error('rolled back');
     })
     .catch(() => undefined);
-  expect(seen(await live.current())).toEqual(before);
+  expect(listAll(await live.current())).toEqual(before);
 });
 
 it('only as many old changes are stored as a node may need', async () => {

@@ -135,17 +135,17 @@ describe('a discount', () => {
   });
 
   it('with an end in the past is none for a new product; a later end or no end restores it', async () => {
-    const made = await create({ discount: 25, offerEnd: iso(-1000) });
-    expect(made).toMatchObject({ discount: 25, displayPrice: 100, discountedPrice: null });
-    expect((await list({ id: made._id })).products).toMatchObject([{ discountedPrice: null }]);
-    expect((await change(made._id, { offerEnd: iso(day) })).data).toMatchObject({
+    const created = await create({ discount: 25, offerEnd: iso(-1000) });
+    expect(created).toMatchObject({ discount: 25, displayPrice: 100, discountedPrice: null });
+    expect((await list({ id: created._id })).products).toMatchObject([{ discountedPrice: null }]);
+    expect((await change(created._id, { offerEnd: iso(day) })).data).toMatchObject({
       discount: 25,
       discountedPrice: 75,
     });
-    expect((await change(made._id, { offerEnd: iso(-day) })).data).toMatchObject({
+    expect((await change(created._id, { offerEnd: iso(-day) })).data).toMatchObject({
       discountedPrice: null,
     });
-    expect((await change(made._id, { offerEnd: null })).data).toMatchObject({
+    expect((await change(created._id, { offerEnd: null })).data).toMatchObject({
       discountedPrice: 75,
       offerEnd: null,
     });
@@ -215,9 +215,9 @@ describe('a discount', () => {
   });
 
   it('can be set for many products, previewed and undone', async () => {
-    const made = await create({ discount: 10 });
+    const created = await create({ discount: 10 });
     const offerEnd = iso(day);
-    const body = { ids: [made._id], change: { do: 'offerEnd', value: offerEnd } };
+    const body = { ids: [created._id], change: { do: 'offerEnd', value: offerEnd } };
     const changes = [{ field: 'offerEnd', part: null, from: null, to: offerEnd }];
     expect(
       (
@@ -229,13 +229,13 @@ describe('a discount', () => {
     ).toMatchObject({ products: [{ changes }] });
     const done = await shop.call('POST /api/products/bulk', { token: admin.token, body });
     expect(done.data).toMatchObject({ products: [{ changes }] });
-    expect(await read(made._id)).toMatchObject({ offerEnd, discountedPrice: 90 });
+    expect(await read(created._id)).toMatchObject({ offerEnd, discountedPrice: 90 });
     await shop.call('POST /api/audit/{id}/undo', {
       token: admin.token,
       params: { id: String(done.data.undo) },
       query: { together: 'true' },
     });
-    expect(await read(made._id)).toMatchObject({ offerEnd: null, discountedPrice: 90 });
+    expect(await read(created._id)).toMatchObject({ offerEnd: null, discountedPrice: 90 });
     for (const value of ['soon', 7, '2026-02-30']) {
       const wrong = await shop.call('POST /api/products/bulk', {
         token: admin.token,
@@ -246,22 +246,22 @@ describe('a discount', () => {
   });
 });
 
-const withOne = async (good: { id: string; variants: string[] }): Promise<Person> => {
+const withOne = async (product: { id: string; variants: string[] }): Promise<Person> => {
   const person = await shop.createPerson();
-  await fillCart(shop, person, good.id, good.variants[0] ?? '');
+  await fillCart(shop, person, product.id, product.variants[0] ?? '');
   return person;
 };
 
 describe('a sale', () => {
   it('changes the sorting by popularity at the next sweep, and drops no cached response before', async () => {
-    const goods = await Promise.all(
+    const products = await Promise.all(
       [2, 5, 3].map(async (sold) => ({ sold, ...(await kurta({ endsInMs: undefined })) })),
     );
-    const ids = goods.map(({ id }) => id);
+    const ids = products.map(({ id }) => id);
     await sweep();
     expect(await orderOf(ids, 'popularity')).toHaveLength(3);
     const version = shop.deps.catalogueVersion.current();
-    for (const { id, sold, variants } of goods) {
+    for (const { id, sold, variants } of products) {
       const person = await shop.createPerson();
       await fillCart(shop, person, id, variants[0] ?? '', sold);
       const order = await placeTestOrder(shop, person, 'COD');
@@ -284,10 +284,10 @@ describe('a sale', () => {
 
 describe('the sweep of the catalogue', () => {
   it('is scheduled half a minute ahead when a shop starts, and announces what was sold', async () => {
-    const good = await kurta({ endsInMs: undefined });
+    const product = await kurta({ endsInMs: undefined });
     registerWorkers(shop.deps);
     const { db } = shop.deps.store;
-    const asked = async () =>
+    const readSecondsUntilSweep = async () =>
       (
         await sql<{
           seconds: number;
@@ -295,30 +295,30 @@ describe('the sweep of the catalogue', () => {
           db,
         )
       ).rows.map(({ seconds }) => Math.round(seconds));
-    await expect.poll(asked).toEqual([30]);
-    await sql`update products set sold_count = 7, opening_sold_count = 7 where id = ${good.id}`.execute(
+    await expect.poll(readSecondsUntilSweep).toEqual([30]);
+    await sql`update products set sold_count = 7, opening_sold_count = 7 where id = ${product.id}`.execute(
       db,
     );
-    await runTransaction(db, (tx) => refreshListing(tx, [good.id]));
+    await runTransaction(db, (tx) => refreshListing(tx, [product.id]));
     const version = shop.deps.catalogueVersion.current();
     await sql`update pgboss.job set start_after = now() where name = 'sweep-catalogue'`.execute(db);
     await shop.deps.jobs.runDue();
     expect(shop.deps.catalogueVersion.current()).toBe(version + 1);
     expect((await list({ sort: 'popularity' })).products[0]).toMatchObject({
-      _id: good.id,
+      _id: product.id,
       saleCount: 7,
     });
   });
 });
 
 describe('the timer for the ends of offers', () => {
-  const waits = () => {
-    const asked: { work: () => void; ms: number }[] = [];
+  const createTimers = () => {
+    const timers: { work: () => void; ms: number }[] = [];
     const offerEnds = new OfferEnds(shop.deps, (work, ms) => {
-      asked.push({ work, ms });
+      timers.push({ work, ms });
       return () => undefined;
     });
-    return { offerEnds, last: () => asked.at(-1) };
+    return { offerEnds, last: () => timers.at(-1) };
   };
 
   it('ends expired offers at the start, then waits for the next one', async () => {
@@ -328,7 +328,7 @@ describe('the timer for the ends of offers', () => {
       await kurta({ endsInMs: 50_000 }),
     ];
     await setOfferEnd(shop, [past.id], -5000);
-    const { offerEnds, last } = waits();
+    const { offerEnds, last } = createTimers();
     await offerEnds.start();
     expect(await read(past.id)).toMatchObject({ discountedPrice: null });
     expect(last()?.ms).toBeGreaterThan(30_000);
@@ -339,17 +339,19 @@ describe('the timer for the ends of offers', () => {
 
   it('uses the clock of the database, not its own', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * day });
-    const { offerEnds, last } = waits();
+    const { offerEnds, last } = createTimers();
     await offerEnds.start();
     // The timer asks again after a minute at the latest. No offer ends before.
     expect(last()?.ms).toBe(60_000);
-    const good = await kurta({ endsInMs: 5000 });
-    expect((await change(good.id, { tag: ['Silk'] })).data).toMatchObject({ discountedPrice: 80 });
+    const product = await kurta({ endsInMs: 5000 });
+    expect((await change(product.id, { tag: ['Silk'] })).data).toMatchObject({
+      discountedPrice: 80,
+    });
     await expect.poll(() => last()?.ms).toBeLessThan(5003);
     expect(last()?.ms).toBeGreaterThan(0);
     expect(await offerEnds.msUntilNext()).toBeLessThanOrEqual(5000);
 
-    await setOfferEnd(shop, [good.id], 0);
+    await setOfferEnd(shop, [product.id], 0);
     await shop.deps.store.db
       .transaction()
       .execute((tx) => shop.deps.catalogueVersion.bump(tx))
@@ -357,12 +359,12 @@ describe('the timer for the ends of offers', () => {
     expect(await offerEnds.msUntilNext()).toBe(0);
     await expect.poll(() => last()?.ms).toBeLessThan(3);
     last()?.work();
-    await expect.poll(async () => (await read(good.id)).discountedPrice).toBeNull();
+    await expect.poll(async () => (await read(product.id)).discountedPrice).toBeNull();
     offerEnds.stop();
   });
 
   it('tries again soon if the database cannot be reached, and lets nobody cache pages meanwhile', async () => {
-    const { offerEnds, last } = waits();
+    const { offerEnds, last } = createTimers();
     await offerEnds.start();
     const { db } = shop.deps.store;
     const spy = vi.spyOn(db, 'getExecutor').mockImplementation(() => {

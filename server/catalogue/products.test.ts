@@ -257,14 +257,14 @@ describe('changing a product', () => {
   });
 
   it('refuses another type of sale without new variations', async () => {
-    const made = asProduct(await create(shirt));
-    expect(await change(made._id, { productType: 'per kg' })).toMatchObject({
+    const created = asProduct(await create(shirt));
+    expect(await change(created._id, { productType: 'per kg' })).toMatchObject({
       status: 400,
       data: { errors: [{ path: 'kgVariation' }] },
     });
-    expect((await read(made._id)).data).toEqual({ ...made, reviews: [] });
-    expect((await change(made._id, { productType: 'per unit' })).data.unitVariation).toEqual(
-      made.unitVariation,
+    expect((await read(created._id)).data).toEqual({ ...created, reviews: [] });
+    expect((await change(created._id, { productType: 'per unit' })).data.unitVariation).toEqual(
+      created.unitVariation,
     );
   });
 
@@ -411,10 +411,10 @@ describe('the calls that change the catalogue', () => {
       await knock(method, path, `Bearer ${customer.token}`),
     ];
     expect(answers.map((answer) => answer.status)).toEqual([401, 401, 403]);
-    const said = await Promise.all(
+    const messages = await Promise.all(
       answers.map(async (answer) => ((await answer.json()) as { message: string }).message),
     );
-    expect(said).toEqual([
+    expect(messages).toEqual([
       'Not authorized, no token',
       'Not authorized, token failed',
       'Not authorized as an admin',

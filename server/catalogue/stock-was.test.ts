@@ -34,8 +34,8 @@ const read = async (id: string) =>
   (await shop.call('GET /api/products/{id}', { params: { id } })).data as unknown as WireProduct;
 const change = (id: string, body: object) =>
   shop.call('PUT /api/products/{id}', { token: admin.token, params: { id }, body });
-const goods = async (stocks: readonly number[] = [10, 4]) => {
-  const good = await addProduct(shop, {
+const addGoods = async (stocks: readonly number[] = [10, 4]) => {
+  const product = await addProduct(shop, {
     name: 'Stole',
     variants: stocks.map((left, i) => ({
       size: ['M', 'L', 'XL'][i] ?? '',
@@ -44,16 +44,16 @@ const goods = async (stocks: readonly number[] = [10, 4]) => {
     })),
   });
   return {
-    ...good,
-    product: await read(good.id),
-    first: good.variants[0] ?? '',
-    second: good.variants[1] ?? '',
+    ...product,
+    product: await read(product.id),
+    first: product.variants[0] ?? '',
+    second: product.variants[1] ?? '',
   };
 };
 /** Orders this quantity of a variant. */
-const buy = async (good: { id: string }, variant: string, quantity: number): Promise<void> => {
+const buy = async (product: { id: string }, variant: string, quantity: number): Promise<void> => {
   const person = await shop.createPerson();
-  await fillCart(shop, person, good.id, variant, quantity);
+  await fillCart(shop, person, product.id, variant, quantity);
   await placeTestOrder(shop, person, 'COD');
 };
 const moved = (message: string, errors: object[]) => ({
@@ -63,7 +63,7 @@ const moved = (message: string, errors: object[]) => ({
 
 describe('a product that is read has `stock` and `stockWas`', () => {
   test('in every response, by the piece and by the kilo', async () => {
-    const { id, product } = await goods();
+    const { id, product } = await addGoods();
     const bag = await addProduct(shop, {
       name: 'Stoled rice',
       variants: [{ size: 'Bag', stock: 7, price: 90_00, grams: 500 }],
@@ -88,22 +88,25 @@ describe('a product that is read has `stock` and `stockWas`', () => {
 
 describe('a product that is sent back as it was read', () => {
   test('is accepted if nothing was sold meanwhile, and refused after a sale', async () => {
-    const good = await goods();
-    expect((await change(good.id, good.product)).status).toBe(200);
-    await buy(good, good.first, 3);
-    expect(await change(good.id, { ...good.product, name: 'Another name' })).toMatchObject(
+    const product = await addGoods();
+    expect((await change(product.id, product.product)).status).toBe(200);
+    await buy(product, product.first, 3);
+    expect(await change(product.id, { ...product.product, name: 'Another name' })).toMatchObject(
       moved('M is 7 now', [{ path: 'unitVariation.0.stock', message: 'It was 10, and is 7 now' }]),
     );
-    expect([await readStock(shop, good.first), (await read(good.id)).name]).toEqual([7, 'Stole']);
-    expect((await change(good.id, await read(good.id))).status).toBe(200);
-    expect(await readStock(shop, good.first)).toBe(7);
+    expect([await readStock(shop, product.first), (await read(product.id)).name]).toEqual([
+      7,
+      'Stole',
+    ]);
+    expect((await change(product.id, await read(product.id))).status).toBe(200);
+    expect(await readStock(shop, product.first)).toBe(7);
   });
 
   test('is refused with the name of every variation whose stock moved', async () => {
-    const good = await goods();
-    await buy(good, good.first, 1);
-    await buy(good, good.second, 4);
-    expect(await change(good.id, good.product)).toMatchObject(
+    const product = await addGoods();
+    await buy(product, product.first, 1);
+    await buy(product, product.second, 4);
+    expect(await change(product.id, product.product)).toMatchObject(
       moved('M is 9 now, L is 0 now', [
         { path: 'unitVariation.0.stock' },
         { path: 'unitVariation.1.stock' },
@@ -130,32 +133,34 @@ describe('the stock that is sent for a variation', () => {
   });
 
   test('is set if `stockWas` is right or missing', async () => {
-    const good = await goods([10]);
-    await buy(good, good.first, 3);
-    expect((await change(good.id, one(good.first, { stock: 15, stockWas: 7 }))).data).toMatchObject(
-      { stock: 15 },
-    );
-    await buy(good, good.first, 3);
-    expect((await change(good.id, one(good.first, { stock: 4 }))).data).toMatchObject({ stock: 4 });
+    const product = await addGoods([10]);
+    await buy(product, product.first, 3);
+    expect(
+      (await change(product.id, one(product.first, { stock: 15, stockWas: 7 }))).data,
+    ).toMatchObject({ stock: 15 });
+    await buy(product, product.first, 3);
+    expect((await change(product.id, one(product.first, { stock: 4 }))).data).toMatchObject({
+      stock: 4,
+    });
   });
 
   test('keeps the old value if it is missing for an existing variation', async () => {
-    const good = await goods([10]);
-    await buy(good, good.first, 3);
-    expect((await change(good.id, one(good.first, {}))).data).toMatchObject({
+    const product = await addGoods([10]);
+    await buy(product, product.first, 3);
+    expect((await change(product.id, one(product.first, {}))).data).toMatchObject({
       stock: 7,
       unitVariation: [{ price: 120, stock: 7, stockWas: 7 }],
     });
-    expect(await change(good.id, one(undefined, {}))).toMatchObject({
+    expect(await change(product.id, one(undefined, {}))).toMatchObject({
       status: 400,
       data: { errors: [{ path: 'unitVariation.0.stock', message: 'Please fill this in' }] },
     });
   });
 
   test('is set for a new variation without _id, whatever its `stockWas`', async () => {
-    const good = await goods([10]);
-    const { unitVariation } = good.product;
-    const answer = await change(good.id, {
+    const product = await addGoods([10]);
+    const { unitVariation } = product.product;
+    const answer = await change(product.id, {
       unitVariation: [...unitVariation, { size: 'XXL', stock: 5, stockWas: 99, price: 100 }],
     });
     expect(answer.data).toMatchObject({
@@ -164,23 +169,23 @@ describe('the stock that is sent for a variation', () => {
   });
 
   test('is refused in a wrong shape', async () => {
-    const good = await goods([10]);
+    const product = await addGoods([10]);
     for (const stockWas of [-1, 1.5, '10', null])
-      expect(await change(good.id, one(good.first, { stock: 4, stockWas }))).toMatchObject({
+      expect(await change(product.id, one(product.first, { stock: 4, stockWas }))).toMatchObject({
         status: 400,
         data: { errors: [{ path: 'unitVariation.0.stockWas' }] },
       });
-    expect(await readStock(shop, good.first)).toBe(10);
+    expect(await readStock(shop, product.first)).toBe(10);
   });
 });
 
 test('a product change and an order at the same time never lose the sale', async () => {
   for (let round = 0; round < 16; round++) {
-    const good = await goods([6]);
-    const [variation] = good.product.unitVariation;
+    const product = await addGoods([6]);
+    const [variation] = product.product.unitVariation;
     const person = await shop.createPerson();
-    await fillCart(shop, person, good.id, good.first, 2);
-    const write = () => change(good.id, { unitVariation: [{ ...variation, stock: 20 }] });
+    await fillCart(shop, person, product.id, product.first, 2);
+    const write = () => change(product.id, { unitVariation: [{ ...variation, stock: 20 }] });
     const [written] = await Promise.all(
       round % 2 === 0
         ? [write(), placeTestOrder(shop, person, 'COD')]
@@ -189,12 +194,12 @@ test('a product change and an order at the same time never lose the sale', async
     expect([
       [200, 18],
       [409, 4],
-    ]).toContainEqual([written.status, await readStock(shop, good.first)]);
+    ]).toContainEqual([written.status, await readStock(shop, product.first)]);
   }
 });
 
 test('an undo from the audit log never reverts a sale', async () => {
-  const good = await goods([10, 4]);
+  const product = await addGoods([10, 4]);
   const latest = async () =>
     (
       (await shop.call('GET /api/audit', { token: admin.token, query: { kind: 'product' } })).data
@@ -202,41 +207,41 @@ test('an undo from the audit log never reverts a sale', async () => {
     )[0]?._id ?? '';
   const undo = (id: string) =>
     shop.call('POST /api/audit/{id}/undo', { token: admin.token, params: { id } });
-  const [m, l] = good.product.unitVariation;
-  await change(good.id, { unitVariation: [{ ...m, stock: 15 }, l] });
+  const [m, l] = product.product.unitVariation;
+  await change(product.id, { unitVariation: [{ ...m, stock: 15 }, l] });
   const restocked = await latest();
-  await buy(good, good.first, 2);
+  await buy(product, product.first, 2);
   expect(await undo(restocked)).toMatchObject({ status: 409, data: { code: 'changed_since' } });
-  expect(await readStock(shop, good.first)).toBe(13);
-  await change(good.id, {
+  expect(await readStock(shop, product.first)).toBe(13);
+  await change(product.id, {
     unitVariation: [
-      { _id: good.first, size: 'M', price: 130 },
-      { _id: good.second, size: 'L', price: 100 },
+      { _id: product.first, size: 'M', price: 130 },
+      { _id: product.second, size: 'L', price: 100 },
     ],
   });
   const dearer = await latest();
-  await buy(good, good.first, 1);
-  await buy(good, good.second, 1);
+  await buy(product, product.first, 1);
+  await buy(product, product.second, 1);
   expect((await undo(dearer)).status).toBe(200);
   expect([
-    await readStock(shop, good.first),
-    await readStock(shop, good.second),
-    (await read(good.id)).unitVariation[0]?.price,
+    await readStock(shop, product.first),
+    await readStock(shop, product.second),
+    (await read(product.id)).unitVariation[0]?.price,
   ]).toEqual([12, 3, 100]);
 });
 
 test('a bulk change does not touch the stock', async () => {
-  const good = await goods([10]);
-  await buy(good, good.first, 3);
+  const product = await addGoods([10]);
+  await buy(product, product.first, 3);
   expect(
     (
       await shop.call('POST /api/products/bulk', {
         token: admin.token,
-        body: { ids: [good.id], change: { do: 'discount', value: 10 } },
+        body: { ids: [product.id], change: { do: 'discount', value: 10 } },
       })
     ).status,
   ).toBe(200);
-  expect(await readStock(shop, good.first)).toBe(7);
+  expect(await readStock(shop, product.first)).toBe(7);
 });
 
 describe('an import', () => {
@@ -260,7 +265,7 @@ describe('an import', () => {
   const fault = { row: 2, column: 'stock', message: 'It was 10, and is 7 now' };
 
   test('of a table that was exported before a sale refuses the products that were sold', async () => {
-    const [sold, other] = [await goods([10]), await goods([10])];
+    const [sold, other] = [await addGoods([10]), await addGoods([10])];
     const exported = new TextDecoder().decode(
       (await shop.call('GET /api/export/products.csv', { token: admin.token }))
         .data as unknown as Uint8Array,
@@ -283,16 +288,22 @@ describe('an import', () => {
   });
 
   test('sets a stock if its `stockWas` is right or empty', async () => {
-    const good = await goods([10]);
-    await buy(good, good.first, 3);
-    expect(await take(table([good.id, 'M', 100, 12, 10]))).toMatchObject({
+    const product = await addGoods([10]);
+    await buy(product, product.first, 3);
+    expect(await take(table([product.id, 'M', 100, 12, 10]))).toMatchObject({
       changed: 0,
       failed: 1,
       faults: [fault],
     });
-    expect(await take(table([good.id, 'M', 100, 12, 7]))).toMatchObject({ changed: 1, failed: 0 });
-    expect(await readStock(shop, good.first)).toBe(12);
-    expect(await take(table([good.id, 'M', 100, 3, '']))).toMatchObject({ changed: 1, failed: 0 });
-    expect(await readStock(shop, good.first)).toBe(3);
+    expect(await take(table([product.id, 'M', 100, 12, 7]))).toMatchObject({
+      changed: 1,
+      failed: 0,
+    });
+    expect(await readStock(shop, product.first)).toBe(12);
+    expect(await take(table([product.id, 'M', 100, 3, '']))).toMatchObject({
+      changed: 1,
+      failed: 0,
+    });
+    expect(await readStock(shop, product.first)).toBe(3);
   });
 });

@@ -7,7 +7,7 @@ import { type CatalogueChange, CatalogueVersion } from './version.ts';
 let fresh: TestDatabase;
 let here: CatalogueVersion;
 let there: CatalogueVersion;
-const heard: CatalogueChange[] = [];
+const receivedChanges: CatalogueChange[] = [];
 
 beforeAll(async () => {
   fresh = await createTestDatabase();
@@ -15,14 +15,14 @@ beforeAll(async () => {
   there = new CatalogueVersion(fresh.store);
   await here.start();
   await there.start();
-  there.onChange((change) => heard.push(change));
+  there.onChange((change) => receivedChanges.push(change));
   // A node misses messages sent before it listens, as in production.
-  while (heard.length === 0) {
+  while (receivedChanges.length === 0) {
     await runTransaction(fresh.store.db, (tx) => here.moveStock(tx, ['prd_probe']));
     await sleep(20);
   }
   await sleep(100);
-  heard.length = 0;
+  receivedChanges.length = 0;
 });
 afterAll(async () => {
   await here.stop();
@@ -39,15 +39,15 @@ it('the catalogue version rises at once on the node that writes, and soon after 
   here.noteLocal(change);
   expect(here.current()).toBe(2);
   await expect.poll(() => there.current(), { timeout: 2000 }).toBe(2);
-  expect(heard).toEqual([{ kind: 'catalogue', version: 2 }]);
+  expect(receivedChanges).toEqual([{ kind: 'catalogue', version: 2 }]);
 });
 
 it('the catalogue version never goes back, and announces each version once', async () => {
-  const before = heard.length;
+  const before = receivedChanges.length;
   there.noteLocal({ kind: 'catalogue', version: 1 });
   there.noteLocal({ kind: 'catalogue', version: 2 });
   expect(there.current()).toBe(2);
-  expect(heard).toHaveLength(before);
+  expect(receivedChanges).toHaveLength(before);
 });
 
 it('the catalogue version does not rise for a change that was rolled back', async () => {
@@ -61,7 +61,7 @@ it('the catalogue version does not rise for a change that was rolled back', asyn
 
 it('a stock change is announced without a new version', async () => {
   const version = here.current();
-  const before = heard.length;
+  const before = receivedChanges.length;
   const changes = await runTransaction(fresh.store.db, (tx) =>
     here.moveStock(tx, ['prd_a', 'prd_b']),
   );
@@ -70,18 +70,20 @@ it('a stock change is announced without a new version', async () => {
     { kind: 'stock', productId: 'prd_b' },
   ]);
   await expect
-    .poll(() => heard.slice(before).filter((change) => change.kind === 'stock'), { timeout: 2000 })
+    .poll(() => receivedChanges.slice(before).filter((change) => change.kind === 'stock'), {
+      timeout: 2000,
+    })
     .toEqual(changes);
   expect(here.current()).toBeGreaterThanOrEqual(version);
 });
 
 it('everything is dropped after a lost connection, because stock changes may have been missed', async () => {
-  const before = heard.length;
+  const before = receivedChanges.length;
   const version = there.current();
   // The payload that `listen` sends after it has reconnected.
   await fresh.store.pool.query("select pg_notify('catalogue', '')");
   await expect
-    .poll(() => heard.slice(before), { timeout: 2000 })
+    .poll(() => receivedChanges.slice(before), { timeout: 2000 })
     .toContainEqual({ kind: 'catalogue', version });
 });
 

@@ -8,7 +8,7 @@ import { openShop, type TestShop } from '../testing.ts';
 
 let shop: TestShop;
 const dataDir = mkdtempSync(join(tmpdir(), 'haat-contact-'));
-const given = {
+const validMessage = {
   name: 'Rao, Asha',
   email: 'asha@example.in',
   subject: 'Größe <b>M</b>?',
@@ -27,21 +27,21 @@ afterAll(async () => {
 
 describe('POST /api/users/message', () => {
   it('stores the message and mails it to the shop, with the sender as reply address', async () => {
-    const answer = await send(given);
+    const answer = await send(validMessage);
     expect([answer.status, answer.data]).toEqual([200, { message: 'Message Sent' }]);
     const [row] = await shop.deps.store.db.selectFrom('messages').selectAll().execute();
     expect(row).toMatchObject({
-      name: given.name,
-      email: given.email,
-      subject: given.subject,
-      body: given.msg,
+      name: validMessage.name,
+      email: validMessage.email,
+      subject: validMessage.subject,
+      body: validMessage.msg,
       read_at: null,
     });
     await shop.deps.jobs.runDue();
     const [file = ''] = readdirSync(join(dataDir, 'outbox'));
     const bytes = readFileSync(join(dataDir, 'outbox', file));
     const mail = readEml(bytes);
-    expect([mail.to, mail.subject]).toEqual(['owner@haat.example', given.subject]);
+    expect([mail.to, mail.subject]).toEqual(['owner@haat.example', validMessage.subject]);
     expect(bytes.toString()).toContain('Reply-To: "Rao, Asha" <asha@example.in>');
     expect(mail.text).toContain('<script>alert(1)</script>');
     expect(mail.html).not.toMatch(/<script|<b>/);
@@ -55,16 +55,16 @@ describe('POST /api/users/message', () => {
     ['nothing to say', { msg: '  ' }, 'msg'],
     ['too much to say', { msg: 'x'.repeat(5001) }, 'msg'],
   ])('refuses %s', async (_, wrong, path) => {
-    const { status, data } = await send({ ...given, ...wrong });
+    const { status, data } = await send({ ...validMessage, ...wrong });
     expect([status, data.errors]).toMatchObject([400, [{ path }]]);
   });
 
   it('accepts five messages an hour from one address', async () => {
     await shop.deps.store.pool.query('delete from throttles');
     const statuses = [];
-    for (let times = 0; times < 6; times += 1) statuses.push((await send(given)).status);
+    for (let times = 0; times < 6; times += 1) statuses.push((await send(validMessage)).status);
     expect(statuses.slice(-2)).toEqual([200, 429]);
-    expect(Number((await send(given)).headers.get('retry-after'))).toBeGreaterThan(3000);
+    expect(Number((await send(validMessage)).headers.get('retry-after'))).toBeGreaterThan(3000);
   });
 });
 
@@ -141,12 +141,12 @@ describe('the contact messages of the shop', () => {
       await shop.createPerson({ role: 'admin' }),
       await shop.createPerson(),
     ];
-    for (const [given, said] of [
+    for (const [validMessage, said] of [
       [undefined, 401],
       [person.token, 403],
     ] as const) {
-      expect((await shop.call('GET /api/messages', { token: given })).status).toBe(said);
-      expect((await mark(given, 'msg_50', { read: true })).status).toBe(said);
+      expect((await shop.call('GET /api/messages', { token: validMessage })).status).toBe(said);
+      expect((await mark(validMessage, 'msg_50', { read: true })).status).toBe(said);
     }
     expect((await list(token)).unread).toBe(2);
     expect((await mark(token, 'msg_none', { read: true })).status).toBe(404);

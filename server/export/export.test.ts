@@ -82,13 +82,16 @@ describe('a CSV export', () => {
       token: admin.token,
       body: { name: 'Bare', productType: 'per kg' },
     });
-    const gone = (
+    const deletedProduct = (
       await shop.call('POST /api/products', {
         token: admin.token,
         body: { name: 'Gone', productType: 'per kg' },
       })
     ).data as { _id: string };
-    await shop.call('DELETE /api/products/{id}', { token: admin.token, params: { id: gone._id } });
+    await shop.call('DELETE /api/products/{id}', {
+      token: admin.token,
+      params: { id: deletedProduct._id },
+    });
     const rows = await rowsOf('GET /api/export/products.csv');
     const kurta = rows.filter(({ sku }) => sku === 'KUR-1');
     expect(kurta).toMatchObject([
@@ -114,11 +117,11 @@ describe('a CSV export', () => {
   });
 
   test('of orders says who bought what', async () => {
-    const goods = await addProduct(shop, {
+    const product = await addProduct(shop, {
       name: 'Saree',
       variants: [{ size: 'Free', stock: 9, price: 500_50 }],
     });
-    const { order } = await placeAndOpen(shop, customer, goods, 2);
+    const { order } = await placeAndOpen(shop, customer, product, 2);
     expect(await rowsOf('GET /api/export/orders.csv')).toMatchObject([
       {
         number: order.orderNumber,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const look = async (span: string) =>
+const readFigures = async (span: string) =>
   (await shop.call('GET /api/figures', { token: admin, query: { span } }))
     .data as unknown as WireFigures;
 const accept = (id: string, status = 'processing') =>
@@ -47,7 +47,7 @@ describe('the figures of the dashboard', () => {
     await move(old._id, '9 days');
     await move(food._id, '2 days');
     expect(waiting.status).toBe('placed');
-    const week = await look('7d');
+    const week = await readFigures('7d');
     expect(week.steps).toHaveLength(7);
     expect(week.steps.at(-1)).toMatchObject({
       kg: 0,
@@ -64,7 +64,7 @@ describe('the figures of the dashboard', () => {
       ['30d', 30],
       ['12m', 12],
     ] as const) {
-      const { steps } = await look(span);
+      const { steps } = await readFigures(span);
       expect(steps).toHaveLength(count);
       expect(calculateSales(sumSales(steps))).toBe(2541.75);
     }

@@ -26,17 +26,17 @@ describe('the page policy without Razorpay keys', () => {
 
 describe('the page policy with Razorpay keys', () => {
   it('allows the checkout of Razorpay and no other site', () => {
-    const given = directives(buildPagePolicy(html, true));
-    expect(given.get('script-src')).toBe(
+    const policy = directives(buildPagePolicy(html, true));
+    expect(policy.get('script-src')).toBe(
       `script-src 'self' https://checkout.razorpay.com ${hashOf('one()')} ${hashOf('two()')}`,
     );
-    expect(given.get('frame-src')).toBe(
+    expect(policy.get('frame-src')).toBe(
       'frame-src https://api.razorpay.com https://checkout.razorpay.com',
     );
-    expect(given.get('connect-src')).toBe(
+    expect(policy.get('connect-src')).toBe(
       "connect-src 'self' https://api.razorpay.com https://lumberjack.razorpay.com",
     );
-    expect(given.get('img-src')).toBe("img-src 'self' data: https://cdn.razorpay.com");
+    expect(policy.get('img-src')).toBe("img-src 'self' data: https://cdn.razorpay.com");
     const without = directives(buildPagePolicy(html, false));
     for (const name of [
       'default-src',
@@ -46,7 +46,7 @@ describe('the page policy with Razorpay keys', () => {
       'form-action',
       'frame-ancestors',
     ])
-      expect(given.get(name)).toBe(without.get(name));
+      expect(policy.get(name)).toBe(without.get(name));
     expect(buildPagePolicy(html, true)).not.toContain('unsafe');
   });
 

@@ -11,7 +11,7 @@ import { ResponseCacheFastPath } from './response-cache-fast-path.ts';
 
 let rendered: string[];
 let status: number;
-let tell: (change: CatalogueChange) => void;
+let announceChange: (change: CatalogueChange) => void;
 let msUntilNext: () => Promise<number>;
 let app: Hono;
 
@@ -55,8 +55,8 @@ const openDoor = (keys?: object, log = pino({ level: 'silent' })): void => {
   msUntilNext = () => Promise.resolve(Infinity);
   app = new Hono();
   const catalogueVersion = {
-    onChange: (hears: typeof tell) => {
-      tell = hears;
+    onChange: (hears: typeof announceChange) => {
+      announceChange = hears;
     },
   };
   // The pages use only this part of the shop.
@@ -184,11 +184,11 @@ describe('pages', () => {
       (await get('/fruit', { 'accept-encoding': 'br;q=0, gzip' })).headers.get('content-encoding'),
     ).toBe('gzip');
     expect((await get('/fruit')).headers.get('content-encoding')).toBeNull();
-    const again = await get('/fruit', {
+    const secondResponse = await get('/fruit', {
       'accept-encoding': 'br',
       'if-none-match': br.headers.get('etag') ?? '',
     });
-    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect([secondResponse.status, await secondResponse.text()]).toEqual([304, '']);
   });
 
   it('differ by language and by nothing else in the request', async () => {
@@ -201,11 +201,11 @@ describe('pages', () => {
   it('are rendered again when the catalogue changes; on a stock change only those of its product', async () => {
     await get('/product/prd_1');
     await get('/fruit');
-    tell({ kind: 'stock', productId: 'prd_1' });
+    announceChange({ kind: 'stock', productId: 'prd_1' });
     await get('/product/prd_1');
     await get('/fruit');
     expect(rendered).toHaveLength(3);
-    tell({ kind: 'catalogue', version: 2 });
+    announceChange({ kind: 'catalogue', version: 2 });
     await get('/fruit');
     expect(rendered).toHaveLength(4);
   });

@@ -31,9 +31,9 @@ afterAll(() => void server.close());
 const answerTo = async (bytes: string): Promise<string> => {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
   socket.write(bytes);
-  let heard = '';
-  for await (const text of socket) heard += text;
-  return heard;
+  let received = '';
+  for await (const text of socket) received += text;
+  return received;
 };
 
 test.each([

@@ -38,9 +38,9 @@ test.each([
       `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: ${size}\r\n\r\n${'x'.repeat(size)}`,
     );
     socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
-    let heard = '';
-    for await (const part of socket) heard += part;
-    expect(heard).toContain(code);
-    expect(heard).toContain('the next answer');
+    let received = '';
+    for await (const part of socket) received += part;
+    expect(received).toContain(code);
+    expect(received).toContain('the next answer');
   },
 );

@@ -26,7 +26,7 @@ const close = async ({ shop, server }: Awaited<ReturnType<typeof open>>): Promis
   await shop.close();
 };
 
-const ask = async (url: string, init: RequestInit = {}) => {
+const sendRequest = async (url: string, init: RequestInit = {}) => {
   const answer = await fetch(url, init);
   return {
     status: answer.status,
@@ -50,11 +50,12 @@ describe('calls of the API', () => {
     const statuses: number[] = [];
     for (let i = 0; i < 300; i++)
       statuses.push(
-        (await ask(`${at.url}${i % 2 === 0 ? '/api/products' : `/api/products?page=${i}`}`)).status,
+        (await sendRequest(`${at.url}${i % 2 === 0 ? '/api/products' : `/api/products?page=${i}`}`))
+          .status,
       );
     expect(new Set(statuses)).toEqual(new Set([200]));
     for (const path of ['/api/products', '/api/products?page=400', '/api/admin']) {
-      const { status, wait, body } = await ask(at.url + path);
+      const { status, wait, body } = await sendRequest(at.url + path);
       expect([status, body.code]).toEqual([429, 'too_many_requests']);
       expect(body.message).toMatch(/^Too many tries, please try again in \d+ seconds$/);
       expect(body.requestId).toEqual(expect.any(String));
@@ -64,11 +65,11 @@ describe('calls of the API', () => {
   });
 
   it('do not count files, health checks, webhooks, other addresses and the shop’s own calls', async () => {
-    expect((await ask(`${at.url}/api/admin`)).status).toBe(429);
-    expect((await ask(`${at.url}/healthz`)).status).toBe(200);
+    expect((await sendRequest(`${at.url}/api/admin`)).status).toBe(429);
+    expect((await sendRequest(`${at.url}/healthz`)).status).toBe(200);
     expect(
       (
-        await ask(`${at.url}/api/payment/webhook`, {
+        await sendRequest(`${at.url}/api/payment/webhook`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: '{}',
@@ -84,7 +85,8 @@ describe('calls of the API', () => {
 
 it('RATE_LIMIT=off switches the limit off', async () => {
   const at = await open({ RATE_LIMIT: 'off' });
-  for (let i = 0; i < 310; i++) expect((await ask(`${at.url}/api/products`)).status).toBe(200);
+  for (let i = 0; i < 310; i++)
+    expect((await sendRequest(`${at.url}/api/products`)).status).toBe(200);
   await close(at);
 });
 

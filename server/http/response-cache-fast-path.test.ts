@@ -39,7 +39,7 @@ interface Answer {
   body: Buffer;
 }
 
-const ask = (
+const sendRequest = (
   path: string,
   headers: Record<string, string> = {},
   method = 'GET',
@@ -68,8 +68,8 @@ describe('a response of the fast path', () => {
     { cookie: 'lang=de' },
   ])('equals the normal response, with the headers %o', async (headers) => {
     shop.deps.catalogueVersion.noteLocal({ kind: 'stock', productId: 'none' });
-    const long = await ask(listing, headers);
-    const short = await ask(listing, headers);
+    const long = await sendRequest(listing, headers);
+    const short = await sendRequest(listing, headers);
     expect(quick).toEqual([listing]);
     expect(short).toEqual(long);
     expect(short.status).toBe(200);
@@ -82,28 +82,32 @@ describe('a response of the fast path', () => {
   });
 
   it('is 304 for a client that has it, like the normal one', async () => {
-    const { headers } = await ask(listing);
-    await ask(listing);
+    const { headers } = await sendRequest(listing);
+    await sendRequest(listing);
     quick = [];
-    const none = await ask(listing, { 'if-none-match': `"other", ${String(headers.etag)}` });
+    const none = await sendRequest(listing, {
+      'if-none-match': `"other", ${String(headers.etag)}`,
+    });
     expect(quick).toEqual([listing]);
     expect(none.status).toBe(304);
     expect(none.body).toHaveLength(0);
     expect(none.headers).not.toHaveProperty('content-length');
     shop.deps.catalogueVersion.noteLocal({ kind: 'stock', productId: 'none' });
-    expect((await ask(listing, { 'if-none-match': String(headers.etag) })).status).toBe(304);
+    expect((await sendRequest(listing, { 'if-none-match': String(headers.etag) })).status).toBe(
+      304,
+    );
     expect(quick).toEqual([listing]);
   });
 
   it('is not used with a token, with a body, or with another method than GET', async () => {
     const { token } = await shop.createPerson({ role: 'admin' });
-    await ask(listing);
+    await sendRequest(listing);
     quick = [];
-    await ask(listing, { authorization: `Bearer ${token}` });
-    await ask(listing, { 'content-length': '2' }, 'GET', '{}');
-    await ask(listing, {}, 'HEAD');
+    await sendRequest(listing, { authorization: `Bearer ${token}` });
+    await sendRequest(listing, { 'content-length': '2' }, 'GET', '{}');
+    await sendRequest(listing, {}, 'HEAD');
     expect(quick).toEqual([]);
-    expect((await ask(listing, {}, 'POST')).status).toBe(401);
+    expect((await sendRequest(listing, {}, 'POST')).status).toBe(401);
   });
 
   it('is dropped when the catalogue or the stock changes', async () => {
@@ -111,21 +115,21 @@ describe('a response of the fast path', () => {
       { kind: 'stock', productId: 'prd_1' } as const,
       await shop.deps.store.db.transaction().execute((tx) => shop.deps.catalogueVersion.bump(tx)),
     ]) {
-      await ask(listing);
-      await ask(listing);
+      await sendRequest(listing);
+      await sendRequest(listing);
       quick = [];
       shop.deps.catalogueVersion.noteLocal(change);
-      await ask(listing);
+      await sendRequest(listing);
       expect(quick).toEqual([]);
     }
   });
 
   it('is never a refusal', async () => {
     expect([
-      (await ask('/api/products?page=0')).status,
-      (await ask('/api/products?page=0')).status,
-      (await ask('/api/products/none')).status,
-      (await ask('/api/products/none')).status,
+      (await sendRequest('/api/products?page=0')).status,
+      (await sendRequest('/api/products?page=0')).status,
+      (await sendRequest('/api/products/none')).status,
+      (await sendRequest('/api/products/none')).status,
     ]).toEqual([400, 400, 404, 404]);
     expect(quick).toEqual([]);
   });

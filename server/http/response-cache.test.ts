@@ -12,11 +12,11 @@ const always = (): boolean => true;
 
 /** Produces responses and counts them. */
 const maker = () => {
-  const made: string[] = [];
+  const madeKeys: string[] = [];
   return {
-    made,
+    madeKeys,
     make: (text: string) => async () => {
-      made.push(text);
+      madeKeys.push(text);
       return page(text);
     },
   };
@@ -25,39 +25,39 @@ const maker = () => {
 describe('cached responses', () => {
   it('are produced once for requests at the same time', async () => {
     const cache = new ResponseCache(roomy);
-    const { made, make } = maker();
+    const { madeKeys, make } = maker();
     await Promise.all([cache.get('a', make('a'), always), cache.get('a', make('a'), always)]);
     await cache.get('a', make('a'), always);
-    expect(made).toEqual(['a']);
+    expect(madeKeys).toEqual(['a']);
   });
 
   it('are produced again when they expire', async () => {
     let now = 1;
     const cache = new ResponseCache(roomy, () => now);
-    const { made, make } = maker();
+    const { madeKeys, make } = maker();
     await cache.get('a', make('a'), always);
     now = 1002;
     await cache.get('a', make('a'), always);
-    expect(made).toHaveLength(2);
+    expect(madeKeys).toHaveLength(2);
   });
 
   it('are not stored if they should not be, or if producing them failed', async () => {
     const cache = new ResponseCache(roomy);
-    const { made, make } = maker();
+    const { madeKeys, make } = maker();
     await cache.get('a', make('a'), () => false);
     await expect(cache.get('b', () => Promise.reject(new Error('away')), always)).rejects.toThrow(
       'away',
     );
     await cache.get('b', make('b'), always);
-    expect(made).toEqual(['a', 'b']);
+    expect(madeKeys).toEqual(['a', 'b']);
     expect(cache.size).toBe(1);
   });
 
   it('are dropped by least recent use when there are too many', async () => {
     const cache = new ResponseCache({ ...roomy, maxResponses: 2 });
-    const { made, make } = maker();
+    const { madeKeys, make } = maker();
     for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await cache.get(key, make(key), always);
-    expect(made).toEqual(['a', 'b', 'c', 'b']);
+    expect(madeKeys).toEqual(['a', 'b', 'c', 'b']);
     expect(cache.size).toBe(2);
   });
 
@@ -73,7 +73,7 @@ describe('cached responses', () => {
 
   it('are dropped by key; a response in progress is then sent but not stored', async () => {
     const cache = new ResponseCache(roomy);
-    const { made, make } = maker();
+    const { madeKeys, make } = maker();
     await cache.get('en /product/1', make('1'), always);
     await cache.get('en /product/2', make('2'), always);
     let finish: (value: CachedResponse) => void = () => undefined;
@@ -90,6 +90,6 @@ describe('cached responses', () => {
     expect((await slow).etag).toBe('old');
     expect(cache.size).toBe(1);
     await cache.get('en /product/1', make('1 again'), always);
-    expect(made).toEqual(['1', '2', '1 again']);
+    expect(madeKeys).toEqual(['1', '2', '1 again']);
   });
 });

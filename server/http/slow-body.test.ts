@@ -37,7 +37,7 @@ const send = async (
 ): Promise<string> => {
   socket.on('error', () => undefined);
   socket.write(`${head}\r\nHost: x\r\nContent-Length: ${pieces * size}\r\n\r\n`);
-  const heard = (async () => {
+  const received = (async () => {
     let text = '';
     for await (const part of socket) text += part;
     return text;
@@ -46,7 +46,7 @@ const send = async (
     socket.write('y'.repeat(size));
     await rest(100);
   }
-  return heard;
+  return received;
 };
 
 test('a body that arrives too slowly is cut off, with a normal refusal', async () => {
@@ -74,12 +74,12 @@ test('a large body that keeps arriving gets all the time it needs', async () => 
 
 test('a connection that waits between two requests is not cut off', async () => {
   const socket = open();
-  const ask = async (): Promise<string> => {
+  const sendRequest = async (): Promise<string> => {
     socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\nok');
     return String(await once(socket, 'data'));
   };
-  const first = await ask();
+  const first = await sendRequest();
   await rest(800);
-  expect([first, await ask()].every((text) => text.includes('whole: 2'))).toBe(true);
+  expect([first, await sendRequest()].every((text) => text.includes('whole: 2'))).toBe(true);
   socket.destroy();
 });

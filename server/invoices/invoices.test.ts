@@ -20,7 +20,7 @@ import { findCreditNote, findInvoice, type InvoiceFacts } from './queries.ts';
 
 let shop: TestShop;
 let admin: Person;
-let good: Awaited<ReturnType<typeof addProduct>>;
+let product: Awaited<ReturnType<typeof addProduct>>;
 const seller = {
   legalName: 'Haat Retail Pvt Ltd',
   address: '18 Laxmi Road\nPune 411030',
@@ -36,11 +36,11 @@ beforeAll(async () => {
   shop = await openShop();
   registerPaymentWorkers(shop.deps);
   admin = await shop.createPerson({ role: 'admin' });
-  good = await addProduct(shop, {
+  product = await addProduct(shop, {
     name: 'Linen shirt',
     variants: [{ size: 'M', stock: 500, price: 1050_00 }],
   });
-  await sql`update products set hsn_code = '6205', gst_rate = 500 where id = ${good.id}`.execute(
+  await sql`update products set hsn_code = '6205', gst_rate = 500 where id = ${product.id}`.execute(
     shop.deps.store.db,
   );
 });
@@ -50,7 +50,7 @@ const get = (id: string, token?: string) =>
   shop.call('GET /api/orders/{id}/invoice', { params: { id }, token });
 const paid = async () => {
   const person = await shop.createPerson();
-  const { order, payment } = await placeAndOpen(shop, person, good);
+  const { order, payment } = await placeAndOpen(shop, person, product);
   await shop.call('PUT /api/orders/{id}/pay', {
     token: person.token,
     params: { id: order._id },
@@ -60,7 +60,7 @@ const paid = async () => {
 };
 const cod = async () => {
   const person = await shop.createPerson();
-  await fillCart(shop, person, good.id, good.variants[0] ?? '');
+  await fillCart(shop, person, product.id, product.variants[0] ?? '');
   return { person, id: (await placeTestOrder(shop, person, 'COD'))._id };
 };
 const move = (id: string, status: string, more: { broken?: true } = {}) =>
@@ -124,7 +124,7 @@ describe('the invoice of an order', () => {
 
   test('does not exist before it is due, and is issued with the state that makes it due', async () => {
     const { person, id } = await cod();
-    const { order, payment } = await placeAndOpen(shop, await shop.createPerson(), good);
+    const { order, payment } = await placeAndOpen(shop, await shop.createPerson(), product);
     for (const open of [id, order._id])
       expect(await get(open, admin.token)).toMatchObject({
         status: 409,
@@ -143,29 +143,29 @@ describe('the invoice of an order', () => {
     'has a number without gaps, even if many are due at once and some fail',
     { timeout: 60_000 },
     async () => {
-      const made = await Promise.all(Array.from({ length: 12 }, cod));
+      const orders = await Promise.all(Array.from({ length: 12 }, cod));
       const { db } = shop.deps.store;
       const before = Math.max(
         0,
         ...(await db.selectFrom('invoices').select('serial').execute()).map(({ serial }) => serial),
       );
       // One of them fails after it took its number.
-      await sql`create function break_one() returns trigger language plpgsql as $$ begin if new.order_id = ${sql.lit(made[0]?.id)} then raise exception 'broken'; end if; return new; end $$`.execute(
+      await sql`create function break_one() returns trigger language plpgsql as $$ begin if new.order_id = ${sql.lit(orders[0]?.id)} then raise exception 'broken'; end if; return new; end $$`.execute(
         db,
       );
       await sql`create trigger break_one after insert on invoices for each row execute function break_one()`.execute(
         db,
       );
       const answers = await Promise.all(
-        made.flatMap(({ id }) => [
+        orders.flatMap(({ id }) => [
           move(id, 'processing', { broken: true }),
           move(id, 'processing', { broken: true }),
         ]),
       );
       await sql`drop trigger break_one on invoices`.execute(db);
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(11);
-      expect((await move(made[0]?.id ?? '', 'processing')).status).toBe(200);
-      const serials = await Promise.all(made.map(({ id }) => serialOf(id)));
+      expect((await move(orders[0]?.id ?? '', 'processing')).status).toBe(200);
+      const serials = await Promise.all(orders.map(({ id }) => serialOf(id)));
       expect(serials.toSorted((a, b) => a - b)).toEqual(
         Array.from({ length: 12 }, (_, i) => before + 1 + i),
       );
@@ -248,7 +248,7 @@ describe('the contents of an invoice', () => {
 
   test('keep the tax rate of the order’s date', async () => {
     const { id } = await paid();
-    await sql`update products set hsn_code = '9999', gst_rate = 1800 where id = ${good.id}`.execute(
+    await sql`update products set hsn_code = '9999', gst_rate = 1800 where id = ${product.id}`.execute(
       shop.deps.store.db,
     );
     expect(composeInvoice(await factsOf(id)).lines[0]).toMatchObject({
@@ -287,7 +287,7 @@ describe('the contents of an invoice', () => {
 
 describe('a credit note', () => {
   beforeAll(async () => {
-    await sql`update products set hsn_code = '6205', gst_rate = 500 where id = ${good.id}`.execute(
+    await sql`update products set hsn_code = '6205', gst_rate = 500 where id = ${product.id}`.execute(
       shop.deps.store.db,
     );
   });
@@ -447,25 +447,25 @@ describe('a credit note', () => {
 });
 
 describe('the tax fields of a product', () => {
-  const put = (body: unknown) =>
-    shop.call('PUT /api/products/{id}', { token: admin.token, params: { id: good.id }, body });
+  const changeProduct = (body: unknown) =>
+    shop.call('PUT /api/products/{id}', { token: admin.token, params: { id: product.id }, body });
 
   test('are stored, returned and undone', async () => {
-    expect((await put({ hsnCode: '62052000', gstRate: 12.5 })).data).toMatchObject({
+    expect((await changeProduct({ hsnCode: '62052000', gstRate: 12.5 })).data).toMatchObject({
       hsnCode: '62052000',
       gstRate: 12.5,
     });
     expect(
-      (await shop.call('GET /api/products/{id}', { params: { id: good.id } })).data,
+      (await shop.call('GET /api/products/{id}', { params: { id: product.id } })).data,
     ).toMatchObject({ hsnCode: '62052000', gstRate: 12.5 });
     expect(
       await shop.deps.store.db
         .selectFrom('products')
         .select('gst_rate')
-        .where('id', '=', good.id)
+        .where('id', '=', product.id)
         .executeTakeFirst(),
     ).toEqual({ gst_rate: 1250 });
-    expect((await put({ hsnCode: '', gstRate: null })).data).toMatchObject({
+    expect((await changeProduct({ hsnCode: '', gstRate: null })).data).toMatchObject({
       hsnCode: null,
       gstRate: null,
     });
@@ -479,16 +479,16 @@ describe('the tax fields of a product', () => {
     [{ gstRate: 1.001 }],
     [{ gstRate: '5' }],
   ])('are refused as %j', async (body) => {
-    expect((await put(body)).status).toBe(400);
+    expect((await changeProduct(body)).status).toBe(400);
   });
 });
 
 describe('the seller in the settings', () => {
-  const put = (body: unknown, token = admin.token) =>
+  const changeSettings = (body: unknown, token = admin.token) =>
     shop.call('PUT /api/settings/shop', { token, body });
 
   test('is read and set by admins', async () => {
-    expect(await put(seller)).toMatchObject({ status: 200, data: seller });
+    expect(await changeSettings(seller)).toMatchObject({ status: 200, data: seller });
     expect(await shop.call('GET /api/settings/shop', { token: admin.token })).toMatchObject({
       status: 200,
       data: seller,
@@ -496,7 +496,7 @@ describe('the seller in the settings', () => {
     const { token } = await shop.createPerson();
     expect([
       (await shop.call('GET /api/settings/shop', { token })).status,
-      (await put(seller, token)).status,
+      (await changeSettings(seller, token)).status,
       (await shop.call('GET /api/settings/shop')).status,
     ]).toEqual([403, 403, 401]);
   });
@@ -510,7 +510,7 @@ describe('the seller in the settings', () => {
     [{ invoicePrefix: 'H/' }, 'invoicePrefix'],
     [{ email: 'nobody' }, 'email'],
   ])('is refused with %o', async (wrong, path) => {
-    expect(await put({ ...seller, ...wrong })).toMatchObject({
+    expect(await changeSettings({ ...seller, ...wrong })).toMatchObject({
       status: 400,
       data: { errors: expect.arrayContaining([expect.objectContaining({ path })]) },
     });
@@ -527,9 +527,9 @@ describe('a drawn invoice', () => {
     const { person, id } = await paid();
     const answers = await Promise.all(Array.from({ length: 60 }, () => get(id, person.token)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    const again = await get(id, admin.token);
+    const secondResponse = await get(id, admin.token);
     expect(
-      Buffer.from(again.data as unknown as Uint8Array).equals(
+      Buffer.from(secondResponse.data as unknown as Uint8Array).equals(
         Buffer.from(answers[0]?.data as unknown as Uint8Array),
       ),
     ).toBe(true);
@@ -563,7 +563,7 @@ describe('a drawn invoice', () => {
     const { person, id } = await paid();
     const ids = [id];
     for (let n = 0; n < 7; n++) {
-      const { order, payment } = await placeAndOpen(shop, person, good);
+      const { order, payment } = await placeAndOpen(shop, person, product);
       await shop.call('PUT /api/orders/{id}/pay', {
         token: person.token,
         params: { id: order._id },
@@ -572,10 +572,10 @@ describe('a drawn invoice', () => {
       ids.push(order._id);
     }
     const other = await paid();
-    const mine = Promise.all(ids.map((one) => get(one, person.token)));
-    const theirs = await get(other.id, other.person.token);
-    expect(theirs.status).toBe(200);
-    const answers = await mine;
+    const ownResponses = Promise.all(ids.map((one) => get(one, person.token)));
+    const otherResponse = await get(other.id, other.person.token);
+    expect(otherResponse.status).toBe(200);
+    const answers = await ownResponses;
     const refused = answers.filter(({ status }) => status === 503);
     expect(refused.length).toBeGreaterThan(0);
     expect(refused[0]?.headers.get('retry-after')).toBe('5');

@@ -22,9 +22,9 @@ let [admin, customer] = [{} as Person, {} as Person];
 let [server, hurried] = [{} as Server, {} as Server];
 
 const serve = async (app: Hono): Promise<Server> => {
-  const made = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
-  await new Promise<void>((ready) => made.listen(0, '127.0.0.1', ready));
-  return made;
+  const httpServer = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+  await new Promise<void>((ready) => httpServer.listen(0, '127.0.0.1', ready));
+  return httpServer;
 };
 
 beforeAll(async () => {
@@ -68,14 +68,14 @@ interface Heard {
 
 /** Opens a stream over a real socket and keeps what comes. */
 const hear = async (from: Server, token: string | undefined): Promise<Heard> => {
-  const gone = new AbortController();
+  const abort = new AbortController();
   const headers = {
     'accept-encoding': 'gzip, br',
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
   };
   const response = await fetch(
     `http://127.0.0.1:${(from.address() as AddressInfo).port}/api/admin/events`,
-    { headers, signal: gone.signal },
+    { headers, signal: abort.signal },
   );
   let text = '';
   const read = async (): Promise<void> => {
@@ -94,7 +94,7 @@ const hear = async (from: Server, token: string | undefined): Promise<Heard> => 
     text: () => text,
     news,
     ended: read().catch(() => undefined),
-    leave: () => gone.abort(),
+    leave: () => abort.abort(),
   };
 };
 
@@ -119,13 +119,13 @@ it('HEAD answers with headers only and leaves no stream open', async () => {
 
 describe('the live events for admins', () => {
   it('include an order from another node, its moves, and stock that runs low', async () => {
-    const heard = await hear(server, admin.token);
+    const stream = await hear(server, admin.token);
     expect([
-      heard.status,
-      heard.headers.get('content-type'),
-      heard.headers.get('content-encoding'),
-      heard.headers.get('cache-control'),
-      heard.headers.get('x-accel-buffering'),
+      stream.status,
+      stream.headers.get('content-type'),
+      stream.headers.get('content-encoding'),
+      stream.headers.get('cache-control'),
+      stream.headers.get('x-accel-buffering'),
     ]).toEqual([200, 'text/event-stream', null, 'no-store', 'no']);
     const kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 12, price: 799_00 }] });
     await fillCart(shop, customer, kurta.id, kurta.variants[0] ?? '', 3);
@@ -139,20 +139,20 @@ describe('the live events for admins', () => {
       params: { id: order._id },
       body: { status: 'processing' },
     });
-    await expect.poll(heard.news, { timeout: 3000 }).toEqual(
+    await expect.poll(stream.news, { timeout: 3000 }).toEqual(
       expect.arrayContaining([
         { kind: 'order', id: order._id, from: null, to: 'placed' },
         { kind: 'stock', productId: kurta.id, variantId: kurta.variants[0], stock: 9 },
         { kind: 'order', id: order._id, from: 'placed', to: 'processing' },
       ]),
     );
-    expect(heard.text()).toContain('event: order\ndata: {');
-    heard.leave();
-    await heard.ended;
+    expect(stream.text()).toContain('event: order\ndata: {');
+    stream.leave();
+    await stream.ended;
   });
 
   it('include a new message, and that somebody has read it', async () => {
-    const heard = await hear(server, admin.token);
+    const stream = await hear(server, admin.token);
     await shop.call('POST /api/users/message', {
       body: {
         name: 'Asha',
@@ -169,10 +169,10 @@ describe('the live events for admins', () => {
       shop.call('PUT /api/messages/{id}', { token: admin.token, params: { id }, body: { read } });
     for (const read of [true, true, false]) await mark(read);
     await expect
-      .poll(() => heard.news().filter(({ kind }) => kind === 'message'), { timeout: 3000 })
+      .poll(() => stream.news().filter(({ kind }) => kind === 'message'), { timeout: 3000 })
       .toEqual([false, true, false].map((read) => ({ kind: 'message', id, read })));
-    heard.leave();
-    await heard.ended;
+    stream.leave();
+    await stream.ended;
   });
 
   it('are for admins only', async () => {
@@ -235,9 +235,9 @@ describe('the live events for admins', () => {
     await expect
       .poll(
         async () => {
-          const again = await hear(server, token);
-          again.leave();
-          return again.status;
+          const secondStream = await hear(server, token);
+          secondStream.leave();
+          return secondStream.status;
         },
         { timeout: 3000 },
       )
@@ -248,7 +248,7 @@ describe('the live events for admins', () => {
   it('do not delay a shutdown, and are closed from then on', async () => {
     const node = await openSecondNode(shop, 2);
     const own = await serve(node.app);
-    const heard = await hear(own, admin.token);
+    const stream = await hear(own, admin.token);
     const began = performance.now();
     const { promise, resolve } = Promise.withResolvers<number>();
     const signal = onShutdown(own, shop.deps.log, [() => node.close()], {
@@ -257,7 +257,7 @@ describe('the live events for admins', () => {
     });
     signal('SIGTERM');
     expect(await promise).toBe(0);
-    await heard.ended;
+    await stream.ended;
     expect(performance.now() - began).toBeLessThan(5000);
     expect(
       node.deps.adminEvents.subscribe(
@@ -278,10 +278,10 @@ describe('an event stream', () => {
     stream.push('b');
     stream.end();
     stream.push('c');
-    const told = [await first, await stream.next(), await stream.next()].map(({ value }) =>
+    const texts = [await first, await stream.next(), await stream.next()].map(({ value }) =>
       value === undefined ? null : new TextDecoder().decode(value),
     );
-    expect([told, ends]).toEqual([['a', 'b', null], 1]);
+    expect([texts, ends]).toEqual([['a', 'b', null], 1]);
   });
 
   it('ends if its reader does not read', () => {

@@ -22,7 +22,7 @@ const line = {
   hsn_code: null,
   gst_rate: null,
 };
-const told: MailOrder = {
+const mailOrder: MailOrder = {
   order: {
     id: 'ord_1',
     number: 'HT-00000001',
@@ -80,13 +80,13 @@ const told: MailOrder = {
 };
 const shop = 'https://haat.example';
 const as = (change: Partial<MailOrder['order']>): MailOrder => ({
-  ...told,
-  order: { ...told.order, ...change },
+  ...mailOrder,
+  order: { ...mailOrder.order, ...change },
 });
 
 describe('the mail about an order', () => {
   it('names the ordered goods, the exact total, until when to pay, and the address', () => {
-    const { subject, text } = renderLetter(writeOrderLetter('order-placed', told, shop));
+    const { subject, text } = renderLetter(writeOrderLetter('order-placed', mailOrder, shop));
     expect(subject).toBe('Order HT-00000001 placed');
     expect(text).toContain(
       '2 × Alphonso mango, 1 kg: Rs. 576.00\n2 × Linen shirt, M, blue: Rs. 1,00,000.00\nTotal: Rs. 1,48,231.00',
@@ -101,32 +101,32 @@ describe('the mail about an order', () => {
     const cod = renderLetter(
       writeOrderLetter('order-placed', as({ payment_method: 'COD', hold_until: null }), shop),
     );
-    const paid = renderLetter(writeOrderLetter('order-paid', told, shop));
+    const paid = renderLetter(writeOrderLetter('order-paid', mailOrder, shop));
     for (const { text } of [cod, paid]) expect(text).not.toContain('Please pay');
     expect(paid.subject).toBe('Order HT-00000001 paid');
   });
 
   it('names the courier and links to the parcel, but only to https addresses', () => {
-    const { text, html } = renderLetter(writeOrderLetter('order-shipped', told, shop));
+    const { text, html } = renderLetter(writeOrderLetter('order-shipped', mailOrder, shop));
     expect(text).toContain('Courier: Delhivery Surface\nParcel number: 19041424751540');
     expect(text).toContain('Track the parcel:\nhttps://courier.example/t/19041424751540');
     expect(html).toContain('href="https://haat.example/myorders/ord_1/all"');
     const odd = renderLetter(
       writeOrderLetter(
         'order-shipped',
-        { ...told, parcel: { courier: null, awb: null, trackingUrl: 'javascript:alert(1)' } },
+        { ...mailOrder, parcel: { courier: null, awb: null, trackingUrl: 'javascript:alert(1)' } },
         shop,
       ),
     );
     expect(odd.html).not.toContain('javascript:');
     expect(
-      renderLetter(writeOrderLetter('order-shipped', { ...told, parcel: null }, shop)).text,
+      renderLetter(writeOrderLetter('order-shipped', { ...mailOrder, parcel: null }, shop)).text,
     ).not.toContain('Courier');
   });
 
   it('says how much of a cancelled order is refunded, and mentions no refund if nothing was paid', () => {
     const text = (change: Partial<MailOrder>) =>
-      renderLetter(writeOrderLetter('order-cancelled', { ...told, ...change }, shop)).text;
+      renderLetter(writeOrderLetter('order-cancelled', { ...mailOrder, ...change }, shop)).text;
     expect(text({ refundTotal: 1_48_231_00 })).toContain('We give Rs. 1,48,231.00 back to you');
     expect(text({})).toContain('You have paid nothing');
     expect(text(as({ paid_at: at }))).not.toMatch(/paid nothing|back to you/);
@@ -141,7 +141,7 @@ describe('the mail about an order', () => {
     const { subject, text } = renderLetter(
       writeOrderLetter(
         'order-refunded',
-        { ...told, refund: { amount: 576_00, kind, reason } },
+        { ...mailOrder, refund: { amount: 576_00, kind, reason } },
         shop,
       ),
     );
@@ -152,7 +152,7 @@ describe('the mail about an order', () => {
   });
 
   it('escapes text that people wrote', () => {
-    const { html } = renderLetter(writeOrderLetter('order-placed', told, shop));
+    const { html } = renderLetter(writeOrderLetter('order-placed', mailOrder, shop));
     expect(html).toContain('Asha &lt;Rao&gt;');
     expect(html).not.toContain('<Rao>');
   });
@@ -198,8 +198,8 @@ describe('text that people write never gets into the header of a mail', () => {
   ];
 
   it.each(evil)('such as %j', async (text) => {
-    const address = { ...told.order.shipping_address, name: text, city: text };
-    const lines = told.lines.map((one) => ({ ...one, name: text, colour: text }));
+    const address = { ...mailOrder.order.shipping_address, name: text, city: text };
+    const lines = mailOrder.lines.map((one) => ({ ...one, name: text, colour: text }));
     const letter = renderLetter(
       writeOrderLetter(
         'order-refunded',

@@ -21,7 +21,7 @@ import {
 
 let shop: TestShop;
 let [admin, second, shopper] = [{} as Person, {} as Person, {} as Person];
-let good: Awaited<ReturnType<typeof addProduct>>;
+let product: Awaited<ReturnType<typeof addProduct>>;
 const dataDir = mkdtempSync(join(tmpdir(), 'haat-admin-orders-'));
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
     shop.createPerson({ role: 'admin', name: 'Dev Nair' }),
     shop.createPerson(),
   ]);
-  good = await addProduct(shop, {
+  product = await addProduct(shop, {
     name: 'Cotton kurta',
     variants: [{ size: 'M', stock: 500, price: 250_00 }],
   });
@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 const paidOrder = async (person = shopper): Promise<WireOrder> => {
-  const { order, payment } = await placeAndOpen(shop, person, good);
+  const { order, payment } = await placeAndOpen(shop, person, product);
   const body = await payAtGateway(shop, payment.paymentOrderId);
   await shop.call('PUT /api/orders/{id}/pay', {
     token: person.token,
@@ -54,7 +54,7 @@ const paidOrder = async (person = shopper): Promise<WireOrder> => {
 };
 const codOrder = async (by?: Person): Promise<WireOrder> => {
   const person = by ?? (await shop.createPerson());
-  await fillCart(shop, person, good.id, good.variants[0] ?? '');
+  await fillCart(shop, person, product.id, product.variants[0] ?? '');
   return placeTestOrder(shop, person, 'COD');
 };
 const logged = async (id: string) =>
@@ -150,7 +150,7 @@ describe('sending a mail again', () => {
   const list = async (id: string) =>
     (await shop.call('GET /api/orders/{id}/letters', { token: admin.token, params: { id } })).data
       .letters as WireLetter[];
-  const again = (id: string, kind: string, refund: string | null = null) =>
+  const sendLetterAgain = (id: string, kind: string, refund: string | null = null) =>
     shop.call('POST /api/orders/{id}/letters', {
       token: admin.token,
       params: { id },
@@ -170,19 +170,19 @@ describe('sending a mail again', () => {
       ['order-paid', 1, shopper.email],
     ]);
     const answers = await Promise.all([
-      again(id, 'order-paid'),
-      again(id, 'order-paid'),
-      again(id, 'order-paid'),
+      sendLetterAgain(id, 'order-paid'),
+      sendLetterAgain(id, 'order-paid'),
+      sendLetterAgain(id, 'order-paid'),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     await shop.deps.jobs.runDue();
-    await again(id, 'order-paid');
+    await sendLetterAgain(id, 'order-paid');
     await shop.deps.jobs.runDue();
     expect(outbox(`Order ${orderNumber} paid`)).toHaveLength(2);
     await sql`update mails set created_at = now() - interval '1 minute' where order_id = ${id} and again`.execute(
       shop.deps.store.db,
     );
-    await again(id, 'order-paid');
+    await sendLetterAgain(id, 'order-paid');
     await shop.deps.jobs.runDue();
     const sent = outbox(`Order ${orderNumber} paid`);
     expect([
@@ -206,12 +206,12 @@ describe('sending a mail again', () => {
     });
     await shop.deps.jobs.runDue();
     const refund = (await list(id)).find(({ kind }) => kind === 'order-refunded')?.refund ?? '';
-    expect((await again(id, 'order-refunded', refund)).status).toBe(200);
-    expect((await again(id, 'order-refunded', 'rfd_none')).status).toBe(409);
-    expect((await again(id, 'order-refunded')).status).toBe(409);
-    expect((await again(id, 'order-shipped')).status).toBe(409);
-    expect((await again(id, 'verify')).status).toBe(400);
-    expect((await again('ord_none', 'order-paid')).status).toBe(404);
+    expect((await sendLetterAgain(id, 'order-refunded', refund)).status).toBe(200);
+    expect((await sendLetterAgain(id, 'order-refunded', 'rfd_none')).status).toBe(409);
+    expect((await sendLetterAgain(id, 'order-refunded')).status).toBe(409);
+    expect((await sendLetterAgain(id, 'order-shipped')).status).toBe(409);
+    expect((await sendLetterAgain(id, 'verify')).status).toBe(400);
+    expect((await sendLetterAgain('ord_none', 'order-paid')).status).toBe(404);
     await shop.deps.jobs.runDue();
     expect(outbox('A loose thread')).toHaveLength(2);
   });
@@ -222,7 +222,7 @@ describe('sending a mail again', () => {
     await sql`update orders set account_id = null, shipping_address = shipping_address - 'email' where id = ${id}`.execute(
       shop.deps.store.db,
     );
-    expect((await again(id, 'order-placed')).status).toBe(409);
+    expect((await sendLetterAgain(id, 'order-placed')).status).toBe(409);
   });
 });
 
@@ -241,7 +241,7 @@ describe('moving many orders', () => {
     const [cod, paid, unpaid] = [
       await codOrder(shopper),
       await paidOrder(),
-      (await placeAndOpen(shop, shopper, good)).order,
+      (await placeAndOpen(shop, shopper, product)).order,
     ];
     const ids = [cod._id, paid._id, unpaid._id, 'ord_none', cod._id];
     const preview = await move(ids, 'processing', true);
@@ -275,10 +275,10 @@ describe('moving many orders', () => {
       token: shopper.token,
       params: { id: gone._id },
     });
-    const before = await readStock(shop, good.variants[0] ?? '');
+    const before = await readStock(shop, product.variants[0] ?? '');
     const { moved, refused } = await move([paid._id, gone._id], 'cancelled');
     expect([numbers(moved), numbers(refused)]).toEqual([[paid.orderNumber], [gone.orderNumber]]);
-    expect(await readStock(shop, good.variants[0] ?? '')).toBe(before + 1);
+    expect(await readStock(shop, product.variants[0] ?? '')).toBe(before + 1);
     await shop.deps.jobs.runDue();
     const order = (
       await shop.call('GET /api/orders/{id}', { token: shopper.token, params: { id: paid._id } })
@@ -309,7 +309,7 @@ describe('the list of orders', () => {
     const buyer = await shop.createPerson({ email: 'ISHA_p%x@example.in'.toLowerCase() });
     const user = buyer.id;
     const cod = await codOrder(buyer);
-    await fillCart(shop, buyer, good.id, good.variants[0] ?? '', 3);
+    await fillCart(shop, buyer, product.id, product.variants[0] ?? '', 3);
     const dear = await placeTestOrder(shop, buyer);
     const paid = await paidOrder(buyer);
     expect((await find({ user, payment: 'COD' })).numbers).toEqual([cod.orderNumber]);

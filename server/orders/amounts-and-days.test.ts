@@ -99,14 +99,17 @@ describe('the address of an order', () => {
 });
 
 describe('the list of all orders', () => {
-  const ask = (query: Record<string, string>) =>
+  const listOrders = (query: Record<string, string>) =>
     shop.call('GET /api/orders', { token: admin.token, query });
 
   test('finds orders by their id', async () => {
     const { person } = await withCart(10_00);
     const { _id } = await placeTestOrder(shop, person);
-    expect((await ask({ search: ` ${_id} ` })).data).toMatchObject({ total: 1, orders: [{ _id }] });
-    expect((await ask({ search: 'ord_' })).data).toMatchObject({ total: 0 });
+    expect((await listOrders({ search: ` ${_id} ` })).data).toMatchObject({
+      total: 1,
+      orders: [{ _id }],
+    });
+    expect((await listOrders({ search: 'ord_' })).data).toMatchObject({ total: 0 });
   });
 
   test('is filtered by UTC days, and by moments with a time zone', async () => {
@@ -119,7 +122,7 @@ describe('the list of all orders', () => {
         .where('id', '=', _id)
         .execute();
     const found = async (query: Record<string, string>) => {
-      const answer = await ask({ search: _id, ...query });
+      const answer = await listOrders({ search: _id, ...query });
       expect(answer.status).toBe(200);
       return answer.data.total === 1;
     };
@@ -154,7 +157,7 @@ describe('the list of all orders', () => {
     '-infinity',
   ])('refuses %s as a day', async (given) => {
     for (const field of ['from', 'to'])
-      expect(await ask({ [field]: given })).toMatchObject({
+      expect(await listOrders({ [field]: given })).toMatchObject({
         status: 400,
         data: { errors: [{ path: field }] },
       });

@@ -71,9 +71,9 @@ describe('an idempotency key', () => {
       null,
     ]);
     await fillCart(shop, person, kurta.id, variant());
-    const again = await click(person, 'k');
-    expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([400, 'true']);
-    expect({ ...again.data, requestId: '' }).toEqual({ ...first.data, requestId: '' });
+    const repeated = await click(person, 'k');
+    expect([repeated.status, repeated.headers.get('idempotent-replayed')]).toEqual([400, 'true']);
+    expect({ ...repeated.data, requestId: '' }).toEqual({ ...first.data, requestId: '' });
     expect(await click(person, 'k', { paymentMethod: 'COD' })).toMatchObject({
       status: 422,
       data: { code: 'key_reused' },
@@ -97,8 +97,8 @@ describe('an idempotency key', () => {
       .set({ stock: 2 })
       .where('id', '=', rare.variants[0] ?? '')
       .execute();
-    const again = await click(person, 'k');
-    expect(again).toMatchObject({
+    const repeated = await click(person, 'k');
+    expect(repeated).toMatchObject({
       status: 409,
       data: { code: 'out_of_stock', message: first.data.message, errors: first.data.errors },
     });
@@ -113,8 +113,8 @@ describe('an idempotency key', () => {
       .set({ created_at: sql<Date>`now() - interval '24 hours 1 second'` })
       .where('account_id', '=', person.id)
       .execute();
-    const again = await click(person, 'k', { paymentMethod: 'COD' });
-    expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([400, null]);
+    const repeated = await click(person, 'k', { paymentMethod: 'COD' });
+    expect([repeated.status, repeated.headers.get('idempotent-replayed')]).toEqual([400, null]);
     expect(
       (await click(person, 'k', { paymentMethod: 'COD' })).headers.get('idempotent-replayed'),
     ).toBe('true');
@@ -130,8 +130,8 @@ describe('an idempotency key', () => {
       .where('account_id', '=', person.id)
       .execute();
     await fillCart(shop, person, kurta.id, variant());
-    const again = await click(person, 'k', { paymentMethod: 'COD' });
-    expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([201, null]);
+    const repeated = await click(person, 'k', { paymentMethod: 'COD' });
+    expect([repeated.status, repeated.headers.get('idempotent-replayed')]).toEqual([201, null]);
     expect(await ordersOf(person)).toHaveLength(2);
   });
 

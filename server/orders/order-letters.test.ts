@@ -18,14 +18,14 @@ import {
 
 let shop: TestShop;
 let admin: Person;
-let good: Awaited<ReturnType<typeof addProduct>>;
+let product: Awaited<ReturnType<typeof addProduct>>;
 const dataDir = mkdtempSync(join(tmpdir(), 'haat-order-letters-'));
 
 beforeAll(async () => {
   shop = await openShop({ DATA_DIR: dataDir });
   registerWorkers(shop.deps);
   admin = await shop.createPerson({ role: 'admin' });
-  good = await addProduct(shop, {
+  product = await addProduct(shop, {
     name: 'Cotton kurta',
     variants: [{ size: 'M', stock: 500, price: 250_00 }],
   });
@@ -60,7 +60,7 @@ const letters = () =>
 const lettersWith = (text: string) => letters().filter((letter) => letter.includes(text));
 const opened = async () => {
   const person = await shop.createPerson();
-  const { order, payment } = await placeAndOpen(shop, person, good);
+  const { order, payment } = await placeAndOpen(shop, person, product);
   return {
     person,
     id: order._id,
@@ -83,22 +83,22 @@ const pay = async (
 
 describe('each step of an order sends one mail', () => {
   test('from placing to delivery, however often a step is clicked', async () => {
-    const made = await opened();
-    await pay(made, 3);
+    const order = await opened();
+    await pay(order, 3);
     for (const status of ['processing', 'shipped', 'delivered'])
-      await Promise.all([move(made.id, status), move(made.id, status), move(made.id, status)]);
-    expect(await kindsOf(made.id)).toEqual(['delivered', 'paid', 'placed', 'shipped']);
+      await Promise.all([move(order.id, status), move(order.id, status), move(order.id, status)]);
+    expect(await kindsOf(order.id)).toEqual(['delivered', 'paid', 'placed', 'shipped']);
     await shop.deps.jobs.runDue();
     await shop.deps.jobs.runDue();
     expect(
-      lettersWith(made.number)
+      lettersWith(order.number)
         .map((one) => /^Subject: (.*)$/m.exec(one)?.[1]?.trim())
         .toSorted(),
     ).toEqual(
-      ['delivered', 'paid', 'placed', 'shipped'].map((step) => `Order ${made.number} ${step}`),
+      ['delivered', 'paid', 'placed', 'shipped'].map((step) => `Order ${order.number} ${step}`),
     );
-    for (const { key, recipient, sent_at } of await askedFor(made.id)) {
-      expect([recipient, sent_at]).toEqual([made.person.email, expect.any(Date)]);
+    for (const { key, recipient, sent_at } of await askedFor(order.id)) {
+      expect([recipient, sent_at]).toEqual([order.person.email, expect.any(Date)]);
       expect(
         lettersWith(`Message-ID: ${createMessageId(key, shop.deps.settings.publicUrl)}`),
       ).toHaveLength(1);
@@ -106,24 +106,24 @@ describe('each step of an order sends one mail', () => {
   });
 
   test('but not if it is refused or rolled back', async () => {
-    const made = await opened();
-    expect((await move(made.id, 'shipped')).status).toBe(409);
-    expect(await kindsOf(made.id)).toEqual(['placed']);
+    const order = await opened();
+    expect((await move(order.id, 'shipped')).status).toBe(409);
+    expect(await kindsOf(order.id)).toEqual(['placed']);
   });
 
   test('and a payment after a cancellation sends a refund mail, but no second cancellation mail', async () => {
-    const made = await opened();
-    await cancel(made.person, made.id);
+    const order = await opened();
+    await cancel(order.person, order.id);
     await shop.deps.jobs.runDue();
     expect(
-      lettersWith(made.number).filter((letter) =>
+      lettersWith(order.number).filter((letter) =>
         letter.includes('A payment that still arrives is given back in full'),
       ),
     ).toHaveLength(1);
-    await payAtGateway(shop, made.paymentOrderId);
+    await payAtGateway(shop, order.paymentOrderId);
     await shop.deps.jobs.runDue();
-    expect(await kindsOf(made.id)).toEqual(['cancelled', 'placed', 'refunded']);
-    const refunded = lettersWith(`Refund for order ${made.number}`);
+    expect(await kindsOf(order.id)).toEqual(['cancelled', 'placed', 'refunded']);
+    const refunded = lettersWith(`Refund for order ${order.number}`);
     expect(refunded).toHaveLength(1);
     expect(refunded[0]).toContain('Your order was cancelled.');
   });
@@ -132,7 +132,7 @@ describe('each step of an order sends one mail', () => {
     const person = await shop.createPerson();
     const { db } = shop.deps.store;
     await db.updateTable('accounts').set({ language: 'de' }).where('id', '=', person.id).execute();
-    await fillCart(shop, person, good.id, good.variants[0] ?? '');
+    await fillCart(shop, person, product.id, product.variants[0] ?? '');
     const { _id: id, orderNumber } = await placeTestOrder(shop, person, 'COD');
     await move(id, 'processing');
     await shop.deps.jobs.runDue();
@@ -149,17 +149,17 @@ describe('each step of an order sends one mail', () => {
   });
 
   test('but not if the order has no address left', async () => {
-    const made = await opened();
-    await pay(made);
+    const order = await opened();
+    await pay(order);
     await shop.deps.jobs.runDue();
     const { db } = shop.deps.store;
-    await sql`update orders set account_id = null, shipping_address = shipping_address - 'email' where id = ${made.id}`.execute(
+    await sql`update orders set account_id = null, shipping_address = shipping_address - 'email' where id = ${order.id}`.execute(
       db,
     );
-    await move(made.id, 'processing');
-    await move(made.id, 'shipped');
+    await move(order.id, 'processing');
+    await move(order.id, 'shipped');
     await shop.deps.jobs.runDue();
-    expect((await askedFor(made.id)).at(-1)).toMatchObject({
+    expect((await askedFor(order.id)).at(-1)).toMatchObject({
       kind: 'order-shipped',
       recipient: '',
       sent_at: null,

@@ -65,10 +65,10 @@ describe('placing an order', () => {
       orderItems: [{ price: 0.01 }],
       itemsPrice: 1,
     });
-    const made = data as WireOrder;
+    const placed = data as WireOrder;
     expect(status).toBe(201);
     // 799.00 less 15 % = 679.15; a quarter of 96.50 = 24.125, half up 24.13.
-    expect(made).toMatchObject({
+    expect(placed).toMatchObject({
       status: 'placed',
       totalPrice: 1430.69,
       isPaid: false,
@@ -79,7 +79,7 @@ describe('placing an order', () => {
       shippingAddress: address,
       timeline: [{ status: 'placed' }],
     });
-    expect(made.orderItems).toMatchObject([
+    expect(placed.orderItems).toMatchObject([
       {
         productId: cloth.id,
         size: 'M',
@@ -102,8 +102,8 @@ describe('placing an order', () => {
         productType: 'per kg',
       },
     ]);
-    expect(made.orderNumber).toMatch(/^HT-\d{8}$/);
-    expect(Date.parse(made.holdUntil ?? '') - Date.parse(made.createdAt)).toBe(30 * 60_000);
+    expect(placed.orderNumber).toMatch(/^HT-\d{8}$/);
+    expect(Date.parse(placed.holdUntil ?? '') - Date.parse(placed.createdAt)).toBe(30 * 60_000);
     expect([
       await readStock(shop, cloth.variants[0] ?? ''),
       await readStock(shop, food.variants[0] ?? ''),
@@ -120,14 +120,14 @@ describe('placing an order', () => {
   test('keeps name and price of the goods when the product changes', async () => {
     const [person, cloth] = [await shop.createPerson(), await kurta()];
     await fillCart(shop, person, cloth.id, cloth.variants[0] ?? '');
-    const made = await placeTestOrder(shop, person);
+    const order = await placeTestOrder(shop, person);
     await shop.deps.store.db
       .updateTable('products')
       .set({ name: 'Renamed', discount_percent: 0 })
       .where('id', '=', cloth.id)
       .execute();
     expect(
-      (await shop.call('GET /api/orders/{id}', { token: person.token, params: { id: made._id } }))
+      (await shop.call('GET /api/orders/{id}', { token: person.token, params: { id: order._id } }))
         .data,
     ).toMatchObject({
       totalPrice: 679.15,
@@ -199,9 +199,9 @@ describe('placing an order', () => {
           .executeTakeFirst()
       )?.offered;
     await fillCart(shop, person, cloth.id, cloth.variants[0] ?? '', 2);
-    const made = await placeTestOrder(shop, person);
+    const order = await placeTestOrder(shop, person);
     expect(await offered()).toBe(false);
-    await cancel(made._id, person);
+    await cancel(order._id, person);
     expect(await offered()).toBe(true);
   });
 
@@ -240,10 +240,10 @@ describe('placing an order', () => {
     'is refused with three open unpaid orders (%s, %s, %s), and allowed again when one is cancelled',
     async (...methods) => {
       const [person, cloth] = [await shop.createPerson(), await kurta()];
-      const made: WireOrder[] = [];
+      const orders: WireOrder[] = [];
       for (const method of methods) {
         await fillCart(shop, person, cloth.id, cloth.variants[0] ?? '');
-        made.push(await placeTestOrder(shop, person, method));
+        orders.push(await placeTestOrder(shop, person, method));
       }
       await fillCart(shop, person, cloth.id, cloth.variants[0] ?? '');
       for (const paymentMethod of ['Prepaid', 'COD'])
@@ -254,7 +254,7 @@ describe('placing an order', () => {
             message: 'Please pay or cancel your open orders first',
           },
         });
-      await cancel(made[0]?._id ?? '', person);
+      await cancel(orders[0]?._id ?? '', person);
       expect((await order(person)).status).toBe(201);
     },
   );
@@ -319,37 +319,37 @@ describe('reading orders', () => {
       await shop.createPerson({ email: 'radha.100%_x@example.in' }),
       await kurta(),
     ];
-    const made: WireOrder[] = [];
+    const orders: WireOrder[] = [];
     for (let i = 0; i < 2; i++) {
       await fillCart(shop, owner, cloth.id, cloth.variants[0] ?? '');
       const { data } = await order(owner, {
         shippingAddress: { ...address, name: 'Radha \\ Iyer', mobile: '9765012345' },
       });
-      made.push(data as WireOrder);
+      orders.push(data as WireOrder);
     }
-    const mine = await shop.call('GET /api/orders/myorders', { token: owner.token });
-    expect(mine.data).toMatchObject({
+    const ownOrders = await shop.call('GET /api/orders/myorders', { token: owner.token });
+    expect(ownOrders.data).toMatchObject({
       page: 1,
       pages: 1,
       total: 2,
-      orders: [{ _id: made[1]?._id }, { _id: made[0]?._id }],
+      orders: [{ _id: orders[1]?._id }, { _id: orders[0]?._id }],
     });
     expect(
       (await shop.call('GET /api/orders/myorders', { token: owner.token, query: { page: '2' } }))
         .data,
     ).toMatchObject({ orders: [], total: 2 });
-    await cancel(made[0]?._id ?? '', owner);
+    await cancel(orders[0]?._id ?? '', owner);
     const all = async (query: Record<string, string>) => {
       const { status, data } = await shop.call('GET /api/orders', { token: admin.token, query });
       expect(status).toBe(200);
       return (data as { orders: WireOrder[] }).orders.map(({ _id }) => _id);
     };
-    const [first, second] = [made[0]?._id, made[1]?._id];
+    const [first, second] = [orders[0]?._id, orders[1]?._id];
     expect(await all({ search: 'radha \\' })).toEqual([second, first]);
     expect(await all({ search: '97650' })).toEqual([second, first]);
     expect(await all({ search: '100%_x@' })).toEqual([second, first]);
     expect(await all({ search: '%%%' })).toEqual([]);
-    expect(await all({ search: made[0]?.orderNumber ?? '' })).toEqual([first]);
+    expect(await all({ search: orders[0]?.orderNumber ?? '' })).toEqual([first]);
     expect(await all({ search: '97650', status: 'cancelled' })).toEqual([first]);
     const today = new Date().toISOString().slice(0, 10);
     expect(await all({ search: '97650', from: today, to: today })).toHaveLength(2);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const goods = (left: number) =>
+const addGoods = (left: number) =>
   addProduct(shop, { name: 'Copper lota', variants: [{ size: 'M', stock: left, price: 250_00 }] });
 const orderOf = (id: string) =>
   shop.deps.store.db
@@ -48,7 +48,7 @@ const pay = ({ token }: Person, id: string, body: unknown) =>
   shop.call('PUT /api/orders/{id}/pay', { token, params: { id }, body });
 
 const opened = async (left = 5, quantity = 1) => {
-  const [person, good] = [await shop.createPerson(), await goods(left)];
+  const [person, good] = [await shop.createPerson(), await addGoods(left)];
   const { order, payment } = await placeAndOpen(shop, person, good, quantity);
   return {
     person,
@@ -116,7 +116,7 @@ describe('the end of a hold', () => {
   });
 
   test('does not exist for cash on delivery', async () => {
-    const [person, good] = [await shop.createPerson(), await goods(3)];
+    const [person, good] = [await shop.createPerson(), await addGoods(3)];
     await fillCart(shop, person, good.id, good.variants[0] ?? '');
     const { _id: id } = await placeTestOrder(shop, person, 'COD');
     await expireOrder(shop.deps, id);
@@ -189,14 +189,14 @@ describe('a payment that arrives late', () => {
       const race = async (round: number) => {
         const { person, id, paymentOrderId, shelf } = await opened(1);
         const handshake = await payAtGateway(shop, paymentOrderId);
-        const away = round % 2 === 0 ? cancel(person, id) : expire(id);
-        await Promise.all([away, pay(person, id, handshake), pay(person, id, handshake)]);
+        const ending = round % 2 === 0 ? cancel(person, id) : expire(id);
+        await Promise.all([ending, pay(person, id, handshake), pay(person, id, handshake)]);
         await shop.deps.jobs.runDue();
         const { state } = await orderOf(id);
-        const given = (await refundsOf(id)).reduce((sum, { amount }) => sum + amount, 0);
+        const refunded = (await refundsOf(id)).reduce((sum, { amount }) => sum + amount, 0);
         // A cancelled order is always refunded. An order that only expired is revived by its
         // payment.
-        expect([state, given, await shelf()]).toEqual(
+        expect([state, refunded, await shelf()]).toEqual(
           round % 2 === 0 ? ['cancelled', 250_00, 1] : ['paid', 0, 0],
         );
         ends.set(state, (ends.get(state) ?? 0) + 1);
@@ -210,12 +210,12 @@ describe('a payment that arrives late', () => {
 describe('an order that a person cancelled stays cancelled', () => {
   const givenBack = { state: 'done', amount: 750_00, reason: 'cancelled', payment: 'refunded' };
   const cancelled = async (by: 'customer' | 'admin') => {
-    const made = await opened(5, 3);
+    const order = await opened(5, 3);
     await cancel(
-      by === 'admin' ? await shop.createPerson({ role: 'admin' }) : made.person,
-      made.id,
+      by === 'admin' ? await shop.createPerson({ role: 'admin' }) : order.person,
+      order.id,
     );
-    return made;
+    return order;
   };
   const expectCancelled = async (
     { id, shelf }: Awaited<ReturnType<typeof cancelled>>,
@@ -233,8 +233,8 @@ describe('an order that a person cancelled stays cancelled', () => {
   test.each(['customer', 'admin'] as const)(
     'when the browser brings a payment after the %s cancelled: 409 says that it is refunded',
     async (by) => {
-      const made = await cancelled(by);
-      const handshake = await payAtGateway(shop, made.paymentOrderId);
+      const order = await cancelled(by);
+      const handshake = await payAtGateway(shop, order.paymentOrderId);
       const answer = {
         status: 409,
         data: {
@@ -243,12 +243,12 @@ describe('an order that a person cancelled stays cancelled', () => {
         },
       };
       for (let times = 0; times < 2; times++)
-        expect(await pay(made.person, made.id, handshake)).toMatchObject(answer);
-      await expectCancelled(made, [givenBack]);
-      expect(await pay(made.person, made.id, handshake)).toMatchObject(answer);
+        expect(await pay(order.person, order.id, handshake)).toMatchObject(answer);
+      await expectCancelled(order, [givenBack]);
+      expect(await pay(order.person, order.id, handshake)).toMatchObject(answer);
       const { data } = await shop.call('GET /api/orders/{id}', {
-        token: made.person.token,
-        params: { id: made.id },
+        token: order.person.token,
+        params: { id: order.id },
       });
       expect(data).toMatchObject({
         status: 'cancelled',
@@ -259,24 +259,24 @@ describe('an order that a person cancelled stays cancelled', () => {
   );
 
   test('when the webhook brings the payment', async () => {
-    const made = await cancelled('customer');
-    await payAtGateway(shop, made.paymentOrderId);
-    await expectCancelled(made, [givenBack]);
+    const order = await cancelled('customer');
+    await payAtGateway(shop, order.paymentOrderId);
+    await expectCancelled(order, [givenBack]);
   });
 
   test('when the reconciler finds the payment', async () => {
-    const made = await cancelled('customer');
+    const order = await cancelled('customer');
     shop.deps.jobs.register('test-gateway-event', async () => {});
-    await payAtGateway(shop, made.paymentOrderId);
-    await fetchAndApplyPayments(shop.deps, made.paymentOrderId);
-    await expectCancelled(made, [givenBack]);
+    await payAtGateway(shop, order.paymentOrderId);
+    await fetchAndApplyPayments(shop.deps, order.paymentOrderId);
+    await expectCancelled(order, [givenBack]);
   });
 
   test('when two payments arrive: each is refunded', async () => {
-    const made = await cancelled('customer');
-    for (let times = 0; times < 2; times++) await payAtGateway(shop, made.paymentOrderId);
-    await fetchAndApplyPayments(shop.deps, made.paymentOrderId);
-    await expectCancelled(made, [givenBack, givenBack]);
+    const order = await cancelled('customer');
+    for (let times = 0; times < 2; times++) await payAtGateway(shop, order.paymentOrderId);
+    await fetchAndApplyPayments(shop.deps, order.paymentOrderId);
+    await expectCancelled(order, [givenBack, givenBack]);
   });
 
   test('when a payment was authorized before and is captured afterwards', async () => {
@@ -312,15 +312,15 @@ describe('an order that a person cancelled stays cancelled', () => {
   });
 
   test('when a second payment of a paid order arrives: only that one is refunded as paid twice', async () => {
-    const made = await opened(5, 3);
-    await pay(made.person, made.id, await payAtGateway(shop, made.paymentOrderId));
-    await cancel(made.person, made.id);
-    await payAtGateway(shop, made.paymentOrderId);
-    await fetchAndApplyPayments(shop.deps, made.paymentOrderId);
+    const order = await opened(5, 3);
+    await pay(order.person, order.id, await payAtGateway(shop, order.paymentOrderId));
+    await cancel(order.person, order.id);
+    await payAtGateway(shop, order.paymentOrderId);
+    await fetchAndApplyPayments(shop.deps, order.paymentOrderId);
     await shop.deps.jobs.runDue();
-    expect([(await orderOf(made.id)).state, await made.shelf()]).toEqual(['cancelled', 5]);
+    expect([(await orderOf(order.id)).state, await order.shelf()]).toEqual(['cancelled', 5]);
     expect(
-      (await refundsOf(made.id)).map(({ reason, amount }) => [reason, amount]).toSorted(),
+      (await refundsOf(order.id)).map(({ reason, amount }) => [reason, amount]).toSorted(),
     ).toEqual([
       ['cancelled', 750_00],
       ['second_payment', 750_00],
@@ -383,10 +383,10 @@ test('a payment that is still open after the hold is answered with both possible
 
 describe('refunds', () => {
   const paidAndCancelled = async () => {
-    const made = await opened();
-    await pay(made.person, made.id, await payAtGateway(shop, made.paymentOrderId));
-    await cancel(made.person, made.id);
-    return made;
+    const order = await opened();
+    await pay(order.person, order.id, await payAtGateway(shop, order.paymentOrderId));
+    await cancel(order.person, order.id);
+    return order;
   };
 
   test('that were made but whose reply was lost are not made twice', async () => {
@@ -405,12 +405,12 @@ describe('refunds', () => {
     );
     await shop.deps.jobs.runDue();
     expect(await refundsOf(id)).toMatchObject([{ state: 'done', payment: 'refunded' }]);
-    const given = await sql<{
+    const gatewayRefunds = await sql<{
       count: number;
     }>`select count(*)::int as count from test_gateway.refunds join payments on payments.provider_payment_id = test_gateway.refunds.payment_id where order_id = ${id}`.execute(
       shop.deps.store.db,
     );
-    expect(given.rows[0]?.count).toBe(1);
+    expect(gatewayRefunds.rows[0]?.count).toBe(1);
   });
 
   test('that are slow at the gateway are checked again by the reconciler', async () => {

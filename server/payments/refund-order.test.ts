@@ -17,19 +17,19 @@ import { registerPaymentWorkers } from './workers.ts';
 
 let shop: TestShop;
 let admin: Person;
-let good: Awaited<ReturnType<typeof addProduct>>;
+let product: Awaited<ReturnType<typeof addProduct>>;
 
 beforeAll(async () => {
   shop = await openShop();
   registerPaymentWorkers(shop.deps);
   admin = await shop.createPerson({ role: 'admin' });
-  good = await addProduct(shop, { variants: [{ size: 'M', stock: 500, price: 100_00 }] });
+  product = await addProduct(shop, { variants: [{ size: 'M', stock: 500, price: 100_00 }] });
 });
 afterAll(() => shop.close());
 
 const paid = async () => {
   const person = await shop.createPerson();
-  const { order, payment } = await placeAndOpen(shop, person, good);
+  const { order, payment } = await placeAndOpen(shop, person, product);
   const { status } = await shop.call('PUT /api/orders/{id}/pay', {
     token: person.token,
     params: { id: order._id },
@@ -201,12 +201,12 @@ describe('a refund by an admin', () => {
   test('happens once for an idempotency key, which belongs to one order', async () => {
     const [one, other] = [await paid(), await paid()];
     const first = await refund(one.id, { reason: 'Torn', amount: 10 }, { key: 'click' });
-    const again = await refund(one.id, { reason: 'Torn', amount: 10 }, { key: 'click' });
+    const repeated = await refund(one.id, { reason: 'Torn', amount: 10 }, { key: 'click' });
     expect([
       first.status,
-      again.status,
-      again.headers.get('idempotent-replayed'),
-      again.data,
+      repeated.status,
+      repeated.headers.get('idempotent-replayed'),
+      repeated.data,
     ]).toEqual([201, 201, 'true', first.data]);
     expect(await refund(one.id, { reason: 'Torn', amount: 11 }, { key: 'click' })).toMatchObject({
       status: 422,
@@ -262,9 +262,9 @@ describe('a refund by an admin', () => {
 
   test('requires a captured payment', async () => {
     const person = await shop.createPerson();
-    await fillCart(shop, person, good.id, good.variants[0] ?? '');
+    await fillCart(shop, person, product.id, product.variants[0] ?? '');
     const cod = await placeTestOrder(shop, person, 'COD');
-    const { order } = await placeAndOpen(shop, await shop.createPerson(), good);
+    const { order } = await placeAndOpen(shop, await shop.createPerson(), product);
     for (const id of [cod._id, order._id])
       expect(await refund(id)).toMatchObject({
         status: 409,

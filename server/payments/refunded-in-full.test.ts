@@ -21,14 +21,14 @@ import { registerPaymentWorkers } from './workers.ts';
 
 let shop: TestShop;
 let admin: Person;
-let good: Awaited<ReturnType<typeof addProduct>>;
+let product: Awaited<ReturnType<typeof addProduct>>;
 
 beforeAll(async () => {
   shop = await openShop();
   registerPaymentWorkers(shop.deps);
   registerShippingWorkers(shop.deps);
   admin = await shop.createPerson({ role: 'admin' });
-  good = await addProduct(shop, { variants: [{ size: 'M', stock: 500, price: 100_00 }] });
+  product = await addProduct(shop, { variants: [{ size: 'M', stock: 500, price: 100_00 }] });
 });
 afterEach(async () => {
   await shop.deps.jobs.runDue();
@@ -65,7 +65,7 @@ const ordered = async (
   { parcel = false } = {},
 ) => {
   const person = await shop.createPerson();
-  const { order, payment } = await placeAndOpen(shop, person, good);
+  const { order, payment } = await placeAndOpen(shop, person, product);
   const handshake = await payAtGateway(shop, payment.paymentOrderId);
   await shop.call('PUT /api/orders/{id}/pay', {
     token: person.token,
@@ -141,7 +141,7 @@ describe('an order refunded in full', () => {
 
   test('does not stop other orders, or one with cash on delivery', async () => {
     const person = await shop.createPerson();
-    await fillCart(shop, person, good.id, good.variants[0] ?? '');
+    await fillCart(shop, person, product.id, product.variants[0] ?? '');
     const { _id: id } = await placeTestOrder(shop, person, 'COD');
     for (const status of ['processing', 'shipped', 'delivered'])
       expect((await move(id, status)).status).toBe(200);
@@ -159,12 +159,14 @@ describe('the parcel of an order refunded in full', () => {
       await refund(id);
       expect((await read(id)).shipping).toMatchObject({ status: 'cancelled' });
       await shop.deps.jobs.runDue();
-      const made = await shop.deps.store.db
+      const courierOrders = await shop.deps.store.db
         .selectFrom('test_courier.orders')
         .select('cancelled_at')
         .where('reference', 'like', `${number}%`)
         .execute();
-      expect(made.map(({ cancelled_at: at }) => at !== null)).toEqual(parcel ? [true] : []);
+      expect(courierOrders.map(({ cancelled_at: at }) => at !== null)).toEqual(
+        parcel ? [true] : [],
+      );
     },
   );
 
@@ -286,7 +288,7 @@ describe('an order that is returned', () => {
 
   test('shows no open refund if it was paid in cash', async () => {
     const person = await shop.createPerson();
-    await fillCart(shop, person, good.id, good.variants[0] ?? '');
+    await fillCart(shop, person, product.id, product.variants[0] ?? '');
     const { _id: id } = await placeTestOrder(shop, person, 'COD');
     for (const status of ['processing', 'shipped', 'delivered', 'returned'])
       expect((await move(id, status)).status).toBe(200);

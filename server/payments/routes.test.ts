@@ -39,8 +39,11 @@ const opened = async () => {
   const person = await shop.createPerson();
   return { person, ...(await placeAndOpen(shop, person, kurta)) };
 };
-const ask = ({ token }: Person, orderId: string, headers: Record<string, string> = {}) =>
-  shop.call('POST /api/payment/orders', { token, body: { orderId }, headers });
+const requestPaymentOrder = (
+  { token }: Person,
+  orderId: string,
+  headers: Record<string, string> = {},
+) => shop.call('POST /api/payment/orders', { token, body: { orderId }, headers });
 const pay = ({ token }: Person, id: string, body: unknown) =>
   shop.call('PUT /api/orders/{id}/pay', { token, params: { id }, body });
 const stateOf = async (id: string) =>
@@ -55,7 +58,7 @@ const stateOf = async (id: string) =>
 describe('opening a payment', () => {
   test('returns the same data for the browser each time', async () => {
     const { person, order } = await buy();
-    const { status, data } = await ask(person, order._id);
+    const { status, data } = await requestPaymentOrder(person, order._id);
     expect([status, data]).toMatchObject([
       200,
       {
@@ -67,8 +70,10 @@ describe('opening a payment', () => {
         order: { _id: order._id },
       },
     ]);
-    const again = await Promise.all(Array.from({ length: 5 }, () => ask(person, order._id)));
-    expect(new Set(again.map((one) => one.data.paymentOrderId))).toEqual(
+    const repeated = await Promise.all(
+      Array.from({ length: 5 }, () => requestPaymentOrder(person, order._id)),
+    );
+    expect(new Set(repeated.map((one) => one.data.paymentOrderId))).toEqual(
       new Set([data.paymentOrderId]),
     );
   });
@@ -76,7 +81,9 @@ describe('opening a payment', () => {
   test('opens one payment order for ten tabs, and a repeat with a key says that it is one', async () => {
     const { person, order } = await buy();
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => ask(person, order._id, { 'idempotency-key': 'tab' })),
+      Array.from({ length: 10 }, () =>
+        requestPaymentOrder(person, order._id, { 'idempotency-key': 'tab' }),
+      ),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     expect(new Set(answers.map(({ data }) => data.paymentOrderId)).size).toBe(1);
@@ -84,7 +91,9 @@ describe('opening a payment', () => {
       answers.filter(({ headers }) => headers.get('idempotent-replayed') === 'true'),
     ).toHaveLength(9);
     const other = await buy('Prepaid', person);
-    expect(await ask(person, other.order._id, { 'idempotency-key': 'tab' })).toMatchObject({
+    expect(
+      await requestPaymentOrder(person, other.order._id, { 'idempotency-key': 'tab' }),
+    ).toMatchObject({
       status: 422,
       data: { code: 'key_reused' },
     });
@@ -92,19 +101,21 @@ describe('opening a payment', () => {
 
   test('finds the payment order at the gateway again when the reply was lost', async () => {
     const { person, order } = await buy();
-    const lost = await shop.deps.gateway.createOrder({
+    const unknownOrder = await shop.deps.gateway.createOrder({
       amount: 349_50,
       receipt: order._id,
       notes: {},
     });
-    expect((await ask(person, order._id)).data).toMatchObject({ paymentOrderId: lost.id });
+    expect((await requestPaymentOrder(person, order._id)).data).toMatchObject({
+      paymentOrderId: unknownOrder.id,
+    });
   });
 
   test('works only for the caller’s own orders that are to be paid now', async () => {
     const [{ person, order }, cod] = [await buy(), await buy('COD')];
-    expect((await ask(await shop.createPerson(), order._id)).status).toBe(404);
-    expect((await ask(admin, order._id)).status).toBe(404);
-    expect((await ask(person, 'ord_none')).status).toBe(404);
+    expect((await requestPaymentOrder(await shop.createPerson(), order._id)).status).toBe(404);
+    expect((await requestPaymentOrder(admin, order._id)).status).toBe(404);
+    expect((await requestPaymentOrder(person, 'ord_none')).status).toBe(404);
     expect(
       (await shop.call('POST /api/payment/orders', { body: { orderId: order._id } })).status,
     ).toBe(401);
@@ -112,12 +123,12 @@ describe('opening a payment', () => {
       (await shop.call('POST /api/payment/orders', { token: person.token, body: { orderId: 7 } }))
         .status,
     ).toBe(400);
-    expect(await ask(cod.person, cod.order._id)).toMatchObject({
+    expect(await requestPaymentOrder(cod.person, cod.order._id)).toMatchObject({
       status: 409,
       data: { code: 'wrong_state' },
     });
     await setHoldEnd(shop, order._id, -1);
-    expect(await ask(person, order._id)).toMatchObject({
+    expect(await requestPaymentOrder(person, order._id)).toMatchObject({
       status: 409,
       data: { code: 'wrong_state' },
     });
@@ -126,7 +137,7 @@ describe('opening a payment', () => {
       token: person.token,
       params: { id: order._id },
     });
-    expect(await ask(person, order._id)).toMatchObject({
+    expect(await requestPaymentOrder(person, order._id)).toMatchObject({
       status: 409,
       data: { code: 'wrong_state' },
     });
@@ -137,14 +148,14 @@ describe('opening a payment', () => {
     const { gateway } = shop.deps;
     const create = gateway.createOrder;
     gateway.createOrder = () => Promise.reject(new GatewayAway('test'));
-    const answer = await ask(person, order._id);
+    const answer = await requestPaymentOrder(person, order._id);
     gateway.createOrder = create;
     expect(answer).toMatchObject({
       status: 503,
       data: { code: 'unavailable', message: 'Payment service is busy, your items are held' },
     });
     expect(answer.headers.get('retry-after')).toBe('10');
-    expect((await ask(person, order._id)).status).toBe(200);
+    expect((await requestPaymentOrder(person, order._id)).status).toBe(200);
   });
 
   test('can be read again by its owner and an admin', async () => {
@@ -389,12 +400,12 @@ describe('paying twice', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     await shop.deps.jobs.runDue();
     expect(await readStock(shop, kurta.variants[0] ?? '')).toBe(before + 1);
-    const given = await shop.deps.store.db
+    const gatewayRefunds = await shop.deps.store.db
       .selectFrom('test_gateway.refunds')
       .select(['amount', 'status'])
       .where('payment_id', '=', handshake.razorpay_payment_id)
       .execute();
-    expect(given).toEqual([{ amount: 349_50, status: 'processed' }]);
+    expect(gatewayRefunds).toEqual([{ amount: 349_50, status: 'processed' }]);
     expect(
       (
         await shop.call('GET /api/payment/{paymentId}', {

@@ -153,18 +153,21 @@ describe('the webhook', () => {
       paymentId: newPayment(),
       paymentOrderId,
     });
-    const good = sign(secret, body);
+    const validSignature = sign(secret, body);
     const forged: [string, string][] = [
       [body, ''],
-      [body, good.toUpperCase()],
-      [body, good.slice(2)],
+      [body, validSignature.toUpperCase()],
+      [body, validSignature.slice(2)],
       [body, sign('secret', body)],
       [body, sign(readTestKeys(shop.deps.settings).keySecret, body)],
-      [`${body} `, good],
-      [JSON.stringify(JSON.parse(body), null, 1), good],
+      [`${body} `, validSignature],
+      [JSON.stringify(JSON.parse(body), null, 1), validSignature],
       ...Array.from({ length: 200 }, (_, i): [string, string] => {
         const at = (i * 7919) % body.length;
-        return [body.slice(0, at) + (body[at] === 'x' ? 'y' : 'x') + body.slice(at + 1), good];
+        return [
+          body.slice(0, at) + (body[at] === 'x' ? 'y' : 'x') + body.slice(at + 1),
+          validSignature,
+        ];
       }),
     ];
     const { db } = shop.deps.store;
@@ -270,7 +273,7 @@ describe('the webhook', () => {
 });
 
 describe('five events of one payment, each twice', () => {
-  const told = [
+  const events = [
     ['payment.failed', 'failed'],
     ['payment.authorized', 'authorized'],
     ['payment.captured', 'captured'],
@@ -282,7 +285,7 @@ describe('five events of one payment, each twice', () => {
     'in any order have the same result: one paid order, one captured payment, one mail',
     { timeout: 240_000 },
     async () => {
-      const all = permutations([...told, 'browser' as const]);
+      const all = permutations([...events, 'browser' as const]);
       expect(all).toHaveLength(120);
       const orders = all.filter((_, i) => i % 3 === 0 || countRounds(1) > 1);
       const playOut = async (steps: (typeof orders)[number]) => {

@@ -41,13 +41,13 @@ afterAll(async () => {
 /** Sends exactly these bytes to the shop's port and returns the whole response. */
 const raw = (bytes: string): Promise<string> =>
   new Promise((done, failed) => {
-    let said = '';
+    let received = '';
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () =>
       socket.write(bytes, 'latin1'),
     );
     socket.setTimeout(3000, () => socket.destroy());
-    socket.on('data', (piece: Buffer) => (said += piece.toString('latin1')));
-    socket.on('close', () => done(said)).on('error', failed);
+    socket.on('data', (piece: Buffer) => (received += piece.toString('latin1')));
+    socket.on('close', () => done(received)).on('error', failed);
   });
 const get = (path: string) =>
   raw(`GET ${path} HTTP/1.1\r\nhost: shop.test\r\nconnection: close\r\n\r\n`);
@@ -449,7 +449,7 @@ test('A16 broken forms are all refused, and the next valid one is accepted', asy
       Buffer.from(content),
       Buffer.from('\r\n--x--\r\n'),
     ]);
-  const good = part(`${head}\r\ncontent-type: image/png`);
+  const validPart = part(`${head}\r\ncontent-type: image/png`);
   const broken: (Buffer | string)[] = [
     '',
     '\r\n',
@@ -475,12 +475,14 @@ test('A16 broken forms are all refused, and the next valid one is accepted', asy
     part('content-disposition: form-data; name="picture"', 'no file'),
     part('content-disposition: form-data; name="__proto__"; filename="a.png"', ''),
     part('content-disposition: form-data; name="picture"; filename*=UTF-8\'\'%ff', ''),
-    ...Array.from({ length: 24 }, (_, i) => good.subarray(0, Math.floor((good.length * i) / 24))),
+    ...Array.from({ length: 24 }, (_, i) =>
+      validPart.subarray(0, Math.floor((validPart.length * i) / 24)),
+    ),
     ...Array.from({ length: 8 }, (_, i) =>
       Buffer.concat([
-        good.subarray(0, 10 + i * 8),
+        validPart.subarray(0, 10 + i * 8),
         Buffer.from([0, 255, 13]),
-        good.subarray(20 + i * 8),
+        validPart.subarray(20 + i * 8),
       ]),
     ),
   ];
@@ -503,12 +505,12 @@ test('A16 broken forms are all refused, and the next valid one is accepted', asy
     'multipart/form-data; boundary=\u00ff',
   ]) {
     expect([400, 415], type.slice(0, 50)).toContain(
-      (await upload(new Uint8Array(good), { token: admin.token, type })).status,
+      (await upload(new Uint8Array(validPart), { token: admin.token, type })).status,
     );
   }
   expect(
     (
-      await upload(new Uint8Array(good), {
+      await upload(new Uint8Array(validPart), {
         token: admin.token,
         type: 'multipart/form-data; boundary=x',
       })

@@ -51,7 +51,7 @@ afterEach(async () => expect(await findBrokenRules(shop)).toEqual([]));
 afterAll(() => shop.close());
 
 /** Sends a request with any path, headers and body. */
-const ask = async (
+const sendCall = async (
   call: string,
   {
     token,
@@ -81,7 +81,7 @@ const without = (text: string): string => text.replace(/"requestId":"[^"]*"/, ''
 const orderOf = async (id: string) =>
   (await shop.call('GET /api/orders/{id}', { token: admin.token, params: { id } })).data;
 const webhook = (body: string, signature: string) =>
-  ask('POST /api/payment/webhook', { body, headers: { 'x-razorpay-signature': signature } });
+  sendCall('POST /api/payment/webhook', { body, headers: { 'x-razorpay-signature': signature } });
 const captured = (payment: string, order: string, amount: number, currency = 'INR') =>
   JSON.stringify({
     event: 'payment.captured',
@@ -140,12 +140,12 @@ test('A02 every route says who may call it, and only the listed ones may change 
     'PUT /api/users/profile',
     `DELETE /api/users/${owner.id}`,
   ])
-    expect((await ask(call, { body: { name: 'Mine' } })).status).toBe(401);
+    expect((await sendCall(call, { body: { name: 'Mine' } })).status).toBe(401);
 });
 
 test('A03 no response contains a token, a hash or a secret', async () => {
   const email = shop.newEmail();
-  const said = [
+  const answers = [
     await shop.register(email),
     await shop.call('POST /api/passwordreset', { body: { email } }),
     await shop.call('POST /api/account-verify', { body: { email } }),
@@ -154,14 +154,14 @@ test('A03 no response contains a token, a hash or a secret', async () => {
   expect(token.length).toBeGreaterThan(20);
   const own = await shop.tokenOf(email);
   const { id, password_hash } = await shop.accountOf(email);
-  said.push(
+  answers.push(
     await shop.call('GET /api/users/{id}', { token: own, params: { id } }),
     await shop.call('GET /api/users', { token: admin.token }),
     await shop.call('GET /api/users/sessions', { token: own }),
     await shop.profile(own, { name: 'Asha' }),
   );
   const keys = readTestKeys(shop.deps.settings);
-  for (const { data } of said) {
+  for (const { data } of answers) {
     const text = JSON.stringify(data);
     for (const secret of [token, own, password_hash, password, keys.keySecret, keys.webhookSecret])
       expect(text).not.toContain(secret);
@@ -203,8 +203,8 @@ test('A05 a foreign resource looks missing, and ids cannot be guessed from each 
     ['DELETE /api/cart/ID', line?.cartItemId ?? ''],
     ['GET /api/users/ID', owner.id],
   ] as const) {
-    const foreign = await ask(call.replace('ID', id), { token: stranger.token });
-    const absent = await ask(call.replace('ID', createId('ord')), { token: stranger.token });
+    const foreign = await sendCall(call.replace('ID', id), { token: stranger.token });
+    const absent = await sendCall(call.replace('ID', createId('ord')), { token: stranger.token });
     expect([foreign.status, without(foreign.text)], call).toEqual([404, without(absent.text)]);
   }
   const ids = Array.from({ length: 1000 }, () => createId('ord'));
@@ -245,7 +245,7 @@ test('A06 an empty list gives no access: each call with a foreign id, with empty
   )) {
     for (const id of owned) {
       for (const body of [empty, [], {}]) {
-        const { status } = await ask(key.replaceAll(/\{\w+\}/g, id), {
+        const { status } = await sendCall(key.replaceAll(/\{\w+\}/g, id), {
           token: stranger.token,
           body,
         });
@@ -257,20 +257,21 @@ test('A06 an empty list gives no access: each call with a foreign id, with empty
   expect(tried).toBeGreaterThan(100);
   for (const body of [{ reason: 'x', amount: [] }, { reason: [] }, { lines: [] }, []])
     expect(
-      (await ask(`POST /api/orders/${order._id}/refunds`, { token: admin.token, body })).status,
+      (await sendCall(`POST /api/orders/${order._id}/refunds`, { token: admin.token, body }))
+        .status,
     ).toBe(400);
   expect(JSON.stringify(await orderOf(order._id))).toBe(before);
 });
 
 test('A07 an empty, invalid or expired token belongs to nobody', async () => {
-  const gone = await shop.createPerson();
+  const deletedPerson = await shop.createPerson();
   await shop.deps.store.db
     .updateTable('sessions')
     .set({
       created_at: sql<Date>`now() - interval '3 days'`,
       expires_at: sql<Date>`now() - interval '1 second'`,
     })
-    .where('account_id', '=', gone.id)
+    .where('account_id', '=', deletedPerson.id)
     .execute();
   for (const token of [
     '',
@@ -285,14 +286,14 @@ test('A07 an empty, invalid or expired token belongs to nobody', async () => {
     '%00',
     '*',
     'x'.repeat(43),
-    gone.token,
+    deletedPerson.token,
     owner.token.toLowerCase(),
     owner.token.slice(1),
     `${owner.token}A`,
     `${owner.token},${owner.token}`,
   ]) {
     for (const scheme of ['Bearer', 'Basic', 'Token']) {
-      const { status, text } = await ask('GET /api/cart/mycart', {
+      const { status, text } = await sendCall('GET /api/cart/mycart', {
         headers: { authorization: `${scheme} ${token}` },
       });
       expect([status, text.includes('Not authorized, token failed')], token).toEqual([401, true]);
@@ -303,13 +304,14 @@ test('A07 an empty, invalid or expired token belongs to nobody', async () => {
       ['account-verify', undefined],
       ['passwordreset', { password: 'monsoon mangoes 42' }],
     ] as const)
-      expect((await ask(`POST /api/${call}/${owner.id}/${token}`, { body })).status, token).toBe(
-        400,
-      );
+      expect(
+        (await sendCall(`POST /api/${call}/${owner.id}/${token}`, { body })).status,
+        token,
+      ).toBe(400);
   }
   expect(
     (
-      await ask(`POST /api/passwordreset/${owner.id}/`, {
+      await sendCall(`POST /api/passwordreset/${owner.id}/`, {
         body: { password: 'monsoon mangoes 42' },
       })
     ).status,
@@ -322,15 +324,15 @@ test('A08 a log-in does and answers the same for an address without an account',
   const timed = async (address: string) => {
     const began = performance.now();
     const { status, data } = await shop.logIn(address, 'not the password');
-    return { took: performance.now() - began, said: [status, data.message, data.code] };
+    return { took: performance.now() - began, answer: [status, data.message, data.code] };
   };
   const [known, unknown] = [[], []] as Awaited<ReturnType<typeof timed>>[][];
   for (let i = 0; i < 3; i++) {
     known?.push(await timed(email));
     unknown?.push(await timed(shop.newEmail()));
   }
-  expect(unknown?.map(({ said }) => said)).toEqual(known?.map(({ said }) => said));
-  expect(known?.[0]?.said).toEqual([401, 'Invalid email or password', 'wrong_credentials']);
+  expect(unknown?.map(({ answer }) => answer)).toEqual(known?.map(({ answer }) => answer));
+  expect(known?.[0]?.answer).toEqual([401, 'Invalid email or password', 'wrong_credentials']);
   // This only checks that an unknown account also costs a hash. Without one the answer takes a
   // hundredth of the time.
   const least = (all: { took: number }[] = []) => Math.min(...all.map(({ took }) => took));
@@ -374,7 +376,7 @@ test('A17 no cell of an exported table begins like a formula', async () => {
   );
   expect(tables.length).toBeGreaterThan(2);
   for (const [key] of tables) {
-    const { status, text } = await ask(key, { token: admin.token });
+    const { status, text } = await sendCall(key, { token: admin.token });
     const cells = cellsOf(text);
     expect([status, cells.filter((cell) => /^[=+\-@\t\r\0]/.test(cell))], key).toEqual([200, []]);
     expect(
@@ -431,14 +433,14 @@ test('A20 prices from the client and excessive quantities have no effect, and to
   for (const quantity of [-1, 0, 10_000, 2 ** 31, 2 ** 53, -(2 ** 63), 1.5, '1', null])
     expect(
       (
-        await ask('POST /api/cart', {
+        await sendCall('POST /api/cart', {
           token: person.token,
           body: { productId: kurta.id, variationId: kurta.variants[0], quantity },
         })
       ).status,
       String(quantity),
     ).toBe(400);
-  await ask('POST /api/cart', {
+  await sendCall('POST /api/cart', {
     token: person.token,
     body: {
       productId: kurta.id,
@@ -451,7 +453,7 @@ test('A20 prices from the client and excessive quantities have no effect, and to
   });
   expect(
     (
-      await ask('POST /api/cart', {
+      await sendCall('POST /api/cart', {
         token: person.token,
         body: { productId: kurta.id, variationId: kurta.variants[0], quantity: 9999 },
       })
@@ -511,12 +513,12 @@ test(
         retryWhileBusy(() => shop.call('POST /api/account-verify/{id}/{token}', { params })),
       ),
     );
-    const good = (answers: { status: number }[]) =>
+    const countAccepted = (answers: { status: number }[]) =>
       answers.filter(({ status }) => status < 300).length;
     expect([
-      good(orders),
-      good(reviews),
-      good(links),
+      countAccepted(orders),
+      countAccepted(reviews),
+      countAccepted(links),
       await readStock(shop, mug.variants[0] ?? ''),
     ]).toEqual([5, 1, 1, 0]);
   },
@@ -559,7 +561,8 @@ test('A22 an old cart page, a new price or a deleted product changes nothing in 
     `DELETE /api/orders/${_id}`,
   ])
     expect(
-      (await ask(call, { token: person.token, body: { totalPrice: 1, orderItems: [] } })).status,
+      (await sendCall(call, { token: person.token, body: { totalPrice: 1, orderItems: [] } }))
+        .status,
     ).toBe(405);
   expect(await orderOf(_id)).toEqual(before);
 });
@@ -596,7 +599,7 @@ test('A23 no cookie logs anybody in, forms are refused, and no GET changes data'
     ([name, { produces }]) => name.startsWith('GET') && produces !== 'text/event-stream',
   )) {
     for (const id of [order._id, kurta.id]) {
-      const { headers, status } = await ask(
+      const { headers, status } = await sendCall(
         `${key.replaceAll(/\{\w+\}/g, id)}?q=a&code=USD&_method=DELETE&pin=411004`,
         { token: admin.token, headers: { 'x-http-method-override': 'DELETE' } },
       );
@@ -613,7 +616,8 @@ test('A23 no cookie logs anybody in, forms are refused, and no GET changes data'
   for (const [key, { who }] of routes)
     if (who === 'account' || who === 'admin')
       expect(
-        (await ask(key.replaceAll(/\{\w+\}/g, order._id), { headers: cookie, body: {} })).status,
+        (await sendCall(key.replaceAll(/\{\w+\}/g, order._id), { headers: cookie, body: {} }))
+          .status,
         key,
       ).toBe(401);
   for (const type of [
@@ -624,7 +628,7 @@ test('A23 no cookie logs anybody in, forms are refused, and no GET changes data'
   ]) {
     expect(
       (
-        await ask('POST /api/cart', {
+        await sendCall('POST /api/cart', {
           token: admin.token,
           headers: { 'content-type': type },
           body: JSON.stringify({ productId: kurta.id }),
@@ -633,11 +637,13 @@ test('A23 no cookie logs anybody in, forms are refused, and no GET changes data'
       type,
     ).toBe(415);
   }
-  const asked = await shop.app.request('/api/cart', {
+  const preflight = await shop.app.request('/api/cart', {
     method: 'OPTIONS',
     headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
   });
-  expect([...asked.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  expect([...preflight.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual(
+    [],
+  );
 });
 
 test('A24 weak secrets stop the start, ours are random, no admin sets a password, and no picture is fetched from elsewhere', async () => {

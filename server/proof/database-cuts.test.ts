@@ -79,9 +79,11 @@ test(
   { timeout: 30_000 },
   async () => {
     const fresh = await openShop();
-    const good = await addProduct(fresh, { variants: [{ size: 'M', stock: 100, price: 10_00 }] });
+    const product = await addProduct(fresh, {
+      variants: [{ size: 'M', stock: 100, price: 10_00 }],
+    });
     const people = await Promise.all(Array.from({ length: 30 }, () => fresh.createPerson()));
-    for (const person of people) await putInCart(fresh, person, [{ good }]);
+    for (const person of people) await putInCart(fresh, person, [{ good: product }]);
     // The shop may be busy for a moment, but a deadlock would last.
     const answers = await Promise.all(
       people.map(({ token }) =>
@@ -128,16 +130,16 @@ test.each(['cut', 'lose'] as const)(
       if (first.status !== 201) expectBusy(first);
       if (reached) broken += 1;
       else expect(first.status).toBe(201);
-      const again = await insist(person, key);
-      expect(again.status).toBe(201);
+      const repeated = await insist(person, key);
+      expect(repeated.status).toBe(201);
       if (first.status === 201)
-        expect([again.data._id, again.headers.get('idempotent-replayed')]).toEqual([
+        expect([repeated.data._id, repeated.headers.get('idempotent-replayed')]).toEqual([
           first.data._id,
           'true',
         ]);
       expect((await ordersOf(person)).map(({ id, quantity }) => [id, quantity])).toEqual([
-        [again.data._id, 2],
-        [again.data._id, 1],
+        [repeated.data._id, 2],
+        [repeated.data._id, 1],
       ]);
     }
     expect(broken).toBeGreaterThan(15);
@@ -156,8 +158,8 @@ test(
         expectBusy(await place(person, key));
         node.proxy.act = () => 'pass';
         expect(await ordersOf(person)).toHaveLength(how === 'cut' ? 0 : 2);
-        const again = await insist(person, key);
-        expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([
+        const repeated = await insist(person, key);
+        expect([repeated.status, repeated.headers.get('idempotent-replayed')]).toEqual([
           201,
           how === 'cut' ? null : 'true',
         ]);
@@ -237,9 +239,9 @@ test(
       ]);
       const began = performance.now();
       expectBusy(await placeThere(waits, first));
-      const waited = performance.now() - began;
-      expect(waited).toBeGreaterThan(400);
-      expect(waited).toBeLessThan(5000);
+      const waitedMs = performance.now() - began;
+      expect(waitedMs).toBeGreaterThan(400);
+      expect(waitedMs).toBeLessThan(5000);
       expect(await ordersOf(waits)).toEqual([]);
       await holder.query('rollback');
       holder.release();

@@ -90,8 +90,8 @@ describe('T64 the disk of the pictures is full', () => {
 
   test('a missing copy for sharing answers 503 and not 500, and existing files are served', async () => {
     disk.full = true;
-    const made = await shop.app.request('/pictures/mango-640.jpg');
-    expect([made.status, made.headers.get('retry-after')]).toEqual([503, '30']);
+    const response = await shop.app.request('/pictures/mango-640.jpg');
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30']);
     expect((await shop.app.request('/pictures/mango-640.webp')).status).toBe(200);
     expect((await shop.call('GET /api/products')).status).toBe(200);
     disk.full = false;

@@ -52,12 +52,12 @@ const timed = async (
 const flood = async <T>(
   count: number,
   maxConcurrent: number,
-  ask: (i: number) => Promise<T>,
+  readStatus: (i: number) => Promise<T>,
 ): Promise<T[]> => {
   const answers: T[] = [];
   let next = 0;
   const lane = async (): Promise<void> => {
-    while (next < count) answers.push(await ask(next++));
+    while (next < count) answers.push(await readStatus(next++));
   };
   await Promise.all(Array.from({ length: maxConcurrent }, lane));
   return answers;
@@ -73,17 +73,17 @@ describe('T50 floods', () => {
         await answer.arrayBuffer();
         return answer.status;
       });
-      const good = await flood(40, 1, () =>
+      const accepted = await flood(40, 1, () =>
         timed('/api/products', { headers: from('198.51.100.7') }),
       );
       const statuses = await flooding;
       expect(new Set(statuses)).toEqual(new Set([200, 429]));
       // Ten times the limit; two windows, if this takes longer than a minute.
       expect([300, 600]).toContain(statuses.filter((status) => status === 200).length);
-      expect(good.map(({ status }) => status)).toEqual(good.map(() => 200));
+      expect(accepted.map(({ status }) => status)).toEqual(accepted.map(() => 200));
       console.info(
         `T50: ${statuses.filter((status) => status === 429).length} of 3000 turned away, the other's p95 ${percentile(
-          good.map(({ ms }) => ms),
+          accepted.map(({ ms }) => ms),
           0.95,
         ).toFixed(0)} ms`,
       );
@@ -181,12 +181,12 @@ test('T52 connections of one address above its limit are closed, and closing one
     await once(socket, 'connect');
     return socket;
   };
-  const held = await Promise.all(Array.from({ length: 5 }, open));
+  const openSockets = await Promise.all(Array.from({ length: 5 }, open));
   const tooMany = await open();
   await once(tooMany, 'close');
-  expect(held.every((socket) => !socket.destroyed)).toBe(true);
-  const [given] = held;
-  given?.destroy();
+  expect(openSockets.every((socket) => !socket.destroyed)).toBe(true);
+  const [firstSocket] = openSockets;
+  firstSocket?.destroy();
   await expect
     .poll(async () =>
       fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } }).then(
@@ -195,7 +195,7 @@ test('T52 connections of one address above its limit are closed, and closing one
       ),
     )
     .toBe(200);
-  for (const socket of held) socket.destroy();
+  for (const socket of openSockets) socket.destroy();
   small.closeAllConnections();
   small.close();
 });
@@ -257,7 +257,7 @@ describe('T70 an overloaded event loop', () => {
     // Lets the timers run, which are late now.
     return new Promise((next) => setTimeout(next, 1));
   };
-  const ask = async (path: string) => {
+  const readStatus = async (path: string) => {
     const answer = await shop.app.request(path);
     return { status: answer.status, wait: answer.headers.get('retry-after') };
   };
@@ -269,14 +269,17 @@ describe('T70 an overloaded event loop', () => {
       const answer = await (async () => {
         for (;;) {
           await block(700);
-          const { status, wait } = await ask('/api/products');
+          const { status, wait } = await readStatus('/api/products');
           if (status !== 200) return { status, wait };
         }
       })();
       expect(answer).toEqual({ status: 503, wait: '1' });
-      expect((await ask('/healthz')).status).toBe(200);
+      expect((await readStatus('/healthz')).status).toBe(200);
       await expect
-        .poll(async () => (await ask('/api/products')).status, { timeout: 20_000, interval: 100 })
+        .poll(async () => (await readStatus('/api/products')).status, {
+          timeout: 20_000,
+          interval: 100,
+        })
         .toBe(200);
     },
   );
@@ -298,7 +301,7 @@ test(
   { timeout: 60_000 },
   async () => {
     setHashCost(owaspCost);
-    const over = new AbortController();
+    const timeUp = new AbortController();
     const answers: number[] = [];
     const { promise: full, resolve: noteFull } = Promise.withResolvers<void>();
     let people = 0;
@@ -310,7 +313,7 @@ test(
       });
       const init = {
         method: 'POST',
-        signal: over.signal,
+        signal: timeUp.signal,
         headers: { 'content-type': 'application/json', ...from(`10.${i >> 8}.${i & 255}.1`) },
         body,
       };
@@ -321,7 +324,7 @@ test(
     };
     // A lane ends when it is refused. The remaining lanes keep the queue full until the end.
     const lane = async (): Promise<void> => {
-      while (!over.signal.aborted) {
+      while (!timeUp.signal.aborted) {
         const status = await login();
         answers.push(status);
         if (status === 503) return noteFull();
@@ -332,7 +335,7 @@ test(
     const catalogue = await flood(25, 1, () =>
       timed('/api/products', { headers: from('198.51.100.8') }),
     );
-    over.abort();
+    timeUp.abort();
     await flooding;
     setHashCost(testHashCost);
     expect(answers.filter((status) => ![401, 503, 0].includes(status))).toEqual([]);

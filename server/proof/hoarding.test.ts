@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterEach(async () => expect(await findBrokenRules(shop)).toEqual([]));
 afterAll(() => shop.close());
 
-const left = () => readStock(shop, lamp.variants[0] ?? '');
+const readLeftStock = () => readStock(shop, lamp.variants[0] ?? '');
 const place = ({ token }: Person) =>
   retryWhileBusy(() =>
     shop.call('POST /api/orders', {
@@ -56,10 +56,10 @@ test('T05 a customer who orders thirty times in a row holds three orders and no 
     await putInCart(shop, person, [{ good: lamp, quantity: 99 }]);
     expect(await place(person)).toMatchObject(i < 3 ? { status: 201 } : tooMany);
   }
-  expect([(await openOf(person)).length, await left()]).toEqual([3, 500 - 3 * 99]);
+  expect([(await openOf(person)).length, await readLeftStock()]).toEqual([3, 500 - 3 * 99]);
   for (const { id } of await openOf(person))
     await shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id } });
-  expect(await left()).toBe(500);
+  expect(await readLeftStock()).toBe(500);
 });
 
 test(
@@ -78,18 +78,19 @@ test(
     const answers = await Promise.all(
       Array.from({ length: 30 }, async () => [await refill(), await place(person)][1] ?? tooMany),
     );
-    const again = await place(person);
-    const held =
-      answers.filter(({ status }) => status === 201).length + (again.status === 201 ? 1 : 0);
-    expect(held).toBeLessThanOrEqual(3);
-    expect((await openOf(person)).length).toBe(held);
+    const secondResponse = await place(person);
+    const heldCount =
+      answers.filter(({ status }) => status === 201).length +
+      (secondResponse.status === 201 ? 1 : 0);
+    expect(heldCount).toBeLessThanOrEqual(3);
+    expect((await openOf(person)).length).toBe(heldCount);
     for (const { status, data } of answers)
       expect([`201 `, '409 too_many_open_orders', '400 empty_cart']).toContain(
         `${status} ${status === 201 ? '' : String(data.code)}`,
       );
     for (const { id } of await openOf(person))
       await shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id } });
-    expect(await left()).toBe(500);
+    expect(await readLeftStock()).toBe(500);
   },
 );
 
@@ -97,7 +98,7 @@ test('T05 a customer without a verified address cannot hold stock', async () => 
   const person = await shop.createPerson({ verified: false });
   await putInCart(shop, person, [{ good: lamp, quantity: 99 }]);
   expect(await place(person)).toMatchObject({ status: 403, data: { code: 'not_verified' } });
-  expect(await left()).toBe(500);
+  expect(await readLeftStock()).toBe(500);
 });
 
 test('T32 stock that many hoarders held returns when their time is over, and the next customer gets it', async () => {
@@ -109,7 +110,7 @@ test('T32 stock that many hoarders held returns when their time is over, and the
       expect((await place(person)).status).toBe(201);
     }
   }
-  expect(await left()).toBe(500 - 18 * 27);
+  expect(await readLeftStock()).toBe(500 - 18 * 27);
   const honest = await shop.createPerson();
   await putInCart(shop, honest, [{ good: lamp, quantity: 99 }]);
   expect(await place(honest)).toMatchObject({
@@ -122,7 +123,7 @@ test('T32 stock that many hoarders held returns when their time is over, and the
     shop.deps.store.db,
   );
   await shop.deps.jobs.runDue();
-  expect(await left()).toBe(500);
+  expect(await readLeftStock()).toBe(500);
   expect((await place(honest)).status).toBe(201);
   expect((await Promise.all(crowd.map(openOf))).flat()).toEqual([]);
 });

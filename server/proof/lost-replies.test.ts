@@ -222,7 +222,7 @@ test.each(ways.flatMap((way) => kinds.map((kind) => [way.name, kind, way] as con
       await age('refunds', id).then(() => reconcile(shop.deps));
     expect(hits).toBeGreaterThan(0);
     const { db } = shop.deps.store;
-    const made = await db
+    const gatewayOrders = await db
       .selectFrom('test_gateway.orders')
       .select('id')
       .where('receipt', '=', id)
@@ -232,7 +232,7 @@ test.each(ways.flatMap((way) => kinds.map((kind) => [way.name, kind, way] as con
       .select(['state', 'amount'])
       .where('order_id', '=', id)
       .execute();
-    const given = await db
+    const gatewayRefunds = await db
       .selectFrom('test_gateway.refunds')
       .innerJoin('payments', 'provider_payment_id', 'test_gateway.refunds.payment_id')
       .select('test_gateway.refunds.amount')
@@ -244,7 +244,7 @@ test.each(ways.flatMap((way) => kinds.map((kind) => [way.name, kind, way] as con
       .select('refunds.state')
       .where('payments.order_id', '=', id)
       .execute();
-    expect({ made, payments, given, refunds }).toEqual({
+    expect({ made: gatewayOrders, payments, given: gatewayRefunds, refunds }).toEqual({
       made: [{ id: paymentOrderId }],
       payments: [{ state: 'refunded', amount: 100_00 }],
       given: [{ amount: 100_00 }],

@@ -56,7 +56,7 @@ interface Fact {
   currency?: string;
 }
 let events = 0;
-const tell = (
+const sendEvent = (
   { id, order, status, event = `payment.${status}`, amount = 100_00, currency = 'INR' }: Fact,
   eventId = `evt_proof_${++events}`,
 ) => {
@@ -81,9 +81,9 @@ const tell = (
     headers: { 'x-razorpay-signature': sign(secret, body), 'x-razorpay-event-id': eventId },
   });
 };
-const opened = async (good = kurta) => {
+const opened = async (product = kurta) => {
   const person = await shop.createPerson();
-  const { order, payment } = await placeAndOpen(shop, person, good);
+  const { order, payment } = await placeAndOpen(shop, person, product);
   return { person, id: order._id, paymentOrderId: payment.paymentOrderId };
 };
 const stateOf = async (id: string) =>
@@ -156,7 +156,7 @@ test(
         // The same event twice at once, or two events about the same change.
         const twins = await Promise.all(
           ['x', step % 2 === 0 ? 'x' : 'y'].map((copy) =>
-            retryWhileBusy(() => tell(facts[step] ?? of(a, 'failed'), `${a}-${step}-${copy}`)),
+            retryWhileBusy(() => sendEvent(facts[step] ?? of(a, 'failed'), `${a}-${step}-${copy}`)),
           ),
         );
         expect(twins.map(({ status }) => status)).toEqual([200, 200]);
@@ -206,13 +206,17 @@ test.each<[string, (own: string, foreign: string) => Partial<Fact>]>([
     const [one, two] = [await opened(), await opened()];
     const { razorpay_payment_id: id } = await payAtGateway(shop, one.paymentOrderId);
     const fact = { id, order: one.paymentOrderId, status: 'captured' };
-    await tell({ ...fact, ...change(one.paymentOrderId, two.paymentOrderId) });
-    await tell({ ...fact, ...change(one.paymentOrderId, two.paymentOrderId), event: 'order.paid' });
+    await sendEvent({ ...fact, ...change(one.paymentOrderId, two.paymentOrderId) });
+    await sendEvent({
+      ...fact,
+      ...change(one.paymentOrderId, two.paymentOrderId),
+      event: 'order.paid',
+    });
     expect((await paymentsOf(one.id)).map(({ state }) => state)).toEqual(['suspect']);
     // It stays suspect if the right amount is reported for the same payment, and it has no effect
     // on another order.
-    await tell(fact);
-    await tell({ ...fact, order: two.paymentOrderId });
+    await sendEvent(fact);
+    await sendEvent({ ...fact, order: two.paymentOrderId });
     expect([
       await stateOf(one.id),
       await stateOf(two.id),
@@ -229,46 +233,50 @@ describe('T36 T37 cancelling or expiring an order while its payment is captured'
     async () => {
       const ends = new Map<string, number>();
       const race = async (round: number) => {
-        const good = await addProduct(shop, {
+        const product = await addProduct(shop, {
           name: `Lota ${round}`,
           variants: [{ size: 'M', stock: 1, price: 100_00 }],
         });
         const [{ person, id, paymentOrderId }, rival] = [
-          await opened(good),
+          await opened(product),
           await shop.createPerson(),
         ];
-        await putInCart(shop, rival, [{ good }]);
+        await putInCart(shop, rival, [{ good: product }]);
         const handshake = await payAtGateway(shop, paymentOrderId);
-        const gone =
+        const ending =
           round % 2 === 0
             ? () => cancel(person, id)
             : () => setHoldEnd(shop, id, -1).then(() => expireOrder(shop.deps, id));
-        const told = () =>
+        const reportPayment = () =>
           retryWhileBusy(() =>
-            tell({ id: handshake.razorpay_payment_id, order: paymentOrderId, status: 'captured' }),
+            sendEvent({
+              id: handshake.razorpay_payment_id,
+              order: paymentOrderId,
+              status: 'captured',
+            }),
           );
         // Sometimes another customer buys the piece as soon as it is back in stock; some rounds
         // force it.
         const snatch = () =>
           round % 3 === 0 ? placeTestOrder(shop, rival, 'COD').catch(() => null) : null;
-        if (round % 12 === 0) await gone().then(() => placeTestOrder(shop, rival, 'COD'));
-        const moves = [gone, () => pay(person, id, handshake), told, snatch];
+        if (round % 12 === 0) await ending().then(() => placeTestOrder(shop, rival, 'COD'));
+        const moves = [ending, () => pay(person, id, handshake), reportPayment, snatch];
         await Promise.all(
           [...moves.slice(round % 4), ...moves.slice(0, round % 4)].map((move) => move()),
         );
-        return { round, id, paymentOrderId, good, rival };
+        return { round, id, paymentOrderId, good: product, rival };
       };
       const check = async ({
         round,
         id,
         paymentOrderId,
-        good,
+        good: product,
         rival,
       }: Awaited<ReturnType<typeof race>>) => {
         const [state, kept, left] = [
           await stateOf(id),
           await moneyKept(paymentOrderId),
-          await readStock(shop, good.variants[0] ?? ''),
+          await readStock(shop, product.variants[0] ?? ''),
         ];
         expect(['paid', 'cancelled', 'expired']).toContain(state);
         expect(kept, `${state} in round ${round}`).toBe(state === 'paid' ? 100_00 : 0);
@@ -376,10 +384,10 @@ test(
       );
       expect(answers.every(({ status }) => [200, 201, 409].includes(status))).toBe(true);
       await shop.deps.jobs.runDue();
-      const given = (await refundsOf(id)).reduce((sum, { amount }) => sum + amount, 0);
+      const refunded = (await refundsOf(id)).reduce((sum, { amount }) => sum + amount, 0);
       // The order was cancelled, so everything is refunded, in any parts. The second payment, which
       // was not for the order, is refunded too.
-      expect([await stateOf(id), given, await moneyKept(paymentOrderId)]).toEqual([
+      expect([await stateOf(id), refunded, await moneyKept(paymentOrderId)]).toEqual([
         'cancelled',
         200_00,
         0,

@@ -81,9 +81,9 @@ test(
   { timeout: 120_000 },
   async () => {
     const offers = fc.sample(offer, { numRuns: 120, seed });
-    const goods: { id: string; variants: string[] }[] = [];
+    const products: { id: string; variants: string[] }[] = [];
     for (const { discount, price, grams } of offers)
-      goods.push(
+      products.push(
         await addProduct(shop, {
           discount,
           variants: [{ size: 'M', stock: 10_00_000, price, ...(grams === null ? {} : { grams }) }],
@@ -123,11 +123,11 @@ test(
           shop,
           buyer,
           rest.map(({ which, quantity }) => ({
-            good: goods[which] ?? { id: '', variants: [] },
+            good: products[which] ?? { id: '', variants: [] },
             quantity,
           })),
         );
-        const first = goods[head?.which ?? 0];
+        const first = products[head?.which ?? 0];
         await shop.call('POST /api/cart', {
           token: buyer.token,
           body: {
@@ -150,9 +150,9 @@ test(
         const placed = await place(buyer, { ...body, ...(says ? { totalPrice: total } : {}) });
         expect([placed.status, placed.data.totalPrice]).toEqual([201, total]);
         const { orderItems } = placed.data as WireOrder;
-        const asked = new Map(
+        const quantityByVariant = new Map(
           cart.map(({ which, quantity }) => [
-            goods[which]?.id,
+            products[which]?.id,
             [quantity, inRupees(unit(which)), inRupees(unit(which) * BigInt(quantity))],
           ]),
         );
@@ -160,7 +160,7 @@ test(
           new Map(
             orderItems.map((item) => [item.productId, [item.quantity, item.price, item.linePrice]]),
           ),
-        ).toEqual(asked);
+        ).toEqual(quantityByVariant);
       }),
       { numRuns: countRounds(200), seed, endOnFailure: true },
     );
@@ -176,18 +176,18 @@ test(
 test.each([0, -1, 10_000, 1.5, 2 ** 31, 2 ** 53 + 2, -(2 ** 31), 1e21, '1', null, [1], true])(
   'T02 a quantity of %s is refused, and the cart does not change',
   async (quantity) => {
-    const [person, good] = [
+    const [person, product] = [
       await shop.createPerson(),
       await addProduct(shop, { variants: [{ size: 'M', stock: 500, price: 10_00 }] }),
     ];
     const {
       items: [line],
-    } = await fillCart(shop, person, good.id, good.variants[0] ?? '', 2);
+    } = await fillCart(shop, person, product.id, product.variants[0] ?? '', 2);
     expect(
       (
         await shop.call('POST /api/cart', {
           token: person.token,
-          body: { productId: good.id, variationId: good.variants[0], quantity },
+          body: { productId: product.id, variationId: product.variants[0], quantity },
         })
       ).status,
     ).toBe(400);
@@ -220,7 +220,7 @@ test(
         variants: [{ size: 'M', stock: 9000, price: 999_00 }],
       }),
     ];
-    const ended = { before: 0, after: 0 };
+    const endedCounts = { before: 0, after: 0 };
     const race = async (round: number) => {
       const person = await shop.createPerson();
       await putInCart(shop, person, [
@@ -267,10 +267,11 @@ test(
           ? [place(person), retryWhileBusy(edit)]
           : [retryWhileBusy(edit), place(person)].reverse(),
       );
-      const said = (lines: readonly { name: string; quantity: number }[]) =>
+      const formatLines = (lines: readonly { name: string; quantity: number }[]) =>
         lines.map(({ name, quantity }) => `${name} ${quantity}`).join(', ');
-      const ordered = placed?.status === 201 ? said((placed.data as WireOrder).orderItems) : '';
-      const rest = said(
+      const ordered =
+        placed?.status === 201 ? formatLines((placed.data as WireOrder).orderItems) : '';
+      const rest = formatLines(
         ((await shop.call('GET /api/cart/mycart', { token })).data as WireCart).items,
       );
       expect([
@@ -278,11 +279,11 @@ test(
         [after, ''],
       ]).toContainEqual([ordered, rest]);
       if (placed?.status !== 201) expect(placed?.data.code).toBe('empty_cart');
-      ended[ordered === after ? 'after' : 'before'] += 1;
+      endedCounts[ordered === after ? 'after' : 'before'] += 1;
     };
     const all = Array.from({ length: countRounds(80) }, (_, round) => round);
     for (let i = 0; i < all.length; i += 4) await Promise.all(all.slice(i, i + 4).map(race));
-    console.info('T03', ended);
+    console.info('T03', endedCounts);
   },
 );
 
@@ -325,16 +326,16 @@ test.each<[string, object, number]>([
 ])('T04 a slip of an admin: %s', async (_, body, status) => {
   const { token } = await shop.createPerson({ role: 'admin' });
   expect((await shop.call('POST /api/products', { token, body })).status).toBe(status);
-  const good = await addProduct(shop, { variants: [{ size: 'M', stock: 1, price: 10_00 }] });
-  const before = (await shop.call('GET /api/products/{id}', { params: { id: good.id } })).data;
+  const product = await addProduct(shop, { variants: [{ size: 'M', stock: 1, price: 10_00 }] });
+  const before = (await shop.call('GET /api/products/{id}', { params: { id: product.id } })).data;
   const changed = await shop.call('PUT /api/products/{id}', {
     token,
-    params: { id: good.id },
+    params: { id: product.id },
     body,
   });
   expect(changed.status).toBe(status === 201 ? 200 : 400);
   if (status === 400)
-    expect((await shop.call('GET /api/products/{id}', { params: { id: good.id } })).data).toEqual(
-      before,
-    );
+    expect(
+      (await shop.call('GET /api/products/{id}', { params: { id: product.id } })).data,
+    ).toEqual(before);
 });

@@ -53,19 +53,19 @@ const soldOf = async (variantId: string): Promise<number> =>
  */
 const rush = async (left: number): Promise<{ got: number; left: number }> => {
   const buyers = await newBuyers();
-  const goods: { id: string; variants: string[] }[] = [];
+  const products: { id: string; variants: string[] }[] = [];
   for (const [name, count] of [
     ['Lota', left],
     ['Mango', left + 1],
     ['Sari', 500],
   ] as const)
-    goods.push(
+    products.push(
       await addProduct(shop, { name, variants: [{ size: 'M', stock: count, price: 10_00 }] }),
     );
   await Promise.all(
     buyers.map(async (buyer, i) => {
       await clearCart(shop, buyer);
-      const turned = [...goods.slice(i % 3), ...goods.slice(0, i % 3)];
+      const turned = [...products.slice(i % 3), ...products.slice(0, i % 3)];
       await putInCart(
         shop,
         buyer,
@@ -75,7 +75,7 @@ const rush = async (left: number): Promise<{ got: number; left: number }> => {
   );
   const answers = await Promise.all(buyers.map(place));
   const refused = answers.filter(({ status }) => status !== 201);
-  const got = answers.length - refused.length;
+  const acceptedCount = answers.length - refused.length;
   for (const { status, data } of refused)
     expect([status, data.code, /Only 0 left of Lota \(M\)/.test(String(data.message))]).toEqual([
       409,
@@ -85,13 +85,13 @@ const rush = async (left: number): Promise<{ got: number; left: number }> => {
   for (const {
     id,
     variants: [variant = ''],
-  } of goods) {
-    expect(await soldOf(variant), id).toBe(got);
+  } of products) {
+    expect(await soldOf(variant), id).toBe(acceptedCount);
     expect(await readStock(shop, variant)).toBe(
-      (goods[2]?.id === id ? 500 : goods[1]?.id === id ? left + 1 : left) - got,
+      (products[2]?.id === id ? 500 : products[1]?.id === id ? left + 1 : left) - acceptedCount,
     );
   }
-  return { got, left };
+  return { got: acceptedCount, left };
 };
 
 test.each([1, 3, 20])(

@@ -163,12 +163,12 @@ describe('invisible text that was stored before', () => {
   it('can be read everywhere, corrected and removed', async () => {
     const { db } = shop.deps.store;
     const old = await shop.createPerson({ name: unseen });
-    const kept = [
+    const storedAddresses = [
       { address: unseen, state: '', country: 'Atlantis', zipCode: '0', email: 'none', mobile: '1' },
     ];
     await db
       .updateTable('accounts')
-      .set({ shipping_addresses: JSON.stringify(kept) })
+      .set({ shipping_addresses: JSON.stringify(storedAddresses) })
       .where('id', '=', old.id)
       .execute();
     await db
@@ -228,7 +228,7 @@ describe('invisible text that was stored before', () => {
       }),
     ];
     expect(reads.map(({ status }) => status)).toEqual(reads.map(() => 200));
-    expect(reads[0]?.data).toMatchObject({ name: unseen, shippingAddress: kept });
+    expect(reads[0]?.data).toMatchObject({ name: unseen, shippingAddress: storedAddresses });
     const removed = await shop.call('POST /api/products/bulk', {
       token: admin.token,
       body: { ids: [product.id], change: { do: 'removeTag', value: unseen } },

@@ -20,7 +20,7 @@ const withServer = async (
   answer: (line: string) => string | null,
   run: (url: string) => Promise<void>,
 ): Promise<string> => {
-  let heard = '';
+  let received = '';
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -28,12 +28,12 @@ const withServer = async (
     socket.on('error', () => {});
     socket.write('220 mail.example\r\n');
     socket.on('data', (bytes) => {
-      heard += bytes.toString();
+      received += bytes.toString();
       for (const line of bytes.toString().split('\r\n').slice(0, -1)) {
         if (data && line !== '.') continue;
         data = line === 'DATA';
-        const said = answer(line);
-        if (said !== null) socket.write(`${said}\r\n`);
+        const reply = answer(line);
+        if (reply !== null) socket.write(`${reply}\r\n`);
       }
     });
   });
@@ -45,14 +45,14 @@ const withServer = async (
     for (const socket of sockets) socket.destroy();
     server.close();
   }
-  return heard;
+  return received;
 };
 const friendly = (line: string): string =>
   line === 'DATA' ? '354 go on' : line === 'QUIT' ? '221 bye' : '250 ok';
 
 describe('mail by SMTP', () => {
   it('is delivered whole, in the shop’s name', async () => {
-    const heard = await withServer(friendly, (smtpUrl) =>
+    const received = await withServer(friendly, (smtpUrl) =>
       createMailer({ smtpUrl, dataDir: '', adminEmail: 'owner@haat.example' }).send(mail),
     );
     for (const line of [
@@ -62,7 +62,7 @@ describe('mail by SMTP', () => {
       'Message-ID: <key@haat.example>',
       'Reply-To: "Rao, Asha" <a@example.in>',
     ])
-      expect(heard).toContain(line);
+      expect(received).toContain(line);
   });
 
   it('fails when the server refuses it or cannot be reached', async () => {

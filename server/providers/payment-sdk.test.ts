@@ -36,25 +36,25 @@ afterEach(() => {
   }
 });
 
-const listening = async (answer: Answer): Promise<{ url: string; asked: string[] }> => {
-  const asked: string[] = [];
+const listening = async (answer: Answer): Promise<{ url: string; requests: string[] }> => {
+  const requests: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    requests.push(`${request.method} ${request.url}`);
     request.resume().on('end', () => answer(request, response));
   }).listen(0, '127.0.0.1');
   open.push(server);
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
-  return { url: `http://127.0.0.1:${address.port}`, asked };
+  return { url: `http://127.0.0.1:${address.port}`, requests };
 };
 
 const gatewayAt = (url: string, timeoutMs = 400): Gateway =>
   createRazorpayGateway({ ...keys, apiUrl: `${url}/v1` }, undefined, timeoutMs);
 const create = (gateway: Gateway) =>
   gateway.createOrder({ amount: 50_000, receipt: 'ord_1', notes: {} });
-const failureOf = (asked: Promise<unknown>): Promise<unknown> =>
-  asked.then(
+const findFailure = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
     () => 'no failure',
     (error: unknown) => error,
   );
@@ -65,7 +65,7 @@ const send =
   };
 
 /** Whatever of it a log or a console could show. */
-const told = (error: unknown): string => {
+const logError = (error: unknown): string => {
   const lines: string[] = [];
   pino({}, { write: (line: string) => void lines.push(line) }).error({ err: error, error }, 'said');
   return [inspect(error, { depth: Infinity, showHidden: true }), ...lines].join('\n');
@@ -120,20 +120,20 @@ describe('a gateway that', () => {
   test.each(faults)(
     '%s counts as unavailable, and the reason contains no key',
     async (_, answer, reason) => {
-      const { url, asked } = await listening(answer);
-      const error = await failureOf(create(gatewayAt(url)));
+      const { url, requests } = await listening(answer);
+      const error = await findFailure(create(gatewayAt(url)));
       expect(error).toBeInstanceOf(GatewayAway);
-      const text = told(error);
+      const text = logError(error);
       expect(text).toMatch(reason);
       expect([text.includes(keys.keySecret), text.includes(basic), text.includes('Basic')]).toEqual(
         [false, false, false],
       );
-      expect(asked).toEqual(['POST /v1/orders']);
+      expect(requests).toEqual(['POST /v1/orders']);
     },
   );
 
   test('does not listen counts as unavailable, too', async () => {
-    const text = told(await failureOf(create(gatewayAt('http://127.0.0.1:1'))));
+    const text = logError(await findFailure(create(gatewayAt('http://127.0.0.1:1'))));
     expect(text).toMatch(/GatewayAway[\s\S]*(?:ECONNREFUSED|bad port)/);
     expect([text.includes(keys.keySecret), text.includes(basic)]).toEqual([false, false]);
   });
@@ -142,9 +142,9 @@ describe('a gateway that', () => {
     const { url } = await listening(
       send(400, '{"error":{"code":"BAD_REQUEST_ERROR","description":"Receipt should be unique"}}'),
     );
-    const error = await failureOf(create(gatewayAt(url)));
+    const error = await findFailure(create(gatewayAt(url)));
     expect(error).toBeInstanceOf(GatewayRefused);
-    expect(told(error)).not.toContain(keys.keySecret);
+    expect(logError(error)).not.toContain(keys.keySecret);
   });
 
   test.each([301, 302, 307, 308])(
@@ -154,8 +154,8 @@ describe('a gateway that', () => {
       const { url } = await listening(
         send(status, '{}', { location: `${elsewhere.url}/v1/orders` }),
       );
-      expect(await failureOf(create(gatewayAt(url)))).toBeInstanceOf(GatewayAway);
-      expect(elsewhere.asked).toEqual([]);
+      expect(await findFailure(create(gatewayAt(url)))).toBeInstanceOf(GatewayAway);
+      expect(elsewhere.requests).toEqual([]);
     },
   );
 
@@ -174,12 +174,12 @@ describe('a request to the gateway', () => {
     for (const name of ['HTTP_PROXY', 'http_proxy', 'ALL_PROXY', 'all_proxy'])
       vi.stubEnv(name, proxy.url);
     const seen: (string | undefined)[] = [];
-    const { url, asked } = await listening((request, response) => {
+    const { url, requests } = await listening((request, response) => {
       seen.push(request.headers.authorization, request.headers['content-type']);
       send(200, JSON.stringify(order))(request, response);
     });
     await create(gatewayAt(url));
-    expect([asked, seen, proxy.asked]).toEqual([
+    expect([requests, seen, proxy.requests]).toEqual([
       ['POST /v1/orders'],
       [`Basic ${basic}`, 'application/json'],
       [],
@@ -187,11 +187,11 @@ describe('a request to the gateway', () => {
   });
 
   test('stays at that address, whatever an id contains', async () => {
-    const { url, asked } = await listening(send(200, '{}'));
+    const { url, requests } = await listening(send(200, '{}'));
     const gateway = gatewayAt(url);
     for (const id of ['../orders/x', 'pay_1/refund?a=b#c', 'http://evil.example/'])
-      await failureOf(gateway.fetchPayment(id));
-    expect(asked).toEqual([
+      await findFailure(gateway.fetchPayment(id));
+    expect(requests).toEqual([
       'GET /v1/payments/..%2Forders%2Fx',
       'GET /v1/payments/pay_1%2Frefund%3Fa%3Db%23c',
       'GET /v1/payments/http%3A%2F%2Fevil.example%2F',

@@ -13,13 +13,13 @@ const settings = {
 /** A gateway that gets this answer to everything, and what it was asked. */
 const answering = (
   answer: () => Response | Promise<Response>,
-): { gateway: Gateway; asked: Request[] } => {
-  const asked: Request[] = [];
+): { gateway: Gateway; requests: Request[] } => {
+  const requests: Request[] = [];
   const gateway = createRazorpayGateway(settings, async (request) => {
-    asked.push(request);
+    requests.push(request);
     return answer();
   });
-  return { gateway, asked };
+  return { gateway, requests };
 };
 
 const json =
@@ -85,11 +85,11 @@ describe('payment signatures', () => {
 
 describe('the protocol of the payment gateway', () => {
   test('creates an order', async () => {
-    const { gateway, asked } = answering(json(order));
+    const { gateway, requests } = answering(json(order));
     expect(
       await gateway.createOrder({ amount: 50_000, receipt: 'ord_1', notes: { orderId: 'ord_1' } }),
     ).toEqual({ id: 'order_1', amount: 50_000, currency: 'INR', receipt: 'ord_1' });
-    const [request] = asked;
+    const [request] = requests;
     expect([request?.method, request?.url, request?.headers.get('authorization')]).toEqual([
       'POST',
       'http://127.0.0.1:1/v1/orders',
@@ -104,13 +104,13 @@ describe('the protocol of the payment gateway', () => {
   });
 
   test('refunds with its own idempotency key', async () => {
-    const { gateway, asked } = answering(
+    const { gateway, requests } = answering(
       json({ id: 'rfnd_1', entity: 'refund', payment_id: 'pay_1', amount: 700, status: 'pending' }),
     );
     expect(
       await gateway.refund('pay_1', { amount: 700, idempotencyKey: 'rfd_0123456789' }),
     ).toEqual({ id: 'rfnd_1', paymentId: 'pay_1', amount: 700, status: 'pending' });
-    expect([asked[0]?.url, asked[0]?.headers.get('x-refund-idempotency')]).toEqual([
+    expect([requests[0]?.url, requests[0]?.headers.get('x-refund-idempotency')]).toEqual([
       'http://127.0.0.1:1/v1/payments/pay_1/refund',
       'rfd_0123456789',
     ]);

@@ -17,8 +17,8 @@ import { createPictures } from './pictures.ts';
  * Object storage on a socket of its own: what it holds, what it was asked, and whether it works at
  * all.
  */
-const held = new Map<string, { content: Buffer; type: string | undefined }>();
-const asked: IncomingMessage[] = [];
+const objectByKey = new Map<string, { content: Buffer; type: string | undefined }>();
+const requests: IncomingMessage[] = [];
 let broken = false;
 let leadsElsewhere = false;
 
@@ -29,15 +29,15 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
 };
 
 const storage = createServer(async (request, response) => {
-  asked.push(request);
+  requests.push(request);
   const body = await bodyOf(request);
   const path = request.url ?? '';
   if (leadsElsewhere && path !== '/elsewhere')
     return void response.writeHead(307, { location: '/elsewhere' }).end();
   if (broken) return void response.writeHead(500).end();
   if (request.method === 'PUT')
-    held.set(path, { content: body, type: request.headers['content-type'] });
-  const found = held.get(path);
+    objectByKey.set(path, { content: body, type: request.headers['content-type'] });
+  const found = objectByKey.get(path);
   return found === undefined
     ? void response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
     : void response
@@ -76,7 +76,7 @@ beforeAll(() => new Promise<void>((done) => void storage.listen(0, '127.0.0.1', 
 beforeEach(() => {
   broken = false;
   leadsElsewhere = false;
-  asked.length = 0;
+  requests.length = 0;
 });
 afterAll(() => {
   storage.close();
@@ -90,25 +90,25 @@ describe('pictures in object storage', () => {
       ReturnType<typeof nodeAt>,
     ];
     const picture = await first.pictures.save(await photo());
-    expect([...held.keys()].every((key) => key.startsWith('/haat-pictures/pictures/up-'))).toBe(
-      true,
-    );
-    expect(new Set([...held.values()].map(({ type }) => type))).toEqual(
+    expect(
+      [...objectByKey.keys()].every((key) => key.startsWith('/haat-pictures/pictures/up-')),
+    ).toBe(true);
+    expect(new Set([...objectByKey.values()].map(({ type }) => type))).toEqual(
       new Set(['image/avif', 'image/webp', 'application/json']),
     );
-    expect(asked[0]?.headers.authorization).toMatch(
+    expect(requests[0]?.headers.authorization).toMatch(
       /^AWS4-HMAC-SHA256 Credential=storage-key\/\d{8}\/ap-south-1\/s3\/aws4_request, SignedHeaders=[^,]+, Signature=[0-9a-f]{64}$/,
     );
     expect(await second.pictures.describe(picture.secureUrl)).toEqual(picture);
-    asked.length = 0;
+    requests.length = 0;
     for (let i = 0; i < 3; i += 1) {
       const answer = await second.get(picture.secureUrl);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
       expect(Buffer.from(await answer.arrayBuffer())).toEqual(
-        held.get(`/haat-pictures${picture.secureUrl}`)?.content,
+        objectByKey.get(`/haat-pictures${picture.secureUrl}`)?.content,
       );
     }
-    expect(asked.length).toBe(1);
+    expect(requests.length).toBe(1);
     expect(
       (await second.get(picture.secureUrl.replace('webp', 'jpg'))).headers.get('content-type'),
     ).toBe('image/jpeg');
@@ -117,9 +117,9 @@ describe('pictures in object storage', () => {
   it('are answered with 404 if they are missing, and names that no upload has are not requested', async () => {
     const { get } = nodeAt(folders[1]);
     expect((await get(`/pictures/up-${'0'.repeat(24)}-640.webp`)).status).toBe(404);
-    expect(asked.length).toBe(1);
+    expect(requests.length).toBe(1);
     expect((await get('/pictures/made-up-640.webp')).status).toBe(404);
-    expect(asked.length).toBe(1);
+    expect(requests.length).toBe(1);
   });
 
   it('are refused when the storage redirects, because our pictures and our key would go along', async () => {
@@ -127,7 +127,7 @@ describe('pictures in object storage', () => {
     leadsElsewhere = true;
     await expect(pictures.save(await photo())).rejects.toMatchObject({ code: 'unavailable' });
     expect((await get(`/pictures/up-${'2'.repeat(24)}-640.webp`)).status).toBe(503);
-    expect(asked.map(({ url }) => url)).not.toContain('/elsewhere');
+    expect(requests.map(({ url }) => url)).not.toContain('/elsewhere');
   });
 
   it('are answered with 503 while the storage fails, and leave no partial file', async () => {

@@ -67,12 +67,12 @@ describe('a review', () => {
 
   test('drops the cached pages of its product', async () => {
     const [person, { id }] = [await shop.createPerson(), await rice()];
-    const heard: CatalogueChange[] = [];
-    const end = shop.deps.catalogueVersion.onChange((change) => heard.push(change));
+    const changes: CatalogueChange[] = [];
+    const end = shop.deps.catalogueVersion.onChange((change) => changes.push(change));
     await review(person, id);
     await review(person, id);
     end();
-    expect(heard).toEqual([{ kind: 'stock', productId: id }]);
+    expect(changes).toEqual([{ kind: 'stock', productId: id }]);
   });
 
   test('is stored once, even after ten clicks at once', async () => {

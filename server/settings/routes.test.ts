@@ -159,7 +159,7 @@ describe('the contact details of the seller', () => {
   it('change with the settings, and so do the cached pages', async () => {
     const before = await version();
     const { data: seller } = await shop.call('GET /api/settings/shop', { token: admin.token });
-    const told = {
+    const details = {
       address: '14 Prabhat Road\nPune 411004',
       phone: '+91 20 2567 1234',
       email: 'shop@haat.example',
@@ -168,11 +168,11 @@ describe('the contact details of the seller', () => {
       (
         await shop.call('PUT /api/settings/shop', {
           token: admin.token,
-          body: { ...seller, ...told },
+          body: { ...seller, ...details },
         })
       ).status,
     ).toBe(200);
-    expect((await read()).data).toMatchObject(told);
+    expect((await read()).data).toMatchObject(details);
     expect(await version()).not.toEqual(before);
   });
 
@@ -225,9 +225,9 @@ describe('the currency', () => {
     ],
     ['hangs', () => {}],
   ])('is the same when the rates service %s, which is called once', async (_, answer) => {
-    let asked = 0;
+    let requestCount = 0;
     const url = await serve((request, response) => {
-      asked += 1;
+      requestCount += 1;
       answer(request, response);
     });
     const other = await openShop({ DATA_DIR: dataDir, RATES_URL: url });
@@ -235,7 +235,7 @@ describe('the currency', () => {
     for (const code of ['USD', 'EUR'])
       expect((await other.call('GET /api/currency', { query: { code } })).data).toEqual(inr);
     expect(performance.now() - began).toBeLessThan(4000);
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
     await other.close();
   });
 });

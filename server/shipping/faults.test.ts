@@ -23,7 +23,7 @@ let kurta: { id: string; variants: string[] };
 /** Responses for the next requests, by the end of their address. Other requests succeed. */
 let trouble: (path: string) => 'lost' | 'refused' | 'junk' | 500 | 429 | 401 | 422 | null = () =>
   null;
-const asked: string[] = [];
+const requestedPaths: string[] = [];
 
 const account = { email: 'api@haat.example', password: 'courier-password-1' };
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
     { ...account, apiUrl: 'http://courier.test/v1/external' },
     async (request) => {
       const path = new URL(request.url).pathname.replace('/v1/external', '');
-      asked.push(path);
+      requestedPaths.push(path);
       const kind = trouble(path);
       if (kind === 'refused') throw new TypeError('fetch failed');
       if (kind === 'junk') return new Response('<html>Bad gateway</html>', { status: 200 });
@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   trouble = () => null;
-  asked.length = 0;
+  requestedPaths.length = 0;
 });
 afterEach(async () => expect(await findBrokenRules(shop)).toEqual([]));
 afterAll(() => shop.close());
@@ -105,8 +105,8 @@ describe('a parcel is created exactly once', () => {
     'when the answer is %s to %s',
     async (kind, call) => {
       const order = await paid();
-      let left = 2;
-      trouble = (path) => (path === call && left-- > 0 ? kind : null);
+      let failuresLeft = 2;
+      trouble = (path) => (path === call && failuresLeft-- > 0 ? kind : null);
       await insist(4);
       expect(await shippingOf(order)).toMatchObject({ status: 'created', awb: expect.any(String) });
       expect(await parcelsOf(order)).toHaveLength(1);
@@ -132,11 +132,11 @@ describe('a parcel is created exactly once', () => {
     trouble = (path) => (path === '/orders/create/adhoc' ? 'lost' : null);
     await insist();
     expect(await shippingOf(order)).toMatchObject({ status: 'unknown' });
-    asked.length = 0;
+    requestedPaths.length = 0;
     trouble = () => null;
     await insist();
-    expect(asked).not.toContain('/orders/create/adhoc');
-    expect(asked).toContain('/orders');
+    expect(requestedPaths).not.toContain('/orders/create/adhoc');
+    expect(requestedPaths).toContain('/orders');
   });
 });
 
@@ -176,23 +176,23 @@ test('after a refusal the courier is asked again later; an admin sees the reason
 
 test('an expired courier token is renewed unnoticed', async () => {
   const order = await paid();
-  let left = 1;
-  trouble = (path) => (path === '/orders' && left-- > 0 ? 401 : null);
+  let failuresLeft = 1;
+  trouble = (path) => (path === '/orders' && failuresLeft-- > 0 ? 401 : null);
   await insist();
   expect(await shippingOf(order)).toMatchObject({ status: 'created' });
-  expect(asked.filter((path) => path === '/auth/login')).toHaveLength(1);
+  expect(requestedPaths.filter((path) => path === '/auth/login')).toHaveLength(1);
 });
 
 test('while the courier cannot be reached, the last known status stays', async () => {
   const order = await paid();
   await insist();
   const shipping = await shippingOf(order);
-  const look = () =>
+  const trackShipment = () =>
     shop.call('GET /api/shipping/courier/track/shipment/{id}', {
       token: admin.token,
       params: { id: shipping?._id ?? '' },
     });
-  expect((await look()).data).toMatchObject({
+  expect((await trackShipment()).data).toMatchObject({
     tracking_data: { shipment_track: [{ current_status: 'PICKUP SCHEDULED' }] },
   });
   await sql`update shipments set tracked_at = tracked_at - interval '1 hour'`.execute(
@@ -200,7 +200,7 @@ test('while the courier cannot be reached, the last known status stays', async (
   );
   for (const kind of ['refused', 'junk', 500, 429] as const) {
     trouble = () => kind;
-    expect(await look()).toMatchObject({
+    expect(await trackShipment()).toMatchObject({
       status: 200,
       data: {
         tracking_data: {

@@ -94,8 +94,8 @@ describe('a paid order', () => {
       orderNumber: order.orderNumber,
     });
     await shop.deps.jobs.runDue();
-    const made = await get(order);
-    expect(made.shipping).toMatchObject({
+    const shippedOrder = await get(order);
+    expect(shippedOrder.shipping).toMatchObject({
       status: 'created',
       courier: 'Haat Test Courier',
       shipment_id: expect.stringMatching(/^\d+$/),
@@ -195,7 +195,7 @@ test('a COD order has its parcel once the shop has accepted it, and the courier 
 });
 
 describe('POST /api/shipping/order', () => {
-  const ask = (body: unknown, token?: string) =>
+  const requestShipment = (body: unknown, token?: string) =>
     shop.call('POST /api/shipping/order', { body, token });
 
   test('returns the shipment of the caller’s order, whatever else orderData says, and never a second one', async () => {
@@ -208,10 +208,15 @@ describe('POST /api/shipping/order', () => {
       payment_method: 'COD',
       order_items: [],
     };
-    const answers = await Promise.all([1, 2, 3].map(() => ask({ token, orderData: forged })));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => requestShipment({ token, orderData: forged })),
+    );
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
-    const again = await ask({ token, orderData: { order_id: order.orderNumber } }, person.token);
-    expect(again.data).toMatchObject({ status: 'created', orderNumber: order.orderNumber });
+    const repeated = await requestShipment(
+      { token, orderData: { order_id: order.orderNumber } },
+      person.token,
+    );
+    expect(repeated.data).toMatchObject({ status: 'created', orderNumber: order.orderNumber });
     await shop.deps.jobs.runDue();
     const all = await parcels(order.orderNumber);
     expect(all).toHaveLength(1);
@@ -226,33 +231,37 @@ describe('POST /api/shipping/order', () => {
     const [order, stranger] = [await paid(), await shop.createPerson()];
     const token = await courierToken(person);
     const orderData = { order_id: order._id };
-    expect(await ask({ orderData })).toMatchObject({
+    expect(await requestShipment({ orderData })).toMatchObject({
       status: 401,
       data: { message: 'Not authorized, no token' },
     });
-    expect(await ask({})).toMatchObject({ status: 401 });
-    expect(await ask({ token: 'x'.repeat(43), orderData })).toMatchObject({
+    expect(await requestShipment({})).toMatchObject({ status: 401 });
+    expect(await requestShipment({ token: 'x'.repeat(43), orderData })).toMatchObject({
       status: 401,
       data: { message: 'Not authorized, token failed' },
     });
-    expect(await ask({ token: person.token, orderData })).toMatchObject({ status: 401 });
-    expect(await ask({ token, orderData }, stranger.token)).toMatchObject({
+    expect(await requestShipment({ token: person.token, orderData })).toMatchObject({
+      status: 401,
+    });
+    expect(await requestShipment({ token, orderData }, stranger.token)).toMatchObject({
       status: 403,
       data: { message: 'Not allowed' },
     });
-    expect(await ask({ token: await courierToken(stranger), orderData })).toMatchObject({
+    expect(await requestShipment({ token: await courierToken(stranger), orderData })).toMatchObject(
+      {
+        status: 404,
+      },
+    );
+    expect(await requestShipment({ token, orderData: { order_id: 'ord_none' } })).toMatchObject({
       status: 404,
     });
-    expect(await ask({ token, orderData: { order_id: 'ord_none' } })).toMatchObject({
-      status: 404,
-    });
-    expect(await ask({ orderData }, person.token)).toMatchObject({
+    expect(await requestShipment({ orderData }, person.token)).toMatchObject({
       status: 400,
       data: { errors: [{ path: 'token' }] },
     });
-    expect(await ask({ token })).toMatchObject({ status: 400 });
+    expect(await requestShipment({ token })).toMatchObject({ status: 400 });
     const unpaid = (await placeAndOpen(shop, person, kurta)).order;
-    expect(await ask({ token, orderData: { order_id: unpaid._id } })).toMatchObject({
+    expect(await requestShipment({ token, orderData: { order_id: unpaid._id } })).toMatchObject({
       status: 409,
       data: { code: 'wrong_state' },
     });
@@ -260,7 +269,7 @@ describe('POST /api/shipping/order', () => {
       .updateTable('shipping_tokens')
       .set({ expires_at: sql<Date>`now() - interval '1 second'` })
       .execute();
-    expect(await ask({ token, orderData })).toMatchObject({
+    expect(await requestShipment({ token, orderData })).toMatchObject({
       status: 401,
       data: { message: 'Not authorized, token failed' },
     });
@@ -388,15 +397,22 @@ describe('an admin', () => {
 });
 
 describe('an estimate', () => {
-  const ask = (pincode: string) => shop.call('GET /api/shipping/estimate', { query: { pincode } });
+  const readEstimate = (pincode: string) =>
+    shop.call('GET /api/shipping/estimate', { query: { pincode } });
 
   test('says when goods would arrive, and which places are not served', async () => {
-    const near = (await ask('411004')).data;
+    const near = (await readEstimate('411004')).data;
     expect(near).toMatchObject({ pincode: '411004', deliverable: true, cashOnDelivery: true });
     expect(Math.round((Date.parse(near.etd as string) - Date.now()) / 86_400_000)).toBe(1);
-    expect((await ask('744101')).data).toMatchObject({ deliverable: true, cashOnDelivery: false });
-    expect((await ask('682555')).data).toMatchObject({ deliverable: false, etd: null });
-    expect(await ask('01')).toMatchObject({ status: 400, data: { errors: [{ path: 'pincode' }] } });
+    expect((await readEstimate('744101')).data).toMatchObject({
+      deliverable: true,
+      cashOnDelivery: false,
+    });
+    expect((await readEstimate('682555')).data).toMatchObject({ deliverable: false, etd: null });
+    expect(await readEstimate('01')).toMatchObject({
+      status: 400,
+      data: { errors: [{ path: 'pincode' }] },
+    });
   });
 });
 

@@ -38,7 +38,7 @@ const choose = async (paymentOrderId: string, form: Record<string, string>): Pro
   expect(answer.status).toBe(303);
   return new URL(answer.headers.get('location') ?? '', 'http://shop.test');
 };
-const ask = async (path: string, body: unknown) => {
+const sendPost = async (path: string, body: unknown) => {
   const answer = await shop.app.request(`/test-gateway/${path}`, {
     method: 'POST',
     body: JSON.stringify(body),
@@ -194,11 +194,11 @@ describe('a slow bank', () => {
 describe('a scenario of the gateway', () => {
   test('busy: paying answers 503 as often as requested, for this order only, and then succeeds', async () => {
     const [one, other] = [await opened(), await opened()];
-    expect(await ask('mood', { paymentOrderId: one.paymentOrderId, busy: 2 })).toEqual({
+    expect(await sendPost('mood', { paymentOrderId: one.paymentOrderId, busy: 2 })).toEqual({
       status: 200,
       data: { paymentOrderId: one.paymentOrderId, busy: 2, refund: 'normal', after: 0 },
     });
-    const { data: handshake } = await ask('payments', {
+    const { data: handshake } = await sendPost('payments', {
       paymentOrderId: one.paymentOrderId,
       outcome: 'no_webhook',
     });
@@ -207,7 +207,7 @@ describe('a scenario of the gateway', () => {
         status: 503,
         data: { code: 'unavailable', message: 'Payment service is busy, your items are held' },
       });
-    const { data: undisturbed } = await ask('payments', {
+    const { data: undisturbed } = await sendPost('payments', {
       paymentOrderId: other.paymentOrderId,
       outcome: 'no_webhook',
     });
@@ -221,7 +221,8 @@ describe('a scenario of the gateway', () => {
       (
         await pay(
           one,
-          (await ask('payments', { paymentOrderId: one.paymentOrderId, outcome: 'captured' })).data,
+          (await sendPost('payments', { paymentOrderId: one.paymentOrderId, outcome: 'captured' }))
+            .data,
         )
       ).status,
     ).toBe(200);
@@ -243,7 +244,7 @@ describe('a scenario of the gateway', () => {
     expect(await refundsOf(one)).toEqual(['sent']);
     // The gateway already reports the payment as refunded, but the shop waits for the refund
     // itself.
-    await ask('mood', { paymentOrderId: one.paymentOrderId, busy: 1 });
+    await sendPost('mood', { paymentOrderId: one.paymentOrderId, busy: 1 });
     await later();
     expect([
       await refundsOf(one),
@@ -285,9 +286,12 @@ describe('a scenario of the gateway', () => {
       { paymentOrderId, after: 1e9 },
       { paymentOrderId, answer: 'yes' },
     ]) {
-      expect(await ask('mood', body)).toMatchObject({ status: 400, data: { code: 'invalid' } });
+      expect(await sendPost('mood', body)).toMatchObject({
+        status: 400,
+        data: { code: 'invalid' },
+      });
     }
-    expect((await ask('mood', { paymentOrderId: 'order_none', busy: 1 })).status).toBe(404);
+    expect((await sendPost('mood', { paymentOrderId: 'order_none', busy: 1 })).status).toBe(404);
   });
 });
 

@@ -175,13 +175,13 @@ describe('the Razorpay protocol of the test gateway', () => {
   });
 
   test('finds an order by its receipt', async () => {
-    const made = await api('POST', '/orders', {
+    const created = await api('POST', '/orders', {
       amount: 12_345,
       currency: 'INR',
       receipt: 'r-1',
       notes: { a: 'b' },
     });
-    const order = (await made.json()) as { id: string };
+    const order = (await created.json()) as { id: string };
     expect(order).toMatchObject({
       id: expect.stringMatching(/^order_.{14}$/),
       entity: 'order',
@@ -222,13 +222,13 @@ describe('the Razorpay protocol of the test gateway', () => {
       razorpay_payment_id: string;
     };
     const refund = async (amount: number, key: string) => {
-      const given = await api(
+      const refund = await api(
         'POST',
         `/payments/${paymentId}/refund`,
         { amount },
         { 'x-refund-idempotency': key },
       );
-      return { status: given.status, data: (await given.json()) as Record<string, unknown> };
+      return { status: refund.status, data: (await refund.json()) as Record<string, unknown> };
     };
     const first = await refund(1000, 'refund-key-1');
     expect(first).toMatchObject({

@@ -16,10 +16,10 @@ import { assembleShop, type Shop } from '../shop.ts';
 const oldVersions = ['with-pg-boss-10', 'with-migration-0008', 'with-first-0018'] as const;
 
 const log = pino({ level: 'silent' });
-const ended: (() => Promise<void>)[] = [];
+const cleanups: (() => Promise<void>)[] = [];
 
 afterEach(async () => {
-  for (const end of ended.splice(0).reverse()) await end();
+  for (const end of cleanups.splice(0).reverse()) await end();
 });
 
 const administer = async (statement: string): Promise<void> => {
@@ -32,7 +32,7 @@ const administer = async (statement: string): Promise<void> => {
 const restore = async (version: (typeof oldVersions)[number]): Promise<string> => {
   const name = `old_${version.replaceAll('-', '_')}_${process.pid}`;
   await administer(`create database ${name} template template0`);
-  ended.push(() => administer(`drop database if exists ${name} with (force)`));
+  cleanups.push(() => administer(`drop database if exists ${name} with (force)`));
   const url = formatDatabaseUrl(inject('databaseHost'), name);
   const client = new pg.Client(url);
   await client.connect();
@@ -52,11 +52,11 @@ const start = async (url: string): Promise<{ shop: Shop; store: Store }> => {
     databaseUrl: url,
   };
   const shop = await assembleShop(settings, log, () => undefined);
-  ended.push(async () => {
+  cleanups.push(async () => {
     for (const close of shop.closers) await close();
   });
   const store = await connect({ url, dataDir: '', log });
-  ended.push(() => store.close());
+  cleanups.push(() => store.close());
   return { shop, store };
 };
 

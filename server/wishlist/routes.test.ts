@@ -9,7 +9,7 @@ let shop: TestShop;
 let rice: string;
 let shirt: string;
 
-const good = async (name: string): Promise<string> =>
+const addGood = async (name: string): Promise<string> =>
   (
     await addProduct(shop, {
       name,
@@ -20,7 +20,7 @@ const good = async (name: string): Promise<string> =>
 
 beforeAll(async () => {
   shop = await openShop();
-  [rice, shirt] = [await good('Rice'), await good('Shirt')];
+  [rice, shirt] = [await addGood('Rice'), await addGood('Shirt')];
 });
 afterAll(() => shop.close());
 
@@ -28,7 +28,7 @@ const listOf = async ({ token }: Person): Promise<WireWishlist> =>
   (await shop.call('GET /api/wishlist/mywishlist', { token })).data as WireWishlist;
 const wish = ({ token }: Person, productId: unknown) =>
   shop.call('POST /api/wishlist', { token, body: { productId } });
-const drop = ({ token }: Person, productId: string) =>
+const removeFromWishlist = ({ token }: Person, productId: string) =>
   shop.call('DELETE /api/wishlist/{productId}', { token, params: { productId } });
 const merge = ({ token }: Person, productIds: unknown) =>
   shop.call('POST /api/wishlist/merge', { token, body: { productIds } });
@@ -67,9 +67,9 @@ describe('the wishlist', () => {
     const person = await shop.createPerson();
     await wish(person, rice);
     await wish(person, shirt);
-    const gone = await drop(person, rice);
-    expect([gone.status, idsOf(gone.data)]).toEqual([200, [shirt]]);
-    expect(await drop(person, rice)).toMatchObject({
+    const response = await removeFromWishlist(person, rice);
+    expect([response.status, idsOf(response.data)]).toEqual([200, [shirt]]);
+    expect(await removeFromWishlist(person, rice)).toMatchObject({
       status: 404,
       data: { code: 'not_found', message: 'Wishlist item not found' },
     });
@@ -108,7 +108,7 @@ describe('the wishlist', () => {
     const [person, other] = [await shop.createPerson(), await shop.createPerson()];
     await wish(person, rice);
     expect(await listOf(other)).toEqual({ items: [] });
-    expect((await drop(other, rice)).status).toBe(404);
+    expect((await removeFromWishlist(other, rice)).status).toBe(404);
     expect(idsOf(await listOf(person))).toEqual([rice]);
   });
 
@@ -176,7 +176,7 @@ describe('the wishlist', () => {
 describe('the wishlist of a visitor', () => {
   test('is added at log-in, in its order, after the products already there', async () => {
     const person = await shop.createPerson();
-    const [socks, scarf] = [await good('Wool socks'), await good('Scarf')];
+    const [socks, scarf] = [await addGood('Wool socks'), await addGood('Scarf')];
     await wish(person, shirt);
     const merged = await merge(person, [scarf, shirt, rice, scarf, socks]);
     expect([merged.status, idsOf(merged.data)]).toEqual([200, [shirt, scarf, rice, socks]]);
@@ -186,9 +186,9 @@ describe('the wishlist of a visitor', () => {
 
   test('leaves out products that the shop does not have', async () => {
     const [person, admin] = [await shop.createPerson(), await shop.createPerson({ role: 'admin' })];
-    const gone = await good('Gone');
-    await shop.call('DELETE /api/products/{id}', { token: admin.token, params: { id: gone } });
-    expect(idsOf((await merge(person, ['prd_none', gone, rice])).data)).toEqual([rice]);
+    const deletedId = await addGood('Gone');
+    await shop.call('DELETE /api/products/{id}', { token: admin.token, params: { id: deletedId } });
+    expect(idsOf((await merge(person, ['prd_none', deletedId, rice])).data)).toEqual([rice]);
     expect(idsOf((await merge(person, [])).data)).toEqual([rice]);
   });
 
@@ -247,7 +247,7 @@ describe('the wishlist of a visitor', () => {
 describe('a deleted product', () => {
   test('disappears from every wishlist', async () => {
     const [person, admin] = [await shop.createPerson(), await shop.createPerson({ role: 'admin' })];
-    const socks = await good('Socks');
+    const socks = await addGood('Socks');
     await wish(person, socks);
     await wish(person, shirt);
     await shop.call('DELETE /api/products/{id}', { token: admin.token, params: { id: socks } });

@@ -65,10 +65,10 @@ it('a word of the shop shares a form with each word within the allowed typos', (
       const once = slipped(meant, first);
       const typed = findMaxTypos([...once].length) > 1 ? slipped(once, second) : once;
       fc.pre(findMaxTypos(typed.length) >= countTypos(typed, meant, 2));
-      const kept = new Set(listStoredForms(meant));
-      expect(listTypoForms(typed, findMaxTypos(typed.length)).some((form) => kept.has(form))).toBe(
-        true,
-      );
+      const storedForms = new Set(listStoredForms(meant));
+      expect(
+        listTypoForms(typed, findMaxTypos(typed.length)).some((form) => storedForms.has(form)),
+      ).toBe(true);
     }),
   );
 });

@@ -5,61 +5,61 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const start = () => {
-  const ask = vi.fn<(text: string, signal: AbortSignal) => Promise<string[]>>((text) =>
+  const request = vi.fn<(text: string, signal: AbortSignal) => Promise<string[]>>((text) =>
     Promise.resolve([text]),
   );
-  const tell = vi.fn();
-  return { ask, tell, asking: createDebouncedRequest(ask, tell) };
+  const onResult = vi.fn();
+  return { request, onResult, debounced: createDebouncedRequest(request, onResult) };
 };
 
 describe('a debounced request', () => {
   it('sends one request for the text at the pause', async () => {
-    const { ask, tell, asking } = start();
+    const { request, onResult, debounced } = start();
     for (const text of ['o', 'on', 'oni', ' onion ']) {
-      asking.request(text);
+      debounced.request(text);
       await vi.advanceTimersByTimeAsync(debounceMs - 1);
     }
-    expect(ask).not.toHaveBeenCalled();
+    expect(request).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(ask.mock.calls.map(([text]) => text)).toEqual(['onion']);
-    expect(tell.mock.calls).toEqual([[['onion']]]);
+    expect(request.mock.calls.map(([text]) => text)).toEqual(['onion']);
+    expect(onResult.mock.calls).toEqual([[['onion']]]);
   });
 
   it('ignores a late response and aborts its request', async () => {
     let late: (found: string[]) => void = () => undefined;
-    const { ask, tell, asking } = start();
-    ask.mockImplementationOnce(
+    const { request, onResult, debounced } = start();
+    request.mockImplementationOnce(
       () =>
         new Promise((resolve) => {
           late = resolve;
         }),
     );
-    asking.request('on');
+    debounced.request('on');
     await vi.advanceTimersByTimeAsync(debounceMs);
-    asking.request('onion');
-    expect(ask.mock.calls[0]?.[1].aborted).toBe(true);
+    debounced.request('onion');
+    expect(request.mock.calls[0]?.[1].aborted).toBe(true);
     await vi.advanceTimersByTimeAsync(debounceMs);
     late(['on']);
     await vi.advanceTimersByTimeAsync(0);
-    expect(tell.mock.calls).toEqual([[['onion']]]);
+    expect(onResult.mock.calls).toEqual([[['onion']]]);
   });
 
   it('gives null at once for an empty text, and null for a failed request', async () => {
-    const { ask, tell, asking } = start();
-    asking.request('on');
-    asking.request('   ');
-    expect(tell.mock.calls).toEqual([[null]]);
-    ask.mockRejectedValueOnce(new Error('away'));
-    asking.request('on');
+    const { request, onResult, debounced } = start();
+    debounced.request('on');
+    debounced.request('   ');
+    expect(onResult.mock.calls).toEqual([[null]]);
+    request.mockRejectedValueOnce(new Error('away'));
+    debounced.request('on');
     await vi.advanceTimersByTimeAsync(debounceMs);
-    expect(tell.mock.calls).toEqual([[null], [null]]);
+    expect(onResult.mock.calls).toEqual([[null], [null]]);
   });
 
   it('sends no request after it was stopped', async () => {
-    const { ask, asking } = start();
-    asking.request('on');
-    asking.cancel();
+    const { request, debounced } = start();
+    debounced.request('on');
+    debounced.cancel();
     await vi.advanceTimersByTimeAsync(debounceMs * 2);
-    expect(ask).not.toHaveBeenCalled();
+    expect(request).not.toHaveBeenCalled();
   });
 });

@@ -14,12 +14,12 @@ const order = (states: OrderState[], paymentMethod: WireOrder['paymentMethod'] =
   refunds: [] as WireOrder['refunds'],
   isRefunded: false,
 });
-const marks = (given: ReturnType<typeof order>) =>
-  buildTrack(given).map(({ state, mark }) => `${state} ${mark}`);
+const listMarks = (shippedOrder: ReturnType<typeof order>) =>
+  buildTrack(shippedOrder).map(({ state, mark }) => `${state} ${mark}`);
 
 describe('the track of an order', () => {
   it('shows past and future steps', () => {
-    expect(marks(order(['placed', 'paid']))).toEqual([
+    expect(listMarks(order(['placed', 'paid']))).toEqual([
       'placed done',
       'paid now',
       'processing ahead',
@@ -28,7 +28,7 @@ describe('the track of an order', () => {
     ]);
   });
   it('has no paid step for cash on delivery', () => {
-    expect(marks(order(['placed'], 'COD'))).toEqual([
+    expect(listMarks(order(['placed'], 'COD'))).toEqual([
       'placed now',
       'processing ahead',
       'shipped ahead',
@@ -36,32 +36,32 @@ describe('the track of an order', () => {
     ]);
   });
   it('is complete after delivery', () => {
-    expect(marks(order(['placed', 'paid', 'processing', 'shipped', 'delivered'])).at(-1)).toBe(
+    expect(listMarks(order(['placed', 'paid', 'processing', 'shipped', 'delivered'])).at(-1)).toBe(
       'delivered done',
     );
   });
   it('ends at the cancellation or the expiry', () => {
-    expect(marks(order(['placed', 'paid', 'cancelled']))).toEqual([
+    expect(listMarks(order(['placed', 'paid', 'cancelled']))).toEqual([
       'placed done',
       'paid done',
       'cancelled ended',
     ]);
-    expect(marks(order(['placed', 'expired']))).toEqual(['placed done', 'expired ended']);
+    expect(listMarks(order(['placed', 'expired']))).toEqual(['placed done', 'expired ended']);
   });
   it('ends at a full refund, unless the goods have arrived', () => {
-    expect(marks({ ...order(['placed', 'paid']), isRefunded: true })).toEqual([
+    expect(listMarks({ ...order(['placed', 'paid']), isRefunded: true })).toEqual([
       'placed done',
       'paid ended',
     ]);
     expect(
-      marks({
+      listMarks({
         ...order(['placed', 'paid', 'processing', 'shipped', 'delivered']),
         isRefunded: true,
       }).at(-1),
     ).toBe('delivered done');
   });
   it('continues when a late payment revives the order', () => {
-    expect(marks(order(['placed', 'expired', 'paid']))).toEqual([
+    expect(listMarks(order(['placed', 'expired', 'paid']))).toEqual([
       'placed done',
       'expired done',
       'paid now',
@@ -74,19 +74,19 @@ describe('the track of an order', () => {
 
 describe('refunds on the track', () => {
   it('belong to the step before their request, which keeps its own note', () => {
-    const given = order(['placed', 'paid', 'shipped']);
+    const shippedOrder = order(['placed', 'paid', 'shipped']);
     const refund = {
       amount: 120,
       status: 'sent' as const,
       reason: 'Torn',
       createdAt: '2026-11-21T18:00:00Z',
     };
-    const timeline = given.timeline.map((step, i) => ({
+    const timeline = shippedOrder.timeline.map((step, i) => ({
       ...step,
       note: i === 1 ? 'upi; Refund of Rs. 120.00 sent' : null,
     }));
     expect(
-      buildTrack({ ...given, timeline, refunds: [refund] }).map(({ note, refunds }) => [
+      buildTrack({ ...shippedOrder, timeline, refunds: [refund] }).map(({ note, refunds }) => [
         note,
         refunds.length,
       ]),
@@ -100,10 +100,14 @@ describe('refunds on the track', () => {
 });
 
 describe('the actions of the shopper', () => {
-  const hold = (holdUntil: string | null) => ({ ...order(['placed']), holdUntil });
+  const heldOrder = (holdUntil: string | null) => ({ ...order(['placed']), holdUntil });
   it('allow to pay until the hold ends', () => {
-    expect(canPay(hold('2026-11-21T10:30:00Z'), Date.parse('2026-11-21T10:29:59Z'))).toBe(true);
-    expect(canPay(hold('2026-11-21T10:30:00Z'), Date.parse('2026-11-21T10:30:00Z'))).toBe(false);
+    expect(canPay(heldOrder('2026-11-21T10:30:00Z'), Date.parse('2026-11-21T10:29:59Z'))).toBe(
+      true,
+    );
+    expect(canPay(heldOrder('2026-11-21T10:30:00Z'), Date.parse('2026-11-21T10:30:00Z'))).toBe(
+      false,
+    );
     expect(canPay({ ...order(['placed'], 'COD'), holdUntil: null }, 0)).toBe(false);
     expect(canPay({ ...order(['placed', 'paid']), holdUntil: null }, 0)).toBe(false);
   });

@@ -38,8 +38,13 @@ describe('the client', () => {
   });
 
   it('throws a network error without a response, and a fault if the response is not JSON', async () => {
-    const away = createClient(async () => Promise.reject(new TypeError('Failed to fetch')));
-    await expect(away('GET /api/admin')).rejects.toMatchObject({ status: 0, code: 'network' });
+    const offlineClient = createClient(async () =>
+      Promise.reject(new TypeError('Failed to fetch')),
+    );
+    await expect(offlineClient('GET /api/admin')).rejects.toMatchObject({
+      status: 0,
+      code: 'network',
+    });
     const html = createClient(async () => answer(502, '<h1>Bad gateway</h1>'));
     await expect(html('GET /api/admin')).rejects.toBeInstanceOf(ApiError);
     await expect(
@@ -80,15 +85,17 @@ describe('the client', () => {
 
   it('logs out only on the exact message', async () => {
     const dead = vi.fn(async () => null);
-    const said = (message: string) =>
+    const clientRefusedWith = (message: string) =>
       createClient(
         async () => answer(401, JSON.stringify({ message, code: 'x' })),
         () => 'secret',
         dead,
       )('GET /api/cart/mycart');
-    await expect(said('Not authorized, no token')).rejects.toBeInstanceOf(ApiError);
+    await expect(clientRefusedWith('Not authorized, no token')).rejects.toBeInstanceOf(ApiError);
     expect(dead).not.toHaveBeenCalled();
-    await expect(said('Not authorized, token failed')).rejects.toBeInstanceOf(ApiError);
+    await expect(clientRefusedWith('Not authorized, token failed')).rejects.toBeInstanceOf(
+      ApiError,
+    );
     expect(dead).toHaveBeenCalledWith('secret');
   });
 });

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { createEventReader } from './server-sent-events.ts';
 
 const read = (...pieces: string[]): string[] => {
-  const heard: string[] = [];
-  const take = createEventReader((data) => heard.push(data));
+  const events: string[] = [];
+  const take = createEventReader((data) => events.push(data));
   for (const piece of pieces) take(piece);
-  return heard;
+  return events;
 };
 
 it('reads events from chunks of any size', () => {

@@ -1,20 +1,20 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 const metas = [
   { id: 'theme-light', media: '' },
   { id: 'theme-dark', media: '' },
 ];
 const dataset: { theme?: string } = {};
 const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
 };
 
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   delete dataset.theme;
   vi.resetModules();
   vi.stubGlobal('localStorage', storage);
@@ -35,7 +35,7 @@ describe('the theme', () => {
   it('is applied and stored when chosen, and can be reset', async () => {
     const { chooseTheme } = await import('./theme.ts');
     chooseTheme('dark');
-    expect([dataset.theme, kept.get('haat.theme'), media()]).toEqual([
+    expect([dataset.theme, stored.get('haat.theme'), media()]).toEqual([
       'dark',
       '"dark"',
       ['not all', 'all'],
@@ -43,11 +43,11 @@ describe('the theme', () => {
     chooseTheme('light');
     expect([dataset.theme, media()]).toEqual(['light', ['all', 'not all']]);
     chooseTheme('system');
-    expect([dataset.theme, kept.size, media()]).toEqual([undefined, 0, system]);
+    expect([dataset.theme, stored.size, media()]).toEqual([undefined, 0, system]);
   });
 
   it('is applied before the first paint', async () => {
-    kept.set('haat.theme', '"light"');
+    stored.set('haat.theme', '"light"');
     await runScript();
     expect([dataset.theme, media()]).toEqual(['light', ['all', 'not all']]);
   });
@@ -55,7 +55,7 @@ describe('the theme', () => {
   it.each(['dark', '"blue"', '{}', '"system"', ''])(
     'is that of the device when %j is stored',
     async (foreign) => {
-      kept.set('haat.theme', foreign);
+      stored.set('haat.theme', foreign);
       await runScript();
       expect([dataset.theme, media()]).toEqual([undefined, system]);
     },

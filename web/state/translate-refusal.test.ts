@@ -56,8 +56,8 @@ describe.each([
   ['German', de],
 ])('the words in %s', (_, words) => {
   it.each(Object.entries(reasons))('use only values that %s has', (reason, english) => {
-    const given = valueNames(english);
-    expect(given).toEqual(
+    const names = valueNames(english);
+    expect(names).toEqual(
       expect.arrayContaining(valueNames(words[reason as keyof typeof reasons])),
     );
   });

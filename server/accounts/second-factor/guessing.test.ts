@@ -40,8 +40,8 @@ const from = (peer: string, path: string, body: unknown): Promise<Response> =>
       { incoming: { socket: { remoteAddress: peer, remotePort: 1, remoteFamily: 'IPv4' } } },
     ),
   );
-const logInFrom = (peer: string, email: string, given: string) =>
-  from(peer, '/api/users/login', { email, password: given });
+const logInFrom = (peer: string, email: string, body: string) =>
+  from(peer, '/api/users/login', { email, password: body });
 const owner = async (): Promise<string> => {
   const email = shop.newEmail();
   await shop.register(email);
@@ -99,12 +99,12 @@ describe('T20: stuffing', () => {
     const token = await shop.tokenOf(email);
     const statuses = [];
     for (let n = 0; n < 6; n += 1) {
-      const given = { currentPassword: `guess ${n}` };
+      const body = { currentPassword: `guess ${n}` };
       statuses.push(
         (
           await (n % 2 === 0
-            ? shop.profile(token, { ...given, password: 'a whole new password' })
-            : shop.call('DELETE /api/users/profile', { token, body: given }))
+            ? shop.profile(token, { ...body, password: 'a whole new password' })
+            : shop.call('DELETE /api/users/profile', { token, body }))
         ).status,
       );
     }
@@ -127,17 +127,17 @@ const seen = async (response: Response) => {
 /**
  * Records the SQL statements of a request without their values, and the number of password hashes.
  */
-const workOf = async (ask: () => Promise<Response>) => {
+const workOf = async (sendRequest: () => Promise<Response>) => {
   const { pool } = shop.deps.store;
   const connect = pool.connect.bind(pool);
   const statements: string[] = [];
   const spy = vi.spyOn(pool, 'connect').mockImplementation((async () => {
     const client = await connect();
     const query = client.query.bind(client);
-    client.query = ((...given: Parameters<typeof query>) => {
-      const [first] = given as unknown as [string | { text: string }];
+    client.query = ((...body: Parameters<typeof query>) => {
+      const [first] = body as unknown as [string | { text: string }];
       statements.push(typeof first === 'string' ? first : first.text);
-      return query(...given);
+      return query(...body);
     }) as typeof client.query;
     const release = client.release.bind(client);
     client.release = (error) => {
@@ -149,7 +149,7 @@ const workOf = async (ask: () => Promise<Response>) => {
   }) as typeof pool.connect);
   hashed.times = 0;
   try {
-    const shown = await seen(await ask());
+    const shown = await seen(await sendRequest());
     return { shown, statements, hashes: hashed.times };
   } finally {
     spy.mockRestore();
@@ -157,7 +157,7 @@ const workOf = async (ask: () => Promise<Response>) => {
 };
 
 describe('T21: nobody learns who has an account', () => {
-  const asks: Record<string, (email: string) => Promise<Response>> = {
+  const requestByName: Record<string, (email: string) => Promise<Response>> = {
     'a log-in': (email) => logInFrom('192.0.2.1', email, 'wrong password'),
     'a registration': (email) =>
       from('192.0.2.1', '/api/users', { name: 'Asha Rao', email, password }),
@@ -166,14 +166,17 @@ describe('T21: nobody learns who has an account', () => {
       from('192.0.2.1', '/api/account-verify', { email }),
   };
 
-  it.each(Object.keys(asks))(
+  it.each(Object.keys(requestByName))(
     'by %s: the same bytes, the same statements, the same hashing',
     async (name) => {
-      const ask = asks[name] ?? (() => Promise.reject(new Error(name)));
+      const sendRequest = requestByName[name] ?? (() => Promise.reject(new Error(name)));
       // The first request of each kind also does work that is only done once.
-      await ask(shop.newEmail());
+      await sendRequest(shop.newEmail());
       const [unknown, known] = [shop.newEmail(), await owner()];
-      const [of, other] = [await workOf(() => ask(known)), await workOf(() => ask(unknown))];
+      const [of, other] = [
+        await workOf(() => sendRequest(known)),
+        await workOf(() => sendRequest(unknown)),
+      ];
       expect(of.shown).toEqual(other.shown);
       expect(of.statements).toEqual(other.statements);
       expect(of.statements.length).toBeGreaterThan(2);
@@ -188,10 +191,10 @@ describe('T21: nobody learns who has an account', () => {
       .set({ password_hash: (await shop.accountOf(await owner())).password_hash })
       .where('id', '=', admin.id)
       .execute();
-    for (const ask of Object.values(asks)) {
+    for (const sendRequest of Object.values(requestByName)) {
       const [of, other] = [
-        await workOf(() => ask(admin.email)),
-        await workOf(() => ask(shop.newEmail())),
+        await workOf(() => sendRequest(admin.email)),
+        await workOf(() => sendRequest(shop.newEmail())),
       ];
       expect(of).toEqual(other);
     }

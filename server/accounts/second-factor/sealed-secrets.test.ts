@@ -59,7 +59,7 @@ const guarded = async () => {
 };
 const sealStored = (key: string, secretKey?: string) =>
   keepSecretsSealed(db(), createSecretBox(key), { secretKey, dataDir: '/srv/haat' });
-const lost = 'a key that nobody has written down';
+const lostKey = 'a key that nobody has written down';
 
 describe('secrets of second factors', () => {
   it('are encrypted in the database from the start of the set-up', async () => {
@@ -87,7 +87,7 @@ describe('secrets of second factors', () => {
 
   it('under a lost key are reported at the start, with what to do', async () => {
     const one = await guarded();
-    const sealed = createSecretBox(lost).seal(one.secret, one.id);
+    const sealed = createSecretBox(lostKey).seal(one.secret, one.id);
     await db()
       .updateTable('second_factors')
       .set({ secret: sealed })
@@ -103,7 +103,7 @@ describe('secrets of second factors', () => {
       ),
       [],
     ]);
-    expect((await sealStored(lost, lost))[0]).toMatch(
+    expect((await sealStored(lostKey, lostKey))[0]).toMatch(
       /^SECRET_KEY is not the key .* \d+ accounts are /,
     );
   });
@@ -112,7 +112,7 @@ describe('secrets of second factors', () => {
     const one = await guarded();
     await db()
       .updateTable('second_factors')
-      .set({ secret: createSecretBox(lost).seal(one.secret, one.id) })
+      .set({ secret: createSecretBox(lostKey).seal(one.secret, one.id) })
       .where('account_id', '=', one.id)
       .execute();
     expect((await logIn(one.email, await codeNow(one.secret))).data).toMatchObject({

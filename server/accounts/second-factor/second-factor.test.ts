@@ -52,7 +52,7 @@ const logIn = (email: string, more: object = {}) =>
   shop.call('POST /api/users/login', { body: { email, password, ...more } });
 const subjects = async ({ email }: Owner) =>
   (await shop.mailsTo(email)).map(({ subject }) => subject);
-const told = ({ status, data }: { status: number; data: Record<string, unknown> }) => [
+const readResult = ({ status, data }: { status: number; data: Record<string, unknown> }) => [
   status,
   data.code,
 ];
@@ -98,14 +98,17 @@ describe('turning on the second factor', () => {
     ]);
     expect(await state(one.token)).toEqual({ on: false, since: null, recoveryCodesLeft: 0 });
     expect((await logIn(one.email)).status).toBe(200);
-    expect(told(await confirm(one.token, { code: await wrong(one) }))).toEqual([401, 'wrong_code']);
+    expect(readResult(await confirm(one.token, { code: await wrong(one) }))).toEqual([
+      401,
+      'wrong_code',
+    ]);
     const done = await confirm(one.token, { code: (await code(one)).replace(/^.../, '$& ') });
     const codes = done.data.recoveryCodes as string[];
     expect([
       done.status,
       codes.length,
       new Set(codes).size,
-      codes.every((given) => /^(?:[A-Z2-7]{4}-){3}[A-Z2-7]{4}$/.test(given)),
+      codes.every((typedCode) => /^(?:[A-Z2-7]{4}-){3}[A-Z2-7]{4}$/.test(typedCode)),
     ]).toEqual([200, 10, 10, true]);
     expect(await state(one.token)).toEqual({
       on: true,
@@ -114,8 +117,8 @@ describe('turning on the second factor', () => {
     });
     expect((await state(other)).code).toBe('token_failed');
     expect(await subjects(one)).toContain('Logging in now takes a code too');
-    expect(told(await begin(one.token))).toEqual([409, 'wrong_state']);
-    expect(told(await confirm(one.token, { code: await code(one, 1) }))).toEqual([
+    expect(readResult(await begin(one.token))).toEqual([409, 'wrong_state']);
+    expect(readResult(await confirm(one.token, { code: await code(one, 1) }))).toEqual([
       409,
       'wrong_state',
     ]);
@@ -129,31 +132,34 @@ describe('turning on the second factor', () => {
       await end(undefined, { password, code: '123456' }),
       await renew(undefined),
     ])
-      expect(told(answer)).toEqual([401, 'no_token']);
+      expect(readResult(answer)).toEqual([401, 'no_token']);
     expect((await state(undefined)).code).toBe('no_token');
-    expect(told(await begin(token, { password: 'something else' }))).toEqual([
+    expect(readResult(await begin(token, { password: 'something else' }))).toEqual([
       401,
       'wrong_credentials',
     ]);
     for (const body of [{}, { password: '' }, { password: 7 }, []])
-      expect(told(await begin(token, body))).toEqual([400, 'invalid']);
+      expect(readResult(await begin(token, body))).toEqual([400, 'invalid']);
     for (const body of [{}, { code: '' }, { code: 123456 }, { code: '1'.repeat(61) }])
-      expect(told(await confirm(token, body))).toEqual([400, 'invalid']);
-    expect(told(await confirm(token, { code: '123456' }))).toEqual([409, 'wrong_state']);
-    expect(told(await end(token, { password, code: '123456' }))).toEqual([409, 'wrong_state']);
-    expect(told(await renew(token))).toEqual([409, 'wrong_state']);
+      expect(readResult(await confirm(token, body))).toEqual([400, 'invalid']);
+    expect(readResult(await confirm(token, { code: '123456' }))).toEqual([409, 'wrong_state']);
+    expect(readResult(await end(token, { password, code: '123456' }))).toEqual([
+      409,
+      'wrong_state',
+    ]);
+    expect(readResult(await renew(token))).toEqual([409, 'wrong_state']);
   });
 
   it('must be finished within an hour; an older set-up is invalid and deleted', async () => {
     const one = await owner();
     await begin(one.token);
-    const given = await code(one);
+    const typedCode = await code(one);
     await db()
       .updateTable('second_factors')
       .set({ created_at: sql<Date>`now() - interval '61 minutes'` })
       .where('account_id', '=', one.id)
       .execute();
-    expect(told(await confirm(one.token, { code: given }))).toEqual([409, 'wrong_state']);
+    expect(readResult(await confirm(one.token, { code: typedCode }))).toEqual([409, 'wrong_state']);
     await deleteOldOffers(db());
     expect(
       await db()
@@ -166,15 +172,15 @@ describe('turning on the second factor', () => {
 
   it('stores no recovery code in plain text, and never shows the secret again', async () => {
     const one = await guarded();
-    const kept = await db()
+    const storedCodes = await db()
       .selectFrom('recovery_codes')
       .selectAll()
       .where('account_id', '=', one.id)
       .execute();
-    expect(kept.map(({ code_hash }) => code_hash.length)).toEqual(Array(10).fill(32));
-    for (const given of one.codes)
-      for (const { code_hash } of kept)
-        expect(code_hash.toString('latin1')).not.toContain(given.slice(0, 4));
+    expect(storedCodes.map(({ code_hash }) => code_hash.length)).toEqual(Array(10).fill(32));
+    for (const typedCode of one.codes)
+      for (const { code_hash } of storedCodes)
+        expect(code_hash.toString('latin1')).not.toContain(typedCode.slice(0, 4));
     const own = await shop.call('GET /api/users/export', { token: one.token });
     expect(own.data.secondFactor).toEqual({ since: expect.any(String), recoveryCodesLeft: 10 });
   });
@@ -184,23 +190,26 @@ describe('logging in with a second factor', () => {
   it('asks for the code after the password, but not for users without a second factor', async () => {
     const [one, plain] = [await guarded(), await owner()];
     expect(
-      told(await logIn(one.email, { password: 'something else', code: await code(one) })),
+      readResult(await logIn(one.email, { password: 'something else', code: await code(one) })),
     ).toEqual([401, 'wrong_credentials']);
     for (const more of [{}, { code: '' }, { code: '  ' }])
-      expect(told(await logIn(one.email, more))).toEqual([401, 'second_factor_needed']);
-    expect(told(await logIn(one.email, { code: await wrong(one) }))).toEqual([401, 'wrong_code']);
-    expect(told(await logIn(one.email, { code: 'x'.repeat(61) }))).toEqual([400, 'invalid']);
+      expect(readResult(await logIn(one.email, more))).toEqual([401, 'second_factor_needed']);
+    expect(readResult(await logIn(one.email, { code: await wrong(one) }))).toEqual([
+      401,
+      'wrong_code',
+    ]);
+    expect(readResult(await logIn(one.email, { code: 'x'.repeat(61) }))).toEqual([400, 'invalid']);
     expect((await logIn(one.email, { code: await code(one) })).status).toBe(200);
     expect((await logIn(plain.email, { code: '123456' })).status).toBe(200);
   });
 
   it.each([-1, 0])('accepts the code of step %i once, and no older one', async (away) => {
     const one = await guarded();
-    const given = await code(one, away);
-    const answers = await Promise.all([1, 2, 3].map(() => logIn(one.email, { code: given })));
+    const typedCode = await code(one, away);
+    const answers = await Promise.all([1, 2, 3].map(() => logIn(one.email, { code: typedCode })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
-    expect(told(await logIn(one.email, { code: given }))).toEqual([401, 'wrong_code']);
-    expect(told(await logIn(one.email, { code: await code(one, away - 1) }))).toEqual([
+    expect(readResult(await logIn(one.email, { code: typedCode }))).toEqual([401, 'wrong_code']);
+    expect(readResult(await logIn(one.email, { code: await code(one, away - 1) }))).toEqual([
       401,
       'wrong_code',
     ]);
@@ -209,7 +218,7 @@ describe('logging in with a second factor', () => {
   it('accepts neither older nor future codes', async () => {
     const one = await guarded();
     for (const away of [-3, -2, 2, 3])
-      expect(told(await logIn(one.email, { code: await code(one, away) }))).toEqual([
+      expect(readResult(await logIn(one.email, { code: await code(one, away) }))).toEqual([
         401,
         'wrong_code',
       ]);
@@ -217,8 +226,10 @@ describe('logging in with a second factor', () => {
 
   it('accepts a recovery code only once of many at the same time, and informs the owner', async () => {
     const one = await guarded();
-    const given = ` ${one.codes[3]?.toLowerCase().replaceAll('-', ' ')} `;
-    const answers = await Promise.all([1, 2, 3, 4].map(() => logIn(one.email, { code: given })));
+    const typedCode = ` ${one.codes[3]?.toLowerCase().replaceAll('-', ' ')} `;
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => logIn(one.email, { code: typedCode })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
     expect(
       (await state(String(answers.find(({ status }) => status === 200)?.data.token)))
@@ -231,7 +242,10 @@ describe('logging in with a second factor', () => {
 
   it('refuses the recovery code of another account', async () => {
     const [one, other] = [await guarded(), await guarded()];
-    expect(told(await logIn(one.email, { code: other.codes[0] }))).toEqual([401, 'wrong_code']);
+    expect(readResult(await logIn(one.email, { code: other.codes[0] }))).toEqual([
+      401,
+      'wrong_code',
+    ]);
   });
 
   it('still requires the code after a password reset by mail', async () => {
@@ -248,7 +262,10 @@ describe('logging in with a second factor', () => {
         })
       ).status,
     ).toBe(200);
-    expect(told(await logIn(one.email, { password: next }))).toEqual([401, 'second_factor_needed']);
+    expect(readResult(await logIn(one.email, { password: next }))).toEqual([
+      401,
+      'second_factor_needed',
+    ]);
     expect((await logIn(one.email, { password: next, code: await code(one) })).status).toBe(200);
   });
 });
@@ -257,30 +274,30 @@ describe('managing the second factor', () => {
   it('new recovery codes require password and code, and replace the old ones', async () => {
     const one = await guarded();
     expect(
-      told(await renew(one.token, { password: 'something else', code: await code(one) })),
+      readResult(await renew(one.token, { password: 'something else', code: await code(one) })),
     ).toEqual([401, 'wrong_credentials']);
-    expect(told(await renew(one.token, { password, code: await wrong(one) }))).toEqual([
+    expect(readResult(await renew(one.token, { password, code: await wrong(one) }))).toEqual([
       401,
       'wrong_code',
     ]);
     for (const body of [{ password }, { code: await code(one) }, {}])
-      expect(told(await renew(one.token, body))).toEqual([400, 'invalid']);
+      expect(readResult(await renew(one.token, body))).toEqual([400, 'invalid']);
     const fresh = (await renew(one.token, { password, code: one.codes[1] })).data
       .recoveryCodes as string[];
-    expect(told(await logIn(one.email, { code: one.codes[0] }))).toEqual([401, 'wrong_code']);
+    expect(readResult(await logIn(one.email, { code: one.codes[0] }))).toEqual([401, 'wrong_code']);
     expect((await logIn(one.email, { code: fresh[0] })).status).toBe(200);
   });
 
   it('turning it off requires password and code; then the password is enough', async () => {
     const one = await guarded();
     expect(
-      told(await end(one.token, { password: 'something else', code: await code(one) })),
+      readResult(await end(one.token, { password: 'something else', code: await code(one) })),
     ).toEqual([401, 'wrong_credentials']);
-    expect(told(await end(one.token, { password, code: await wrong(one) }))).toEqual([
+    expect(readResult(await end(one.token, { password, code: await wrong(one) }))).toEqual([
       401,
       'wrong_code',
     ]);
-    expect(told(await end(one.token, { password }))).toEqual([400, 'invalid']);
+    expect(readResult(await end(one.token, { password }))).toEqual([400, 'invalid']);
     expect((await end(one.token, { password, code: await code(one) })).status).toBe(200);
     expect(await state(one.token)).toEqual({ on: false, since: null, recoveryCodesLeft: 0 });
     expect((await logIn(one.email)).status).toBe(200);
@@ -352,14 +369,14 @@ describe('managing the second factor', () => {
 
 /** The same limits as for passwords (T20, docs/threats.md), for codes. */
 describe('guessing codes', () => {
-  const enter = (peer: string, email: string, given?: string): Promise<Response> =>
+  const enter = (peer: string, email: string, typedCode?: string): Promise<Response> =>
     Promise.resolve(
       counting.app.request(
         'http://shop.test/api/users/login',
         {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ email, password, code: given }),
+          body: JSON.stringify({ email, password, code: typedCode }),
         },
         { incoming: { socket: { remoteAddress: peer, remotePort: 1, remoteFamily: 'IPv4' } } },
       ),

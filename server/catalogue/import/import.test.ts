@@ -364,13 +364,13 @@ describe('an import of products', () => {
       ])
       .execute();
     await deleteOldImports(db);
-    const left = await db
+    const remaining = await db
       .selectFrom('imports')
       .select('id')
       .where('peer', '=', 'x')
       .orderBy('id')
       .execute();
-    expect(left.map(({ id }) => id)).toEqual(['imp_coming', 'imp_slow', 'imp_young']);
+    expect(remaining.map(({ id }) => id)).toEqual(['imp_coming', 'imp_slow', 'imp_young']);
     expect(
       (
         await shop.call('GET /api/import/products/{id}', {

@@ -154,9 +154,9 @@ describe('a search of the samples', () => {
     await fc.assert(
       fc.asyncProperty(word, fc.nat(), async ({ sample, one }, cut) => {
         fc.pre(one.length >= 3);
-        const begun = one.slice(0, 3 + (cut % (one.length - 2)));
+        const beginning = one.slice(0, 3 + (cut % (one.length - 2)));
         expect(namesOf(await search(shop, one))).toContain(sample.name);
-        expect(namesOf(await search(shop, begun))).toContain(sample.name);
+        expect(namesOf(await search(shop, beginning))).toContain(sample.name);
       }),
     );
   });

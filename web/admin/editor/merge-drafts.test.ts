@@ -45,10 +45,10 @@ it("takes the other side's value for each field of a variation that was not chan
 
 it('takes a stock that changed in between and keeps the other typed values', () => {
   const row = { key: 'a', id: 'var_1', size: 'M', price: '250', stock: '10' };
-  const merge = (mine: Partial<UnitRow>, theirs: Partial<UnitRow>) =>
+  const merge = (ownDraft: Partial<UnitRow>, theirs: Partial<UnitRow>) =>
     mergeDrafts(
       { ...base, unitVariation: [row] },
-      { ...base, unitVariation: [{ ...row, ...mine }] },
+      { ...base, unitVariation: [{ ...row, ...ownDraft }] },
       { ...base, unitVariation: [{ ...row, ...theirs }] },
     ).draft.unitVariation;
   expect(merge({ stock: '15', price: '260' }, { stock: '7' })).toEqual([
@@ -67,8 +67,8 @@ describe('lists that two people change at once', () => {
   })) as [UnitRow, UnitRow, UnitRow];
 
   it('keeps a variation that the other side added', () => {
-    const mine = { ...base, unitVariation: [{ ...small, price: '260' }] };
-    const { draft } = mergeDrafts({ ...base, unitVariation: [small] }, mine, {
+    const ownDraft = { ...base, unitVariation: [{ ...small, price: '260' }] };
+    const { draft } = mergeDrafts({ ...base, unitVariation: [small] }, ownDraft, {
       ...base,
       unitVariation: [small, medium],
     });
@@ -76,11 +76,11 @@ describe('lists that two people change at once', () => {
   });
 
   it('drops a variation that the other side removed, unless it was changed here', () => {
-    const mine = {
+    const ownDraft = {
       ...base,
       unitVariation: [small, { ...medium, stock: '3' }, { ...large, stock: '9' }],
     };
-    const { draft } = mergeDrafts({ ...base, unitVariation: [small, medium, large] }, mine, {
+    const { draft } = mergeDrafts({ ...base, unitVariation: [small, medium, large] }, ownDraft, {
       ...base,
       unitVariation: [large],
     });
@@ -133,16 +133,16 @@ describe('lists that two people change at once', () => {
 
   it('keeps everything that either side added', () => {
     fc.assert(
-      fc.property(rows, rows, rows, (was, mine, theirs) => {
+      fc.property(rows, rows, rows, (was, ownDraft, theirs) => {
         const { draft } = mergeDrafts(
           { ...base, unitVariation: was },
-          { ...base, unitVariation: mine },
+          { ...base, unitVariation: ownDraft },
           { ...base, unitVariation: theirs },
         );
         const known = new Set(was.map(({ size }) => size));
         const merged = draft.unitVariation.map(({ size }) => size);
         expect(merged).toEqual([...new Set(merged)]);
-        for (const { size } of [...mine, ...theirs])
+        for (const { size } of [...ownDraft, ...theirs])
           if (!known.has(size)) expect(merged).toContain(size);
       }),
     );

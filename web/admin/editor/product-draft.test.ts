@@ -67,7 +67,7 @@ const mango: Parameters<typeof toDraft>[0] = {
   hsnCode: '0804',
   gstRate: 5,
 };
-const say = {
+const faultWords = {
   nameFault: 'name',
   discountFault: 'discount',
   priceFault: 'price',
@@ -149,7 +149,9 @@ describe('a product draft', () => {
     expect(findChanges(toDraft(mango), changed({ offerEnd: '2026-11-24T18:30' }))).toEqual({
       offerEnd: '2026-11-24T13:00:00.000Z',
     });
-    expect(findDraftFaults(changed({ offerEnd: 'soon' }), say)).toEqual({ offerEnd: 'offer' });
+    expect(findDraftFaults(changed({ offerEnd: 'soon' }), faultWords)).toEqual({
+      offerEnd: 'offer',
+    });
   });
 
   it('counts as changed after any input, even with an equal value', () => {
@@ -177,7 +179,7 @@ it('a draft is copied without SKU and ids', () => {
 
 describe('the faults of a draft', () => {
   it('has none for a stored product', () =>
-    expect(findDraftFaults(toDraft(mango), say)).toEqual({}));
+    expect(findDraftFaults(toDraft(mango), faultWords)).toEqual({}));
 
   it('uses the field paths of the server', () => {
     const kgVariation = [
@@ -192,7 +194,7 @@ describe('the faults of a draft', () => {
           kgVariation,
           color: [{ key: 'c', value: '', hex: null }],
         }),
-        say,
+        faultWords,
       ),
     ).toEqual({
       name: 'name',
@@ -209,12 +211,12 @@ describe('the faults of a draft', () => {
     ['08049', '101', 'gstRate'],
     ['', '5 %', 'gstRate'],
   ])('rejects the HSN code %o or the tax rate %o', (hsnCode, gstRate, path) => {
-    expect(Object.keys(findDraftFaults(changed({ hsnCode, gstRate }), say))).toEqual([path]);
+    expect(Object.keys(findDraftFaults(changed({ hsnCode, gstRate }), faultWords))).toEqual([path]);
   });
 
   it('checks only the variations of the product type', () => {
     const draft = { ...createEmptyDraft(), name: 'Shirt', productType: 'per unit' as const };
-    expect(findDraftFaults(draft, say)).toEqual({ 'unitVariation.0.price': 'price' });
+    expect(findDraftFaults(draft, faultWords)).toEqual({ 'unitVariation.0.price': 'price' });
   });
 
   it('removes a fault when its field changes, and only then', () => {

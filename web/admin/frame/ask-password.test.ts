@@ -10,11 +10,11 @@ describe('retryWithPassword', () => {
 
   it('throws the refusal when nobody answers, and any other refusal at once', async () => {
     const work = vi.fn(() => Promise.reject(refused('password_needed')));
-    const asked = retryWithPassword(work);
+    const result = retryWithPassword(work);
     await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1));
     // Another question takes the place of the first.
     const other = askPassword();
-    await expect(asked).rejects.toMatchObject({ code: 'password_needed' });
+    await expect(result).rejects.toMatchObject({ code: 'password_needed' });
     expect(work).toHaveBeenCalledTimes(1);
     void askPassword();
     expect(await other).toBe(false);

@@ -76,10 +76,10 @@ const facets = {
 const open = async (
   shown: readonly WireSlide[],
   language: Language = 'en',
-): Promise<{ html: string; asked: string[] }> => {
-  const asked: string[] = [];
+): Promise<{ html: string; requestedPaths: string[] }> => {
+  const requestedPaths: string[] = [];
   const fetchApi = async (path: string): Promise<Response> => {
-    asked.push(path);
+    requestedPaths.push(path);
     if (path === '/api/slider') return Response.json({ slider: { _id: 's', slides: shown } });
     const limit = Number(new URL(path, 'http://shop.test').searchParams.get('limit'));
     const products = path.includes('category=Grain')
@@ -107,14 +107,14 @@ const open = async (
     files,
   });
   expect(status).toBe(200);
-  return { html, asked };
+  return { html, requestedPaths };
 };
 
 let html: string;
-let asked: string[];
+let calledPaths: string[];
 
 beforeAll(async () => {
-  ({ html, asked } = await open(slides));
+  ({ html, requestedPaths: calledPaths } = await open(slides));
 });
 
 describe('the home page as the server sends it', () => {
@@ -153,7 +153,7 @@ describe('the home page as the server sends it', () => {
   });
 
   it('requests only as many products as it needs', () => {
-    expect(asked.toSorted()).toEqual([
+    expect(calledPaths.toSorted()).toEqual([
       '/api/products?category=Grain&sort=popularity&limit=1',
       '/api/products?sort=new&limit=4',
       '/api/products?sort=popularity&limit=24',

@@ -13,7 +13,7 @@ const size = (id: string, stock: number): Variant => ({
 });
 const variants = [size('s', 0), size('m', 3), size('l', 200)];
 const of = (variantId: string) => ({ variantId, color: null });
-const held = (variationId: string, quantity: number) => ({
+const createCart = (variationId: string, quantity: number) => ({
   items: [{ variationId, selectedProductColor: null, quantity } as WireCartItem],
   totalQuantity: quantity,
   totalPrice: 0,
@@ -51,31 +51,34 @@ describe('the choice on the product page', () => {
   });
 
   it('restores the choice that was stored before the login', () => {
-    const kept = { variantId: 'l', color: 'Rust', quantity: 4 };
+    const pendingChoice = { variantId: 'l', color: 'Rust', quantity: 4 };
     expect(
-      choose({ variantId: 'm', color: 'Sky', quantity: 1 }, { kind: 'kept', choice: kept }),
-    ).toEqual(kept);
+      choose(
+        { variantId: 'm', color: 'Sky', quantity: 1 },
+        { kind: 'kept', choice: pendingChoice },
+      ),
+    ).toEqual(pendingChoice);
   });
 });
 
 describe('the quantity that can be bought', () => {
   it('is lower by the quantity in the cart', () => {
-    expect(findOffer(variants, of('m'), held('m', 2))).toMatchObject({
+    expect(findOffer(variants, of('m'), createCart('m', 2))).toMatchObject({
       left: 1,
       room: 1,
       state: 'offered',
     });
-    expect(findOffer(variants, of('m'), held('m', 3))).toMatchObject({
+    expect(findOffer(variants, of('m'), createCart('m', 3))).toMatchObject({
       left: 0,
       room: 0,
       state: 'all-in-cart',
     });
-    expect(findOffer(variants, of('m'), held('l', 9))).toMatchObject({ left: 3, room: 3 });
+    expect(findOffer(variants, of('m'), createCart('l', 9))).toMatchObject({ left: 3, room: 3 });
   });
 
   it('is limited by the maximum of a line if the stock is larger', () => {
     const bale = [size('b', 25_000)];
-    expect(findOffer(bale, of('b'), held('m', 0))).toMatchObject({
+    expect(findOffer(bale, of('b'), createCart('m', 0))).toMatchObject({
       left: 25_000,
       room: 9999,
       state: 'offered',
@@ -98,11 +101,11 @@ describe('the quantity that can be bought', () => {
   });
 
   it('is zero without stock, without a price or with an unknown size', () => {
-    expect(findOffer(variants, of('s'), held('m', 0)).state).toBe('out-of-stock');
-    expect(findOffer([{ ...size('f', 3), price: 0 }], of('f'), held('m', 0)).state).toBe(
+    expect(findOffer(variants, of('s'), createCart('m', 0)).state).toBe('out-of-stock');
+    expect(findOffer([{ ...size('f', 3), price: 0 }], of('f'), createCart('m', 0)).state).toBe(
       'out-of-stock',
     );
-    expect(findOffer(variants, of('gone'), held('m', 0))).toMatchObject({
+    expect(findOffer(variants, of('gone'), createCart('m', 0))).toMatchObject({
       variant: null,
       state: 'out-of-stock',
     });

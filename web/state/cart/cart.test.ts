@@ -54,7 +54,7 @@ const next = async (): Promise<Sent> => {
   return sent.shift() as Sent;
 };
 
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 let events: Record<string, (event: { key: string | null }) => void>;
 const lines: { said: unknown[]; tell: (data: unknown) => void }[] = [];
 
@@ -75,15 +75,15 @@ const opened = async (who: object | null = user, before: Record<string, unknown>
   vi.resetModules();
   lines.length = 0;
   events = {};
-  kept = new Map<string, string>(
+  stored = new Map<string, string>(
     Object.entries({ ...(who === null ? {} : { 'haat.userInfo': who }), ...before }).map(
       ([key, value]) => [key, JSON.stringify(value)],
     ),
   );
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   };
   vi.stubGlobal('window', {
     localStorage: storage,
@@ -146,7 +146,7 @@ describe('the cart', () => {
     before.setCartQuantity(line, 2);
     expect((await next()).method).toBe('PUT');
     events.pagehide?.({ key: null });
-    const mark = JSON.parse(kept.get('haat.cartUnanswered') ?? 'null');
+    const mark = JSON.parse(stored.get('haat.cartUnanswered') ?? 'null');
     expect(mark).toEqual(expect.any(Number));
     const timers = vi.spyOn(globalThis, 'setTimeout');
     const after = await opened(user, { 'haat.cartUnanswered': mark });
@@ -158,7 +158,7 @@ describe('the cart', () => {
     expect(after.getCart().cart.totalQuantity).toBe(1);
     (await next()).answer(200, cartOf(2));
     await vi.waitFor(() => expect(after.getCart().cart.totalQuantity).toBe(2));
-    expect(kept.has('haat.cartUnanswered')).toBe(false);
+    expect(stored.has('haat.cartUnanswered')).toBe(false);
     // The later fetches would reach the tests that come next.
     for (const timer of later) clearTimeout(timer);
   });
@@ -166,7 +166,7 @@ describe('the cart', () => {
   it('is fetched once if the page before had no pending change', async () => {
     await loaded(1);
     events.pagehide?.({ key: null });
-    expect(kept.has('haat.cartUnanswered')).toBe(false);
+    expect(stored.has('haat.cartUnanswered')).toBe(false);
   });
 
   it('refuses items of a visitor', async () => {
@@ -201,8 +201,8 @@ describe('the cart', () => {
   it('fetches the stock again and informs its listeners when somebody else was faster', async () => {
     const shop = await loaded(1);
     const { subscribeToShortage } = await import('./shortage.ts');
-    const told = vi.fn();
-    subscribeToShortage(told);
+    const onShortage = vi.fn();
+    subscribeToShortage(onShortage);
     shop.setCartQuantity(line, 4);
     (await next()).answer(409, { message: 'Only 2 left in stock', code: 'out_of_stock' });
     const { method, path, answer } = await next();
@@ -214,7 +214,7 @@ describe('the cart', () => {
       unansweredChanges: 0,
       cart: { items: [{ quantity: 1, stock: 2 }] },
     });
-    expect(told).toHaveBeenCalledOnce();
+    expect(onShortage).toHaveBeenCalledOnce();
   });
 
   it('sends one request at a time, and combines quick clicks', async () => {
@@ -253,9 +253,9 @@ describe('the cart', () => {
     const shop = await loaded(1);
     shop.addToCart(item(1), 1);
     (await next()).fail();
-    const again = await next();
-    expect([again.method, again.path]).toEqual(['GET', '/api/cart/mycart']);
-    again.answer(200, cartOf(2));
+    const secondRequest = await next();
+    expect([secondRequest.method, secondRequest.path]).toEqual(['GET', '/api/cart/mycart']);
+    secondRequest.answer(200, cartOf(2));
     await settle();
     expect(shop.getCart()).toMatchObject({ unansweredChanges: 0, cart: { totalQuantity: 2 } });
   });
@@ -276,12 +276,12 @@ describe('the cart', () => {
       (call: Sent) => call.fail(),
       (call: Sent) => call.answer(503, { message: 'Please try again', code: 'unavailable' }),
     ]) {
-      const away = await opened();
-      const second = away.loadCart();
+      const firstPage = await opened();
+      const second = firstPage.loadCart();
       happen(await next());
       await second;
-      expect(away.who()?._id).toBe('acc_1');
-      expect(away.getCart().status).toBe('failed');
+      expect(firstPage.who()?._id).toBe('acc_1');
+      expect(firstPage.getCart().status).toBe('failed');
     }
   });
 
@@ -300,8 +300,8 @@ describe('the cart', () => {
   });
 
   it('is restored from storage, for its owner only', async () => {
-    const held = await opened(user, { 'haat.cartItems': { owner: 'acc_1', cart: cartOf(2) } });
-    expect(held.getCart()).toMatchObject({ status: 'none', cart: { totalQuantity: 2 } });
+    const page = await opened(user, { 'haat.cartItems': { owner: 'acc_1', cart: cartOf(2) } });
+    expect(page.getCart()).toMatchObject({ status: 'none', cart: { totalQuantity: 2 } });
     const others = await opened(user, { 'haat.cartItems': { owner: 'acc_2', cart: cartOf(2) } });
     expect(others.getCart().cart.items).toEqual([]);
   });
@@ -328,7 +328,7 @@ describe('the cart', () => {
   ])('drops foreign data: %j', async (foreign) => {
     const shop = await opened(user, { 'haat.cartItems': foreign });
     expect(shop.getCart().cart.items).toEqual([]);
-    expect(kept.has('haat.cartItems')).toBe(false);
+    expect(stored.has('haat.cartItems')).toBe(false);
   });
 
   it('informs other tabs of a change, and is fetched again when they report one', async () => {
@@ -343,9 +343,9 @@ describe('the cart', () => {
     ]) {
       tell();
       tell();
-      const asked = await next();
-      expect([asked.method, asked.path]).toEqual(['GET', '/api/cart/mycart']);
-      asked.answer(200, cartOf(7));
+      const request = await next();
+      expect([request.method, request.path]).toEqual(['GET', '/api/cart/mycart']);
+      request.answer(200, cartOf(7));
       await settle();
       expect([sent.length, shop.getCart().cart.totalQuantity]).toEqual([0, 7]);
     }
@@ -374,11 +374,11 @@ describe('the cart', () => {
       null,
     ]);
     events.pagehide?.({ key: null });
-    expect([temporary.readPendingChoice('p'), kept.size]).toEqual([null, 0]);
-    kept.set('haat.temporary', '{"productId":"p","quantity":"2"}');
-    expect([temporary.readPendingChoice('p'), kept.size]).toEqual([null, 0]);
+    expect([temporary.readPendingChoice('p'), stored.size]).toEqual([null, 0]);
+    stored.set('haat.temporary', '{"productId":"p","quantity":"2"}');
+    expect([temporary.readPendingChoice('p'), stored.size]).toEqual([null, 0]);
     const later = await opened(user, { 'haat.temporary': choice });
     later.addToCart(item(1), 2);
-    expect(kept.has('haat.temporary')).toBe(false);
+    expect(stored.has('haat.temporary')).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findAddressFaults, buildAddressDraft } from './address-form.ts';
 
-const good = {
+const validAddress = {
   name: 'Meera Kulkarni',
   mobile: '98220 41177',
   email: 'meera@example.in',
@@ -13,7 +13,7 @@ const good = {
 };
 
 describe('the rules of the address form', () => {
-  it('accepts a valid address', () => expect(findAddressFaults(good)).toEqual({}));
+  it('accepts a valid address', () => expect(findAddressFaults(validAddress)).toEqual({}));
 
   it.each([
     [{ zipCode: '41100' }, { zipCode: 'zipCode' }],
@@ -27,15 +27,13 @@ describe('the rules of the address form', () => {
       { name: 'empty', city: 'empty' },
     ],
   ])('checks %j: %j', (change, faults) =>
-    expect(findAddressFaults({ ...good, ...change })).toEqual(faults),
+    expect(findAddressFaults({ ...validAddress, ...change })).toEqual(faults),
   );
 
   it('lists faults in the order of the form', () => {
-    expect(Object.keys(findAddressFaults({ ...good, zipCode: '', name: '', city: '' }))).toEqual([
-      'name',
-      'city',
-      'zipCode',
-    ]);
+    expect(
+      Object.keys(findAddressFaults({ ...validAddress, zipCode: '', name: '', city: '' })),
+    ).toEqual(['name', 'city', 'zipCode']);
   });
 });
 

@@ -7,10 +7,10 @@ const full = Array.from({ length: 200 }, (_, i) => `p${i}`);
 
 const opened = async () => {
   vi.resetModules();
-  const kept = new Map([['haat.compare', JSON.stringify(full)]]);
+  const stored = new Map([['haat.compare', JSON.stringify(full)]]);
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   };
   vi.stubGlobal('window', { localStorage: storage, addEventListener: () => undefined });
   const [{ toggleCompare }, toasts, { setMessageLanguage }] = await Promise.all([
@@ -21,7 +21,7 @@ const opened = async () => {
   setMessageLanguage(en as Parameters<typeof setMessageLanguage>[0]);
   return {
     toggleCompare,
-    ids: () => JSON.parse(kept.get('haat.compare') ?? '') as string[],
+    ids: () => JSON.parse(stored.get('haat.compare') ?? '') as string[],
     texts: () => toasts.getToasts().map(({ text }) => text),
   };
 };

@@ -24,7 +24,7 @@ interface Sent {
 }
 
 let sent: Sent[];
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 let events: Record<string, (event: { key: string | null }) => void>;
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 const next = async (): Promise<Sent> => {
@@ -35,15 +35,15 @@ const next = async (): Promise<Sent> => {
 const opened = async (who: object | null, before: Record<string, unknown> = {}) => {
   vi.resetModules();
   events = {};
-  kept = new Map<string, string>(
+  stored = new Map<string, string>(
     Object.entries({ ...(who === null ? {} : { 'haat.userInfo': who }), ...before }).map(
       ([key, value]) => [key, JSON.stringify(value)],
     ),
   );
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   };
   vi.stubGlobal('window', {
     localStorage: storage,
@@ -97,7 +97,7 @@ describe("a visitor's wishlist", () => {
     shop.toggleWishlist('b');
     shop.toggleWishlist('a');
     await settle();
-    expect([shop.shown(), kept.get('haat.wishlist'), sent]).toEqual([['b'], '["b"]', []]);
+    expect([shop.shown(), stored.get('haat.wishlist'), sent]).toEqual([['b'], '["b"]', []]);
     expect(shop.texts()).toEqual([
       'Added To Wishlist',
       'Added To Wishlist',
@@ -137,10 +137,10 @@ describe("a visitor's wishlist", () => {
   it('is the same in all tabs', async () => {
     const shop = await opened(null, { 'haat.wishlist': ['a'] });
     expect(shop.shown()).toEqual(['a']);
-    kept.set('haat.wishlist', '["a","b"]');
+    stored.set('haat.wishlist', '["a","b"]');
     events.storage?.({ key: 'haat.wishlist' });
     expect(shop.shown()).toEqual(['a', 'b']);
-    kept.delete('haat.wishlist');
+    stored.delete('haat.wishlist');
     events.storage?.({ key: null });
     expect(shop.shown()).toEqual([]);
   });
@@ -158,14 +158,18 @@ describe('the wishlist of an account', () => {
     ]);
     merge.answer(200, listOf('a', 'b'));
     await settle();
-    expect([shop.shown(), kept.get('haat.wishlist'), shop.texts()]).toEqual([['a', 'b'], '[]', []]);
+    expect([shop.shown(), stored.get('haat.wishlist'), shop.texts()]).toEqual([
+      ['a', 'b'],
+      '[]',
+      [],
+    ]);
     shop.loadWishlist();
-    const again = await next();
-    expect(again.what).toBe('GET /api/wishlist/mywishlist');
-    again.answer(200, listOf('a'));
+    const secondRequest = await next();
+    expect(secondRequest.what).toBe('GET /api/wishlist/mywishlist');
+    secondRequest.answer(200, listOf('a'));
     await settle();
     expect(shop.shown()).toEqual(['a']);
-    expect(JSON.parse(kept.get('haat.myWishlist') ?? '')).toEqual({ owner: 'acc_1', ids: ['a'] });
+    expect(JSON.parse(stored.get('haat.myWishlist') ?? '')).toEqual({ owner: 'acc_1', ids: ['a'] });
   });
 
   it('does not count as empty before the server has answered', async () => {
@@ -176,9 +180,9 @@ describe('the wishlist of an account', () => {
     await settle();
     expect([shop.shown(), shop.knowing()]).toEqual([[], 'failed']);
     shop.loadWishlist();
-    const again = await next();
+    const secondRequest = await next();
     expect(shop.knowing()).toBe('asking');
-    again.answer(200, listOf());
+    secondRequest.answer(200, listOf());
     await settle();
     expect([shop.shown(), shop.knowing()]).toEqual([[], 'known']);
     shop.loadWishlist();
@@ -198,7 +202,7 @@ describe('the wishlist of an account', () => {
     shop.loadWishlist();
     (await next()).fail();
     await settle();
-    expect([shop.shown(), kept.get('haat.wishlist'), shop.texts(), shop.who()?._id]).toEqual([
+    expect([shop.shown(), stored.get('haat.wishlist'), shop.texts(), shop.who()?._id]).toEqual([
       ['b'],
       '["b"]',
       [],
@@ -232,9 +236,9 @@ describe('the wishlist of an account', () => {
     expect([shop.shown(), shop.texts()]).toEqual([['z', 'a'], ['Added To Wishlist']]);
     shop.toggleWishlist('a');
     expect(shop.shown()).toEqual(['z']);
-    const drop = await next();
-    expect(drop.what).toBe('DELETE /api/wishlist/a');
-    drop.answer(200, listOf('z'));
+    const removeRequest = await next();
+    expect(removeRequest.what).toBe('DELETE /api/wishlist/a');
+    removeRequest.answer(200, listOf('z'));
     await settle();
     shop.clearWishlist();
     const clear = await next();
@@ -248,9 +252,9 @@ describe('the wishlist of an account', () => {
     const shop = await opened(user, { 'haat.myWishlist': { owner: 'acc_1', ids: ['z'] } });
     shop.toggleWishlist('gone');
     (await next()).answer(404, { message: 'Product not found', code: 'not_found' });
-    const ask = await next();
-    expect(ask.what).toBe('GET /api/wishlist/mywishlist');
-    ask.answer(200, listOf('z'));
+    const listRequest = await next();
+    expect(listRequest.what).toBe('GET /api/wishlist/mywishlist');
+    listRequest.answer(200, listOf('z'));
     await settle();
     expect([shop.shown(), shop.texts()]).toEqual([['z'], []]);
   });
@@ -286,7 +290,7 @@ describe('the wishlist of an account', () => {
     shop.toggleWishlist('a');
     (await next()).answer(401, { message: 'Not authorized, token failed', code: 'token_failed' });
     await settle();
-    expect([shop.who(), shop.shown(), shop.texts(), kept.size]).toEqual([null, [], [], 0]);
+    expect([shop.who(), shop.shown(), shop.texts(), stored.size]).toEqual([null, [], [], 0]);
   });
 
   it('is cleared by a logout, even with a pending response', async () => {
@@ -301,17 +305,17 @@ describe('the wishlist of an account', () => {
     await settle();
     expect([
       shop.shown(),
-      kept.has('haat.wishlist') && kept.get('haat.wishlist') !== '[]',
-      kept.has('haat.myWishlist'),
+      stored.has('haat.wishlist') && stored.get('haat.wishlist') !== '[]',
+      stored.has('haat.myWishlist'),
     ]).toEqual([[], false, false]);
   });
 
   it('is fetched again when another tab has changed it', async () => {
     const shop = await opened(user);
     events.storage?.({ key: 'haat.myWishlist' });
-    const ask = await next();
-    expect(ask.what).toBe('GET /api/wishlist/mywishlist');
-    ask.answer(200, listOf('b'));
+    const listRequest = await next();
+    expect(listRequest.what).toBe('GET /api/wishlist/mywishlist');
+    listRequest.answer(200, listOf('b'));
     await settle();
     expect(shop.shown()).toEqual(['b']);
   });

@@ -10,12 +10,12 @@ class FakeStorage {
 /** One end of the channel between tabs; `tell` simulates a message of another tab. */
 class FakeLine {
   readonly said: unknown[] = [];
-  tell: (told: unknown) => void = () => undefined;
+  tell: (onSession: unknown) => void = () => undefined;
   constructor() {
     ends.push(this);
   }
   addEventListener = (_: string, listener: (event: { data: unknown }) => void): void => {
-    this.tell = (told) => listener({ data: ['haat.userInfo', told] });
+    this.tell = (onSession) => listener({ data: ['haat.userInfo', onSession] });
   };
   postMessage = (data: unknown): void => void this.said.push(data);
 }
@@ -121,13 +121,13 @@ describe('the session', () => {
     local.setItem('haat.userInfo', JSON.stringify(user));
     const { getSession, subscribeToSession } = await opened();
     getSession();
-    const told = vi.fn();
-    subscribeToSession(told);
+    const onSession = vi.fn();
+    subscribeToSession(onSession);
     local.setItem('haat.userInfo', JSON.stringify(other));
     hear({ key: 'haat.userInfo' });
     expect(getSession()?.name).toBe('Asha');
     hear({ key: 'something.else' });
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(onSession).toHaveBeenCalledTimes(1);
     local.removeItem('haat.userInfo');
     hear({ key: null });
     expect(getSession()).toBeNull();
@@ -169,9 +169,9 @@ describe('the session', () => {
     line()?.tell({ ended: 'secret' });
     expect([getSession(), tab.kept.size, line()?.said]).toEqual([null, 0, []]);
     tab.setItem('haat.userInfo', JSON.stringify(user));
-    const again = await opened();
-    again.getSession();
-    await again.logout();
+    const secondPage = await opened();
+    secondPage.getSession();
+    await secondPage.logout();
     expect(line()?.said).toEqual([['haat.userInfo', { ended: 'secret' }]]);
     await logout();
   });

@@ -27,32 +27,32 @@ const opened = async (withLine = true) => {
     ...(withLine ? { BroadcastChannel: FakeLine } : {}),
   });
   const channel = await import('./tab-channel.ts');
-  const heard: unknown[] = [];
-  channel.subscribeToTabs('a', (told) => heard.push(['a', told]));
-  channel.subscribeToTabs('b', (told) => heard.push(['b', told]));
-  return { ...channel, heard };
+  const received: unknown[] = [];
+  channel.subscribeToTabs('a', (message) => received.push(['a', message]));
+  channel.subscribeToTabs('b', (message) => received.push(['b', message]));
+  return { ...channel, received };
 };
 
 beforeEach(() => vi.unstubAllGlobals());
 afterEach(() => vi.unstubAllGlobals());
 
 it('passes messages of other tabs to the listeners of the key, and drops foreign messages', async () => {
-  const { heard, postToTabs } = await opened();
+  const { received, postToTabs } = await opened();
   const [line] = FakeLine.open;
   line?.tell(['a', { n: 1 }]);
   line?.tell(['c', 1]);
   for (const foreign of [null, 7, 'a', {}, [], [7]]) line?.tell(foreign);
   postToTabs('b', 2);
-  expect([heard, line?.said, FakeLine.open.length]).toEqual([[['a', { n: 1 }]], [['b', 2]], 1]);
+  expect([received, line?.said, FakeLine.open.length]).toEqual([[['a', { n: 1 }]], [['b', 2]], 1]);
 });
 
 it('listens to storage events only if there is no BroadcastChannel', async () => {
-  const { heard, postToTabs } = await opened(false);
+  const { received, postToTabs } = await opened(false);
   postToTabs('a', 1);
   events.storage?.({ key: 'b' });
   events.storage?.({ key: 'c' });
   events.storage?.({ key: null });
-  expect(heard).toEqual([
+  expect(received).toEqual([
     ['b', undefined],
     ['a', undefined],
     ['b', undefined],
@@ -60,13 +60,13 @@ it('listens to storage events only if there is no BroadcastChannel', async () =>
 });
 
 it('closes the channel while the page is in the back-forward cache, and asks again when it returns', async () => {
-  const { heard } = await opened();
+  const { received } = await opened();
   events.pagehide?.({});
   expect(FakeLine.open).toEqual([]);
   events.pageshow?.({ persisted: false });
-  expect([FakeLine.open.length, heard]).toEqual([0, []]);
+  expect([FakeLine.open.length, received]).toEqual([0, []]);
   events.pageshow?.({ persisted: true });
-  expect([FakeLine.open.length, heard]).toEqual([
+  expect([FakeLine.open.length, received]).toEqual([
     1,
     [
       ['a', undefined],
