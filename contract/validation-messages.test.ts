@@ -93,7 +93,7 @@ const described = (schema: z.ZodType): Schema[] =>
     (io) => z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema,
   );
 
-const messagesOf = (schema: z.ZodType): string[] =>
+const listMessages = (schema: z.ZodType): string[] =>
   described(schema)
     .flatMap((shape) =>
       [0, 1, 2, 3, 4, 5].flatMap((depth) => bad.flatMap((leaf) => shapes(shape, depth, leaf))),
@@ -118,13 +118,13 @@ describe('the validation message of a call', () => {
   it('is tested for every call', () => expect(inputs.length).toBeGreaterThan(40));
 
   it.each(inputs)('has a reason, and a value for each placeholder: %s', (_, schema) => {
-    const messages = [...new Set(messagesOf(schema))];
+    const messages = [...new Set(listMessages(schema))];
     expect(messages).not.toEqual([]);
     expect(messages.filter((message) => !isReasoned(message))).toEqual([]);
   });
 });
 
-const sentenceOf = (schema: z.ZodType, given: unknown): string => {
+const readSentence = (schema: z.ZodType, given: unknown): string => {
   const [issue] = schema.safeParse(given, { error: describeIssue }).error?.issues ?? [];
   return decodeReason(issue?.message ?? '').message;
 };
@@ -201,5 +201,5 @@ describe('the sentence of', () => {
       'x',
       'Above 0',
     ],
-  ])('%s', (_, schema, given, sentence) => expect(sentenceOf(schema, given)).toBe(sentence));
+  ])('%s', (_, schema, given, sentence) => expect(readSentence(schema, given)).toBe(sentence));
 });

@@ -45,13 +45,13 @@ const shift = (column: string, by: string, where = 'true') =>
   );
 const plusOne = (column: string, where?: string) =>
   shift(column, `${column.slice(column.lastIndexOf('.') + 1)} + 1`, where);
-const later = (column: string, interval: string, where?: string) =>
+const shiftTime = (column: string, interval: string, where?: string) =>
   shift(column, `now() + interval '${interval}'`, where);
 
 const ledger = 'stock is the opening stock and every move since';
 const sums = "an order's sums are those of its lines";
 const story = "every order's story is a legal path that ends in its state";
-const listed = 'every product stands in the listing as it is';
+const listingRule = 'every product stands in the listing as it is';
 const captured = 'a captured payment is over what its order asked for';
 const counted = 'an import has done what it counts';
 const ahead = 'nothing that has happened lies ahead';
@@ -100,8 +100,11 @@ const corruptions: Record<string, [rule: string, statement: RawBuilder<unknown>]
     'the numbers of invoices leave no gap',
     plusOne('invoices.serial', 'serial = 2'),
   ],
-  'listing.offered': [listed, shift('listing.offered', 'not offered')],
-  'listing.follows_kg_price': [listed, shift('listing.follows_kg_price', 'not follows_kg_price')],
+  'listing.offered': [listingRule, shift('listing.offered', 'not offered')],
+  'listing.follows_kg_price': [
+    listingRule,
+    shift('listing.follows_kg_price', 'not follows_kg_price'),
+  ],
   ...Object.fromEntries(
     [
       'sort_price',
@@ -110,13 +113,13 @@ const corruptions: Record<string, [rule: string, statement: RawBuilder<unknown>]
       'sold_count',
       'price_after_offer',
       'position',
-    ].map((name) => [`listing.${name}`, [listed, plusOne(`listing.${name}`)]] as const),
+    ].map((name) => [`listing.${name}`, [listingRule, plusOne(`listing.${name}`)]] as const),
   ),
   'listing.offer_ends_at': [
-    listed,
-    later('listing.offer_ends_at', '2 days', 'offer_ends_at is not null'),
+    listingRule,
+    shiftTime('listing.offer_ends_at', '2 days', 'offer_ends_at is not null'),
   ],
-  'listing.created_at': [listed, later('listing.created_at', '3 days')],
+  'listing.created_at': [listingRule, shiftTime('listing.created_at', '3 days')],
   'listing_moves.version': [
     'the listing is not ahead of its catalogue',
     shift('listing_moves.version', '1000'),
@@ -171,7 +174,7 @@ const corruptions: Record<string, [rule: string, statement: RawBuilder<unknown>]
   'orders.item_count': [sums, plusOne('orders.item_count')],
   'orders.hold_until': [
     'no hold is longer than the setting',
-    later('orders.hold_until', '36 minutes', "state = 'placed'"),
+    shiftTime('orders.hold_until', '36 minutes', "state = 'placed'"),
   ],
   'orders.paid_at': [
     'an order was paid and delivered when its story says so, and else not',
@@ -189,10 +192,10 @@ const corruptions: Record<string, [rule: string, statement: RawBuilder<unknown>]
   ],
   'payments.amount': [captured, plusOne('payments.amount')],
   'payments.currency': [captured, shift('payments.currency', "'USD'")],
-  'products.discount_percent': [listed, plusOne('products.discount_percent')],
+  'products.discount_percent': [listingRule, plusOne('products.discount_percent')],
   'products.offer_ends_at': [
-    listed,
-    later('products.offer_ends_at', '2 days', 'offer_ends_at is not null'),
+    listingRule,
+    shiftTime('products.offer_ends_at', '2 days', 'offer_ends_at is not null'),
   ],
   'products.rating_sum': [
     "a product's rating is that of its reviews",
@@ -214,7 +217,7 @@ const corruptions: Record<string, [rule: string, statement: RawBuilder<unknown>]
     'no product that was taken out of the shop stands in the listing',
     shift('products.archived_at', 'now()'),
   ],
-  'products.draft': [listed, shift('products.draft', 'true')],
+  'products.draft': [listingRule, shift('products.draft', 'true')],
   'refunds.amount': [
     'what was given back of an invoiced order has its credit note, and nothing else has',
     plusOne('refunds.amount'),
@@ -240,12 +243,12 @@ const corruptions: Record<string, [rule: string, statement: RawBuilder<unknown>]
     'no code of an authenticator was taken before its time',
     shift('second_factors.used_step', '1000000000000'),
   ],
-  'second_factors.day_ends_at': [barred, later('second_factors.day_ends_at', '3 days')],
-  'second_factors.blocked_until': [barred, later('second_factors.blocked_until', '3 days')],
+  'second_factors.day_ends_at': [barred, shiftTime('second_factors.day_ends_at', '3 days')],
+  'second_factors.blocked_until': [barred, shiftTime('second_factors.blocked_until', '3 days')],
   'secret_links.purpose': [lasting, shift('secret_links.purpose', "'reset'")],
-  'secret_links.expires_at': [lasting, later('secret_links.expires_at', '2 days')],
-  'sessions.expires_at': [lasting, later('sessions.expires_at', '40 days')],
-  'settings.kg_price': [listed, plusOne('settings.kg_price')],
+  'secret_links.expires_at': [lasting, shiftTime('secret_links.expires_at', '2 days')],
+  'sessions.expires_at': [lasting, shiftTime('sessions.expires_at', '40 days')],
+  'settings.kg_price': [listingRule, plusOne('settings.kg_price')],
   'shipments.state': [
     'the parcel of an order that was delivered has arrived',
     shift('shipments.state', "'created'", "id = 'shd'"),
@@ -254,7 +257,7 @@ const corruptions: Record<string, [rule: string, statement: RawBuilder<unknown>]
     'no courier is asked for ever',
     sql`update shipments set state = 'asking', asking_until = now() - interval '1 day', updated_at = now() - interval '73 hours'`,
   ],
-  'shipping_tokens.expires_at': [lasting, later('shipping_tokens.expires_at', '2 hours')],
+  'shipping_tokens.expires_at': [lasting, shiftTime('shipping_tokens.expires_at', '2 hours')],
   'stock_moves.delta': [ledger, sql`update stock_moves set delta = delta - 1`],
   'stock_moves.reason': [
     'a move of stock goes the way of its reason',
@@ -264,13 +267,13 @@ const corruptions: Record<string, [rule: string, statement: RawBuilder<unknown>]
     'the test gateway has given back what its refunds say',
     plusOne('test_gateway.payments.amount_refunded'),
   ],
-  'throttles.resets_at': [barred, later('throttles.resets_at', '3 days')],
-  'throttles.blocked_until': [barred, later('throttles.blocked_until', '3 days')],
+  'throttles.resets_at': [barred, shiftTime('throttles.resets_at', '3 days')],
+  'throttles.blocked_until': [barred, shiftTime('throttles.blocked_until', '3 days')],
   'variants.stock': [ledger, plusOne('variants.stock')],
   'variants.opening_stock': [ledger, plusOne('variants.opening_stock')],
-  'variants.price': [listed, plusOne('variants.price', 'price is not null')],
-  'variants.weight_grams': [listed, plusOne('variants.weight_grams')],
-  'variants.archived_at': [listed, shift('variants.archived_at', 'now()')],
+  'variants.price': [listingRule, plusOne('variants.price', 'price is not null')],
+  'variants.weight_grams': [listingRule, plusOne('variants.weight_grams')],
+  'variants.archived_at': [listingRule, shift('variants.archived_at', 'now()')],
   'webhook_inbox.received_at': [
     'no event of the gateway is left lying',
     sql`update webhook_inbox set processed_at = null, received_at = now() - interval '11 minutes'`,
@@ -319,7 +322,7 @@ describe('each column of money, stock, states or times', () => {
       const isExcused = reasons.some((reason) => reason.test(name));
       const corruption =
         corruptions[name] ??
-        (isMoment(type) && !isExcused ? ([ahead, later(name, '3 days')] as const) : undefined);
+        (isMoment(type) && !isExcused ? ([ahead, shiftTime(name, '3 days')] as const) : undefined);
       if (corruption === undefined && !isExcused) missing.push(name);
       if (corruption === undefined) continue;
       if (isExcused && !/^test_|\.position$/.test(name)) both.push(name);

@@ -50,7 +50,7 @@ afterEach(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-const useMade = (where = dir): void =>
+const copyCreatedDatabase = (where = dir): void =>
   cpSync(join(createdDir, 'postgres'), join(where, 'postgres'), { recursive: true });
 
 const start = async (where = dir): Promise<Embedded> => {
@@ -68,7 +68,7 @@ const query = async (server: Embedded, text: string): Promise<unknown[]> => {
 };
 
 const lockFile = (): string => join(dir, 'postgres', 'pgdata', 'postmaster.pid');
-const pidOf = (): number => Number(readFileSync(lockFile(), 'utf8').split('\n')[0]);
+const readPid = (): number => Number(readFileSync(lockFile(), 'utf8').split('\n')[0]);
 
 /** Starts another process of the shop on the same data; resolves once it is connected. */
 const startHolder = async (): Promise<ChildProcess> => {
@@ -83,7 +83,7 @@ describe('the embedded database', () => {
     const first = await start();
     expect(first.attached).toBe(false);
     await query(first, 'create table kept as select 7 as n');
-    const pid = pidOf();
+    const pid = readPid();
     await first.stop();
     expect(existsSync(lockFile())).toBe(false);
     await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow());
@@ -91,7 +91,7 @@ describe('the embedded database', () => {
   });
 
   test('listens on a socket in a closed folder, and on no port', async () => {
-    useMade();
+    copyCreatedDatabase();
     const server = await start();
     expect(await query(server, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
     expect(statSync(server.connection.host).mode & 0o777).toBe(0o700);
@@ -100,7 +100,7 @@ describe('the embedded database', () => {
   test.each([['with spaces and ümläuts, commas'], ['deep/'.repeat(40)]])(
     'takes a data folder named %s',
     async (name) => {
-      useMade(join(dir, name));
+      copyCreatedDatabase(join(dir, name));
       const server = await start(join(dir, name));
       expect(await query(server, 'select 1 as n')).toEqual([{ n: 1 }]);
       await server.stop();
@@ -119,7 +119,7 @@ describe('the embedded database', () => {
   });
 
   test('uses a server that a killed shop left running', async () => {
-    useMade();
+    copyCreatedDatabase();
     const shop = await startHolder();
     shop.kill('SIGKILL');
     await new Promise((gone) => shop.once('exit', gone));
@@ -130,7 +130,7 @@ describe('the embedded database', () => {
     ['a stranger', () => process.pid],
     ['nobody', () => 4_000_000],
   ])('starts in spite of a lock file whose process number now belongs to %s', async (_, pid) => {
-    useMade();
+    copyCreatedDatabase();
     await (await start()).stop();
     writeFileSync(
       lockFile(),
@@ -141,10 +141,10 @@ describe('the embedded database', () => {
   });
 
   test('T63: starts a dead server again, and nothing committed is lost', async () => {
-    useMade();
+    copyCreatedDatabase();
     const server = await start();
     await query(server, 'create table kept as select 7 as n');
-    process.kill(pidOf(), 'SIGKILL');
+    process.kill(readPid(), 'SIGKILL');
     await vi.waitFor(
       async () => expect(await query(server, 'select n from kept')).toEqual([{ n: 7 }]),
       { timeout: 8000, interval: 50 },
@@ -152,7 +152,7 @@ describe('the embedded database', () => {
   });
 
   test('is stopped by the last process that uses it, even if another one started it', async () => {
-    useMade();
+    copyCreatedDatabase();
     const shop = await startHolder();
     const seeder = await start();
     await seeder.stop();
@@ -163,13 +163,13 @@ describe('the embedded database', () => {
   });
 
   test('T63: when it restarts, the pool and the listener recover', async () => {
-    useMade();
+    copyCreatedDatabase();
     const store = await connect({ dataDir: dir, log: silentLog });
     const payloads: string[] = [];
     await store.listen('news', (payload) => payloads.push(payload));
     await vi.waitFor(() => expect(payloads).toEqual(['']));
     const underWay = store.pool.query('select pg_sleep(5)');
-    process.kill(pidOf(), 'SIGINT');
+    process.kill(readPid(), 'SIGINT');
     expect(isUnavailable(await underWay.catch((error: unknown) => error))).toBe(true);
     await vi.waitFor(() => store.ping(), { timeout: 5000, interval: 50 });
     await vi.waitFor(() => expect(payloads).toEqual(['', '']), { timeout: 5000 });

@@ -54,7 +54,7 @@ const settleOffers = async (products: readonly NewProduct[]): Promise<void> => {
     .execute();
   await refresh(ids);
 };
-const rowOf = (id: string) =>
+const findRow = (id: string) =>
   fresh.store.db.selectFrom('listing').selectAll().where('product_id', '=', id).executeTakeFirst();
 
 const shelf = fc.record({
@@ -77,7 +77,7 @@ describe('a listing row', () => {
           }));
           const one = product({ sale_unit: 'kg', discount_percent, variants });
           await insert([one]);
-          const written = await rowOf(one.id);
+          const written = await findRow(one.id);
           const facts = deriveListingFacts(
             variants.map((variant) => settlePrice(variant, 14_500)),
             discount_percent,
@@ -88,7 +88,7 @@ describe('a listing row', () => {
             sort_weight: facts.sortWeight,
           });
           await refresh([one.id]);
-          expect(await rowOf(one.id)).toEqual(written);
+          expect(await findRow(one.id)).toEqual(written);
         },
       ),
       { numRuns: 60 },
@@ -119,7 +119,7 @@ describe('a listing row', () => {
       'kodd\nOdd',
       'uunit\nunit',
     ];
-    expect(await rowOf(one.id)).toMatchObject({
+    expect(await findRow(one.id)).toMatchObject({
       categories: ['aged rice', 'men'],
       sizes: ['m'],
       colours: ['sky', 'odd'],
@@ -135,7 +135,7 @@ describe('a listing row', () => {
       description: 'Zesty when ripe',
     });
     await insert([one]);
-    const row = await rowOf(one.id);
+    const row = await findRow(one.id);
     expect(row?.name_key).toBe('kolar tomatoes');
     expect(row?.search_words).toBe(
       "'9' '=ripe' '=when' '=zesty' 'ht' 'ht9' 'kolar' 'tomato' 'tomatoe' 'tomatoes'",
@@ -179,25 +179,25 @@ describe('a listing row', () => {
     const all = [ending, ended, endless, bare];
     await insert(all);
     const expectRows = async () => {
-      expect(await rowOf(ending.id)).toMatchObject({
+      expect(await findRow(ending.id)).toMatchObject({
         sort_price: 800,
         discount_percent: 20,
         offer_ends_at: ending.offer_ends_at,
         price_after_offer: 1000,
       });
-      expect(await rowOf(ended.id)).toMatchObject({
+      expect(await findRow(ended.id)).toMatchObject({
         sort_price: 1000,
         discount_percent: 0,
         offer_ends_at: null,
         price_after_offer: null,
       });
-      expect(await rowOf(endless.id)).toMatchObject({
+      expect(await findRow(endless.id)).toMatchObject({
         sort_price: 800,
         discount_percent: 20,
         offer_ends_at: null,
         price_after_offer: null,
       });
-      expect(await rowOf(bare.id)).toMatchObject({
+      expect(await findRow(bare.id)).toMatchObject({
         sort_price: null,
         offer_ends_at: null,
         price_after_offer: null,
@@ -230,7 +230,7 @@ describe('a listing row', () => {
     const end = () => runTransaction(fresh.store.db, (tx) => endOffers(tx, 2));
     expect([await end(), await end(), await end(), await end()]).toEqual([2, 2, 1, 0]);
     for (const { id } of some)
-      expect(await rowOf(id)).toMatchObject({
+      expect(await findRow(id)).toMatchObject({
         sort_price: 1000,
         discount_percent: 0,
         offer_ends_at: null,
@@ -247,7 +247,7 @@ describe('a listing row', () => {
       .where('id', '=', one.id)
       .execute();
     await refresh([one.id, 'prd_none']);
-    expect(await rowOf(one.id)).toBeUndefined();
+    expect(await findRow(one.id)).toBeUndefined();
   });
 });
 

@@ -30,33 +30,33 @@ describe('docs/tables.md', () => {
 });
 
 describe('reading the tables of the database', () => {
-  const columnOf = (table: string, name: string) =>
+  const findColumn = (table: string, name: string) =>
     schema.columns.find((column) => column.table === table && column.name === name);
-  const referenceOf = (table: string, target: string) =>
+  const findReference = (table: string, target: string) =>
     schema.references.find((reference) => reference.table === table && reference.target === target);
 
   test('finds keys and nullable columns', () => {
-    expect(columnOf('accounts', 'id')).toMatchObject({ primary: true, nullable: false });
-    expect(columnOf('accounts', 'email')).toMatchObject({ unique: true, primary: false });
-    expect(columnOf('accounts', 'mobile')).toMatchObject({ unique: false, nullable: true });
-    expect(columnOf('invoices', 'order_id')).toMatchObject({ primary: true, foreign: true });
+    expect(findColumn('accounts', 'id')).toMatchObject({ primary: true, nullable: false });
+    expect(findColumn('accounts', 'email')).toMatchObject({ unique: true, primary: false });
+    expect(findColumn('accounts', 'mobile')).toMatchObject({ unique: false, nullable: true });
+    expect(findColumn('invoices', 'order_id')).toMatchObject({ primary: true, foreign: true });
     // Unique only together with the account and the colour.
-    expect(columnOf('cart_lines', 'variant_id')).toMatchObject({ unique: false, foreign: true });
+    expect(findColumn('cart_lines', 'variant_id')).toMatchObject({ unique: false, foreign: true });
   });
 
   test('finds how many rows a reference joins, and what a deletion does', () => {
-    expect(referenceOf('sessions', 'accounts')).toMatchObject({
+    expect(findReference('sessions', 'accounts')).toMatchObject({
       columns: 'account_id',
       single: false,
       nullable: false,
       onDelete: 'cascade',
     });
-    expect(referenceOf('orders', 'accounts')).toMatchObject({
+    expect(findReference('orders', 'accounts')).toMatchObject({
       nullable: true,
       onDelete: 'set null',
     });
-    expect(referenceOf('invoices', 'orders')?.single).toBe(true);
-    expect(referenceOf('payments', 'payment_orders')?.onDelete).toBe('no action');
+    expect(findReference('invoices', 'orders')?.single).toBe(true);
+    expect(findReference('payments', 'payment_orders')?.onDelete).toBe('no action');
   });
 
   test('leaves out the tables of pg-boss', () => {

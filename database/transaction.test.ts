@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => fresh.close());
 
-const countOf = async (id: number): Promise<number> =>
+const readCount = async (id: number): Promise<number> =>
   (await fresh.store.pool.query<{ n: number }>('select n from counters where id = $1', [id]))
     .rows[0]?.n ?? 0;
 
@@ -31,7 +31,7 @@ describe('transaction', () => {
       throw new Error('no');
     });
     await expect(fails).rejects.toThrow('no');
-    expect(await countOf(1)).toBe(1);
+    expect(await readCount(1)).toBe(1);
   });
 
   test('is retried after a deadlock, so that both sides succeed', async () => {
@@ -44,7 +44,7 @@ describe('transaction', () => {
         await sql`update counters set n = n + 1 where id = ${second}`.execute(trx);
       });
     await Promise.all([bump(10, 11), bump(11, 10)]);
-    expect([await countOf(10), await countOf(11)]).toEqual([2, 2]);
+    expect([await readCount(10), await readCount(11)]).toEqual([2, 2]);
   });
 
   test('fails after three tries, and at once for any other error', async () => {
@@ -67,6 +67,6 @@ describe('transaction', () => {
       throw new Error('undo all');
     });
     await expect(outer).rejects.toThrow('undo all');
-    expect(await countOf(20)).toBe(0);
+    expect(await readCount(20)).toBe(0);
   });
 });

@@ -4,7 +4,7 @@ import { CommandFault, readOption } from './command.ts';
 const read = (...args: string[]): string | undefined =>
   readOption(args, 'products', 'npm run seed -- --products N');
 
-const faultOf = (work: () => unknown): CommandFault => {
+const findFault = (work: () => unknown): CommandFault => {
   try {
     work();
   } catch (error) {
@@ -33,14 +33,14 @@ describe('the only option of a command', () => {
     [['3'], '"3" is not understood here.'],
     [['--products', '3', 'more'], '"more" is not understood here.'],
   ])('is refused in one line that names it: %j', (args, says) => {
-    const fault = faultOf(() => read(...args));
+    const fault = findFault(() => read(...args));
     expect(fault.code).toBe(2);
     expect(fault.message).toMatch(/^[^\n]+$/);
     expect(fault.message.startsWith(says)).toBe(true);
   });
 
   it('is refused by a command without options', () => {
-    expect(faultOf(() => readOption(['--all'], null, 'npm run auditor')).message).toBe(
+    expect(findFault(() => readOption(['--all'], null, 'npm run auditor')).message).toBe(
       '--all is not understood here. Usage: npm run auditor',
     );
   });

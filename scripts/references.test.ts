@@ -26,7 +26,7 @@ const productPath = 'docs/product.md';
 const joinLines = (text: string): string =>
   text.replaceAll(/\n[ \t]*(?:\*(?!\/)|\/\/|--)?[ \t]*/g, (end) => ' '.repeat(end.length));
 
-const matchesOf = (text: string, pattern: RegExp): { index: number; found: string }[] =>
+const findMatches = (text: string, pattern: RegExp): { index: number; found: string }[] =>
   [...text.matchAll(pattern)].map((match) => ({ index: match.index, found: match[0] }));
 
 /** The rules that docs/product.md defines, in its order: `- **CART-3.** …`. */
@@ -51,15 +51,15 @@ type Finding = { index: number; problem: string };
 
 /** Ids that stand in brackets together with the document that defines them. */
 const citedIn = (text: string, document: string, id: RegExp): { index: number; found: string }[] =>
-  matchesOf(text, /\([^()]*\)/g)
+  findMatches(text, /\([^()]*\)/g)
     .filter(({ found }) => found.includes(document))
     .flatMap(({ index, found }) =>
-      matchesOf(found, id).map((one) => ({ ...one, index: index + one.index })),
+      findMatches(found, id).map((one) => ({ ...one, index: index + one.index })),
     );
 
 const unknownRules = (text: string, { rules }: Targets): Finding[] => {
   const domains = new Set([...rules].map((id) => id.split('-')[0]));
-  const byDomain = matchesOf(text, /\b[A-Z]+-\d+\b/g).filter(({ found }) =>
+  const byDomain = findMatches(text, /\b[A-Z]+-\d+\b/g).filter(({ found }) =>
     domains.has(found.split('-')[0]),
   );
   return [...byDomain, ...citedIn(text, productPath, /\b[A-Z]+-\d+\b/g)]
@@ -73,7 +73,7 @@ const unknownThreats = (text: string, { threats }: Targets): Finding[] =>
     .map(({ index, found }) => ({ index, problem: `${found} is not in docs/threats.md` }));
 
 const missingDocuments = (text: string, { exists }: Targets): Finding[] =>
-  matchesOf(text, /(?<![\w-])docs\/[\w./-]+\.md\b/g)
+  findMatches(text, /(?<![\w-])docs\/[\w./-]+\.md\b/g)
     .filter(({ found }) => !exists(found))
     .map(({ index, found }) => ({ index, problem: `${found} does not exist` }));
 
@@ -94,9 +94,9 @@ const removedNames = [
   /\breliability[,:]?\s+T\d/gi,
 ];
 
-const goneDocuments = (text: string): Finding[] =>
+const findMissingDocuments = (text: string): Finding[] =>
   removedNames
-    .flatMap((pattern) => matchesOf(text, pattern))
+    .flatMap((pattern) => findMatches(text, pattern))
     .map(({ index, found }) => ({
       index,
       problem: `“${found.replaceAll(/\s+/g, ' ')}” cites a document that is not here`,
@@ -110,7 +110,7 @@ const brokenReferences = (file: TextFile, targets: Targets): string[] => {
     ...unknownThreats(text, targets),
     ...missingDocuments(text, targets),
     ...missingLinks(file, targets),
-    ...goneDocuments(text),
+    ...findMissingDocuments(text),
   ];
   const lines = findings
     .sort((a, b) => a.index - b.index)

@@ -66,14 +66,14 @@ const others = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-const filesOf = (folder: string): string[] =>
+const listFiles = (folder: string): string[] =>
   readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(?:ts|tsx|mjs)$/.test(file))
     .map((file) => `${folder}/${file}`);
 
 it('the code reads no environment variable that is not a setting', () => {
   const reads = ['shop', 'contract', 'database', 'server', 'web', 'scripts']
-    .flatMap(filesOf)
+    .flatMap(listFiles)
     .flatMap((file) =>
       [...read(file).matchAll(/\bprocess\.env(?:\.|\[')(\w+)/g)].map(([, name = '']) => ({
         file,

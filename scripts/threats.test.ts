@@ -10,7 +10,7 @@ const documents = ['docs/threats.md', 'docs/asvs.md'];
 /** A test file in backquotes, followed by the titles of its tests in quotes. */
 const proof = /`([\w./-]+\.(?:test|e2e|long)\.tsx?)`((?:,? “[^”]+”)*)/g;
 
-const proofsOf = (document: string) =>
+const listProofs = (document: string) =>
   [...readFileSync(new URL(document, root), 'utf8').matchAll(proof)].map(
     ([, file = '', titles = '']) => ({
       file,
@@ -18,7 +18,7 @@ const proofsOf = (document: string) =>
     }),
   );
 
-const missingOf = ({ file, titles }: { file: string; titles: string[] }): string[] => {
+const listMissing = ({ file, titles }: { file: string; titles: string[] }): string[] => {
   const path = new URL(file, root);
   if (!existsSync(path)) return [file];
   const text = readFileSync(path, 'utf8');
@@ -27,9 +27,9 @@ const missingOf = ({ file, titles }: { file: string; titles: string[] }): string
 
 describe.each(documents)('%s', (document) => {
   it('cites only tests that exist', () => {
-    const proofs = proofsOf(document);
+    const proofs = listProofs(document);
     expect(proofs.length).toBeGreaterThan(10);
-    expect(proofs.flatMap(missingOf)).toEqual([]);
+    expect(proofs.flatMap(listMissing)).toEqual([]);
   });
 
   it('cites only files that exist', () => {

@@ -24,8 +24,9 @@ type Params = Record<string, string>;
 type Key = keyof typeof api;
 
 const routes = Object.entries(api) as [Key & RouteKey, Route][];
-const withWho = (...who: Route['who'][]) => routes.filter(([, route]) => who.includes(route.who));
-const named = (path: string): string[] =>
+const filterByCaller = (...who: Route['who'][]) =>
+  routes.filter(([, route]) => who.includes(route.who));
+const listParameters = (path: string): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
 
 let shop: TestShop;
@@ -110,8 +111,8 @@ afterAll(async () => {
   await shop.close();
 });
 
-const absentFor = (path: string): Params =>
-  Object.fromEntries(named(path).map((name) => [name, 'ord_0000000000000000000000']));
+const createUnknownParams = (path: string): Params =>
+  Object.fromEntries(listParameters(path).map((name) => [name, 'ord_0000000000000000000000']));
 
 const send = async (
   key: Key,
@@ -120,7 +121,7 @@ const send = async (
   cells += 1;
   const { status, data } = await shop.call(key, {
     token,
-    params: params ?? absentFor(key),
+    params: params ?? createUnknownParams(key),
     body: key.startsWith('GET') ? undefined : (body ?? {}),
   } as never);
   const { requestId: _, ...told } = data;
@@ -140,10 +141,10 @@ const state = async (): Promise<string> => {
 };
 
 describe('the caller of a route', () => {
-  it.each(withWho('account', 'admin', 'courier').map(([key]) => key))(
+  it.each(filterByCaller('account', 'admin', 'courier').map(([key]) => key))(
     'of %s is refused without a valid token',
     async (key) => {
-      const params = { params: owned[key] ?? absentFor(key) };
+      const params = { params: owned[key] ?? createUnknownParams(key) };
       expect(await send(key, params)).toEqual({
         status: 401,
         told: { message: 'Not authorized, no token', code: 'no_token', reason: 'no_token' },
@@ -170,12 +171,16 @@ describe('the caller of a route', () => {
     },
   );
 
-  it.each(withWho('admin').map(([key]) => key))(
+  it.each(filterByCaller('admin').map(([key]) => key))(
     'of %s is refused as a customer, with any body',
     async (key) => {
       for (const body of [{}, [], 'null', { isAdmin: true, role: 'admin' }]) {
         expect(
-          await send(key, { token: owner.token, params: owned[key] ?? absentFor(key), body }),
+          await send(key, {
+            token: owner.token,
+            params: owned[key] ?? createUnknownParams(key),
+            body,
+          }),
         ).toEqual({
           status: 403,
           told: { message: 'Not authorized as an admin', code: 'not_admin', reason: 'not_admin' },
@@ -186,7 +191,9 @@ describe('the caller of a route', () => {
 });
 
 describe('a resource of another account', () => {
-  const ids = withWho('account', 'courier').filter(([key]) => named(key).length > 0);
+  const ids = filterByCaller('account', 'courier').filter(
+    ([key]) => listParameters(key).length > 0,
+  );
 
   it.each(ids.map(([key]) => key))(
     '%s answers as if it did not exist, and it does not change',
@@ -211,7 +218,7 @@ describe('a resource of another account', () => {
       ]) {
         const { status } = await send(key, {
           token: stranger.token,
-          params: Object.fromEntries(named(key).map((name) => [name, odd])),
+          params: Object.fromEntries(listParameters(key).map((name) => [name, odd])),
           body: bodies[key],
         });
         expect([400, 403, 404, 405], odd).toContain(status);
@@ -234,12 +241,14 @@ describe('a resource of another account', () => {
       }),
     );
     const { token } = (await shop.call('POST /api/shipping', { token: stranger.token })).data;
-    const named = (order_id: unknown) =>
+    const requestShipment = (order_id: unknown) =>
       send('POST /api/shipping/order', {
         token: stranger.token,
         body: { token, orderData: { order_id } },
       });
-    expect(await named(owned['GET /api/orders/{id}']?.id)).toEqual(await named('ord_none'));
+    expect(await requestShipment(owned['GET /api/orders/{id}']?.id)).toEqual(
+      await requestShipment('ord_none'),
+    );
     expect(await state()).toBe(before);
   });
 

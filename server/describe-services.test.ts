@@ -4,7 +4,7 @@ import { closedGateway } from './providers/create-gateway.ts';
 import { readSettings } from './settings.ts';
 import { createGateway } from './shop.ts';
 
-const never = () => Promise.reject(new Error('not called'));
+const refuseCall = () => Promise.reject(new Error('not called'));
 const razorpay = {
   RAZORPAY_KEY_ID: 'rzp_live_k',
   RAZORPAY_KEY_SECRET: 'kd93kd0-3kd9d',
@@ -14,8 +14,8 @@ const shopWith = (env: Record<string, string>) => {
   const settings = readSettings({ DATA_DIR: '/tmp/x', ...env });
   return {
     lines: describeServices(settings).join('\n'),
-    provider: createGateway(settings, never).provider,
-    closed: createGateway(settings, never) === closedGateway,
+    provider: createGateway(settings, refuseCall).provider,
+    closed: createGateway(settings, refuseCall) === closedGateway,
   };
 };
 

@@ -21,7 +21,7 @@ const letter = renderLetter({
   notes: [],
 });
 
-const doorWith = (env: Record<string, string> = {}) => {
+const createRoutes = (env: Record<string, string> = {}) => {
   const app = new Hono();
   addDevMailRoutes(app, {
     settings: { ...settings, ...readSettings({ DATA_DIR: dataDir, ...env }) },
@@ -33,7 +33,7 @@ const doorWith = (env: Record<string, string> = {}) => {
       { incoming: { socket: { remoteAddress: address, remotePort: 1, remoteFamily: 'IPv4' } } },
     );
 };
-const get = doorWith();
+const get = createRoutes();
 const mails = async () =>
   (
     (await (await get('/dev/mail.json')).json()) as {
@@ -152,10 +152,12 @@ describe('/dev/mail', () => {
   );
 
   it('answers 404 for a shop with a public address, unless it is allowed', async () => {
-    expect((await doorWith({ PUBLIC_URL: 'https://haat.example' })('/dev/mail')).status).toBe(404);
+    expect((await createRoutes({ PUBLIC_URL: 'https://haat.example' })('/dev/mail')).status).toBe(
+      404,
+    );
     expect(
       (
-        await doorWith({ PUBLIC_URL: 'https://haat.example', ALLOW_TEST_SERVICES: '1' })(
+        await createRoutes({ PUBLIC_URL: 'https://haat.example', ALLOW_TEST_SERVICES: '1' })(
           '/dev/mail',
         )
       ).status,
@@ -163,11 +165,13 @@ describe('/dev/mail', () => {
   });
 
   it('answers 404 if there is a mail server', async () => {
-    expect((await doorWith({ SMTP_URL: 'smtp://127.0.0.1:2525' })('/dev/mail')).status).toBe(404);
+    expect((await createRoutes({ SMTP_URL: 'smtp://127.0.0.1:2525' })('/dev/mail')).status).toBe(
+      404,
+    );
   });
 
   it('is empty before the first mail', async () => {
-    const empty = doorWith({ DATA_DIR: join(dataDir, 'none') });
+    const empty = createRoutes({ DATA_DIR: join(dataDir, 'none') });
     expect(await (await empty('/dev/mail')).text()).toContain('No mail yet.');
   });
 });

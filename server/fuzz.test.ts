@@ -174,7 +174,7 @@ const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
  * A body as text: JSON for the most part, sometimes with two fields of one name, sometimes nothing
  * like it.
  */
-const bodyOf = (schema: Schema): string => {
+const createBody = (schema: Schema): string => {
   if (maybe(0.03))
     return pick([
       '',
@@ -287,7 +287,7 @@ const tokenFor = (who: Route['who']): string | undefined => {
 const inAddress = (given: unknown): string =>
   (typeof given === 'string' ? given : JSON.stringify(given)).slice(0, 300).toWellFormed();
 
-const requestOf = (path: string, operation: Operation, who: Route['who']) => {
+const createRequest = (path: string, operation: Operation, who: Route['who']) => {
   const params: Record<string, string> = {};
   const query: Record<string, string | string[]> = {};
   for (const { name, in: where, schema } of operation.parameters ?? []) {
@@ -325,7 +325,7 @@ const requestOf = (path: string, operation: Operation, who: Route['who']) => {
     query,
     headers,
     token: tokenFor(who),
-    ...(schema === undefined ? {} : { body: bodyOf(schema) }),
+    ...(schema === undefined ? {} : { body: createBody(schema) }),
   };
 };
 
@@ -350,7 +350,7 @@ it(
       const [method, path] = key.split(' ') as [string, string];
       const operation = document.paths[path]?.[method.toLowerCase()];
       if (operation === undefined) throw new Error(`${key} is not in the document`);
-      const sent = requestOf(path, operation, api[key].who);
+      const sent = createRequest(path, operation, api[key].who);
       const failureMessage = `FUZZ_SEED=${seed}, input ${i}: ${key} ${JSON.stringify(sent).slice(0, 2000)}`;
       // `..` is taken out of an address before it is sent.
       if (Object.values(sent.params).some((param) => /^\.{1,2}$/.test(param))) continue;

@@ -36,7 +36,7 @@ const person = async (role: 'customer' | 'admin' = 'customer') => {
 };
 const logIn = (email: string, given: string, code?: string) =>
   shop.call('POST /api/users/login', { body: { email, password: given, code } });
-const seen = () =>
+const listEvents = () =>
   lines.map(({ security, accountId, remote, code }) => [security, accountId, remote, code]);
 const counted = async (event: string): Promise<number> => {
   const answer = await shop.app.request(
@@ -57,13 +57,13 @@ describe('security events', () => {
     const before = await counted('login_failed');
     await logIn(one.email, 'a wrong guess');
     await logIn('nobody@example.in', 'a wrong guess');
-    expect(seen()).toEqual([
+    expect(listEvents()).toEqual([
       ['login_failed', one.id, 'local', 'wrong_credentials'],
       ['login_failed', null, 'local', 'wrong_credentials'],
     ]);
     expect(await counted('login_failed')).toBe(before + 2);
     for (let n = 0; n < 5; n += 1) await logIn(one.email, 'a wrong guess');
-    expect(seen().at(-1)).toEqual(['login_throttled', null, 'local', 'too_many_requests']);
+    expect(listEvents().at(-1)).toEqual(['login_throttled', null, 'local', 'too_many_requests']);
   });
 
   it('record successful log-ins as information, not as a warning', async () => {
@@ -71,7 +71,7 @@ describe('security events', () => {
     const one = await person();
     const before = await counted('login_succeeded');
     await logIn(one.email, password);
-    expect(seen()).toEqual([]);
+    expect(listEvents()).toEqual([]);
     expect(informed.mock.calls).toEqual([
       [{ security: 'login_succeeded', accountId: one.id, remote: 'local' }, 'security event'],
     ]);
@@ -90,7 +90,7 @@ describe('security events', () => {
       })
       .execute();
     await logIn(one.email, password, '123456');
-    expect(seen()).toEqual([['login_throttled', one.id, 'local', 'too_many_requests']]);
+    expect(listEvents()).toEqual([['login_throttled', one.id, 'local', 'too_many_requests']]);
   });
 
   it('record refused access', async () => {
@@ -102,7 +102,7 @@ describe('security events', () => {
       token: one.token,
       params: { userId: 'acc_other' },
     });
-    expect(seen()).toEqual([
+    expect(listEvents()).toEqual([
       ['access_refused', null, 'local', 'no_token'],
       ['access_refused', null, 'local', 'token_failed'],
       ['access_refused', one.id, 'local', 'not_admin'],
@@ -188,6 +188,6 @@ describe('security events', () => {
     await shop.call('POST /api/users', {
       body: { name: 'X', email: shop.newEmail(), password, isAdmin: true },
     });
-    expect(seen()).toEqual([['admin_requested', null, 'local', undefined]]);
+    expect(listEvents()).toEqual([['admin_requested', null, 'local', undefined]]);
   });
 });

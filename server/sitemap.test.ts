@@ -148,7 +148,7 @@ describe('the sitemap', () => {
     const text = await (await shop.app.request('/robots.txt')).text();
     // As RFC 9309 has it: a rule is of what begins so, and `$` is the end of an address.
     const barred = [...text.matchAll(/^Disallow: (\S+)$/gm)].map(([, rule = '']) => rule);
-    const isBarred = (path: string): boolean =>
+    const isDisallowed = (path: string): boolean =>
       barred.some((rule) =>
         rule.endsWith('$') ? path === rule.slice(0, -1) : path.startsWith(rule),
       );
@@ -166,7 +166,7 @@ describe('the sitemap', () => {
         '/product/prd_1',
         '/pictures/mango-640.jpg',
         '/assets/a.js',
-      ].filter(isBarred),
+      ].filter(isDisallowed),
     ).toEqual([]);
     const hidden = [
       '/cart',
@@ -186,34 +186,34 @@ describe('the sitemap', () => {
       '/dev/mail',
       '/test-gateway/pay?x',
     ];
-    expect(hidden.filter((path) => !isBarred(path))).toEqual([]);
+    expect(hidden.filter((path) => !isDisallowed(path))).toEqual([]);
   });
 });
 
 describe('the sitemap parts of a large catalogue', () => {
   const million = 1_000_000;
-  const idOf = (n: number): string => `prd_${String(n).padStart(7, '0')}`;
+  const formatId = (n: number): string => `prd_${String(n).padStart(7, '0')}`;
   const changedAt = (n: number): Date => new Date(1_700_000_000_000 + n);
   let reads = 0;
-  const listed = async (after: string | null, limit: number) => {
+  const listIds = async (after: string | null, limit: number) => {
     reads += 1;
     const from = after === null ? 0 : Number(after.slice(4)) + 1;
     return Array.from({ length: Math.max(0, Math.min(limit, million - from)) }, (_, i) => ({
-      id: idOf(from + i),
+      id: formatId(from + i),
       updatedAt: changedAt(from + i),
     }));
   };
 
   it('have a million products in 25 parts, without a gap and each once', async () => {
-    const sitemap = new SitemapParts({ current: () => 1 }, listed, 40_000);
+    const sitemap = new SitemapParts({ current: () => 1 }, listIds, 40_000);
     const parts = await sitemap.get();
     expect(parts).toHaveLength(25);
-    expect(parts[24]).toEqual({ after: idOf(959_999), changedAt: changedAt(999_999) });
+    expect(parts[24]).toEqual({ after: formatId(959_999), changedAt: changedAt(999_999) });
     let next = 0;
     let wrong = 0;
     for (const part of parts)
       for await (const some of sitemap.products(part))
-        wrong += some.filter(({ id }) => id !== idOf(next++)).length;
+        wrong += some.filter(({ id }) => id !== formatId(next++)).length;
     expect({ next, wrong }).toEqual({ next: million, wrong: 0 });
   });
 
@@ -223,7 +223,7 @@ describe('the sitemap parts of a large catalogue', () => {
     const sitemap = new SitemapParts(
       { current: () => version },
       async (after, limit) =>
-        fails ? Promise.reject(new Error('away')) : (await listed(after, limit)).slice(0, 3),
+        fails ? Promise.reject(new Error('away')) : (await listIds(after, limit)).slice(0, 3),
       4,
     );
     reads = 0;

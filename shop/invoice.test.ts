@@ -60,11 +60,11 @@ const values: Record<string, number> = {
   eighty: 80,
   ninety: 90,
 };
-const numberOf = (words: string): number => {
+const parseNumber = (words: string): number => {
   const [crores = '', rest = ''] = words.includes(' crore')
     ? [words.slice(0, words.lastIndexOf(' crore')), words.slice(words.lastIndexOf(' crore') + 6)]
     : ['', words];
-  let [total, current] = [crores === '' ? 0 : numberOf(crores) * 10_000_000, 0];
+  let [total, current] = [crores === '' ? 0 : parseNumber(crores) * 10_000_000, 0];
   for (const word of rest.trim().split(/[ -]/)) {
     if (word === 'lakh' || word === 'thousand')
       [total, current] = [total + current * (word === 'lakh' ? 100_000 : 1000), 0];
@@ -96,7 +96,7 @@ describe('an amount in words', () => {
       fc.property(fc.integer({ min: 0, max: 99 * 100 * 1_000_000 * 100 }), (amount) => {
         const [, rupees = '', paise = 'zero'] =
           /^Rupees (.*?)(?: and (.*) paise)? only$/.exec(spellRupees(amount)) ?? [];
-        expect(numberOf(rupees) * 100 + numberOf(paise)).toBe(amount);
+        expect(parseNumber(rupees) * 100 + parseNumber(paise)).toBe(amount);
       }),
     );
   });

@@ -7,7 +7,7 @@ import {
   calculateRefundable,
 } from './payment.ts';
 
-const arrive = (facts: readonly PaymentState[]): PaymentState =>
+const applyFacts = (facts: readonly PaymentState[]): PaymentState =>
   facts.reduce((at, to) => (canMovePayment(at, to) ? to : at), 'created' as PaymentState);
 
 describe('the states of a payment', () => {
@@ -18,8 +18,8 @@ describe('the states of a payment', () => {
     );
     fc.assert(
       fc.property(facts, (list) => {
-        if (list.includes('captured')) expect(arrive(list)).toBe('captured');
-        else expect(arrive(list)).not.toBe('captured');
+        if (list.includes('captured')) expect(applyFacts(list)).toBe('captured');
+        else expect(applyFacts(list)).not.toBe('captured');
       }),
     );
   });

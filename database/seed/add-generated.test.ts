@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => fresh.close());
 
-const stored = () =>
+const findStored = () =>
   fresh.store.db
     .selectFrom('products')
     .select(['id', 'name', 'position'])
@@ -65,7 +65,7 @@ describe('adding generated products', () => {
       addGeneratedProducts(fresh.store, 1100, () => {}),
       addGeneratedProducts(fresh.store, 1100, () => {}),
     ]);
-    expect((await stored()).map((row) => row.id)).toEqual(
+    expect((await findStored()).map((row) => row.id)).toEqual(
       Array.from({ length: 3700 }, (_, i) => generateProduct(i + 1).id),
     );
   });

@@ -12,7 +12,7 @@ const pictures: Record<string, StoredPicture> = JSON.parse(
 );
 const formats = ['avif', 'webp'];
 
-const offered = (product: SampleProduct) =>
+const listOffered = (product: SampleProduct) =>
   product.saleUnit === 'unit'
     ? product.variants.filter(({ stock, pricePaise }) => stock > 0 && pricePaise > 0)
     : product.variants.filter(({ stock, weightGrams }) => stock > 0 && weightGrams > 0);
@@ -31,7 +31,7 @@ describe('the sample products', () => {
   );
 
   it.each(sampleProducts)('include $name with something to sell', (product) => {
-    expect(offered(product).length).toBeGreaterThan(0);
+    expect(listOffered(product).length).toBeGreaterThan(0);
   });
 
   it.each(sampleProducts)('include $name with at most five stars', ({ ratingSum, reviewCount }) => {

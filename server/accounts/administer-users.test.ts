@@ -35,7 +35,7 @@ const change = (by: Person, id: string, body: unknown) =>
 const remove = (by: Person, id: string) =>
   shop.call('DELETE /api/users/{id}', { token: by.token, params: { id } });
 const see = ({ id, token }: Person) => shop.call('GET /api/users/{id}', { token, params: { id } });
-const grantsOf = (id: string) =>
+const listGrants = (id: string) =>
   shop.deps.store.db
     .selectFrom('admin_grants')
     .select(['granted_by', 'granted'])
@@ -82,12 +82,12 @@ describe('the list of users', () => {
       await shop.createPerson({ name: '100% Silk' }),
     ];
     await change(admin, asha.id, { mobile: '98220 41177' });
-    const found = async (search: string) => (await list({ search })).users.map(({ _id }) => _id);
+    const findIds = async (search: string) => (await list({ search })).users.map(({ _id }) => _id);
     for (const search of ['asha rao', 'ASHA', 'asha_r@', '+91 98220-41177', '9822 0', '41177'])
-      expect(await found(search)).toEqual([asha.id]);
-    expect(await found('%')).toEqual([percent.id]);
+      expect(await findIds(search)).toEqual([asha.id]);
+    expect(await findIds('%')).toEqual([percent.id]);
     for (const search of ['_sha', "' or 1=1 --", 'nobody at all', '- -'])
-      expect(await found(search)).toEqual([]);
+      expect(await findIds(search)).toEqual([]);
   });
 
   test.each([{ page: '0' }, { page: 'x' }, { search: 'x'.repeat(101) }])(
@@ -134,7 +134,7 @@ describe('changing a user', () => {
       verified: false,
     });
     expect((await change(admin, person.id, {})).data).toMatchObject({ name: 'New Name' });
-    expect(await grantsOf(person.id)).toEqual([]);
+    expect(await listGrants(person.id)).toEqual([]);
   });
 
   test('refuses a taken e-mail and changes nothing; a new e-mail makes links to the old one invalid', async () => {
@@ -178,7 +178,7 @@ describe('changing a user', () => {
       status: 401,
       data: { message: 'Not authorized, token failed' },
     });
-    expect(await grantsOf(person.id)).toEqual([
+    expect(await listGrants(person.id)).toEqual([
       { granted_by: admin.id, granted: true },
       { granted_by: admin.id, granted: false },
     ]);
@@ -276,7 +276,7 @@ describe('deleting a user', () => {
   test('records a grant when the user is another admin', async () => {
     const deputy = await shop.createPerson({ role: 'admin' });
     expect((await remove(deputy, admin.id)).status).toBe(200);
-    expect(await grantsOf(admin.id)).toEqual([
+    expect(await listGrants(admin.id)).toEqual([
       { granted_by: 'test', granted: true },
       { granted_by: deputy.id, granted: false },
     ]);
@@ -333,7 +333,7 @@ describe('the last admin', () => {
 describe('user administration', () => {
   test('is refused to everybody but admins', async () => {
     const person = await shop.createPerson();
-    const knocks = (token?: string) =>
+    const callAll = (token?: string) =>
       Promise.all([
         shop.call('GET /api/users', { token }),
         shop.call('PUT /api/users/{id}', {
@@ -345,7 +345,7 @@ describe('user administration', () => {
       ]);
     const readMessages = async (token?: string) => [
       ...new Set(
-        (await knocks(token)).map(({ status, data }) => `${status} ${String(data.message)}`),
+        (await callAll(token)).map(({ status, data }) => `${status} ${String(data.message)}`),
       ),
     ];
     expect(await readMessages()).toEqual(['401 Not authorized, no token']);

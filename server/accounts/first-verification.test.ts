@@ -78,7 +78,7 @@ const plantFactor = async ({ id }: Planted) => {
 
 const verify = ({ link }: Planted, token?: string) =>
   shop.call('POST /api/account-verify/{id}/{token}', { params: link, token });
-const lives = async (token: string) =>
+const isLoggedIn = async (token: string) =>
   (await shop.call('GET /api/users/sessions', { token })).status === 200;
 const tracks = async (token: string) =>
   (
@@ -108,7 +108,7 @@ describe('the first verification', () => {
     const one = await planted();
     await plantFactor(one);
     expect((await verify(one)).status).toBe(200);
-    expect([await lives(one.token), await tracks(one.courier)]).toEqual([false, false]);
+    expect([await isLoggedIn(one.token), await tracks(one.courier)]).toEqual([false, false]);
     expect(await countRows(one)).toEqual({
       addresses: 0,
       factor: 0,
@@ -131,7 +131,7 @@ describe('the first verification', () => {
     await shop.call('POST /api/account-verify/{id}/{token}', {
       params: await shop.lastLink(email),
     });
-    expect([await lives(token), (await shop.logIn(email)).data.shippingAddress]).toEqual([
+    expect([await isLoggedIn(token), (await shop.logIn(email)).data.shippingAddress]).toEqual([
       false,
       [place],
     ]);
@@ -141,7 +141,7 @@ describe('the first verification', () => {
     const one = await planted();
     const other = await shop.tokenOf(one.email);
     expect((await verify(one, one.token)).status).toBe(200);
-    expect([await lives(one.token), await lives(other)]).toEqual([true, false]);
+    expect([await isLoggedIn(one.token), await isLoggedIn(other)]).toEqual([true, false]);
     expect(await countRows(one)).toMatchObject({ addresses: 2, cart: 1, wishes: 1 });
     expect((await shop.logIn(one.email)).status).toBe(200);
   });
@@ -150,11 +150,11 @@ describe('the first verification', () => {
     const [one, two, stranger] = [await planted(), await planted(), await shop.createPerson()];
     await verify(one, stranger.token);
     await verify(two, 'x'.repeat(43));
-    expect([await lives(one.token), await lives(two.token), await lives(stranger.token)]).toEqual([
-      false,
-      false,
-      true,
-    ]);
+    expect([
+      await isLoggedIn(one.token),
+      await isLoggedIn(two.token),
+      await isLoggedIn(stranger.token),
+    ]).toEqual([false, false, true]);
     expect([(await countRows(one))?.addresses, (await countRows(two))?.addresses]).toEqual([0, 0]);
   });
 
@@ -162,7 +162,7 @@ describe('the first verification', () => {
     const one = await planted();
     await plantFactor(one);
     expect((await reset(one, 'a password from mail')).status).toBe(200);
-    expect([await lives(one.token), await tracks(one.courier)]).toEqual([false, false]);
+    expect([await isLoggedIn(one.token), await tracks(one.courier)]).toEqual([false, false]);
     expect(await countRows(one)).toEqual({
       addresses: 0,
       factor: 0,
@@ -183,7 +183,7 @@ describe('the first verification', () => {
     const one = await planted();
     await plantFactor(one);
     expect(await makeAdmin(shop.deps.store, one.email, 'a password of the house')).toBe('promoted');
-    expect(await lives(one.token)).toBe(false);
+    expect(await isLoggedIn(one.token)).toBe(false);
     expect(await countRows(one)).toEqual({
       addresses: 0,
       factor: 0,

@@ -13,13 +13,13 @@ afterAll(() => shop.close());
 
 const camel = (name: string): string =>
   name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-const later = '2099-01-01T00:00:00.000Z';
+const laterTime = '2099-01-01T00:00:00.000Z';
 
 /** Fields of an attacker who hopes that the body is stored unchecked. */
-const hopes = (name: string, type: string): unknown => {
+const createHarmfulValue = (name: string, type: string): unknown => {
   if (/role/.test(name)) return 'admin';
   if (type === 'boolean') return true;
-  if (/timestamp/.test(type)) return later;
+  if (/timestamp/.test(type)) return laterTime;
   if (/int|numeric/.test(type)) return 1;
   return type === 'jsonb' ? [] : 'acc_mine';
 };
@@ -32,8 +32,8 @@ const everyColumn = async (): Promise<Record<string, unknown>> => {
   const fields = rows.flatMap(
     ({ column_name: name, data_type: type }) =>
       [
-        [name, hopes(name, type)],
-        [camel(name), hopes(name, type)],
+        [name, createHarmfulValue(name, type)],
+        [camel(name), createHarmfulValue(name, type)],
       ] as const,
   );
   return {

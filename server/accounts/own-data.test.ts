@@ -47,7 +47,7 @@ const order = async (
   await fillCart(shop, person, good.id, good.variants[0] ?? '');
   return placeTestOrder(shop, person, method);
 };
-const paid = async (person: Shopper, good: { id: string; variants: string[] }) => {
+const payOrder = async (person: Shopper, good: { id: string; variants: string[] }) => {
   const placed = await order(person, good);
   const handshake = await payAtGateway(
     shop,
@@ -66,13 +66,13 @@ const paid = async (person: Shopper, good: { id: string; variants: string[] }) =
 };
 const cancel = (person: Shopper, id: string) =>
   shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id } });
-const leave = (token: string | undefined, body: unknown = { currentPassword: password }) =>
+const deleteAccount = (token: string | undefined, body: unknown = { currentPassword: password }) =>
   shop.call('DELETE /api/users/profile', { token, body });
 const write = (email: string, subject: string) =>
   shop.call('POST /api/users/message', {
     body: { name: 'Asha Rao', email, subject, msg: 'Namaste' },
   });
-const stored = (id: string) =>
+const readOrder = (id: string) =>
   shop.deps.store.db
     .selectFrom('orders')
     .selectAll()
@@ -160,7 +160,7 @@ describe('GET /api/users/export', () => {
       account: { verified: false },
       messages: [],
     });
-    expect((await leave(token)).status).toBe(200);
+    expect((await deleteAccount(token)).status).toBe(200);
     expect(
       await shop.deps.store.db
         .selectFrom('messages')
@@ -178,7 +178,7 @@ describe('GET /api/users/export', () => {
 describe('deleting the own account', () => {
   it('requires the current password', async () => {
     const { token, email } = await shopper();
-    expect((await leave(token, { currentPassword: 'not it at all' })).data).toMatchObject({
+    expect((await deleteAccount(token, { currentPassword: 'not it at all' })).data).toMatchObject({
       code: 'wrong_credentials',
       message: 'The current password is wrong',
     });
@@ -190,8 +190,8 @@ describe('deleting the own account', () => {
       [],
       null,
     ])
-      expect((await leave(token, body)).status).toBe(400);
-    expect((await leave(undefined)).status).toBe(401);
+      expect((await deleteAccount(token, body)).status).toBe(400);
+    expect((await deleteAccount(undefined)).status).toBe(401);
     expect((await shop.logIn(email)).status).toBe(200);
   });
 
@@ -207,7 +207,7 @@ describe('deleting the own account', () => {
     });
     await write(me.email.toUpperCase(), 'Mine');
     await shop.mailsTo(me.email);
-    const response = await leave(me.token);
+    const response = await deleteAccount(me.token);
     expect([response.status, response.data]).toEqual([200, { message: 'Account deleted' }]);
     expect((await shop.logIn(me.email)).status).toBe(401);
     for (const table of [
@@ -243,7 +243,7 @@ describe('deleting the own account', () => {
   it('is refused while an unpaid order is open, and works after its cancellation', async () => {
     const [me, shirt] = [await shopper(), await addGoods()];
     const { _id } = await order(me, shirt);
-    const refused = await leave(me.token);
+    const refused = await deleteAccount(me.token);
     expect([refused.status, refused.data.code, refused.data.message]).toEqual([
       409,
       'open_orders',
@@ -252,8 +252,8 @@ describe('deleting the own account', () => {
     expect((await shop.logIn(me.email)).status).toBe(200);
     await cancel(me, _id);
     expect(await readStock(shop, shirt.variants[0] ?? '')).toBe(9);
-    expect((await leave(me.token)).status).toBe(200);
-    expect(await stored(_id)).toMatchObject({ account_id: null, state: 'cancelled' });
+    expect((await deleteAccount(me.token)).status).toBe(200);
+    expect(await readOrder(_id)).toMatchObject({ account_id: null, state: 'cancelled' });
   });
 
   it('and placing an order at the same time: one of the two is refused, and no data is left over', async () => {
@@ -265,7 +265,7 @@ describe('deleting the own account', () => {
           token: me.token,
           body: { shippingAddress: address, paymentMethod: 'Prepaid' },
         }),
-        leave(me.token),
+        deleteAccount(me.token),
       ]);
       expect([
         [201, 409],
@@ -280,8 +280,8 @@ describe('deleting the own account', () => {
       await addGoods(),
       await shop.createPerson({ role: 'admin' }),
     ];
-    const { _id, orderNumber } = await paid(me, shirt);
-    expect((await leave(me.token)).status).toBe(200);
+    const { _id, orderNumber } = await payOrder(me, shirt);
+    expect((await deleteAccount(me.token)).status).toBe(200);
     const step = (status: string) =>
       shop.call('PUT /api/orders/{id}/deliver', {
         token: admin.token,
@@ -290,7 +290,7 @@ describe('deleting the own account', () => {
       });
     await passDays(8);
     await purge();
-    expect((await stored(_id)).shipping_address).toMatchObject({
+    expect((await readOrder(_id)).shipping_address).toMatchObject({
       name: 'Meera Kulkarni',
       mobile: '9822041177',
     });
@@ -298,10 +298,10 @@ describe('deleting the own account', () => {
       expect((await step(status)).status).toBe(200);
     await passDays(6);
     await purge();
-    expect((await stored(_id)).shipping_address).toMatchObject({ mobile: '9822041177' });
+    expect((await readOrder(_id)).shipping_address).toMatchObject({ mobile: '9822041177' });
     await passDays(2);
     await purge();
-    expect((await stored(_id)).shipping_address).toEqual({
+    expect((await readOrder(_id)).shipping_address).toEqual({
       state: 'Maharashtra',
       country: 'India',
     });
@@ -342,13 +342,13 @@ describe('deleting the own account', () => {
         })),
       )
       .execute();
-    expect((await leave(me.token)).status).toBe(200);
+    expect((await deleteAccount(me.token)).status).toBe(200);
     expect(await notes.execute()).toEqual([{ order_id: fresh._id }]);
-    expect((await stored(small._id)).shipping_address).toEqual({
+    expect((await readOrder(small._id)).shipping_address).toEqual({
       state: 'Maharashtra',
       country: 'India',
     });
-    expect((await stored(large._id)).shipping_address).toEqual({
+    expect((await readOrder(large._id)).shipping_address).toEqual({
       state: 'Maharashtra',
       country: 'India',
       name: address.name,
@@ -356,13 +356,13 @@ describe('deleting the own account', () => {
       city: 'Pune',
       zipCode: '411004',
     });
-    expect((await stored(fresh._id)).shipping_address).toMatchObject({ mobile: address.mobile });
+    expect((await readOrder(fresh._id)).shipping_address).toMatchObject({ mobile: address.mobile });
   });
 
   it('also deletes the person at the built-in courier, once the shop has deleted them', async () => {
     const [me, shirt] = [await shopper(), await addGoods()];
     const { db } = shop.deps.store;
-    const [done, under] = [await paid(me, shirt), await paid(me, shirt)];
+    const [done, under] = [await payOrder(me, shirt), await payOrder(me, shirt)];
     const parcel = async (id: string) => {
       const { number } = await db
         .selectFrom('shipments')
@@ -395,7 +395,7 @@ describe('deleting the own account', () => {
         body: { status },
       });
     await passDays(8);
-    expect((await leave(me.token)).status).toBe(200);
+    expect((await deleteAccount(me.token)).status).toBe(200);
     expect((await parcel(done._id)).payload).toEqual({
       order_id: 'x',
       billing_state: 'Maharashtra',
@@ -406,10 +406,10 @@ describe('deleting the own account', () => {
 
   it('is refused while a refund is in progress', async () => {
     const [me, shirt] = [await shopper(), await addGoods()];
-    const { _id } = await paid(me, shirt);
+    const { _id } = await payOrder(me, shirt);
     await cancel(me, _id);
     await passDays(8);
-    expect((await leave(me.token)).status).toBe(200);
+    expect((await deleteAccount(me.token)).status).toBe(200);
     const refunds = () =>
       shop.deps.store.db
         .selectFrom('refunds')
@@ -418,11 +418,11 @@ describe('deleting the own account', () => {
         .where('payments.order_id', '=', _id)
         .execute();
     expect(await refunds()).toEqual([{ state: 'wanted' }]);
-    expect((await stored(_id)).shipping_address).toMatchObject({ mobile: address.mobile });
+    expect((await readOrder(_id)).shipping_address).toMatchObject({ mobile: address.mobile });
     await shop.deps.jobs.runDue();
     expect(await refunds()).toEqual([{ state: 'done' }]);
     await purge();
-    expect((await stored(_id)).shipping_address).toEqual({
+    expect((await readOrder(_id)).shipping_address).toEqual({
       state: 'Maharashtra',
       country: 'India',
     });
@@ -441,12 +441,12 @@ describe('deleting the own account', () => {
       return person;
     };
     const one = await makeAdmin();
-    expect((await leave(one.token)).data).toMatchObject({
+    expect((await deleteAccount(one.token)).data).toMatchObject({
       code: 'last_admin',
       message: 'The last admin cannot be removed',
     });
     const two = await makeAdmin();
-    const statuses = (await Promise.all([leave(one.token), leave(two.token)])).map(
+    const statuses = (await Promise.all([deleteAccount(one.token), deleteAccount(two.token)])).map(
       ({ status }) => status,
     );
     expect(statuses.sort()).toEqual([200, 409]);

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 /** Moves the last password check back by this many minutes, by the clock of the database. */
-const provedAgo = (minutes: number) =>
+const setProvedAgo = (minutes: number) =>
   shop.deps.store.db
     .updateTable('sessions')
     .set({ proved_at: sql<Date>`now() - make_interval(mins => ${minutes})` })
@@ -47,7 +47,7 @@ const needed = [403, 'password_needed'];
 describe('a session whose password check is more than an hour old', () => {
   it('cannot delete users, make admins, or export tables', async () => {
     const [one, other] = [await shop.createPerson(), await shop.createPerson({ role: 'admin' })];
-    await provedAgo(61);
+    await setProvedAgo(61);
     expect(readResult(await remove(one))).toEqual(needed);
     expect(readResult(await change(one, { isAdmin: true }))).toEqual(needed);
     for (const whom of [one, other])
@@ -83,7 +83,7 @@ describe('a session whose password check is more than an hour old', () => {
 
   it('can do everything else', async () => {
     const one = await shop.createPerson();
-    await provedAgo(61);
+    await setProvedAgo(61);
     expect(
       (
         await change(one, {
@@ -107,7 +107,7 @@ describe('a session whose password check is more than an hour old', () => {
 
   it('can do all of it again within an hour of a check', async () => {
     const one = await shop.createPerson();
-    await provedAgo(59);
+    await setProvedAgo(59);
     expect((await change(one, { isAdmin: true })).status).toBe(200);
     expect((await shop.call('GET /api/export/users.csv', { token: admin.token })).status).toBe(200);
     expect((await remove(one)).status).toBe(200);
@@ -127,7 +127,7 @@ describe('checking the password again', () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await provedAgo(61);
+    await setProvedAgo(61);
     expect(readResult(await remove(one))).toEqual(needed);
     expect((await prove({ password })).status).toBe(200);
     expect(
@@ -146,7 +146,7 @@ describe('checking the password again', () => {
   });
 
   it('requires the right password of the caller, in the right shape', async () => {
-    await provedAgo(61);
+    await setProvedAgo(61);
     expect(readResult(await prove({ password: 'something else' }))).toEqual([
       401,
       'wrong_credentials',
@@ -175,7 +175,7 @@ describe('checking the password again', () => {
 });
 
 describe('refunds by an admin', () => {
-  const paid = async () => {
+  const createPaidOrder = async () => {
     const shopper = await shop.createPerson();
     const product = await addProduct(shop, {
       variants: [{ size: 'M', stock: 9, price: 15_000_00 }],
@@ -199,8 +199,8 @@ describe('refunds by an admin', () => {
     shop.call('PUT /api/settings/safety', { token, body });
 
   it('require the password above the limit, as one refund or several, of one order or several; the same request succeeds afterwards', async () => {
-    const [one, other] = [await paid(), await paid()];
-    await provedAgo(61);
+    const [one, other] = [await createPaidOrder(), await createPaidOrder()];
+    await setProvedAgo(61);
     expect(readResult(await refund(one))).toEqual(needed);
     expect(readResult(await refund(one, 10_000.01))).toEqual(needed);
     expect((await refund(one, 6000)).status).toBe(201);
@@ -213,8 +213,8 @@ describe('refunds by an admin', () => {
   });
 
   it('include the cancellation of a paid order, one by one and in bulk', async () => {
-    const [one, other] = [await paid(), await paid()];
-    const stateOf = async (id: string) =>
+    const [one, other] = [await createPaidOrder(), await createPaidOrder()];
+    const readState = async (id: string) =>
       (
         await shop.deps.store.db
           .selectFrom('orders')
@@ -232,7 +232,7 @@ describe('refunds by an admin', () => {
     const limitAt = (paise: number) =>
       shop.deps.store.db.updateTable('settings').set({ refund_limit: paise }).execute();
     await limitAt(60_000_00);
-    await provedAgo(61);
+    await setProvedAgo(61);
     expect((await cancel(one)).status).toBe(200);
     // Cancellations count like refunds.
     const { given } = await shop.deps.store.db
@@ -250,7 +250,7 @@ describe('refunds by an admin', () => {
         }),
       ),
     ).toEqual(needed);
-    expect(await stateOf(other)).toBe('paid');
+    expect(await readState(other)).toBe('paid');
     await limitAt(Number(given) + 15_000_00);
     expect((await many(other)).data).toMatchObject({
       moved: [{ _id: other, from: 'paid' }],
@@ -260,15 +260,15 @@ describe('refunds by an admin', () => {
   });
 
   it('have a limit in the settings, and changing it requires the password', async () => {
-    const one = await paid();
+    const one = await createPaidOrder();
     expect((await shop.call('GET /api/settings/safety', { token: admin.token })).data).toEqual({
       refundLimit: 10_000,
     });
-    await provedAgo(61);
+    await setProvedAgo(61);
     expect(readResult(await limit({ refundLimit: 5_00_000 }))).toEqual(needed);
-    await provedAgo(0);
+    await setProvedAgo(0);
     expect((await limit({ refundLimit: 5_00_000 })).status).toBe(200);
-    await provedAgo(61);
+    await setProvedAgo(61);
     expect((await refund(one)).status).toBe(201);
     for (const body of [
       {},

@@ -17,7 +17,7 @@ describe('secret links', () => {
   const reset = (link: { id: string; token: string }, to = 'a password from the mail') =>
     shop.call('POST /api/passwordreset/{id}/{token}', { params: link, body: { password: to } });
   const invalid = [400, 'link_invalid', 'Link is invalid or has expired'];
-  const saidOf = ({ status, data }: { status: number; data: Record<string, unknown> }) => [
+  const readResult = ({ status, data }: { status: number; data: Record<string, unknown> }) => [
     status,
     data.code,
     data.message,
@@ -86,7 +86,10 @@ describe('secret links', () => {
 
   it('are refused in the same way at any length', async () => {
     const link = { id: 'nobody', token: 'x'.repeat(400) };
-    expect([saidOf(await verify(link)), saidOf(await reset(link))]).toEqual([invalid, invalid]);
+    expect([readResult(await verify(link)), readResult(await reset(link))]).toEqual([
+      invalid,
+      invalid,
+    ]);
   });
 
   it('work once, even with fifty requests at the same time', async () => {
@@ -114,16 +117,16 @@ describe('secret links', () => {
       expect((await shop.logIn(email)).status).toBe(401);
       // The mail proved the address.
       expect((await shop.logIn(email, `a password from mail ${set}`)).data.verified).toBe(true);
-      expect(saidOf(await reset(link))).toEqual(invalid);
+      expect(readResult(await reset(link))).toEqual(invalid);
     },
   );
 
   it('are valid only for their account and their purpose', async () => {
     const [one, two] = [await visitor(), await visitor()];
-    expect(saidOf(await verify({ id: two.link.id, token: one.link.token }))).toEqual(invalid);
-    expect(saidOf(await reset(one.link))).toEqual(invalid);
+    expect(readResult(await verify({ id: two.link.id, token: one.link.token }))).toEqual(invalid);
+    expect(readResult(await reset(one.link))).toEqual(invalid);
     await requestMail('passwordreset', two.email);
-    expect(saidOf(await verify(await shop.lastLink(two.email)))).toEqual(invalid);
+    expect(readResult(await verify(await shop.lastLink(two.email)))).toEqual(invalid);
     for (const token of [
       'x',
       'a'.repeat(43),
@@ -132,7 +135,7 @@ describe('secret links', () => {
       'null',
       '[]',
     ]) {
-      expect(saidOf(await verify({ id: one.link.id, token }))).toEqual(invalid);
+      expect(readResult(await verify({ id: one.link.id, token }))).toEqual(invalid);
     }
     expect((await verify(one.link)).status).toBe(200);
   });
@@ -149,16 +152,16 @@ describe('secret links', () => {
     await age(59);
     expect((await reset({ ...resetLink }, 'Password1')).data.code).toBe('invalid');
     await age(2);
-    expect(saidOf(await reset(resetLink))).toEqual(invalid);
+    expect(readResult(await reset(resetLink))).toEqual(invalid);
     await age(23 * 60);
-    expect(saidOf(await verify(link))).toEqual(invalid);
+    expect(readResult(await verify(link))).toEqual(invalid);
   });
 
   it('become invalid when a newer one for the same purpose is sent', async () => {
     const { email, link } = await visitor();
     await requestMail('account-verify', email);
     const newer = await shop.lastLink(email);
-    expect(saidOf(await verify(link))).toEqual(invalid);
+    expect(readResult(await verify(link))).toEqual(invalid);
     expect((await verify(newer)).status).toBe(200);
     await requestMail('account-verify', email);
     expect(await shop.mailsTo(email)).toHaveLength(2);

@@ -31,7 +31,7 @@ const list = async (token: string): Promise<WireSession[]> =>
 const end = (token: string | undefined, id: string) =>
   shop.call('DELETE /api/users/sessions/{id}', { token, params: { id } });
 /** Does the shop still know who sends this token? */
-const lives = async (token: string): Promise<boolean> => {
+const isLoggedIn = async (token: string): Promise<boolean> => {
   const { status, data } = await shop.call('GET /api/users/sessions', { token });
   if (status !== 200) expect([status, data.message]).toEqual([401, 'Not authorized, token failed']);
   return status === 200;
@@ -43,7 +43,7 @@ const change = (
 ) => shop.profile(token, { password: next, currentPassword });
 const track = (token: string | undefined) =>
   shop.call('GET /api/shipping/courier/track/shipment/{id}', { token, params: { id: 'shp_none' } });
-const livesAll = (tokens: readonly string[]) => Promise.all(tokens.map(lives));
+const areLoggedIn = (tokens: readonly string[]) => Promise.all(tokens.map(isLoggedIn));
 
 /** Creates an account that is logged in on this many devices. */
 const loggedIn = async (
@@ -104,7 +104,7 @@ describe('the list of sessions', () => {
       404,
       { ...absent.data, requestId: '' },
     ]);
-    expect(await livesAll(other.tokens)).toEqual([true, true]);
+    expect(await areLoggedIn(other.tokens)).toEqual([true, true]);
     for (const key of ['GET /api/users/sessions', 'DELETE /api/users/sessions'] as const)
       expect((await shop.call(key)).status).toBe(401);
     expect((await end(undefined, theirs?._id ?? '')).status).toBe(401);
@@ -127,7 +127,7 @@ describe('the list of sessions', () => {
     await unused(second, 14);
     await unused(third, 13);
     expect(await list(first)).toHaveLength(2);
-    expect([await lives(second), await lives(third)]).toEqual([false, true]);
+    expect([await isLoggedIn(second), await isLoggedIn(third)]).toEqual([false, true]);
     expect((await change(second)).status).toBe(401);
     await deleteEndedSessions(shop.deps.store.db);
     expect(
@@ -143,7 +143,7 @@ describe('the list of sessions', () => {
       .set({ last_seen_at: sql<Date>`now() - interval '13 days'` })
       .where('token_hash', '=', hashToken(third))
       .execute();
-    expect(await lives(third)).toBe(true);
+    expect(await isLoggedIn(third)).toBe(true);
     expect((await logInOn(email, phone)).length).toBeGreaterThan(20);
   });
 
@@ -166,7 +166,7 @@ describe('the list of sessions', () => {
       .set({ expires_at: sql<Date>`expires_at - interval '30 days'` })
       .where('token_hash', '=', hashToken(next))
       .execute();
-    expect(await lives(next)).toBe(false);
+    expect(await isLoggedIn(next)).toBe(false);
   });
 
   it('leaves out expired sessions', async () => {
@@ -186,7 +186,7 @@ describe('the list of sessions', () => {
       tokens: [token = ''],
     } = await loggedIn(1);
     const { db } = shop.deps.store;
-    const seen = async () =>
+    const readLastSeen = async () =>
       (
         await db
           .selectFrom('sessions')
@@ -201,12 +201,12 @@ describe('the list of sessions', () => {
         .where('token_hash', '=', hashToken(token))
         .execute();
     await setSeen(4);
-    const before = await seen();
+    const before = await readLastSeen();
     for (let times = 0; times < 5; times += 1) await list(token);
-    expect(await seen()).toBe(before);
+    expect(await readLastSeen()).toBe(before);
     await setSeen(6);
     await Promise.all(Array.from({ length: 10 }, () => list(token)));
-    expect(Date.now() - (await seen())).toBeLessThan(60_000);
+    expect(Date.now() - (await readLastSeen())).toBeLessThan(60_000);
   });
 
   it('has at most a hundred sessions; then the oldest one ends', async () => {
@@ -233,7 +233,7 @@ describe('the list of sessions', () => {
         .where('account_id', '=', id)
         .execute(),
     ).toHaveLength(100);
-    expect(await livesAll([token, latest])).toEqual([true, true]);
+    expect(await areLoggedIn([token, latest])).toEqual([true, true]);
   });
 });
 
@@ -246,14 +246,14 @@ describe('ending sessions', () => {
     const second = await logInOn(email, phone);
     const target = (await list(first)).find(({ current }) => !current);
     expect((await end(first, target?._id ?? '')).status).toBe(200);
-    expect(await livesAll([first, second])).toEqual([true, false]);
+    expect(await areLoggedIn([first, second])).toEqual([true, false]);
     expect((await end(first, target?._id ?? '')).status).toBe(404);
   });
 
   it('other than the calling one keeps only that one', async () => {
     const { tokens } = await loggedIn(3);
     expect((await shop.call('DELETE /api/users/sessions', { token: tokens[1] })).status).toBe(200);
-    expect(await livesAll(tokens)).toEqual([false, true, false]);
+    expect(await areLoggedIn(tokens)).toEqual([false, true, false]);
   });
 
   it('of another user is allowed to admins only', async () => {
@@ -263,9 +263,9 @@ describe('ending sessions', () => {
     expect((await endAll(undefined, id)).status).toBe(401);
     expect((await endAll(tokens[0], id)).data.message).toBe('Not authorized as an admin');
     expect((await endAll(admin.token, 'acc_none')).status).toBe(404);
-    expect(await livesAll(tokens)).toEqual([true, true]);
+    expect(await areLoggedIn(tokens)).toEqual([true, true]);
     expect((await endAll(admin.token, id)).status).toBe(200);
-    expect(await livesAll([...tokens, admin.token])).toEqual([false, false, true]);
+    expect(await areLoggedIn([...tokens, admin.token])).toEqual([false, false, true]);
   });
 });
 
@@ -278,7 +278,7 @@ describe('T27: tokens end', () => {
       .token as string;
     const { status, data } = await change(tokens[1]);
     expect(status).toBe(200);
-    expect(await livesAll([...tokens, String(data.token)])).toEqual([false, false, false, true]);
+    expect(await areLoggedIn([...tokens, String(data.token)])).toEqual([false, false, false, true]);
     expect((await track(courier)).status).toBe(401);
     expect(
       await db
@@ -300,15 +300,15 @@ describe('T27: tokens end', () => {
         (await shop.call('POST /api/users/login', { body: { email, password, remember } })).data
           .token,
       );
-      const stored = async (of: string) =>
+      const readStored = async (of: string) =>
         shop.deps.store.db
           .selectFrom('sessions')
           .select(['expires_at', 'proved_at'])
           .where('token_hash', '=', hashToken(of))
           .executeTakeFirstOrThrow();
-      const before = await stored(token);
+      const before = await readStored(token);
       const { data } = await change(token);
-      expect(await stored(String(data.token))).toEqual(before);
+      expect(await readStored(String(data.token))).toEqual(before);
     }
   });
 
@@ -317,7 +317,7 @@ describe('T27: tokens end', () => {
     const { status, data } = await shop.profile(tokens[0], { name: 'Asha K Rao' });
     expect([status, 'token' in data]).toEqual([200, false]);
     expect((await change(tokens[0], 'a wrong guess')).status).toBe(401);
-    expect(await livesAll(tokens)).toEqual([true, true]);
+    expect(await areLoggedIn(tokens)).toEqual([true, true]);
   });
 
   it('on two password changes at once: one wins, and only its token stays valid', async () => {
@@ -328,7 +328,7 @@ describe('T27: tokens end', () => {
       );
       const won = answers.findIndex(({ status }) => status === 200);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
-      expect(await livesAll([...tokens, String(answers[won]?.data.token)])).toEqual([
+      expect(await areLoggedIn([...tokens, String(answers[won]?.data.token)])).toEqual([
         false,
         false,
         true,
@@ -396,7 +396,7 @@ describe('T27: tokens end', () => {
         })
       ).status,
     ).toBe(200);
-    expect(await livesAll(tokens)).toEqual([false, false]);
+    expect(await areLoggedIn(tokens)).toEqual([false, false]);
   });
 
   it('when the account is deleted, by an admin or by its owner', async () => {
@@ -417,7 +417,7 @@ describe('T27: tokens end', () => {
         })
       ).status,
     ).toBe(200);
-    expect(await livesAll([...one.tokens, ...two.tokens])).toEqual([false, false, false, false]);
+    expect(await areLoggedIn([...one.tokens, ...two.tokens])).toEqual([false, false, false, false]);
   });
 
   it('when an admin is demoted', async () => {
@@ -425,15 +425,15 @@ describe('T27: tokens end', () => {
     const make = (isAdmin: boolean) =>
       shop.call('PUT /api/users/{id}', { token: admin.token, params: { id }, body: { isAdmin } });
     await make(true);
-    expect(await livesAll(tokens)).toEqual([true, true]);
+    expect(await areLoggedIn(tokens)).toEqual([true, true]);
     await make(false);
-    expect(await livesAll(tokens)).toEqual([false, false]);
+    expect(await areLoggedIn(tokens)).toEqual([false, false]);
   });
 
   it('on log-out, but only the token that logged out', async () => {
     const { tokens } = await loggedIn(2);
     expect((await shop.call('POST /api/users/logout', { token: tokens[0] })).status).toBe(200);
-    expect(await livesAll(tokens)).toEqual([false, true]);
+    expect(await areLoggedIn(tokens)).toEqual([false, true]);
   });
 
   it('when they expire, by the clock of the database', async () => {
@@ -445,8 +445,8 @@ describe('T27: tokens end', () => {
       .set({ expires_at: sql<Date>`now() + interval '300 milliseconds'` })
       .where('token_hash', '=', hashToken(token))
       .execute();
-    expect(await lives(token)).toBe(true);
+    expect(await isLoggedIn(token)).toBe(true);
     await sleep(400);
-    expect(await lives(token)).toBe(false);
+    expect(await isLoggedIn(token)).toBe(false);
   });
 });

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const cartOf = async ({ token }: Person): Promise<WireCart> =>
+const readCart = async ({ token }: Person): Promise<WireCart> =>
   (await shop.call('GET /api/cart/mycart', { token })).data as WireCart;
 const add = (person: Person, body: Record<string, unknown>) =>
   shop.call('POST /api/cart', { token: person.token, body });
@@ -42,7 +42,7 @@ const add = (person: Person, body: Record<string, unknown>) =>
 describe('the cart', () => {
   test('is empty at first, and returns an added product at its current price', async () => {
     const person = await shop.createPerson();
-    expect(await cartOf(person)).toEqual({ items: [], totalQuantity: 0, totalPrice: 0 });
+    expect(await readCart(person)).toEqual({ items: [], totalQuantity: 0, totalPrice: 0 });
     const { status, data } = await add(person, {
       productId: mango.id,
       selectedProductSize: '1 kg',
@@ -74,7 +74,7 @@ describe('the cart', () => {
     });
     await add(person, { productId: mango.id, weight: 250 });
     // 250 g of the universal Rs. 200.00 less 10 %.
-    expect(await cartOf(person)).toMatchObject({
+    expect(await readCart(person)).toMatchObject({
       totalPrice: 645,
       items: [{ price: 300 }, { price: 45, variation: { price: 200 } }],
     });
@@ -83,7 +83,7 @@ describe('the cart', () => {
       .set({ discount_percent: 50 })
       .where('id', '=', mango.id)
       .execute();
-    expect(await cartOf(person)).toMatchObject({ totalPrice: 333.34 + 25 });
+    expect(await readCart(person)).toMatchObject({ totalPrice: 333.34 + 25 });
     await shop.deps.store.db
       .updateTable('products')
       .set({ discount_percent: 10 })
@@ -113,9 +113,9 @@ describe('the cart', () => {
       colours: ['Sky', 'Rust', 'Teal'],
       variants: [{ size: 'M', stock: 5, price: 999_00 }],
     });
-    const addressOf = (look: string) => `/pictures/dress-${look}-640.webp`;
+    const buildPictureAddress = (look: string) => `/pictures/dress-${look}-640.webp`;
     const images = ['sky', 'pair', 'rust', 'teal'].map((look) => ({
-      secureUrl: addressOf(look),
+      secureUrl: buildPictureAddress(look),
       width: 640,
       height: 720,
       hue: 85,
@@ -132,14 +132,14 @@ describe('the cart', () => {
         variationId: dress.variants[0],
         selectedProductColor: colour,
       });
-    const { items } = await cartOf(person);
+    const { items } = await readCart(person);
     expect(items.map(({ images: [first] }) => first?.secureUrl)).toEqual(
-      ['sky', 'teal', 'sky'].map(addressOf),
+      ['sky', 'teal', 'sky'].map(buildPictureAddress),
     );
     expect(items[1]?.images).toHaveLength(4);
     const { orderItems } = await placeTestOrder(shop, person, 'COD');
     expect(orderItems.map(({ image }) => image?.secureUrl)).toEqual(
-      ['sky', 'teal', 'sky'].map(addressOf),
+      ['sky', 'teal', 'sky'].map(buildPictureAddress),
     );
   });
 
@@ -152,19 +152,19 @@ describe('the cart', () => {
       status: 409,
       data: { code: 'out_of_stock', message: 'Only 5 left in stock' },
     });
-    expect(await cartOf(person)).toMatchObject({ totalQuantity: 3 });
+    expect(await readCart(person)).toMatchObject({ totalQuantity: 3 });
     expect(await add(person, { productId: shirt.id, selectedProductSize: 'L' })).toMatchObject({
       status: 409,
       data: { message: 'Only 0 left in stock' },
     });
-    const [line] = (await cartOf(person)).items;
+    const [line] = (await readCart(person)).items;
     const set = await shop.call('PUT /api/cart/{cartItemId}', {
       token: person.token,
       params: { cartItemId: line?.cartItemId ?? '' },
       body: { quantity: 6 },
     });
     expect(set).toMatchObject({ status: 409, data: { message: 'Only 5 left in stock' } });
-    expect(await cartOf(person)).toMatchObject({ totalQuantity: 3 });
+    expect(await readCart(person)).toMatchObject({ totalQuantity: 3 });
   });
 
   test('accepts no more than the stock with 20 additions at the same time', async () => {
@@ -180,7 +180,7 @@ describe('the cart', () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(15);
-    expect(await cartOf(person)).toMatchObject({ totalQuantity: 5 });
+    expect(await readCart(person)).toMatchObject({ totalQuantity: 5 });
   });
 
   test.each([
@@ -259,7 +259,7 @@ describe('the cart', () => {
         })
       ).data,
     ).toMatchObject({ totalQuantity: 1, items: [{ productId: mango.id }] });
-    const rest = { cartItemId: (await cartOf(person)).items[0]?.cartItemId ?? '' };
+    const rest = { cartItemId: (await readCart(person)).items[0]?.cartItemId ?? '' };
     expect(
       (await shop.call('DELETE /api/cart/{cartItemId}', { token: person.token, params: rest }))
         .data,
@@ -300,7 +300,7 @@ describe('the cart', () => {
     expect(
       await shop.call('DELETE /api/cart/{userId}/all', { token, params: { userId: owner.id } }),
     ).toMatchObject({ status: 403, data: { message: 'Not allowed' } });
-    expect(await cartOf(owner)).toMatchObject({ totalQuantity: 2 });
+    expect(await readCart(owner)).toMatchObject({ totalQuantity: 2 });
   });
 
   test('requires a valid token', async () => {
@@ -336,7 +336,7 @@ describe('the cart', () => {
     expect(await fillCart(shop, person, gold.id, gold.variants[0] ?? '', 250)).toMatchObject({
       totalQuantity: 250,
     });
-    const [line] = (await cartOf(person)).items;
+    const [line] = (await readCart(person)).items;
     const set = (quantity: number) =>
       shop.call('PUT /api/cart/{cartItemId}', {
         token: person.token,
@@ -388,7 +388,7 @@ describe('the cart', () => {
         ],
       },
     });
-    expect(await cartOf(person)).toMatchObject({ totalQuantity: 9999 });
+    expect(await readCart(person)).toMatchObject({ totalQuantity: 9999 });
   });
 
   describe('with a product that is no longer sold', () => {
@@ -423,11 +423,11 @@ describe('the cart', () => {
         });
         await fillCart(shop, person, mango.id, mango.variants[0] ?? '');
         await fillCart(shop, person, sari.id, sari.variants[0] ?? '');
-        expect(await cartOf(person)).toMatchObject({
+        expect(await readCart(person)).toMatchObject({
           items: [{ available: true, unavailableReason: null }, { available: true }],
         });
         await removeByKind[how](sari.id);
-        const { items } = await cartOf(person);
+        const { items } = await readCart(person);
         expect(items).toMatchObject([
           { available: true },
           {
@@ -483,7 +483,7 @@ describe('the cart', () => {
       const faster = await shop.createPerson();
       await fillCart(shop, faster, sari.id, sari.variants[0] ?? '');
       await placeTestOrder(shop, faster, 'COD');
-      expect(await cartOf(person)).toMatchObject({
+      expect(await readCart(person)).toMatchObject({
         items: [{ stock: 0, available: true, unavailableReason: null }],
       });
     });

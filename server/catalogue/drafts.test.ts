@@ -53,7 +53,7 @@ const readProduct = async (id: string, token?: string) =>
       ...(token === undefined ? {} : { token }),
     })
   ).status;
-const listed = async (query: Record<string, string>, token?: string): Promise<WireListing> =>
+const listProducts = async (query: Record<string, string>, token?: string): Promise<WireListing> =>
   (await shop.call('GET /api/products', { query, ...(token === undefined ? {} : { token }) }))
     .data as unknown as WireListing;
 const addToCart = async ({ id, variationId }: { id: string; variationId: string }) =>
@@ -79,8 +79,12 @@ describe('a draft', () => {
       { id },
       { all: 'true', search: 'unseen' },
     ])
-      expect((await listed(query, shopper.token)).products, JSON.stringify(query)).toEqual([]);
-    expect((await listed({})).facets.categories.map(({ value }) => value)).not.toContain('Secret');
+      expect((await listProducts(query, shopper.token)).products, JSON.stringify(query)).toEqual(
+        [],
+      );
+    expect((await listProducts({})).facets.categories.map(({ value }) => value)).not.toContain(
+      'Secret',
+    );
     expect((await shop.call('GET /api/products/{id}/related', { params: { id } })).status).toBe(
       404,
     );
@@ -108,17 +112,17 @@ describe('a draft', () => {
 
   it('is in the list of admins, marked, until it is published; then everybody sees it', async () => {
     const product = await make(true);
-    const shown = async () =>
-      (await listed({ all: 'true', search: 'unseen kurta' }, admin.token)).products.find(
+    const findListed = async () =>
+      (await listProducts({ all: 'true', search: 'unseen kurta' }, admin.token)).products.find(
         ({ _id }) => _id === product.id,
       );
-    expect(await shown()).toMatchObject({ draft: true, offered: false, displayPrice: 799 });
+    expect(await findListed()).toMatchObject({ draft: true, offered: false, displayPrice: 799 });
     expect(await publish(product.id, false)).toBe(200);
-    expect(await shown()).toMatchObject({ offered: true });
-    expect(await shown()).not.toHaveProperty('draft');
+    expect(await findListed()).toMatchObject({ offered: true });
+    expect(await findListed()).not.toHaveProperty('draft');
     expect(await readProduct(product.id)).toBe(200);
     expect(await addToCart(product)).toBeLessThan(300);
-    expect((await listed({ category: 'secret' })).total).toBe(1);
+    expect((await listProducts({ category: 'secret' })).total).toBe(1);
   });
 
   it('of a published product cannot be bought, not even from a cart; an undo restores the product', async () => {

@@ -323,12 +323,12 @@ describe('a smaller page size', () => {
 describe('the price range of a listing', () => {
   it('runs from the cheapest to the most expensive product, whatever price filter is set', async () => {
     const asc = await list({ sort: 'priceLowToHigh', category: 'fruit' });
-    const priceOf = (product: WireProduct | undefined) =>
+    const readPrice = (product: WireProduct | undefined) =>
       product?.discountedPrice ?? product?.displayPrice;
     const dearest = await list({ sort: 'priceHighToLow', category: 'fruit', limit: '1' });
     expect(asc.facets.price).toEqual({
-      min: priceOf(asc.products[0]),
-      max: priceOf(dearest.products[0]),
+      min: readPrice(asc.products[0]),
+      max: readPrice(dearest.products[0]),
     });
     expect(
       (await list({ category: 'fruit', minPrice: '100', maxPrice: '101' })).facets.price,

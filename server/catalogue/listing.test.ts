@@ -102,11 +102,12 @@ const any = (wanted: string[] | undefined, has: readonly string[]): boolean =>
   wanted === undefined ||
   wanted.length === 0 ||
   wanted.some((one) => has.some((other) => norm(other) === norm(one)));
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+const listWords = (text: string): string[] =>
+  text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 
 const begins = (words: string[], word: string): boolean =>
   words.some((other) => other.startsWith(word));
-const headOf = (product: FilledProduct): string =>
+const joinHead = (product: FilledProduct): string =>
   [
     product.name,
     product.sku,
@@ -119,15 +120,20 @@ const headOf = (product: FilledProduct): string =>
  * Rates how well a product matches a search, from 0 (its exact name) to 4 (a word that only a
  * description has).
  */
-const worth = ({ product }: Seen, search: string): number => {
-  const [query, name, head] = [wordsOf(search), wordsOf(product.name), wordsOf(headOf(product))];
+const rateMatch = ({ product }: Seen, search: string): number => {
+  const [query, name, head] = [
+    listWords(search),
+    listWords(product.name),
+    listWords(joinHead(product)),
+  ];
   if (query.join(' ') === name.join(' ')) return 0;
   if (query.every((word) => name.includes(word))) return 1;
   if (query.every((word) => begins(name, word))) return 2;
   return query.every((word) => begins(head, word)) ? 3 : 4;
 };
 
-const typeOf = (one: Seen): string => (one.product.sale_unit === 'kg' ? 'per kg' : 'per unit');
+const readSaleType = (one: Seen): string =>
+  one.product.sale_unit === 'kg' ? 'per kg' : 'per unit';
 const tests: Record<string, (one: Seen, query: Asked) => boolean> = {
   categories: ({ product }, { category }) => any(category, product.categories),
   tags: ({ product }, { tag }) => any(tag, product.tags),
@@ -138,16 +144,16 @@ const tests: Record<string, (one: Seen, query: Asked) => boolean> = {
       product.colours.map((colour) => colour.value),
     ),
   groups: ({ product }, { group }) => any(group, product.groups),
-  types: (one, { type }) => type === undefined || typeOf(one) === type,
+  types: (one, { type }) => type === undefined || readSaleType(one) === type,
   price: ({ price }, { minPrice, maxPrice }) =>
     price >= Number(minPrice ?? 0) * 100 && price <= Number(maxPrice ?? Infinity) * 100,
   search: ({ product }, { search }) => {
     if (search === undefined) return true;
     const [head, body] = [
-      wordsOf(headOf(product)),
-      wordsOf(`${product.short_description} ${product.description}`),
+      listWords(joinHead(product)),
+      listWords(`${product.short_description} ${product.description}`),
     ];
-    const words = wordsOf(search);
+    const words = listWords(search);
     return (
       words.length > 0 &&
       words.every((word) => begins(head, word) || (word.length > 2 && begins(body, word)))
@@ -181,10 +187,10 @@ const orders: Record<Sort, (a: Seen, b: Seen) => number> = {
 };
 
 /** The default order of a search: the best match, then the best-selling. */
-const orderOf = (sort: Sort, { search }: Asked) =>
+const createComparator = (sort: Sort, { search }: Asked) =>
   sort !== 'default' || search === undefined
     ? orders[sort]
-    : (a: Seen, b: Seen) => worth(a, search) - worth(b, search) || orders.popularity(a, b);
+    : (a: Seen, b: Seen) => rateMatch(a, search) - rateMatch(b, search) || orders.popularity(a, b);
 
 /** Counts by name, in the order and with the spelling of the contract: most first, then by name. */
 const counts = (
@@ -208,16 +214,16 @@ const counts = (
   return order.slice(0, limit).map(([, entry]) => entry);
 };
 
-const hexOf = (name: string) =>
+const findHex = (name: string) =>
   products.flatMap((product) => product.colours).find((colour) => colour.value === name)?.hex;
 
-const rangeOf = (query: Asked) => {
+const findPriceRange = (query: Asked) => {
   const prices = matching(query, 'price').map((one) => one.price / 100);
   return prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : null;
 };
 
-const facetsOf = (query: Asked) => ({
-  price: rangeOf(query),
+const countFacets = (query: Asked) => ({
+  price: findPriceRange(query),
   categories: counts(query, 'categories', ({ product }) => product.categories),
   tags: counts(query, 'tags', ({ product }) => product.tags, 20),
   sizes: counts(query, 'sizes', ({ sizes }) => sizes),
@@ -226,9 +232,9 @@ const facetsOf = (query: Asked) => ({
     'colors',
     ({ product }) => product.colours.map((colour) => colour.value),
     50,
-  ).map((one) => ({ ...one, hex: hexOf(one.value) })),
+  ).map((one) => ({ ...one, hex: findHex(one.value) })),
   groups: counts(query, 'groups', ({ product }) => product.groups),
-  types: counts(query, 'types', (one) => [typeOf(one)]),
+  types: counts(query, 'types', (one) => [readSaleType(one)]),
 });
 
 const names = (list: readonly string[]) =>
@@ -284,7 +290,7 @@ describe('a listing page', () => {
           query: toQuery({ ...rest, sort, page }),
         });
         expect(status).toBe(200);
-        const wanted = matching(query).sort(orderOf(sort, query));
+        const wanted = matching(query).sort(createComparator(sort, query));
         const start = (Number(page) - 1) * 50;
         expect((data.products as WireProduct[]).map((product) => product._id)).toEqual(
           wanted.slice(start, start + 50).map((one) => one.product.id),
@@ -294,7 +300,7 @@ describe('a listing page', () => {
           total: wanted.length,
           pages: Math.max(1, Math.ceil(wanted.length / 50)),
         });
-        expect(data.facets).toEqual(facetsOf(query));
+        expect(data.facets).toEqual(countFacets(query));
       }),
       { numRuns: 150 },
     );

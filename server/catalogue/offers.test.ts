@@ -47,7 +47,7 @@ const read = async (id: string) =>
   (await shop.call('GET /api/products/{id}', { params: { id } })).data as unknown as WireProduct;
 const list = async (query: Record<string, string>) =>
   (await shop.call('GET /api/products', { query })).data as unknown as WireListing;
-const orderOf = async (ids: readonly string[], sort: string) =>
+const listInOrder = async (ids: readonly string[], sort: string) =>
   (await list({ sort, limit: '50' })).products
     .map(({ _id }) => _id)
     .filter((id) => ids.includes(id));
@@ -85,7 +85,7 @@ describe('a discount', () => {
       totalPrice: 160,
       items: [{ price: 80, discount: 20 }],
     });
-    expect(await orderOf(ids, 'priceLowToHigh')).toEqual([ending.id, between.id]);
+    expect(await listInOrder(ids, 'priceLowToHigh')).toEqual([ending.id, between.id]);
     const cheap = (await list({ maxPrice: '85' })).total;
 
     await setOfferEnd(shop, ids.slice(0, 1), 0);
@@ -128,8 +128,8 @@ describe('a discount', () => {
 
     expect(await sweep()).toBe(true);
     expect(await read(ending.id)).toMatchObject({ discountedPrice: null });
-    expect(await orderOf(ids, 'priceLowToHigh')).toEqual([between.id, ending.id]);
-    expect(await orderOf(ids, 'priceHighToLow')).toEqual([ending.id, between.id]);
+    expect(await listInOrder(ids, 'priceLowToHigh')).toEqual([between.id, ending.id]);
+    expect(await listInOrder(ids, 'priceHighToLow')).toEqual([ending.id, between.id]);
     expect((await list({ maxPrice: '85' })).total).toBe(cheap - 1);
     expect(await sweep()).toBe(false);
   });
@@ -259,7 +259,7 @@ describe('a sale', () => {
     );
     const ids = products.map(({ id }) => id);
     await sweep();
-    expect(await orderOf(ids, 'popularity')).toHaveLength(3);
+    expect(await listInOrder(ids, 'popularity')).toHaveLength(3);
     const version = shop.deps.catalogueVersion.current();
     for (const { id, sold, variants } of products) {
       const person = await shop.createPerson();

@@ -393,7 +393,7 @@ describe('the calls that change the catalogue', () => {
     ['PUT', '/api/admin/set_1'],
     ['PUT', '/api/slider/sld_1'],
   ];
-  const knock = (method: string | undefined, path: string | undefined, authorization?: string) =>
+  const sendCall = (method: string | undefined, path: string | undefined, authorization?: string) =>
     shop.app.request(`http://shop.test${path}`, {
       method: method ?? '',
       // The caller is refused before the body is read, so the broken body does not matter.
@@ -406,9 +406,9 @@ describe('the calls that change the catalogue', () => {
 
   it.each(calls)('%s %s is for admins only', async (method, path) => {
     const answers = [
-      await knock(method, path),
-      await knock(method, path, `Bearer ${'x'.repeat(43)}`),
-      await knock(method, path, `Bearer ${customer.token}`),
+      await sendCall(method, path),
+      await sendCall(method, path, `Bearer ${'x'.repeat(43)}`),
+      await sendCall(method, path, `Bearer ${customer.token}`),
     ];
     expect(answers.map((answer) => answer.status)).toEqual([401, 401, 403]);
     const messages = await Promise.all(

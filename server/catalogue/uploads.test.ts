@@ -9,7 +9,7 @@ import { openShop, type TestShop } from '../testing.ts';
 let shop: TestShop;
 let token: string;
 const dataDir = mkdtempSync(join(tmpdir(), 'haat-uploads-'));
-const stored = join(dataDir, 'pictures');
+const picturesDir = join(dataDir, 'pictures');
 
 beforeAll(async () => {
   shop = await openShop({ DATA_DIR: dataDir });
@@ -79,12 +79,14 @@ describe('an uploaded picture', () => {
         .flatMap((each) => [`${name}-${each}.avif`, `${name}-${each}.webp`])
         .concat(`${name}.json`);
       expect(
-        readdirSync(stored)
+        readdirSync(picturesDir)
           .filter((file) => file.startsWith(name))
           .sort(),
       ).toEqual(wanted.sort());
       for (const each of widths)
-        expect((await sharp(join(stored, `${name}-${each}.avif`)).metadata()).width).toBe(each);
+        expect((await sharp(join(picturesDir, `${name}-${each}.avif`)).metadata()).width).toBe(
+          each,
+        );
       const created = await shop.call('POST /api/products', {
         token,
         body: {
@@ -198,7 +200,7 @@ describe('the metadata of an uploaded picture', () => {
     return Buffer.concat([png.subarray(0, -12), ...chunks, png.subarray(-12)]);
   };
   const times = (count: number, one: Buffer): Buffer[] => Array.from({ length: count }, () => one);
-  const webpOf = async (frames: number): Promise<Buffer> => {
+  const createWebp = async (frames: number): Promise<Buffer> => {
     const { data } = await plain(40, 40).webp().toBuffer({ resolveWithObject: true });
     const riff = Buffer.concat([
       data.subarray(0, 12),
@@ -225,7 +227,7 @@ describe('the metadata of an uploaded picture', () => {
       () => withChunks(...times(101, chunk('zTXt', zText, packed(1)))),
     ],
     ['chunks by the ten thousand', () => withChunks(...times(10_001, chunk('abCd')))],
-    ['a WebP of ten thousand frames', () => webpOf(10_001)],
+    ['a WebP of ten thousand frames', () => createWebp(10_001)],
     [
       '10 MB that unpack to 60 GB',
       () => withChunks(...times(1000, chunk('zTXt', zText, packed(10_000_000)))),
@@ -281,12 +283,12 @@ describe('an upload that is not a valid picture', () => {
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
   );
   const gif = () => plain(9, 9).gif().toBuffer();
-  const tiff = () => plain(9, 9).tiff().toBuffer();
+  const createTiff = () => plain(9, 9).tiff().toBuffer();
 
   it.each([
     ['svg', () => svg],
     ['gif', gif],
-    ['tiff', tiff],
+    ['tiff', createTiff],
     ['text', () => Buffer.from('hello')],
     ['nothing', () => Buffer.alloc(0)],
   ] as const)('is refused with 415: %s', async (_, make) => {
@@ -361,7 +363,7 @@ describe('an upload that is not a valid picture', () => {
 
   it('leaves no file behind', () => {
     expect(
-      readdirSync(stored).filter(
+      readdirSync(picturesDir).filter(
         (file) => !/^up-[0-9a-f]{24}(-\d+\.(avif|webp)|\.json)$/.test(file),
       ),
     ).toEqual([]);

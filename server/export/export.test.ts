@@ -19,13 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const bytesOf = async (key: (typeof exports)[number]) => {
+const readBytes = async (key: (typeof exports)[number]) => {
   const { status, data, headers } = await shop.call(key, { token: admin.token });
   expect(status).toBe(200);
   return { bytes: data as unknown as Uint8Array, headers };
 };
-const rowsOf = async (key: (typeof exports)[number]): Promise<Record<string, string>[]> => {
-  const { bytes } = await bytesOf(key);
+const readRows = async (key: (typeof exports)[number]): Promise<Record<string, string>[]> => {
+  const { bytes } = await readBytes(key);
   const reader = new CsvReader();
   const [columns = [], ...records] = [
     ...reader.read(new TextDecoder().decode(bytes)),
@@ -38,7 +38,7 @@ const rowsOf = async (key: (typeof exports)[number]): Promise<Record<string, str
 
 describe('a CSV export', () => {
   test('is UTF-8 with a byte order mark and a file name, and is recorded in the audit log', async () => {
-    const { bytes, headers } = await bytesOf('GET /api/export/users.csv');
+    const { bytes, headers } = await readBytes('GET /api/export/users.csv');
     expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toMatch(
@@ -55,7 +55,7 @@ describe('a CSV export', () => {
   });
 
   test('T45, A17: keeps text that looks like a formula as text', async () => {
-    const users = await rowsOf('GET /api/export/users.csv');
+    const users = await readRows('GET /api/export/users.csv');
     expect(users.map(({ name }) => name).sort()).toEqual(["'=cmd|calc", 'आशा "Asha", Deshpande']);
     expect(users.find(({ email }) => email === customer.email)).toMatchObject({
       role: 'customer',
@@ -92,7 +92,7 @@ describe('a CSV export', () => {
       token: admin.token,
       params: { id: deletedProduct._id },
     });
-    const rows = await rowsOf('GET /api/export/products.csv');
+    const rows = await readRows('GET /api/export/products.csv');
     const kurta = rows.filter(({ sku }) => sku === 'KUR-1');
     expect(kurta).toMatchObject([
       {
@@ -122,7 +122,7 @@ describe('a CSV export', () => {
       variants: [{ size: 'Free', stock: 9, price: 500_50 }],
     });
     const { order } = await placeAndOpen(shop, customer, product, 2);
-    expect(await rowsOf('GET /api/export/orders.csv')).toMatchObject([
+    expect(await readRows('GET /api/export/orders.csv')).toMatchObject([
       {
         number: order.orderNumber,
         status: 'placed',
@@ -144,7 +144,7 @@ describe('a CSV export', () => {
       email_verified_at: null,
     }));
     await db.insertInto('accounts').values(many).execute();
-    const emails = (await rowsOf('GET /api/export/users.csv')).map(({ email }) => email);
+    const emails = (await readRows('GET /api/export/users.csv')).map(({ email }) => email);
     const [{ total }] = [
       await db
         .selectFrom('accounts')
@@ -168,7 +168,7 @@ describe('a CSV export', () => {
       .insertInto('orders')
       .values(moments as never)
       .execute();
-    const numbers = (await rowsOf('GET /api/export/orders.csv')).map(({ number }) => number);
+    const numbers = (await readRows('GET /api/export/orders.csv')).map(({ number }) => number);
     expect([numbers.length, new Set(numbers).size]).toEqual([1101, 1101]);
   });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { buildPagePolicy, buildPaymentHeaders } from './page-policy.ts';
 
-const hashOf = (text: string): string =>
+const computeHash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const html =
   '<script>one()</script><script class="x">two()</script><script type="module" src="/assets/a.js"></script><script type="application/ld+json">{"a":1}</script>';
@@ -11,8 +11,8 @@ const directives = (policy: string): Map<string, string> =>
 
 it('the page policy allows the page’s inline scripts by their hash, and no others', () => {
   const policy = buildPagePolicy(html, false);
-  expect(policy).toContain(`script-src 'self' ${hashOf('one()')} ${hashOf('two()')};`);
-  expect(policy).not.toContain(hashOf('{"a":1}'));
+  expect(policy).toContain(`script-src 'self' ${computeHash('one()')} ${computeHash('two()')};`);
+  expect(policy).not.toContain(computeHash('{"a":1}'));
   expect(policy).not.toContain('unsafe');
 });
 
@@ -28,7 +28,7 @@ describe('the page policy with Razorpay keys', () => {
   it('allows the checkout of Razorpay and no other site', () => {
     const policy = directives(buildPagePolicy(html, true));
     expect(policy.get('script-src')).toBe(
-      `script-src 'self' https://checkout.razorpay.com ${hashOf('one()')} ${hashOf('two()')}`,
+      `script-src 'self' https://checkout.razorpay.com ${computeHash('one()')} ${computeHash('two()')}`,
     );
     expect(policy.get('frame-src')).toBe(
       'frame-src https://api.razorpay.com https://checkout.razorpay.com',

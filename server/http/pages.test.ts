@@ -49,7 +49,7 @@ const build: PageBuild = {
   policy: buildPagePolicy,
 };
 
-const openDoor = (keys?: object, log = pino({ level: 'silent' })): void => {
+const openPages = (keys?: object, log = pino({ level: 'silent' })): void => {
   rendered = [];
   status = 200;
   msUntilNext = () => Promise.resolve(Infinity);
@@ -70,7 +70,7 @@ const openDoor = (keys?: object, log = pino({ level: 'silent' })): void => {
   } as unknown as Deps);
 };
 
-beforeEach(() => openDoor());
+beforeEach(() => openPages());
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   app.request(`http://shop.test${path}`, { headers });
@@ -78,7 +78,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 describe('a page that fails to render', () => {
   const line = async (path: string): Promise<string> => {
     let written = '';
-    openDoor(undefined, pino({}, { write: (text: string) => (written += text) }));
+    openPages(undefined, pino({}, { write: (text: string) => (written += text) }));
     const { render } = entry;
     entry.render = (request) => Promise.reject(new Error(`Nothing to render for ${request.url}`));
     try {
@@ -144,16 +144,16 @@ describe('pages', () => {
   });
 
   it('allow the checkout of Razorpay only if its keys are set', async () => {
-    const seen = async (): Promise<(string | null)[]> => {
+    const readSecurityHeaders = async (): Promise<(string | null)[]> => {
       const { headers } = await get('/checkout');
       return ['content-security-policy', 'cross-origin-opener-policy', 'permissions-policy'].map(
         (name) => headers.get(name),
       );
     };
-    expect((await seen())[0]).not.toContain('razorpay');
-    expect((await seen()).slice(1)).toEqual([null, null]);
-    openDoor({ keyId: 'rzp_test_1' });
-    expect(await seen()).toEqual([
+    expect((await readSecurityHeaders())[0]).not.toContain('razorpay');
+    expect((await readSecurityHeaders()).slice(1)).toEqual([null, null]);
+    openPages({ keyId: 'rzp_test_1' });
+    expect(await readSecurityHeaders()).toEqual([
       expect.stringContaining("script-src 'self' https://checkout.razorpay.com"),
       'same-origin-allow-popups',
       expect.stringContaining('payment=(self "https://api.razorpay.com"'),

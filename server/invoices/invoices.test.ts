@@ -48,7 +48,7 @@ afterAll(() => shop.close());
 
 const get = (id: string, token?: string) =>
   shop.call('GET /api/orders/{id}/invoice', { params: { id }, token });
-const paid = async () => {
+const payOrder = async () => {
   const person = await shop.createPerson();
   const { order, payment } = await placeAndOpen(shop, person, product);
   await shop.call('PUT /api/orders/{id}/pay', {
@@ -70,7 +70,7 @@ const move = (id: string, status: string, more: { broken?: true } = {}) =>
     body: { status },
     ...more,
   });
-const factsOf = async (id: string): Promise<InvoiceFacts> => {
+const readFacts = async (id: string): Promise<InvoiceFacts> => {
   const order = await shop.deps.store.db
     .selectFrom('orders')
     .selectAll()
@@ -80,11 +80,11 @@ const factsOf = async (id: string): Promise<InvoiceFacts> => {
   if (facts === null) throw new Error('no invoice');
   return facts;
 };
-const numberOf = async (id: string) => (await factsOf(id)).invoice.number;
-const serialOf = async (id: string) => Number((await numberOf(id)).split('/')[2]);
+const readNumber = async (id: string) => (await readFacts(id)).invoice.number;
+const readSerial = async (id: string) => Number((await readNumber(id)).split('/')[2]);
 
 /** Lists the glyph runs in a page's streams, to check that there is text, and how much. */
-const shown = (bytes: Uint8Array): number => {
+const countTextRuns = (bytes: Uint8Array): number => {
   const pdf = Buffer.from(bytes).toString('latin1');
   return [...pdf.matchAll(/stream\r?\n/g)].reduce((count, match) => {
     try {
@@ -98,7 +98,7 @@ const shown = (bytes: Uint8Array): number => {
 
 describe('the invoice of an order', () => {
   test('is a PDF for its owner and for admins, as soon as the order is paid', async () => {
-    const { person, id } = await paid();
+    const { person, id } = await payOrder();
     for (const { token } of [person, admin]) {
       const { status, data, headers } = await get(id, token);
       expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
@@ -111,12 +111,12 @@ describe('the invoice of an order', () => {
       );
       const bytes = data as unknown as Uint8Array;
       expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
-      expect(shown(bytes)).toBeGreaterThan(20);
+      expect(countTextRuns(bytes)).toBeGreaterThan(20);
     }
   });
 
   test('is not available to others', async () => {
-    const { id } = await paid();
+    const { id } = await payOrder();
     expect((await get(id, (await shop.createPerson()).token)).status).toBe(404);
     expect((await get(id)).status).toBe(401);
     expect((await get('ord_none', admin.token)).status).toBe(404);
@@ -133,10 +133,10 @@ describe('the invoice of an order', () => {
     expect(payment.amount).toBe(1050_00);
     await move(id, 'processing');
     expect((await get(id, person.token)).status).toBe(200);
-    const number = await numberOf(id);
+    const number = await readNumber(id);
     await move(id, 'shipped');
     await move(id, 'delivered');
-    expect(await numberOf(id)).toBe(number);
+    expect(await readNumber(id)).toBe(number);
   });
 
   test(
@@ -165,7 +165,7 @@ describe('the invoice of an order', () => {
       await sql`drop trigger break_one on invoices`.execute(db);
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(11);
       expect((await move(orders[0]?.id ?? '', 'processing')).status).toBe(200);
-      const serials = await Promise.all(orders.map(({ id }) => serialOf(id)));
+      const serials = await Promise.all(orders.map(({ id }) => readSerial(id)));
       expect(serials.toSorted((a, b) => a - b)).toEqual(
         Array.from({ length: 12 }, (_, i) => before + 1 + i),
       );
@@ -176,8 +176,8 @@ describe('the invoice of an order', () => {
 
 describe('the contents of an invoice', () => {
   test('name the seller at its date, or today’s seller if there was none', async () => {
-    const early = await paid();
-    expect(composeInvoice(await factsOf(early.id))).toMatchObject({
+    const early = await payOrder();
+    expect(composeInvoice(await readFacts(early.id))).toMatchObject({
       title: 'Invoice',
       seller: { name: 'Haat' },
       columns: ['Price', 'Total'],
@@ -185,7 +185,7 @@ describe('the contents of an invoice', () => {
     expect(
       (await shop.call('PUT /api/settings/shop', { token: admin.token, body: seller })).status,
     ).toBe(200);
-    const later = await paid();
+    const later = await payOrder();
     expect(
       (
         await shop.call('PUT /api/settings/shop', {
@@ -194,8 +194,8 @@ describe('the contents of an invoice', () => {
         })
       ).status,
     ).toBe(200);
-    expect(composeInvoice(await factsOf(early.id)).seller.name).toBe('Another Name');
-    expect(composeInvoice(await factsOf(later.id))).toMatchObject({
+    expect(composeInvoice(await readFacts(early.id)).seller.name).toBe('Another Name');
+    expect(composeInvoice(await readFacts(later.id))).toMatchObject({
       title: 'Tax invoice',
       seller: {
         name: 'Haat Retail Pvt Ltd',
@@ -210,11 +210,11 @@ describe('the contents of an invoice', () => {
       },
       notes: expect.arrayContaining(['Seven days.']),
     });
-    expect(await numberOf(later.id)).toMatch(/^HK\//);
+    expect(await readNumber(later.id)).toMatch(/^HK\//);
   });
 
   test('include the tax: halved within the state, as one sum across states', async () => {
-    const facts = await factsOf((await paid()).id);
+    const facts = await readFacts((await payOrder()).id);
     expect(composeInvoice(facts)).toMatchObject({
       columns: ['Taxable value', 'GST', 'CGST', 'SGST', 'Total'],
       lines: [
@@ -247,18 +247,18 @@ describe('the contents of an invoice', () => {
   });
 
   test('keep the tax rate of the order’s date', async () => {
-    const { id } = await paid();
+    const { id } = await payOrder();
     await sql`update products set hsn_code = '9999', gst_rate = 1800 where id = ${product.id}`.execute(
       shop.deps.store.db,
     );
-    expect(composeInvoice(await factsOf(id)).lines[0]).toMatchObject({
+    expect(composeInvoice(await readFacts(id)).lines[0]).toMatchObject({
       detail: 'M, HSN 6205',
       figures: ['1,000.00', '5%', '25.00', '25.00', '1,050.00'],
     });
   });
 
   test('continue over several pages, and draw names in every script that the shop knows', async () => {
-    const facts = await factsOf((await paid()).id);
+    const facts = await readFacts((await payOrder()).id);
     const [line] = facts.lines;
     if (line === undefined) throw new Error('no line');
     const many = {
@@ -306,7 +306,7 @@ describe('a credit note', () => {
   const show = async (id: string) =>
     (await shop.call('GET /api/orders/{id}', { token: admin.token, params: { id } }))
       .data as WireOrder;
-  const notesOf = async (id: string) => (await show(id)).creditNotes;
+  const readCreditNotes = async (id: string) => (await show(id)).creditNotes;
   const composed = async (id: string, noteId: string) => {
     const order = await shop.deps.store.db
       .selectFrom('orders')
@@ -319,11 +319,11 @@ describe('a credit note', () => {
   };
 
   test('is issued for each finished refund, in its own series, for owner and admin', async () => {
-    const { person, id } = await paid();
-    expect(await notesOf(id)).toEqual([]);
+    const { person, id } = await payOrder();
+    expect(await readCreditNotes(id)).toEqual([]);
     await refund(id, 105);
     await refund(id);
-    const notes = await notesOf(id);
+    const notes = await readCreditNotes(id);
     expect(notes.map(({ amount }) => amount)).toEqual([105, 945]);
     const serials = notes.map(({ number }) =>
       Number(/^HK\/C\d\d-\d\d\/(\d{5})$/.exec(number)?.[1]),
@@ -352,7 +352,7 @@ describe('a credit note', () => {
     expect(
       (
         await shop.call('GET /api/orders/{id}/credit-notes/{creditNoteId}', {
-          params: { ...params, id: (await paid()).id },
+          params: { ...params, id: (await payOrder()).id },
           token: admin.token,
         })
       ).status,
@@ -360,12 +360,12 @@ describe('a credit note', () => {
   });
 
   test('names the invoice and its date, and takes the tax back with the goods', async () => {
-    const { id } = await paid();
+    const { id } = await payOrder();
     await refund(id, 105);
-    expect(await composed(id, (await notesOf(id))[0]?._id ?? '')).toMatchObject({
+    expect(await composed(id, (await readCreditNotes(id))[0]?._id ?? '')).toMatchObject({
       title: 'Credit note',
       facts: expect.arrayContaining([
-        { label: 'For invoice', value: await numberOf(id) },
+        { label: 'For invoice', value: await readNumber(id) },
         { label: 'Of', value: expect.stringMatching(/20\d\d$/) },
       ]),
       lines: [
@@ -388,7 +388,7 @@ describe('a credit note', () => {
   });
 
   test('is not issued for money that was no payment for the goods, and not twice', async () => {
-    const { person, id } = await paid();
+    const { person, id } = await payOrder();
     const { paymentOrderId } = await shop.deps.store.db
       .selectFrom('payment_orders')
       .select('id as paymentOrderId')
@@ -410,7 +410,7 @@ describe('a credit note', () => {
         .status,
     ).toBe(200);
     await shop.deps.jobs.runDue();
-    const [note, ...others] = await notesOf(id);
+    const [note, ...others] = await readCreditNotes(id);
     expect([note?.amount, others]).toEqual([1050, []]);
     expect(await composed(id, note?._id ?? '')).toMatchObject({
       lines: [{ quantity: '1', figures: ['1,000.00', '5%', '25.00', '25.00', '1,050.00'] }],
@@ -430,13 +430,15 @@ describe('a credit note', () => {
       expect((await move(back.id, state)).status).toBe(200);
     expect(
       await Promise.all(
-        [off, back, never].map(async ({ id }) => (await notesOf(id)).map(({ amount }) => amount)),
+        [off, back, never].map(async ({ id }) =>
+          (await readCreditNotes(id)).map(({ amount }) => amount),
+        ),
       ),
     ).toEqual([[1050], [1050], []]);
   });
 
   test('is mentioned in the notes of the order’s steps, which do not change', async () => {
-    const { id } = await paid();
+    const { id } = await payOrder();
     await refund(id, 105);
     const { timeline } = await show(id);
     expect(timeline.map(({ status, note }) => [status, note])).toEqual([
@@ -524,7 +526,7 @@ test('the auditor finds no broken rule', async () => {
 
 describe('a drawn invoice', () => {
   test('is stored, for any reader and many requests at the same time', async () => {
-    const { person, id } = await paid();
+    const { person, id } = await payOrder();
     const answers = await Promise.all(Array.from({ length: 60 }, () => get(id, person.token)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const secondResponse = await get(id, admin.token);
@@ -538,11 +540,11 @@ describe('a drawn invoice', () => {
       .select(['number'])
       .where('order_id', '=', id)
       .execute();
-    expect(rows).toEqual([{ number: await numberOf(id) }]);
+    expect(rows).toEqual([{ number: await readNumber(id) }]);
   });
 
   test('is deleted when the order loses its buyer’s data, and drawn again with what is left', async () => {
-    const { person, id } = await paid();
+    const { person, id } = await payOrder();
     await get(id, person.token);
     const digest = () =>
       shop.deps.store.db
@@ -560,7 +562,7 @@ describe('a drawn invoice', () => {
   });
 
   test('of many orders of one customer at once: some wait, others get 503, and another customer is served', async () => {
-    const { person, id } = await paid();
+    const { person, id } = await payOrder();
     const ids = [id];
     for (let n = 0; n < 7; n++) {
       const { order, payment } = await placeAndOpen(shop, person, product);
@@ -571,7 +573,7 @@ describe('a drawn invoice', () => {
       });
       ids.push(order._id);
     }
-    const other = await paid();
+    const other = await payOrder();
     const ownResponses = Promise.all(ids.map((one) => get(one, person.token)));
     const otherResponse = await get(other.id, other.person.token);
     expect(otherResponse.status).toBe(200);

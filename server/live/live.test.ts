@@ -67,7 +67,7 @@ interface Heard {
 }
 
 /** Opens a stream over a real socket and keeps what comes. */
-const hear = async (from: Server, token: string | undefined): Promise<Heard> => {
+const openStream = async (from: Server, token: string | undefined): Promise<Heard> => {
   const abort = new AbortController();
   const headers = {
     'accept-encoding': 'gzip, br',
@@ -101,7 +101,7 @@ const hear = async (from: Server, token: string | undefined): Promise<Heard> => 
 // Waits until events of one node reach the other. The first stream opens the database connection
 // for that.
 beforeAll(async () => {
-  const first = await hear(server, admin.token);
+  const first = await openStream(server, admin.token);
   await vi.waitFor(() => expect(first.news()).toContainEqual({ kind: 'missed' }), 5000);
   first.leave();
   await first.ended;
@@ -119,7 +119,7 @@ it('HEAD answers with headers only and leaves no stream open', async () => {
 
 describe('the live events for admins', () => {
   it('include an order from another node, its moves, and stock that runs low', async () => {
-    const stream = await hear(server, admin.token);
+    const stream = await openStream(server, admin.token);
     expect([
       stream.status,
       stream.headers.get('content-type'),
@@ -152,7 +152,7 @@ describe('the live events for admins', () => {
   });
 
   it('include a new message, and that somebody has read it', async () => {
-    const stream = await hear(server, admin.token);
+    const stream = await openStream(server, admin.token);
     await shop.call('POST /api/users/message', {
       body: {
         name: 'Asha',
@@ -176,9 +176,9 @@ describe('the live events for admins', () => {
   });
 
   it('are for admins only', async () => {
-    expect(await (await hear(server, undefined)).status).toBe(401);
-    expect(await (await hear(server, 'x'.repeat(43))).status).toBe(401);
-    expect(await (await hear(server, customer.token)).status).toBe(403);
+    expect(await (await openStream(server, undefined)).status).toBe(401);
+    expect(await (await openStream(server, 'x'.repeat(43))).status).toBe(401);
+    expect(await (await openStream(server, customer.token)).status).toBe(403);
   });
 
   it('have heartbeats, and end with the session or the admin right', async () => {
@@ -186,7 +186,9 @@ describe('the live events for admins', () => {
       shop.createPerson({ role: 'admin' }),
       shop.createPerson({ role: 'admin' }),
     ]);
-    const streams = await Promise.all([leaving, demoted].map(({ token }) => hear(hurried, token)));
+    const streams = await Promise.all(
+      [leaving, demoted].map(({ token }) => openStream(hurried, token)),
+    );
     await expect
       .poll(() => streams.every(({ text }) => text().includes(':\n\n')), { timeout: 3000 })
       .toBe(true);
@@ -206,7 +208,10 @@ describe('the live events for admins', () => {
 
   it('end with log-out, before the next heartbeat', async () => {
     const { token } = await shop.createPerson({ role: 'admin' });
-    const [left, stayed] = await Promise.all([hear(server, token), hear(server, admin.token)]);
+    const [left, stayed] = await Promise.all([
+      openStream(server, token),
+      openStream(server, admin.token),
+    ]);
     await shop.call('POST /api/users/logout', { token });
     await shop.call('POST /api/users/message', {
       body: {
@@ -227,15 +232,15 @@ describe('the live events for admins', () => {
 
   it('can be opened six times for one account, and again when one stream has ended', async () => {
     const { token } = await shop.createPerson({ role: 'admin' });
-    const streams = await Promise.all(Array.from({ length: 6 }, () => hear(server, token)));
+    const streams = await Promise.all(Array.from({ length: 6 }, () => openStream(server, token)));
     expect(streams.map(({ status }) => status)).toEqual(Array(6).fill(200));
-    const refused = await hear(server, token);
+    const refused = await openStream(server, token);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
     streams[0]?.leave();
     await expect
       .poll(
         async () => {
-          const secondStream = await hear(server, token);
+          const secondStream = await openStream(server, token);
           secondStream.leave();
           return secondStream.status;
         },
@@ -248,7 +253,7 @@ describe('the live events for admins', () => {
   it('do not delay a shutdown, and are closed from then on', async () => {
     const node = await openSecondNode(shop, 2);
     const own = await serve(node.app);
-    const stream = await hear(own, admin.token);
+    const stream = await openStream(own, admin.token);
     const began = performance.now();
     const { promise, resolve } = Promise.withResolvers<number>();
     const signal = onShutdown(own, shop.deps.log, [() => node.close()], {

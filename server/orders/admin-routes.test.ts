@@ -321,7 +321,7 @@ describe('the list of orders', () => {
       (await find({ user })).numbers.toReversed(),
     );
     expect((await find({ id: [cod._id, paid._id] })).numbers.toSorted()).toEqual(
-      numbersOf([cod, paid]),
+      listNumbers([cod, paid]),
     );
     for (const search of [cod.orderNumber.toLowerCase(), cod.orderNumber.slice(3), cod._id])
       expect((await find({ search })).numbers).toContain(cod.orderNumber);
@@ -330,7 +330,7 @@ describe('the list of orders', () => {
       expect((await find({ search, user })).total).toBe(3);
     expect((await find({ search: 'isha_p_x' })).total).toBe(0);
   });
-  const numbersOf = (orders: WireOrder[]) =>
+  const listNumbers = (orders: WireOrder[]) =>
     orders.map(({ orderNumber }) => orderNumber).toSorted();
 });
 

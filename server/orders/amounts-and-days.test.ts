@@ -121,26 +121,26 @@ describe('the list of all orders', () => {
         .set({ created_at: at as unknown as Date })
         .where('id', '=', _id)
         .execute();
-    const found = async (query: Record<string, string>) => {
+    const isFound = async (query: Record<string, string>) => {
       const answer = await listOrders({ search: _id, ...query });
       expect(answer.status).toBe(200);
       return answer.data.total === 1;
     };
     await set('2026-03-10T23:59:59.999Z');
     expect([
-      await found({ from: '2026-03-10', to: '2026-03-10' }),
-      await found({ to: '2026-03-09' }),
-      await found({ from: '2026-03-11' }),
+      await isFound({ from: '2026-03-10', to: '2026-03-10' }),
+      await isFound({ to: '2026-03-09' }),
+      await isFound({ from: '2026-03-11' }),
     ]).toEqual([true, false, false]);
     await set('2026-03-10T18:30:00.000400Z');
     expect([
-      await found({ from: '2026-03-11T00:00:00+05:30', to: '2026-03-10T18:30:00Z' }),
-      await found({ from: '2026-03-10T18:30:00.001Z' }),
-      await found({ to: '2026-03-10T18:29:59.999Z' }),
+      await isFound({ from: '2026-03-11T00:00:00+05:30', to: '2026-03-10T18:30:00Z' }),
+      await isFound({ from: '2026-03-10T18:30:00.001Z' }),
+      await isFound({ to: '2026-03-10T18:29:59.999Z' }),
     ]).toEqual([true, false, false]);
-    expect(await found({ from: '0001-01-01', to: '9999-12-31' })).toBe(true);
-    expect(await found({ from: '2026-03-10T18:30Z', to: '9999-12-31T23:59:59Z' })).toBe(true);
-    expect(await found({ from: '2026-04-01', to: '2026-03-01' })).toBe(false);
+    expect(await isFound({ from: '0001-01-01', to: '9999-12-31' })).toBe(true);
+    expect(await isFound({ from: '2026-03-10T18:30Z', to: '9999-12-31T23:59:59Z' })).toBe(true);
+    expect(await isFound({ from: '2026-04-01', to: '2026-03-01' })).toBe(false);
   });
 
   test.each([

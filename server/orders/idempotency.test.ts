@@ -27,7 +27,7 @@ const click = ({ token }: Person, key: string, body: Record<string, unknown> = {
     body: { shippingAddress: address, ...body },
     headers: { 'idempotency-key': key },
   });
-const ordersOf = async ({ id }: Person) =>
+const findOrders = async ({ id }: Person) =>
   shop.deps.store.db.selectFrom('orders').select('id').where('account_id', '=', id).execute();
 
 describe('an idempotency key', () => {
@@ -43,7 +43,7 @@ describe('an idempotency key', () => {
     expect(
       answers.filter(({ headers }) => headers.get('idempotent-replayed') === 'true'),
     ).toHaveLength(49);
-    expect(await ordersOf(person)).toHaveLength(1);
+    expect(await findOrders(person)).toHaveLength(1);
     expect(await readStock(shop, variant())).toBe(before - 2);
   });
 
@@ -78,7 +78,7 @@ describe('an idempotency key', () => {
       status: 422,
       data: { code: 'key_reused' },
     });
-    expect(await ordersOf(person)).toEqual([]);
+    expect(await findOrders(person)).toEqual([]);
     expect((await click(person, 'k2')).status).toBe(201);
   });
 
@@ -132,7 +132,7 @@ describe('an idempotency key', () => {
     await fillCart(shop, person, kurta.id, variant());
     const repeated = await click(person, 'k', { paymentMethod: 'COD' });
     expect([repeated.status, repeated.headers.get('idempotent-replayed')]).toEqual([201, null]);
-    expect(await ordersOf(person)).toHaveLength(2);
+    expect(await findOrders(person)).toHaveLength(2);
   });
 
   test('gets a refusal if the first request takes more than 2 seconds', async () => {
@@ -156,7 +156,7 @@ describe('an idempotency key', () => {
     letGo();
     await holder;
     expect((await first).status).toBe(201);
-    expect(await ordersOf(person)).toHaveLength(1);
+    expect(await findOrders(person)).toHaveLength(1);
   });
 });
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** Does the database let an order go from one state to the other? */
-const allows = async (from: string, to: string): Promise<boolean> => {
+const isAllowed = async (from: string, to: string): Promise<boolean> => {
   const id = `ord_${from}_${to}`;
   const { db } = database.store;
   await sql`insert into orders (id, number, state, payment_method, total, kg_total, item_count, shipping_address) values (${id}, ${id}, ${from}, 'Prepaid', 1, 0, 1, '{}')`.execute(
@@ -31,7 +31,7 @@ test('the database allows the same steps as the shop, pair by pair', async () =>
     orderStates.filter((to) => to !== from).map((to) => ({ from, to })),
   );
   const allowed: string[] = [];
-  for (const { from, to } of pairs) if (await allows(from, to)) allowed.push(`${from} → ${to}`);
+  for (const { from, to } of pairs) if (await isAllowed(from, to)) allowed.push(`${from} → ${to}`);
   expect(allowed.sort()).toEqual(orderMoves.map(({ from, to }) => `${from} → ${to}`).sort());
 });
 

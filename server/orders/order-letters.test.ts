@@ -43,7 +43,7 @@ const move = (id: string, status: string) =>
   });
 const cancel = ({ token }: Person, id: string) =>
   shop.call('POST /api/orders/{id}/cancel', { token, params: { id } });
-const askedFor = async (id: string) =>
+const listRequestedLetters = async (id: string) =>
   await shop.deps.store.db
     .selectFrom('mails')
     .select(['kind', 'key', 'recipient', 'sent_at'])
@@ -51,14 +51,14 @@ const askedFor = async (id: string) =>
     .orderBy('created_at')
     .orderBy('key')
     .execute();
-const kindsOf = async (id: string) =>
-  (await askedFor(id)).map(({ kind }) => kind.slice('order-'.length)).toSorted();
+const listKinds = async (id: string) =>
+  (await listRequestedLetters(id)).map(({ kind }) => kind.slice('order-'.length)).toSorted();
 const letters = () =>
   readdirSync(join(dataDir, 'outbox'))
     .filter((name) => name.endsWith('.eml'))
     .map((name) => readFileSync(join(dataDir, 'outbox', name), 'utf8'));
 const lettersWith = (text: string) => letters().filter((letter) => letter.includes(text));
-const opened = async () => {
+const openOrder = async () => {
   const person = await shop.createPerson();
   const { order, payment } = await placeAndOpen(shop, person, product);
   return {
@@ -70,7 +70,7 @@ const opened = async () => {
 };
 /** Reports one payment this many times at once. */
 const pay = async (
-  { person, id, paymentOrderId }: Awaited<ReturnType<typeof opened>>,
+  { person, id, paymentOrderId }: Awaited<ReturnType<typeof openOrder>>,
   times = 1,
 ): Promise<void> => {
   const body = await payAtGateway(shop, paymentOrderId);
@@ -83,11 +83,11 @@ const pay = async (
 
 describe('each step of an order sends one mail', () => {
   test('from placing to delivery, however often a step is clicked', async () => {
-    const order = await opened();
+    const order = await openOrder();
     await pay(order, 3);
     for (const status of ['processing', 'shipped', 'delivered'])
       await Promise.all([move(order.id, status), move(order.id, status), move(order.id, status)]);
-    expect(await kindsOf(order.id)).toEqual(['delivered', 'paid', 'placed', 'shipped']);
+    expect(await listKinds(order.id)).toEqual(['delivered', 'paid', 'placed', 'shipped']);
     await shop.deps.jobs.runDue();
     await shop.deps.jobs.runDue();
     expect(
@@ -97,7 +97,7 @@ describe('each step of an order sends one mail', () => {
     ).toEqual(
       ['delivered', 'paid', 'placed', 'shipped'].map((step) => `Order ${order.number} ${step}`),
     );
-    for (const { key, recipient, sent_at } of await askedFor(order.id)) {
+    for (const { key, recipient, sent_at } of await listRequestedLetters(order.id)) {
       expect([recipient, sent_at]).toEqual([order.person.email, expect.any(Date)]);
       expect(
         lettersWith(`Message-ID: ${createMessageId(key, shop.deps.settings.publicUrl)}`),
@@ -106,13 +106,13 @@ describe('each step of an order sends one mail', () => {
   });
 
   test('but not if it is refused or rolled back', async () => {
-    const order = await opened();
+    const order = await openOrder();
     expect((await move(order.id, 'shipped')).status).toBe(409);
-    expect(await kindsOf(order.id)).toEqual(['placed']);
+    expect(await listKinds(order.id)).toEqual(['placed']);
   });
 
   test('and a payment after a cancellation sends a refund mail, but no second cancellation mail', async () => {
-    const order = await opened();
+    const order = await openOrder();
     await cancel(order.person, order.id);
     await shop.deps.jobs.runDue();
     expect(
@@ -122,7 +122,7 @@ describe('each step of an order sends one mail', () => {
     ).toHaveLength(1);
     await payAtGateway(shop, order.paymentOrderId);
     await shop.deps.jobs.runDue();
-    expect(await kindsOf(order.id)).toEqual(['cancelled', 'placed', 'refunded']);
+    expect(await listKinds(order.id)).toEqual(['cancelled', 'placed', 'refunded']);
     const refunded = lettersWith(`Refund for order ${order.number}`);
     expect(refunded).toHaveLength(1);
     expect(refunded[0]).toContain('Your order was cancelled.');
@@ -149,7 +149,7 @@ describe('each step of an order sends one mail', () => {
   });
 
   test('but not if the order has no address left', async () => {
-    const order = await opened();
+    const order = await openOrder();
     await pay(order);
     await shop.deps.jobs.runDue();
     const { db } = shop.deps.store;
@@ -159,7 +159,7 @@ describe('each step of an order sends one mail', () => {
     await move(order.id, 'processing');
     await move(order.id, 'shipped');
     await shop.deps.jobs.runDue();
-    expect((await askedFor(order.id)).at(-1)).toMatchObject({
+    expect((await listRequestedLetters(order.id)).at(-1)).toMatchObject({
       kind: 'order-shipped',
       recipient: '',
       sent_at: null,

@@ -190,7 +190,7 @@ describe('placing an order', () => {
 
   test('removes a sold-out product from the listing, and lists it again when stock returns', async () => {
     const [person, cloth] = [await shop.createPerson(), await kurta(2)];
-    const offered = async () =>
+    const isOffered = async () =>
       (
         await shop.deps.store.db
           .selectFrom('listing')
@@ -200,9 +200,9 @@ describe('placing an order', () => {
       )?.offered;
     await fillCart(shop, person, cloth.id, cloth.variants[0] ?? '', 2);
     const order = await placeTestOrder(shop, person);
-    expect(await offered()).toBe(false);
+    expect(await isOffered()).toBe(false);
     await cancel(order._id, person);
-    expect(await offered()).toBe(true);
+    expect(await isOffered()).toBe(true);
   });
 
   test('requires a verified account and an address in India', async () => {

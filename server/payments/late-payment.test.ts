@@ -27,13 +27,13 @@ afterAll(() => shop.close());
 
 const addGoods = (left: number) =>
   addProduct(shop, { name: 'Copper lota', variants: [{ size: 'M', stock: left, price: 250_00 }] });
-const orderOf = (id: string) =>
+const findOrder = (id: string) =>
   shop.deps.store.db
     .selectFrom('orders')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-const refundsOf = (orderId: string) =>
+const findRefunds = (orderId: string) =>
   shop.deps.store.db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
@@ -47,7 +47,7 @@ const expire = (id: string): Promise<void> =>
 const pay = ({ token }: Person, id: string, body: unknown) =>
   shop.call('PUT /api/orders/{id}/pay', { token, params: { id }, body });
 
-const opened = async (left = 5, quantity = 1) => {
+const openOrder = async (left = 5, quantity = 1) => {
   const [person, good] = [await shop.createPerson(), await addGoods(left)];
   const { order, payment } = await placeAndOpen(shop, person, good, quantity);
   return {
@@ -60,7 +60,7 @@ const opened = async (left = 5, quantity = 1) => {
   };
 };
 
-const whileAway = async (work: () => Promise<void>): Promise<void> => {
+const runWhileGatewayIsDown = async (work: () => Promise<void>): Promise<void> => {
   const { gateway } = shop.deps;
   const list = gateway.fetchOrderPayments;
   gateway.fetchOrderPayments = () => Promise.reject(new GatewayAway('test'));
@@ -73,37 +73,37 @@ const whileAway = async (work: () => Promise<void>): Promise<void> => {
 
 describe('the end of a hold', () => {
   test('is handled automatically: the order expires, and its goods return to stock', async () => {
-    const { id, shelf } = await opened(5, 2);
+    const { id, shelf } = await openOrder(5, 2);
     await expireOrder(shop.deps, id);
-    expect((await orderOf(id)).state).toBe('placed');
+    expect((await findOrder(id)).state).toBe('placed');
     await setHoldEnd(shop, id, -1);
     await sql`update pgboss.job set start_after = now() where name = 'expire-order'`.execute(
       shop.deps.store.db,
     );
     await shop.deps.jobs.runDue();
-    expect((await orderOf(id)).state).toBe('expired');
+    expect((await findOrder(id)).state).toBe('expired');
     expect(await shelf()).toBe(5);
     await expireOrder(shop.deps, id);
     expect(await shelf()).toBe(5);
   });
 
   test('asks the gateway first, so that a paid order keeps its goods', async () => {
-    const { id, paymentOrderId, shelf } = await opened();
+    const { id, paymentOrderId, shelf } = await openOrder();
     await payAtGateway(shop, paymentOrderId);
     await setHoldEnd(shop, id, -1);
     await expireOrder(shop.deps, id);
-    expect((await orderOf(id)).state).toBe('paid');
+    expect((await findOrder(id)).state).toBe('paid');
     expect(await shelf()).toBe(4);
   });
 
   test('is delayed once, by five minutes, while the gateway cannot be reached', async () => {
-    const { id, shelf } = await opened();
+    const { id, shelf } = await openOrder();
     await sql`update orders set created_at = now() - interval '30 minutes', hold_until = now() where id = ${id}`.execute(
       shop.deps.store.db,
     );
-    await whileAway(async () => {
+    await runWhileGatewayIsDown(async () => {
       await expireOrder(shop.deps, id);
-      const { state, hold_until } = await orderOf(id);
+      const { state, hold_until } = await findOrder(id);
       expect(state).toBe('placed');
       expect(Math.abs((hold_until?.getTime() ?? 0) - Date.now() - 300_000)).toBeLessThan(5000);
       await sql`update orders set created_at = created_at - interval '6 minutes', hold_until = hold_until - interval '6 minutes' where id = ${id}`.execute(
@@ -111,7 +111,7 @@ describe('the end of a hold', () => {
       );
       await expireOrder(shop.deps, id);
     });
-    expect((await orderOf(id)).state).toBe('expired');
+    expect((await findOrder(id)).state).toBe('expired');
     expect(await shelf()).toBe(5);
   });
 
@@ -120,18 +120,18 @@ describe('the end of a hold', () => {
     await fillCart(shop, person, good.id, good.variants[0] ?? '');
     const { _id: id } = await placeTestOrder(shop, person, 'COD');
     await expireOrder(shop.deps, id);
-    expect((await orderOf(id)).state).toBe('placed');
+    expect((await findOrder(id)).state).toBe('placed');
   });
 });
 
 describe('a payment that arrives late', () => {
   test('revives an order that expired by itself, if its goods are in stock', async () => {
-    const { person, id, paymentOrderId, shelf } = await opened(5, 3);
+    const { person, id, paymentOrderId, shelf } = await openOrder(5, 3);
     await expire(id);
-    expect([(await orderOf(id)).state, await shelf()]).toEqual(['expired', 5]);
+    expect([(await findOrder(id)).state, await shelf()]).toEqual(['expired', 5]);
     await payAtGateway(shop, paymentOrderId);
     await shop.deps.jobs.runDue();
-    expect([(await orderOf(id)).state, await shelf(), await refundsOf(id)]).toEqual([
+    expect([(await findOrder(id)).state, await shelf(), await findRefunds(id)]).toEqual([
       'paid',
       2,
       [],
@@ -139,14 +139,14 @@ describe('a payment that arrives late', () => {
     // It is a normal order again: a cancellation returns goods and money.
     expect((await cancel(person, id)).status).toBe(200);
     await shop.deps.jobs.runDue();
-    expect([await shelf(), await refundsOf(id)]).toEqual([
+    expect([await shelf(), await findRefunds(id)]).toEqual([
       5,
       [{ state: 'done', amount: 750_00, reason: 'cancelled', payment: 'refunded' }],
     ]);
   });
 
   test('returns the paid order to the browser whose order it revived', async () => {
-    const { person, id, paymentOrderId } = await opened();
+    const { person, id, paymentOrderId } = await openOrder();
     await expire(id);
     const handshake = await payAtGateway(shop, paymentOrderId);
     for (let times = 0; times < 2; times++)
@@ -157,7 +157,7 @@ describe('a payment that arrives late', () => {
   });
 
   test('is refunded in full if the goods of the expired order are gone', async () => {
-    const { person, good, id, paymentOrderId, shelf } = await opened(3, 2);
+    const { person, good, id, paymentOrderId, shelf } = await openOrder(3, 2);
     await expire(id);
     const rival = await shop.createPerson();
     await fillCart(shop, rival, good.id, good.variants[0] ?? '', 2);
@@ -174,7 +174,7 @@ describe('a payment that arrives late', () => {
     expect(await pay(person, id, handshake)).toMatchObject(givenBack);
     await shop.deps.jobs.runDue();
     expect(await pay(person, id, handshake)).toMatchObject(givenBack);
-    expect([(await orderOf(id)).state, await shelf(), await refundsOf(id)]).toEqual([
+    expect([(await findOrder(id)).state, await shelf(), await findRefunds(id)]).toEqual([
       'expired',
       1,
       [{ state: 'done', amount: 500_00, reason: 'late_payment', payment: 'refunded' }],
@@ -187,13 +187,13 @@ describe('a payment that arrives late', () => {
     async () => {
       const ends = new Map<string, number>();
       const race = async (round: number) => {
-        const { person, id, paymentOrderId, shelf } = await opened(1);
+        const { person, id, paymentOrderId, shelf } = await openOrder(1);
         const handshake = await payAtGateway(shop, paymentOrderId);
         const ending = round % 2 === 0 ? cancel(person, id) : expire(id);
         await Promise.all([ending, pay(person, id, handshake), pay(person, id, handshake)]);
         await shop.deps.jobs.runDue();
-        const { state } = await orderOf(id);
-        const refunded = (await refundsOf(id)).reduce((sum, { amount }) => sum + amount, 0);
+        const { state } = await findOrder(id);
+        const refunded = (await findRefunds(id)).reduce((sum, { amount }) => sum + amount, 0);
         // A cancelled order is always refunded. An order that only expired is revived by its
         // payment.
         expect([state, refunded, await shelf()]).toEqual(
@@ -210,7 +210,7 @@ describe('a payment that arrives late', () => {
 describe('an order that a person cancelled stays cancelled', () => {
   const givenBack = { state: 'done', amount: 750_00, reason: 'cancelled', payment: 'refunded' };
   const cancelled = async (by: 'customer' | 'admin') => {
-    const order = await opened(5, 3);
+    const order = await openOrder(5, 3);
     await cancel(
       by === 'admin' ? await shop.createPerson({ role: 'admin' }) : order.person,
       order.id,
@@ -223,10 +223,10 @@ describe('an order that a person cancelled stays cancelled', () => {
   ) => {
     await shop.deps.jobs.runDue();
     expect([
-      (await orderOf(id)).state,
-      (await orderOf(id)).paid_at,
+      (await findOrder(id)).state,
+      (await findOrder(id)).paid_at,
       await shelf(),
-      await refundsOf(id),
+      await findRefunds(id),
     ]).toEqual(['cancelled', null, 5, refunds]);
   };
 
@@ -280,7 +280,7 @@ describe('an order that a person cancelled stays cancelled', () => {
   });
 
   test('when a payment was authorized before and is captured afterwards', async () => {
-    const { person, id, paymentOrderId, shelf } = await opened(5, 3);
+    const { person, id, paymentOrderId, shelf } = await openOrder(5, 3);
     const handshake = await payAtGateway(shop, paymentOrderId);
     const { db } = shop.deps.store;
     const set = (status: 'authorized' | 'captured') =>
@@ -312,15 +312,15 @@ describe('an order that a person cancelled stays cancelled', () => {
   });
 
   test('when a second payment of a paid order arrives: only that one is refunded as paid twice', async () => {
-    const order = await opened(5, 3);
+    const order = await openOrder(5, 3);
     await pay(order.person, order.id, await payAtGateway(shop, order.paymentOrderId));
     await cancel(order.person, order.id);
     await payAtGateway(shop, order.paymentOrderId);
     await fetchAndApplyPayments(shop.deps, order.paymentOrderId);
     await shop.deps.jobs.runDue();
-    expect([(await orderOf(order.id)).state, await order.shelf()]).toEqual(['cancelled', 5]);
+    expect([(await findOrder(order.id)).state, await order.shelf()]).toEqual(['cancelled', 5]);
     expect(
-      (await refundsOf(order.id)).map(({ reason, amount }) => [reason, amount]).toSorted(),
+      (await findRefunds(order.id)).map(({ reason, amount }) => [reason, amount]).toSorted(),
     ).toEqual([
       ['cancelled', 750_00],
       ['second_payment', 750_00],
@@ -343,7 +343,7 @@ describe('an order that a person cancelled stays cancelled', () => {
     expect(await page(paymentOrderId)).toContain(
       'This order was cancelled. If you pay all the same, the shop gives all of it back.',
     );
-    const expired = await opened();
+    const expired = await openOrder();
     expect(await page(expired.paymentOrderId)).not.toContain('gives all of it back');
     await expire(expired.id);
     expect(await page(expired.paymentOrderId)).toContain(
@@ -353,7 +353,7 @@ describe('an order that a person cancelled stays cancelled', () => {
 });
 
 test('a payment that is still open after the hold is answered with both possible results', async () => {
-  const { person, id, paymentOrderId } = await opened();
+  const { person, id, paymentOrderId } = await openOrder();
   const handshake = await payAtGateway(shop, paymentOrderId);
   const set = (status: 'authorized' | 'failed') =>
     shop.deps.store.db
@@ -383,7 +383,7 @@ test('a payment that is still open after the hold is answered with both possible
 
 describe('refunds', () => {
   const paidAndCancelled = async () => {
-    const order = await opened();
+    const order = await openOrder();
     await pay(order.person, order.id, await payAtGateway(shop, order.paymentOrderId));
     await cancel(order.person, order.id);
     return order;
@@ -399,12 +399,12 @@ describe('refunds', () => {
     };
     await shop.deps.jobs.runDue();
     gateway.refund = refund;
-    expect((await refundsOf(id))[0]?.state).toBe('sent');
+    expect((await findRefunds(id))[0]?.state).toBe('sent');
     await sql`update pgboss.job set start_after = now() where name = 'refund' and state = 'created'`.execute(
       shop.deps.store.db,
     );
     await shop.deps.jobs.runDue();
-    expect(await refundsOf(id)).toMatchObject([{ state: 'done', payment: 'refunded' }]);
+    expect(await findRefunds(id)).toMatchObject([{ state: 'done', payment: 'refunded' }]);
     const gatewayRefunds = await sql<{
       count: number;
     }>`select count(*)::int as count from test_gateway.refunds join payments on payments.provider_payment_id = test_gateway.refunds.payment_id where order_id = ${id}`.execute(
@@ -425,33 +425,33 @@ describe('refunds', () => {
     shop.deps.jobs.register('test-gateway-event', async () => {});
     await shop.deps.jobs.runDue();
     gateway.refund = refund;
-    expect(await refundsOf(id)).toMatchObject([{ state: 'sent', payment: 'captured' }]);
+    expect(await findRefunds(id)).toMatchObject([{ state: 'sent', payment: 'captured' }]);
     await reconcile(shop.deps);
-    expect(await refundsOf(id)).toMatchObject([{ state: 'sent' }]);
+    expect(await findRefunds(id)).toMatchObject([{ state: 'sent' }]);
     await sql`update refunds set updated_at = now() - interval '11 minutes' where state = 'sent'`.execute(
       shop.deps.store.db,
     );
     await reconcile(shop.deps);
-    expect(await refundsOf(id)).toMatchObject([{ state: 'done', payment: 'refunded' }]);
+    expect(await findRefunds(id)).toMatchObject([{ state: 'done', payment: 'refunded' }]);
   });
 });
 
 describe('the reconciler', () => {
   test('finds payments that neither browser nor webhook reported', async () => {
-    const [fresh, old] = [await opened(), await opened()];
+    const [fresh, old] = [await openOrder(), await openOrder()];
     for (const { paymentOrderId } of [fresh, old]) await payAtGateway(shop, paymentOrderId);
     await sql`update orders set created_at = created_at - interval '3 minutes' where id = ${old.id}`.execute(
       shop.deps.store.db,
     );
     await reconcile(shop.deps);
-    expect([(await orderOf(fresh.id)).state, (await orderOf(old.id)).state]).toEqual([
+    expect([(await findOrder(fresh.id)).state, (await findOrder(old.id)).state]).toEqual([
       'placed',
       'paid',
     ]);
   });
 
   test('expires holds whose job was lost, finishes interrupted events, and deletes old idempotency keys', async () => {
-    const { id } = await opened();
+    const { id } = await openOrder();
     const { db } = shop.deps.store;
     await setHoldEnd(shop, id, -70);
     await db
@@ -476,7 +476,7 @@ describe('the reconciler', () => {
       })
       .execute();
     await reconcile(shop.deps);
-    expect((await orderOf(id)).state).toBe('expired');
+    expect((await findOrder(id)).state).toBe('expired');
     expect(
       (
         await db
@@ -492,15 +492,15 @@ describe('the reconciler', () => {
   });
 
   test('leaves the rest for its next run while the gateway cannot be reached', async () => {
-    const { id, paymentOrderId } = await opened();
+    const { id, paymentOrderId } = await openOrder();
     await payAtGateway(shop, paymentOrderId);
     await sql`update orders set created_at = created_at - interval '3 minutes' where id = ${id}`.execute(
       shop.deps.store.db,
     );
-    await whileAway(() => reconcile(shop.deps));
-    expect((await orderOf(id)).state).toBe('placed');
+    await runWhileGatewayIsDown(() => reconcile(shop.deps));
+    expect((await findOrder(id)).state).toBe('placed');
     await reconcile(shop.deps);
-    expect((await orderOf(id)).state).toBe('paid');
+    expect((await findOrder(id)).state).toBe('paid');
   });
 });
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const paid = async () => {
+const payOrder = async () => {
   const person = await shop.createPerson();
   const { order, payment } = await placeAndOpen(shop, person, product);
   const { status } = await shop.call('PUT /api/orders/{id}/pay', {
@@ -49,12 +49,12 @@ const refund = (
     body,
     headers: key === undefined ? {} : { 'idempotency-key': key },
   });
-const refundsOf = async (id: string) =>
+const findRefunds = async (id: string) =>
   (
     (await shop.call('GET /api/orders/{id}', { token: admin.token, params: { id } }))
       .data as WireOrder
   ).refunds.map(({ amount, status, reason }) => [amount, status, reason]);
-const givenAtGateway = async (id: string) => {
+const sumGatewayRefunds = async (id: string) => {
   const { rows } = await sql<{
     count: number;
     sum: number;
@@ -64,7 +64,7 @@ const givenAtGateway = async (id: string) => {
   );
   return rows[0];
 };
-const lettersOf = (id: string) =>
+const listLetters = (id: string) =>
   shop.deps.store.db
     .selectFrom('mails')
     .select(['key', 'recipient'])
@@ -80,16 +80,16 @@ const retryNow = async () => {
 
 describe('a refund by an admin', () => {
   test('refunds all that is left, and one mail reports it when it is done', async () => {
-    const { id, person } = await paid();
+    const { id, person } = await payOrder();
     const { status, data } = await refund(id);
     expect([status, data]).toMatchObject([
       201,
       { _id: id, status: 'paid', refunds: [{ amount: 100, status: 'wanted', reason: 'Torn' }] },
     ]);
-    expect(await lettersOf(id)).toEqual([]);
+    expect(await listLetters(id)).toEqual([]);
     await shop.deps.jobs.runDue();
-    expect(await refundsOf(id)).toEqual([[100, 'done', 'Torn']]);
-    expect(await lettersOf(id)).toEqual([
+    expect(await findRefunds(id)).toEqual([[100, 'done', 'Torn']]);
+    expect(await listLetters(id)).toEqual([
       { key: expect.stringMatching(/^mail:order-refunded:rfd_/), recipient: person.email },
     ]);
     expect(await refund(id)).toMatchObject({
@@ -103,7 +103,7 @@ describe('a refund by an admin', () => {
   });
 
   test('leaves no amount that is too small for the gateway', async () => {
-    const { id } = await paid();
+    const { id } = await payOrder();
     expect(await refund(id, { reason: 'Torn', amount: 0.5 })).toMatchObject({
       status: 409,
       data: { code: 'wrong_state', message: 'At least Rs. 1.00 can be given back' },
@@ -118,7 +118,7 @@ describe('a refund by an admin', () => {
     expect((await refund(id, { reason: 'Torn', amount: 99 })).status).toBe(201);
     expect((await refund(id)).status).toBe(201);
     await shop.deps.jobs.runDue();
-    expect((await refundsOf(id)).map(([amount, status]) => [amount, status])).toEqual([
+    expect((await findRefunds(id)).map(([amount, status]) => [amount, status])).toEqual([
       [99, 'done'],
       [1, 'done'],
     ]);
@@ -126,7 +126,7 @@ describe('a refund by an admin', () => {
   });
 
   test('may be partial until nothing is left, and a cancellation refunds the rest', async () => {
-    const { id, person } = await paid();
+    const { id, person } = await payOrder();
     expect((await refund(id, { reason: 'One was torn', amount: 33.33 })).status).toBe(201);
     expect((await refund(id, { reason: 'One was torn', amount: 33.33 })).status).toBe(201);
     expect(await refund(id, { reason: 'All of it', amount: 33.35 })).toMatchObject({
@@ -143,20 +143,20 @@ describe('a refund by an admin', () => {
         .status,
     ).toBe(200);
     await shop.deps.jobs.runDue();
-    expect(await refundsOf(id)).toEqual([
+    expect(await findRefunds(id)).toEqual([
       [33.33, 'done', 'One was torn'],
       [33.33, 'done', 'One was torn'],
       [33.34, 'done', 'cancelled'],
     ]);
-    expect(await givenAtGateway(id)).toEqual({ count: 3, sum: 100_00 });
-    expect(await lettersOf(id)).toHaveLength(3);
+    expect(await sumGatewayRefunds(id)).toEqual({ count: 3, sum: 100_00 });
+    expect(await listLetters(id)).toHaveLength(3);
   });
 
   test(
     'of the whole amount, requested fifty times at once, is made once',
     { timeout: 60_000 },
     async () => {
-      const { id } = await paid();
+      const { id } = await payOrder();
       const answers = await Promise.all(Array.from({ length: 50 }, () => refund(id)));
       expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
       expect(
@@ -167,18 +167,18 @@ describe('a refund by an admin', () => {
         ),
       ).toEqual(new Set(['409 Already refunded']));
       await shop.deps.jobs.runDue();
-      expect(await givenAtGateway(id)).toEqual({ count: 1, sum: 100_00 });
+      expect(await sumGatewayRefunds(id)).toEqual({ count: 1, sum: 100_00 });
     },
   );
 
   test('in many parts at once never exceeds the payment', { timeout: 60_000 }, async () => {
-    const { id } = await paid();
+    const { id } = await payOrder();
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, i) => refund(id, { reason: `Part ${i}`, amount: 7 })),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(14);
     await shop.deps.jobs.runDue();
-    expect(await givenAtGateway(id)).toEqual({ count: 14, sum: 98_00 });
+    expect(await sumGatewayRefunds(id)).toEqual({ count: 14, sum: 98_00 });
   });
 
   test(
@@ -186,20 +186,20 @@ describe('a refund by an admin', () => {
     { timeout: 60_000 },
     async () => {
       for (let round = 0; round < 8; round++) {
-        const { id, person } = await paid();
+        const { id, person } = await payOrder();
         await Promise.all([
           refund(id, { reason: 'Torn', amount: 60 }),
           refund(id),
           shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id } }),
         ]);
         await shop.deps.jobs.runDue();
-        expect(await givenAtGateway(id)).toMatchObject({ sum: 100_00 });
+        expect(await sumGatewayRefunds(id)).toMatchObject({ sum: 100_00 });
       }
     },
   );
 
   test('happens once for an idempotency key, which belongs to one order', async () => {
-    const [one, other] = [await paid(), await paid()];
+    const [one, other] = [await payOrder(), await payOrder()];
     const first = await refund(one.id, { reason: 'Torn', amount: 10 }, { key: 'click' });
     const repeated = await refund(one.id, { reason: 'Torn', amount: 10 }, { key: 'click' });
     expect([
@@ -215,11 +215,11 @@ describe('a refund by an admin', () => {
     expect(
       (await refund(other.id, { reason: 'Torn', amount: 10 }, { key: 'click' })).data,
     ).toMatchObject({ _id: other.id, refunds: [{ amount: 10 }] });
-    expect(await refundsOf(one.id)).toHaveLength(1);
+    expect(await findRefunds(one.id)).toHaveLength(1);
   });
 
   test('that was made but whose reply was lost is not made twice', async () => {
-    const { id } = await paid();
+    const { id } = await payOrder();
     await refund(id, { reason: 'Torn', amount: 40 });
     const { gateway } = shop.deps;
     const real = gateway.refund;
@@ -231,33 +231,33 @@ describe('a refund by an admin', () => {
     shop.deps.jobs.register('test-gateway-event', async () => {});
     await shop.deps.jobs.runDue();
     gateway.refund = real;
-    expect(await refundsOf(id)).toEqual([[40, 'sent', 'Torn']]);
+    expect(await findRefunds(id)).toEqual([[40, 'sent', 'Torn']]);
     await retryNow();
     await sql`update refunds set updated_at = now() - interval '11 minutes' where state = 'sent'`.execute(
       shop.deps.store.db,
     );
     await reconcile(shop.deps);
-    expect(await refundsOf(id)).toEqual([[40, 'done', 'Torn']]);
-    expect(await givenAtGateway(id)).toEqual({ count: 1, sum: 40_00 });
-    expect(await lettersOf(id)).toHaveLength(1);
+    expect(await findRefunds(id)).toEqual([[40, 'done', 'Torn']]);
+    expect(await sumGatewayRefunds(id)).toEqual({ count: 1, sum: 40_00 });
+    expect(await listLetters(id)).toHaveLength(1);
   });
 
   test('that the gateway refuses can be made again', async () => {
-    const { id } = await paid();
+    const { id } = await payOrder();
     await refund(id);
     const { gateway } = shop.deps;
     const real = gateway.refund;
     gateway.refund = () => Promise.reject(new GatewayRefused(400, 'BAD_REQUEST_ERROR', 'too old'));
     await shop.deps.jobs.runDue();
     gateway.refund = real;
-    expect(await refundsOf(id)).toEqual([[100, 'failed', 'Torn']]);
+    expect(await findRefunds(id)).toEqual([[100, 'failed', 'Torn']]);
     expect((await refund(id, { reason: 'Once more' })).status).toBe(201);
     await shop.deps.jobs.runDue();
-    expect(await refundsOf(id)).toEqual([
+    expect(await findRefunds(id)).toEqual([
       [100, 'failed', 'Torn'],
       [100, 'done', 'Once more'],
     ]);
-    expect(await lettersOf(id)).toHaveLength(1);
+    expect(await listLetters(id)).toHaveLength(1);
   });
 
   test('requires a captured payment', async () => {
@@ -285,13 +285,13 @@ describe('a refund by an admin', () => {
     [{ reason: 'Torn', amount: 1.001 }],
     [{ reason: 'Torn', amount: '5' }],
   ])('is refused in the shape of %j', async (body) => {
-    const { id } = await paid();
+    const { id } = await payOrder();
     expect((await refund(id, body)).status).toBe(400);
-    expect(await refundsOf(id)).toEqual([]);
+    expect(await findRefunds(id)).toEqual([]);
   });
 
   test('is for admins only', async () => {
-    const { id, person } = await paid();
+    const { id, person } = await payOrder();
     expect([
       (await refund(id, { reason: 'Torn' }, { token: person.token })).status,
       (
@@ -305,7 +305,7 @@ describe('a refund by an admin', () => {
 });
 
 test('the database itself never allows more refunds than payments', async () => {
-  const { id } = await paid();
+  const { id } = await payOrder();
   const { id: payment } = await shop.deps.store.db
     .selectFrom('payments')
     .select('id')

@@ -54,7 +54,7 @@ const refund = (id: string, amount?: number) =>
     params: { id },
     body: { reason: 'Torn', ...(amount === undefined ? {} : { amount }) },
   });
-const refused = {
+const refusal = {
   status: 409,
   data: { code: 'order_refunded', message: 'This order was refunded in full and goes no further' },
 };
@@ -93,16 +93,16 @@ describe('an order refunded in full', () => {
   ] as const)('that is %s does not become %s, by hand or in bulk', async (state, to) => {
     const { id } = await ordered(state);
     expect((await refund(id)).status).toBe(201);
-    expect(await move(id, to)).toMatchObject(refused);
+    expect(await move(id, to)).toMatchObject(refusal);
     for (const preview of [true, false])
       expect(await moveMany([id], to, preview)).toMatchObject({
         moved: [],
         refused: [
-          { _id: id, status: state, code: 'order_refunded', message: refused.data.message },
+          { _id: id, status: state, code: 'order_refunded', message: refusal.data.message },
         ],
       });
     await shop.deps.jobs.runDue();
-    expect(await move(id, to)).toMatchObject(refused);
+    expect(await move(id, to)).toMatchObject(refusal);
     expect(await read(id)).toMatchObject({
       status: state,
       isPaid: true,
@@ -117,7 +117,7 @@ describe('an order refunded in full', () => {
     expect(await read(id)).toMatchObject({ isRefunded: false });
     expect((await move(id, 'processing')).status).toBe(200);
     await refund(id, 40);
-    expect(await move(id, 'shipped')).toMatchObject(refused);
+    expect(await move(id, 'shipped')).toMatchObject(refusal);
   });
 
   test('can still be cancelled, which returns its goods', async () => {
@@ -178,14 +178,14 @@ describe('the parcel of an order refunded in full', () => {
       await shop.call('POST /api/shipping/order', {
         body: { token: data.token, orderData: { order_id: id } },
       }),
-    ).toMatchObject(refused);
+    ).toMatchObject(refusal);
     expect(
       await shop.call('PUT /api/orders/{id}/shipping', {
         token: token(),
         params: { id },
         body: { courier: 'Blue Dart' },
       }),
-    ).toMatchObject(refused);
+    ).toMatchObject(refusal);
     expect(
       await shop.call('POST /api/shipping/{id}/retry', {
         token: token(),
@@ -237,7 +237,7 @@ describe('the parcel of an order refunded in full', () => {
       currency: 'INR',
       method: 'upi',
     });
-    expect(await move(id, 'processing')).toMatchObject(refused);
+    expect(await move(id, 'processing')).toMatchObject(refusal);
     expect(await read(id)).toMatchObject({ isRefunded: true, shipping: { status: 'cancelled' } });
     await shop.call('POST /api/orders/{id}/cancel', { token: token(), params: { id } });
   });
@@ -260,7 +260,7 @@ test('a full refund and a move at the same time: in either order, no goods are s
       ['processing', 0],
     ]).toContainEqual([status, moved.status]);
     expect([isRefunded, shipping?.status]).toEqual([true, 'cancelled']);
-    expect(await move(id, status === 'paid' ? 'processing' : 'shipped')).toMatchObject(refused);
+    expect(await move(id, status === 'paid' ? 'processing' : 'shipped')).toMatchObject(refusal);
   }
 });
 

@@ -35,7 +35,7 @@ const buy = async (paymentMethod: 'Prepaid' | 'COD' = 'Prepaid', person?: Person
   await fillCart(shop, who, kurta.id, kurta.variants[0] ?? '');
   return { person: who, order: await placeTestOrder(shop, who, paymentMethod) };
 };
-const opened = async () => {
+const openOrder = async () => {
   const person = await shop.createPerson();
   return { person, ...(await placeAndOpen(shop, person, kurta)) };
 };
@@ -46,7 +46,7 @@ const requestPaymentOrder = (
 ) => shop.call('POST /api/payment/orders', { token, body: { orderId }, headers });
 const pay = ({ token }: Person, id: string, body: unknown) =>
   shop.call('PUT /api/orders/{id}/pay', { token, params: { id }, body });
-const stateOf = async (id: string) =>
+const readState = async (id: string) =>
   (
     await shop.deps.store.db
       .selectFrom('orders')
@@ -159,7 +159,7 @@ describe('opening a payment', () => {
   });
 
   test('can be read again by its owner and an admin', async () => {
-    const { person, payment } = await opened();
+    const { person, payment } = await openOrder();
     const params = { paymentOrderId: payment.paymentOrderId };
     expect(
       (await shop.call('GET /api/payment/orders/{paymentOrderId}', { token: person.token, params }))
@@ -189,7 +189,7 @@ describe('opening a payment', () => {
 
 describe('returning the result of a payment', () => {
   test('pays the order once, however often and by whatever way it arrives', async () => {
-    const { person, order, payment } = await opened();
+    const { person, order, payment } = await openOrder();
     const handshake = await payAtGateway(shop, payment.paymentOrderId);
     const first = await pay(person, order._id, handshake);
     expect(first).toMatchObject({
@@ -223,7 +223,7 @@ describe('returning the result of a payment', () => {
           .executeTakeFirst()
       )?.sold_count ?? 0;
     const before = await sold();
-    const { person, order, payment } = await opened();
+    const { person, order, payment } = await openOrder();
     expect(await sold()).toBe(before);
     await pay(person, order._id, await payAtGateway(shop, payment.paymentOrderId));
     expect(await sold()).toBe(before + 1);
@@ -235,7 +235,7 @@ describe('returning the result of a payment', () => {
   });
 
   test('is refused if it is forged, and changes nothing', async () => {
-    const [{ person, order, payment }, other] = [await opened(), await opened()];
+    const [{ person, order, payment }, other] = [await openOrder(), await openOrder()];
     const [mine, theirs] = [
       await payAtGateway(shop, payment.paymentOrderId),
       await payAtGateway(shop, other.payment.paymentOrderId),
@@ -276,7 +276,7 @@ describe('returning the result of a payment', () => {
         status: 400,
         data: { code: 'signature_invalid' },
       });
-    expect(await stateOf(order._id)).toBe('placed');
+    expect(await readState(order._id)).toBe('placed');
     expect(
       await shop.deps.store.db
         .selectFrom('payments')
@@ -288,7 +288,7 @@ describe('returning the result of a payment', () => {
   });
 
   test('is refused in wrong shapes, to other customers and to visitors', async () => {
-    const { person, order, payment } = await opened();
+    const { person, order, payment } = await openOrder();
     const handshake = await payAtGateway(shop, payment.paymentOrderId);
     for (const body of [
       {},
@@ -303,26 +303,26 @@ describe('returning the result of a payment', () => {
       (await shop.call('PUT /api/orders/{id}/pay', { params: { id: order._id }, body: handshake }))
         .status,
     ).toBe(401);
-    expect(await stateOf(order._id)).toBe('placed');
+    expect(await readState(order._id)).toBe('placed');
     await shop.deps.jobs.runDue();
   });
 
   test('of a failed payment pays nothing, and a second try pays', async () => {
-    const { person, order, payment } = await opened();
+    const { person, order, payment } = await openOrder();
     expect(
       await pay(person, order._id, await payAtGateway(shop, payment.paymentOrderId, 'failed')),
     ).toMatchObject({ status: 409, data: { code: 'wrong_state' } });
-    expect(await stateOf(order._id)).toBe('placed');
+    expect(await readState(order._id)).toBe('placed');
     expect(
       (await pay(person, order._id, await payAtGateway(shop, payment.paymentOrderId))).status,
     ).toBe(200);
     await shop.deps.jobs.runDue();
-    expect(await stateOf(order._id)).toBe('paid');
+    expect(await readState(order._id)).toBe('paid');
   });
 
   test('with one paisa less, or in dollars, does not pay the order', async () => {
     for (const change of [{ amount: 349_49 }, { amount: 349_51 }, { currency: 'USD' }]) {
-      const { person, order, payment } = await opened();
+      const { person, order, payment } = await openOrder();
       const handshake = await payAtGateway(shop, payment.paymentOrderId);
       await shop.deps.store.db
         .updateTable('test_gateway.payments')
@@ -333,7 +333,7 @@ describe('returning the result of a payment', () => {
         status: 400,
         data: { code: 'invalid' },
       });
-      expect(await stateOf(order._id)).toBe('placed');
+      expect(await readState(order._id)).toBe('placed');
       const detail = await shop.call('GET /api/payment/{paymentId}', {
         token: person.token,
         params: { paymentId: handshake.razorpay_payment_id },
@@ -343,7 +343,7 @@ describe('returning the result of a payment', () => {
   });
 
   test('answers 503 while the gateway cannot be reached, and the next try pays', async () => {
-    const { person, order, payment } = await opened();
+    const { person, order, payment } = await openOrder();
     const handshake = await payAtGateway(shop, payment.paymentOrderId);
     const { gateway } = shop.deps;
     const fetchPayment = gateway.fetchPayment;
@@ -356,7 +356,7 @@ describe('returning the result of a payment', () => {
 
 describe('paying twice', () => {
   test('refunds the second payment in full automatically', async () => {
-    const { person, order, payment } = await opened();
+    const { person, order, payment } = await openOrder();
     const [one, two] = [
       await payAtGateway(shop, payment.paymentOrderId),
       await payAtGateway(shop, payment.paymentOrderId),
@@ -385,7 +385,7 @@ describe('paying twice', () => {
   });
 
   test('and cancelling the paid order returns goods and money once each', async () => {
-    const { person, order, payment } = await opened();
+    const { person, order, payment } = await openOrder();
     const handshake = await payAtGateway(shop, payment.paymentOrderId);
     await pay(person, order._id, handshake);
     const before = await readStock(shop, kurta.variants[0] ?? '');
@@ -420,7 +420,7 @@ describe('paying twice', () => {
 });
 
 test('a payment can be opened again after it failed', async () => {
-  const { person, order, payment } = await opened();
+  const { person, order, payment } = await openOrder();
   await payAtGateway(shop, payment.paymentOrderId, 'failed');
   expect((await openPayment(shop, person, order._id)).paymentOrderId).toBe(payment.paymentOrderId);
 });

@@ -41,7 +41,7 @@ const send = (
     },
   });
 
-const opened = async () => {
+const openOrder = async () => {
   const person = await shop.createPerson();
   const { order, payment } = await placeAndOpen(shop, person, kurta);
   return { person, order, paymentOrderId: payment.paymentOrderId };
@@ -56,7 +56,7 @@ interface Told {
   currency?: string;
 }
 
-const eventOf = ({
+const createEvent = ({
   event,
   status,
   paymentId,
@@ -84,7 +84,7 @@ const eventOf = ({
     created_at: 1_790_000_000,
   });
 
-const orderOf = async ({ token }: Person, id: string): Promise<WireOrder> =>
+const readOrder = async ({ token }: Person, id: string): Promise<WireOrder> =>
   (await shop.call('GET /api/orders/{id}', { token, params: { id } })).data as WireOrder;
 const rows = (orderId: string) =>
   shop.deps.store.db
@@ -105,8 +105,8 @@ const permutations = <T>(items: readonly T[]): T[][] =>
 
 describe('the webhook', () => {
   test('pays the order of a captured payment without the browser, and recognises a repeat', async () => {
-    const { person, order, paymentOrderId } = await opened();
-    const body = eventOf({
+    const { person, order, paymentOrderId } = await openOrder();
+    const body = createEvent({
       event: 'payment.captured',
       status: 'captured',
       paymentId: newPayment(),
@@ -116,7 +116,7 @@ describe('the webhook', () => {
       status: 200,
       data: { message: 'Done' },
     });
-    const paid = await orderOf(person, order._id);
+    const paid = await readOrder(person, order._id);
     expect(paid).toMatchObject({ status: 'paid', isPaid: true });
     expect(await send(body, { eventId: `evt_${serial}` })).toMatchObject({
       status: 200,
@@ -125,12 +125,12 @@ describe('the webhook', () => {
     // An event without an id is recognised by its body.
     expect((await send(body)).data).toEqual({ message: 'Done' });
     expect((await send(body)).data).toEqual({ message: 'Known already' });
-    expect(await orderOf(person, order._id)).toEqual(paid);
+    expect(await readOrder(person, order._id)).toEqual(paid);
   });
 
   test('has one effect for 50 equal events at once', async () => {
-    const { person, order, paymentOrderId } = await opened();
-    const body = eventOf({
+    const { person, order, paymentOrderId } = await openOrder();
+    const body = createEvent({
       event: 'payment.captured',
       status: 'captured',
       paymentId: newPayment(),
@@ -142,12 +142,12 @@ describe('the webhook', () => {
       ),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect((await orderOf(person, order._id)).timeline).toHaveLength(2);
+    expect((await readOrder(person, order._id)).timeline).toHaveLength(2);
   });
 
   test('refuses an event without the gateway’s signature over exactly these bytes, and stores nothing', async () => {
-    const { person, order, paymentOrderId } = await opened();
-    const body = eventOf({
+    const { person, order, paymentOrderId } = await openOrder();
+    const body = createEvent({
       event: 'payment.captured',
       status: 'captured',
       paymentId: newPayment(),
@@ -187,7 +187,7 @@ describe('the webhook', () => {
     expect((await shop.call('POST /api/payment/webhook', { body })).status).toBe(400);
     expect(await count()).toBe(before);
     expect(await rows(order._id)).toEqual([]);
-    expect(await orderOf(person, order._id)).toMatchObject({ status: 'placed' });
+    expect(await readOrder(person, order._id)).toMatchObject({ status: 'placed' });
   });
 
   test('accepts and ignores unknown events, and refuses a body that is too large or no JSON', async () => {
@@ -204,7 +204,7 @@ describe('the webhook', () => {
     expect(
       (
         await send(
-          eventOf({
+          createEvent({
             event: 'payment.captured',
             status: 'captured',
             paymentId: newPayment(),
@@ -223,12 +223,12 @@ describe('the webhook', () => {
   test.each([[{ amount: 99_99 }], [{ amount: 1_000_00 }], [{ currency: 'USD' }]])(
     'marks a payment with %o as suspect and does not pay the order',
     async (change) => {
-      const { person, order, paymentOrderId } = await opened();
+      const { person, order, paymentOrderId } = await openOrder();
       const paymentId = newPayment();
       expect(
         (
           await send(
-            eventOf({
+            createEvent({
               event: 'payment.captured',
               status: 'captured',
               paymentId,
@@ -239,15 +239,15 @@ describe('the webhook', () => {
         ).status,
       ).toBe(200);
       expect(await rows(order._id)).toEqual([{ provider_payment_id: paymentId, state: 'suspect' }]);
-      expect(await orderOf(person, order._id)).toMatchObject({ status: 'placed' });
+      expect(await readOrder(person, order._id)).toMatchObject({ status: 'placed' });
     },
   );
 
   test('cannot move a payment to another order', async () => {
-    const [one, two] = [await opened(), await opened()];
+    const [one, two] = [await openOrder(), await openOrder()];
     const paymentId = newPayment();
     await send(
-      eventOf({
+      createEvent({
         event: 'payment.authorized',
         status: 'authorized',
         paymentId,
@@ -255,7 +255,7 @@ describe('the webhook', () => {
       }),
     );
     await send(
-      eventOf({
+      createEvent({
         event: 'payment.captured',
         status: 'captured',
         paymentId,
@@ -266,8 +266,8 @@ describe('the webhook', () => {
       { provider_payment_id: paymentId, state: 'suspect' },
     ]);
     expect([
-      await orderOf(one.person, one.order._id),
-      await orderOf(two.person, two.order._id),
+      await readOrder(one.person, one.order._id),
+      await readOrder(two.person, two.order._id),
     ]).toMatchObject([{ status: 'placed' }, { status: 'placed' }]);
   });
 });
@@ -289,7 +289,7 @@ describe('five events of one payment, each twice', () => {
       expect(all).toHaveLength(120);
       const orders = all.filter((_, i) => i % 3 === 0 || countRounds(1) > 1);
       const playOut = async (steps: (typeof orders)[number]) => {
-        const { person, order, paymentOrderId } = await opened();
+        const { person, order, paymentOrderId } = await openOrder();
         const handshake = await payAtGateway(shop, paymentOrderId);
         const paymentId = handshake.razorpay_payment_id;
         for (const step of steps) {
@@ -308,7 +308,7 @@ describe('five events of one payment, each twice', () => {
               expect(
                 (
                   await send(
-                    eventOf({ event: step[0], status: step[1], paymentId, paymentOrderId }),
+                    createEvent({ event: step[0], status: step[1], paymentId, paymentOrderId }),
                     { eventId: `${paymentId}-${step[0]}-${copy}` },
                   )
                 ).status,
@@ -317,7 +317,7 @@ describe('five events of one payment, each twice', () => {
         expect(await rows(order._id)).toEqual([
           { provider_payment_id: paymentId, state: 'captured' },
         ]);
-        const after = await orderOf(person, order._id);
+        const after = await readOrder(person, order._id);
         expect(after.timeline.map(({ status }) => status)).toEqual(['placed', 'paid']);
         expect(
           await shop.deps.store.db

@@ -181,22 +181,22 @@ interface Shape {
  * Lists the paths of all text fields in a schema: `['shippingAddress', 'city']`. `0` is the first
  * item of a list.
  */
-const textsOf = (shape: Shape, at: readonly string[] = []): string[][] => {
-  if (shape.anyOf !== undefined) return shape.anyOf.flatMap((one) => textsOf(one, at));
-  if (shape.items !== undefined) return textsOf(shape.items, [...at, '0']);
+const listTextPaths = (shape: Shape, at: readonly string[] = []): string[][] => {
+  if (shape.anyOf !== undefined) return shape.anyOf.flatMap((one) => listTextPaths(one, at));
+  if (shape.items !== undefined) return listTextPaths(shape.items, [...at, '0']);
   if (shape.properties !== undefined)
     return Object.entries(shape.properties).flatMap(([name, inner]) =>
-      textsOf(inner, [...at, name]),
+      listTextPaths(inner, [...at, name]),
     );
   return shape.type === undefined || shape.type === 'string' ? [[...at]] : [];
 };
-const around = (path: readonly string[], text: string): unknown =>
+const nestText = (path: readonly string[], text: string): unknown =>
   path.reduceRight<unknown>((inner, name) => (name === '0' ? [inner] : { [name]: inner }), text);
 /**
  * Returns the shorter of two measurements in ms, because other work of the machine can only
  * lengthen one.
  */
-const least = (work: () => unknown): number =>
+const measureFastest = (work: () => unknown): number =>
   Math.min(
     ...Array.from({ length: 2 }, () => {
       const began = performance.now();
@@ -218,14 +218,17 @@ test('A11 no validator is slow on long hostile texts', { timeout: 60_000 }, asyn
   let fields = 0;
   for (const [key, { body, query }] of routes) {
     for (const schema of [body, query].filter((one): one is z.ZodType => one !== undefined)) {
-      for (const path of textsOf(
+      for (const path of listTextPaths(
         z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape,
       )) {
         fields += 1;
-        const parse = (text: string) => schema.safeParse(around(path, text));
+        const parse = (text: string) => schema.safeParse(nestText(path, text));
         // Ten times the text may take ten times as long. Backtracking takes a hundred times,
         // which is seconds.
-        const [few, many] = [least(() => short.forEach(parse)), least(() => long.forEach(parse))];
+        const [few, many] = [
+          measureFastest(() => short.forEach(parse)),
+          measureFastest(() => long.forEach(parse)),
+        ];
         expect(many, `${key} ${path.join('.')}`).toBeLessThan(few * 25 + 100);
       }
     }

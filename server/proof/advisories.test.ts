@@ -78,7 +78,7 @@ const sendCall = async (
   return { status: response.status, text: await response.text(), headers: response.headers };
 };
 const without = (text: string): string => text.replace(/"requestId":"[^"]*"/, '');
-const orderOf = async (id: string) =>
+const readOrder = async (id: string) =>
   (await shop.call('GET /api/orders/{id}', { token: admin.token, params: { id } })).data;
 const webhook = (body: string, signature: string) =>
   sendCall('POST /api/payment/webhook', { body, headers: { 'x-razorpay-signature': signature } });
@@ -223,7 +223,7 @@ test('A06 an empty list gives no access: each call with a foreign id, with empty
   const {
     items: [line],
   } = await fillCart(shop, owner, kurta.id, kurta.variants[0] ?? '');
-  const before = JSON.stringify(await orderOf(order._id));
+  const before = JSON.stringify(await readOrder(order._id));
   const empty = {
     lines: [],
     items: [],
@@ -260,7 +260,7 @@ test('A06 an empty list gives no access: each call with a foreign id, with empty
       (await sendCall(`POST /api/orders/${order._id}/refunds`, { token: admin.token, body }))
         .status,
     ).toBe(400);
-  expect(JSON.stringify(await orderOf(order._id))).toBe(before);
+  expect(JSON.stringify(await readOrder(order._id))).toBe(before);
 });
 
 test('A07 an empty, invalid or expired token belongs to nobody', async () => {
@@ -335,12 +335,12 @@ test('A08 a log-in does and answers the same for an address without an account',
   expect(known?.[0]?.answer).toEqual([401, 'Invalid email or password', 'wrong_credentials']);
   // This only checks that an unknown account also costs a hash. Without one the answer takes a
   // hundredth of the time.
-  const least = (all: { took: number }[] = []) => Math.min(...all.map(({ took }) => took));
-  expect(least(unknown)).toBeGreaterThan(least(known) / 5);
+  const findFastest = (all: { took: number }[] = []) => Math.min(...all.map(({ took }) => took));
+  expect(findFastest(unknown)).toBeGreaterThan(findFastest(known) / 5);
 });
 
 /** The cells of a table by RFC 4180, without their quotes. */
-const cellsOf = (csv: string): string[] =>
+const readCells = (csv: string): string[] =>
   [...csv.replace(/^\ufeff/, '').matchAll(/("(?:[^"]|"")*"|[^,\r\n]*)(?:,|\r?\n|$)/g)].map(
     ([, cell = '']) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell),
   );
@@ -377,7 +377,7 @@ test('A17 no cell of an exported table begins like a formula', async () => {
   expect(tables.length).toBeGreaterThan(2);
   for (const [key] of tables) {
     const { status, text } = await sendCall(key, { token: admin.token });
-    const cells = cellsOf(text);
+    const cells = readCells(text);
     expect([status, cells.filter((cell) => /^[=+\-@\t\r\0]/.test(cell))], key).toEqual([200, []]);
     expect(
       cells.some((cell) => /^'[=+\-@]/.test(cell)),
@@ -408,7 +408,7 @@ test('A18 an event is accepted only with its signature over exactly these bytes,
   expect(
     (await webhook(JSON.stringify(JSON.parse(body), null, 2), sign(webhookSecret, body))).status,
   ).toBe(400);
-  expect(await orderOf(order._id)).toMatchObject({ status: 'placed', isPaid: false });
+  expect(await readOrder(order._id)).toMatchObject({ status: 'placed', isPaid: false });
 });
 
 test('A19 a genuine payment of one rupee, or in dollars, does not pay an order of two thousand', async () => {
@@ -424,7 +424,7 @@ test('A19 a genuine payment of one rupee, or in dollars, does not pay an order o
     const { order, payment } = await placeAndOpen(shop, await shop.createPerson(), kurta);
     const body = captured(`pay_Cheap0000000${i}`, payment.paymentOrderId, amount, currency);
     expect((await webhook(body, sign(webhookSecret, body))).status).toBe(200);
-    expect(await orderOf(order._id)).toMatchObject({ status: 'placed', isPaid: false });
+    expect(await readOrder(order._id)).toMatchObject({ status: 'placed', isPaid: false });
   }
 });
 
@@ -534,7 +534,7 @@ test('A22 an old cart page, a new price or a deleted product changes nothing in 
     items: [line],
   } = await fillCart(shop, person, pot.id, pot.variants[0] ?? '', 2);
   const { _id } = await placeTestOrder(shop, person, 'COD');
-  const before = await orderOf(_id);
+  const before = await readOrder(_id);
   const params = { cartItemId: line?.cartItemId ?? '' };
   expect(
     (
@@ -564,7 +564,7 @@ test('A22 an old cart page, a new price or a deleted product changes nothing in 
       (await sendCall(call, { token: person.token, body: { totalPrice: 1, orderItems: [] } }))
         .status,
     ).toBe(405);
-  expect(await orderOf(_id)).toEqual(before);
+  expect(await readOrder(_id)).toEqual(before);
 });
 
 const tables = async (): Promise<string[]> => {
@@ -660,8 +660,8 @@ test('A24 weak secrets stop the start, ours are random, no admin sets a password
   expect([keySecret, webhookSecret].every((key) => /^[0-9a-f]{64}$/.test(key))).toBe(true);
   expect(keySecret).not.toBe(webhookSecret);
   const other = await shop.createPerson({ role: 'admin' });
-  const hashOf = async () => (await shop.accountOf(other.email)).password_hash;
-  const before = await hashOf();
+  const readPasswordHash = async () => (await shop.accountOf(other.email)).password_hash;
+  const before = await readPasswordHash();
   await shop.call('PUT /api/users/{id}', {
     token: admin.token,
     params: { id: other.id },
@@ -672,7 +672,7 @@ test('A24 weak secrets stop the start, ours are random, no admin sets a password
       password_hash: 'x',
     },
   });
-  expect(await hashOf()).toBe(before);
+  expect(await readPasswordHash()).toBe(before);
   for (const secureUrl of [
     'http://169.254.169.254/latest/meta-data',
     'file:///etc/passwd',

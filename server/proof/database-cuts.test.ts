@@ -54,14 +54,14 @@ const place = ({ token }: Person, key: string): Promise<TestResponse> =>
     headers: { 'idempotency-key': key },
   });
 /** Repeats a failed request with the same key until it succeeds, as the browser does. */
-const insist = async (person: Person, key: string): Promise<TestResponse> => {
+const retryUntilAnswered = async (person: Person, key: string): Promise<TestResponse> => {
   for (let tries = 0; tries < 500; tries++) {
     const answer = await place(person, key);
     if (answer.status !== 503 && answer.data.code !== 'in_progress') return answer;
   }
   throw new Error('it never went well');
 };
-const ordersOf = async ({ id }: Person) =>
+const findOrders = async ({ id }: Person) =>
   await shop.deps.store.db
     .selectFrom('orders')
     .leftJoin('order_lines', 'order_id', 'orders.id')
@@ -130,14 +130,14 @@ test.each(['cut', 'lose'] as const)(
       if (first.status !== 201) expectBusy(first);
       if (reached) broken += 1;
       else expect(first.status).toBe(201);
-      const repeated = await insist(person, key);
+      const repeated = await retryUntilAnswered(person, key);
       expect(repeated.status).toBe(201);
       if (first.status === 201)
         expect([repeated.data._id, repeated.headers.get('idempotent-replayed')]).toEqual([
           first.data._id,
           'true',
         ]);
-      expect((await ordersOf(person)).map(({ id, quantity }) => [id, quantity])).toEqual([
+      expect((await findOrders(person)).map(({ id, quantity }) => [id, quantity])).toEqual([
         [repeated.data._id, 2],
         [repeated.data._id, 1],
       ]);
@@ -157,13 +157,13 @@ test(
         node.proxy.act = (piece) => (isCommit(piece) ? how : 'pass');
         expectBusy(await place(person, key));
         node.proxy.act = () => 'pass';
-        expect(await ordersOf(person)).toHaveLength(how === 'cut' ? 0 : 2);
-        const repeated = await insist(person, key);
+        expect(await findOrders(person)).toHaveLength(how === 'cut' ? 0 : 2);
+        const repeated = await retryUntilAnswered(person, key);
         expect([repeated.status, repeated.headers.get('idempotent-replayed')]).toEqual([
           201,
           how === 'cut' ? null : 'true',
         ]);
-        expect(await ordersOf(person)).toHaveLength(2);
+        expect(await findOrders(person)).toHaveLength(2);
       }
     }
   },
@@ -183,11 +183,11 @@ test(
         if (cuts < 20) node.proxy.cutAll();
       }
     })();
-    const answers = await Promise.all(people.map((person) => insist(person, newKey())));
+    const answers = await Promise.all(people.map((person) => retryUntilAnswered(person, newKey())));
     open = false;
     await saboteur;
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    for (const person of people) expect(await ordersOf(person)).toHaveLength(2);
+    for (const person of people) expect(await findOrders(person)).toHaveLength(2);
     expect(await readStock(shop, kurta.variants[0] ?? '')).toBe(before - 80);
     expect(cuts).toBeGreaterThan(1);
   },
@@ -209,10 +209,10 @@ test(
     for (const { answer } of busy) expectBusy(answer);
     expect([placed.length > 0, busy.length > 0]).toEqual([true, true]);
     for (const { person, answer } of answers)
-      expect(await ordersOf(person)).toHaveLength(answer.status === 201 ? 2 : 0);
+      expect(await findOrders(person)).toHaveLength(answer.status === 201 ? 2 : 0);
     node.proxy.act = () => 'pass';
     for (const { person } of busy.slice(0, 10))
-      expect((await insist(person, newKey())).status).toBe(201);
+      expect((await retryUntilAnswered(person, newKey())).status).toBe(201);
     console.info(`T69: ${placed.length} orders, ${busy.length} times 503`);
   },
 );
@@ -223,7 +223,7 @@ test(
   async () => {
     // A tenth of the shop's statement timeout of five seconds, which T53 in floods.test.ts tests.
     const hurried = await openSecondNode(shop, 4, 500);
-    const placeThere = ({ token }: Person, key: string) =>
+    const placeOnCutNode = ({ token }: Person, key: string) =>
       hurried.ask('POST /api/orders', {
         token,
         body: { shippingAddress: address, paymentMethod: 'COD' },
@@ -238,23 +238,23 @@ test(
         kurta.variants[0],
       ]);
       const began = performance.now();
-      expectBusy(await placeThere(waits, first));
+      expectBusy(await placeOnCutNode(waits, first));
       const waitedMs = performance.now() - began;
       expect(waitedMs).toBeGreaterThan(400);
       expect(waitedMs).toBeLessThan(5000);
-      expect(await ordersOf(waits)).toEqual([]);
+      expect(await findOrders(waits)).toEqual([]);
       await holder.query('rollback');
       holder.release();
       hurried.proxy.act = () => 2500;
-      expectBusy(await placeThere(crawls, second));
+      expectBusy(await placeOnCutNode(crawls, second));
       hurried.proxy.act = () => 'pass';
-      expect(await ordersOf(crawls)).toEqual([]);
+      expect(await findOrders(crawls)).toEqual([]);
       for (const [person, key] of [
         [waits, first],
         [crawls, second],
       ] as const) {
-        expect((await askAgain(() => placeThere(person, key))).status).toBe(201);
-        expect(await ordersOf(person)).toHaveLength(2);
+        expect((await askAgain(() => placeOnCutNode(person, key))).status).toBe(201);
+        expect(await findOrders(person)).toHaveLength(2);
       }
     } finally {
       await hurried.close();

@@ -56,10 +56,10 @@ const flood = async <T>(
 ): Promise<T[]> => {
   const answers: T[] = [];
   let next = 0;
-  const lane = async (): Promise<void> => {
+  const keepSending = async (): Promise<void> => {
     while (next < count) answers.push(await readStatus(next++));
   };
-  await Promise.all(Array.from({ length: maxConcurrent }, lane));
+  await Promise.all(Array.from({ length: maxConcurrent }, keepSending));
   return answers;
 };
 
@@ -323,14 +323,14 @@ test(
       );
     };
     // A lane ends when it is refused. The remaining lanes keep the queue full until the end.
-    const lane = async (): Promise<void> => {
+    const keepSending = async (): Promise<void> => {
       while (!timeUp.signal.aborted) {
         const status = await login();
         answers.push(status);
         if (status === 503) return noteFull();
       }
     };
-    const flooding = Promise.all(Array.from({ length: 120 }, lane));
+    const flooding = Promise.all(Array.from({ length: 120 }, keepSending));
     await full;
     const catalogue = await flood(25, 1, () =>
       timed('/api/products', { headers: from('198.51.100.8') }),

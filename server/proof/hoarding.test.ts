@@ -37,7 +37,7 @@ const place = ({ token }: Person) =>
       body: { shippingAddress: address, paymentMethod: 'Prepaid' },
     }),
   );
-const openOf = ({ id }: Person) =>
+const findOpenOrders = ({ id }: Person) =>
   shop.deps.store.db
     .selectFrom('orders')
     .select('id')
@@ -56,8 +56,8 @@ test('T05 a customer who orders thirty times in a row holds three orders and no 
     await putInCart(shop, person, [{ good: lamp, quantity: 99 }]);
     expect(await place(person)).toMatchObject(i < 3 ? { status: 201 } : tooMany);
   }
-  expect([(await openOf(person)).length, await readLeftStock()]).toEqual([3, 500 - 3 * 99]);
-  for (const { id } of await openOf(person))
+  expect([(await findOpenOrders(person)).length, await readLeftStock()]).toEqual([3, 500 - 3 * 99]);
+  for (const { id } of await findOpenOrders(person))
     await shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id } });
   expect(await readLeftStock()).toBe(500);
 });
@@ -83,12 +83,12 @@ test(
       answers.filter(({ status }) => status === 201).length +
       (secondResponse.status === 201 ? 1 : 0);
     expect(heldCount).toBeLessThanOrEqual(3);
-    expect((await openOf(person)).length).toBe(heldCount);
+    expect((await findOpenOrders(person)).length).toBe(heldCount);
     for (const { status, data } of answers)
       expect([`201 `, '409 too_many_open_orders', '400 empty_cart']).toContain(
         `${status} ${status === 201 ? '' : String(data.code)}`,
       );
-    for (const { id } of await openOf(person))
+    for (const { id } of await findOpenOrders(person))
       await shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id } });
     expect(await readLeftStock()).toBe(500);
   },
@@ -118,12 +118,12 @@ test('T32 stock that many hoarders held returns when their time is over, and the
     data: { code: 'out_of_stock', message: 'Only 14 left of Lamp (M)' },
   });
   for (const person of crowd)
-    for (const { id } of await openOf(person)) await setHoldEnd(shop, id, -1);
+    for (const { id } of await findOpenOrders(person)) await setHoldEnd(shop, id, -1);
   await sql`update pgboss.job set start_after = now() where name = 'expire-order' and state < 'active'`.execute(
     shop.deps.store.db,
   );
   await shop.deps.jobs.runDue();
   expect(await readLeftStock()).toBe(500);
   expect((await place(honest)).status).toBe(201);
-  expect((await Promise.all(crowd.map(openOf))).flat()).toEqual([]);
+  expect((await Promise.all(crowd.map(findOpenOrders))).flat()).toEqual([]);
 });

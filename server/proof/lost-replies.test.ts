@@ -75,7 +75,7 @@ afterEach(async () => {
 });
 afterAll(() => shop.close());
 
-const stateOf = async (id: string) =>
+const readState = async (id: string) =>
   (
     await shop.deps.store.db
       .selectFrom('orders')
@@ -115,7 +115,7 @@ const age = (table: 'orders' | 'refunds', id: string): Promise<unknown> =>
         shop.deps.store.db,
       );
 
-const placed = async () => {
+const placeOrder = async () => {
   const person = await shop.createPerson();
   await putInCart(shop, person, [{ good: kurta }]);
   const { status, data } = await shop.call('POST /api/orders', {
@@ -125,7 +125,7 @@ const placed = async () => {
   expect(status).toBe(201);
   return { person, id: String(data._id) };
 };
-const opened = async ({ token }: Person, orderId: string): Promise<string> =>
+const openPayment = async ({ token }: Person, orderId: string): Promise<string> =>
   String(
     (await until(() => shop.call('POST /api/payment/orders', { token, body: { orderId } }))).data
       .paymentOrderId,
@@ -180,7 +180,7 @@ const learn = async (
         body: handshake,
       }),
     );
-  for (let tries = 0; tries < 4 && (await stateOf(id)) === 'placed'; tries++) {
+  for (let tries = 0; tries < 4 && (await readState(id)) === 'placed'; tries++) {
     if (way.told === 'reconciler') await age('orders', id).then(() => reconcile(shop.deps));
     else {
       // The hold is over. The shop asks the gateway before it releases the goods, and waits once if
@@ -196,7 +196,7 @@ const learn = async (
 test.each(ways.flatMap((way) => kinds.map((kind) => [way.name, kind, way] as const)))(
   'T62 the reply to %s is lost: %s, and still one order, one payment and one refund',
   async (_, kind, way) => {
-    const { person, id } = await placed();
+    const { person, id } = await placeOrder();
     if (way.before !== undefined) {
       coming = { ...way.before, left: 1 };
       expect(
@@ -210,9 +210,9 @@ test.each(ways.flatMap((way) => kinds.map((kind) => [way.name, kind, way] as con
     };
     slowly = way.slowly ?? false;
     hits = 0;
-    const paymentOrderId = await opened(person, id);
+    const paymentOrderId = await openPayment(person, id);
     await learn(way, person, id, paymentOrderId);
-    expect(await stateOf(id)).toBe('paid');
+    expect(await readState(id)).toBe('paid');
     expect(
       (await shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id } }))
         .status,

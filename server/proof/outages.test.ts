@@ -115,7 +115,7 @@ beforeAll(async () => {
   deps.jobs.register('test-gateway-event', async () => {});
   kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 999, price: 799_00 }] });
 });
-const allUp = (): void => {
+const restoreAll = (): void => {
   Object.assign(provider, { gateway: 'up', courier: 'up', mail: 'up' });
   for (const go of wake) go();
   wake = [];
@@ -124,7 +124,7 @@ beforeEach(() => {
   sent = [];
 });
 afterEach(async () => {
-  allUp();
+  restoreAll();
   await backlog();
   expect(await findBrokenRules(shop)).toEqual([]);
 });
@@ -139,7 +139,7 @@ const backlog = async (times = 4): Promise<void> => {
     await shop.deps.jobs.runDue();
   }
 };
-const placed = async (paymentMethod: 'Prepaid' | 'COD' = 'Prepaid') => {
+const placeOrder = async (paymentMethod: 'Prepaid' | 'COD' = 'Prepaid') => {
   const person = await shop.createPerson();
   await putInCart(shop, person, [{ good: kurta }]);
   const { status, data } = await shop.call('POST /api/orders', {
@@ -156,7 +156,7 @@ const pay = ({ token }: Person, id: string, body: unknown) =>
 const show = async ({ token }: Person, id: string) =>
   (await shop.call('GET /api/orders/{id}', { token, params: { id } })).data as WireOrder;
 const buy = async () => {
-  const { person, id } = await placed();
+  const { person, id } = await placeOrder();
   const paymentOrderId = String((await openPayment(person, id)).data.paymentOrderId);
   expect((await pay(person, id, await payAtGateway(shop, paymentOrderId))).status).toBe(200);
   return { person, id };
@@ -177,7 +177,7 @@ test.each(['refused', 'hang', 500, 'did it and hung up'] as const)(
     const trying = backlog(2);
     if (state !== 'hang') await Promise.all([working, trying]);
     else while (wake.length === 0) await new Promise((later) => setTimeout(later, 5));
-    allUp();
+    restoreAll();
     await Promise.all([working, trying]);
     await backlog();
     for (const { person, id } of orders) {
@@ -212,7 +212,7 @@ test.each(down.filter((state) => state !== 'hang'))(
       waiting.status,
       ['wanted', 'asking', 'unknown'].includes(waiting.shipping?.status ?? ''),
     ]).toEqual(['paid', true]);
-    allUp();
+    restoreAll();
     await backlog();
     const { orderNumber, shipping } = await show(person, id);
     expect(shipping).toMatchObject({ status: 'created', awb: expect.any(String) });
@@ -233,7 +233,7 @@ test('T67 courier hangs: customers who order and pay meanwhile do not wait for i
   while (wake.length === 0) await new Promise((later) => setTimeout(later, 5));
   const other = await buy();
   expect((await show(other.person, other.id)).status).toBe('paid');
-  allUp();
+  restoreAll();
   await working;
   await backlog();
   for (const one of [{ person, id }, other])
@@ -262,7 +262,7 @@ test('T66 T67 mail and courier slow: customers who order and pay meanwhile get m
 });
 
 test('T68 gateway slow, and the button clicked again meanwhile: one payment order at the gateway, one in the shop', async () => {
-  const { person, id } = await placed();
+  const { person, id } = await placeOrder();
   provider.gateway = 'slow';
   const clicks = await Promise.all(
     ['one-click', 'one-click', 'another'].map((key) =>
@@ -280,7 +280,7 @@ test('T68 gateway slow, and the button clicked again meanwhile: one payment orde
     ]).toEqual([click.data.code === 'in_progress' ? 409 : 503, true]);
   // The gateway finishes the call even if nobody waits for the answer any more.
   await new Promise((late) => setTimeout(late, slowness));
-  allUp();
+  restoreAll();
   const opened = await openPayment(person, id);
   expect(opened.status).toBe(200);
   expect(
@@ -297,7 +297,7 @@ test.each([...down, 'slow'] as const)(
   async (state) => {
     provider.gateway = state;
     const before = await readStock(shop, kurta.variants[0] ?? '');
-    const { person, id } = await placed();
+    const { person, id } = await placeOrder();
     const answer = await openPayment(person, id);
     expect(answer).toMatchObject(busy);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -305,8 +305,8 @@ test.each([...down, 'slow'] as const)(
       (await show(person, id)).status,
       await readStock(shop, kurta.variants[0] ?? ''),
     ]).toEqual(['placed', before - 1]);
-    expect((await placed('COD')).id).not.toBe(id);
-    allUp();
+    expect((await placeOrder('COD')).id).not.toBe(id);
+    restoreAll();
     const opened = await openPayment(person, id);
     expect(opened.status).toBe(200);
     const handshake = await payAtGateway(shop, String(opened.data.paymentOrderId));
@@ -319,7 +319,7 @@ test.each([...down, 'slow'] as const)(
     );
     await expireOrder(shop.deps, id);
     expect((await show(person, id)).status).toBe('placed');
-    allUp();
+    restoreAll();
     expect((await pay(person, id, handshake)).data).toMatchObject({ status: 'paid' });
     expect(
       await shop.deps.store.db
@@ -341,7 +341,7 @@ test('T66 T67 T68 all three cannot be reached: orders and cancellations from tha
         .data,
     ).toMatchObject({ status: 'cancelled' });
   await backlog(2);
-  allUp();
+  restoreAll();
   await backlog();
   for (const [i, { person, id }] of bought.entries()) {
     const { status, refunds, shipping } = await show(person, id);

@@ -81,12 +81,12 @@ const sendEvent = (
     headers: { 'x-razorpay-signature': sign(secret, body), 'x-razorpay-event-id': eventId },
   });
 };
-const opened = async (product = kurta) => {
+const openOrder = async (product = kurta) => {
   const person = await shop.createPerson();
   const { order, payment } = await placeAndOpen(shop, person, product);
   return { person, id: order._id, paymentOrderId: payment.paymentOrderId };
 };
-const stateOf = async (id: string) =>
+const readState = async (id: string) =>
   (
     await shop.deps.store.db
       .selectFrom('orders')
@@ -94,14 +94,14 @@ const stateOf = async (id: string) =>
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
   ).state;
-const paymentsOf = (id: string) =>
+const findPayments = (id: string) =>
   shop.deps.store.db
     .selectFrom('payments')
     .select(['id', 'provider_payment_id', 'state', 'amount'])
     .where('order_id', '=', id)
     .orderBy('provider_payment_id')
     .execute();
-const refundsOf = (id: string) =>
+const findRefunds = (id: string) =>
   shop.deps.store.db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
@@ -113,7 +113,7 @@ const pay = ({ token }: Person, id: string, body: unknown) =>
 const cancel = ({ token }: Person, id: string) =>
   shop.call('POST /api/orders/{id}/cancel', { token, params: { id } });
 /** Returns the payments of an order at the gateway, less its refunds, in paise. */
-const moneyKept = async (paymentOrderId: string): Promise<number> => {
+const sumKeptMoney = async (paymentOrderId: string): Promise<number> => {
   const { rows } = await sql<{
     kept: number;
   }>`select coalesce(sum(amount - amount_refunded), 0)::int as kept from test_gateway.payments where order_id = ${paymentOrderId} and status in ('captured', 'refunded')`.execute(
@@ -134,7 +134,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const playOut = async (steps: readonly number[]) => {
-      const { person, id, paymentOrderId } = await opened();
+      const { person, id, paymentOrderId } = await openOrder();
       const [a, b] = [
         (await payAtGateway(shop, paymentOrderId)).razorpay_payment_id,
         (await payAtGateway(shop, paymentOrderId)).razorpay_payment_id,
@@ -164,14 +164,14 @@ test(
       return { person, id, paymentOrderId };
     };
     const check = async ({ person, id, paymentOrderId }: Awaited<ReturnType<typeof playOut>>) => {
-      expect([await stateOf(id), (await paymentsOf(id)).map(({ state }) => state).sort()]).toEqual([
-        'paid',
-        ['captured', 'refunded'],
-      ]);
-      expect(await refundsOf(id)).toEqual([
+      expect([
+        await readState(id),
+        (await findPayments(id)).map(({ state }) => state).sort(),
+      ]).toEqual(['paid', ['captured', 'refunded']]);
+      expect(await findRefunds(id)).toEqual([
         { amount: 100_00, reason: 'second_payment', state: 'done' },
       ]);
-      expect(await moneyKept(paymentOrderId)).toBe(100_00);
+      expect(await sumKeptMoney(paymentOrderId)).toBe(100_00);
       const { data } = await shop.call('GET /api/orders/{id}', {
         token: person.token,
         params: { id },
@@ -203,7 +203,7 @@ test.each<[string, (own: string, foreign: string) => Partial<Fact>]>([
 ])(
   'T35 a genuine payment with a wrong %s does not pay: it is suspect, whatever comes after',
   async (_, change) => {
-    const [one, two] = [await opened(), await opened()];
+    const [one, two] = [await openOrder(), await openOrder()];
     const { razorpay_payment_id: id } = await payAtGateway(shop, one.paymentOrderId);
     const fact = { id, order: one.paymentOrderId, status: 'captured' };
     await sendEvent({ ...fact, ...change(one.paymentOrderId, two.paymentOrderId) });
@@ -212,16 +212,16 @@ test.each<[string, (own: string, foreign: string) => Partial<Fact>]>([
       ...change(one.paymentOrderId, two.paymentOrderId),
       event: 'order.paid',
     });
-    expect((await paymentsOf(one.id)).map(({ state }) => state)).toEqual(['suspect']);
+    expect((await findPayments(one.id)).map(({ state }) => state)).toEqual(['suspect']);
     // It stays suspect if the right amount is reported for the same payment, and it has no effect
     // on another order.
     await sendEvent(fact);
     await sendEvent({ ...fact, order: two.paymentOrderId });
     expect([
-      await stateOf(one.id),
-      await stateOf(two.id),
-      (await paymentsOf(one.id)).map(({ state }) => state),
-      await paymentsOf(two.id),
+      await readState(one.id),
+      await readState(two.id),
+      (await findPayments(one.id)).map(({ state }) => state),
+      await findPayments(two.id),
     ]).toEqual(['placed', 'placed', ['suspect'], []]);
   },
 );
@@ -238,7 +238,7 @@ describe('T36 T37 cancelling or expiring an order while its payment is captured'
           variants: [{ size: 'M', stock: 1, price: 100_00 }],
         });
         const [{ person, id, paymentOrderId }, rival] = [
-          await opened(product),
+          await openOrder(product),
           await shop.createPerson(),
         ];
         await putInCart(shop, rival, [{ good: product }]);
@@ -257,10 +257,10 @@ describe('T36 T37 cancelling or expiring an order while its payment is captured'
           );
         // Sometimes another customer buys the piece as soon as it is back in stock; some rounds
         // force it.
-        const snatch = () =>
+        const buyLast = () =>
           round % 3 === 0 ? placeTestOrder(shop, rival, 'COD').catch(() => null) : null;
         if (round % 12 === 0) await ending().then(() => placeTestOrder(shop, rival, 'COD'));
-        const moves = [ending, () => pay(person, id, handshake), reportPayment, snatch];
+        const moves = [ending, () => pay(person, id, handshake), reportPayment, buyLast];
         await Promise.all(
           [...moves.slice(round % 4), ...moves.slice(0, round % 4)].map((move) => move()),
         );
@@ -274,8 +274,8 @@ describe('T36 T37 cancelling or expiring an order while its payment is captured'
         rival,
       }: Awaited<ReturnType<typeof race>>) => {
         const [state, kept, left] = [
-          await stateOf(id),
-          await moneyKept(paymentOrderId),
+          await readState(id),
+          await sumKeptMoney(paymentOrderId),
           await readStock(shop, product.variants[0] ?? ''),
         ];
         expect(['paid', 'cancelled', 'expired']).toContain(state);
@@ -339,9 +339,9 @@ test(
       expect(new Set(paid.map(({ status }) => status))).toEqual(new Set([200]));
       await shop.deps.jobs.runDue();
       expect([
-        await stateOf(id),
-        (await paymentsOf(id)).map(({ state }) => state).sort(),
-        await moneyKept(paymentOrderId),
+        await readState(id),
+        (await findPayments(id)).map(({ state }) => state).sort(),
+        await sumKeptMoney(paymentOrderId),
       ]).toEqual(['paid', ['captured', 'refunded'], 100_00]);
       expect(
         await shop.deps.store.db
@@ -359,7 +359,7 @@ test(
   { timeout: 60_000 },
   async () => {
     for (let round = 0; round < countRounds(4); round++) {
-      const { person, id, paymentOrderId } = await opened();
+      const { person, id, paymentOrderId } = await openOrder();
       const [first, second] = [
         await payAtGateway(shop, paymentOrderId),
         await payAtGateway(shop, paymentOrderId),
@@ -384,10 +384,10 @@ test(
       );
       expect(answers.every(({ status }) => [200, 201, 409].includes(status))).toBe(true);
       await shop.deps.jobs.runDue();
-      const refunded = (await refundsOf(id)).reduce((sum, { amount }) => sum + amount, 0);
+      const refunded = (await findRefunds(id)).reduce((sum, { amount }) => sum + amount, 0);
       // The order was cancelled, so everything is refunded, in any parts. The second payment, which
       // was not for the order, is refunded too.
-      expect([await stateOf(id), refunded, await moneyKept(paymentOrderId)]).toEqual([
+      expect([await readState(id), refunded, await sumKeptMoney(paymentOrderId)]).toEqual([
         'cancelled',
         200_00,
         0,

@@ -36,7 +36,7 @@ const place = ({ token }: Person) =>
       body: { shippingAddress: address, paymentMethod: 'COD' },
     }),
   );
-const soldOf = async (variantId: string): Promise<number> =>
+const countSold = async (variantId: string): Promise<number> =>
   Number(
     (
       await shop.deps.store.db
@@ -51,7 +51,7 @@ const soldOf = async (variantId: string): Promise<number> =>
  * Runs one round. Every cart has a lota and two more products, in one of three orders. `left` lotas
  * are in stock.
  */
-const rush = async (left: number): Promise<{ got: number; left: number }> => {
+const raceForStock = async (left: number): Promise<{ got: number; left: number }> => {
   const buyers = await newBuyers();
   const products: { id: string; variants: string[] }[] = [];
   for (const [name, count] of [
@@ -86,7 +86,7 @@ const rush = async (left: number): Promise<{ got: number; left: number }> => {
     id,
     variants: [variant = ''],
   } of products) {
-    expect(await soldOf(variant), id).toBe(acceptedCount);
+    expect(await countSold(variant), id).toBe(acceptedCount);
     expect(await readStock(shop, variant)).toBe(
       (products[2]?.id === id ? 500 : products[1]?.id === id ? left + 1 : left) - acceptedCount,
     );
@@ -99,7 +99,7 @@ test.each([1, 3, 20])(
   { timeout: 120_000 },
   async (left) => {
     const results = [];
-    for (let round = 0; round < countRounds(5); round++) results.push(await rush(left));
+    for (let round = 0; round < countRounds(5); round++) results.push(await raceForStock(left));
     expect(results.every((one) => one.got === one.left)).toBe(true);
     console.info(
       `T30: ${results.length} rounds for ${left}, oversold ${results.reduce((sum, one) => sum + Math.max(0, one.got - one.left), 0)}`,
@@ -130,7 +130,7 @@ test(
     };
     try {
       for (let round = 0; round < countRounds(2); round++)
-        expect(await rush(12)).toEqual({ got: 12, left: 12 });
+        expect(await raceForStock(12)).toEqual({ got: 12, left: 12 });
     } finally {
       Object.assign(catalogueVersion, { bump, moveStock });
     }
@@ -164,7 +164,7 @@ test('T30 an error in the middle of placing an order leaves everything as it was
     Object.assign(catalogueVersion, { moveStock });
     expect([
       await readStock(shop, good.variants[0] ?? ''),
-      await soldOf(good.variants[0] ?? ''),
+      await countSold(good.variants[0] ?? ''),
     ]).toEqual([5, 0]);
   }
   expect((await place(person)).status).toBe(201);

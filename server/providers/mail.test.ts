@@ -66,26 +66,28 @@ describe('mail by SMTP', () => {
   });
 
   it('fails when the server refuses it or cannot be reached', async () => {
-    const refusing = (line: string): string =>
+    const answerWithRefusal = (line: string): string =>
       line.startsWith('RCPT') ? '550 nobody here' : friendly(line);
     const send = (smtpUrl: string) =>
       createMailer({ smtpUrl, dataDir: '', adminEmail: 'owner@haat.example' }).send(mail);
-    await withServer(refusing, (url) => expect(send(url)).rejects.toThrow('550'));
+    await withServer(answerWithRefusal, (url) => expect(send(url)).rejects.toThrow('550'));
     await expect(send('smtp://127.0.0.1:9')).rejects.toThrow();
   });
 
   it('goes to another machine only over TLS, unless plain connections are allowed', async () => {
     // 0.0.0.0 is this machine, but not by a name of the loopback.
-    const elsewhere = (url: string): string => url.replace('127.0.0.1', '0.0.0.0');
+    const toOtherHost = (url: string): string => url.replace('127.0.0.1', '0.0.0.0');
     const settings = { dataDir: '', adminEmail: 'owner@haat.example' };
     const refused = await withServer(
       (line) => (line === 'STARTTLS' ? '502 no TLS here' : friendly(line)),
       (url) =>
-        expect(createMailer({ ...settings, smtpUrl: elsewhere(url) }).send(mail)).rejects.toThrow(),
+        expect(
+          createMailer({ ...settings, smtpUrl: toOtherHost(url) }).send(mail),
+        ).rejects.toThrow(),
     );
     expect(refused).not.toContain('MAIL FROM');
     const plain = await withServer(friendly, (url) =>
-      createMailer({ ...settings, smtpUrl: elsewhere(url), allowsPlainConnections: true }).send(
+      createMailer({ ...settings, smtpUrl: toOtherHost(url), allowsPlainConnections: true }).send(
         mail,
       ),
     );

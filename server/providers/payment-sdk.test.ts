@@ -36,7 +36,7 @@ afterEach(() => {
   }
 });
 
-const listening = async (answer: Answer): Promise<{ url: string; requests: string[] }> => {
+const startServer = async (answer: Answer): Promise<{ url: string; requests: string[] }> => {
   const requests: string[] = [];
   const server = createServer((request, response) => {
     requests.push(`${request.method} ${request.url}`);
@@ -120,7 +120,7 @@ describe('a gateway that', () => {
   test.each(faults)(
     '%s counts as unavailable, and the reason contains no key',
     async (_, answer, reason) => {
-      const { url, requests } = await listening(answer);
+      const { url, requests } = await startServer(answer);
       const error = await findFailure(create(gatewayAt(url)));
       expect(error).toBeInstanceOf(GatewayAway);
       const text = logError(error);
@@ -139,7 +139,7 @@ describe('a gateway that', () => {
   });
 
   test('refuses a request is believed, and the reason contains no key', async () => {
-    const { url } = await listening(
+    const { url } = await startServer(
       send(400, '{"error":{"code":"BAD_REQUEST_ERROR","description":"Receipt should be unique"}}'),
     );
     const error = await findFailure(create(gatewayAt(url)));
@@ -150,8 +150,8 @@ describe('a gateway that', () => {
   test.each([301, 302, 307, 308])(
     'redirects (%d) is not followed, because our key would go along',
     async (status) => {
-      const elsewhere = await listening(send(200, JSON.stringify(order)));
-      const { url } = await listening(
+      const elsewhere = await startServer(send(200, JSON.stringify(order)));
+      const { url } = await startServer(
         send(status, '{}', { location: `${elsewhere.url}/v1/orders` }),
       );
       expect(await findFailure(create(gatewayAt(url)))).toBeInstanceOf(GatewayAway);
@@ -160,7 +160,7 @@ describe('a gateway that', () => {
   );
 
   test('answers late, but in time, is heard', async () => {
-    const { url } = await listening(
+    const { url } = await startServer(
       (request, response) =>
         void setTimeout(() => send(200, JSON.stringify(order))(request, response), 100),
     );
@@ -170,11 +170,11 @@ describe('a gateway that', () => {
 
 describe('a request to the gateway', () => {
   test('is authenticated, goes to the address in the settings, and through no proxy', async () => {
-    const proxy = await listening(send(200, '{}'));
+    const proxy = await startServer(send(200, '{}'));
     for (const name of ['HTTP_PROXY', 'http_proxy', 'ALL_PROXY', 'all_proxy'])
       vi.stubEnv(name, proxy.url);
     const seen: (string | undefined)[] = [];
-    const { url, requests } = await listening((request, response) => {
+    const { url, requests } = await startServer((request, response) => {
       seen.push(request.headers.authorization, request.headers['content-type']);
       send(200, JSON.stringify(order))(request, response);
     });
@@ -187,7 +187,7 @@ describe('a request to the gateway', () => {
   });
 
   test('stays at that address, whatever an id contains', async () => {
-    const { url, requests } = await listening(send(200, '{}'));
+    const { url, requests } = await startServer(send(200, '{}'));
     const gateway = gatewayAt(url);
     for (const id of ['../orders/x', 'pay_1/refund?a=b#c', 'http://evil.example/'])
       await findFailure(gateway.fetchPayment(id));
@@ -200,7 +200,7 @@ describe('a request to the gateway', () => {
 
   test('carries the idempotency key of a refund, and no other call carries one', async () => {
     const headers: unknown[] = [];
-    const { url } = await listening((request, response) => {
+    const { url } = await startServer((request, response) => {
       headers.push(request.headers['x-refund-idempotency']);
       send(200, JSON.stringify({ ...order, payment_id: 'pay_1', status: 'pending' }))(
         request,

@@ -11,7 +11,7 @@ const settings = {
 };
 
 /** A gateway that gets this answer to everything, and what it was asked. */
-const answering = (
+const createAnsweringGateway = (
   answer: () => Response | Promise<Response>,
 ): { gateway: Gateway; requests: Request[] } => {
   const requests: Request[] = [];
@@ -37,7 +37,7 @@ const order = {
 };
 
 describe('payment signatures', () => {
-  const { gateway } = answering(json({}));
+  const { gateway } = createAnsweringGateway(json({}));
   const [orderId, paymentId, signature] = [
     'order_9A33XWu170gUtm',
     'pay_29QQoUBi66xm2f',
@@ -85,7 +85,7 @@ describe('payment signatures', () => {
 
 describe('the protocol of the payment gateway', () => {
   test('creates an order', async () => {
-    const { gateway, requests } = answering(json(order));
+    const { gateway, requests } = createAnsweringGateway(json(order));
     expect(
       await gateway.createOrder({ amount: 50_000, receipt: 'ord_1', notes: { orderId: 'ord_1' } }),
     ).toEqual({ id: 'order_1', amount: 50_000, currency: 'INR', receipt: 'ord_1' });
@@ -104,7 +104,7 @@ describe('the protocol of the payment gateway', () => {
   });
 
   test('refunds with its own idempotency key', async () => {
-    const { gateway, requests } = answering(
+    const { gateway, requests } = createAnsweringGateway(
       json({ id: 'rfnd_1', entity: 'refund', payment_id: 'pay_1', amount: 700, status: 'pending' }),
     );
     expect(
@@ -117,7 +117,7 @@ describe('the protocol of the payment gateway', () => {
   });
 
   test('finds an order only by its receipt', async () => {
-    const { gateway } = answering(
+    const { gateway } = createAnsweringGateway(
       json({
         entity: 'collection',
         count: 2,
@@ -132,8 +132,8 @@ describe('the protocol of the payment gateway', () => {
     const no = {
       error: { code: 'BAD_REQUEST_ERROR', description: 'The id provided does not exist' },
     };
-    expect(await answering(json(no, 400)).gateway.fetchPayment('pay_x')).toBeNull();
-    expect(await answering(json(no, 404)).gateway.fetchRefund('rfnd_x')).toBeNull();
+    expect(await createAnsweringGateway(json(no, 400)).gateway.fetchPayment('pay_x')).toBeNull();
+    expect(await createAnsweringGateway(json(no, 404)).gateway.fetchRefund('rfnd_x')).toBeNull();
   });
 });
 
@@ -151,7 +151,7 @@ describe('a gateway without a usable answer counts as unavailable', () => {
     ['an amount that is no whole number', json({ ...order, amount: 500.5 })],
     ['no connection', () => Promise.reject(new TypeError('fetch failed'))],
   ])('%s', async (_, answer) => {
-    const error = await answering(answer)
+    const error = await createAnsweringGateway(answer)
       .gateway.createOrder({ amount: 100, receipt: 'r', notes: {} })
       .catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(GatewayAway);
@@ -168,7 +168,7 @@ describe('a gateway without a usable answer counts as unavailable', () => {
       400,
     );
     await expect(
-      answering(answer).gateway.createOrder({ amount: 100, receipt: 'r', notes: {} }),
+      createAnsweringGateway(answer).gateway.createOrder({ amount: 100, receipt: 'r', notes: {} }),
     ).rejects.toBeInstanceOf(GatewayRefused);
   });
 

@@ -22,7 +22,7 @@ const requests: IncomingMessage[] = [];
 let broken = false;
 let leadsElsewhere = false;
 
-const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
+const readBody = async (request: IncomingMessage): Promise<Buffer> => {
   const parts: Buffer[] = [];
   for await (const part of request as AsyncIterable<Buffer>) parts.push(part);
   return Buffer.concat(parts);
@@ -30,7 +30,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
 
 const storage = createServer(async (request, response) => {
   requests.push(request);
-  const body = await bodyOf(request);
+  const body = await readBody(request);
   const path = request.url ?? '';
   if (leadsElsewhere && path !== '/elsewhere')
     return void response.writeHead(307, { location: '/elsewhere' }).end();

@@ -59,7 +59,7 @@ beforeEach(() => {
 afterEach(async () => expect(await findBrokenRules(shop)).toEqual([]));
 afterAll(() => shop.close());
 
-const paid = async (): Promise<WireOrder> => {
+const payOrder = async (): Promise<WireOrder> => {
   const person = await shop.createPerson();
   const { order, payment } = await placeAndOpen(shop, person, kurta);
   return (
@@ -70,10 +70,10 @@ const paid = async (): Promise<WireOrder> => {
     })
   ).data as WireOrder;
 };
-const shippingOf = async (order: WireOrder) =>
+const readShipping = async (order: WireOrder) =>
   (await shop.call('GET /api/orders/{id}', { token: admin.token, params: { id: order._id } })).data
     .shipping as WireOrder['shipping'];
-const parcelsOf = (order: WireOrder) =>
+const findParcels = (order: WireOrder) =>
   shop.deps.store.db
     .selectFrom('test_courier.orders')
     .select('id')
@@ -81,7 +81,7 @@ const parcelsOf = (order: WireOrder) =>
     .execute();
 
 /** Runs due jobs, and failed ones as if their retry were due. */
-const insist = async (rounds = 1): Promise<void> => {
+const retryJobs = async (rounds = 1): Promise<void> => {
   for (let i = 0; i < rounds; i++) {
     await sql`update pgboss.job set start_after = now() where name = 'ship' and state in ('created', 'retry')`.execute(
       shop.deps.store.db,
@@ -104,58 +104,61 @@ describe('a parcel is created exactly once', () => {
   test.each(kinds.flatMap((kind) => calls.map((call) => [kind, call] as const)))(
     'when the answer is %s to %s',
     async (kind, call) => {
-      const order = await paid();
+      const order = await payOrder();
       let failuresLeft = 2;
       trouble = (path) => (path === call && failuresLeft-- > 0 ? kind : null);
-      await insist(4);
-      expect(await shippingOf(order)).toMatchObject({ status: 'created', awb: expect.any(String) });
-      expect(await parcelsOf(order)).toHaveLength(1);
+      await retryJobs(4);
+      expect(await readShipping(order)).toMatchObject({
+        status: 'created',
+        awb: expect.any(String),
+      });
+      expect(await findParcels(order)).toHaveLength(1);
     },
   );
 
   test('when the reply is lost again and again', async () => {
     const orders: WireOrder[] = [];
-    for (let i = 0; i < 12; i++) orders.push(await paid());
+    for (let i = 0; i < 12; i++) orders.push(await payOrder());
     let n = 0;
     trouble = () => (n++ % 3 === 0 ? 'lost' : null);
-    await insist(12);
+    await retryJobs(12);
     trouble = () => null;
-    await insist(2);
+    await retryJobs(2);
     for (const order of orders) {
-      expect(await shippingOf(order)).toMatchObject({ status: 'created' });
-      expect(await parcelsOf(order)).toHaveLength(1);
+      expect(await readShipping(order)).toMatchObject({ status: 'created' });
+      expect(await findParcels(order)).toHaveLength(1);
     }
   });
 
   test('because its number is looked up before each try', async () => {
-    const order = await paid();
+    const order = await payOrder();
     trouble = (path) => (path === '/orders/create/adhoc' ? 'lost' : null);
-    await insist();
-    expect(await shippingOf(order)).toMatchObject({ status: 'unknown' });
+    await retryJobs();
+    expect(await readShipping(order)).toMatchObject({ status: 'unknown' });
     requestedPaths.length = 0;
     trouble = () => null;
-    await insist();
+    await retryJobs();
     expect(requestedPaths).not.toContain('/orders/create/adhoc');
     expect(requestedPaths).toContain('/orders');
   });
 });
 
 test('after a refusal the courier is asked again later; an admin sees the reason and can ask at once', async () => {
-  const order = await paid();
+  const order = await payOrder();
   trouble = (path) => (path === '/orders/create/adhoc' ? 422 : null);
-  await insist();
+  await retryJobs();
   const { data } = await shop.call('GET /api/shipping', {
     token: admin.token,
     query: { search: order.orderNumber },
   });
   expect(data).toMatchObject({ shipments: [{ status: 'wanted', failure: 'Something is wrong' }] });
   trouble = () => null;
-  const id = (await shippingOf(order))?._id ?? '';
+  const id = (await readShipping(order))?._id ?? '';
   expect(
     (await shop.call('POST /api/shipping/{id}/retry', { token: admin.token, params: { id } })).data,
   ).toMatchObject({ status: 'created' });
-  await insist();
-  expect(await parcelsOf(order)).toHaveLength(1);
+  await retryJobs();
+  expect(await findParcels(order)).toHaveLength(1);
   expect(
     (
       await shop.call('POST /api/shipping/{id}/retry', {
@@ -175,18 +178,18 @@ test('after a refusal the courier is asked again later; an admin sees the reason
 });
 
 test('an expired courier token is renewed unnoticed', async () => {
-  const order = await paid();
+  const order = await payOrder();
   let failuresLeft = 1;
   trouble = (path) => (path === '/orders' && failuresLeft-- > 0 ? 401 : null);
-  await insist();
-  expect(await shippingOf(order)).toMatchObject({ status: 'created' });
+  await retryJobs();
+  expect(await readShipping(order)).toMatchObject({ status: 'created' });
   expect(requestedPaths.filter((path) => path === '/auth/login')).toHaveLength(1);
 });
 
 test('while the courier cannot be reached, the last known status stays', async () => {
-  const order = await paid();
-  await insist();
-  const shipping = await shippingOf(order);
+  const order = await payOrder();
+  await retryJobs();
+  const shipping = await readShipping(order);
   const trackShipment = () =>
     shop.call('GET /api/shipping/courier/track/shipment/{id}', {
       token: admin.token,
@@ -213,19 +216,19 @@ test('while the courier cannot be reached, the last known status stays', async (
 });
 
 test('an order that is cancelled while the courier is asked leaves no parcel there', async () => {
-  const order = await paid();
+  const order = await payOrder();
   trouble = (path) => {
     if (path !== '/orders/create/adhoc') return null;
     trouble = () => null;
     return 'lost';
   };
-  await insist();
+  await retryJobs();
   await shop.call('POST /api/orders/{id}/cancel', {
     token: admin.token,
     params: { id: order._id },
   });
-  await insist(2);
-  expect(await shippingOf(order)).toMatchObject({ status: 'cancelled' });
+  await retryJobs(2);
+  expect(await readShipping(order)).toMatchObject({ status: 'cancelled' });
   const { cancelled_at } = await shop.deps.store.db
     .selectFrom('test_courier.orders')
     .select('cancelled_at')

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterEach(async () => expect(await findBrokenRules(shop)).toEqual([]));
 afterAll(() => shop.close());
 
-const paid = async (): Promise<WireOrder> => {
+const payOrder = async (): Promise<WireOrder> => {
   const person = await shop.createPerson();
   const { order, payment } = await placeAndOpen(shop, person, kurta);
   const body = await payAtGateway(shop, payment.paymentOrderId);
@@ -78,7 +78,7 @@ const atCourier = (order: WireOrder) =>
 
 describe('an order that is marked delivered', () => {
   test('has a delivered parcel, even if the courier has only scheduled its pickup', async () => {
-    const order = await paid();
+    const order = await payOrder();
     await shop.deps.jobs.runDue();
     expect(await tracked(order)).toMatchObject({
       shipment_track: [{ current_status: 'PICKUP SCHEDULED' }],
@@ -106,7 +106,7 @@ describe('an order that is marked delivered', () => {
   });
 
   test('has no parcel created afterwards if the courier was not asked before', async () => {
-    const order = await paid();
+    const order = await payOrder();
     await move(order, 'processing', 'shipped', 'delivered');
     expect((await read(order)).shipping).toMatchObject({ status: 'delivered' });
     await shop.deps.jobs.runDue();
@@ -115,7 +115,7 @@ describe('an order that is marked delivered', () => {
   });
 
   test('has its parcel cancelled if it was being created meanwhile', async () => {
-    const order = await paid();
+    const order = await payOrder();
     await move(order, 'processing', 'shipped');
     const { courier } = shop.deps;
     const create = courier.create;
@@ -131,7 +131,7 @@ describe('an order that is marked delivered', () => {
   });
 
   test('keeps its delivered parcel when it is returned', async () => {
-    const order = await paid();
+    const order = await payOrder();
     await shop.deps.jobs.runDue();
     await move(order, 'processing', 'shipped', 'delivered', 'returned');
     expect((await read(order)).shipping).toMatchObject({ status: 'delivered' });
@@ -144,7 +144,7 @@ test('details that are attached after the parcel was cancelled make a new parcel
     [['processing', 'shipped'], 'in_transit'],
     [['processing', 'shipped', 'delivered'], 'delivered'],
   ] as const) {
-    const order = await paid();
+    const order = await payOrder();
     await sql`update shipments set state = 'cancelled' where order_id = ${order._id}`.execute(
       shop.deps.store.db,
     );

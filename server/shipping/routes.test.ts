@@ -34,7 +34,7 @@ const get = async (order: WireOrder): Promise<WireOrder> =>
     .data as WireOrder;
 
 /** A paid order whose parcel waits for the courier. */
-const paid = async (who = person): Promise<WireOrder> => {
+const payOrder = async (who = person): Promise<WireOrder> => {
   const { order, payment } = await placeAndOpen(shop, who, kurta);
   const handshake = await payAtGateway(shop, payment.paymentOrderId);
   return (
@@ -47,7 +47,7 @@ const paid = async (who = person): Promise<WireOrder> => {
 };
 
 const shipped = async (): Promise<WireOrder> => {
-  const order = await paid();
+  const order = await payOrder();
   await shop.deps.jobs.runDue();
   return get(order);
 };
@@ -86,7 +86,7 @@ const parcels = async (orderNumber: string) =>
 
 describe('a paid order', () => {
   test('has its parcel created at the courier, once, with the details of the order', async () => {
-    const order = await paid();
+    const order = await payOrder();
     expect(order.shipping).toMatchObject({
       status: 'wanted',
       shipment_id: null,
@@ -199,7 +199,7 @@ describe('POST /api/shipping/order', () => {
     shop.call('POST /api/shipping/order', { body, token });
 
   test('returns the shipment of the caller’s order, whatever else orderData says, and never a second one', async () => {
-    const order = await paid();
+    const order = await payOrder();
     const token = await courierToken(person);
     const forged = {
       order_id: order._id,
@@ -228,7 +228,7 @@ describe('POST /api/shipping/order', () => {
   });
 
   test('is refused to other customers, with other tokens, and for unpaid orders', async () => {
-    const [order, stranger] = [await paid(), await shop.createPerson()];
+    const [order, stranger] = [await payOrder(), await shop.createPerson()];
     const token = await courierToken(person);
     const orderData = { order_id: order._id };
     expect(await requestShipment({ orderData })).toMatchObject({
@@ -338,7 +338,7 @@ describe('an admin', () => {
     shop.call('PUT /api/orders/{id}/shipping', { token, params: { id }, body });
 
   test('attaches the shipment of an order, also under the courier’s field names', async () => {
-    const order = await paid();
+    const order = await payOrder();
     expect(
       (
         await attach(order._id, {
@@ -359,7 +359,7 @@ describe('an admin', () => {
   });
 
   test('is the only one who may, for an order that can be sent, in the right shape', async () => {
-    const order = await paid();
+    const order = await payOrder();
     expect((await attach(order._id, { awb: 'A' }, person.token)).status).toBe(403);
     expect((await attach('ord_none', { awb: 'A' })).status).toBe(404);
     for (const body of [

@@ -23,12 +23,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const opened = async () => {
+const openOrder = async () => {
   const person = await shop.createPerson();
   const { order, payment } = await placeAndOpen(shop, person, kurta);
   return { person, id: order._id, paymentOrderId: payment.paymentOrderId };
 };
-type Opened = Awaited<ReturnType<typeof opened>>;
+type Opened = Awaited<ReturnType<typeof openOrder>>;
 
 const choose = async (paymentOrderId: string, form: Record<string, string>): Promise<URL> => {
   const answer = await shop.app.request(`/test-gateway/pay/${paymentOrderId}`, {
@@ -51,7 +51,7 @@ const show = async ({ person, id }: Opened) =>
 const pay = ({ person, id }: Opened, body: unknown) =>
   shop.call('PUT /api/orders/{id}/pay', { token: person.token, params: { id }, body });
 /** Lets time pass for waiting jobs and for the reconciler. */
-const later = async (): Promise<void> => {
+const waitForOutcome = async (): Promise<void> => {
   const { db } = shop.deps.store;
   for (let i = 0; i < 4; i++) {
     await sql`update pgboss.job set start_after = now() where state in ('created', 'retry') and name in ('refund', 'test-gateway-event', 'test-gateway-step')`.execute(
@@ -68,7 +68,7 @@ const later = async (): Promise<void> => {
   await reconcile(shop.deps);
   await shop.deps.jobs.runDue();
 };
-const paymentsOf = async (id: string) =>
+const findPayments = async (id: string) =>
   (
     await shop.deps.store.db
       .selectFrom('payments')
@@ -77,7 +77,7 @@ const paymentsOf = async (id: string) =>
       .orderBy('state')
       .execute()
   ).map(({ state }) => state);
-const keptAtGateway = async (paymentOrderId: string) => {
+const sumKeptAtGateway = async (paymentOrderId: string) => {
   const { rows } = await sql<{
     kept: number;
   }>`select coalesce(sum(amount - amount_refunded) filter (where status in ('captured', 'refunded')), 0)::int as kept from test_gateway.payments where order_id = ${paymentOrderId}`.execute(
@@ -107,7 +107,7 @@ const ends: Record<Outcome, { status: string; payments: string[]; kept: number }
 
 describe('each outcome ends as documented, and nothing happens twice', () => {
   test.each(outcomes)('%s', async (outcome) => {
-    const one = await opened();
+    const one = await openOrder();
     const to = await choose(one.paymentOrderId, { outcome });
     const { back } = detailsByOutcome[outcome];
     if (back === 'never') expect(to.pathname).toBe(`/test-gateway/pay/${one.paymentOrderId}`);
@@ -123,12 +123,12 @@ describe('each outcome ends as documented, and nothing happens twice', () => {
         status: 400,
         data: { code: 'signature_invalid' },
       });
-    await later();
-    await later();
+    await waitForOutcome();
+    await waitForOutcome();
     expect([
       (await show(one)).status,
-      await paymentsOf(one.id),
-      await keptAtGateway(one.paymentOrderId),
+      await findPayments(one.id),
+      await sumKeptAtGateway(one.paymentOrderId),
     ]).toEqual([ends[outcome].status, ends[outcome].payments, ends[outcome].kept]);
     expect((await show(one)).timeline.map(({ status }) => status)).toEqual(
       ends[outcome].status === 'paid' ? ['placed', 'paid'] : ['placed'],
@@ -156,11 +156,11 @@ describe('each outcome ends as documented, and nothing happens twice', () => {
       ).toBe(200);
       await placeAndOpen(shop, await shop.createPerson(), scarce);
       await choose(one.paymentOrderId, { outcome });
-      await later();
+      await waitForOutcome();
       expect([
         (await show(one)).status,
-        await keptAtGateway(one.paymentOrderId),
-        new Set(await paymentsOf(one.id)),
+        await sumKeptAtGateway(one.paymentOrderId),
+        new Set(await findPayments(one.id)),
       ]).toEqual(['cancelled', 0, new Set(['refunded'])]);
       expect(await findBrokenRules(shop)).toEqual([]);
     },
@@ -169,10 +169,10 @@ describe('each outcome ends as documented, and nothing happens twice', () => {
 
 describe('a slow bank', () => {
   test('answers step by step: failed first, then authorised, then captured', async () => {
-    const one = await opened();
+    const one = await openOrder();
     await choose(one.paymentOrderId, { outcome: 'late', after: '600' });
     await shop.deps.jobs.runDue();
-    expect([await paymentsOf(one.id), (await show(one)).status]).toEqual([['failed'], 'placed']);
+    expect([await findPayments(one.id), (await show(one)).status]).toEqual([['failed'], 'placed']);
     const page = await (await shop.app.request(`/test-gateway/pay/${one.paymentOrderId}`)).text();
     expect(page).toContain('name="mood" value="answer"');
     await choose(one.paymentOrderId, { mood: 'answer' });
@@ -183,17 +183,17 @@ describe('a slow bank', () => {
       .executeTakeFirstOrThrow();
     expect(payload).toBe('authorized');
     await shop.deps.jobs.runDue();
-    expect([await paymentsOf(one.id), (await show(one)).status]).toEqual([['captured'], 'paid']);
+    expect([await findPayments(one.id), (await show(one)).status]).toEqual([['captured'], 'paid']);
     // The automatic step has no effect any more, and neither has a second click.
     await choose(one.paymentOrderId, { mood: 'answer' });
-    await later();
-    expect(await keptAtGateway(one.paymentOrderId)).toBe(120_00);
+    await waitForOutcome();
+    expect(await sumKeptAtGateway(one.paymentOrderId)).toBe(120_00);
   });
 });
 
 describe('a scenario of the gateway', () => {
   test('busy: paying answers 503 as often as requested, for this order only, and then succeeds', async () => {
-    const [one, other] = [await opened(), await opened()];
+    const [one, other] = [await openOrder(), await openOrder()];
     expect(await sendPost('mood', { paymentOrderId: one.paymentOrderId, busy: 2 })).toEqual({
       status: 200,
       data: { paymentOrderId: one.paymentOrderId, busy: 2, refund: 'normal', after: 0 },
@@ -215,8 +215,8 @@ describe('a scenario of the gateway', () => {
     expect((await pay(one, handshake)).data).toMatchObject({ status: 'paid' });
   });
 
-  const paid = async () => {
-    const one = await opened();
+  const payOrder = async () => {
+    const one = await openOrder();
     expect(
       (
         await pay(
@@ -234,50 +234,54 @@ describe('a scenario of the gateway', () => {
       params: { id },
       body: { reason: 'Torn' },
     });
-  const refundsOf = async (one: Opened) => (await show(one)).refunds.map(({ status }) => status);
+  const listRefundStates = async (one: Opened) =>
+    (await show(one)).refunds.map(({ status }) => status);
 
   test('slow: the refund is sent, and done later; the next one is normal', async () => {
-    const one = await paid();
+    const one = await payOrder();
     await choose(one.paymentOrderId, { mood: 'slow', after: '60' });
     expect((await refund(one)).status).toBe(201);
     await shop.deps.jobs.runDue();
-    expect(await refundsOf(one)).toEqual(['sent']);
+    expect(await listRefundStates(one)).toEqual(['sent']);
     // The gateway already reports the payment as refunded, but the shop waits for the refund
     // itself.
     await sendPost('mood', { paymentOrderId: one.paymentOrderId, busy: 1 });
-    await later();
+    await waitForOutcome();
     expect([
-      await refundsOf(one),
-      await paymentsOf(one.id),
-      await keptAtGateway(one.paymentOrderId),
+      await listRefundStates(one),
+      await findPayments(one.id),
+      await sumKeptAtGateway(one.paymentOrderId),
     ]).toEqual([['done'], ['refunded'], 0]);
     expect(await findBrokenRules(shop)).toEqual([]);
   });
 
   test('fails: the refund fails after a while, the money is still there, and an admin refunds again', async () => {
-    const one = await paid();
+    const one = await payOrder();
     await choose(one.paymentOrderId, { mood: 'fails', after: '60' });
     expect((await refund(one)).status).toBe(201);
     await shop.deps.jobs.runDue();
-    expect([await refundsOf(one), await keptAtGateway(one.paymentOrderId)]).toEqual([['sent'], 0]);
-    await later();
+    expect([await listRefundStates(one), await sumKeptAtGateway(one.paymentOrderId)]).toEqual([
+      ['sent'],
+      0,
+    ]);
+    await waitForOutcome();
     expect([
-      await refundsOf(one),
-      await paymentsOf(one.id),
-      await keptAtGateway(one.paymentOrderId),
+      await listRefundStates(one),
+      await findPayments(one.id),
+      await sumKeptAtGateway(one.paymentOrderId),
     ]).toEqual([['failed'], ['captured'], 120_00]);
     expect((await refund(one)).status).toBe(201);
-    await later();
+    await waitForOutcome();
     expect([
-      await refundsOf(one),
-      await paymentsOf(one.id),
-      await keptAtGateway(one.paymentOrderId),
+      await listRefundStates(one),
+      await findPayments(one.id),
+      await sumKeptAtGateway(one.paymentOrderId),
     ]).toEqual([['failed', 'done'], ['refunded'], 0]);
     expect(await findBrokenRules(shop)).toEqual([]);
   });
 
   test('is refused in a wrong shape, and for an unknown order', async () => {
-    const { paymentOrderId } = await opened();
+    const { paymentOrderId } = await openOrder();
     for (const body of [
       {},
       { paymentOrderId, busy: -1 },
@@ -296,7 +300,7 @@ describe('a scenario of the gateway', () => {
 });
 
 test('the pay page offers every outcome, unfolded by a link, without a script, and says that no money moves', async () => {
-  const { paymentOrderId } = await opened();
+  const { paymentOrderId } = await openOrder();
   const read = async (query = '') =>
     (await shop.app.request(`/test-gateway/pay/${paymentOrderId}${query}`)).text();
   const folded = await read();

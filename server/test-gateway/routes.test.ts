@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const opened = async (): Promise<{ person: Person; orderId: string; id: string }> => {
+const openOrder = async (): Promise<{ person: Person; orderId: string; id: string }> => {
   const person = await shop.createPerson();
   const { order, payment } = await placeAndOpen(shop, person, kurta);
   return { person, orderId: order._id, id: payment.paymentOrderId };
@@ -37,7 +37,7 @@ const api = (method: string, path: string, body?: unknown, headers: Record<strin
 
 describe('the payment page', () => {
   test('shows the amount and that no money moves, with plain forms and no script', async () => {
-    const { id } = await opened();
+    const { id } = await openOrder();
     const page = await shop.app.request(`/test-gateway/pay/${id}`);
     const text = await page.text();
     expect(page.status).toBe(200);
@@ -63,7 +63,7 @@ describe('the payment page', () => {
   });
 
   test('leads back to the order after Pay, with a handshake that the shop accepts', async () => {
-    const { person, orderId, id } = await opened();
+    const { person, orderId, id } = await openOrder();
     const answer = await choose(id, 'captured');
     const to = new URL(answer.headers.get('location') ?? '', 'http://shop.test');
     expect([answer.status, to.origin, to.pathname]).toEqual([
@@ -83,7 +83,7 @@ describe('the payment page', () => {
   });
 
   test.each(['failed', 'closed'])('leads back to the unpaid order after %s', async (outcome) => {
-    const { person, orderId, id } = await opened();
+    const { person, orderId, id } = await openOrder();
     const answer = await choose(id, outcome);
     expect([answer.status, answer.headers.get('location')]).toEqual([
       303,
@@ -142,7 +142,7 @@ describe('the API for test clients', () => {
   });
 
   test('pays, and the webhook follows automatically', async () => {
-    const { person, orderId, id } = await opened();
+    const { person, orderId, id } = await openOrder();
     const answer = await pay(JSON.stringify({ paymentOrderId: id, outcome: 'captured' }));
     expect(await answer.json()).toEqual({
       razorpay_order_id: id,
@@ -213,7 +213,7 @@ describe('the Razorpay protocol of the test gateway', () => {
   });
 
   test('refunds once for a key, and never more than was paid', async () => {
-    const { id } = await opened();
+    const { id } = await openOrder();
     const answer = await shop.app.request('/test-gateway/payments', {
       method: 'POST',
       body: JSON.stringify({ paymentOrderId: id, outcome: 'captured' }),

@@ -24,22 +24,22 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const listOf = async ({ token }: Person): Promise<WireWishlist> =>
+const readWishlist = async ({ token }: Person): Promise<WireWishlist> =>
   (await shop.call('GET /api/wishlist/mywishlist', { token })).data as WireWishlist;
-const wish = ({ token }: Person, productId: unknown) =>
+const addToWishlist = ({ token }: Person, productId: unknown) =>
   shop.call('POST /api/wishlist', { token, body: { productId } });
 const removeFromWishlist = ({ token }: Person, productId: string) =>
   shop.call('DELETE /api/wishlist/{productId}', { token, params: { productId } });
 const merge = ({ token }: Person, productIds: unknown) =>
   shop.call('POST /api/wishlist/merge', { token, body: { productIds } });
-const idsOf = (list: unknown): string[] =>
+const readIds = (list: unknown): string[] =>
   (list as WireWishlist).items.map((item) => item.productId);
 
 describe('the wishlist', () => {
   test('is empty at first, and shows added products like the catalogue', async () => {
     const person = await shop.createPerson();
-    expect(await listOf(person)).toEqual({ items: [] });
-    const added = await wish(person, shirt);
+    expect(await readWishlist(person)).toEqual({ items: [] });
+    const added = await addToWishlist(person, shirt);
     // Of the whole product, a listing needs no reviews and no tax.
     const { data } = await shop.call('GET /api/products/{id}', { params: { id: shirt } });
     const ofItsPage = new Set<string>(['reviews', ...pageFields]);
@@ -50,30 +50,32 @@ describe('the wishlist', () => {
       200,
       { items: [{ _id: shirt, productId: shirt, product }] },
     ]);
-    await wish(person, rice);
-    expect(idsOf(await listOf(person))).toEqual([shirt, rice]);
+    await addToWishlist(person, rice);
+    expect(readIds(await readWishlist(person))).toEqual([shirt, rice]);
   });
 
   test('has a product once, even if it is added ten times at once', async () => {
     const person = await shop.createPerson();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => wish(person, rice)));
-    expect(answers.map(({ status, data }) => [status, idsOf(data)])).toEqual(
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => addToWishlist(person, rice)),
+    );
+    expect(answers.map(({ status, data }) => [status, readIds(data)])).toEqual(
       Array.from({ length: 10 }, () => [200, [rice]]),
     );
-    expect(idsOf(await listOf(person))).toEqual([rice]);
+    expect(readIds(await readWishlist(person))).toEqual([rice]);
   });
 
   test('removes a product, and says so if it is not in it', async () => {
     const person = await shop.createPerson();
-    await wish(person, rice);
-    await wish(person, shirt);
+    await addToWishlist(person, rice);
+    await addToWishlist(person, shirt);
     const response = await removeFromWishlist(person, rice);
-    expect([response.status, idsOf(response.data)]).toEqual([200, [shirt]]);
+    expect([response.status, readIds(response.data)]).toEqual([200, [shirt]]);
     expect(await removeFromWishlist(person, rice)).toMatchObject({
       status: 404,
       data: { code: 'not_found', message: 'Wishlist item not found' },
     });
-    expect(idsOf(await listOf(person))).toEqual([shirt]);
+    expect(readIds(await readWishlist(person))).toEqual([shirt]);
   });
 
   test('is emptied by its owner only', async () => {
@@ -82,7 +84,7 @@ describe('the wishlist', () => {
       await shop.createPerson(),
       await shop.createPerson({ role: 'admin' }),
     ];
-    await wish(person, rice);
+    await addToWishlist(person, rice);
     for (const { token } of [other, admin]) {
       const refused = await shop.call('DELETE /api/wishlist/{userId}/all', {
         token,
@@ -93,23 +95,23 @@ describe('the wishlist', () => {
         data: { code: 'not_allowed', message: 'Not allowed' },
       });
     }
-    expect(idsOf(await listOf(person))).toEqual([rice]);
-    await wish(other, shirt);
+    expect(readIds(await readWishlist(person))).toEqual([rice]);
+    await addToWishlist(other, shirt);
     const emptied = await shop.call('DELETE /api/wishlist/{userId}/all', {
       token: person.token,
       params: { userId: person.id },
     });
     expect([emptied.status, emptied.data]).toEqual([200, { items: [] }]);
-    expect(await listOf(person)).toEqual({ items: [] });
-    expect(idsOf(await listOf(other))).toEqual([shirt]);
+    expect(await readWishlist(person)).toEqual({ items: [] });
+    expect(readIds(await readWishlist(other))).toEqual([shirt]);
   });
 
   test('cannot be seen or changed by others', async () => {
     const [person, other] = [await shop.createPerson(), await shop.createPerson()];
-    await wish(person, rice);
-    expect(await listOf(other)).toEqual({ items: [] });
+    await addToWishlist(person, rice);
+    expect(await readWishlist(other)).toEqual({ items: [] });
     expect((await removeFromWishlist(other, rice)).status).toBe(404);
-    expect(idsOf(await listOf(person))).toEqual([rice]);
+    expect(readIds(await readWishlist(person))).toEqual([rice]);
   });
 
   test('has a maximum length', async () => {
@@ -127,17 +129,17 @@ describe('the wishlist', () => {
       .values(many.map(({ id }) => ({ account_id: person.id, product_id: id })))
       .execute();
     // What is shown no more counts no more.
-    expect((await wish(person, shirt)).status).toBe(200);
+    expect((await addToWishlist(person, shirt)).status).toBe(200);
     await db
       .updateTable('products')
       .set({ archived_at: null })
       .where('id', 'like', 'prd_many%')
       .execute();
-    expect(await wish(person, rice)).toMatchObject({
+    expect(await addToWishlist(person, rice)).toMatchObject({
       status: 400,
       data: { code: 'invalid', errors: [{ path: 'productId' }] },
     });
-    expect((await wish(person, shirt)).status).toBe(200);
+    expect((await addToWishlist(person, shirt)).status).toBe(200);
     await db.deleteFrom('products').where('id', 'like', 'prd_many%').execute();
   });
 
@@ -150,11 +152,11 @@ describe('the wishlist', () => {
     [['prd_1'], 400],
     ['prd\0', 400],
   ])('refuses %j', async (productId, status) => {
-    expect((await wish(await shop.createPerson(), productId)).status).toBe(status);
+    expect((await addToWishlist(await shop.createPerson(), productId)).status).toBe(status);
   });
 
   test('requires a login', async () => {
-    const knocks = (token?: string) =>
+    const callAll = (token?: string) =>
       Promise.all([
         shop.call('GET /api/wishlist/mywishlist', { token }),
         shop.call('POST /api/wishlist', { token, body: { productId: rice } }),
@@ -162,9 +164,9 @@ describe('the wishlist', () => {
         shop.call('DELETE /api/wishlist/{productId}', { token, params: { productId: rice } }),
         shop.call('DELETE /api/wishlist/{userId}/all', { token, params: { userId: 'acc_x' } }),
       ]);
-    for (const { status, data } of await knocks())
+    for (const { status, data } of await callAll())
       expect([status, data.message]).toEqual([401, 'Not authorized, no token']);
-    for (const { status, data } of await knocks('x'.repeat(43)))
+    for (const { status, data } of await callAll('x'.repeat(43)))
       expect([status, data.message]).toEqual([401, 'Not authorized, token failed']);
   });
 
@@ -177,10 +179,10 @@ describe('the wishlist of a visitor', () => {
   test('is added at log-in, in its order, after the products already there', async () => {
     const person = await shop.createPerson();
     const [socks, scarf] = [await addGood('Wool socks'), await addGood('Scarf')];
-    await wish(person, shirt);
+    await addToWishlist(person, shirt);
     const merged = await merge(person, [scarf, shirt, rice, scarf, socks]);
-    expect([merged.status, idsOf(merged.data)]).toEqual([200, [shirt, scarf, rice, socks]]);
-    expect(await listOf(person)).toEqual(merged.data);
+    expect([merged.status, readIds(merged.data)]).toEqual([200, [shirt, scarf, rice, socks]]);
+    expect(await readWishlist(person)).toEqual(merged.data);
     expect((await merge(person, [scarf, shirt, rice, socks])).data).toEqual(merged.data);
   });
 
@@ -188,14 +190,14 @@ describe('the wishlist of a visitor', () => {
     const [person, admin] = [await shop.createPerson(), await shop.createPerson({ role: 'admin' })];
     const deletedId = await addGood('Gone');
     await shop.call('DELETE /api/products/{id}', { token: admin.token, params: { id: deletedId } });
-    expect(idsOf((await merge(person, ['prd_none', deletedId, rice])).data)).toEqual([rice]);
-    expect(idsOf((await merge(person, [])).data)).toEqual([rice]);
+    expect(readIds((await merge(person, ['prd_none', deletedId, rice])).data)).toEqual([rice]);
+    expect(readIds((await merge(person, [])).data)).toEqual([rice]);
   });
 
   test('is added to the caller’s list only', async () => {
     const [person, other] = [await shop.createPerson(), await shop.createPerson()];
     await Promise.all([merge(person, [rice, shirt]), merge(other, [shirt])]);
-    expect([idsOf(await listOf(person)), idsOf(await listOf(other))]).toEqual([
+    expect([readIds(await readWishlist(person)), readIds(await readWishlist(other))]).toEqual([
       [rice, shirt],
       [shirt],
     ]);
@@ -206,7 +208,7 @@ describe('the wishlist of a visitor', () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => merge(person, [rice, shirt])),
     );
-    expect(answers.map(({ status, data }) => [status, idsOf(data)])).toEqual(
+    expect(answers.map(({ status, data }) => [status, readIds(data)])).toEqual(
       Array.from({ length: 10 }, () => [200, [rice, shirt]]),
     );
   });
@@ -220,10 +222,13 @@ describe('the wishlist of a visitor', () => {
       sale_unit: 'unit' as const,
     }));
     await db.insertInto('products').values(many).execute();
-    await wish(person, rice);
+    await addToWishlist(person, rice);
     const ids = many.map(({ id }) => id);
-    expect(idsOf((await merge(person, ids)).data)).toEqual([rice, ...ids.slice(0, maxWishes - 1)]);
-    expect(idsOf((await merge(person, [shirt])).data)).not.toContain(shirt);
+    expect(readIds((await merge(person, ids)).data)).toEqual([
+      rice,
+      ...ids.slice(0, maxWishes - 1),
+    ]);
+    expect(readIds((await merge(person, [shirt])).data)).not.toContain(shirt);
     await db.deleteFrom('products').where('id', 'like', 'prd_much%').execute();
   });
 
@@ -248,11 +253,11 @@ describe('a deleted product', () => {
   test('disappears from every wishlist', async () => {
     const [person, admin] = [await shop.createPerson(), await shop.createPerson({ role: 'admin' })];
     const socks = await addGood('Socks');
-    await wish(person, socks);
-    await wish(person, shirt);
+    await addToWishlist(person, socks);
+    await addToWishlist(person, shirt);
     await shop.call('DELETE /api/products/{id}', { token: admin.token, params: { id: socks } });
-    expect(idsOf(await listOf(person))).toEqual([shirt]);
-    expect(await wish(person, socks)).toMatchObject({
+    expect(readIds(await readWishlist(person))).toEqual([shirt]);
+    expect(await addToWishlist(person, socks)).toMatchObject({
       status: 404,
       data: { message: 'Product not found' },
     });

@@ -48,7 +48,7 @@ const step: fc.Arbitrary<Step> = fc
   );
 const steps = fc.array(step, { maxLength: 120, size: 'max' });
 /** Many changes, or just one more product. */
-const later = fc.oneof(
+const furtherSteps = fc.oneof(
   steps,
   fc
     .nat(39)
@@ -209,14 +209,14 @@ describe('the listing index', () => {
         fc.record(paging),
         (given, asked, lists, { sort, offset, limit }) => {
           const { index, products } = played(given);
-          const worth = (one: ListedProduct): number =>
+          const rankOf = (one: ListedProduct): number =>
             lists.findLastIndex((list) => list.includes(one.position));
           const ranks = index.rankIds(lists.map((list) => list.map((id) => `p${id}`)));
           const found = index.find({ filter: asked, ranks, sort, offset, limit });
-          const wanted = matching(products, asked).filter((one) => worth(one) >= 0);
+          const wanted = matching(products, asked).filter((one) => rankOf(one) >= 0);
           const order: Order =
             sort === 'default'
-              ? (a, b) => worth(a) - worth(b) || b.soldCount - a.soldCount
+              ? (a, b) => rankOf(a) - rankOf(b) || b.soldCount - a.soldCount
               : orders[sort];
           expect(found.total).toBe(wanted.length);
           expect(found.ids).toEqual(sorted(wanted, order).slice(offset, offset + limit));
@@ -230,7 +230,7 @@ describe('the listing index', () => {
     fc.assert(
       fc.property(
         steps,
-        later,
+        furtherSteps,
         filter,
         fc.array(fc.nat(5), { minLength: 40, maxLength: 40 }),
         fc.boolean(),
@@ -272,7 +272,7 @@ describe('the listing index', () => {
     fc.assert(
       fc.property(
         steps,
-        later,
+        furtherSteps,
         filter,
         admitted,
         lists,

@@ -16,17 +16,17 @@ afterAll(async () => {
 
 type Key = keyof typeof api;
 const routes = Object.entries(api) as [Key, Route][];
-const paramsOf = (key: string) =>
+const readParams = (key: string) =>
   Object.fromEntries(
     [...key.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'ord_0000000000000000000000']),
   );
 const send = (of: TestShop, key: Key, token: string) =>
   of.call(key, {
     token,
-    params: paramsOf(key),
+    params: readParams(key),
     body: key.startsWith('GET') ? undefined : {},
   } as never);
-const turnOn = ({ id }: { id: string }) =>
+const turnOnFactor = ({ id }: { id: string }) =>
   shop.deps.store.db
     .insertInto('second_factors')
     .values({
@@ -67,7 +67,7 @@ it('calls that turn it on stay open and say that it is required; afterwards ever
   expect((await send(shop, 'POST /api/users/second-factor', admin.token)).data.code).toBe(
     'invalid',
   );
-  await turnOn(admin);
+  await turnOnFactor(admin);
   expect(await state()).toEqual({ on: true, since: expect.any(String), recoveryCodesLeft: 0 });
   expect((await shop.call('GET /api/users', { token: admin.token, query: {} })).status).toBe(200);
 });

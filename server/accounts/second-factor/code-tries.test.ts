@@ -21,7 +21,7 @@ afterAll(async () => {
 const db = () => shop.deps.store.db;
 
 /** Decodes Base32 like an authenticator. */
-const secretOf = (key: string): Buffer => {
+const toSecret = (key: string): Buffer => {
   const bits = [...key]
     .map((letter) =>
       'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
@@ -46,10 +46,10 @@ interface Guarded {
   wrong: () => Promise<string>;
 }
 
-const guarded = async (): Promise<Guarded> => {
+const createGuarded = async (): Promise<Guarded> => {
   const { id, email, token } = await shop.createPerson();
   await db().updateTable('accounts').set({ password_hash: hash }).where('id', '=', id).execute();
-  const secret = secretOf(
+  const secret = toSecret(
     String(
       (await shop.call('POST /api/users/second-factor', { token, body: { password } })).data.secret,
     ),
@@ -66,7 +66,7 @@ const guarded = async (): Promise<Guarded> => {
     token,
     body: { code: await digits() },
   });
-  const wrong = async (): Promise<string> => {
+  const createWrongCode = async (): Promise<string> => {
     const now = await stepNow();
     const near = new Set([-2, -1, 0, 1, 2].map((away) => computeCode(secret, now + away)));
     return (
@@ -74,7 +74,14 @@ const guarded = async (): Promise<Guarded> => {
       ''
     );
   };
-  return { id, email, token, codes: data.recoveryCodes as string[], digits, wrong };
+  return {
+    id,
+    email,
+    token,
+    codes: data.recoveryCodes as string[],
+    digits,
+    wrong: createWrongCode,
+  };
 };
 
 const enter = async (
@@ -145,7 +152,7 @@ const subjects = async (email: string) => (await shop.mailsTo(email)).map(({ sub
 
 describe('wrong codes of one account', () => {
   it('block further codes after the fifth from any address, twice as long each time; a right code must wait too', async () => {
-    const one = await guarded();
+    const one = await createGuarded();
     const answers = [];
     for (let n = 0; n < 7; n += 1)
       answers.push((await enter(one.email, await one.wrong(), `2001:db8:${n}::1`)).code);
@@ -166,7 +173,7 @@ describe('wrong codes of one account', () => {
   });
 
   it('are checked only five times when twenty arrive at once', async () => {
-    const one = await guarded();
+    const one = await createGuarded();
     const guess = await one.wrong();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => enter(one.email, guess, `198.51.100.${n}`)),
@@ -178,7 +185,7 @@ describe('wrong codes of one account', () => {
   });
 
   it('also count when the password is checked again', async () => {
-    const one = await guarded();
+    const one = await createGuarded();
     const statuses = [];
     for (let n = 0; n < 3; n += 1)
       statuses.push(
@@ -210,7 +217,7 @@ describe('wrong codes of one account', () => {
   });
 
   it('are not counted when the password is wrong', async () => {
-    const one = await guarded();
+    const one = await createGuarded();
     for (let n = 0; n < 8; n += 1)
       expect(
         (
@@ -223,7 +230,7 @@ describe('wrong codes of one account', () => {
   });
 
   it('do not block recovery codes', async () => {
-    const one = await guarded();
+    const one = await createGuarded();
     await giveWrong(one, 6);
     expect((await enter(one.email, await one.digits())).status).toBe(429);
     expect((await enter(one.email, one.codes[0])).status).toBe(200);
@@ -231,7 +238,7 @@ describe('wrong codes of one account', () => {
   });
 
   it('are reported to the owner once, from the tenth on', async () => {
-    const one = await guarded();
+    const one = await createGuarded();
     for (const times of [9, 1, 1]) {
       await giveWrong(one, times);
       expect(
@@ -244,7 +251,7 @@ describe('wrong codes of one account', () => {
   });
 
   it('are not reset by the owner’s own log-ins', async () => {
-    const one = await guarded();
+    const one = await createGuarded();
     for (let round = 0; round < 5; round += 1) {
       await giveWrong(one, 4);
       if (round < 4) expect((await enter(one.email, await one.digits())).status).toBe(200);
@@ -253,7 +260,7 @@ describe('wrong codes of one account', () => {
   });
 
   it('are forgotten after a day, unless there were too many', async () => {
-    const one = await guarded();
+    const one = await createGuarded();
     await giveWrong(one, 19);
     await passTime(one, 86_401);
     expect((await enter(one.email, await one.wrong())).code).toBe('wrong_code');
@@ -263,14 +270,14 @@ describe('wrong codes of one account', () => {
 });
 
 describe('twenty wrong codes in a day', () => {
-  const barredOne = async (): Promise<Guarded> => {
-    const one = await guarded();
+  const createBlocked = async (): Promise<Guarded> => {
+    const one = await createGuarded();
     await giveWrong(one, 20);
     return one;
   };
 
   it('bar the authenticator, and the owner is informed', async () => {
-    const one = await barredOne();
+    const one = await createBlocked();
     expect(await enter(one.email, await one.digits(), '198.51.100.7')).toMatchObject({
       status: 401,
       code: 'code_barred',
@@ -285,13 +292,13 @@ describe('twenty wrong codes in a day', () => {
   });
 
   it('do not bar recovery codes, which unlock the authenticator again', async () => {
-    const one = await barredOne();
+    const one = await createBlocked();
     expect((await enter(one.email, one.codes[0])).status).toBe(200);
     expect((await enter(one.email, await one.digits())).status).toBe(200);
   });
 
   it('do not bar a code by mail, which works once for a caller who knows the password', async () => {
-    const one = await barredOne();
+    const one = await createBlocked();
     expect((await askMailCode(one.email, 'a wrong guess')).data.code).toBe('wrong_credentials');
     expect((await askMailCode('nobody@example.in')).data.code).toBe('wrong_credentials');
     expect((await askMailCode(one.email)).status).toBe(200);
@@ -309,7 +316,7 @@ describe('twenty wrong codes in a day', () => {
   });
 
   it('do not bar a code by mail, which is valid for one account and a quarter of an hour', async () => {
-    const [one, other] = [await barredOne(), await barredOne()];
+    const [one, other] = [await createBlocked(), await createBlocked()];
     await askMailCode(one.email);
     const code = await mailCode(one.email);
     expect((await enter(other.email, code)).code).toBe('wrong_code');
@@ -327,7 +334,7 @@ describe('twenty wrong codes in a day', () => {
   });
 
   it('allow no code by mail if the password was itself set by mail; then the bar ends after a day', async () => {
-    const one = await barredOne();
+    const one = await createBlocked();
     await askMailCode(one.email);
     const before = await mailCode(one.email);
     await shop.call('POST /api/passwordreset', { body: { email: one.email } });
@@ -352,7 +359,7 @@ describe('twenty wrong codes in a day', () => {
   });
 
   it('are required before a code is sent by mail', async () => {
-    const one = await guarded();
+    const one = await createGuarded();
     const plain = await shop.createPerson();
     await db()
       .updateTable('accounts')

@@ -40,8 +40,8 @@ const from = (peer: string, path: string, body: unknown): Promise<Response> =>
       { incoming: { socket: { remoteAddress: peer, remotePort: 1, remoteFamily: 'IPv4' } } },
     ),
   );
-const logInFrom = (peer: string, email: string, body: string) =>
-  from(peer, '/api/users/login', { email, password: body });
+const logInFrom = (peer: string, email: string, typedPassword: string) =>
+  from(peer, '/api/users/login', { email, password: typedPassword });
 const owner = async (): Promise<string> => {
   const email = shop.newEmail();
   await shop.register(email);
@@ -113,7 +113,7 @@ describe('T20: stuffing', () => {
 });
 
 /** Returns what a client sees of a response, without values that differ in every response. */
-const seen = async (response: Response) => {
+const readAnswer = async (response: Response) => {
   const headers = [...response.headers].filter(
     ([name]) => !['date', 'x-request-id'].includes(name),
   );
@@ -127,17 +127,17 @@ const seen = async (response: Response) => {
 /**
  * Records the SQL statements of a request without their values, and the number of password hashes.
  */
-const workOf = async (sendRequest: () => Promise<Response>) => {
+const recordWork = async (sendRequest: () => Promise<Response>) => {
   const { pool } = shop.deps.store;
   const connect = pool.connect.bind(pool);
   const statements: string[] = [];
   const spy = vi.spyOn(pool, 'connect').mockImplementation((async () => {
     const client = await connect();
     const query = client.query.bind(client);
-    client.query = ((...body: Parameters<typeof query>) => {
-      const [first] = body as unknown as [string | { text: string }];
+    client.query = ((...args: Parameters<typeof query>) => {
+      const [first] = args as unknown as [string | { text: string }];
       statements.push(typeof first === 'string' ? first : first.text);
-      return query(...body);
+      return query(...args);
     }) as typeof client.query;
     const release = client.release.bind(client);
     client.release = (error) => {
@@ -149,7 +149,7 @@ const workOf = async (sendRequest: () => Promise<Response>) => {
   }) as typeof pool.connect);
   hashed.times = 0;
   try {
-    const shown = await seen(await sendRequest());
+    const shown = await readAnswer(await sendRequest());
     return { shown, statements, hashes: hashed.times };
   } finally {
     spy.mockRestore();
@@ -174,8 +174,8 @@ describe('T21: nobody learns who has an account', () => {
       await sendRequest(shop.newEmail());
       const [unknown, known] = [shop.newEmail(), await owner()];
       const [of, other] = [
-        await workOf(() => sendRequest(known)),
-        await workOf(() => sendRequest(unknown)),
+        await recordWork(() => sendRequest(known)),
+        await recordWork(() => sendRequest(unknown)),
       ];
       expect(of.shown).toEqual(other.shown);
       expect(of.statements).toEqual(other.statements);
@@ -193,8 +193,8 @@ describe('T21: nobody learns who has an account', () => {
       .execute();
     for (const sendRequest of Object.values(requestByName)) {
       const [of, other] = [
-        await workOf(() => sendRequest(admin.email)),
-        await workOf(() => sendRequest(shop.newEmail())),
+        await recordWork(() => sendRequest(admin.email)),
+        await recordWork(() => sendRequest(shop.newEmail())),
       ];
       expect(of).toEqual(other);
     }

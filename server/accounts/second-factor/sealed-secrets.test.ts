@@ -25,7 +25,7 @@ const person = async () => {
     .execute();
   return one;
 };
-const stored = async (id: string): Promise<Buffer> =>
+const readStoredSecret = async (id: string): Promise<Buffer> =>
   (
     await db()
       .selectFrom('second_factors')
@@ -42,13 +42,14 @@ const codeNow = async (secret: Buffer): Promise<string> => {
 const logIn = (email: string, code: string) =>
   shop.call('POST /api/users/login', { body: { email, password, code } });
 const forget = () => db().updateTable('second_factors').set({ used_step: 0 }).execute();
-const guarded = async () => {
+const createGuarded = async () => {
   const one = await person();
   const offered = String(
     (await shop.call('POST /api/users/second-factor', { token: one.token, body: { password } }))
       .data.secret,
   );
-  const secret = shop.deps.secretBox.open(await stored(one.id), one.id) ?? Buffer.alloc(0);
+  const secret =
+    shop.deps.secretBox.open(await readStoredSecret(one.id), one.id) ?? Buffer.alloc(0);
   expect(encodeBase32(secret)).toBe(offered);
   const { data } = await shop.call('POST /api/users/second-factor/confirm', {
     token: one.token,
@@ -63,12 +64,12 @@ const lostKey = 'a key that nobody has written down';
 
 describe('secrets of second factors', () => {
   it('are encrypted in the database from the start of the set-up', async () => {
-    const one = await guarded();
+    const one = await createGuarded();
     const { rows } = await shop.deps.store.pool.query<{ found: boolean }>(
       'select position($1 in secret) > 0 as found from second_factors where account_id = $2',
       [one.secret, one.id],
     );
-    expect([rows, (await stored(one.id)).length]).toEqual([[{ found: false }], 53]);
+    expect([rows, (await readStoredSecret(one.id)).length]).toEqual([[{ found: false }], 53]);
   });
 
   it('of an older version work unencrypted, and are encrypted at the next start', async () => {
@@ -80,13 +81,13 @@ describe('secrets of second factors', () => {
       .execute();
     expect((await logIn(one.email, await codeNow(secret))).status).toBe(200);
     expect(await keepSecretsSealed(db(), shop.deps.secretBox, shop.deps.settings)).toEqual([]);
-    expect(shop.deps.secretBox.open(await stored(one.id), one.id)).toEqual(secret);
+    expect(shop.deps.secretBox.open(await readStoredSecret(one.id), one.id)).toEqual(secret);
     await forget();
     expect((await logIn(one.email, await codeNow(secret))).status).toBe(200);
   });
 
   it('under a lost key are reported at the start, with what to do', async () => {
-    const one = await guarded();
+    const one = await createGuarded();
     const sealed = createSecretBox(lostKey).seal(one.secret, one.id);
     await db()
       .updateTable('second_factors')
@@ -109,7 +110,7 @@ describe('secrets of second factors', () => {
   });
 
   it('under a lost key accept no code of the authenticator, but a recovery code or a code by mail', async () => {
-    const one = await guarded();
+    const one = await createGuarded();
     await db()
       .updateTable('second_factors')
       .set({ secret: createSecretBox(lostKey).seal(one.secret, one.id) })
@@ -140,10 +141,10 @@ describe('secrets of second factors', () => {
   });
 
   it('cannot be decrypted for another account', async () => {
-    const [one, other] = [await guarded(), await guarded()];
+    const [one, other] = [await createGuarded(), await createGuarded()];
     await db()
       .updateTable('second_factors')
-      .set({ secret: await stored(other.id) })
+      .set({ secret: await readStoredSecret(other.id) })
       .where('account_id', '=', one.id)
       .execute();
     expect((await logIn(one.email, await codeNow(other.secret))).data.code).toBe('code_barred');

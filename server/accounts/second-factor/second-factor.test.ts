@@ -66,7 +66,7 @@ const code = async ({ id }: Owner, away = 0): Promise<string> => {
     .executeTakeFirstOrThrow();
   return computeCode(shop.deps.secretBox.open(row.secret, id) ?? Buffer.alloc(0), row.step + away);
 };
-const wrong = async (of: Owner): Promise<string> => {
+const createWrongCode = async (of: Owner): Promise<string> => {
   const near = await Promise.all([-2, -1, 0, 1, 2].map((away) => code(of, away)));
   return (
     ['000000', '111111', '222222', '333333', '444444', '555555'].find(
@@ -78,7 +78,7 @@ const wrong = async (of: Owner): Promise<string> => {
 const forget = ({ id }: Owner) =>
   db().updateTable('second_factors').set({ used_step: 0 }).where('account_id', '=', id).execute();
 
-const guarded = async (): Promise<Owner & { codes: string[] }> => {
+const createGuarded = async (): Promise<Owner & { codes: string[] }> => {
   const one = await owner();
   await begin(one.token);
   const { data } = await confirm(one.token, { code: await code(one) });
@@ -98,7 +98,7 @@ describe('turning on the second factor', () => {
     ]);
     expect(await state(one.token)).toEqual({ on: false, since: null, recoveryCodesLeft: 0 });
     expect((await logIn(one.email)).status).toBe(200);
-    expect(readResult(await confirm(one.token, { code: await wrong(one) }))).toEqual([
+    expect(readResult(await confirm(one.token, { code: await createWrongCode(one) }))).toEqual([
       401,
       'wrong_code',
     ]);
@@ -171,7 +171,7 @@ describe('turning on the second factor', () => {
   });
 
   it('stores no recovery code in plain text, and never shows the secret again', async () => {
-    const one = await guarded();
+    const one = await createGuarded();
     const storedCodes = await db()
       .selectFrom('recovery_codes')
       .selectAll()
@@ -188,13 +188,13 @@ describe('turning on the second factor', () => {
 
 describe('logging in with a second factor', () => {
   it('asks for the code after the password, but not for users without a second factor', async () => {
-    const [one, plain] = [await guarded(), await owner()];
+    const [one, plain] = [await createGuarded(), await owner()];
     expect(
       readResult(await logIn(one.email, { password: 'something else', code: await code(one) })),
     ).toEqual([401, 'wrong_credentials']);
     for (const more of [{}, { code: '' }, { code: '  ' }])
       expect(readResult(await logIn(one.email, more))).toEqual([401, 'second_factor_needed']);
-    expect(readResult(await logIn(one.email, { code: await wrong(one) }))).toEqual([
+    expect(readResult(await logIn(one.email, { code: await createWrongCode(one) }))).toEqual([
       401,
       'wrong_code',
     ]);
@@ -204,7 +204,7 @@ describe('logging in with a second factor', () => {
   });
 
   it.each([-1, 0])('accepts the code of step %i once, and no older one', async (away) => {
-    const one = await guarded();
+    const one = await createGuarded();
     const typedCode = await code(one, away);
     const answers = await Promise.all([1, 2, 3].map(() => logIn(one.email, { code: typedCode })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
@@ -216,7 +216,7 @@ describe('logging in with a second factor', () => {
   });
 
   it('accepts neither older nor future codes', async () => {
-    const one = await guarded();
+    const one = await createGuarded();
     for (const away of [-3, -2, 2, 3])
       expect(readResult(await logIn(one.email, { code: await code(one, away) }))).toEqual([
         401,
@@ -225,7 +225,7 @@ describe('logging in with a second factor', () => {
   });
 
   it('accepts a recovery code only once of many at the same time, and informs the owner', async () => {
-    const one = await guarded();
+    const one = await createGuarded();
     const typedCode = ` ${one.codes[3]?.toLowerCase().replaceAll('-', ' ')} `;
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => logIn(one.email, { code: typedCode })),
@@ -241,7 +241,7 @@ describe('logging in with a second factor', () => {
   });
 
   it('refuses the recovery code of another account', async () => {
-    const [one, other] = [await guarded(), await guarded()];
+    const [one, other] = [await createGuarded(), await createGuarded()];
     expect(readResult(await logIn(one.email, { code: other.codes[0] }))).toEqual([
       401,
       'wrong_code',
@@ -249,7 +249,7 @@ describe('logging in with a second factor', () => {
   });
 
   it('still requires the code after a password reset by mail', async () => {
-    const one = await guarded();
+    const one = await createGuarded();
     // Sends waiting mails first, so that the last mail has the link.
     await subjects(one);
     await shop.call('POST /api/passwordreset', { body: { email: one.email } });
@@ -272,14 +272,13 @@ describe('logging in with a second factor', () => {
 
 describe('managing the second factor', () => {
   it('new recovery codes require password and code, and replace the old ones', async () => {
-    const one = await guarded();
+    const one = await createGuarded();
     expect(
       readResult(await renew(one.token, { password: 'something else', code: await code(one) })),
     ).toEqual([401, 'wrong_credentials']);
-    expect(readResult(await renew(one.token, { password, code: await wrong(one) }))).toEqual([
-      401,
-      'wrong_code',
-    ]);
+    expect(
+      readResult(await renew(one.token, { password, code: await createWrongCode(one) })),
+    ).toEqual([401, 'wrong_code']);
     for (const body of [{ password }, { code: await code(one) }, {}])
       expect(readResult(await renew(one.token, body))).toEqual([400, 'invalid']);
     const fresh = (await renew(one.token, { password, code: one.codes[1] })).data
@@ -289,14 +288,13 @@ describe('managing the second factor', () => {
   });
 
   it('turning it off requires password and code; then the password is enough', async () => {
-    const one = await guarded();
+    const one = await createGuarded();
     expect(
       readResult(await end(one.token, { password: 'something else', code: await code(one) })),
     ).toEqual([401, 'wrong_credentials']);
-    expect(readResult(await end(one.token, { password, code: await wrong(one) }))).toEqual([
-      401,
-      'wrong_code',
-    ]);
+    expect(
+      readResult(await end(one.token, { password, code: await createWrongCode(one) })),
+    ).toEqual([401, 'wrong_code']);
     expect(readResult(await end(one.token, { password }))).toEqual([400, 'invalid']);
     expect((await end(one.token, { password, code: await code(one) })).status).toBe(200);
     expect(await state(one.token)).toEqual({ on: false, since: null, recoveryCodesLeft: 0 });
@@ -306,7 +304,7 @@ describe('managing the second factor', () => {
   });
 
   it('an operator can turn it off on the command line, which is logged', async () => {
-    const one = await guarded();
+    const one = await createGuarded();
     expect([
       await removeSecondFactor(shop.deps.store, `  ${one.email.toUpperCase()} `),
       await removeSecondFactor(shop.deps.store, one.email),
@@ -340,7 +338,7 @@ describe('managing the second factor', () => {
   });
 
   it('it is deleted with the account', async () => {
-    const one = await guarded();
+    const one = await createGuarded();
     expect(
       (
         await shop.call('DELETE /api/users/profile', {
@@ -357,7 +355,7 @@ describe('managing the second factor', () => {
   });
 
   it('turning it on ends the sessions that were open before', async () => {
-    const one = await guarded();
+    const one = await createGuarded();
     const rows = await db()
       .selectFrom('sessions')
       .select('token_hash')

@@ -44,7 +44,7 @@ const search = async (
 ): Promise<WireListing> =>
   (await of.call('GET /api/products', { query: { search: term, ...more } }))
     .data as unknown as WireListing;
-const namesOf = ({ products }: Pick<WireListing, 'products'>): string[] =>
+const readNames = ({ products }: Pick<WireListing, 'products'>): string[] =>
   products.map((product) => product.name);
 
 describe('a search of the samples', () => {
@@ -91,7 +91,7 @@ describe('a search of the samples', () => {
     ['nashik pyaz', 'Nashik Onion'],
   ])('for %s finds %s, without a correction', async (term, name) => {
     const found = await search(shop, term);
-    expect(namesOf(found)).toContain(name);
+    expect(readNames(found)).toContain(name);
     expect(found.correctedTo).toBeNull();
     expect(found.facets.types.reduce((sum, { count }) => sum + count, 0)).toBe(found.total);
   });
@@ -109,7 +109,7 @@ describe('a search of the samples', () => {
   ])('for %s is corrected to %s', async (term, correctedTo, name) => {
     const found = await search(shop, term);
     expect(found.correctedTo).toBe(correctedTo);
-    expect(namesOf(found)).toContain(name);
+    expect(readNames(found)).toContain(name);
   });
 
   it.each(['zzzz', 'atta', '🧅', "'); drop table listing;--", ':*', 'onion jeans'])(
@@ -155,8 +155,8 @@ describe('a search of the samples', () => {
       fc.asyncProperty(word, fc.nat(), async ({ sample, one }, cut) => {
         fc.pre(one.length >= 3);
         const beginning = one.slice(0, 3 + (cut % (one.length - 2)));
-        expect(namesOf(await search(shop, one))).toContain(sample.name);
-        expect(namesOf(await search(shop, beginning))).toContain(sample.name);
+        expect(readNames(await search(shop, one))).toContain(sample.name);
+        expect(readNames(await search(shop, beginning))).toContain(sample.name);
       }),
     );
   });
@@ -191,7 +191,7 @@ describe('a search of the samples', () => {
           after;
         fc.pre(!isOther(slipped, one));
         const found = await search(shop, slipped);
-        expect(namesOf(found), `${one} as ${slipped}`).toContain(sample.name);
+        expect(readNames(found), `${one} as ${slipped}`).toContain(sample.name);
       }),
     );
   });
@@ -242,7 +242,7 @@ describe('the synonyms of a search', () => {
     catalogueVersion.noteLocal(
       await store.db.transaction().execute((tx) => catalogueVersion.bump(tx)),
     );
-    expect(namesOf(await search(shop, 'ulli'))).toEqual(['Nashik Onion']);
+    expect(readNames(await search(shop, 'ulli'))).toEqual(['Nashik Onion']);
   });
 
   it('have about a hundred and fifty groups, in Latin and Devanagari script', async () => {

@@ -34,17 +34,17 @@ interface GroupPage {
   pages: number;
   total: number;
 }
-const pageOf = async (query: { page?: string; search?: string } = {}): Promise<GroupPage> =>
+const readPage = async (query: { page?: string; search?: string } = {}): Promise<GroupPage> =>
   (await shop.call('GET /api/search-synonyms', { token: admin.token, query }))
     .data as unknown as GroupPage;
-const list = async (): Promise<WireSynonyms[]> => (await pageOf()).groups;
-const named = async (search: string): Promise<string[][]> =>
-  (await pageOf({ search })).groups.map(({ words }) => words);
+const list = async (): Promise<WireSynonyms[]> => (await readPage()).groups;
+const findGroups = async (search: string): Promise<string[][]> =>
+  (await readPage({ search })).groups.map(({ words }) => words);
 const find = async (search: string): Promise<string[]> =>
   (
     (await shop.call('GET /api/products', { query: { search } })).data as unknown as WireListing
   ).products.map(({ name }) => name);
-const idOf = async (words: unknown): Promise<string> => String((await add(words)).data._id);
+const addGroup = async (words: unknown): Promise<string> => String((await add(words)).data._id);
 const lastEntry = async (): Promise<string> =>
   (
     (await shop.call('GET /api/audit', { token: admin.token, query: { kind: 'synonyms' } })).data
@@ -56,7 +56,7 @@ const undo = async (id: string) =>
 describe('groups of synonyms', () => {
   it('apply from the next search on when they are added, changed or deleted', async () => {
     expect(await find('jhola')).toEqual([]);
-    const id = await idOf(['Jhola', 'khadi bag']);
+    const id = await addGroup(['Jhola', 'khadi bag']);
     expect(await find('jhola')).toEqual(['Khadi Bag']);
     for (const group of await list())
       expect(group._id, 'an id reveals no count').toMatch(/^syn_[0-9a-f]{32}$/);
@@ -79,19 +79,19 @@ describe('groups of synonyms', () => {
   });
 
   it('apply on every node', async () => {
-    const there = async (): Promise<number> =>
+    const countMatches = async (): Promise<number> =>
       Number((await other.ask('GET /api/products?search=savitri')).data.total);
-    expect(await there()).toBe(0);
+    expect(await countMatches()).toBe(0);
     await other.deps.catalogueVersion.start();
-    const id = await idOf(['savitri', 'khadi bag']);
-    await expect.poll(there, { timeout: 3000 }).toBe(1);
+    const id = await addGroup(['savitri', 'khadi bag']);
+    await expect.poll(countMatches, { timeout: 3000 }).toBe(1);
     await remove(id);
-    await expect.poll(there, { timeout: 3000 }).toBe(0);
+    await expect.poll(countMatches, { timeout: 3000 }).toBe(0);
     await other.deps.catalogueVersion.stop();
   });
 
   it('extend a curated group, which can be switched off and on but not changed', async () => {
-    const id = await idOf(['ulli', 'pyaz']);
+    const id = await addGroup(['ulli', 'pyaz']);
     expect(await find('ulli')).toEqual(['Red Onion']);
     const curated = (await list()).find(({ words }) => words.includes('pyaaz'));
     expect(curated).toMatchObject({ curated: true, off: false });
@@ -105,17 +105,17 @@ describe('groups of synonyms', () => {
   });
 
   it('are listed page by page, the shop’s own first, each group once', async () => {
-    const own = await idOf(['Zarda', 'sweet rice']);
-    const { groups, page, pages, total } = await pageOf();
+    const own = await addGroup(['Zarda', 'sweet rice']);
+    const { groups, page, pages, total } = await readPage();
     expect([groups.length, page, pages]).toEqual([50, 1, Math.ceil(total / 50)]);
     expect(groups[0]).toMatchObject({ _id: own, curated: false });
     const rest = await Promise.all(
-      Array.from({ length: pages - 1 }, (_, i) => pageOf({ page: String(i + 2) })),
+      Array.from({ length: pages - 1 }, (_, i) => readPage({ page: String(i + 2) })),
     );
     const all = [...groups, ...rest.flatMap((next) => next.groups)];
     expect(new Set(all.map(({ _id }) => _id)).size).toBe(total);
     expect(all.slice(1).every(({ curated }) => curated)).toBe(true);
-    expect(await pageOf({ page: String(pages + 1) })).toMatchObject({
+    expect(await readPage({ page: String(pages + 1) })).toMatchObject({
       groups: [],
       page: pages + 1,
       pages,
@@ -125,21 +125,23 @@ describe('groups of synonyms', () => {
   });
 
   it('are found by a part of any name, in any spelling, and by nothing else', async () => {
-    const own = await idOf(['Red PYAAZ', 'ulli_100%']);
-    expect((await named('pyaaz'))[0]).toEqual(['Red PYAAZ', 'ulli_100%']);
-    expect((await named(' Pyaaz '))[1]).toContain('onion');
-    expect(await named('_100%')).toEqual([['Red PYAAZ', 'ulli_100%']]);
+    const own = await addGroup(['Red PYAAZ', 'ulli_100%']);
+    expect((await findGroups('pyaaz'))[0]).toEqual(['Red PYAAZ', 'ulli_100%']);
+    expect((await findGroups(' Pyaaz '))[1]).toContain('onion');
+    expect(await findGroups('_100%')).toEqual([['Red PYAAZ', 'ulli_100%']]);
     expect(
-      [await named('%'), await named('_'), await named('\\')].map(({ length }) => length),
+      [await findGroups('%'), await findGroups('_'), await findGroups('\\')].map(
+        ({ length }) => length,
+      ),
     ).toEqual([1, 1, 0]);
-    expect((await named('प्याज'))[0]).toContain('pyaz');
-    expect(await pageOf({ search: 'no such name' })).toEqual({
+    expect((await findGroups('प्याज'))[0]).toContain('pyaz');
+    expect(await readPage({ search: 'no such name' })).toEqual({
       groups: [],
       page: 1,
       pages: 1,
       total: 0,
     });
-    expect((await pageOf({ search: '' })).total).toBe((await pageOf()).total);
+    expect((await readPage({ search: '' })).total).toBe((await readPage()).total);
     await remove(own);
   });
 
@@ -157,7 +159,7 @@ describe('groups of synonyms', () => {
   });
 
   it('cannot share a name with another own group, in any spelling', async () => {
-    const id = await idOf(['Dolma', 'grape leaf']);
+    const id = await addGroup(['Dolma', 'grape leaf']);
     const { status, data } = await add(['leaf roll', 'dólma']);
     expect([status, data.code, data.errors]).toEqual([
       409,
@@ -208,7 +210,7 @@ describe('groups of synonyms', () => {
   });
 
   it('are recorded in the audit log, and each change can be undone', async () => {
-    const id = await idOf(['kolam', 'rangoli']);
+    const id = await addGroup(['kolam', 'rangoli']);
     const added = await lastEntry();
     await change(id, { words: ['kolam', 'alpana'] });
     expect(await undo(added)).toBe(409);

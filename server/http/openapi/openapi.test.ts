@@ -52,12 +52,14 @@ describe('the OpenAPI document', () => {
       ]),
     );
     const { paths } = JSON.parse(text) as Document;
-    const answerOf = (path: string, method: string, status: string) =>
+    const findResponse = (path: string, method: string, status: string) =>
       paths[path]?.[method]?.responses[status]?.content?.['application/json']?.schema;
-    expect(answerOf('/api/cart/mycart', 'get', '200')).toEqual({
+    expect(findResponse('/api/cart/mycart', 'get', '200')).toEqual({
       $ref: '#/components/schemas/Cart',
     });
-    expect(answerOf('/api/orders', 'post', '201')).toEqual({ $ref: '#/components/schemas/Order' });
+    expect(findResponse('/api/orders', 'post', '201')).toEqual({
+      $ref: '#/components/schemas/Order',
+    });
   });
 
   it('repeats a schema name only for requests that leave fields out', () => {
