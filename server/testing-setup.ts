@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -16,9 +16,28 @@ declare module 'vitest' {
   }
 }
 
+/** Linux keeps this folder in memory. */
+const memoryFolder = '/dev/shm';
+
+/** The data of the test databases that exist at one time, with the log of their changes. */
+const maxDataBytes = 2 * 1024 ** 3;
+
+/**
+ * Returns the folder for the data: memory where there is enough of it, because a disk takes twice
+ * as long to make and drop the 300 files of a database.
+ */
+const findDataParent = (): string => {
+  try {
+    const { bavail, bsize } = statfsSync(memoryFolder);
+    return bavail * bsize > maxDataBytes ? memoryFolder : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+};
+
 /** Starts one server for the whole run, with the template of the test databases (globalSetup). */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'haat-test-'));
+  const dataDir = mkdtempSync(join(findDataParent(), 'haat-test-'));
   // The data last as long as the run: durability would only cost time.
   const unsafe = {
     fsync: 'off',
