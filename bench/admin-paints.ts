@@ -7,12 +7,12 @@ import { openBrowser, pageOf } from '../e2e/fixtures/browser.ts';
  * without preloading.
  */
 
-const limit = 1000;
+const maxPaintMs = 1000;
 /**
- * Shown, but not held to the limit: it happens once with each version of the shop, and is mostly
- * parsing.
+ * The table shows this visit without a limit. It happens once with each version of the shop, and
+ * its time is mostly parsing.
  */
-const first = 'first visit';
+const firstVisit = 'first visit';
 const rounds = 5;
 
 interface List {
@@ -41,7 +41,7 @@ const lists: readonly List[] = [
   { name: 'log', path: '/admin/audit' },
 ];
 
-const rowOf = ({ row = 'main tbody tr' }: List): string => row;
+const readRowSelector = ({ row = 'main tbody tr' }: List): string => row;
 
 /**
  * Runs in the page: records when a new first row is painted, in ms since a click, or else since
@@ -51,9 +51,9 @@ const watchRow = (row: string): void => {
   const before = document.querySelector(row);
   let began = 0;
   addEventListener('click', ({ timeStamp }) => (began = timeStamp), { capture: true, once: true });
-  const look = (): void => {
+  const checkRow = (): void => {
     const now = document.querySelector(row);
-    if (now === null || now === before) requestAnimationFrame(look);
+    if (now === null || now === before) requestAnimationFrame(checkRow);
     else
       requestAnimationFrame(() =>
         requestAnimationFrame(() =>
@@ -62,30 +62,30 @@ const watchRow = (row: string): void => {
       );
   };
   Object.assign(window, { paintedAfter: undefined });
-  look();
+  checkRow();
 };
 
-const painted = async (page: Page): Promise<number> => {
+const waitForPaint = async (page: Page): Promise<number> => {
   const after = await page.waitForFunction(
     () => (window as { paintedAfter?: number }).paintedAfter,
   );
   return (await after.jsonValue()) ?? Number.NaN;
 };
 
-type Note = (name: string, taken: number) => void;
+type RecordTime = (name: string, timesByName: number) => void;
 
 const openEach = async (
   browser: Browser,
   url: string,
   admin: object,
-  note: Note,
+  recordTime: RecordTime,
 ): Promise<void> => {
   for (const list of lists) {
     const { page, context } = await pageOf(browser, admin, { reducedMotion: 'no-preference' });
-    await page.addInitScript(watchRow, rowOf(list));
-    for (const name of [first, 'opened']) {
+    await page.addInitScript(watchRow, readRowSelector(list));
+    for (const name of [firstVisit, 'opened']) {
       await page.goto(url + list.path, { waitUntil: 'commit' });
-      note(`${list.name}, ${name}`, await painted(page));
+      recordTime(`${list.name}, ${name}`, await waitForPaint(page));
     }
     await context.close();
   }
@@ -95,7 +95,7 @@ const stepThrough = async (
   browser: Browser,
   url: string,
   admin: object,
-  note: Note,
+  recordTime: RecordTime,
 ): Promise<void> => {
   const { page, context } = await pageOf(browser, admin, { reducedMotion: 'no-preference' });
   // The event stream never ends, so the network of a dashboard page is never idle.
@@ -104,9 +104,9 @@ const stepThrough = async (
   for (const list of lists) {
     const clicks = { 'stepped to': `nav a[href="${list.path}"]:visible`, ...list.clicks };
     for (const [name, link] of Object.entries(clicks)) {
-      await page.evaluate(watchRow, rowOf(list));
+      await page.evaluate(watchRow, readRowSelector(list));
       await page.locator(link).first().click();
-      note(`${list.name}, ${name}`, await painted(page));
+      recordTime(`${list.name}, ${name}`, await waitForPaint(page));
     }
   }
   await context.close();
@@ -129,35 +129,36 @@ const logIn = async (url: string, password: string): Promise<object> => {
  * once.
  */
 export const measurePaints = async (url: string, password: string): Promise<number> => {
-  const taken = new Map<string, number[]>();
-  const note: Note = (name, time) => taken.set(name, [...(taken.get(name) ?? []), time]);
+  const timesByName = new Map<string, number[]>();
+  const recordTime: RecordTime = (name, time) =>
+    timesByName.set(name, [...(timesByName.get(name) ?? []), time]);
   const admin = await logIn(url, password);
   const browser = await openBrowser();
   try {
     for (let round = 0; round < rounds; round++) {
-      await openEach(browser, url, admin, note);
-      await stepThrough(browser, url, admin, note);
+      await openEach(browser, url, admin, recordTime);
+      await stepThrough(browser, url, admin, recordTime);
     }
   } finally {
     await browser.close();
   }
-  const rows = [...taken].map(([name, times]) => {
-    const [least = Number.NaN, ...more] = times.toSorted((a, b) => a - b);
-    const [middle, most] = [more[Math.floor(rounds / 2) - 1] ?? least, more.at(-1) ?? least];
+  const rows = [...timesByName].map(([name, times]) => {
+    const [min = Number.NaN, ...more] = times.toSorted((a, b) => a - b);
+    const [median, max] = [more[Math.floor(rounds / 2) - 1] ?? min, more.at(-1) ?? min];
     return [
       name,
       {
-        'least ms': Math.round(least),
-        'middle ms': Math.round(middle),
-        'most ms': Math.round(most),
-        over: most > limit && !name.endsWith(first) ? 'OVER' : '',
+        'least ms': Math.round(min),
+        'middle ms': Math.round(median),
+        'most ms': Math.round(max),
+        over: max > maxPaintMs && !name.endsWith(firstVisit) ? 'OVER' : '',
       },
     ] as const;
   });
   const slow = rows.filter(([, { over }]) => over !== '').length;
   console.table(Object.fromEntries(rows));
   console.log(
-    `${slow} of ${rows.length} ways to a list over ${limit.toLocaleString('en')} ms until its first row was painted, the slowest of ${rounds} times.`,
+    `${slow} of ${rows.length} ways to a list over ${maxPaintMs.toLocaleString('en')} ms until its first row was painted, the slowest of ${rounds} times.`,
   );
   return slow;
 };

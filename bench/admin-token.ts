@@ -3,7 +3,7 @@ import type { Store } from '../database/connect.ts';
 import { createId } from '../database/id.ts';
 
 /** Creates an admin's token without hashing a password, which takes seconds. */
-export const adminToken = async (store: Store): Promise<string> => {
+export const createAdminToken = async (store: Store): Promise<string> => {
   const id = createId('acc');
   const token = randomBytes(32).toString('base64url');
   await store.db

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import type { WireImport } from '../contract/import.ts';
 import { connect } from '../database/connect.ts';
 import { startShop } from '../e2e/fixtures/running-shop.ts';
-import { adminToken } from './admin-token.ts';
+import { createAdminToken } from './admin-token.ts';
 
 /**
  * CSV files of the maximum size and of hostile shapes: the memory that they cost, and whether the
@@ -140,9 +140,9 @@ const watchHealth = (url: string) => {
   return {
     /** The slowest answer since the last call, in ms. */
     takeSlowest(): number {
-      const taken = slowest[0] ?? 0;
+      const slowestMs = slowest[0] ?? 0;
       slowest[0] = 0;
-      return taken;
+      return slowestMs;
     },
     stop: () => worker.terminate(),
   };
@@ -257,7 +257,7 @@ export const measureHostileTables = async (dataDir: string): Promise<number> => 
     return await measureTables({
       url: shop.url,
       pid: shop.pid,
-      authorization: `Bearer ${await adminToken(store)}`,
+      authorization: `Bearer ${await createAdminToken(store)}`,
     });
   } finally {
     await store.close();

@@ -9,7 +9,7 @@ import { connect } from '../database/connect.ts';
 import { startShop } from '../e2e/fixtures/running-shop.ts';
 import { runCommand } from '../scripts/command.ts';
 import { formatCsvRecord } from '../shop/csv.ts';
-import { adminToken } from './admin-token.ts';
+import { createAdminToken } from './admin-token.ts';
 import { measureHostileTables } from './hostile-tables.ts';
 
 /**
@@ -88,7 +88,7 @@ const measure = async (dataDir: string): Promise<number> => {
     ADMIN_PASSWORD: 'a bench of its own',
   });
   const store = await connect({ dataDir, log: pino({ level: 'silent' }), statementTimeoutMs: 0 });
-  const authorization = `Bearer ${await adminToken(store)}`;
+  const authorization = `Bearer ${await createAdminToken(store)}`;
   let most = 0;
   const watch = setInterval(() => (most = Math.max(most, mb(shop.pid))), 100);
   const ask = async (path: string, init: RequestInit = {}): Promise<WireImport> => {

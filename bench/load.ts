@@ -21,7 +21,7 @@ export interface Percentiles {
   p95: number;
 }
 
-export const percentiles = (times: number[]): Percentiles => {
+export const computePercentiles = (times: number[]): Percentiles => {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number): number =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -85,8 +85,8 @@ export const load = async (
   return {
     name,
     perSecond: crowd.times.length / crowd.result.duration,
-    alone: percentiles(alone.times),
-    crowd: percentiles(crowd.times),
+    alone: computePercentiles(alone.times),
+    crowd: computePercentiles(crowd.times),
     cpu: (cpuOf(pid) - before) / crowd.times.length,
     errors: [alone, crowd].reduce((sum, { result }) => sum + result.errors + result.non2xx, 0),
   };

@@ -9,10 +9,10 @@ import { addGeneratedProducts } from '../database/seed/add-generated.ts';
 import { startShop } from '../e2e/fixtures/running-shop.ts';
 import { CommandFault, readOption, runCommand } from '../scripts/command.ts';
 import { measureApi } from './listing-api.ts';
-import { orderRate } from './orders.ts';
+import { measureOrderRate } from './orders.ts';
 import { measurePages } from './pages.ts';
 import { showApi, showOrders, showPages, showStart, showWeights } from './report.ts';
-import { timeStart } from './start-up.ts';
+import { measureStart } from './start-up.ts';
 
 /**
  * `npm run bench [-- --products N]`: start-up, pages, listing API and orders of a new shop, with
@@ -31,13 +31,13 @@ const few = 1000;
 const usage = 'npm run bench [-- --products N], where N is a whole number from 2000 to 1000000';
 
 const readCount = (args: string[]): number => {
-  const given = readOption(args, 'products', usage) ?? '10000';
-  if (!/^[1-9]\d{3,6}$/.test(given) || Number(given) < 2 * few || Number(given) > 1_000_000)
+  const value = readOption(args, 'products', usage) ?? '10000';
+  if (!/^[1-9]\d{3,6}$/.test(value) || Number(value) < 2 * few || Number(value) > 1_000_000)
     throw new CommandFault(
-      `--products must be a whole number from 2000 to 1000000, not "${given}".`,
+      `--products must be a whole number from 2000 to 1000000, not "${value}".`,
       2,
     );
-  return Number(given);
+  return Number(value);
 };
 
 /** Settings of the caller's own shop, which must not reach this one. */
@@ -54,9 +54,9 @@ const measure = async (dataDir: string, count: number): Promise<number> => {
   const env = { DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_PASSWORD: 'a bench of its own' };
   say('Starting the shop, first on an empty folder');
   const starts = {
-    first: await timeStart(env),
-    second: await timeStart(env),
-    third: await timeStart(env),
+    first: await measureStart(env),
+    second: await measureStart(env),
+    third: await measureStart(env),
   };
   const shop = await startShop(env);
   const store = await connect({ dataDir, log: pino({ level: 'silent' }), statementTimeoutMs: 0 });
@@ -74,8 +74,8 @@ const measure = async (dataDir: string, count: number): Promise<number> => {
     const large = await measureApi(shop);
     say('Placing orders');
     const orders = {
-      wide: await orderRate(store, shop.url, 1000),
-      hot: await orderRate(store, shop.url, 1),
+      wide: await measureOrderRate(store, shop.url, 1000),
+      hot: await measureOrderRate(store, shop.url, 1),
     };
     const broken = (await runAuditor(store.db, { reservationMinutes: 30 })).filter(
       (rule) => rule.broken.length > 0,

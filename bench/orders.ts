@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Store } from '../database/connect.ts';
 import { createId } from '../database/id.ts';
 import { maxOpenOrders } from '../shop/order.ts';
-import { percentiles, type Percentiles } from './load.ts';
+import { computePercentiles, type Percentiles } from './load.ts';
 
 /**
  * Places orders through the API: each shopper fills a cart and places three cash-on-delivery
@@ -75,15 +75,15 @@ const makeShoppers = async (store: Store, url: string, count: number): Promise<S
   }));
 };
 
-/** More than can order within the time. */
+/** More shoppers than can order within the time. */
 const shopperCount = 2000;
-const atOnce = 16;
+const concurrency = 16;
 
 /**
- * Packs of different groceries, with more stock than can be sold in the time. Only products in
- * stock, so that the listing stays true.
+ * Packs of different groceries, with more stock than can be sold in the time. It takes only
+ * products in stock, because their listing rows stay correct.
  */
-const stocked = async (store: Store, count: number): Promise<Variant[]> => {
+const addStock = async (store: Store, count: number): Promise<Variant[]> => {
   const { db } = store;
   const variants = await db
     .selectFrom('variants')
@@ -97,13 +97,13 @@ const stocked = async (store: Store, count: number): Promise<Variant[]> => {
     .orderBy('product_id')
     .limit(count)
     .execute();
-  const more = 100_000;
+  const extraStock = 100_000;
   const ids = variants.map((variant) => variant.id);
   await db
     .updateTable('variants')
     .set((row) => ({
-      stock: row('stock', '+', more),
-      opening_stock: row('opening_stock', '+', more),
+      stock: row('stock', '+', extraStock),
+      opening_stock: row('opening_stock', '+', extraStock),
     }))
     .where('id', 'in', ids)
     .execute();
@@ -111,19 +111,23 @@ const stocked = async (store: Store, count: number): Promise<Variant[]> => {
 };
 
 /** Places orders for some seconds with 16 shoppers at once, spread over `spread` variants. */
-export const orderRate = async (
+export const measureOrderRate = async (
   store: Store,
   url: string,
   spread: number,
   seconds = 5,
 ): Promise<OrderRate> => {
-  const variants = await stocked(store, spread);
+  const variants = await addStock(store, spread);
   const shoppers = await makeShoppers(store, url, shopperCount);
   const times: number[] = [];
   let refused = 0;
-  const shop = async (first: number, until: number, isMeasured: boolean): Promise<void> => {
+  const placeOrders = async (first: number, until: number, isMeasured: boolean): Promise<void> => {
     let shopper: Shopper | undefined;
-    for (let turn = first, orders = 0; performance.now() < until; turn += atOnce, orders += 1) {
+    for (
+      let turn = first, orders = 0;
+      performance.now() < until;
+      turn += concurrency, orders += 1
+    ) {
       if (orders % maxOpenOrders === 0) shopper = shoppers.pop();
       const variant = variants[turn % variants.length];
       if (variant === undefined || shopper === undefined)
@@ -142,14 +146,16 @@ export const orderRate = async (
       else if (isMeasured) times.push(performance.now() - began);
     }
   };
-  const all = async (length: number, isMeasured: boolean): Promise<number> => {
+  const runShoppers = async (length: number, isMeasured: boolean): Promise<number> => {
     const began = performance.now();
     await Promise.all(
-      Array.from({ length: atOnce }, (_, first) => shop(first, began + length * 1000, isMeasured)),
+      Array.from({ length: concurrency }, (_, first) =>
+        placeOrders(first, began + length * 1000, isMeasured),
+      ),
     );
     return (performance.now() - began) / 1000;
   };
-  await all(1, false);
-  const took = await all(seconds, true);
-  return { perSecond: times.length / took, placing: percentiles(times), refused };
+  await runShoppers(1, false);
+  const elapsedSeconds = await runShoppers(seconds, true);
+  return { perSecond: times.length / elapsedSeconds, placing: computePercentiles(times), refused };
 };

@@ -8,9 +8,9 @@ import type { OrderRate } from './orders.ts';
  */
 
 const ms = (value: number): string => value.toFixed(value < 10 ? 2 : 1);
-const ratio = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0)} x`;
+const formatRatio = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0)} x`;
 
-const row = (load: Load) => ({
+const toRow = (load: Load) => ({
   'req/s': Math.round(load.perSecond),
   'p50 ms': ms(load.crowd.p50),
   'p95 ms': ms(load.crowd.p95),
@@ -19,7 +19,7 @@ const row = (load: Load) => ({
   'CPU µs': Math.round(load.cpu),
 });
 
-const table = (title: string, rows: Record<string, Record<string, unknown>>): void => {
+const printTable = (title: string, rows: Record<string, Record<string, unknown>>): void => {
   console.log(`\n${title}`);
   console.table(rows);
 };
@@ -35,10 +35,10 @@ export const showStart = (
   { first, second, third }: Starts,
   added: { count: number; seconds: number },
 ): void => {
-  table('npm start to the first answered page, pages built', {
-    'first, on an empty folder': { s: first.toFixed(2), 'of the first': ratio(1) },
-    second: { s: second.toFixed(2), 'of the first': ratio(second / first) },
-    third: { s: third.toFixed(2), 'of the first': ratio(third / first) },
+  printTable('npm start to the first answered page, pages built', {
+    'first, on an empty folder': { s: first.toFixed(2), 'of the first': formatRatio(1) },
+    second: { s: second.toFixed(2), 'of the first': formatRatio(second / first) },
+    third: { s: third.toFixed(2), 'of the first': formatRatio(third / first) },
   });
   console.log(
     `${added.count.toLocaleString('en')} products added in ${added.seconds.toFixed(1)} s: ${Math.round(added.count / added.seconds).toLocaleString('en')} a second.`,
@@ -52,7 +52,7 @@ export const showWeights = (pages: Record<string, PageWeight>): void => {
       Object.entries(weight.bytes).map(([part, bytes]) => [part, (bytes / 1024).toFixed(1)]),
     ),
   ]);
-  table(
+  printTable(
     'Weight of a first visit in KB, brotli',
     Object.fromEntries(rows) as Record<string, Record<string, string>>,
   );
@@ -61,18 +61,21 @@ export const showWeights = (pages: Record<string, PageWeight>): void => {
 /** Prints cached pages, each beside the same page rendered, and beside a bare server. */
 export const showPages = (base: Load, pairs: readonly (readonly [Load, Load | null])[]): void => {
   const rows: Record<string, Record<string, unknown>> = {
-    [base.name]: { ...row(base), 'of fixed': ratio(1) },
+    [base.name]: { ...toRow(base), 'of fixed': formatRatio(1) },
   };
-  for (const [kept, made] of pairs) {
-    rows[kept.name] = { ...row(kept), 'of fixed': ratio(kept.perSecond / base.perSecond) };
-    if (made !== null)
-      rows[made.name] = {
-        ...row(made),
-        'of fixed': ratio(made.perSecond / base.perSecond),
-        'of kept': ratio(made.perSecond / kept.perSecond),
+  for (const [cached, rendered] of pairs) {
+    rows[cached.name] = {
+      ...toRow(cached),
+      'of fixed': formatRatio(cached.perSecond / base.perSecond),
+    };
+    if (rendered !== null)
+      rows[rendered.name] = {
+        ...toRow(rendered),
+        'of fixed': formatRatio(rendered.perSecond / base.perSecond),
+        'of cached': formatRatio(rendered.perSecond / cached.perSecond),
       };
   }
-  table('Pages, gzip, 16 connections', rows);
+  printTable('Pages, gzip, 16 connections', rows);
 };
 
 /** Prints the calls of the listing API, compared with the first one and with a small shop. */
@@ -84,13 +87,13 @@ export const showApi = (
   const [first] = large;
   const time = (load: Load | undefined): number => load?.alone.p50 ?? Number.NaN;
   const rows = large.map((load, index) => {
-    const beside = {
-      'of the first': ratio(time(load) / time(first)),
-      [`of ${few} products`]: ratio(time(load) / time(small[index])),
+    const comparisons = {
+      'of the first': formatRatio(time(load) / time(first)),
+      [`of ${few} products`]: formatRatio(time(load) / time(small[index])),
     };
-    return [load.name, { ...row(load), ...beside }] as const;
+    return [load.name, { ...toRow(load), ...comparisons }] as const;
   });
-  table(
+  printTable(
     `GET /api/products, ${count.toLocaleString('en')} products, 16 connections`,
     Object.fromEntries(rows),
   );
@@ -102,9 +105,9 @@ export const showOrders = (wide: OrderRate, hot: OrderRate): void => {
     'placing p50 ms': ms(placing.p50),
     'p95 ms': ms(placing.p95),
     refused,
-    'of spread': ratio(perSecond / wide.perSecond),
+    'of spread': formatRatio(perSecond / wide.perSecond),
   });
-  table('Orders, 16 shoppers, each time into the cart and then placed', {
+  printTable('Orders, 16 shoppers, each time into the cart and then placed', {
     'spread over 1,000 variants': of(wide),
     'all of one variant': of(hot),
   });

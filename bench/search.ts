@@ -11,7 +11,7 @@ import { startShop } from '../e2e/fixtures/running-shop.ts';
 import { CommandFault, readOption, runCommand } from '../scripts/command.ts';
 import { makeHostileTerms } from '../server/catalogue/search/hostile-terms.ts';
 import { listSearchWords } from '../shop/catalogue/search.ts';
-import { percentiles } from './load.ts';
+import { computePercentiles } from './load.ts';
 
 /**
  * `npm run bench -- search [--terms N]`: sends N hostile searches (default 10,000) to a shop of
@@ -21,14 +21,14 @@ import { percentiles } from './load.ts';
 
 const usage = 'npm run bench -- search [--terms N], where N is a whole number from 1 to 1000000';
 const products = 20_000;
-const limit = 200;
-const shown = 10;
+const maxMs = 200;
+const maxShown = 10;
 
 const readCount = (args: string[]): number => {
-  const given = readOption(args, 'terms', usage) ?? '10000';
-  if (!/^[1-9]\d{0,6}$/.test(given))
-    throw new CommandFault(`--terms must be a whole number from 1 to 1000000, not "${given}".`, 2);
-  return Number(given);
+  const value = readOption(args, 'terms', usage) ?? '10000';
+  if (!/^[1-9]\d{0,6}$/.test(value))
+    throw new CommandFault(`--terms must be a whole number from 1 to 1000000, not "${value}".`, 2);
+  return Number(value);
 };
 
 interface Timed {
@@ -37,7 +37,7 @@ interface Timed {
   status: number;
 }
 
-const ask = async (address: string, term: string): Promise<Timed> => {
+const measureSearch = async (address: string, term: string): Promise<Timed> => {
   const began = performance.now();
   const answer = await fetch(address + encodeURIComponent(term));
   await answer.arrayBuffer();
@@ -45,19 +45,23 @@ const ask = async (address: string, term: string): Promise<Timed> => {
 };
 
 /** Returns how many searches were too slow or refused. */
-const askAll = async (name: string, address: string, terms: readonly string[]): Promise<number> => {
-  for (const warm of ['cotton', 'onion', 's']) await ask(address, warm);
+const measureAll = async (
+  name: string,
+  address: string,
+  terms: readonly string[],
+): Promise<number> => {
+  for (const warm of ['cotton', 'onion', 's']) await measureSearch(address, warm);
   const all: Timed[] = [];
-  for (const term of terms) all.push(await ask(address, term));
+  for (const term of terms) all.push(await measureSearch(address, term));
   const times = all.map(({ ms }) => ms).sort((a, b) => a - b);
-  const wrong = all.filter(({ ms, status }) => ms > limit || status !== 200);
-  const { p50, p95 } = percentiles(times);
+  const failures = all.filter(({ ms, status }) => ms > maxMs || status !== 200);
+  const { p50, p95 } = computePercentiles(times);
   console.log(
-    `${name}: ${all.length} terms, p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, max ${times.at(-1)?.toFixed(1)} ms; ${wrong.length} over ${limit} ms or refused`,
+    `${name}: ${all.length} terms, p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, max ${times.at(-1)?.toFixed(1)} ms; ${failures.length} over ${maxMs} ms or refused`,
   );
-  for (const { term, ms, status } of wrong.slice(0, shown))
+  for (const { term, ms, status } of failures.slice(0, maxShown))
     console.log(`  ${ms.toFixed(0)} ms, ${status}: ${JSON.stringify(term)}`);
-  return wrong.length;
+  return failures.length;
 };
 
 const measure = async (dataDir: string, count: number): Promise<number> => {
@@ -69,16 +73,17 @@ const measure = async (dataDir: string, count: number): Promise<number> => {
   const store = await connect({ dataDir, log: pino({ level: 'silent' }), statementTimeoutMs: 0 });
   try {
     await addGeneratedProducts(store, products, () => {});
-    const known = [
+    const knownWords = [
       ...places,
       ...fabrics,
       ...foods.map(({ name }) => name),
       ...garments.map(({ name }) => name),
     ].flatMap(listSearchWords);
-    const terms = makeHostileTerms(count, known);
-    const slow = await askAll('GET /api/products', `${shop.url}/api/products?search=`, terms);
+    const terms = makeHostileTerms(count, knownWords);
+    const slow = await measureAll('GET /api/products', `${shop.url}/api/products?search=`, terms);
     return (
-      slow + (await askAll('GET /api/search/suggest', `${shop.url}/api/search/suggest?q=`, terms))
+      slow +
+      (await measureAll('GET /api/search/suggest', `${shop.url}/api/search/suggest?q=`, terms))
     );
   } finally {
     await store.close();

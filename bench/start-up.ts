@@ -4,7 +4,7 @@ import process from 'node:process';
 import { freePort } from '../e2e/fixtures/running-shop.ts';
 
 /** The command of `npm start`; without npm if the bench itself was started without it. */
-const startCommand = (): [string, string[]] => {
+const findStartCommand = (): [string, string[]] => {
   const { npm_execpath: npm, npm_node_execpath: node } = process.env;
   return npm?.endsWith('.js')
     ? [node ?? process.execPath, [npm, 'start']]
@@ -15,17 +15,17 @@ const startCommand = (): [string, string[]] => {
  * Measures the seconds from `npm start` to the first page. Stops the shop and its database before
  * it returns.
  */
-export const timeStart = async (env: Record<string, string>): Promise<number> => {
+export const measureStart = async (env: Record<string, string>): Promise<number> => {
   const port = await freePort();
-  const [command, args] = startCommand();
+  const [command, args] = findStartCommand();
   const began = performance.now();
   const child = spawn(command, args, {
     env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => (said += String(chunk)));
+    stream.on('data', (chunk) => (output += String(chunk)));
   const closed = once(child, 'close');
   while (
     !(await fetch(`http://127.0.0.1:${port}/`).then(
@@ -34,7 +34,7 @@ export const timeStart = async (env: Record<string, string>): Promise<number> =>
     ))
   ) {
     if (child.exitCode !== null)
-      throw new Error(`npm start stopped with ${child.exitCode}:\n${said}`);
+      throw new Error(`npm start stopped with ${child.exitCode}:\n${output}`);
     await new Promise((wake) => setTimeout(wake, 10));
   }
   const seconds = (performance.now() - began) / 1000;

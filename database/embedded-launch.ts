@@ -32,12 +32,12 @@ const SETTINGS: Record<string, string> = {
 /** Creates the data folder if there is none. It begins again after an interrupted creation. */
 export const createDataFolder = async (site: ServerSetup): Promise<void> => {
   if (existsSync(join(site.pgdata, 'PG_VERSION'))) return;
-  const fresh = `${site.pgdata}.new`;
-  rmSync(fresh, { recursive: true, force: true });
+  const newFolder = `${site.pgdata}.new`;
+  rmSync(newFolder, { recursive: true, force: true });
   const unsynced = site.settings['fsync'] === 'off' ? ['--no-sync'] : [];
   const options = [
     '-D',
-    fresh,
+    newFolder,
     '-U',
     site.connection.user,
     '-A',
@@ -67,7 +67,7 @@ export const createDataFolder = async (site: ServerSetup): Promise<void> => {
     throw new EmbeddedError(
       `The database could not be created in ${site.pgdata}: ${toOneLine(output)}`,
     );
-  renameSync(fresh, site.pgdata);
+  renameSync(newFolder, site.pgdata);
 };
 
 /**
@@ -120,9 +120,9 @@ const waitUntilReady = async (
   child: ChildProcess,
   until: number,
 ): Promise<boolean> => {
-  let ended = false;
-  child.once('exit', () => (ended = true)).once('error', () => (ended = true));
-  while (!ended) {
+  let hasEnded = false;
+  child.once('exit', () => (hasEnded = true)).once('error', () => (hasEnded = true));
+  while (!hasEnded) {
     if (isServerReady(site.pgdata) && findServerPid(site.pgdata) === child.pid) return true;
     if (Date.now() > until) {
       child.kill('SIGINT');

@@ -9,7 +9,7 @@ import { EmbeddedError } from './embedded-binaries.ts';
 import { hashFolderName } from './embedded-place.ts';
 
 /**
- * Runs `work` while no other process on this machine does so for `dir`.
+ * Runs `work` while no other process on this machine runs it for the same `dir`.
  * The lock is a listening socket: the kernel frees it however the process ends.
  * Waits up to `timeoutMs`, then throws EmbeddedError.
  */
@@ -43,11 +43,11 @@ export const runWithLaunchLock = async <T>(
 
 const takeLock = async (address: string): Promise<Server | undefined> => {
   const server = createServer((socket) => socket.destroy());
-  const taken = await new Promise<boolean>((done) => {
+  const isTaken = await new Promise<boolean>((done) => {
     server.once('error', () => done(false));
     server.listen(address, () => done(true));
   });
-  if (taken) return server;
+  if (isTaken) return server;
   if (!address.startsWith('\0') && !(await isAnswering(address))) rmSync(address, { force: true });
   return undefined;
 };

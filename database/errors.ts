@@ -11,7 +11,7 @@ const NETWORK = new Set([
 ]);
 
 /**
- * PostgreSQL's error codes for "not now":
+ * PostgreSQL's error codes for states that pass:
  * https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const SERVER = new Set([

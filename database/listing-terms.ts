@@ -11,20 +11,25 @@ export const storeSearchTerms = async (
   tx: Transaction<Tables>,
   { terms, codes }: { terms: readonly string[]; codes: readonly string[] },
 ): Promise<void> => {
-  const meant = new Set(terms);
+  const wordsOfTerms = new Set(terms);
   const typable = [...new Set([...terms, ...codes])].filter(canHaveTypos);
   if (typable.length === 0) return;
-  const known = await tx
+  const storedTerms = await tx
     .selectFrom('search_terms')
     .selectAll()
     .where('word', '=', sql<string>`any(${typable}::text[])`)
     .execute();
-  const old = new Set(
-    known.filter(({ word, forms }) => forms.length > 0 || !meant.has(word)).map(({ word }) => word),
+  const completeWords = new Set(
+    storedTerms
+      .filter(({ word, forms }) => forms.length > 0 || !wordsOfTerms.has(word))
+      .map(({ word }) => word),
   );
-  const fresh = typable.filter((word) => !old.has(word)).sort();
-  if (fresh.length === 0) return;
-  const rows = fresh.map((word) => ({ word, forms: meant.has(word) ? listStoredForms(word) : [] }));
+  const newWords = typable.filter((word) => !completeWords.has(word)).sort();
+  if (newWords.length === 0) return;
+  const rows = newWords.map((word) => ({
+    word,
+    forms: wordsOfTerms.has(word) ? listStoredForms(word) : [],
+  }));
   await sql`
     insert into search_terms select word, forms from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(word text, forms text[])
     on conflict (word) do update set forms = excluded.forms where search_terms.forms = '{}'

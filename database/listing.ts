@@ -255,8 +255,9 @@ export const refreshListing = async (
     products.map((product) => buildListingRow(product, settled(product.id), now)),
   );
   const listed = new Set(products.map((product) => product.id));
-  const gone = productIds.filter((id) => !listed.has(id));
-  if (gone.length > 0) await tx.deleteFrom('listing').where('product_id', 'in', gone).execute();
+  const removedIds = productIds.filter((id) => !listed.has(id));
+  if (removedIds.length > 0)
+    await tx.deleteFrom('listing').where('product_id', 'in', removedIds).execute();
 };
 
 /** Updates every listing row with the universal price, in one statement. `kgPrice` in paise. */

@@ -37,10 +37,10 @@ export const migrate = async (
   const client = await store.pool.connect();
   try {
     const pending = findPending(files, await readRecorded(client));
-    const ran: string[] = [];
+    const migrationsRun: string[] = [];
     if (pending.length > 0) await checkServerVersion(client);
-    for (const file of pending) if (await runMigration(client, file)) ran.push(file.name);
-    return ran;
+    for (const file of pending) if (await runMigration(client, file)) migrationsRun.push(file.name);
+    return migrationsRun;
   } finally {
     client.release();
   }

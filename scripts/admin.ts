@@ -7,7 +7,7 @@ import { maxPassword, minPassword } from '../shop/account.ts';
 import { hasVisibleText } from '../shop/visible-text.ts';
 import { askSecret } from './ask-secret.ts';
 import { CommandFault, readOption, runCommand } from './command.ts';
-import { settingsOf, withStore } from './with-store.ts';
+import { readCommandSettings, withStore } from './with-store.ts';
 
 /**
  * `npm run admin -- --email E`: makes an account an admin, or with `--no-second-factor` removes a
@@ -64,7 +64,7 @@ await runCommand(async () => {
   const email = readEmail(args.filter((arg) => arg !== off));
   // The check above has a clearer message, and a typed password is checked in the same way.
   const { ADMIN_PASSWORD: given, ...env } = process.env;
-  const settings = settingsOf(env);
+  const settings = readCommandSettings(env);
   if (args.includes(off)) return turnOff(settings, email);
   const password = await readPassword(given);
   const done = await withStore(settings, (store) => makeAdmin(store, email, password)).catch(

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { runAuditor } from '../database/auditor.ts';
 import { readOption, runCommand } from './command.ts';
-import { settingsOf, withStore } from './with-store.ts';
+import { readCommandSettings, withStore } from './with-store.ts';
 
 /**
  * `npm run auditor`: runs the auditor and prints one line for each rule. The shop may run
@@ -9,7 +9,7 @@ import { settingsOf, withStore } from './with-store.ts';
  */
 await runCommand(async () => {
   readOption(process.argv.slice(2), null, 'npm run auditor');
-  const settings = settingsOf(process.env);
+  const settings = readCommandSettings(process.env);
   const results = await withStore(settings, (store) => runAuditor(store.db, settings));
   for (const { name, broken } of results) {
     console.log(`${broken.length === 0 ? 'holds ' : 'BROKEN'}  ${name}`);

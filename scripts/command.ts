@@ -34,11 +34,11 @@ export const readOption = (
   let found: string | undefined;
   for (const token of tokens) {
     if (token.kind === 'option-terminator') continue;
-    const given = token.kind === 'option' ? token.rawName : `"${token.value}"`;
+    const shownArgument = token.kind === 'option' ? token.rawName : `"${token.value}"`;
     if (token.kind === 'positional' || token.name !== name)
-      throw new CommandFault(`${given} is not understood here. Usage: ${example}`, 2);
+      throw new CommandFault(`${shownArgument} is not understood here. Usage: ${example}`, 2);
     if (token.value === undefined || token.value === '')
-      throw new CommandFault(`${given} needs a value. Usage: ${example}`, 2);
+      throw new CommandFault(`${shownArgument} needs a value. Usage: ${example}`, 2);
     found = token.value;
   }
   return found;

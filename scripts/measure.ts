@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { importsIn } from './direction/imports.ts';
-import { findKnots } from './measure/knots.ts';
+import { findImportCycles } from './measure/import-cycles.ts';
 import { listExportedFunctions, startsWithVerb } from './measure/names.ts';
 
 /**
@@ -91,9 +91,9 @@ const measureCircles = (): Record<string, string> => {
         .map(({ target }) => posix.join(posix.dirname(path), target)),
     ]),
   );
-  const knots = findKnots(graph);
-  const sizes = knots.map((knot) => knot.length).join(', ');
-  return { 'circles when types count': `${knots.length}${sizes && ` (files: ${sizes})`}` };
+  const cycles = findImportCycles(graph);
+  const sizes = cycles.map((cycle) => cycle.length).join(', ');
+  return { 'circles when types count': `${cycles.length}${sizes && ` (files: ${sizes})`}` };
 };
 
 const measureCommits = (): Record<string, string> => {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 
 const require = createRequire(import.meta.url);
-const mark = '\0by-name:';
+const prefix = '\0by-name:';
 
 /**
  * React is published as CommonJS. A bundler keeps such a module whole and writes the full name of
@@ -17,16 +17,16 @@ export const reactByName: Plugin = {
   resolveId: {
     filter: { id: /^react(?:-dom|-dom\/client|\/jsx-runtime)?$/ },
     handler: (source, importer = '') =>
-      importer.startsWith(mark) ||
+      importer.startsWith(prefix) ||
       /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\//.test(importer)
         ? null
-        : mark + source,
+        : prefix + source,
   },
   load: {
     // oxlint-disable-next-line no-control-regex -- how bundlers mark modules that are no files
     filter: { id: /^\0by-name:/ },
     handler: (id) => {
-      const source = id.slice(mark.length);
+      const source = id.slice(prefix.length);
       const names = Object.keys(require(source) as object);
       return [
         `import whole from ${JSON.stringify(source)};`,

@@ -5,10 +5,12 @@ import { checkDataDir, describeStartError } from '../server/start-error.ts';
 import { CommandFault } from './command.ts';
 
 /**
- * The settings of the shop; a command that needs no ADMIN_PASSWORD of the first start may leave it
- * out of `env`.
+ * Reads the settings of the shop. Throws CommandFault for a wrong one. A command that needs no
+ * ADMIN_PASSWORD may leave it out of `env`.
  */
-export const settingsOf = (env: Readonly<Record<string, string | undefined>>): Settings => {
+export const readCommandSettings = (
+  env: Readonly<Record<string, string | undefined>>,
+): Settings => {
   try {
     return readSettings(env);
   } catch (error) {

@@ -19,17 +19,20 @@ const batchSize = 1000;
 const sliceSize = 50;
 
 /**
- * Finds the number after the last generated product. `likely` is tried first: it is wrong only if
+ * Finds the number after the last generated product. `likelyNumber` is tried first: it is wrong only if
  * another process has added products meanwhile.
  */
-const findNextNumber = async (db: Kysely<Tables>, likely: number | undefined): Promise<number> => {
-  if (likely !== undefined) {
-    const taken = await db
+const findNextNumber = async (
+  db: Kysely<Tables>,
+  likelyNumber: number | undefined,
+): Promise<number> => {
+  if (likelyNumber !== undefined) {
+    const existing = await db
       .selectFrom('products')
       .select('id')
-      .where('id', '=', generateProductId(likely))
+      .where('id', '=', generateProductId(likelyNumber))
       .executeTakeFirst();
-    if (taken === undefined) return likely;
+    if (existing === undefined) return likelyNumber;
   }
   const { rows } = await sql<{
     last: string | null;
@@ -63,12 +66,12 @@ const makeBatch = async (first: number, size: number, kgPrice: Paise): Promise<B
   const [products, rows]: [NewProduct[], ListingRow[]] = [[], []];
   while (products.length < size) {
     const next = first + products.length;
-    const some = Array.from({ length: Math.min(sliceSize, first + size - next) }, (_, i) =>
+    const slice = Array.from({ length: Math.min(sliceSize, first + size - next) }, (_, i) =>
       generateProduct(next + i),
     );
-    products.push(...some);
+    products.push(...slice);
     // Generated products have no offer that ends, so any time will do.
-    rows.push(...prepareRows(some, kgPrice, new Date(0)));
+    rows.push(...prepareRows(slice, kgPrice, new Date(0)));
     await setImmediate();
   }
   return { first, products, prepared: { kgPrice, rows } };
@@ -78,13 +81,13 @@ const makeBatch = async (first: number, size: number, kgPrice: Paise): Promise<B
  * Inserts a batch; generates it again if another process has taken its numbers. Returns the number
  * after its last.
  */
-const writeBatch = (store: Store, made: Batch): Promise<number> =>
+const writeBatch = (store: Store, batch: Batch): Promise<number> =>
   runTransaction(store.db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${lock})`.execute(tx);
-    const first = await findNextNumber(tx, made.first);
-    const size = made.products.length;
+    const first = await findNextNumber(tx, batch.first);
+    const size = batch.products.length;
     const { products, prepared } =
-      first === made.first ? made : await makeBatch(first, size, made.prepared.kgPrice);
+      first === batch.first ? batch : await makeBatch(first, size, batch.prepared.kgPrice);
     await insertProducts(tx, products, prepared);
     return first + size;
   });
@@ -103,20 +106,20 @@ export const addGeneratedProducts = async (
     .selectFrom('settings')
     .select('kg_price')
     .executeTakeFirstOrThrow();
-  let made = makeBatch(
+  let nextBatch = makeBatch(
     await findNextNumber(store.db, undefined),
     Math.min(batchSize, count),
     kg_price,
   );
   for (let done = 0; done < count;) {
-    const batch = await made;
+    const batch = await nextBatch;
     const size = batch.products.length;
     done += size;
     // The next batch is generated while the database inserts this one.
-    made = makeBatch(batch.first + size, Math.min(batchSize, count - done), kg_price);
-    const [after] = await Promise.all([writeBatch(store, batch), made]);
+    nextBatch = makeBatch(batch.first + size, Math.min(batchSize, count - done), kg_price);
+    const [after] = await Promise.all([writeBatch(store, batch), nextBatch]);
     if (after !== batch.first + size)
-      made = makeBatch(after, Math.min(batchSize, count - done), kg_price);
+      nextBatch = makeBatch(after, Math.min(batchSize, count - done), kg_price);
     onProgress(done);
   }
   await sql`analyze products, variants, reviews, listing, search_terms`.execute(store.db);

@@ -117,7 +117,7 @@ const generateReviews = (
     ratingSum: draw.between(3 * count, 5 * count),
     from,
     to: from + 300 * dayMs,
-    idOf: (i) => generateId('rev', number, i),
+    createId: (i) => generateId('rev', number, i),
   });
 };
 
@@ -125,7 +125,7 @@ const generateReviews = (
 export const generateProduct = (number: number): NewProduct => {
   const draw = createDraw(number);
   const goods = draw.chance(0.6) ? drawGarment(draw, number) : drawFood(draw, number);
-  const came = firstDay + draw.between(0, 1_400_000) * minuteMs;
+  const createdMs = firstDay + draw.between(0, 1_400_000) * minuteMs;
   return {
     ...goods,
     id: generateProductId(number),
@@ -134,7 +134,7 @@ export const generateProduct = (number: number): NewProduct => {
     is_new: draw.chance(0.08),
     sold_count: Math.floor(10_000 / draw.between(1, 2000)) + draw.between(0, 40),
     description: `${goods.name} is here to fill the shelves: it shows how the shop feels with a great many goods.`,
-    created_at: new Date(came),
-    reviews: generateReviews(number, goods.sale_unit, came),
+    created_at: new Date(createdMs),
+    reviews: generateReviews(number, goods.sale_unit, createdMs),
   };
 };

@@ -14,13 +14,13 @@ interface StoredPicture {
 }
 
 const folder = fileURLToPath(new URL('./pictures/', import.meta.url));
-const drawn: Record<string, StoredPicture> = JSON.parse(
+const pictureByName: Record<string, StoredPicture> = JSON.parse(
   readFileSync(join(folder, 'pictures.json'), 'utf8'),
 );
 
 /** Finds a sample picture, in the form that products store. Throws for an unknown name. */
 export const findSamplePicture = (name: string): Picture => {
-  const { width, height, h, k } = drawn[name] ?? {};
+  const { width, height, h, k } = pictureByName[name] ?? {};
   if (width === undefined || height === undefined || h === undefined || k === undefined)
     throw new Error(`There is no sample picture ${name}.`);
   return { secureUrl: `/pictures/${name}-${width}.webp`, width, height, hue: h, strength: k };
@@ -41,7 +41,7 @@ export const copySamplePictures = async (picturesDir: string): Promise<void> => 
       writeWhole(picturesDir, file, (path) => copyFile(join(folder, file), path)),
     ),
   );
-  const names = Object.keys(drawn).filter((name) => !standing.has(`${name}.json`));
+  const names = Object.keys(pictureByName).filter((name) => !standing.has(`${name}.json`));
   await Promise.all(
     names.map((name) =>
       writeWhole(picturesDir, `${name}.json`, (path) =>

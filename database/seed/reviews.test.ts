@@ -9,7 +9,7 @@ const drawTestReviews = (count: number, ratingSum: number, seed = 7) =>
     ratingSum,
     from: 1000,
     to: 2000,
-    idOf: (i) => `rev_${i}`,
+    createId: (i) => `rev_${i}`,
   });
 
 describe('generated reviews', () => {

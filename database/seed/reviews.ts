@@ -20,15 +20,15 @@ export interface ReviewsRequest {
   /** The time in which the reviews were written, in ms since 1970. */
   from: number;
   to: number;
-  idOf: (i: number) => string;
+  createId: (i: number) => string;
 }
 
 /** Draws `count` ratings that add up to `sum`: most near the mean, some a step further away. */
 const drawRatings = (draw: Draw, count: number, sum: number): number[] => {
-  const least = Math.floor(sum / count);
+  const lowest = Math.floor(sum / count);
   const ratings = Array.from(
     { length: count },
-    (_, i) => least + (i < sum - least * count ? 1 : 0),
+    (_, i) => lowest + (i < sum - lowest * count ? 1 : 0),
   );
   for (let i = 0; i < count; i++) {
     const [up, down] = [draw.between(0, count - 1), draw.between(0, count - 1)];
@@ -49,7 +49,7 @@ const drawComment = (draw: Draw, saleUnit: SaleUnit, rating: number): string => 
 /** Draws the reviews of one product, spread over its time in the shop, by count and sum. */
 export const drawReviews = (
   draw: Draw,
-  { saleUnit, count, ratingSum, from, to, idOf }: ReviewsRequest,
+  { saleUnit, count, ratingSum, from, to, createId: idOf }: ReviewsRequest,
 ): NewReview[] =>
   (count === 0 ? [] : drawRatings(draw, count, ratingSum)).map((rating, i) => ({
     id: idOf(i),

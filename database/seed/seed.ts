@@ -44,20 +44,20 @@ const firstSlides = (): SlideRow[] => [
   },
 ];
 
-const drawSampleReviews = (sample: SampleProduct, came: number, now: number): NewReview[] => {
+const drawSampleReviews = (sample: SampleProduct, createdMs: number, now: number): NewReview[] => {
   const { saleUnit, reviewCount: count, ratingSum, soldCount } = sample;
   return drawReviews(createDraw(soldCount), {
     saleUnit,
     count,
     ratingSum,
-    from: came,
+    from: createdMs,
     to: now,
-    idOf: () => createId('rev'),
+    createId: () => createId('rev'),
   });
 };
 
 const toNewProduct = (sample: SampleProduct, now: number): NewProduct => {
-  const came = now - sample.createdDaysAgo * dayMs;
+  const createdMs = now - sample.createdDaysAgo * dayMs;
   const variants =
     sample.saleUnit === 'unit'
       ? sample.variants.map(({ size, stock, pricePaise }) => ({
@@ -90,8 +90,8 @@ const toNewProduct = (sample: SampleProduct, now: number): NewProduct => {
     tags: sample.tags,
     colours: sample.colours,
     groups: sample.groups,
-    created_at: new Date(came),
-    reviews: drawSampleReviews(sample, came, now),
+    created_at: new Date(createdMs),
+    reviews: drawSampleReviews(sample, createdMs, now),
     variants: variants.map((variant) => ({ id: createId('var'), ...variant })),
   };
 };

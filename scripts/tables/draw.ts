@@ -3,14 +3,14 @@ import type { Column, Reference, Schema } from './read-tables.ts';
 
 const introduction = `# The tables
 
-\`npm run draw:tables\` writes this page: it migrates an empty database and reads its catalogues. A test fails when the page is out of date. What one row is stands in \`scripts/tables/groups.ts\`.
+\`npm run draw:tables\` writes this page: it migrates an empty database and reads its catalogues. A test fails when the page is out of date. \`scripts/tables/groups.ts\` says what one row is.
 
-PK marks a primary key, FK a foreign key, UK a column that is unique by itself. A column is required unless it says "null". A line names the column of the foreign key, and what a deletion of the other row does: \`cascade\` deletes this row too, \`set null\` empties the column, and without either the database refuses the deletion. A box without columns belongs to another group. An id without FK names a row that may be gone, or something at a provider.
+PK marks a primary key, FK a foreign key, UK a column that is unique by itself. A column is required unless it says "null". A line names the column of the foreign key, and says what a deletion of the other row does: \`cascade\` deletes this row too, \`set null\` empties the column, and without either the database refuses the deletion. A box without columns belongs to another group. An id without FK names a row that may have been deleted, or something at a provider.
 
 Money is in paise, weight in grams. Jobs are in tables that pg-boss makes, in a schema of its own: this page leaves them out.
 `;
 
-/** The text of docs/tables.md. Throws when the tables and the groups do not name the same tables. */
+/** Writes the text of docs/tables.md. Throws when the tables and the groups do not name the same tables. */
 export const drawTables = (schema: Schema, groups = tableGroups): string => {
   checkGroups(schema, groups);
   return [introduction, ...groups.map((group) => drawGroup(group, schema))].join('\n');
@@ -18,17 +18,17 @@ export const drawTables = (schema: Schema, groups = tableGroups): string => {
 
 const checkGroups = ({ columns }: Schema, groups: readonly TableGroup[]): void => {
   const grouped = groups.flatMap(({ rows }) => Object.keys(rows));
-  const known = new Set(columns.map(({ table }) => table));
-  const faults = [
-    ...[...known]
+  const tableNames = new Set(columns.map(({ table }) => table));
+  const problems = [
+    ...[...tableNames]
       .filter((table) => !grouped.includes(table))
       .map((table) => `${table} is in no group`),
-    ...grouped.filter((table) => !known.has(table)).map((table) => `${table} does not exist`),
+    ...grouped.filter((table) => !tableNames.has(table)).map((table) => `${table} does not exist`),
     ...grouped
       .filter((table, index) => grouped.indexOf(table) < index)
       .map((table) => `${table} is in two groups`),
   ];
-  if (faults.length > 0) throw new Error(`scripts/tables/groups.ts: ${faults.join(', ')}`);
+  if (problems.length > 0) throw new Error(`scripts/tables/groups.ts: ${problems.join(', ')}`);
 };
 
 const drawGroup = ({ title, rows }: TableGroup, { columns, references }: Schema): string => {

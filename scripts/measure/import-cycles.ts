@@ -1,11 +1,11 @@
 type Graph = ReadonlyMap<string, readonly string[]>;
 
-const finishOrder = (graph: Graph): string[] => {
+const listByFinish = (graph: Graph): string[] => {
   const order: string[] = [];
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const visit = (node: string): void => {
-    if (seen.has(node)) return;
-    seen.add(node);
+    if (visited.has(node)) return;
+    visited.add(node);
     for (const next of graph.get(node) ?? []) visit(next);
     order.push(node);
   };
@@ -24,19 +24,19 @@ const reverse = (graph: Graph): Graph => {
  * Finds the groups of files that import each other in a cycle, the largest first (Kosaraju's
  * algorithm). A file outside of all cycles is in no group.
  */
-export const findKnots = (graph: Graph): string[][] => {
+export const findImportCycles = (graph: Graph): string[][] => {
   const reversed = reverse(graph);
-  const taken = new Set<string>();
-  const collect = (node: string, knot: string[]): string[] => {
-    if (taken.has(node)) return knot;
-    taken.add(node);
-    knot.push(node);
-    for (const next of reversed.get(node) ?? []) collect(next, knot);
-    return knot;
+  const collected = new Set<string>();
+  const collect = (node: string, cycle: string[]): string[] => {
+    if (collected.has(node)) return cycle;
+    collected.add(node);
+    cycle.push(node);
+    for (const next of reversed.get(node) ?? []) collect(next, cycle);
+    return cycle;
   };
-  return finishOrder(graph)
+  return listByFinish(graph)
     .toReversed()
     .map((node) => collect(node, []))
-    .filter((knot) => knot.length > 1)
+    .filter((cycle) => cycle.length > 1)
     .toSorted((a, b) => b.length - a.length);
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findKnots } from './knots.ts';
+import { findImportCycles } from './import-cycles.ts';
 
 test('finds each group of files that import each other, and no other files', () => {
   const graph = new Map([
@@ -10,7 +10,7 @@ test('finds each group of files that import each other, and no other files', () 
     ['e', ['d']],
     ['f', ['a']],
   ]);
-  expect(findKnots(graph).map((knot) => knot.toSorted())).toEqual([
+  expect(findImportCycles(graph).map((cycle) => cycle.toSorted())).toEqual([
     ['a', 'b', 'c'],
     ['d', 'e'],
   ]);
@@ -18,7 +18,7 @@ test('finds each group of files that import each other, and no other files', () 
 
 test('finds no group if all imports lead one way', () => {
   expect(
-    findKnots(
+    findImportCycles(
       new Map([
         ['a', ['b']],
         ['b', []],
