@@ -25,8 +25,8 @@ export class CompressedTexts<Source extends object> {
 
   /** Returns the text of a part, compressed with gzip. A failure is not stored. */
   get(part: Source): Promise<Buffer<ArrayBuffer>> {
-    const kept = this.#compressed.get(part);
-    if (kept !== undefined) return kept;
+    const cached = this.#compressed.get(part);
+    if (cached !== undefined) return cached;
     const packed = this.#lastTurn.then(() => compressText(this.#write(part)));
     this.#compressed.set(part, packed);
     this.#lastTurn = packed.catch(() => this.#compressed.delete(part));

@@ -56,16 +56,16 @@ export class SitemapParts {
     )
       return this.#cached.parts;
     const began = performance.now();
-    const kept: CachedParts = { version, parts: this.#readParts(), reuseUntil: Infinity };
-    this.#cached = kept;
+    const cachedParts: CachedParts = { version, parts: this.#readParts(), reuseUntil: Infinity };
+    this.#cached = cachedParts;
     try {
-      return await kept.parts;
+      return await cachedParts.parts;
     } catch (error) {
-      if (this.#cached === kept) this.#cached = null;
+      if (this.#cached === cachedParts) this.#cached = null;
       throw error;
     } finally {
       const now = performance.now();
-      kept.reuseUntil = now + Math.max(0, now - began - freeReadMs) * reuseFactor;
+      cachedParts.reuseUntil = now + Math.max(0, now - began - freeReadMs) * reuseFactor;
     }
   }
 

@@ -79,10 +79,12 @@ const buildWrapper = (kind: 'urlset' | 'sitemapindex'): [string, string] => [
  */
 const listNamedPages = ({ facets }: CatalogueNames): SitemapEntry[] => {
   const categories = facets.categories.map(({ value }) => formatSlug(value));
-  const taken = new Set(
+  const takenNames = new Set(
     [...fixedPaths, ...hiddenPaths].map((path) => path.replaceAll('/', '')).concat(categories),
   );
-  const tags = facets.tags.map(({ value }) => formatSlug(value)).filter((name) => !taken.has(name));
+  const tags = facets.tags
+    .map(({ value }) => formatSlug(value))
+    .filter((name) => !takenNames.has(name));
   const paths = [
     ...fixedPaths,
     ...categories.map((name) => `/shop-grid-standard/${encodeURIComponent(name)}`),
@@ -181,9 +183,9 @@ export const createSitemapRoutes =
     });
 
     app.get('/sitemap-products.xml', async (context) => {
-      const asked = context.req.query('part') ?? '1';
-      const part = /^[1-9]\d{0,4}$/.test(asked)
-        ? (await parts.get())[Number(asked) - 1]
+      const partNumber = context.req.query('part') ?? '1';
+      const part = /^[1-9]\d{0,4}$/.test(partNumber)
+        ? (await parts.get())[Number(partNumber) - 1]
         : undefined;
       if (part === undefined) throw notFound('sitemap');
       const bytes = await compressedParts.get(part);

@@ -36,9 +36,9 @@ export const shareOut = (amount: Paise, weights: readonly number[]): Paise[] => 
   const exact = weights.map((weight) => BigInt(amount) * BigInt(weight));
   const shares = exact.map((part) => Number(part / sum));
   const missing = amount - shares.reduce((total, share) => total + share, 0);
-  const lost = exact
+  const byRemainder = exact
     .map((part, i) => ({ i, rest: part % sum }))
     .sort((a, b) => (a.rest === b.rest ? a.i - b.i : a.rest < b.rest ? 1 : -1));
-  for (const { i } of lost.slice(0, missing)) shares[i] = (shares[i] ?? 0) + 1;
+  for (const { i } of byRemainder.slice(0, missing)) shares[i] = (shares[i] ?? 0) + 1;
   return shares;
 };

@@ -4,8 +4,8 @@ type Value = string | string[];
 export const parseSearch = (text: string): Record<string, Value> => {
   const out: Record<string, Value> = {};
   for (const [key, value] of new URLSearchParams(text)) {
-    const held = out[key];
-    out[key] = held === undefined ? value : [held, value].flat();
+    const current = out[key];
+    out[key] = current === undefined ? value : [current, value].flat();
   }
   return out;
 };

@@ -32,13 +32,13 @@ const lockForAdmin = async (
   caller: Caller,
   endsAdmin: boolean,
 ): Promise<{ email: string; isAdmin: boolean }> => {
-  const held = await lockWithAdmins(tx, id);
-  const account = held.find((row) => row.id === id);
+  const lockedAccount = await lockWithAdmins(tx, id);
+  const account = lockedAccount.find((row) => row.id === id);
   if (account === undefined) throw notFound('user');
   const isAdmin = account.role === 'admin';
-  if (isAdmin && endsAdmin && !held.some((row) => row.role === 'admin' && row.id !== id))
+  if (isAdmin && endsAdmin && !lockedAccount.some((row) => row.role === 'admin' && row.id !== id))
     throw lastAdmin();
-  if (!held.some((row) => row.role === 'admin' && row.id === caller.id))
+  if (!lockedAccount.some((row) => row.role === 'admin' && row.id === caller.id))
     throw new Refusal('not_admin', explain('not_admin'));
   return { email: account.email, isAdmin };
 };

@@ -23,14 +23,15 @@ export const deleteOwnAccount = async (
 ): Promise<void> => {
   const hash = await provePassword(deps, caller, currentPassword, peer);
   await runTransaction(deps.store.db, async (tx) => {
-    const held = await lockWithAdmins(tx, caller.id);
+    const lockedAccount = await lockWithAdmins(tx, caller.id);
     if (!(await lockAccountIfHash(tx, caller.id, hash))) throw wrongPassword();
     const account = await findAccount(tx, caller.id);
     if (account === undefined) throw wrongPassword();
     if (await hasOpenOrders(tx, caller.id))
       throw new Refusal('open_orders', explain('open_orders'));
     if (account.role === 'admin') {
-      if (!held.some((row) => row.role === 'admin' && row.id !== caller.id)) throw lastAdmin();
+      if (!lockedAccount.some((row) => row.role === 'admin' && row.id !== caller.id))
+        throw lastAdmin();
       await addAdminGrant(tx, caller.id, caller.id, false);
     }
     await eraseAccount(tx, account);

@@ -28,14 +28,14 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const findName = (known: typeof browsers, given: string): string =>
-  known.find(([pattern]) => pattern.test(given))?.[1] ?? '';
+const findName = (known: typeof browsers, header: string): string =>
+  known.find(([pattern]) => pattern.test(header))?.[1] ?? '';
 
 /**
  * Parses a user agent into names such as `Chrome` on `Android`. Only its first 400 characters are
  * read.
  */
 export const parseDevice = (userAgent: string | null): Device => {
-  const given = (userAgent ?? '').slice(0, 400);
-  return { browser: findName(browsers, given), system: findName(systems, given) };
+  const header = (userAgent ?? '').slice(0, 400);
+  return { browser: findName(browsers, header), system: findName(systems, header) };
 };

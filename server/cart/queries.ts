@@ -41,10 +41,10 @@ export const deleteLine = async (
   accountId: string,
   lineId: string,
 ): Promise<boolean> => {
-  const gone = await db
+  const deletion = await db
     .deleteFrom('cart_lines')
     .where('id', '=', lineId)
     .where('account_id', '=', accountId)
     .executeTakeFirst();
-  return gone.numDeletedRows > 0n;
+  return deletion.numDeletedRows > 0n;
 };

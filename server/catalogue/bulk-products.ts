@@ -27,9 +27,9 @@ export const planBulkChange = async (
   ids: readonly string[],
   change: BulkChange,
 ): Promise<PlannedChange[]> => {
-  const wanted = [...new Set(ids)];
-  const products = (await findProducts(db, wanted)).filter(({ archived }) => !archived);
-  if (products.length < wanted.length) throw notFound('product');
+  const distinctIds = [...new Set(ids)];
+  const products = (await findProducts(db, distinctIds)).filter(({ archived }) => !archived);
+  if (products.length < distinctIds.length) throw notFound('product');
   return products.flatMap((before) => {
     const after = applyBulkChange(before, change);
     const changes = findProductChanges(before, after);

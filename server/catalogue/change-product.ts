@@ -204,10 +204,10 @@ const replaceVariants = async (
   standing: ReadonlyMap<string, StoredVariant>,
   variants: readonly SentVariant[],
 ): Promise<void> => {
-  const kept = new Set(variants.map((variant) => variant.id));
+  const keptIds = new Set(variants.map((variant) => variant.id));
   await archiveVariants(
     tx,
-    [...standing.keys()].filter((id) => !kept.has(id)),
+    [...standing.keys()].filter((id) => !keptIds.has(id)),
   );
   for (const [position, variant] of variants.entries()) {
     const known = variant.id === undefined ? undefined : standing.get(variant.id);
@@ -316,12 +316,12 @@ export const updateProduct = async (
  */
 export const archiveProduct = async (tx: Tx, id: string): Promise<void> => {
   await lockVariants(tx, id);
-  const gone = await tx
+  const removed = await tx
     .updateTable('products')
     .set({ archived_at: sql<Date>`now()` })
     .where('id', '=', id)
     .where('archived_at', 'is', null)
     .executeTakeFirst();
-  if (gone.numUpdatedRows === 0n) throw notFound('product');
+  if (removed.numUpdatedRows === 0n) throw notFound('product');
   await refreshListing(tx, [id]);
 };

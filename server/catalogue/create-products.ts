@@ -53,14 +53,14 @@ export const createProducts = async (
   } = await sql<{ now: Date }>`select now()`.execute(tx);
   const rows = products.map((product) => toRow(product, clock?.now ?? new Date()));
   await insertProducts(tx, rows);
-  const made = await findProducts(
+  const created = await findProducts(
     tx,
     rows.map(({ id }) => id),
   );
   await writeCreatedEntries(
     tx,
     by,
-    made.map((product) => ({
+    created.map((product) => ({
       kind: 'product',
       id: product.id,
       name: product.name,

@@ -47,15 +47,15 @@ export const makeEmptyFilter = (all: boolean): ListingFilter =>
  * of the shop (LIST-9, docs/product.md).
  */
 export const findPlace = (given: string, { facets }: Pick<Facets, 'facets'>): WirePlace => {
-  const asked = normaliseName(given);
+  const comparedName = normaliseName(given);
   for (const [kind, values] of [
     ['category', facets.categories],
     ['tag', facets.tags],
   ] as const) {
-    const found = values.find(({ name }) => name === asked);
+    const found = values.find(({ name }) => name === comparedName);
     if (found !== undefined) return { kind, name: found.value };
   }
-  return { kind: null, name: asked };
+  return { kind: null, name: comparedName };
 };
 
 /** Adds a place to a filter. An unknown place is a tag that no product has. */

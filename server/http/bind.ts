@@ -91,14 +91,14 @@ const answerFromCache = async (
 ): Promise<Response> => {
   const { pathname, search } = new URL(context.req.url);
   const key = pathname + search;
-  const kept = await cache.get(key, async () => {
+  const cached = await cache.get(key, async () => {
     const { status, data, headers } = await make();
     return toCachedResponse(status, { ...cachedHeaders, ...headers }, JSON.stringify(data));
   });
   cacheFastPath.remember(context, cache, key);
-  await ensureEncoding(kept, context);
-  for (const [name, value] of Object.entries(kept.headers)) context.header(name, value);
-  return sendBody(context, kept, kept.status);
+  await ensureEncoding(cached, context);
+  for (const [name, value] of Object.entries(cached.headers)) context.header(name, value);
+  return sendBody(context, cached, cached.status);
 };
 
 /** Streams a generated document at the speed of the client. */

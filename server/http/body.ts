@@ -26,9 +26,9 @@ export const readAcceptedEncodings = (accepted: string): readonly Encoding[] => 
   if (known !== undefined) return known;
   const refused = (name: string): boolean =>
     new RegExp(`\\b${name}\\s*;\\s*q=0(\\.0*)?(?![.\\d])`).test(accepted);
-  const taken = encodings.filter((name) => accepted.includes(name) && !refused(name));
-  if (encodingsByHeader.size < maxCachedHeaders) encodingsByHeader.set(accepted, taken);
-  return taken;
+  const acceptedEncodings = encodings.filter((name) => accepted.includes(name) && !refused(name));
+  if (encodingsByHeader.size < maxCachedHeaders) encodingsByHeader.set(accepted, acceptedEncodings);
+  return acceptedEncodings;
 };
 
 const compressors: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {

@@ -15,19 +15,19 @@ export const limitConnections = (
   isExempt: (address: string) => boolean = isLoopback,
   maxPerClient: number = maxConnectionsPerClient,
 ): void => {
-  const held = new Map<string, number>();
+  const countByKey = new Map<string, number>();
   const add = (key: string, change: 1 | -1): void => {
-    const count = (held.get(key) ?? 0) + change;
-    if (count > 0) held.set(key, count);
-    else held.delete(key);
+    const count = (countByKey.get(key) ?? 0) + change;
+    if (count > 0) countByKey.set(key, count);
+    else countByKey.delete(key);
   };
   server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? '';
     if (isExempt(address)) return;
     const [client, site] = [toClientKey(address), toSiteKey(address)];
     const isFull =
-      (held.get(client) ?? 0) >= maxPerClient ||
-      (site !== null && (held.get(site) ?? 0) >= maxPerClient * clientsPerSite);
+      (countByKey.get(client) ?? 0) >= maxPerClient ||
+      (site !== null && (countByKey.get(site) ?? 0) >= maxPerClient * clientsPerSite);
     if (isFull) {
       socket.destroy();
       return;

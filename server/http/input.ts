@@ -101,9 +101,9 @@ const readJson = async (context: Context): Promise<unknown> => {
 const readQuery = (context: Context): Record<string, string | string[]> => {
   const out: Record<string, string | string[]> = Object.create(null);
   for (const [key, values] of Object.entries(context.req.queries())) {
-    const given = values.filter((value) => value !== '');
-    if (given.length > 0)
-      out[key] = given.length === 1 && given[0] !== undefined ? given[0] : given;
+    const nonEmpty = values.filter((value) => value !== '');
+    if (nonEmpty.length > 0)
+      out[key] = nonEmpty.length === 1 && nonEmpty[0] !== undefined ? nonEmpty[0] : nonEmpty;
   }
   return out;
 };
@@ -111,8 +111,8 @@ const readQuery = (context: Context): Record<string, string | string[]> => {
 /**
  * Parses a value by a schema. Refuses with `invalid` and a message for each field that is wrong.
  */
-export const parseInput = <S extends z.ZodType>(schema: S, given: unknown): z.output<S> => {
-  const result = schema.safeParse(given, { error: describeIssue });
+export const parseInput = <S extends z.ZodType>(schema: S, nonEmpty: unknown): z.output<S> => {
+  const result = schema.safeParse(nonEmpty, { error: describeIssue });
   if (result.success) return result.data;
   const errors = result.error.issues.map((issue) => ({
     path: issue.path.join('.') || 'body',

@@ -53,10 +53,10 @@ export class ResponseCacheFastPath {
   remember(context: Context, cache: ResponseCache, key: string): void {
     // Called in-process, there is no socket to be quick on.
     const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
-    const asked = incoming === undefined ? null : readRequestKey(incoming as IncomingMessage);
-    if (asked === null || asked.length > maxKeyLength) return;
+    const requestKey = incoming === undefined ? null : readRequestKey(incoming as IncomingMessage);
+    if (requestKey === null || requestKey.length > maxKeyLength) return;
     if (this.#entries.size >= maxEntries) this.#entries.clear();
-    this.#entries.set(asked, { cache, key });
+    this.#entries.set(requestKey, { cache, key });
   }
 
   /**
@@ -75,8 +75,8 @@ export class ResponseCacheFastPath {
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET') return false;
     const began = performance.now();
-    const asked = readRequestKey(request);
-    const place = asked === null ? undefined : this.#entries.get(asked);
+    const requestKey = readRequestKey(request);
+    const place = requestKey === null ? undefined : this.#entries.get(requestKey);
     const found = place?.cache.find(place.key);
     if (found?.status !== 200) return false;
     const encoding = readAcceptedEncodings(request.headers['accept-encoding'] ?? '')[0] ?? null;

@@ -73,11 +73,11 @@ export class ResponseCache {
     const waiting = this.#pending.get(key);
     if (waiting !== undefined) return waiting;
     const round = this.#round;
-    const made = make().finally(() => {
-      if (this.#pending.get(key) === made) this.#pending.delete(key);
+    const pending = make().finally(() => {
+      if (this.#pending.get(key) === pending) this.#pending.delete(key);
     });
-    this.#pending.set(key, made);
-    const answer = await made;
+    this.#pending.set(key, pending);
+    const answer = await pending;
     if (round === this.#round && shouldStore(answer)) this.#entries.set(key, answer);
     return answer;
   }

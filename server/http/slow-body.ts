@@ -28,18 +28,18 @@ export const abortSlowBodies = (
     if (!hasBody(request)) return;
     const { socket } = request;
     let seen = socket.bytesRead;
-    const look = setInterval(() => {
-      const came = socket.bytesRead - seen;
+    const timer = setInterval(() => {
+      const receivedBytes = socket.bytesRead - seen;
       seen = socket.bytesRead;
-      if (request.complete || came >= bytes) return;
-      clearInterval(look);
+      if (request.complete || receivedBytes >= bytes) return;
+      clearInterval(timer);
       server.emit(
         'clientError',
         Object.assign(new Error('The body came too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
         socket,
       );
     }, milliseconds).unref();
-    const end = (): void => clearInterval(look);
+    const end = (): void => clearInterval(timer);
     request.once('end', end).once('close', end);
   });
 };

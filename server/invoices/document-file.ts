@@ -26,8 +26,8 @@ export const readDocumentFile = async (
   { orderId, number, paper: document, accountId }: DocumentRequest,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const digest = createHash('sha256').update(JSON.stringify(document)).digest('base64url');
-  const kept = await findDocumentFile(db, number, digest);
-  if (kept !== null) return kept;
+  const storedFile = await findDocumentFile(db, number, digest);
+  if (storedFile !== null) return storedFile;
   return queue.draw(accountId, `${number} ${digest}`, async () => {
     const pdf = await drawInThread(document);
     await saveDocumentFile(db, { number, order_id: orderId, digest, pdf: Buffer.from(pdf) });

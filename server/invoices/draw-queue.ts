@@ -45,12 +45,12 @@ export class DrawQueue {
     const ofOne = this.#waiting.get(accountId)?.length ?? 0;
     if (this.#waitingCount >= this.#bounds.maxWaiting || ofOne >= this.#bounds.maxWaitingPerAccount)
       return Promise.reject(tooManyWaiting());
-    const made = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) =>
+    const drawing = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) =>
       this.#enqueue(accountId, { draw, resolve, reject }),
     ).finally(() => this.#underWay.delete(key));
-    this.#underWay.set(key, made);
+    this.#underWay.set(key, drawing);
     this.#drawNext();
-    return made;
+    return drawing;
   }
 
   #enqueue(accountId: string, waiting: Waiting): void {

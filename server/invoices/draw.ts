@@ -4,7 +4,7 @@ import { Sheet } from './sheet.ts';
 const [ink, quiet, hairline, marigold] = ['#15172b', '#4b4e65', '#c9c9c2', '#ffbf2b'];
 
 /** The margins of an A4 page, in points. */
-const left = 48;
+const leftEdge = 48;
 const right = 547;
 const bottom = 770;
 
@@ -30,7 +30,7 @@ const placeColumns = (columns: readonly string[]) => {
   return {
     figures: figures.reverse(),
     quantity: { x: x - 30, width: 30 },
-    name: { x: left, width: x - 30 - left },
+    name: { x: leftEdge, width: x - 30 - leftEdge },
   };
 };
 
@@ -40,8 +40,8 @@ type ColumnPlaces = ReturnType<typeof placeColumns>;
 const drawMast = (sheet: Sheet): void => {
   sheet.fill(0, 0, sheet.width, 62, marigold);
   sheet.fill(0, 62, sheet.width, 5, ink);
-  sheet.write('हाट', { x: left, y: 20, width: 60, size: 24, weight: 600, colour: ink });
-  sheet.write('Haat', { x: left + 52, y: 23, width: 100, size: 20, weight: 600, colour: ink });
+  sheet.write('हाट', { x: leftEdge, y: 20, width: 60, size: 24, weight: 600, colour: ink });
+  sheet.write('Haat', { x: leftEdge + 52, y: 23, width: 100, size: 20, weight: 600, colour: ink });
 };
 
 const drawParty = (
@@ -60,7 +60,14 @@ const drawParty = (
 
 const drawHead = (sheet: Sheet, invoice: Invoice): number => {
   drawMast(sheet);
-  sheet.write(invoice.title, { x: left, y: 92, width: 240, size: 22, weight: 600, colour: ink });
+  sheet.write(invoice.title, {
+    x: leftEdge,
+    y: 92,
+    width: 240,
+    size: 22,
+    weight: 600,
+    colour: ink,
+  });
   let y = 94;
   for (const [i, { label, value }] of invoice.facts.entries()) {
     sheet.write(label, { x: 322, y, width: 85, size: 9.5, colour: quiet });
@@ -77,7 +84,7 @@ const drawHead = (sheet: Sheet, invoice: Invoice): number => {
   }
   const parties = Math.max(y, 140) + 16;
   const ends = [
-    drawParty(sheet, 'Sold by', invoice.seller, left, parties),
+    drawParty(sheet, 'Sold by', invoice.seller, leftEdge, parties),
     drawParty(sheet, 'Billed and shipped to', invoice.buyer, 322, parties),
   ];
   return Math.max(...ends) + 22;
@@ -96,7 +103,7 @@ const drawTableHead = (
   head('Goods', name, 'left');
   head('Qty', quantity, 'right');
   for (const column of figures) head(column.head, column, 'right');
-  sheet.fill(left, y + 15, right - left, 1.5, ink);
+  sheet.fill(leftEdge, y + 15, right - leftEdge, 1.5, ink);
   return y + 22;
 };
 
@@ -123,7 +130,7 @@ const drawLine = (
   cell(line.quantity, quantity, 'right');
   for (const [i, column] of figures.entries())
     end = Math.max(end, cell(line.figures[i] ?? '', column, 'right'));
-  sheet.fill(left, end + 5, right - left, 0.5, hairline);
+  sheet.fill(leftEdge, end + 5, right - leftEdge, 0.5, hairline);
   return end + 11;
 };
 
@@ -153,18 +160,25 @@ const drawSums = (sheet: Sheet, { sums, total, inWords, notes }: Invoice, from: 
       align: 'right',
     }) + 14;
   y =
-    sheet.write(inWords, { x: left, y, width: right - left, size: 10, weight: 600, colour: ink }) +
-    12;
+    sheet.write(inWords, {
+      x: leftEdge,
+      y,
+      width: right - leftEdge,
+      size: 10,
+      weight: 600,
+      colour: ink,
+    }) + 12;
   for (const note of notes)
-    y = sheet.write(note, { x: left, y, width: right - left, size: 8.5, colour: quiet }) + 3;
+    y =
+      sheet.write(note, { x: leftEdge, y, width: right - leftEdge, size: 8.5, colour: quiet }) + 3;
 };
 
 /** Measures the height of sums and notes, in points. */
 const measureFoot = (sheet: Sheet, { sums, notes, inWords }: Invoice): number =>
   70 +
   sums.length * 16 +
-  sheet.height(inWords, 10, right - left) +
-  notes.reduce((sum, note) => sum + sheet.height(note, 8.5, right - left) + 3, 0);
+  sheet.height(inWords, 10, right - leftEdge) +
+  notes.reduce((sum, note) => sum + sheet.height(note, 8.5, right - leftEdge) + 3, 0);
 
 /** Draws a document as a PDF of A4 pages, in the shop's own typeface. */
 export const drawInvoice = async (invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> => {

@@ -24,14 +24,14 @@ const refundPayments = async (
   order: OrderRow,
   { by, actor }: PersonMove,
 ): Promise<void> => {
-  const kept = await lockUnrefundedPayments(t.tx, order.id);
+  const unrefundedPayments = await lockUnrefundedPayments(t.tx, order.id);
   if (by === 'admin')
     await requireProofForRefund(
       t.tx,
       actor.caller,
-      kept.reduce((sum, { left }) => sum + left, 0),
+      unrefundedPayments.reduce((sum, { left }) => sum + left, 0),
     );
-  for (const { id, left } of kept)
+  for (const { id, left } of unrefundedPayments)
     if (left > 0) await requestRefund(t, { paymentId: id, amount: left, reason: 'cancelled' });
 };
 

@@ -34,8 +34,10 @@ const findOrdersById = async (
     .select(['id', 'number', 'state', 'payment_method', 'paid_at'])
     .where('id', 'in', ids)
     .execute();
-  const kept = await findUnrefundedAmounts(db, rows);
-  return new Map(rows.map((row) => [row.id, { ...row, isRefunded: isFullyRefundedBy(kept, row) }]));
+  const unrefundedAmounts = await findUnrefundedAmounts(db, rows);
+  return new Map(
+    rows.map((row) => [row.id, { ...row, isRefunded: isFullyRefundedBy(unrefundedAmounts, row) }]),
+  );
 };
 
 type Outcome = 'moved' | Refusal;
@@ -86,13 +88,13 @@ export const previewBulkMove = async (
   ids: readonly string[],
   to: OrderState,
 ): Promise<BulkMoveResult> => {
-  const wanted = [...new Set(ids)];
-  const found = await findOrdersById(db, wanted);
+  const distinctIds = [...new Set(ids)];
+  const found = await findOrdersById(db, distinctIds);
   return toReport(
-    wanted,
+    distinctIds,
     found,
     readStates(found),
-    new Map(wanted.map((id) => [id, checkMove(found.get(id), to)])),
+    new Map(distinctIds.map((id) => [id, checkMove(found.get(id), to)])),
   );
 };
 
@@ -110,17 +112,17 @@ export const moveOrdersInBulk = async (
   ids: readonly string[],
   to: OrderState,
 ): Promise<BulkMoveResult> => {
-  const wanted = [...new Set(ids)];
+  const distinctIds = [...new Set(ids)];
   if (to === 'cancelled')
     await requireProofForRefund(
       deps.store.db,
       who.caller,
-      await sumUnrefunded(deps.store.db, wanted),
+      await sumUnrefunded(deps.store.db, distinctIds),
     );
-  const before = await findOrdersById(deps.store.db, wanted);
-  const outcomes = new Map<string, Outcome>(wanted.map((id) => [id, unavailable()]));
+  const before = await findOrdersById(deps.store.db, distinctIds);
+  const outcomes = new Map<string, Outcome>(distinctIds.map((id) => [id, unavailable()]));
   const batch = randomUUID();
-  for (const id of wanted) {
+  for (const id of distinctIds) {
     try {
       await moveOrderByPerson(deps, id, { owner: 'anybody', to, by: 'admin', actor: who, batch });
       outcomes.set(id, 'moved');
@@ -132,6 +134,6 @@ export const moveOrdersInBulk = async (
       }
     }
   }
-  const now = await findOrdersById(deps.store.db, wanted).catch(() => before);
-  return toReport(wanted, before, readStates(now), outcomes);
+  const now = await findOrdersById(deps.store.db, distinctIds).catch(() => before);
+  return toReport(distinctIds, before, readStates(now), outcomes);
 };

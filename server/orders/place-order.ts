@@ -77,11 +77,11 @@ const checkSold = (items: readonly CartItem[]): void => {
  * one entry for each line.
  */
 const checkStock = (items: readonly CartItem[]): void => {
-  const wanted = new Map<string, number>();
+  const quantityByVariant = new Map<string, number>();
   for (const { variant, quantity } of items)
-    wanted.set(variant.id, (wanted.get(variant.id) ?? 0) + quantity);
+    quantityByVariant.set(variant.id, (quantityByVariant.get(variant.id) ?? 0) + quantity);
   const errors = items
-    .filter(({ variant, left }) => (wanted.get(variant.id) ?? 0) > left)
+    .filter(({ variant, left }) => (quantityByVariant.get(variant.id) ?? 0) > left)
     .map(({ lineId, left, product, variant }) => ({
       path: `cart.${lineId}`,
       ...explain('stock_left_of', { count: left, name: product.name, variation: variant.size }),

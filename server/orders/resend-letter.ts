@@ -94,11 +94,11 @@ const doubleClickMs = 30_000;
 const isPending = ({ job, requests: [last] }: OwedLetter): boolean => {
   if (last === undefined) return false;
   const age = Date.now() - last.created_at.getTime();
-  const waits =
+  const isWaiting =
     last.sent_at === null &&
     last.recipient !== '' &&
     age < 1000 * (jobTable.mail.giveUpAfterSeconds(job) ?? Infinity);
-  return waits || (last.again && age < doubleClickMs);
+  return isWaiting || (last.again && age < doubleClickMs);
 };
 
 /**

@@ -22,10 +22,10 @@ const checkSignature = async (
 ): Promise<void> => {
   const opened = await findPaymentOrder(deps.store.db, { orderId });
   const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = handshake;
-  const ours =
+  const isOurs =
     opened !== null && opened.id === razorpay_order_id && opened.provider === deps.gateway.provider;
   if (
-    !ours ||
+    !isOurs ||
     !deps.gateway.verifyHandshake(razorpay_order_id, razorpay_payment_id, razorpay_signature)
   )
     throw invalidSignature();

@@ -60,8 +60,8 @@ export const openPaymentOrder = async (deps: Deps, order: OrderRow): Promise<str
     if (open.provider !== deps.gateway.provider) throw wrongState(explain('gateway_closed'));
     return open.id;
   }
-  const made = await openAtGateway(deps, order);
-  if (made.amount !== order.total || made.currency !== 'INR')
-    throw new Error(`payment order ${made.id} is not over the total of order ${order.id}`);
-  return made.id;
+  const gatewayOrder = await openAtGateway(deps, order);
+  if (gatewayOrder.amount !== order.total || gatewayOrder.currency !== 'INR')
+    throw new Error(`payment order ${gatewayOrder.id} is not over the total of order ${order.id}`);
+  return gatewayOrder.id;
 };

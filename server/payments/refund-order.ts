@@ -34,9 +34,10 @@ const invalidAmount = (explanation: Explanation): Refusal =>
  * Returns the amount to refund, in paise. The gateway has a minimum, so neither the refund nor the
  * rest may be below it.
  */
-const checkAmount = (kept: RefundablePayments, rupees: number | undefined): Paise => {
-  if (kept.length === 0) throw new Refusal('wrong_state', explain('nothing_to_refund'));
-  const left = kept.reduce((sum, payment) => sum + payment.left, 0);
+const checkAmount = (unrefundedPayments: RefundablePayments, rupees: number | undefined): Paise => {
+  if (unrefundedPayments.length === 0)
+    throw new Refusal('wrong_state', explain('nothing_to_refund'));
+  const left = unrefundedPayments.reduce((sum, payment) => sum + payment.left, 0);
   if (left === 0) throw new Refusal('already_refunded', explain('already_refunded'));
   const amount = rupees === undefined ? left : toPaise(rupees);
   if (amount > left) throw invalidAmount(explain('left_to_refund', { amount: formatRupees(left) }));
@@ -57,11 +58,11 @@ const requestRefunds = async (
 ): Promise<WireOrder> => {
   const order = await lockOrder(tx, orderId);
   if (order === null) throw notFound('order');
-  const kept = await lockUnrefundedPayments(tx, orderId);
-  const total = checkAmount(kept, rupees);
+  const unrefundedPayments = await lockUnrefundedPayments(tx, orderId);
+  const total = checkAmount(unrefundedPayments, rupees);
   await requireProofForRefund(tx, by.caller, total);
   let missing = total;
-  for (const { id: paymentId, left } of kept) {
+  for (const { id: paymentId, left } of unrefundedPayments) {
     const amount = Math.min(left, missing);
     if (amount > 0)
       await requestRefund({ tx, jobs }, { paymentId, amount, reason, by: by.caller.id });

@@ -45,7 +45,7 @@ const openOrReplay = async (
   const id = await openPaymentOrder(deps, order);
   return runTransaction(db, (tx) =>
     runOnce(tx, click, async (): Promise<Opened> => {
-      const kept = await savePaymentOrder(tx, {
+      const saved = await savePaymentOrder(tx, {
         id,
         orderId,
         provider: gateway.provider,
@@ -53,7 +53,7 @@ const openOrReplay = async (
       });
       return {
         status: 200,
-        data: presentPaymentOrder(kept, await loadWireOrder(tx, orderId), gateway.keyId),
+        data: presentPaymentOrder(saved, await loadWireOrder(tx, orderId), gateway.keyId),
       };
     }),
   );

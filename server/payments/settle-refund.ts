@@ -53,11 +53,11 @@ export const settleRefund = (deps: Deps, refundId: string, answer: GatewayRefund
       provider_refund_id: answer.id,
     });
     if (answer.status === 'processed') await mailShopper(deps, tx, payment.order_id, refundId);
-    const given = (await findRefundsOfPayment(tx, payment.id))
+    const refunded = (await findRefundsOfPayment(tx, payment.id))
       .filter((one) => one.state === 'done')
       .reduce((sum, one) => sum + one.amount, 0);
-    const to: PaymentState = given >= payment.amount ? 'refunded' : 'part_refunded';
-    if (given > 0 && canMovePayment(payment.state, to))
+    const to: PaymentState = refunded >= payment.amount ? 'refunded' : 'part_refunded';
+    if (refunded > 0 && canMovePayment(payment.state, to))
       await updatePayment(tx, payment.id, { state: to });
     if (answer.status === 'processed') await creditRefund(tx, payment.order_id, refund);
   });

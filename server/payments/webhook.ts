@@ -59,9 +59,9 @@ export const receiveWebhook = async (deps: Deps, request: Request): Promise<stri
   }
   parseJson(bytes);
   const body = bytes.toString('utf8');
-  const given = request.headers.get('x-razorpay-event-id') ?? '';
-  const eventId = /^[\x21-\x7e]{1,200}$/.test(given)
-    ? given
+  const eventHeader = request.headers.get('x-razorpay-event-id') ?? '';
+  const eventId = /^[\x21-\x7e]{1,200}$/.test(eventHeader)
+    ? eventHeader
     : createHash('sha256').update(bytes).digest('hex');
   const event = { provider: deps.gateway.provider, eventId, body };
   if (!(await saveEvent(deps.store.db, event))) return 'Known already';

@@ -254,13 +254,13 @@ export class ShiprocketClient implements Courier {
       redirect: 'error',
     });
     const { status, data } = await sendRequest(request, this.#dispatch);
-    const said = failureResponse.safeParse(data);
-    const code = status >= 400 ? status : (said.data?.status_code ?? 200);
-    if (code >= 400) throw toCourierError(code, said.data);
+    const failure = failureResponse.safeParse(data);
+    const code = status >= 400 ? status : (failure.data?.status_code ?? 200);
+    if (code >= 400) throw toCourierError(code, failure.data);
     const parsed = schema.safeParse(data);
     if (parsed.success) return parsed.data;
-    throw said.success
-      ? new CourierRefused(readInnerStatus(data) ?? 400, describeFailure(said.data))
+    throw failure.success
+      ? new CourierRefused(readInnerStatus(data) ?? 400, describeFailure(failure.data))
       : new CourierAway(parsed.error);
   }
 }

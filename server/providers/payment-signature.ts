@@ -16,7 +16,7 @@ export const isSigned = (
   message: string | Uint8Array,
   signature: string,
 ): boolean => {
-  const wanted = Buffer.from(sign(secret, message));
-  const given = Buffer.from(signature);
-  return wanted.length === given.length && timingSafeEqual(wanted, given);
+  const expected = Buffer.from(sign(secret, message));
+  const received = Buffer.from(signature);
+  return expected.length === received.length && timingSafeEqual(expected, received);
 };

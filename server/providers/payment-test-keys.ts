@@ -32,10 +32,10 @@ const keysByPath = new Map<string, TestKeys>();
  */
 export const readTestKeys = (settings: { dataDir: string }): TestKeys => {
   const path = join(settings.dataDir, 'test-gateway.json');
-  const held = keysByPath.get(path) ?? readKeyFile(path);
-  if (held !== null) {
-    keysByPath.set(path, held);
-    return held;
+  const keys = keysByPath.get(path) ?? readKeyFile(path);
+  if (keys !== null) {
+    keysByPath.set(path, keys);
+    return keys;
   }
   const fresh = {
     keyId: `test_${randomBytes(8).toString('hex')}`,

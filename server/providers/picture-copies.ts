@@ -94,9 +94,9 @@ export const createPictureCopier = (
   return (file) => {
     const known = pendingByFile.get(file);
     if (known !== undefined) return known;
-    const made = last.then(() => make(file)).finally(() => pendingByFile.delete(file));
-    last = made.catch(() => undefined);
-    pendingByFile.set(file, made);
-    return made;
+    const copy = last.then(() => make(file)).finally(() => pendingByFile.delete(file));
+    last = copy.catch(() => undefined);
+    pendingByFile.set(file, copy);
+    return copy;
   };
 };

@@ -70,15 +70,15 @@ const findOrCreate = async (deps: Deps, shipment: ShipmentRow): Promise<CourierS
 const saveCourierShipment = (
   deps: Deps,
   shipmentId: string,
-  made: CourierShipment,
+  created: CourierShipment,
 ): Promise<boolean> =>
   runTransaction(deps.store.db, async (tx) => {
     const shipment = await lockShipment(tx, shipmentId);
     const ids = {
-      provider_order_id: made.orderId,
-      provider_shipment_id: made.shipmentId,
-      awb: made.awb ?? shipment?.awb ?? null,
-      courier: made.courier ?? shipment?.courier ?? null,
+      provider_order_id: created.orderId,
+      provider_shipment_id: created.shipmentId,
+      awb: created.awb ?? shipment?.awb ?? null,
+      courier: created.courier ?? shipment?.courier ?? null,
       failure: null,
     };
     if (shipment !== null && isShipmentOver(shipment.state)) {
@@ -134,9 +134,9 @@ const findOrAssignAwb = async (
 const shipAtCourier = async (deps: Deps, shipment: ShipmentRow): Promise<void> => {
   let { provider_shipment_id: parcel, awb } = shipment;
   if (parcel === null) {
-    const made = await findOrCreate(deps, shipment);
-    if (!(await saveCourierShipment(deps, shipment.id, made))) return;
-    [parcel, awb] = [made.shipmentId, made.awb];
+    const created = await findOrCreate(deps, shipment);
+    if (!(await saveCourierShipment(deps, shipment.id, created))) return;
+    [parcel, awb] = [created.shipmentId, created.awb];
   }
   if (awb === null)
     await updateShipmentAlone(

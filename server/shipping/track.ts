@@ -66,13 +66,13 @@ const applyTracking = (deps: Deps, shipmentId: string, news: Tracking | null): P
     await lockOrder(t.tx, found.order_id);
     const shipment = await lockShipment(t.tx, shipmentId);
     if (shipment === null) return;
-    const heard = { tracked_at: sql<Date>`now()` };
-    if (news === null) return updateShipment(t.tx, shipmentId, heard);
+    const trackedNow = { tracked_at: sql<Date>`now()` };
+    if (news === null) return updateShipment(t.tx, shipmentId, trackedNow);
     await addScans(t.tx, shipmentId, news.scans);
     const moves = news.state !== null && canMoveShipment(shipment.state, news.state);
     const known = { courier: news.courier ?? shipment.courier, awb: news.awb ?? shipment.awb };
     await updateShipment(t.tx, shipmentId, {
-      ...heard,
+      ...trackedNow,
       ...known,
       status_id: news.statusId,
       status_text: news.statusText,

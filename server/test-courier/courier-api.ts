@@ -74,8 +74,8 @@ const serviceabilityQuery = z.object({
   weight: z.coerce.number().gt(0),
 });
 
-const parse = <S extends z.ZodType>(schema: S, given: unknown): z.output<S> => {
-  const result = schema.safeParse(given);
+const parse = <S extends z.ZodType>(schema: S, input: unknown): z.output<S> => {
+  const result = schema.safeParse(input);
   if (result.success) return result.data;
   const errors = Object.fromEntries(
     result.error.issues.map((issue) => [
@@ -164,11 +164,11 @@ export const createCourierApi = (
     return context.json({ message: 'Something went wrong' }, 500);
   });
   app.post('/auth/login', async (context) => {
-    const given = parse(
+    const input = parse(
       z.object({ email: z.string(), password: z.string() }),
       await readBody(context),
     );
-    if (given.email !== account.email || given.password !== account.password)
+    if (input.email !== account.email || input.password !== account.password)
       throw new CourierRejection(400, {
         message: 'Invalid email and password combination',
         status_code: 400,
@@ -211,12 +211,12 @@ export const createCourierApi = (
         message: 'Wrong Pickup location entered. Please enter one location',
         status_code: 422,
       });
-    const made = await insertParcel(db, order.order_id, order);
-    if (made === null)
+    const created = await insertParcel(db, order.order_id, order);
+    if (created === null)
       throw new CourierRejection(200, { message: 'Order id already exists', status_code: 422 });
     return context.json({
-      order_id: Number(made.id),
-      shipment_id: Number(made.shipment_id),
+      order_id: Number(created.id),
+      shipment_id: Number(created.shipment_id),
       status: 'NEW',
       status_code: 1,
       onboarding_completed_now: 0,

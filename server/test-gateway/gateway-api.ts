@@ -110,7 +110,7 @@ export const createGatewayApi = (deps: Deps): Hono => {
     log,
   } = deps;
   const { keyId, keySecret } = readTestKeys(deps.settings);
-  const wanted = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+  const expected = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
   const app = new Hono();
   app.onError((error, context) => {
     const no = error instanceof Refusal ? new ProviderRejection(error.message) : error;
@@ -127,16 +127,16 @@ export const createGatewayApi = (deps: Deps): Hono => {
     );
   });
   app.use(async (context, next) => {
-    if (!isSameSecret(context.req.header('authorization') ?? '', wanted))
+    if (!isSameSecret(context.req.header('authorization') ?? '', expected))
       throw new ProviderRejection('Authentication failed', { status: 401 });
     await next();
   });
   app.post('/orders', async (context) => {
     const { receipt, ...order } = parse(newOrder, await readBody(context));
-    const made = await insertOrder(db, { ...order, receipt: receipt ?? null });
-    if (made === null)
+    const created = await insertOrder(db, { ...order, receipt: receipt ?? null });
+    if (created === null)
       throw new ProviderRejection('Receipt should be unique', { field: 'receipt' });
-    return context.json(toOrderEntity(made));
+    return context.json(toOrderEntity(created));
   });
   app.get('/orders', async (context) => {
     const { receipt, count, skip } = parse(listQuery, context.req.query());

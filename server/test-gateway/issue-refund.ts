@@ -37,8 +37,8 @@ export const issueRefund = async (
   if (payment.status !== 'captured')
     throw new ProviderRejection('The payment status should be captured for action to be taken');
   const left = payment.amount - payment.amount_refunded;
-  const wanted = amount ?? left;
-  if (wanted > left)
+  const amountToRefund = amount ?? left;
+  if (amountToRefund > left)
     throw new ProviderRejection(
       'The total refund amount is greater than the refund payment amount',
       {
@@ -48,13 +48,13 @@ export const issueRefund = async (
   const delayedEnd = await takeRefundScenario(tx, payment.order_id);
   const refund = await insertRefund(tx, {
     paymentId,
-    amount: wanted,
+    amount: amountToRefund,
     key,
     status: delayedEnd === null ? 'processed' : 'pending',
   });
   const changed = await setPayment(tx, paymentId, {
-    status: wanted === left ? 'refunded' : 'captured',
-    amount_refunded: payment.amount_refunded + wanted,
+    status: amountToRefund === left ? 'refunded' : 'captured',
+    amount_refunded: payment.amount_refunded + amountToRefund,
   });
   await enqueueEvents(tx, jobs, [
     createEvent(delayedEnd === null ? 'refund.processed' : 'refund.created', {

@@ -93,12 +93,13 @@ const formatPayPath = (order: OrderRow, done: string): string =>
 /** The redirect after a payment. */
 const findNextPath = (
   keySecret: string,
-  taken: PaymentResult,
+  payment: PaymentResult,
   { back }: OutcomeDetails,
 ): string => {
-  if (back === 'never') return formatPayPath(taken.order, 'paid');
-  if (back === 'failed' || back === 'closed') return formatShopPath(taken.order, { payment: back });
-  return formatShopPath(taken.order, createHandshake(keySecret, taken, back));
+  if (back === 'never') return formatPayPath(payment.order, 'paid');
+  if (back === 'failed' || back === 'closed')
+    return formatShopPath(payment.order, { payment: back });
+  return formatShopPath(payment.order, createHandshake(keySecret, payment, back));
 };
 
 /** Runs the action of a scenario button; the page shows the result. */
@@ -134,10 +135,10 @@ const testClientRoutes: RouteModule = (app, deps) => {
     });
   call('/test-gateway/payments', async (context) => {
     const { paymentOrderId: id, ...how } = parseInput(paymentBody, await readBody(context));
-    const taken = await takePayment(deps, id, how);
-    return taken === null
+    const payment = await takePayment(deps, id, how);
+    return payment === null
       ? null
-      : createHandshake(keySecret, taken, detailsByOutcome[how.outcome].back);
+      : createHandshake(keySecret, payment, detailsByOutcome[how.outcome].back);
   });
   call('/test-gateway/mood', async (context) => {
     const {
@@ -208,9 +209,9 @@ export const addTestGatewayRoutes: RouteModule = (app, deps) => {
       return context.redirect(await changeScenario(deps, order, choice.mood, wait), 303);
     if (choice.outcome === 'closed')
       return context.redirect(formatShopPath(order, { payment: 'closed' }), 303);
-    const taken = await takePayment(deps, order.id, { outcome: choice.outcome, after: wait });
-    return taken === null
+    const payment = await takePayment(deps, order.id, { outcome: choice.outcome, after: wait });
+    return payment === null
       ? context.html(renderNoOrderPage(), 404)
-      : context.redirect(findNextPath(keySecret, taken, detailsByOutcome[choice.outcome]), 303);
+      : context.redirect(findNextPath(keySecret, payment, detailsByOutcome[choice.outcome]), 303);
   });
 };

@@ -48,12 +48,12 @@ export const deleteWish = async (
   accountId: string,
   productId: string,
 ): Promise<boolean> => {
-  const gone = await db
+  const deletion = await db
     .deleteFrom('wishlist_entries')
     .where('account_id', '=', accountId)
     .where('product_id', '=', productId)
     .executeTakeFirst();
-  return gone.numDeletedRows > 0n;
+  return deletion.numDeletedRows > 0n;
 };
 
 export const emptyWishlist = async (db: Kysely<Tables>, accountId: string): Promise<void> => {

@@ -53,8 +53,8 @@ const mergeWishes = async (
 ): Promise<WireProduct[]> => {
   await lockAccount(tx, accountId);
   const wishes = await findWishes(tx, accountId);
-  const held = new Set(wishes.map(({ _id }) => _id));
-  const fresh = [...new Set(productIds)].filter((productId) => !held.has(productId));
+  const wishedIds = new Set(wishes.map(({ _id }) => _id));
+  const fresh = [...new Set(productIds)].filter((productId) => !wishedIds.has(productId));
   const added = (await loadWireProducts(tx, fresh)).slice(
     0,
     Math.max(0, maxWishes - wishes.length),

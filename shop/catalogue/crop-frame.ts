@@ -18,8 +18,8 @@ const tileRatio = 8 / 9;
 export const isTileShaped = ({ width, height }: Size): boolean =>
   Math.abs(width / height / tileRatio - 1) < 0.01;
 
-const clamp = (value: number, most: number): number =>
-  Math.min(Math.max(0, value), Math.max(0, most));
+const clamp = (value: number, largestTile: number): number =>
+  Math.min(Math.max(0, value), Math.max(0, largestTile));
 
 /** Finds the largest size in the shape of the tile that fits into a picture. */
 const findLargestTile = ({ width, height }: Size): Size =>
@@ -42,9 +42,9 @@ export const moveFrame = (
 
 /** Resizes a frame around its middle to `percent` of the largest width. */
 export const resizeFrame = (picture: Size, frame: Frame, percent: number): Frame => {
-  const most = findLargestTile(picture);
-  const width = Math.max(1, Math.round((most.width * percent) / 100));
-  const height = Math.min(most.height, Math.max(1, Math.round(width / tileRatio)));
+  const largestTile = findLargestTile(picture);
+  const width = Math.max(1, Math.round((largestTile.width * percent) / 100));
+  const height = Math.min(largestTile.height, Math.max(1, Math.round(width / tileRatio)));
   return moveFrame(
     picture,
     {

@@ -58,8 +58,8 @@ export const listSearchWords = (text: string): string[] => [...new Set(splitWord
 /** Lists the first eight words of a search, without fillers unless it has nothing else. */
 export const listQueryWords = (text: string): string[] => {
   const words = listSearchWords(text);
-  const meant = words.filter((word) => !fillers.has(word));
-  return (meant.length > 0 ? meant : words).slice(0, maxQueryWords);
+  const meaningful = words.filter((word) => !fillers.has(word));
+  return (meaningful.length > 0 ? meaningful : words).slice(0, maxQueryWords);
 };
 
 const isLongEnough = (form: string): boolean => form.length >= 3;

@@ -54,7 +54,7 @@ export const LoginForm = ({ onStart }: { onStart: () => void }) => {
       throw error;
     }
   };
-  const back = (): void => {
+  const goBack = (): void => {
     setAsksCode(false);
     setIsBarred(false);
   };
@@ -87,7 +87,7 @@ export const LoginForm = ({ onStart }: { onStart: () => void }) => {
               className={css.whole}
               error={fault('code')}
               barred={isBarred}
-              beside={<Beside isBarred={isBarred} onBack={back} />}
+              beside={<Beside isBarred={isBarred} onBack={goBack} />}
             />
           )}
         </>

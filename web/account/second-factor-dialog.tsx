@@ -21,7 +21,7 @@ interface ActionProps {
 const TurnOn = ({ email, onCodes }: ActionProps) => {
   const words = useSecondFactorWords();
   const [offer, setOffer] = useState<FactorOffer | null>(null);
-  const ask = async (password: string): Promise<void> =>
+  const requestOffer = async (password: string): Promise<void> =>
     setOffer(await call('POST /api/users/second-factor', { body: { password } }));
   if (offer !== null) return <ConfirmForm offer={offer} onCodes={onCodes} />;
   return (
@@ -32,7 +32,7 @@ const TurnOn = ({ email, onCodes }: ActionProps) => {
         button={words.next}
         working={words.asking}
         email={email}
-        onProof={ask}
+        onProof={requestOffer}
       />
     </>
   );

@@ -2,7 +2,7 @@ import { ApiError } from '../state/client.ts';
 import { showToast } from '../state/messages.ts';
 import { call, getSession, refreshUser } from '../state/session/session.ts';
 
-const asked = new Map<string, Promise<void>>();
+const requestByLink = new Map<string, Promise<void>>();
 
 /** May the same link still work? Only if the server did not refuse it. */
 export const isWorthRetrying = (error: unknown): boolean =>
@@ -21,10 +21,10 @@ const verify = async (id: string, token: string): Promise<void> => {
  */
 export const verifyOnce = (id: string, token: string): Promise<void> => {
   const key = `${id}/${token}`;
-  const running = asked.get(key) ?? verify(id, token);
-  asked.set(key, running);
+  const running = requestByLink.get(key) ?? verify(id, token);
+  requestByLink.set(key, running);
   running.catch((error: unknown) => {
-    if (isWorthRetrying(error)) asked.delete(key);
+    if (isWorthRetrying(error)) requestByLink.delete(key);
   });
   return running;
 };

@@ -24,9 +24,9 @@ const failureMs = 6000;
 const useVerification = (
   id: string,
   token: string,
-): { outcome: Outcome | null; again: () => void } => {
+): { outcome: Outcome | null; tryAgain: () => void } => {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const ask = useCallback(
+  const verifyLink = useCallback(
     (): Promise<Outcome> =>
       verifyOnce(id, token).then(
         (): Outcome => ({ is: 'done' }),
@@ -35,17 +35,17 @@ const useVerification = (
     [id, token],
   );
   useEffect(() => {
-    let gone = false;
-    void ask().then((found) => (gone ? undefined : setOutcome(found)));
+    let hasLeft = false;
+    void verifyLink().then((found) => (hasLeft ? undefined : setOutcome(found)));
     return () => {
-      gone = true;
+      hasLeft = true;
     };
-  }, [ask]);
-  const again = (): void => {
+  }, [verifyLink]);
+  const tryAgain = (): void => {
     setOutcome(null);
-    void ask().then(setOutcome);
+    void verifyLink().then(setOutcome);
   };
-  return { outcome, again };
+  return { outcome, tryAgain };
 };
 
 const Verified = () => {
@@ -74,12 +74,12 @@ const useRedirectHome = (): void => {
   const navigate = useNavigate();
   useEffect(() => {
     const timer = setTimeout(() => void navigate({ to: '/', replace: true }), failureMs);
-    const stay = (): void => clearTimeout(timer);
+    const cancelRedirect = (): void => clearTimeout(timer);
     const signs = ['keydown', 'pointerdown'] as const;
-    for (const sign of signs) window.addEventListener(sign, stay);
+    for (const sign of signs) window.addEventListener(sign, cancelRedirect);
     return () => {
-      stay();
-      for (const sign of signs) window.removeEventListener(sign, stay);
+      cancelRedirect();
+      for (const sign of signs) window.removeEventListener(sign, cancelRedirect);
     };
   }, [navigate]);
 };
@@ -108,7 +108,7 @@ const Refused = ({ error }: { error: unknown }) => {
 
 const Verification = ({ id, token }: { id: string; token: string }) => {
   const { account, states } = useWords();
-  const { outcome, again } = useVerification(id, token);
+  const { outcome, tryAgain } = useVerification(id, token);
   if (outcome === null) {
     return (
       <>
@@ -123,7 +123,7 @@ const Verification = ({ id, token }: { id: string; token: string }) => {
     <ErrorBox
       text={describeFailure(error, states.generic)}
       retryLabel={states.tryAgain}
-      onRetry={again}
+      onRetry={tryAgain}
     />
   ) : (
     <Refused error={error} />

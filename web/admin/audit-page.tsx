@@ -40,20 +40,20 @@ export const head = buildAdminHead;
 const AuditFilters = ({ urlSearch }: { urlSearch: AuditSearch }) => {
   const { audit } = useAdminWords();
   const navigate = useNavigate();
-  const ask = (search: AdminSearch): void => void navigate({ to: '/admin/audit', search });
+  const navigateTo = (search: AdminSearch): void => void navigate({ to: '/admin/audit', search });
   return (
     <div className={bar.bar}>
       <SearchForm
         label={audit.searchLabel}
         value={urlSearch.search}
         onSearch={(text) =>
-          ask(narrowSearch(urlSearch, { search: text === '' ? undefined : text }))
+          navigateTo(narrowSearch(urlSearch, { search: text === '' ? undefined : text }))
         }
       />
       <Filters urlSearch={urlSearch} parts={['kind', 'from', 'to']}>
         <DaysForm
           urlSearch={urlSearch}
-          onSearch={({ from, to }) => ask(narrowSearch(urlSearch, { from, to }))}
+          onSearch={({ from, to }) => navigateTo(narrowSearch(urlSearch, { from, to }))}
         />
         <div className={bar.rows}>
           <ChoiceLinks

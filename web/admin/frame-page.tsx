@@ -57,11 +57,11 @@ const useStayLoggedIn = (): void => {
   const session = useSession();
   const navigate = useNavigate();
   const href = useRouterState({ select: (state) => state.location.href });
-  const gone = session === null;
+  const isLoggedOut = session === null;
   useEffect(() => {
-    if (gone && href.startsWith('/admin'))
+    if (isLoggedOut && href.startsWith('/admin'))
       void navigate({ to: '/login-register', search: { next: readNextPath(href) }, replace: true });
-  }, [gone, href, navigate]);
+  }, [isLoggedOut, href, navigate]);
 };
 
 const DashboardFrame = () => {

@@ -45,7 +45,7 @@ const Retry = ({ id }: { id: string }) => {
   const { jobs } = useAdminWords();
   const router = useRouter();
   const [busy, setBusy] = useState(false);
-  const again = async (): Promise<void> => {
+  const retryJob = async (): Promise<void> => {
     setBusy(true);
     try {
       await call('POST /api/jobs/{id}/retry', { params: { id } });
@@ -57,7 +57,7 @@ const Retry = ({ id }: { id: string }) => {
     await router.invalidate();
   };
   return (
-    <Button kind="line" size="small" busy={busy} onClick={() => void again()}>
+    <Button kind="line" size="small" busy={busy} onClick={() => void retryJob()}>
       {jobs.tryAgain}
     </Button>
   );

@@ -67,7 +67,7 @@ const OrderFilters = ({ urlSearch }: { urlSearch: AdminSearch }) => {
   const words = useAdminWords();
   const { orders } = useWords();
   const navigate = useNavigate();
-  const ask = (search: AdminSearch): void => void navigate({ to: '/admin/orders', search });
+  const navigateTo = (search: AdminSearch): void => void navigate({ to: '/admin/orders', search });
   const paid = { yes: words.orders.isPaid, no: words.orders.unpaid };
   return (
     <div className={bar.bar}>
@@ -75,11 +75,14 @@ const OrderFilters = ({ urlSearch }: { urlSearch: AdminSearch }) => {
         label={words.orders.searchLabel}
         value={urlSearch.search}
         onSearch={(search) =>
-          ask(narrowSearch(urlSearch, { search: search === '' ? undefined : search }))
+          navigateTo(narrowSearch(urlSearch, { search: search === '' ? undefined : search }))
         }
       />
       <Filters urlSearch={urlSearch} parts={['status', 'payment', 'paid', 'from', 'to']}>
-        <DaysForm urlSearch={urlSearch} onSearch={(days) => ask(narrowSearch(urlSearch, days))} />
+        <DaysForm
+          urlSearch={urlSearch}
+          onSearch={(days) => navigateTo(narrowSearch(urlSearch, days))}
+        />
         <div className={bar.rows}>
           <ChoiceLinks
             label={words.orders.status}

@@ -150,7 +150,7 @@ export const Page = () => {
   const navigate = useNavigate();
   const urlState = { to: '/admin/shipments', urlSearch, defaultSort: 'newest' } as const;
   const columns = useShipmentColumns(now);
-  const ask = (search: string): void =>
+  const searchFor = (search: string): void =>
     void navigate({
       to: '/admin/shipments',
       search: narrowSearch(urlSearch, { search: search === '' ? undefined : search }),
@@ -159,7 +159,11 @@ export const Page = () => {
     <>
       <PageTitle>{title}</PageTitle>
       <div className={bar.bar}>
-        <SearchForm label={words.shipments.searchLabel} value={urlSearch.search} onSearch={ask} />
+        <SearchForm
+          label={words.shipments.searchLabel}
+          value={urlSearch.search}
+          onSearch={searchFor}
+        />
         <Filters urlSearch={urlSearch} parts={['parcel']}>
           <div className={bar.rows}>
             <ChoiceLinks

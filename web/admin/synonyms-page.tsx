@@ -69,7 +69,7 @@ const Try = () => {
   const { urlSearch, found } = usePageData(loader);
   const { synonyms } = useAdminWords();
   const navigate = useNavigate();
-  const ask = (text: string): void =>
+  const searchFor = (text: string): void =>
     void navigate({
       to: '/admin/synonyms',
       search: omitUndefined({ ...urlSearch, try: text === '' ? undefined : text }),
@@ -78,7 +78,7 @@ const Try = () => {
   return (
     <Panel title={synonyms.tryTitle}>
       <div className={css.try}>
-        <SearchForm label={synonyms.trySearch} value={urlSearch.try} onSearch={ask} />
+        <SearchForm label={synonyms.trySearch} value={urlSearch.try} onSearch={searchFor} />
       </div>
       {found !== null && <TrialResult found={found} />}
     </Panel>
@@ -249,7 +249,7 @@ const Groups = () => {
   const { list, urlSearch } = usePageData(loader);
   const { synonyms } = useAdminWords();
   const navigate = useNavigate();
-  const ask = (search: string): void =>
+  const searchFor = (search: string): void =>
     void navigate({
       to: '/admin/synonyms',
       search: narrowSearch(urlSearch, { search: search === '' ? undefined : search }),
@@ -262,7 +262,7 @@ const Groups = () => {
   const whole = urlSearch.search === undefined && list.page === 1;
   return (
     <div>
-      <SearchForm label={synonyms.searchLabel} value={urlSearch.search} onSearch={ask} />
+      <SearchForm label={synonyms.searchLabel} value={urlSearch.search} onSearch={searchFor} />
       <ResultCount count={list.total} />
       {!whole && list.groups.length === 0 && <p className={parts.empty}>{synonyms.noneFound}</p>}
       <div className={css.parts}>

@@ -36,7 +36,7 @@ export const Page = () => {
   const { users } = useAdminWords();
   const navigate = useNavigate();
   const urlState = { to: '/admin/users', urlSearch, defaultSort: 'newest' } as const;
-  const ask = (search: string): void =>
+  const searchFor = (search: string): void =>
     void navigate({
       to: '/admin/users',
       search: narrowSearch(urlSearch, { search: search === '' ? undefined : search }),
@@ -44,7 +44,7 @@ export const Page = () => {
   return (
     <>
       <PageTitle actions={<ExportButton table="users" />}>{title}</PageTitle>
-      <SearchForm label={users.searchLabel} value={urlSearch.search} onSearch={ask} />
+      <SearchForm label={users.searchLabel} value={urlSearch.search} onSearch={searchFor} />
       <div className={table.bar}>
         <ResultCount count={list.total} />
         <ColumnChoice columns={useUserColumns()} urlState={urlState} />

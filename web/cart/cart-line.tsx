@@ -14,20 +14,20 @@ import typography from '../kit/typography.module.css';
 import css from './cart-page.module.css';
 
 /** Returns why the line cannot be ordered; null when it can. */
-const useScarcity = (item: WireCartItem, held: number): string | null => {
+const useScarcity = (item: WireCartItem, quantityInCart: number): string | null => {
   const { cart: words, layout } = useWords();
   if (!item.available)
     return item.unavailableReason === 'variation_gone'
       ? words.noLongerSoldSo(item.selectedProductSize)
       : layout.noLongerSold;
   if (item.stock === 0) return words.gone;
-  return held > item.stock ? words.onlyLeft(item.stock) : null;
+  return quantityInCart > item.stock ? words.onlyLeft(item.stock) : null;
 };
 
 /** The quantity of a line. An item that is no longer sold can only be removed. */
-const LineQuantity = ({ item, held }: { item: WireCartItem; held: number }) => {
+const LineQuantity = ({ item, quantityInCart }: { item: WireCartItem; quantityInCart: number }) => {
   const words = useWords().cart;
-  const maxInLine = item.quantity + calculateRoomLeft(item.stock, held, item.quantity);
+  const maxInLine = item.quantity + calculateRoomLeft(item.stock, quantityInCart, item.quantity);
   if (!item.available)
     return (
       <Button kind="line" size="small" onClick={() => removeFromCart(readLineKey(item))}>
@@ -54,8 +54,8 @@ const LineQuantity = ({ item, held }: { item: WireCartItem; held: number }) => {
 /** One line of the cart: product, unit price, quantity and line price. */
 export const CartLine = ({ item, cart }: { item: WireCartItem; cart: WireCart }) => {
   const words = useWords().cart;
-  const held = countInCart(cart, item.variationId);
-  const scarce = useScarcity(item, held);
+  const quantityInCart = countInCart(cart, item.variationId);
+  const scarce = useScarcity(item, quantityInCart);
   const product = { to: '/product/$id', params: { id: item.productId } } as const;
   return (
     <li className={css.line}>
@@ -79,7 +79,7 @@ export const CartLine = ({ item, cart }: { item: WireCartItem; cart: WireCart })
         {formatRupees(toPaise(item.price))}
         {item.discount > 0 && <small>-{item.discount}%</small>}
       </div>
-      <LineQuantity item={item} held={held} />
+      <LineQuantity item={item} quantityInCart={quantityInCart} />
       <span className={css.money}>{formatRupees(toPaise(item.linePrice))}</span>
       <IconButton
         icon={Trash2}

@@ -15,14 +15,14 @@ export const compareCarts = (seen: WireCart, now: WireCart): CartChange[] => {
     .map((item) => ({ kind: 'gone' as const, item }));
   const changed = now.items.flatMap((item): CartChange[] => {
     const before = findLine(seen, readLineKey(item));
-    const wanted = countInCart(now, item.variationId);
+    const quantityInCart = countInCart(now, item.variationId);
     return [
       ...(item.available ? [] : [{ kind: 'gone' as const, item }]),
       ...(item.available && before !== undefined && before.price !== item.price
         ? [{ kind: 'price' as const, item, before: before.price, now: item.price }]
         : []),
-      ...(item.available && wanted > item.stock
-        ? [{ kind: 'scarce' as const, item, wanted, left: item.stock }]
+      ...(item.available && quantityInCart > item.stock
+        ? [{ kind: 'scarce' as const, item, wanted: quantityInCart, left: item.stock }]
         : []),
     ];
   });
@@ -37,14 +37,14 @@ export const compareCarts = (seen: WireCart, now: WireCart): CartChange[] => {
 export const listCartCorrections = (
   changes: readonly CartChange[],
 ): { line: LineKey; quantity: number }[] => {
-  const left = new Map<string, number>();
+  const leftByVariant = new Map<string, number>();
   const steps = changes.flatMap((change) => {
     if (change.kind === 'gone') return [{ line: readLineKey(change.item), quantity: 0 }];
     if (change.kind !== 'scarce') return [];
     const { variationId, quantity: wanted } = change.item;
-    const room = left.get(variationId) ?? change.left;
+    const room = leftByVariant.get(variationId) ?? change.left;
     const quantity = Math.min(wanted, Math.max(room, 0));
-    left.set(variationId, room - quantity);
+    leftByVariant.set(variationId, room - quantity);
     return quantity === wanted ? [] : [{ line: readLineKey(change.item), quantity }];
   });
   return steps.reverse();

@@ -103,7 +103,7 @@ export const UnverifiedNotice = ({
       await call('POST /api/account-verify', { body: { email } });
       return words.checkout.sentAgain;
     });
-  const look = () =>
+  const checkAgain = () =>
     run('look', async () => {
       const user = await refreshUser();
       if (user?.verified) onVerified();
@@ -119,7 +119,7 @@ export const UnverifiedNotice = ({
         <Button size="small" kind="line" busy={busy === 'send'} onClick={() => void send()}>
           {words.checkout.sendAgain}
         </Button>
-        <Button size="small" kind="quiet" busy={busy === 'look'} onClick={() => void look()}>
+        <Button size="small" kind="quiet" busy={busy === 'look'} onClick={() => void checkAgain()}>
           {words.checkout.haveVerified}
         </Button>
       </div>

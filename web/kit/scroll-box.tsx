@@ -30,19 +30,19 @@ const useReach = () => {
   useEffect(() => {
     const scroller = box.current;
     if (scroller === null) return;
-    const look = (): void => {
+    const measure = (): void => {
       const now = readReach(scroller);
       setReach((before) =>
         before.overflows === now.overflows && before.goesOn === now.goesOn ? before : now,
       );
     };
-    const sizes = new ResizeObserver(look);
+    const sizes = new ResizeObserver(measure);
     sizes.observe(scroller);
     for (const child of scroller.children) sizes.observe(child);
-    scroller.addEventListener('scroll', look, { passive: true });
+    scroller.addEventListener('scroll', measure, { passive: true });
     return () => {
       sizes.disconnect();
-      scroller.removeEventListener('scroll', look);
+      scroller.removeEventListener('scroll', measure);
     };
   }, []);
   return { box, ...reach };

@@ -29,9 +29,9 @@ export const Tabs = ({
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const follow = (): void => {
-      const asked = location.hash.slice(1);
-      if (asked === '' || !ids.split(' ').includes(asked)) return;
-      choose(asked);
+      const hash = location.hash.slice(1);
+      if (hash === '' || !ids.split(' ').includes(hash)) return;
+      choose(hash);
       list.current?.scrollIntoView();
     };
     follow();

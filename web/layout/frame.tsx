@@ -28,8 +28,8 @@ import css from './frame.module.css';
  * it, so it is removed.
  */
 const removeServiceWorkers = async (): Promise<void> => {
-  const left = (await navigator.serviceWorker?.getRegistrations()) ?? [];
-  await Promise.all(left.map((one) => one.unregister()));
+  const oldRegistrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
+  await Promise.all(oldRegistrations.map((one) => one.unregister()));
 };
 
 /**

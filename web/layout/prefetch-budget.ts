@@ -6,11 +6,11 @@ export const maxPrefetchesPerMinute = 30;
 
 /** Returns a function that says whether one more page may be prefetched; `now` is in ms. */
 export const createPrefetchBudget = (): ((now: number) => boolean) => {
-  let taken: number[] = [];
+  let prefetchTimes: number[] = [];
   return (now) => {
-    taken = taken.filter((at) => now - at < 60_000);
-    if (taken.length >= maxPrefetchesPerMinute) return false;
-    taken.push(now);
+    prefetchTimes = prefetchTimes.filter((at) => now - at < 60_000);
+    if (prefetchTimes.length >= maxPrefetchesPerMinute) return false;
+    prefetchTimes.push(now);
     return true;
   };
 };

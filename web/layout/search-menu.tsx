@@ -12,7 +12,7 @@ import { useWords } from '../words/words.ts';
 export const SearchMenu = () => {
   const { catalogue } = useWords();
   const box = useRef<HTMLDivElement>(null);
-  const asked = useRef(false);
+  const wasRequested = useRef(false);
   const [Menu, setMenu] = useState<ComponentType | null>(null);
   const fetchMenu = (): void => {
     if (Menu === null)
@@ -23,12 +23,12 @@ export const SearchMenu = () => {
   };
   const open = (event: MouseEvent): void => {
     event.preventDefault();
-    asked.current = true;
+    wasRequested.current = true;
     fetchMenu();
   };
   useEffect(() => {
     const details = box.current?.querySelector('details');
-    if (details && asked.current) details.open = true;
+    if (details && wasRequested.current) details.open = true;
     else if (details && document.activeElement === document.body)
       details.querySelector('summary')?.focus({ preventScroll: true });
   }, [Menu]);

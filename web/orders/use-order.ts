@@ -64,11 +64,11 @@ export const useOrderActions = (order: WireOrder) => {
       showToast('less', ({ orders }) => orders.cancelled);
       await router.invalidate();
     });
-  const again = () =>
+  const orderAgain = () =>
     run('again', async () => {
       if ((await buyAgain(order)) === 0) return;
       showToast('done', ({ toasts }) => toasts.cart.added);
       await navigate({ to: '/cart' });
     });
-  return { busy, pay, cancel, again };
+  return { busy, pay, cancel, again: orderAgain };
 };

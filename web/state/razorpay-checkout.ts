@@ -125,15 +125,15 @@ export const openRazorpay = async (
   arrive: (path: string) => void,
 ): Promise<void> => {
   const Razorpay = await loadCheckout();
-  let gone = false;
+  let isFinished = false;
   let failed = false;
-  const back = (result: CheckoutResult): void => {
-    if (gone) return;
-    gone = true;
+  const finish = (result: CheckoutResult): void => {
+    if (isFinished) return;
+    isFinished = true;
     arrive(`/myorders/${payment.order._id}/all?${new URLSearchParams({ ...result })}`);
   };
   const opened = new Razorpay(
-    buildOptions(payment, back, () => back({ payment: failed ? 'failed' : 'closed' })),
+    buildOptions(payment, finish, () => finish({ payment: failed ? 'failed' : 'closed' })),
   );
   opened.on('payment.failed', ({ error }) => {
     failed = true;

@@ -6,7 +6,7 @@ import { useLanguage } from './words.ts';
 /** Words of the parts of a product page that are loaded when they are asked for. */
 export type LateWords = typeof productLate;
 
-const held = new Map<Language, Promise<LateWords>>();
+const wordsByLanguage = new Map<Language, Promise<LateWords>>();
 
 const load = async (language: Language): Promise<LateWords> => {
   if (language === 'fn') return (await import('./fn/product-late.ts')).productLate;
@@ -16,9 +16,9 @@ const load = async (language: Language): Promise<LateWords> => {
 
 /** Loads them once for each language. */
 export const loadLateWords = (language: Language): Promise<LateWords> => {
-  const loading = held.get(language) ?? load(language);
-  held.set(language, loading);
-  loading.catch(() => held.delete(language));
+  const loading = wordsByLanguage.get(language) ?? load(language);
+  wordsByLanguage.set(language, loading);
+  loading.catch(() => wordsByLanguage.delete(language));
   return loading;
 };
 

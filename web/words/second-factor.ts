@@ -6,7 +6,7 @@ import { useLanguage } from './words.ts';
 /** Words of the part of the account that is about the second factor: they are loaded with it. */
 export type SecondFactorWords = typeof english;
 
-const held = new Map<Language, Promise<SecondFactorWords>>();
+const wordsByLanguage = new Map<Language, Promise<SecondFactorWords>>();
 
 const load = async (language: Language): Promise<SecondFactorWords> => {
   if (language === 'fn') return (await import('./fn/second-factor.ts')).secondFactor;
@@ -17,8 +17,8 @@ const load = async (language: Language): Promise<SecondFactorWords> => {
 /** These words in a component, which waits for them under the `Suspense` above it. */
 export const useSecondFactorWords = (): SecondFactorWords => {
   const language = useLanguage();
-  const loading = held.get(language) ?? load(language);
-  held.set(language, loading);
-  loading.catch(() => held.delete(language));
+  const loading = wordsByLanguage.get(language) ?? load(language);
+  wordsByLanguage.set(language, loading);
+  loading.catch(() => wordsByLanguage.delete(language));
   return use(loading);
 };

@@ -43,8 +43,9 @@ export const takeDigits = async (
 ): Promise<void> => {
   const [secret, step] = [openSecret(secretBox, factor.secret, accountId), factor.step];
   if (secret === null) throw unreadable(accountId);
-  const taken = /^\d{6}$/.test(digits) ? findMatchingStep(secret, digits, step) : null;
-  if (taken === null || !(await takeStep(tx, accountId, taken))) throw wrongCode(accountId);
+  const matchingStep = /^\d{6}$/.test(digits) ? findMatchingStep(secret, digits, step) : null;
+  if (matchingStep === null || !(await takeStep(tx, accountId, matchingStep)))
+    throw wrongCode(accountId);
 };
 
 /**

@@ -176,12 +176,12 @@ export const saveBatchOutcome = async (
   { faults, ...counts }: BatchOutcome,
 ): Promise<void> => {
   const isLast = job.done + count >= job.product_count;
-  const kept = faults.slice(0, Math.max(0, maxFaults - job.fault_count));
-  if (kept.length > 0)
+  const storedFaults = faults.slice(0, Math.max(0, maxFaults - job.fault_count));
+  if (storedFaults.length > 0)
     await tx
       .insertInto('import_faults')
       .values(
-        kept.map(({ row, column, message, reason, values }) => ({
+        storedFaults.map(({ row, column, message, reason, values }) => ({
           import_id: job.id,
           row_number: row,
           column_name: column,

@@ -177,10 +177,10 @@ export const readProductRows = (
   standing: Product | undefined,
 ): ReadProduct => {
   const wrong = findContradictions(rows);
-  const given = toRequestBody(rows, standing);
+  const body = toRequestBody(rows, standing);
   const whole =
-    standing === undefined ? schemas.whole.safeParse(given, { error: describeIssue }) : undefined;
-  const parsed = whole ?? schemas.part.safeParse(given, { error: describeIssue });
+    standing === undefined ? schemas.whole.safeParse(body, { error: describeIssue }) : undefined;
+  const parsed = whole ?? schemas.part.safeParse(body, { error: describeIssue });
   if (!parsed.success)
     return {
       faults: [

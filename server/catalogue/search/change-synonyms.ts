@@ -54,9 +54,9 @@ const checkWords = async (tx: Tx, words: readonly string[], id: string | null): 
   const own = (await findOwnSynonyms(tx)).filter((group) => group.id !== id);
   if (id === null && own.length >= maxGroups)
     throw new Refusal('duplicate', explain('too_many_synonym_groups', { count: maxGroups }));
-  const taken = new Set(own.flatMap((group) => group.words.map(normaliseSearchName)));
+  const takenWords = new Set(own.flatMap((group) => group.words.map(normaliseSearchName)));
   const twice = words.flatMap((_, i) =>
-    taken.has(keys[i] ?? '') ? [{ path: `words.${i}`, ...explain('synonym_elsewhere') }] : [],
+    takenWords.has(keys[i] ?? '') ? [{ path: `words.${i}`, ...explain('synonym_elsewhere') }] : [],
   );
   if (twice.length > 0)
     throw new Refusal('duplicate', explain('synonyms_elsewhere'), { errors: twice });
@@ -137,11 +137,13 @@ export const undoSynonyms = async (
 ): Promise<readonly Change[]> => {
   await lockSynonyms(tx);
   const now = (await findSynonymGroup(tx, id)) ?? null;
-  const stands = Object.fromEntries(readGroupFields(now).map(({ field, value }) => [field, value]));
-  if (!changes.every(({ field, to }) => isSameValue(stands[field] ?? null, to)))
+  const valueByField = Object.fromEntries(
+    readGroupFields(now).map(({ field, value }) => [field, value]),
+  );
+  if (!changes.every(({ field, to }) => isSameValue(valueByField[field] ?? null, to)))
     throw changedSince();
   const was = {
-    ...stands,
+    ...valueByField,
     ...Object.fromEntries(changes.map(({ field, from }) => [field, from])),
   } as { words: string[] | null; off: boolean };
   const { words, off } = was;

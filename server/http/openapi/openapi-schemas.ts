@@ -39,11 +39,11 @@ const simplify = (json: unknown): unknown => {
   if (Array.isArray(json)) return json.map(simplify);
   if (typeof json !== 'object' || json === null) return json;
   const isFormat = 'format' in json && typeof json.format === 'string';
-  const kept = Object.entries(json).filter(
+  const keptEntries = Object.entries(json).filter(
     ([key, value]) =>
       !isRedundant(key, value) && !(isFormat && key === 'pattern' && typeof value === 'string'),
   );
-  return joinNull(Object.fromEntries(kept.map(([key, value]) => [key, simplify(value)])));
+  return joinNull(Object.fromEntries(keptEntries.map(([key, value]) => [key, simplify(value)])));
 };
 
 const localRef = '#/$defs/';

@@ -76,11 +76,11 @@ const usePastedFiles = (onFiles: (files: File[]) => void): void => {
       over(event);
       if (!isFileInput(event.target)) bring(event, event.dataTransfer);
     };
-    const gone = new AbortController();
-    document.addEventListener('paste', paste, gone);
-    document.addEventListener('dragover', over, gone);
-    document.addEventListener('drop', drop, gone);
-    return () => gone.abort();
+    const abort = new AbortController();
+    document.addEventListener('paste', paste, abort);
+    document.addEventListener('dragover', over, abort);
+    document.addEventListener('drop', drop, abort);
+    return () => abort.abort();
   }, []);
 };
 

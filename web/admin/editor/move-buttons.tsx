@@ -19,10 +19,10 @@ interface MoveButtonsProps {
 export const MoveButtons = ({ name, at, count, icons, iconSize, onMove }: MoveButtonsProps) => {
   const { act } = useAdminWords();
   const forward = useRef<HTMLButtonElement>(null);
-  const back = useRef<HTMLButtonElement>(null);
+  const backButton = useRef<HTMLButtonElement>(null);
   const move = (by: 1 | -1): void => {
     onMove(by);
-    const [pressed, other] = by === -1 ? [forward, back] : [back, forward];
+    const [pressed, other] = by === -1 ? [forward, backButton] : [backButton, forward];
     requestAnimationFrame(() => (pressed.current?.disabled ? other : pressed).current?.focus());
   };
   return (
@@ -37,7 +37,7 @@ export const MoveButtons = ({ name, at, count, icons, iconSize, onMove }: MoveBu
         onClick={() => move(-1)}
       />
       <IconButton
-        ref={back}
+        ref={backButton}
         small
         icon={icons[1]}
         iconSize={iconSize}

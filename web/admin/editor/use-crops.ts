@@ -30,26 +30,26 @@ export const useCrops = () => {
   const [pending, setPending] = useState<CropQuestion | null>(null);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const batches = useRef(0);
-  const gone = useRef(false);
+  const hasLeft = useRef(false);
   useEffect(() => {
-    gone.current = false;
+    hasLeft.current = false;
     return () => {
-      gone.current = true;
+      hasLeft.current = true;
     };
   }, []);
 
-  const ask = (picture: ImageBitmap, count: number): Promise<CropAnswer> =>
+  const requestCrop = (picture: ImageBitmap, count: number): Promise<CropAnswer> =>
     new Promise((answer) => setPending({ name: generateKey(), picture, count, answer }));
 
   const askAll = async (files: readonly File[], always: boolean): Promise<ChosenFile[]> => {
     const chosen: ChosenFile[] = [];
     let [asking, shown]: [boolean, ImageBitmap | null] = [true, null];
     for (const [i, file] of files.entries()) {
-      const picture = asking && !gone.current ? await openPicture(file) : null;
+      const picture = asking && !hasLeft.current ? await openPicture(file) : null;
       const answer: CropAnswer =
         picture === null || (!always && isTileShaped(picture))
           ? { frame: null }
-          : await ask(picture, files.length - i);
+          : await requestCrop(picture, files.length - i);
       shown?.close();
       shown = picture;
       if (answer === 'all-whole') asking = false;

@@ -79,8 +79,8 @@ const keepReading = async (closed: AbortSignal): Promise<void> => {
   };
   for (let failures = 0; !closed.aborted; failures++) {
     const began = performance.now();
-    const again = await readOnce(closed, opened).catch(() => true);
-    if (!again || closed.aborted) return;
+    const shouldReconnect = await readOnce(closed, opened).catch(() => true);
+    if (!shouldReconnect || closed.aborted) return;
     // A connection that lasted was no failure.
     if (performance.now() - began > maxSilenceMs) failures = 0;
     await wait(
@@ -98,8 +98,8 @@ const close = (): void => {
 
 /** Opens the stream if somebody listens and the page is visible, else closes it. */
 const openOrClose = (): void => {
-  const wanted = eventListeners.size > 0 && document.visibilityState === 'visible';
-  if (!wanted) return close();
+  const shouldConnect = eventListeners.size > 0 && document.visibilityState === 'visible';
+  if (!shouldConnect) return close();
   if (streamAborter !== null) return;
   streamAborter = new AbortController();
   void keepReading(streamAborter.signal);

@@ -27,7 +27,7 @@ export const PageFailed = ({ error }: ErrorComponentProps) => {
         .then(() => router.invalidate())
         .catch(() => undefined);
   }, [code, router]);
-  const again = (): void => {
+  const tryAgain = (): void => {
     setBusy(true);
     void router.invalidate().finally(() => setBusy(false));
   };
@@ -42,7 +42,7 @@ export const PageFailed = ({ error }: ErrorComponentProps) => {
     <>
       <title>{`${frame.title} | ${layout.shop}`}</title>
       <PageTitle>{frame.title}</PageTitle>
-      <ErrorBox text={text} retryLabel={states.tryAgain} busy={busy} onRetry={again} />
+      <ErrorBox text={text} retryLabel={states.tryAgain} busy={busy} onRetry={tryAgain} />
     </>
   );
 };

@@ -56,7 +56,7 @@ const Find = ({ label }: { label: string }) => {
   const input = useRef<HTMLInputElement>(null);
   // An opening dialog focuses its first button. This runs just after.
   useEffect(() => queueMicrotask(() => input.current?.focus()), []);
-  const ask = useCallback(
+  const fetchResults = useCallback(
     async (text: string, signal: AbortSignal): Promise<Suggestions> => {
       const [orders, products, users] = await Promise.all(
         [findOrders, findProducts, findUsers].map((find) =>
@@ -89,7 +89,7 @@ const Find = ({ label }: { label: string }) => {
         />
         <Combobox
           input={input}
-          ask={ask}
+          ask={fetchResults}
           listLabel={words.palette.found}
           countLabel={words.palette.count}
         />

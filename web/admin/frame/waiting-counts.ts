@@ -26,7 +26,7 @@ export const useWaitingCounts = (): WaitingCounts => {
   const loading = useRouterState({ select: (state) => state.isLoading });
   const next = useRef(0);
   const asking = useRef<AbortController>(null);
-  const look = useCallback((): void => {
+  const fetchCounts = useCallback((): void => {
     clearTimeout(next.current);
     next.current = window.setTimeout(() => {
       if (document.visibilityState !== 'visible') return;
@@ -38,14 +38,14 @@ export const useWaitingCounts = (): WaitingCounts => {
       );
     }, debounceMs);
   }, []);
-  useAdminEvents(useCallback(({ kind }) => kind !== 'stock' && look(), [look]));
+  useAdminEvents(useCallback(({ kind }) => kind !== 'stock' && fetchCounts(), [fetchCounts]));
   useEffect(() => {
-    if (!loading) look();
-  }, [path, loading, look]);
+    if (!loading) fetchCounts();
+  }, [path, loading, fetchCounts]);
   useEffect(() => {
-    const every = setInterval(look, pollMs);
+    const every = setInterval(fetchCounts, pollMs);
     return () => clearInterval(every);
-  }, [look]);
+  }, [fetchCounts]);
   useEffect(
     () => () => {
       clearTimeout(next.current);

@@ -20,16 +20,16 @@ export const useImport = (from: string | null) => {
 
   useEffect(() => {
     if (!running || id === null) return;
-    const gone = new AbortController();
-    const look = (): void =>
-      void call('GET /api/import/products/{id}', { params: { id }, signal: gone.signal }).then(
+    const abort = new AbortController();
+    const poll = (): void =>
+      void call('GET /api/import/products/{id}', { params: { id }, signal: abort.signal }).then(
         setReport,
         () => undefined,
       );
-    look();
-    const timer = setInterval(look, pollMs);
+    poll();
+    const timer = setInterval(poll, pollMs);
     return () => {
-      gone.abort();
+      abort.abort();
       clearInterval(timer);
     };
   }, [id, running]);

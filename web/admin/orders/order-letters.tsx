@@ -22,7 +22,7 @@ const Letter = ({
   const language = useLanguage();
   const router = useRouter();
   const [busy, setBusy] = useState(false);
-  const again = async (): Promise<void> => {
+  const sendAgain = async (): Promise<void> => {
     setBusy(true);
     try {
       await call('POST /api/orders/{id}/letters', {
@@ -60,7 +60,7 @@ const Letter = ({
           size="small"
           aria-label={words.againOf(words.kinds[kind])}
           busy={busy}
-          onClick={() => void again()}
+          onClick={() => void sendAgain()}
         >
           {words.again}
         </Button>

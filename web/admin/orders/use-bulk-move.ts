@@ -17,7 +17,7 @@ export const useBulkMove = (selected: ReadonlySet<string>) => {
   const router = useRouter();
   const [outcome, setOutcome] = useState<BulkMove | null>(null);
   const [busy, setBusy] = useState(false);
-  const ask = async (to: OrderState, preview: boolean): Promise<void> => {
+  const requestMove = async (to: OrderState, preview: boolean): Promise<void> => {
     setBusy(true);
     try {
       const answer = await retryWithPassword(() =>
@@ -33,8 +33,8 @@ export const useBulkMove = (selected: ReadonlySet<string>) => {
   return {
     outcome,
     busy,
-    preview: (to: OrderState) => ask(to, true),
-    move: (to: OrderState) => ask(to, false),
+    preview: (to: OrderState) => requestMove(to, true),
+    move: (to: OrderState) => requestMove(to, false),
     close: () => setOutcome(null),
   };
 };

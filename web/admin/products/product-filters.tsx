@@ -111,14 +111,14 @@ const Tag = ({
 export const ProductFilters = ({ urlSearch, facets }: FiltersProps) => {
   const { products: words, overview } = useAdminWords();
   const navigate = useNavigate();
-  const ask = (next: Parameters<typeof narrowSearch>[1]): void =>
+  const narrowList = (next: Parameters<typeof narrowSearch>[1]): void =>
     void navigate({
       to: '/admin/products',
       search: narrowSearch(urlSearch, next),
       resetScroll: false,
     });
   const sold = { 'per kg': words.byTheKilo, 'per unit': words.byThePiece };
-  const standing = {
+  const labelByState = {
     offered: words.offered,
     notOffered: words.notOffered,
     low: overview.runningOut,
@@ -129,15 +129,15 @@ export const ProductFilters = ({ urlSearch, facets }: FiltersProps) => {
       <SearchForm
         label={words.searchLabel}
         value={urlSearch.search}
-        onSearch={(search) => ask({ search: search === '' ? undefined : search })}
+        onSearch={(search) => narrowList({ search: search === '' ? undefined : search })}
       />
       <Filters urlSearch={urlSearch} parts={['category', 'tag', 'state', 'type']}>
         <Categories
           urlSearch={urlSearch}
           facets={facets}
-          onSearch={(category) => ask({ category })}
+          onSearch={(category) => narrowList({ category })}
         />
-        <Tag urlSearch={urlSearch} facets={facets} onSearch={(tag) => ask({ tag })} />
+        <Tag urlSearch={urlSearch} facets={facets} onSearch={(tag) => narrowList({ tag })} />
         <div className={bar.rows}>
           <ChoiceLinks
             label={words.shop}
@@ -145,7 +145,7 @@ export const ProductFilters = ({ urlSearch, facets }: FiltersProps) => {
             urlSearch={urlSearch}
             part="state"
             options={productStates}
-            labelOf={(state) => standing[state]}
+            labelOf={(state) => labelByState[state]}
           />
           <ChoiceLinks
             label={words.sale}

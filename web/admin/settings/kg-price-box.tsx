@@ -48,12 +48,12 @@ const useFollowerCount = (isCounted: boolean): number | null => {
   const [following, setFollowing] = useState<number | null>(null);
   useEffect(() => {
     if (!isCounted) return;
-    const left = new AbortController();
-    call('GET /api/figures/kg-price/following', { signal: left.signal }).then(
+    const abort = new AbortController();
+    call('GET /api/figures/kg-price/following', { signal: abort.signal }).then(
       ({ variations }) => setFollowing(variations),
       () => undefined,
     );
-    return () => left.abort();
+    return () => abort.abort();
   }, [isCounted]);
   return following;
 };

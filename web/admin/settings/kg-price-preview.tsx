@@ -29,19 +29,19 @@ const useKgPricePreview = (
   useEffect(() => {
     const price = readPrice(typed);
     if (price === null || price === 0) return;
-    const ended = new AbortController();
+    const abort = new AbortController();
     const timer = setTimeout(() => {
       call('GET /api/figures/kg-price', {
         query: { universalKgPricing: String(price), page: String(page) },
-        signal: ended.signal,
+        signal: abort.signal,
       }).then(
         (preview) => setState({ preview, failed: false }),
-        () => ended.signal.aborted || setState((before) => ({ ...before, failed: true })),
+        () => abort.signal.aborted || setState((before) => ({ ...before, failed: true })),
       );
     }, typingPauseMs);
     return () => {
       clearTimeout(timer);
-      ended.abort();
+      abort.abort();
     };
   }, [typed, page]);
   return state;

@@ -136,18 +136,18 @@ const gridSizes = '(max-width: 40rem) calc(50vw - 28px), 24vw';
  */
 export const useNearing = () => {
   const [near, setNear] = useState(false);
-  const come = (): void => setNear(true);
-  return { near, come: { onPointerEnter: come, onFocus: come } };
+  const showNear = (): void => setNear(true);
+  return { near, nearingProps: { onPointerEnter: showNear, onFocus: showNear } };
 };
 
 /** A product in a grid. The whole card is a link; its buttons lie above that link. */
 export const Card = memo(({ product, eager = false, sizes = gridSizes }: CardProps) => {
   const words = useWords().catalogue;
-  const { near, come } = useNearing();
+  const { near, nearingProps } = useNearing();
   const [first, other] = product.pictures;
   const second = near ? other : undefined;
   return (
-    <article className={css.card} {...come}>
+    <article className={css.card} {...nearingProps}>
       <div className={css.stage}>
         <Tile
           picture={first}

@@ -29,10 +29,10 @@ export const useRestDrawn = (box: RefObject<HTMLElement | null>, atOnce: number)
   useEffect(() => {
     const page = document.documentElement;
     if (page.dataset.arrived === undefined) return;
-    let drawn = 0;
+    let drawnCount = 0;
     let stop: (() => void) | undefined;
     const rest = (): HTMLElement[] =>
-      [...(box.current?.children ?? [])].slice(drawn) as HTMLElement[];
+      [...(box.current?.children ?? [])].slice(drawnCount) as HTMLElement[];
     const end = (): void => {
       removeEventListener('scroll', follow);
       stop?.();
@@ -40,7 +40,7 @@ export const useRestDrawn = (box: RefObject<HTMLElement | null>, atOnce: number)
     const step = (): void => {
       const left = rest();
       draw(left.slice(0, atOnce));
-      drawn += atOnce;
+      drawnCount += atOnce;
       if (left.length > 0) stop = whenIdle(step);
       else {
         end();

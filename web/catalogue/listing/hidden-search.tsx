@@ -8,8 +8,10 @@ export const HiddenSearch = ({
   search: ListingSearch;
   without: readonly (keyof ListingSearch)[];
 }) => {
-  const kept = Object.entries(search).filter(([name]) => !without.some((one) => one === name));
-  return kept.flatMap(([name, given]) =>
+  const keptEntries = Object.entries(search).filter(
+    ([name]) => !without.some((one) => one === name),
+  );
+  return keptEntries.flatMap(([name, given]) =>
     [given]
       .flat()
       .map((value) => (

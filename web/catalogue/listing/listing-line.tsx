@@ -54,11 +54,11 @@ export const LineSprite = () => (
  */
 export const Line = memo(({ product, eager = false }: Omit<CardProps, 'sizes'>) => {
   const words = useWords().catalogue;
-  const { near, come } = useNearing();
+  const { near, nearingProps } = useNearing();
   const [first, other] = product.pictures;
   const second = near ? other : undefined;
   return (
-    <article className={joinClasses(card.card, css.line)} {...come}>
+    <article className={joinClasses(card.card, css.line)} {...nearingProps}>
       <div className={css.stage}>
         <Tile
           picture={first}

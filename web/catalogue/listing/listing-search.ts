@@ -180,8 +180,8 @@ export const toggleFilterValue = (
   name: ListFilterName,
   value: string,
 ): ListingSearch => {
-  const held: readonly string[] = search[name] ?? [];
-  const next = held.includes(value) ? held.filter((one) => one !== value) : [...held, value];
+  const chosen: readonly string[] = search[name] ?? [];
+  const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
   return omitAbsent({ ...search, [name]: next.length === 0 ? undefined : next, page: undefined });
 };
 

@@ -81,13 +81,13 @@ export const TagStrip = ({
     <nav className={css.strip} aria-label={words.tags}>
       <div className={css.track} ref={track}>
         {tags.map(({ value }) => {
-          const mine = own === normaliseName(value);
-          const on = mine || (search.tag?.includes(value) ?? false);
+          const isChosen = own === normaliseName(value);
+          const on = isChosen || (search.tag?.includes(value) ?? false);
           return (
             <ListingLink
               key={value}
-              search={mine ? search : toggleFilterValue(search, 'tag', value)}
-              {...(mine ? { to: buildWholePath(fixedType) } : {})}
+              search={isChosen ? search : toggleFilterValue(search, 'tag', value)}
+              {...(isChosen ? { to: buildWholePath(fixedType) } : {})}
               rel="nofollow"
               aria-current={on ? 'true' : undefined}
             >

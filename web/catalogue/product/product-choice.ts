@@ -62,11 +62,11 @@ export const findOffer = (
   const variant = variants.find((one) => one.id === variantId) ?? null;
   if (variant === null || !isOffered(variant))
     return { variant, left: 0, room: 0, state: 'out-of-stock' };
-  const held = countInCart(cart, variant.id);
-  const left = Math.max(0, variant.stock - held);
+  const quantityInCart = countInCart(cart, variant.id);
+  const left = Math.max(0, variant.stock - quantityInCart);
   const room = calculateRoomLeft(
     variant.stock,
-    held,
+    quantityInCart,
     findLine(cart, { variationId: variant.id, color })?.quantity ?? 0,
   );
   return { variant, left, room, state: readOfferState(room, left) };

@@ -17,11 +17,15 @@ export const useChoice = (product: FullProduct): BuyBoxProps & { picture: number
   const [choice, dispatch] = useReducer(choose, buildFirstChoice(variants, colors));
   const offer = findOffer(variants, choice, useCart().cart);
   useEffect(() => {
-    const kept = readPendingChoice(product._id);
-    if (kept !== null && variants.some(({ id }) => id === kept.variationId))
+    const pendingChoice = readPendingChoice(product._id);
+    if (pendingChoice !== null && variants.some(({ id }) => id === pendingChoice.variationId))
       dispatch({
         kind: 'kept',
-        choice: { variantId: kept.variationId, color: kept.color, quantity: kept.quantity },
+        choice: {
+          variantId: pendingChoice.variationId,
+          color: pendingChoice.color,
+          quantity: pendingChoice.quantity,
+        },
       });
     // Once: what is chosen stays when the product is read again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

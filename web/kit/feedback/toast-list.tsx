@@ -71,15 +71,15 @@ const useTopmostContainer = (busy: boolean): Element => {
   const [host, setHost] = useState<Element>(() => document.body);
   useEffect(() => {
     if (!busy) return;
-    const look = (): void => setHost(findTopmostContainer());
-    const watch = new MutationObserver(look);
+    const updateHost = (): void => setHost(findTopmostContainer());
+    const watch = new MutationObserver(updateHost);
     watch.observe(document.body, {
       subtree: true,
       childList: true,
       attributes: true,
       attributeFilter: ['open'],
     });
-    look();
+    updateHost();
     return () => watch.disconnect();
   }, [busy]);
   return host;

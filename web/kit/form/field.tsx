@@ -98,10 +98,10 @@ export type FieldProps = Around &
 
 /** A line to fill in, with its label, hint and error. */
 export const Field = ({ after, ...props }: FieldProps) => {
-  const made = useId();
+  const generatedId = useId();
   const { around, small, rest } = split(props);
   return (
-    <Frame {...around} id={rest.id ?? made}>
+    <Frame {...around} id={rest.id ?? generatedId}>
       {(aria) => (
         <div className={css.control}>
           <input
@@ -137,10 +137,10 @@ export type TextAreaProps = Around &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'style'> & { ref?: Ref<HTMLTextAreaElement> };
 
 export const TextArea = (props: TextAreaProps) => {
-  const made = useId();
+  const generatedId = useId();
   const { around, rest } = split(props);
   return (
-    <Frame {...around} id={rest.id ?? made}>
+    <Frame {...around} id={rest.id ?? generatedId}>
       {(aria) => <textarea {...rest} {...aria} className={css.input} />}
     </Frame>
   );
@@ -161,10 +161,10 @@ export type SelectFieldProps = Around &
   };
 
 export const SelectField = ({ options, ...props }: SelectFieldProps) => {
-  const made = useId();
+  const generatedId = useId();
   const { around, small, rest } = split(props);
   return (
-    <Frame {...around} id={rest.id ?? made}>
+    <Frame {...around} id={rest.id ?? generatedId}>
       {(aria) => (
         <div className={css.control}>
           <select

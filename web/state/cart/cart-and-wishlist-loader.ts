@@ -22,25 +22,25 @@ export const useCartAndWishlistLoader = (): void => {
   useEffect(() => {
     if (id === null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let gone = false;
-    let asked = 0;
+    let isStopped = false;
+    let loadedAt = 0;
     const start = async (): Promise<void> => {
       // The stored lists are shown first.
       await Promise.allSettled([startCartSync(), startWishlistSync()]);
-      if (gone) return;
-      asked = Date.now();
+      if (isStopped) return;
+      loadedAt = Date.now();
       await loadCart();
-      if (!gone) timer = setTimeout(loadWishlist, wishlistDelayMs);
+      if (!isStopped) timer = setTimeout(loadWishlist, wishlistDelayMs);
     };
-    const look = (): void => {
-      if (document.visibilityState === 'visible' && Date.now() - asked > maxAgeMs) void start();
+    const loadIfOld = (): void => {
+      if (document.visibilityState === 'visible' && Date.now() - loadedAt > maxAgeMs) void start();
     };
     void start();
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', loadIfOld);
     return () => {
-      gone = true;
+      isStopped = true;
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', loadIfOld);
     };
   }, [id]);
 };

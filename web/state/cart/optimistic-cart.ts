@@ -71,18 +71,18 @@ const setLine = (cart: WireCart, line: LineKey, quantity: number): WireCart =>
   );
 
 const addLine = (cart: WireCart, change: Extract<CartChange, { kind: 'add' }>): WireCart => {
-  const held = findLine(cart, change.line);
+  const line = findLine(cart, change.line);
   const fits = Math.min(
     change.quantity,
     calculateRoomLeft(
       change.item.stock,
       countInCart(cart, change.line.variationId),
-      held?.quantity ?? 0,
+      line?.quantity ?? 0,
     ),
   );
   if (fits === 0) return cart;
-  return held
-    ? setLine(cart, change.line, held.quantity + fits)
+  return line
+    ? setLine(cart, change.line, line.quantity + fits)
     : withTotals([...cart.items, withQuantity(change.item, fits)]);
 };
 
@@ -90,11 +90,11 @@ const addLine = (cart: WireCart, change: Extract<CartChange, { kind: 'add' }>): 
 export const applyChange = (cart: WireCart, change: CartChange): WireCart => {
   if (change.kind === 'clear') return emptyCart;
   if (change.kind === 'add') return addLine(cart, change);
-  const held = findLine(cart, change.line);
-  if (held === undefined) return cart;
+  const line = findLine(cart, change.line);
+  if (line === undefined) return cart;
   const maxQuantity =
-    held.quantity +
-    calculateRoomLeft(held.stock, countInCart(cart, change.line.variationId), held.quantity);
+    line.quantity +
+    calculateRoomLeft(line.stock, countInCart(cart, change.line.variationId), line.quantity);
   return setLine(cart, change.line, Math.min(change.quantity, maxQuantity));
 };
 

@@ -43,23 +43,24 @@ export const useProductsById = (
   const lacking = ids.filter((id) => !known.has(id)).join(' ');
   useEffect(() => {
     if (lacking === '') return;
-    let left = false;
-    const asked = lacking.split(' ');
+    let hasLeft = false;
+    const requestedIds = lacking.split(' ');
     const take = (found: readonly ListedProduct[]): void => {
       const byId = new Map(found.map((product) => [product._id, product]));
-      const missing = asked.filter((id) => !byId.has(id));
+      const missing = requestedIds.filter((id) => !byId.has(id));
       setKnown(
-        (held) => new Map([...held, ...asked.map((id) => [id, byId.get(id) ?? null] as const)]),
+        (held) =>
+          new Map([...held, ...requestedIds.map((id) => [id, byId.get(id) ?? null] as const)]),
       );
       if (missing.length > 0) gone(missing);
     };
     setFailed(false);
-    fetchProductsById(call, asked).then(
-      (found) => left || take(found),
-      () => left || setFailed(true),
+    fetchProductsById(call, requestedIds).then(
+      (found) => hasLeft || take(found),
+      () => hasLeft || setFailed(true),
     );
     return () => {
-      left = true;
+      hasLeft = true;
     };
   }, [lacking, attempt, gone]);
   return {

@@ -66,15 +66,15 @@ const followSession = (): void => {
  * returns.
  */
 const mergeAndFetch = async (accountId: string): Promise<void> => {
-  const mine = visitorWishlist.current();
+  const visitorIds = visitorWishlist.current();
   const list =
-    mine.length > 0
-      ? await call('POST /api/wishlist/merge', { body: { productIds: [...mine] } })
+    visitorIds.length > 0
+      ? await call('POST /api/wishlist/merge', { body: { productIds: [...visitorIds] } })
       : await call('GET /api/wishlist/mywishlist');
   if (owner !== accountId) return;
   acceptServerList(list);
-  if (mine.length === 0) return;
-  visitorWishlist.remove(mine);
+  if (visitorIds.length === 0) return;
+  visitorWishlist.remove(visitorIds);
   postToTabs(personalStorageKeys.myWishlist);
 };
 

@@ -53,7 +53,7 @@ interface SessionMessage {
  * A password change under way, here or in another tab. The server ends the token before this tab
  * has the new one.
  */
-let renewal: { over: Promise<void>; end: () => void } | null = null;
+let renewal: { finished: Promise<void>; end: () => void } | null = null;
 
 /** The tab that changes the password may have been closed meanwhile. */
 const renewalTimeoutMs = 15_000;
@@ -61,14 +61,14 @@ const renewalTimeoutMs = 15_000;
 const holdForRenewal = (): void => {
   renewal?.end();
   let resolve = (): void => undefined;
-  const over = new Promise<void>((done) => (resolve = done));
+  const finished = new Promise<void>((done) => (resolve = done));
   const timer = setTimeout(() => end(), renewalTimeoutMs);
   const end = (): void => {
     clearTimeout(timer);
     renewal = null;
     resolve();
   };
-  renewal = { over, end };
+  renewal = { finished, end };
 };
 
 /** Is the `user` of another tab also the account of this tab? */
@@ -159,7 +159,7 @@ export const clearSession = (): void => {
  * Without a newer token it ends the session and returns null.
  */
 export const replaceToken: ReplaceToken = async (dead) => {
-  await renewal?.over;
+  await renewal?.finished;
   const token = getSession()?.token ?? null;
   if (token !== dead) return token;
   clearSession();
@@ -219,14 +219,15 @@ export const logout = (): Promise<void> => {
 
 /** Stores the changed profile of the own account; the token stays. */
 export const updateUser = (user: UserInfo): void => {
-  const held = getSession();
-  if (held !== null && held._id === user._id)
-    storeInEveryTab({ ...user, token: held.token }, storageKind);
+  const session = getSession();
+  if (session !== null && session._id === user._id)
+    storeInEveryTab({ ...user, token: session.token }, storageKind);
 };
 
 /** Fetches the own account again, for instance after a verification in another tab. */
 export const refreshUser = async (): Promise<Session> => {
-  const held = getSession();
-  if (held !== null) updateUser(await call('GET /api/users/{id}', { params: { id: held._id } }));
+  const session = getSession();
+  if (session !== null)
+    updateUser(await call('GET /api/users/{id}', { params: { id: session._id } }));
   return getSession();
 };
