@@ -5,29 +5,10 @@ const unit = ['shop', 'contract', 'web', 'scripts'].map((room) => `${room}/**/*.
 const database = ['database/**/*.test.ts', 'server/**/*.test.ts'];
 
 /**
- * How long `expect.poll` looks: on a busy machine, what comes about in a moment may take a long
- * one.
- */
-const patient = { expect: { poll: { timeout: 20_000 } } } as const;
-const journeys = {
-  globalSetup: './e2e/fixtures/samples-setup.ts',
-  pool: 'forks',
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  ...patient,
-} as const;
-
-/**
  * These take the longest of their project. Begun last, one of them would keep a single worker busy
  * at the end.
  */
-const longest = [
-  'e2e/crawl.e2e.ts',
-  'e2e/storefront-own.e2e.ts',
-  'e2e/checkout.e2e.ts',
-  'database/embedded.test.ts',
-  'server/accounts/sessions.test.ts',
-];
+const longest = ['database/embedded.test.ts', 'server/accounts/sessions.test.ts'];
 const isLong = ({ moduleId }: TestSpecification): boolean =>
   longest.some((path) => moduleId.endsWith(path));
 
@@ -38,10 +19,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/**
- * Tests lie beside what they test. `browser` and `long` need a built shop and a Chromium: see
- * scripts/test.ts.
- */
+/** Tests lie beside what they test. The browser tests run on Playwright: playwright.config.ts. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -60,11 +38,10 @@ export default defineConfig({
           pool: 'forks',
           testTimeout: 40_000,
           hookTimeout: 30_000,
-          ...patient,
+          // On a busy machine, what comes about in a moment may take a long one.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
-      { test: { name: 'browser', include: ['e2e/**/*.e2e.ts'], ...journeys } },
-      { test: { name: 'long', include: ['e2e/**/*.long.ts'], ...journeys } },
     ],
   },
 });

@@ -1,25 +1,24 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { expectAccessible, inaccessible, tooWide } from './fixtures/page-rules.ts';
 import {
   eventually,
   main,
-  openStorefront,
   secret,
   type Shopper,
   type Storefront,
   toast,
 } from './fixtures/storefront.ts';
+import { expect, test } from './fixtures/test.ts';
 
 /** The account pages of a shopper. */
 
 let at: Storefront;
 
-beforeAll(async () => {
-  at = await openStorefront();
+test.describe.configure({ mode: 'parallel' });
+test.beforeAll(({ storefront }) => {
+  at = storefront;
 });
-afterAll(() => at?.close());
 
 const phone =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
@@ -40,8 +39,8 @@ const button = (page: Page, name: string | RegExp) =>
   main(page).getByRole('button', { name, exact: typeof name === 'string' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-describe('my account', () => {
-  it('lists the sessions and ends the other ones', async () => {
+test.describe('my account', () => {
+  test('lists the sessions and ends the other ones', async () => {
     const me = await at.register();
     const [onPhone, elsewhere] = [await logIn(me.email), await logIn(me.email, secret, 'curl/8')];
     const { page, troubles } = await at.enter(me);
@@ -65,7 +64,7 @@ describe('my account', () => {
     expect(troubles).toEqual([]);
   });
 
-  it('asks for the login when the session was ended elsewhere', async () => {
+  test('asks for the login when the session was ended elsewhere', async () => {
     const me = await at.register();
     const { page } = await at.enter(me);
     await at.open(page, '/my-account');
@@ -91,9 +90,8 @@ describe('my account', () => {
     ).toEqual([]);
   });
 
-  it.each(['localStorage', 'sessionStorage'] as const)(
-    'takes a new password: all tabs of this browser stay logged in (%s), other browsers are logged out',
-    async (place) => {
+  for (const place of ['localStorage', 'sessionStorage'] as const)
+    test(`takes a new password: all tabs of this browser stay logged in (${place}), other browsers are logged out`, async () => {
       const me = await at.register();
       const elsewhere = await logIn(me.email);
       const { page, context, troubles } = await at.enter();
@@ -133,10 +131,9 @@ describe('my account', () => {
         );
       }
       expect(troubles.filter((trouble) => !trouble.includes('401'))).toEqual([]);
-    },
-  );
+    });
 
-  it('downloads the data of the account as a file', async () => {
+  test('downloads the data of the account as a file', async () => {
     const me = await at.register();
     const { page } = await at.enter(me);
     await at.open(page, '/my-account');
@@ -153,7 +150,7 @@ describe('my account', () => {
     await toast(page, 'Your data has been downloaded');
   });
 
-  it('is deleted after the password, together with everything stored in this browser', async () => {
+  test('is deleted after the password, together with everything stored in this browser', async () => {
     const me = await at.register();
     const { page } = await at.enter(me);
     await at.open(page, '/my-account');
@@ -175,8 +172,8 @@ describe('my account', () => {
   });
 });
 
-describe('a personal page', () => {
-  it('sends a visitor to the login, without a console message', async () => {
+test.describe('a personal page', () => {
+  test('sends a visitor to the login, without a console message', async () => {
     const { page, troubles } = await at.enter();
     for (const path of ['/checkout', '/my-account', '/myorders']) {
       await page.goto(at.url + path);
@@ -187,8 +184,8 @@ describe('a personal page', () => {
   });
 });
 
-describe('a verification link that does not work', () => {
-  it('shows the failure and leads home, unless the reader starts to ask for another mail', async () => {
+test.describe('a verification link that does not work', () => {
+  test('shows the failure and leads home, unless the reader starts to ask for another mail', async () => {
     const [one, two] = [await at.enter(), await at.enter()];
     // The first person acts before the second one has arrived.
     await at.open(two.page, '/account-verify/acc_none/nothing');
@@ -199,7 +196,7 @@ describe('a verification link that does not work', () => {
     expect(new URL(two.page.url()).pathname).toBe('/account-verify/acc_none/nothing');
   });
 
-  it('is neither sent as a referrer nor cached', async () => {
+  test('is neither sent as a referrer nor cached', async () => {
     for (const path of ['/account-verify/acc_none/nothing', '/password-reset/acc_none/nothing']) {
       const { headers } = await fetch(at.url + path);
       expect([headers.get('referrer-policy'), headers.get('cache-control')]).toEqual([

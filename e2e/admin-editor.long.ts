@@ -1,23 +1,23 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminFront, openAdminFront } from './fixtures/admin-front.ts';
 import { watchedPage } from './fixtures/browser.ts';
 import { inaccessible, tooWide } from './fixtures/page-rules.ts';
 import { eventually, main } from './fixtures/storefront.ts';
+import { expect, test } from './fixtures/test.ts';
 
 /** The product editor: upload and crop of pictures, copies of products, and the product table. */
 
 let front: AdminFront;
 let product: string;
 
-beforeAll(async () => {
-  front = await openAdminFront();
+test.beforeAll(async ({ browser }) => {
+  front = await openAdminFront(browser);
   product =
     (await front.ask<{ products: { _id: string }[] }>('GET', '/api/products')).products[0]?._id ??
     '';
 });
-afterAll(() => front?.close());
+test.afterAll(() => front?.close());
 
 const paint = (width: number, height: number, background: string): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background } })
@@ -56,8 +56,8 @@ const paste = (page: Page, bytes: Buffer): Promise<void> =>
     );
   }, bytes.toString('base64'));
 
-describe('pictures', () => {
-  it('are uploaded at once when they have the shape of a tile, in the chosen order, also when pasted', async () => {
+test.describe('pictures', () => {
+  test('are uploaded at once when they have the shape of a tile, in the chosen order, also when pasted', async () => {
     const { page, context, troubles } = await front.enter('/admin/products/new');
     await chooser(page).setInputFiles([
       await tile('a.png'),
@@ -71,7 +71,7 @@ describe('pictures', () => {
     await context.close();
   });
 
-  it('show their upload progress and can be cancelled', async () => {
+  test('show their upload progress and can be cancelled', async () => {
     const { page, context } = await front.enter('/admin/products/new');
     const slow = await context.newCDPSession(page);
     await slow.send('Network.emulateNetworkConditions', {
@@ -113,7 +113,7 @@ describe('pictures', () => {
     await context.close();
   });
 
-  it('of another shape are cropped by keyboard or kept whole, and can be cropped again', async () => {
+  test('of another shape are cropped by keyboard or kept whole, and can be cropped again', async () => {
     const { page, context, troubles } = await front.enter('/admin/products/new');
     await chooser(page).setInputFiles([
       await broad('one.png'),
@@ -156,7 +156,7 @@ describe('pictures', () => {
     await context.close();
   });
 
-  it('are not uploaded when the crop dialog is closed', async () => {
+  test('are not uploaded when the crop dialog is closed', async () => {
     const { page, context } = await front.enter('/admin/products/new');
     await chooser(page).setInputFiles([await broad('one.png')]);
     await dialog(page).waitFor();
@@ -168,8 +168,8 @@ describe('pictures', () => {
   });
 });
 
-describe('an unsaved form', () => {
-  it('is restored after its tab was closed', async () => {
+test.describe('an unsaved form', () => {
+  test('is restored after its tab was closed', async () => {
     const { page, context } = await front.enter(`/admin/products/${product}`);
     const short = (tab: Page) => main(tab).getByLabel('Short description');
     await short(page).fill('Typed, and the tab is closed');
@@ -192,8 +192,8 @@ describe('an unsaved form', () => {
   });
 });
 
-describe('a copied product', () => {
-  it('is kept apart from another unsaved new product', async () => {
+test.describe('a copied product', () => {
+  test('is kept apart from another unsaved new product', async () => {
     const { page, context } = await front.enter('/admin/products/new');
     await main(page).getByLabel('Name', { exact: true }).fill('Half a thought');
     await eventually(() =>
@@ -221,8 +221,8 @@ describe('a copied product', () => {
   });
 });
 
-describe('the product table', () => {
-  it('sorts by its column titles and marks the sorted column', async () => {
+test.describe('the product table', () => {
+  test('sorts by its column titles and marks the sorted column', async () => {
     const { page, context, troubles } = await front.enter('/admin/products');
     const table = main(page).getByRole('table', { name: 'Products' });
     const stocks = async (): Promise<number[]> =>
@@ -251,8 +251,8 @@ describe('the product table', () => {
   });
 });
 
-describe('a table that has just loaded', () => {
-  it('reserves the height of the rows that are not drawn yet', async () => {
+test.describe('a table that has just loaded', () => {
+  test('reserves the height of the rows that are not drawn yet', async () => {
     for (let i = 0; i < 30; i++)
       await front.ask('POST', '/api/products', {
         name: `Roomy shawl ${i}`,
@@ -282,8 +282,8 @@ describe('a table that has just loaded', () => {
   });
 });
 
-describe('a draft product', () => {
-  it('is shown to an admin, also after a reload, and to nobody else', async () => {
+test.describe('a draft product', () => {
+  test('is shown to an admin, also after a reload, and to nobody else', async () => {
     const { _id: id } = await front.ask<{ _id: string }>('POST', '/api/products', {
       name: 'Unseen Kurta',
       draft: true,
@@ -304,7 +304,7 @@ describe('a draft product', () => {
   });
 });
 
-describe('a cell of the product table', () => {
+test.describe('a cell of the product table', () => {
   const made = (name: string) =>
     front.ask<{ _id: string }>('POST', '/api/products', {
       name,
@@ -322,7 +322,7 @@ describe('a cell of the product table', () => {
   const field = (page: Page, part: string, name: string) =>
     main(page).getByRole('textbox', { name: `change: ${part} of ${name}` });
 
-  it('is edited in place by keyboard and shows its errors there', async () => {
+  test('is edited in place by keyboard and shows its errors there', async () => {
     const name = 'Kurta for a cell';
     const { _id: id } = await made(name);
     const { page, context, troubles } = await front.enter(
@@ -365,7 +365,7 @@ describe('a cell of the product table', () => {
     await context.close();
   });
 
-  it('keeps what is typed before the product has loaded', async () => {
+  test('keeps what is typed before the product has loaded', async () => {
     const name = 'Shawl for a cell';
     const { _id: id } = await made(name);
     const { page, context } = await front.enter('/admin/products?search=shawl+for+a+cell');
@@ -389,7 +389,7 @@ describe('a cell of the product table', () => {
     await context.close();
   });
 
-  it('reports a change by somebody else instead of overwriting it, and opens a dialog for several sizes', async () => {
+  test('reports a change by somebody else instead of overwriting it, and opens a dialog for several sizes', async () => {
     const name = 'Sari for a cell';
     const { _id: id } = await made(name);
     const { page, context } = await front.enter('/admin/products?search=sari+for+a+cell');
@@ -418,7 +418,7 @@ describe('a cell of the product table', () => {
     await context.close();
   });
 
-  it('refuses to save a stock after a sale, and every form takes over the new stock', async () => {
+  test('refuses to save a stock after a sale, and every form takes over the new stock', async () => {
     const name = 'Dhoti for a cell';
     const { _id: id } = await made(name);
     const shippingAddress = {

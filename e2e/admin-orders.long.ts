@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { type AdminFront, openAdminFront } from './fixtures/admin-front.ts';
 import { journey } from './fixtures/journey-api.ts';
 import { inaccessible, tooWide } from './fixtures/page-rules.ts';
 import { eventually, main, toast } from './fixtures/storefront.ts';
+import { expect, test } from './fixtures/test.ts';
 
 /**
  * Orders in the dashboard: bulk changes, printed papers, notes and letters; the columns of tables;
@@ -14,17 +14,17 @@ let front: AdminFront;
 let orderId: string;
 let orderNumber: string;
 
-beforeAll(async () => {
-  front = await openAdminFront();
+test.beforeAll(async ({ browser }) => {
+  front = await openAdminFront(browser);
   ({ orderId } = await journey(front));
   orderNumber = String((await front.ask('GET', `/api/orders/${orderId}`)).orderNumber);
 });
-afterAll(() => front?.close());
+test.afterAll(() => front?.close());
 
 const search = (page: Page): string => new URL(page.url()).search;
 
-describe('the order table', () => {
-  it('shows the chosen columns and sorts by its titles; the URL holds both', async () => {
+test.describe('the order table', () => {
+  test('shows the chosen columns and sorts by its titles; the URL holds both', async () => {
     const { page, context, troubles } = await front.enter('/admin/orders');
     const table = main(page).getByRole('table', { name: 'Orders' });
     await main(page).getByLabel('Columns', { exact: true }).click();
@@ -46,7 +46,7 @@ describe('the order table', () => {
     expect(troubles).toEqual([]);
   });
 
-  it('filters by payment method and by whether the order is paid', async () => {
+  test('filters by payment method and by whether the order is paid', async () => {
     const { page, context } = await front.enter('/admin/orders');
     await main(page)
       .getByRole('navigation', { name: 'Payment' })
@@ -62,8 +62,8 @@ describe('the order table', () => {
   });
 });
 
-describe('a parcel', () => {
-  it('gets its courier and its tracking number', async () => {
+test.describe('a parcel', () => {
+  test('gets its courier and its tracking number', async () => {
     const { page, context, troubles } = await front.enter(`/admin/orders/${orderId}`);
     await main(page).getByRole('button', { name: 'Attach shipping details' }).click();
     const dialog = page.getByRole('dialog', { name: `Shipping of order ${orderNumber}` });
@@ -76,8 +76,8 @@ describe('a parcel', () => {
   });
 });
 
-describe('the bulk actions of orders', () => {
-  it('shows a preview before a bulk change and its result afterwards', async () => {
+test.describe('the bulk actions of orders', () => {
+  test('shows a preview before a bulk change and its result afterwards', async () => {
     const { page, context, troubles } = await front.enter('/admin/orders');
     const all = main(page).getByRole('checkbox', { name: 'Select all on this page' });
     await all.focus();
@@ -96,7 +96,7 @@ describe('the bulk actions of orders', () => {
     expect(troubles).toEqual([]);
   });
 
-  it('prints packing slips and picking lists without frame, buttons or prices', async () => {
+  test('prints packing slips and picking lists without frame, buttons or prices', async () => {
     const { page, context, troubles } = await front.enter(
       `/admin/orders/paper?ids=${orderId}&paper=slips`,
     );
@@ -117,8 +117,8 @@ describe('the bulk actions of orders', () => {
   });
 });
 
-describe('one order', () => {
-  it('offers the refund in the dialog that marks it as returned', async () => {
+test.describe('one order', () => {
+  test('offers the refund in the dialog that marks it as returned', async () => {
     const { orderId: id, total } = await journey(front);
     const left = `Rs. ${new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(total / 100)}`;
     const { page, context, troubles } = await front.enter(`/admin/orders/${id}`);
@@ -146,7 +146,7 @@ describe('one order', () => {
     expect(troubles).toEqual([]);
   });
 
-  it('takes notes, removes them, and sends a mail again', async () => {
+  test('takes notes, removes them, and sends a mail again', async () => {
     const { page, context, troubles } = await front.enter(`/admin/orders/${orderId}`);
     await main(page).getByLabel('Write a note').fill('Leave it at the gate');
     await main(page).getByRole('button', { name: 'Add the note' }).click();
@@ -166,8 +166,8 @@ describe('one order', () => {
   });
 });
 
-describe('a product', () => {
-  it('is edited from the table', async () => {
+test.describe('a product', () => {
+  test('is edited from the table', async () => {
     const { page, context, troubles } = await front.enter('/admin/products?search=Kashmiri');
     const row = main(page).getByRole('row', { name: /Kashmiri Rajma/ });
     await row.getByRole('button', { name: /^Edit prices and stock/ }).click();
@@ -184,7 +184,7 @@ describe('a product', () => {
     expect(troubles).toEqual([]);
   });
 
-  it('is duplicated, and its variations and pictures change their order', async () => {
+  test('is duplicated, and its variations and pictures change their order', async () => {
     const { page, context, troubles } = await front.enter('/admin/products?search=Kashmiri');
     // The third picture never loads, and still it can be moved.
     await page.route('**/pictures/rajma-x4-*', () => undefined);

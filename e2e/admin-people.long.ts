@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { expectAccessible, inaccessible, tooWide } from './fixtures/page-rules.ts';
 import {
   eventually,
@@ -10,15 +9,16 @@ import {
   type Storefront,
   toast,
 } from './fixtures/storefront.ts';
+import { expect, test } from './fixtures/test.ts';
 
 /** The accounts and messages in the dashboard. */
 
 let at: Storefront;
 
-beforeAll(async () => {
-  at = await openStorefront();
+test.beforeAll(async ({ browser }) => {
+  at = await openStorefront(browser);
 });
-afterAll(() => at?.close());
+test.afterAll(() => at?.close());
 
 const send = (path: string, body: object) =>
   fetch(at.url + path, {
@@ -36,8 +36,8 @@ const enterAsAdmin = async () => at.enter(await logIn('admin@haat.local', adminP
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-describe('the dashboard', () => {
-  it('finds a user, grants and revokes the admin role, ends all sessions and deletes the account', async () => {
+test.describe('the dashboard', () => {
+  test('finds a user, grants and revokes the admin role, ends all sessions and deletes the account', async () => {
     const them = await at.register();
     const { page, troubles } = await enterAsAdmin();
     await at.open(page, '/admin/users');
@@ -78,7 +78,7 @@ describe('the dashboard', () => {
     expect(troubles).toEqual([]);
   });
 
-  it('edits the name, e-mail, mobile and addresses of a user, also by keyboard', async () => {
+  test('edits the name, e-mail, mobile and addresses of a user, also by keyboard', async () => {
     const [them, other] = [await at.register(), await at.register()];
     const next = `moved.${them.email}`;
     const { page, troubles } = await enterAsAdmin();
@@ -132,7 +132,7 @@ describe('the dashboard', () => {
     expect(troubles.filter((trouble) => !/\b(?:400|409)\b/.test(trouble))).toEqual([]);
   });
 
-  it('refuses to delete the last admin and says why', async () => {
+  test('refuses to delete the last admin and says why', async () => {
     const { page } = await enterAsAdmin();
     await at.open(page, '/admin/users?search=admin@haat.local');
     await main(page).getByRole('link', { name: 'Admin', exact: true }).click();
@@ -142,7 +142,7 @@ describe('the dashboard', () => {
     await main(page).getByText('The last admin cannot be removed').waitFor();
   });
 
-  it('reads the messages of the contact form as text and marks them as read', async () => {
+  test('reads the messages of the contact form as text and marks them as read', async () => {
     await send('/api/users/message', {
       name: 'Asha <i>Rao</i>',
       email: 'asha@example.in',

@@ -1,17 +1,17 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { type AdminFront, openAdminFront } from './fixtures/admin-front.ts';
 import { inaccessible, tooWide } from './fixtures/page-rules.ts';
-import { main } from './fixtures/storefront.ts';
+import { eventually, main } from './fixtures/storefront.ts';
+import { expect, test } from './fixtures/test.ts';
 
 /** Search synonyms, live events, and a CSV import that goes on while the admin leaves its page. */
 
 let front: AdminFront;
 
-beforeAll(async () => {
-  front = await openAdminFront();
+test.beforeAll(async ({ browser }) => {
+  front = await openAdminFront(browser);
 });
-afterAll(() => front?.close());
+test.afterAll(() => front?.close());
 
 const address = {
   name: 'Meera Kulkarni',
@@ -48,7 +48,7 @@ const checkPage = async (page: Page): Promise<void> => {
   await page.setViewportSize({ width: 1440, height: 900 });
 };
 
-it('search synonyms are added, tried and switched off', async () => {
+test('search synonyms are added, tried and switched off', async () => {
   const { page, context, troubles } = await front.enter('/admin/synonyms');
   const names = main(page).getByLabel('Names of one thing');
   for (const name of ['keri', 'mango']) {
@@ -70,7 +70,7 @@ it('search synonyms are added, tried and switched off', async () => {
   await context.close();
 });
 
-it('search synonyms are filtered and paged, and the trial search stays', async () => {
+test('search synonyms are filtered and paged, and the trial search stays', async () => {
   const { page, context, troubles } = await front.enter('/admin/synonyms?try=onion');
   const groups = main(page).locator('li:has(button[aria-label^="Switch off"])');
   await groups.first().waitFor();
@@ -85,7 +85,7 @@ it('search synonyms are filtered and paged, and the trial search stays', async (
     try: 'onion',
     search: 'pyaaz',
   });
-  await expect.poll(() => groups.allInnerTexts()).toEqual([expect.stringContaining('onion')]);
+  await eventually(() => groups.allInnerTexts()).toEqual([expect.stringContaining('onion')]);
   await main(page).getByText('It finds', { exact: false }).waitFor();
   await page.goBack();
   await page.waitForURL(/page=2/);
@@ -100,7 +100,7 @@ const hearEvents = async (page: Page, path: string): Promise<void> => {
   await Promise.all([page.waitForResponse('**/api/admin/events'), front.open(page, path)]);
 };
 
-it('new orders appear without a reload and are counted above the list, whose rows stay', async () => {
+test('new orders appear without a reload and are counted above the list, whose rows stay', async () => {
   const [overview, list] = [await front.enter('/admin'), await front.enter('/admin/orders')];
   await Promise.all([hearEvents(overview.page, '/admin'), hearEvents(list.page, '/admin/orders')]);
   const number = await placeOrder();
@@ -116,7 +116,7 @@ it('new orders appear without a reload and are counted above the list, whose row
   await Promise.all([overview.context.close(), list.context.close()]);
 });
 
-it('a new message is counted above the list and in the navigation at once', async () => {
+test('a new message is counted above the list and in the navigation at once', async () => {
   const { page, context, troubles } = await front.enter('/admin/messages');
   await hearEvents(page, '/admin/messages');
   await front.ask('POST', '/api/users/message', {
@@ -134,7 +134,7 @@ it('a new message is counted above the list and in the navigation at once', asyn
   await context.close();
 });
 
-it('a CSV file is checked, imported in the background and cancelled', async () => {
+test('a CSV file is checked, imported in the background and cancelled', async () => {
   const rows = Array.from(
     { length: 12_000 },
     (_, i) => `UI-${i},${i === 7 ? '' : `Plain thing ${i}`},per unit,M,${100 + (i % 50)},5`,
@@ -163,7 +163,7 @@ it('a CSV file is checked, imported in the background and cancelled', async () =
   await context.close();
 });
 
-it('an open event stream does not delay the shutdown', async () => {
+test('an open event stream does not delay the shutdown', async () => {
   const { page } = await front.enter('/admin');
   await hearEvents(page, '/admin');
   const began = performance.now();

@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { type AdminFront, openAdminFront } from './fixtures/admin-front.ts';
 import { journey } from './fixtures/journey-api.ts';
 import { inaccessible, tooWide } from './fixtures/page-rules.ts';
 import { eventually, main } from './fixtures/storefront.ts';
+import { expect, test } from './fixtures/test.ts';
 
 /** The dashboard: every screen, and the navigation between them. */
 
@@ -11,18 +11,18 @@ let front: AdminFront;
 let orderId: string;
 let product: string;
 
-beforeAll(async () => {
-  front = await openAdminFront();
+test.beforeAll(async ({ browser }) => {
+  front = await openAdminFront(browser);
   ({ orderId } = await journey(front));
   product =
     (await front.ask<{ products: { _id: string }[] }>('GET', '/api/products')).products[0]?._id ??
     '';
 });
-afterAll(() => front?.close());
+test.afterAll(() => front?.close());
 
 const path = (page: Page): string => new URL(page.url()).pathname;
 
-describe('every screen of the dashboard', () => {
+test.describe('every screen of the dashboard', () => {
   const screens = [
     '/admin',
     '/admin?span=12m',
@@ -43,28 +43,25 @@ describe('every screen of the dashboard', () => {
     `/admin/users/${front.admin._id}`,
   ];
 
-  it(
-    'is accessible in both themes, fits a phone and logs no error',
-    { timeout: 180_000 },
-    async () => {
-      const { page, context, troubles } = await front.enter('/admin');
-      const wrong: string[] = [];
-      for (const screen of [...screens, ...details()]) {
-        await page.setViewportSize({ width: 1440, height: 900 });
-        await front.open(page, screen);
-        await eventually(() => main(page).locator('[aria-busy=true]').count()).toBe(0);
-        wrong.push(...(await inaccessible(page)));
-        for (const width of [1440, 360]) wrong.push(...(await tooWide(page, width)));
-      }
-      expect(wrong).toEqual([]);
-      expect(troubles).toEqual([]);
-      await context.close();
-    },
-  );
+  test('is accessible in both themes, fits a phone and logs no error', async () => {
+    test.setTimeout(180_000);
+    const { page, context, troubles } = await front.enter('/admin');
+    const wrong: string[] = [];
+    for (const screen of [...screens, ...details()]) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await front.open(page, screen);
+      await eventually(() => main(page).locator('[aria-busy=true]').count()).toBe(0);
+      wrong.push(...(await inaccessible(page)));
+      for (const width of [1440, 360]) wrong.push(...(await tooWide(page, width)));
+    }
+    expect(wrong).toEqual([]);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
 });
 
-describe('an unknown address below the dashboard', () => {
-  it('shows "not found" in the frame of the shop', async () => {
+test.describe('an unknown address below the dashboard', () => {
+  test('shows "not found" in the frame of the shop', async () => {
     const { page, context } = await front.enter('/admin/nothing/at-all');
     expect(await main(page).getByRole('heading', { level: 1 }).innerText()).toBe('Page not found');
     expect(await page.title()).toBe('Page not found | Haat');
@@ -75,8 +72,8 @@ describe('an unknown address below the dashboard', () => {
   });
 });
 
-describe('the dashboard', () => {
-  it('shows the sales of the chosen period', async () => {
+test.describe('the dashboard', () => {
+  test('shows the sales of the chosen period', async () => {
     const { page, context } = await front.enter('/admin');
     const { steps } = await front.ask<{ steps: { kg: number; unit: number }[] }>(
       'GET',
@@ -98,7 +95,7 @@ describe('the dashboard', () => {
     await context.close();
   });
 
-  it('shows a new order without a reload', async () => {
+  test('shows a new order without a reload', async () => {
     const { page, context } = await front.enter('/admin');
     await main(page)
       .getByRole('table', { name: 'Latest orders' })
@@ -113,8 +110,8 @@ describe('the dashboard', () => {
   });
 });
 
-describe('the navigation', () => {
-  it('counts the unread messages until they are read', async () => {
+test.describe('the navigation', () => {
+  test('counts the unread messages until they are read', async () => {
     const sent = await fetch(`${front.url}/api/users/message`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -148,8 +145,8 @@ describe('the navigation', () => {
   });
 });
 
-describe('a slide', () => {
-  it('is previewed while it is edited', async () => {
+test.describe('a slide', () => {
+  test('is previewed while it is edited', async () => {
     const { page, context } = await front.enter('/admin/slider');
     await main(page).getByLabel('Title', { exact: true }).first().fill('Written just now');
     await main(page)
@@ -162,8 +159,8 @@ describe('a slide', () => {
   });
 });
 
-describe('the keyboard', () => {
-  it('reaches products, screens and the list of shortcuts', async () => {
+test.describe('the keyboard', () => {
+  test('reaches products, screens and the list of shortcuts', async () => {
     const { page, context, troubles } = await front.enter('/admin');
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog', { name: 'Go to' }).getByRole('combobox').waitFor();
@@ -187,8 +184,8 @@ describe('the keyboard', () => {
   });
 });
 
-describe('the universal price of a kilo', () => {
-  it('is previewed before it is saved', async () => {
+test.describe('the universal price of a kilo', () => {
+  test('is previewed before it is saved', async () => {
     const { page, context } = await front.enter('/admin/kg-pricing');
     await main(page).getByLabel('Price per kg in rupees').fill('160');
     await main(page)
@@ -208,8 +205,8 @@ describe('the universal price of a kilo', () => {
   });
 });
 
-describe('the table of products', () => {
-  it('is filtered by state, category and tag; the URL holds all filters', async () => {
+test.describe('the table of products', () => {
+  test('is filtered by state, category and tag; the URL holds all filters', async () => {
     // The name is unique, because a failed test may run again.
     const category = `Loomware ${crypto.randomUUID().slice(0, 8)}`;
     const made = (name: string, stock: number, more: object = {}) =>

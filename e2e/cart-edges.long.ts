@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import {
   eventually,
   main,
@@ -8,13 +7,14 @@ import {
   type Storefront,
   toast,
 } from './fixtures/storefront.ts';
+import { expect, test } from './fixtures/test.ts';
 
 let at: Storefront;
 
-beforeAll(async () => {
-  at = await openStorefront();
+test.beforeAll(async ({ browser }) => {
+  at = await openStorefront(browser);
 });
-afterAll(() => at.close());
+test.afterAll(() => at.close());
 
 const send = async (method: string, path: string, token: string, body?: object) => {
   const answer = await fetch(at.url + path, {
@@ -54,8 +54,8 @@ const put = async ({ token }: Shopper, productId: string, quantity: number) =>
 
 const field = (page: Page, name: string) => main(page).getByRole('textbox', { name });
 
-describe('a typed quantity', () => {
-  it('is sent from the cart by Enter and on blur, is limited to the stock with a message, and never removes the line', async () => {
+test.describe('a typed quantity', () => {
+  test('is sent from the cart by Enter and on blur, is limited to the stock with a message, and never removes the line', async () => {
     const shopper = await at.register();
     await put(shopper, await make('Typed Lota', 4000), 2);
     const { page, context, troubles } = await at.enter(shopper, {
@@ -92,7 +92,7 @@ describe('a typed quantity', () => {
     await context.close();
   });
 
-  it('buys the whole stock at once on the product page, which shows what is left', async () => {
+  test('buys the whole stock at once on the product page, which shows what is left', async () => {
     const id = await make('Typed Diya', 40);
     const { page, context, troubles } = await at.enter(await at.register());
     await at.open(page, `/product/${id}`);
@@ -115,8 +115,8 @@ describe('a typed quantity', () => {
   });
 });
 
-describe('a cart that holds the whole stock', () => {
-  it('is explained below the disabled button with a link to the cart, also in another tab, until an item is removed', async () => {
+test.describe('a cart that holds the whole stock', () => {
+  test('is explained below the disabled button with a link to the cart, also in another tab, until an item is removed', async () => {
     const id = await make('Last Brass Bell', 3);
     const { page, context, troubles } = await at.enter(await at.register());
     await at.open(page, `/product/${id}`);
@@ -150,23 +150,24 @@ describe('a cart that holds the whole stock', () => {
     await context.close();
   });
 
-  it.each([1, 3])('is not contradicted by what was said of %i before', async (stock) => {
-    const { page, context, troubles } = await at.enter(await at.register());
-    await at.open(page, `/product/${await make(`Overasked Bell ${stock}`, stock)}`);
-    await field(page, 'Quantity').fill('99');
-    const limit = main(page).getByRole('status').getByText(`Only ${stock} left`);
-    await limit.waitFor();
-    await main(page)
-      .getByRole('button', { name: /^Add to cart/ })
-      .first()
-      .click();
-    await main(page).getByText('All of them are in your cart.').waitFor();
-    await eventually(() => limit.count()).toBe(0);
-    expect(troubles).toEqual([]);
-    await context.close();
-  });
+  for (const stock of [1, 3])
+    test(`is not contradicted by what was said of ${stock} before`, async () => {
+      const { page, context, troubles } = await at.enter(await at.register());
+      await at.open(page, `/product/${await make(`Overasked Bell ${stock}`, stock)}`);
+      await field(page, 'Quantity').fill('99');
+      const limit = main(page).getByRole('status').getByText(`Only ${stock} left`);
+      await limit.waitFor();
+      await main(page)
+        .getByRole('button', { name: /^Add to cart/ })
+        .first()
+        .click();
+      await main(page).getByText('All of them are in your cart.').waitFor();
+      await eventually(() => limit.count()).toBe(0);
+      expect(troubles).toEqual([]);
+      await context.close();
+    });
 
-  it('is not mentioned for a product without stock', async () => {
+  test('is not mentioned for a product without stock', async () => {
     const { page, context } = await at.enter(await at.register());
     await at.open(page, `/product/${await make('Sold Out Bell', 0)}`);
     await main(page).getByRole('button', { name: 'Out of Stock' }).first().waitFor();
@@ -175,8 +176,8 @@ describe('a cart that holds the whole stock', () => {
   });
 });
 
-describe('a cart line that is no longer sold', () => {
-  it('is marked in the cart and at the checkout, and is removed by one click', async () => {
+test.describe('a cart line that is no longer sold', () => {
+  test('is marked in the cart and at the checkout, and is removed by one click', async () => {
     const shopper = await at.register();
     const [gone, stays] = [await make('Vanishing Vase', 5), await make('Lasting Lamp', 5)];
     await put(shopper, gone, 1);

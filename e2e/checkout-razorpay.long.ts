@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { type FakeRazorpay, keys, openRazorpay } from './fakes/razorpay.ts';
 import type { Watched } from './fixtures/browser.ts';
 import { type CheckoutFront, fillAddress, openCheckoutFront } from './fixtures/checkout-front.ts';
 import { eventually, main } from './fixtures/storefront.ts';
+import { expect, test } from './fixtures/test.ts';
 
 /**
  * Payment in Razorpay's window. Fakes replace their API and their script; our content security
@@ -12,15 +12,16 @@ import { eventually, main } from './fixtures/storefront.ts';
 
 let front: CheckoutFront;
 let gateway: FakeRazorpay;
-beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(120_000);
   gateway = await openRazorpay();
-  front = await openCheckoutFront({ ...keys, RAZORPAY_API_URL: gateway.url });
-}, 120_000);
-afterAll(async () => {
+  front = await openCheckoutFront(browser, { ...keys, RAZORPAY_API_URL: gateway.url });
+});
+test.afterAll(async () => {
   await front?.close();
   await gateway?.close();
 });
-afterEach(async () => {
+test.afterEach(async () => {
   expect(await front.proof.broken()).toEqual([]);
 });
 
@@ -108,8 +109,8 @@ const payIn = async (page: Page, paymentOrderId: string): Promise<void> => {
 const orderIdOf = async (page: Page): Promise<string> =>
   page.evaluate(() => String((window as unknown as WithOpened).opened.at(-1)?.options.order_id));
 
-describe("Razorpay's window", () => {
-  it('opens over the checkout with all details within our policy, and its signed result pays the order', async () => {
+test.describe("Razorpay's window", () => {
+  test('opens over the checkout with all details within our policy, and its signed result pays the order', async () => {
     const { person, watched, page } = await placed();
     await opened(page);
     const [order] = await front.orders(person);
@@ -152,7 +153,7 @@ describe("Razorpay's window", () => {
     await leave(watched);
   });
 
-  it('leads to the order when closed, and opens again there', async () => {
+  test('leads to the order when closed, and opens again there', async () => {
     const { person, watched, page } = await placed();
     await opened(page);
     await page.evaluate(() =>
@@ -167,7 +168,7 @@ describe("Razorpay's window", () => {
     await leave(watched);
   });
 
-  it('allows another attempt after a failure; if closed after a failure, the order shows it', async () => {
+  test('allows another attempt after a failure; if closed after a failure, the order shows it', async () => {
     const { watched, page } = await placed();
     await opened(page);
     await page.evaluate(() =>
@@ -184,7 +185,7 @@ describe("Razorpay's window", () => {
     await leave(watched);
   });
 
-  it('pays the order at the second attempt in the same window', async () => {
+  test('pays the order at the second attempt in the same window', async () => {
     const { person, watched, page } = await placed();
     await opened(page);
     await page.evaluate(() =>
@@ -200,7 +201,7 @@ describe("Razorpay's window", () => {
     await leave(watched);
   });
 
-  it('shows an error when its script does not load, and opens at the next click', async () => {
+  test('shows an error when its script does not load, and opens at the next click', async () => {
     const { watched, page } = await placed(async (page) => {
       await page.route('https://checkout.razorpay.com/**', (route) => route.abort());
     });
@@ -212,7 +213,7 @@ describe("Razorpay's window", () => {
     await leave(watched, /ERR_FAILED/);
   });
 
-  it('does not open while the gateway is down: the order stays and can be paid later', async () => {
+  test('does not open while the gateway is down: the order stays and can be paid later', async () => {
     gateway.behave = () => 500;
     const { watched, page } = await placed();
     await page.getByText('Payment service is busy, your items are held').waitFor();
@@ -223,8 +224,8 @@ describe("Razorpay's window", () => {
   });
 });
 
-describe('the content security policy', () => {
-  it('lets in no other host than Razorpay', async () => {
+test.describe('the content security policy', () => {
+  test('lets in no other host than Razorpay', async () => {
     const { page, context } = await front.enter(
       await front.shopper([[await front.goods(200, 9), 1]]),
     );

@@ -1,19 +1,20 @@
-import type { Page, Request } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page, Request } from '@playwright/test';
 import type { Watched } from './fixtures/browser.ts';
 import { type CheckoutFront, fillAddress, openCheckoutFront } from './fixtures/checkout-front.ts';
 import { holdRequests } from './fixtures/held-requests.ts';
 import { expectAccessible } from './fixtures/page-rules.ts';
 import { eventually, main } from './fixtures/storefront.ts';
+import { expect, test } from './fixtures/test.ts';
 
 /** The checkout when an order is refused, and payments that are closed, late or made twice. */
 
 let front: CheckoutFront;
-beforeAll(async () => {
-  front = await openCheckoutFront();
-}, 120_000);
-afterAll(() => front?.close());
-afterEach(async () => {
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(120_000);
+  front = await openCheckoutFront(browser);
+});
+test.afterAll(() => front?.close());
+test.afterEach(async () => {
   expect(await front.proof.broken()).toEqual([]);
 });
 
@@ -31,7 +32,7 @@ const leave = async (
   expect(troubles.filter((one) => expected === null || !expected.test(one))).toEqual([]);
 };
 
-describe('the address', () => {
+test.describe('the address', () => {
   const saved = [
     {
       address: '14 Prabhat Road',
@@ -51,7 +52,7 @@ describe('the address', () => {
     },
   ];
 
-  it('is chosen from those of the account, or entered anew', async () => {
+  test('is chosen from those of the account, or entered anew', async () => {
     const person = await front.shopper([[await front.goods(200, 9), 1]], {
       shippingAddress: saved,
     });
@@ -85,7 +86,7 @@ describe('the address', () => {
     await leave(watched);
   });
 
-  it('shows a warning for the PIN code of another state and accepts it', async () => {
+  test('shows a warning for the PIN code of another state and accepts it', async () => {
     const person = await front.shopper([[await front.goods(200, 9), 1]]);
     const watched = await front.enter(person);
     const { page } = watched;
@@ -116,8 +117,8 @@ describe('the address', () => {
   });
 });
 
-describe('a refused order', () => {
-  it('lists the problems by line, and one click corrects the cart', async () => {
+test.describe('a refused order', () => {
+  test('lists the problems by line, and one click corrects the cart', async () => {
     const [scarce, out, dear] = [
       await front.goods(100, 9),
       await front.goods(150, 9),
@@ -166,7 +167,7 @@ describe('a refused order', () => {
     await leave(watched, /409/);
   });
 
-  it('accepts a changed price at the next click', async () => {
+  test('accepts a changed price at the next click', async () => {
     const dear = await front.goods(200, 9);
     const person = await front.shopper([[dear, 2]]);
     const watched = await front.enter(person);
@@ -193,7 +194,7 @@ describe('a refused order', () => {
     await leave(watched, /409/);
   });
 
-  it('sends the same idempotency key again after a lost answer', async () => {
+  test('sends the same idempotency key again after a lost answer', async () => {
     const person = await front.shopper([[await front.goods(200, 9), 1]]);
     const watched = await front.enter(person);
     const { page } = watched;
@@ -216,7 +217,7 @@ describe('a refused order', () => {
     await leave(watched, /ERR_FAILED/);
   });
 
-  it('places one order for several quick clicks', async () => {
+  test('places one order for several quick clicks', async () => {
     const person = await front.shopper([[await front.goods(200, 9), 1]]);
     const watched = await front.enter(person);
     const { page } = watched;
@@ -240,7 +241,7 @@ describe('a refused order', () => {
   });
 });
 
-describe('the payment', () => {
+test.describe('the payment', () => {
   const atGateway = async () => {
     const person = await front.shopper([[await front.goods(200, 9), 1]]);
     const watched = await front.enter(person);
@@ -251,7 +252,7 @@ describe('the payment', () => {
   };
   const pays = (page: Page) => page.getByRole('button', { name: /^Pay Rs/ }).click();
 
-  it('can be made from the order page after the window was closed and after a failure', async () => {
+  test('can be made from the order page after the window was closed and after a failure', async () => {
     const { person, watched, page } = await atGateway();
     await page.getByRole('button', { name: 'Close' }).click();
     await atOrder(page);
@@ -270,7 +271,7 @@ describe('the payment', () => {
     await leave(watched);
   });
 
-  it('is still open for a shopper who goes back: the order is shown, not an empty checkout', async () => {
+  test('is still open for a shopper who goes back: the order is shown, not an empty checkout', async () => {
     const { watched, page } = await atGateway();
     await page.goBack();
     await atOrder(page);
@@ -279,7 +280,7 @@ describe('the payment', () => {
     await leave(watched);
   });
 
-  it('is not made again when another tab has made it', async () => {
+  test('is not made again when another tab has made it', async () => {
     const { person, watched, page } = await atGateway();
     const [order] = await front.orders(person);
     const paid = page.url();
@@ -298,7 +299,7 @@ describe('the payment', () => {
     await leave(watched, /409/);
   });
 
-  it('is refunded once when it was made twice', async () => {
+  test('is refunded once when it was made twice', async () => {
     const { person, watched, page } = await atGateway();
     const other = await watched.context.newPage();
     await other.goto(page.url());
@@ -313,7 +314,7 @@ describe('the payment', () => {
     await leave(watched);
   });
 
-  it('is refunded when the order was cancelled meanwhile, and every page says so', async () => {
+  test('is refunded when the order was cancelled meanwhile, and every page says so', async () => {
     const { person, watched, page } = await atGateway();
     const other = await watched.context.newPage();
     const [order] = await front.orders(person);
@@ -343,7 +344,7 @@ describe('the payment', () => {
     await leave(watched, /409/);
   });
 
-  it('is refunded when it arrives after the hold and the stock is sold, and the order says so', async () => {
+  test('is refunded when it arrives after the hold and the stock is sold, and the order says so', async () => {
     const goods = await front.goods(200, 1);
     const person = await front.shopper([[goods, 1]]);
     const watched = await front.enter(person);

@@ -10,12 +10,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runAuditor } from '../database/auditor.ts';
 import { connect } from '../database/connect.ts';
 import { address, openProofShop, plenty, type ProofShop } from './fixtures/proof-shop.ts';
 import { startShop } from './fixtures/running-shop.ts';
 import { eventually } from './fixtures/storefront.ts';
+import { expect, test } from './fixtures/test.ts';
 
 /** Faults of the machine under the shop: a wrong clock, a full disk, a lost disk. */
 
@@ -38,22 +38,22 @@ const placed = async (
   });
 };
 
-describe('T65 the clock of the shop is wrong by a day', () => {
+test.describe('T65 the clock of the shop is wrong by a day', () => {
   let proof: ProofShop;
   let good: { productId: string; variationId: string };
-  beforeAll(async () => {
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
     proof = await openProofShop();
     good = await plenty(proof);
-  }, 120_000);
-  afterAll(() => proof?.close());
+  });
+  test.afterAll(() => proof?.close());
 
-  it.each([
+  for (const [way, shift] of [
     ['ahead', day],
     ['behind', -day],
-  ])(
-    'a day %s: holds, sessions and tokens follow the clock of the database',
-    { timeout: 120_000 },
-    async (_, shift) => {
+  ] as const)
+    test(`a day ${way}: holds, sessions and tokens follow the clock of the database`, async () => {
+      test.setTimeout(120_000);
       const { id, token } = await proof.createPerson();
       const order = await placed(proof, good, token);
       const old = await placed(proof, good, token);
@@ -112,8 +112,7 @@ describe('T65 the clock of the shop is wrong by a day', () => {
       await proof.shop.stop();
       await proof.start();
       expect(await proof.broken()).toEqual([]);
-    },
-  );
+    });
 });
 
 /**
@@ -132,168 +131,164 @@ const smallDisk = (megabytes: number): string | null => {
     return null;
   }
 };
-const disk = smallDisk(320);
-afterAll(() => {
+let disk: string | null = null;
+test.afterAll(() => {
   if (disk === null) return;
   execFileSync('umount', [disk]);
   rmSync(disk, { recursive: true, force: true });
 });
 
-it.skipIf(disk === null)(
-  'T64 the disk is full: reads are answered, writes get 503, and both work again once there is room',
-  { timeout: 240_000 },
-  async () => {
-    const place = disk ?? '';
-    const dataDir = join(place, 'data');
-    mkdirSync(dataDir);
-    const shop = await startShop({
-      DATA_DIR: dataDir,
-      ADMIN_EMAIL: 'admin@haat.local',
-      ADMIN_PASSWORD: 'saffron-ledger-77',
-      RATE_LIMIT: 'off',
-      LOG_LEVEL: 'error',
-    });
-    const ask = async (
-      method: string,
-      path: string,
-      { token, body }: { token?: string; body?: unknown } = {},
-    ) => {
-      const headers = {
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...(body === undefined || body instanceof FormData
-          ? {}
-          : { 'content-type': 'application/json' }),
-      };
-      const answer = await fetch(shop.url + path, {
-        method,
-        headers,
-        ...(body === undefined
-          ? {}
-          : { body: body instanceof FormData ? body : JSON.stringify(body) }),
-        signal: AbortSignal.timeout(30_000),
-      });
-      return {
-        status: answer.status,
-        data: (await answer.json().catch(() => ({}))) as Record<string, unknown>,
-      };
+test('T64 the disk is full: reads are answered, writes get 503, and both work again once there is room', async () => {
+  test.setTimeout(240_000);
+  disk = smallDisk(320);
+  test.skip(disk === null, 'this machine lets nobody mount a disk');
+  const place = disk ?? '';
+  const dataDir = join(place, 'data');
+  mkdirSync(dataDir);
+  const shop = await startShop({
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: 'admin@haat.local',
+    ADMIN_PASSWORD: 'saffron-ledger-77',
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'error',
+  });
+  const ask = async (
+    method: string,
+    path: string,
+    { token, body }: { token?: string; body?: unknown } = {},
+  ) => {
+    const headers = {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined || body instanceof FormData
+        ? {}
+        : { 'content-type': 'application/json' }),
     };
-    try {
-      const { data: admin } = await ask('POST', '/api/users/login', {
-        body: { email: 'admin@haat.local', password: 'saffron-ledger-77' },
+    const answer = await fetch(shop.url + path, {
+      method,
+      headers,
+      ...(body === undefined
+        ? {}
+        : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+      signal: AbortSignal.timeout(30_000),
+    });
+    return {
+      status: answer.status,
+      data: (await answer.json().catch(() => ({}))) as Record<string, unknown>,
+    };
+  };
+  try {
+    const { data: admin } = await ask('POST', '/api/users/login', {
+      body: { email: 'admin@haat.local', password: 'saffron-ledger-77' },
+    });
+    const token = String(admin.token);
+    const products = (await ask('GET', '/api/products?type=per%20unit')).data.products as {
+      _id: string;
+      unitVariation: { _id: string }[];
+    }[];
+    const goods = {
+      productId: products[0]?._id ?? '',
+      variationId: products[0]?.unitVariation[0]?._id ?? '',
+    };
+    const { bsize, bavail } = statfsSync(place);
+    writeFileSync(join(place, 'ballast'), Buffer.alloc(bsize * bavail));
+    let refused = 0;
+    for (let i = 0; i < 40; i++) {
+      // Rows fit into existing pages until the database needs a new page. A refusal must be 503,
+      // never 500.
+      const { status } = await ask('POST', '/api/users/message', {
+        body: {
+          name: 'Asha',
+          email: 'asha@example.in',
+          subject: 'A long letter',
+          msg: 'x'.repeat(1900) + i,
+        },
       });
-      const token = String(admin.token);
-      const products = (await ask('GET', '/api/products?type=per%20unit')).data.products as {
-        _id: string;
-        unitVariation: { _id: string }[];
-      }[];
-      const goods = {
-        productId: products[0]?._id ?? '',
-        variationId: products[0]?.unitVariation[0]?._id ?? '',
-      };
-      const { bsize, bavail } = statfsSync(place);
-      writeFileSync(join(place, 'ballast'), Buffer.alloc(bsize * bavail));
-      let refused = 0;
-      for (let i = 0; i < 40; i++) {
-        // Rows fit into existing pages until the database needs a new page. A refusal must be 503,
-        // never 500.
-        const { status } = await ask('POST', '/api/users/message', {
-          body: {
-            name: 'Asha',
-            email: 'asha@example.in',
-            subject: 'A long letter',
-            msg: 'x'.repeat(1900) + i,
-          },
-        });
-        expect([200, 503]).toContain(status);
-        if (status === 503) refused += 1;
-      }
-      const picture = new FormData();
-      picture.append(
-        'picture',
-        new Blob(
-          [readFileSync(new URL('../database/seed/pictures/mango-640.webp', import.meta.url))],
-          { type: 'image/webp' },
-        ),
-        'mango.webp',
-      );
-      expect((await ask('POST', '/api/uploads', { token, body: picture })).status).toBe(503);
-      expect((await ask('GET', '/api/products?sort=new')).status).toBe(200);
-      expect((await fetch(`${shop.url}/`)).status).toBe(200);
-      rmSync(join(place, 'ballast'));
-      await eventually(
-        async () =>
-          (await ask('POST', '/api/cart', { token, body: { ...goods, quantity: 1 } })).status,
-      ).toBe(200);
-      const again = new FormData();
-      again.append('picture', picture.get('picture') as Blob, 'mango.webp');
-      expect((await ask('POST', '/api/uploads', { token, body: again })).status).toBe(201);
-      console.log(`T64: ${refused} of 40 letters refused while the disk was full`);
-    } finally {
-      await shop.stop();
+      expect([200, 503]).toContain(status);
+      if (status === 503) refused += 1;
     }
-    const store = await connect({ dataDir, log: { warn: () => {} } });
-    expect(
-      (await runAuditor(store.db, { reservationMinutes: 30 })).filter(
-        ({ broken }) => broken.length > 0,
+    const picture = new FormData();
+    picture.append(
+      'picture',
+      new Blob(
+        [readFileSync(new URL('../database/seed/pictures/mango-640.webp', import.meta.url))],
+        { type: 'image/webp' },
       ),
-    ).toEqual([]);
-    await store.close();
-  },
-);
+      'mango.webp',
+    );
+    expect((await ask('POST', '/api/uploads', { token, body: picture })).status).toBe(503);
+    expect((await ask('GET', '/api/products?sort=new')).status).toBe(200);
+    expect((await fetch(`${shop.url}/`)).status).toBe(200);
+    rmSync(join(place, 'ballast'));
+    await eventually(
+      async () =>
+        (await ask('POST', '/api/cart', { token, body: { ...goods, quantity: 1 } })).status,
+    ).toBe(200);
+    const again = new FormData();
+    again.append('picture', picture.get('picture') as Blob, 'mango.webp');
+    expect((await ask('POST', '/api/uploads', { token, body: again })).status).toBe(201);
+    console.log(`T64: ${refused} of 40 letters refused while the disk was full`);
+  } finally {
+    await shop.stop();
+  }
+  const store = await connect({ dataDir, log: { warn: () => {} } });
+  expect(
+    (await runAuditor(store.db, { reservationMinutes: 30 })).filter(
+      ({ broken }) => broken.length > 0,
+    ),
+  ).toEqual([]);
+  await store.close();
+});
 
-describe('T72 the disk is lost', () => {
+test.describe('T72 the disk is lost', () => {
   // Copies the data folder of the stopped server, because the binaries from npm contain no
   // `pg_dump`.
-  it(
-    'a copy of the data folder starts as a shop with every order and consistent books',
-    { timeout: 240_000 },
-    async () => {
-      const proof = await openProofShop();
-      const copy = mkdtempSync(join(tmpdir(), 'haat-copy-'));
-      try {
-        const good = await plenty(proof);
-        const { token } = await proof.createPerson();
-        const orders = [];
-        for (let i = 0; i < 3; i++)
-          orders.push(String((await placed(proof, good, token, 'COD')).data._id));
-        const {
-          rows: [counted],
-        } = await proof.store.pool.query<{ orders: number; moves: number; accounts: number }>(
-          'select (select count(*) from orders)::int as orders, (select count(*) from stock_moves)::int as moves, (select count(*) from accounts)::int as accounts',
-        );
-        await proof.shop.stop();
-        await proof.store.close();
-        cpSync(proof.dataDir, join(copy, 'data'), {
-          recursive: true,
-          filter: (path) => !/\.s\.PGSQL|postmaster\.pid/.test(path),
-        });
-        rmSync(proof.dataDir, { recursive: true, force: true });
-        const restored = await startShop({ DATA_DIR: join(copy, 'data'), RATE_LIMIT: 'off' });
-        for (const id of orders)
-          expect(
-            (
-              await fetch(`${restored.url}/api/orders/${id}`, {
-                headers: { authorization: `Bearer ${token}` },
-              })
-            ).status,
-          ).toBe(200);
-        const store = await connect({ dataDir: join(copy, 'data'), log: { warn: () => {} } });
-        const { rows } = await store.pool.query(
-          'select (select count(*) from orders)::int as orders, (select count(*) from stock_moves)::int as moves, (select count(*) from accounts)::int as accounts',
-        );
-        expect(rows).toEqual([counted]);
+  test('a copy of the data folder starts as a shop with every order and consistent books', async () => {
+    test.setTimeout(240_000);
+    const proof = await openProofShop();
+    const copy = mkdtempSync(join(tmpdir(), 'haat-copy-'));
+    try {
+      const good = await plenty(proof);
+      const { token } = await proof.createPerson();
+      const orders = [];
+      for (let i = 0; i < 3; i++)
+        orders.push(String((await placed(proof, good, token, 'COD')).data._id));
+      const {
+        rows: [counted],
+      } = await proof.store.pool.query<{ orders: number; moves: number; accounts: number }>(
+        'select (select count(*) from orders)::int as orders, (select count(*) from stock_moves)::int as moves, (select count(*) from accounts)::int as accounts',
+      );
+      await proof.shop.stop();
+      await proof.store.close();
+      cpSync(proof.dataDir, join(copy, 'data'), {
+        recursive: true,
+        filter: (path) => !/\.s\.PGSQL|postmaster\.pid/.test(path),
+      });
+      rmSync(proof.dataDir, { recursive: true, force: true });
+      const restored = await startShop({ DATA_DIR: join(copy, 'data'), RATE_LIMIT: 'off' });
+      for (const id of orders)
         expect(
-          (await runAuditor(store.db, { reservationMinutes: 30 })).filter(
-            ({ broken }) => broken.length > 0,
-          ),
-        ).toEqual([]);
-        await store.close();
-        await restored.stop();
-        console.log(`T72: ${rows[0]?.orders} orders from a copied folder`);
-      } finally {
-        await proof.close().catch(() => {});
-        rmSync(copy, { recursive: true, force: true });
-      }
-    },
-  );
+          (
+            await fetch(`${restored.url}/api/orders/${id}`, {
+              headers: { authorization: `Bearer ${token}` },
+            })
+          ).status,
+        ).toBe(200);
+      const store = await connect({ dataDir: join(copy, 'data'), log: { warn: () => {} } });
+      const { rows } = await store.pool.query(
+        'select (select count(*) from orders)::int as orders, (select count(*) from stock_moves)::int as moves, (select count(*) from accounts)::int as accounts',
+      );
+      expect(rows).toEqual([counted]);
+      expect(
+        (await runAuditor(store.db, { reservationMinutes: 30 })).filter(
+          ({ broken }) => broken.length > 0,
+        ),
+      ).toEqual([]);
+      await store.close();
+      await restored.stop();
+      console.log(`T72: ${rows[0]?.orders} orders from a copied folder`);
+    } finally {
+      await proof.close().catch(() => {});
+      rmSync(copy, { recursive: true, force: true });
+    }
+  });
 });

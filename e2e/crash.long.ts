@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { maxOpenOrders } from '../shop/order.ts';
 import { keys, openRazorpay, type FakeRazorpay } from './fakes/razorpay.ts';
 import { courierKeys, openShiprocket, type FakeShiprocket } from './fakes/shiprocket.ts';
 import { openSmtp, type FakeSmtp } from './fakes/smtp.ts';
 import { address, openProofShop, plenty, type ProofShop } from './fixtures/proof-shop.ts';
 import { eventually } from './fixtures/storefront.ts';
+import { expect, test } from './fixtures/test.ts';
 
 /**
  * Kills the shop at the worst moments. Afterwards everything that it acknowledged must exist, and
@@ -20,7 +20,8 @@ let courier: FakeShiprocket;
 let smtp: FakeSmtp;
 let good: { productId: string; variationId: string };
 
-beforeAll(async () => {
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
   [gateway, courier, smtp] = await Promise.all([openRazorpay(), openShiprocket(), openSmtp()]);
   proof = await openProofShop({
     ...keys,
@@ -30,8 +31,8 @@ beforeAll(async () => {
     SMTP_URL: smtp.url,
   });
   good = await plenty(proof);
-}, 120_000);
-afterAll(async () => {
+});
+test.afterAll(async () => {
   await proof?.close();
   await Promise.all([gateway?.close(), courier?.close(), smtp?.close()]);
 });
@@ -91,8 +92,9 @@ const come = async (what: () => Promise<boolean> | boolean): Promise<void> => {
   }).toBe(true);
 };
 
-describe('a shop that is killed at random under load', () => {
-  it(`loses no order that it acknowledged, in ${kills} kills`, { timeout: 600_000 }, async () => {
+test.describe('a shop that is killed at random under load', () => {
+  test(`loses no order that it acknowledged, in ${kills} kills`, async () => {
+    test.setTimeout(600_000);
     calm();
     const acknowledged: string[] = [];
     let running = true;
@@ -131,10 +133,9 @@ describe('a shop that is killed at random under load', () => {
   });
 });
 
-describe.each(Array.from({ length: rounds }, (_, i) => i + 1))(
-  'a shop that is killed during a call of a provider, round %i',
-  () => {
-    it('pays the payment order that the gateway had already created', async () => {
+for (let round = 1; round <= rounds; round += 1)
+  test.describe(`a shop that is killed during a call of a provider, round ${round}`, () => {
+    test('pays the payment order that the gateway had already created', async () => {
       calm();
       const order = await placed();
       const killed = killAt(gateway, /^POST \/orders$/);
@@ -156,7 +157,7 @@ describe.each(Array.from({ length: rounds }, (_, i) => i + 1))(
       ).toEqual([data.paymentOrderId]);
     });
 
-    it('finds a payment whose confirmation was interrupted', async () => {
+    test('finds a payment whose confirmation was interrupted', async () => {
       calm();
       const order = await opened();
       const body = gateway.capture(order.paymentOrderId);
@@ -172,7 +173,7 @@ describe.each(Array.from({ length: rounds }, (_, i) => i + 1))(
       ).toEqual([]);
     });
 
-    it('marks an order as paid once when a webhook is interrupted', async () => {
+    test('marks an order as paid once when a webhook is interrupted', async () => {
       calm();
       const order = await opened();
       const { razorpay_payment_id: paymentId } = gateway.capture(order.paymentOrderId);
@@ -186,7 +187,7 @@ describe.each(Array.from({ length: rounds }, (_, i) => i + 1))(
       await come(async () => (await stateOf(order.id)) === 'paid');
     });
 
-    it('issues a requested refund once', async () => {
+    test('issues a requested refund once', async () => {
       calm();
       const order = await opened();
       const body = gateway.capture(order.paymentOrderId);
@@ -208,7 +209,7 @@ describe.each(Array.from({ length: rounds }, (_, i) => i + 1))(
       ).toHaveLength(1);
     });
 
-    it('creates one parcel', async () => {
+    test('creates one parcel', async () => {
       calm();
       const order = await opened();
       const killed = killAt(courier, /adhoc$/);
@@ -230,7 +231,7 @@ describe.each(Array.from({ length: rounds }, (_, i) => i + 1))(
       expect(parcelsOf(order.number)).toHaveLength(1);
     });
 
-    it('sends an interrupted mail at most twice, with the same message id', async () => {
+    test('sends an interrupted mail at most twice, with the same message id', async () => {
       calm();
       const { id, token } = await proof.createPerson();
       const done = new Promise<void>((killed) => {
@@ -271,7 +272,7 @@ describe.each(Array.from({ length: rounds }, (_, i) => i + 1))(
       expect(new Set(mails.map((mail) => /^Message-ID: (.*)$/im.exec(mail)?.[1])).size).toBe(1);
     });
 
-    it('leaves the books consistent', async () => {
+    test('leaves the books consistent', async () => {
       calm();
       await come(async () => (await proof.broken()).length === 0);
       const captured = [...gateway.payments.values()].map((payment) => payment.id);
@@ -280,5 +281,4 @@ describe.each(Array.from({ length: rounds }, (_, i) => i + 1))(
       );
       expect(captured.filter((id) => !rows.some((row) => row.id === id))).toEqual([]);
     });
-  },
-);
+  });

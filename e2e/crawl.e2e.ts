@@ -1,6 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hydrated, openBrowser, watchedPage } from './fixtures/browser.ts';
+import type { Browser, Page } from '@playwright/test';
+import { hydrated, watchedPage } from './fixtures/browser.ts';
 import { journey } from './fixtures/journey-api.ts';
 import { type Crawl, createCrawl } from './fixtures/links.ts';
 import { inaccessible, tooWide } from './fixtures/page-rules.ts';
@@ -10,6 +9,7 @@ import {
   type SampledShop,
   startSampledShop,
 } from './fixtures/sampled-shop.ts';
+import { expect, test } from './fixtures/test.ts';
 
 /**
  * Visits every kind of page and every link on it. No link is dead, no page logs an error or is
@@ -28,17 +28,15 @@ interface Goods {
 const goods = async (query: string): Promise<Goods['products']> =>
   ((await (await fetch(`${shop.url}/api/products?${query}`)).json()) as Goods).products;
 
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startSampledShop(), openBrowser()]);
+test.beforeAll(async ({ browser: opened }) => {
+  browser = opened;
+  shop = await startSampledShop();
   crawl = createCrawl(shop.url);
   kilo = (await goods('search=mango'))[0]?._id ?? '';
   piece = (await goods('search=t-shirt'))[0]?._id ?? '';
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
-});
+test.afterAll(() => shop?.stop());
 
 const nobody = '01890000-0000-7000-8000-000000000000';
 const arrangements = [
@@ -173,20 +171,19 @@ const isMeant = (trouble: string): boolean =>
       trouble.includes('404'),
   );
 
-describe('every kind of page in the browser', () => {
-  it(
-    'shows the listings without a fault',
-    async () => expect(await examineAll([...arranged, ...listings])).toEqual([]),
-    180_000,
-  );
-  it('shows the product pages without a fault', async () =>
+test.describe('every kind of page in the browser', () => {
+  test('shows the listings without a fault', async () => {
+    test.setTimeout(180_000);
+    expect(await examineAll([...arranged, ...listings])).toEqual([]);
+  });
+  test('shows the product pages without a fault', async () =>
     expect(await examineAll(products())).toEqual([]));
-  it('shows the other pages of a visitor without a fault', async () =>
+  test('shows the other pages of a visitor without a fault', async () =>
     expect(await examineAll(others)).toEqual([]));
-  it('shows pages that do not exist without a fault', async () =>
+  test('shows pages that do not exist without a fault', async () =>
     expect((await examineAll(missing)).filter((trouble) => !isMeant(trouble))).toEqual([]));
 
-  it('shows the personal pages of a shopper without a fault', async () => {
+  test('shows the personal pages of a shopper without a fault', async () => {
     const { user, token, orderId } = await journey({
       url: shop.url,
       dataDir: shop.dataDir,
@@ -224,7 +221,7 @@ describe('every kind of page in the browser', () => {
     expect(found).toEqual([]);
   });
 
-  it('fits the menu into the narrowest phone', async () => {
+  test('fits the menu into the narrowest phone', async () => {
     const { page, context, troubles } = await watchedPage(browser, {
       viewport: { width: 320, height: 640 },
     });
@@ -236,8 +233,8 @@ describe('every kind of page in the browser', () => {
   });
 });
 
-describe('every link of the shop', () => {
-  it('leads to a page', async () => {
+test.describe('every link of the shop', () => {
+  test('leads to a page', async () => {
     await crawl.follow([
       '/',
       '/robots.txt',
@@ -261,7 +258,7 @@ describe('every link of the shop', () => {
     expect(crawl.answers.size).toBeGreaterThan(150);
   });
 
-  it('finds the element of its fragment', () => {
+  test('finds the element of its fragment', () => {
     const lost = crawl.fragments.filter(({ to }) => {
       const [address = '', name = ''] = to.split('#');
       const answer = crawl.answers.get(address);

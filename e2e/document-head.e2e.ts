@@ -1,26 +1,23 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser, Page } from '@playwright/test';
 import { type Language, languages } from '../shop/account.ts';
-import { hydrated, openBrowser, pageOf, type Watched, watchedPage } from './fixtures/browser.ts';
-import { type SampledShop, startSampledShop } from './fixtures/sampled-shop.ts';
+import { hydrated, pageOf, type Watched, watchedPage } from './fixtures/browser.ts';
+import type { RunningShop } from './fixtures/running-shop.ts';
+import { eventually } from './fixtures/storefront.ts';
+import { expect, test } from './fixtures/test.ts';
 
 /** The document head stays correct through hydration and navigation. */
 
-let shop: SampledShop;
+let shop: RunningShop;
 let browser: Browser;
 let product: string;
 
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startSampledShop(), openBrowser()]);
+test.beforeAll(async ({ browser: opened, readOnly }) => {
+  browser = opened;
+  shop = readOnly.shop;
   const { products } = (await (await fetch(`${shop.url}/api/products?category=Fruit`)).json()) as {
     products: { _id: string }[];
   };
   product = `/product/${products[0]?._id}`;
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
 });
 
 interface Said {
@@ -73,32 +70,31 @@ const follow = async (page: Page, path: string): Promise<void> => {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.locator(`a[href="${path}"]:visible`).first().click();
   await page.waitForURL(shop.url + path);
-  await expect
-    .poll(() => saidBy(page), { message: path, timeout: 10_000 })
-    .toEqual(await saidBy(page, path));
+  await eventually(() => saidBy(page), { message: path }).toEqual(await saidBy(page, path));
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 };
 
-describe.each(languages)('in %s', (language) => {
-  it('is the same after hydration as the server sent it, without a console message', async () => {
-    const { page, context, troubles } = await visitor(language);
-    const others = language === 'en' ? ['/', '/login-register', '/cart'] : [];
-    for (const path of ['/shop-grid-standard/fruit', product, ...others]) {
-      await open(page, path);
-      const said = await saidBy(page);
-      expect(said, path).toEqual(await saidBy(page, path));
-      expect(said.titles, path).toHaveLength(1);
-      expect(
-        said.named.filter((tag) => tag.startsWith('description ')),
-        path,
-      ).toHaveLength(1);
-    }
-    expect(troubles).toEqual([]);
-    await context.close();
+for (const language of languages)
+  test.describe(`in ${language}`, () => {
+    test('is the same after hydration as the server sent it, without a console message', async () => {
+      const { page, context, troubles } = await visitor(language);
+      const others = language === 'en' ? ['/', '/login-register', '/cart'] : [];
+      for (const path of ['/shop-grid-standard/fruit', product, ...others]) {
+        await open(page, path);
+        const said = await saidBy(page);
+        expect(said, path).toEqual(await saidBy(page, path));
+        expect(said.titles, path).toHaveLength(1);
+        expect(
+          said.named.filter((tag) => tag.startsWith('description ')),
+          path,
+        ).toHaveLength(1);
+      }
+      expect(troubles).toEqual([]);
+      await context.close();
+    });
   });
-});
 
-it('names every style sheet of the page, so that scripts add none after the first paint', async () => {
+test('names every style sheet of the page, so that scripts add none after the first paint', async () => {
   const { page, context } = await visitor('en');
   for (const path of [
     '/',
@@ -121,7 +117,7 @@ it('names every style sheet of the page, so that scripts add none after the firs
   await context.close();
 });
 
-it('changes with the page and keeps nothing of the page before', async () => {
+test('changes with the page and keeps nothing of the page before', async () => {
   const { page, context, troubles } = await visitor('en');
   await open(page, '/');
   const seen = [await saidBy(page)];
@@ -131,7 +127,7 @@ it('changes with the page and keeps nothing of the page before', async () => {
   }
   await page.goBack();
   await page.waitForURL(shop.url + product);
-  await expect.poll(() => saidBy(page)).toEqual(seen[2]);
+  await eventually(() => saidBy(page)).toEqual(seen[2]);
   expect(new Set(seen.map(({ titles }) => titles.join())).size).toBe(seen.length);
   expect(seen.map(({ canonical }) => canonical)).toEqual([
     [`${shop.url}/`],
@@ -144,7 +140,7 @@ it('changes with the page and keeps nothing of the page before', async () => {
   await context.close();
 });
 
-it('has one title on an unknown page and during an outage', async () => {
+test('has one title on an unknown page and during an outage', async () => {
   const { page, context } = await visitor('en');
   const titles = async (): Promise<string[]> => (await saidBy(page)).titles;
   await open(page, '/a/b');
@@ -161,11 +157,11 @@ it('has one title on an unknown page and during an outage', async () => {
   expect(await titles()).toEqual(['The shop is closed for a moment | Haat']);
   await page.unroute('**/api/products*');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.poll(titles).toEqual(['Collections, Shop Page | Haat']);
+  await eventually(titles).toEqual(['Collections, Shop Page | Haat']);
   await context.close();
 });
 
-it('has one canonical address and one heading in the dashboard, before and after the admin is recognised', async () => {
+test('has one canonical address and one heading in the dashboard, before and after the admin is recognised', async () => {
   const answer = await fetch(`${shop.url}/api/users/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -187,7 +183,7 @@ it('has one canonical address and one heading in the dashboard, before and after
   await context.close();
 });
 
-it('has one title when the dashboard refuses a customer', async () => {
+test('has one title when the dashboard refuses a customer', async () => {
   const customer = {
     name: 'Asha Rao',
     email: 'no-admin@example.in',

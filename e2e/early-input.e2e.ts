@@ -1,16 +1,15 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import { hydrated, type Watched } from './fixtures/browser.ts';
 import { holdScripts } from './fixtures/held-requests.ts';
 import {
   drawn,
   eventually,
   main,
-  openStorefront,
   secret,
   type Shopper,
   type Storefront,
 } from './fixtures/storefront.ts';
+import { expect, test } from './fixtures/test.ts';
 
 /**
  * Input on a page whose scripts have not loaded yet. early-input.long.ts tests every control of
@@ -19,10 +18,10 @@ import {
 
 let at: Storefront;
 
-beforeAll(async () => {
-  at = await openStorefront();
+test.describe.configure({ mode: 'parallel' });
+test.beforeAll(({ storefront }) => {
+  at = storefront;
 });
-afterAll(() => at?.close());
 
 /** Opens an address and holds its scripts back; `wake` releases them. */
 const openHeld = async (
@@ -50,8 +49,8 @@ const cartOf = async ({ token }: Shopper): Promise<{ variationId: string; quanti
 
 const held = (page: Page): Promise<number> => page.locator('[data-held]').count();
 
-describe('a page whose scripts have not loaded', () => {
-  it('takes the size, the quantity and the click on "Add to cart"', async () => {
+test.describe('a page whose scripts have not loaded', () => {
+  test('takes the size, the quantity and the click on "Add to cart"', async () => {
     const shopper = await at.register();
     const { _id, unitVariation } = await at.product('Cotton Crew T-shirt');
     const view = await openHeld(`/product/${_id}`, shopper);
@@ -73,7 +72,7 @@ describe('a page whose scripts have not loaded', () => {
     await leave(view);
   });
 
-  it('keeps a typed search and suggests for what is typed after that', async () => {
+  test('keeps a typed search and suggests for what is typed after that', async () => {
     const view = await openHeld('/collections');
     const { page } = view;
     const field = main(page).getByPlaceholder('Search here...').first();
@@ -93,7 +92,7 @@ describe('a page whose scripts have not loaded', () => {
     await leave(view);
   });
 
-  it('keeps a letter that is typed during hydration', async () => {
+  test('keeps a letter that is typed during hydration', async () => {
     const view = await openHeld('/collections');
     const { page } = view;
     const field = main(page).getByPlaceholder('Search here...').first();
@@ -135,7 +134,7 @@ describe('a page whose scripts have not loaded', () => {
     await leave(view);
   });
 
-  it('takes a wish, a theme and a sort order', async () => {
+  test('takes a wish, a theme and a sort order', async () => {
     const view = await openHeld('/collections');
     const { page } = view;
     await main(page)
@@ -153,7 +152,7 @@ describe('a page whose scripts have not loaded', () => {
     await leave(view);
   });
 
-  it('opens the quick view, and Escape closes an open menu', async () => {
+  test('opens the quick view, and Escape closes an open menu', async () => {
     const view = await openHeld('/collections');
     const { page } = view;
     const menu = page
@@ -180,9 +179,8 @@ describe('a page whose scripts have not loaded', () => {
     await leave(second);
   });
 
-  it.each(['a press', 'Enter'])(
-    'logs in by %s and keeps the password out of the URL',
-    async (way) => {
+  for (const way of ['a press', 'Enter'])
+    test(`logs in by ${way} and keeps the password out of the URL`, async () => {
       const { email } = await at.register();
       const view = await openHeld('/login-register');
       const { page } = view;
@@ -202,10 +200,9 @@ describe('a page whose scripts have not loaded', () => {
       ).toContain(email);
       expect(visited.filter((url) => url.includes('password'))).toEqual([]);
       await leave(view);
-    },
-  );
+    });
 
-  it('sends a field that the browser filled in', async () => {
+  test('sends a field that the browser filled in', async () => {
     const { email } = await at.register();
     const view = await openHeld('/login-register');
     const { page } = view;
@@ -228,7 +225,7 @@ describe('a page whose scripts have not loaded', () => {
     await leave(view);
   });
 
-  it('keeps the scroll position', async () => {
+  test('keeps the scroll position', async () => {
     const view = await openHeld('/collections');
     const { page } = view;
     await page.evaluate(() => scrollTo(0, 700));
@@ -239,7 +236,7 @@ describe('a page whose scripts have not loaded', () => {
     await leave(view);
   });
 
-  it('keeps the slides paused after a click on pause when they start paused', async () => {
+  test('keeps the slides paused after a click on pause when they start paused', async () => {
     const view = await openHeld('/');
     await view.page.getByRole('button', { name: 'Pause' }).click();
     view.wake();
@@ -250,7 +247,7 @@ describe('a page whose scripts have not loaded', () => {
     await leave(view);
   });
 
-  it('keeps a wish after a click on the heart of a product that is already wished for', async () => {
+  test('keeps a wish after a click on the heart of a product that is already wished for', async () => {
     const shopper = await at.register();
     const { _id } = await at.product('Forest Honey');
     const headers = {
@@ -284,8 +281,8 @@ describe('a page whose scripts have not loaded', () => {
   });
 });
 
-describe('a part of a page that is not hydrated', () => {
-  it('follows its links without a new document', async () => {
+test.describe('a part of a page that is not hydrated', () => {
+  test('follows its links without a new document', async () => {
     const { page, context, troubles } = await at.enter();
     await at.open(page, '/collections');
     const { release } = await holdScripts(page);
@@ -303,8 +300,8 @@ describe('a part of a page that is not hydrated', () => {
   });
 });
 
-describe('a page whose scripts never load', () => {
-  it('shows a failure after a click and stops waiting', async () => {
+test.describe('a page whose scripts never load', () => {
+  test('shows a failure after a click and stops waiting', async () => {
     const { page, context } = await at.enter();
     const { _id } = await at.product('Cotton Crew T-shirt');
     await page.route('**/assets/*.js', (route) => route.abort());

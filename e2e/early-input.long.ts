@@ -1,7 +1,12 @@
-import type { ElementHandle, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ElementHandle, Page } from '@playwright/test';
 import { hydrated, type Watched } from './fixtures/browser.ts';
-import { openStorefront, type Shopper, type Storefront } from './fixtures/storefront.ts';
+import {
+  eventually,
+  openStorefront,
+  type Shopper,
+  type Storefront,
+} from './fixtures/storefront.ts';
+import { expect, test } from './fixtures/test.ts';
 
 /**
  * Uses every control of the entry pages while the scripts are six seconds late. The result must
@@ -12,11 +17,11 @@ import { openStorefront, type Shopper, type Storefront } from './fixtures/storef
 let at: Storefront;
 let product = '';
 
-beforeAll(async () => {
-  at = await openStorefront();
+test.beforeAll(async ({ browser }) => {
+  at = await openStorefront(browser);
   product = `/product/${(await at.product('Cotton Crew T-shirt'))._id}`;
 });
-afterAll(() => at?.close());
+test.afterAll(() => at?.close());
 
 const lateMs = 6000;
 
@@ -137,12 +142,9 @@ const compare = async (path: string, control: Control, known: boolean): Promise<
     await late.page.waitForLoadState('networkidle');
     await early.page.waitForTimeout(lateMs);
     // Files that import other files are delayed several times.
-    await expect
-      .poll(async () => (await readPage(early.page)) === (await readPage(late.page)), {
-        timeout: 60_000,
-        interval: 200,
-      })
-      .toBe(true);
+    await eventually(async () => (await readPage(early.page)) === (await readPage(late.page)), {
+      timeout: 60_000,
+    }).toBe(true);
     expect([...early.troubles, ...late.troubles]).toEqual([]);
     return null;
   } catch (error) {
@@ -170,24 +172,26 @@ const pages: readonly (readonly [string, () => string, boolean])[] = [
   ['the checkout', () => '/checkout', true],
 ];
 
-it.each(pages)('repeats early input on %s', { timeout: 1_200_000 }, async (_, path, known) => {
-  const { page, context } = await at.enter(null, { javaScriptEnabled: true });
-  await page.route('**/assets/*.js', () => undefined);
-  await page.goto(at.url + path(), { waitUntil: 'domcontentloaded' });
-  const found = await readControls(page);
-  await context.close();
-  expect(found.length).toBeGreaterThan(3);
-  const faults: string[] = [];
-  const left = [...found];
-  const walk = async (): Promise<void> => {
-    for (let control = left.shift(); control !== undefined; control = left.shift()) {
-      const fault = await compare(path(), control, known);
-      if (fault === null) continue;
-      faults.push(fault);
-      console.info(fault);
-    }
-  };
-  await Promise.all([walk(), walk(), walk()]);
-  console.info(`${path()}: ${found.map(({ tag, name }) => `${tag} "${name}"`).join(', ')}`);
-  expect(faults).toEqual([]);
-});
+for (const [name, path, known] of pages)
+  test(`repeats early input on ${name}`, async () => {
+    test.setTimeout(1_200_000);
+    const { page, context } = await at.enter(null, { javaScriptEnabled: true });
+    await page.route('**/assets/*.js', () => undefined);
+    await page.goto(at.url + path(), { waitUntil: 'domcontentloaded' });
+    const found = await readControls(page);
+    await context.close();
+    expect(found.length).toBeGreaterThan(3);
+    const faults: string[] = [];
+    const left = [...found];
+    const walk = async (): Promise<void> => {
+      for (let control = left.shift(); control !== undefined; control = left.shift()) {
+        const fault = await compare(path(), control, known);
+        if (fault === null) continue;
+        faults.push(fault);
+        console.info(fault);
+      }
+    };
+    await Promise.all([walk(), walk(), walk()]);
+    console.info(`${path()}: ${found.map(({ tag, name }) => `${tag} "${name}"`).join(', ')}`);
+    expect(faults).toEqual([]);
+  });

@@ -5,16 +5,17 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from './fixtures/test.ts';
 
 let other: Server;
-const dataDir = mkdtempSync(join(tmpdir(), 'haat-failed-start-'));
+let dataDir: string;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'haat-failed-start-'));
   other = createServer();
   await once(other.listen(0, '127.0.0.1'), 'listening');
 });
-afterAll(() => {
+test.afterAll(() => {
   other.close();
   rmSync(dataDir, { recursive: true, force: true });
 });

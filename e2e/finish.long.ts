@@ -1,6 +1,5 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hydrated, openBrowser, watchedPage } from './fixtures/browser.ts';
+import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
+import { hydrated, watchedPage } from './fixtures/browser.ts';
 import { holdRequests } from './fixtures/held-requests.ts';
 import { journey } from './fixtures/journey-api.ts';
 import {
@@ -10,6 +9,7 @@ import {
   startSampledShop,
 } from './fixtures/sampled-shop.ts';
 import { eventually, main } from './fixtures/storefront.ts';
+import { expect, test } from './fixtures/test.ts';
 
 /** Details that people notice only when they are missing: theme, navigation, failures, print. */
 
@@ -17,8 +17,9 @@ let shop: SampledShop;
 let browser: Browser;
 let shopper: { user: object; orderId: string };
 
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startSampledShop(), openBrowser()]);
+test.beforeAll(async ({ browser: opened }) => {
+  browser = opened;
+  shop = await startSampledShop();
   const { user, token, orderId } = await journey({
     url: shop.url,
     dataDir: shop.dataDir,
@@ -28,10 +29,7 @@ beforeAll(async () => {
   shopper = { user: { ...user, token }, orderId };
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
-});
+test.afterAll(() => shop?.stop());
 
 const enter = async (
   path: string,
@@ -57,7 +55,7 @@ const menu = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.id ?? '');
-describe('a theme', () => {
+test.describe('a theme', () => {
   const shown = (page: Page): Promise<unknown> =>
     page.evaluate(() => [
       document.documentElement.dataset.theme ?? null,
@@ -65,7 +63,7 @@ describe('a theme', () => {
     ]);
   const dark = ['dark', 'rgb(14, 16, 24)'];
 
-  it('is stored and applied before any script of the page has loaded', async () => {
+  test('is stored and applied before any script of the page has loaded', async () => {
     const page = await enter('/about', { colorScheme: 'light' });
     const choice = page.getByRole('contentinfo').getByLabel('Theme');
     await choice.selectOption('dark');
@@ -87,40 +85,41 @@ describe('a theme', () => {
   });
 });
 
-describe('a jump on a page that has just loaded', () => {
-  it.each(['End', 'find'])('shows no empty row, not for one frame: %s', async (kind) => {
-    const page = await enter('/collections');
-    await page.getByRole('contentinfo').getByLabel('Theme').waitFor();
-    const empty = await page.evaluate(async (leap) => {
-      const cards = [...document.querySelectorAll('#products article')];
-      const last = cards.at(-1)?.querySelector('h3');
-      if (leap === 'End') scrollTo(0, document.body.scrollHeight);
-      else
-        (window as unknown as { find: (text: string) => boolean }).find(
-          last?.textContent.trim() ?? '',
-        );
-      let undrawn = 0;
-      for (let i = 0; i < 20; i++) {
-        await new Promise(requestAnimationFrame);
-        const seen = cards.filter(
-          (card) =>
-            card.getBoundingClientRect().bottom > 0 &&
-            card.getBoundingClientRect().top < innerHeight,
-        );
-        undrawn += seen.filter(
-          (card) =>
-            card.querySelector('a')?.checkVisibility({ contentVisibilityAuto: true }) !== true,
-        ).length;
-      }
-      return { undrawn, scrolled: scrollY > 1000 };
-    }, kind);
-    expect(empty).toEqual({ undrawn: 0, scrolled: true });
-    await page.context().close();
-  });
+test.describe('a jump on a page that has just loaded', () => {
+  for (const kind of ['End', 'find'])
+    test(`shows no empty row, not for one frame: ${kind}`, async () => {
+      const page = await enter('/collections');
+      await page.getByRole('contentinfo').getByLabel('Theme').waitFor();
+      const empty = await page.evaluate(async (leap) => {
+        const cards = [...document.querySelectorAll('#products article')];
+        const last = cards.at(-1)?.querySelector('h3');
+        if (leap === 'End') scrollTo(0, document.body.scrollHeight);
+        else
+          (window as unknown as { find: (text: string) => boolean }).find(
+            last?.textContent.trim() ?? '',
+          );
+        let undrawn = 0;
+        for (let i = 0; i < 20; i++) {
+          await new Promise(requestAnimationFrame);
+          const seen = cards.filter(
+            (card) =>
+              card.getBoundingClientRect().bottom > 0 &&
+              card.getBoundingClientRect().top < innerHeight,
+          );
+          undrawn += seen.filter(
+            (card) =>
+              card.querySelector('a')?.checkVisibility({ contentVisibilityAuto: true }) !== true,
+          ).length;
+        }
+        return { undrawn, scrolled: scrollY > 1000 };
+      }, kind);
+      expect(empty).toEqual({ undrawn: 0, scrolled: true });
+      await page.context().close();
+    });
 });
 
-describe('a navigation to another page', () => {
-  it('shows the top of the page without layout shifts, then moves the focus and is announced', async () => {
+test.describe('a navigation to another page', () => {
+  test('shows the top of the page without layout shifts, then moves the focus and is announced', async () => {
     const page = await enter('/collections');
     await page.evaluate(() => {
       const shifts: number[] = [];
@@ -168,7 +167,7 @@ describe('a navigation to another page', () => {
     await page.context().close();
   });
 
-  it('restores the scroll position when the visitor goes back before it has finished', async () => {
+  test('restores the scroll position when the visitor goes back before it has finished', async () => {
     const page = await enter('/collections');
     await page.getByRole('contentinfo').getByLabel('Theme').waitFor();
     await holdRequests(page, '**/api/**');
@@ -188,12 +187,11 @@ describe('a navigation to another page', () => {
     await page.context().close();
   });
 
-  it.each([
+  for (const [reducedMotion, drawn] of [
     ['no-preference', 1],
     ['reduce', 0],
-  ] as const)(
-    'uses a view transition only if motion is allowed (%s)',
-    async (reducedMotion, drawn) => {
+  ] as const)
+    test(`uses a view transition only if motion is allowed (${reducedMotion})`, async () => {
       const page = await enter('/about', { reducedMotion });
       await page.evaluate(() => {
         const start = document.startViewTransition.bind(document);
@@ -207,12 +205,11 @@ describe('a navigation to another page', () => {
       await main(page).getByRole('heading', { name: 'Contact', level: 1 }).waitFor();
       expect(await page.evaluate(() => (window as unknown as { drawn: number }).drawn)).toBe(drawn);
       await page.context().close();
-    },
-  );
+    });
 });
 
-describe('a page that does not load', () => {
-  it('can be tried again, and the focus moves to its beginning', async () => {
+test.describe('a page that does not load', () => {
+  test('can be tried again, and the focus moves to its beginning', async () => {
     const page = await enter('/about');
     await page.route('**/api/products*', (route) =>
       route.fulfill({
@@ -230,7 +227,7 @@ describe('a page that does not load', () => {
     await page.context().close();
   });
 
-  it('is loaded as a new document when a release has removed its script', async () => {
+  test('is loaded as a new document when a release has removed its script', async () => {
     const page = await enter('/about');
     await page.route('**/assets/*.js', (route) =>
       route.fulfill({ status: 404, body: 'Not found' }),
@@ -246,12 +243,11 @@ describe('a page that does not load', () => {
     await page.context().close();
   });
 
-  it.each([
+  for (const [language, theme, title, again] of [
     ['en', 'light', 'The shop is closed for a moment', 'Try again'],
     ['de', 'dark', 'Der Laden ist kurz geschlossen', 'Noch einmal'],
-  ] as const)(
-    'shows an error in %s and the %s theme when its frame breaks, and can be reloaded',
-    async (language, theme, title, again) => {
+  ] as const)
+    test(`shows an error in ${language} and the ${theme} theme when its frame breaks, and can be reloaded`, async () => {
       const { page, context } = await watchedPage(browser, { colorScheme: theme });
       await context.addCookies([{ name: 'lang', value: language, url: shop.url }]);
       let [broken, mended] = [0, false];
@@ -285,10 +281,9 @@ describe('a page that does not load', () => {
       await hydrated(page);
       expect(await main(page).locator('#products article').count()).toBeGreaterThan(0);
       await context.close();
-    },
-  );
+    });
 
-  it('says that the browser is offline and loads when the network is back', async () => {
+  test('says that the browser is offline and loads when the network is back', async () => {
     const page = await enter('/about');
     await page.getByRole('contentinfo').waitFor();
     await page.context().setOffline(true);
@@ -304,7 +299,7 @@ describe('a page that does not load', () => {
   });
 });
 
-it('an order prints with the name of the shop, on white and without controls', async () => {
+test('an order prints with the name of the shop, on white and without controls', async () => {
   const page = await enter(`/myorders/${shopper.orderId}/all`, {
     as: shopper.user,
     colorScheme: 'dark',
@@ -326,7 +321,7 @@ it('an order prints with the name of the shop, on white and without controls', a
   await page.context().close();
 });
 
-describe('the layout', () => {
+test.describe('the layout', () => {
   /** The distance in pixels by which each visible logo reaches out of its box. */
   const loose = (page: Page): Promise<number[]> =>
     page.locator('svg:has(> use[href="#haat"])').evaluateAll((all) =>
@@ -348,7 +343,7 @@ describe('the layout', () => {
         }),
     );
 
-  it('keeps the logo in its box, in the shop and in the dashboard', async () => {
+  test('keeps the logo in its box, in the shop and in the dashboard', async () => {
     const admin = (await (
       await fetch(`${shop.url}/api/users/login`, {
         method: 'POST',
@@ -364,7 +359,7 @@ describe('the layout', () => {
     await page.context().close();
   });
 
-  it('is not squeezed by long words on a narrow screen', async () => {
+  test('is not squeezed by long words on a narrow screen', async () => {
     const page = await enter('/my-account', {
       as: shopper.user,
       language: 'fn',
@@ -380,7 +375,7 @@ describe('the layout', () => {
     await page.context().close();
   });
 
-  it('gives every control at least 24 px of height and width', async () => {
+  test('gives every control at least 24 px of height and width', async () => {
     const page = await enter('/', { as: shopper.user, viewport: { width: 390, height: 844 } });
     for (const path of [
       '/',
@@ -415,19 +410,20 @@ describe('the layout', () => {
     await page.context().close();
   });
 
-  it.each(['fn', 'de'])('on the slides that the shop begins with speaks %s', async (language) => {
-    const { slider } = (await (await fetch(`${shop.url}/api/slider`)).json()) as {
-      slider: { slides: { title: string; subtitle: string; linkText: string }[] };
-    };
-    const written = slider.slides.flatMap(({ title, subtitle, linkText }) => [
-      title,
-      subtitle,
-      linkText,
-    ]);
-    const page = await enter('/', { language });
-    const texts = await main(page).locator('[id^=slide-] :is(h2, p, a)').allTextContents();
-    expect(texts.length).toBeGreaterThanOrEqual(written.length);
-    expect(texts.filter((text) => written.includes(text))).toEqual([]);
-    await page.context().close();
-  });
+  for (const language of ['fn', 'de'])
+    test(`on the slides that the shop begins with speaks ${language}`, async () => {
+      const { slider } = (await (await fetch(`${shop.url}/api/slider`)).json()) as {
+        slider: { slides: { title: string; subtitle: string; linkText: string }[] };
+      };
+      const written = slider.slides.flatMap(({ title, subtitle, linkText }) => [
+        title,
+        subtitle,
+        linkText,
+      ]);
+      const page = await enter('/', { language });
+      const texts = await main(page).locator('[id^=slide-] :is(h2, p, a)').allTextContents();
+      expect(texts.length).toBeGreaterThanOrEqual(written.length);
+      expect(texts.filter((text) => written.includes(text))).toEqual([]);
+      await page.context().close();
+    });
 });

@@ -1,18 +1,14 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser } from './fixtures/browser.ts';
-import { type SampledShop, startSampledShop } from './fixtures/sampled-shop.ts';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { RunningShop } from './fixtures/running-shop.ts';
+import { eventually } from './fixtures/storefront.ts';
+import { expect, test } from './fixtures/test.ts';
 
-let shop: SampledShop;
+let shop: RunningShop;
 let browser: Browser;
 
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startSampledShop(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
+test.beforeAll(({ browser: opened, readOnly }) => {
+  browser = opened;
+  shop = readOnly.shop;
 });
 
 const openHome = async (options: BrowserContextOptions = {}): Promise<Page> => {
@@ -33,21 +29,21 @@ const said = (page: Page): Promise<string | null> =>
 const awake = (page: Page): Promise<string[]> =>
   page.locator(`${track} > li:not([inert])`).evaluateAll((slides) => slides.map(({ id }) => id));
 
-it('announces the chosen slide and makes the other slides inert', async () => {
+test('announces the chosen slide and makes the other slides inert', async () => {
   const page = await openHome();
   expect(await said(page)).toBe('');
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect.poll(() => slideAt(page)).toBe(2);
-  await expect.poll(() => said(page)).toBe('Slide 2 of 3: Mango season');
-  await expect.poll(() => awake(page)).toEqual(['slide-2']);
+  await eventually(() => slideAt(page)).toBe(2);
+  await eventually(() => said(page)).toBe('Slide 2 of 3: Mango season');
+  await eventually(() => awake(page)).toEqual(['slide-2']);
   await page.getByRole('link', { name: 'Slide 3 of 3: Handloom week' }).click();
-  await expect.poll(() => slideAt(page)).toBe(3);
+  await eventually(() => slideAt(page)).toBe(3);
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect.poll(() => slideAt(page)).toBe(1);
+  await eventually(() => slideAt(page)).toBe(1);
   await page.context().close();
 });
 
-it('moves to a slide in half a second', async () => {
+test('moves to a slide in half a second', async () => {
   const page = await openHome();
   const milliseconds = await page.evaluate(async (selector) => {
     const box = document.querySelector(selector);
@@ -61,7 +57,7 @@ it('moves to a slide in half a second', async () => {
   await page.context().close();
 });
 
-it('moves when it is swiped', async () => {
+test('moves when it is swiped', async () => {
   const page = await openHome({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -76,12 +72,12 @@ it('moves when it is swiped', async () => {
   await touch('touchStart', 330);
   for (let x = 330; x > 40; x -= 20) await touch('touchMove', x);
   await touch('touchEnd');
-  await expect.poll(() => slideAt(page)).toBe(2);
-  await expect.poll(() => said(page)).toBe('Slide 2 of 3: Mango season');
+  await eventually(() => slideAt(page)).toBe(2);
+  await eventually(() => said(page)).toBe('Slide 2 of 3: Mango season');
   await page.context().close();
 });
 
-it('moves by itself unless it is paused, and starts paused with reduced motion', async () => {
+test('moves by itself unless it is paused, and starts paused with reduced motion', async () => {
   const page = await openHome();
   await expect.poll(() => slideAt(page), { timeout: 10_000 }).toBe(2);
   expect(await said(page)).toBe('');
@@ -91,9 +87,9 @@ it('moves by itself unless it is paused, and starts paused with reduced motion',
   await still.waitForTimeout(8000);
   expect(await slideAt(still)).toBe(1);
   await still.context().close();
-}, 40_000);
+});
 
-it('shows every slide without JavaScript', async () => {
+test('shows every slide without JavaScript', async () => {
   const page = await openHome({ javaScriptEnabled: false });
   await page.getByRole('link', { name: 'Slide 2 of 3: Mango season' }).click();
   await page.getByRole('link', { name: 'See the fruit' }).click();

@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { hasJava } from '../scripts/java.ts';
 import { languages } from '../shop/account.ts';
 import { type AdminFront, openAdminFront } from './fixtures/admin-front.ts';
@@ -7,6 +6,7 @@ import { hydrated, pageOf, watchedPage } from './fixtures/browser.ts';
 import { type CheckedPage, findHtmlErrors } from './fixtures/html-checker.ts';
 import { journey } from './fixtures/journey-api.ts';
 import { main } from './fixtures/storefront.ts';
+import { expect, test } from './fixtures/test.ts';
 
 /**
  * Checks the HTML of every page with the Nu checker: as the server sends it, and as it is after
@@ -23,9 +23,10 @@ let piece: string;
 let shopper: Awaited<ReturnType<typeof journey>>;
 let itemPath: string;
 
-beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(120_000);
   if (!canCheck) return;
-  front = await openAdminFront();
+  front = await openAdminFront(browser);
   const idOf = async (search: string): Promise<string> =>
     (await front.ask<{ products: { _id: string }[] }>('GET', `/api/products?search=${search}`))
       .products[0]?._id ?? '';
@@ -36,8 +37,8 @@ beforeAll(async () => {
     `/api/orders/${shopper.orderId}`,
   );
   itemPath = `/myorders/${shopper.orderId}/${orderItems[0]?._id}`;
-}, 120_000);
-afterAll(() => front?.close());
+});
+test.afterAll(() => front?.close());
 
 const nobody = '01890000-0000-7000-8000-000000000000';
 const listings = [
@@ -136,25 +137,29 @@ const standing = async (page: Page, name: string): Promise<CheckedPage> => ({
 });
 
 /** Java checks some forty pages in one test. */
-describe.skipIf(!canCheck)('the HTML', { timeout: 180_000 }, () => {
-  it.each(languages)('has no error as the server sends it in %s', async (language) => {
-    const paths = [
-      ...others,
-      ...listings,
-      ...arrangements,
-      ...products(),
-      ...personal(),
-      ...missing,
-      '/admin',
-      '/admin/orders',
-      ...(language === 'en' ? ['/api/docs', '/dev/mail'] : []),
-    ];
-    const pages: CheckedPage[] = [];
-    for (const path of paths) pages.push(await sent(path, language));
-    expect(await findHtmlErrors(pages)).toEqual([]);
-  });
+test.describe('the HTML', () => {
+  test.skip(!canCheck, 'the checker needs Java');
+  test.describe.configure({ timeout: 180_000 });
 
-  it('has no error in the browser of a visitor', async () => {
+  for (const language of languages)
+    test(`has no error as the server sends it in ${language}`, async () => {
+      const paths = [
+        ...others,
+        ...listings,
+        ...arrangements,
+        ...products(),
+        ...personal(),
+        ...missing,
+        '/admin',
+        '/admin/orders',
+        ...(language === 'en' ? ['/api/docs', '/dev/mail'] : []),
+      ];
+      const pages: CheckedPage[] = [];
+      for (const path of paths) pages.push(await sent(path, language));
+      expect(await findHtmlErrors(pages)).toEqual([]);
+    });
+
+  test('has no error in the browser of a visitor', async () => {
     const { page, context } = await watchedPage(front.browser);
     const pages: CheckedPage[] = [];
     for (const path of [...others, ...listings, ...products(), '/cart', '/wishlist', '/compare']) {
@@ -166,7 +171,7 @@ describe.skipIf(!canCheck)('the HTML', { timeout: 180_000 }, () => {
     expect(await findHtmlErrors(pages)).toEqual([]);
   });
 
-  it('has no error in the browser of a shopper with orders, wishes and a cart', async () => {
+  test('has no error in the browser of a shopper with orders, wishes and a cart', async () => {
     const send = (path: string, body: object): Promise<Response> =>
       fetch(front.url + path, {
         method: 'POST',
@@ -198,19 +203,20 @@ describe.skipIf(!canCheck)('the HTML', { timeout: 180_000 }, () => {
     expect(await findHtmlErrors(pages)).toEqual([]);
   });
 
-  it.each(languages)('has no error in the dashboard in %s', async (language) => {
-    const { page, context } = await pageOf(front.browser, front.admin);
-    await context.addCookies([{ name: 'lang', value: language, url: front.url }]);
-    const pages: CheckedPage[] = [];
-    for (const path of dashboard()) {
-      await front.open(page, path);
-      pages.push(await standing(page, path));
-    }
-    await context.close();
-    expect(await findHtmlErrors(pages)).toEqual([]);
-  });
+  for (const language of languages)
+    test(`has no error in the dashboard in ${language}`, async () => {
+      const { page, context } = await pageOf(front.browser, front.admin);
+      await context.addCookies([{ name: 'lang', value: language, url: front.url }]);
+      const pages: CheckedPage[] = [];
+      for (const path of dashboard()) {
+        await front.open(page, path);
+        pages.push(await standing(page, path));
+      }
+      await context.close();
+      expect(await findHtmlErrors(pages)).toEqual([]);
+    });
 
-  it('has no error while a dialog or a menu is open', async () => {
+  test('has no error while a dialog or a menu is open', async () => {
     const { page, context } = await pageOf(front.browser, shopper.user);
     const pages: CheckedPage[] = [];
     const openAt = async (path: string, press: string | RegExp): Promise<void> => {

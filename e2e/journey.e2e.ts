@@ -1,12 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, type Watched, watchedPage } from './fixtures/browser.ts';
+import type { Browser, Page } from '@playwright/test';
+import { type Watched, watchedPage } from './fixtures/browser.ts';
 import { journey, lookAgain } from './fixtures/journey-api.ts';
 import { expectAccessible } from './fixtures/page-rules.ts';
 import { type RunningShop, startShop } from './fixtures/running-shop.ts';
+import { eventually } from './fixtures/storefront.ts';
+import { expect, test } from './fixtures/test.ts';
 
 /**
  * One shopper buys a kilo of mangoes and a shirt: the whole journey, in a browser and by API, on
@@ -16,20 +17,25 @@ import { type RunningShop, startShop } from './fixtures/running-shop.ts';
 const adminPassword = 'saffron-ledger-77';
 const password = 'monsoon-mangoes-42';
 const email = 'asha.rao@example.in';
-const dataDir = mkdtempSync(join(tmpdir(), 'haat journey '));
-const env = { DATA_DIR: dataDir, ADMIN_PASSWORD: adminPassword, RATE_LIMIT: 'off' };
+test.describe.configure({ mode: 'serial' });
 
+let dataDir: string;
 let shop: RunningShop;
 let browser: Browser;
 let shopper: Watched;
 
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(env), openBrowser()]);
+const start = (): Promise<RunningShop> =>
+  startShop({ DATA_DIR: dataDir, ADMIN_PASSWORD: adminPassword, RATE_LIMIT: 'off' });
+
+test.beforeAll(async ({ browser: opened }) => {
+  browser = opened;
+  dataDir = mkdtempSync(join(tmpdir(), 'haat journey '));
+  shop = await start();
   shopper = await watchedPage(browser);
 });
 
-afterAll(async () => {
-  await browser?.close();
+test.afterAll(async () => {
+  await shopper?.context.close();
   await shop?.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
@@ -68,8 +74,8 @@ const logIn = async (page: Page, as: string, secret: string): Promise<void> => {
   await form.getByRole('button', { name: 'Login' }).click();
 };
 
-describe('one shopper buys a kilo of mangoes and a shirt', () => {
-  it('visits the home page, a listing and a product, and has to log in before adding to the cart', async () => {
+test.describe('one shopper buys a kilo of mangoes and a shirt', () => {
+  test('visits the home page, a listing and a product, and has to log in before adding to the cart', async () => {
     const { page } = shopper;
     await page.goto(shop.url);
     await settled(page);
@@ -89,7 +95,7 @@ describe('one shopper buys a kilo of mangoes and a shirt', () => {
     await page.waitForURL(/\/login-register/);
   });
 
-  it('registers, finds the mail in the outbox, verifies and logs in', async () => {
+  test('registers, finds the mail in the outbox, verifies and logs in', async () => {
     const { page } = shopper;
     await settled(page);
     await expectAccessible(page);
@@ -104,18 +110,13 @@ describe('one shopper buys a kilo of mangoes and a shirt', () => {
     await page.getByText('Please check your email to verify your account').first().waitFor();
 
     const mail = await shopper.context.newPage();
-    await expect
-      .poll(
-        async () => {
-          await mail.goto(`${shop.url}/dev/mail`);
-          return mail
-            .getByRole('link')
-            .filter({ hasText: /verify/i })
-            .count();
-        },
-        { timeout: 15_000 },
-      )
-      .toBeGreaterThan(0);
+    await eventually(async () => {
+      await mail.goto(`${shop.url}/dev/mail`);
+      return mail
+        .getByRole('link')
+        .filter({ hasText: /verify/i })
+        .count();
+    }).toBeGreaterThan(0);
     await mail
       .getByRole('link')
       .filter({ hasText: /verify/i })
@@ -131,7 +132,7 @@ describe('one shopper buys a kilo of mangoes and a shirt', () => {
     await page.waitForURL((url) => url.pathname !== '/login-register');
   });
 
-  it('adds both; the header shows their number and the cart their sum', async () => {
+  test('adds both; the header shows their number and the cart their sum', async () => {
     const { page } = shopper;
     await page.goto(`${shop.url}/buy-in-kg`);
     await settled(page);
@@ -150,7 +151,7 @@ describe('one shopper buys a kilo of mangoes and a shirt', () => {
     await expectAccessible(page);
   });
 
-  it('places one order with two clicks, pays at the test gateway and sees it paid', async () => {
+  test('places one order with two clicks, pays at the test gateway and sees it paid', async () => {
     const { page } = shopper;
     await page.goto(`${shop.url}/checkout`);
     await page.getByLabel('Address', { exact: true }).fill('14, Prabhat Road, Lane 9');
@@ -176,20 +177,18 @@ describe('one shopper buys a kilo of mangoes and a shirt', () => {
     expect(page.url()).not.toContain('razorpay');
     await expectAccessible(page);
     await page.goto(`${shop.url}/myorders`);
-    await expect
-      .poll(() =>
-        page
-          .getByRole('main')
-          .getByRole('link', { name: /HT-\d{8}/ })
-          .count(),
-      )
-      .toBe(1);
+    await eventually(() =>
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /HT-\d{8}/ })
+        .count(),
+    ).toBe(1);
     await expectAccessible(page);
     await page.goto(`${shop.url}/cart`);
     await page.getByRole('main').getByText('No items added to cart').first().waitFor();
   });
 
-  it('sees the order delivered after the admin has delivered it', async () => {
+  test('sees the order delivered after the admin has delivered it', async () => {
     const office = await watchedPage(browser);
     const { page } = office;
     await page.goto(`${shop.url}/admin`);
@@ -208,9 +207,9 @@ describe('one shopper buys a kilo of mangoes and a shirt', () => {
       await page.getByRole('button', { name }).click();
     await page.getByText('Delivered', { exact: true }).first().waitFor();
     // The buttons are gone, but the element keeps its place in the page.
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement !== document.body))
-      .toBe(true);
+    await eventually(() => page.evaluate(() => document.activeElement !== document.body)).toBe(
+      true,
+    );
     expect(office.troubles).toEqual([]);
     await office.context.close();
 
@@ -225,7 +224,7 @@ describe('one shopper buys a kilo of mangoes and a shirt', () => {
     await settled(shopper.page);
   });
 
-  it('causes no console error, no hydration warning and no violation of the content security policy', () => {
+  test('causes no console error, no hydration warning and no violation of the content security policy', () => {
     expect(shopper.troubles).toEqual([]);
   });
 });
@@ -242,8 +241,8 @@ const dashboardFile = (): string => {
   return found.file;
 };
 
-describe('a customer who opens the dashboard', () => {
-  it('is refused without loading any code of the dashboard', async () => {
+test.describe('a customer who opens the dashboard', () => {
+  test('is refused without loading any code of the dashboard', async () => {
     const { page } = shopper;
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
@@ -259,8 +258,8 @@ describe('a customer who opens the dashboard', () => {
   });
 });
 
-describe('the same journey over the API', () => {
-  it('keeps its results after a restart and after kill -9', async () => {
+test.describe('the same journey over the API', () => {
+  test('keeps its results after a restart and after kill -9', async () => {
     const seen = await journey({
       url: shop.url,
       dataDir,
@@ -268,10 +267,10 @@ describe('the same journey over the API', () => {
       adminPassword,
     });
     await shop.stop();
-    shop = await startShop(env);
+    shop = await start();
     await lookAgain(shop.url, seen);
     process.kill(shop.pid, 'SIGKILL');
-    shop = await startShop(env);
+    shop = await start();
     await lookAgain(shop.url, seen);
   });
 });

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminFront, openAdminFront } from './fixtures/admin-front.ts';
 import { journey } from './fixtures/journey-api.ts';
 import { misfits, pageWithText, textSizes } from './fixtures/page-places.ts';
+import { expect, test } from './fixtures/test.ts';
 
 /** Every page at the default text size of the browser and at twice that, from 320 to 1280 px. */
 
@@ -11,8 +11,8 @@ let own: string[];
 let goods: string[];
 let desk: string[];
 
-beforeAll(async () => {
-  front = await openAdminFront();
+test.beforeAll(async ({ browser }) => {
+  front = await openAdminFront(browser);
   const { user, token, orderId } = await journey(front);
   const asShopper = (method: string, path: string, body?: object): Promise<Response> =>
     fetch(front.url + path, {
@@ -66,7 +66,7 @@ beforeAll(async () => {
     `/admin/users/${String(user._id)}`,
   ];
 });
-afterAll(() => front?.close());
+test.afterAll(() => front?.close());
 
 const arrangements = [
   'grid-standard',
@@ -127,20 +127,18 @@ const all = async (fontPx: number, paths: readonly string[], user?: object): Pro
   return wrong;
 };
 
-describe.each(textSizes)('pages with text of %i px', (fontPx) => {
-  it(
-    'fit the window without overlaps in the header for a visitor',
-    async () => expect(await all(fontPx, [...open, ...goods])).toEqual([]),
-    300_000,
-  );
-  it(
-    'fit the window without overlaps in the header for a shopper',
-    async () => expect(await all(fontPx, own, shopper)).toEqual([]),
-    120_000,
-  );
-  it(
-    'fit the window without overlaps in the header for an admin',
-    async () => expect(await all(fontPx, [...dashboard, ...desk], front.admin)).toEqual([]),
-    300_000,
-  );
-});
+for (const fontPx of textSizes)
+  test.describe(`pages with text of ${fontPx} px`, () => {
+    test('fit the window without overlaps in the header for a visitor', async () => {
+      test.setTimeout(300_000);
+      expect(await all(fontPx, [...open, ...goods])).toEqual([]);
+    });
+    test('fit the window without overlaps in the header for a shopper', async () => {
+      test.setTimeout(120_000);
+      expect(await all(fontPx, own, shopper)).toEqual([]);
+    });
+    test('fit the window without overlaps in the header for an admin', async () => {
+      test.setTimeout(300_000);
+      expect(await all(fontPx, [...dashboard, ...desk], front.admin)).toEqual([]);
+    });
+  });

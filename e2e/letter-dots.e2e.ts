@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AdminFront, openAdminFront } from './fixtures/admin-front.ts';
+import type { AdminFront } from './fixtures/admin-front.ts';
 import { closedDots, stylesOfSheets } from './fixtures/letter-dots.ts';
+import { expect, test } from './fixtures/test.ts';
 
 /**
  * Checks that the dots of letters do not touch their stems. letter-dots.long.ts checks the texts of
@@ -9,12 +9,11 @@ import { closedDots, stylesOfSheets } from './fixtures/letter-dots.ts';
 
 let at: AdminFront;
 
-beforeAll(async () => {
-  at = await openAdminFront();
+test.beforeAll(({ readOnly }) => {
+  at = readOnly;
 });
-afterAll(() => at?.close());
 
-it('dots of letters are separate in every weight and small size of the style sheets', async () => {
+test('dots of letters are separate in every weight and small size of the style sheets', async () => {
   const styles = stylesOfSheets();
   expect(styles.length).toBeGreaterThan(100);
   expect(await closedDots(at.browser, at.url, styles)).toEqual([]);

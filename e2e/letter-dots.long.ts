@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AdminFront, openAdminFront } from './fixtures/admin-front.ts';
+import type { AdminFront } from './fixtures/admin-front.ts';
 import { pageOf } from './fixtures/browser.ts';
 import { closedDots, styleName, stylesOfPage, type TextStyle } from './fixtures/letter-dots.ts';
+import { expect, test } from './fixtures/test.ts';
 
 /**
  * Checks that the dots of letters do not touch their stems. letter-dots.e2e.ts checks every pair of
@@ -11,14 +11,13 @@ import { closedDots, styleName, stylesOfPage, type TextStyle } from './fixtures/
 let at: AdminFront;
 let product: string;
 
-beforeAll(async () => {
-  at = await openAdminFront();
+test.beforeAll(async ({ readOnly }) => {
+  at = readOnly;
   const { products } = await at.ask<{ products: { _id: string }[] }>('GET', '/api/products');
   product = products[0]?._id ?? '';
 });
-afterAll(() => at?.close());
 
-it('dots of letters are separate in every text style of the pages, on a phone and on a wide screen', async () => {
+test('dots of letters are separate in every text style of the pages, on a phone and on a wide screen', async () => {
   const paths = [
     '/',
     '/shop-grid-standard',

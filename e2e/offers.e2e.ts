@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hydrated, openBrowser, watchedPage } from './fixtures/browser.ts';
+import { hydrated, watchedPage } from './fixtures/browser.ts';
 import { type CheckoutFront, openCheckoutFront } from './fixtures/checkout-front.ts';
 import { expectAccessible } from './fixtures/page-rules.ts';
 import { eventually, main } from './fixtures/storefront.ts';
+import { expect, test } from './fixtures/test.ts';
 
 /**
  * An offer that ends while its pages are cached and while a cart holds the product. Nobody changes
@@ -10,17 +10,18 @@ import { eventually, main } from './fixtures/storefront.ts';
  */
 
 let front: CheckoutFront;
-beforeAll(async () => {
-  front = await openCheckoutFront();
-}, 120_000);
-afterAll(() => front?.close());
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(120_000);
+  front = await openCheckoutFront(browser);
+});
+test.afterAll(() => front?.close());
 
 const change = (productId: string, body: object) =>
   front.proof.call('PUT', `/api/products/${productId}`, { token: front.admin.token, body });
 const html = async (path: string): Promise<string> =>
   (await fetch(front.proof.shop.url + path)).text();
 
-it('an offer ends by itself in cached pages, in the listing and in the cart', async () => {
+test('an offer ends by itself in cached pages, in the listing and in the cart', async () => {
   const goods = await front.goods(200, 9);
   await change(goods.productId, { discount: 50 });
   const person = await front.shopper([[goods, 2]]);
@@ -48,11 +49,10 @@ it('an offer ends by itself in cached pages, in the listing and in the cart', as
   expect(await front.proof.broken()).toEqual([]);
 });
 
-it('an offer shows the same end before and after hydration', async () => {
+test('an offer shows the same end before and after hydration', async ({ browser }) => {
   const goods = await front.goods(300, 9);
   const offerEnd = new Date(Date.now() + 26 * 3_600_000).toISOString();
   await change(goods.productId, { discount: 10, offerEnd });
-  const browser = await openBrowser();
   const { page, context, troubles } = await watchedPage(browser);
   for (const path of [`/product/${goods.productId}`, '/gamcha?minPrice=260']) {
     const [, sent] = /Offer until <time dateTime="[^"]+">([^<]+)</i.exec(await html(path)) ?? [];
@@ -63,6 +63,5 @@ it('an offer shows the same end before and after hydration', async () => {
     expect(sent).toMatch(/^\d{1,2} [A-Z][a-z]+, \d\d:\d\d$/);
   }
   await context.close();
-  await browser.close();
   expect(troubles).toEqual([]);
 });

@@ -1,48 +1,46 @@
 import { globSync, readFileSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser } from '@playwright/test';
 import { readClientFiles, type Manifest } from '../server/http/page-build.ts';
-import { openBrowser } from './fixtures/browser.ts';
 import { weighPage } from './fixtures/page-weight.ts';
-import { type SampledShop, startSampledShop } from './fixtures/sampled-shop.ts';
+import type { RunningShop } from './fixtures/running-shop.ts';
+import { expect, test } from './fixtures/test.ts';
 
-let shop: SampledShop;
+let shop: RunningShop;
 let browser: Browser;
 let product: string;
 
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startSampledShop(), openBrowser()]);
+test.beforeAll(async ({ browser: opened, readOnly }) => {
+  browser = opened;
+  shop = readOnly.shop;
   const { products } = (await (await fetch(`${shop.url}/api/products`)).json()) as {
     products: { _id: string }[];
   };
   product = `/product/${products[0]?._id}`;
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
-});
+const paths: [string, () => string][] = [
+  ['home', () => '/'],
+  ['listing', () => '/shop-grid-standard'],
+  ['product', () => product],
+];
 
 const kilobytes = (n: number): number => n * 1024;
 
 /** Weighs everything that a page loads by itself, as transferred, with headers. */
-describe('the weight of a first visit', () => {
-  it.each([
-    ['home', () => '/'],
-    ['listing', () => '/shop-grid-standard'],
-    ['product', () => product],
-  ])('is within the budget: %s', async (_, path) => {
-    const { bytes, files } = await weighPage(browser, shop.url + path());
-    const list = files.map((file) => `${file.kind} ${file.path} ${file.bytes}`).join('\n');
-    expect(bytes.js, list).toBeGreaterThan(kilobytes(20));
-    expect(bytes.js, list).toBeLessThanOrEqual(kilobytes(110));
-    expect(bytes.css, list).toBeLessThanOrEqual(kilobytes(12));
-    expect(bytes.fonts, list).toBeLessThanOrEqual(kilobytes(50));
-    expect(bytes.html, list).toBeLessThanOrEqual(kilobytes(15));
-  });
+test.describe('the weight of a first visit', () => {
+  for (const [name, path] of paths)
+    test(`is within the budget: ${name}`, async () => {
+      const { bytes, files } = await weighPage(browser, shop.url + path());
+      const list = files.map((file) => `${file.kind} ${file.path} ${file.bytes}`).join('\n');
+      expect(bytes.js, list).toBeGreaterThan(kilobytes(20));
+      expect(bytes.js, list).toBeLessThanOrEqual(kilobytes(110));
+      expect(bytes.css, list).toBeLessThanOrEqual(kilobytes(12));
+      expect(bytes.fonts, list).toBeLessThanOrEqual(kilobytes(50));
+      expect(bytes.html, list).toBeLessThanOrEqual(kilobytes(15));
+    });
 });
 
-it('each page has an entry in the build manifest, by which the server finds its scripts and styles', () => {
+test('each page has an entry in the build manifest, by which the server finds its scripts and styles', () => {
   const root = new URL('../', import.meta.url);
   const { pages: built } = readClientFiles(
     JSON.parse(readFileSync(new URL('dist/client/.vite/manifest.json', root), 'utf8')) as Manifest,
@@ -54,22 +52,19 @@ it('each page has an entry in the build manifest, by which the server finds its 
   expect(pages.filter((page) => built[page.replace('web/', './')] === undefined)).toEqual([]);
 });
 
-describe('a page', () => {
-  it.each([
-    ['home', () => '/'],
-    ['listing', () => '/shop-grid-standard'],
-    ['product', () => product],
-  ])('sends no request to another host and has no inline style: %s', async (_, path) => {
-    const response = await fetch(shop.url + path());
-    const html = await response.text();
-    expect(html).not.toMatch(/\sstyle="/);
-    const loaded = [
-      ...html.matchAll(/<(?:script|link|img|source)\b[^>]*?(?:src|srcset|href)="([^"]+)"/g),
-    ].map((match) => match[1] ?? '');
-    const foreign = loaded.filter(
-      (address) => /^(?:https?:)?\/\//.test(address) && !address.startsWith(shop.url),
-    );
-    expect(foreign).toEqual([]);
-    expect(response.headers.get('content-security-policy')).not.toContain('unsafe');
-  });
+test.describe('a page', () => {
+  for (const [name, path] of paths)
+    test(`sends no request to another host and has no inline style: ${name}`, async () => {
+      const response = await fetch(shop.url + path());
+      const html = await response.text();
+      expect(html).not.toMatch(/\sstyle="/);
+      const loaded = [
+        ...html.matchAll(/<(?:script|link|img|source)\b[^>]*?(?:src|srcset|href)="([^"]+)"/g),
+      ].map((match) => match[1] ?? '');
+      const foreign = loaded.filter(
+        (address) => /^(?:https?:)?\/\//.test(address) && !address.startsWith(shop.url),
+      );
+      expect(foreign).toEqual([]);
+      expect(response.headers.get('content-security-policy')).not.toContain('unsafe');
+    });
 });

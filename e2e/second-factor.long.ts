@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
 import { connect, type Store } from '../database/connect.ts';
 import { type AdminFront, openAdminFront } from './fixtures/admin-front.ts';
 import { watchedPage } from './fixtures/browser.ts';
 import { mailWith } from './fixtures/mailbox.ts';
 import { inaccessible, tooWide } from './fixtures/page-rules.ts';
 import { eventually, main } from './fixtures/storefront.ts';
+import { expect, test } from './fixtures/test.ts';
 
 /**
  * An admin turns the second factor on, logs in with it, and enters the password again when the
@@ -17,11 +17,11 @@ import { eventually, main } from './fixtures/storefront.ts';
 let front: AdminFront;
 let store: Store;
 
-beforeAll(async () => {
-  front = await openAdminFront();
+test.beforeAll(async ({ browser }) => {
+  front = await openAdminFront(browser);
   store = await connect({ dataDir: front.dataDir, log: { warn: () => {} } });
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await store?.close();
   await front?.close();
 });
@@ -233,7 +233,7 @@ const turnOff = async (page: Page, recoveryCode: string): Promise<void> => {
   await part.getByRole('button', { name: 'Turn on' }).waitFor();
 };
 
-describe('an admin without a second factor', () => {
+test.describe('an admin without a second factor', () => {
   const turnOnHere = async (page: Page): Promise<void> => {
     const part = factorPart(page);
     await part.getByRole('button', { name: 'Turn on' }).click();
@@ -249,74 +249,65 @@ describe('an admin without a second factor', () => {
       .click();
   };
 
-  it(
-    'sees the request to turn one on, on every page of the dashboard',
-    { timeout: 120_000 },
-    async () => {
-      const { page, context, troubles } = await front.enter('/admin');
-      const ask = main(page)
-        .getByRole('status')
-        .filter({ hasText: 'Your account opens with the password alone' });
-      await ask.getByRole('link', { name: 'Turn on a second factor' }).click();
-      await factorPart(page).getByRole('button', { name: 'Turn on' }).waitFor();
-      await front.open(page, '/admin/orders');
-      await ask.waitFor();
-      for (const width of [1440, 320]) expect(await tooWide(page, width)).toEqual([]);
-      expect(await inaccessible(page)).toEqual([]);
-      expect(troubles).toEqual([]);
-      await context.close();
-    },
-  );
+  test('sees the request to turn one on, on every page of the dashboard', async () => {
+    test.setTimeout(120_000);
+    const { page, context, troubles } = await front.enter('/admin');
+    const ask = main(page)
+      .getByRole('status')
+      .filter({ hasText: 'Your account opens with the password alone' });
+    await ask.getByRole('link', { name: 'Turn on a second factor' }).click();
+    await factorPart(page).getByRole('button', { name: 'Turn on' }).waitFor();
+    await front.open(page, '/admin/orders');
+    await ask.waitFor();
+    for (const width of [1440, 320]) expect(await tooWide(page, width)).toEqual([]);
+    expect(await inaccessible(page)).toEqual([]);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
 
-  it(
-    'can open the dashboard only after turning it on, if the setting requires it',
-    { timeout: 180_000 },
-    async () => {
-      const strict = await openAdminFront({ REQUIRE_ADMIN_SECOND_FACTOR: '1' });
-      const { page, context, troubles } = await strict.enter('/admin/orders');
-      await main(page).getByRole('heading', { level: 1, name: 'A second factor first' }).waitFor();
-      expect(await page.title()).toBe('A second factor first | Haat');
-      expect(await inaccessible(page)).toEqual([]);
-      for (const width of [1440, 320]) expect(await tooWide(page, width)).toEqual([]);
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await main(page).getByRole('link', { name: 'Turn on a second factor' }).click();
-      await factorPart(page).getByText('Until it is on, nothing else is open to you.').waitFor();
-      await eventually(() => main(page).getByRole('region').count()).toBe(1);
-      await turnOnHere(page);
-      await main(page)
-        .getByRole('region', { name: 'Where you are logged in' })
-        .getByText('This device')
-        .waitFor();
-      await strict.open(page, '/admin/orders');
-      expect(await main(page).getByRole('heading', { level: 1 }).textContent()).toBe('Orders');
-      expect(
-        troubles.filter((line) => !/status of 403|Please turn on a second factor first/.test(line)),
-      ).toEqual([]);
-      await context.close();
-      await strict.close();
-    },
-  );
+  test('can open the dashboard only after turning it on, if the setting requires it', async () => {
+    test.setTimeout(180_000);
+    const strict = await openAdminFront(front.browser, { REQUIRE_ADMIN_SECOND_FACTOR: '1' });
+    const { page, context, troubles } = await strict.enter('/admin/orders');
+    await main(page).getByRole('heading', { level: 1, name: 'A second factor first' }).waitFor();
+    expect(await page.title()).toBe('A second factor first | Haat');
+    expect(await inaccessible(page)).toEqual([]);
+    for (const width of [1440, 320]) expect(await tooWide(page, width)).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await main(page).getByRole('link', { name: 'Turn on a second factor' }).click();
+    await factorPart(page).getByText('Until it is on, nothing else is open to you.').waitFor();
+    await eventually(() => main(page).getByRole('region').count()).toBe(1);
+    await turnOnHere(page);
+    await main(page)
+      .getByRole('region', { name: 'Where you are logged in' })
+      .getByText('This device')
+      .waitFor();
+    await strict.open(page, '/admin/orders');
+    expect(await main(page).getByRole('heading', { level: 1 }).textContent()).toBe('Orders');
+    expect(
+      troubles.filter((line) => !/status of 403|Please turn on a second factor first/.test(line)),
+    ).toEqual([]);
+    await context.close();
+    await strict.close();
+  });
 });
 
-it(
-  'turns the second factor on, deletes a user, and turns it off again',
-  { timeout: 180_000 },
-  async () => {
-    const { page, context, troubles } = await watchedPage(front.browser, { acceptDownloads: true });
-    await fetch(`${front.url}/api/users`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(shopper),
-    });
-    const { key, setUp } = await askKey(page);
-    const [first = '', second = '', third = ''] = await takeCodes(page, setUp, key);
-    await logInByMail(page, key);
-    await logInAgain(page, key);
-    await deleteShopper(page, first);
-    await takeTable(page, second);
-    await setLimit(page);
-    await turnOff(page, third);
-    expect(troubles.filter((line) => !/status of 40[13]/.test(line))).toEqual([]);
-    await context.close();
-  },
-);
+test('turns the second factor on, deletes a user, and turns it off again', async () => {
+  test.setTimeout(180_000);
+  const { page, context, troubles } = await watchedPage(front.browser, { acceptDownloads: true });
+  await fetch(`${front.url}/api/users`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(shopper),
+  });
+  const { key, setUp } = await askKey(page);
+  const [first = '', second = '', third = ''] = await takeCodes(page, setUp, key);
+  await logInByMail(page, key);
+  await logInAgain(page, key);
+  await deleteShopper(page, first);
+  await takeTable(page, second);
+  await setLimit(page);
+  await turnOff(page, third);
+  expect(troubles.filter((line) => !/status of 40[13]/.test(line))).toEqual([]);
+  await context.close();
+});

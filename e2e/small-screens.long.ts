@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { type AdminFront, openAdminFront } from './fixtures/admin-front.ts';
 import { hydrated, pageOf, watchedPage } from './fixtures/browser.ts';
 import { journey } from './fixtures/journey-api.ts';
 import { inaccessible } from './fixtures/page-rules.ts';
 import { eventually, main } from './fixtures/storefront.ts';
+import { expect, test } from './fixtures/test.ts';
 
 /**
  * Layouts: the dashboard on a phone, chips, rows of cards, the width of the header, skeletons of
@@ -15,11 +15,11 @@ let front: AdminFront;
 let shopper: Record<string, unknown>;
 const phone = { viewport: { width: 390, height: 844 } };
 
-beforeAll(async () => {
-  front = await openAdminFront();
+test.beforeAll(async ({ browser }) => {
+  front = await openAdminFront(browser);
   ({ user: shopper } = await journey(front));
 });
-afterAll(() => front?.close());
+test.afterAll(() => front?.close());
 
 const atDesk = async (path: string): Promise<{ page: Page; close: () => Promise<void> }> => {
   const { page, context } = await pageOf(front.browser, front.admin, phone);
@@ -36,8 +36,8 @@ const goods = async (query: string): Promise<{ _id: string }> => {
   return products[0];
 };
 
-describe('the dashboard on a phone', () => {
-  it('shows status and total of orders first, and shows that the table scrolls', async () => {
+test.describe('the dashboard on a phone', () => {
+  test('shows status and total of orders first, and shows that the table scrolls', async () => {
     const { page, close } = await atDesk('/admin/orders');
     const titles = main(page).getByRole('columnheader');
     expect((await titles.allTextContents()).slice(0, 3).map((title) => title.trim())).toEqual([
@@ -57,7 +57,7 @@ describe('the dashboard on a phone', () => {
     await close();
   });
 
-  it('collapses the filters of its lists and counts the active ones', async () => {
+  test('collapses the filters of its lists and counts the active ones', async () => {
     const { page, close } = await atDesk('/admin/orders?status=delivered&payment=Prepaid');
     const status = main(page).getByRole('navigation', { name: 'Status' });
     const fold = main(page).getByRole('button', { name: 'Filters: 2 in use' });
@@ -84,7 +84,7 @@ describe('the dashboard on a phone', () => {
     await close();
   });
 
-  it('shows every field of a variation, with its label, without scrolling', async () => {
+  test('shows every field of a variation, with its label, without scrolling', async () => {
     const { page, close } = await atDesk(`/admin/products/${(await goods('type=per%20kg'))._id}`);
     await page.setViewportSize({ width: 320, height: 844 });
     const row = main(page)
@@ -109,8 +109,8 @@ describe('the dashboard on a phone', () => {
   });
 });
 
-describe('the header', () => {
-  it('opens the search with one tap on a phone and focuses the field', async () => {
+test.describe('the header', () => {
+  test('opens the search with one tap on a phone and focuses the field', async () => {
     const { page, context } = await watchedPage(front.browser, {
       viewport: { width: 320, height: 640 },
     });
@@ -130,7 +130,7 @@ describe('the header', () => {
     await context.close();
   });
 
-  it('is as wide as a listing of full width', async () => {
+  test('is as wide as a listing of full width', async () => {
     const { page, context } = await watchedPage(front.browser, {
       viewport: { width: 2560, height: 900 },
     });
@@ -150,8 +150,8 @@ describe('the header', () => {
   });
 });
 
-describe('a row of cards', () => {
-  it('draws its border to the end, however few cards it has', async () => {
+test.describe('a row of cards', () => {
+  test('draws its border to the end, however few cards it has', async () => {
     const { page, context } = await watchedPage(front.browser);
     await page.goto(`${front.url}/shop-grid-standard?search=mango`);
     await hydrated(page);
@@ -165,10 +165,9 @@ describe('a row of cards', () => {
   });
 });
 
-describe('chips of sizes', () => {
-  it.each([320, 390, 768, 1440])(
-    'never leave one chip alone in the last row at %i px',
-    async (width) => {
+test.describe('chips of sizes', () => {
+  for (const width of [320, 390, 768, 1440])
+    test(`never leave one chip alone in the last row at ${width} px`, async () => {
       const { page, context } = await watchedPage(front.browser, {
         viewport: { width, height: 900 },
       });
@@ -193,12 +192,11 @@ describe('chips of sizes', () => {
       expect(rows).toHaveLength(14);
       expect(rows.slice(1)).not.toContain(1);
       await context.close();
-    },
-  );
+    });
 });
 
-describe('a colour without a value', () => {
-  it('is a chip with its name, on the product page and on the card', async () => {
+test.describe('a colour without a value', () => {
+  test('is a chip with its name, on the product page and on the card', async () => {
     const made = await front.ask<{ _id: string }>('POST', '/api/products', {
       name: 'Block Print Stole',
       productType: 'per unit',
@@ -225,8 +223,8 @@ describe('a colour without a value', () => {
   });
 });
 
-describe('the checkout', () => {
-  it('shows a skeleton in the shape of its form', async () => {
+test.describe('the checkout', () => {
+  test('shows a skeleton in the shape of its form', async () => {
     const { token } = shopper as { token: string };
     const { _id, kgVariation } = (await goods('type=per%20kg')) as {
       _id: string;
@@ -266,8 +264,8 @@ describe('the checkout', () => {
   });
 });
 
-describe('the contact page', () => {
-  it('shows the contact data of the seller once the settings have them', async () => {
+test.describe('the contact page', () => {
+  test('shows the contact data of the seller once the settings have them', async () => {
     const { page, context } = await watchedPage(front.browser);
     await page.goto(`${front.url}/contact`);
     expect(await main(page).getByRole('heading', { name: 'Reach us' }).count()).toBe(0);

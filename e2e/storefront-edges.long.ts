@@ -1,6 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { holdRequests } from './fixtures/held-requests.ts';
 import {
   comeTo,
@@ -13,15 +12,16 @@ import {
   type Storefront,
   toast,
 } from './fixtures/storefront.ts';
+import { expect, test } from './fixtures/test.ts';
 
 /** Unusual cases: slow answers, purchases by other people, unusual addresses. */
 
 let at: Storefront;
 
-beforeAll(async () => {
-  at = await openStorefront();
+test.beforeAll(async ({ browser }) => {
+  at = await openStorefront(browser);
 });
-afterAll(() => at?.close());
+test.afterAll(() => at?.close());
 
 const filters = (page: Page) => page.getByRole('complementary');
 const searchOf = (page: Page): [string, string][] => [...new URL(page.url()).searchParams];
@@ -31,8 +31,8 @@ const sorts = (page: Page): Promise<(string | null)[]> =>
     .locator('option')
     .evaluateAll((options) => options.map((option) => option.getAttribute('value')));
 
-describe('a listing', () => {
-  it('stays visible and keeps the focus while a filter loads, and applies all quick clicks', async () => {
+test.describe('a listing', () => {
+  test('stays visible and keeps the focus while a filter loads, and applies all quick clicks', async () => {
     const { page, context, troubles } = await at.enter();
     await at.open(page, '/collections');
     const { release } = await holdRequests(page, '**/api/products?**');
@@ -52,7 +52,7 @@ describe('a listing', () => {
     await context.close();
   });
 
-  it('sorts by weight only when all its products are sold by weight', async () => {
+  test('sorts by weight only when all its products are sold by weight', async () => {
     const { page, context } = await at.enter();
     await at.open(page, '/collections?type=per+kg&sort=weightHighToLow');
     expect(await sorts(page)).toContain('weightHighToLow');
@@ -67,7 +67,7 @@ describe('a listing', () => {
     await context.close();
   });
 
-  it('accepts price limits in the wrong order and shows them swapped', async () => {
+  test('accepts price limits in the wrong order and shows them swapped', async () => {
     const { page, context } = await at.enter();
     await at.open(page, '/collections');
     const [from, to] = ['From', 'To'].map((name) =>
@@ -92,7 +92,7 @@ describe('a listing', () => {
     await context.close();
   });
 
-  it('matches names and routes in any case', async () => {
+  test('matches names and routes in any case', async () => {
     const { page, context } = await at.enter();
     await at.open(page, '/Buy-In-Kg?type=per+unit&category=vegetables&tag=pesticide-free');
     expect(
@@ -117,7 +117,7 @@ describe('a listing', () => {
     await context.close();
   });
 
-  it('fills the window on routes of full width', async () => {
+  test('fills the window on routes of full width', async () => {
     const { page, context } = await at.enter();
     const widths: number[] = [];
     for (const path of ['/shop-grid-standard', '/shop-grid-full-width']) {
@@ -132,7 +132,7 @@ describe('a listing', () => {
   });
 });
 
-describe('buying', () => {
+test.describe('buying', () => {
   const openView = async (page: Page) => {
     await at.open(page, '/collections?search=t-shirt');
     await main(page).getByRole('button', { name: 'Quick view: Cotton Crew T-shirt' }).click();
@@ -141,7 +141,7 @@ describe('buying', () => {
     return dialog;
   };
 
-  it('works in the quick view for everybody, with toasts above the dialog', async () => {
+  test('works in the quick view for everybody, with toasts above the dialog', async () => {
     const { page, context } = await at.enter();
     const dialog = await openView(page);
     const { violations } = await new AxeBuilder({ page })
@@ -163,7 +163,7 @@ describe('buying', () => {
     await context.close();
   });
 
-  it('shows an error when somebody else was faster, and reads the stock again', async () => {
+  test('shows an error when somebody else was faster, and reads the stock again', async () => {
     const { page, context } = await at.enter(await at.register());
     const dialog = await openView(page);
     const left = dialog.locator('label').filter({ has: page.getByRole('radio', { name: /^L\b/ }) });
@@ -198,7 +198,7 @@ describe('buying', () => {
     await context.close();
   });
 
-  it('disables the button at the end of the stock, keeps its focus and shows the reason', async () => {
+  test('disables the button at the end of the stock, keeps its focus and shows the reason', async () => {
     const { page, context } = await at.enter(await at.register());
     const dialog = await openView(page);
     const left =
@@ -231,7 +231,7 @@ describe('buying', () => {
     await context.close();
   });
 
-  it('continues in the quick view after the login with the same choice', async () => {
+  test('continues in the quick view after the login with the same choice', async () => {
     const { email } = await at.register();
     const { page, context } = await at.enter();
     const dialog = await openView(page);
@@ -266,7 +266,7 @@ describe('buying', () => {
     await context.close();
   });
 
-  it('reads only whole numbers as quantities', async () => {
+  test('reads only whole numbers as quantities', async () => {
     const { page, context } = await at.enter();
     await at.open(page, `/product/${(await at.product('Cotton Crew T-shirt'))._id}`);
     const quantity = main(page).getByRole('textbox', { name: 'Quantity' });
@@ -285,7 +285,7 @@ describe('buying', () => {
     await context.close();
   });
 
-  it('enlarges its pictures and changes them by swiping', async () => {
+  test('enlarges its pictures and changes them by swiping', async () => {
     const { page, context } = await at.enter(null, {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
@@ -319,7 +319,7 @@ describe('buying', () => {
     await context.close();
   });
 
-  it('takes one review for several clicks, and shows that the reviews are loading', async () => {
+  test('takes one review for several clicks, and shows that the reviews are loading', async () => {
     const { page, context } = await at.enter(await at.register());
     await at.open(page, `/product/${(await at.product('Cotton Crew T-shirt'))._id}#reviews`);
     const list = main(page).locator('#reviews ul[aria-busy]');

@@ -1,15 +1,14 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import {
   comeTo,
   eventually,
   listed,
   main,
-  openStorefront,
   secret,
   type Storefront,
   toast,
 } from './fixtures/storefront.ts';
+import { expect, test } from './fixtures/test.ts';
 
 /**
  * Personal data of a visitor or shopper: cart, wishlist, comparison, language, currency, and what
@@ -18,10 +17,10 @@ import {
 
 let at: Storefront;
 
-beforeAll(async () => {
-  at = await openStorefront();
+test.describe.configure({ mode: 'parallel' });
+test.beforeAll(({ storefront }) => {
+  at = storefront;
 });
-afterAll(() => at?.close());
 
 const count = (page: Page, name: string): Promise<number> =>
   page.getByRole('banner').getByLabel(name, { exact: true }).count();
@@ -49,8 +48,8 @@ const put = async (token: string, name: string, quantity: number): Promise<void>
   expect(response.ok).toBe(true);
 };
 
-describe('a wishlist', () => {
-  it('is stored in the browser for a visitor, is merged at the login, and is the same in all tabs', async () => {
+test.describe('a wishlist', () => {
+  test('is stored in the browser for a visitor, is merged at the login, and is the same in all tabs', async () => {
     const { page, context, troubles } = await at.enter();
     const { email } = await at.register();
     const asked: string[] = [];
@@ -112,8 +111,8 @@ describe('a wishlist', () => {
   });
 });
 
-describe('a cart', () => {
-  it('shows a toast for each change, bottom left, at most three at a time', async () => {
+test.describe('a cart', () => {
+  test('shows a toast for each change, bottom left, at most three at a time', async () => {
     const shopper = await at.register();
     await put(shopper.token, 'Cotton Crew T-shirt', 2);
     await put(shopper.token, 'Alphonso Mango', 1);
@@ -162,7 +161,7 @@ describe('a cart', () => {
     await context.close();
   });
 
-  it('reverts a refused change, is the same in two tabs, and opens from its icon', async () => {
+  test('reverts a refused change, is the same in two tabs, and opens from its icon', async () => {
     const shopper = await at.register();
     await put(shopper.token, 'Forest Honey', 2);
     const { page, context } = await at.enter(shopper);
@@ -197,8 +196,8 @@ describe('a cart', () => {
   });
 });
 
-describe('a comparison', () => {
-  it('shows products side by side with row headings that stay visible', async () => {
+test.describe('a comparison', () => {
+  test('shows products side by side with row headings that stay visible', async () => {
     const { page, context, troubles } = await at.enter(null, {
       viewport: { width: 390, height: 844 },
     });
@@ -234,8 +233,8 @@ describe('a comparison', () => {
   });
 });
 
-describe('a language', () => {
-  it('is remembered and used in the first HTML', async () => {
+test.describe('a language', () => {
+  test('is remembered and used in the first HTML', async () => {
     const { page, context, troubles } = await at.enter();
     await at.open(page, '/collections');
     await page
@@ -256,8 +255,8 @@ describe('a language', () => {
   });
 });
 
-describe('a currency', () => {
-  it('can be chosen, but prices stay in rupees, with the reason', async () => {
+test.describe('a currency', () => {
+  test('can be chosen, but prices stay in rupees, with the reason', async () => {
     const { page, context, troubles } = await at.enter();
     await at.open(page, '/collections?search=onion');
     const select = page.getByRole('contentinfo').getByLabel('Currency', { exact: true });
@@ -278,8 +277,8 @@ describe('a currency', () => {
   });
 });
 
-describe('the storage of the browser', () => {
-  it('may hold broken or foreign data', async () => {
+test.describe('the storage of the browser', () => {
+  test('may hold broken or foreign data', async () => {
     const { page, context, troubles } = await at.enter();
     await at.open(page, '/');
     for (const foreign of [
@@ -318,7 +317,7 @@ describe('the storage of the browser', () => {
     await context.close();
   });
 
-  it('holds nothing of a shopper after the logout, in any tab, and no foreign service worker', async () => {
+  test('holds nothing of a shopper after the logout, in any tab, and no foreign service worker', async () => {
     const shopper = await at.register();
     await put(shopper.token, 'Forest Honey', 1);
     const { page, context, troubles } = await at.enter(shopper);

@@ -1,29 +1,25 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import {
   drawn,
   eventually,
   listed,
   main,
-  openStorefront,
   settled,
-  type Shopper,
   type Storefront,
   toast,
 } from './fixtures/storefront.ts';
+import { expect, test } from './fixtures/test.ts';
 
 /**
  * Visitors and shoppers in the catalogue: without JavaScript, filters, search, quick view, buying.
  */
 
 let at: Storefront;
-let shopper: Shopper;
 
-beforeAll(async () => {
-  at = await openStorefront();
-  shopper = await at.register();
+test.describe.configure({ mode: 'parallel' });
+test.beforeAll(({ storefront }) => {
+  at = storefront;
 });
-afterAll(() => at?.close());
 
 const searchOf = (page: Page): Record<string, string> =>
   Object.fromEntries(new URL(page.url()).searchParams);
@@ -47,8 +43,8 @@ const load = async (page: Page, press: Promise<void>): Promise<void> => {
   await Promise.all([page.waitForEvent('load'), press]);
 };
 
-describe('the shop without JavaScript', () => {
-  it('filters, sorts and pages a listing and limits its prices', async () => {
+test.describe('the shop without JavaScript', () => {
+  test('filters, sorts and pages a listing and limits its prices', async () => {
     const { page, context, troubles } = await at.enter(null, { javaScriptEnabled: false });
     await page.goto(`${at.url}/shop-grid-standard`);
     const all = await total(page);
@@ -97,7 +93,7 @@ describe('the shop without JavaScript', () => {
     await context.close();
   });
 
-  it('shows a whole product, changes the language, and hides controls that need a script', async () => {
+  test('shows a whole product, changes the language, and hides controls that need a script', async () => {
     const { page, context } = await at.enter(null, { javaScriptEnabled: false });
     const { _id } = await at.product('Cotton Crew T-shirt');
     await page.goto(`${at.url}/product/${_id}`);
@@ -125,8 +121,8 @@ describe('the shop without JavaScript', () => {
   });
 });
 
-describe('a navigation to another page', () => {
-  it('can be interrupted by the next one without a console message', async () => {
+test.describe('a navigation to another page', () => {
+  test('can be interrupted by the next one without a console message', async () => {
     const { page, context, troubles } = await at.enter(null, { reducedMotion: 'no-preference' });
     await at.open(page, '/about');
     await page.evaluate(
@@ -158,8 +154,8 @@ describe('a navigation to another page', () => {
   });
 });
 
-describe('a listing', () => {
-  it('keeps its state in the URL through filters, chips, back, forward and reload', async () => {
+test.describe('a listing', () => {
+  test('keeps its state in the URL through filters, chips, back, forward and reload', async () => {
     const { page, context, troubles } = await at.enter();
     await at.open(page, '/collections');
     const all = await total(page);
@@ -199,7 +195,7 @@ describe('a listing', () => {
     await context.close();
   });
 
-  it('limits prices, shows a list layout, and says when nothing matches', async () => {
+  test('limits prices, shows a list layout, and says when nothing matches', async () => {
     const { page, context } = await at.enter();
     await at.open(page, '/buy-in-kg');
     await page.getByRole('spinbutton', { name: 'From' }).fill('60');
@@ -224,7 +220,7 @@ describe('a listing', () => {
     await context.close();
   });
 
-  it('changes the page, and going back restores the scroll position', async () => {
+  test('changes the page, and going back restores the scroll position', async () => {
     const { page, context } = await at.enter();
     await at.open(page, '/collections');
     const rest = (await total(page)) - 50;
@@ -250,7 +246,7 @@ describe('a listing', () => {
     await context.close();
   });
 
-  it('restores the scroll position also when the visitor goes back from a page that is still loading', async () => {
+  test('restores the scroll position also when the visitor goes back from a page that is still loading', async () => {
     const { page, context } = await at.enter();
     await at.open(page, '/collections');
     await page.getByRole('contentinfo').getByLabel('Theme').waitFor();
@@ -273,8 +269,8 @@ describe('a listing', () => {
   });
 });
 
-describe('a search', () => {
-  it('suggests products for "pyaz", which the keyboard alone can open', async () => {
+test.describe('a search', () => {
+  test('suggests products for "pyaz", which the keyboard alone can open', async () => {
     const { page, context, troubles } = await at.enter();
     await at.open(page, '/collections');
     const field = main(page).getByPlaceholder('Search here...').first();
@@ -306,14 +302,14 @@ describe('a search', () => {
   });
 });
 
-describe('a quick view', () => {
+test.describe('a quick view', () => {
   const openView = async (page: Page): Promise<void> => {
     await at.open(page, '/collections?search=t-shirt');
     await main(page).getByRole('button', { name: 'Quick view: Cotton Crew T-shirt' }).click();
     await page.getByRole('dialog').getByRole('radio', { name: /^L\b/ }).check();
   };
 
-  it('sends a visitor to the login and restores the choice afterwards', async () => {
+  test('sends a visitor to the login and restores the choice afterwards', async () => {
     const { page, context } = await at.enter();
     await openView(page);
     await page
@@ -329,8 +325,8 @@ describe('a quick view', () => {
     await context.close();
   });
 
-  it('adds to the cart, lowers the available stock and resets the quantity to one', async () => {
-    const { page, context, troubles } = await at.enter(shopper);
+  test('adds to the cart, lowers the available stock and resets the quantity to one', async () => {
+    const { page, context, troubles } = await at.enter(await at.register());
     await openView(page);
     const dialog = page.getByRole('dialog');
     const quantity = dialog

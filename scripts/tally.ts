@@ -11,10 +11,17 @@ export interface Tally {
 }
 
 /** The part of Vitest's JSON report that is read here. */
-interface Report {
+interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
   testResults: { status: string; assertionResults: { status: string }[] }[];
+}
+
+/** The part of Playwright's JSON report that is read here. */
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  /** Errors outside tests: files that cannot be loaded, a setup or a worker that fails. */
+  errors: unknown[];
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -28,15 +35,21 @@ export const OXLINT = join(modules, 'oxlint', 'bin', 'oxlint');
 export const OXFMT = join(modules, 'oxfmt', 'bin', 'oxfmt');
 export const KNIP = join(modules, 'knip', 'bin', 'knip.js');
 const VITEST = join(modules, 'vitest', 'vitest.mjs');
+const PLAYWRIGHT = join(modules, '@playwright', 'test', 'cli.js');
 
 /**
  * Runs a script on this Node. Returns its exit code and its output, unless the output goes directly
  * to the terminal.
  */
-const runNode = (args: string[], shown: boolean): Promise<{ code: number; said: string }> =>
+const runNode = (
+  args: string[],
+  shown: boolean,
+  env: Record<string, string> = {},
+): Promise<{ code: number; said: string }> =>
   new Promise((done) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
+      env: { ...process.env, ...env },
       stdio: ['ignore', shown ? 'inherit' : 'pipe', shown ? 'inherit' : 'pipe'],
     });
     let said = '';
@@ -58,30 +71,50 @@ export const check = async (name: string, ...commands: string[][]): Promise<Tall
   return bad.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 };
 
+const chosen = (projects: readonly string[]): string[] =>
+  projects.flatMap((name) => ['--project', name]);
+
 /** Runs Vitest's tests of the given projects and counts them. */
-export const vitest = async (...projects: string[]): Promise<Tally> => {
+export const vitest = (...projects: string[]): Promise<Tally> =>
+  withReportFile(async (file) => {
+    const { code } = await runNode(
+      [
+        VITEST,
+        'run',
+        '--passWithNoTests',
+        '--silent=passed-only',
+        `--reporter=${process.stdout.isTTY ? 'dot' : 'default'}`,
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+        ...chosen(projects),
+      ],
+      true,
+    );
+    return countVitest(readReport(file), code);
+  });
+
+/**
+ * Runs Playwright's tests of the given projects and counts them. Only failures are shown in detail,
+ * each with the path of its trace.
+ */
+export const playwright = (...projects: string[]): Promise<Tally> =>
+  withReportFile(async (file) => {
+    const { code } = await runNode(
+      [PLAYWRIGHT, 'test', '--reporter=dot,json', ...chosen(projects)],
+      true,
+      { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    );
+    return countPlaywright(readReport(file), code);
+  });
+
+const withReportFile = async (run: (file: string) => Promise<Tally>): Promise<Tally> => {
   const dir = mkdtempSync(join(tmpdir(), 'haat-report-'));
-  const file = join(dir, 'report.json');
-  const chosen = projects.flatMap((name) => ['--project', name]);
-  const { code } = await runNode(
-    [
-      VITEST,
-      'run',
-      '--passWithNoTests',
-      '--silent=passed-only',
-      `--reporter=${process.stdout.isTTY ? 'dot' : 'default'}`,
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-      ...chosen,
-    ],
-    true,
-  );
-  const tally = countTests(readReport(file), code);
+  const tally = await run(join(dir, 'report.json'));
   rmSync(dir, { recursive: true, force: true });
   return tally;
 };
 
-const readReport = (file: string): Report | undefined => {
+const readReport = <Report>(file: string): Report | undefined => {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Report;
   } catch {
@@ -90,15 +123,25 @@ const readReport = (file: string): Report | undefined => {
 };
 
 /** A failed run never counts as clean, even if no single test failed. */
-export const countTests = (report: Report | undefined, code: number): Tally => {
+const tallyOf = (passed: number, failed: number, code: number): Tally => ({
+  passed,
+  failed: code !== 0 && failed === 0 ? 1 : failed,
+});
+
+export const countVitest = (report: VitestReport | undefined, code: number): Tally => {
   if (report === undefined) return { passed: 0, failed: 1 };
-  const hasFailure = (file: Report['testResults'][number]): boolean =>
+  const hasFailure = (file: VitestReport['testResults'][number]): boolean =>
     file.assertionResults.some(({ status }) => status === 'failed');
   const brokenFiles = report.testResults.filter(
     (file) => file.status === 'failed' && !hasFailure(file),
   ).length;
-  const failed = report.numFailedTests + brokenFiles;
-  return { passed: report.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed };
+  return tallyOf(report.numPassedTests, report.numFailedTests + brokenFiles, code);
+};
+
+export const countPlaywright = (report: PlaywrightReport | undefined, code: number): Tally => {
+  if (report === undefined) return { passed: 0, failed: 1 };
+  const { expected, unexpected, flaky } = report.stats;
+  return tallyOf(expected, unexpected + flaky + report.errors.length, code);
 };
 
 /** Prints the totals as the last line and sets the exit code. */

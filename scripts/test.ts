@@ -1,7 +1,7 @@
 import { ensureChromium } from './chromium.ts';
 import { ensureJava } from './java.ts';
 import { staticChecks } from './static-checks.ts';
-import { check, conclude, type Tally, vitest } from './tally.ts';
+import { check, conclude, playwright, type Tally, vitest } from './tally.ts';
 
 const browserTests = async (...projects: string[]): Promise<Tally> => {
   try {
@@ -10,7 +10,7 @@ const browserTests = async (...projects: string[]): Promise<Tally> => {
     console.error((error as Error).message);
     return { passed: 0, failed: 1 };
   }
-  return vitest(...projects);
+  return playwright(...projects);
 };
 
 // Runs everything of `npm test`. With `long` it also runs the long browser tests, kills of the

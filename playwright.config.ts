@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+
+/**
+ * The browser tests. `long` needs minutes and runs in `npm run test:long` only. Both need a built
+ * shop and a Chromium: see scripts/test.ts.
+ */
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/fixtures/samples-setup.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  // On a busy machine, what comes about in a moment may take a long one.
+  expect: { timeout: 20_000 },
+  use: {
+    // Without these two, a click that waits in vain ends with the test and does not say where.
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'browser', testMatch: '**/*.e2e.ts' },
+    { name: 'long', testMatch: '**/*.long.ts' },
+  ],
+});
