@@ -19,8 +19,9 @@ export default defineConfig({
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
     // Without snapshots, which put a script into every frame: mails are shown in a frame that allows
-    // none, and the browser reports the attempt.
-    trace: { mode: 'retain-on-failure', snapshots: false },
+    // none, and the browser reports the attempt. Without screenshots, which took a quarter of the
+    // time of all browser tests.
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
   },
   projects: [
     { name: 'browser', testMatch: '**/*.e2e.ts' },

@@ -14,11 +14,12 @@ const browserTests = async (...projects: string[]): Promise<Tally> => {
 };
 
 // Runs everything of `npm test`. With `long` it also runs the long browser tests, kills of the
-// shop, and a longer fuzz. The last line is `N passed, N failed`.
+// shop, a longer fuzz and more rounds of the proofs. The last line is `N passed, N failed`.
 const long = process.argv[2] === 'long';
 const journeys = long ? ['browser', 'long'] : ['browser'];
 if (long) {
   process.env.FUZZ_INPUTS ??= '20000';
+  process.env.PROOF_ROUNDS ??= '2';
   ensureJava();
 }
 const before = [...(await staticChecks()), await vitest('unit', 'database')];

@@ -159,7 +159,7 @@ describe('a gateway that', () => {
     },
   );
 
-  test('answers late, but in time, is heard', async () => {
+  test('is used when it answers late, but in time', async () => {
     const { url } = await startServer(
       (request, response) =>
         void setTimeout(() => send(200, JSON.stringify(order))(request, response), 100),
