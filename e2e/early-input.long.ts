@@ -80,6 +80,23 @@ const operate = async (page: Page, control: Control): Promise<boolean> => {
 };
 
 /**
+ * Uses a control once the scripts have loaded. A button is found and pressed in one task: at its
+ * start the page may rename it, as it does with Pause where motion is reduced.
+ */
+const operateLate = async (page: Page, control: Control): Promise<void> => {
+  if (control.tag !== 'button') return void (await operate(page, control));
+  await page.evaluate(controlsScript);
+  await page.evaluate(
+    ({ tag, type, name }) =>
+      (window as unknown as WithControls)
+        .readControls()
+        .find((one) => one.tag === tag && one.type === type && one.name === name)
+        ?.node.click(),
+    control,
+  );
+};
+
+/**
  * Reads what a visitor perceives of the page, and its URL. Toasts are left out, because they
  * disappear.
  */
@@ -138,7 +155,7 @@ const compare = async (path: string, control: Control, known: boolean): Promise<
     expect(await operate(early.page, control)).toBe(true);
     await hydrated(late.page);
     await late.page.waitForLoadState('networkidle');
-    await operate(late.page, control);
+    await operateLate(late.page, control);
     await late.page.waitForLoadState('networkidle');
     await early.page.waitForTimeout(lateMs);
     // Files that import other files are delayed several times.
