@@ -28,11 +28,14 @@ export type ConnectOptions = {
   poolSize?: number | undefined;
   /** 0 for no limit, as for seeding. */
   statementTimeoutMs?: number | undefined;
+  /** Whether statements that run often are prepared. A proxy may lose them. */
+  preparesStatements?: boolean | undefined;
 };
 
 /** Opens the database. Throws EmbeddedError if the embedded server cannot be started. */
 export const connect = async (options: ConnectOptions): Promise<Store> => {
-  const { url, readUrl, dataDir, log, poolSize: size = 10, statementTimeoutMs = 5000 } = options;
+  const { url, readUrl, dataDir, log, poolSize: size = 10 } = options;
+  const { statementTimeoutMs = 5000, preparesStatements = true } = options;
   const embedded = url
     ? undefined
     : await startEmbedded(dataDir, {
@@ -41,14 +44,14 @@ export const connect = async (options: ConnectOptions): Promise<Store> => {
       });
   const target: pg.ClientConfig = embedded ? embedded.connection : { connectionString: url };
   const pool = createPool(target, { size, statementTimeoutMs, log });
-  const db = createKysely(pool);
+  const db = createKysely(pool, { preparesStatements, log });
   const readPool = readUrl
     ? createPool({ connectionString: readUrl }, { size, statementTimeoutMs, log })
     : undefined;
   const listeners = new Set<() => Promise<void>>();
   return {
     db,
-    readDb: readPool ? createKysely(readPool) : db,
+    readDb: readPool ? createKysely(readPool, { preparesStatements, log }) : db,
     pool,
     async listen(channel, onNotify) {
       const end = listenTo(target, channel, onNotify, log);

@@ -48,8 +48,27 @@ export const isUnavailable = (error: unknown): boolean => {
   return DRIVER.test(error.message) || isUnavailable(error.cause);
 };
 
-/** Did the transaction fail only because of a concurrent one, so that it can run again? */
-export const isRetryable = (error: unknown): boolean => {
-  const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
-  return code === '40001' || code === '40P01';
-};
+const readCode = (error: unknown): string | undefined =>
+  error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
+
+/**
+ * Is a prepared statement missing on this connection, or there although it was not prepared? Then a
+ * proxy gives the connection to others in between.
+ */
+export const isLostStatement = (error: unknown): boolean =>
+  readCode(error) === '26000' || readCode(error) === '42P05';
+
+/**
+ * Can a prepared statement not run as it is, although its text can? That is so when it is lost, and
+ * when a newer version of the shop has changed a table, so that the result has another shape.
+ */
+export const isStaleStatement = (error: unknown): boolean =>
+  isLostStatement(error) ||
+  (readCode(error) === '0A000' && /cached plan must not change/.test((error as Error).message));
+
+/**
+ * Did the transaction fail only because of something that happened at the same time, so that it can
+ * run again?
+ */
+export const isRetryable = (error: unknown): boolean =>
+  readCode(error) === '40001' || readCode(error) === '40P01' || isStaleStatement(error);

@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { APPLICATION } from './application.ts';
+import { isLostStatement, isStaleStatement } from './errors.ts';
+import { StatementNames } from './statement-names.ts';
 import type { Tables } from './tables.ts';
 import { valueTypes } from './types.ts';
 
@@ -46,35 +48,53 @@ export const createPool = (
   return pool;
 };
 
+/** With `preparesStatements`, texts that are run again are prepared by name. */
+export type KyselyOptions = { preparesStatements: boolean; log: ConnectLog };
+
 /** Creates Kysely on the pool. */
-export const createKysely = (pool: pg.Pool): Kysely<Tables> =>
-  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: discardStuckConnections(pool) }) });
+export const createKysely = (pool: pg.Pool, options: KyselyOptions): Kysely<Tables> =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: wrapPool(pool, options) }) });
 
 /**
- * Wraps the pool so that a connection is closed after a query that timed out. It still waits for
- * the answer, which would delay the next query.
+ * Wraps the pool for Kysely: names statements, and closes connections that are not fit for the next
+ * query.
  */
-const discardStuckConnections = (pool: pg.Pool): PostgresPool => ({
-  options: pool.options,
-  end: () => pool.end(),
-  connect: async () => {
+const wrapPool = (pool: pg.Pool, { preparesStatements, log }: KyselyOptions): PostgresPool => {
+  const names = new StatementNames();
+  if (!preparesStatements) names.turnOff();
+  const noteLostStatement = (error: unknown): void => {
+    if (isLostStatement(error) && names.turnOff())
+      log.warn(
+        { error: String(error) },
+        'a proxy loses prepared statements: from now on none is prepared',
+      );
+  };
+  const connect = async (): Promise<PostgresPoolClient> => {
     const client = await pool.connect();
-    let stuck = false;
+    let mustClose = false;
     const query = async (
       text: string,
       values: readonly unknown[],
     ): Promise<pg.QueryResult<never>> => {
+      const name = names.find(text, values.length);
       try {
-        return await client.query<never>(text, [...values]);
+        return await client.query<never>({ name, text, values: [...values] });
       } catch (error) {
-        stuck ||= error instanceof Error && error.message === 'Query read timeout';
-        throw error;
+        // It still waits for the answer, which would delay the next query.
+        mustClose ||= error instanceof Error && error.message === 'Query read timeout';
+        if (!isStaleStatement(error)) throw error;
+        mustClose = true;
+        noteLostStatement(error);
+        // The statement did not run, so it may run now. Inside a transaction this fails as well,
+        // and the whole transaction runs again.
+        return client.query<never>(text, [...values]).catch(() => Promise.reject(error));
       }
     };
     // Kysely's type also has cursors, which Kysely uses only with a cursor class.
     return {
       query: query as unknown as PostgresPoolClient['query'],
-      release: () => client.release(stuck),
+      release: () => client.release(mustClose),
     };
-  },
-});
+  };
+  return { options: pool.options, end: () => pool.end(), connect };
+};

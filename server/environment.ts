@@ -110,6 +110,11 @@ export const environment = z.object({
     description: 'A replica for reading the catalogue.',
     absent: 'DATABASE_URL',
   }),
+  DATABASE_PREPARE: oneOf(['on', 'off'])
+    .default('on')
+    .describe(
+      '"off" behind a proxy that loses prepared statements, as PgBouncer before 1.21 does.',
+    ),
   DATA_DIR: z
     .string()
     .default('./data')

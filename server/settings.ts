@@ -105,6 +105,7 @@ const toSettings = (read: Environment) => ({
   allowsPlainConnections: read.ALLOW_PLAIN_CONNECTIONS === '1',
   databaseUrl: read.DATABASE_URL,
   databaseReadUrl: read.DATABASE_READ_URL,
+  preparesStatements: read.DATABASE_PREPARE === 'on',
   dataDir: read.DATA_DIR,
   /** Encrypts secrets at rest; without it a file of DATA_DIR holds the key. */
   secretKey: read.SECRET_KEY,

@@ -70,6 +70,7 @@ export const assembleShop = async (
   const store = await connect({
     url: settings.databaseUrl,
     readUrl: settings.databaseReadUrl,
+    preparesStatements: settings.preparesStatements,
     dataDir: settings.dataDir,
     log,
   });

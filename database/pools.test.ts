@@ -1,0 +1,100 @@
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createKysely, createPool } from './pools.ts';
+import { StatementNames } from './statement-names.ts';
+import type { Tables } from './tables.ts';
+import { createTestDatabase, type TestDatabase } from './testing.ts';
+import { runTransaction } from './transaction.ts';
+
+let fresh: TestDatabase;
+const warnings: string[] = [];
+const log = { warn: (_: object, message: string) => void warnings.push(message) };
+
+beforeAll(async () => {
+  fresh = await createTestDatabase();
+  await fresh.store.pool.query('create table jars (id int primary key, label text)');
+  await fresh.store.pool.query(`insert into jars values (1, 'mango'), (2, 'lime')`);
+});
+afterAll(() => fresh.close());
+
+/** Runs `work` on a pool of one connection, so that each query meets the same one. */
+const withOneConnection = async (
+  preparesStatements: boolean,
+  work: (db: Kysely<Tables>) => Promise<void>,
+): Promise<void> => {
+  const pool = createPool(
+    { connectionString: fresh.url },
+    { size: 1, statementTimeoutMs: 5000, log },
+  );
+  try {
+    await work(createKysely(pool, { preparesStatements, log }));
+  } finally {
+    await pool.end();
+  }
+};
+
+const findJar = async (db: Kysely<Tables>, id: number): Promise<unknown> =>
+  (await sql`select * from jars where id = ${id}`.execute(db)).rows[0];
+const listPrepared = async (db: Kysely<Tables>): Promise<string[]> =>
+  (
+    await sql<{
+      statement: string;
+    }>`select statement from pg_prepared_statements order by 1`.execute(db)
+  ).rows.map((row) => row.statement);
+const text = 'select * from jars where id = $1';
+
+const dropAll = () => sql`deallocate all`;
+
+/** Prepares the statement of `findJar` under the name that the pool would give it. */
+const prepareSame = () => {
+  const names = new StatementNames();
+  names.find(text, 1);
+  return sql.raw(`prepare "${names.find(text, 1)}" as ${text}`);
+};
+
+describe('prepared statements', () => {
+  test('a text is prepared from its second run on, and gives the same rows', () =>
+    withOneConnection(true, async (db) => {
+      expect(await findJar(db, 1)).toEqual({ id: 1, label: 'mango' });
+      expect(await listPrepared(db)).toEqual([]);
+      expect(await findJar(db, 2)).toEqual({ id: 2, label: 'lime' });
+      expect(await findJar(db, 1)).toEqual({ id: 1, label: 'mango' });
+      expect(await listPrepared(db)).toEqual([text]);
+    }));
+
+  test('nothing is prepared when that is turned off', () =>
+    withOneConnection(false, async (db) => {
+      for (const id of [1, 2, 1]) await findJar(db, id);
+      expect(await listPrepared(db)).toEqual([]);
+    }));
+
+  test('a table that gets a column under them does not disturb anybody', () =>
+    withOneConnection(true, async (db) => {
+      for (const id of [1, 2, 1]) await findJar(db, id);
+      await fresh.store.pool.query('alter table jars add column grams int');
+      expect(await findJar(db, 1)).toEqual({ id: 1, label: 'mango', grams: null });
+      await fresh.store.pool.query('alter table jars add column shelf int');
+      const writeTwice = runTransaction<unknown>(db, async (tx) => {
+        await sql`update jars set grams = ${500} where id = 2`.execute(tx);
+        return findJar(tx, 2);
+      });
+      expect(await writeTwice).toEqual({ id: 2, label: 'lime', grams: 500, shelf: null });
+      await fresh.store.pool.query('alter table jars drop column grams, drop column shelf');
+    }));
+
+  test.each([
+    ['another client dropped them', dropAll],
+    ['another client prepared the same one', prepareSame],
+  ])('are turned off behind a proxy that shares connections: %s', (_, mischief) =>
+    withOneConnection(true, async (db) => {
+      warnings.length = 0;
+      await findJar(db, 1);
+      if (mischief === dropAll) await findJar(db, 1);
+      await mischief().execute(db);
+      expect(await findJar(db, 2)).toEqual({ id: 2, label: 'lime' });
+      for (const id of [1, 2, 1]) await findJar(db, id);
+      expect(await listPrepared(db)).toEqual([]);
+      expect(warnings).toEqual(['a proxy loses prepared statements: from now on none is prepared']);
+    }),
+  );
+});

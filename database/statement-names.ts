@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+
+/** Each connection prepares each named statement once, and PostgreSQL keeps it in memory. */
+const maxNames = 500;
+
+/** Texts that were run once, and may never be run again. */
+const maxSeen = 2000;
+
+/**
+ * Names the statements that are worth preparing: PostgreSQL then reads and plans such a text once
+ * for each connection. A text gets its name at its second run, because many texts are run only
+ * once: those of a filter, or of as many rows as one import has.
+ */
+export class StatementNames {
+  readonly #nameByText = new Map<string, string>();
+  readonly #seen = new LRUCache<string, true>({ max: maxSeen });
+  #isOff = false;
+
+  /**
+   * Returns the name of a text, or undefined when it is not to be prepared. A text without values
+   * may be several statements, which cannot be prepared together.
+   */
+  find(text: string, valueCount: number): string | undefined {
+    if (this.#isOff || valueCount === 0) return undefined;
+    const known = this.#nameByText.get(text);
+    if (known !== undefined || this.#nameByText.size >= maxNames) return known;
+    if (!this.#seen.has(text)) {
+      this.#seen.set(text, true);
+      return undefined;
+    }
+    this.#seen.delete(text);
+    // Made from the text, so that a name never stands for two texts: behind a proxy, nodes share
+    // their connections.
+    const name = createHash('sha256').update(text).digest('base64url').slice(0, 32);
+    this.#nameByText.set(text, name);
+    return name;
+  }
+
+  /** From now on no statement is prepared. Returns false if that was so before. */
+  turnOff(): boolean {
+    const wasOn = !this.#isOff;
+    this.#isOff = true;
+    return wasOn;
+  }
+}
