@@ -6,7 +6,7 @@ import { findDiscount } from '../../shop/catalogue/offer.ts';
 import { calculateUnitPrice } from '../../shop/catalogue/price.ts';
 import { isOffered } from '../../shop/catalogue/product.ts';
 import type { Paise } from '../../shop/money.ts';
-import { findVariants, type SellableVariant } from '../catalogue/variants.ts';
+import { findSellableLines, type SellableVariant } from '../catalogue/variants.ts';
 
 /**
  * A cart line with its product and variant. The price is that of this moment and is never stored.
@@ -59,34 +59,20 @@ export const lockCartOwner = async (
  * docs/product.md).
  */
 export const findCart = async (db: Kysely<Tables>, accountId: string): Promise<CartItem[]> => {
-  const lines = await db
-    .selectFrom('cart_lines')
-    .select(['id', 'variant_id', 'colour', 'quantity', 'created_at'])
-    .where('account_id', '=', accountId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-  const variants = await findVariants(db, [...new Set(lines.map((line) => line.variant_id))]);
-  return lines.flatMap((line) => {
-    const sellable = variants.get(line.variant_id);
-    if (sellable === undefined) return [];
+  const lines = await findSellableLines(db, accountId);
+  return lines.map(({ line, ...sellable }) => {
     const { variant, offer, readAt } = sellable;
     const [before, now] = [findDiscount(offer, line.created_at), findDiscount(offer, readAt)];
-    const prices = {
+    return {
+      ...sellable,
       discountPercent: now,
       unitPrice: calculateUnitPrice(variant, now),
       priceBefore: before > now ? calculateUnitPrice(variant, before) : null,
+      lineId: line.id,
+      colour: line.colour,
+      quantity: line.quantity,
+      left: countSellable(sellable),
     };
-    return [
-      {
-        ...sellable,
-        ...prices,
-        lineId: line.id,
-        colour: line.colour,
-        quantity: line.quantity,
-        left: countSellable(sellable),
-      },
-    ];
   });
 };
 

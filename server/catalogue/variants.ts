@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { settlePrice, type PricedVariant } from '../../database/listing.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Offer } from '../../shop/catalogue/offer.ts';
@@ -19,26 +19,35 @@ export interface SellableVariant {
   gone: 'product' | 'variation' | null;
 }
 
-/**
- * Finds variants with the data to sell them, by variant id. Unknown ids are left out. With `lock`,
- * their rows are locked in the order of their ids until the transaction ends, so that two buyers
- * never deadlock.
- */
-export const findVariants = async (
+const findGone = (row: {
+  product_archived_at: Date | null;
+  draft: boolean;
+  archived_at: Date | null;
+}): SellableVariant['gone'] => {
+  if (row.product_archived_at !== null || row.draft) return 'product';
+  return row.archived_at === null ? null : 'variation';
+};
+
+/** A line of a cart as it is stored, with the data to sell its variant. */
+export interface SellableLine extends SellableVariant {
+  line: Pick<Selectable<Tables['cart_lines']>, 'id' | 'colour' | 'quantity' | 'created_at'>;
+}
+
+/** Finds the lines of a cart, oldest first, with the data to sell their variants. */
+export const findSellableLines = async (
   db: Kysely<Tables>,
-  ids: readonly string[],
-  lock = false,
-): Promise<Map<string, SellableVariant>> => {
-  if (ids.length === 0) return new Map();
-  const wanted = db
-    .selectFrom('variants')
-    .select('id')
-    .where('id', '=', sql<string>`any(${ids}::text[])`)
-    .orderBy('id');
-  if (lock) await wanted.forUpdate().execute();
+  accountId: string,
+): Promise<SellableLine[]> => {
   const rows = await db
-    .selectFrom('variants')
+    .selectFrom('cart_lines')
+    .innerJoin('variants', 'variants.id', 'cart_lines.variant_id')
     .innerJoin('products', 'products.id', 'variants.product_id')
+    .select([
+      'cart_lines.id as line_id',
+      'cart_lines.colour',
+      'cart_lines.quantity',
+      'cart_lines.created_at',
+    ])
     .select([
       'variants.id',
       'variants.size',
@@ -62,29 +71,27 @@ export const findVariants = async (
       kgPrice.as('kg_price'),
       readAt.as('read_at'),
     ])
-    .where('variants.id', '=', sql<string>`any(${ids}::text[])`)
+    .where('cart_lines.account_id', '=', accountId)
+    .orderBy('cart_lines.created_at')
+    .orderBy('cart_lines.id')
     .execute();
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        variant: settlePrice(row, row.kg_price),
-        product: {
-          id: row.product_id,
-          name: row.name,
-          saleUnit: row.sale_unit,
-          images: row.images,
-          colours: row.colours,
-        },
-        offer: { discountPercent: row.discount_percent, offerEndsAt: row.offer_ends_at },
-        readAt: row.read_at,
-        gone:
-          row.product_archived_at !== null || row.draft
-            ? 'product'
-            : row.archived_at !== null
-              ? 'variation'
-              : null,
-      },
-    ]),
-  );
+  return rows.map((row) => ({
+    line: {
+      id: row.line_id,
+      colour: row.colour,
+      quantity: row.quantity,
+      created_at: row.created_at,
+    },
+    variant: settlePrice(row, row.kg_price),
+    product: {
+      id: row.product_id,
+      name: row.name,
+      saleUnit: row.sale_unit,
+      images: row.images,
+      colours: row.colours,
+    },
+    offer: { discountPercent: row.discount_percent, offerEndsAt: row.offer_ends_at },
+    readAt: row.read_at,
+    gone: findGone(row),
+  }));
 };

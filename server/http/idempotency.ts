@@ -75,20 +75,21 @@ const findRow = (db: Kysely<Tables>, { accountId, route, key }: IdempotentReques
  * request still runs.
  */
 const claimKey = async (tx: Transaction<Tables>, request: IdempotentRequest): Promise<boolean> => {
-  await sql`select set_config('lock_timeout', ${lockTimeout}, true)`.execute(tx);
+  // The time-out for the lock holds for this statement only.
   const claimed = await sql`
-    insert into idempotency (account_id, route, key, body_hash) values (${request.accountId}, ${request.route}, ${request.key}, ${request.bodyHash})
+    insert into idempotency (account_id, route, key, body_hash)
+    select ${request.accountId}, ${request.route}, ${request.key}, ${request.bodyHash}
+    from set_config('lock_timeout', ${lockTimeout}, true)
     on conflict (account_id, route, key) do update
       set body_hash = excluded.body_hash, status = null, body = null, created_at = excluded.created_at
       where idempotency.created_at <= now() - ${maxAge}
-    returning 1`
+    returning set_config('lock_timeout', '0', true)`
     .execute(tx)
     .catch((error: unknown) => {
       if (error instanceof Error && 'code' in error && error.code === lockTimeoutCode)
         throw new Refusal('in_progress', explain('in_progress'));
       throw error;
     });
-  await sql`select set_config('lock_timeout', '0', true)`.execute(tx);
   return claimed.rows.length > 0;
 };
 

@@ -22,10 +22,12 @@ import {
 import { type Caller, tokenFailed } from '../http/caller.ts';
 import { Refusal } from '../http/refusal.ts';
 import { enqueueMail } from '../jobs/mail.ts';
+import type { OrderEventRow, OrderLineRow, OrderRow } from './order-rows.ts';
 import { type OrderTx } from './order-transaction.ts';
-import { countOpenOrders, loadWireOrder } from './orders.ts';
+import { countOpenOrders } from './orders.ts';
+import { nothingReturned, presentOrder } from './present.ts';
 import { writeOrderEvent } from './state-machine.ts';
-import { takeStock } from './stock.ts';
+import { takeStock, toHeldLines } from './stock.ts';
 
 const notVerified = () => new Refusal('not_verified', explain('verify_to_order'));
 
@@ -122,8 +124,9 @@ interface NewOrder {
  */
 const insertOrder = async (
   tx: Transaction<Tables>,
+  id: string,
   { caller, order, sums, language, reservationMinutes }: NewOrder,
-): Promise<string> => {
+): Promise<OrderRow> => {
   const hold =
     order.paymentMethod === 'COD'
       ? null
@@ -132,7 +135,7 @@ const insertOrder = async (
     const inserted = await tx
       .insertInto('orders')
       .values({
-        id: createId('ord'),
+        id,
         number: createOrderNumber(),
         account_id: caller.id,
         state: 'placed',
@@ -145,18 +148,18 @@ const insertOrder = async (
         hold_until: hold,
       })
       .onConflict((clash) => clash.column('number').doNothing())
-      .returning('id')
+      .returningAll()
       .executeTakeFirst();
-    if (inserted !== undefined) return inserted.id;
+    if (inserted !== undefined) return inserted;
   }
   throw new Error('no free order number in 20 draws');
 };
 
-const insertLines = async (
+const insertLines = (
   tx: Transaction<Tables>,
   orderId: string,
   items: readonly CartItem[],
-) => {
+): Promise<OrderLineRow[]> => {
   const lines = items.map(({ product, variant, colour, quantity, unitPrice }, position) => {
     const [image] = putColourFirst(product, colour);
     return {
@@ -178,12 +181,35 @@ const insertLines = async (
       gst_rate: sql<number | null>`(select gst_rate from products where id = ${product.id})`,
     };
   });
-  await tx.insertInto('order_lines').values(lines).execute();
-  return lines.map((line) => ({
-    id: line.id,
-    variantId: line.variant_id,
-    quantity: line.quantity,
-  }));
+  return tx.insertInto('order_lines').values(lines).returningAll().execute();
+};
+
+/** Schedules the end of the hold of an order that waits for its payment. */
+const scheduleExpiry = async (
+  t: OrderTx,
+  orderId: string,
+  { order, reservationMinutes }: NewOrder,
+): Promise<void> => {
+  if (order.paymentMethod !== 'Prepaid') return;
+  const options = { key: `expire:${orderId}`, startAfter: reservationMinutes * 60 };
+  await t.jobs.enqueue(t.tx, 'expire-order', { orderId }, options);
+};
+
+/** Writes everything of a new order but its stock. */
+const writeOrder = async (
+  t: OrderTx,
+  items: readonly CartItem[],
+  newOrder: NewOrder,
+): Promise<{ order: OrderRow; lines: OrderLineRow[]; event: OrderEventRow }> => {
+  const orderId = createId('ord');
+  const { caller } = newOrder;
+  const order = await insertOrder(t.tx, orderId, newOrder);
+  const lines = await insertLines(t.tx, orderId, items);
+  const move = { to: 'placed', by: 'customer', actorId: caller.id } as const;
+  const event = await writeOrderEvent(t.tx, orderId, null, move);
+  await enqueueMail(t.tx, t.jobs, { kind: 'order-placed', orderId }, caller.email);
+  await scheduleExpiry(t, orderId, newOrder);
+  return { order, lines, event };
 };
 
 /**
@@ -213,33 +239,16 @@ export const placeOrder = async (
   checkSeenTotal(sums.total, order.totalPrice);
   checkStock(items);
   checkPaymentMethod(sums.total, order.paymentMethod);
-  const orderId = await insertOrder(t.tx, {
-    caller,
-    order,
-    sums,
-    language: account.language,
-    reservationMinutes,
-  });
-  const lines = await insertLines(t.tx, orderId, items);
-  await writeOrderEvent(t.tx, orderId, null, { to: 'placed', by: 'customer', actorId: caller.id });
-  await enqueueMail(t.tx, t.jobs, { kind: 'order-placed', orderId }, caller.email);
-  if (order.paymentMethod === 'Prepaid') {
-    await t.jobs.enqueue(
-      t.tx,
-      'expire-order',
-      { orderId },
-      { key: `expire:${orderId}`, startAfter: reservationMinutes * 60 },
-    );
-  }
-  const placed = await loadWireOrder(t.tx, orderId);
-  if (!(await takeStock(t, orderId, lines, 'taken'))) {
+  const newOrder = { caller, order, sums, language: account.language, reservationMinutes };
+  const placed = await writeOrder(t, items, newOrder);
+  if (!(await takeStock(t, placed.order.id, toHeldLines(placed.lines), 'taken'))) {
     // Somebody bought the goods after the cart was read. The stock is locked now, so the checks
     // name what is left.
     const now = await findCart(t.tx, caller.id);
     checkSold(now);
     checkStock(now);
-    throw new Error(`order ${orderId}: stock moved under its lock`);
+    throw new Error(`order ${placed.order.id}: stock moved under its lock`);
   }
   await emptyCart(t.tx, caller.id);
-  return placed;
+  return presentOrder(placed.order, placed.lines, [placed.event], nothingReturned, null);
 };

@@ -60,6 +60,14 @@ interface ReturnedMoney {
   isRefunded: boolean;
 }
 
+/** What an order has returned that was just placed. */
+export const nothingReturned: ReturnedMoney = {
+  refunds: [],
+  credits: [],
+  kept: 0,
+  isRefunded: false,
+};
+
 /**
  * Presents an order for the API, in rupees and ISO dates. Lines, refunds and events keep their
  * order.

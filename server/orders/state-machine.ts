@@ -19,11 +19,11 @@ import {
   requestShipment,
 } from '../shipments/shipments.ts';
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts';
-import { type OrderRow, type OrderLineRow } from './order-rows.ts';
+import type { OrderEventRow, OrderLineRow, OrderRow } from './order-rows.ts';
 import type { OrderTx } from './order-transaction.ts';
 import { findRecipient } from './orders.ts';
 import { isFullyRefunded } from './refunds.ts';
-import { countSold, giveBackStock, takeStock } from './stock.ts';
+import { countSold, giveBackStock, takeStock, toHeldLines } from './stock.ts';
 
 const findLines = (tx: Transaction<Tables>, orderId: string): Promise<OrderLineRow[]> =>
   tx
@@ -33,9 +33,6 @@ const findLines = (tx: Transaction<Tables>, orderId: string): Promise<OrderLineR
     .orderBy('position')
     .execute();
 
-const toHeldLines = (lines: readonly OrderLineRow[]) =>
-  lines.map((line) => ({ id: line.id, variantId: line.variant_id, quantity: line.quantity }));
-
 export interface Move {
   to: OrderState;
   by: OrderActor;
@@ -44,14 +41,14 @@ export interface Move {
   note?: string | undefined;
 }
 
-/** Adds an event to the order's timeline and returns its number. */
-export const writeOrderEvent = async (
+/** Adds an event to the order's timeline and returns it with its number. */
+export const writeOrderEvent = (
   tx: Transaction<Tables>,
   orderId: string,
   from: OrderState | null,
   { to, by, actorId, note }: Move,
-): Promise<number> => {
-  const { id } = await tx
+): Promise<OrderEventRow & { id: number }> =>
+  tx
     .insertInto('order_events')
     .values({
       order_id: orderId,
@@ -61,10 +58,8 @@ export const writeOrderEvent = async (
       actor_id: actorId ?? null,
       note: note ?? null,
     })
-    .returning('id')
+    .returning(['id', 'to_state', 'note', 'at'])
     .executeTakeFirstOrThrow();
-  return id;
-};
 
 /**
  * Requests the letter of a state. That of a cancellation is keyed by its event, because a revived
@@ -143,7 +138,8 @@ export const moveOrder = async (t: OrderTx, order: OrderRow, move: Move): Promis
       lines.map((line) => ({ productId: line.product_id, quantity: line.quantity })),
       isSold(to) ? 1 : -1,
     );
-  await requestLetter(t, order, to, await writeOrderEvent(t.tx, id, from, move));
+  const event = await writeOrderEvent(t.tx, id, from, move);
+  await requestLetter(t, order, to, event.id);
   if (to === 'cancelled') await cancelShipments(t, id);
   if (to === 'shipped' || to === 'delivered') await moveShipmentsWithOrder(t, id, to);
   // A returned COD order owes nothing any more. For prepaid orders, each refund issues its own

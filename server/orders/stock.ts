@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
+import type { OrderLineRow } from './order-rows.ts';
 import type { OrderTx } from './order-transaction.ts';
 
 /** The stock that an order line holds. */
@@ -9,6 +10,9 @@ export interface HeldLine {
   quantity: number;
 }
 
+export const toHeldLines = (lines: readonly OrderLineRow[]): HeldLine[] =>
+  lines.map((line) => ({ id: line.id, variantId: line.variant_id, quantity: line.quantity }));
+
 const sumByVariant = (lines: readonly HeldLine[]): { ids: string[]; counts: number[] } => {
   const counts = new Map<string, number>();
   for (const line of lines)
@@ -17,48 +21,51 @@ const sumByVariant = (lines: readonly HeldLine[]): { ids: string[]; counts: numb
   return { ids, counts: ids.map((id) => counts.get(id) ?? 0) };
 };
 
-const lockVariants = (tx: Transaction<Tables>, ids: readonly string[]) =>
-  tx
-    .selectFrom('variants')
-    .select(['id', 'stock', 'archived_at'])
-    .where('id', '=', sql<string>`any(${ids}::text[])`)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+interface StockChange {
+  orderId: string;
+  lines: readonly HeldLine[];
+  sign: 1 | -1;
+  reason: 'taken' | 'returned' | 'retaken';
+}
 
 /**
- * Adds `sign × count` to each variant, never below zero. Variants with too little stock are missing
- * from the result.
+ * Changes the stock of the variants of `lines` by `sign` × their quantities and writes the moves
+ * into the ledger, in one statement: all of it, or nothing when a variant that is taken from has
+ * too little or was archived. Variants are locked in the order of their ids, so that buyers of the
+ * same goods queue and never deadlock. Returns the variants that moved.
  */
 const changeStock = async (
   tx: Transaction<Tables>,
-  ids: readonly string[],
-  counts: readonly number[],
-  sign: 1 | -1,
-) => {
+  { orderId, lines, sign, reason }: StockChange,
+): Promise<{ product_id: string; stock: number; by: number }[]> => {
+  const { ids, counts } = sumByVariant(lines);
   const moved = await sql<{ product_id: string; stock: number; by: number }>`
-    update variants set stock = variants.stock + ${sign} * wanted.count
-    from unnest(${ids}::text[], ${counts}::int[]) as wanted(id, count)
-    where variants.id = wanted.id and variants.stock + ${sign} * wanted.count >= 0
-    returning variants.product_id, variants.stock, ${sign} * wanted.count as by`.execute(tx);
+    with wanted as (select * from unnest(${ids}::text[], ${counts}::int[]) as wanted(id, count)),
+    locked as materialized (
+      select id, stock, archived_at from variants where id = any(${ids}::text[]) order by id for update
+    ),
+    verdict as (
+      select ${sign}::int = 1 or count(*) = ${ids.length} as may_move from locked join wanted using (id)
+      where archived_at is null and stock >= count
+    ),
+    moved as (
+      update variants set stock = locked.stock + ${sign}::int * wanted.count
+      from locked join wanted using (id), verdict
+      where variants.id = locked.id and may_move
+      returning variants.product_id, variants.stock, ${sign}::int * wanted.count as by
+    ),
+    written as (
+      insert into stock_moves (variant_id, order_id, line_id, delta, reason)
+      select variant_id, ${orderId}, line_id, ${sign}::int * quantity, ${reason}
+      from verdict, unnest(
+        ${lines.map((line) => line.variantId)}::text[],
+        ${lines.map((line) => line.id)}::text[],
+        ${lines.map((line) => line.quantity)}::int[]
+      ) as line(variant_id, line_id, quantity)
+      where may_move
+    )
+    select product_id, stock, by from moved`.execute(tx);
   return moved.rows;
-};
-
-const writeMoves = async (
-  tx: Transaction<Tables>,
-  orderId: string,
-  lines: readonly HeldLine[],
-  sign: 1 | -1,
-  reason: 'taken' | 'returned' | 'retaken',
-): Promise<void> => {
-  const moves = lines.map((line) => ({
-    variant_id: line.variantId,
-    order_id: orderId,
-    line_id: line.id,
-    delta: sign * line.quantity,
-    reason,
-  }));
-  await tx.insertInto('stock_moves').values(moves).execute();
 };
 
 /**
@@ -73,9 +80,8 @@ const noteStockChange = (
 };
 
 /**
- * Takes the goods of an order from the stock and writes the moves into the ledger. Returns false,
- * with nothing taken, when a variant has too little or was archived. Variants are locked by id, so
- * that buyers of the same goods queue and never deadlock.
+ * Takes the goods of an order from the stock. Returns false, with nothing taken, when a variant has
+ * too little or was archived.
  */
 export const takeStock = async (
   t: OrderTx,
@@ -83,34 +89,18 @@ export const takeStock = async (
   lines: readonly HeldLine[],
   reason: 'taken' | 'retaken',
 ): Promise<boolean> => {
-  const { ids, counts } = sumByVariant(lines);
-  const variantById = new Map(
-    (await lockVariants(t.tx, ids)).map((variant) => [variant.id, variant]),
-  );
-  const isAvailable = ids.every((id, i) => {
-    const variant = variantById.get(id);
-    return (
-      variant !== undefined && variant.archived_at === null && variant.stock >= (counts[i] ?? 0)
-    );
-  });
-  if (!isAvailable) return false;
-  const moved = await changeStock(t.tx, ids, counts, -1);
-  if (moved.length !== ids.length) throw new Error(`order ${orderId}: stock moved under its lock`);
-  await writeMoves(t.tx, orderId, lines, -1, reason);
+  const moved = await changeStock(t.tx, { orderId, lines, sign: -1, reason });
   noteStockChange(t, moved);
-  return true;
+  return moved.length > 0;
 };
 
-/** Returns the goods of an order to the stock and writes the moves into the ledger. */
+/** Returns the goods of an order to the stock. */
 export const giveBackStock = async (
   t: OrderTx,
   orderId: string,
   lines: readonly HeldLine[],
 ): Promise<void> => {
-  const { ids, counts } = sumByVariant(lines);
-  await lockVariants(t.tx, ids);
-  noteStockChange(t, await changeStock(t.tx, ids, counts, 1));
-  await writeMoves(t.tx, orderId, lines, 1, 'returned');
+  noteStockChange(t, await changeStock(t.tx, { orderId, lines, sign: 1, reason: 'returned' }));
 };
 
 /** Adds to the sold counts of products, or subtracts when `sign` is -1. */
