@@ -1,0 +1,66 @@
+/**
+ * A set of slots as bits: slot `s` is bit `s % 32` of word `s / 32`. A slot is the index of a
+ * product in every column of the listing. Slots beyond the last word are not in the set.
+ */
+export type SlotBits = Int32Array;
+
+/** Creates an empty set with room for this many slots. */
+export const createSlotBits = (slotCount: number): SlotBits =>
+  new Int32Array((slotCount + 31) >>> 5);
+
+export const hasSlot = (bits: SlotBits, slot: number): boolean =>
+  (((bits[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1;
+
+export const addSlot = (bits: SlotBits, slot: number): void => {
+  bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) | (1 << (slot & 31));
+};
+
+export const removeSlot = (bits: SlotBits, slot: number): void => {
+  bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) & ~(1 << (slot & 31));
+};
+
+/** Adds all slots of `others`. `bits` has room for them. */
+export const addAll = (bits: SlotBits, others: SlotBits): void => {
+  for (let i = 0; i < others.length; i++) bits[i] = (bits[i] as number) | (others[i] as number);
+};
+
+/** Keeps only the slots that are in `others` too. */
+export const keepCommon = (bits: SlotBits, others: SlotBits): void => {
+  const common = Math.min(bits.length, others.length);
+  for (let i = 0; i < common; i++) bits[i] = (bits[i] as number) & (others[i] as number);
+  bits.fill(0, common);
+};
+
+/** Removes the slots that are in `others`. */
+export const removeAll = (bits: SlotBits, others: SlotBits): void => {
+  const common = Math.min(bits.length, others.length);
+  for (let i = 0; i < common; i++) bits[i] = (bits[i] as number) & ~(others[i] as number);
+};
+
+/** Counts the ones of a word by adding neighbouring fields of 1, 2, 4 and then 8 bits. */
+const countOnes = (word: number): number => {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+};
+
+/** Counts the slots that are in both sets. */
+export const countCommon = (bits: SlotBits, others: SlotBits): number => {
+  const common = Math.min(bits.length, others.length);
+  let count = 0;
+  for (let i = 0; i < common; i++) count += countOnes((bits[i] as number) & (others[i] as number));
+  return count;
+};
+
+export const countSlots = (bits: SlotBits): number => countCommon(bits, bits);
+
+/** Lists the slots in rising order. `count` is their number. */
+export const listSlots = (bits: SlotBits, count = countSlots(bits)): Uint32Array => {
+  const slots = new Uint32Array(count);
+  let at = 0;
+  for (let i = 0; i < bits.length && at < count; i++) {
+    for (let word = bits[i] as number; word !== 0; word &= word - 1)
+      slots[at++] = 32 * i + 31 - Math.clz32(word & -word);
+  }
+  return slots;
+};

@@ -1,0 +1,133 @@
+import { createSlotBits, type SlotBits, addAll, addSlot, countCommon } from './slot-bits.ts';
+
+/** A list is stored as bits once more than one slot in this many belongs to it. */
+const sparsest = 32;
+/** A gap is stored in parts of seven bits, the lowest first. The eighth bit says that more follow. */
+const maxPart = 0x7f;
+const moreFollow = 0x80;
+
+/** What a snapshot needs of a list to make it again. */
+export interface StoredSlotList {
+  size: number;
+  last: number;
+  isDense: boolean;
+  /** The gaps, or the bits. */
+  bytes: Uint8Array;
+}
+
+/**
+ * The slots of the products that have something in common, in rising order. It only grows at its
+ * end: what a slot says never changes, a changed product gets a new slot. A list of few slots
+ * stores the gaps between them in about one byte each, a long one is stored as bits.
+ */
+export class SlotList {
+  #size = 0;
+  #last = -1;
+  #gaps = new Uint8Array(4);
+  #gapsEnd = 0;
+  #bits: SlotBits | null = null;
+
+  get size(): number {
+    return this.#size;
+  }
+
+  /** Adds a slot that is larger than all before. A slot that comes twice in a row counts once. */
+  append(slot: number): void {
+    if (slot === this.#last) return;
+    if (this.#bits === null && this.#size > sparsest && this.#size * sparsest > slot)
+      this.#becomeDense(slot);
+    if (this.#bits === null) this.#appendGap(slot - this.#last);
+    else this.#appendBit(this.#bits, slot);
+    this.#last = slot;
+    this.#size += 1;
+  }
+
+  /** Calls `visit` with each slot, in rising order. */
+  forEach(visit: (slot: number) => void): void {
+    if (this.#bits !== null) {
+      const bits = this.#bits;
+      for (let i = 0; i < bits.length; i++)
+        for (let word = bits[i] as number; word !== 0; word &= word - 1)
+          visit(32 * i + 31 - Math.clz32(word & -word));
+      return;
+    }
+    const [gaps, end] = [this.#gaps, this.#gapsEnd];
+    for (let at = 0, slot = -1; at < end; at++) {
+      let part = gaps[at] as number;
+      let gap = part & maxPart;
+      for (let shift = 7; part >= moreFollow; shift += 7)
+        gap |= ((part = gaps[++at] as number) & maxPart) << shift;
+      visit((slot += gap));
+    }
+  }
+
+  /** Adds its slots to `bits`, which has room for them. */
+  addTo(bits: SlotBits): void {
+    if (this.#bits !== null) return addAll(bits, this.#bits.subarray(0, bits.length));
+    this.forEach((slot) => addSlot(bits, slot));
+  }
+
+  /** Counts its slots that are in `bits`. */
+  countIn(bits: SlotBits): number {
+    if (this.#bits !== null) return countCommon(bits, this.#bits);
+    let count = 0;
+    this.forEach((slot) => (count += ((bits[slot >>> 5] as number) >>> (slot & 31)) & 1));
+    return count;
+  }
+
+  /** Makes a list with the new slots of its slots; those whose new slot is below 0 are left out. */
+  renumber(newSlots: Int32Array): SlotList {
+    const list = new SlotList();
+    this.forEach((slot) => {
+      const next = newSlots[slot] ?? -1;
+      if (next >= 0) list.append(next);
+    });
+    return list;
+  }
+
+  store(): StoredSlotList {
+    const bytes =
+      this.#bits === null
+        ? this.#gaps.subarray(0, this.#gapsEnd)
+        : new Uint8Array(this.#bits.buffer, 0, 4 * ((this.#last >>> 5) + 1));
+    return { size: this.#size, last: this.#last, isDense: this.#bits !== null, bytes };
+  }
+
+  static restore({ size, last, isDense, bytes }: StoredSlotList): SlotList {
+    const list = new SlotList();
+    list.#size = size;
+    list.#last = last;
+    if (isDense) list.#bits = new Int32Array(bytes.slice().buffer);
+    else {
+      list.#gaps = bytes.slice();
+      list.#gapsEnd = bytes.length;
+    }
+    return list;
+  }
+
+  #becomeDense(slot: number): void {
+    const bits = createSlotBits(slot + 1);
+    this.addTo(bits);
+    this.#bits = bits;
+    this.#gaps = new Uint8Array(0);
+  }
+
+  #appendBit(bits: SlotBits, slot: number): void {
+    if (slot >>> 5 >= bits.length) {
+      this.#bits = createSlotBits(slot + 1 + (slot >>> 3));
+      this.#bits.set(bits);
+    }
+    addSlot(this.#bits ?? bits, slot);
+  }
+
+  #appendGap(gap: number): void {
+    if (this.#gapsEnd + 5 > this.#gaps.length) {
+      const gaps = new Uint8Array(this.#gaps.length + (this.#gaps.length >>> 1) + 5);
+      gaps.set(this.#gaps);
+      this.#gaps = gaps;
+    }
+    let rest = gap;
+    for (; rest > maxPart; rest >>>= 7) this.#gaps[this.#gapsEnd++] = (rest & maxPart) | moreFollow;
+    this.#gaps[this.#gapsEnd++] = rest;
+  }
+}
