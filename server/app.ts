@@ -95,7 +95,9 @@ export const createApp = (deps: Deps, routeModules: readonly RouteModule[] = [])
   app.get('/healthz', (context) => context.json({ status: 'up' }));
   app.get('/readyz', async (context) => {
     await deps.store.ping();
-    return context.json({ status: 'ready' });
+    return deps.listing.isLoaded
+      ? context.json({ status: 'ready' })
+      : context.json({ status: 'loading the listing' }, 503);
   });
   for (const addRoutes of routeModules) addRoutes(app, deps);
   const handlers: Handlers<typeof api> = {

@@ -1,4 +1,5 @@
 import type { Store } from '../database/connect.ts';
+import type { Listing } from './catalogue/listing.ts';
 import type { OfferEnds } from './catalogue/offer-ends.ts';
 import type { CatalogueVersion } from './catalogue/version.ts';
 import type { ResponseCacheFastPath } from './http/response-cache-fast-path.ts';
@@ -20,6 +21,7 @@ export interface Deps {
   gateway: Gateway;
   courier: Courier;
   catalogueVersion: CatalogueVersion;
+  listing: Listing;
   offerEnds: OfferEnds;
   cacheFastPath: ResponseCacheFastPath;
   adminEvents: AdminEvents;

@@ -6,6 +6,7 @@ import { seedIfEmpty } from '../database/seed/seed.ts';
 import { ensureFirstAdmin } from './accounts/first-admin.ts';
 import { keepSecretsSealed } from './accounts/second-factor/sealed-secrets.ts';
 import { createApp, type RouteModule } from './app.ts';
+import { Listing } from './catalogue/listing.ts';
 import { OfferEnds } from './catalogue/offer-ends.ts';
 import { CatalogueVersion } from './catalogue/version.ts';
 import type { Deps } from './deps.ts';
@@ -102,6 +103,12 @@ const assembleWithStore = async (
       : createShiprocketCourier(settings.shiprocket);
   const jobs = await createJobs({ store, log });
   const catalogueVersion = new CatalogueVersion(store);
+  const listing = new Listing({
+    store,
+    catalogueVersion,
+    cacheDir: join(settings.dataDir, 'cache'),
+    log,
+  });
   const offerEnds = new OfferEnds({ store, catalogueVersion, log });
   const cacheFastPath = new ResponseCacheFastPath();
   const adminEvents = new AdminEvents(store);
@@ -115,6 +122,7 @@ const assembleWithStore = async (
     courier,
     jobs,
     catalogueVersion,
+    listing,
     offerEnds,
     cacheFastPath,
     adminEvents,
@@ -131,9 +139,11 @@ const assembleWithStore = async (
   registerWorkers(deps);
   await catalogueVersion.start();
   await offerEnds.start();
+  listing.start();
   const stopFollowing = async (): Promise<void> => {
     offerEnds.stop();
     await catalogueVersion.stop();
+    await listing.stop();
   };
   return {
     app,

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Hono } from 'hono';
@@ -11,6 +12,7 @@ import { createTestDatabase } from '../database/testing.ts';
 import type { Role } from '../shop/account.ts';
 import { type HashCost, setHashCost } from './accounts/password.ts';
 import { createApp } from './app.ts';
+import { Listing } from './catalogue/listing.ts';
 import { OfferEnds } from './catalogue/offer-ends.ts';
 import { CatalogueVersion } from './catalogue/version.ts';
 import type { Deps } from './deps.ts';
@@ -131,6 +133,12 @@ export const openShop = async (env: Record<string, string> = {}): Promise<TestSh
   const courier = createBuiltInCourier(store.db);
   const jobs = await createJobs({ store, log });
   const catalogueVersion = new CatalogueVersion(store);
+  const listing = new Listing({
+    store,
+    catalogueVersion,
+    cacheDir: join(settings.dataDir, 'cache'),
+    log,
+  });
   const offerEnds = new OfferEnds({ store, catalogueVersion, log });
   const cacheFastPath = new ResponseCacheFastPath();
   const adminEvents = new AdminEvents(store);
@@ -145,6 +153,7 @@ export const openShop = async (env: Record<string, string> = {}): Promise<TestSh
     courier,
     jobs,
     catalogueVersion,
+    listing,
     offerEnds,
     cacheFastPath,
     adminEvents,

@@ -5,3 +5,11 @@ create table listing_status (
   is_complete boolean not null default false
 );
 insert into listing_status default values;
+
+-- The files in which nodes have stored their listing. A node trusts a file only if the database knows its token: then
+-- everything that the file shows, up to its version, belongs to the history of this very database.
+create table listing_snapshots (
+  token text primary key,
+  version bigint not null,
+  made_at timestamptz not null default now()
+);

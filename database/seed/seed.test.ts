@@ -59,7 +59,8 @@ describe('seeding an empty shop', () => {
     expect(n).toBe(sampleProducts.reduce((sum, { reviewCount }) => sum + reviewCount, 0));
   });
 
-  it('adds missing listing rows, and nothing else', async () => {
+  it('adds listing rows that a migration has dropped, and nothing else', async () => {
+    await fresh.store.db.updateTable('listing_status').set({ is_complete: false }).execute();
     await fresh.store.db.deleteFrom('listing').where('sale_unit', '=', 'kg').execute();
     await seedIfEmpty(fresh.store, { picturesDir });
     expect(await count('listing')).toBe(sampleProducts.length);

@@ -109,38 +109,43 @@ const ensureSettings = async (tx: Transaction<Tables>): Promise<void> => {
     .execute();
 };
 
-/** Finds products without a listing row, which a migration may have dropped. Returns their ids. */
-const findUnlistedProducts = async (store: Store): Promise<string[]> => {
-  const rows = await store.db
-    .selectFrom('products')
-    .select('id')
-    .where('archived_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('listing')
-            .select('product_id')
-            .whereRef('listing.product_id', '=', 'products.id'),
-        ),
-      ),
-    )
-    .execute();
-  return rows.map((row) => row.id);
-};
+/** So many products are looked at in one statement. */
+const lookBatchSize = 5000;
 
-/** Builds missing listing rows on two connections: one computes while the other writes. */
+/** Lists the ids of products without a listing row, some at a time. */
+async function* listUnlistedProducts(store: Store): AsyncGenerator<string[]> {
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const { rows }: { rows: { id: string; is_listed: boolean }[] } = await sql<{
+      id: string;
+      is_listed: boolean;
+    }>`
+      select products.id, exists (select from listing where product_id = products.id) as is_listed
+      from products where archived_at is null and products.id > ${after} order by products.id limit ${lookBatchSize}
+    `.execute(store.db);
+    const ids = rows.flatMap(({ id, is_listed }) => (is_listed ? [] : [id]));
+    for (let from = 0; from < ids.length; from += refreshBatchSize)
+      yield ids.slice(from, from + refreshBatchSize);
+    after = rows[lookBatchSize - 1]?.id;
+  }
+}
+
+/**
+ * Builds the listing rows that a migration has dropped, if one has said so. Two connections work at
+ * once: one computes while the other writes.
+ */
 const fillListing = async (store: Store): Promise<void> => {
-  const ids = await findUnlistedProducts(store);
+  const { is_complete } = await store.db
+    .selectFrom('listing_status')
+    .select('is_complete')
+    .executeTakeFirstOrThrow();
+  if (is_complete) return;
+  const batches = listUnlistedProducts(store);
   const fill = async (): Promise<void> => {
-    for (
-      let some = ids.splice(0, refreshBatchSize);
-      some.length > 0;
-      some = ids.splice(0, refreshBatchSize)
-    ) {
-      await runTransaction(store.db, (tx) => refreshListing(tx, some));
-    }
+    for await (const ids of batches)
+      await runTransaction(store.db, (tx) => refreshListing(tx, ids));
   };
   await Promise.all([fill(), fill()]);
+  await store.db.updateTable('listing_status').set({ is_complete: true }).execute();
 };
 
 /**

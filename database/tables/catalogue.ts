@@ -54,6 +54,8 @@ export interface CatalogueTables {
     curated: Generated<boolean>;
     off: Generated<boolean>;
   };
+  listing_status: { only_row: Generated<boolean>; is_complete: boolean };
+  listing_snapshots: { token: string; version: number; made_at: Generated<Date> };
   listing_moves: { version: number | null; product_id: string | null };
   catalogue_version: { only_row: Generated<boolean>; version: number };
   reviews: {

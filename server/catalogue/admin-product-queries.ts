@@ -1,18 +1,16 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { formatNameKey } from '../../shop/catalogue/name-ranks.ts';
+import type { AdminProduct } from '../../shop/catalogue/memory/admin-orders.ts';
+import { formatNameKey } from '../../shop/catalogue/name-key.ts';
+import { maxLowStock } from '../../shop/catalogue/product.ts';
 
-/**
- * The values by which an admin's list is sorted and filtered: the sort key of the name, and the
- * stock of all variants together.
- */
-export interface AdminProductRow {
+interface Row {
   id: string;
-  key: string;
+  name: string;
+  draft: boolean;
   stock: number;
   /** The smallest stock of any variant; null without variants. */
   least: number | null;
-  draft: boolean;
 }
 
 /** All rows are read in parts of this size, so that no request waits for long. */
@@ -23,29 +21,31 @@ const selectRows = sql`
   from products cross join lateral (select coalesce(sum(stock), 0)::int as stock, min(stock) as least from variants where product_id = products.id and archived_at is null) sizes
   where archived_at is null`;
 
-const read = async (db: Kysely<Tables>, which: RawBuilder<unknown>): Promise<AdminProductRow[]> => {
-  const { rows } = await sql<
-    Omit<AdminProductRow, 'key'> & { name: string }
-  >`${selectRows} and ${which}`.execute(db);
-  return rows.map(({ name, ...row }) => ({ ...row, key: formatNameKey(name) }));
+const read = async (db: Kysely<Tables>, which: RawBuilder<unknown>): Promise<AdminProduct[]> => {
+  const { rows } = await sql<Row>`${selectRows} and ${which}`.execute(db);
+  return rows.map(({ id, name, draft, stock, least }) => ({
+    id,
+    nameKey: formatNameKey(name),
+    stock,
+    isLow: !draft && least !== null && least <= maxLowStock,
+    isDraft: draft,
+  }));
 };
 
 /** Reads these products, except for archived ones. */
 export const readAdminProducts = (
   db: Kysely<Tables>,
   ids: readonly string[],
-): Promise<AdminProductRow[]> => read(db, sql`id = any(${[...ids]}::text[])`);
+): Promise<AdminProduct[]> => read(db, sql`id = any(${[...ids]}::text[])`);
 
-/** Reads all products in parts, each sorted by name, so that the whole is quickly sorted. */
-export const readAllAdminProducts = async (db: Kysely<Tables>): Promise<AdminProductRow[]> => {
-  const all: AdminProductRow[] = [];
+/** Reads all products in parts. */
+export async function* readAllAdminProducts(db: Kysely<Tables>): AsyncGenerator<AdminProduct[]> {
   for (let after: string | undefined = ''; after !== undefined;) {
-    const rows: AdminProductRow[] = await read(
+    const products: AdminProduct[] = await read(
       db,
       sql`id > ${after} order by id limit ${maxPerQuery}`,
     );
-    after = rows[maxPerQuery - 1]?.id;
-    all.push(...rows.sort((a, b) => (a.key < b.key ? -1 : 1)));
+    yield products;
+    after = products[maxPerQuery - 1]?.id;
   }
-  return all;
-};
+}

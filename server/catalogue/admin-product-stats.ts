@@ -1,44 +1,27 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { ExternalFilter } from '../../shop/catalogue/listing-index.ts';
-import type { ExternalSort, ReadExternalValue } from '../../shop/catalogue/listing-order.ts';
 import type { AdminSort, ProductState } from '../../shop/catalogue/listing.ts';
-import { NameRanks } from '../../shop/catalogue/name-ranks.ts';
-import { maxLowStock } from '../../shop/catalogue/product.ts';
-import {
-  type AdminProductRow,
-  readAdminProducts,
-  readAllAdminProducts,
-} from './admin-product-queries.ts';
+import { AdminOrders } from '../../shop/catalogue/memory/admin-orders.ts';
+import type { ListingIndex, MovedSlots } from '../../shop/catalogue/memory/listing-index.ts';
+import type { SlotBits } from '../../shop/catalogue/memory/slot-bits.ts';
+import type { SortedSlots } from '../../shop/catalogue/memory/sorted-slots.ts';
+import { readAdminProducts, readAllAdminProducts } from './admin-product-queries.ts';
 import type { CatalogueVersion } from './version.ts';
-
-/** The values that sort and filter the admin's list of products. */
-interface ProductStats {
-  nameRank: number;
-  stock: number;
-  status: number;
-}
-
-/** `plain` is neither low in stock nor a draft. */
-const statusNumbers = { plain: 0, low: 1, draft: 2 } as const;
 
 /** When more products than this have changed, all are read again. */
 const maxStale = 5000;
-/** Products are ranked in parts of this size, so that no request waits for long. */
-const maxPerTurn = 1000;
 
 /**
  * Names and stocks of all products in the memory of this node, for the admin's list. They are read
- * completely at the first use and then follow changes: `markStale` announces changed listing rows, and
- * the catalogue's version announces stocks.
+ * completely at the first use and then follow changes: `noteMoves` announces changed listing rows,
+ * and the catalogue's version announces stocks.
  */
 export class AdminProductStats {
   readonly #db: Kysely<Tables>;
-  #statsById = new Map<string, ProductStats>();
-  #readers = this.#createReaders();
-  #ranks = new NameRanks();
-  #isComplete = false;
+  #index: ListingIndex | undefined;
+  /** Undefined before the first use, and when too much has changed. */
+  #orders: AdminOrders | undefined;
   #staleIds = new Set<string>();
   #queue: Promise<unknown> = Promise.resolve();
   #version = -1;
@@ -46,110 +29,85 @@ export class AdminProductStats {
   constructor(db: Kysely<Tables>, version: CatalogueVersion) {
     this.#db = db;
     version.onChange((change) => {
-      if (change.kind === 'stock') return this.markStale([change.productId]);
+      if (change.kind === 'stock') return this.#markStale([change.productId]);
       // The same version comes again after a lost connection. Stock moves may have been missed
       // meanwhile.
-      if (change.version === this.#version) this.markStale(null);
+      if (change.version === this.#version) this.#forget();
       this.#version = change.version;
     });
   }
 
-  /** Marks products as possibly changed; null marks all of them. */
-  markStale(ids: readonly string[] | null): void {
-    for (const id of ids ?? []) this.#staleIds.add(id);
-    if (ids !== null && this.#staleIds.size <= maxStale) return;
-    this.#isComplete = false;
-    this.#staleIds.clear();
+  /** Notes which slots of the index changed. Null stands for a new index. */
+  noteMoves(index: ListingIndex, moved: MovedSlots | null): void {
+    this.#index = index;
+    if (moved === null) return this.#forget();
+    this.#orders?.remove(moved.removed);
+    this.#markStale(Array.from(moved.added, (slot) => index.readId(slot)));
   }
 
   /** Starts to read the stats, because an admin who sees the list may sort it next. */
   prefetch(): void {
-    if (!this.#isComplete) void this.#runInTurn().catch(() => undefined);
+    if (this.#orders === undefined) void this.#runInTurn(async () => {}).catch(() => undefined);
   }
 
-  /** Returns the sort order of the admin's list, after a look at what changed. */
-  async findSort(sort: AdminSort): Promise<ExternalSort> {
-    await this.#runInTurn();
-    const { name, stock } = this.#readers;
-    const orders: Record<AdminSort, ExternalSort> = {
-      nameAToZ: { readValue: name, isDescending: false },
-      nameZToA: { readValue: name, isDescending: true },
-      stockLowToHigh: { readValue: stock, isDescending: false },
-      stockHighToLow: { readValue: stock, isDescending: true },
-    };
-    return orders[sort];
+  /** Returns a sort order of the admin's list, after a look at what changed. */
+  findOrder(sort: AdminSort): Promise<SortedSlots> {
+    return this.#runInTurn(async (orders) => {
+      for (const _ of orders.findOrder(sort) === null ? orders.makeOrder(sort) : [])
+        await setImmediate();
+      return orders.findOrder(sort) as SortedSlots;
+    });
   }
 
-  /** Returns the filter for a product state, after a look at what changed. */
-  async findStateFilter(state: ProductState): Promise<ExternalFilter> {
-    await this.#runInTurn();
-    const { status: readValue } = this.#readers;
-    const accepts: Record<ProductState, (status: number, offered: boolean) => boolean> = {
-      offered: (_, offered) => offered,
-      notOffered: (status, offered) => !offered && status !== statusNumbers.draft,
-      low: (status) => status === statusNumbers.low,
-      draft: (status) => status === statusNumbers.draft,
-    };
-    return { readValue, accepts: accepts[state] };
+  /** Returns the products in this state, after a look at what changed. */
+  findInState(state: ProductState): Promise<SlotBits> {
+    return this.#runInTurn(async (orders) => orders.findInState(state));
   }
 
-  /** Creates new readers of the stats. The listing recognises a change by their identity. */
-  #createReaders(): Record<'name' | 'stock' | 'status', ReadExternalValue> {
-    const statsById = this.#statsById;
-    return {
-      name: (id) => statsById.get(id)?.nameRank ?? 0,
-      stock: (id) => statsById.get(id)?.stock ?? 0,
-      status: (id) => statsById.get(id)?.status ?? statusNumbers.plain,
-    };
+  #markStale(ids: readonly string[]): void {
+    if (this.#orders === undefined) return;
+    for (const id of ids) this.#staleIds.add(id);
+    if (this.#staleIds.size > maxStale) this.#forget();
   }
 
-  #runInTurn(): Promise<void> {
-    const following = this.#queue.then(() => this.#update());
-    this.#queue = following.catch(() => undefined);
-    return following;
-  }
-
-  async #update(): Promise<void> {
-    if (!this.#isComplete) return this.#readAll();
-    const ids = [...this.#staleIds];
-    if (ids.length === 0) return;
+  #forget(): void {
+    this.#orders = undefined;
     this.#staleIds.clear();
-    const rows = await readAdminProducts(this.#db, ids).catch((error: unknown): never => {
-      this.markStale(null);
-      throw error;
-    });
-    for (const id of ids) this.#statsById.delete(id);
-    if (!this.#store(rows)) await this.#readAll();
   }
 
-  async #readAll(): Promise<void> {
+  /** Brings the orders up to date and calls `work`. Calls wait for each other. */
+  #runInTurn<T>(work: (orders: AdminOrders) => Promise<T>): Promise<T> {
+    const turn = this.#queue.then(async () => work(await this.#update()));
+    this.#queue = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async #update(): Promise<AdminOrders> {
+    if (this.#index === undefined) throw new Error('The listing is read before its stats.');
+    const orders = this.#orders;
+    if (orders === undefined) return this.#readAll(this.#index);
+    const ids = [...this.#staleIds];
+    if (ids.length === 0) return orders;
+    this.#staleIds.clear();
+    try {
+      orders.put(await readAdminProducts(this.#db, ids));
+    } catch (error) {
+      this.#forget();
+      throw error;
+    }
+    return orders;
+  }
+
+  async #readAll(index: ListingIndex): Promise<AdminOrders> {
+    const orders = new AdminOrders(index);
     // Changes from here on are read once more.
-    this.#isComplete = true;
-    const rows = await readAllAdminProducts(this.#db).catch((error: unknown): never => {
-      this.markStale(null);
+    this.#orders = orders;
+    try {
+      for await (const products of readAllAdminProducts(this.#db)) orders.put(products);
+    } catch (error) {
+      this.#forget();
       throw error;
-    });
-    this.#statsById = new Map();
-    this.#ranks = new NameRanks(rows.map(({ key }) => key));
-    for (let from = 0; from < rows.length; from += maxPerTurn) {
-      this.#store(rows.slice(from, from + maxPerTurn));
-      await setImmediate();
     }
-  }
-
-  /** Stores rows. Returns false when a name could not be ranked; then all have to be read again. */
-  #store(rows: readonly AdminProductRow[]): boolean {
-    this.#readers = this.#createReaders();
-    for (const { id, key, stock, least, draft } of rows) {
-      const nameRank = this.#ranks.findRank(key);
-      if (nameRank === null) return false;
-      const status = draft
-        ? statusNumbers.draft
-        : least !== null && least <= maxLowStock
-          ? statusNumbers.low
-          : statusNumbers.plain;
-      this.#statsById.set(id, { nameRank, stock, status });
-    }
-    return true;
+    return orders;
   }
 }

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { ListedProduct } from '../../shop/catalogue/listing-columns.ts';
+import type { ListedProduct } from '../../shop/catalogue/memory/listing-columns.ts';
 import type { Search } from './search/search.ts';
 import {
   matchAnywhere,

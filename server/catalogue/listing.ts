@@ -1,10 +1,10 @@
+import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { ListingQuery, WireListing } from '../../contract/listing.ts';
 import { explain } from '../../contract/reasons.ts';
+import type { Store } from '../../database/connect.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Facets } from '../../shop/catalogue/listing-facets.ts';
-import type { ExternalFilter, Listed, ListingRequest } from '../../shop/catalogue/listing-index.ts';
-import type { Ranks, ExternalSort } from '../../shop/catalogue/listing-order.ts';
 import {
   type AdminSort,
   adminSorts,
@@ -12,9 +12,14 @@ import {
   countPages,
   type ProductState,
 } from '../../shop/catalogue/listing.ts';
+import type { Listed, ListingRequest } from '../../shop/catalogue/memory/listing-index.ts';
+import type { SlotBits } from '../../shop/catalogue/memory/slot-bits.ts';
+import type { SortedSlots } from '../../shop/catalogue/memory/sorted-slots.ts';
 import { invalid } from '../http/refusal.ts';
+import type { Log } from '../log.ts';
 import { AdminProductStats } from './admin-product-stats.ts';
 import { findRanked } from './listing-queries.ts';
+import { ListingSnapshots } from './listing-snapshots.ts';
 import { LiveListing } from './live-listing.ts';
 import { presentFacets, presentProduct } from './present.ts';
 import { findProducts, loadWireProducts } from './products.ts';
@@ -39,25 +44,72 @@ const isAdminSort = (sort: string): sort is AdminSort => adminSorts.some((one) =
 /** A catalogue that changes all the time is read while it changes, after this many tries. */
 const maxTries = 3;
 
-/** The listing of the API, with results that are cached until the catalogue changes. */
+interface ListingDeps {
+  store: Store;
+  catalogueVersion: CatalogueVersion;
+  /** The folder of files that can be made again. */
+  cacheDir: string;
+  log: Log;
+}
+
+/** A snapshot of the listing is stored as often as this, if something has changed. */
+const snapshotMs = 10 * 60_000;
+
+/** The listing of the API, with searches that are cached until the catalogue changes. */
 export class Listing {
   readonly db: Kysely<Tables>;
   readonly searches: Searches;
   readonly #live: LiveListing;
   readonly #adminStats: AdminProductStats;
+  readonly #log: Log;
+  #timer: NodeJS.Timeout | undefined;
   #epoch = 0;
-  #facetsByAll = new Map<boolean, Facets>();
-  #ranksBySearch = new Map<Search, Ranks>();
+  #ranksBySearch = new Map<Search, SlotBits[]>();
 
-  /**
-   * The stocks of the admin's list are read from `primaryDb`. They have no version that would show
-   * whether a replica lags.
-   */
-  constructor(db: Kysely<Tables>, version: CatalogueVersion, primaryDb = db) {
-    this.db = db;
-    this.#adminStats = new AdminProductStats(primaryDb, version);
-    this.searches = new Searches(version, db);
-    this.#live = new LiveListing(db, version, (moved) => this.#adminStats.markStale(moved));
+  constructor({ store, catalogueVersion, cacheDir, log }: ListingDeps) {
+    this.db = store.readDb;
+    this.#log = log;
+    // The stocks of the admin's list have no version that would show whether a replica lags.
+    this.#adminStats = new AdminProductStats(store.db, catalogueVersion);
+    this.searches = new Searches(catalogueVersion, store.readDb);
+    this.#live = new LiveListing(
+      store.readDb,
+      catalogueVersion,
+      new ListingSnapshots(store.db, join(cacheDir, 'listing-snapshot'), log),
+      (index, moved) => this.#adminStats.noteMoves(index, moved),
+    );
+  }
+
+  /** Is the listing in memory? Before that, the first request waits for it. */
+  get isLoaded(): boolean {
+    return this.#live.isLoaded;
+  }
+
+  /** Loads the listing in the background, and stores snapshots of it. */
+  start(): void {
+    this.#live
+      .current()
+      .catch((error: unknown) =>
+        this.#log.warn(
+          { err: error },
+          'the listing could not be read; the next request tries again',
+        ),
+      );
+    this.#timer = setInterval(() => void this.#saveSnapshot(), snapshotMs);
+    this.#timer.unref();
+  }
+
+  /** Stores a last snapshot. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#saveSnapshot();
+  }
+
+  /** The listing can be read without the file, so a full disk ends nothing. */
+  async #saveSnapshot(): Promise<void> {
+    await this.#live
+      .saveSnapshot()
+      .catch((error: unknown) => this.#log.warn({ err: error }, 'the listing could not be stored'));
   }
 
   /**
@@ -65,19 +117,14 @@ export class Listing {
    * count too.
    */
   async findAllFacets(all = false): Promise<Facets> {
-    const index = await this.#live.current();
-    this.#dropOutdated();
-    const facets =
-      this.#facetsByAll.get(all) ??
-      index.find({
-        filter: makeEmptyFilter(all),
-        ranks: null,
-        sort: 'default',
-        offset: 0,
-        limit: 0,
-      });
-    this.#facetsByAll.set(all, facets);
-    return facets;
+    const { facets, price } = (await this.#live.current()).find({
+      filter: makeEmptyFilter(all),
+      ranks: null,
+      sort: 'default',
+      offset: 0,
+      limit: 0,
+    });
+    return { facets, price };
   }
 
   /**
@@ -96,19 +143,16 @@ export class Listing {
         : findPlace(query.place, await this.findAllFacets(queryFilter.all));
     const filter = place === null ? queryFilter : addPlace(queryFilter, place);
     if (queryFilter.all) this.#adminStats.prefetch();
-    const sort = isAdminSort(query.sort)
-      ? await this.#findAdminSort(query.sort, queryFilter.all)
-      : query.sort;
-    const externalFilter =
-      query.state === undefined
-        ? {}
-        : { externalFilter: await this.#findStateFilter(query.state, queryFilter.all) };
     const request = {
       filter,
-      sort,
+      sort: isAdminSort(query.sort)
+        ? await this.#findAdminOrder(query.sort, queryFilter.all)
+        : query.sort,
       offset: (query.page - 1) * query.limit,
       limit: query.limit,
-      ...externalFilter,
+      ...(query.state === undefined
+        ? {}
+        : { candidates: await this.#findInState(query.state, queryFilter.all) }),
     };
     const { ids, total, ...facets } =
       search === null
@@ -143,17 +187,17 @@ export class Listing {
     };
   }
 
-  async #findAdminSort(sort: AdminSort, all: boolean): Promise<ExternalSort> {
+  async #findAdminOrder(sort: AdminSort, all: boolean): Promise<SortedSlots> {
     if (!all) throw invalid('sort', explain('sort_of_all_products'));
     // Brings the stats up to date first.
     await this.#live.current();
-    return this.#adminStats.findSort(sort);
+    return this.#adminStats.findOrder(sort);
   }
 
-  async #findStateFilter(state: ProductState, all: boolean): Promise<ExternalFilter> {
+  async #findInState(state: ProductState, all: boolean): Promise<SlotBits> {
     if (!all) throw invalid('state', explain('filter_of_all_products'));
     await this.#live.current();
-    return this.#adminStats.findStateFilter(state);
+    return this.#adminStats.findInState(state);
   }
 
   /** Finds a page of a search. Its ranks are cached until the index changes, whose rows they name. */
@@ -165,7 +209,7 @@ export class Listing {
       if (cached !== undefined) return index.find({ ...request, ranks: cached });
       const lists = await findRanked(this.db, search);
       if (this.#live.epoch !== this.#epoch && turn < maxTries) continue;
-      const ranks = index.rankIds(lists);
+      const ranks = lists.map((ids) => index.toSlots(ids));
       if (this.#ranksBySearch.size >= maxRankedSearches) this.#ranksBySearch.clear();
       this.#ranksBySearch.set(search, ranks);
       return index.find({ ...request, ranks });
@@ -175,7 +219,6 @@ export class Listing {
   #dropOutdated(): void {
     if (this.#epoch === this.#live.epoch) return;
     this.#epoch = this.#live.epoch;
-    this.#facetsByAll.clear();
     this.#ranksBySearch.clear();
   }
 }

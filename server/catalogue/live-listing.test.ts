@@ -4,7 +4,7 @@ import { insertProducts } from '../../database/insert-products.ts';
 import { refreshListing } from '../../database/listing.ts';
 import { generateProduct } from '../../database/seed/generated.ts';
 import { runTransaction } from '../../database/transaction.ts';
-import type { ListingIndex } from '../../shop/catalogue/listing-index.ts';
+import type { ListingIndex } from '../../shop/catalogue/memory/listing-index.ts';
 import { openShop, type TestShop } from '../testing.ts';
 import { deleteOldMoves } from './listing-queries.ts';
 import { LiveListing } from './live-listing.ts';

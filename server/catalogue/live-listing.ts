@@ -1,7 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { ListingIndex } from '../../shop/catalogue/listing-index.ts';
+import type { ListedProduct } from '../../shop/catalogue/memory/listing-columns.ts';
+import { ListingIndex, type MovedSlots } from '../../shop/catalogue/memory/listing-index.ts';
 import { findMoves, readListing } from './listing-queries.ts';
+import type { ListingSnapshots } from './listing-snapshots.ts';
 import type { CatalogueVersion } from './version.ts';
 
 /**
@@ -10,29 +13,51 @@ import type { CatalogueVersion } from './version.ts';
  */
 export const maxVersionsBehind = 20_000;
 
+/** So many products change at once, so that no request waits for long. */
+const maxAppliedAtOnce = 500;
+
+/** A new index is made once so many slots, and half of all, are no longer listed. */
+const maxIdleSlots = 20_000;
+
+const hasManyIdleSlots = (index: ListingIndex): boolean => {
+  const idle = index.slotCount - index.size;
+  return idle > maxIdleSlots && idle > index.size;
+};
+
+/** A smaller listing is read from the database as fast as from a file. */
+const minSnapshotSize = 20_000;
+
+/** Gets the slots that changed, before `current` shows them; null for a new index. */
+type MoveListener = (index: ListingIndex, moved: MovedSlots | null) => void;
+
 /**
- * The listing in the memory of this node. It is read completely once and then follows changes, so
- * that a response reads memory only, however many products there are. `current` is never
- * older than the version that this node knows, unless a read replica lags.
+ * The listing in the memory of this node. It is read completely once, from a snapshot on disk if
+ * there is a good one, and then follows changes, so that a response reads memory only, however many
+ * products there are. `current` is never older than the version that this node knows, unless a read
+ * replica lags.
  */
 export class LiveListing {
   readonly #db: Kysely<Tables>;
   readonly #version: CatalogueVersion;
-  readonly #onMoved: (moved: readonly string[] | null) => void;
+  readonly #snapshots: ListingSnapshots | null;
+  readonly #onMoved: MoveListener;
   #index: ListingIndex | undefined;
   #knownVersion = -1;
   #epoch = 0;
+  #savedEpoch = 0;
   #update: Promise<void> | undefined;
+  #renewal: Promise<void> | undefined;
 
-  /** `onMoved` gets the ids of changed products before `current` shows them; null means all. */
   constructor(
     db: Kysely<Tables>,
     version: CatalogueVersion,
-    onMoved: (moved: readonly string[] | null) => void = () => undefined,
+    snapshots: ListingSnapshots | null = null,
+    onMoved: MoveListener = () => undefined,
   ) {
     this.#db = db;
-    this.#onMoved = onMoved;
     this.#version = version;
+    this.#snapshots = snapshots;
+    this.#onMoved = onMoved;
     // Starts at once, so that the next request need not wait. An error is ignored here, because
     // that request tries again.
     version.onChange((change) => {
@@ -48,6 +73,10 @@ export class LiveListing {
     return this.#epoch;
   }
 
+  get isLoaded(): boolean {
+    return this.#index !== undefined;
+  }
+
   async current(): Promise<ListingIndex> {
     const wantedVersion = this.#version.current();
     // A running update may have begun before the wanted version. The next one has not.
@@ -61,28 +90,89 @@ export class LiveListing {
       });
       await this.#update;
     }
-    return this.#index ?? new ListingIndex();
+    return this.#index ?? ListingIndex.create();
+  }
+
+  /** Stores a snapshot of the listing, if it has changed since the last one. Changes wait meanwhile. */
+  async saveSnapshot(): Promise<void> {
+    const snapshots = this.#snapshots;
+    if (snapshots === null || this.#savedEpoch === this.#epoch) return;
+    await this.#runAlone(async () => {
+      if (this.#index === undefined || this.#index.size < minSnapshotSize) return;
+      this.#savedEpoch = this.#epoch;
+      await snapshots.save(this.#index, this.#knownVersion);
+    });
+  }
+
+  /** Runs `work` while no update runs. */
+  async #runAlone(work: () => Promise<void>): Promise<void> {
+    while (this.#update !== undefined) await this.#update.catch(() => undefined);
+    this.#update = work().finally(() => {
+      this.#update = undefined;
+    });
+    await this.#update;
   }
 
   async #catchUp(): Promise<void> {
+    if (this.#index === undefined) await this.#load();
     const index = this.#index;
     const isFarBehind = this.#version.current() - this.#knownVersion > maxVersionsBehind;
     const moves =
       index === undefined || isFarBehind ? null : await findMoves(this.#db, this.#knownVersion);
     if (index === undefined || moves === null || moves.mustReadAll) return this.#readWhole();
-    for (const id of moves.removedIds) index.remove(id);
-    for (const product of moves.changed) index.put(product);
-    this.#onMoved([...moves.removedIds, ...moves.changed.map(({ id }) => id)]);
+    await this.#apply(index, moves.changed, moves.removedIds);
     this.#publish(index, moves.version);
+    if (hasManyIdleSlots(index)) this.#startRenewal();
+  }
+
+  async #load(): Promise<void> {
+    const stored = await this.#snapshots?.load();
+    if (stored === undefined || stored === null) return;
+    this.#onMoved(stored.index, null);
+    this.#publish(stored.index, stored.version);
+  }
+
+  async #apply(
+    index: ListingIndex,
+    changed: readonly ListedProduct[],
+    removedIds: readonly string[],
+  ): Promise<void> {
+    this.#onMoved(index, index.apply([], removedIds));
+    for (let from = 0; from < changed.length; from += maxAppliedAtOnce) {
+      if (from > 0) await setImmediate();
+      this.#onMoved(index, index.apply(changed.slice(from, from + maxAppliedAtOnce)));
+    }
   }
 
   async #readWhole(): Promise<void> {
-    const index = new ListingIndex();
-    const version = await readListing(this.#db, (products) => {
-      for (const product of products) index.put(product);
-    });
-    this.#onMoved(null);
+    const { index, version } = await this.#readIndex();
+    this.#onMoved(index, null);
     this.#publish(index, version);
+  }
+
+  async #readIndex(): Promise<{ index: ListingIndex; version: number }> {
+    const index = ListingIndex.create();
+    const version = await readListing(this.#db, (products) => void index.apply(products));
+    return { index, version };
+  }
+
+  /** The old index is as good, so after a failure the next change tries again. */
+  #startRenewal(): void {
+    this.#renewal ??= this.#renew()
+      .catch(() => undefined)
+      .finally(() => {
+        this.#renewal = undefined;
+      });
+  }
+
+  /** Reads a new index while the old one answers. It then follows from its version on. */
+  async #renew(): Promise<void> {
+    const { index, version } = await this.#readIndex();
+    await this.#runAlone(async () => {
+      this.#onMoved(index, null);
+      this.#publish(index, version);
+      await this.#catchUp();
+    });
   }
 
   #publish(index: ListingIndex, version: number): void {

@@ -7,7 +7,6 @@ import { createPictures } from '../providers/pictures.ts';
 import { changeCatalogue } from './change-catalogue.ts';
 import { archiveProduct, createProduct, updateProduct } from './change-product.ts';
 import { readUpload } from './import/read-upload.ts';
-import { Listing } from './listing.ts';
 import { presentFullProduct, presentPicture, presentReview } from './present.ts';
 import { changeAndLogProduct } from './product-log.ts';
 import { findReviews } from './product-reviews.ts';
@@ -22,10 +21,10 @@ export const createCatalogueHandlers = ({
   store,
   settings,
   catalogueVersion,
+  listing,
   offerEnds,
 }: Deps): Handlers<typeof catalogue> => {
   const pictures = createPictures(settings);
-  const listing = new Listing(store.readDb, catalogueVersion, store.db);
 
   const change = <T>(work: Parameters<typeof changeCatalogue<T>>[1]): Promise<T> =>
     changeCatalogue({ store, catalogueVersion }, work);

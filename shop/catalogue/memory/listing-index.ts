@@ -1,0 +1,325 @@
+import type { Paise } from '../../money.ts';
+import { type FacetName, facetNames, type Facets, listFacetValues } from '../listing-facets.ts';
+import { type Group, type Sort, sorts } from '../listing.ts';
+import type { SaleUnit } from '../product.ts';
+import { type CountedSlots, type CountedValue, countFacetValues } from './facet-counts.ts';
+import type { Column } from './grow-array.ts';
+import {
+  type ListedProduct,
+  ListingColumns,
+  missing,
+  type StoredFacts,
+} from './listing-columns.ts';
+import { createComparators } from './listing-order.ts';
+import {
+  addAll,
+  countSlots,
+  createSlotBits,
+  addSlot,
+  keepCommon,
+  type SlotBits,
+} from './slot-bits.ts';
+import { type SlotComparator, SortedSlots } from './sorted-slots.ts';
+import { ColumnReader, type Stored } from './stored-columns.ts';
+
+/**
+ * The filters of a listing. An empty list or null filters nothing. Names are in the compared form
+ * (`normaliseName`).
+ */
+export interface ListingFilter {
+  categories: string[];
+  tags: string[];
+  sizes: string[];
+  colours: string[];
+  groups: Group[];
+  saleUnit: SaleUnit | null;
+  /** Bounds of the sort price: the discounted price of the shown variant. */
+  minPrice: Paise | null;
+  maxPrice: Paise | null;
+  /** Includes products that are not offered. */
+  all: boolean;
+}
+
+export interface ListingRequest {
+  filter: ListingFilter;
+  /** The matches of a search as sets without common slots, the best first; null without a search. */
+  ranks: readonly SlotBits[] | null;
+  /** A sort order of the listing, or one that the caller has. */
+  sort: Sort | SortedSlots;
+  offset: number;
+  limit: number;
+  /** Other products do not even count in facets. */
+  candidates?: SlotBits;
+}
+
+export interface Listed extends Facets {
+  ids: string[];
+  total: number;
+}
+
+/** The products that a filter leaves, and what it would leave for each facet value. */
+interface Matches extends Facets, CountedSlots {}
+
+/** Slots that changed: some are no longer listed, others are new. */
+export interface MovedSlots {
+  removed: ReadonlySet<number>;
+  added: ReadonlySet<number>;
+}
+
+/** A filter of one facet, or of the price, and the products that it leaves. */
+interface Condition {
+  of: FacetName | 'price';
+  slots: SlotBits;
+}
+
+/** The matches of at most this many filters are cached. A set has a bit for each slot. */
+const maxCachedMatches = 32;
+
+const listChosen = (filter: ListingFilter, facet: FacetName): readonly string[] =>
+  facet === 'saleUnit' ? (filter.saleUnit === null ? [] : [filter.saleUnit]) : filter[facet];
+
+/** Without conditions this is `base` itself. */
+const intersect = (base: SlotBits, conditions: readonly Condition[]): SlotBits => {
+  if (conditions.length === 0) return base;
+  const slots = base.slice();
+  for (const condition of conditions) keepCommon(slots, condition.slots);
+  return slots;
+};
+
+/**
+ * All products of the shop in memory, for listings. A page needs the products that match, in their
+ * order, and for each facet value how many products it would leave under the other filters (LIST-2,
+ * LIST-4, docs/product.md). Sets of products are bits, and every sort order is kept sorted.
+ */
+export class ListingIndex {
+  readonly #columns: ListingColumns;
+  readonly #orders: Record<Sort, SortedSlots>;
+  readonly #cached = new Map<string, Matches>();
+
+  private constructor(
+    columns: ListingColumns,
+    makeOrder: (compare: SlotComparator) => SortedSlots,
+  ) {
+    this.#columns = columns;
+    const comparators = createComparators(columns);
+    this.#orders = Object.fromEntries(
+      sorts.map((sort) => [sort, makeOrder(comparators[sort])]),
+    ) as Record<Sort, SortedSlots>;
+  }
+
+  /** Creates an index without products. */
+  static create(): ListingIndex {
+    return new ListingIndex(new ListingColumns(), (compare) => new SortedSlots(compare));
+  }
+
+  /** Makes the index again that was stored. */
+  static restore(facts: StoredFacts, stored: readonly Column[]): ListingIndex {
+    const reader = new ColumnReader(stored);
+    const columns = ListingColumns.restore(facts, reader);
+    return new ListingIndex(columns, (compare) => SortedSlots.restore(compare, reader));
+  }
+
+  /** The columns are those of the index itself: a change while they are written would tear them. */
+  store(): Stored<StoredFacts> {
+    const { facts, columns } = this.#columns.store();
+    const orders = sorts.map((sort) => this.#orders[sort].store());
+    return { facts, columns: [...columns, ...orders] };
+  }
+
+  /** The number of products. */
+  get size(): number {
+    return this.#columns.listedTotal;
+  }
+
+  /** The number of slots. Those that are no longer listed cost memory until a new index is made. */
+  get slotCount(): number {
+    return this.#columns.slotCount;
+  }
+
+  /** The slots of the products that are offered. The next change replaces them. */
+  get offered(): SlotBits {
+    return this.#columns.offered;
+  }
+
+  get listed(): SlotBits {
+    return this.#columns.listed;
+  }
+
+  /** Compares two slots by the order in which their products were added. */
+  comparePositions(a: number, b: number): number {
+    return (this.#columns.position[a] as number) - (this.#columns.position[b] as number);
+  }
+
+  findSlot(id: string): number | undefined {
+    return this.#columns.findSlot(id);
+  }
+
+  readId(slot: number): string {
+    return this.#columns.readId(slot);
+  }
+
+  /** Adds or replaces products, each once, and removes others. Returns the slots that changed. */
+  apply(changed: readonly ListedProduct[], removedIds: readonly string[] = []): MovedSlots {
+    const removed = new Set<number>();
+    for (const id of [...removedIds, ...changed.map((product) => product.id)]) {
+      const slot = this.#columns.findSlot(id);
+      if (slot !== undefined) removed.add(slot);
+    }
+    for (const slot of removed) this.#columns.remove(slot);
+    const added = new Set(changed.map((product) => this.#columns.append(product)));
+    for (const order of Object.values(this.#orders)) order.replace(removed, added);
+    this.#cached.clear();
+    return { removed, added };
+  }
+
+  /** Makes a set of the products with these ids. */
+  toSlots(ids: Iterable<string>): SlotBits {
+    const slots = createSlotBits(this.slotCount);
+    for (const id of ids) {
+      const slot = this.#columns.findSlot(id);
+      if (slot !== undefined) addSlot(slots, slot);
+    }
+    return slots;
+  }
+
+  /**
+   * Finds a page: its ids in order, the number of all matches, and the facets. The default order of
+   * a search is by rank, then by sales.
+   */
+  find(request: ListingRequest): Listed {
+    const { slots, total, facets, price } = this.#findMatches(request);
+    const { ranks, sort, offset, limit } = request;
+    const found =
+      ranks !== null && sort === 'default'
+        ? this.#selectByRank(slots, ranks, offset, limit)
+        : this.#orderOf(sort).select(slots, total, offset, limit);
+    return { ids: Array.from(found, (slot) => this.readId(slot)), total, facets, price };
+  }
+
+  #orderOf(sort: Sort | SortedSlots): SortedSlots {
+    return typeof sort === 'string' ? this.#orders[sort] : sort;
+  }
+
+  #selectByRank(
+    slots: SlotBits,
+    ranks: readonly SlotBits[],
+    offset: number,
+    limit: number,
+  ): number[] {
+    const found: number[] = [];
+    let before = 0;
+    for (const rank of ranks) {
+      if (before >= offset + limit) break;
+      const ranked = slots.slice();
+      keepCommon(ranked, rank);
+      const total = countSlots(ranked);
+      const from = Math.max(0, offset - before);
+      found.push(
+        ...this.#orders.popularity.select(ranked, total, from, offset + limit - before - from),
+      );
+      before += total;
+    }
+    return found;
+  }
+
+  #findMatches({ filter, ranks, candidates }: ListingRequest): Matches {
+    if (ranks !== null || candidates !== undefined)
+      return this.#match(filter, this.#limitBase(filter, ranks, candidates));
+    const key = JSON.stringify(filter);
+    const matches = this.#cached.get(key) ?? this.#match(filter, this.#baseOf(filter));
+    this.#cached.delete(key);
+    this.#cached.set(key, matches);
+    const [oldest] = this.#cached.keys();
+    if (this.#cached.size > maxCachedMatches && oldest !== undefined) this.#cached.delete(oldest);
+    return matches;
+  }
+
+  #baseOf(filter: ListingFilter): SlotBits {
+    return filter.all ? this.#columns.listed : this.#columns.offered;
+  }
+
+  #limitBase(
+    filter: ListingFilter,
+    ranks: readonly SlotBits[] | null,
+    candidates: SlotBits | undefined,
+  ): SlotBits {
+    const base = this.#baseOf(filter).slice();
+    if (candidates !== undefined) keepCommon(base, candidates);
+    if (ranks === null) return base;
+    const ranked = createSlotBits(this.slotCount);
+    for (const rank of ranks) addAll(ranked, rank);
+    keepCommon(base, ranked);
+    return base;
+  }
+
+  #match(filter: ListingFilter, base: SlotBits): Matches {
+    const conditions = this.#listConditions(filter);
+    const chosen = new Set(conditions.map(({ of }) => of));
+    const leave = (left: readonly Condition[]): CountedSlots => {
+      const slots = intersect(base, left);
+      return { slots, total: countSlots(slots) };
+    };
+    const leaveWithout = (of: Condition['of']): CountedSlots =>
+      leave(conditions.filter((condition) => condition.of !== of));
+    const count = (counted: CountedSlots, facets: readonly FacetName[]): CountedValue[] =>
+      countFacetValues(this.#columns, counted, facets, filter.all);
+    const matches = leave(conditions);
+    const [filtering, others] = [
+      facetNames.filter((facet) => chosen.has(facet)),
+      facetNames.filter((facet) => !chosen.has(facet)),
+    ];
+    const counts = [
+      ...count(matches, others),
+      ...filtering.flatMap((facet) => count(leaveWithout(facet), [facet])),
+    ];
+    const { slots: priced } = chosen.has('price') ? leaveWithout('price') : matches;
+    return { ...matches, facets: listFacetValues(counts), price: this.#findPriceRange(priced) };
+  }
+
+  #listConditions(filter: ListingFilter): Condition[] {
+    const conditions: Condition[] = facetNames.flatMap((facet) => {
+      const names = listChosen(filter, facet);
+      return names.length === 0 ? [] : [{ of: facet, slots: this.#findWithAny(facet, names) }];
+    });
+    const { minPrice, maxPrice } = filter;
+    return minPrice === null && maxPrice === null
+      ? conditions
+      : [
+          ...conditions,
+          { of: 'price', slots: this.#findInPriceRange(minPrice ?? 0, maxPrice ?? missing - 1) },
+        ];
+  }
+
+  #findWithAny(facet: FacetName, names: readonly string[]): SlotBits {
+    const slots = createSlotBits(this.slotCount);
+    for (const entry of names.flatMap((name) => this.#columns.findEntries(facet, name)))
+      entry.slots.addTo(slots);
+    return slots;
+  }
+
+  #findInPriceRange(min: Paise, max: Paise): SlotBits {
+    const { price } = this.#columns;
+    const slots = createSlotBits(this.slotCount);
+    const highest = Math.min(max, missing - 1);
+    for (let i = 0; i < slots.length; i++) {
+      let word = 0;
+      for (let bit = 0, slot = 32 * i; bit < 32; bit++, slot++) {
+        const cost = price[slot] as number;
+        if (cost >= min && cost <= highest) word |= 1 << bit;
+      }
+      slots[i] = word;
+    }
+    return slots;
+  }
+
+  #findPriceRange(slots: SlotBits): Facets['price'] {
+    const { price } = this.#columns;
+    const read = (slot: number | undefined): number =>
+      slot === undefined ? missing : (price[slot] as number);
+    const [min, max] = [
+      read(this.#orders.priceLowToHigh.findFirst(slots)),
+      read(this.#orders.priceHighToLow.findFirst(slots)),
+    ];
+    return min === missing ? null : { min, max };
+  }
+}

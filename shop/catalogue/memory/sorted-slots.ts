@@ -1,0 +1,112 @@
+import { type Column, growArray } from './grow-array.ts';
+import { hasSlot, listSlots, type SlotBits } from './slot-bits.ts';
+import type { ColumnReader } from './stored-columns.ts';
+
+/**
+ * Compares two slots, as `Array.sort` expects: below zero if `a` comes first. No two slots of an
+ * order are equal.
+ */
+export type SlotComparator = (a: number, b: number) => number;
+
+/** So few slots are sorted faster than they are found in the whole order. */
+const maxSorted = 2000;
+
+/** Slots in a sort order. A change moves only its own slots. */
+export class SortedSlots {
+  readonly #compare: SlotComparator;
+  #slots = new Uint32Array(64);
+  #size = 0;
+
+  constructor(compare: SlotComparator) {
+    this.#compare = compare;
+  }
+
+  /** Takes slots out, whose values have not changed since they came in, and puts slots in. */
+  replace(removed: Iterable<number>, added: Iterable<number>): void {
+    this.#remove(Uint32Array.from(removed, (slot) => this.#countBefore(slot)).sort());
+    this.#insert(Uint32Array.from(added).sort(this.#compare));
+  }
+
+  /** Returns those of the slots that are in `bits`, from `offset` on. `total` is their number. */
+  select(bits: SlotBits, total: number, offset: number, limit: number): Uint32Array {
+    const end = Math.min(offset + limit, total);
+    if (offset >= end) return new Uint32Array(0);
+    if (total <= maxSorted) return listSlots(bits, total).sort(this.#compare).subarray(offset, end);
+    return offset <= total - end
+      ? this.#collect(bits, offset, new Uint32Array(end - offset))
+      : this.#collectBackward(bits, total - end, new Uint32Array(end - offset));
+  }
+
+  /** Finds the first slot that is in `bits`. */
+  findFirst(bits: SlotBits): number | undefined {
+    for (let at = 0; at < this.#size; at++)
+      if (hasSlot(bits, this.#slots[at] as number)) return this.#slots[at];
+    return undefined;
+  }
+
+  store(): Column {
+    return this.#slots.subarray(0, this.#size);
+  }
+
+  static restore(compare: SlotComparator, columns: ColumnReader): SortedSlots {
+    const order = new SortedSlots(compare);
+    order.#slots = columns.take(Uint32Array);
+    order.#size = order.#slots.length;
+    return order;
+  }
+
+  /** Collects slots of `bits` after the first `skipped` ones. */
+  #collect(bits: SlotBits, skipped: number, found: Uint32Array): Uint32Array {
+    let i = 0;
+    for (let at = 0, seen = 0; i < found.length && at < this.#size; at++) {
+      const slot = this.#slots[at] as number;
+      if (hasSlot(bits, slot) && seen++ >= skipped) found[i++] = slot;
+    }
+    return found.subarray(0, i);
+  }
+
+  /** Does the same from the end: `skipped` slots follow those that are collected. */
+  #collectBackward(bits: SlotBits, skipped: number, found: Uint32Array): Uint32Array {
+    let i = found.length;
+    for (let at = this.#size - 1, seen = 0; i > 0 && at >= 0; at--) {
+      const slot = this.#slots[at] as number;
+      if (hasSlot(bits, slot) && seen++ >= skipped) found[--i] = slot;
+    }
+    return found.subarray(i);
+  }
+
+  /** Counts the slots before this one (binary search). */
+  #countBefore(slot: number): number {
+    let [low, high] = [0, this.#size];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#compare(this.#slots[middle] as number, slot) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** Removes the places, which rise. The slots between two places move together. */
+  #remove(places: Uint32Array): void {
+    let end = places[0] ?? this.#size;
+    for (const [i, place] of places.entries()) {
+      const next = places[i + 1] ?? this.#size;
+      this.#slots.copyWithin(end, place + 1, next);
+      end += next - place - 1;
+    }
+    this.#size = end;
+  }
+
+  /** Inserts sorted slots, the last one first, so that each slot moves once. */
+  #insert(added: Uint32Array): void {
+    const places = added.map((slot) => this.#countBefore(slot));
+    this.#slots = growArray(this.#slots, this.#size + added.length);
+    for (let i = added.length - 1, end = this.#size; i >= 0; i--) {
+      const place = places[i] as number;
+      this.#slots.copyWithin(place + i + 1, place, end);
+      this.#slots[place + i] = added[i] as number;
+      end = place;
+    }
+    this.#size += added.length;
+  }
+}
