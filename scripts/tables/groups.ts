@@ -33,6 +33,8 @@ export const tableGroups: readonly TableGroup[] = [
         'what a listing needs of a product; the transaction that changes the product writes it',
       listing_moves:
         'a listing row that changed, with the catalogue version; null stands for every row',
+      listing_status: 'the only row: has every product its listing row',
+      listing_snapshots: 'a token for each file in which a node stored its listing',
       catalogue_version: 'the only row: a number that rises with every change of the catalogue',
       search_terms:
         'a word that some product contains, with the shortened forms that catch misspellings',

@@ -39,7 +39,7 @@ const toListedProduct = (row: Row): ListedProduct => ({
   facetKeys: row.facet_keys === '' ? [] : row.facet_keys.split(facetKeySeparator),
 });
 
-const maxPerQuery = 5000;
+const maxPerQuery = 2000;
 
 /**
  * Reads all rows of the listing in one snapshot, some thousands at a time. Returns the catalogue's

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { ListedProduct } from '../../shop/catalogue/memory/listing-columns.ts';
+import { type ListedProduct, ListingColumns } from '../../shop/catalogue/memory/listing-columns.ts';
 import { ListingIndex, type MovedSlots } from '../../shop/catalogue/memory/listing-index.ts';
 import { findMoves, readListing } from './listing-queries.ts';
 import type { ListingSnapshots } from './listing-snapshots.ts';
@@ -46,7 +46,7 @@ export class LiveListing {
   #epoch = 0;
   #savedEpoch = 0;
   #update: Promise<void> | undefined;
-  #renewal: Promise<void> | undefined;
+  #isRenewing = false;
 
   constructor(
     db: Kysely<Tables>,
@@ -122,7 +122,7 @@ export class LiveListing {
     if (index === undefined || moves === null || moves.mustReadAll) return this.#readWhole();
     await this.#apply(index, moves.changed, moves.removedIds);
     this.#publish(index, moves.version);
-    if (hasManyIdleSlots(index)) this.#startRenewal();
+    if (hasManyIdleSlots(index)) void this.#renew();
   }
 
   async #load(): Promise<void> {
@@ -151,28 +151,32 @@ export class LiveListing {
   }
 
   async #readIndex(): Promise<{ index: ListingIndex; version: number }> {
-    const index = ListingIndex.create();
-    const version = await readListing(this.#db, (products) => void index.apply(products));
-    return { index, version };
-  }
-
-  /** The old index is as good, so after a failure the next change tries again. */
-  #startRenewal(): void {
-    this.#renewal ??= this.#renew()
-      .catch(() => undefined)
-      .finally(() => {
-        this.#renewal = undefined;
-      });
-  }
-
-  /** Reads a new index while the old one answers. It then follows from its version on. */
-  async #renew(): Promise<void> {
-    const { index, version } = await this.#readIndex();
-    await this.#runAlone(async () => {
-      this.#onMoved(index, null);
-      this.#publish(index, version);
-      await this.#catchUp();
+    const columns = new ListingColumns();
+    const version = await readListing(this.#db, (products) => {
+      for (const product of products) columns.append(product);
     });
+    return { index: await ListingIndex.build(columns, () => setImmediate()), version };
+  }
+
+  /**
+   * Reads a new index while the old one answers. It then follows from its version on. The old index
+   * is as good, so after a failure the next change tries again.
+   */
+  async #renew(): Promise<void> {
+    if (this.#isRenewing) return;
+    this.#isRenewing = true;
+    try {
+      const { index, version } = await this.#readIndex();
+      await this.#runAlone(async () => {
+        this.#onMoved(index, null);
+        this.#publish(index, version);
+        await this.#catchUp();
+      });
+    } catch {
+      // See above.
+    } finally {
+      this.#isRenewing = false;
+    }
   }
 
   #publish(index: ListingIndex, version: number): void {

@@ -48,14 +48,16 @@ export class IdTable {
   }
 
   store(): Column[] {
-    return this.#ids.store(this.#slotCount);
+    return [...this.#ids.store(this.#slotCount), this.#slots];
   }
 
   static restore(columns: ColumnReader, slotCount: number): IdTable {
     const table = new IdTable();
     table.#ids = TextColumn.restore(columns);
     table.#slotCount = slotCount;
-    table.#makeTable(2 ** Math.ceil(Math.log2(2 * slotCount + 128)));
+    table.#slots = columns.take(Uint32Array);
+    // Ids of old slots count too, which only makes the table grow earlier.
+    table.#idCount = slotCount;
     return table;
   }
 

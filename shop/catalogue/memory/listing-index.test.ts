@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatFacetKey, type FacetName, facetNames, parseFacetKey } from '../listing-facets.ts';
 import { groups, type Sort, sorts } from '../listing.ts';
-import type { ListedProduct } from './listing-columns.ts';
+import { type ListedProduct, ListingColumns } from './listing-columns.ts';
 import { type ListingFilter, ListingIndex, type ListingRequest } from './listing-index.ts';
 import type { SlotBits } from './slot-bits.ts';
 import { SortedSlots } from './sorted-slots.ts';
@@ -71,6 +71,8 @@ interface Played {
   index: ListingIndex;
   products: ListedProduct[];
 }
+
+const noPause = async (): Promise<void> => {};
 
 const played = (
   given: readonly Step[],
@@ -289,6 +291,24 @@ describe('the listing index', () => {
           oneByOne.ids,
           oneByOne.total,
           oneByOne.price,
+        ]);
+      }),
+    );
+  });
+
+  it('finds the same when it is built of all products at once', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, filter, fc.record(paging), async (given, asked, page) => {
+        const { index, products } = played(given);
+        const columns = new ListingColumns();
+        for (const product of products) columns.append(product);
+        const built = await ListingIndex.build(columns, noPause);
+        const request = { filter: asked, ranks: null, ...page };
+        const [found, wanted] = [built.find(request), index.find(request)];
+        expect([found.ids, found.total, found.price]).toEqual([
+          wanted.ids,
+          wanted.total,
+          wanted.price,
         ]);
       }),
     );

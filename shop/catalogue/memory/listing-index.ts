@@ -10,15 +10,17 @@ import {
   missing,
   type StoredFacts,
 } from './listing-columns.ts';
-import { createComparators } from './listing-order.ts';
+import { createComparator, createSortKeys } from './listing-order.ts';
 import {
   addAll,
   countSlots,
   createSlotBits,
   addSlot,
   keepCommon,
+  listSlots,
   type SlotBits,
 } from './slot-bits.ts';
+import { sortSlots } from './sort-slots.ts';
 import { type SlotComparator, SortedSlots } from './sorted-slots.ts';
 import { ColumnReader, type Stored } from './stored-columns.ts';
 
@@ -78,6 +80,16 @@ const maxCachedMatches = 32;
 const listChosen = (filter: ListingFilter, facet: FacetName): readonly string[] =>
   facet === 'saleUnit' ? (filter.saleUnit === null ? [] : [filter.saleUnit]) : filter[facet];
 
+const createOrders = (
+  columns: ListingColumns,
+  create: (compare: SlotComparator, sort: Sort) => SortedSlots,
+): Record<Sort, SortedSlots> => {
+  const keys = createSortKeys(columns);
+  return Object.fromEntries(
+    sorts.map((sort) => [sort, create(createComparator(columns, keys[sort]), sort)]),
+  ) as Record<Sort, SortedSlots>;
+};
+
 /** Without conditions this is `base` itself. */
 const intersect = (base: SlotBits, conditions: readonly Condition[]): SlotBits => {
   if (conditions.length === 0) return base;
@@ -96,27 +108,43 @@ export class ListingIndex {
   readonly #orders: Record<Sort, SortedSlots>;
   readonly #cached = new Map<string, Matches>();
 
-  private constructor(
-    columns: ListingColumns,
-    makeOrder: (compare: SlotComparator) => SortedSlots,
-  ) {
+  private constructor(columns: ListingColumns, orders: Record<Sort, SortedSlots>) {
     this.#columns = columns;
-    const comparators = createComparators(columns);
-    this.#orders = Object.fromEntries(
-      sorts.map((sort) => [sort, makeOrder(comparators[sort])]),
-    ) as Record<Sort, SortedSlots>;
+    this.#orders = orders;
   }
 
   /** Creates an index without products. */
   static create(): ListingIndex {
-    return new ListingIndex(new ListingColumns(), (compare) => new SortedSlots(compare));
+    const columns = new ListingColumns();
+    return new ListingIndex(
+      columns,
+      createOrders(columns, (compare) => new SortedSlots(compare)),
+    );
+  }
+
+  /** Makes an index of these columns. It calls `pause` between two sort orders. */
+  static async build(columns: ListingColumns, pause: () => Promise<void>): Promise<ListingIndex> {
+    const keys = createSortKeys(columns);
+    const byPosition = sortSlots(listSlots(columns.listed), keys.default);
+    const sorted = {} as Record<Sort, Uint32Array<ArrayBuffer>>;
+    for (const sort of sorts) {
+      sorted[sort] = sortSlots(byPosition, keys[sort]);
+      await pause();
+    }
+    return new ListingIndex(
+      columns,
+      createOrders(columns, (compare, sort) => SortedSlots.restore(compare, sorted[sort])),
+    );
   }
 
   /** Makes the index again that was stored. */
   static restore(facts: StoredFacts, stored: readonly Column[]): ListingIndex {
     const reader = new ColumnReader(stored);
     const columns = ListingColumns.restore(facts, reader);
-    return new ListingIndex(columns, (compare) => SortedSlots.restore(compare, reader));
+    return new ListingIndex(
+      columns,
+      createOrders(columns, (compare) => SortedSlots.restore(compare, reader.take(Uint32Array))),
+    );
   }
 
   /** The columns are those of the index itself: a change while they are written would tear them. */

@@ -1,34 +1,40 @@
 import type { Sort } from '../listing.ts';
 import { type ListingColumns, missing } from './listing-columns.ts';
+import type { SortKey } from './sort-slots.ts';
 import type { SlotComparator } from './sorted-slots.ts';
 
-/** Products without a price or weight come last in both directions. */
-const compareDescending = (a: number, b: number): number =>
-  (b === missing ? -1 : b) - (a === missing ? -1 : a);
-
 /**
- * Creates the comparators of a listing (LIST-5, docs/product.md). Ties are sorted by position, so
- * that pages never overlap.
+ * Creates the numbers by which a listing is sorted (LIST-5, docs/product.md). A product without a
+ * price or weight comes last in both directions.
  */
-export const createComparators = (columns: ListingColumns): Record<Sort, SlotComparator> => {
+export const createSortKeys = (columns: ListingColumns): Record<Sort, SortKey> => {
   // The columns are read anew each time: they are replaced when they grow.
-  const byPosition: SlotComparator = (a, b) =>
-    (columns.position[a] as number) - (columns.position[b] as number);
-  const then =
-    (first: SlotComparator): SlotComparator =>
-    (a, b) =>
-      first(a, b) || byPosition(a, b);
-  const { price, weight } = {
-    price: (slot: number) => columns.price[slot] as number,
-    weight: (slot: number) => columns.weight[slot] as number,
-  };
+  const rising =
+    (name: 'price' | 'weight'): SortKey =>
+    (slot) => {
+      const value = columns[name][slot] as number;
+      return value === missing ? Infinity : value;
+    };
+  const falling =
+    (name: 'price' | 'weight'): SortKey =>
+    (slot) => {
+      const value = columns[name][slot] as number;
+      return value === missing ? Infinity : -value;
+    };
   return {
-    default: byPosition,
-    new: then((a, b) => (columns.created[b] as number) - (columns.created[a] as number)),
-    popularity: then((a, b) => (columns.sold[b] as number) - (columns.sold[a] as number)),
-    priceHighToLow: then((a, b) => compareDescending(price(a), price(b))),
-    priceLowToHigh: then((a, b) => price(a) - price(b)),
-    weightHighToLow: then((a, b) => compareDescending(weight(a), weight(b))),
-    weightLowToHigh: then((a, b) => weight(a) - weight(b)),
+    default: (slot) => columns.position[slot] as number,
+    new: (slot) => -(columns.created[slot] as number),
+    popularity: (slot) => -(columns.sold[slot] as number),
+    priceHighToLow: falling('price'),
+    priceLowToHigh: rising('price'),
+    weightHighToLow: falling('weight'),
+    weightLowToHigh: rising('weight'),
   };
 };
+
+/** Compares by a number. Ties are sorted by position, so that pages never overlap. */
+export const createComparator =
+  (columns: ListingColumns, key: SortKey): SlotComparator =>
+  (a, b) =>
+    // Two missing values differ by NaN, which is a tie.
+    key(a) - key(b) || (columns.position[a] as number) - (columns.position[b] as number);

@@ -1,6 +1,5 @@
 import { type Column, growArray } from './grow-array.ts';
 import { hasSlot, listSlots, type SlotBits } from './slot-bits.ts';
-import type { ColumnReader } from './stored-columns.ts';
 
 /**
  * Compares two slots, as `Array.sort` expects: below zero if `a` comes first. No two slots of an
@@ -48,9 +47,10 @@ export class SortedSlots {
     return this.#slots.subarray(0, this.#size);
   }
 
-  static restore(compare: SlotComparator, columns: ColumnReader): SortedSlots {
+  /** Makes an order of slots that are sorted already. */
+  static restore(compare: SlotComparator, slots: Uint32Array<ArrayBuffer>): SortedSlots {
     const order = new SortedSlots(compare);
-    order.#slots = columns.take(Uint32Array);
+    order.#slots = slots;
     order.#size = order.#slots.length;
     return order;
   }

@@ -1,0 +1,58 @@
+/** A number of a slot by which slots are sorted. Infinity comes last. */
+export type SortKey = (slot: number) => number;
+
+const digitBits = 16;
+const digitCount = 1 << digitBits;
+const highestBit = 0x80000000;
+
+/**
+ * Writes numbers so that their bits, read as two unsigned halves, rise as the numbers do: a
+ * positive number gets its highest bit, a negative one is turned over. Returns the two halves.
+ */
+const toSortableBits = (
+  slots: Uint32Array,
+  key: SortKey,
+): [low: Uint32Array, high: Uint32Array] => {
+  const low = new Uint32Array(slots.length);
+  const high = new Uint32Array(slots.length);
+  const number = new Float64Array(1);
+  // Node runs on little-endian machines only.
+  const halves = new Uint32Array(number.buffer);
+  for (let i = 0; i < slots.length; i++) {
+    // The sum makes one zero of both.
+    number[0] = key(slots[i] as number) + 0;
+    const [first, second] = [halves[0] as number, halves[1] as number];
+    const isNegative = second >= highestBit;
+    low[i] = isNegative ? ~first : first;
+    high[i] = isNegative ? ~second : second | highestBit;
+  }
+  return [low, high];
+};
+
+/**
+ * Sorts slots by a number, in time that grows only with their count (radix sort). Slots with the
+ * same number keep their order.
+ */
+export const sortSlots = (slots: Uint32Array, key: SortKey): Uint32Array<ArrayBuffer> => {
+  const halves = toSortableBits(slots, key);
+  let places = Uint32Array.from(slots.keys());
+  for (const half of halves)
+    for (let shift = 0; shift < 32; shift += digitBits) {
+      const starts = new Uint32Array(digitCount + 1);
+      for (const bits of half) {
+        const next = ((bits >>> shift) & (digitCount - 1)) + 1;
+        starts[next] = (starts[next] as number) + 1;
+      }
+      for (let digit = 1; digit < digitCount; digit++)
+        starts[digit] = (starts[digit] as number) + (starts[digit - 1] as number);
+      const moved = new Uint32Array(places.length);
+      for (const place of places) {
+        const digit = ((half[place] as number) >>> shift) & (digitCount - 1);
+        const at = starts[digit] as number;
+        starts[digit] = at + 1;
+        moved[at] = place;
+      }
+      places = moved;
+    }
+  return places.map((place) => slots[place] as number);
+};
