@@ -8,11 +8,22 @@ import { connect } from '../database/connect.ts';
 import { addGeneratedProducts } from '../database/seed/add-generated.ts';
 import { startShop } from '../e2e/fixtures/running-shop.ts';
 import { CommandFault, readOption, runCommand } from '../scripts/command.ts';
+import { readMemoryMb } from './cpu-time.ts';
+import { addToHistory } from './history.ts';
 import { measureApi } from './listing-api.ts';
 import { measureOrderRate } from './orders.ts';
 import { measurePages } from './pages.ts';
-import { showApi, showOrders, showPages, showStart, showWeights } from './report.ts';
+import {
+  type Footprint,
+  showApi,
+  showOrders,
+  showPages,
+  showStart,
+  showUncached,
+  showWeights,
+} from './report.ts';
 import { measureStart } from './start-up.ts';
+import { measureUncached, type UncachedCost } from './uncached.ts';
 
 /**
  * `npm run bench [-- --products N]`: start-up, pages, listing API and orders of a new shop, with
@@ -46,12 +57,30 @@ const strangers =
 
 const say = (line: string): void => console.log(`${line} ...`);
 
-/**
- * Returns the number of errors: failed or refused responses, and rules of the auditor that do not
- * hold.
- */
-const measure = async (dataDir: string, count: number): Promise<number> => {
-  const env = { DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_PASSWORD: 'a bench of its own' };
+const restMs = 10_000;
+
+/** Starts the shop again: the time to its first listing, and its memory after some idle seconds. */
+const measureFootprint = async (
+  env: Record<string, string>,
+  loadedMb: number,
+): Promise<Footprint> => {
+  const listingStartSeconds = await measureStart(env, '/api/products');
+  const shop = await startShop(env);
+  await fetch(`${shop.url}/api/products`);
+  await new Promise((done) => setTimeout(done, restMs));
+  const restMb = readMemoryMb(shop.pid);
+  await shop.stop();
+  return { restMb, loadedMb, listingStartSeconds };
+};
+
+interface Measured {
+  /** Failed or refused responses, and rules of the auditor that do not hold. */
+  faults: number;
+  uncached: UncachedCost[];
+  loadedMb: number;
+}
+
+const measure = async (env: Record<string, string>, count: number): Promise<Measured> => {
   say('Starting the shop, first on an empty folder');
   const starts = {
     first: await measureStart(env),
@@ -59,7 +88,11 @@ const measure = async (dataDir: string, count: number): Promise<number> => {
     third: await measureStart(env),
   };
   const shop = await startShop(env);
-  const store = await connect({ dataDir, log: pino({ level: 'silent' }), statementTimeoutMs: 0 });
+  const store = await connect({
+    dataDir: env.DATA_DIR ?? '',
+    log: pino({ level: 'silent' }),
+    statementTimeoutMs: 0,
+  });
   try {
     await addGeneratedProducts(store, few, () => {});
     say(`Asking the listing of ${few.toLocaleString('en')} products`);
@@ -77,6 +110,9 @@ const measure = async (dataDir: string, count: number): Promise<number> => {
       wide: await measureOrderRate(store, shop.url, 1000),
       hot: await measureOrderRate(store, shop.url, 1),
     };
+    say('Asking what nobody has asked before');
+    const uncached = await measureUncached(shop, store);
+    const loadedMb = readMemoryMb(shop.pid);
     const broken = (await runAuditor(store.db, { reservationMinutes: 30 })).filter(
       (rule) => rule.broken.length > 0,
     );
@@ -91,12 +127,13 @@ const measure = async (dataDir: string, count: number): Promise<number> => {
         (sum, row) => sum + (row?.errors ?? 0),
         0,
       ) +
+      uncached.reduce((sum, row) => sum + row.errors, 0) +
       orders.wide.refused +
       orders.hot.refused;
     console.log(
       `${errors} failed or refused answers; ${broken.length === 0 ? 'the books hold' : 'the books are broken'}.`,
     );
-    return errors + broken.length;
+    return { faults: errors + broken.length, uncached, loadedMb };
   } finally {
     await store.close();
     await shop.stop();
@@ -109,11 +146,15 @@ const everything = async (): Promise<number> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'haat-bench-'));
   const began = performance.now();
   try {
-    const wrong = await measure(dataDir, count);
+    const env = { DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_PASSWORD: 'a bench of its own' };
+    const { faults, uncached, loadedMb } = await measure(env, count);
+    const footprint = await measureFootprint(env, loadedMb);
+    showUncached(uncached, footprint, count);
+    addToHistory('products', { count, uncached, ...footprint });
     console.log(
       `${cpus().length} cores, Node ${process.version}; measured in ${Math.round((performance.now() - began) / 1000)} s, the load made on the same machine.`,
     );
-    return wrong === 0 ? 0 : 1;
+    return faults === 0 ? 0 : 1;
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }

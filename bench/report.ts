@@ -1,6 +1,7 @@
 import type { PageWeight } from '../e2e/fixtures/page-weight.ts';
 import type { Load } from './load.ts';
 import type { OrderRate } from './orders.ts';
+import type { UncachedCost } from './uncached.ts';
 
 /**
  * Prints the tables of the bench. `alone` is the time of one visitor, `p50 ms` and `p95 ms` are
@@ -96,6 +97,36 @@ export const showApi = (
   printTable(
     `GET /api/products, ${count.toLocaleString('en')} products, 16 connections`,
     Object.fromEntries(rows),
+  );
+};
+
+/** How much room a shop takes, and how soon it is there again. */
+export interface Footprint {
+  restMb: number;
+  loadedMb: number;
+  listingStartSeconds: number;
+}
+
+export const showUncached = (
+  costs: readonly UncachedCost[],
+  { restMb, loadedMb, listingStartSeconds }: Footprint,
+  count: number,
+): void => {
+  const rows = costs.map(({ name, serverMs, databaseMs, errors }) => [
+    name,
+    {
+      'server ms': serverMs.toFixed(1),
+      'database ms': databaseMs.toFixed(1),
+      'in all': (serverMs + databaseMs).toFixed(1),
+      errors,
+    },
+  ]);
+  printTable(
+    `CPU of an answer, ${count.toLocaleString('en')} products, every address and term new`,
+    Object.fromEntries(rows) as Record<string, Record<string, unknown>>,
+  );
+  console.log(
+    `Memory of the server: ${restMb.toFixed(0)} MB at rest, ${loadedMb.toFixed(0)} MB after load. Second start to the first listing: ${listingStartSeconds.toFixed(2)} s.`,
   );
 };
 

@@ -12,10 +12,10 @@ const findStartCommand = (): [string, string[]] => {
 };
 
 /**
- * Measures the seconds from `npm start` to the first page. Stops the shop and its database before
- * it returns.
+ * Measures the seconds from `npm start` to the first answer of `path`. Stops the shop and its
+ * database before it returns.
  */
-export const measureStart = async (env: Record<string, string>): Promise<number> => {
+export const measureStart = async (env: Record<string, string>, path = '/'): Promise<number> => {
   const port = await freePort();
   const [command, args] = findStartCommand();
   const began = performance.now();
@@ -28,7 +28,7 @@ export const measureStart = async (env: Record<string, string>): Promise<number>
     stream.on('data', (chunk) => (output += String(chunk)));
   const closed = once(child, 'close');
   while (
-    !(await fetch(`http://127.0.0.1:${port}/`).then(
+    !(await fetch(`http://127.0.0.1:${port}${path}`).then(
       (response) => response.ok,
       () => false,
     ))

@@ -36,6 +36,7 @@ describe('readSettings', () => {
       logLevel: 'info',
       hasTestServices: true,
       allowsPlainConnections: false,
+      preparesStatements: true,
     });
   });
 
