@@ -35,6 +35,7 @@ const others: Record<string, string> = {
   lighthouse: './lighthouse.ts',
   import: './import.ts',
   admin: './admin.ts',
+  render: './render.ts',
 };
 
 /** The size of the small shop that the listing is compared with. */

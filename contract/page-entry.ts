@@ -12,13 +12,15 @@ export interface PartFiles {
 }
 
 export interface ClientFiles {
-  /** The first script and the files that it imports. */
-  entry: PartFiles & { scripts: { attrs: Record<string, string | boolean>; children?: string }[] };
+  /** The files of every page; the first script is the last of them. */
+  entry: PartFiles;
   /** By the path of the page's module, such as `./cart/cart-page.tsx`. */
   pages: Record<string, PartFiles>;
   words: Record<Language, string[]>;
   /** Further files of the dashboard; missing in development. */
   dashboard?: Record<Language, PartFiles>;
+  /** Tags that start the pages in development, where there are no built files. */
+  startTags?: string;
 }
 
 export interface RenderOptions {

@@ -39,16 +39,19 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
 
 const refresh =
   "import { injectIntoGlobalHook } from '/@react-refresh'; injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;";
-const scripts = [
-  { attrs: { type: 'module' }, children: refresh },
-  ...['/@vite/client', '/web/entry-client.tsx'].map((src) => ({ attrs: { type: 'module', src } })),
-];
+const startTags = [
+  `<script type="module">${refresh}</script>`,
+  ...['/@vite/client', '/web/entry-client.tsx'].map(
+    (src) => `<script type="module" src="${src}"></script>`,
+  ),
+].join('');
 const build: PageBuild = {
   entry: async () => (await vite.ssrLoadModule('/web/entry-server.tsx')) as PageEntry,
   files: {
-    entry: { scripts, preloads: [], css: [] },
+    entry: { preloads: [], css: [] },
     pages: {},
     words: { en: [], fn: [], de: [] },
+    startTags,
   },
   assets: new Map(),
   isCacheable: false,

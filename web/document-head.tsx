@@ -1,4 +1,4 @@
-import { HeadContent, Scripts, useRouterState } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
 import { useMemo } from 'react';
 
 type Tag = Record<string, unknown>;
@@ -43,13 +43,18 @@ const hasFailed = (matches: readonly { status: string; _notFound?: boolean }[]):
     ({ status, _notFound }) => status === 'error' || status === 'notFound' || _notFound === true,
   );
 
-const BrowserHead = () => {
+/**
+ * The head of the document without the files of the build: the server writes those beside it
+ * (start-tags.ts).
+ */
+export const DocumentHead = () => {
   const matches = useRouterState({ select: (state) => state.matches });
   const { title, meta, links, data } = useMemo(() => collect(matches), [matches]);
+  // The old title stays until the next page has loaded, as between two documents.
+  const shownTitle = title === '' && !import.meta.env.SSR ? document.title : title;
   return (
     <>
-      {/* The old title stays until the next page has loaded, as between two documents. */}
-      {hasFailed(matches) ? null : <title>{title === '' ? document.title : title}</title>}
+      {hasFailed(matches) || shownTitle === '' ? null : <title>{shownTitle}</title>}
       {meta.map((tag) => (
         <meta key={String(tag.name ?? tag.property ?? 'charset')} {...tag} />
       ))}
@@ -57,7 +62,7 @@ const BrowserHead = () => {
         <link key={`${String(tag.rel)} ${String(tag.href)}`} {...tag} />
       ))}
       {data
-        .map((one) => JSON.stringify(one))
+        .map((one) => JSON.stringify(one).replaceAll('<', '\\u003c'))
         .map((text) => (
           <script key={text} type="application/ld+json" suppressHydrationWarning>
             {text}
@@ -66,12 +71,3 @@ const BrowserHead = () => {
     </>
   );
 };
-
-/**
- * The head of the document. On the server the router also writes styles and preloads of the page's
- * chunks; the browser loads those with the chunks, so it renders only the rest.
- */
-export const DocumentHead = () => (import.meta.env.SSR ? <HeadContent /> : <BrowserHead />);
-
-/** The scripts that start the page in the browser; there they have run. */
-export const DocumentScripts = () => (import.meta.env.SSR ? <Scripts /> : null);

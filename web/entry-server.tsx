@@ -1,16 +1,27 @@
-import { createRequestHandler, defaultRenderHandler } from '@tanstack/react-router/ssr/server';
+import {
+  createRequestHandler,
+  getSsrStatus,
+  RouterServer,
+} from '@tanstack/react-router/ssr/server';
+import { renderToString } from 'react-dom/server';
 import type {
   ClientFiles,
   PageEntry,
+  PartFiles,
   RenderedPage,
   RenderOptions,
 } from '../contract/page-entry.ts';
 import { type Language, languages } from '../shop/account.ts';
 import { isDashboardPath } from './admin-routes.tsx';
-import { deferScripts } from './defer-scripts.ts';
 import { toPageFile } from './load-page.tsx';
-import { addDashboardPreload } from './preload-dashboard.ts';
+import { buildDashboardPreload } from './preload-dashboard.ts';
 import { makeRouter } from './router.tsx';
+import {
+  buildDeferredStart,
+  buildImmediateStart,
+  buildStyleTags,
+  type StartTags,
+} from './start-tags.ts';
 import type { ApiError } from './state/client.ts';
 import { completeWords, loadWords, type Words } from './words/words.ts';
 
@@ -24,23 +35,23 @@ const words = new Map<Language, Words>(
 );
 await completeWords();
 
-const buildManifest = (
+/** Lists the files that the browser needs for the routes of the page. */
+const listFiles = (
   router: Router,
   { entry, pages, words: chunks }: ClientFiles,
   language: Language,
-) => {
-  const routes = Object.values(router.routesById).flatMap(({ id, options }) => {
-    const found =
-      options.staticData?.page === undefined
-        ? undefined
-        : pages[toPageFile(options.staticData.page)];
-    return found === undefined ? [] : [[id, found] as const];
-  });
+): PartFiles => {
+  const parts = router.state.matches.flatMap(({ staticData: { page } }) =>
+    page === undefined ? [] : (pages[toPageFile(page)] ?? []),
+  );
+  const unique = (files: readonly string[]): string[] => [...new Set(files)];
   return {
-    routes: {
-      ...Object.fromEntries(routes),
-      __root__: { ...entry, preloads: [...entry.preloads, ...chunks[language]] },
-    },
+    preloads: unique([
+      ...entry.preloads,
+      ...chunks[language],
+      ...parts.flatMap(({ preloads }) => preloads),
+    ]),
+    css: unique([...entry.css, ...parts.flatMap(({ css }) => css)]),
   };
 };
 
@@ -51,10 +62,11 @@ const isApiUnavailable = (error: unknown): boolean =>
  * Returns the status of the page: that of a failed loader, or the one that a page asks for (an
  * empty tag listing is a page with status 404).
  */
-const readStatus = (router: Router, status: number): number => {
+const readStatus = (router: Router): number => {
   const { matches } = router.state;
   if (matches.some((match) => match.status === 'error' && isApiUnavailable(match.error)))
     return 503;
+  const status = getSsrStatus(router);
   const asked = matches
     .map((match) => (match.loaderData as { httpStatus?: unknown } | undefined)?.httpStatus)
     .find((one) => typeof one === 'number');
@@ -68,32 +80,63 @@ const readStatus = (router: Router, status: number): number => {
 const isFullyRendered = (router: Router): boolean =>
   router.state.matches.every(({ ssr }) => ssr !== false);
 
-const renderOnce = async (
-  request: Request,
-  { fetchApi, language, origin, files }: RenderOptions,
-): Promise<RenderedPage> => {
+const buildStart = (
+  router: Router,
+  { preloads }: PartFiles,
+  { entry, startTags }: ClientFiles,
+): StartTags => {
+  if (startTags !== undefined) return { head: '', body: startTags };
+  return isFullyRendered(router)
+    ? buildDeferredStart(preloads)
+    : buildImmediateStart(preloads, entry.preloads.at(-1) ?? '');
+};
+
+/**
+ * Writes the data with which the browser goes on from this page. The router has serialised all of
+ * it before the page is rendered, because no loader returns a promise within its data.
+ */
+const writeData = (router: Router): string =>
+  (router.serverSsr?.takeInitialHydrationScriptTags()?.before ?? [])
+    .map(({ children }) => `<script data-tsr-stream-part>${children}</script>`)
+    .join('');
+
+const renderHtml = (router: Router, { files, language }: RenderOptions): string => {
+  const html = renderToString(<RouterServer router={router} />);
+  const needed = listFiles(router, files, language);
+  const start = buildStart(router, needed, files);
+  const dashboard = isDashboardPath(router.state.location.pathname)
+    ? buildDashboardPreload(files.dashboard?.[language])
+    : '';
+  const headEnd = html.indexOf('</head>');
+  const bodyEnd = html.lastIndexOf('</body>');
+  return [
+    '<!doctype html>',
+    html.slice(html.indexOf('<html'), headEnd),
+    buildStyleTags(needed),
+    start.head,
+    dashboard,
+    html.slice(headEnd, bodyEnd),
+    writeData(router),
+    start.body,
+    html.slice(bodyEnd),
+  ].join('');
+};
+
+const renderOnce = async (request: Request, options: RenderOptions): Promise<RenderedPage> => {
+  const { fetchApi, language, origin } = options;
   const spoken = words.get(language);
   if (spoken === undefined) throw new Error(`No words for ${language}`);
   const router = makeRouter({ fetchApi, language, words: spoken, origin });
-  const response = await createRequestHandler({
-    request,
-    createRouter: () => router,
-    getRouterManifest: async () => buildManifest(router, files, language),
-  })(defaultRenderHandler);
+  let page: Omit<RenderedPage, 'location'> = { status: 200, html: '' };
+  // The text does not go through the response, which would encode and decode it.
+  const response = await createRequestHandler({ request, createRouter: () => router })(() => {
+    page = { status: readStatus(router), html: renderHtml(router, options) };
+    return new Response(null);
+  });
   const location = response.headers.get('location');
-  const html =
-    location === null
-      ? `<!doctype html>${(await response.text()).replace(/^<!doctype html>/i, '')}`
-      : '';
-  const hasten = (): string =>
-    isDashboardPath(router.state.location.pathname)
-      ? addDashboardPreload(html, files.dashboard?.[language])
-      : html;
-  return {
-    status: location === null ? readStatus(router, response.status) : response.status,
-    html: isFullyRendered(router) ? deferScripts(html) : hasten(),
-    location,
-  };
+  return location === null
+    ? { ...page, location }
+    : { status: response.status, html: '', location };
 };
 
 /**

@@ -120,7 +120,7 @@ const createOptions = (over: Partial<RenderOptions> = {}): RenderOptions => ({
   language: 'en',
   origin: 'https://haat.example',
   files: {
-    entry: { scripts: [], preloads: [], css: [] },
+    entry: { preloads: [], css: [] },
     pages: {},
     words: { en: [], fn: [], de: [] },
   },
@@ -215,11 +215,7 @@ describe('pages rendered on the server', () => {
     const { html } = await open(path, {
       files: {
         ...createOptions().files,
-        entry: {
-          scripts: [{ attrs: { type: 'module', src: '/assets/entry.js' } }],
-          preloads: [],
-          css: [],
-        },
+        entry: { preloads: ['/assets/entry.js'], css: [] },
       },
     });
     expect(html).toContain('/assets/entry.js');

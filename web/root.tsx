@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, Outlet, useRouteContext } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { languageTag } from '../shop/account.ts';
-import { DocumentHead, DocumentScripts } from './document-head.tsx';
+import { type Language, languages, languageTag } from '../shop/account.ts';
+import { DocumentHead } from './document-head.tsx';
 import { buildEarlyInputScript } from './early/record-input.ts';
 import './tokens.css';
 import './kit/base.css';
@@ -32,13 +32,26 @@ const head = {
   ],
 };
 
+/** Builds the first script; the build has indented its functions, which no page needs. */
+const buildFirstScript = (language: Language): string =>
+  [
+    buildThemeScript(),
+    buildEarlyInputScript(earlyInputWords[language].notDone, frame.notDone ?? ''),
+  ]
+    .join(';')
+    .replace(/^\s+/gm, '');
+
+const firstScripts = import.meta.env.SSR
+  ? new Map(languages.map((language) => [language, buildFirstScript(language)]))
+  : null;
+
 /**
  * Runs before the first paint; in the browser it has run. The server's policy names it by its hash.
  */
 const FirstScript = () => {
   const language = useLanguage();
-  if (!import.meta.env.SSR) return null;
-  const text = `${buildThemeScript()};${buildEarlyInputScript(earlyInputWords[language].notDone, frame.notDone ?? '')}`;
+  const text = firstScripts?.get(language);
+  if (text === undefined) return null;
   // Our own code, and a script's text must not be escaped.
   // oxlint-disable-next-line react/no-danger
   return <script dangerouslySetInnerHTML={{ __html: text }} />;
@@ -82,7 +95,6 @@ const Document = () => {
             <Outlet />
           </Frame>
         </WordsContext>
-        <DocumentScripts />
       </body>
     </html>
   );

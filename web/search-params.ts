@@ -10,13 +10,16 @@ export const parseSearch = (text: string): Record<string, Value> => {
   return out;
 };
 
+/** Encodes a text as `URLSearchParams` does, which takes ten times as long for a plain one. */
+const encodeValue = (text: string): string =>
+  /^[\w.*-]*$/.test(text) ? text : new URLSearchParams([['', text]]).toString().slice(1);
+
 /** Formats a search as text, with `?` in front; absent and empty values are left out. */
-export const stringifySearch = (search: Record<string, unknown>): string => {
-  const params = new URLSearchParams();
-  for (const [key, given] of Object.entries(search)) {
-    for (const value of [given].flat())
-      if (value !== undefined && value !== null && value !== '') params.append(key, String(value));
-  }
-  const text = params.toString();
-  return text === '' ? '' : `?${text}`;
+export const stringifySearch = (search: object): string => {
+  let text = '';
+  for (const [key, given] of Object.entries(search) as [string, unknown][])
+    for (const value of Array.isArray(given) ? given : [given])
+      if (value !== undefined && value !== null && value !== '')
+        text += `${text === '' ? '?' : '&'}${encodeValue(key)}=${encodeValue(String(value))}`;
+  return text;
 };

@@ -37,9 +37,7 @@ const manifest = {
 it('lists what each page loads beyond the entry, base styles first', () => {
   const files = readClientFiles(manifest);
   expect(files.entry.css).toEqual(['/assets/framework.css', '/assets/entry.css']);
-  expect(files.entry.scripts).toEqual([
-    { attrs: { type: 'module', async: true, src: '/assets/entry.js' } },
-  ]);
+  expect(files.entry.preloads).toEqual(['/assets/framework.js', '/assets/entry.js']);
   expect(files.pages['./cart/cart-page.tsx']).toEqual({
     preloads: ['/assets/parts.js', '/assets/cart.js'],
     css: ['/assets/parts.css', '/assets/cart.css'],

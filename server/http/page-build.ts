@@ -98,12 +98,7 @@ export const readClientFiles = (manifest: Manifest): ClientFiles => {
     readPartFiles(manifest, findGroupKey(manifest, 'admin') ?? ''),
   );
   return {
-    entry: {
-      ...entry,
-      scripts: [
-        { attrs: { type: 'module', async: true, src: `/${manifest[entryKey]?.file ?? ''}` } },
-      ],
-    },
+    entry,
     pages: Object.fromEntries(
       listPageKeys(manifest).map(([page, key]) => [
         page.replace(/^web\//, './'),

@@ -40,7 +40,7 @@ const file = {
 const build: PageBuild = {
   entry: async () => entry,
   files: {
-    entry: { scripts: [], preloads: [], css: [] },
+    entry: { preloads: [], css: [] },
     pages: {},
     words: { en: [], fn: [], de: [] },
   },

@@ -33,17 +33,17 @@ export const listStoredWidths = (width: number): number[] => {
 const storedSuffix = /-(\d+)\.webp$/;
 
 /**
- * Formats the `srcset` of a stored picture in one format, with its smallest copy; null for an
- * address outside the shop.
+ * Formats the `srcset` of a stored picture in AVIF, with its smallest copy; null for an address
+ * outside the shop.
  */
-export const formatSourceSet = (picture: Picture, format: 'avif' | 'webp'): string | null => {
+export const formatSourceSet = (picture: Picture): string | null => {
   const largest = storedSuffix.exec(picture.secureUrl)?.[1];
   if (largest === undefined) return null;
   const base = picture.secureUrl.replace(storedSuffix, '');
   const thumbs = Number(largest) > thumbWidth ? [thumbWidth] : [];
   return [...thumbs, ...listStoredWidths(Number(largest))]
-    .map((width) => `${base}-${width}.${format} ${width}w`)
-    .join(', ');
+    .map((width) => `${base}-${width}.avif ${width}w`)
+    .join(',');
 };
 
 /** Size of the picture in a link preview, in pixels: the size that social networks recommend. */

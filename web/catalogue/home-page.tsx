@@ -1,6 +1,7 @@
 import { useLoaderData } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { joinClasses } from '../kit/join-classes.ts';
+import { QuickHtml } from '../kit/quick-html.tsx';
 import { useWords } from '../words/words.ts';
 import { Card } from './card/card.tsx';
 import { useRestDrawn } from './card/draw-rest.ts';
@@ -42,11 +43,11 @@ export const Page = () => {
         {arrivals.length > 0 && (
           <section className={section}>
             <SectionTitle title={words.newArrivals} to="/collections" search={{ sort: 'new' }} />
-            <div className={place.row}>
+            <QuickHtml as="div" className={place.row}>
               {arrivals.map((card) => (
                 <Card key={card.id} product={card} />
               ))}
-            </div>
+            </QuickHtml>
           </section>
         )}
         {sellers.length > 0 && (

@@ -4,6 +4,7 @@ import { Breadcrumbs } from '../kit/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../kit/button.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
 import { Sheet } from '../kit/overlay/sheet.tsx';
+import { QuickHtml } from '../kit/quick-html.tsx';
 import { useWords } from '../words/words.ts';
 import { QuickView } from './card/quick-view.tsx';
 import { CategoryTiles } from './home/category-tiles.tsx';
@@ -81,7 +82,7 @@ const Arrangements = ({ path }: { path: string }) => {
   return (
     <nav className={css.views} aria-labelledby="views">
       <h2 id="views">{words.arrangement}</h2>
-      <ul>
+      <QuickHtml as="ul">
         {arrangementNames.map((name) => (
           <li key={name}>
             <Link
@@ -93,7 +94,7 @@ const Arrangements = ({ path }: { path: string }) => {
             </Link>
           </li>
         ))}
-      </ul>
+      </QuickHtml>
     </nav>
   );
 };

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { Icon } from './icon/icon.tsx';
+import { QuickHtml } from './quick-html.tsx';
 import css from './breadcrumbs.module.css';
 
 export interface Crumb {
@@ -11,7 +12,7 @@ export interface Crumb {
 
 /** The way from the home page to this one. */
 export const Breadcrumbs = ({ crumbs, label }: { crumbs: readonly Crumb[]; label: string }) => (
-  <nav className={css.crumbs} aria-label={label}>
+  <QuickHtml as="nav" className={css.crumbs} aria-label={label}>
     <ol>
       {crumbs.map(({ label: name, to }, i) => (
         <li key={name}>
@@ -26,5 +27,5 @@ export const Breadcrumbs = ({ crumbs, label }: { crumbs: readonly Crumb[]; label
         </li>
       ))}
     </ol>
-  </nav>
+  </QuickHtml>
 );

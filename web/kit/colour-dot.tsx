@@ -10,21 +10,32 @@ export const ColourDot = ({ hex }: { hex: string }) => (
   </svg>
 );
 
-/** The colours of a card: small discs in a row, and the names of those without a colour value. */
-export const ColourDots = ({
-  colours,
-  label,
-}: {
-  colours: readonly { value: string; hex: string | null }[];
-  label: string;
-}) => (
-  <span className={css.dots} role="img" aria-label={label}>
-    {colours.map(({ value, hex }) => (hex === null ? null : <ColourDot key={value} hex={hex} />))}
-    {colours.some(({ hex }) => hex === null) && (
-      <small>{colours.flatMap(({ value, hex }) => (hex === null ? [value] : [])).join(', ')}</small>
-    )}
-  </span>
-);
+/** Distance between the centres of two discs of a row, and the radius of their line, in pixels. */
+const [dotStep, radius] = [15, 5];
+
+/**
+ * Renders the colours of a card: small discs in a row, and the names of those without a colour
+ * value. The row is one drawing, because a listing has a hundred discs.
+ */
+export const renderColourDots = (
+  colours: readonly { value: string; hex: string | null }[],
+  label: string,
+) => {
+  const discs = colours.flatMap(({ value, hex }) => (hex === null ? [] : [{ value, hex }]));
+  const names = colours.flatMap(({ value, hex }) => (hex === null ? [value] : []));
+  return (
+    <span className={css.dots} role="img" aria-label={label}>
+      {discs.length > 0 && (
+        <svg width={(discs.length - 1) * dotStep + 2 * radius} height={2 * radius}>
+          {discs.map(({ value, hex }, i) => (
+            <circle key={value} cx={radius + i * dotStep} cy={radius} r={4.79} fill={hex} />
+          ))}
+        </svg>
+      )}
+      {names.length > 0 && <small>{names.join(', ')}</small>}
+    </span>
+  );
+};
 
 /** The class of a swatch, for a link that looks like one. */
 export const swatchClass: string = css.swatch ?? '';

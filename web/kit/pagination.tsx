@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon/icon.tsx';
 import { joinClasses } from './join-classes.ts';
+import { QuickHtml } from './quick-html.tsx';
 import css from './pagination.module.css';
 
 /** The props of a link to a page. */
@@ -52,7 +53,7 @@ export const Pagination = ({
   );
   const dead = joinClasses(step, css.dead);
   return (
-    <nav className={css.pages} aria-label={label}>
+    <QuickHtml as="nav" className={css.pages} aria-label={label}>
       {page > 1 ? (
         link(page - 1, { className: step, rel: 'prev', children: back })
       ) : (
@@ -83,7 +84,7 @@ export const Pagination = ({
           {forth}
         </span>
       )}
-    </nav>
+    </QuickHtml>
   );
 };
 

@@ -8,19 +8,21 @@ export interface PlainLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElem
 }
 
 /**
- * A light link within the shop, for pages with many: an anchor only, so that a hundred of them cost
- * nothing to render and hydrate. One listener follows them all (layout/follow-links.ts). It does
- * not know whether it links to the current page.
+ * The attributes of a light link within the shop. One listener follows all links that have them
+ * (layout/follow-links.ts).
  */
-export const PlainLink = ({ href, stays = false, rel, children, ...rest }: PlainLinkProps) =>
-  href === null ? (
-    // An anchor that leads nowhere has no role of its own.
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-    <a {...rest} role="link" aria-disabled tabIndex={-1}>
-      {children}
-    </a>
-  ) : (
-    <a {...rest} rel={rel} href={href} data-way={stays ? 'stays' : 'top'}>
-      {children}
-    </a>
-  );
+export const buildLinkAttributes = (href: string | null, stays = false) =>
+  href === null
+    ? // An anchor that leads nowhere has no role of its own.
+      ({ role: 'link', 'aria-disabled': true, tabIndex: -1 } as const)
+    : { href, 'data-way': stays ? 'stays' : 'top' };
+
+/**
+ * A light link within the shop, for pages with many: an anchor only, so that a hundred of them cost
+ * nothing to render and hydrate. It does not know whether it links to the current page.
+ */
+export const PlainLink = ({ href, stays = false, children, ...rest }: PlainLinkProps) => (
+  <a {...rest} {...buildLinkAttributes(href, stays)}>
+    {children}
+  </a>
+);

@@ -1,3 +1,4 @@
+import type { FunctionComponent } from 'react';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import { joinClasses } from './join-classes.ts';
 import css from './price.module.css';
@@ -15,8 +16,8 @@ export interface PriceProps {
   large?: boolean;
 }
 
-/** `Rs. 288.00 / kg` with the struck old price. */
-export const Price = ({ now, was, per, wasLabel, large = false }: PriceProps) => {
+/** Renders a price without a component of its own, for lists with many. */
+export const renderPrice = ({ now, was, per, wasLabel, large = false }: PriceProps) => {
   const reduced = was !== undefined && was !== null && was > now;
   return (
     <span className={joinClasses(css.price, reduced && css.off, large && css.large)}>
@@ -31,3 +32,6 @@ export const Price = ({ now, was, per, wasLabel, large = false }: PriceProps) =>
     </span>
   );
 };
+
+/** `Rs. 288.00 / kg` with the struck old price. */
+export const Price: FunctionComponent<PriceProps> = renderPrice;

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
+import type { FunctionComponent, ReactNode } from 'react';
 import { joinClasses } from './join-classes.ts';
 import css from './stars.module.css';
-import typography from './typography.module.css';
 
 export interface StarsProps {
   /** Full stars, 0 to 5. */
@@ -20,8 +19,8 @@ const five = [0, 1, 2, 3, 4];
 /**
  * The drawings that the stars of a page refer to, one for each rating; the page contains them once.
  */
-export const StarSprite = () => (
-  <svg className={typography.hidden} width="0" height="0" aria-hidden="true">
+export const StarSymbols = () => (
+  <>
     <symbol id="star" viewBox="0 0 24 24">
       <path d={star} />
     </symbol>
@@ -39,10 +38,11 @@ export const StarSprite = () => (
         ))}
       </symbol>
     ))}
-  </svg>
+  </>
 );
 
-export const Stars = ({ value, label, children, large = false }: StarsProps) => (
+/** Renders the stars without a component of their own, for lists with many. */
+export const renderStars = ({ value, label, children, large = false }: StarsProps) => (
   <span className={joinClasses(css.rating, large && css.large)}>
     <svg className={css.stars} role="img" aria-label={label}>
       <use href={`#stars-${value}`} />
@@ -50,3 +50,5 @@ export const Stars = ({ value, label, children, large = false }: StarsProps) => 
     {children !== undefined && <span>{children}</span>}
   </span>
 );
+
+export const Stars: FunctionComponent<StarsProps> = renderStars;

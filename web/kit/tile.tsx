@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { FunctionComponent, ReactNode } from 'react';
 import { type Picture, formatSourceSet } from '../../shop/catalogue/picture.ts';
 import { joinClasses } from './join-classes.ts';
 import { type TilePicture, readTintAttributes } from './tint.ts';
@@ -30,43 +30,42 @@ const withDefaults = ({
   strength = 1,
 }: TilePicture): Picture => ({ secureUrl, width, height, hue, strength });
 
-/** A picture in AVIF and WebP in the stored sizes; a picture of another host unchanged. */
-export const ResponsivePicture = ({
-  picture,
-  alt,
-  sizes,
-  eager = false,
-  className,
-}: {
+interface PictureProps {
   picture: TilePicture;
   alt: string;
   sizes: string;
   eager?: boolean;
   className?: string | undefined;
-}) => {
+}
+
+/**
+ * Renders a picture in AVIF in the stored sizes; one of another host unchanged. Browsers without
+ * AVIF are few by now and get the largest WebP, so that no page lists all sizes twice.
+ */
+const renderPicture = ({ picture, alt, sizes, eager = false, className }: PictureProps) => {
   const full = withDefaults(picture);
-  const avif = formatSourceSet(full, 'avif');
-  const webp = formatSourceSet(full, 'webp');
-  const loading = eager
-    ? ({ fetchPriority: 'high' } as const)
-    : ({ loading: 'lazy', decoding: 'async' } as const);
+  const avif = formatSourceSet(full);
   return (
     <picture className={className}>
       {avif !== null && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
         src={full.secureUrl}
-        {...(webp === null ? {} : { srcSet: webp, sizes })}
         width={full.width}
         height={full.height}
         alt={alt}
-        {...loading}
+        {...(eager ? eagerly : lazily)}
       />
     </picture>
   );
 };
 
-/** A picture on its tinted tile. */
-export const Tile = ({
+const eagerly = { fetchPriority: 'high' } as const;
+const lazily = { loading: 'lazy', decoding: 'async' } as const;
+
+export const ResponsivePicture: FunctionComponent<PictureProps> = renderPicture;
+
+/** Renders a tile without a component of its own, for lists with many. */
+export const renderTile = ({
   picture,
   second,
   alt,
@@ -81,8 +80,11 @@ export const Tile = ({
     className={joinClasses(css.tile, square && css.square, free && css.free, className)}
     {...readTintAttributes(picture)}
   >
-    {picture && <ResponsivePicture picture={picture} alt={alt} sizes={sizes} eager={eager} />}
-    {second && <ResponsivePicture picture={second} alt="" sizes={sizes} className={css.second} />}
+    {picture && renderPicture({ picture, alt, sizes, eager })}
+    {second && renderPicture({ picture: second, alt: '', sizes, className: css.second })}
     {children}
   </div>
 );
+
+/** A picture on its tinted tile. */
+export const Tile: FunctionComponent<TileProps> = renderTile;

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { HaatMark } from '../kit/icon/haat-mark.tsx';
+import { QuickHtml } from '../kit/quick-html.tsx';
 import { useWords } from '../words/words.ts';
 import { CurrencySelect } from './currency-select.tsx';
 import { LanguageSelect } from './language-select.tsx';
@@ -49,7 +50,7 @@ export const Footer = () => {
           {columns.map(({ head, links }) => (
             <div key={head}>
               <h2>{layout[head]}</h2>
-              <ul>
+              <QuickHtml as="ul">
                 {links.map(({ to, word }) => (
                   <li key={to}>
                     <Link to={to} preload={false} activeOptions={{ exact: true }}>
@@ -57,7 +58,7 @@ export const Footer = () => {
                     </Link>
                   </li>
                 ))}
-              </ul>
+              </QuickHtml>
             </div>
           ))}
           <div>

@@ -10,9 +10,7 @@ import './footer.module.css';
 import './states.css';
 import './selectors.module.css';
 import { Toasts } from '../kit/feedback/toasts.tsx';
-import { HaatMarkSprite } from '../kit/icon/haat-mark.tsx';
-import { IconSprite } from '../kit/icon/icon-sprite.tsx';
-import { StarSprite } from '../kit/stars.tsx';
+import { Sprite } from '../kit/icon/icon-sprite.tsx';
 import { markHydrated } from '../state/hydration.ts';
 import { setMessageLanguage } from '../state/messages.ts';
 import { useLanguage, useWords } from '../words/words.ts';
@@ -62,9 +60,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   useEffect(() => void removeServiceWorkers().catch(() => undefined), []);
   return (
     <>
-      <HaatMarkSprite />
-      <StarSprite />
-      <IconSprite />
+      <Sprite />
       <a className={css.skip} href="#main">
         {layout.skip}
       </a>

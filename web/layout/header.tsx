@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { HaatMark } from '../kit/icon/haat-mark.tsx';
 import { Count, iconButtonClass } from '../kit/icon/icon-button.tsx';
 import { Icon } from '../kit/icon/icon.tsx';
+import { QuickHtml } from '../kit/quick-html.tsx';
 import { useCompareCount } from '../state/lists/compare.ts';
 import { useWishlistCount } from '../state/lists/wishlist.ts';
 import { useWords } from '../words/words.ts';
@@ -58,13 +59,13 @@ export const Header = () => {
           <HaatMark />
           <span aria-hidden="true">{layout.shop}</span>
         </Link>
-        <nav className={css.nav} aria-label={layout.main}>
+        <QuickHtml as="nav" className={css.nav} aria-label={layout.main}>
           {mainLinks.map(({ to, word }) => (
             <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }}>
               {layout[word]}
             </Link>
           ))}
-        </nav>
+        </QuickHtml>
         <div className={css.acts}>
           <div className={css.language}>
             <Suspense>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { Button, ButtonLink } from '../kit/button.tsx';
 import { Icon } from '../kit/icon/icon.tsx';
+import { QuickHtml } from '../kit/quick-html.tsx';
 import { logout, useSession } from '../state/session/session.ts';
 import { useWords } from '../words/words.ts';
 import { CurrencySelect } from './currency-select.tsx';
@@ -49,13 +50,13 @@ export const MenuPanel = () => {
   const { layout } = useWords();
   return (
     <>
-      <nav aria-label={layout.menu}>
+      <QuickHtml as="nav" aria-label={layout.menu}>
         {mainLinks.map(({ to, word }) => (
           <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }}>
             {layout[word]} <Icon of={ArrowRight} />
           </Link>
         ))}
-      </nav>
+      </QuickHtml>
       <div className={css.search}>
         <HeaderSearch />
       </div>

@@ -1,3 +1,4 @@
+import { QuickHtml } from '../kit/quick-html.tsx';
 import sprite from './networks.svg';
 
 const networks = [
@@ -15,7 +16,7 @@ export const SocialLinks = ({
   label: string;
   className: string | undefined;
 }) => (
-  <ul className={className} aria-label={label}>
+  <QuickHtml as="ul" className={className} aria-label={label}>
     {networks.map(({ id, name, href }) => (
       <li key={id}>
         <a href={href} rel="noopener" aria-label={name}>
@@ -25,5 +26,5 @@ export const SocialLinks = ({
         </a>
       </li>
     ))}
-  </ul>
+  </QuickHtml>
 );

@@ -1,6 +1,7 @@
 import { joinClasses } from '../../kit/join-classes.ts';
 import { PlainLink } from '../../kit/plain-link.tsx';
 import { Price } from '../../kit/price.tsx';
+import { QuickHtml } from '../../kit/quick-html.tsx';
 import { Stars } from '../../kit/stars.tsx';
 import { Tile } from '../../kit/tile.tsx';
 import { useWords } from '../../words/words.ts';
@@ -68,7 +69,7 @@ const Row = ({ card, rank }: { card: CardData; rank: number }) => {
 
 /** The most bought: the first one large, the others in a list. */
 export const BestSellers = ({ sellers: [first, ...others] }: { sellers: readonly CardData[] }) => (
-  <div className={css.best}>
+  <QuickHtml as="div" className={css.best}>
     {first && <First card={first} />}
     <ol className={css.list} start={2}>
       {others.map((card, i) => (
@@ -77,5 +78,5 @@ export const BestSellers = ({ sellers: [first, ...others] }: { sellers: readonly
         </li>
       ))}
     </ol>
-  </div>
+  </QuickHtml>
 );

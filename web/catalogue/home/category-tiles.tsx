@@ -1,6 +1,7 @@
 import { formatSlug } from '../../../shop/catalogue/listing.ts';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { PlainLink } from '../../kit/plain-link.tsx';
+import { QuickHtml } from '../../kit/quick-html.tsx';
 import { Tile } from '../../kit/tile.tsx';
 import { useWords } from '../../words/words.ts';
 import type { CategoryData } from './category-data.ts';
@@ -26,7 +27,7 @@ export const CategoryTiles = ({
   const beside = fills ? categories.length : columns;
   const sizes = `(max-width: 68.75rem) calc(22.2vw - 7px), min(${Math.round(84 / beside)}vw, ${Math.round(1200 / beside)}px)`;
   return (
-    <ul className={joinClasses(place.row, css.row, fills && css.fill)}>
+    <QuickHtml as="ul" className={joinClasses(place.row, css.row, fills && css.fill)}>
       {categories.map(({ name, count, picture }) => (
         <li key={name}>
           <PlainLink
@@ -39,6 +40,6 @@ export const CategoryTiles = ({
           </PlainLink>
         </li>
       ))}
-    </ul>
+    </QuickHtml>
   );
 };

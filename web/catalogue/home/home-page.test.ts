@@ -96,7 +96,7 @@ const open = async (
     });
   };
   const files = {
-    entry: { scripts: [], preloads: [], css: [] },
+    entry: { preloads: [], css: [] },
     pages: {},
     words: { en: [], fn: [], de: [] },
   };

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { groupIndian } from '../../../shop/money.ts';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
-import { ListingLink } from './listing-link.tsx';
+import { QuickHtml } from '../../kit/quick-html.tsx';
+import { useListingLink } from './listing-link.tsx';
 import type { ListingSearch } from './listing-search.ts';
 import css from './listing-filters.module.css';
 
@@ -29,6 +30,14 @@ export const FilterGroup = ({ title, children }: { title: string; children: Reac
     <h3>{title}</h3>
     {children}
   </section>
+);
+
+/** A filter whose values are links. */
+export const ValueGroup = ({ title, children }: { title: string; children: ReactNode }) => (
+  <QuickHtml as="section" className={css.group}>
+    <h3>{title}</h3>
+    {children}
+  </QuickHtml>
 );
 
 /** The rest of a long list, folded away unless something in it is chosen. */
@@ -71,18 +80,16 @@ export const CheckLink = ({
   search,
   to,
 }: CheckLinkProps) => (
-  <ListingLink
+  <a
     className={joinClasses(css.check, radio && css.radio)}
-    dead={!clears && isDead(count, on)}
-    search={search}
-    to={to}
     rel="nofollow"
     aria-current={on ? 'true' : undefined}
+    {...useListingLink()({ search, to, dead: !clears && isDead(count, on) })}
   >
     <i>{on && !radio && <Icon of={Check} size={14} stroke={3} />}</i>
     <span>{label}</span>
     {count !== undefined && <span className={css.count}>{groupIndian(count)}</span>}
-  </ListingLink>
+  </a>
 );
 
 /** A value as a link that looks like a chip. */
@@ -99,14 +106,14 @@ export const ChipLink = ({
 }) => {
   const dead = isDead(count, on);
   return (
-    <ListingLink
+    <a
       className={css.chip}
-      dead={dead}
-      search={search}
       rel="nofollow"
       aria-current={on ? 'true' : undefined}
+      {...useListingLink()({ search, dead })}
     >
-      {label} {!dead && <small>{groupIndian(count)}</small>}
-    </ListingLink>
+      {`${label} `}
+      {!dead && <small>{groupIndian(count)}</small>}
+    </a>
   );
 };

@@ -14,7 +14,7 @@ const facets = {
   price: null,
 };
 const files = {
-  entry: { scripts: [], preloads: [], css: [] },
+  entry: { preloads: [], css: [] },
   pages: {},
   words: { en: [], fn: [], de: [] },
 };

@@ -2,15 +2,10 @@ import { type Group, type SaleType, saleTypes } from '../../../shop/catalogue/li
 import { groupIndian } from '../../../shop/money.ts';
 import { ColourDot, swatchClass } from '../../kit/colour-dot.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
+import { QuickHtml } from '../../kit/quick-html.tsx';
 import { useWords } from '../../words/words.ts';
 import type { ListingData } from './listing-data.ts';
-import {
-  CheckLink,
-  ChipLink,
-  FilterGroup,
-  More,
-  addChosenValues,
-} from './listing-filter-parts.tsx';
+import { CheckLink, ChipLink, ValueGroup, More, addChosenValues } from './listing-filter-parts.tsx';
 import { ListingLink } from './listing-link.tsx';
 import { buildWholePath } from './listing-presets.ts';
 import { PriceGroup } from './listing-price.tsx';
@@ -38,7 +33,7 @@ const TypeGroup = ({ data, search }: FiltersProps) => {
   const countOf = (type: string): number =>
     data.facets.types.find(({ value }) => value === type)?.count ?? 0;
   return (
-    <FilterGroup title={words.type}>
+    <ValueGroup title={words.type}>
       <CheckLink
         radio
         clears
@@ -57,7 +52,7 @@ const TypeGroup = ({ data, search }: FiltersProps) => {
           search={changeSearch(search, { type })}
         />
       ))}
-    </FilterGroup>
+    </ValueGroup>
   );
 };
 
@@ -97,7 +92,7 @@ const CategoryGroup = ({ data, search, fixedType }: FiltersProps) => {
   const fold = values.length > categoriesShown + 1 ? categoriesShown : values.length;
   const rest = values.slice(fold);
   return (
-    <FilterGroup title={words.category}>
+    <ValueGroup title={words.category}>
       {values.slice(0, fold).map(link)}
       {rest.length > 0 && (
         <More
@@ -107,7 +102,7 @@ const CategoryGroup = ({ data, search, fixedType }: FiltersProps) => {
           {rest.map(link)}
         </More>
       )}
-    </FilterGroup>
+    </ValueGroup>
   );
 };
 
@@ -130,10 +125,10 @@ const PeopleGroup = ({ data, search }: FiltersProps) => {
     </section>
   );
   return (
-    <div className={joinClasses(css.group, css.pair)}>
+    <QuickHtml as="div" className={joinClasses(css.group, css.pair)}>
       {column(words.adults, ['men', 'women'])}
       {column(words.kids, ['boys', 'girls'])}
-    </div>
+    </QuickHtml>
   );
 };
 
@@ -147,7 +142,7 @@ const ColourGroup = ({ data, search }: FiltersProps) => {
   const isOn = (value: string): boolean => search.color?.includes(value) ?? false;
   const named = colours.filter(({ hex }) => hex === null);
   return (
-    <FilterGroup title={words.color}>
+    <ValueGroup title={words.color}>
       <div className={css.swatches}>
         {colours.flatMap(({ value, count, hex }) =>
           hex === null ? (
@@ -183,7 +178,7 @@ const ColourGroup = ({ data, search }: FiltersProps) => {
           ))}
         </div>
       )}
-    </FilterGroup>
+    </ValueGroup>
   );
 };
 
@@ -194,7 +189,7 @@ const TagGroup = ({ data, search }: FiltersProps) => {
   const tags = addChosenValues(data.facets.tags, search.tag);
   if (tags.length === 0) return null;
   return (
-    <FilterGroup title={words.tag}>
+    <ValueGroup title={words.tag}>
       <div className={css.chips}>
         {tags.map(({ value, count }) => (
           <ChipLink
@@ -206,7 +201,7 @@ const TagGroup = ({ data, search }: FiltersProps) => {
           />
         ))}
       </div>
-    </FilterGroup>
+    </ValueGroup>
   );
 };
 

@@ -3,20 +3,21 @@ import { memo } from 'react';
 import { iconButtonClass } from '../../kit/icon/icon-button.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { PlainLink } from '../../kit/plain-link.tsx';
-import { Tile } from '../../kit/tile.tsx';
+import { renderTile } from '../../kit/tile.tsx';
 import { toggleCompare, useComparedProducts } from '../../state/lists/compare.ts';
+import { useIsWished } from '../../state/lists/wishlist.ts';
 import { useWords } from '../../words/words.ts';
 import { buildProductPath } from '../card/card-data.ts';
 import {
-  CardMeta,
-  CardName,
-  CardPrice,
-  type CardProps,
-  CardTags,
+  renderCardPrice,
+  renderMeta,
+  renderName,
+  renderTags,
+  renderViewButton,
+  renderWishButton,
   useNearing,
-  ViewButton,
-  WishButton,
-} from '../card/card.tsx';
+} from '../card/card-parts.tsx';
+import type { CardProps } from '../card/card.tsx';
 import typography from '../../kit/typography.module.css';
 import card from '../card/card.module.css';
 import css from './listing-line.module.css';
@@ -54,26 +55,27 @@ export const LineSprite = () => (
  */
 export const Line = memo(({ product, eager = false }: Omit<CardProps, 'sizes'>) => {
   const words = useWords().catalogue;
+  const wished = useIsWished(product.id);
   const { near, nearingProps } = useNearing();
-  const [first, other] = product.pictures;
+  const [picture, other] = product.pictures;
   const second = near ? other : undefined;
   return (
     <article className={joinClasses(card.card, css.line)} {...nearingProps}>
       <div className={css.stage}>
-        <Tile
-          picture={first}
-          second={second}
-          alt=""
-          sizes="(max-width: 40rem) 34vw, 300px"
-          eager={eager}
-          className={second && card.two}
-        />
-        <CardTags product={product} />
+        {renderTile({
+          picture,
+          second,
+          alt: '',
+          sizes: '(max-width:40rem) 34vw,300px',
+          eager,
+          className: second && card.two,
+        })}
+        {renderTags(product, words)}
       </div>
       <div className={css.text}>
-        <CardName product={product} className={css.name} />
-        <CardPrice product={product} className={css.price} />
-        <CardMeta product={product} className={css.meta} />
+        {renderName(product, css.name)}
+        {renderCardPrice(product, words, css.price)}
+        {renderMeta(product, words, joinClasses(card.meta, css.meta))}
         {product.short !== '' && <p className={css.short}>{product.short}</p>}
       </div>
       <div className={css.acts}>
@@ -84,9 +86,9 @@ export const Line = memo(({ product, eager = false }: Omit<CardProps, 'sizes'>) 
         >
           {words.selectOption}
         </PlainLink>
-        <WishButton product={product} className={css.act} />
+        {renderWishButton(product, words, { wished, className: css.act })}
         <CompareButton id={product.id} name={product.name} />
-        <ViewButton product={product} className={css.act} />
+        {renderViewButton(product, words, css.act)}
       </div>
     </article>
   );

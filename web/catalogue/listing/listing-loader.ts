@@ -9,7 +9,7 @@ import { type CardData, buildCard } from '../card/card-data.ts';
 import { loadCategories } from '../home/category-data.ts';
 import type { Place, ListingData, ListingSent } from './listing-data.ts';
 import { preloadFilters } from './listing-filters-late.tsx';
-import { packListing, type Packable, unpackCells } from './listing-pack.ts';
+import { type Cell, packListing, type Packable, unpackCells } from './listing-pack.ts';
 import { findListingPreset } from './listing-presets.ts';
 import { listActiveFilters, type ListingSearch } from './listing-search.ts';
 import { findFittingSort } from './listing-sorts.ts';
@@ -67,6 +67,15 @@ const readPlace = (place: WireListing['place']): Place | null =>
             : place.name,
       };
 
+/** What the server has packed, so that it need not unpack it to render it. */
+const packedHere = new WeakMap<Cell[], Packable>();
+
+const packForBrowser = (shown: Packable): Cell[] => {
+  const packed = packListing(shown);
+  packedHere.set(packed, shown);
+  return packed;
+};
+
 /** Loads a listing by the filters of its route and of its search. */
 export const loadListing = async ({
   context,
@@ -89,7 +98,7 @@ export const loadListing = async ({
     facets: keepOfferedSizes(found.facets),
   };
   return {
-    ...(import.meta.env.SSR ? { packed: packListing(shown) } : shown),
+    ...(import.meta.env.SSR ? { packed: packForBrowser(shown) } : shown),
     page: found.page,
     pages: found.pages,
     total: found.total,
@@ -110,5 +119,5 @@ export const loadListing = async ({
 export const unpackListing = (sent: ListingSent): ListingData => {
   if (!('packed' in sent)) return sent;
   const { packed, ...facts } = sent;
-  return { ...facts, ...unpackCells(packed) };
+  return { ...facts, ...(packedHere.get(packed) ?? unpackCells(packed)) };
 };

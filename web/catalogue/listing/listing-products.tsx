@@ -4,6 +4,7 @@ import { ButtonLink } from '../../kit/button.tsx';
 import { Empty } from '../../kit/feedback/empty.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { Pagination, type PaginationProps } from '../../kit/pagination.tsx';
+import { QuickHtml } from '../../kit/quick-html.tsx';
 import { useWords } from '../../words/words.ts';
 import { Card } from '../card/card.tsx';
 import { useRestDrawn } from '../card/draw-rest.ts';
@@ -89,11 +90,11 @@ export const ListingProducts = ({
     <>
       <h2 className={typography.hidden}>{words.products(data.total)}</h2>
       {list && <LineSprite />}
-      <div className={shape} ref={box}>
+      <QuickHtml as="div" className={shape} ref={box}>
         {cards.map((card, i) => (
           <Shown key={card.id} product={card} eager={i < eagerCards} />
         ))}
-      </div>
+      </QuickHtml>
       <Pagination
         page={page}
         pages={pages}

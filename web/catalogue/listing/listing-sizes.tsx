@@ -1,6 +1,6 @@
 import { adultSizes, kidsSizes } from '../../../shop/catalogue/sizes.ts';
 import { useWords } from '../../words/words.ts';
-import { ChipLink, FilterGroup, More, type Value } from './listing-filter-parts.tsx';
+import { ChipLink, ValueGroup, More, type Value } from './listing-filter-parts.tsx';
 import { type ListingSearch, toggleFilterValue } from './listing-search.ts';
 import css from './listing-filters.module.css';
 
@@ -36,13 +36,13 @@ export const SizeGroups = ({
   const folded = kidsSizes.slice(kidsShown);
   return (
     <>
-      <FilterGroup title={words.adultsSize}>{chips(adultSizes)}</FilterGroup>
-      <FilterGroup title={words.kidsSize}>
+      <ValueGroup title={words.adultsSize}>{chips(adultSizes)}</ValueGroup>
+      <ValueGroup title={words.kidsSize}>
         {chips(kidsSizes.slice(0, kidsShown))}
         <More label={words.allSizes(kidsSizes.length)} open={folded.some(isOn)}>
           {chips(folded)}
         </More>
-      </FilterGroup>
+      </ValueGroup>
     </>
   );
 };

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { maxTags, normaliseName, type SaleType } from '../../../shop/catalogue/listing.ts';
 import { glide } from '../../kit/glide.ts';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
+import { QuickHtml } from '../../kit/quick-html.tsx';
 import { useWords } from '../../words/words.ts';
 import type { ListingData } from './listing-data.ts';
 import { ListingLink } from './listing-link.tsx';
@@ -79,7 +80,7 @@ export const TagStrip = ({
   };
   return (
     <nav className={css.strip} aria-label={words.tags}>
-      <div className={css.track} ref={track}>
+      <QuickHtml as="div" className={css.track} ref={track}>
         {tags.map(({ value }) => {
           const isChosen = own === normaliseName(value);
           const on = isChosen || (search.tag?.includes(value) ?? false);
@@ -95,7 +96,7 @@ export const TagStrip = ({
             </ListingLink>
           );
         })}
-      </div>
+      </QuickHtml>
       <div className={css.steps}>
         <IconButton
           icon={ChevronLeft}

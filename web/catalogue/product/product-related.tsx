@@ -1,3 +1,4 @@
+import { QuickHtml } from '../../kit/quick-html.tsx';
 import { useWords } from '../../words/words.ts';
 import type { CardData } from '../card/card-data.ts';
 import { Card } from '../card/card.tsx';
@@ -14,11 +15,11 @@ export const ProductRelated = ({ products }: { products: readonly CardData[] }) 
       <div className={place.stand}>
         <h2 className={typography.section}>{words.goesWithIt}</h2>
       </div>
-      <div className={place.row}>
+      <QuickHtml as="div" className={place.row}>
         {products.map((product) => (
           <Card key={product.id} product={product} />
         ))}
-      </div>
+      </QuickHtml>
     </section>
   );
 };

@@ -1,4 +1,5 @@
 import { createElement, type FunctionComponent, type SVGProps } from 'react';
+import { joinClasses } from '../join-classes.ts';
 
 interface IconData {
   node: readonly (readonly [tag: string, attributes: Record<string, string>])[];
@@ -8,26 +9,26 @@ interface DrawnProps extends SVGProps<SVGSVGElement> {
   size?: number | string;
 }
 
+/** The line width that `base.css` gives to icons. */
+const usualStroke = 1.75;
+
 /**
  * Makes the component of a Lucide icon, in place of the package's own `createLucideIcon`, which
  * weighs more than all icons of a page: what the shop draws has a size and a stroke, and no
- * context, class or name of its own.
+ * context, class or name of its own. Every page has dozens of icons, so the attributes that all of
+ * them share are rules of `base.css`.
  */
 const createIcon =
   ({ node }: IconData): FunctionComponent<DrawnProps> =>
-  ({ size = 24, ...rest }) =>
+  ({ size = 24, strokeWidth = 2, className, ...rest }) =>
     createElement(
       'svg',
       {
-        xmlns: 'http://www.w3.org/2000/svg',
+        className: joinClasses('lucide', className),
         width: size,
         height: size,
         viewBox: '0 0 24 24',
-        fill: 'none',
-        stroke: 'currentColor',
-        strokeWidth: 2,
-        strokeLinecap: 'round',
-        strokeLinejoin: 'round',
+        strokeWidth: strokeWidth === usualStroke ? undefined : strokeWidth,
         ...rest,
       },
       ...node.map(([tag, { key: _key, ...attributes }]) => createElement(tag, attributes)),

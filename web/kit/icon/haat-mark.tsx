@@ -1,5 +1,3 @@
-import typography from '../typography.module.css';
-
 const idOfPath = 'haat';
 
 /** The server has rendered the path, so the script does not carry it again. */
@@ -8,12 +6,10 @@ const path = import.meta.env.SSR
   : (document.getElementById(idOfPath)?.getAttribute('d') ?? '');
 
 /** The drawing of the logo, once in a page; `HaatMark` refers to it. */
-export const HaatMarkSprite = () => (
-  <svg className={typography.hidden} width="0" height="0" aria-hidden="true">
-    <defs>
-      <path id={idOfPath} d={path} />
-    </defs>
-  </svg>
+export const HaatMarkSymbol = () => (
+  <defs>
+    <path id={idOfPath} d={path} />
+  </defs>
 );
 
 /** हाट: its headline runs on across the page as the bar that it stands on. */

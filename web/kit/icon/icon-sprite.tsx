@@ -1,20 +1,28 @@
 import { Eye, Heart } from 'lucide-react';
+import { QuickHtml } from '../quick-html.tsx';
+import { StarSymbols } from '../stars.tsx';
+import { HaatMarkSymbol } from './haat-mark.tsx';
 import typography from '../typography.module.css';
 import css from './icon-sprite.module.css';
 
-/** Icons that a page may show a hundred times, drawn once. `SpriteIcon` points at them. */
-export const IconSprite = () => (
-  <svg className={typography.hidden} width="0" height="0" aria-hidden="true">
+/**
+ * The drawings that a page may show a hundred times, each of them once: the logo, stars and icons.
+ */
+export const Sprite = () => (
+  <QuickHtml as="svg" className={typography.hidden} width={0} height={0} aria-hidden="true">
+    <HaatMarkSymbol />
+    <StarSymbols />
     <symbol id="heart" viewBox="0 0 24 24">
       <Heart fill="inherit" stroke="inherit" strokeWidth={1.75} />
     </symbol>
     <symbol id="eye" viewBox="0 0 24 24">
       <Eye stroke="inherit" strokeWidth={1.75} />
     </symbol>
-  </svg>
+  </QuickHtml>
 );
 
-export const SpriteIcon = ({ of: name }: { of: 'heart' | 'eye' }) => (
+/** Renders an icon of the sprite. */
+export const renderSpriteIcon = (name: 'heart' | 'eye') => (
   <svg className={css.icon} aria-hidden="true">
     <use href={`#${name}`} />
   </svg>

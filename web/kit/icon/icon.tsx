@@ -14,7 +14,6 @@ export const Icon = ({ of: Drawn, size = 20, stroke = 1.75, className }: IconPro
     size={size}
     strokeWidth={stroke}
     aria-hidden="true"
-    focusable="false"
     {...(className === undefined ? {} : { className })}
   />
 );

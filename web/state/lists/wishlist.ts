@@ -46,6 +46,14 @@ const subscribe = (listener: () => void): (() => void) => {
 export const useWishlist = (): readonly string[] =>
   useSyncExternalStore(subscribe, current, () => none);
 
+/** Is the product on the wishlist? Renders only when that changes, not with every change of the list. */
+export const useIsWished = (productId: string): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => current().includes(productId),
+    () => false,
+  );
+
 /**
  * Is the list known? A visitor's always is; an account's is known once the server has sent it, now
  * or in an earlier visit.

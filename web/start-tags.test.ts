@@ -1,37 +1,23 @@
 import { expect, it } from 'vitest';
-import { deferScripts } from './defer-scripts.ts';
+import { buildDeferredStart, buildImmediateStart } from './start-tags.ts';
 
-const page = (head: string, foot: string): string =>
-  `<!doctype html><head>${head}<title>"x.js"</title></head><body><p>a</p>${foot}</body>`;
+const files = ['/assets/a.js', '/assets/entry.js'];
 
-it('names each script once, the entry last, in one inline script', () => {
-  const preloads =
-    '<link rel="modulepreload" crossorigin="anonymous" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/><link rel="modulepreload" href="/assets/a.js"/>';
-  const entry = '<script type="module" async="" src="/assets/entry.js"></script>';
-  const late = deferScripts(page(preloads, entry));
-  expect(late.match(/"[^"]*[.]js"/g)).toEqual([
-    '"x.js"',
-    '"/assets/a.js"',
-    '"/assets/b.js"',
-    '"/assets/entry.js"',
-  ]);
-  expect(late).not.toContain('modulepreload');
-  expect(late).not.toContain('<script type="module"');
+it('names each file once in one inline script', () => {
+  const { head, body } = buildDeferredStart(files);
+  expect(head).toBe('');
+  expect(body.match(/"[^"]*[.]js"/g)).toEqual(['"/assets/a.js"', '"/assets/entry.js"']);
 });
 
-it('does not change a page without an entry, as in development', () => {
-  const html = page(
-    '<link rel="modulepreload" href="/assets/a.js"/>',
-    '<script type="module">import "/web/entry-client.tsx"</script>',
-  );
-  expect(deferScripts(html)).toBe(html);
+it('preloads the files of a page that the browser completes, and starts its first script', () => {
+  const { head, body } = buildImmediateStart(files, '/assets/entry.js');
+  expect(head.match(/href="[^"]+"/g)).toEqual(['href="/assets/a.js"', 'href="/assets/entry.js"']);
+  expect(body).toBe('<script type="module" async src="/assets/entry.js"></script>');
 });
 
 const started = () => {
   const script =
-    deferScripts(page('', '<script type="module" async="" src="/assets/entry.js"></script>')).match(
-      /<script>(.*)<\/script>/,
-    )?.[1] ?? '';
+    /<script>(.*)<\/script>/.exec(buildDeferredStart(['/assets/entry.js']).body)?.[1] ?? '';
   const listenerByEvent = new Map<string, () => void>();
   const [painted, later, loaded] = [[] as (() => void)[], [] as (() => void)[], [] as string[]];
   class PerformanceObserver {

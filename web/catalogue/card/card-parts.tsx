@@ -1,0 +1,107 @@
+import { type ReactNode, useState } from 'react';
+import { Tag, Tags } from '../../kit/badges.tsx';
+import { renderColourDots } from '../../kit/colour-dot.tsx';
+import { iconButtonClass } from '../../kit/icon/icon-button.tsx';
+import { renderSpriteIcon } from '../../kit/icon/icon-sprite.tsx';
+import { joinClasses } from '../../kit/join-classes.ts';
+import { buildLinkAttributes } from '../../kit/plain-link.tsx';
+import { renderPrice } from '../../kit/price.tsx';
+import { renderStars } from '../../kit/stars.tsx';
+import { toggleWishlist } from '../../state/lists/wishlist.ts';
+import type { Words } from '../../words/words.ts';
+import { type CardData, buildProductPath } from './card-data.ts';
+import { OfferUntil } from './offer-until.tsx';
+import { openQuickView } from './quick-view-store.ts';
+import css from './card.module.css';
+
+/**
+ * The parts of a card. A listing has fifty cards, and React takes as long for a small component as
+ * for its elements, so the parts are functions that return elements.
+ */
+
+type CatalogueWords = Words['catalogue'];
+type ClassName = string | undefined;
+
+/** Renders the button that puts the product on the wishlist, or takes it off. */
+export const renderWishButton = (
+  { id, name }: CardData,
+  words: CatalogueWords,
+  { wished, className }: { wished: boolean; className: ClassName },
+) => (
+  <button
+    type="button"
+    className={joinClasses(iconButtonClass, className)}
+    aria-label={words.wishOf(name)}
+    aria-pressed={wished}
+    onClick={() => toggleWishlist(id)}
+  >
+    {renderSpriteIcon('heart')}
+  </button>
+);
+
+/** Renders the button that opens the quick view. */
+export const renderViewButton = (
+  { id, name }: CardData,
+  words: CatalogueWords,
+  className: ClassName,
+) => (
+  <button
+    type="button"
+    className={joinClasses(iconButtonClass, className)}
+    aria-label={words.quickViewOf(name)}
+    onClick={() => openQuickView(id)}
+  >
+    {renderSpriteIcon('eye')}
+  </button>
+);
+
+/** Renders the reduction and whether the product is new, hanging from the line. */
+export const renderTags = ({ discount, isNew }: CardData, words: CatalogueWords) =>
+  (discount > 0 || isNew) && (
+    <Tags>
+      {discount > 0 && <Tag kind="off">{`-${discount}%`}</Tag>}
+      {isNew && <Tag>{words.isNew}</Tag>}
+    </Tags>
+  );
+
+/** Renders the name, and the link that the whole card is. */
+export const renderName = ({ id, name }: CardData, className: ClassName, children?: ReactNode) => (
+  <a className={css.link} {...buildLinkAttributes(buildProductPath(id))}>
+    <h3 className={className}>{name}</h3>
+    {children}
+  </a>
+);
+
+export const renderCardPrice = (
+  { price, was, until, perKg }: CardData,
+  words: CatalogueWords,
+  className: ClassName,
+) => (
+  <p className={className}>
+    {renderPrice({ now: price, was, per: perKg ? words.perKg : undefined, wasLabel: words.was })}
+    {until !== null && <OfferUntil until={until} />}
+  </p>
+);
+
+/** Renders stars, weights and colours. */
+export const renderMeta = (
+  { stars, reviews, weights, colours }: CardData,
+  words: CatalogueWords,
+  className: ClassName = css.meta,
+) => (
+  <div className={className}>
+    {renderStars({ value: stars, label: words.starsOf(stars), children: reviews })}
+    {weights.length > 0 && <span className={css.weights}>{weights.join(' · ')}</span>}
+    {colours.length > 0 &&
+      renderColourDots(colours, words.colours(colours.map(({ value }) => value).join(', ')))}
+  </div>
+);
+
+/**
+ * Returns whether pointer or focus has reached the card. Only then does it load its second picture.
+ */
+export const useNearing = () => {
+  const [near, setNear] = useState(false);
+  const showNear = (): void => setNear(true);
+  return { near, nearingProps: { onPointerEnter: showNear, onFocus: showNear } };
+};
