@@ -28,7 +28,7 @@ import { measureUncached, type UncachedCost } from './uncached.ts';
 /**
  * `npm run bench [-- --products N]`: start-up, pages, listing API and orders of a new shop, with
  * tables at the end.
- * `npm run bench -- search`, `lighthouse`, `import` and `admin` measure only that.
+ * `npm run bench -- search`, `lighthouse`, `import`, `admin` and `mixed` measure only that.
  */
 const others: Record<string, string> = {
   search: './search.ts',
@@ -36,6 +36,7 @@ const others: Record<string, string> = {
   import: './import.ts',
   admin: './admin.ts',
   render: './render.ts',
+  mixed: './mixed.ts',
 };
 
 /** The size of the small shop that the listing is compared with. */

@@ -10,6 +10,8 @@ import { computePercentiles, type Percentiles } from './load.ts';
  */
 
 interface Shopper {
+  /** The headers of a call: the token, and a new idempotency key. */
+  headers: () => Record<string, string>;
   post: (path: string, body: unknown) => Promise<number>;
 }
 
@@ -26,7 +28,7 @@ export interface OrderRate {
   refused: number;
 }
 
-const address = {
+export const address = {
   name: 'Meera Kulkarni',
   mobile: '9822041177',
   email: 'meera@example.in',
@@ -38,7 +40,11 @@ const address = {
 };
 
 /** Creates verified accounts with sessions, without hashing passwords, which takes seconds. */
-const makeShoppers = async (store: Store, url: string, count: number): Promise<Shopper[]> => {
+export const makeShoppers = async (
+  store: Store,
+  url: string,
+  count: number,
+): Promise<Shopper[]> => {
   const people = Array.from({ length: count }, () => ({
     id: createId('acc'),
     token: randomBytes(32).toString('base64url'),
@@ -58,15 +64,11 @@ const makeShoppers = async (store: Store, url: string, count: number): Promise<S
   await store.db.insertInto('accounts').values(accounts).execute();
   await store.db.insertInto('sessions').values(sessions).execute();
   return people.map(({ token }) => ({
-    post: async (path, body) => {
-      const headers = {
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
-        'idempotency-key': randomUUID(),
-      };
+    headers: () => ({ authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() }),
+    post: async function (path, body) {
       const response = await fetch(url + path, {
         method: 'POST',
-        headers,
+        headers: { ...this.headers(), 'content-type': 'application/json' },
         body: JSON.stringify(body),
       });
       await response.arrayBuffer();

@@ -68,7 +68,7 @@ export interface Route {
   refusals?: readonly RefusalCode[];
   /** The call creates an order or a payment: it honours `Idempotency-Key`. */
   idempotent?: true;
-  /** Callers without a token all get the same response; it is cached until the catalogue changes. */
+  /** Callers without a token all get the same response; it is cached until what it shows changes. */
   cached?: true;
   /** An admin who still has to turn on a second factor may call it. */
   beforeSecondFactor?: true;

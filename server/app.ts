@@ -29,7 +29,6 @@ import { answerUnknownPaths } from './http/not-found.ts';
 import { buildOpenApi } from './http/openapi/openapi.ts';
 import { createClientAddressReader } from './http/peer.ts';
 import { createRequestLimits } from './http/request-limits.ts';
-import { ResponseCache } from './http/response-cache.ts';
 import { createInvoiceHandlers } from './invoices/routes.ts';
 import { createJobHandlers } from './jobs/routes.ts';
 import { createLiveHandlers } from './live/routes.ts';
@@ -65,9 +64,6 @@ const undoers: UndoByKind = {
 
 /** The process has one event loop, even when tests open many shops in it. */
 const loop = watchEventLoop();
-
-/** Limits for cached API responses, which are the same for every visitor. */
-const cacheLimits = { maxResponses: 5000, bytes: 48 * 1024 * 1024, maxAgeMs: 60_000 };
 
 /**
  * The whole shop as one fetch handler; needs no port, so tests and server rendering call it
@@ -125,10 +121,8 @@ export const createApp = (deps: Deps, routeModules: readonly RouteModule[] = [])
     ...createLiveHandlers(deps),
     ...createFigureHandlers(deps),
   };
-  const cache = new ResponseCache(cacheLimits);
-  deps.catalogueVersion.onChange(() => cache.drop());
   bindRoutes(app, api, handlers, {
-    cache,
+    cache: deps.responseCaches.api,
     cacheFastPath: deps.cacheFastPath,
     identify: createIdentify(deps.store.db),
     requireAdminSecondFactor: deps.settings.requireAdminSecondFactor,

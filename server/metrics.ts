@@ -43,6 +43,22 @@ export const addMetricsRoutes: RouteModule = (app, deps) => {
       },
     }),
   );
+  registry.registerMetric(
+    new Counter({
+      name: 'cached_responses_total',
+      help: 'Pages and API responses that came from the cache (hit) or had to be made (miss)',
+      labelNames: ['cache', 'outcome'],
+      registers: [],
+      collect() {
+        this.reset();
+        for (const cache of ['pages', 'api'] as const) {
+          const { hits, misses } = deps.responseCaches[cache].counts;
+          this.inc({ cache, outcome: 'hit' }, hits);
+          this.inc({ cache, outcome: 'miss' }, misses);
+        }
+      },
+    }),
+  );
   const classifyPath = (path: string): string =>
     /^\/(api|assets|pictures|test-gateway|dev)\//.exec(path)?.[1] ?? 'page';
   app.use(async (context, next) => {

@@ -11,7 +11,9 @@ import { OfferEnds } from './catalogue/offer-ends.ts';
 import { CatalogueVersion } from './catalogue/version.ts';
 import type { Deps } from './deps.ts';
 import { addDevMailRoutes } from './dev-mail.ts';
+import { ChangeLog } from './http/change-log.ts';
 import { ResponseCacheFastPath } from './http/response-cache-fast-path.ts';
+import { createResponseCaches } from './http/response-caches.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { registerWorkers } from './jobs/workers.ts';
 import { AdminEvents } from './live/admin-events.ts';
@@ -103,13 +105,15 @@ const assembleWithStore = async (
       : createShiprocketCourier(settings.shiprocket);
   const jobs = await createJobs({ store, log });
   const catalogueVersion = new CatalogueVersion(store);
+  const catalogueChanges = new ChangeLog(catalogueVersion);
   const listing = new Listing({
     store,
     catalogueVersion,
+    catalogueChanges,
     cacheDir: join(settings.dataDir, 'cache'),
     log,
   });
-  const offerEnds = new OfferEnds({ store, catalogueVersion, log });
+  const offerEnds = new OfferEnds({ store, catalogueVersion, catalogueChanges, log });
   const cacheFastPath = new ResponseCacheFastPath();
   const adminEvents = new AdminEvents(store);
   const deps: Deps = {
@@ -123,7 +127,9 @@ const assembleWithStore = async (
     jobs,
     catalogueVersion,
     listing,
+    catalogueChanges,
     offerEnds,
+    responseCaches: createResponseCaches(catalogueChanges),
     cacheFastPath,
     adminEvents,
   };

@@ -17,8 +17,10 @@ import { OfferEnds } from './catalogue/offer-ends.ts';
 import { CatalogueVersion } from './catalogue/version.ts';
 import type { Deps } from './deps.ts';
 import { hashToken } from './http/caller.ts';
+import { ChangeLog } from './http/change-log.ts';
 import { listRefusals } from './http/openapi/openapi-responses.ts';
 import { ResponseCacheFastPath } from './http/response-cache-fast-path.ts';
+import { createResponseCaches } from './http/response-caches.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { AdminEvents } from './live/admin-events.ts';
 import { createTestGateway } from './providers/create-gateway.ts';
@@ -133,13 +135,15 @@ export const openShop = async (env: Record<string, string> = {}): Promise<TestSh
   const courier = createBuiltInCourier(store.db);
   const jobs = await createJobs({ store, log });
   const catalogueVersion = new CatalogueVersion(store);
+  const catalogueChanges = new ChangeLog(catalogueVersion);
   const listing = new Listing({
     store,
     catalogueVersion,
+    catalogueChanges,
     cacheDir: join(settings.dataDir, 'cache'),
     log,
   });
-  const offerEnds = new OfferEnds({ store, catalogueVersion, log });
+  const offerEnds = new OfferEnds({ store, catalogueVersion, catalogueChanges, log });
   const cacheFastPath = new ResponseCacheFastPath();
   const adminEvents = new AdminEvents(store);
   const secretBox = createSecretBox(settings.secretKey ?? 'a key that only tests of the shop know');
@@ -154,7 +158,9 @@ export const openShop = async (env: Record<string, string> = {}): Promise<TestSh
     jobs,
     catalogueVersion,
     listing,
+    catalogueChanges,
     offerEnds,
+    responseCaches: createResponseCaches(catalogueChanges),
     cacheFastPath,
     adminEvents,
   };

@@ -57,7 +57,11 @@ export interface CatalogueTables {
   listing_status: { only_row: Generated<boolean>; is_complete: boolean };
   listing_snapshots: { token: string; version: number; made_at: Generated<Date> };
   listing_moves: { version: number | null; product_id: string | null };
-  catalogue_version: { only_row: Generated<boolean>; version: number };
+  catalogue_version: {
+    only_row: Generated<boolean>;
+    version: number;
+    product_versions: Generated<number>;
+  };
   reviews: {
     id: string;
     product_id: string;

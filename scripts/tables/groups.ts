@@ -35,7 +35,8 @@ export const tableGroups: readonly TableGroup[] = [
         'a listing row that changed, with the catalogue version; null stands for every row',
       listing_status: 'the only row: has every product its listing row',
       listing_snapshots: 'a token for each file in which a node stored its listing',
-      catalogue_version: 'the only row: a number that rises with every change of the catalogue',
+      catalogue_version:
+        'the only row: a number that rises with every change of the catalogue, and one that counts the changes of products only',
       search_terms:
         'a word that some product contains, with the shortened forms that catch misspellings',
       search_synonyms: 'a group of names for the same thing, for example onion, pyaz and kanda',

@@ -29,7 +29,7 @@ export class AdminProductStats {
   constructor(db: Kysely<Tables>, version: CatalogueVersion) {
     this.#db = db;
     version.onChange((change) => {
-      if (change.kind === 'stock') return this.#markStale([change.productId]);
+      if (change.kind !== 'catalogue') return this.#markStale([change.id]);
       // The same version comes again after a lost connection. Stock moves may have been missed
       // meanwhile.
       if (change.version === this.#version) this.#forget();

@@ -3,7 +3,7 @@ import { presentChange } from '../audit/audit-log.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { changeProductsInBulk, planBulkChange, type PlannedChange } from './bulk-products.ts';
-import { changeCatalogue } from './change-catalogue.ts';
+import { changeProducts } from './change-catalogue.ts';
 
 const presentPlannedChange = ({ before, changes }: PlannedChange): WireBulkProduct => ({
   _id: before.id,
@@ -23,7 +23,7 @@ export const createBulkHandlers = (deps: Deps): Handlers<typeof bulkCalls> => ({
           undo: null,
         },
       };
-    const { planned, undo } = await changeCatalogue(deps, (tx) =>
+    const { planned, undo } = await changeProducts(deps, (tx) =>
       changeProductsInBulk(tx, call, ids, change),
     );
     return { status: 200, data: { products: planned.map(presentPlannedChange), undo } };

@@ -3,18 +3,27 @@ import type { Tables } from '../../database/tables.ts';
 import { runTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 
-/**
- * Runs a change of the catalogue in one transaction and raises the catalogue's version. This node
- * shows the change from the response on.
- */
-export const changeCatalogue = async <T>(
-  { store, catalogueVersion }: Pick<Deps, 'store' | 'catalogueVersion'>,
+type Change = <T>(
+  deps: Pick<Deps, 'store' | 'catalogueVersion'>,
   work: (tx: Transaction<Tables>) => Promise<T>,
-): Promise<T> => {
-  const { done, moved } = await runTransaction(store.db, async (tx) => ({
-    done: await work(tx),
-    moved: await catalogueVersion.bump(tx),
-  }));
-  catalogueVersion.noteLocal(moved);
-  return done;
-};
+) => Promise<T>;
+
+const createChange =
+  (raise: 'bump' | 'bumpProducts'): Change =>
+  async ({ store, catalogueVersion }, work) => {
+    const { done, moved } = await runTransaction(store.db, async (tx) => ({
+      done: await work(tx),
+      moved: await catalogueVersion[raise](tx),
+    }));
+    catalogueVersion.noteLocal(moved);
+    return done;
+  };
+
+/**
+ * Runs a change of anything in one transaction and raises the catalogue's version. This node shows
+ * the change from the response on.
+ */
+export const changeCatalogue = createChange('bump');
+
+/** The same for a change of products only, whose listing rows `work` writes or deletes. */
+export const changeProducts = createChange('bumpProducts');

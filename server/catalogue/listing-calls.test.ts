@@ -99,7 +99,7 @@ describe('sorting by name and by stock', () => {
     const { store, catalogueVersion } = shop.deps;
     const moves = await runTransaction(store.db, async (tx) => {
       await tx.updateTable('variants').set({ stock: 1 }).where('product_id', '=', id).execute();
-      return catalogueVersion.moveStock(tx, [id]);
+      return catalogueVersion.announce(tx, 'stock', [id]);
     });
     for (const move of moves) catalogueVersion.noteLocal(move);
     const [highest, lowest] = [await listAll('stockHighToLow'), await listAll('stockLowToHigh')];

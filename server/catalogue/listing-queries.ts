@@ -41,6 +41,12 @@ const toListedProduct = (row: Row): ListedProduct => ({
 
 const maxPerQuery = 2000;
 
+/** A version of the catalogue. `productVersions` of all versions changed products only. */
+export interface ListingVersion {
+  version: number;
+  productVersions: number;
+}
+
 /**
  * Reads all rows of the listing in one snapshot, some thousands at a time. Returns the catalogue's
  * version of that snapshot.
@@ -48,15 +54,15 @@ const maxPerQuery = 2000;
 export const readListing = (
   db: Kysely<Tables>,
   onRows: (products: ListedProduct[]) => void,
-): Promise<number> =>
+): Promise<ListingVersion> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      const { version } = await tx
+      const version = await tx
         .selectFrom('catalogue_version')
-        .select('version')
+        .select(['version', 'product_versions as productVersions'])
         .executeTakeFirstOrThrow();
       for (let after: string | undefined = ''; after !== undefined;) {
         const { rows }: { rows: Row[] } =
@@ -69,8 +75,7 @@ export const readListing = (
       return version;
     });
 
-export interface ListingMoves {
-  version: number;
+export interface ListingMoves extends ListingVersion {
   /** True when so much has changed that it is cheaper to read all rows again. */
   mustReadAll: boolean;
   changed: ListedProduct[];
@@ -79,14 +84,22 @@ export interface ListingMoves {
 
 /** Finds the listing rows that changed since a version, as they are now. */
 export const findMoves = async (db: Kysely<Tables>, since: number): Promise<ListingMoves> => {
-  const { rows } = await sql<Row & { version: number; moved: string | null; is_move: true | null }>`
+  const { rows } = await sql<
+    Row & {
+      version: number;
+      product_versions: number;
+      moved: string | null;
+      is_move: true | null;
+    }
+  >`
     with moves as (select distinct product_id, true as is_move from listing_moves where version > ${since} or version is null)
-    select catalogue_version.version, moves.is_move, moves.product_id as moved, listing.product_id, ${columns}
+    select catalogue_version.version, catalogue_version.product_versions, moves.is_move, moves.product_id as moved, listing.product_id, ${columns}
     from catalogue_version left join moves on true left join listing on listing.product_id = moves.product_id
   `.execute(db);
   const moved = rows.filter((row) => row.is_move === true);
   return {
     version: rows[0]?.version ?? since,
+    productVersions: rows[0]?.product_versions ?? 0,
     mustReadAll: moved.some((row) => row.moved === null),
     changed: moved.filter((row) => row.product_id !== null).map(toListedProduct),
     removedIds: moved.flatMap((row) =>
@@ -156,24 +169,26 @@ export const orderByRank = ({ meant, nameKey }: Searched): RawBuilder<unknown> =
     when name_words @@ ${matchInName(meant)}::tsquery then 2 else 3 end,
   sold_count desc, position`;
 
-const maxNeighbours = 200;
+export const maxNeighbours = 200;
 
 export interface Neighbour {
   product_id: string;
+  position: number;
+  sold_count: number;
   categories: string[];
   tags: string[];
 }
 
 /**
- * Finds the best-selling offered products that share a category or a tag, at most `maxNeighbours`.
- * Names are in compared form.
+ * Finds the best-selling offered products that share a category or a tag, at most `maxNeighbours`,
+ * the best first. Names are in compared form.
  */
 export const findNeighbours = async (
   db: Kysely<Tables>,
   { categories, tags }: { categories: string[]; tags: string[] },
 ): Promise<Neighbour[]> => {
   const { rows } = await sql<Neighbour>`
-    select product_id, categories, tags from listing where offered and (categories && ${categories}::text[] or tags && ${tags}::text[])
+    select product_id, position, sold_count, categories, tags from listing where offered and (categories && ${categories}::text[] or tags && ${tags}::text[])
     order by sold_count desc, position limit ${maxNeighbours}
   `.execute(db);
   return rows;

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import type { ListingQuery, WireListing } from '../../contract/listing.ts';
+import type { ListingQuery, WireListing, WirePlace } from '../../contract/listing.ts';
 import { explain } from '../../contract/reasons.ts';
 import type { Store } from '../../database/connect.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Facets } from '../../shop/catalogue/listing-facets.ts';
+import { createNameView, createPageView } from '../../shop/catalogue/listing-view.ts';
 import {
   type AdminSort,
   adminSorts,
@@ -12,10 +13,16 @@ import {
   countPages,
   type ProductState,
 } from '../../shop/catalogue/listing.ts';
-import type { Listed, ListingRequest } from '../../shop/catalogue/memory/listing-index.ts';
+import type {
+  Listed,
+  ListingIndex,
+  ListingRequest,
+} from '../../shop/catalogue/memory/listing-index.ts';
 import type { SlotBits } from '../../shop/catalogue/memory/slot-bits.ts';
 import type { SortedSlots } from '../../shop/catalogue/memory/sorted-slots.ts';
+import type { ChangeLog } from '../http/change-log.ts';
 import { invalid } from '../http/refusal.ts';
+import { anythingShown, type Shown, showProducts } from '../http/shown.ts';
 import type { Log } from '../log.ts';
 import { AdminProductStats } from './admin-product-stats.ts';
 import { findRanked } from './listing-queries.ts';
@@ -47,6 +54,7 @@ const maxTries = 3;
 interface ListingDeps {
   store: Store;
   catalogueVersion: CatalogueVersion;
+  catalogueChanges: ChangeLog;
   /** The folder of files that can be made again. */
   cacheDir: string;
   log: Log;
@@ -54,6 +62,12 @@ interface ListingDeps {
 
 /** A snapshot of the listing is stored as often as this, if something has changed. */
 const snapshotMs = 10 * 60_000;
+
+/** A page of the listing, and what it shows. */
+interface ShownListing {
+  data: WireListing;
+  shown: Shown;
+}
 
 /** The listing of the API, with searches that are cached until the catalogue changes. */
 export class Listing {
@@ -66,7 +80,7 @@ export class Listing {
   #epoch = 0;
   #ranksBySearch = new Map<Search, SlotBits[]>();
 
-  constructor({ store, catalogueVersion, cacheDir, log }: ListingDeps) {
+  constructor({ store, catalogueVersion, catalogueChanges, cacheDir, log }: ListingDeps) {
     this.db = store.readDb;
     this.#log = log;
     // The stocks of the admin's list have no version that would show whether a replica lags.
@@ -77,6 +91,7 @@ export class Listing {
       catalogueVersion,
       new ListingSnapshots(store.db, join(cacheDir, 'listing-snapshot'), log),
       (index, moved) => this.#adminStats.noteMoves(index, moved),
+      catalogueChanges,
     );
   }
 
@@ -131,7 +146,7 @@ export class Listing {
    * Returns a page of the listing. Only an admin may see products that are not offered, sort by
    * name or stock, and filter by state; others get 400.
    */
-  async findPage(query: ListingQuery, isAdmin: boolean): Promise<WireListing> {
+  async findPage(query: ListingQuery, isAdmin: boolean): Promise<ShownListing> {
     const search =
       query.search === undefined || query.search === ''
         ? null
@@ -154,36 +169,64 @@ export class Listing {
         ? {}
         : { candidates: await this.#findInState(query.state, queryFilter.all) }),
     };
-    const { ids, total, ...facets } =
+    const { shown, ids, total, ...facets } =
       search === null
-        ? (await this.#live.current()).find({ ...request, ranks: null })
-        : await this.#findRanked(search, request);
+        ? this.#findShown(await this.#live.current(), request, place)
+        : { shown: anythingShown, ...(await this.#findRanked(search, request)) };
     const products = (await findProducts(this.db, ids)).map(presentProduct);
     return {
-      products,
-      page: query.page,
-      pages: countPages(total, query.limit),
-      total,
-      facets: presentFacets(facets),
-      place,
-      correctedTo: search?.correctedTo ?? null,
+      data: {
+        products,
+        page: query.page,
+        pages: countPages(total, query.limit),
+        total,
+        facets: presentFacets(facets),
+        place,
+        correctedTo: search?.correctedTo ?? null,
+      },
+      shown,
     };
+  }
+
+  /** Finds a page without a search, and what it shows. The pages of admins are not cached. */
+  #findShown(
+    index: ListingIndex,
+    request: Omit<ListingRequest, 'ranks'>,
+    place: WirePlace | null,
+  ): Listed & { shown: Shown } {
+    const listed = index.find({ ...request, ranks: null });
+    const { filter, sort } = request;
+    if (filter.all || typeof sort !== 'string') return { ...listed, shown: anythingShown };
+    const [first = '', last = first] = [listed.ids[0], listed.ids.at(-1)];
+    const view = createPageView({
+      filter,
+      sort,
+      first: index.read(first),
+      last: index.read(last),
+      price: listed.price,
+    });
+    const nameViews = place === null ? [] : [createNameView(normaliseName(place.name))];
+    return { ...listed, shown: showProducts(listed.ids, view, ...nameViews) };
   }
 
   /**
    * Returns these products, in their order and each once. Products that are not in the shop are
    * left out.
    */
-  async findByIds(ids: readonly string[]): Promise<WireListing> {
+  async findByIds(ids: readonly string[]): Promise<ShownListing> {
     const products = await loadWireProducts(this.db, [...new Set(ids)]);
     return {
-      products,
-      page: 1,
-      pages: 1,
-      total: products.length,
-      facets: noFacets,
-      place: null,
-      correctedTo: null,
+      data: {
+        products,
+        page: 1,
+        pages: 1,
+        total: products.length,
+        facets: noFacets,
+        place: null,
+        correctedTo: null,
+      },
+      // One that is not in the shop may come into it.
+      shown: showProducts(ids),
     };
   }
 

@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { type ListedProduct, ListingColumns } from '../../shop/catalogue/memory/listing-columns.ts';
 import { ListingIndex, type MovedSlots } from '../../shop/catalogue/memory/listing-index.ts';
-import { findMoves, readListing } from './listing-queries.ts';
+import type { ChangeLog, ChangeReader } from '../http/change-log.ts';
+import { findMoves, type ListingVersion, readListing } from './listing-queries.ts';
 import type { ListingSnapshots } from './listing-snapshots.ts';
 import type { CatalogueVersion } from './version.ts';
 
@@ -36,13 +37,14 @@ type MoveListener = (index: ListingIndex, moved: MovedSlots | null) => void;
  * products there are. `current` is never older than the version that this node knows, unless a read
  * replica lags.
  */
-export class LiveListing {
+export class LiveListing implements ChangeReader {
   readonly #db: Kysely<Tables>;
   readonly #version: CatalogueVersion;
   readonly #snapshots: ListingSnapshots | null;
   readonly #onMoved: MoveListener;
+  readonly #changes: ChangeLog | undefined;
   #index: ListingIndex | undefined;
-  #knownVersion = -1;
+  #known: ListingVersion = { version: -1, productVersions: -1 };
   #epoch = 0;
   #savedEpoch = 0;
   #update: Promise<void> | undefined;
@@ -53,11 +55,14 @@ export class LiveListing {
     version: CatalogueVersion,
     snapshots: ListingSnapshots | null = null,
     onMoved: MoveListener = () => undefined,
+    changes?: ChangeLog,
   ) {
     this.#db = db;
     this.#version = version;
     this.#snapshots = snapshots;
     this.#onMoved = onMoved;
+    this.#changes = changes;
+    changes?.addReader(this);
     // Starts at once, so that the next request need not wait. An error is ignored here, because
     // that request tries again.
     version.onChange((change) => {
@@ -77,15 +82,23 @@ export class LiveListing {
     return this.#index !== undefined;
   }
 
+  get isCurrent(): boolean {
+    return this.#index !== undefined && this.#known.version >= this.#version.current();
+  }
+
+  catchUp(): Promise<unknown> {
+    return this.current();
+  }
+
   async current(): Promise<ListingIndex> {
     const wantedVersion = this.#version.current();
     // A running update may have begun before the wanted version. The next one has not.
     for (
       let turn = 0;
-      turn < 2 && (this.#index === undefined || this.#knownVersion < wantedVersion);
+      turn < 2 && (this.#index === undefined || this.#known.version < wantedVersion);
       turn++
     ) {
-      this.#update ??= this.#catchUp().finally(() => {
+      this.#update ??= this.#readMoves().finally(() => {
         this.#update = undefined;
       });
       await this.#update;
@@ -100,7 +113,7 @@ export class LiveListing {
     await this.#runAlone(async () => {
       if (this.#index === undefined || this.#index.size < minSnapshotSize) return;
       this.#savedEpoch = this.#epoch;
-      await snapshots.save(this.#index, this.#knownVersion);
+      await snapshots.save(this.#index, this.#known.version);
     });
   }
 
@@ -113,23 +126,25 @@ export class LiveListing {
     await this.#update;
   }
 
-  async #catchUp(): Promise<void> {
+  async #readMoves(): Promise<void> {
     if (this.#index === undefined) await this.#load();
     const index = this.#index;
-    const isFarBehind = this.#version.current() - this.#knownVersion > maxVersionsBehind;
+    const isFarBehind = this.#version.current() - this.#known.version > maxVersionsBehind;
     const moves =
-      index === undefined || isFarBehind ? null : await findMoves(this.#db, this.#knownVersion);
+      index === undefined || isFarBehind ? null : await findMoves(this.#db, this.#known.version);
     if (index === undefined || moves === null || moves.mustReadAll) return this.#readWhole();
+    // A version that is not one of products may have changed anything.
+    const productVersions = moves.productVersions - this.#known.productVersions;
+    if (productVersions !== moves.version - this.#known.version) this.#changes?.clear();
     await this.#apply(index, moves.changed, moves.removedIds);
-    this.#publish(index, moves.version);
+    this.#publish(index, moves);
     if (hasManyIdleSlots(index)) void this.#renew();
   }
 
   async #load(): Promise<void> {
     const stored = await this.#snapshots?.load();
     if (stored === undefined || stored === null) return;
-    this.#onMoved(stored.index, null);
-    this.#publish(stored.index, stored.version);
+    this.#replace(stored.index, { version: stored.version, productVersions: Number.NaN });
   }
 
   async #apply(
@@ -137,25 +152,36 @@ export class LiveListing {
     changed: readonly ListedProduct[],
     removedIds: readonly string[],
   ): Promise<void> {
-    this.#onMoved(index, index.apply([], removedIds));
+    this.#applyAtOnce(index, [], removedIds);
     for (let from = 0; from < changed.length; from += maxAppliedAtOnce) {
       if (from > 0) await setImmediate();
-      this.#onMoved(index, index.apply(changed.slice(from, from + maxAppliedAtOnce)));
+      this.#applyAtOnce(index, changed.slice(from, from + maxAppliedAtOnce));
     }
   }
 
-  async #readWhole(): Promise<void> {
-    const { index, version } = await this.#readIndex();
-    this.#onMoved(index, null);
-    this.#publish(index, version);
+  #applyAtOnce(
+    index: ListingIndex,
+    changed: readonly ListedProduct[],
+    removedIds: readonly string[] = [],
+  ): void {
+    const ids = [...removedIds, ...changed.map(({ id }) => id)];
+    const before = ids.map((id) => index.read(id));
+    this.#onMoved(index, index.apply(changed, removedIds));
+    for (const [i, id] of ids.entries())
+      this.#changes?.add({ kind: 'listing', id, before: before[i], after: index.read(id) });
   }
 
-  async #readIndex(): Promise<{ index: ListingIndex; version: number }> {
+  async #readWhole(): Promise<void> {
+    const { index, known } = await this.#readIndex();
+    this.#replace(index, known);
+  }
+
+  async #readIndex(): Promise<{ index: ListingIndex; known: ListingVersion }> {
     const columns = new ListingColumns();
-    const version = await readListing(this.#db, (products) => {
+    const known = await readListing(this.#db, (products) => {
       for (const product of products) columns.append(product);
     });
-    return { index: await ListingIndex.build(columns, () => setImmediate()), version };
+    return { index: await ListingIndex.build(columns, () => setImmediate()), known };
   }
 
   /**
@@ -166,11 +192,10 @@ export class LiveListing {
     if (this.#isRenewing) return;
     this.#isRenewing = true;
     try {
-      const { index, version } = await this.#readIndex();
+      const { index, known } = await this.#readIndex();
       await this.#runAlone(async () => {
-        this.#onMoved(index, null);
-        this.#publish(index, version);
-        await this.#catchUp();
+        this.#replace(index, known);
+        await this.#readMoves();
       });
     } catch {
       // See above.
@@ -179,9 +204,16 @@ export class LiveListing {
     }
   }
 
-  #publish(index: ListingIndex, version: number): void {
+  /** Follows with another index. Nobody knows how it differs from the one before. */
+  #replace(index: ListingIndex, known: ListingVersion): void {
+    this.#onMoved(index, null);
+    this.#changes?.clear();
+    this.#publish(index, known);
+  }
+
+  #publish(index: ListingIndex, { version, productVersions }: ListingVersion): void {
     this.#index = index;
-    this.#knownVersion = version;
+    this.#known = { version, productVersions };
     this.#epoch += 1;
   }
 }

@@ -1,4 +1,5 @@
 import type { Store } from '../../database/connect.ts';
+import type { ChangeLog, ChangeReader } from '../http/change-log.ts';
 import type { Log } from '../log.ts';
 import { findMsUntilNextOfferEnd } from './listing-queries.ts';
 import { sweepCatalogue } from './sweep-catalogue.ts';
@@ -18,10 +19,13 @@ const maxWaitMs = 60_000;
 const retryMs = 1000;
 /** Timers of Node may fire a little early. */
 const marginMs = 2;
+/** Two reads of the same end differ by less than this. */
+const toleranceMs = 1000;
 
 interface OfferEndDeps {
   store: Store;
   catalogueVersion: CatalogueVersion;
+  catalogueChanges: ChangeLog;
   log: Log;
 }
 
@@ -29,7 +33,7 @@ interface OfferEndDeps {
  * Ends offers at their moment. The database computes the time until the next end, so that the clock
  * of this node does not matter. The node waits and then sweeps the catalogue. Every node does this.
  */
-export class OfferEnds {
+export class OfferEnds implements ChangeReader {
   readonly #deps: OfferEndDeps;
   readonly #schedule: Schedule;
   /**
@@ -46,6 +50,15 @@ export class OfferEnds {
   constructor(deps: OfferEndDeps, scheduleWith: Schedule = schedule) {
     this.#deps = deps;
     this.#schedule = scheduleWith;
+    deps.catalogueChanges.addReader(this);
+  }
+
+  get isCurrent(): boolean {
+    return this.#version >= this.#deps.catalogueVersion.current();
+  }
+
+  catchUp(): Promise<unknown> {
+    return this.msUntilNext();
   }
 
   /**
@@ -87,7 +100,10 @@ export class OfferEnds {
   async #readNow(): Promise<void> {
     const version = this.#deps.catalogueVersion.current();
     const ms = await findMsUntilNextOfferEnd(this.#deps.store.db);
-    this.#next = ms === null ? Infinity : performance.now() + ms;
+    const next = ms === null ? Infinity : performance.now() + ms;
+    // Cached pages say how long shared caches may keep them, which is now too long.
+    if (next < this.#next - toleranceMs) this.#deps.catalogueChanges.clear();
+    this.#next = next;
     this.#version = version;
   }
 

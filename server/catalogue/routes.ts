@@ -3,8 +3,9 @@ import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { formatApiCacheControl } from '../http/cache-control.ts';
 import { notFound } from '../http/refusal.ts';
+import { showProducts } from '../http/shown.ts';
 import { createPictures } from '../providers/pictures.ts';
-import { changeCatalogue } from './change-catalogue.ts';
+import { changeProducts } from './change-catalogue.ts';
 import { archiveProduct, createProduct, updateProduct } from './change-product.ts';
 import { readUpload } from './import/read-upload.ts';
 import { presentFullProduct, presentPicture, presentReview } from './present.ts';
@@ -12,7 +13,7 @@ import { changeAndLogProduct } from './product-log.ts';
 import { findReviews } from './product-reviews.ts';
 import { findProduct, isInShop, loadWireProducts } from './products.ts';
 import { readImages } from './read-fields.ts';
-import { findRelatedIds } from './related-products.ts';
+import { findRelated } from './related-products.ts';
 import { suggest } from './search/suggest.ts';
 
 const maxReviews = 50;
@@ -26,29 +27,25 @@ export const createCatalogueHandlers = ({
 }: Deps): Handlers<typeof catalogue> => {
   const pictures = createPictures(settings);
 
-  const change = <T>(work: Parameters<typeof changeCatalogue<T>>[1]): Promise<T> =>
-    changeCatalogue({ store, catalogueVersion }, work);
+  const change = <T>(work: Parameters<typeof changeProducts<T>>[1]): Promise<T> =>
+    changeProducts({ store, catalogueVersion }, work);
 
   return {
     'GET /api/products': async ({ query, caller }) => ({
       status: 200,
-      data:
-        query.id === undefined
-          ? await listing.findPage(query, caller?.role === 'admin')
-          : await listing.findByIds(query.id),
+      ...(query.id === undefined
+        ? await listing.findPage(query, caller?.role === 'admin')
+        : await listing.findByIds(query.id)),
     }),
 
     'GET /api/products/{id}/related': async ({ params }) => {
       const product = await findProduct(store.readDb, params.id);
       if (product === undefined || !isInShop(product)) throw notFound('product');
+      const { ids, view } = await findRelated(store.readDb, product);
       return {
         status: 200,
-        data: {
-          products: await loadWireProducts(
-            store.readDb,
-            await findRelatedIds(store.readDb, product),
-          ),
-        },
+        data: { products: await loadWireProducts(store.readDb, ids) },
+        shown: showProducts([product.id, ...ids], view),
       };
     },
 
@@ -74,6 +71,7 @@ export const createCatalogueHandlers = ({
       return {
         status: 200,
         data: { ...presentFullProduct(product), reviews: reviews.map(presentReview) },
+        shown: showProducts([product.id]),
       };
     },
 

@@ -22,7 +22,7 @@ const announceMoves = async ({ store, catalogueVersion }: SweepDeps): Promise<bo
     // Another node may be raising the version at this moment. After the wait for its lock there may
     // be nothing left to do.
     await tx.selectFrom('catalogue_version').select('version').forUpdate().execute();
-    return (await hasUnannouncedMoves(tx)) ? catalogueVersion.bump(tx) : null;
+    return (await hasUnannouncedMoves(tx)) ? catalogueVersion.bumpProducts(tx) : null;
   });
   if (moved !== null) catalogueVersion.noteLocal(moved);
   return moved !== null;

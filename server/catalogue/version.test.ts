@@ -18,7 +18,7 @@ beforeAll(async () => {
   there.onChange((change) => receivedChanges.push(change));
   // A node misses messages sent before it listens, as in production.
   while (receivedChanges.length === 0) {
-    await runTransaction(fresh.store.db, (tx) => here.moveStock(tx, ['prd_probe']));
+    await runTransaction(fresh.store.db, (tx) => here.announce(tx, 'stock', ['prd_probe']));
     await sleep(20);
   }
   await sleep(100);
@@ -63,11 +63,11 @@ it('a stock change is announced without a new version', async () => {
   const version = here.current();
   const before = receivedChanges.length;
   const changes = await runTransaction(fresh.store.db, (tx) =>
-    here.moveStock(tx, ['prd_a', 'prd_b']),
+    here.announce(tx, 'stock', ['prd_a', 'prd_b']),
   );
   expect(changes).toEqual([
-    { kind: 'stock', productId: 'prd_a' },
-    { kind: 'stock', productId: 'prd_b' },
+    { kind: 'stock', id: 'prd_a' },
+    { kind: 'stock', id: 'prd_b' },
   ]);
   await expect
     .poll(() => receivedChanges.slice(before).filter((change) => change.kind === 'stock'), {
@@ -90,8 +90,8 @@ it('everything is dropped after a lost connection, because stock changes may hav
 it('a stopped catalogue version hears nothing more', () => {
   let count = 0;
   const end = here.onChange(() => count++);
-  here.noteLocal({ kind: 'stock', productId: 'prd_a' });
+  here.noteLocal({ kind: 'stock', id: 'prd_a' });
   end();
-  here.noteLocal({ kind: 'stock', productId: 'prd_a' });
+  here.noteLocal({ kind: 'stock', id: 'prd_a' });
   expect(count).toBe(1);
 });

@@ -2,22 +2,27 @@ import { sql, type Transaction } from 'kysely';
 import type { Store } from '../../database/connect.ts';
 import type { Tables } from '../../database/tables.ts';
 
-/** A change: the whole catalogue with its new version, or only the stock of one product. */
+/**
+ * A change that has no version of its own. `stock`: the stock of a product, or how many were sold.
+ * `product`: anything else that is shown with it, such as its rating.
+ */
+export type UnversionedKind = 'stock' | 'product';
+
+/** A new version of the catalogue, or a change of one product. */
 export type CatalogueChange =
   | { kind: 'catalogue'; version: number }
-  | { kind: 'stock'; productId: string };
+  | { kind: UnversionedKind; id: string };
 
 type Listener = (change: CatalogueChange) => void;
 
 const channel = 'catalogue';
 const pollMs = 5000;
-const stockPrefix = 'stock:';
+const unversionedMessage = /^(stock|product):(.+)$/;
 
 /**
- * The number that rises with every change that a catalogue page could show; caches drop such pages
- * then. A writer calls `bump` (or `moveStock`) last in its transaction, and `noteLocal` with the
- * result after the commit. Its own node is then up to date at once. Others learn by NOTIFY, and by
- * polling every 5 s.
+ * The number that rises with every change that a catalogue page could show. A writer calls `bump`,
+ * `bumpProducts` or `announce` last in its transaction, and `noteLocal` with the result after the
+ * commit. Its own node is then up to date at once. Others learn by NOTIFY, and by polling every 5 s.
  */
 export class CatalogueVersion {
   readonly #store: Store;
@@ -34,35 +39,38 @@ export class CatalogueVersion {
     return this.#version;
   }
 
-  /** Raises the version in the caller's transaction. Others wait for its row, so call it last. */
-  async bump(tx: Transaction<Tables>): Promise<CatalogueChange> {
-    const { version } = await tx
-      .updateTable('catalogue_version')
-      .set((row) => ({ version: row('version', '+', 1) }))
-      .returning('version')
-      .executeTakeFirstOrThrow();
-    await this.#notify(tx, [String(version)]);
-    return { kind: 'catalogue', version };
+  /**
+   * Raises the version in the caller's transaction, for a change of anything. Every cached response
+   * is dropped. Others wait for the row of the version, so call it last.
+   */
+  bump(tx: Transaction<Tables>): Promise<CatalogueChange> {
+    return this.#raise(tx, 0);
   }
 
   /**
-   * Announces stock that changed without a change in the listing. Only the products' own pages are
-   * dropped.
+   * Raises the version for a change of products only, whose listing rows the transaction has written
+   * or deleted. Only responses that show them are dropped.
    */
-  async moveStock(
+  bumpProducts(tx: Transaction<Tables>): Promise<CatalogueChange> {
+    return this.#raise(tx, 1);
+  }
+
+  /** Announces changes of products that are not in their listing rows. */
+  async announce(
     tx: Transaction<Tables>,
-    productIds: readonly string[],
+    kind: UnversionedKind,
+    ids: readonly string[],
   ): Promise<CatalogueChange[]> {
     await this.#notify(
       tx,
-      productIds.map((id) => stockPrefix + id),
+      ids.map((id) => `${kind}:${id}`),
     );
-    return productIds.map((productId) => ({ kind: 'stock', productId }));
+    return ids.map((id) => ({ kind, id }));
   }
 
   /**
-   * Applies the result of `bump` or `moveStock` on this node, after the commit and before the
-   * response.
+   * Applies the result of `bump`, `bumpProducts` or `announce` on this node, after the commit and
+   * before the response.
    */
   noteLocal(change: CatalogueChange): void {
     if (change.kind === 'catalogue') {
@@ -95,6 +103,19 @@ export class CatalogueVersion {
     this.#end = undefined;
   }
 
+  async #raise(tx: Transaction<Tables>, productVersions: 0 | 1): Promise<CatalogueChange> {
+    const { version } = await tx
+      .updateTable('catalogue_version')
+      .set((row) => ({
+        version: row('version', '+', 1),
+        product_versions: row('product_versions', '+', productVersions),
+      }))
+      .returning('version')
+      .executeTakeFirstOrThrow();
+    await this.#notify(tx, [String(version)]);
+    return { kind: 'catalogue', version };
+  }
+
   async #notify(tx: Transaction<Tables>, payloads: readonly string[]): Promise<void> {
     if (payloads.length > 0)
       await sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) payload`.execute(
@@ -103,15 +124,16 @@ export class CatalogueVersion {
   }
 
   #hear(payload: string): void {
-    if (payload.startsWith(stockPrefix))
-      this.noteLocal({ kind: 'stock', productId: payload.slice(stockPrefix.length) });
+    const [, kind, id] = unversionedMessage.exec(payload) ?? [];
+    if (kind !== undefined && id !== undefined)
+      this.noteLocal({ kind: kind as UnversionedKind, id });
     // A number comes from another node; '' follows a lost connection in which changes may have been
     // missed.
     else if (payload === '') this.#doubt();
     else this.noteLocal({ kind: 'catalogue', version: Number(payload) });
   }
 
-  /** Stock moves have no number that would show a missed one, so all cached data is dropped. */
+  /** Announced changes have no number that would show a missed one, so all cached data is dropped. */
   #doubt(): void {
     for (const hears of this.#hearers) hears({ kind: 'catalogue', version: this.#version });
     this.#readQuietly();

@@ -18,7 +18,8 @@ import { admitCaller, type Caller, type CallerFor, type Identify } from './calle
 import { parseBody, parseQuery } from './input.ts';
 import { Refusal } from './refusal.ts';
 import type { ResponseCacheFastPath } from './response-cache-fast-path.ts';
-import { type ResponseCache, toCachedResponse } from './response-cache.ts';
+import { type MadeResponse, type ResponseCache, toCachedResponse } from './response-cache.ts';
+import { anythingShown, type Shown } from './shown.ts';
 
 /** A request that is parsed and whose caller is admitted. */
 interface Call<Key extends string, R extends Route> {
@@ -33,7 +34,11 @@ interface Call<Key extends string, R extends Route> {
   remote: string;
 }
 
-export type Answer<R extends Route> = Reply<R> & { headers?: Record<string, string> };
+/** `shown`: what the answer shows of the catalogue, if it may be cached or a page is made of it. */
+export type Answer<R extends Route> = Reply<R> & {
+  headers?: Record<string, string>;
+  shown?: Shown;
+};
 export type Handlers<Table extends Partial<RouteTable>> = {
   [Key in keyof Table & RouteKey]: Table[Key] extends infer R extends Route
     ? (call: Call<Key, R>) => Promise<Answer<R>> | Answer<R>
@@ -46,9 +51,22 @@ const cachedHeaders = {
   vary: 'Accept-Encoding, Authorization',
 };
 
-type AnyHandler = (
-  call: unknown,
-) => Promise<{ status: number; data: unknown; headers?: Record<string, string> }>;
+interface AnyAnswer {
+  status: number;
+  data: unknown;
+  headers?: Record<string, string>;
+  shown?: Shown;
+}
+
+type AnyHandler = (call: unknown) => Promise<AnyAnswer>;
+
+/** The environment of a call within the process: it hears what each answer shows. */
+export interface InsideCall {
+  noteShown: (shown: Shown) => void;
+}
+
+const noteShown = (context: Context, shown: Shown = anythingShown): void =>
+  (context.env as Partial<InsideCall> | undefined)?.noteShown?.(shown);
 
 export interface BindOptions {
   identify: Identify;
@@ -91,10 +109,14 @@ const answerFromCache = async (
 ): Promise<Response> => {
   const { pathname, search } = new URL(context.req.url);
   const key = pathname + search;
-  const cached = await cache.get(key, async () => {
-    const { status, data, headers } = await make();
-    return toCachedResponse(status, { ...cachedHeaders, ...headers }, JSON.stringify(data));
+  const { response: cached, shown } = await cache.get(key, async (): Promise<MadeResponse> => {
+    const { status, data, headers, shown = anythingShown } = await make();
+    return {
+      response: toCachedResponse(status, { ...cachedHeaders, ...headers }, JSON.stringify(data)),
+      shown,
+    };
   });
+  noteShown(context, shown);
   cacheFastPath.remember(context, cache, key);
   await ensureEncoding(cached, context);
   for (const [name, value] of Object.entries(cached.headers)) context.header(name, value);
@@ -158,6 +180,7 @@ const bindRoute = (
       if (route.cached && context.req.header('authorization') === undefined)
         return await answerFromCache(context, options, () => handle(call));
       const answer = await handle(call);
+      noteShown(context, answer.shown);
       context.header(
         'cache-control',
         route.who === 'anyone' && method === 'GET' ? 'no-cache' : 'no-store',
@@ -173,6 +196,7 @@ const bindRoute = (
         });
       return context.json(answer.data as object, answer.status as 200);
     } catch (error) {
+      noteShown(context);
       recordRefusal(options, context, { error, route: key, accountId: caller?.id ?? null });
       return answerError(context, error, options.log);
     }

@@ -5,11 +5,12 @@ import { z } from 'zod';
 import { defineRoutes } from '../../contract/route.ts';
 import { createSecurityLog } from '../security-events.ts';
 import { bindRoutes } from './bind.ts';
+import { ChangeLog } from './change-log.ts';
 import { checkUrl } from './input.ts';
 import { answerUnknownPaths, isPagePath } from './not-found.ts';
 import { Refusal } from './refusal.ts';
 import { ResponseCacheFastPath } from './response-cache-fast-path.ts';
-import { ResponseCache } from './response-cache.ts';
+import { createResponseCaches } from './response-caches.ts';
 
 const table = defineRoutes({
   'GET /api/things/{id}': {
@@ -69,7 +70,7 @@ bindRoutes(
     identify: async () => customer,
     requireAdminSecondFactor: false,
     securityLog: createSecurityLog(log),
-    cache: new ResponseCache({ maxResponses: 1, bytes: 1, maxAgeMs: 1 }),
+    cache: createResponseCaches(new ChangeLog({ onChange: () => () => undefined })).api,
     cacheFastPath: new ResponseCacheFastPath(),
     log,
     readClientAddress: () => 'local',

@@ -2,23 +2,27 @@ import { Hono } from 'hono';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PageEntry, RenderedPage } from '../../contract/page-entry.ts';
-import type { CatalogueChange } from '../catalogue/version.ts';
 import type { Deps } from '../deps.ts';
+import type { InsideCall } from './bind.ts';
+import { ChangeLog } from './change-log.ts';
 import type { PageBuild } from './page-build.ts';
 import { buildPagePolicy } from './page-policy.ts';
 import { createPageRoutes } from './pages.ts';
 import { ResponseCacheFastPath } from './response-cache-fast-path.ts';
+import { createResponseCaches } from './response-caches.ts';
+import { showProducts } from './shown.ts';
 
 let rendered: string[];
 let status: number;
-let announceChange: (change: CatalogueChange) => void;
+let changes: ChangeLog;
 let msUntilNext: () => Promise<number>;
 let app: Hono;
 
 const entry: PageEntry = {
   knownSearch: ['page', 'search', 'sort'],
-  render: async (request, { language }): Promise<RenderedPage> => {
+  render: async (request, { language, fetchApi }): Promise<RenderedPage> => {
     const { pathname, search } = new URL(request.url);
+    await fetchApi('/api/products', {});
     rendered.push(`${language} ${pathname}${search}`);
     if (pathname.endsWith('/')) return { status: 307, html: '', location: pathname.slice(0, -1) };
     return {
@@ -54,17 +58,17 @@ const openPages = (keys?: object, log = pino({ level: 'silent' })): void => {
   status = 200;
   msUntilNext = () => Promise.resolve(Infinity);
   app = new Hono();
-  const catalogueVersion = {
-    onChange: (hears: typeof announceChange) => {
-      announceChange = hears;
-    },
-  };
+  changes = new ChangeLog({ onChange: () => () => undefined });
+  app.get('/api/products', (context) => {
+    (context.env as InsideCall).noteShown(showProducts(['prd_1']));
+    return context.json({});
+  });
   // The pages use only this part of the shop.
   const settings = { publicUrl: 'https://haat.example', razorpay: keys };
   createPageRoutes(build)(app, {
     log,
     settings,
-    catalogueVersion,
+    responseCaches: createResponseCaches(changes),
     offerEnds: { msUntilNext: () => msUntilNext() },
     cacheFastPath: new ResponseCacheFastPath(),
   } as unknown as Deps);
@@ -198,16 +202,19 @@ describe('pages', () => {
     expect(rendered).toEqual(['fn /fruit', 'en /fruit']);
   });
 
-  it('are rendered again when the catalogue changes; on a stock change only those of its product', async () => {
-    await get('/product/prd_1');
-    await get('/fruit');
-    announceChange({ kind: 'stock', productId: 'prd_1' });
-    await get('/product/prd_1');
-    await get('/fruit');
-    expect(rendered).toHaveLength(3);
-    announceChange({ kind: 'catalogue', version: 2 });
-    await get('/fruit');
-    expect(rendered).toHaveLength(4);
+  it('are rendered again when a product changes that they show; on a stock change only its own page', async () => {
+    const countRendered = async (): Promise<number> => {
+      await get('/product/prd_1');
+      await get('/fruit');
+      return rendered.length;
+    };
+    expect(await countRendered()).toBe(2);
+    changes.add({ kind: 'stock', id: 'prd_1' });
+    expect(await countRendered()).toBe(3);
+    changes.add({ kind: 'product', id: 'prd_2' });
+    expect(await countRendered()).toBe(3);
+    changes.add({ kind: 'product', id: 'prd_1' });
+    expect(await countRendered()).toBe(5);
   });
 
   it.each([404, 500, 503])('are not cached with status %d', async (given) => {

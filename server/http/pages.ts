@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { RenderedPage } from '../../contract/page-entry.ts';
 import { type Language, languageTag } from '../../shop/account.ts';
 import type { Deps } from '../deps.ts';
+import type { InsideCall } from './bind.ts';
 import { ensureEncoding, sendBody } from './body.ts';
 import { formatPageCacheControl } from './cache-control.ts';
 import { isPagePath } from './not-found.ts';
@@ -11,9 +12,8 @@ import { type PageBuild, readBuild } from './page-build.ts';
 import { renderFallbackPage } from './page-fallback.ts';
 import { chooseLanguage, readLanguage } from './page-language.ts';
 import { buildPagePolicy, buildPaymentHeaders } from './page-policy.ts';
-import { ResponseCache, type CachedResponse, toCachedResponse } from './response-cache.ts';
-
-const cacheLimits = { maxResponses: 2000, bytes: 96 * 1024 * 1024, maxAgeMs: 60_000 };
+import { type CachedResponse, type MadeResponse, toCachedResponse } from './response-cache.ts';
+import { anythingShown, joinShown, type Shown } from './shown.ts';
 
 /** The production build of the pages. */
 export const loadBuild = (): Promise<PageBuild> =>
@@ -104,14 +104,26 @@ const secretHeaders = { 'referrer-policy': 'no-referrer', 'cache-control': 'no-s
 /** Search texts are unlimited, so these pages are not cached. */
 const hasFreeText = (url: URL): boolean => url.searchParams.has('search');
 
+/**
+ * Joins what the answers of a page show. Cards show no stock, so of a stock only the own page of its
+ * product depends.
+ */
+const joinShownOfPage = (parts: readonly Shown[], url: URL): Shown => {
+  const { stocks, ...shown } = joinShown(parts);
+  const isOwn = (id: string): boolean => url.pathname.includes(`/${encodeURIComponent(id)}`);
+  return { ...shown, stocks: new Set([...stocks].filter(isOwn)) };
+};
+
 const createRenderer =
   (app: Hono, deps: Deps, build: PageBuild) =>
-  async (url: URL, language: Language): Promise<CachedResponse> => {
+  async (url: URL, language: Language): Promise<MadeResponse> => {
     const withRazorpay = deps.settings.razorpay !== undefined;
     try {
       const entry = await build.entry();
+      const parts: Shown[] = [];
+      const inside: InsideCall = { noteShown: (shown) => parts.push(shown) };
       const fetchApi = async (path: string, init: RequestInit): Promise<Response> =>
-        app.request(path, init);
+        app.request(path, init, inside);
       // Read before rendering: an offer whose end changes meanwhile drops this page from the cache.
       const lifetime = formatPageCacheControl(await deps.offerEnds.msUntilNext().catch(() => 0));
       const rendered = await entry.render(new Request(url), {
@@ -120,16 +132,18 @@ const createRenderer =
         origin: deps.settings.publicUrl,
         files: build.files,
       });
-      return toCachedPage(
+      const response = toCachedPage(
         rendered.status >= 300 && rendered.status < 400 ? { ...rendered, status: 308 } : rendered,
         { language, lifetime, build, withRazorpay },
       );
+      return { response, shown: joinShownOfPage(parts, url) };
     } catch (err) {
       deps.log.error(describeFailure(url, err), 'page not rendered');
-      return toCachedPage(
+      const response = toCachedPage(
         { status: 500, html: renderFallbackPage(language), location: null },
         { language, lifetime: formatPageCacheControl(0), build, withRazorpay },
       );
+      return { response, shown: anythingShown };
     }
   };
 
@@ -143,11 +157,7 @@ const sendPage = async (context: Context, page: CachedResponse): Promise<Respons
 export const createPageRoutes =
   (build: PageBuild) =>
   (app: Hono, deps: Deps): void => {
-    const cache = new ResponseCache(cacheLimits);
-    deps.catalogueVersion.onChange((change) => {
-      if (change.kind === 'catalogue') cache.drop();
-      else cache.drop((key) => key.includes(`/${change.productId}`));
-    });
+    const cache = deps.responseCaches.pages;
     const render = createRenderer(app, deps, build);
 
     app.get('/api/docs', async (context) => {
@@ -167,17 +177,19 @@ export const createPageRoutes =
       const { knownSearch } = await build.entry();
       const url = normaliseUrl(context.req.url, knownSearch);
       const language = readLanguage(context.req.header('cookie'));
-      const make = (): Promise<CachedResponse> => render(url, language);
+      const make = (): Promise<MadeResponse> => render(url, language);
       if (hasSecret(url)) {
-        const page = await make();
+        const { response: page } = await make();
         return sendPage(context, { ...page, headers: { ...page.headers, ...secretHeaders } });
       }
-      if (!build.isCacheable || hasFreeText(url)) return sendPage(context, await make());
+      if (!build.isCacheable || hasFreeText(url)) return sendPage(context, (await make()).response);
       const key = `${language} ${url.pathname}${url.search}`;
       deps.cacheFastPath.remember(context, cache, key);
-      return sendPage(
-        context,
-        await cache.get(key, make, ({ status }) => status === 200 || status === 308),
+      const { response } = await cache.get(
+        key,
+        make,
+        ({ status }) => status === 200 || status === 308,
       );
+      return sendPage(context, response);
     });
   };

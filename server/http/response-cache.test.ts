@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ResponseCache, type CacheLimits, type CachedResponse } from './response-cache.ts';
+import { ChangeLog, type ChangeReader } from './change-log.ts';
+import {
+  ResponseCache,
+  type CacheLimits,
+  type CachedResponse,
+  type MadeResponse,
+} from './response-cache.ts';
+import { anythingShown, nothingShown, type Shown, showProducts } from './shown.ts';
 
 const page = (text: string): CachedResponse => ({
   status: 200,
@@ -15,16 +22,20 @@ const maker = () => {
   const madeKeys: string[] = [];
   return {
     madeKeys,
-    make: (text: string) => async () => {
-      madeKeys.push(text);
-      return page(text);
-    },
+    make:
+      (text: string, shown: Shown = nothingShown) =>
+      async (): Promise<MadeResponse> => {
+        madeKeys.push(text);
+        return { response: page(text), shown };
+      },
   };
 };
 
+const createLog = (): ChangeLog => new ChangeLog({ onChange: () => () => undefined });
+
 describe('cached responses', () => {
   it('are produced once for requests at the same time', async () => {
-    const cache = new ResponseCache(roomy);
+    const cache = new ResponseCache(createLog(), roomy);
     const { madeKeys, make } = maker();
     await Promise.all([cache.get('a', make('a'), always), cache.get('a', make('a'), always)]);
     await cache.get('a', make('a'), always);
@@ -33,7 +44,7 @@ describe('cached responses', () => {
 
   it('are produced again when they expire', async () => {
     let now = 1;
-    const cache = new ResponseCache(roomy, () => now);
+    const cache = new ResponseCache(createLog(), roomy, () => now);
     const { madeKeys, make } = maker();
     await cache.get('a', make('a'), always);
     now = 1002;
@@ -42,7 +53,7 @@ describe('cached responses', () => {
   });
 
   it('are not stored if they should not be, or if producing them failed', async () => {
-    const cache = new ResponseCache(roomy);
+    const cache = new ResponseCache(createLog(), roomy);
     const { madeKeys, make } = maker();
     await cache.get('a', make('a'), () => false);
     await expect(cache.get('b', () => Promise.reject(new Error('away')), always)).rejects.toThrow(
@@ -54,7 +65,7 @@ describe('cached responses', () => {
   });
 
   it('are dropped by least recent use when there are too many', async () => {
-    const cache = new ResponseCache({ ...roomy, maxResponses: 2 });
+    const cache = new ResponseCache(createLog(), { ...roomy, maxResponses: 2 });
     const { madeKeys, make } = maker();
     for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await cache.get(key, make(key), always);
     expect(madeKeys).toEqual(['a', 'b', 'c', 'b']);
@@ -62,7 +73,7 @@ describe('cached responses', () => {
   });
 
   it('are dropped when they are too large together; one that is too large alone is never stored', async () => {
-    const cache = new ResponseCache({ ...roomy, bytes: 5000 });
+    const cache = new ResponseCache(createLog(), { ...roomy, bytes: 5000 });
     const { make } = maker();
     await cache.get('huge', make('x'.repeat(5000)), always);
     expect(cache.size).toBe(0);
@@ -70,26 +81,98 @@ describe('cached responses', () => {
     expect(cache.size).toBeLessThan(6);
     expect(cache.size).toBeGreaterThan(0);
   });
+});
 
-  it('are dropped by key; a response in progress is then sent but not stored', async () => {
-    const cache = new ResponseCache(roomy);
+describe('a cached response is made again', () => {
+  const stock = (id: string) => ({ kind: 'stock', id }) as const;
+  const rating = (id: string) => ({ kind: 'product', id }) as const;
+  const listing = (id: string) =>
+    ({ kind: 'listing', id, before: undefined, after: undefined }) as const;
+
+  const open = async (shown: Shown) => {
+    const changes = createLog();
+    const cache = new ResponseCache(changes, roomy);
     const { madeKeys, make } = maker();
-    await cache.get('en /product/1', make('1'), always);
-    await cache.get('en /product/2', make('2'), always);
-    let finish: (value: CachedResponse) => void = () => undefined;
-    const slow = cache.get(
-      'en /',
-      () =>
-        new Promise((resolve) => {
-          finish = resolve;
-        }),
-      always,
-    );
-    cache.drop((key) => key.endsWith('/1'));
-    finish(page('old'));
-    expect((await slow).etag).toBe('old');
-    expect(cache.size).toBe(1);
-    await cache.get('en /product/1', make('1 again'), always);
-    expect(madeKeys).toEqual(['1', '2', '1 again']);
+    const ask = () => cache.get('a', make('a', shown));
+    await ask();
+    /** Tells whether the response was made again after a change. */
+    const isMadeAgain = async (change: Parameters<ChangeLog['add']>[0]): Promise<boolean> => {
+      const before = madeKeys.length;
+      changes.add(change);
+      expect(cache.find('a') === undefined).toBe((await ask(), madeKeys.length > before));
+      return madeKeys.length > before;
+    };
+    return { changes, cache, ask, madeKeys, isMadeAgain };
+  };
+
+  it('when a product that it shows changed', async () => {
+    const { isMadeAgain } = await open({
+      ...showProducts(['1', '2']),
+      stocks: new Set(['1']),
+    });
+    expect(await isMadeAgain(stock('1'))).toBe(true);
+    expect(await isMadeAgain(stock('2'))).toBe(false);
+    expect(await isMadeAgain(rating('2'))).toBe(true);
+    expect(await isMadeAgain(listing('2'))).toBe(true);
+    expect(await isMadeAgain(listing('3'))).toBe(false);
+  });
+
+  it('when a view notices the change of a listing row', async () => {
+    const { isMadeAgain } = await open(showProducts([], ({ id }) => id === '3'));
+    expect(await isMadeAgain(listing('2'))).toBe(false);
+    expect(await isMadeAgain(stock('3'))).toBe(false);
+    expect(await isMadeAgain(listing('3'))).toBe(true);
+  });
+
+  it('after any change, when nobody knows what it shows', async () => {
+    const { isMadeAgain } = await open(anythingShown);
+    expect(await isMadeAgain(stock('1'))).toBe(true);
+  });
+
+  it('when all is out of date, and when too much has changed to tell', async () => {
+    const { changes, ask, madeKeys } = await open(nothingShown);
+    changes.clear();
+    await ask();
+    expect(madeKeys).toHaveLength(2);
+    for (let i = 0; i < 10_000; i++) changes.add(stock('1'));
+    await ask();
+    expect(madeKeys).toHaveLength(3);
+  });
+
+  it('when a change came while it was being made; who asks after the change does not get it', async () => {
+    const changes = createLog();
+    const cache = new ResponseCache(changes, roomy);
+    let finish: (value: MadeResponse) => void = () => undefined;
+    const slow = cache.get('a', () => new Promise((resolve) => (finish = resolve)));
+    changes.add(stock('1'));
+    const fresh = cache.get('a', async () => ({
+      response: page('new'),
+      shown: showProducts(['1']),
+    }));
+    expect((await fresh).response.etag).toBe('new');
+    finish({ response: page('old'), shown: showProducts(['1']) });
+    expect((await slow).response.etag).toBe('old');
+    expect(cache.find('a')?.etag).not.toBe('old');
+  });
+
+  it('only after it was read what changed, and without the answer of the database anyway', async () => {
+    const { changes, cache, ask, madeKeys } = await open(showProducts(['1']));
+    const reader: { isCurrent: boolean; catchUp: ChangeReader['catchUp'] } = {
+      isCurrent: false,
+      catchUp: async () => {
+        changes.add(listing('2'));
+        reader.isCurrent = true;
+      },
+    };
+    changes.addReader(reader);
+    expect(cache.find('a')).toBeUndefined();
+    await ask();
+    expect(madeKeys).toHaveLength(1);
+    expect(cache.find('a')).toBeDefined();
+    reader.isCurrent = false;
+    reader.catchUp = () => Promise.reject(new Error('away'));
+    expect(cache.find('a')).toBeUndefined();
+    await ask();
+    expect(madeKeys).toHaveLength(2);
   });
 });

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { EncodedBody } from './body.ts';
+import type { ChangeLog } from './change-log.ts';
+import { isChangedBy, type Shown } from './shown.ts';
 
 /** A page or an API response, ready to send. Each encoding is made when it is first asked for. */
 export interface CachedResponse extends EncodedBody {
@@ -29,24 +31,39 @@ export interface CacheLimits {
   maxAgeMs: number;
 }
 
+/** A response, and what it shows of the catalogue. */
+export interface MadeResponse {
+  response: CachedResponse;
+  shown: Shown;
+}
+
+/** `position`: the response is up to date with all changes before it. */
+interface Entry extends MadeResponse {
+  position: number;
+}
+
 /** With room for both encodings, which come to about a fifth of the text each. */
-const estimateBytes = ({ plain }: CachedResponse, key: string): number =>
-  Math.ceil(key.length * 2 + plain.length * 1.5 + 1000);
+const estimateBytes = ({ response: { plain }, shown }: Entry, key: string): number =>
+  Math.ceil(key.length * 2 + plain.length * 1.5 + shown.products.size * 100 + 1000);
 
 /**
- * Responses in memory. The least recently used go first when the cache is full. Concurrent requests
- * with the same key share one rendering. A response that was being made while `drop` was called is
- * sent and not stored, because it may be out of date.
+ * Responses in memory. One is sent again only if nothing has changed that it shows; this is checked
+ * when it is asked for. The least recently used go first when the cache is full. Concurrent requests
+ * with the same key share one rendering, as long as nothing changes meanwhile.
  */
 export class ResponseCache {
-  readonly #entries: LRUCache<string, CachedResponse>;
-  readonly #pending = new Map<string, Promise<CachedResponse>>();
-  #round = 0;
+  readonly #changes: ChangeLog;
+  readonly #entries: LRUCache<string, Entry>;
+  readonly #pending = new Map<string, { made: Promise<MadeResponse>; position: number }>();
+  #hits = 0;
+  #misses = 0;
 
   constructor(
+    changes: ChangeLog,
     { maxResponses, bytes, maxAgeMs }: CacheLimits,
     now: () => number = () => performance.now(),
   ) {
+    this.#changes = changes;
     this.#entries = new LRUCache({
       max: maxResponses,
       maxSize: bytes,
@@ -57,40 +74,68 @@ export class ResponseCache {
     });
   }
 
-  /** Returns the cached response, or undefined when there is none or it has expired. */
+  /**
+   * Returns the cached response. Undefined when there is none, when it is out of date or has
+   * expired, and when it has to be read first what changed.
+   */
   find(key: string): CachedResponse | undefined {
-    return this.#entries.get(key);
+    return this.#changes.isCurrent ? this.#findValid(key)?.response : undefined;
   }
 
   /** Returns the cached response or makes one. Stores it only when `shouldStore` returns true. */
   async get(
     key: string,
-    make: () => Promise<CachedResponse>,
+    make: () => Promise<MadeResponse>,
     shouldStore: (answer: CachedResponse) => boolean = () => true,
-  ): Promise<CachedResponse> {
-    const found = this.find(key);
-    if (found !== undefined) return found;
-    const waiting = this.#pending.get(key);
-    if (waiting !== undefined) return waiting;
-    const round = this.#round;
-    const pending = make().finally(() => {
-      if (this.#pending.get(key) === pending) this.#pending.delete(key);
-    });
+  ): Promise<MadeResponse> {
+    if (this.#entries.has(key) || this.#pending.has(key)) {
+      // Without the database nobody knows what changed.
+      const isCurrent = await this.#changes.catchUp().then(
+        () => true,
+        () => false,
+      );
+      const found = isCurrent ? (this.#findValid(key) ?? this.#findPending(key)) : undefined;
+      if (found !== undefined) return found;
+    }
+    this.#misses += 1;
+    const { position } = this.#changes;
+    const pending = { made: make(), position };
     this.#pending.set(key, pending);
-    const answer = await pending;
-    if (round === this.#round && shouldStore(answer)) this.#entries.set(key, answer);
-    return answer;
-  }
-
-  /** Deletes the responses whose key fits; without an argument, all of them. */
-  drop(fits?: (key: string) => boolean): void {
-    this.#round += 1;
-    this.#pending.clear();
-    if (fits === undefined) return this.#entries.clear();
-    for (const key of this.#entries.keys()) if (fits(key)) this.#entries.delete(key);
+    try {
+      const made = await pending.made;
+      if (this.#pending.get(key) === pending && shouldStore(made.response))
+        this.#entries.set(key, { ...made, position });
+      return made;
+    } finally {
+      if (this.#pending.get(key) === pending) this.#pending.delete(key);
+    }
   }
 
   get size(): number {
     return this.#entries.size;
+  }
+
+  /** How many responses were sent from the cache, and how many had to be made. */
+  get counts(): { hits: number; misses: number } {
+    return { hits: this.#hits, misses: this.#misses };
+  }
+
+  /** Finds a response that is being made, if nothing has changed since. */
+  #findPending(key: string): Promise<MadeResponse> | undefined {
+    const pending = this.#pending.get(key);
+    return pending?.position === this.#changes.position ? pending.made : undefined;
+  }
+
+  #findValid(key: string): Entry | undefined {
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return undefined;
+    const changes = this.#changes.listSince(entry.position);
+    if (changes === null || changes.some((change) => isChangedBy(entry.shown, change))) {
+      this.#entries.delete(key);
+      return undefined;
+    }
+    entry.position = this.#changes.position;
+    this.#hits += 1;
+    return entry;
   }
 }

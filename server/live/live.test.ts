@@ -7,7 +7,6 @@ import type { AdminEvent } from '../../contract/live.ts';
 import { live } from '../../contract/live.ts';
 import { findCaller } from '../accounts/session-queries.ts';
 import { bindRoutes } from '../http/bind.ts';
-import { ResponseCache } from '../http/response-cache.ts';
 import { address, findBrokenRules, fillCart, type Person, addProduct } from '../orders/testing.ts';
 import { openSecondNode, type SecondNode } from '../proof/second-node.ts';
 import { onShutdown } from '../shutdown.ts';
@@ -37,9 +36,9 @@ beforeAll(async () => {
   server = await serve(other.app);
   // The same route, with a session that is checked ten times a second.
   const app = new Hono();
-  const { store, log, securityLog, cacheFastPath } = shop.deps;
+  const { store, log, securityLog, cacheFastPath, responseCaches } = shop.deps;
   bindRoutes(app, live, createLiveHandlers(shop.deps, 100), {
-    cache: new ResponseCache({ maxResponses: 1, bytes: 1, maxAgeMs: 1 }),
+    cache: responseCaches.api,
     cacheFastPath,
     identify: (hash) => findCaller(store.db, hash),
     requireAdminSecondFactor: false,

@@ -30,8 +30,8 @@ const updateCatalogue = async (
 ): Promise<CatalogueChange[]> => {
   const changedIds = [...new Set([...relisted, ...sold])];
   if (changedIds.length > 0) await refreshListing(tx, changedIds);
-  const moved = await catalogueVersion.moveStock(tx, [...new Set([...restocked, ...sold])]);
-  return relisted.size > 0 ? [...moved, await catalogueVersion.bump(tx)] : moved;
+  const moved = await catalogueVersion.announce(tx, 'stock', [...new Set([...restocked, ...sold])]);
+  return relisted.size > 0 ? [...moved, await catalogueVersion.bumpProducts(tx)] : moved;
 };
 
 /**

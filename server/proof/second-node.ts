@@ -6,9 +6,13 @@ import { inject } from 'vitest';
 import { connect } from '../../database/connect.ts';
 import { silentLog } from '../../database/testing.ts';
 import { createApp } from '../app.ts';
+import { Listing } from '../catalogue/listing.ts';
+import { OfferEnds } from '../catalogue/offer-ends.ts';
 import { CatalogueVersion } from '../catalogue/version.ts';
 import type { Deps } from '../deps.ts';
+import { ChangeLog } from '../http/change-log.ts';
 import { ResponseCacheFastPath } from '../http/response-cache-fast-path.ts';
+import { createResponseCaches } from '../http/response-caches.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { AdminEvents } from '../live/admin-events.ts';
 import type { TestResponse, TestShop } from '../testing.ts';
@@ -57,11 +61,23 @@ export const openSecondNode = async (
     statementTimeoutMs,
   });
   const jobs = await createJobs({ store, log: shop.deps.log });
+  const catalogueVersion = new CatalogueVersion(store);
+  const catalogueChanges = new ChangeLog(catalogueVersion);
   const deps: Deps = {
     ...shop.deps,
     store,
     jobs,
-    catalogueVersion: new CatalogueVersion(store),
+    catalogueVersion,
+    catalogueChanges,
+    listing: new Listing({
+      store,
+      catalogueVersion,
+      catalogueChanges,
+      cacheDir: join(shop.deps.settings.dataDir, 'cache-of-second-node'),
+      log: shop.deps.log,
+    }),
+    offerEnds: new OfferEnds({ store, catalogueVersion, catalogueChanges, log: shop.deps.log }),
+    responseCaches: createResponseCaches(catalogueChanges),
     cacheFastPath: new ResponseCacheFastPath(),
     adminEvents: new AdminEvents(store),
   };

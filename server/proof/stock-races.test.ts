@@ -112,7 +112,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const { catalogueVersion } = shop.deps;
-    const { bump, moveStock } = catalogueVersion;
+    const { bumpProducts, announce } = catalogueVersion;
     let broken = 0;
     let tries = 0;
     const deadlock = (): void => {
@@ -120,19 +120,19 @@ test(
       broken += 1;
       throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
     };
-    catalogueVersion.bump = async (...asked) => {
+    catalogueVersion.bumpProducts = async (...asked) => {
       deadlock();
-      return bump.apply(catalogueVersion, asked);
+      return bumpProducts.apply(catalogueVersion, asked);
     };
-    catalogueVersion.moveStock = async (...asked) => {
+    catalogueVersion.announce = async (...asked) => {
       deadlock();
-      return moveStock.apply(catalogueVersion, asked);
+      return announce.apply(catalogueVersion, asked);
     };
     try {
       for (let round = 0; round < countRounds(2); round++)
         expect(await raceForStock(12)).toEqual({ got: 12, left: 12 });
     } finally {
-      Object.assign(catalogueVersion, { bump, moveStock });
+      Object.assign(catalogueVersion, { bumpProducts, announce });
     }
     expect(broken).toBeGreaterThan(3);
   },
@@ -146,9 +146,9 @@ test('T30 an error in the middle of placing an order leaves everything as it was
   await clearCart(shop, person);
   await putInCart(shop, person, [{ good, quantity: 2 }]);
   const { jobs, catalogueVersion } = shop.deps;
-  const [enqueue, moveStock] = [jobs.enqueue, catalogueVersion.moveStock];
+  const [enqueue, announce] = [jobs.enqueue, catalogueVersion.announce];
   const fail = () => Promise.reject(new Error('broken on purpose'));
-  for (const wreck of [() => (jobs.enqueue = fail), () => (catalogueVersion.moveStock = fail)]) {
+  for (const wreck of [() => (jobs.enqueue = fail), () => (catalogueVersion.announce = fail)]) {
     wreck();
     expect(
       await shop.call('POST /api/orders', {
@@ -161,7 +161,7 @@ test('T30 an error in the middle of placing an order leaves everything as it was
       data: { code: 'fault', message: 'Something went wrong on our side' },
     });
     Object.assign(jobs, { enqueue });
-    Object.assign(catalogueVersion, { moveStock });
+    Object.assign(catalogueVersion, { announce });
     expect([
       await readStock(shop, good.variants[0] ?? ''),
       await countSold(good.variants[0] ?? ''),

@@ -72,7 +72,7 @@ describe('a review', () => {
     await review(person, id);
     await review(person, id);
     end();
-    expect(changes).toEqual([{ kind: 'stock', productId: id }]);
+    expect(changes).toEqual([{ kind: 'product', id }]);
   });
 
   test('is stored once, even after ten clicks at once', async () => {

@@ -9,6 +9,7 @@ import { loadWireReview, loadWireReviews } from '../catalogue/product-reviews.ts
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
+import { showProducts } from '../http/shown.ts';
 import {
   countRating,
   countRatings,
@@ -66,14 +67,14 @@ export const createReviewHandlers = ({
   'GET /api/products/{id}/reviews': async ({ params, query, caller }) => ({
     status: 200,
     data: await readReviews(store.readDb, params.id, query, caller?.role === 'admin'),
+    shown: showProducts([params.id]),
   }),
 
   'POST /api/products/{id}/reviews': async ({ caller, params, body }) => {
     const { added, moved } = await runTransaction(store.db, async (tx) => ({
       added: await addReview(tx, caller.id, params.id, body),
-      // Listing rows hold no ratings. As for stock, only the product's own pages are dropped from
-      // caches.
-      moved: await catalogueVersion.moveStock(tx, [params.id]),
+      // Listing rows hold no ratings, so the version stays. What shows the product is dropped.
+      moved: await catalogueVersion.announce(tx, 'product', [params.id]),
     }));
     for (const change of moved) catalogueVersion.noteLocal(change);
     return { status: 201, data: added };

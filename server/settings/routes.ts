@@ -8,6 +8,7 @@ import { toPaise, toRupees } from '../../shop/money.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { invalid } from '../http/refusal.ts';
+import { nothingShown } from '../http/shown.ts';
 import { createPictures, type Pictures } from '../providers/pictures.ts';
 import { createRates } from '../providers/rates.ts';
 import { changeKgPrice, changeRefundLimit, changeSeller, changeSlides } from './change-settings.ts';
@@ -57,6 +58,7 @@ export const createSettingsHandlers = ({
       return {
         status: 200,
         data: { adminValue: { _id: id, universalKgPricing: toRupees(kg_price) } },
+        shown: nothingShown,
       };
     },
 
@@ -74,6 +76,7 @@ export const createSettingsHandlers = ({
       return {
         status: 200,
         data: { slider: { _id: slider_id, slides: slides.map(presentSlide) } },
+        shown: nothingShown,
       };
     },
 
@@ -90,6 +93,7 @@ export const createSettingsHandlers = ({
     'GET /api/seller': async () => ({
       status: 200,
       data: presentSellerContact(await findSeller(store.readDb)),
+      shown: nothingShown,
     }),
 
     'GET /api/settings/shop': async () => ({

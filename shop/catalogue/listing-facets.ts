@@ -23,12 +23,16 @@ export interface ProductFacetValue {
   hex: string | null;
 }
 
+/** Formats the beginning that the keys of all spellings of a name share. */
+export const formatFacetPrefix = (facet: FacetName, name: string): string =>
+  `${facetLetters[facet]}${name}\n`;
+
 /**
  * Formats a facet value as one text, which the database stores and the index counts. Its parts are
  * separated by line breaks: compared forms have none, and those of `shown` are replaced.
  */
 export const formatFacetKey = (facet: FacetName, { name, shown, hex }: ProductFacetValue): string =>
-  `${facetLetters[facet]}${name}\n${shown.replaceAll('\n', ' ')}${hex === null ? '' : `\n${hex}`}`;
+  `${formatFacetPrefix(facet, name)}${shown.replaceAll('\n', ' ')}${hex === null ? '' : `\n${hex}`}`;
 
 /** Parses a text of `formatFacetKey`. */
 export const parseFacetKey = (key: string): ProductFacetValue & { facet: FacetName } => {

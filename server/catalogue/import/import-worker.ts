@@ -77,7 +77,7 @@ const importBatch = async (
       await saveBatchOutcome(tx, job, products.length, outcome);
       const more = job.done + products.length < job.product_count;
       return !job.dry_run && hasWritten(outcome)
-        ? { more, moved: await catalogueVersion.bump(tx) }
+        ? { more, moved: await catalogueVersion.bumpProducts(tx) }
         : { more };
     },
   );

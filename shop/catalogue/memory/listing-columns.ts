@@ -1,5 +1,10 @@
 import type { Paise } from '../../money.ts';
-import { type ProductFacetValue, type FacetName, parseFacetKey } from '../listing-facets.ts';
+import {
+  type ProductFacetValue,
+  type FacetName,
+  formatFacetKey,
+  parseFacetKey,
+} from '../listing-facets.ts';
 import { growArray } from './grow-array.ts';
 import { IdTable } from './id-table.ts';
 import {
@@ -98,6 +103,25 @@ export class ListingColumns {
 
   readId(slot: number): string {
     return this.#ids.read(slot);
+  }
+
+  /** Reads a product as it was appended. */
+  readProduct(slot: number): ListedProduct {
+    const toNullable = (value = missing): number | null => (value === missing ? null : value);
+    const valueIds = this.#valueIds.subarray(this.#starts[slot], this.#starts[slot + 1]);
+    return {
+      id: this.readId(slot),
+      position: this.position[slot] ?? 0,
+      offered: hasSlot(this.offered, slot),
+      sortPrice: toNullable(this.price[slot]),
+      sortWeight: toNullable(this.weight[slot]),
+      soldCount: this.sold[slot] ?? 0,
+      createdAt: this.created[slot] ?? 0,
+      facetKeys: Array.from(valueIds, (valueId) => {
+        const { value } = this.#entries[valueId] as FacetEntry;
+        return formatFacetKey(value.facet, value);
+      }),
+    };
   }
 
   /** Finds the entries of a name, one for each of its spellings. */

@@ -77,7 +77,8 @@ interface Condition {
 /** The matches of at most this many filters are cached. A set has a bit for each slot. */
 const maxCachedMatches = 32;
 
-const listChosen = (filter: ListingFilter, facet: FacetName): readonly string[] =>
+/** Lists the chosen names of a facet. */
+export const listChosen = (filter: ListingFilter, facet: FacetName): readonly string[] =>
   facet === 'saleUnit' ? (filter.saleUnit === null ? [] : [filter.saleUnit]) : filter[facet];
 
 const createOrders = (
@@ -184,6 +185,12 @@ export class ListingIndex {
 
   readId(slot: number): string {
     return this.#columns.readId(slot);
+  }
+
+  /** Reads a product as it was applied. Undefined when it is not listed. */
+  read(id: string): ListedProduct | undefined {
+    const slot = this.#columns.findSlot(id);
+    return slot === undefined ? undefined : this.#columns.readProduct(slot);
   }
 
   /** Adds or replaces products, each once, and removes others. Returns the slots that changed. */
