@@ -345,7 +345,7 @@ it(
     addresses.push(...new Set(drawAddresses()));
     const names = Object.keys(changes);
     for (const node of nodes) await compareAll(node, 'the start');
-    for (let round = 0; round < countRounds(60); round++) {
+    for (let round = 0; round < countRounds(20); round++) {
       const after = Array.from({ length: draw.between(1, 2) }, () => draw.one(names));
       for (const name of after) await changes[name]?.();
       // Until the sweep, only what is made anew shows what was sold.
