@@ -1,0 +1,69 @@
+import {
+  type FieldBits,
+  FieldLists,
+  readEntryField,
+  readEntrySlot,
+  type StoredFieldLists,
+} from './field-slots.ts';
+
+/** Words of many products, each with its lists. There are tens of thousands of them. */
+export class CommonWords {
+  #listsByWord = new Map<string, FieldLists>();
+  /** The words in order, for beginnings. */
+  #sorted: string[] = [];
+
+  find(word: string): FieldLists | undefined {
+    return this.#listsByWord.get(word);
+  }
+
+  hasBeginning(beginning: string): boolean {
+    return this.#sorted[this.#countBefore(beginning)]?.startsWith(beginning) ?? false;
+  }
+
+  /** Adds a word with its products so far (`packEntry`). Returns false if the word is there. */
+  add(word: string, entries: readonly number[]): boolean {
+    if (this.#listsByWord.has(word)) return false;
+    const lists = new FieldLists();
+    for (const entry of entries) lists.append(readEntrySlot(entry), readEntryField(entry));
+    this.#listsByWord.set(word, lists);
+    this.#sorted.splice(this.#countBefore(word), 0, word);
+    return true;
+  }
+
+  /** Adds the slots that have a word with this beginning. */
+  addBeginningTo(beginning: string, bits: FieldBits): void {
+    for (let at = this.#countBefore(beginning); at < this.#sorted.length; at++) {
+      const word = this.#sorted[at] as string;
+      if (!word.startsWith(beginning)) return;
+      this.find(word)?.addTo(bits);
+    }
+  }
+
+  renumber(newSlots: Int32Array): void {
+    for (const [word, lists] of this.#listsByWord)
+      if (!lists.renumber(newSlots)) this.#listsByWord.delete(word);
+    this.#sorted = this.#sorted.filter((word) => this.#listsByWord.has(word));
+  }
+
+  store(): [string, StoredFieldLists][] {
+    return this.#sorted.map((word) => [word, this.find(word)?.store() ?? []]);
+  }
+
+  restore(stored: readonly [string, StoredFieldLists][]): void {
+    this.#listsByWord = new Map(
+      stored.map(([word, lists]) => [word, FieldLists.restore(lists)] as const),
+    );
+    this.#sorted = stored.map(([word]) => word);
+  }
+
+  /** Counts the words before this one (binary search). */
+  #countBefore(word: string): number {
+    let [low, high] = [0, this.#sorted.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#sorted[middle] as string) < word) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

@@ -1,0 +1,79 @@
+import { addAll, addSlot, createSlotBits, keepCommon, type SlotBits } from './slot-bits.ts';
+import { SlotList, type StoredSlotList } from './slot-list.ts';
+
+/**
+ * The part of a product in which a word stands. A word of the name counts as that only, even if it
+ * is a label too, and a word of a description stands nowhere else.
+ */
+export const fields = { name: 0, label: 1, body: 2 } as const;
+export type Field = (typeof fields)[keyof typeof fields];
+
+/** Sets of slots for the first field, the first two fields or all three. */
+export type FieldBits = SlotBits[];
+
+export const createFieldBits = (count: number, slotCount: number): FieldBits =>
+  Array.from({ length: count }, () => createSlotBits(slotCount));
+
+/** Adds the slots of each field to the next one: then the last set has all slots. */
+export const cumulate = (bits: FieldBits): void => {
+  for (let field = 1; field < bits.length; field++)
+    addAll(bits[field] as SlotBits, bits[field - 1] as SlotBits);
+};
+
+export const addAllFields = (bits: FieldBits, others: FieldBits): void => {
+  for (const [field, one] of bits.entries()) addAll(one, others[field] as SlotBits);
+};
+
+export const keepCommonFields = (bits: FieldBits, others: FieldBits): void => {
+  for (const [field, one] of bits.entries()) keepCommon(one, others[field] as SlotBits);
+};
+
+/** A slot and a field as one number. Numbers of one field rise with the slot. */
+export const packEntry = (slot: number, field: Field): number => ((slot << 2) | field) >>> 0;
+export const readEntrySlot = (entry: number): number => entry >>> 2;
+export const readEntryField = (entry: number): Field => (entry & 3) as Field;
+
+export const addEntry = (bits: FieldBits, entry: number): void => {
+  const one = bits[entry & 3];
+  if (one !== undefined) addSlot(one, entry >>> 2);
+};
+
+/** What a snapshot needs of the lists of a word. */
+export type StoredFieldLists = (StoredSlotList | null)[];
+
+/** The products that have one word, a list for each field. */
+export class FieldLists {
+  #lists: (SlotList | null)[] = [null, null, null];
+
+  append(slot: number, field: Field): void {
+    (this.#lists[field] ??= new SlotList()).append(slot);
+  }
+
+  addTo(bits: FieldBits): void {
+    for (const [field, one] of bits.entries()) this.#lists[field]?.addTo(one);
+  }
+
+  /** Counts the slots of its longest list that are in `bits`: at least so many products match. */
+  countMost(bits: SlotBits): number {
+    return Math.max(...this.#lists.map((list) => list?.countIn(bits) ?? 0));
+  }
+
+  /** Renumbers the lists, and tells whether any slot is left. */
+  renumber(newSlots: Int32Array): boolean {
+    this.#lists = this.#lists.map((list) => {
+      const renumbered = list?.renumber(newSlots);
+      return renumbered === undefined || renumbered.size === 0 ? null : renumbered;
+    });
+    return this.#lists.some((list) => list !== null);
+  }
+
+  store(): StoredFieldLists {
+    return this.#lists.map((list) => list?.store() ?? null);
+  }
+
+  static restore(stored: StoredFieldLists): FieldLists {
+    const lists = new FieldLists();
+    lists.#lists = stored.map((one) => (one === null ? null : SlotList.restore(one)));
+    return lists;
+  }
+}

@@ -1,0 +1,57 @@
+import { growArray } from './grow-array.ts';
+import { addSlot, createSlotBits, listSlots, type SlotBits } from './slot-bits.ts';
+
+/** Hashes a text into 32 bits (FNV-1a over its UTF-16 units). */
+const hashText = (text: string): number => {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return (hash ^ (hash >>> 15)) >>> 0;
+};
+
+/**
+ * The whole name of each product, as a hash. The hash is only compared among products that have all
+ * words of the search in their names, so two names with one hash hardly ever meet.
+ */
+export class NameKeys {
+  #hashes: Uint32Array = new Uint32Array(64);
+  #slotCount = 0;
+
+  get slotCount(): number {
+    return this.#slotCount;
+  }
+
+  append(slot: number, nameKey: string): void {
+    this.#hashes = growArray(this.#hashes, slot + 1);
+    this.#hashes[slot] = hashText(nameKey);
+    this.#slotCount = slot + 1;
+  }
+
+  /** Finds the slots of `among` with exactly this name. */
+  find(nameKey: string, among: SlotBits): SlotBits {
+    const hash = hashText(nameKey);
+    const found = createSlotBits(this.#slotCount);
+    for (const slot of listSlots(among)) if (this.#hashes[slot] === hash) addSlot(found, slot);
+    return found;
+  }
+
+  renumber(newSlots: Int32Array): void {
+    const kept = new NameKeys();
+    for (let slot = 0; slot < this.#slotCount; slot++) {
+      const next = newSlots[slot] ?? -1;
+      if (next < 0) continue;
+      kept.#hashes = growArray(kept.#hashes, next + 1);
+      kept.#hashes[next] = this.#hashes[slot] as number;
+      kept.#slotCount = next + 1;
+    }
+    [this.#hashes, this.#slotCount] = [kept.#hashes, kept.#slotCount];
+  }
+
+  store(): Uint32Array {
+    return this.#hashes.subarray(0, this.#slotCount);
+  }
+
+  restore(hashes: Uint32Array): void {
+    this.#hashes = hashes;
+    this.#slotCount = hashes.length;
+  }
+}

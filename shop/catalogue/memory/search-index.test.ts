@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildSearchRow } from '../search-row.ts';
+import { listQueryWords, listSearchWords, listSingulars } from '../search.ts';
+import { type SearchTerm, SynonymBook } from '../synonyms.ts';
+import { type AskedSearch, SearchIndex, type SearchWords } from './search-index.ts';
+import { addSlot, createSlotBits, listSlots, type SlotBits } from './slot-bits.ts';
+
+const vocabulary =
+  'onion onions red reds rose roses r ro x-ray leaf leaves glass प्याज प्याज़ लाल ल 7 70 700 gen \u{10400}a \u{10400}b'.split(
+    ' ',
+  );
+const book = new SynonymBook([
+  ['onion', 'प्याज', 'pyaz'],
+  ['rose', 'गुलाब'],
+  ['red onion', 'लाल प्याज'],
+  ['ray', 'glass', '7'],
+]);
+
+const text = (maxLength: number): fc.Arbitrary<string> =>
+  fc.array(fc.constantFrom(...vocabulary), { maxLength }).map((words) => words.join(' '));
+const product = fc
+  .record({
+    name: text(4),
+    sku: fc.nat(30).map((number) => `GEN-${number}`),
+    labels: fc.array(text(2), { maxLength: 2 }),
+    descriptions: fc.tuple(text(4)),
+  })
+  .map((fields): SearchWords => buildSearchRow(fields));
+const products = fc.array(product, { maxLength: 40 });
+
+const cutWord = fc
+  .tuple(
+    fc.constantFrom(...vocabulary, 'pyaz', 'गुलाब', 'ray', 'xray', 'gen2', '2', 'no'),
+    fc.nat(7),
+  )
+  .map(([word, cut]) => [...word].slice(0, 1 + cut).join(''));
+const search = fc
+  .tuple(fc.array(cutWord, { minLength: 1, maxLength: 3 }), fc.boolean())
+  .map(([words, isBegun]): AskedSearch => {
+    const meant: SearchTerm[] = isBegun
+      ? [
+          {
+            words: listQueryWords(words.join(' ')).slice(0, 1),
+            otherNames: [['onion'], ['red', 'rose']],
+          },
+        ]
+      : book.read(listQueryWords(words.join(' ')));
+    return { meant, nameKey: listSearchWords(words.join(' ')).join(' ') };
+  });
+
+const limits = { maxRecent: 16, maxTimes: 3 };
+const createIndex = (rows: readonly SearchWords[]): SearchIndex => {
+  const index = new SearchIndex(limits);
+  for (const [slot, row] of rows.entries()) index.append(slot, row);
+  return index;
+};
+const listAll = (rows: readonly SearchWords[]): SlotBits => {
+  const listed = createSlotBits(rows.length);
+  for (const slot of rows.keys()) addSlot(listed, slot);
+  return listed;
+};
+
+/** Has the product this word, or one that begins so? Of a description with three letters or more. */
+type HasWord = (words: SearchWords, word: string, isBeginning: boolean) => boolean;
+const hasIn =
+  (read: (row: SearchWords) => readonly string[]): HasWord =>
+  (row, word, isBeginning) =>
+    read(row).some((one) => (isBeginning ? one.startsWith(word) : one === word));
+const inName = hasIn((row) => row.nameWords);
+const inHead = hasIn((row) => row.headWords);
+const inBody = hasIn((row) => row.bodyWords);
+
+const matchesTerm = (
+  row: SearchWords,
+  { words, otherNames }: SearchTerm,
+  field: HasWord,
+  body: HasWord,
+): boolean => {
+  const hasTyped = (word: string): boolean => {
+    const has: HasWord = (...asked) => field(...asked) || ([...word].length >= 3 && body(...asked));
+    return has(row, word, true) || listSingulars(word).some((one) => has(row, one, false));
+  };
+  return (
+    words.every(hasTyped) ||
+    otherNames.some((name) =>
+      name.every((word) => field(row, word, false) || body(row, word, false)),
+    )
+  );
+};
+const nowhere: HasWord = () => false;
+
+/** Reads the rules one product at a time. Returns the class of a product; 5 if it does not match. */
+const findClass = (row: SearchWords, { meant, nameKey }: AskedSearch): number => {
+  const matches = (field: HasWord, body: HasWord): boolean =>
+    meant.length > 0 && meant.every((term) => matchesTerm(row, term, field, body));
+  if (!matches(inHead, inBody)) return 5;
+  if (row.nameKey === nameKey) return 0;
+  const isWhole = meant
+    .flatMap(({ words }) => words)
+    .every((word) => [word, ...listSingulars(word)].some((one) => inName(row, one, false)));
+  if (isWhole) return 1;
+  return matches(inName, nowhere) ? 2 : matches(inHead, nowhere) ? 3 : 4;
+};
+const findClasses = (rows: readonly SearchWords[], asked: AskedSearch): number[][] =>
+  [0, 1, 2, 3, 4].map((wanted) =>
+    [...rows.keys()].filter((slot) => findClass(rows[slot] as SearchWords, asked) === wanted),
+  );
+const readSets = (sets: readonly SlotBits[], count: number): number[][] =>
+  Array.from({ length: count }, (_, i) => [...listSlots(sets[i] ?? createSlotBits(0))]);
+
+describe('the search index', () => {
+  it('finds what the rules say, product by product', () => {
+    fc.assert(
+      fc.property(products, search, fc.nat(3), (rows, asked, dropped) => {
+        const index = createIndex(rows);
+        const expected = findClasses(rows, asked);
+        expect(readSets(index.find(asked, listAll(rows)), 5)).toEqual(expected);
+        expect(readSets(index.findOutsideDescriptions(asked, listAll(rows)), 4)).toEqual(
+          expected.slice(0, 4),
+        );
+        const listed = createSlotBits(rows.length);
+        for (const slot of rows.keys()) if (slot % 4 !== dropped) addSlot(listed, slot);
+        const left = expected.map((slots) => slots.filter((slot) => slot % 4 !== dropped));
+        expect(readSets(index.find(asked, listed), 5)).toEqual(left);
+        const total = left.flat().length;
+        for (const most of [1, 5, 100])
+          expect(index.countMatches(asked.meant, listed, most)).toBe(Math.min(total, most));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('finds the same when it was stored, settled or renumbered', () => {
+    fc.assert(
+      fc.property(products, products, search, fc.nat(3), (rows, more, asked, dropped) => {
+        const index = createIndex(rows);
+        const restored = SearchIndex.restore(structuredClone(index.store()), limits);
+        const kept = rows.filter((_, slot) => slot % 4 !== dropped);
+        let next = 0;
+        index.renumber(Int32Array.from(rows, (_, slot) => (slot % 4 === dropped ? -1 : next++)));
+        for (const [one, old] of [
+          [restored, rows],
+          [index, kept],
+        ] as const) {
+          const all = [...old, ...more];
+          for (const [i, row] of more.entries()) one.append(old.length + i, row);
+          expect(readSets(one.find(asked, listAll(all)), 5)).toEqual(findClasses(all, asked));
+          one.settle();
+          expect(readSets(one.find(asked, listAll(all)), 5)).toEqual(findClasses(all, asked));
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('knows the words of its products, and their beginnings', () => {
+    fc.assert(
+      fc.property(products, cutWord, (rows, word) => {
+        const index = createIndex(rows);
+        const words = rows.flatMap(({ headWords, bodyWords }) => [...headWords, ...bodyWords]);
+        expect(index.hasWord(word)).toBe(words.includes(word));
+        expect(index.hasBeginning(word)).toBe(words.some((one) => one.startsWith(word)));
+      }),
+    );
+  });
+
+  it('finds nothing for a search without words, and nothing in an empty shop', () => {
+    const none: AskedSearch = { meant: [], nameKey: '' };
+    expect(createIndex([]).find(none, createSlotBits(0))).toEqual([]);
+    const some: AskedSearch = { meant: [{ words: ['onion'], otherNames: [] }], nameKey: 'onion' };
+    expect(readSets(createIndex([]).find(some, createSlotBits(0)), 5).flat()).toEqual([]);
+  });
+});

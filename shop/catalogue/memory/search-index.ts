@@ -1,0 +1,236 @@
+import type { SearchRow } from '../search-row.ts';
+import { listSingulars } from '../search.ts';
+import type { SearchTerm } from '../synonyms.ts';
+import { CommonWords } from './common-words.ts';
+import {
+  addAllFields,
+  createFieldBits,
+  cumulate,
+  type Field,
+  type FieldBits,
+  fields,
+  keepCommonFields,
+  packEntry,
+  type StoredFieldLists,
+} from './field-slots.ts';
+import { NameKeys } from './name-keys.ts';
+import { defaultLimits, RareWords, type RareWordLimits } from './rare-words.ts';
+import { countCommon, keepCommon, removeAll, type SlotBits } from './slot-bits.ts';
+import type { StoredWords } from './sorted-words.ts';
+
+/** The words by which a search finds a product. The head words include the words of the name. */
+export type SearchWords = Pick<SearchRow, 'nameKey' | 'nameWords' | 'headWords' | 'bodyWords'>;
+
+/** A search: its terms, and the name of a product that it may mean. */
+export interface AskedSearch {
+  meant: readonly SearchTerm[];
+  nameKey: string;
+}
+
+/** What a snapshot needs of the index. */
+export interface StoredSearchIndex {
+  nameKeys: Uint32Array;
+  firstLetters: [string, StoredFieldLists][];
+  commonWords: [string, StoredFieldLists][];
+  rareWords: StoredWords[];
+}
+
+/** Fewer letters begin too many words of a description to be useful. */
+const minBodyLetters = 3;
+/** The name and the labels, or these and the descriptions. */
+const headFieldCount = 2;
+const fieldCount = 3;
+
+const firstLetterOf = (word: string): string => String.fromCodePoint(word.codePointAt(0) ?? 0);
+
+/**
+ * The words of all products, for searches. A product is added under a slot that is larger than all
+ * before, and is never changed: `listed` tells which slots still count.
+ */
+export class SearchIndex {
+  readonly #names = new NameKeys();
+  readonly #common = new CommonWords();
+  readonly #rare: RareWords;
+  /** The beginnings of one letter, which are asked for most and have most products. */
+  readonly #firstLetters = new CommonWords();
+
+  constructor(limits: RareWordLimits = defaultLimits) {
+    this.#rare = new RareWords((word, entries) => this.#common.add(word, entries), limits);
+  }
+
+  append(slot: number, { nameKey, nameWords, headWords, bodyWords }: SearchWords): void {
+    this.#names.append(slot, nameKey);
+    const inName = new Set(nameWords);
+    for (const word of headWords) {
+      const field = inName.has(word) ? fields.name : fields.label;
+      this.#appendWord(word, slot, field);
+      this.#appendFirstLetter(firstLetterOf(word), slot, field);
+    }
+    for (const word of bodyWords) this.#appendWord(word, slot, fields.body);
+  }
+
+  /**
+   * Finds the matches as sets without common slots, the best first: the exact name; all words in the
+   * name; beginnings or synonyms in the name; labels; only descriptions.
+   */
+  find(search: AskedSearch, listed: SlotBits): SlotBits[] {
+    return this.#find(search, listed, fieldCount);
+  }
+
+  /** Finds the matches without those by descriptions only. */
+  findOutsideDescriptions(search: AskedSearch, listed: SlotBits): SlotBits[] {
+    return this.#find(search, listed, headFieldCount);
+  }
+
+  /**
+   * Counts the matches that are in `listed`. From `most` on it need not be exact: then the common
+   * case, a frequent word, needs no union.
+   */
+  countMatches(meant: readonly SearchTerm[], listed: SlotBits, most: number): number {
+    const [first, second] = meant;
+    if (first === undefined) return 0;
+    if (second === undefined && first.words.length === 1) {
+      const atLeast = this.#common.find(first.words[0] ?? '')?.countMost(listed) ?? 0;
+      if (atLeast >= most) return most;
+    }
+    return Math.min(
+      most,
+      countCommon(this.#matchTerms(meant, fieldCount).at(-1) ?? listed, listed),
+    );
+  }
+
+  /** Tells whether a product has this word. It may no longer be listed. */
+  hasWord(word: string): boolean {
+    return this.#common.find(word) !== undefined || this.#rare.hasWord(word);
+  }
+
+  /** Tells whether a product has a word with this beginning. It may no longer be listed. */
+  hasBeginning(beginning: string): boolean {
+    return this.#common.hasBeginning(beginning) || this.#rare.hasBeginning(beginning);
+  }
+
+  /** Makes searches faster after many products were added. */
+  settle(): void {
+    this.#rare.settle();
+  }
+
+  /** Gives each slot its new number, in the same order. Slots below 0 are dropped. */
+  renumber(newSlots: Int32Array): void {
+    // Rare words that become common ones still have the old slots.
+    this.#rare.settle();
+    for (const part of [this.#names, this.#firstLetters, this.#common, this.#rare])
+      part.renumber(newSlots);
+  }
+
+  store(): StoredSearchIndex {
+    // Rare words may become common ones, so they come first.
+    const rareWords = this.#rare.store();
+    return {
+      rareWords,
+      commonWords: this.#common.store(),
+      firstLetters: this.#firstLetters.store(),
+      nameKeys: this.#names.store(),
+    };
+  }
+
+  static restore(
+    { nameKeys, firstLetters, commonWords, rareWords }: StoredSearchIndex,
+    limits: RareWordLimits = defaultLimits,
+  ): SearchIndex {
+    const index = new SearchIndex(limits);
+    index.#names.restore(nameKeys);
+    index.#firstLetters.restore(firstLetters);
+    index.#common.restore(commonWords);
+    index.#rare.restore(rareWords);
+    return index;
+  }
+
+  #appendWord(word: string, slot: number, field: Field): void {
+    const lists = this.#common.find(word);
+    if (lists === undefined) this.#rare.add(word, packEntry(slot, field));
+    else lists.append(slot, field);
+  }
+
+  #appendFirstLetter(letter: string, slot: number, field: Field): void {
+    const lists = this.#firstLetters.find(letter);
+    if (lists === undefined) this.#firstLetters.add(letter, [packEntry(slot, field)]);
+    else lists.append(slot, field);
+  }
+
+  /** Each set contains the one before, so what a set adds is its own class. */
+  #find({ meant, nameKey }: AskedSearch, listed: SlotBits, count: number): SlotBits[] {
+    if (meant.length === 0) return [];
+    const whole = this.#matchWholeWords(meant);
+    const sets = [this.#names.find(nameKey, whole), whole, ...this.#matchTerms(meant, count)];
+    for (let i = sets.length - 1; i >= 0; i--) {
+      const set = sets[i] as SlotBits;
+      keepCommon(set, listed);
+      if (i > 0) removeAll(set, sets[i - 1] as SlotBits);
+    }
+    return sets;
+  }
+
+  /** Finds the products that have all words of the search in their names, as typed. */
+  #matchWholeWords(meant: readonly SearchTerm[]): SlotBits {
+    const words = meant.flatMap((term) => term.words);
+    const [found] = this.#matchEach(words, 1, (word, bits) => this.#addWholeWord(word, bits));
+    return found as SlotBits;
+  }
+
+  #matchTerms(meant: readonly SearchTerm[], count: number): FieldBits {
+    return this.#matchEach(meant, count, (term, bits) => this.#addTerm(term, bits));
+  }
+
+  /** Finds the products that match each of the parts. The sets of the fields are cumulated. */
+  #matchEach<Part>(
+    parts: readonly Part[],
+    count: number,
+    add: (part: Part, bits: FieldBits) => void,
+  ): FieldBits {
+    const [first, ...others] = parts.map((part) => {
+      const bits = createFieldBits(count, this.#names.slotCount);
+      add(part, bits);
+      cumulate(bits);
+      return bits;
+    });
+    for (const other of others) keepCommonFields(first as FieldBits, other);
+    return first as FieldBits;
+  }
+
+  #addTerm({ words, otherNames }: SearchTerm, bits: FieldBits): void {
+    this.#addName(words, bits, (word, some) => this.#addTypedWord(word, some));
+    for (const name of otherNames)
+      if (name.every((word) => this.hasWord(word)))
+        this.#addName(name, bits, (word, some) => this.#addWord(word, some));
+  }
+
+  /** Adds the products that have all words of a name. */
+  #addName(
+    words: readonly string[],
+    bits: FieldBits,
+    add: (word: string, bits: FieldBits) => void,
+  ): void {
+    const [word] = words;
+    if (words.length === 1 && word !== undefined) add(word, bits);
+    else addAllFields(bits, this.#matchEach(words, bits.length, add));
+  }
+
+  /** Adds the products with a word that begins so, or with a possible singular of the word. */
+  #addTypedWord(word: string, bits: FieldBits): void {
+    const letters = [...word].length;
+    const reached = letters < minBodyLetters ? bits.slice(0, headFieldCount) : bits;
+    if (letters === 1) return this.#firstLetters.find(word)?.addTo(reached);
+    this.#common.addBeginningTo(word, reached);
+    this.#rare.addBeginningTo(word, reached);
+    for (const singular of listSingulars(word)) this.#addWord(singular, reached);
+  }
+
+  #addWholeWord(word: string, bits: FieldBits): void {
+    for (const one of [word, ...listSingulars(word)]) this.#addWord(one, bits);
+  }
+
+  #addWord(word: string, bits: FieldBits): void {
+    this.#common.find(word)?.addTo(bits);
+    this.#rare.addWordTo(word, bits);
+  }
+}

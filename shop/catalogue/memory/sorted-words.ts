@@ -1,0 +1,197 @@
+import { growArray } from './grow-array.ts';
+import {
+  compareWords,
+  decodeWord,
+  maxWordBytes,
+  type WordBytes,
+  type WordRange,
+} from './word-bytes.ts';
+
+/** Each block of so many words begins with a whole word. */
+const blockSize = 16;
+/** The number of bytes that a word shares with the one before is stored in a byte. */
+const maxShared = 0xff;
+
+/** Takes the numbers of a word that came too often. Returns false if they stay here. */
+export type TakeWord = (word: string, values: readonly number[]) => boolean;
+
+/** What a snapshot needs of sorted words. */
+export interface StoredWords {
+  text: Uint8Array;
+  blocks: Uint32Array;
+  values: Uint32Array;
+}
+
+/**
+ * Sorted words, each with a number; a word may come several times, with rising numbers. A word is
+ * stored as the number of bytes that it shares with the word before, and its other bytes.
+ */
+export class SortedWords {
+  readonly #text: Uint8Array;
+  /** Where in the text each block begins. */
+  readonly #blocks: Uint32Array;
+  /** The number of each word. */
+  readonly values: Uint32Array;
+
+  constructor({ text, blocks, values }: StoredWords) {
+    this.#text = text;
+    this.#blocks = blocks;
+    this.values = values;
+  }
+
+  get size(): number {
+    return this.values.length;
+  }
+
+  /** Finds the words of a range: the index of the first one, and of the one after the last. */
+  findRange({ from, to }: WordRange): [start: number, end: number] {
+    return [this.#findStart(from), this.#findStart(to)];
+  }
+
+  read(): WordCursor {
+    return new WordCursor(this.#text, this.values, 0);
+  }
+
+  store(): StoredWords {
+    return { text: this.#text, blocks: this.#blocks, values: this.values };
+  }
+
+  /** Finds the index of the first word that is not below `word`. */
+  #findStart(word: WordBytes): number {
+    const block = this.#findBlock(word);
+    if (block < 0) return 0;
+    const cursor = new WordCursor(
+      this.#text,
+      this.values,
+      this.#blocks[block] as number,
+      block * blockSize,
+    );
+    while (cursor.next() && compareWords(cursor.word, word) < 0);
+    return cursor.index;
+  }
+
+  /** Finds the last block whose first word is below `word`; -1 if there is none. */
+  #findBlock(word: WordBytes): number {
+    let [low, high] = [0, this.#blocks.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      // The first byte of a block is the shared length, which is 0.
+      if (compareWords(this.#text, word, (this.#blocks[middle] as number) + 1) < 0)
+        low = middle + 1;
+      else high = middle;
+    }
+    return low - 1;
+  }
+}
+
+/** Reads sorted words one after the other. */
+class WordCursor {
+  readonly #text: Uint8Array;
+  readonly #values: Uint32Array;
+  #at: number;
+  /** The current word. The next call of `next` overwrites it. */
+  readonly word = new Uint8Array(maxWordBytes);
+  index: number;
+
+  constructor(text: Uint8Array, values: Uint32Array, at: number, index = 0) {
+    this.#text = text;
+    this.#values = values;
+    this.#at = at;
+    this.index = index - 1;
+  }
+
+  get value(): number {
+    return this.#values[this.index] as number;
+  }
+
+  /** Goes on to the next word. Returns false after the last one. */
+  next(): boolean {
+    this.index += 1;
+    if (this.index >= this.#values.length) return false;
+    let end = this.#text[this.#at++] as number;
+    for (let byte = -1; byte !== 0;) byte = this.word[end++] = this.#text[this.#at++] as number;
+    return true;
+  }
+}
+
+/** Builds sorted words from words that come in order. */
+export class SortedWordsBuilder {
+  #text = new Uint8Array(1024);
+  #textEnd = 0;
+  #blocks = new Uint32Array(64);
+  #values = new Uint32Array(64);
+  #count = 0;
+  readonly #last = new Uint8Array(maxWordBytes);
+  /** The current word, and its numbers so far. */
+  readonly #word = new Uint8Array(maxWordBytes);
+  #wordValues: number[] = [];
+  readonly #maxTimes: number;
+  readonly #take: TakeWord;
+
+  /** A word that comes more than `maxTimes` is offered to `take`. */
+  constructor(maxTimes: number, take: TakeWord) {
+    this.#maxTimes = maxTimes;
+    this.#take = take;
+  }
+
+  add(word: WordBytes, value: number): void {
+    if (this.#wordValues.length === 0 || compareWords(word, this.#word) !== 0) {
+      this.#endWord();
+      for (let i = 0, byte = -1; byte !== 0; i++) byte = this.#word[i] = word[i] as number;
+    }
+    this.#wordValues.push(value);
+  }
+
+  finish(): SortedWords {
+    this.#endWord();
+    return new SortedWords({
+      text: this.#text.slice(0, this.#textEnd),
+      blocks: this.#blocks.slice(0, Math.ceil(this.#count / blockSize)),
+      values: this.#values.slice(0, this.#count),
+    });
+  }
+
+  #endWord(): void {
+    const values = this.#wordValues;
+    if (values.length > this.#maxTimes && this.#take(decodeWord(this.#word), values))
+      values.length = 0;
+    for (const value of values) this.#write(value);
+    values.length = 0;
+  }
+
+  #write(value: number): void {
+    const [word, last] = [this.#word, this.#last];
+    this.#text = growArray(this.#text, this.#textEnd + maxWordBytes + 1);
+    let shared = 0;
+    if (this.#count % blockSize === 0) {
+      this.#blocks = growArray(this.#blocks, this.#count / blockSize + 1);
+      this.#blocks[this.#count / blockSize] = this.#textEnd;
+    } else
+      while (shared < maxShared && word[shared] === last[shared] && word[shared] !== 0) shared++;
+    this.#text[this.#textEnd++] = shared;
+    for (let i = shared, byte = -1; byte !== 0; i++)
+      byte = this.#text[this.#textEnd++] = last[i] = word[i] as number;
+    this.#values = growArray(this.#values, this.#count + 1);
+    this.#values[this.#count++] = value;
+  }
+}
+
+/** Merges two lists. Where both have a word, the numbers of the first come first. */
+export const mergeSortedWords = (
+  first: SortedWords,
+  second: SortedWords,
+  builder: SortedWordsBuilder,
+): SortedWords => {
+  const [a, b] = [first.read(), second.read()];
+  let [hasA, hasB] = [a.next(), b.next()];
+  while (hasA || hasB) {
+    if (hasA && (!hasB || compareWords(a.word, b.word) <= 0)) {
+      builder.add(a.word, a.value);
+      hasA = a.next();
+    } else {
+      builder.add(b.word, b.value);
+      hasB = b.next();
+    }
+  }
+  return builder.finish();
+};
