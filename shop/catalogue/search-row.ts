@@ -57,3 +57,17 @@ export const buildSearchRow = ({
 
 /** Marks a body word in the column that holds both kinds. Words contain only letters and digits. */
 export const bodyPrefix = '=';
+
+/** Reads the words of a product from its columns, where body words have a prefix. */
+export const readSearchWords = (
+  nameKey: string,
+  nameWords: string[],
+  searchWords: readonly string[],
+): Pick<SearchRow, 'nameKey' | 'nameWords' | 'headWords' | 'bodyWords'> => ({
+  nameKey,
+  nameWords,
+  headWords: searchWords.filter((word) => !word.startsWith(bodyPrefix)),
+  bodyWords: searchWords
+    .filter((word) => word.startsWith(bodyPrefix))
+    .map((word) => word.slice(bodyPrefix.length)),
+});

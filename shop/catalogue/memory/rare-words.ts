@@ -61,15 +61,16 @@ export class RareWords {
   /** Adds the slots that have this word. */
   addWordTo(word: string, bits: FieldBits): void {
     this.#addRange(createWordRange(word), bits);
-    for (const [i, recent] of this.#recentWords.entries())
-      if (recent === word) addEntry(bits, this.#recentEntries[i] as number);
+    for (let i = 0; i < this.#recentWords.length; i++)
+      if (this.#recentWords[i] === word) addEntry(bits, this.#recentEntries[i] as number);
   }
 
   /** Adds the slots that have a word with this beginning. */
   addBeginningTo(beginning: string, bits: FieldBits): void {
     this.#addRange(createBeginningRange(beginning), bits);
-    for (const [i, recent] of this.#recentWords.entries())
-      if (recent.startsWith(beginning)) addEntry(bits, this.#recentEntries[i] as number);
+    for (let i = 0; i < this.#recentWords.length; i++)
+      if (this.#recentWords[i]?.startsWith(beginning) === true)
+        addEntry(bits, this.#recentEntries[i] as number);
   }
 
   hasWord(word: string): boolean {

@@ -127,7 +127,7 @@ describe('the search index', () => {
         for (const most of [1, 5, 100])
           expect(index.countMatches(asked.meant, listed, most)).toBe(Math.min(total, most));
       }),
-      { numRuns: 1000 },
+      { numRuns: 400 },
     );
   });
 
@@ -150,7 +150,7 @@ describe('the search index', () => {
           expect(readSets(one.find(asked, listAll(all)), 5)).toEqual(findClasses(all, asked));
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 

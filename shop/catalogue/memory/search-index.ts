@@ -200,7 +200,7 @@ export class SearchIndex {
   #addTerm({ words, otherNames }: SearchTerm, bits: FieldBits): void {
     this.#addName(words, bits, (word, some) => this.#addTypedWord(word, some));
     for (const name of otherNames)
-      if (name.every((word) => this.hasWord(word)))
+      if (name.length === 1 || name.every((word) => this.hasWord(word)))
         this.#addName(name, bits, (word, some) => this.#addWord(word, some));
   }
 

@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addGeneratedProducts } from '../../../database/seed/add-generated.ts';
+import { sampleProducts } from '../../../database/seed/sample-products.ts';
+import { seedIfEmpty } from '../../../database/seed/seed.ts';
+import { SearchIndex } from '../../../shop/catalogue/memory/search-index.ts';
+import { addSlot, createSlotBits, listSlots } from '../../../shop/catalogue/memory/slot-bits.ts';
+import { readSearchWords } from '../../../shop/catalogue/search-row.ts';
+import { listQueryWords, listSearchWords } from '../../../shop/catalogue/search.ts';
+import { SynonymBook } from '../../../shop/catalogue/synonyms.ts';
+import { addProduct } from '../../orders/testing.ts';
+import { openShop, type TestShop } from '../../testing.ts';
+import { findRanked } from '../listing-queries.ts';
+import { makeHostileTerms } from './hostile-terms.ts';
+import { findSynonyms } from './search-queries.ts';
+
+/** The index in memory and full text search of PostgreSQL find the same products. */
+
+let shop: TestShop;
+let index: SearchIndex;
+let book: SynonymBook;
+const ids: string[] = [];
+const dataDir = mkdtempSync(join(tmpdir(), 'haat-search-index-'));
+const names = [
+  'प्याज़ की कचौरी',
+  'Pyaz Kachori',
+  'लाल मिर्च',
+  'Lal Mirch',
+  'Men’s T-Shirts',
+  'Onion',
+  'Red Onions',
+];
+
+beforeAll(async () => {
+  shop = await openShop({ DATA_DIR: dataDir });
+  await seedIfEmpty(shop.deps.store, { picturesDir: join(dataDir, 'pictures') });
+  await addGeneratedProducts(shop.deps.store, 700, () => {});
+  for (const name of names)
+    await addProduct(shop, { name, variants: [{ size: 'One', stock: 5, price: 100_00 }] });
+  book = new SynonymBook(await findSynonyms(shop.deps.store.db));
+  index = new SearchIndex({ maxRecent: 512, maxTimes: 8 });
+  const { rows } = await sql<{ id: string; name_key: string; name: string[]; all: string[] }>`
+    select product_id as id, name_key, tsvector_to_array(name_words) as name, tsvector_to_array(search_words) as all from listing
+  `.execute(shop.deps.store.db);
+  for (const row of rows) {
+    index.append(ids.length, readSearchWords(row.name_key, row.name, row.all));
+    ids.push(row.id);
+  }
+}, 60_000);
+afterAll(async () => {
+  await shop.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const sampleWords = sampleProducts.flatMap(({ name, description, sku, tags }) =>
+  listSearchWords([name, description, sku, ...tags].join(' ')),
+);
+
+it.each([
+  ['words of the samples', () => sampleWords],
+  [
+    'beginnings of them',
+    () => sampleWords.flatMap((word) => [1, 2, 3, 4].map((end) => word.slice(0, end))),
+  ],
+  ['whole names', () => [...names, ...sampleProducts.map(({ name }) => name)]],
+  [
+    'all synonyms, in both scripts',
+    () => [...book.words, 'lal mirch', 'kidney beans', 'लाल मिर्च', 'curry leaves'],
+  ],
+  [
+    'a synonym with another word',
+    () => book.words.map((word, i) => `${word} ${sampleWords[i % sampleWords.length]}`),
+  ],
+  [
+    'codes',
+    () => [
+      'HT-ONI-01',
+      'ht',
+      'gen',
+      'gen0',
+      '0000123',
+      'GEN-0000123',
+      'No. 123',
+      '12',
+      '1',
+      'gen0000123',
+    ],
+  ],
+  ['hostile terms', () => makeHostileTerms(600, sampleWords)],
+])('for %s', async (_, listTerms) => {
+  const listed = createSlotBits(ids.length);
+  for (const slot of ids.keys()) addSlot(listed, slot);
+  for (const term of new Set(listTerms())) {
+    const search = {
+      meant: book.read(listQueryWords(term)),
+      nameKey: listSearchWords(term).join(' '),
+    };
+    const found = index
+      .find(search, listed)
+      .map((slots) => Array.from(listSlots(slots), (slot) => ids[slot]).sort())
+      .filter((some) => some.length > 0);
+    const expected = await findRanked(shop.deps.store.db, search);
+    expect(found, term).toEqual(expected.map((some) => some.sort()));
+  }
+});
