@@ -1,14 +1,11 @@
-import {
-  type FieldBits,
-  FieldLists,
-  readEntryField,
-  readEntrySlot,
-  type StoredFieldLists,
-} from './field-slots.ts';
+import { type FieldBits, FieldLists, readEntryField, readEntrySlot } from './field-slots.ts';
+import type { ColumnReader, Stored } from './stored-columns.ts';
+
+export type StoredCommonWords = [word: string, lists: ReturnType<FieldLists['store']>['facts']][];
 
 /** Words of many products, each with its lists. There are tens of thousands of them. */
 export class CommonWords {
-  #listsByWord = new Map<string, FieldLists>();
+  readonly #listsByWord = new Map<string, FieldLists>();
   /** The words in order, for beginnings. */
   #sorted: string[] = [];
 
@@ -39,21 +36,20 @@ export class CommonWords {
     }
   }
 
-  renumber(newSlots: Int32Array): void {
-    for (const [word, lists] of this.#listsByWord)
-      if (!lists.renumber(newSlots)) this.#listsByWord.delete(word);
-    this.#sorted = this.#sorted.filter((word) => this.#listsByWord.has(word));
+  store(): Stored<StoredCommonWords> {
+    const stored = this.#sorted.map((word) => ({ word, lists: this.find(word)?.store() }));
+    return {
+      facts: stored.map(({ word, lists }) => [word, lists?.facts ?? []]),
+      columns: stored.flatMap(({ lists }) => lists?.columns ?? []),
+    };
   }
 
-  store(): [string, StoredFieldLists][] {
-    return this.#sorted.map((word) => [word, this.find(word)?.store() ?? []]);
-  }
-
-  restore(stored: readonly [string, StoredFieldLists][]): void {
-    this.#listsByWord = new Map(
-      stored.map(([word, lists]) => [word, FieldLists.restore(lists)] as const),
-    );
-    this.#sorted = stored.map(([word]) => word);
+  static restore(facts: StoredCommonWords, columns: ColumnReader): CommonWords {
+    const words = new CommonWords();
+    for (const [word, lists] of facts)
+      words.#listsByWord.set(word, FieldLists.restore(lists, columns));
+    words.#sorted = facts.map(([word]) => word);
+    return words;
   }
 
   /** Counts the words before this one (binary search). */

@@ -1,5 +1,6 @@
 import { addAll, addSlot, createSlotBits, keepCommon, type SlotBits } from './slot-bits.ts';
-import { SlotList, type StoredSlotList } from './slot-list.ts';
+import { SlotList } from './slot-list.ts';
+import type { ColumnReader, Stored } from './stored-columns.ts';
 
 /**
  * The part of a product in which a word stands. A word of the name counts as that only, even if it
@@ -38,8 +39,7 @@ export const addEntry = (bits: FieldBits, entry: number): void => {
   if (one !== undefined) addSlot(one, entry >>> 2);
 };
 
-/** What a snapshot needs of the lists of a word. */
-export type StoredFieldLists = (StoredSlotList | null)[];
+type StoredFieldLists = (ReturnType<SlotList['store']>['facts'] | null)[];
 
 /** The products that have one word, a list for each field. */
 export class FieldLists {
@@ -58,22 +58,18 @@ export class FieldLists {
     return Math.max(...this.#lists.map((list) => list?.countIn(bits) ?? 0));
   }
 
-  /** Renumbers the lists, and tells whether any slot is left. */
-  renumber(newSlots: Int32Array): boolean {
-    this.#lists = this.#lists.map((list) => {
-      const renumbered = list?.renumber(newSlots);
-      return renumbered === undefined || renumbered.size === 0 ? null : renumbered;
-    });
-    return this.#lists.some((list) => list !== null);
+  /** Stores the lists; null stands for a field without one. */
+  store(): Stored<StoredFieldLists> {
+    const stored = this.#lists.map((list) => list?.store() ?? null);
+    return {
+      facts: stored.map((one) => one?.facts ?? null),
+      columns: stored.flatMap((one) => one?.columns ?? []),
+    };
   }
 
-  store(): StoredFieldLists {
-    return this.#lists.map((list) => list?.store() ?? null);
-  }
-
-  static restore(stored: StoredFieldLists): FieldLists {
+  static restore(facts: StoredFieldLists, columns: ColumnReader): FieldLists {
     const lists = new FieldLists();
-    lists.#lists = stored.map((one) => (one === null ? null : SlotList.restore(one)));
+    lists.#lists = facts.map((one) => (one === null ? null : SlotList.restore(one, columns)));
     return lists;
   }
 }

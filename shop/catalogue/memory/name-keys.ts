@@ -1,5 +1,6 @@
-import { growArray } from './grow-array.ts';
-import { addSlot, createSlotBits, listSlots, type SlotBits } from './slot-bits.ts';
+import { type Column, growArray } from './grow-array.ts';
+import { addSlot, createSlotBits, forEachSlot, type SlotBits } from './slot-bits.ts';
+import type { ColumnReader } from './stored-columns.ts';
 
 /** Hashes a text into 32 bits (FNV-1a over its UTF-16 units). */
 const hashText = (text: string): number => {
@@ -13,7 +14,7 @@ const hashText = (text: string): number => {
  * words of the search in their names, so two names with one hash hardly ever meet.
  */
 export class NameKeys {
-  #hashes: Uint32Array = new Uint32Array(64);
+  #hashes = new Uint32Array(64);
   #slotCount = 0;
 
   get slotCount(): number {
@@ -30,28 +31,20 @@ export class NameKeys {
   find(nameKey: string, among: SlotBits): SlotBits {
     const hash = hashText(nameKey);
     const found = createSlotBits(this.#slotCount);
-    for (const slot of listSlots(among)) if (this.#hashes[slot] === hash) addSlot(found, slot);
+    forEachSlot(among, (slot) => {
+      if (this.#hashes[slot] === hash) addSlot(found, slot);
+    });
     return found;
   }
 
-  renumber(newSlots: Int32Array): void {
-    const kept = new NameKeys();
-    for (let slot = 0; slot < this.#slotCount; slot++) {
-      const next = newSlots[slot] ?? -1;
-      if (next < 0) continue;
-      kept.#hashes = growArray(kept.#hashes, next + 1);
-      kept.#hashes[next] = this.#hashes[slot] as number;
-      kept.#slotCount = next + 1;
-    }
-    [this.#hashes, this.#slotCount] = [kept.#hashes, kept.#slotCount];
+  store(): Column[] {
+    return [this.#hashes.subarray(0, this.#slotCount)];
   }
 
-  store(): Uint32Array {
-    return this.#hashes.subarray(0, this.#slotCount);
-  }
-
-  restore(hashes: Uint32Array): void {
-    this.#hashes = hashes;
-    this.#slotCount = hashes.length;
+  static restore(columns: ColumnReader): NameKeys {
+    const names = new NameKeys();
+    names.#hashes = columns.take(Uint32Array);
+    names.#slotCount = names.#hashes.length;
+    return names;
   }
 }

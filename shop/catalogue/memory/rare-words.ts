@@ -1,17 +1,11 @@
-import {
-  addEntry,
-  type FieldBits,
-  packEntry,
-  readEntryField,
-  readEntrySlot,
-} from './field-slots.ts';
+import { addEntry, type FieldBits } from './field-slots.ts';
 import {
   mergeSortedWords,
   SortedWords,
   SortedWordsBuilder,
-  type StoredWords,
   type TakeWord,
 } from './sorted-words.ts';
+import type { ColumnReader, Stored } from './stored-columns.ts';
 import {
   compareWords,
   createBeginningRange,
@@ -27,15 +21,17 @@ export interface RareWordLimits {
   maxRecent: number;
   /** A word that comes more often than this is no longer rare. */
   maxTimes: number;
+  /** Longer parts are not made, because a merge of more words would delay every request. */
+  maxMerged: number;
 }
 
-export const defaultLimits: RareWordLimits = { maxRecent: 2048, maxTimes: 32 };
+export const defaultLimits: RareWordLimits = { maxRecent: 2048, maxTimes: 32, maxMerged: 131_072 };
 
 /**
  * Words of few products, such as codes: nearly every product has some of its own, so there are
- * millions of them. They are kept in parts, each sorted and at least twice as long as the next one.
- * New words wait in a short list. When it is full it becomes a part, and parts that are too long are
- * merged. Words that turn out to be common are handed to `take`.
+ * millions of them. They are kept in sorted parts. New words wait in a short list. When it is full it
+ * becomes a part, and parts of a similar length are merged. Words that turn out to be common are
+ * handed to `take`.
  */
 export class RareWords {
   #parts: SortedWords[] = [];
@@ -55,7 +51,7 @@ export class RareWords {
     this.#recentEntries.push(entry);
     if (this.#recentWords.length < this.#limits.maxRecent) return;
     this.#sortRecent();
-    this.#mergeWhile((older, newer) => older.size < 2 * newer.size);
+    this.#mergeParts();
   }
 
   /** Adds the slots that have this word. */
@@ -84,31 +80,14 @@ export class RareWords {
     );
   }
 
-  /** Sorts all words into one part. It takes about a tenth of a second for a million words. */
-  settle(): void {
+  /** Stores the parts. The facts are their number. */
+  store(): Stored<number> {
     this.#sortRecent();
-    this.#mergeWhile(() => true);
+    return { facts: this.#parts.length, columns: this.#parts.flatMap((part) => part.store()) };
   }
 
-  renumber(newSlots: Int32Array): void {
-    this.settle();
-    this.#parts = this.#parts.map((part) => {
-      const builder = this.#createBuilder();
-      for (const cursor = part.read(); cursor.next();) {
-        const slot = newSlots[readEntrySlot(cursor.value)] ?? -1;
-        if (slot >= 0) builder.add(cursor.word, packEntry(slot, readEntryField(cursor.value)));
-      }
-      return builder.finish();
-    });
-  }
-
-  store(): StoredWords[] {
-    this.#sortRecent();
-    return this.#parts.map((part) => part.store());
-  }
-
-  restore(stored: readonly StoredWords[]): void {
-    this.#parts = stored.map((part) => new SortedWords(part));
+  restore(partCount: number, columns: ColumnReader): void {
+    this.#parts = Array.from({ length: partCount }, () => SortedWords.restore(columns));
   }
 
   #createBuilder(): SortedWordsBuilder {
@@ -118,7 +97,8 @@ export class RareWords {
   #addRange(range: WordRange, bits: FieldBits): void {
     for (const part of this.#parts) {
       const [start, end] = part.findRange(range);
-      for (let i = start; i < end; i++) addEntry(bits, part.values[i] as number);
+      const { values } = part;
+      for (let i = start; i < end; i++) addEntry(bits, values[i] as number);
     }
   }
 
@@ -143,10 +123,11 @@ export class RareWords {
     [this.#recentWords, this.#recentEntries] = [[], []];
   }
 
-  #mergeWhile(mustMerge: (older: SortedWords, newer: SortedWords) => boolean): void {
+  #mergeParts(): void {
     for (;;) {
       const [older, newer] = this.#parts.slice(-2);
-      if (older === undefined || newer === undefined || !mustMerge(older, newer)) return;
+      if (older === undefined || newer === undefined) return;
+      if (older.size >= 2 * newer.size || older.size + newer.size > this.#limits.maxMerged) return;
       this.#parts.splice(-2, 2, mergeSortedWords(older, newer, this.#createBuilder()));
     }
   }

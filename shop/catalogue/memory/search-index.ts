@@ -1,7 +1,7 @@
 import type { SearchRow } from '../search-row.ts';
 import { listSingulars } from '../search.ts';
 import type { SearchTerm } from '../synonyms.ts';
-import { CommonWords } from './common-words.ts';
+import { CommonWords, type StoredCommonWords } from './common-words.ts';
 import {
   addAllFields,
   createFieldBits,
@@ -11,12 +11,11 @@ import {
   fields,
   keepCommonFields,
   packEntry,
-  type StoredFieldLists,
 } from './field-slots.ts';
 import { NameKeys } from './name-keys.ts';
-import { defaultLimits, RareWords, type RareWordLimits } from './rare-words.ts';
+import { defaultLimits, RareWords } from './rare-words.ts';
 import { countCommon, keepCommon, removeAll, type SlotBits } from './slot-bits.ts';
-import type { StoredWords } from './sorted-words.ts';
+import type { ColumnReader, Stored } from './stored-columns.ts';
 
 /** The words by which a search finds a product. The head words include the words of the name. */
 export type SearchWords = Pick<SearchRow, 'nameKey' | 'nameWords' | 'headWords' | 'bodyWords'>;
@@ -27,12 +26,11 @@ export interface AskedSearch {
   nameKey: string;
 }
 
-/** What a snapshot needs of the index. */
-export interface StoredSearchIndex {
-  nameKeys: Uint32Array;
-  firstLetters: [string, StoredFieldLists][];
-  commonWords: [string, StoredFieldLists][];
-  rareWords: StoredWords[];
+/** What a snapshot stores of the words beside columns. */
+export interface StoredSearchFacts {
+  commonWords: StoredCommonWords;
+  firstLetters: StoredCommonWords;
+  rareParts: number;
 }
 
 /** Fewer letters begin too many words of a description to be useful. */
@@ -48,13 +46,13 @@ const firstLetterOf = (word: string): string => String.fromCodePoint(word.codePo
  * before, and is never changed: `listed` tells which slots still count.
  */
 export class SearchIndex {
-  readonly #names = new NameKeys();
-  readonly #common = new CommonWords();
+  #names = new NameKeys();
+  #common = new CommonWords();
   readonly #rare: RareWords;
   /** The beginnings of one letter, which are asked for most and have most products. */
-  readonly #firstLetters = new CommonWords();
+  #firstLetters = new CommonWords();
 
-  constructor(limits: RareWordLimits = defaultLimits) {
+  constructor(limits = defaultLimits) {
     this.#rare = new RareWords((word, entries) => this.#common.add(word, entries), limits);
   }
 
@@ -109,39 +107,31 @@ export class SearchIndex {
     return this.#common.hasBeginning(beginning) || this.#rare.hasBeginning(beginning);
   }
 
-  /** Makes searches faster after many products were added. */
-  settle(): void {
-    this.#rare.settle();
-  }
-
-  /** Gives each slot its new number, in the same order. Slots below 0 are dropped. */
-  renumber(newSlots: Int32Array): void {
-    // Rare words that become common ones still have the old slots.
-    this.#rare.settle();
-    for (const part of [this.#names, this.#firstLetters, this.#common, this.#rare])
-      part.renumber(newSlots);
-  }
-
-  store(): StoredSearchIndex {
+  /** The columns are those of the index itself: a change while they are written would tear them. */
+  store(): Stored<StoredSearchFacts> {
     // Rare words may become common ones, so they come first.
-    const rareWords = this.#rare.store();
+    const rare = this.#rare.store();
+    const [common, letters] = [this.#common.store(), this.#firstLetters.store()];
     return {
-      rareWords,
-      commonWords: this.#common.store(),
-      firstLetters: this.#firstLetters.store(),
-      nameKeys: this.#names.store(),
+      facts: {
+        commonWords: common.facts,
+        firstLetters: letters.facts,
+        rareParts: rare.facts,
+      },
+      columns: [...this.#names.store(), ...common.columns, ...letters.columns, ...rare.columns],
     };
   }
 
   static restore(
-    { nameKeys, firstLetters, commonWords, rareWords }: StoredSearchIndex,
-    limits: RareWordLimits = defaultLimits,
+    { commonWords, firstLetters, rareParts }: StoredSearchFacts,
+    columns: ColumnReader,
+    limits = defaultLimits,
   ): SearchIndex {
     const index = new SearchIndex(limits);
-    index.#names.restore(nameKeys);
-    index.#firstLetters.restore(firstLetters);
-    index.#common.restore(commonWords);
-    index.#rare.restore(rareWords);
+    index.#names = NameKeys.restore(columns);
+    index.#common = CommonWords.restore(commonWords, columns);
+    index.#firstLetters = CommonWords.restore(firstLetters, columns);
+    index.#rare.restore(rareParts, columns);
     return index;
   }
 

@@ -66,6 +66,13 @@ export const countCommon = (bits: SlotBits, others: SlotBits): number => {
 
 export const countSlots = (bits: SlotBits): number => countCommon(bits, bits);
 
+/** Calls `visit` with each slot, in rising order. */
+export const forEachSlot = (bits: SlotBits, visit: (slot: number) => void): void => {
+  for (let i = 0; i < bits.length; i++)
+    for (let word = bits[i] as number; word !== 0; word &= word - 1)
+      visit(32 * i + 31 - Math.clz32(word & -word));
+};
+
 /** Lists the slots in rising order. `count` is their number. */
 export const listSlots = (bits: SlotBits, count = countSlots(bits)): Uint32Array => {
   const slots = new Uint32Array(count);

@@ -1,4 +1,11 @@
-import { createSlotBits, type SlotBits, addAll, addSlot, countCommon } from './slot-bits.ts';
+import {
+  createSlotBits,
+  type SlotBits,
+  addAll,
+  addSlot,
+  countCommon,
+  forEachSlot,
+} from './slot-bits.ts';
 import type { ColumnReader, Stored } from './stored-columns.ts';
 
 /** A list is stored as bits once more than one slot in this many belongs to it. */
@@ -36,13 +43,7 @@ export class SlotList {
 
   /** Calls `visit` with each slot, in rising order. */
   forEach(visit: (slot: number) => void): void {
-    if (this.#bits !== null) {
-      const bits = this.#bits;
-      for (let i = 0; i < bits.length; i++)
-        for (let word = bits[i] as number; word !== 0; word &= word - 1)
-          visit(32 * i + 31 - Math.clz32(word & -word));
-      return;
-    }
+    if (this.#bits !== null) return forEachSlot(this.#bits, visit);
     const [gaps, end] = [this.#gaps, this.#gapsEnd];
     for (let at = 0, slot = -1; at < end; at++) {
       let part = gaps[at] as number;

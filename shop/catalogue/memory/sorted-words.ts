@@ -1,4 +1,5 @@
-import { growArray } from './grow-array.ts';
+import { type Column, growArray } from './grow-array.ts';
+import type { ColumnReader } from './stored-columns.ts';
 import {
   compareWords,
   decodeWord,
@@ -15,25 +16,22 @@ const maxShared = 0xff;
 /** Takes the numbers of a word that came too often. Returns false if they stay here. */
 export type TakeWord = (word: string, values: readonly number[]) => boolean;
 
-/** What a snapshot needs of sorted words. */
-export interface StoredWords {
-  text: Uint8Array;
-  blocks: Uint32Array;
-  values: Uint32Array;
-}
-
 /**
  * Sorted words, each with a number; a word may come several times, with rising numbers. A word is
  * stored as the number of bytes that it shares with the word before, and its other bytes.
  */
 export class SortedWords {
-  readonly #text: Uint8Array;
+  readonly #text: Uint8Array<ArrayBuffer>;
   /** Where in the text each block begins. */
-  readonly #blocks: Uint32Array;
+  readonly #blocks: Uint32Array<ArrayBuffer>;
   /** The number of each word. */
-  readonly values: Uint32Array;
+  readonly values: Uint32Array<ArrayBuffer>;
 
-  constructor({ text, blocks, values }: StoredWords) {
+  constructor(
+    text: Uint8Array<ArrayBuffer>,
+    blocks: Uint32Array<ArrayBuffer>,
+    values: Uint32Array<ArrayBuffer>,
+  ) {
     this.#text = text;
     this.#blocks = blocks;
     this.values = values;
@@ -52,8 +50,15 @@ export class SortedWords {
     return new WordCursor(this.#text, this.values, 0);
   }
 
-  store(): StoredWords {
-    return { text: this.#text, blocks: this.#blocks, values: this.values };
+  /** The columns of a snapshot, in the order of `restore`. */
+  store(): Column[] {
+    return [this.#text, this.#blocks, this.values];
+  }
+
+  static restore(columns: ColumnReader): SortedWords {
+    const text = columns.take(Uint8Array);
+    const blocks = columns.take(Uint32Array);
+    return new SortedWords(text, blocks, columns.take(Uint32Array));
   }
 
   /** Finds the index of the first word that is not below `word`. */
@@ -144,11 +149,11 @@ export class SortedWordsBuilder {
 
   finish(): SortedWords {
     this.#endWord();
-    return new SortedWords({
-      text: this.#text.slice(0, this.#textEnd),
-      blocks: this.#blocks.slice(0, Math.ceil(this.#count / blockSize)),
-      values: this.#values.slice(0, this.#count),
-    });
+    return new SortedWords(
+      this.#text.slice(0, this.#textEnd),
+      this.#blocks.slice(0, Math.ceil(this.#count / blockSize)),
+      this.#values.slice(0, this.#count),
+    );
   }
 
   #endWord(): void {
