@@ -1,17 +1,11 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { ListedProduct } from '../../shop/catalogue/memory/listing-columns.ts';
-import type { Search } from './search/search.ts';
-import {
-  matchAnywhere,
-  matchOutsideDescription,
-  matchInName,
-  matchWholeWordsInName,
-} from './search/tsquery.ts';
+import { readSearchWords } from '../../shop/catalogue/search-row.ts';
 
 /**
- * A row of `listing` as the index takes it. Its facet keys are joined to one text, which is read
- * much faster than an array.
+ * A row of `listing` as the index takes it. Its facet keys and words are joined to texts, which
+ * are read much faster than arrays.
  */
 interface Row {
   product_id: string;
@@ -22,11 +16,18 @@ interface Row {
   sold_count: number;
   created_at: number;
   facet_keys: string;
+  name_key: string;
+  name_words: string;
+  search_words: string;
 }
 
 // No text contains this character.
 const facetKeySeparator = '\u0001';
-const columns = sql`position, offered, sort_price, sort_weight, sold_count, extract(epoch from created_at)::float8 * 1000 as created_at, array_to_string(facets, ${facetKeySeparator}) as facet_keys`;
+const wordSeparator = ' ';
+const columns = sql`position, offered, sort_price, sort_weight, sold_count, extract(epoch from created_at)::float8 * 1000 as created_at, array_to_string(facets, ${facetKeySeparator}) as facet_keys, name_key, array_to_string(tsvector_to_array(name_words), ${wordSeparator}) as name_words, array_to_string(tsvector_to_array(search_words), ${wordSeparator}) as search_words`;
+
+const splitText = (text: string, separator: string): string[] =>
+  text === '' ? [] : text.split(separator);
 
 const toListedProduct = (row: Row): ListedProduct => ({
   id: row.product_id,
@@ -36,7 +37,12 @@ const toListedProduct = (row: Row): ListedProduct => ({
   sortWeight: row.sort_weight,
   soldCount: row.sold_count,
   createdAt: row.created_at,
-  facetKeys: row.facet_keys === '' ? [] : row.facet_keys.split(facetKeySeparator),
+  facetKeys: splitText(row.facet_keys, facetKeySeparator),
+  words: readSearchWords(
+    row.name_key,
+    splitText(row.name_words, wordSeparator),
+    splitText(row.search_words, wordSeparator),
+  ),
 });
 
 const maxPerQuery = 2000;
@@ -138,36 +144,6 @@ export const deleteOldMoves = async (db: Kysely<Tables>, keptVersions: number): 
     db,
   );
 };
-
-type Searched = Pick<Search, 'meant' | 'nameKey'>;
-
-/**
- * Finds the ids of all products that a search matches, best list first: the exact name; all words
- * in the name; beginnings or synonyms in the name; labels; only descriptions.
- */
-export const findRanked = async (
-  db: Kysely<Tables>,
-  { meant, nameKey }: Searched,
-): Promise<string[][]> => {
-  if (meant.length === 0) return [];
-  const { rows } = await sql<{ worth: number; ids: string }>`
-    select worth, string_agg(product_id, ' ') as ids from (
-      select product_id, case when name_key = ${nameKey} then 0 when not search_words @@ ${matchOutsideDescription(meant)}::tsquery then 4
-        when name_words @@ ${matchWholeWordsInName(meant)}::tsquery then 1 when name_words @@ ${matchInName(meant)}::tsquery then 2 else 3 end as worth
-      from listing where search_words @@ ${matchAnywhere(meant)}::tsquery
-    ) as found group by worth order by worth
-  `.execute(db);
-  return rows.map(({ ids }) => ids.split(' '));
-};
-
-/**
- * Orders matches, as SQL: the exact name, then all words in the name, then beginnings or synonyms
- * in the name, then labels.
- */
-export const orderByRank = ({ meant, nameKey }: Searched): RawBuilder<unknown> => sql`
-  case when name_key = ${nameKey} then 0 when name_words @@ ${matchWholeWordsInName(meant)}::tsquery then 1
-    when name_words @@ ${matchInName(meant)}::tsquery then 2 else 3 end,
-  sold_count desc, position`;
 
 export const maxNeighbours = 200;
 

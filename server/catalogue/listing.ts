@@ -25,13 +25,12 @@ import { invalid } from '../http/refusal.ts';
 import { anythingShown, type Shown, showProducts } from '../http/shown.ts';
 import type { Log } from '../log.ts';
 import { AdminProductStats } from './admin-product-stats.ts';
-import { findRanked } from './listing-queries.ts';
 import { ListingSnapshots } from './listing-snapshots.ts';
 import { LiveListing } from './live-listing.ts';
 import { presentFacets, presentProduct } from './present.ts';
 import { findProducts, loadWireProducts } from './products.ts';
 import { findPlace, addPlace, readFilter, makeEmptyFilter } from './read-filter.ts';
-import { type Search } from './search/search.ts';
+import type { Search } from './search/search.ts';
 import { Searches } from './search/searches.ts';
 import type { CatalogueVersion } from './version.ts';
 
@@ -44,12 +43,7 @@ const noFacets = {
   groups: [],
   price: null,
 };
-/** The ranks of at most this many searches are cached. */
-const maxRankedSearches = 64;
 const isAdminSort = (sort: string): sort is AdminSort => adminSorts.some((one) => one === sort);
-
-/** A catalogue that changes all the time is read while it changes, after this many tries. */
-const maxTries = 3;
 
 interface ListingDeps {
   store: Store;
@@ -69,7 +63,7 @@ interface ShownListing {
   shown: Shown;
 }
 
-/** The listing of the API, with searches that are cached until the catalogue changes. */
+/** The listing of the API. */
 export class Listing {
   readonly db: Kysely<Tables>;
   readonly searches: Searches;
@@ -77,15 +71,13 @@ export class Listing {
   readonly #adminStats: AdminProductStats;
   readonly #log: Log;
   #timer: NodeJS.Timeout | undefined;
-  #epoch = 0;
-  #ranksBySearch = new Map<Search, SlotBits[]>();
 
   constructor({ store, catalogueVersion, catalogueChanges, cacheDir, log }: ListingDeps) {
     this.db = store.readDb;
     this.#log = log;
     // The stocks of the admin's list have no version that would show whether a replica lags.
     this.#adminStats = new AdminProductStats(store.db, catalogueVersion);
-    this.searches = new Searches(catalogueVersion, store.readDb);
+    this.searches = new Searches(catalogueVersion, store.readDb, () => this.#live.current());
     this.#live = new LiveListing(
       store.readDb,
       catalogueVersion,
@@ -169,10 +161,14 @@ export class Listing {
         ? {}
         : { candidates: await this.#findInState(query.state, queryFilter.all) }),
     };
+    const index = await this.#live.current();
     const { shown, ids, total, ...facets } =
       search === null
-        ? this.#findShown(await this.#live.current(), request, place)
-        : { shown: anythingShown, ...(await this.#findRanked(search, request)) };
+        ? this.#findShown(index, request, place)
+        : {
+            shown: anythingShown,
+            ...index.find({ ...request, ranks: index.words.find(search, index.listed) }),
+          };
     const products = (await findProducts(this.db, ids)).map(presentProduct);
     return {
       data: {
@@ -243,25 +239,9 @@ export class Listing {
     return this.#adminStats.findInState(state);
   }
 
-  /** Finds a page of a search. Its ranks are cached until the index changes, whose rows they name. */
-  async #findRanked(search: Search, request: Omit<ListingRequest, 'ranks'>): Promise<Listed> {
-    for (let turn = 1; ; turn++) {
-      const index = await this.#live.current();
-      this.#dropOutdated();
-      const cached = this.#ranksBySearch.get(search);
-      if (cached !== undefined) return index.find({ ...request, ranks: cached });
-      const lists = await findRanked(this.db, search);
-      if (this.#live.epoch !== this.#epoch && turn < maxTries) continue;
-      const ranks = lists.map((ids) => index.toSlots(ids));
-      if (this.#ranksBySearch.size >= maxRankedSearches) this.#ranksBySearch.clear();
-      this.#ranksBySearch.set(search, ranks);
-      return index.find({ ...request, ranks });
-    }
-  }
-
-  #dropOutdated(): void {
-    if (this.#epoch === this.#live.epoch) return;
-    this.#epoch = this.#live.epoch;
-    this.#ranksBySearch.clear();
+  /** Finds the ids of the best matches of a search in names and labels. */
+  async findSuggestedIds(search: Search, limit: number): Promise<string[]> {
+    const index = await this.#live.current();
+    return index.findBest(index.words.findOutsideDescriptions(search, index.offered), limit);
   }
 }

@@ -45,6 +45,7 @@ export class LiveListing implements ChangeReader {
   readonly #changes: ChangeLog | undefined;
   #index: ListingIndex | undefined;
   #known: ListingVersion = { version: -1, productVersions: -1 };
+  /** Rises with each change of the index. */
   #epoch = 0;
   #savedEpoch = 0;
   #update: Promise<void> | undefined;
@@ -68,14 +69,6 @@ export class LiveListing implements ChangeReader {
     version.onChange((change) => {
       if (change.kind === 'catalogue') this.current().catch(() => undefined);
     });
-  }
-
-  /**
-   * A number that changes with the index. Results of the index are valid as long as it stays the
-   * same.
-   */
-  get epoch(): number {
-    return this.#epoch;
   }
 
   get isLoaded(): boolean {

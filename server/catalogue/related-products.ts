@@ -3,7 +3,7 @@ import type { Tables } from '../../database/tables.ts';
 import { formatFacetPrefix } from '../../shop/catalogue/listing-facets.ts';
 import type { View } from '../../shop/catalogue/listing-view.ts';
 import { normaliseName } from '../../shop/catalogue/listing.ts';
-import type { ListedProduct } from '../../shop/catalogue/memory/listing-columns.ts';
+import type { ListedFacts } from '../../shop/catalogue/memory/listing-columns.ts';
 import {
   findBestSellers,
   findNeighbours,
@@ -43,7 +43,7 @@ const rankNeighbour = (own: Labels, one: Neighbour): Rank & { id: string } => ({
 });
 
 /** Ranks a product of the listing, as `rankNeighbour` does. Null when it is not related. */
-const rankListed = (own: Labels, product: ListedProduct | undefined): Rank | null => {
+const rankListed = (own: Labels, product: ListedFacts | undefined): Rank | null => {
   if (product?.offered !== true) return null;
   const listShared = (facet: keyof Labels): string[] =>
     own[facet].filter((name) =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type FacetName, facetNames, formatFacetKey } from './listing-facets.ts';
 import { createNameView, createPageView, type ListedMove } from './listing-view.ts';
 import { type Sort, sorts } from './listing.ts';
-import type { ListedProduct } from './memory/listing-columns.ts';
+import type { ListedFacts } from './memory/listing-columns.ts';
 import { type ListingFilter, ListingIndex } from './memory/listing-index.ts';
 
 const values = {
@@ -24,7 +24,7 @@ const arbitraryKeys = (facet: FacetName) =>
       ),
     );
 
-const createProduct = (id: number): fc.Arbitrary<ListedProduct> =>
+const createProduct = (id: number): fc.Arbitrary<ListedFacts> =>
   fc.record({
     id: fc.constant(`p${id}`),
     position: fc.constant(id),
@@ -69,16 +69,18 @@ const request = fc.record({
   limit: fc.integer({ min: 1, max: 6 }),
 });
 
+const noWords = { nameKey: '', nameWords: [], headWords: [], bodyWords: [] };
+
 /** Applies a change and returns it with the product as it was. */
-const apply = (index: ListingIndex, given: ListedProduct | string): ListedMove => {
+const apply = (index: ListingIndex, given: ListedFacts | string): ListedMove => {
   const id = typeof given === 'string' ? given : given.id;
   const before = index.read(id);
   if (typeof given === 'string') index.apply([], [given]);
-  else index.apply([given]);
+  else index.apply([{ ...given, words: noWords }]);
   return { id, before, after: index.read(id) };
 };
 
-const fill = (changes: readonly (ListedProduct | string)[]): ListingIndex => {
+const fill = (changes: readonly (ListedFacts | string)[]): ListingIndex => {
   const index = ListingIndex.create();
   for (const one of changes) apply(index, one);
   return index;
@@ -123,7 +125,7 @@ describe('the view of a page of the listing', () => {
     expect(kept).toBeGreaterThan(100);
   });
 
-  const listed = (position: number, changed: Partial<ListedProduct> = {}): ListedProduct => ({
+  const listed = (position: number, changed: Partial<ListedFacts> = {}): ListedFacts => ({
     id: `p${position}`,
     position,
     offered: true,
@@ -145,7 +147,7 @@ describe('the view of a page of the listing', () => {
     maxPrice: null,
     all: false,
   };
-  const isNoticed = (sort: Sort, changed: Partial<ListedProduct>): boolean => {
+  const isNoticed = (sort: Sort, changed: Partial<ListedFacts>): boolean => {
     const index = fill([1, 2, 3, 4, 5, 6].map((position) => listed(position)));
     const { view } = findPage(index, { filter: everything, sort, offset: 0, limit: 2 });
     return view(apply(index, listed(5, changed)));
@@ -168,7 +170,7 @@ describe('the view of a page of the listing', () => {
 describe('the view of a name', () => {
   it('notices another spelling of a category or tag, and no other name', () => {
     const index = ListingIndex.create();
-    const withTag = (name: string, shown: string): ListedProduct => ({
+    const withTag = (name: string, shown: string): ListedFacts => ({
       id: 'p1',
       position: 1,
       offered: true,

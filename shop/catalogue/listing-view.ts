@@ -1,13 +1,13 @@
 import { facetNames, type Facets, formatFacetPrefix } from './listing-facets.ts';
 import type { Sort } from './listing.ts';
-import type { ListedProduct } from './memory/listing-columns.ts';
+import type { ListedFacts } from './memory/listing-columns.ts';
 import { listChosen, type ListingFilter } from './memory/listing-index.ts';
 
 /** A product of the listing that changed. Undefined: it was not listed before, or is not after. */
 export interface ListedMove {
   id: string;
-  before: ListedProduct | undefined;
-  after: ListedProduct | undefined;
+  before: ListedFacts | undefined;
+  after: ListedFacts | undefined;
 }
 
 /** Tells whether a change of a product can change what a view was made of. */
@@ -18,12 +18,12 @@ export interface FoundPage {
   filter: ListingFilter;
   sort: Sort;
   /** The first and the last product of the page; undefined when it is empty. */
-  first: ListedProduct | undefined;
-  last: ListedProduct | undefined;
+  first: ListedFacts | undefined;
+  last: ListedFacts | undefined;
   price: Facets['price'];
 }
 
-type ReadNumber = (product: ListedProduct) => number;
+type ReadNumber = (product: ListedFacts) => number;
 
 /** The numbers by which listings are sorted. A missing price or weight comes last. */
 const readSortNumber: Record<Sort, ReadNumber> = {
@@ -37,13 +37,13 @@ const readSortNumber: Record<Sort, ReadNumber> = {
 };
 
 /** Compares two products by a number, and then by position. */
-export const compareBy = (read: ReadNumber, a: ListedProduct, b: ListedProduct): number => {
+export const compareBy = (read: ReadNumber, a: ListedFacts, b: ListedFacts): number => {
   const [numberA, numberB] = [read(a), read(b)];
   return numberA === numberB ? a.position - b.position : numberA - numberB;
 };
 
 /** Describes on which side of the page a product stands. */
-const describePlace = ({ sort, first, last }: FoundPage, product: ListedProduct): string => {
+const describePlace = ({ sort, first, last }: FoundPage, product: ListedFacts): string => {
   if (first === undefined || last === undefined) return 'no page';
   const read = readSortNumber[sort];
   if (compareBy(read, product, first) < 0) return 'before';
@@ -61,7 +61,7 @@ const describePrice = (range: Facets['price'], price: number | null): string => 
  * counts in facets, its part in the range of prices. '' is nothing. A product that lacks one filter
  * counts for the values of that facet only (`ListingIndex`).
  */
-const createDescriber = (page: FoundPage): ((product: ListedProduct | undefined) => string) => {
+const createDescriber = (page: FoundPage): ((product: ListedFacts | undefined) => string) => {
   const { filter, price } = page;
   const [minPrice, maxPrice] = [filter.minPrice ?? 0, filter.maxPrice ?? Infinity];
   const hasBounds = filter.minPrice !== null || filter.maxPrice !== null;
@@ -103,7 +103,7 @@ export const createPageView = (page: FoundPage): View => {
 /** Creates the view of the category or tag with a name, in the spelling of the shop. */
 export const createNameView = (name: string): View => {
   const prefixes = (['categories', 'tags'] as const).map((facet) => formatFacetPrefix(facet, name));
-  const list = (product: ListedProduct | undefined): string =>
+  const list = (product: ListedFacts | undefined): string =>
     product?.offered === true
       ? product.facetKeys
           .filter((key) => prefixes.some((prefix) => key.startsWith(prefix)))

@@ -12,8 +12,8 @@ export interface SearchableProduct {
   descriptions: readonly string[];
 }
 
-/** The words of a product, by their weight in a search. */
-export interface SearchRow {
+/** The words by which a search finds a product, by their weight. */
+export interface SearchWords {
   /** The words of the name as one text. A search for exactly this text means this product. */
   nameKey: string;
   nameWords: string[];
@@ -21,6 +21,10 @@ export interface SearchRow {
   headWords: string[];
   /** Words of the descriptions with at least three letters that are no head words. */
   bodyWords: string[];
+}
+
+/** The words of a product, and those that a mistyped word may mean. */
+export interface SearchRow extends SearchWords {
   /** Words as spelled, except those of the SKU: a mistyped word is corrected to one of these. */
   terms: string[];
   /** Words of the SKU. They count as spelled right, and no mistyped word is corrected to one. */
@@ -63,7 +67,7 @@ export const readSearchWords = (
   nameKey: string,
   nameWords: string[],
   searchWords: readonly string[],
-): Pick<SearchRow, 'nameKey' | 'nameWords' | 'headWords' | 'bodyWords'> => ({
+): SearchWords => ({
   nameKey,
   nameWords,
   headWords: searchWords.filter((word) => !word.startsWith(bodyPrefix)),

@@ -2,9 +2,6 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
 import { pageSize } from '../../../shop/catalogue/listing.ts';
 import { mergeSynonyms } from '../../../shop/catalogue/synonyms.ts';
-import { orderByRank } from '../listing-queries.ts';
-import type { Search } from './search.ts';
-import { matchOutsideDescription } from './tsquery.ts';
 
 /** Queries of the search beside the listing, and the synonym groups of admins. */
 
@@ -105,24 +102,6 @@ export const findSynonyms = async (db: Kysely<Tables>): Promise<string[][]> => {
   return mergeSynonyms(wordsOf(true), wordsOf(false));
 };
 
-/**
- * Finds those of `beginnings` with which a word of the shop begins, and those of `words` that are a
- * word of the shop.
- */
-export const findKnownWords = async (
-  db: Kysely<Tables>,
-  beginnings: readonly string[],
-  words: readonly string[],
-): Promise<Set<string>> => {
-  const { rows } = await sql<{ word: string }>`
-    select word from unnest(${beginnings}::text[]) as given(word)
-    where exists (select from search_terms where search_terms.word >= given.word and search_terms.word < given.word || chr(1114111))
-    union all
-    select word from search_terms where word = any(${words}::text[])
-  `.execute(db);
-  return new Set(rows.map(({ word }) => word));
-};
-
 const maxAlike = 500;
 
 /** Finds words of the shop that share a form with these (see `listStoredForms`). */
@@ -134,31 +113,4 @@ export const findSimilarWords = async (
     word: string;
   }>`select word from search_terms where forms && ${forms}::text[] limit ${maxAlike}`.execute(db);
   return rows.map(({ word }) => word);
-};
-
-const maxCounted = 200;
-
-/**
- * Counts the offered products that each search matches, at most `maxCounted` each. Searches are
- * texts of `tsquery.ts`.
- */
-export const countMatches = async (
-  db: Kysely<Tables>,
-  searches: readonly string[],
-): Promise<number[]> => {
-  const { rows } = await sql<{ found: number }>`
-    select (select count(*)::int from (select from listing where offered and search_words @@ asked.search::tsquery limit ${maxCounted}) as few) as found
-    from unnest(${searches}::text[]) with ordinality as asked(search, place) order by place
-  `.execute(db);
-  return rows.map(({ found }) => found);
-};
-
-const maxMatches = 50;
-
-/** Finds the best matches of a search in names and labels. */
-export const findSuggestedIds = async (db: Kysely<Tables>, search: Search): Promise<string[]> => {
-  const { rows } = await sql<{ product_id: string }>`
-    select product_id from listing where offered and search_words @@ ${matchOutsideDescription(search.meant)}::tsquery order by ${orderByRank(search)} limit ${maxMatches}
-  `.execute(db);
-  return rows.map((row) => row.product_id);
 };

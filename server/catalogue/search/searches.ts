@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
+import type { ListingIndex } from '../../../shop/catalogue/memory/listing-index.ts';
 import {
   listTypoForms,
   canHaveTypos,
@@ -9,9 +10,8 @@ import {
 import { listQueryWords, listSearchWords, listSingulars } from '../../../shop/catalogue/search.ts';
 import { type SearchTerm, SynonymBook } from '../../../shop/catalogue/synonyms.ts';
 import type { CatalogueVersion } from '../version.ts';
-import { countMatches, findSimilarWords, findKnownWords, findSynonyms } from './search-queries.ts';
+import { findSimilarWords, findSynonyms } from './search-queries.ts';
 import type { Search } from './search.ts';
-import { matchAnywhere } from './tsquery.ts';
 
 const maxCached = 2000;
 
@@ -20,17 +20,26 @@ const maxCandidatesPerWord = 8;
 
 const maxCandidates = 24;
 
+/** More matches than this make no reading more likely. */
+const maxCounted = 200;
+
 /**
  * Reads searches: finds synonyms in the book, and corrects typos by the words of the shop. Results
  * are cached until the catalogue changes.
  */
 export class Searches {
   readonly #db: Kysely<Tables>;
+  readonly #readIndex: () => Promise<ListingIndex>;
   #book: Promise<SynonymBook> | undefined;
   #cached = new Map<string, Promise<Search>>();
 
-  constructor(version: CatalogueVersion, db: Kysely<Tables>) {
+  constructor(
+    version: CatalogueVersion,
+    db: Kysely<Tables>,
+    readIndex: () => Promise<ListingIndex>,
+  ) {
     this.#db = db;
+    this.#readIndex = readIndex;
     version.onChange((change) => {
       if (change.kind === 'catalogue') this.#forget();
     });
@@ -59,7 +68,7 @@ export class Searches {
     const book = await this.#book;
     const words = listQueryWords(text);
     const meant = book.read(words);
-    const unknown = await this.#unknownOf(meant);
+    const unknown = await this.#findUnknown(meant);
     if (unknown.length === 0) return { meant, nameKey, correctedTo: null };
     const readingByWord = await this.#correct(unknown, book);
     // A single unknown word makes the search match nothing, so correcting the others would not
@@ -74,14 +83,16 @@ export class Searches {
   }
 
   /** Finds words that no word of the shop begins with and that the book does not know. */
-  async #unknownOf(meant: readonly SearchTerm[]): Promise<string[]> {
+  async #findUnknown(meant: readonly SearchTerm[]): Promise<string[]> {
     const words = meant.flatMap(({ words, otherNames }) =>
       otherNames.length === 0 ? words.filter(canHaveTypos) : [],
     );
     if (words.length === 0) return [];
-    const known = await findKnownWords(this.#db, words, words.flatMap(listSingulars));
+    const index = await this.#readIndex();
     return words.filter(
-      (word) => !known.has(word) && !listSingulars(word).some((one) => known.has(one)),
+      (word) =>
+        !index.words.hasBeginning(word) &&
+        !listSingulars(word).some((one) => index.words.hasWord(one)),
     );
   }
 
@@ -103,15 +114,16 @@ export class Searches {
         compareNearness,
       ),
     ]);
-    const counts = await countMatches(
-      this.#db,
-      readings.map(({ instead, begun }) =>
-        matchAnywhere(begun === undefined ? book.read([instead]) : [begun]),
-      ),
-    );
+    const index = await this.#readIndex();
+    const countMatches = ({ instead, begun }: Reading): number =>
+      index.words.countMatches(
+        begun === undefined ? book.read([instead]) : [begun],
+        index.offered,
+        maxCounted,
+      );
     const best = new Map<string, Reading & { found: number }>();
-    for (const [i, reading] of readings.entries()) {
-      const found = counts[i] ?? 0;
+    for (const reading of readings) {
+      const found = countMatches(reading);
       const rival = best.get(reading.word);
       if (found > 0 && (rival === undefined || (reading.far === rival.far && found > rival.found)))
         best.set(reading.word, { ...reading, found });

@@ -11,10 +11,11 @@ import type { Listing } from '../listing.ts';
 import { presentSuggestedProduct } from '../present.ts';
 import { type Product } from '../product.ts';
 import { findProducts } from '../products.ts';
-import { findSuggestedIds } from './search-queries.ts';
 import type { Search } from './search.ts';
 
 const maxSuggestions = { terms: 5, categories: 3, products: 5 };
+/** The suggestions come from so many of the best matches. */
+const maxMatches = 50;
 
 /** Sorts values by frequency, most frequent first. Equal ones keep their order. */
 const sortByFrequency = (values: readonly string[]): string[] => {
@@ -84,7 +85,7 @@ export const suggest = async (listing: Listing, typed: string): Promise<WireSugg
     return { terms: [], categories: [], products: [], correctedTo: null };
   const search = await listing.searches.read(typed);
   const [ids, { facets }] = await Promise.all([
-    findSuggestedIds(listing.db, search),
+    listing.findSuggestedIds(search, maxMatches),
     listing.findAllFacets(),
   ]);
   const products = await findProducts(listing.db, ids);

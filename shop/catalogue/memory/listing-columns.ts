@@ -5,8 +5,10 @@ import {
   formatFacetKey,
   parseFacetKey,
 } from '../listing-facets.ts';
+import type { SearchWords } from '../search-row.ts';
 import { growArray } from './grow-array.ts';
 import { IdTable } from './id-table.ts';
+import { SearchIndex, type StoredSearchFacts } from './search-index.ts';
 import {
   addSlot,
   countSlots,
@@ -18,8 +20,8 @@ import {
 import { SlotList } from './slot-list.ts';
 import type { ColumnReader, Stored } from './stored-columns.ts';
 
-/** A product of the shop, as the listing needs it. */
-export interface ListedProduct {
+/** What a listing shows of a product, and sorts and filters by. */
+export interface ListedFacts {
   id: string;
   /** Unique; it rises in the order in which products were added. */
   position: number;
@@ -32,6 +34,11 @@ export interface ListedProduct {
   createdAt: number;
   /** One key for each value of each facet (`formatFacetKey`). */
   facetKeys: readonly string[];
+}
+
+/** A product of the shop, as the listing needs it. */
+export interface ListedProduct extends ListedFacts {
+  words: SearchWords;
 }
 
 /** A value of a facet, with its products and how many of them are listed and offered. */
@@ -47,6 +54,7 @@ export interface StoredFacts {
   /** By value id. */
   keys: string[];
   lists: ReturnType<SlotList['store']>['facts'][];
+  words: StoredSearchFacts;
 }
 
 /** Stands for a price or weight that a product does not have. It is above all others. */
@@ -59,6 +67,7 @@ export const missing = 0xffffffff;
  */
 export class ListingColumns {
   #ids = new IdTable();
+  #words = new SearchIndex();
   readonly #entries: FacetEntry[] = [];
   readonly #valueIdByKey = new Map<string, number>();
   /** By facet and name. Each spelling of a name has its own entry. */
@@ -91,6 +100,10 @@ export class ListingColumns {
     return this.#ids.slotCount;
   }
 
+  get words(): SearchIndex {
+    return this.#words;
+  }
+
   get entries(): readonly FacetEntry[] {
     return this.#entries;
   }
@@ -105,8 +118,8 @@ export class ListingColumns {
     return this.#ids.read(slot);
   }
 
-  /** Reads a product as it was appended. */
-  readProduct(slot: number): ListedProduct {
+  /** Reads a product as it was appended, without its words. */
+  readProduct(slot: number): ListedFacts {
     const toNullable = (value = missing): number | null => (value === missing ? null : value);
     const valueIds = this.#valueIds.subarray(this.#starts[slot], this.#starts[slot + 1]);
     return {
@@ -155,6 +168,7 @@ export class ListingColumns {
     this.#appendValueIds(slot, product.facetKeys);
     addSlot(this.listed, slot);
     if (product.offered) addSlot(this.offered, slot);
+    this.#words.append(slot, product.words);
     this.#count(slot, 1);
     return slot;
   }
@@ -169,12 +183,14 @@ export class ListingColumns {
   store(): Stored<StoredFacts> {
     const lists = this.#entries.map(({ slots }) => slots.store());
     const { slotCount } = this;
+    const words = this.#words.store();
     const valueIdCount = this.#starts[slotCount] as number;
     return {
       facts: {
         slotCount,
         keys: [...this.#valueIdByKey.keys()],
         lists: lists.map(({ facts }) => facts),
+        words: words.facts,
       },
       columns: [
         ...this.#ids.store(),
@@ -188,11 +204,15 @@ export class ListingColumns {
         this.#starts.subarray(0, slotCount + 1),
         this.#valueIds.subarray(0, valueIdCount),
         ...lists.flatMap((list) => list.columns),
+        ...words.columns,
       ],
     };
   }
 
-  static restore({ slotCount, keys, lists }: StoredFacts, stored: ColumnReader): ListingColumns {
+  static restore(
+    { slotCount, keys, lists, words }: StoredFacts,
+    stored: ColumnReader,
+  ): ListingColumns {
     const columns = new ListingColumns();
     columns.#ids = IdTable.restore(stored, slotCount);
     columns.listed = stored.take(Int32Array);
@@ -212,6 +232,7 @@ export class ListingColumns {
       entry.listedCount = entry.slots.countIn(columns.listed);
       entry.offeredCount = entry.slots.countIn(columns.offered);
     }
+    columns.#words = SearchIndex.restore(words, stored);
     return columns;
   }
 

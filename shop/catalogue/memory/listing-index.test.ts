@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatFacetKey, type FacetName, facetNames, parseFacetKey } from '../listing-facets.ts';
 import { groups, type Sort, sorts } from '../listing.ts';
+import type { SearchWords } from '../search-row.ts';
 import { type ListedProduct, ListingColumns } from './listing-columns.ts';
 import { type ListingFilter, ListingIndex, type ListingRequest } from './listing-index.ts';
-import type { SlotBits } from './slot-bits.ts';
+import { listSlots, type SlotBits } from './slot-bits.ts';
 import { SortedSlots } from './sorted-slots.ts';
 
 /** Compares every result with a naive implementation: filter, count and sort a list of objects. */
@@ -27,6 +28,13 @@ const values = {
 } as const satisfies Record<FacetName, readonly string[]>;
 const arbitraryKeys = (facet: FacetName) =>
   fc.subarray([...values[facet]]).map((names) => names.map(createKey(facet)));
+const word = fc.constantFrom('onion', 'rose', 'red');
+const createWords = (word: string): SearchWords => ({
+  nameKey: word,
+  nameWords: [word],
+  headWords: [word],
+  bodyWords: [],
+});
 const product = (id: number): fc.Arbitrary<ListedProduct> =>
   fc.record({
     id: fc.constant(`p${id}`),
@@ -37,6 +45,7 @@ const product = (id: number): fc.Arbitrary<ListedProduct> =>
     soldCount: fc.integer({ min: 0, max: 3 }),
     createdAt: fc.integer({ min: 0, max: 3 }),
     facetKeys: fc.tuple(...facetNames.map(arbitraryKeys)).map((keys) => keys.flat()),
+    words: word.map(createWords),
   });
 
 type Step = { put: ListedProduct } | { remove: string };
@@ -314,6 +323,24 @@ describe('the listing index', () => {
     );
   });
 
+  it('finds products by their present words, and suggests the best sellers of those offered', () => {
+    fc.assert(
+      fc.property(steps, word, fc.nat(5), (given, asked, limit) => {
+        const { index, products } = played(given);
+        const search = { meant: [{ words: [asked], otherNames: [] }], nameKey: asked };
+        const ranks = index.words.find(search, index.listed);
+        const matches = products.filter(({ words }) => words.nameKey === asked);
+        expect(
+          ranks.flatMap((slots) => [...listSlots(slots)].map((slot) => index.readId(slot))).sort(),
+        ).toEqual(matches.map(({ id }) => id).sort());
+        const best = matches
+          .filter(({ offered }) => offered)
+          .sort((a, b) => b.soldCount - a.soldCount || a.position - b.position);
+        expect(index.findBest(ranks, limit)).toEqual(best.slice(0, limit).map(({ id }) => id));
+      }),
+    );
+  });
+
   it('finds the same after it was stored and restored, and follows further changes', () => {
     fc.assert(
       fc.property(steps, steps, filter, fc.record(paging), (given, more, asked, page) => {
@@ -387,6 +414,7 @@ describe('the listing index', () => {
       soldCount: 0,
       createdAt: 0,
       facetKeys: [formatFacetKey('colours', { name: 'sky', shown, hex })],
+      words: createWords('onion'),
     });
     index.apply([of(1, 'SKY', null), of(2, 'Sky', '#3E86E0'), of(3, 'sky', '#AAAAAA')]);
     const { facets } = index.find({

@@ -5,12 +5,14 @@ import type { SaleUnit } from '../product.ts';
 import { type CountedSlots, type CountedValue, countFacetValues } from './facet-counts.ts';
 import type { Column } from './grow-array.ts';
 import {
+  type ListedFacts,
   type ListedProduct,
   ListingColumns,
   missing,
   type StoredFacts,
 } from './listing-columns.ts';
 import { createComparator, createSortKeys } from './listing-order.ts';
+import type { SearchIndex } from './search-index.ts';
 import {
   addAll,
   countSlots,
@@ -179,6 +181,11 @@ export class ListingIndex {
     return (this.#columns.position[a] as number) - (this.#columns.position[b] as number);
   }
 
+  /** The words of the products, for searches. */
+  get words(): SearchIndex {
+    return this.#columns.words;
+  }
+
   findSlot(id: string): number | undefined {
     return this.#columns.findSlot(id);
   }
@@ -188,7 +195,7 @@ export class ListingIndex {
   }
 
   /** Reads a product as it was applied. Undefined when it is not listed. */
-  read(id: string): ListedProduct | undefined {
+  read(id: string): ListedFacts | undefined {
     const slot = this.#columns.findSlot(id);
     return slot === undefined ? undefined : this.#columns.readProduct(slot);
   }
@@ -229,6 +236,11 @@ export class ListingIndex {
         ? this.#selectByRank(slots, ranks, offset, limit)
         : this.#orderOf(sort).select(slots, total, offset, limit);
     return { ids: Array.from(found, (slot) => this.readId(slot)), total, facets, price };
+  }
+
+  /** Finds the ids of the best matches of a search that are offered. */
+  findBest(ranks: readonly SlotBits[], limit: number): string[] {
+    return this.#selectByRank(this.offered, ranks, 0, limit).map((slot) => this.readId(slot));
   }
 
   #orderOf(sort: Sort | SortedSlots): SortedSlots {

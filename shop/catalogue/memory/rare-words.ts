@@ -49,9 +49,7 @@ export class RareWords {
   add(word: string, entry: number): void {
     this.#recentWords.push(word);
     this.#recentEntries.push(entry);
-    if (this.#recentWords.length < this.#limits.maxRecent) return;
-    this.#sortRecent();
-    this.#mergeParts();
+    if (this.#recentWords.length === this.#limits.maxRecent) this.#sortRecent();
   }
 
   /** Adds the slots that have this word. */
@@ -121,6 +119,7 @@ export class RareWords {
     for (const [word, entry] of recent) builder.add(word, entry);
     this.#parts.push(builder.finish());
     [this.#recentWords, this.#recentEntries] = [[], []];
+    this.#mergeParts();
   }
 
   #mergeParts(): void {

@@ -1,14 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildSearchRow } from '../search-row.ts';
+import { buildSearchRow, type SearchWords } from '../search-row.ts';
 import { listQueryWords, listSearchWords, listSingulars } from '../search.ts';
 import { type SearchTerm, SynonymBook } from '../synonyms.ts';
-import {
-  type AskedSearch,
-  SearchIndex,
-  type SearchWords,
-  type StoredSearchFacts,
-} from './search-index.ts';
+import { type AskedSearch, SearchIndex, type StoredSearchFacts } from './search-index.ts';
 import { addSlot, createSlotBits, listSlots, type SlotBits } from './slot-bits.ts';
 import { ColumnReader } from './stored-columns.ts';
 

@@ -1,4 +1,4 @@
-import type { SearchRow } from '../search-row.ts';
+import type { SearchWords } from '../search-row.ts';
 import { listSingulars } from '../search.ts';
 import type { SearchTerm } from '../synonyms.ts';
 import { CommonWords, type StoredCommonWords } from './common-words.ts';
@@ -16,9 +16,6 @@ import { NameKeys } from './name-keys.ts';
 import { defaultLimits, RareWords } from './rare-words.ts';
 import { countCommon, keepCommon, removeAll, type SlotBits } from './slot-bits.ts';
 import type { ColumnReader, Stored } from './stored-columns.ts';
-
-/** The words by which a search finds a product. The head words include the words of the name. */
-export type SearchWords = Pick<SearchRow, 'nameKey' | 'nameWords' | 'headWords' | 'bodyWords'>;
 
 /** A search: its terms, and the name of a product that it may mean. */
 export interface AskedSearch {
@@ -56,6 +53,7 @@ export class SearchIndex {
     this.#rare = new RareWords((word, entries) => this.#common.add(word, entries), limits);
   }
 
+  /** Adds a product. The words of its name are head words too. */
   append(slot: number, { nameKey, nameWords, headWords, bodyWords }: SearchWords): void {
     this.#names.append(slot, nameKey);
     const inName = new Set(nameWords);
@@ -177,14 +175,17 @@ export class SearchIndex {
     count: number,
     add: (part: Part, bits: FieldBits) => void,
   ): FieldBits {
-    const [first, ...others] = parts.map((part) => {
-      const bits = createFieldBits(count, this.#names.slotCount);
+    const found = createFieldBits(count, this.#names.slotCount);
+    const next = createFieldBits(parts.length > 1 ? count : 0, this.#names.slotCount);
+    for (const [i, part] of parts.entries()) {
+      const bits = i === 0 ? found : next;
+      // A new set takes longer than an old one that is emptied.
+      for (const one of bits) one.fill(0);
       add(part, bits);
       cumulate(bits);
-      return bits;
-    });
-    for (const other of others) keepCommonFields(first as FieldBits, other);
-    return first as FieldBits;
+      if (i > 0) keepCommonFields(found, next);
+    }
+    return found;
   }
 
   #addTerm({ words, otherNames }: SearchTerm, bits: FieldBits): void {

@@ -1,9 +1,13 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../../database/tables.ts';
 import { bodyPrefix } from '../../../shop/catalogue/search-row.ts';
 import { listSingulars } from '../../../shop/catalogue/search.ts';
 import type { SearchTerm } from '../../../shop/catalogue/synonyms.ts';
+import type { Search } from './search.ts';
 
 /**
- * Searches as PostgreSQL `tsquery` texts. Words contain only letters, digits and combining marks
+ * The search in full text search of PostgreSQL, with which tests compare the search in memory.
+ * Searches are `tsquery` texts. Words contain only letters, digits and combining marks
  * (`listSearchWords`), so quoting is enough.
  */
 
@@ -49,25 +53,44 @@ const createQuery =
     joinWithAnd(meant.map((one) => matchOneName(one, match)));
 
 /** On `search_words`: products that have all words, anywhere. */
-export const matchAnywhere = createQuery({
+const matchAnywhere = createQuery({
   prefixes: ['', bodyPrefix],
   matchesBeginnings: true,
   matchesSynonyms: true,
 });
 /** On `search_words`: all words outside the description. */
-export const matchOutsideDescription = createQuery({
+const matchOutsideDescription = createQuery({
   prefixes: [''],
   matchesBeginnings: true,
   matchesSynonyms: true,
 });
 /** On `name_words`, for ranking: the whole words, or their beginnings and synonyms too. */
-export const matchWholeWordsInName = createQuery({
+const matchWholeWordsInName = createQuery({
   prefixes: [''],
   matchesBeginnings: false,
   matchesSynonyms: false,
 });
-export const matchInName = createQuery({
+const matchInName = createQuery({
   prefixes: [''],
   matchesBeginnings: true,
   matchesSynonyms: true,
 });
+
+/**
+ * Finds the ids of all products that a search matches, by class: the exact name; all words in the
+ * name; beginnings or synonyms in the name; labels; only descriptions.
+ */
+export const findClasses = async (
+  db: Kysely<Tables>,
+  { meant, nameKey }: Pick<Search, 'meant' | 'nameKey'>,
+): Promise<string[][]> => {
+  const classes: string[][] = [[], [], [], [], []];
+  if (meant.length === 0) return classes;
+  const { rows } = await sql<{ id: string; place: number }>`
+    select product_id as id, case when name_key = ${nameKey} then 0 when not search_words @@ ${matchOutsideDescription(meant)}::tsquery then 4
+      when name_words @@ ${matchWholeWordsInName(meant)}::tsquery then 1 when name_words @@ ${matchInName(meant)}::tsquery then 2 else 3 end as place
+    from listing where search_words @@ ${matchAnywhere(meant)}::tsquery
+  `.execute(db);
+  for (const { id, place } of rows) classes[place]?.push(id);
+  return classes;
+};
