@@ -79,7 +79,7 @@ it('a snapshot of another database, or of a time that is not restored, is not us
 it.each([
   ['is missing', () => rmSync(path)],
   ['is empty', () => truncateSync(path, 0)],
-  ['is half', () => truncateSync(path, readFileSync(path).length / 2)],
+  ['is half', () => truncateSync(path, Math.floor(readFileSync(path).length / 2))],
   ['lacks its last byte', () => truncateSync(path, readFileSync(path).length - 1)],
   [
     'has another byte',
