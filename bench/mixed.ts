@@ -16,19 +16,16 @@ import { computePercentiles } from './load.ts';
 import { address, makeShoppers } from './orders.ts';
 
 /**
- * `npm run bench -- mixed [--products N] [--seconds S]`: a shop in the middle of its day. 300 pages a
+ * `npm run bench -- mixed [--products N]`: a shop in the middle of its day. 300 pages a
  * second over 2000 addresses with a popular head, 20 orders and 2 small changes of products a second,
  * and an import of 10,000 rows. Prints how many pages came from the cache, and how long pages, calls
  * of the cart and orders took.
  */
 
-const usage = 'npm run bench -- mixed [--products N] [--seconds S]';
-const readNumber = (name: string, otherwise: number): number =>
-  Number(readOption(process.argv.slice(2), name, usage) ?? otherwise);
-
 const perSecond = { pages: 300, orders: 20, changes: 2 };
 const addressCount = 2000;
 const importedRows = 10_000;
+const seconds = 60;
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 interface Sent {
@@ -96,9 +93,19 @@ const repeat = async (
   await Promise.all(running);
 };
 
-/** A popular head: of n addresses, the first tenth gets about half of the visits. */
-const drawPopular = (draw: ReturnType<typeof createDraw>, count: number): number =>
-  Math.min(count - 1, Math.floor(count * (draw.between(0, 1_000_000) / 1_000_000) ** 3.3));
+/** Creates a draw with a popular head: the n-th of the list comes up with a weight of 1/n (Zipf). */
+const createPopularDraw = (draw: ReturnType<typeof createDraw>, count: number): (() => number) => {
+  const sums: number[] = [];
+  for (let i = 0; i < count; i++) sums.push((sums[i - 1] ?? 0) + 1 / (i + 1));
+  const total = sums.at(-1) ?? 1;
+  return () => {
+    const wanted = (draw.between(0, 1_000_000) / 1_000_000) * total;
+    return Math.max(
+      0,
+      sums.findIndex((sum) => sum >= wanted),
+    );
+  };
+};
 
 /** The addresses, the most popular first: mostly products, and listings of all kinds. */
 const listAddresses = async (store: Store): Promise<string[]> => {
@@ -128,10 +135,15 @@ const listAddresses = async (store: Store): Promise<string[]> => {
     .map((path) => ({ path, at: draw.between(0, 1e9) }))
     .toSorted((a, b) => a.at - b.at)
     .map(({ path }) => path);
-  return ['/', '/shop-grid-standard', ...shuffled].slice(0, addressCount);
+  const head = [
+    '/',
+    '/shop-grid-standard',
+    ...categories.map((one) => `/shop-grid-standard/${one}`),
+  ];
+  return [...new Set([...head, ...shuffled])].slice(0, addressCount);
 };
 
-/** The table of the import: half of the rows are new, the others stay as they are after that. */
+/** The table of the import: new products in a category of their own. */
 const formatTable = (): string => {
   const columns = [
     'sku',
@@ -182,7 +194,7 @@ const cpuSeconds = (pid: number): number => {
   return (Number(fields[11]) + Number(fields[12])) / 100;
 };
 
-const measure = async (shop: RunningShop, store: Store, seconds: number): Promise<number> => {
+const measure = async (shop: RunningShop, store: Store): Promise<number> => {
   const draw = createDraw(7);
   const admin = { authorization: `Bearer ${await createAdminToken(store)}` };
   const addresses = await listAddresses(store);
@@ -197,22 +209,21 @@ const measure = async (shop: RunningShop, store: Store, seconds: number): Promis
     .orderBy('sold_count', 'desc')
     .limit(2000)
     .execute();
+  const [drawAddress, drawGood] = [
+    createPopularDraw(draw, addresses.length),
+    createPopularDraw(draw, goods.length),
+  ];
   const kinds = ['pages', 'cart', 'orders', 'changes'] as const;
   const createTimes = () =>
     Object.fromEntries(kinds.map((kind) => [kind, { ms: [], refused: 0 }])) as unknown as Record<
       (typeof kinds)[number],
       Times
     >;
-  const visit = async (times: Times): Promise<void> =>
-    note(
-      times,
-      await send(shop.url + addresses[drawPopular(draw, addresses.length)], {
-        headers: { 'accept-encoding': 'gzip, br' },
-      }),
-    );
+  const visit = async (times: Times, path = addresses[drawAddress()] ?? '/'): Promise<void> =>
+    note(times, await send(shop.url + path, { headers: { 'accept-encoding': 'gzip, br' } }));
   const buy = async (turn: number, times: ReturnType<typeof createTimes>): Promise<void> => {
     const headers = shoppers[turn]?.headers() ?? {};
-    const good = goods[drawPopular(draw, goods.length)];
+    const good = goods[drawGood()];
     note(
       times.cart,
       await send(`${shop.url}/api/cart`, {
@@ -269,12 +280,9 @@ const measure = async (shop: RunningShop, store: Store, seconds: number): Promis
     ]);
     return times;
   };
-  const visitAll = async (): Promise<void> => {
-    const times = createTimes();
-    await repeat(perSecond.pages, performance.now() + 10_000, () => visit(times.pages));
-  };
-  console.log('Warming up ...');
-  await visitAll();
+  console.log(`Visiting each of ${addresses.length} pages once ...`);
+  const warmUp = createTimes();
+  for (const path of addresses) await visit(warmUp.pages, path);
   const before = { ...(await readHits(shop.url)), cpu: cpuSeconds(shop.pid) };
   console.log(`Measuring for ${seconds} s ...`);
   const importing = startImport();
@@ -305,7 +313,8 @@ const measure = async (shop: RunningShop, store: Store, seconds: number): Promis
 };
 
 await runCommand(async () => {
-  const [products, seconds] = [readNumber('products', 10_000), readNumber('seconds', 60)];
+  const usage = 'npm run bench -- mixed [--products N]';
+  const products = Number(readOption(process.argv.slice(2), 'products', usage) ?? 10_000);
   const dataDir = mkdtempSync(join(tmpdir(), 'haat-bench-'));
   const shop = await startShop({
     DATA_DIR: dataDir,
@@ -316,7 +325,7 @@ await runCommand(async () => {
   try {
     console.log(`Adding ${products.toLocaleString('en')} products ...`);
     await addGeneratedProducts(store, products, () => {});
-    const refused = await measure(shop, store, seconds);
+    const refused = await measure(shop, store);
     console.log(
       `${cpus().length} cores, Node ${process.version}; the load and the database are on the same machine.`,
     );

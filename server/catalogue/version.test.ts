@@ -87,6 +87,12 @@ it('everything is dropped after a lost connection, because stock changes may hav
     .toContainEqual({ kind: 'catalogue', version });
 });
 
+it('the catalogue version knows whether messages reach it', async () => {
+  // Of a message that it sends itself, every five seconds.
+  await expect.poll(() => there.isHearing, { timeout: 12_000 }).toBe(true);
+  expect(new CatalogueVersion(fresh.store).isHearing).toBe(false);
+});
+
 it('a stopped catalogue version hears nothing more', () => {
   let count = 0;
   const end = here.onChange(() => count++);

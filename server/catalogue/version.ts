@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Store } from '../../database/connect.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -17,6 +18,8 @@ type Listener = (change: CatalogueChange) => void;
 
 const channel = 'catalogue';
 const pollMs = 5000;
+/** A message that this node sent itself comes back sooner, unless messages are lost. */
+const maxSilenceMs = 2 * pollMs + 1000;
 const unversionedMessage = /^(stock|product):(.+)$/;
 
 /**
@@ -27,6 +30,8 @@ const unversionedMessage = /^(stock|product):(.+)$/;
 export class CatalogueVersion {
   readonly #store: Store;
   readonly #hearers = new Set<Listener>();
+  readonly #ownMessage = `node:${randomUUID()}`;
+  #heardAt = -Infinity;
   #version = 0;
   #end: (() => Promise<void>) | undefined;
 
@@ -37,6 +42,16 @@ export class CatalogueVersion {
   /** Returns the newest version that this node knows; 0 before the first. */
   current(): number {
     return this.#version;
+  }
+
+  /**
+   * Do messages reach this node, and does it read what their senders wrote? They are lost on a dead
+   * connection and behind PgBouncer, and a read replica may lag behind them.
+   */
+  get isHearing(): boolean {
+    return (
+      this.#store.readDb === this.#store.db && performance.now() - this.#heardAt < maxSilenceMs
+    );
   }
 
   /**
@@ -124,6 +139,10 @@ export class CatalogueVersion {
   }
 
   #hear(payload: string): void {
+    if (payload.startsWith('node:')) {
+      if (payload === this.#ownMessage) this.#heardAt = performance.now();
+      return;
+    }
     const [, kind, id] = unversionedMessage.exec(payload) ?? [];
     if (kind !== undefined && id !== undefined)
       this.noteLocal({ kind: kind as UnversionedKind, id });
@@ -142,7 +161,7 @@ export class CatalogueVersion {
   async #read(): Promise<void> {
     const { version } = await this.#store.db
       .selectFrom('catalogue_version')
-      .select('version')
+      .select(['version', sql`pg_notify(${channel}, ${this.#ownMessage})`.as('sent')])
       .executeTakeFirstOrThrow();
     this.noteLocal({ kind: 'catalogue', version });
   }

@@ -7,6 +7,19 @@ const nodeCacheSeconds = 60;
 const sharedCacheSeconds = 60;
 const staleSeconds = 600;
 
+const maxPageAgeMs = 600_000;
+
+/**
+ * Returns how long a page may be cached here with its `Cache-Control`, in ms. One that a shared cache
+ * may store gets a stricter one when an offer is about to end.
+ */
+export const findMaxPageAge = (msUntilOfferEnds: number): number => {
+  const strictest = nodeCacheSeconds + sharedCacheSeconds;
+  const limits = [strictest + staleSeconds, strictest].map((seconds) => seconds * 1000);
+  const next = limits.find((limit) => msUntilOfferEnds >= limit) ?? msUntilOfferEnds;
+  return Math.min(maxPageAgeMs, msUntilOfferEnds - next + nodeCacheSeconds * 1000);
+};
+
 /** Returns `Cache-Control` for a page. `msUntilOfferEnds` is the time until the next offer ends. */
 export const formatPageCacheControl = (msUntilOfferEnds: number): string => {
   const seconds = msUntilOfferEnds / 1000 - nodeCacheSeconds;

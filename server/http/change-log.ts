@@ -11,6 +11,8 @@ export type ProductChange =
 
 /** Announces each new version of the catalogue, and changes of products that have no version. */
 export interface ChangeSource {
+  /** Does it hear of changes that have no version? */
+  readonly isHearing: boolean;
   onChange: (
     hears: (
       change: { kind: 'catalogue'; version: number } | { kind: 'stock' | 'product'; id: string },
@@ -33,6 +35,7 @@ const maxChanges = 5000;
  * changes before it is sent.
  */
 export class ChangeLog {
+  readonly #source: ChangeSource;
   readonly #readers: ChangeReader[] = [];
   #changes: ProductChange[] = [];
   /** The position of the first change in `#changes`. */
@@ -40,6 +43,7 @@ export class ChangeLog {
   #version = 0;
 
   constructor(source: ChangeSource) {
+    this.#source = source;
     source.onChange((change) => {
       if (change.kind !== 'catalogue') this.add(change);
       // The same version comes again after a lost connection. Changes may have been missed
@@ -57,6 +61,11 @@ export class ChangeLog {
   /** Has everything been read that changed with the versions that this node knows? */
   get isCurrent(): boolean {
     return this.#readers.every((reader) => reader.isCurrent);
+  }
+
+  /** Would this node hear of any change? */
+  get isHearing(): boolean {
+    return this.#source.isHearing;
   }
 
   /** Reads what changed with the versions that this node knows. */

@@ -70,7 +70,7 @@ bindRoutes(
     identify: async () => customer,
     requireAdminSecondFactor: false,
     securityLog: createSecurityLog(log),
-    cache: createResponseCaches(new ChangeLog({ onChange: () => () => undefined })).api,
+    cache: createResponseCaches(new ChangeLog({ isHearing: true, onChange: () => undefined })).api,
     cacheFastPath: new ResponseCacheFastPath(),
     log,
     readClientAddress: () => 'local',

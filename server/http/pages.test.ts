@@ -58,7 +58,7 @@ const openPages = (keys?: object, log = pino({ level: 'silent' })): void => {
   status = 200;
   msUntilNext = () => Promise.resolve(Infinity);
   app = new Hono();
-  changes = new ChangeLog({ onChange: () => () => undefined });
+  changes = new ChangeLog({ isHearing: true, onChange: () => undefined });
   app.get('/api/products', (context) => {
     (context.env as InsideCall).noteShown(showProducts(['prd_1']));
     return context.json({});

@@ -4,7 +4,7 @@ import { type Language, languageTag } from '../../shop/account.ts';
 import type { Deps } from '../deps.ts';
 import type { InsideCall } from './bind.ts';
 import { ensureEncoding, sendBody } from './body.ts';
-import { formatPageCacheControl } from './cache-control.ts';
+import { findMaxPageAge, formatPageCacheControl } from './cache-control.ts';
 import { isPagePath } from './not-found.ts';
 import { renderApiReference, type OpenApi } from './openapi/api-reference.ts';
 import { sendAsset } from './page-assets.ts';
@@ -125,7 +125,8 @@ const createRenderer =
       const fetchApi = async (path: string, init: RequestInit): Promise<Response> =>
         app.request(path, init, inside);
       // Read before rendering: an offer whose end changes meanwhile drops this page from the cache.
-      const lifetime = formatPageCacheControl(await deps.offerEnds.msUntilNext().catch(() => 0));
+      const msUntilOfferEnds = await deps.offerEnds.msUntilNext().catch(() => 0);
+      const lifetime = formatPageCacheControl(msUntilOfferEnds);
       const rendered = await entry.render(new Request(url), {
         fetchApi,
         language,
@@ -136,7 +137,11 @@ const createRenderer =
         rendered.status >= 300 && rendered.status < 400 ? { ...rendered, status: 308 } : rendered,
         { language, lifetime, build, withRazorpay },
       );
-      return { response, shown: joinShownOfPage(parts, url) };
+      return {
+        response,
+        shown: joinShownOfPage(parts, url),
+        maxAgeMs: findMaxPageAge(msUntilOfferEnds),
+      };
     } catch (err) {
       deps.log.error(describeFailure(url, err), 'page not rendered');
       const response = toCachedPage(

@@ -14,7 +14,7 @@ const page = (text: string): CachedResponse => ({
   etag: text,
   plain: Buffer.from(text),
 });
-const roomy: CacheLimits = { maxResponses: 100, bytes: 1e6, maxAgeMs: 1000 };
+const roomy: CacheLimits = { maxResponses: 100, bytes: 1e6 };
 const always = (): boolean => true;
 
 /** Produces responses and counts them. */
@@ -31,7 +31,8 @@ const maker = () => {
   };
 };
 
-const createLog = (): ChangeLog => new ChangeLog({ onChange: () => () => undefined });
+const createLog = (source = { isHearing: true }): ChangeLog =>
+  new ChangeLog(Object.assign(source, { onChange: () => undefined }));
 
 describe('cached responses', () => {
   it('are produced once for requests at the same time', async () => {
@@ -42,14 +43,22 @@ describe('cached responses', () => {
     expect(madeKeys).toEqual(['a']);
   });
 
-  it('are produced again when they expire', async () => {
-    let now = 1;
-    const cache = new ResponseCache(createLog(), roomy, () => now);
+  it('are produced again after a minute, or later when they say so and no change can be missed', async () => {
+    let now = 0;
+    const source = { isHearing: true };
+    const cache = new ResponseCache(createLog(source), roomy, () => now);
     const { madeKeys, make } = maker();
-    await cache.get('a', make('a'), always);
-    now = 1002;
-    await cache.get('a', make('a'), always);
-    expect(madeKeys).toHaveLength(2);
+    const ask = async (at: number): Promise<number> => {
+      now = at;
+      await cache.get('a', make('a'));
+      await cache.get('b', async () => ({ ...(await make('b')()), maxAgeMs: 300_000 }));
+      return madeKeys.length;
+    };
+    expect([await ask(0), await ask(60_000), await ask(60_001), await ask(300_000)]).toEqual([
+      2, 2, 3, 4,
+    ]);
+    source.isHearing = false;
+    expect(await ask(300_001)).toBe(5);
   });
 
   it('are not stored if they should not be, or if producing them failed', async () => {

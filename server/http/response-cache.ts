@@ -27,19 +27,23 @@ export const toCachedResponse = (
 export interface CacheLimits {
   maxResponses: number;
   bytes: number;
-  /** A response expires after this time even when nothing has changed. */
-  maxAgeMs: number;
 }
 
 /** A response, and what it shows of the catalogue. */
 export interface MadeResponse {
   response: CachedResponse;
   shown: Shown;
+  /** It may be sent for so long, if nothing changes that it shows. A minute without this. */
+  maxAgeMs?: number;
 }
+
+/** The age of a response when changes may have been missed, in ms. */
+const defaultMaxAgeMs = 60_000;
 
 /** `position`: the response is up to date with all changes before it. */
 interface Entry extends MadeResponse {
   position: number;
+  madeAt: number;
 }
 
 /** With room for both encodings, which come to about a fifth of the text each. */
@@ -53,6 +57,7 @@ const estimateBytes = ({ response: { plain }, shown }: Entry, key: string): numb
  */
 export class ResponseCache {
   readonly #changes: ChangeLog;
+  readonly #now: () => number;
   readonly #entries: LRUCache<string, Entry>;
   readonly #pending = new Map<string, { made: Promise<MadeResponse>; position: number }>();
   #hits = 0;
@@ -60,17 +65,15 @@ export class ResponseCache {
 
   constructor(
     changes: ChangeLog,
-    { maxResponses, bytes, maxAgeMs }: CacheLimits,
+    { maxResponses, bytes }: CacheLimits,
     now: () => number = () => performance.now(),
   ) {
     this.#changes = changes;
+    this.#now = now;
     this.#entries = new LRUCache({
       max: maxResponses,
       maxSize: bytes,
       sizeCalculation: estimateBytes,
-      ttl: maxAgeMs,
-      ttlResolution: 0,
-      perf: { now },
     });
   }
 
@@ -98,13 +101,13 @@ export class ResponseCache {
       if (found !== undefined) return found;
     }
     this.#misses += 1;
-    const { position } = this.#changes;
+    const [{ position }, madeAt] = [this.#changes, this.#now()];
     const pending = { made: make(), position };
     this.#pending.set(key, pending);
     try {
       const made = await pending.made;
       if (this.#pending.get(key) === pending && shouldStore(made.response))
-        this.#entries.set(key, { ...made, position });
+        this.#entries.set(key, { ...made, position, madeAt });
       return made;
     } finally {
       if (this.#pending.get(key) === pending) this.#pending.delete(key);
@@ -130,12 +133,20 @@ export class ResponseCache {
     const entry = this.#entries.get(key);
     if (entry === undefined) return undefined;
     const changes = this.#changes.listSince(entry.position);
-    if (changes === null || changes.some((change) => isChangedBy(entry.shown, change))) {
+    if (
+      this.#isExpired(entry) ||
+      changes === null ||
+      changes.some((change) => isChangedBy(entry.shown, change))
+    ) {
       this.#entries.delete(key);
       return undefined;
     }
     entry.position = this.#changes.position;
     this.#hits += 1;
     return entry;
+  }
+
+  #isExpired({ madeAt, maxAgeMs = defaultMaxAgeMs }: Entry): boolean {
+    return this.#now() - madeAt > (this.#changes.isHearing ? maxAgeMs : defaultMaxAgeMs);
   }
 }

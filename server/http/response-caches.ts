@@ -1,7 +1,6 @@
 import type { ChangeLog } from './change-log.ts';
 import { ResponseCache } from './response-cache.ts';
 
-const maxAgeMs = 60_000;
 const megabyte = 1024 * 1024;
 
 /** The caches of a node. Their responses are the same for every visitor. */
@@ -11,6 +10,6 @@ export interface ResponseCaches {
 }
 
 export const createResponseCaches = (changes: ChangeLog): ResponseCaches => ({
-  pages: new ResponseCache(changes, { maxResponses: 2000, bytes: 96 * megabyte, maxAgeMs }),
-  api: new ResponseCache(changes, { maxResponses: 5000, bytes: 48 * megabyte, maxAgeMs }),
+  pages: new ResponseCache(changes, { maxResponses: 2000, bytes: 96 * megabyte }),
+  api: new ResponseCache(changes, { maxResponses: 5000, bytes: 48 * megabyte }),
 });
