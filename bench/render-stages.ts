@@ -1,12 +1,16 @@
 import type { Profiler } from 'node:inspector';
 
+const ignored = 'ignored';
+
 /**
  * The stages of a page, by the function that begins each, or by its file. Of the functions on the
  * stack the innermost decides.
  */
 const stages: readonly [stage: string, frame: RegExp][] = [
+  // The profiler itself, and waiting.
+  [ignored, /^(?:\(idle\)|\(program\)|post node:inspector)/],
   ['garbage', /^\(garbage collector\)/],
-  ['idle', /^\((?:idle|program)\)/],
+  ['database', /node_modules\/(?:kysely|pg|pg-pool|pg-protocol)\/|\/database\/|^writev /],
   ['digest', /^toCachedResponse /],
   ['policy', /^(?:hashInlineScripts|buildPagePolicy) /],
   [
@@ -14,9 +18,14 @@ const stages: readonly [stage: string, frame: RegExp][] = [
     /\/(?:bind|answer|input|body)\.ts$|\/server\/catalogue\/|^(?:ask|loader|load\w+) .*\/dist\//,
   ],
   ['head', /^(?:head|build\w*Head) /],
+  ['elements', /^writeHtml /],
   ['React', /^(?:renderToStringImpl|performWork) /],
   ['data', /^(?:dehydrate|crossSerializeStream|packListing) /],
-  ['text', /^(?:deferScripts|renderSsrHtmlResponse|startStreamParse|drainOutput) /],
+  [
+    'router',
+    /^(?:RouterCore|matchRoutes|executeServerLane|projectLane|loadServerRoute|makeRouter)/,
+  ],
+  ['text', /^(?:renderHtml|deferScripts|renderSsrHtmlResponse|startStreamParse|drainOutput) /],
 ];
 
 const findStage = (frame: string): string | undefined =>
@@ -43,7 +52,7 @@ export const attributeSamples = ({
   const total = new Map<string, number>();
   for (const [i, id] of samples.entries()) {
     const stage = stageById.get(id) ?? 'rest';
-    if (stage !== 'idle') total.set(stage, (total.get(stage) ?? 0) + (timeDeltas[i] ?? 0));
+    if (stage !== ignored) total.set(stage, (total.get(stage) ?? 0) + (timeDeltas[i] ?? 0));
   }
   return total;
 };
