@@ -1,15 +1,13 @@
 import type { BlockList } from 'node:net';
+import type { HttpBindings } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { findClientAddress } from './trusted-proxies.ts';
 
 /** The address of the socket's other end; `local` for calls within the process. */
 export const readPeerAddress = (context: Context): string => {
-  try {
-    return getConnInfo(context).remote.address ?? 'local';
-  } catch {
-    return 'local';
-  }
+  const isFromSocket = (context.env as Partial<HttpBindings> | undefined)?.incoming !== undefined;
+  return (isFromSocket ? getConnInfo(context).remote.address : undefined) ?? 'local';
 };
 
 /** Creates a reader of the client's address, which looks through the shop's own proxies. */
