@@ -24,8 +24,8 @@ export interface ClientFiles {
 }
 
 export interface RenderOptions {
-  /** Calls the API inside the process. */
-  fetchApi: (path: string, init: RequestInit) => Promise<Response>;
+  /** Calls the API inside the process. Its data is shared: nobody may change it. */
+  fetchApi: (path: string, init: RequestInit) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>;
   language: Language;
   /** The public address of the shop, without a slash at the end. */
   origin: string;

@@ -60,13 +60,19 @@ interface AnyAnswer {
 
 type AnyHandler = (call: unknown) => Promise<AnyAnswer>;
 
-/** The environment of a call within the process: it hears what each answer shows. */
+/** The environment of a call within the process. */
 export interface InsideCall {
+  /** Hears what the answer shows. */
   noteShown: (shown: Shown) => void;
+  /** Gets the data of an answer that was made for this call, so that nobody has to parse it. */
+  takeData: (data: unknown) => void;
 }
 
+const readInsideCall = (context: Context): Partial<InsideCall> | undefined =>
+  context.env as Partial<InsideCall> | undefined;
+
 const noteShown = (context: Context, shown: Shown = anythingShown): void =>
-  (context.env as Partial<InsideCall> | undefined)?.noteShown?.(shown);
+  readInsideCall(context)?.noteShown?.(shown);
 
 export interface BindOptions {
   identify: Identify;
@@ -111,6 +117,7 @@ const answerFromCache = async (
   const key = pathname + search;
   const { response: cached, shown } = await cache.get(key, async (): Promise<MadeResponse> => {
     const { status, data, headers, shown = anythingShown } = await make();
+    readInsideCall(context)?.takeData?.(data);
     return {
       response: toCachedResponse(status, { ...cachedHeaders, ...headers }, JSON.stringify(data)),
       shown,

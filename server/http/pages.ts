@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import type { RenderedPage } from '../../contract/page-entry.ts';
+import type { RenderedPage, RenderOptions } from '../../contract/page-entry.ts';
 import { type Language, languageTag } from '../../shop/account.ts';
 import type { Deps } from '../deps.ts';
 import type { InsideCall } from './bind.ts';
@@ -121,9 +121,14 @@ const createRenderer =
     try {
       const entry = await build.entry();
       const parts: Shown[] = [];
-      const inside: InsideCall = { noteShown: (shown) => parts.push(shown) };
-      const fetchApi = async (path: string, init: RequestInit): Promise<Response> =>
-        app.request(path, init, inside);
+      const noteShown = (shown: Shown): void => void parts.push(shown);
+      const fetchApi: RenderOptions['fetchApi'] = async (path, init) => {
+        let data: unknown;
+        const inside: InsideCall = { noteShown, takeData: (given) => (data = given) };
+        const response = await app.request(path, init, inside);
+        const { ok, status } = response;
+        return data === undefined ? response : { ok, status, json: async () => data };
+      };
       // Read before rendering: an offer whose end changes meanwhile drops this page from the cache.
       const msUntilOfferEnds = await deps.offerEnds.msUntilNext().catch(() => 0);
       const lifetime = formatPageCacheControl(msUntilOfferEnds);

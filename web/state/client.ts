@@ -3,7 +3,10 @@ import type { Explanation } from '../../contract/reasons.ts';
 import type { BodyInput, Params, QueryInput, Reply } from '../../contract/route.ts';
 
 /** `fetch` in the browser, the app's own handler on the server: both take a path of this shop. */
-export type Send = (path: string, init: RequestInit) => Promise<Response>;
+export type Send = (
+  path: string,
+  init: RequestInit,
+) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>;
 
 /** What is wrong with a field. */
 export interface FieldError extends Explanation {
