@@ -13,14 +13,20 @@ export const toPageFile = (name: string): string => `./${name}-page.tsx`;
 
 export type LoadPage = (name: string) => Promise<PageModule>;
 
+/** Pages that a built server has loaded: to import one again takes 0.1 ms of every page. */
+const loadedPages = new Map<string, PageModule>();
+
 /** Loads a page by its name, with the words that it needs. */
 export const loadPageModule: LoadPage = async (name) => {
+  const loaded = loadedPages.get(name);
+  if (loaded !== undefined) return loaded;
   const load = modules[toPageFile(name)];
   if (load === undefined) throw new Error(`There is no page ${toPageFile(name)}`);
   const [module] = await Promise.all([
     load(),
     name.startsWith('catalogue/') ? undefined : completeWords(),
   ]);
+  if (import.meta.env.SSR && import.meta.env.PROD) loadedPages.set(name, module);
   return module;
 };
 
