@@ -1,7 +1,7 @@
 import { createContext, Fragment, forwardRef, memo, Suspense, use, useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
-import { QuickHtml } from './quick-html.tsx';
+import { describe, expect, it, vi } from 'vitest';
+import { keepHtml, QuickHtml } from './quick-html.tsx';
 import { writeHtml } from './write-html.ts';
 
 const Language = createContext('en');
@@ -88,5 +88,24 @@ describe('the server writes quick HTML', () => {
     expect(writeHtml(<p title={'"><script>'}>{'</p><script>'}</p>)).toBe(
       '<p title="&quot;&gt;&lt;script&gt;">&lt;/p&gt;&lt;script&gt;</p>',
     );
+  });
+
+  it('once for equal properties in a language', () => {
+    const show = vi.fn(({ name }: { name: string }) => <b>{name}</b>);
+    const Kept = keepHtml(show, () => use(Language));
+    const render = (language: string, name: string): string =>
+      renderToString(
+        <Language value={language}>
+          <QuickHtml as="div">
+            before <Kept name={name} /> after
+          </QuickHtml>
+        </Language>,
+      );
+    expect(render('en', 'one')).toBe('<div>before <b>one</b> after</div>');
+    expect(render('en', 'one')).toBe('<div>before <b>one</b> after</div>');
+    expect(show).toHaveBeenCalledTimes(1);
+    expect(render('en', 'two')).toBe('<div>before <b>two</b> after</div>');
+    expect(render('de', 'two')).toBe('<div>before <b>two</b> after</div>');
+    expect(show).toHaveBeenCalledTimes(3);
   });
 });

@@ -69,17 +69,32 @@ const readComponent = (type: unknown): Render => {
   return render;
 };
 
+/** HTML that `writeHtml` has written before. It stands where an element would stand. */
+export class WrittenHtml {
+  readonly html: string;
+
+  constructor(html: string) {
+    this.html = html;
+  }
+}
+
 class HtmlWriter {
   html = '';
   /** React separates neighbouring texts, because the browser would join them. */
   #isAfterText = false;
 
-  write(node: ReactNode): void {
+  write(node: ReactNode | WrittenHtml): void {
     if (node === null || node === undefined || typeof node === 'boolean') return;
     if (typeof node === 'string') this.#writeText(node);
     else if (typeof node === 'number') this.#writeText(String(node));
+    else if (node instanceof WrittenHtml) this.#writeWritten(node);
     else if (Array.isArray(node)) for (const child of node as ReactNode[]) this.write(child);
     else this.#writeElement(node as ReactElement<Props>);
+  }
+
+  #writeWritten({ html }: WrittenHtml): void {
+    this.html += html;
+    this.#isAfterText = false;
   }
 
   #writeText(text: string): void {

@@ -1,7 +1,7 @@
-import { memo } from 'react';
+import { keepHtml } from '../../kit/quick-html.tsx';
 import { renderTile } from '../../kit/tile.tsx';
 import { useIsWished } from '../../state/lists/wishlist.ts';
-import { useWords } from '../../words/words.ts';
+import { useLanguage, useWords } from '../../words/words.ts';
 import type { CardData } from './card-data.ts';
 import {
   renderCardPrice,
@@ -24,7 +24,7 @@ export interface CardProps {
 const gridSizes = '(max-width:40rem) calc(50vw - 28px),24vw';
 
 /** A product in a grid. The whole card is a link; its buttons lie above that link. */
-export const Card = memo(({ product, eager = false, sizes = gridSizes }: CardProps) => {
+export const Card = keepHtml(({ product, eager = false, sizes = gridSizes }: CardProps) => {
   const words = useWords().catalogue;
   const wished = useIsWished(product.id);
   const { near, nearingProps } = useNearing();
@@ -43,4 +43,4 @@ export const Card = memo(({ product, eager = false, sizes = gridSizes }: CardPro
       {renderMeta(product, words)}
     </article>
   );
-});
+}, useLanguage);

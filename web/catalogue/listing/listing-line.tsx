@@ -1,12 +1,12 @@
 import { GitCompareArrows } from 'lucide-react';
-import { memo } from 'react';
 import { iconButtonClass } from '../../kit/icon/icon-button.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { PlainLink } from '../../kit/plain-link.tsx';
+import { keepHtml } from '../../kit/quick-html.tsx';
 import { renderTile } from '../../kit/tile.tsx';
 import { toggleCompare, useComparedProducts } from '../../state/lists/compare.ts';
 import { useIsWished } from '../../state/lists/wishlist.ts';
-import { useWords } from '../../words/words.ts';
+import { useLanguage, useWords } from '../../words/words.ts';
 import { buildProductPath } from '../card/card-data.ts';
 import {
   renderCardPrice,
@@ -53,7 +53,7 @@ export const LineSprite = () => (
  * A product in a list: one row, with its short description and all that can be done with it in
  * sight.
  */
-export const Line = memo(({ product, eager = false }: Omit<CardProps, 'sizes'>) => {
+export const Line = keepHtml(({ product, eager = false }: Omit<CardProps, 'sizes'>) => {
   const words = useWords().catalogue;
   const wished = useIsWished(product.id);
   const { near, nearingProps } = useNearing();
@@ -92,4 +92,4 @@ export const Line = memo(({ product, eager = false }: Omit<CardProps, 'sizes'>) 
       </div>
     </article>
   );
-});
+}, useLanguage);

@@ -1,15 +1,12 @@
 import { Eye, Heart } from 'lucide-react';
-import { QuickHtml } from '../quick-html.tsx';
+import { keepHtml, QuickHtml } from '../quick-html.tsx';
 import { StarSymbols } from '../stars.tsx';
 import { HaatMarkSymbol } from './haat-mark.tsx';
 import typography from '../typography.module.css';
 import css from './icon-sprite.module.css';
 
-/**
- * The drawings that a page may show a hundred times, each of them once: the logo, stars and icons.
- */
-export const Sprite = () => (
-  <QuickHtml as="svg" className={typography.hidden} width={0} height={0} aria-hidden="true">
+const Drawings = keepHtml(() => (
+  <>
     <HaatMarkSymbol />
     <StarSymbols />
     <symbol id="heart" viewBox="0 0 24 24">
@@ -18,6 +15,15 @@ export const Sprite = () => (
     <symbol id="eye" viewBox="0 0 24 24">
       <Eye stroke="inherit" strokeWidth={1.75} />
     </symbol>
+  </>
+));
+
+/**
+ * The drawings that a page may show a hundred times, each of them once: the logo, stars and icons.
+ */
+export const Sprite = () => (
+  <QuickHtml as="svg" className={typography.hidden} width={0} height={0} aria-hidden="true">
+    <Drawings />
   </QuickHtml>
 );
 
