@@ -11,12 +11,6 @@ export interface CountedSlots {
 }
 
 /**
- * Fewer products than one of this many are counted one by one. Of more, each facet value is
- * intersected with them.
- */
-const fewest = 24;
-
-/**
  * Counts the products of each facet value among some of the offered products, in these facets; with
  * `all` among some of the listed ones. Of more than half of them, the rest is counted, because the
  * counts of the whole are kept.
@@ -47,15 +41,25 @@ const listRest = (columns: ListingColumns, slots: SlotBits, all: boolean): SlotB
   return rest;
 };
 
-/** Counts by value id. Values of other facets may be left out. */
+/** One by one, the numbers of a product are far from each other in memory. Reading them takes longer. */
+const oneByOneCost = 3;
+
+/**
+ * Counts by value id. Values of other facets may be left out. Few products are counted one by one;
+ * of many, each facet value is intersected with them: whatever reads fewer numbers.
+ */
 const countEach = (
   columns: ListingColumns,
   slots: SlotBits,
   total: number,
   facets: readonly FacetName[],
 ): Uint32Array => {
-  if (total * fewest < columns.slotCount) return columns.countValueIds(listSlots(slots, total));
-  return Uint32Array.from(columns.entries, (entry) =>
-    facets.includes(entry.value.facet) ? entry.slots.countIn(slots) : 0,
+  const counted = columns.entries.map((entry) =>
+    facets.includes(entry.value.facet) ? entry.slots : null,
   );
+  const readOneByOne = slots.length + total * columns.valueIdsPerSlot;
+  const readByValue = counted.reduce((sum, list) => sum + (list?.length ?? 0), 0);
+  return oneByOneCost * readOneByOne < readByValue
+    ? columns.countValueIds(listSlots(slots, total))
+    : Uint32Array.from(counted, (list) => list?.countIn(slots) ?? 0);
 };

@@ -104,6 +104,11 @@ export class ListingColumns {
     return this.#words;
   }
 
+  /** How many facet values a slot has on average. */
+  get valueIdsPerSlot(): number {
+    return (this.#starts[this.slotCount] as number) / Math.max(1, this.slotCount);
+  }
+
   get entries(): readonly FacetEntry[] {
     return this.#entries;
   }

@@ -20,6 +20,7 @@ import {
   addSlot,
   keepCommon,
   listSlots,
+  removeSlot,
   type SlotBits,
 } from './slot-bits.ts';
 import { sortSlots } from './sort-slots.ts';
@@ -344,18 +345,23 @@ export class ListingIndex {
     return slots;
   }
 
+  /** Adds the products in the range, or takes the others away, whichever are fewer. */
   #findInPriceRange(min: Paise, max: Paise): SlotBits {
     const { price } = this.#columns;
-    const slots = createSlotBits(this.slotCount);
-    const highest = Math.min(max, missing - 1);
-    for (let i = 0; i < slots.length; i++) {
-      let word = 0;
-      for (let bit = 0, slot = 32 * i; bit < 32; bit++, slot++) {
-        const cost = price[slot] as number;
-        if (cost >= min && cost <= highest) word |= 1 << bit;
-      }
-      slots[i] = word;
+    const order = this.#orders.priceLowToHigh;
+    const from = order.countWhile((slot) => (price[slot] as number) < min);
+    const end = Math.max(
+      from,
+      order.countWhile((slot) => (price[slot] as number) <= Math.min(max, missing - 1)),
+    );
+    if (2 * (end - from) < order.size) {
+      const slots = createSlotBits(this.slotCount);
+      for (const slot of order.slice(from, end)) addSlot(slots, slot);
+      return slots;
     }
+    const slots = this.listed.slice();
+    for (const slot of order.slice(0, from)) removeSlot(slots, slot);
+    for (const slot of order.slice(end, order.size)) removeSlot(slots, slot);
     return slots;
   }
 

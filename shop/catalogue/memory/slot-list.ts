@@ -30,6 +30,11 @@ export class SlotList {
     return this.#size;
   }
 
+  /** How many numbers are read to go through the list. */
+  get length(): number {
+    return this.#bits?.length ?? this.#gapsEnd;
+  }
+
   /** Adds a slot that is larger than all before. A slot that comes twice in a row counts once. */
   append(slot: number): void {
     if (slot === this.#last) return;

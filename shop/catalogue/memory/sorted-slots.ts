@@ -20,6 +20,26 @@ export class SortedSlots {
     this.#compare = compare;
   }
 
+  get size(): number {
+    return this.#size;
+  }
+
+  /** Returns the slots from one place up to another. The next change replaces them. */
+  slice(from: number, end: number): Uint32Array {
+    return this.#slots.subarray(from, end);
+  }
+
+  /** Counts the first slots that pass a test, which no slot after them passes (binary search). */
+  countWhile(test: (slot: number) => boolean): number {
+    let [low, high] = [0, this.#size];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (test(this.#slots[middle] as number)) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
   /** Takes slots out, whose values have not changed since they came in, and puts slots in. */
   replace(removed: Iterable<number>, added: Iterable<number>): void {
     this.#remove(Uint32Array.from(removed, (slot) => this.#countBefore(slot)).sort());
@@ -75,15 +95,8 @@ export class SortedSlots {
     return found.subarray(i);
   }
 
-  /** Counts the slots before this one (binary search). */
   #countBefore(slot: number): number {
-    let [low, high] = [0, this.#size];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.#compare(this.#slots[middle] as number, slot) < 0) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return this.countWhile((other) => this.#compare(other, slot) < 0);
   }
 
   /** Removes the places, which rise. The slots between two places move together. */
