@@ -4,7 +4,8 @@ import { type FacetName, facetNames, formatFacetKey } from './listing-facets.ts'
 import { createNameView, createPageView, type ListedMove } from './listing-view.ts';
 import { type Sort, sorts } from './listing.ts';
 import type { ListedFacts } from './memory/listing-columns.ts';
-import { type ListingFilter, ListingIndex } from './memory/listing-index.ts';
+import type { ListingFilter } from './memory/listing-filter.ts';
+import { ListingIndex } from './memory/listing-index.ts';
 
 const values = {
   categories: ['a', 'b'],

@@ -1,7 +1,7 @@
 import { facetNames, type Facets, formatFacetPrefix } from './listing-facets.ts';
 import type { Sort } from './listing.ts';
 import type { ListedFacts } from './memory/listing-columns.ts';
-import { listChosen, type ListingFilter } from './memory/listing-index.ts';
+import { listChosen, type ListingFilter } from './memory/listing-filter.ts';
 
 /** A product of the listing that changed. Undefined: it was not listed before, or is not after. */
 export interface ListedMove {

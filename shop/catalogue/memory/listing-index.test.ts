@@ -4,7 +4,8 @@ import { formatFacetKey, type FacetName, facetNames, parseFacetKey } from '../li
 import { groups, type Sort, sorts } from '../listing.ts';
 import type { SearchWords } from '../search-row.ts';
 import { type ListedProduct, ListingColumns } from './listing-columns.ts';
-import { type ListingFilter, ListingIndex, type ListingRequest } from './listing-index.ts';
+import type { ListingFilter } from './listing-filter.ts';
+import { ListingIndex, type ListingRequest } from './listing-index.ts';
 import { listSlots, type SlotBits } from './slot-bits.ts';
 import { SortedSlots } from './sorted-slots.ts';
 

@@ -1,7 +1,5 @@
-import type { Paise } from '../../money.ts';
 import { type FacetName, facetNames, type Facets, listFacetValues } from '../listing-facets.ts';
-import { type Group, type Sort, sorts } from '../listing.ts';
-import type { SaleUnit } from '../product.ts';
+import { type Sort, sorts } from '../listing.ts';
 import { type CountedSlots, type CountedValue, countFacetValues } from './facet-counts.ts';
 import type { Column } from './grow-array.ts';
 import {
@@ -11,6 +9,7 @@ import {
   missing,
   type StoredFacts,
 } from './listing-columns.ts';
+import { type Condition, listConditions, type ListingFilter } from './listing-filter.ts';
 import { createComparator, createSortKeys } from './listing-order.ts';
 import type { SearchIndex } from './search-index.ts';
 import {
@@ -20,30 +19,11 @@ import {
   addSlot,
   keepCommon,
   listSlots,
-  removeSlot,
   type SlotBits,
 } from './slot-bits.ts';
 import { sortSlots } from './sort-slots.ts';
 import { type SlotComparator, SortedSlots } from './sorted-slots.ts';
 import { ColumnReader, type Stored } from './stored-columns.ts';
-
-/**
- * The filters of a listing. An empty list or null filters nothing. Names are in the compared form
- * (`normaliseName`).
- */
-export interface ListingFilter {
-  categories: string[];
-  tags: string[];
-  sizes: string[];
-  colours: string[];
-  groups: Group[];
-  saleUnit: SaleUnit | null;
-  /** Bounds of the sort price: the discounted price of the shown variant. */
-  minPrice: Paise | null;
-  maxPrice: Paise | null;
-  /** Includes products that are not offered. */
-  all: boolean;
-}
 
 export interface ListingRequest {
   filter: ListingFilter;
@@ -71,20 +51,11 @@ export interface MovedSlots {
   added: ReadonlySet<number>;
 }
 
-/** A filter of one facet, or of the price, and the products that it leaves. */
-interface Condition {
-  of: FacetName | 'price';
-  slots: SlotBits;
-}
-
 /** The matches of at most this many filters are cached. A set has a bit for each slot. */
 const maxCachedMatches = 32;
 
 /** Lists the chosen names of a facet. */
-export const listChosen = (filter: ListingFilter, facet: FacetName): readonly string[] =>
-  facet === 'saleUnit' ? (filter.saleUnit === null ? [] : [filter.saleUnit]) : filter[facet];
-
-const createOrders = (
+export const createOrders = (
   columns: ListingColumns,
   create: (compare: SlotComparator, sort: Sort) => SortedSlots,
 ): Record<Sort, SortedSlots> => {
@@ -301,7 +272,7 @@ export class ListingIndex {
   }
 
   #match(filter: ListingFilter, base: SlotBits): Matches {
-    const conditions = this.#listConditions(filter);
+    const conditions = listConditions(this.#columns, this.#orders.priceLowToHigh, filter);
     const chosen = new Set(conditions.map(({ of }) => of));
     const leave = (left: readonly Condition[]): CountedSlots => {
       const slots = intersect(base, left);
@@ -322,47 +293,6 @@ export class ListingIndex {
     ];
     const { slots: priced } = chosen.has('price') ? leaveWithout('price') : matches;
     return { ...matches, facets: listFacetValues(counts), price: this.#findPriceRange(priced) };
-  }
-
-  #listConditions(filter: ListingFilter): Condition[] {
-    const conditions: Condition[] = facetNames.flatMap((facet) => {
-      const names = listChosen(filter, facet);
-      return names.length === 0 ? [] : [{ of: facet, slots: this.#findWithAny(facet, names) }];
-    });
-    const { minPrice, maxPrice } = filter;
-    return minPrice === null && maxPrice === null
-      ? conditions
-      : [
-          ...conditions,
-          { of: 'price', slots: this.#findInPriceRange(minPrice ?? 0, maxPrice ?? missing - 1) },
-        ];
-  }
-
-  #findWithAny(facet: FacetName, names: readonly string[]): SlotBits {
-    const slots = createSlotBits(this.slotCount);
-    for (const entry of names.flatMap((name) => this.#columns.findEntries(facet, name)))
-      entry.slots.addTo(slots);
-    return slots;
-  }
-
-  /** Adds the products in the range, or takes the others away, whichever are fewer. */
-  #findInPriceRange(min: Paise, max: Paise): SlotBits {
-    const { price } = this.#columns;
-    const order = this.#orders.priceLowToHigh;
-    const from = order.countWhile((slot) => (price[slot] as number) < min);
-    const end = Math.max(
-      from,
-      order.countWhile((slot) => (price[slot] as number) <= Math.min(max, missing - 1)),
-    );
-    if (2 * (end - from) < order.size) {
-      const slots = createSlotBits(this.slotCount);
-      for (const slot of order.slice(from, end)) addSlot(slots, slot);
-      return slots;
-    }
-    const slots = this.listed.slice();
-    for (const slot of order.slice(0, from)) removeSlot(slots, slot);
-    for (const slot of order.slice(end, order.size)) removeSlot(slots, slot);
-    return slots;
   }
 
   #findPriceRange(slots: SlotBits): Facets['price'] {

@@ -1,0 +1,86 @@
+import type { Paise } from '../../money.ts';
+import { type FacetName, facetNames } from '../listing-facets.ts';
+import type { Group } from '../listing.ts';
+import type { SaleUnit } from '../product.ts';
+import { type ListingColumns, missing } from './listing-columns.ts';
+import { addSlot, createSlotBits, removeSlot, type SlotBits } from './slot-bits.ts';
+import type { SortedSlots } from './sorted-slots.ts';
+
+/**
+ * The filters of a listing. An empty list or null filters nothing. Names are in the compared form
+ * (`normaliseName`).
+ */
+export interface ListingFilter {
+  categories: string[];
+  tags: string[];
+  sizes: string[];
+  colours: string[];
+  groups: Group[];
+  saleUnit: SaleUnit | null;
+  /** Bounds of the sort price: the discounted price of the shown variant. */
+  minPrice: Paise | null;
+  maxPrice: Paise | null;
+  /** Includes products that are not offered. */
+  all: boolean;
+}
+
+/** A filter of one facet, or of the price, and the products that it leaves. */
+export interface Condition {
+  of: FacetName | 'price';
+  slots: SlotBits;
+}
+
+export const listChosen = (filter: ListingFilter, facet: FacetName): readonly string[] =>
+  facet === 'saleUnit' ? (filter.saleUnit === null ? [] : [filter.saleUnit]) : filter[facet];
+
+/** Lists what a filter demands. `byPrice` is the order with the lowest price first. */
+export const listConditions = (
+  columns: ListingColumns,
+  byPrice: SortedSlots,
+  filter: ListingFilter,
+): Condition[] => {
+  const conditions: Condition[] = facetNames.flatMap((facet) => {
+    const names = listChosen(filter, facet);
+    return names.length === 0 ? [] : [{ of: facet, slots: findWithAny(columns, facet, names) }];
+  });
+  const { minPrice, maxPrice } = filter;
+  if (minPrice === null && maxPrice === null) return conditions;
+  const slots = findInPriceRange(columns, byPrice, minPrice ?? 0, maxPrice ?? missing - 1);
+  return [...conditions, { of: 'price', slots }];
+};
+
+const findWithAny = (
+  columns: ListingColumns,
+  facet: FacetName,
+  names: readonly string[],
+): SlotBits => {
+  const slots = createSlotBits(columns.slotCount);
+  for (const entry of names.flatMap((name) => columns.findEntries(facet, name)))
+    entry.slots.addTo(slots);
+  return slots;
+};
+
+/** Adds the products in the range, or takes the others away, whichever are fewer. */
+const findInPriceRange = (
+  { price, listed, slotCount }: ListingColumns,
+  byPrice: SortedSlots,
+  min: Paise,
+  max: Paise,
+): SlotBits => {
+  const countUpTo = (isBefore: (cost: number) => boolean): number =>
+    byPrice.countWhile((slot) => isBefore(price[slot] as number));
+  const from = countUpTo((cost) => cost < min);
+  const end = Math.max(
+    from,
+    countUpTo((cost) => cost <= Math.min(max, missing - 1)),
+  );
+  if (2 * (end - from) < byPrice.size) {
+    const slots = createSlotBits(slotCount);
+    for (const slot of byPrice.slice(from, end)) addSlot(slots, slot);
+    return slots;
+  }
+  const slots = listed.slice();
+  for (const slot of byPrice.slice(0, from)) removeSlot(slots, slot);
+  for (const slot of byPrice.slice(end, byPrice.size)) removeSlot(slots, slot);
+  return slots;
+};
