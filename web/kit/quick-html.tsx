@@ -27,7 +27,8 @@ export const QuickHtml = ({ as, children, ...rest }: QuickHtmlProps) =>
       createElement(as, { ...rest, dangerouslySetInnerHTML: { __html: writeHtml(children) } })
     : createElement(as, rest, children);
 
-const maxKept = 10_000;
+/** A card takes 2 KB. */
+const maxKept = 5000;
 
 /**
  * Makes a component of a `QuickHtml` that shows nothing but its properties, and what `useVariant`

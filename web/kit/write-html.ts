@@ -74,6 +74,8 @@ export class WrittenHtml {
   readonly html: string;
 
   constructor(html: string) {
+    // A string that was put together from pieces holds them all until one of its characters is read.
+    html.charCodeAt(0);
     this.html = html;
   }
 }
