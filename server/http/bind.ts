@@ -13,7 +13,7 @@ import type {
 import type { Log } from '../log.ts';
 import { findSecurityEvent, type SecurityLog } from '../security-events.ts';
 import { answerError } from './answer.ts';
-import { ensureEncoding, sendBody } from './body.ts';
+import { ensureEncoding, sendBody, sendJson } from './body.ts';
 import { admitCaller, type Caller, type CallerFor, type Identify } from './caller.ts';
 import { parseBody, parseQuery } from './input.ts';
 import { Refusal } from './refusal.ts';
@@ -201,7 +201,7 @@ const bindRoute = (
         return context.body(toResponseBody(answer.data), answer.status as 200, {
           'content-type': route.produces,
         });
-      return context.json(answer.data as object, answer.status as 200);
+      return await sendJson(context, answer.data, answer.status);
     } catch (error) {
       noteShown(context);
       recordRefusal(options, context, { error, route: key, accountId: caller?.id ?? null });

@@ -56,6 +56,9 @@ export const namesEtag = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   header.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
 
+const toWebBytes = (bytes: Buffer): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length) as Uint8Array<ArrayBuffer>;
+
 /**
  * Sends a body by `Accept-Encoding`, or 304 if the caller has it (`If-None-Match`). The caller of
  * this function has set the headers.
@@ -73,8 +76,25 @@ export const sendBody = (context: Context, body: EncodedBody, status: number): R
   if (encoding !== null) context.header('content-encoding', encoding);
   const bytes = (encoding === null ? body.plain : body[encoding]) ?? body.plain;
   context.header('content-length', String(bytes.length));
-  return context.body(
-    new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length) as Uint8Array<ArrayBuffer>,
-    status as 200,
-  );
+  return context.body(toWebBytes(bytes), status as 200);
+};
+
+/** A smaller body fits into one packet anyway, and compressing it costs more than it saves. */
+const minCompressedBytes = 1024;
+
+/** Sends an answer as JSON, compressed if that is worth it. */
+export const sendJson = async (
+  context: Context,
+  data: unknown,
+  status: number,
+): Promise<Response> => {
+  const plain = Buffer.from(JSON.stringify(data));
+  const [encoding] = readAcceptedEncodings(context.req.header('accept-encoding') ?? '');
+  const isCompressed = encoding !== undefined && plain.length >= minCompressedBytes;
+  const bytes = isCompressed ? await compressors[encoding](plain) : plain;
+  if (!context.res.headers.get('vary')) context.header('vary', 'Accept-Encoding');
+  context.header('content-type', 'application/json');
+  context.header('content-length', String(bytes.length));
+  if (isCompressed) context.header('content-encoding', encoding);
+  return context.body(toWebBytes(bytes), status as 200);
 };

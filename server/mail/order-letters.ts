@@ -1,9 +1,8 @@
 import { languageTag } from '../../shop/account.ts';
 import { formatRupees } from '../../shop/money.ts';
-import type { OrderStateLetter } from '../../shop/order.ts';
 import type { Letter } from './letter.ts';
 import { orderWords, type OrderWords } from './order-words.ts';
-import type { MailOrder } from './queries.ts';
+import type { MailOrder, OrderLetter } from './queries.ts';
 import { letterWords } from './words.ts';
 
 const formatWeight = (grams: number): string =>
@@ -99,10 +98,7 @@ const writeRefunded = ({ order, refund }: MailOrder, { refunded: words }: OrderW
   };
 };
 
-const bodyWriters: Record<
-  OrderStateLetter | 'order-refunded',
-  (mailOrder: MailOrder, words: OrderWords) => Body
-> = {
+const bodyWriters: Record<OrderLetter, (mailOrder: MailOrder, words: OrderWords) => Body> = {
   'order-placed': writePlaced,
   'order-paid': (mailOrder, words) => ({
     ...writePlain(words.paid, mailOrder),

@@ -1,6 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tables } from '../../database/tables.ts';
 import type { Paise } from '../../shop/money.ts';
+import type { OrderStateLetter } from '../../shop/order.ts';
+
+/** A letter about an order. */
+export type OrderLetter = OrderStateLetter | 'order-refunded';
 
 export interface MailOrder {
   order: Selectable<Tables['orders']>;
@@ -52,9 +56,17 @@ const findRefunds = (db: Db, orderId: string) =>
     .where('payments.order_id', '=', orderId)
     .execute();
 
-/** Reads everything that a letter about an order may need. Null if the order no longer exists. */
+/** The letters that say something about refunds, and those that say something about the parcel. */
+const lettersWithRefunds = new Set<OrderLetter>(['order-cancelled', 'order-refunded']);
+const lettersWithParcel = new Set<OrderLetter>(['order-shipped']);
+
+/**
+ * Reads what a letter about an order needs: the parcel and the refunds only for letters that speak
+ * of them, because most do not. Null if the order no longer exists.
+ */
 export const findMailOrder = async (
   db: Db,
+  kind: OrderLetter,
   orderId: string,
   refundId?: string,
 ): Promise<MailOrder | null> => {
@@ -70,14 +82,15 @@ export const findMailOrder = async (
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();
-  const refunds = await findRefunds(db, orderId);
+  const refunds = lettersWithRefunds.has(kind) ? await findRefunds(db, orderId) : [];
+  const parcel = lettersWithParcel.has(kind) ? await findParcel(db, orderId) : undefined;
   const refundTotal = refunds
     .filter(({ kind, key }) => kind === 'automatic' && key === 'cancelled')
     .reduce((sum, { amount }) => sum + amount, 0);
   return {
     order,
     lines,
-    parcel: (await findParcel(db, orderId)) ?? null,
+    parcel: parcel ?? null,
     refundTotal,
     refund: refunds.find(({ id }) => id === refundId) ?? null,
   };

@@ -44,6 +44,7 @@ const writeLetter = async (
   }
   const mailOrder = await findMailOrder(
     store.db,
+    job.kind,
     job.orderId,
     job.kind === 'order-refunded' ? job.refundId : undefined,
   );
