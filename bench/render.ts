@@ -32,6 +32,8 @@ const listingSorts = ['default', 'new', 'popularity', 'priceHighToLow', 'priceLo
 interface Measured {
   pages: number;
   cpuMs: number;
+  brotliMs: number;
+  brotliBytes: number;
   stages: Map<string, number>;
   html: string[];
 }
@@ -117,11 +119,11 @@ const profile = async (work: () => Promise<unknown>): Promise<Map<string, number
 const compress = promisify(brotliCompress);
 const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-const measureBrotli = async (texts: readonly string[]): Promise<{ cpuMs: number; kb: number }> => {
+/** Compresses the pages as the shop does, in a thread beside its own. */
+const compressAll = async (texts: readonly string[], measured: Measured): Promise<void> => {
   const began = readCpuMs();
-  let bytes = 0;
-  for (const text of texts) bytes += (await compress(text, options)).length;
-  return { cpuMs: (readCpuMs() - began) / texts.length, kb: bytes / texts.length / 1024 };
+  for (const text of texts) measured.brotliBytes += (await compress(text, options)).length;
+  measured.brotliMs += readCpuMs() - began;
 };
 
 /** Returns the paths of the next pages; the same page never comes twice. */
@@ -156,7 +158,14 @@ const measureKind = async (
   const takers = candidates.map((candidate) => ({
     candidate,
     next: createPaths(),
-    measured: { pages: 0, cpuMs: 0, stages: new Map<string, number>(), html: [] } as Measured,
+    measured: {
+      pages: 0,
+      cpuMs: 0,
+      brotliMs: 0,
+      brotliBytes: 0,
+      stages: new Map<string, number>(),
+      html: [],
+    } as Measured,
   }));
   for (const { candidate, next } of takers) await renderAll(candidate, next(warmUps));
   for (let round = 0; round < rounds; round += 1)
@@ -165,6 +174,7 @@ const measureKind = async (
       measured.pages += html.length;
       measured.cpuMs += cpuMs;
       measured.html = html;
+      await compressAll(html, measured);
       addUp(measured.stages, await profile(() => renderAll(candidate, next(pagesPerRound))));
     }
   return new Map(takers.map(({ candidate, measured }) => [candidate.name, measured]));
@@ -173,22 +183,21 @@ const measureKind = async (
 const average = (numbers: readonly number[]): number =>
   numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
-const showKind = async (kind: string, measured: ReadonlyMap<string, Measured>): Promise<void> => {
+const showKind = (kind: string, measured: ReadonlyMap<string, Measured>): void => {
   const rows: Record<string, Record<string, string>> = {};
   const setCell = (row: string, column: string, value: number): void => {
     (rows[row] ??= {})[column] = value.toFixed(2);
   };
-  for (const [name, { pages, cpuMs, stages, html }] of measured) {
+  for (const [name, { pages, cpuMs, brotliMs, brotliBytes, stages, html }] of measured) {
     const whole = [...stages.values()].reduce((sum, one) => sum + one, 0);
     const perPage = cpuMs / pages;
-    const brotli = await measureBrotli(html);
     for (const [stage, share] of [...stages].toSorted(([, a], [, b]) => b - a))
       setCell(stage, name, (share / whole) * perPage);
     setCell('all but brotli', name, perPage);
-    setCell('brotli', name, brotli.cpuMs);
-    setCell('all', name, perPage + brotli.cpuMs);
+    setCell('brotli', name, brotliMs / pages);
+    setCell('all', name, perPage + brotliMs / pages);
     setCell('HTML, KB', name, average(html.map((text) => Buffer.byteLength(text) / 1024)));
-    setCell('HTML in brotli, KB', name, brotli.kb);
+    setCell('HTML in brotli, KB', name, brotliBytes / pages / 1024);
     setCell('elements', name, average(html.map((text) => text.match(/<[a-z]/g)?.length ?? 0)));
   }
   console.log(`\n${kind}: CPU ms a page`);
@@ -205,8 +214,8 @@ const measure = async (dataDir: string, against: string | undefined): Promise<vo
     await addGeneratedProducts(store, products, () => {});
     const rows = await store.db.selectFrom('products').select('id').orderBy('id').execute();
     const ids = rows.map(({ id }) => id);
-    await showKind('Listing', await measureKind(candidates, createListingPaths));
-    await showKind('Product', await measureKind(candidates, () => createProductPaths(ids)));
+    showKind('Listing', await measureKind(candidates, createListingPaths));
+    showKind('Product', await measureKind(candidates, () => createProductPaths(ids)));
   } finally {
     for (const { close } of candidates) await close();
     await store.close();
