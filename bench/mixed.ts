@@ -86,7 +86,7 @@ const repeat = async (
   for (let turn = 0; ; turn++) {
     const at = began + (turn * 1000) / rate;
     if (at > until) break;
-    if (at > performance.now()) await sleep(at - performance.now());
+    if (at > performance.now()) await sleep(Math.max(0, at - performance.now()));
     const one = work(turn).finally(() => running.delete(one));
     running.add(one);
   }
@@ -284,10 +284,12 @@ const measure = async (shop: RunningShop, store: Store): Promise<number> => {
   const warmUp = createTimes();
   for (const path of addresses) await visit(warmUp.pages, path);
   const before = { ...(await readHits(shop.url)), cpu: cpuSeconds(shop.pid) };
+  const began = performance.now();
   console.log(`Measuring for ${seconds} s ...`);
   const importing = startImport();
   const times = await run(seconds);
   const after = { ...(await readHits(shop.url)), cpu: cpuSeconds(shop.pid) };
+  const elapsed = (performance.now() - began) / 1000;
   const imported = await (await importing)();
   console.table(
     Object.fromEntries(
@@ -307,7 +309,7 @@ const measure = async (shop: RunningShop, store: Store): Promise<number> => {
   );
   const [hits, misses] = [after.hits - before.hits, after.misses - before.misses];
   console.log(
-    `${((100 * hits) / (hits + misses)).toFixed(1)} % of the pages came from the cache; ${imported} rows imported; the server used ${(((after.cpu - before.cpu) / seconds) * 100).toFixed(0)} % of a core.`,
+    `${((100 * hits) / (hits + misses)).toFixed(1)} % of the pages came from the cache; ${imported} rows imported; all was answered after ${elapsed.toFixed(0)} s; the server used ${(after.cpu - before.cpu).toFixed(0)} s of CPU.`,
   );
   return kinds.reduce((sum, kind) => sum + times[kind].refused, 0);
 };
