@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const unit = ['shop', 'contract', 'web', 'scripts'].map((room) => `${room}/**/*.test.{ts,tsx}`);
+const unit = ['shop', 'contract', 'web', 'scripts', 'bench'].map(
+  (room) => `${room}/**/*.test.{ts,tsx}`,
+);
 const database = ['database/**/*.test.ts', 'server/**/*.test.ts'];
 
 /**

@@ -9,19 +9,12 @@ import { addGeneratedProducts } from '../database/seed/add-generated.ts';
 import { startShop } from '../e2e/fixtures/running-shop.ts';
 import { CommandFault, readOption, runCommand } from '../scripts/command.ts';
 import { readMemoryMb } from './cpu-time.ts';
+import { measureFootprint } from './footprint.ts';
 import { addToHistory } from './history.ts';
 import { measureApi } from './listing-api.ts';
 import { measureOrderRate } from './orders.ts';
 import { measurePages } from './pages.ts';
-import {
-  type Footprint,
-  showApi,
-  showOrders,
-  showPages,
-  showStart,
-  showUncached,
-  showWeights,
-} from './report.ts';
+import { showApi, showOrders, showPages, showStart, showUncached, showWeights } from './report.ts';
 import { measureStart } from './start-up.ts';
 import { measureUncached, type UncachedCost } from './uncached.ts';
 
@@ -37,6 +30,8 @@ const others: Record<string, string> = {
   admin: './admin.ts',
   render: './render.ts',
   mixed: './mixed.ts',
+  sizes: './sizes.ts',
+  readme: './write-readme.ts',
 };
 
 /** The size of the small shop that the listing is compared with. */
@@ -58,22 +53,6 @@ const strangers =
   /^(?:DATABASE_|SMTP_|RAZORPAY_|SHIPROCKET_|S3_|RATES_URL|PUBLIC_URL|ADMIN_|RESERVATION_|METRICS_)/;
 
 const say = (line: string): void => console.log(`${line} ...`);
-
-const restMs = 10_000;
-
-/** Starts the shop again: the time to its first listing, and its memory after some idle seconds. */
-const measureFootprint = async (
-  env: Record<string, string>,
-  loadedMb: number,
-): Promise<Footprint> => {
-  const listingStartSeconds = await measureStart(env, '/api/products');
-  const shop = await startShop(env);
-  await fetch(`${shop.url}/api/products`);
-  await new Promise((done) => setTimeout(done, restMs));
-  const restMb = readMemoryMb(shop.pid);
-  await shop.stop();
-  return { restMb, loadedMb, listingStartSeconds };
-};
 
 interface Measured {
   /** Failed or refused responses, and rules of the auditor that do not hold. */

@@ -1,4 +1,5 @@
 import type { PageWeight } from '../e2e/fixtures/page-weight.ts';
+import type { Footprint } from './footprint.ts';
 import type { Load } from './load.ts';
 import type { OrderRate } from './orders.ts';
 import type { UncachedCost } from './uncached.ts';
@@ -99,13 +100,6 @@ export const showApi = (
     Object.fromEntries(rows),
   );
 };
-
-/** How much room a shop takes, and how soon it is there again. */
-export interface Footprint {
-  restMb: number;
-  loadedMb: number;
-  listingStartSeconds: number;
-}
 
 export const showUncached = (
   costs: readonly UncachedCost[],
