@@ -15,6 +15,12 @@ export type FieldBits = SlotBits[];
 export const createFieldBits = (count: number, slotCount: number): FieldBits =>
   Array.from({ length: count }, () => createSlotBits(slotCount));
 
+/** Makes one set for all fields, for those who ask only whether a product has a word. */
+export const createSharedBits = (slotCount: number): FieldBits => {
+  const slots = createSlotBits(slotCount);
+  return [slots, slots, slots];
+};
+
 /** Adds the slots of each field to the next one: then the last set has all slots. */
 export const cumulate = (bits: FieldBits): void => {
   for (let field = 1; field < bits.length; field++)

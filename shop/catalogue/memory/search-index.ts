@@ -5,6 +5,7 @@ import { CommonWords, type StoredCommonWords } from './common-words.ts';
 import {
   addAllFields,
   createFieldBits,
+  createSharedBits,
   cumulate,
   type Field,
   type FieldBits,
@@ -89,10 +90,8 @@ export class SearchIndex {
       const atLeast = this.#common.find(first.words[0] ?? '')?.countMost(listed) ?? 0;
       if (atLeast >= most) return most;
     }
-    return Math.min(
-      most,
-      countCommon(this.#matchTerms(meant, fieldCount).at(-1) ?? listed, listed),
-    );
+    const [matches] = this.#matchTerms(meant, () => createSharedBits(this.#names.slotCount));
+    return Math.min(most, countCommon(matches as SlotBits, listed));
   }
 
   /** Tells whether a product has this word. It may no longer be listed. */
@@ -149,7 +148,8 @@ export class SearchIndex {
   #find({ meant, nameKey }: AskedSearch, listed: SlotBits, count: number): SlotBits[] {
     if (meant.length === 0) return [];
     const whole = this.#matchWholeWords(meant);
-    const sets = [this.#names.find(nameKey, whole), whole, ...this.#matchTerms(meant, count)];
+    const matches = this.#matchTerms(meant, () => createFieldBits(count, this.#names.slotCount));
+    const sets = [this.#names.find(nameKey, whole), whole, ...matches];
     for (let i = sets.length - 1; i >= 0; i--) {
       const set = sets[i] as SlotBits;
       keepCommon(set, listed);
@@ -161,22 +161,26 @@ export class SearchIndex {
   /** Finds the products that have all words of the search in their names, as typed. */
   #matchWholeWords(meant: readonly SearchTerm[]): SlotBits {
     const words = meant.flatMap((term) => term.words);
-    const [found] = this.#matchEach(words, 1, (word, bits) => this.#addWholeWord(word, bits));
+    const [found] = this.#matchEach(
+      words,
+      () => createFieldBits(1, this.#names.slotCount),
+      (word, bits) => this.#addWholeWord(word, bits),
+    );
     return found as SlotBits;
   }
 
-  #matchTerms(meant: readonly SearchTerm[], count: number): FieldBits {
-    return this.#matchEach(meant, count, (term, bits) => this.#addTerm(term, bits));
+  #matchTerms(meant: readonly SearchTerm[], create: () => FieldBits): FieldBits {
+    return this.#matchEach(meant, create, (term, bits) => this.#addTerm(term, bits, create));
   }
 
   /** Finds the products that match each of the parts. The sets of the fields are cumulated. */
   #matchEach<Part>(
     parts: readonly Part[],
-    count: number,
+    create: () => FieldBits,
     add: (part: Part, bits: FieldBits) => void,
   ): FieldBits {
-    const found = createFieldBits(count, this.#names.slotCount);
-    const next = createFieldBits(parts.length > 1 ? count : 0, this.#names.slotCount);
+    const found = create();
+    const next = parts.length > 1 ? create() : [];
     for (const [i, part] of parts.entries()) {
       const bits = i === 0 ? found : next;
       // A new set takes longer than an old one that is emptied.
@@ -188,22 +192,23 @@ export class SearchIndex {
     return found;
   }
 
-  #addTerm({ words, otherNames }: SearchTerm, bits: FieldBits): void {
-    this.#addName(words, bits, (word, some) => this.#addTypedWord(word, some));
+  #addTerm({ words, otherNames }: SearchTerm, bits: FieldBits, create: () => FieldBits): void {
+    this.#addName(words, bits, create, (word, some) => this.#addTypedWord(word, some));
     for (const name of otherNames)
       if (name.length === 1 || name.every((word) => this.hasWord(word)))
-        this.#addName(name, bits, (word, some) => this.#addWord(word, some));
+        this.#addName(name, bits, create, (word, some) => this.#addWord(word, some));
   }
 
   /** Adds the products that have all words of a name. */
   #addName(
     words: readonly string[],
     bits: FieldBits,
+    create: () => FieldBits,
     add: (word: string, bits: FieldBits) => void,
   ): void {
     const [word] = words;
     if (words.length === 1 && word !== undefined) add(word, bits);
-    else addAllFields(bits, this.#matchEach(words, bits.length, add));
+    else addAllFields(bits, this.#matchEach(words, create, add));
   }
 
   /** Adds the products with a word that begins so, or with a possible singular of the word. */

@@ -13,6 +13,9 @@ const blockSize = 16;
 /** The number of bytes that a word shares with the one before is stored in a byte. */
 const maxShared = 0xff;
 
+/** The word that a search has reached. */
+const scratch: WordBytes = new Uint8Array(maxWordBytes);
+
 /** Takes the numbers of a word that came too often. Returns false if they stay here. */
 export type TakeWord = (word: string, values: readonly number[]) => boolean;
 
@@ -43,11 +46,14 @@ export class SortedWords {
 
   /** Finds the words of a range: the index of the first one, and of the one after the last. */
   findRange({ from, to }: WordRange): [start: number, end: number] {
-    return [this.#findStart(from), this.#findStart(to)];
+    const start = this.#findStart(from);
+    // Most searches find nothing: then `scratch` has the word that follows the range.
+    const isEmpty = start === this.size || compareWords(scratch, to) >= 0;
+    return [start, isEmpty ? start : this.#findStart(to)];
   }
 
   read(): WordCursor {
-    return new WordCursor(this.#text, this.values, 0);
+    return new WordCursor(this.#text, this.values, 0, 0, new Uint8Array(maxWordBytes));
   }
 
   /** The columns of a snapshot, in the order of `restore`. */
@@ -61,16 +67,11 @@ export class SortedWords {
     return new SortedWords(text, blocks, columns.take(Uint32Array));
   }
 
-  /** Finds the index of the first word that is not below `word`. */
+  /** Finds the index of the first word that is not below `word`, and puts that into `scratch`. */
   #findStart(word: WordBytes): number {
-    const block = this.#findBlock(word);
-    if (block < 0) return 0;
-    const cursor = new WordCursor(
-      this.#text,
-      this.values,
-      this.#blocks[block] as number,
-      block * blockSize,
-    );
+    const block = Math.max(0, this.#findBlock(word));
+    const at = this.#blocks[block] ?? 0;
+    const cursor = new WordCursor(this.#text, this.values, at, block * blockSize, scratch);
     while (cursor.next() && compareWords(cursor.word, word) < 0);
     return cursor.index;
   }
@@ -95,14 +96,15 @@ class WordCursor {
   readonly #values: Uint32Array;
   #at: number;
   /** The current word. The next call of `next` overwrites it. */
-  readonly word = new Uint8Array(maxWordBytes);
+  readonly word: WordBytes;
   index: number;
 
-  constructor(text: Uint8Array, values: Uint32Array, at: number, index = 0) {
+  constructor(text: Uint8Array, values: Uint32Array, at: number, index: number, word: WordBytes) {
     this.#text = text;
     this.#values = values;
     this.#at = at;
     this.index = index - 1;
+    this.word = word;
   }
 
   get value(): number {
