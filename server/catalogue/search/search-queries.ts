@@ -102,15 +102,15 @@ export const findSynonyms = async (db: Kysely<Tables>): Promise<string[][]> => {
   return mergeSynonyms(wordsOf(true), wordsOf(false));
 };
 
-const maxAlike = 500;
-
-/** Finds words of the shop that share a form with these (see `listStoredForms`). */
-export const findSimilarWords = async (
+/** Finds those of the words that a product was written with: no singulars of ours, and no codes. */
+export const findSpelledWords = async (
   db: Kysely<Tables>,
-  forms: readonly string[],
+  words: readonly string[],
 ): Promise<string[]> => {
   const { rows } = await sql<{
     word: string;
-  }>`select word from search_terms where forms && ${forms}::text[] limit ${maxAlike}`.execute(db);
+  }>`select word from search_terms where word = any(${words}::text[]) and forms <> '{}'`.execute(
+    db,
+  );
   return rows.map(({ word }) => word);
 };

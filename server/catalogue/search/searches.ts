@@ -1,16 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
 import type { ListingIndex } from '../../../shop/catalogue/memory/listing-index.ts';
-import {
-  listTypoForms,
-  canHaveTypos,
-  countTypos,
-  findMaxTypos,
-} from '../../../shop/catalogue/search-typos.ts';
+import { canHaveTypos, countTypos, findMaxTypos } from '../../../shop/catalogue/search-typos.ts';
 import { listQueryWords, listSearchWords, listSingulars } from '../../../shop/catalogue/search.ts';
 import { type SearchTerm, SynonymBook } from '../../../shop/catalogue/synonyms.ts';
 import type { CatalogueVersion } from '../version.ts';
-import { findSimilarWords, findSynonyms } from './search-queries.ts';
+import { findSpelledWords, findSynonyms } from './search-queries.ts';
 import type { Search } from './search.ts';
 
 const maxCached = 2000;
@@ -101,10 +96,11 @@ export class Searches {
    * these the one with most matches.
    */
   async #correct(unknown: readonly string[], book: SynonymBook): Promise<Map<string, Reading>> {
-    const forms = [
-      ...new Set(unknown.flatMap((word) => listTypoForms(word, findMaxTypos([...word].length)))),
-    ];
-    const words = await findSimilarWords(this.#db, forms);
+    const index = await this.#readIndex();
+    const similar = unknown.flatMap((word) =>
+      index.words.findSimilarWords(word, findMaxTypos([...word].length)),
+    );
+    const words = await findSpelledWords(this.#db, [...new Set(similar)]);
     // The book has names of goods that this shop may not sell. They must not displace words of the
     // shop.
     const maxWords = Math.min(maxCandidatesPerWord, Math.ceil(maxCandidates / unknown.length));
@@ -114,7 +110,6 @@ export class Searches {
         compareNearness,
       ),
     ]);
-    const index = await this.#readIndex();
     const countMatches = ({ instead, begun }: Reading): number =>
       index.words.countMatches(
         begun === undefined ? book.read([instead]) : [begun],

@@ -17,6 +17,7 @@ import { NameKeys } from './name-keys.ts';
 import { defaultLimits, RareWords } from './rare-words.ts';
 import { countCommon, keepCommon, removeAll, type SlotBits } from './slot-bits.ts';
 import type { ColumnReader, Stored } from './stored-columns.ts';
+import { Vocabulary } from './vocabulary.ts';
 
 /** A search: its terms, and the name of a product that it may mean. */
 export interface AskedSearch {
@@ -29,6 +30,7 @@ export interface StoredSearchFacts {
   commonWords: StoredCommonWords;
   firstLetters: StoredCommonWords;
   rareParts: number;
+  vocabulary: string[];
 }
 
 /** Fewer letters begin too many words of a description to be useful. */
@@ -47,6 +49,7 @@ export class SearchIndex {
   #names = new NameKeys();
   #common = new CommonWords();
   readonly #rare: RareWords;
+  #vocabulary = new Vocabulary();
   /** The beginnings of one letter, which are asked for most and have most products. */
   #firstLetters = new CommonWords();
 
@@ -104,6 +107,11 @@ export class SearchIndex {
     return this.#common.hasBeginning(beginning) || this.#rare.hasBeginning(beginning);
   }
 
+  /** Finds words with at most `maxTypos` typos between. Some are only singulars of a word, or codes. */
+  findSimilarWords(word: string, maxTypos: number): string[] {
+    return this.#vocabulary.findSimilar(word, maxTypos);
+  }
+
   /** The columns are those of the index itself: a change while they are written would tear them. */
   store(): Stored<StoredSearchFacts> {
     // Rare words may become common ones, so they come first.
@@ -114,13 +122,14 @@ export class SearchIndex {
         commonWords: common.facts,
         firstLetters: letters.facts,
         rareParts: rare.facts,
+        vocabulary: this.#vocabulary.store(),
       },
       columns: [...this.#names.store(), ...common.columns, ...letters.columns, ...rare.columns],
     };
   }
 
   static restore(
-    { commonWords, firstLetters, rareParts }: StoredSearchFacts,
+    { commonWords, firstLetters, rareParts, vocabulary }: StoredSearchFacts,
     columns: ColumnReader,
     limits = defaultLimits,
   ): SearchIndex {
@@ -129,13 +138,16 @@ export class SearchIndex {
     index.#common = CommonWords.restore(commonWords, columns);
     index.#firstLetters = CommonWords.restore(firstLetters, columns);
     index.#rare.restore(rareParts, columns);
+    index.#vocabulary = Vocabulary.restore(vocabulary);
     return index;
   }
 
   #appendWord(word: string, slot: number, field: Field): void {
     const lists = this.#common.find(word);
-    if (lists === undefined) this.#rare.add(word, packEntry(slot, field));
-    else lists.append(slot, field);
+    if (lists !== undefined) return lists.append(slot, field);
+    // Every word is rare at first.
+    this.#vocabulary.add(word);
+    this.#rare.add(word, packEntry(slot, field));
   }
 
   #appendFirstLetter(letter: string, slot: number, field: Field): void {

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { canHaveTypos, countTypos, findMaxTypos } from '../search-typos.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+const word = fc
+  .array(fc.constantFrom('a', 'b', 'c', 'é', 'प', 'ा', '\u{10400}', '7'), {
+    minLength: 2,
+    maxLength: 9,
+  })
+  .map((letters) => letters.join(''));
+
+it('finds the words within the allowed typos, each once, stored or not', () => {
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 60 }), word, (words, typed) => {
+      const vocabulary = new Vocabulary();
+      for (const one of words) vocabulary.add(one);
+      const maxTypos = findMaxTypos([...typed].length);
+      const near = new Set(
+        words.filter((one) => canHaveTypos(one) && countTypos(typed, one, maxTypos) <= maxTypos),
+      );
+      for (const one of [vocabulary, Vocabulary.restore(vocabulary.store())])
+        expect(one.findSimilar(typed, maxTypos).sort()).toEqual([...near].sort());
+    }),
+  );
+});
