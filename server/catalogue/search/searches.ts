@@ -118,10 +118,10 @@ export class Searches {
       );
     const best = new Map<string, Reading & { found: number }>();
     for (const reading of readings) {
-      const found = countMatches(reading);
       const rival = best.get(reading.word);
-      if (found > 0 && (rival === undefined || (reading.far === rival.far && found > rival.found)))
-        best.set(reading.word, { ...reading, found });
+      if (rival !== undefined && rival.far !== reading.far) continue;
+      const found = countMatches(reading);
+      if (found > (rival?.found ?? 0)) best.set(reading.word, { ...reading, found });
     }
     return best;
   }
