@@ -8,7 +8,7 @@ import type { Log } from '../log.ts';
 import { readSnapshotFile, writeSnapshotFile } from './snapshot-file.ts';
 
 /** A file of another format is not read. Raise it when the index stores something else. */
-const format = 2;
+const format = 3;
 const keptDays = 30;
 
 interface SnapshotFacts {
