@@ -37,7 +37,7 @@ const readArguments = (args: string[]): { count: number; folder: string | undefi
 };
 
 /** Opens the shop's database while the shop runs, and closes it after `work`. */
-const useStore = async <T>(dataDir: string, work: (store: Store) => Promise<T>): Promise<T> => {
+const withStore = async <T>(dataDir: string, work: (store: Store) => Promise<T>): Promise<T> => {
   const store = await connect({ dataDir, log: pino({ level: 'silent' }), statementTimeoutMs: 0 });
   try {
     return await work(store);
@@ -59,12 +59,12 @@ const fill = async (store: Store, count: number): Promise<void> => {
 const measure = async (dataDir: string, count: number): Promise<number> => {
   const env = { DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_PASSWORD: 'a bench of its own' };
   const first = await startShop(env);
-  await useStore(dataDir, (store) => fill(store, count));
+  await withStore(dataDir, (store) => fill(store, count));
   await fetch(`${first.url}/api/products`);
   await first.stop();
   const shop = await startShop(env);
   console.log('Asking what nobody has asked before ...');
-  const uncached = await useStore(dataDir, (store) => measureUncached(shop, store));
+  const uncached = await withStore(dataDir, (store) => measureUncached(shop, store));
   const loadedMb = readMemoryMb(shop.pid);
   await shop.stop();
   const footprint = await measureFootprint(env, loadedMb);
