@@ -13,8 +13,8 @@ export interface TileProps {
   alt: string;
   /** The displayed width, for `sizes`: `(max-width: 40rem) 50vw, 25vw`. */
   sizes: string;
-  /** The first pictures of a page are loaded at once. */
-  eager?: boolean;
+  /** The first pictures of a page are loaded at once, and `first` before the others. */
+  eager?: boolean | 'first';
   square?: boolean;
   /** Round on all sides. */
   free?: boolean;
@@ -34,7 +34,7 @@ interface PictureProps {
   picture: TilePicture;
   alt: string;
   sizes: string;
-  eager?: boolean;
+  eager?: boolean | 'first';
   className?: string | undefined;
 }
 
@@ -53,13 +53,13 @@ const renderPicture = ({ picture, alt, sizes, eager = false, className }: Pictur
         width={full.width}
         height={full.height}
         alt={alt}
-        {...(eager ? eagerly : lazily)}
+        {...(eager === 'first' ? firstOfAll : eager ? undefined : lazily)}
       />
     </picture>
   );
 };
 
-const eagerly = { fetchPriority: 'high' } as const;
+const firstOfAll = { fetchPriority: 'high' } as const;
 const lazily = { loading: 'lazy', decoding: 'async' } as const;
 
 export const ResponsivePicture: FunctionComponent<PictureProps> = renderPicture;

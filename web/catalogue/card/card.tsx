@@ -33,7 +33,14 @@ export const Card = keepHtml(({ product, eager = false, sizes = gridSizes }: Car
   return (
     <article className={css.card} {...nearingProps}>
       <div className={css.stage}>
-        {renderTile({ picture, second, alt: '', sizes, eager, className: second && css.two })}
+        {renderTile({
+          picture,
+          second,
+          alt: '',
+          sizes,
+          eager: eager && 'first',
+          className: second && css.two,
+        })}
         {renderTags(product, words)}
         {renderWishButton(product, words, { wished, className: css.wish })}
         {renderViewButton(product, words, css.view)}

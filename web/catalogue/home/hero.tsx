@@ -51,7 +51,7 @@ const Slide = ({ slide, first }: SlideProps) => (
             picture={slide.image}
             alt=""
             sizes="(max-width: 53.75rem) 92vw, 46vw"
-            eager={first}
+            eager={first && 'first'}
           />
         </div>
       )}

@@ -67,7 +67,7 @@ export const Line = keepHtml(({ product, eager = false }: Omit<CardProps, 'sizes
           second,
           alt: '',
           sizes: '(max-width:40rem) 34vw,300px',
-          eager,
+          eager: eager && 'first',
           className: second && card.two,
         })}
         {renderTags(product, words)}

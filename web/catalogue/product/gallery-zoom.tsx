@@ -29,7 +29,14 @@ const Stage = ({ picture, alt, hold, turn }: StageProps) => {
   return (
     <div ref={stage} className={css.stage}>
       <div ref={moved} className={css.moved}>
-        <Tile picture={picture} alt={alt} sizes="100vw" eager free className={css.picture} />
+        <Tile
+          picture={picture}
+          alt={alt}
+          sizes="100vw"
+          eager="first"
+          free
+          className={css.picture}
+        />
       </div>
     </div>
   );

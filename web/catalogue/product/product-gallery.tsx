@@ -172,7 +172,7 @@ export const ProductGallery = ({ product, kind, chosen, still = false }: Gallery
               picture={image}
               alt={i === shown || !strip ? name : ''}
               sizes={sizeOf(i)}
-              eager={i === front}
+              eager={i === front && 'first'}
             />
           </Frame>
         ))}
