@@ -85,10 +85,11 @@ export class LiveListing implements ChangeReader {
 
   async current(): Promise<ListingIndex> {
     const wantedVersion = this.#version.current();
-    // A running update may have begun before the wanted version. The next one has not.
+    // A running update may have begun before the wanted version, and a snapshot may be stored after
+    // it. The next one is of the wanted version, unless a replica lags.
     for (
       let turn = 0;
-      turn < 2 && (this.#index === undefined || this.#known.version < wantedVersion);
+      turn < 3 && (this.#index === undefined || this.#known.version < wantedVersion);
       turn++
     ) {
       this.#update ??= this.#readMoves().finally(() => {
