@@ -37,7 +37,7 @@ const readSortNumber: Record<Sort, ReadNumber> = {
 };
 
 /** Compares two products by a number, and then by position. */
-export const compareBy = (read: ReadNumber, a: ListedFacts, b: ListedFacts): number => {
+const compareBy = (read: ReadNumber, a: ListedFacts, b: ListedFacts): number => {
   const [numberA, numberB] = [read(a), read(b)];
   return numberA === numberB ? a.position - b.position : numberA - numberB;
 };

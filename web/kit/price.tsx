@@ -34,4 +34,4 @@ export const renderPrice = ({ now, was, per, wasLabel, large = false }: PricePro
 };
 
 /** `Rs. 288.00 / kg` with the struck old price. */
-export const Price: FunctionComponent<PriceProps> = renderPrice;
+export const Price: FunctionComponent<PriceProps> = (props) => renderPrice(props);

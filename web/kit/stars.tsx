@@ -51,4 +51,4 @@ export const renderStars = ({ value, label, children, large = false }: StarsProp
   </span>
 );
 
-export const Stars: FunctionComponent<StarsProps> = renderStars;
+export const Stars: FunctionComponent<StarsProps> = (props) => renderStars(props);

@@ -87,4 +87,4 @@ export const renderTile = ({
 );
 
 /** A picture on its tinted tile. */
-export const Tile: FunctionComponent<TileProps> = renderTile;
+export const Tile: FunctionComponent<TileProps> = (props) => renderTile(props);

@@ -55,7 +55,7 @@ export interface MovedSlots {
 const maxCachedMatches = 32;
 
 /** Lists the chosen names of a facet. */
-export const createOrders = (
+const createOrders = (
   columns: ListingColumns,
   create: (compare: SlotComparator, sort: Sort) => SortedSlots,
 ): Record<Sort, SortedSlots> => {
