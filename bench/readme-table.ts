@@ -76,5 +76,5 @@ export const writeReadmeTable = async (): Promise<void> => {
     text.slice(0, text.indexOf(begin) + begin.length),
     text.slice(text.indexOf(end)),
   ];
-  if (made !== table) await writeFile(readme, `${before}\n${made}\n\n${after}`);
+  if (made !== table) await writeFile(readme, `${before}\n\n${made}\n\n${after}`);
 };
