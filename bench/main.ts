@@ -21,7 +21,7 @@ import { measureUncached, type UncachedCost } from './uncached.ts';
 /**
  * `npm run bench [-- --products N]`: start-up, pages, listing API and orders of a new shop, with
  * tables at the end.
- * `npm run bench -- search`, `lighthouse`, `import`, `admin` and `mixed` measure only that.
+ * `npm run bench -- search`, and the others below measure only that.
  */
 const others: Record<string, string> = {
   search: './search.ts',
@@ -31,6 +31,7 @@ const others: Record<string, string> = {
   render: './render.ts',
   mixed: './mixed.ts',
   sizes: './sizes.ts',
+  orders: './order-rate.ts',
   readme: './write-readme.ts',
 };
 

@@ -1,0 +1,51 @@
+import { startShop } from '../e2e/fixtures/running-shop.ts';
+import { runCommand } from '../scripts/command.ts';
+import { measureCpu } from './cpu-time.ts';
+import { addToHistory } from './history.ts';
+import { measureOrderRate, type OrderRate } from './orders.ts';
+import { showOrders } from './report.ts';
+import { fillShop, readNumbers, withFolder, withStore } from './sized-shop.ts';
+
+/**
+ * `npm run bench -- orders [--products N] [--folder DIR]`: cash orders of 16 shoppers at once, spread
+ * over many variants and all of one, with the CPU time that server and database need for a cart, an
+ * order and its letter.
+ */
+
+const usage = 'npm run bench -- orders [--products N] [--folder DIR]';
+const seconds = 10;
+/** The warm-up of `measureOrderRate` places orders too. */
+const allSeconds = seconds + 1;
+
+await runCommand(async () => {
+  const { products, folder } = readNumbers({ products: 2000 }, usage);
+  return withFolder(folder, async (env) => {
+    const shop = await startShop(env);
+    try {
+      return await withStore(env.DATA_DIR, async (store) => {
+        await fillShop(store, products);
+        let wide: OrderRate | undefined;
+        const cpu = await measureCpu(shop.pid, async () => {
+          wide = await measureOrderRate(store, shop.url, 1000, seconds);
+        });
+        const hot = await measureOrderRate(store, shop.url, 1, seconds);
+        if (wide === undefined) throw new Error('no orders were placed');
+        showOrders(wide, hot);
+        const orderCount = wide.perSecond * allSeconds;
+        const figures = {
+          perSecond: wide.perSecond,
+          hotPerSecond: hot.perSecond,
+          serverMs: cpu.serverMs / orderCount,
+          databaseMs: cpu.databaseMs / orderCount,
+        };
+        console.log(
+          `CPU of a cart, an order and its letter: server ${figures.serverMs.toFixed(1)} ms, database ${figures.databaseMs.toFixed(1)} ms (about, with the warm-up).`,
+        );
+        addToHistory('orders', { products, ...figures });
+        return wide.refused + hot.refused === 0 ? 0 : 1;
+      });
+    } finally {
+      await shop.stop();
+    }
+  });
+});
