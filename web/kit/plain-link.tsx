@@ -13,8 +13,8 @@ export interface PlainLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElem
  */
 export const buildLinkAttributes = (href: string | null, stays = false) =>
   href === null
-    ? // An anchor that leads nowhere has no role of its own.
-      ({ role: 'link', 'aria-disabled': true, tabIndex: -1 } as const)
+    ? // An anchor that leads nowhere has no role of its own, and HTML gives it no relation.
+      ({ role: 'link', 'aria-disabled': true, tabIndex: -1, rel: undefined } as const)
     : { href, 'data-way': stays ? 'stays' : 'top' };
 
 /**
