@@ -16,7 +16,6 @@ import {
   addAll,
   countSlots,
   createSlotBits,
-  addSlot,
   keepCommon,
   listSlots,
   type SlotBits,
@@ -186,16 +185,6 @@ export class ListingIndex {
     return { removed, added };
   }
 
-  /** Makes a set of the products with these ids. */
-  toSlots(ids: Iterable<string>): SlotBits {
-    const slots = createSlotBits(this.slotCount);
-    for (const id of ids) {
-      const slot = this.#columns.findSlot(id);
-      if (slot !== undefined) addSlot(slots, slot);
-    }
-    return slots;
-  }
-
   /**
    * Finds a page: its ids in order, the number of all matches, and the facets. The default order of
    * a search is by rank, then by sales.
@@ -205,14 +194,15 @@ export class ListingIndex {
     const { ranks, sort, offset, limit } = request;
     const found =
       ranks !== null && sort === 'default'
-        ? this.#selectByRank(slots, ranks, offset, limit)
+        ? this.#selectByRank({ slots, total }, ranks, offset, limit)
         : this.#orderOf(sort).select(slots, total, offset, limit);
     return { ids: Array.from(found, (slot) => this.readId(slot)), total, facets, price };
   }
 
   /** Finds the ids of the best matches of a search that are offered. */
   findBest(ranks: readonly SlotBits[], limit: number): string[] {
-    return this.#selectByRank(this.offered, ranks, 0, limit).map((slot) => this.readId(slot));
+    const offered = { slots: this.offered, total: this.#columns.offeredTotal };
+    return this.#selectByRank(offered, ranks, 0, limit).map((slot) => this.readId(slot));
   }
 
   #orderOf(sort: Sort | SortedSlots): SortedSlots {
@@ -220,15 +210,16 @@ export class ListingIndex {
   }
 
   #selectByRank(
-    slots: SlotBits,
+    { slots, total: mostMatches }: CountedSlots,
     ranks: readonly SlotBits[],
     offset: number,
     limit: number,
   ): number[] {
     const found: number[] = [];
+    const end = Math.min(offset + limit, mostMatches);
     let before = 0;
     for (const rank of ranks) {
-      if (before >= offset + limit) break;
+      if (before >= end) break;
       const ranked = slots.slice();
       keepCommon(ranked, rank);
       const total = countSlots(ranked);
@@ -291,17 +282,17 @@ export class ListingIndex {
       ...count(matches, others),
       ...filtering.flatMap((facet) => count(leaveWithout(facet), [facet])),
     ];
-    const { slots: priced } = chosen.has('price') ? leaveWithout('price') : matches;
+    const priced = chosen.has('price') ? leaveWithout('price') : matches;
     return { ...matches, facets: listFacetValues(counts), price: this.#findPriceRange(priced) };
   }
 
-  #findPriceRange(slots: SlotBits): Facets['price'] {
+  #findPriceRange({ slots, total }: CountedSlots): Facets['price'] {
     const { price } = this.#columns;
     const read = (slot: number | undefined): number =>
       slot === undefined ? missing : (price[slot] as number);
     const [min, max] = [
-      read(this.#orders.priceLowToHigh.findFirst(slots)),
-      read(this.#orders.priceHighToLow.findFirst(slots)),
+      read(this.#orders.priceLowToHigh.findFirst(slots, total)),
+      read(this.#orders.priceHighToLow.findFirst(slots, total)),
     ];
     return min === missing ? null : { min, max };
   }

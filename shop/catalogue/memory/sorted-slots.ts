@@ -10,6 +10,9 @@ export type SlotComparator = (a: number, b: number) => number;
 /** So few slots are sorted faster than they are found in the whole order. */
 const maxSorted = 2000;
 
+/** The first of so few slots is found faster among themselves than in the whole order. */
+const maxListed = 100;
+
 /** Slots in a sort order. A change moves only its own slots. */
 export class SortedSlots {
   readonly #compare: SlotComparator;
@@ -56,8 +59,9 @@ export class SortedSlots {
       : this.#collectBackward(bits, total - end, new Uint32Array(end - offset));
   }
 
-  /** Finds the first slot that is in `bits`. */
-  findFirst(bits: SlotBits): number | undefined {
+  /** Finds the first slot that is in `bits`. `total` is the number of its slots. */
+  findFirst(bits: SlotBits, total: number): number | undefined {
+    if (total <= maxListed) return listSlots(bits, total).sort(this.#compare)[0];
     for (let at = 0; at < this.#size; at++)
       if (hasSlot(bits, this.#slots[at] as number)) return this.#slots[at];
     return undefined;
