@@ -145,6 +145,33 @@ export const deleteOldMoves = async (db: Kysely<Tables>, keptVersions: number): 
   );
 };
 
+const snapshotKeptDays = 30;
+
+/** Notes the token of a snapshot file with the version that it shows, and forgets old ones. */
+export const insertSnapshot = async (
+  db: Kysely<Tables>,
+  token: string,
+  version: number,
+): Promise<void> => {
+  await sql`
+    with outdated as (delete from listing_snapshots where made_at < now() - make_interval(days => ${snapshotKeptDays}))
+    insert into listing_snapshots (token, version) values (${token}, ${version})
+  `.execute(db);
+};
+
+/** Finds the version that a snapshot file shows. Undefined for a token that the database has not. */
+export const findSnapshotVersion = async (
+  db: Kysely<Tables>,
+  token: string,
+): Promise<number | undefined> => {
+  const known = await db
+    .selectFrom('listing_snapshots')
+    .select('version')
+    .where('token', '=', token)
+    .executeTakeFirst();
+  return known?.version;
+};
+
 export const maxNeighbours = 200;
 
 export interface Neighbour {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { StoredFacts } from '../../shop/catalogue/memory/listing-columns.ts';
 import { ListingIndex } from '../../shop/catalogue/memory/listing-index.ts';
 import type { Log } from '../log.ts';
+import { findSnapshotVersion, insertSnapshot } from './listing-queries.ts';
 import { readSnapshotFile, writeSnapshotFile } from './snapshot-file.ts';
 
 /** A file of another format is not read. Raise it when the index stores something else. */
 const format = 3;
-const keptDays = 30;
 
 interface SnapshotFacts {
   format: number;
@@ -51,10 +51,7 @@ export class ListingSnapshots {
   /** Stores an index, which must not change meanwhile. `version` is the version that it shows. */
   async save(index: ListingIndex, version: number): Promise<void> {
     const token = randomUUID();
-    await sql`
-      with outdated as (delete from listing_snapshots where made_at < now() - make_interval(days => ${keptDays}))
-      insert into listing_snapshots (token, version) values (${token}, ${version})
-    `.execute(this.#db);
+    await insertSnapshot(this.#db, token, version);
     const { facts, columns } = index.store();
     await writeSnapshotFile<SnapshotFacts>(this.#path, {
       facts: { format, token, version, index: facts },
@@ -63,11 +60,6 @@ export class ListingSnapshots {
   }
 
   async #isKnown(token: string, version: number): Promise<boolean> {
-    const known = await this.#db
-      .selectFrom('listing_snapshots')
-      .select('version')
-      .where('token', '=', token)
-      .executeTakeFirst();
-    return known?.version === version;
+    return (await findSnapshotVersion(this.#db, token)) === version;
   }
 }

@@ -106,8 +106,10 @@ export class LiveListing implements ChangeReader {
     if (snapshots === null || this.#savedEpoch === this.#epoch) return;
     await this.#runAlone(async () => {
       if (this.#index === undefined || this.#index.size < minSnapshotSize) return;
-      this.#savedEpoch = this.#epoch;
+      // No update runs meanwhile, so this is the epoch of what is stored.
+      const epoch = this.#epoch;
       await snapshots.save(this.#index, this.#known.version);
+      this.#savedEpoch = epoch;
     });
   }
 
