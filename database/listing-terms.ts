@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely';
-import { canHaveTypos, listStoredForms } from '../shop/catalogue/search-typos.ts';
+import { canHaveTypos } from '../shop/catalogue/search-typos.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Stores words that no product had before, with the forms by which mistyped words find them. Codes
- * (of SKUs) get no forms: no typo is corrected to a code. Words are written in sorted order, so
+ * Stores words that no product had before, each as its own only form. Codes (of SKUs) have no form:
+ * no typo is corrected to a code. Older data has more forms of a word, which nobody reads. Words are written in sorted order, so
  * that two writers of the same words do not deadlock. A word stays when its last product is removed.
  */
 export const storeSearchTerms = async (
@@ -28,7 +28,7 @@ export const storeSearchTerms = async (
   if (newWords.length === 0) return;
   const rows = newWords.map((word) => ({
     word,
-    forms: wordsOfTerms.has(word) ? listStoredForms(word) : [],
+    forms: wordsOfTerms.has(word) ? [word] : [],
   }));
   await sql`
     insert into search_terms select word, forms from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(word text, forms text[])

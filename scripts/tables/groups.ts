@@ -38,7 +38,7 @@ export const tableGroups: readonly TableGroup[] = [
       catalogue_version:
         'the only row: a number that rises with every change of the catalogue, and one that counts the changes of products only',
       search_terms:
-        'a word that some product contains, with the shortened forms that catch misspellings',
+        'a word that some product contains; a code, to which no typo is corrected, has no forms',
       search_synonyms: 'a group of names for the same thing, for example onion, pyaz and kanda',
     },
   },

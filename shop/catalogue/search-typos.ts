@@ -1,7 +1,4 @@
-/**
- * Typing errors in searches. Two words are similar if they become equal when each loses one or two
- * letters; the index stores these shortened forms.
- */
+/** Typing errors in searches. */
 
 const maxLetters = 20;
 
@@ -9,32 +6,9 @@ const maxLetters = 20;
 export const findMaxTypos = (length: number): number =>
   length < 4 || length > maxLetters ? 0 : length < 8 ? 1 : 2;
 
-const dropOneLetter = (words: Iterable<string>): Set<string> => {
-  const out = new Set<string>();
-  for (const word of words) {
-    const letters = [...word];
-    for (let i = 0; i < letters.length; i++) out.add(letters.toSpliced(i, 1).join(''));
-  }
-  return out;
-};
-
-/** Lists the word itself and all its forms without up to `typos` letters (at most two). */
-export const listTypoForms = (word: string, typos: number): string[] => {
-  const once = typos > 0 ? dropOneLetter([word]) : [];
-  const twice = typos > 1 ? dropOneLetter(once) : [];
-  return [...new Set([word, ...once, ...twice])];
-};
-
 /** Is the word checked for typos? It needs three to twenty letters, and no digits. */
 export const canHaveTypos = (word: string): boolean =>
   /^[\p{L}\p{M}]{3,}$/u.test(word) && [...word].length <= maxLetters;
-
-/**
- * Lists the forms that the index stores for a word of the shop. A word of seven letters needs forms
- * for two typos: with one letter too many, a search for it has eight.
- */
-export const listStoredForms = (word: string): string[] =>
-  listTypoForms(word, [...word].length < 7 ? 1 : 2);
 
 /**
  * Counts the typos between two words (Damerau–Levenshtein distance): a letter too many, missing or
