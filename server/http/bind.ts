@@ -13,7 +13,7 @@ import type {
 import type { Log } from '../log.ts';
 import { findSecurityEvent, type SecurityLog } from '../security-events.ts';
 import { answerError } from './answer.ts';
-import { ensureEncoding, sendBody, sendJson } from './body.ts';
+import { encodeBody, sendBody, sendJson } from './body.ts';
 import { admitCaller, type Caller, type CallerFor, type Identify } from './caller.ts';
 import { parseBody, parseQuery } from './input.ts';
 import { Refusal } from './refusal.ts';
@@ -125,9 +125,9 @@ const answerFromCache = async (
   });
   noteShown(context, shown);
   cacheFastPath.remember(context, cache, key);
-  await ensureEncoding(cached, context);
+  const encoded = await encodeBody(cached, context);
   for (const [name, value] of Object.entries(cached.headers)) context.header(name, value);
-  return sendBody(context, cached, cached.status);
+  return sendBody(context, cached, encoded, cached.status);
 };
 
 /** Streams a generated document at the speed of the client. */

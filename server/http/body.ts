@@ -1,17 +1,23 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 
 /** In order of preference. */
 const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** A body in the encodings that exist so far. */
+/** A body in the encodings that exist so far, plain or at least one of the others. */
 export interface EncodedBody {
   etag: string;
-  plain: Buffer;
+  plain?: Buffer | undefined;
   br?: Buffer | undefined;
   gzip?: Buffer | undefined;
+}
+
+/** The bytes to send. Without an encoding they are plain. */
+export interface EncodedBytes {
+  encoding: Encoding | null;
+  bytes: Buffer;
 }
 
 const maxCachedHeaders = 500;
@@ -42,13 +48,41 @@ const compressors: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
   gzip: (plain) => promisify(gzip)(plain),
 };
 
-/** Compresses the body into the encoding that this caller prefers, unless it exists. */
-export const ensureEncoding = async (body: EncodedBody, context: Context): Promise<void> => {
-  const [wanted] = readAcceptedEncodings(context.req.header('accept-encoding') ?? '');
-  if (wanted !== undefined) body[wanted] ??= await compressors[wanted](body.plain);
+/** Returns the plain bytes, unpacked if need be. */
+const readPlain = async ({ plain, br, gzip }: EncodedBody): Promise<Buffer> => {
+  if (plain !== undefined) return plain;
+  if (br !== undefined) return promisify(brotliDecompress)(br);
+  if (gzip !== undefined) return promisify(gunzip)(gzip);
+  throw new Error('a body without bytes');
 };
 
-export const formatEtag = (body: EncodedBody, encoding: Encoding | null): string =>
+const readAccepted = (context: Context): readonly Encoding[] =>
+  readAcceptedEncodings(context.req.header('accept-encoding') ?? '');
+
+/**
+ * Returns the bytes in the encoding that this caller prefers, compressed or unpacked if need be. A
+ * stored body keeps compressed bytes only, as soon as it has some: they take a tenth of the memory.
+ */
+export const encodeBody = async (body: EncodedBody, context: Context): Promise<EncodedBytes> => {
+  const [encoding = null] = readAccepted(context);
+  if (encoding === null) return { encoding, bytes: await readPlain(body) };
+  // A copy, because the compressor's own buffer is up to 16 KB longer than what is in it.
+  const bytes = body[encoding] ?? Buffer.from(await compressors[encoding](await readPlain(body)));
+  body[encoding] = bytes;
+  body.plain = undefined;
+  return { encoding, bytes };
+};
+
+/** Returns the bytes in the best encoding that this caller accepts and that exists. */
+export const findEncoded = (
+  body: EncodedBody & { plain: Buffer },
+  context: Context,
+): EncodedBytes => {
+  const encoding = readAccepted(context).find((name) => body[name] !== undefined) ?? null;
+  return { encoding, bytes: (encoding === null ? undefined : body[encoding]) ?? body.plain };
+};
+
+export const formatEtag = (body: Pick<EncodedBody, 'etag'>, encoding: Encoding | null): string =>
   `"${body.etag}${encoding === null ? '' : `-${encoding}`}"`;
 
 /** Does an `If-None-Match` name this ETag? */
@@ -60,21 +94,21 @@ const toWebBytes = (bytes: Buffer): Uint8Array<ArrayBuffer> =>
   new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length) as Uint8Array<ArrayBuffer>;
 
 /**
- * Sends a body by `Accept-Encoding`, or 304 if the caller has it (`If-None-Match`). The caller of
- * this function has set the headers.
+ * Sends these bytes of a body, or 304 if the caller has it (`If-None-Match`). The caller of this
+ * function has set the headers.
  */
-export const sendBody = (context: Context, body: EncodedBody, status: number): Response => {
-  const encoding =
-    readAcceptedEncodings(context.req.header('accept-encoding') ?? '').find(
-      (name) => body[name] !== undefined,
-    ) ?? null;
+export const sendBody = (
+  context: Context,
+  body: Pick<EncodedBody, 'etag'>,
+  { encoding, bytes }: EncodedBytes,
+  status: number,
+): Response => {
   const etag = formatEtag(body, encoding);
   if (!context.res.headers.get('vary')) context.header('vary', 'Accept-Encoding');
   context.header('etag', etag);
   if (status === 200 && namesEtag(context.req.header('if-none-match'), etag))
     return context.body(null, 304);
   if (encoding !== null) context.header('content-encoding', encoding);
-  const bytes = (encoding === null ? body.plain : body[encoding]) ?? body.plain;
   context.header('content-length', String(bytes.length));
   return context.body(toWebBytes(bytes), status as 200);
 };
@@ -89,7 +123,7 @@ export const sendJson = async (
   status: number,
 ): Promise<Response> => {
   const plain = Buffer.from(JSON.stringify(data));
-  const [encoding] = readAcceptedEncodings(context.req.header('accept-encoding') ?? '');
+  const [encoding] = readAccepted(context);
   const isCompressed = encoding !== undefined && plain.length >= minCompressedBytes;
   const bytes = isCompressed ? await compressors[encoding](plain) : plain;
   if (!context.res.headers.get('vary')) context.header('vary', 'Accept-Encoding');

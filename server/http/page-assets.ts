@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Context } from 'hono';
-import { sendBody } from './body.ts';
+import { findEncoded, sendBody } from './body.ts';
 
 /** A built file with its precompressed copies. */
 interface Asset {
@@ -75,5 +75,5 @@ export const sendAsset = (context: Context, assets: Assets, path: string): Respo
     asset.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
   );
   context.header('content-type', asset.type);
-  return sendBody(context, asset, 200);
+  return sendBody(context, asset, findEncoded(asset, context), 200);
 };

@@ -3,7 +3,7 @@ import type { RenderedPage, RenderOptions } from '../../contract/page-entry.ts';
 import { type Language, languageTag } from '../../shop/account.ts';
 import type { Deps } from '../deps.ts';
 import type { InsideCall } from './bind.ts';
-import { ensureEncoding, sendBody } from './body.ts';
+import { encodeBody, sendBody } from './body.ts';
 import { findMaxPageAge, formatPageCacheControl } from './cache-control.ts';
 import { isPagePath } from './not-found.ts';
 import { renderApiReference, type OpenApi } from './openapi/api-reference.ts';
@@ -158,9 +158,11 @@ const createRenderer =
   };
 
 const sendPage = async (context: Context, page: CachedResponse): Promise<Response> => {
-  await ensureEncoding(page, context);
+  const encoded = await encodeBody(page, context);
   for (const [name, value] of Object.entries(page.headers)) context.header(name, value);
-  return page.status === 308 ? context.body(null, 308) : sendBody(context, page, page.status);
+  return page.status === 308
+    ? context.body(null, 308)
+    : sendBody(context, page, encoded, page.status);
 };
 
 /** Pages, built files and the API reference: every GET that no other route answers. */

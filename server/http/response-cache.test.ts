@@ -90,6 +90,19 @@ describe('cached responses', () => {
     expect(cache.size).toBeLessThan(6);
     expect(cache.size).toBeGreaterThan(0);
   });
+
+  it('take less room once they are compressed', async () => {
+    const cache = new ResponseCache(createLog(), { ...roomy, bytes: 9000 });
+    const { madeKeys, make } = maker();
+    for (const key of ['a', 'b', 'c']) {
+      const { response } = await cache.get(key, make(key + 'x'.repeat(3000)));
+      response.gzip = Buffer.from('short');
+      response.plain = undefined;
+      expect(cache.find(key)).toBe(response);
+    }
+    expect(cache.size).toBe(3);
+    expect(madeKeys).toHaveLength(3);
+  });
 });
 
 describe('a cached response is made again', () => {

@@ -40,15 +40,21 @@ export interface MadeResponse {
 /** The age of a response when changes may have been missed, in ms. */
 const defaultMaxAgeMs = 60_000;
 
-/** `position`: the response is up to date with all changes before it. */
+/**
+ * `position`: the response is up to date with all changes before it. `bodyBytes`: its size when it
+ * was last measured. It is compressed after it was stored.
+ */
 interface Entry extends MadeResponse {
+  bodyBytes: number;
   position: number;
   madeAt: number;
 }
 
-/** With room for both encodings, which come to about a fifth of the text each. */
-const estimateBytes = ({ response: { plain }, shown }: Entry, key: string): number =>
-  Math.ceil(key.length * 2 + plain.length * 1.5 + shown.products.size * 100 + 1000);
+const measureBody = ({ plain, br, gzip }: CachedResponse): number =>
+  (plain?.length ?? 0) + (br?.length ?? 0) + (gzip?.length ?? 0);
+
+const measureEntry = ({ bodyBytes, shown }: Entry, key: string): number =>
+  key.length * 2 + bodyBytes + shown.products.size * 100 + 1000;
 
 /**
  * Responses in memory. One is sent again only if nothing has changed that it shows; this is checked
@@ -73,7 +79,7 @@ export class ResponseCache {
     this.#entries = new LRUCache({
       max: maxResponses,
       maxSize: bytes,
-      sizeCalculation: estimateBytes,
+      sizeCalculation: measureEntry,
     });
   }
 
@@ -107,7 +113,12 @@ export class ResponseCache {
     try {
       const made = await pending.made;
       if (this.#pending.get(key) === pending && shouldStore(made.response))
-        this.#entries.set(key, { ...made, position, madeAt });
+        this.#entries.set(key, {
+          ...made,
+          bodyBytes: measureBody(made.response),
+          position,
+          madeAt,
+        });
       return made;
     } finally {
       if (this.#pending.get(key) === pending) this.#pending.delete(key);
@@ -142,8 +153,17 @@ export class ResponseCache {
       return undefined;
     }
     entry.position = this.#changes.position;
+    this.#measureAgain(key, entry);
     this.#hits += 1;
     return entry;
+  }
+
+  /** Notes the size of a response that was compressed since. */
+  #measureAgain(key: string, entry: Entry): void {
+    const bodyBytes = measureBody(entry.response);
+    if (bodyBytes === entry.bodyBytes) return;
+    this.#entries.delete(key);
+    this.#entries.set(key, { ...entry, bodyBytes });
   }
 
   #isExpired({ madeAt, maxAgeMs = defaultMaxAgeMs }: Entry): boolean {
