@@ -48,6 +48,9 @@ const compressors: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
   gzip: (plain) => promisify(gzip)(plain),
 };
 
+/** Copies bytes into memory of their size. The compressor's own is up to 16 KB longer. */
+const copyExactly = (bytes: Buffer): Buffer => Buffer.from(new Uint8Array(bytes).buffer);
+
 /** Returns the plain bytes, unpacked if need be. */
 const readPlain = async ({ plain, br, gzip }: EncodedBody): Promise<Buffer> => {
   if (plain !== undefined) return plain;
@@ -66,8 +69,7 @@ const readAccepted = (context: Context): readonly Encoding[] =>
 export const encodeBody = async (body: EncodedBody, context: Context): Promise<EncodedBytes> => {
   const [encoding = null] = readAccepted(context);
   if (encoding === null) return { encoding, bytes: await readPlain(body) };
-  // A copy, because the compressor's own buffer is up to 16 KB longer than what is in it.
-  const bytes = body[encoding] ?? Buffer.from(await compressors[encoding](await readPlain(body)));
+  const bytes = body[encoding] ?? copyExactly(await compressors[encoding](await readPlain(body)));
   body[encoding] = bytes;
   body.plain = undefined;
   return { encoding, bytes };
