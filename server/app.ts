@@ -22,12 +22,13 @@ import { createFigureHandlers } from './figures/routes.ts';
 import { answerError } from './http/answer.ts';
 import { bindRoutes, type Handlers } from './http/bind.ts';
 import type { Identify } from './http/caller.ts';
-import { setSecurityHeaders } from './http/headers.ts';
+import { createHeaderSetter } from './http/headers.ts';
 import { checkUrl } from './http/input.ts';
 import { shedLoad, watchEventLoop } from './http/load-shedder.ts';
 import { answerUnknownPaths } from './http/not-found.ts';
 import { buildOpenApi } from './http/openapi/openapi.ts';
 import { createClientAddressReader } from './http/peer.ts';
+import { createRequestIdReader } from './http/request-id.ts';
 import { createRequestLimits } from './http/request-limits.ts';
 import { createInvoiceHandlers } from './invoices/routes.ts';
 import { createJobHandlers } from './jobs/routes.ts';
@@ -74,7 +75,9 @@ export const createApp = (deps: Deps, routeModules: readonly RouteModule[] = [])
   const remoteOf = createClientAddressReader(deps.settings.trustedProxies);
   app.onError((error, context) => answerError(context, error, deps.log));
   answerUnknownPaths(app, deps.log);
-  app.use(setSecurityHeaders);
+  const readRequestId = createRequestIdReader(deps.settings.trustedProxies);
+  deps.cacheFastPath.readRequestIds(readRequestId);
+  app.use(createHeaderSetter(readRequestId));
   app.use(async (context, next) => {
     checkUrl(context.req.url);
     await next();

@@ -219,7 +219,8 @@ export const environment = z.object({
     )
     .optional()
     .meta({
-      description: 'The addresses or networks of the proxies whose X-Forwarded-For is believed.',
+      description:
+        'The addresses or networks of the proxies whose X-Forwarded-For and X-Request-Id are believed.',
       absent: 'no proxy is believed',
     }),
   METRICS_TOKEN: secretText(8).optional().meta({

@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino';
+import { readLogFields } from './telemetry/origin.ts';
 
 export type Log = Logger;
 
@@ -15,12 +16,15 @@ const secretFields = [
 ];
 const redact = secretFields.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
+/** What every log has: masked secrets, and the request or job that a line belongs to. */
+export const logOptions = { redact, mixin: readLogFields };
+
 /** JSON lines on stdout; readable ones on a terminal. */
 export const createLog = (level: string): Log =>
   process.stdout.isTTY
     ? pino({
+        ...logOptions,
         level,
-        redact,
         transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } },
       })
-    : pino({ level, redact, base: null });
+    : pino({ ...logOptions, level, base: null });

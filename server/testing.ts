@@ -23,6 +23,7 @@ import { ResponseCacheFastPath } from './http/response-cache-fast-path.ts';
 import { createResponseCaches } from './http/response-caches.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { AdminEvents } from './live/admin-events.ts';
+import { type Log, logOptions } from './log.ts';
 import { createTestGateway } from './providers/create-gateway.ts';
 import { type Gateway } from './providers/payment.ts';
 import { createSecretBox } from './secret-box.ts';
@@ -127,9 +128,11 @@ const urlOf = (path: string, sent: Sent): string => {
   return `http://shop.test${filled}${query.size > 0 ? `?${query}` : ''}`;
 };
 
-export const openShop = async (env: Record<string, string> = {}): Promise<TestShop> => {
+export const openShop = async (
+  env: Record<string, string> = {},
+  log: Log = pino({ ...logOptions, level: process.env.TEST_LOG ?? 'silent' }),
+): Promise<TestShop> => {
   const { store, close } = await createTestDatabase();
-  const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   const settings = readSettings({ RATE_LIMIT: 'off', DATA_DIR: 'data/test', ...env });
   const gateway: Gateway = createTestGateway(settings, async (request) => app.fetch(request));
   const courier = createBuiltInCourier(store.db);

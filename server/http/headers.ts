@@ -1,5 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
+import { readOrigin, runInContext } from '../telemetry/origin.ts';
+import { readPeerAddress } from './peer.ts';
+import type { ReadRequestId } from './request-id.ts';
 
 /** The headers of every response. Pages replace the content security policy by their own. */
 export const securityHeaders: Readonly<Record<string, string>> = {
@@ -12,9 +14,17 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
 };
 
-/** Sets the headers, and a request id that the log uses, too. */
-export const setSecurityHeaders: MiddlewareHandler = async (context, next) => {
-  context.header('x-request-id', randomUUID());
-  for (const [name, value] of Object.entries(securityHeaders)) context.header(name, value);
-  await next();
-};
+/**
+ * Sets the headers and the request id, which the log and the jobs of the request use, too. A call
+ * within the process has the id of the request that it is made for.
+ */
+export const createHeaderSetter =
+  (readRequestId: ReadRequestId): MiddlewareHandler =>
+  async (context, next) => {
+    const requestId =
+      readOrigin()?.requestId ??
+      readRequestId(readPeerAddress(context), context.req.header('x-request-id'));
+    context.header('x-request-id', requestId);
+    for (const [name, value] of Object.entries(securityHeaders)) context.header(name, value);
+    await runInContext({ requestId }, next);
+  };

@@ -91,10 +91,11 @@ export const answerParserFaults = (server: Server): void => {
  */
 export const answerBadTarget = (error: unknown, log: Log): Response => {
   const isBadTarget = error instanceof RequestError;
-  if (!isBadTarget) log.error({ err: error }, 'fault before the app');
   const { body, headers } = buildRefusal(
     isBadTarget ? { ...malformedRequest, message: 'This is no address of the shop' } : serverFault,
   );
+  if (!isBadTarget)
+    log.error({ requestId: headers['x-request-id'], err: error }, 'fault before the app');
   return new Response(body, { status: isBadTarget ? 400 : 500, headers });
 };
 

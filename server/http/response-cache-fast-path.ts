@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { type Encoding, readAcceptedEncodings, formatEtag, namesEtag } from './body.ts';
 import { securityHeaders } from './headers.ts';
 import { readLanguage } from './page-language.ts';
+import { createRequestIdReader, type ReadRequestId } from './request-id.ts';
 import type { ResponseCache, CachedResponse } from './response-cache.ts';
 
 const maxEntries = 20_000;
@@ -48,6 +48,7 @@ export class ResponseCacheFastPath {
   readonly #heads = new WeakMap<Buffer, string[]>();
   readonly #listeners: ResponseListener[] = [];
   #admit: (request: IncomingMessage) => boolean = () => true;
+  #readRequestId: ReadRequestId = createRequestIdReader(undefined);
 
   /** Answers the same request from this cache entry from now on. */
   remember(context: Context, cache: ResponseCache, key: string): void {
@@ -65,6 +66,11 @@ export class ResponseCacheFastPath {
    */
   limitRequestRate(admit: (request: IncomingMessage) => boolean): void {
     this.#admit = admit;
+  }
+
+  /** Sets how requests get their ids. */
+  readRequestIds(read: ReadRequestId): void {
+    this.#readRequestId = read;
   }
 
   onResponse(hears: ResponseListener): void {
@@ -96,7 +102,14 @@ export class ResponseCacheFastPath {
     encoding: Encoding | null,
     bytes: Buffer,
   ): number {
-    const own = ['x-request-id', randomUUID()];
+    const sent = request.headers['x-request-id'];
+    const own = [
+      'x-request-id',
+      this.#readRequestId(
+        request.socket.remoteAddress ?? 'unknown',
+        typeof sent === 'string' ? sent : undefined,
+      ),
+    ];
     if (namesEtag(request.headers['if-none-match'], formatEtag(answer, encoding))) {
       response
         .writeHead(304, [

@@ -4,6 +4,7 @@ import { type ConstructorOptions, type Db, PgBoss } from 'pg-boss';
 import type { Store } from '../../database/connect.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Log } from '../log.ts';
+import { readOrigin } from '../telemetry/origin.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { type JobData, type JobName, jobNames, jobTable } from './job-table.ts';
 import { migrateOldJobs, setOldJobsAside } from './migrate-old-jobs.ts';
@@ -133,7 +134,8 @@ export const createJobs = async ({ store, log }: { store: Store; log: Log }): Pr
   });
   return {
     enqueue: async (tx, name, data, options) => {
-      await enqueue(tx, name, { data }, options);
+      const origin = readOrigin();
+      await enqueue(tx, name, origin === undefined ? { data } : { data, origin }, options);
       polling.wake(name);
     },
     register: (name, worker) => {

@@ -72,7 +72,7 @@ export const reviveJob = async (db: Db, id: string): Promise<boolean> => {
   if (!/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(id)) return false;
   const { numAffectedRows } = await sql`
     update pgboss.job
-    set state = 'created', data = jsonb_build_object('data', data->'data'), start_after = now(), retry_count = 0,
+    set state = 'created', data = data - array['since', 'tries', 'error'], start_after = now(), retry_count = 0,
       started_on = null, completed_on = null, output = null, keep_until = now() + interval '14 days'
     where id = ${id}::uuid and name = any(${shownJobNames}::text[]) and state in ('created', 'retry', 'cancelled', 'failed')`.execute(
     db,

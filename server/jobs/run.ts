@@ -4,6 +4,7 @@ import type { Store } from '../../database/connect.ts';
 import type { Tables } from '../../database/tables.ts';
 import { runTransaction } from '../../database/transaction.ts';
 import type { Log } from '../log.ts';
+import { type Origin, runInContext } from '../telemetry/origin.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { type JobData, type JobKind, type JobName, jobTable } from './job-table.ts';
 import { recordGiveUp } from './queries.ts';
@@ -18,6 +19,8 @@ export interface Envelope {
   tries?: number;
   /** The last error. */
   error?: string;
+  /** The request that enqueued it. Jobs of older versions have none. */
+  origin?: Origin;
 }
 
 /** Runs one job. If it throws, the job is retried. A job may run twice after a crash. */
@@ -119,6 +122,10 @@ export const runBatch = async (
   const room = breaker?.limit(maxConcurrent) ?? maxConcurrent;
   if (room === 0) return 0;
   const jobs = await run.boss.fetch<Envelope>(name, { batchSize: room, includeMetadata: true });
-  await Promise.all(jobs.map((job) => runJob(run, name, job, breaker)));
+  await Promise.all(
+    jobs.map((job) =>
+      runInContext({ ...job.data.origin, jobId: job.id }, () => runJob(run, name, job, breaker)),
+    ),
+  );
   return jobs.length;
 };
