@@ -20,8 +20,11 @@ const SETTINGS: Record<string, string> = {
   jit: 'off',
   max_wal_size: '256MB',
   min_wal_size: '32MB',
-  wal_level: 'minimal',
-  max_wal_senders: '0',
+  // A backup streams the data folder and its log while the shop sells (docs/decisions/0029).
+  wal_level: 'replica',
+  max_wal_senders: '2',
+  // The log that waits for a backup place that is away. Beyond it, a new base backup is needed.
+  max_slot_wal_keep_size: '1GB',
   timezone: 'UTC',
   log_timezone: 'UTC',
   // PostgreSQL would log each refused write with its data. The shop logs errors itself.
@@ -74,7 +77,7 @@ export const createDataFolder = async (site: ServerSetup): Promise<void> => {
  * Starts the server and waits until it accepts connections (after a crash it replays its log
  * first). Throws EmbeddedError with the end of the server's log if it does not start.
  */
-export const startServer = async (site: ServerSetup, timeoutMs = 60_000): Promise<ChildProcess> => {
+export const startServer = async (site: ServerSetup, timeoutMs: number): Promise<ChildProcess> => {
   const until = Date.now() + timeoutMs;
   for (;;) {
     dropStaleLocks(site.pgdata, site.socketFile);

@@ -14,10 +14,11 @@ export type Embedded = { connection: Connection; attached: boolean; stop(): Prom
 
 /**
  * `settings` override those of the server. `onTrouble` is called when a dead server cannot be
- * restarted.
+ * restarted. `startTimeoutMs`: replaying the log of a backup may take longer than a usual start.
  */
 export type EmbeddedOptions = {
   settings?: Record<string, string>;
+  startTimeoutMs?: number;
   onTrouble?: (error: unknown) => void;
 };
 
@@ -32,7 +33,7 @@ export const startEmbedded = async (
   options: EmbeddedOptions = {},
 ): Promise<Embedded> => {
   const place = preparePlace(dataDir, options.settings ?? {});
-  const attached = await ensureRunning(place);
+  const attached = await ensureRunning(place, options.startTimeoutMs);
   const endWatch = keepRunning(place, options.onTrouble);
   return {
     connection: place.connection,
@@ -45,13 +46,13 @@ export const startEmbedded = async (
 };
 
 /** Returns true if the server was running already, false if this call has started it. */
-const ensureRunning = async (place: Place): Promise<boolean> => {
+const ensureRunning = async (place: Place, startTimeoutMs = 60_000): Promise<boolean> => {
   if ((await readServerState(place)) === 'up') return true;
   return runWithLaunchLock(place.pgdata, async () => {
     if (await waitUntilAnswering(place)) return true;
     const site = prepareSite(place);
     await createDataFolder(site);
-    await startServer(site);
+    await startServer(site, startTimeoutMs);
     return false;
   });
 };

@@ -13,17 +13,23 @@ export class CommandFault extends Error {
   }
 }
 
+/** The options of a command: those with a value, and those without. */
+export interface CommandOptions {
+  values?: readonly string[];
+  flags?: readonly string[];
+}
+
 /**
- * Reads the value of a command's only option, `--name value` or `--name=value`. Undefined if it is
- * missing. Throws CommandFault for an option without a value and for any other argument. `example`
+ * Reads the options of a command, `--name value`, `--name=value` or `--flag`. A flag has the value
+ * "yes". Throws CommandFault for an option without its value and for any other argument. `example`
  * is shown as help.
  */
-export const readOption = (
+export const readOptions = (
   args: string[],
-  name: string | null,
+  { values = [], flags = [] }: CommandOptions,
   example: string,
-): string | undefined => {
-  const options = name === null ? {} : { [name]: { type: 'string' as const } };
+): Map<string, string> => {
+  const options = Object.fromEntries(values.map((name) => [name, { type: 'string' as const }]));
   const { tokens } = parseArgs({
     args,
     options,
@@ -31,17 +37,31 @@ export const readOption = (
     allowPositionals: true,
     tokens: true,
   });
-  let found: string | undefined;
+  const found = new Map<string, string>();
   for (const token of tokens) {
     if (token.kind === 'option-terminator') continue;
     const shownArgument = token.kind === 'option' ? token.rawName : `"${token.value}"`;
-    if (token.kind === 'positional' || token.name !== name)
+    if (token.kind === 'option' && flags.includes(token.name) && token.value === undefined) {
+      found.set(token.name, 'yes');
+      continue;
+    }
+    if (token.kind === 'positional' || !values.includes(token.name))
       throw new CommandFault(`${shownArgument} is not understood here. Usage: ${example}`, 2);
     if (token.value === undefined || token.value === '')
       throw new CommandFault(`${shownArgument} needs a value. Usage: ${example}`, 2);
-    found = token.value;
+    found.set(token.name, token.value);
   }
   return found;
+};
+
+/** Reads the value of a command's only option; undefined if it is missing. See `readOptions`. */
+export const readOption = (
+  args: string[],
+  name: string | null,
+  example: string,
+): string | undefined => {
+  const found = readOptions(args, { values: name === null ? [] : [name] }, example);
+  return name === null ? undefined : found.get(name);
 };
 
 /**

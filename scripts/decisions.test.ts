@@ -39,8 +39,10 @@ it('the index of decisions lists each one once, with the title, date and status 
   expect(readIndex()).toEqual(records);
 });
 
-it('the decisions are numbered from 1 without a gap, and file names begin with the number', () => {
-  expect(records.map(({ number }) => number)).toEqual(records.map((_, index) => index + 1));
+it('each decision has a number of its own, and file names begin with the number', () => {
+  // Numbers are given out before records land, so one may still be missing.
+  const numbers = records.map(({ number }) => number);
+  expect(numbers).toEqual([...new Set(numbers)]);
   for (const { number, file } of records)
     expect(file.slice(0, 5)).toBe(`${String(number).padStart(4, '0')}-`);
 });
@@ -50,6 +52,6 @@ it('only a later decision replaces a decision', () => {
     const successor = status === 'accepted' ? undefined : Number(status.split(' ').at(-1));
     if (successor === undefined) continue;
     expect(successor).toBeGreaterThan(number);
-    expect(successor).toBeLessThanOrEqual(records.length);
+    expect(records.map((record) => record.number)).toContain(successor);
   }
 });

@@ -31,6 +31,8 @@ const commands = {
   seed: { file: 'scripts/seed.ts' },
   admin: { file: 'scripts/admin.ts' },
   auditor: { file: 'scripts/auditor.ts' },
+  backup: { file: 'scripts/backup.ts' },
+  restore: { file: 'scripts/restore.ts' },
   measure: { file: 'scripts/measure.ts' },
   'draw:tables': { file: 'scripts/draw-tables.ts' },
   'write:env': { file: 'scripts/write-env.ts' },

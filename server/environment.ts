@@ -22,6 +22,10 @@ const isOrigin = (text: string): boolean => {
   return pathname === '/' && search === '' && hash === '' && username === '';
 };
 
+/** A bucket has 3 to 63 characters; anything else with a scheme is no folder. */
+const isBackupPlace = (text: string): boolean =>
+  /^s3:\/\/[a-z0-9][a-z0-9.-]{2,62}(\/|$)/.test(text) || !/^[a-z][a-z0-9+.-]*:\/\//i.test(text);
+
 const wholeNumber = (from: number, to: number, fallback: number) =>
   z
     .string()
@@ -194,6 +198,37 @@ export const environment = z.object({
     .string()
     .optional()
     .meta({ description: 'Object storage: the secret of the key.', absent: 'DATA_DIR' }),
+  BACKUP_TO: z
+    .string()
+    .refine(isBackupPlace, 'must be a folder, or s3://bucket/path')
+    .optional()
+    .meta({
+      description: 'Where backups go every day: a folder outside DATA_DIR, or s3://bucket/path.',
+      absent: 'no backups by themselves',
+    }),
+  BACKUP_KEY: secretText(32).optional().meta({
+    description: '32 characters or more that encrypt backups; keep it apart from them.',
+    absent: 'backups are not encrypted',
+  }),
+  BACKUP_HOUR: wholeNumber(0, 23, 3).describe(
+    'The hour of the daily backup, by the clock of India.',
+  ),
+  BACKUP_S3_ENDPOINT: webUrl.meta({
+    description: 'Object storage for backups: its address.',
+    absent: 'S3_ENDPOINT',
+  }),
+  BACKUP_S3_REGION: z.string().optional().meta({
+    description: 'Object storage for backups: the region.',
+    absent: 'S3_REGION',
+  }),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().optional().meta({
+    description: 'Object storage for backups: the id of the key.',
+    absent: 'S3_ACCESS_KEY_ID',
+  }),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional().meta({
+    description: 'Object storage for backups: the secret of the key.',
+    absent: 'S3_SECRET_ACCESS_KEY',
+  }),
   RATE_LIMIT: oneOf(['on', 'off'])
     .default('on')
     .describe('"off" lifts every limit of docs/limits.md, for load tests.'),

@@ -29,6 +29,10 @@ const settingGroups: readonly {
     needed: ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
     extra: ['S3_REGION'],
   },
+  {
+    needed: ['BACKUP_S3_ENDPOINT', 'BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'],
+    extra: ['BACKUP_S3_REGION'],
+  },
   { needed: ['DATABASE_URL'], extra: ['DATABASE_READ_URL'] },
 ];
 
@@ -66,6 +70,7 @@ const providerUrls = [
   'SHIPROCKET_API_URL',
   'RATES_URL',
   'S3_ENDPOINT',
+  'BACKUP_S3_ENDPOINT',
 ] as const;
 
 /**
@@ -116,6 +121,11 @@ const toSettings = (read: Environment) => ({
   shiprocket: readShiprocket(read),
   ratesUrl: read.RATES_URL,
   s3: readS3(read),
+  /** Backups by themselves; undefined without BACKUP_TO. */
+  backupTo: read.BACKUP_TO,
+  backupKey: read.BACKUP_KEY,
+  backupHour: read.BACKUP_HOUR,
+  backupS3: readBackupS3(read),
   rateLimit: read.RATE_LIMIT === 'on',
   /** An admin without a second factor may do nothing but turn it on. */
   requireAdminSecondFactor: read.REQUIRE_ADMIN_SECOND_FACTOR === '1',
@@ -160,4 +170,16 @@ const readS3 = (read: Environment) => {
   } = read;
   if (!bucket || !endpoint || !accessKeyId || !secretAccessKey) return undefined;
   return { bucket, endpoint, accessKeyId, secretAccessKey, region: read.S3_REGION ?? 'auto' };
+};
+
+/** The object storage of backups. Its own keys may be narrower than those of the pictures. */
+const readBackupS3 = (read: Environment) => {
+  const {
+    BACKUP_S3_ENDPOINT: endpoint = read.S3_ENDPOINT,
+    BACKUP_S3_ACCESS_KEY_ID: accessKeyId = read.S3_ACCESS_KEY_ID,
+    BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey = read.S3_SECRET_ACCESS_KEY,
+    BACKUP_S3_REGION: region = read.S3_REGION ?? 'auto',
+  } = read;
+  if (!endpoint || !accessKeyId || !secretAccessKey) return undefined;
+  return { endpoint, accessKeyId, secretAccessKey, region };
 };

@@ -43,6 +43,8 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
+    wal_level: 'minimal',
+    max_wal_senders: '0',
     max_connections: '200',
   };
   const server = await startEmbedded(dataDir, { settings: unsafe });

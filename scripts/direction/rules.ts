@@ -46,6 +46,7 @@ const DOMAINS: Readonly<Record<string, number>> = {
   shipping: 4,
   reviews: 4,
   export: 4,
+  backups: 4,
 };
 
 /**

@@ -1,0 +1,114 @@
+import process from 'node:process';
+import { BackupError } from '../server/backups/backup-error.ts';
+import { chooseRestorePoint, formatMoment } from '../server/backups/choose-backup.ts';
+import { parseMoment } from '../server/backups/moment.ts';
+import { openStorage } from '../server/backups/open-storage.ts';
+import { restoreDump } from '../server/backups/restore-dump.ts';
+import { restoreEmbedded } from '../server/backups/restore-embedded.ts';
+import {
+  checkMigration,
+  type Verified,
+  verifyRestored,
+} from '../server/backups/verify-restored.ts';
+import type { Settings } from '../server/settings.ts';
+import { describeStartError } from '../server/start-error.ts';
+import { CommandFault, readOptions, runCommand } from './command.ts';
+import { createProgressBar } from './progress-bar.ts';
+import { readCommandSettings } from './with-store.ts';
+
+/**
+ * `npm run restore -- --from PLACE`: restores a shop and verifies it. Exit code 0: done; 1: not
+ * done, or the books are broken; 2: wrong arguments.
+ */
+
+const usage =
+  'npm run restore -- --from FOLDER (or s3://bucket/path, with or without the name of one backup) [--data-dir NEW_FOLDER] [--to-time "2026-11-22 14:32"] [--replace-all]';
+
+const readMoment = (text: string | undefined): Date | undefined => {
+  const at = text === undefined ? undefined : parseMoment(text);
+  if (at === null)
+    throw new CommandFault(
+      `--to-time: "${text}" is no time. Write "2026-11-22 14:32" (the clock of India), or 2026-11-22T09:02:00Z.`,
+      2,
+    );
+  return at;
+};
+
+const restore = async (
+  settings: Settings,
+  from: string,
+  at: Date | undefined,
+  replacesAll: boolean,
+): Promise<Verified> => {
+  const { dataDir, databaseUrl, backupKey } = settings;
+  const { storage, backup } = openStorage(from, { ...settings, dataDir: '/nonexistent' });
+  if (backup !== undefined && at !== undefined)
+    throw new CommandFault(
+      `--to-time chooses the backup itself: leave ${backup} out of --from.`,
+      2,
+    );
+  const point = await chooseRestorePoint(storage, backupKey, { backup, at });
+  const { manifest } = point;
+  checkMigration(manifest);
+  console.error(
+    `Restoring ${manifest.name} (${manifest.counts.orders} orders, covered until ${formatMoment(new Date(manifest.coveredUntil))}).`,
+  );
+  const bar = createProgressBar();
+  const job = { storage, point, dataDir, onProgress: bar.show };
+  const verify: Parameters<typeof restoreEmbedded<Verified>>[1] = (store) => {
+    bar.end();
+    return verifyRestored(store, manifest, settings);
+  };
+  try {
+    if (manifest.kind === 'embedded') return await restoreEmbedded(job, verify);
+    if (databaseUrl === undefined)
+      throw new BackupError(
+        `${manifest.name} is a dump of a PostgreSQL server: set DATABASE_URL to an empty database.`,
+      );
+    return await restoreDump({ ...job, databaseUrl, replacesAll }, verify);
+  } finally {
+    bar.end();
+  }
+};
+
+const report = ({ counts, newestOrder, rules, broken }: Verified, settings: Settings): void => {
+  console.log(`${counts.orders} orders, ${counts.products} products, ${counts.accounts} accounts.`);
+  console.log(
+    newestOrder === null
+      ? 'There is no order.'
+      : `The newest order is ${newestOrder.number}, placed at ${formatMoment(newestOrder.at)}.`,
+  );
+  for (const name of broken) console.log(`BROKEN  ${name}`);
+  console.log(
+    broken.length === 0
+      ? `The books are clean: all ${rules} rules hold.`
+      : `${broken.length} of ${rules} rules of the books are broken: npm run auditor shows the rows.`,
+  );
+  console.log(
+    `Next: start the shop with DATA_DIR=${settings.dataDir}, and look at its newest orders. Payments since then are found again by the webhook and the reconciler.`,
+  );
+};
+
+await runCommand(async () => {
+  const options = readOptions(
+    process.argv.slice(2),
+    { values: ['from', 'data-dir', 'to-time'], flags: ['replace-all'] },
+    usage,
+  );
+  const dataDir = options.get('data-dir');
+  const settings = readCommandSettings(
+    dataDir === undefined ? process.env : { ...process.env, DATA_DIR: dataDir },
+  );
+  const from = options.get('from') ?? settings.backupTo;
+  if (from === undefined) throw new CommandFault(`--from is missing. Usage: ${usage}`, 2);
+  const at = readMoment(options.get('to-time'));
+  try {
+    const verified = await restore(settings, from, at, options.has('replace-all'));
+    report(verified, settings);
+    return verified.broken.length === 0 ? 0 : 1;
+  } catch (error) {
+    if (error instanceof BackupError) throw new CommandFault(error.message, 1);
+    const line = describeStartError(error, settings);
+    throw line === null ? error : new CommandFault(line, 1);
+  }
+});

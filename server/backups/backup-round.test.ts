@@ -1,0 +1,255 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { connect, type Store } from '../../database/connect.ts';
+import { startEmbedded, type Embedded } from '../../database/embedded.ts';
+import { migrate } from '../../database/migrate.ts';
+import { silentLog } from '../../database/testing.ts';
+import { readSettings } from '../settings.ts';
+import { chooseRestorePoint } from './choose-backup.ts';
+import { createVault } from './encryption.ts';
+import { openStorage } from './open-storage.ts';
+import { restoreEmbedded } from './restore-embedded.ts';
+import { takeBackup } from './take-backup.ts';
+import { openTestBucket, type TestBucket } from './testing-bucket.ts';
+import { checkMigration, verifyRestored } from './verify-restored.ts';
+
+/** Backups of a running embedded server, and what is said about those that cannot be restored. */
+
+const key = 'the-key-of-these-tests-0123456789';
+const folder = mkdtempSync(join(tmpdir(), 'haat-backup-'));
+const dataDir = join(folder, 'data');
+const place = join(folder, 'place');
+let server: Embedded;
+let store: Store;
+let bucket: TestBucket;
+let goodPlace: string;
+let name: string;
+
+const settings = () =>
+  readSettings({
+    DATA_DIR: dataDir,
+    BACKUP_S3_ENDPOINT: bucket.url,
+    BACKUP_S3_ACCESS_KEY_ID: 'backup-key',
+    BACKUP_S3_SECRET_ACCESS_KEY: 'backup-secret',
+  });
+
+const backUp = async (to: string, backupKey?: string, isScheduled = false, at = new Date()) =>
+  takeBackup(
+    {
+      settings: settings(),
+      storage: openStorage(to, settings()).storage,
+      vault: await createVault(backupKey),
+      isScheduled,
+      onProgress: () => {},
+    },
+    at,
+  );
+
+const restore = async (from: string, to: string, backupKey?: string) => {
+  const { storage, backup } = openStorage(from, settings());
+  const point = await chooseRestorePoint(storage, backupKey, { backup });
+  checkMigration(point.manifest);
+  const job = { storage, point, dataDir: to, onProgress: () => {} };
+  return restoreEmbedded(job, async (restored) => ({
+    ...(await verifyRestored(restored, point.manifest, { reservationMinutes: 30 })),
+    kept: (await restored.pool.query('select n from kept order by n')).rows,
+  }));
+};
+
+beforeAll(async () => {
+  mkdirSync(join(dataDir, 'pictures'), { recursive: true });
+  writeFileSync(join(dataDir, 'pictures', 'up-1-320.webp'), 'a picture');
+  writeFileSync(join(dataDir, 'pictures', 'up-1.json'), '{}');
+  writeFileSync(join(dataDir, 'pictures', '.up-2-320.webp.part'), 'an upload under way');
+  writeFileSync(join(dataDir, 'secret.key'), 'the key of second factors');
+  server = await startEmbedded(dataDir, { settings: { fsync: 'off' } });
+  store = await connect({ dataDir, log: silentLog });
+  await migrate(store);
+  await store.pool.query('create table kept (n int)');
+  bucket = await openTestBucket('backups');
+  ({
+    manifest: { name },
+  } = await backUp(place, key));
+}, 60_000);
+afterAll(async () => {
+  await bucket.close();
+  await store.close();
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(() => {
+  bucket.putStatus = 200;
+  bucket.objects.clear();
+  goodPlace = mkdtempSync(join(folder, 'copy-'));
+  cpSync(place, goodPlace, { recursive: true });
+});
+afterEach(() => rmSync(goodPlace, { recursive: true, force: true }));
+
+const listSlots = async (): Promise<unknown[]> =>
+  (await store.pool.query('select slot_name from pg_replication_slots')).rows;
+
+test('a backup in a bucket restores rows, pictures and key, and is encrypted', async () => {
+  await store.pool.query('delete from kept; insert into kept values (7)');
+  const taken = await backUp('s3://backups/shop', key);
+  expect(taken.manifest.pictures.count).toBe(2);
+  expect(await listSlots()).toEqual([]);
+  // Rows that come after the end of the backup are not in it.
+  await store.pool.query('insert into kept values (8)');
+  const target = join(folder, 'from-bucket');
+  const restored = await restore(`s3://backups/shop/${taken.manifest.name}`, target, key);
+  expect(restored).toMatchObject({ kept: [{ n: 7 }], broken: [], newestOrder: null });
+  expect(readdirSync(target).toSorted()).toEqual(['pictures', 'postgres', 'secret.key']);
+  expect(readFileSync(join(target, 'pictures', 'up-1-320.webp'), 'utf8')).toBe('a picture');
+  expect(readFileSync(join(target, 'secret.key'), 'utf8')).toBe('the key of second factors');
+  const stored = [...bucket.objects.entries()].filter(([file]) => !file.endsWith('manifest.json'));
+  expect(stored.length).toBeGreaterThan(5);
+  expect(stored.every(([, content]) => content.toString('latin1', 0, 8) === 'HAATENC1')).toBe(true);
+});
+
+test('without a key the backup does not hold the key of second factors', async () => {
+  const { manifest } = await backUp(goodPlace);
+  expect(manifest.secretKey).toBeNull();
+  expect(readdirSync(join(goodPlace, manifest.name))).not.toContain('secret.key');
+});
+
+test('a second backup stores no picture again', async () => {
+  await backUp(goodPlace, key, false, new Date(Date.now() + 5000));
+  const stored = readdirSync(join(goodPlace, 'pictures'), { recursive: true, encoding: 'utf8' });
+  expect(stored.filter((file) => file.includes('/'))).toHaveLength(2);
+});
+
+/** Changes one byte in the middle of a file. */
+const damage = (path: string): void => {
+  const content = readFileSync(path);
+  const middle = Math.floor(content.length / 2);
+  content[middle] = (content[middle] ?? 0) ^ 1;
+  writeFileSync(path, content);
+};
+const editManifest = (edit: (text: string) => string): void => {
+  const path = join(goodPlace, name, 'manifest.json');
+  writeFileSync(path, edit(readFileSync(path, 'utf8')));
+};
+const findLogFile = (): string => {
+  const chain = readdirSync(join(goodPlace, 'wal'))[0] ?? '';
+  const file = readdirSync(join(goodPlace, 'wal', chain)).find((one) => one.endsWith('.partial'));
+  return join(goodPlace, 'wal', chain, file ?? '');
+};
+
+describe('a backup that cannot be restored says why in one line, and leaves nothing', () => {
+  test.each<[string, () => void, string | undefined, RegExp]>([
+    ['damaged', () => damage(join(goodPlace, name, 'base-0000')), key, /damaged: .*base-0000/],
+    [
+      'without a part',
+      () => rmSync(join(goodPlace, name, 'base-0000')),
+      key,
+      /not complete: .*base-0000/,
+    ],
+    [
+      'half-finished',
+      () => rmSync(join(goodPlace, name, 'manifest.json')),
+      key,
+      /no finished backup .*half-finished/,
+    ],
+    [
+      'with a cut manifest',
+      () => editManifest((text) => text.slice(0, 200)),
+      key,
+      /manifest of .* cannot be read/,
+    ],
+    [
+      'with a changed manifest',
+      () => editManifest((text) => text.replace('"orders": 0', '"orders": 1')),
+      key,
+      /manifest of .* was changed/,
+    ],
+    [
+      'of another format',
+      () => editManifest((text) => text.replace('"format": 1', '"format": 2')),
+      key,
+      /has format 2/,
+    ],
+    ['with a damaged log', () => damage(findLogFile()), key, /damaged/],
+    ['without its log', () => rmSync(findLogFile()), key, /not complete: .* of the log/],
+    ['without a key', () => {}, undefined, /is encrypted: set BACKUP_KEY/],
+    ['with another key', () => {}, `${key}?`, /BACKUP_KEY is not the key/],
+    [
+      'that is not there',
+      () => rmSync(join(goodPlace, name), { recursive: true }),
+      key,
+      /There is no backup in/,
+    ],
+  ])('%s', async (_, spoil, backupKey, message) => {
+    spoil();
+    const target = join(folder, 'refused');
+    const error = await restore(goodPlace, target, backupKey).catch((fault: unknown) => fault);
+    expect(error).toMatchObject({ name: 'BackupError', message: expect.stringMatching(message) });
+    expect((error as Error).message).not.toContain('\n');
+    expect(existsSync(target) ? readdirSync(target) : []).toEqual([]);
+  });
+
+  test.each([
+    ['another PostgreSQL', { postgresMajor: 17 }, /was made by PostgreSQL 17/],
+    ['a newer Haat', { lastMigration: '9999_future.sql' }, /newer version of Haat/],
+  ])('of %s', async (_, change, message) => {
+    const { manifest } = await backUp(goodPlace, undefined, false, new Date(Date.now() + 9000));
+    const path = join(goodPlace, manifest.name, 'manifest.json');
+    const content = JSON.parse(readFileSync(path, 'utf8')) as object;
+    writeFileSync(path, JSON.stringify({ ...content, ...change }));
+    await expect(restore(goodPlace, join(folder, 'refused'))).rejects.toThrow(message);
+  });
+
+  test('into the folder of a running shop', async () => {
+    await expect(restore(goodPlace, dataDir, key)).rejects.toThrow(/in use by a running shop/);
+    expect((await store.pool.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
+  });
+
+  test('into a folder that is not empty', async () => {
+    const target = join(folder, 'used');
+    mkdirSync(target, { recursive: true });
+    writeFileSync(join(target, 'letter'), 'mine');
+    await expect(restore(goodPlace, target, key)).rejects.toThrow(/not empty \(letter\)/);
+    expect(readdirSync(target)).toEqual(['letter']);
+  });
+});
+
+describe('a backup that cannot be taken says why, and the shop goes on', () => {
+  test('when the bucket is full; nothing of it stays', async () => {
+    bucket.putStatus = 507;
+    await expect(backUp('s3://backups', key)).rejects.toThrow(/is full: free some space/);
+    expect(bucket.objects.size).toBe(0);
+    expect(await listSlots()).toEqual([]);
+    expect((await store.pool.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
+  });
+
+  test('when the bucket refuses the key, or is another', async () => {
+    bucket.putStatus = 403;
+    await expect(backUp('s3://backups', key)).rejects.toThrow(/refuses our key/);
+    await expect(backUp('s3://another', key)).rejects.toThrow(/has no such bucket/);
+  });
+
+  test('into a file, or into DATA_DIR', async () => {
+    writeFileSync(join(folder, 'file'), '');
+    await expect(backUp(join(folder, 'file'), key)).rejects.toThrow(/it is no folder/);
+    await expect(backUp(join(dataDir, 'backups'), key)).rejects.toThrow(/lies in DATA_DIR/);
+  });
+
+  test('while another one runs', async () => {
+    const [first, second] = await Promise.allSettled([
+      backUp(goodPlace, key, false, new Date(Date.now() + 2000)),
+      backUp(goodPlace, key, false, new Date(Date.now() + 4000)),
+    ]);
+    const refused = [first, second].filter(({ status }) => status === 'rejected');
+    expect(refused).toMatchObject([{ reason: { message: expect.stringMatching(/is running/) } }]);
+  });
+});

@@ -1,0 +1,96 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { connect, type Store } from '../../database/connect.ts';
+import { getPicturesFolder } from '../providers/pictures.ts';
+import { keyFileName } from '../secret-key.ts';
+import { BackupError } from './backup-error.ts';
+import { loadPart, loadStream } from './compressed-parts.ts';
+import { startRestore } from './dump.ts';
+import { restorePictures } from './picture-backup.ts';
+import type { RestoreJob } from './restore-embedded.ts';
+import { withClient } from './take-backup.ts';
+
+/** A restore of a dump. `replacesAll`: may it drop what is in the database? */
+export type DumpRestoreJob = RestoreJob & { databaseUrl: string; replacesAll: boolean };
+
+const countRelations =
+  "select count(*)::int as n from pg_class join pg_namespace on pg_namespace.oid = relnamespace where nspname not in ('pg_catalog', 'information_schema') and nspname !~ '^pg_'";
+
+/** Refuses a database with tables in it, unless they may be replaced. */
+const checkDatabase = (job: DumpRestoreJob): Promise<void> =>
+  withClient(job, async (client) => {
+    const { rows } = await client.query<{ n: number }>(countRelations);
+    if ((rows[0]?.n ?? 0) > 0 && !job.replacesAll)
+      throw new BackupError(
+        'The database of DATABASE_URL is not empty: create a new one, or add --replace-all, which deletes everything in it.',
+      );
+  });
+
+const emptyDatabase = (job: DumpRestoreJob): Promise<void> =>
+  withClient(job, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      "select quote_ident(nspname) as name from pg_namespace where nspname <> 'information_schema' and nspname !~ '^pg_'",
+    );
+    for (const { name } of rows) await client.query(`drop schema ${name} cascade`);
+    await client.query('create schema public');
+  });
+
+const checkPicturesFolder = async (folder: string): Promise<void> => {
+  if ((await readdir(folder).catch(() => [])).length > 0)
+    throw new BackupError(
+      `The folder ${folder} is not empty: choose another DATA_DIR with --data-dir.`,
+    );
+};
+
+/**
+ * Restores a dump into the database of DATABASE_URL, and the pictures into DATA_DIR. Every part is
+ * checked before anything is changed.
+ */
+export const restoreDump = async <T>(
+  job: DumpRestoreJob,
+  verify: (store: Store) => Promise<T>,
+): Promise<T> => {
+  const { storage, point, dataDir, databaseUrl, onProgress } = job;
+  const { manifest, vault } = point;
+  const place = { storage, vault };
+  const { parts } = manifest.database;
+  const total = parts.reduce((sum, { bytes }) => sum + bytes, 0);
+  await checkDatabase(job);
+  await checkPicturesFolder(getPicturesFolder(dataDir));
+  for (const part of parts) await loadPart(place, part);
+  const restore = await startRestore(databaseUrl, manifest.postgresMajor);
+  if (job.replacesAll) await emptyDatabase(job);
+  let done = 0;
+  const dump = loadStream(place, parts, (bytes) => {
+    done += bytes;
+    onProgress({ step: 'database', unit: 'bytes', done, total });
+  });
+  // When pg_restore ends early, its own message says why.
+  const sent = pipeline(dump, restore.input).catch((error: unknown) => error);
+  await restore.ended;
+  const fault = await sent;
+  if (fault instanceof Error) throw fault;
+  await restorePictures(place, manifest.pictures, getPicturesFolder(dataDir), (files, all) =>
+    onProgress({ step: 'pictures', unit: 'files', done: files, total: all }),
+  );
+  if (manifest.secretKey !== null) {
+    await mkdir(dataDir, { recursive: true });
+    await writeFile(join(dataDir, keyFileName), await loadPart(place, manifest.secretKey), {
+      mode: 0o600,
+    });
+  }
+  const log = { warn: (_: object, message: string): void => console.error(message) };
+  const store = await connect({
+    url: databaseUrl,
+    dataDir,
+    log,
+    poolSize: 2,
+    statementTimeoutMs: 0,
+  });
+  try {
+    return await verify(store);
+  } finally {
+    await store.close();
+  }
+};

@@ -1,0 +1,243 @@
+import { mkdir, readdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { connect, type Store } from '../../database/connect.ts';
+import { findBinaries } from '../../database/embedded-binaries.ts';
+import { findServerPid } from '../../database/embedded-locks.ts';
+import { startEmbedded } from '../../database/embedded.ts';
+import { formatSegmentName, listSegments, parseLsn, parseSegmentName } from '../../database/wal.ts';
+import { getPicturesFolder } from '../providers/pictures.ts';
+import { keyFileName } from '../secret-key.ts';
+import { BackupError, readErrorCode } from './backup-error.ts';
+import type { RestorePoint } from './choose-backup.ts';
+import { loadPart, loadStream } from './compressed-parts.ts';
+import { listFinishedBackups, type Manifest } from './manifest.ts';
+import { restorePictures } from './picture-backup.ts';
+import type { BackupStorage } from './storage.ts';
+import type { Progress } from './take-backup.ts';
+import { untar } from './untar.ts';
+import { listStoredSegments, loadSegment } from './wal-archive.ts';
+
+export interface RestoreJob {
+  storage: BackupStorage;
+  point: RestorePoint;
+  dataDir: string;
+  onProgress: (progress: Progress) => void;
+}
+
+/** Everything is restored here first, so that a failure leaves nothing behind. */
+const workFolder = '.restoring';
+
+/** A disk of its own has this folder from the beginning. */
+const harmless = new Set([workFolder, 'lost+found']);
+
+/** Refuses a folder that has something in it. */
+const checkTarget = async (dataDir: string): Promise<void> => {
+  const running = [dataDir, join(dataDir, workFolder)]
+    .map((dir) => findServerPid(join(dir, 'postgres', 'pgdata')))
+    .find((pid) => pid !== undefined);
+  if (running !== undefined)
+    throw new BackupError(
+      `The folder ${dataDir} is in use by a running shop (database process ${running}): restore into another folder with --data-dir.`,
+    );
+  const found = (await readdir(dataDir).catch(() => [])).filter((name) => !harmless.has(name));
+  if (found.length > 0)
+    throw new BackupError(
+      `The folder ${dataDir} is not empty (${found[0]}): restore into a new folder with --data-dir.`,
+    );
+};
+
+/** Refuses a backup of another major version of PostgreSQL: its files cannot be read. */
+const checkPostgresVersion = async ({ name, postgresMajor }: Manifest): Promise<void> => {
+  const text = await readFile(join(findBinaries().root, 'package.json'), 'utf8');
+  const own = Number.parseInt((JSON.parse(text) as { version: string }).version, 10);
+  if (own !== postgresMajor)
+    throw new BackupError(
+      `${name} was made by PostgreSQL ${postgresMajor}, and this version of Haat has ${own}: restore it with the version that made it.`,
+    );
+};
+
+const formatGigabytes = (bytes: number): string => `${(bytes / 1024 ** 3).toFixed(2)} GB`;
+
+const checkSpace = async (dataDir: string, needed: number): Promise<void> => {
+  const { bavail, bsize } = await statfs(dataDir);
+  if (bavail * bsize < needed)
+    throw new BackupError(
+      `The disk of ${dataDir} has ${formatGigabytes(bavail * bsize)} free, and the shop needs ${formatGigabytes(needed)}: free some space, or restore into another folder with --data-dir.`,
+    );
+};
+
+type Wal = NonNullable<Manifest['wal']>;
+
+/** Finds the last file of the log that may be needed for the moment; all stored ones by default. */
+const findLastNeeded = async (
+  storage: BackupStorage,
+  { chain, segmentBytes }: Wal,
+  at: Date,
+): Promise<number> => {
+  const later = (await listFinishedBackups(storage)).find(
+    ({ wal, coveredUntil }) => wal?.chain === chain && new Date(coveredUntil) > at,
+  );
+  const end = later?.wal?.endLsn;
+  return end === undefined
+    ? Number.POSITIVE_INFINITY
+    : Number(parseLsn(end) / BigInt(segmentBytes));
+};
+
+/**
+ * Lists the files of the log to replay: those that make the backup consistent, and without a gap
+ * those after them.
+ */
+const listNeededSegments = async (
+  storage: BackupStorage,
+  { manifest, until }: RestorePoint,
+  wal: Wal,
+): Promise<string[]> => {
+  const own = listSegments(parseLsn(wal.startLsn), parseLsn(wal.endLsn), wal.segmentBytes);
+  const needed = own.map(({ segment }) => formatSegmentName(wal, segment));
+  const stored = new Set(await listStoredSegments(storage, wal.chain));
+  const missing = needed.find((name) => !stored.has(name));
+  if (missing !== undefined)
+    throw new BackupError(
+      `The backup is not complete: ${missing} of the log of ${manifest.name} is missing in ${storage.label}. Restore another one.`,
+    );
+  if (until === 'end') return needed;
+  const last =
+    until === 'newest' ? Number.POSITIVE_INFINITY : await findLastNeeded(storage, wal, until);
+  const highest = needed.at(-1) ?? '';
+  let { segment } = parseSegmentName(highest, wal.segmentBytes) ?? { segment: 0 };
+  while (segment < last && stored.has(formatSegmentName(wal, segment + 1)))
+    needed.push(formatSegmentName(wal, (segment += 1)));
+  return needed;
+};
+
+/** Puts the log where the server looks for it. */
+const restoreLog = async (
+  { storage, point, onProgress }: RestoreJob,
+  wal: Wal,
+  segments: readonly string[],
+  pgdata: string,
+): Promise<void> => {
+  const end = parseLsn(wal.endLsn);
+  const endName = formatSegmentName(wal, Number(end / BigInt(wal.segmentBytes)));
+  let done = 0;
+  for (const name of segments) {
+    const place = { storage, vault: point.vault };
+    const content = await loadSegment(place, wal.chain, name, wal.segmentBytes);
+    if (content === null)
+      throw new BackupError(`The backup is not complete: ${name} of its log is missing.`);
+    // The server replays the log until it ends.
+    if (point.until === 'end' && name === endName)
+      content.fill(0, Number(end % BigInt(wal.segmentBytes)));
+    await writeFile(join(pgdata, 'pg_wal', name), content, { mode: 0o600 });
+    onProgress({ step: 'log', unit: 'files', done: (done += 1), total: segments.length });
+  }
+  await writeFile(join(pgdata, 'recovery.signal'), '', { mode: 0o600 });
+};
+
+/**
+ * Settings of the one start that replays the log. The log lies in its folder already: the command
+ * that would fetch more of it finds nothing.
+ */
+const recoverySettings = (until: RestorePoint['until']): Record<string, string> => ({
+  restore_command: 'exit 1',
+  recovery_target_timeline: 'current',
+  ...(until instanceof Date
+    ? { recovery_target_time: until.toISOString(), recovery_target_action: 'promote' }
+    : {}),
+});
+
+/** Replaying a day's log takes minutes. */
+const replayTimeoutMs = 4 * 3_600_000;
+
+const fillWorkFolder = async (job: RestoreJob, work: string): Promise<void> => {
+  const { storage, point, onProgress } = job;
+  const { manifest, vault } = point;
+  const { wal, secretKey } = manifest;
+  if (wal === null) throw new BackupError(`${manifest.name} has no log: restore another one.`);
+  const segments = await listNeededSegments(storage, point, wal);
+  const margin = 128 * 1024 * 1024;
+  await checkSpace(
+    job.dataDir,
+    manifest.database.bytes + manifest.pictures.bytes + segments.length * wal.segmentBytes + margin,
+  );
+  const pgdata = join(work, 'postgres', 'pgdata');
+  const place = { storage, vault };
+  const total = manifest.database.parts.reduce((sum, { bytes }) => sum + bytes, 0);
+  let done = 0;
+  const tar = loadStream(place, manifest.database.parts, (bytes) => {
+    done += bytes;
+    onProgress({ step: 'database', unit: 'bytes', done, total });
+  });
+  await untar(tar, pgdata);
+  await restoreLog(job, wal, segments, pgdata);
+  await restorePictures(place, manifest.pictures, getPicturesFolder(work), (files, all) =>
+    onProgress({ step: 'pictures', unit: 'files', done: files, total: all }),
+  );
+  if (secretKey !== null)
+    await writeFile(join(work, keyFileName), await loadPart(place, secretKey), { mode: 0o600 });
+};
+
+/** Replays the log, and hands the database to `verify` before it counts as restored. */
+const replayAndVerify = async <T>(
+  { point }: RestoreJob,
+  work: string,
+  verify: (store: Store) => Promise<T>,
+): Promise<T> => {
+  const server = await startEmbedded(work, {
+    settings: recoverySettings(point.until),
+    startTimeoutMs: replayTimeoutMs,
+  });
+  try {
+    const log = { warn: (_: object, message: string): void => console.error(message) };
+    const store = await connect({ dataDir: work, log, poolSize: 2, statementTimeoutMs: 0 });
+    try {
+      return await verify(store);
+    } finally {
+      await store.close();
+    }
+  } finally {
+    await server.stop();
+  }
+};
+
+const describeFault = (error: unknown, dataDir: string): unknown => {
+  const code = readErrorCode(error);
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return new BackupError(
+      `The disk of ${dataDir} is full: free some space, or restore into another folder with --data-dir. Nothing was left there.`,
+    );
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(code))
+    return new BackupError(
+      `The folder ${dataDir} cannot be used (${code}): choose another one with --data-dir.`,
+    );
+  return error;
+};
+
+/**
+ * Restores a shop with the embedded database into an empty folder. It appears there only when its
+ * log is replayed and `verify` has passed; a failure leaves the folder as it was.
+ */
+export const restoreEmbedded = async <T>(
+  job: RestoreJob,
+  verify: (store: Store) => Promise<T>,
+): Promise<T> => {
+  const dataDir = resolve(job.dataDir);
+  const work = join(dataDir, workFolder);
+  await checkTarget(dataDir);
+  await checkPostgresVersion(job.point.manifest);
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await rm(work, { recursive: true, force: true });
+    await mkdir(work, { mode: 0o711 });
+    await fillWorkFolder({ ...job, dataDir }, work);
+    const result = await replayAndVerify(job, work, verify);
+    // The database comes last: with it the folder is a shop.
+    const names = (await readdir(work)).toSorted((name) => (name === 'postgres' ? 1 : -1));
+    for (const name of names) await rename(join(work, name), join(dataDir, name));
+    return result;
+  } catch (error) {
+    throw describeFault(error, dataDir);
+  } finally {
+    await rm(work, { recursive: true, force: true }).catch(() => {});
+  }
+};

@@ -1,0 +1,20 @@
+/** An object of the storage: its name with slashes, and its size. */
+export interface StoredObject {
+  name: string;
+  bytes: number;
+}
+
+/** The place of the backups: a folder, or a bucket. Every method throws BackupError. */
+export interface BackupStorage {
+  /** The place in messages, without any secret. */
+  readonly label: string;
+  /** Stores an object completely or not at all. */
+  put(name: string, content: Buffer): Promise<void>;
+  /** Reads an object; null if there is none. */
+  get(name: string): Promise<Buffer | null>;
+  /** Lists the objects whose names begin with `prefix`, which ends with a slash or is empty. */
+  list(prefix: string): Promise<StoredObject[]>;
+  /** Lists the folders at the top of the place. */
+  listFolders(): Promise<string[]>;
+  remove(names: readonly string[]): Promise<void>;
+}

@@ -1,0 +1,70 @@
+import { runAuditor } from '../../database/auditor.ts';
+import type { Store } from '../../database/connect.ts';
+import { MigrationError, migrate, readMigrations } from '../../database/migrate.ts';
+import { BackupError } from './backup-error.ts';
+import type { Manifest } from './manifest.ts';
+import { readFacts } from './take-backup.ts';
+
+/** What a restored shop has, and which rules of the books it breaks. */
+export interface Verified {
+  counts: Manifest['counts'];
+  newestOrder: { number: string; at: Date } | null;
+  rules: number;
+  broken: string[];
+}
+
+/** Refuses a backup of a newer version before anything of it is loaded. */
+export const checkMigration = ({ name, haat, lastMigration }: Manifest): void => {
+  if (readMigrations().every((migration) => migration.name !== lastMigration))
+    throw new BackupError(
+      `${name} was made by a newer version of Haat (${haat}, ${lastMigration}): install that version, and restore with it.`,
+    );
+};
+
+/** Refuses a restored shop that lacks an order of the time of the backup. */
+const checkOrders = async (store: Store, manifest: Manifest): Promise<void> => {
+  const { newestOrder, counts } = manifest;
+  const { rows } = await store.pool.query<{ orders: number; there: boolean }>(
+    'select (select count(*)::int from orders) as orders, $1::text is null or exists (select from orders where number = $1) as there',
+    [newestOrder],
+  );
+  const { orders = 0, there = false } = rows[0] ?? {};
+  if (orders < counts.orders || !there)
+    throw new BackupError(
+      `The restored shop is not complete: it has ${orders} orders, and the backup had ${counts.orders} with ${newestOrder ?? 'none'} as the newest. Restore another one.`,
+    );
+};
+
+/**
+ * Verifies a restored shop: its orders against the manifest, and its books with the auditor.
+ * An older database is migrated.
+ */
+export const verifyRestored = async (
+  store: Store,
+  manifest: Manifest,
+  settings: { reservationMinutes: number },
+): Promise<Verified> => {
+  await checkOrders(store, manifest);
+  try {
+    await migrate(store);
+  } catch (error) {
+    throw error instanceof MigrationError ? new BackupError(error.message) : error;
+  }
+  const client = await store.pool.connect();
+  try {
+    const { counts } = await readFacts(client);
+    const { rows } = await client.query<{ number: string; at: Date }>(
+      'select number, created_at as at from orders order by created_at desc, id desc limit 1',
+    );
+    const results = await runAuditor(store.db, settings);
+    const broken = results.filter((rule) => rule.broken.length > 0 && !rule.isToleratedAtStart);
+    return {
+      counts,
+      newestOrder: rows[0] ?? null,
+      rules: results.length,
+      broken: broken.map(({ name }) => name),
+    };
+  } finally {
+    client.release();
+  }
+};
