@@ -366,7 +366,13 @@ describe('reading one product', () => {
       verified_purchase: i % 2 === 0,
       created_at: new Date(Date.UTC(2026, 0, 1, 0, i)),
     }));
-    await shop.deps.store.db.insertInto('reviews').values(reviews).execute();
+    const { db } = shop.deps.store;
+    await db.insertInto('reviews').values(reviews).execute();
+    await db
+      .updateTable('products')
+      .set({ rating_sum: 5 * 52, review_count: 52 })
+      .where('id', '=', _id)
+      .execute();
     const shown = (await read(_id)).data.reviews as { comment: string }[];
     expect(shown).toHaveLength(50);
     expect(shown[0]).toMatchObject({

@@ -59,15 +59,14 @@ export const createCatalogueHandlers = ({
     },
 
     'GET /api/products/{id}': async ({ params, caller }) => {
-      const [product, reviews] = await Promise.all([
-        findProduct(store.readDb, params.id),
-        findReviews(store.readDb, params.id, maxReviews),
-      ]);
+      const product = await findProduct(store.readDb, params.id);
       if (
         product === undefined ||
         !(isInShop(product) || (product.draft && !product.archived && caller?.role === 'admin'))
       )
         throw notFound('product');
+      const reviews =
+        product.reviewCount > 0 ? await findReviews(store.readDb, product.id, maxReviews) : [];
       return {
         status: 200,
         data: { ...presentFullProduct(product), reviews: reviews.map(presentReview) },

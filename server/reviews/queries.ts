@@ -21,35 +21,27 @@ export const lockProduct = async (tx: Tx, productId: string): Promise<boolean> =
     .forNoKeyUpdate()
     .executeTakeFirst()) !== undefined;
 
-/**
- * Tells whether the reader may see the product. Only admins see drafts (PRODUCT-10,
- * docs/product.md).
- */
-export const isProductReadable = async (
-  db: Kysely<Tables>,
-  productId: string,
-  byAdmin: boolean,
-): Promise<boolean> => {
-  const product = await db
-    .selectFrom('products')
-    .select('draft')
-    .where('id', '=', productId)
-    .where('archived_at', 'is', null)
-    .executeTakeFirst();
-  return product !== undefined && (byAdmin || !product.draft);
-};
+type Ratings = [number, number, number, number, number];
 
-/** Counts the reviews with one star, two, … five. */
+/**
+ * Counts the reviews of a product with one star, two, … five. Returns null when the reader may not
+ * see the product: only admins see drafts (PRODUCT-10, docs/product.md).
+ */
 export const countRatings = async (
   db: Kysely<Tables>,
   productId: string,
-): Promise<[number, number, number, number, number]> => {
+  byAdmin: boolean,
+): Promise<Ratings | null> => {
   const rows = await db
-    .selectFrom('reviews')
-    .select(['rating', (row) => row.fn.countAll<number>().as('count')])
-    .where('product_id', '=', productId)
-    .groupBy('rating')
+    .selectFrom('products')
+    .leftJoin('reviews', 'reviews.product_id', 'products.id')
+    .select(['reviews.rating', (row) => row.fn.count<number>('reviews.id').as('count')])
+    .where('products.id', '=', productId)
+    .where('products.archived_at', 'is', null)
+    .$if(!byAdmin, (some) => some.where('products.draft', '=', false))
+    .groupBy('reviews.rating')
     .execute();
+  if (rows.length === 0) return null;
   const of = (stars: number): number => rows.find(({ rating }) => rating === stars)?.count ?? 0;
   return [of(1), of(2), of(3), of(4), of(5)];
 };

@@ -10,14 +10,7 @@ import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { showProducts } from '../http/shown.ts';
-import {
-  countRating,
-  countRatings,
-  hasReceived,
-  lockProduct,
-  insertReview,
-  isProductReadable,
-} from './queries.ts';
+import { countRating, countRatings, hasReceived, lockProduct, insertReview } from './queries.ts';
 
 /**
  * Adds the review of an account and counts its rating, in the caller's transaction. Account and
@@ -49,13 +42,12 @@ const readReviews = async (
   { sort, page, limit }: ReviewsQuery,
   byAdmin: boolean,
 ): Promise<WireReviews> => {
-  const [readable, ratings, reviews] = await Promise.all([
-    isProductReadable(db, productId, byAdmin),
-    countRatings(db, productId),
-    loadWireReviews(db, productId, sort, { offset: (page - 1) * limit, limit }),
-  ]);
-  if (!readable) throw notFound('product');
+  const ratings = await countRatings(db, productId, byAdmin);
+  if (ratings === null) throw notFound('product');
   const total = ratings.reduce((sum, count) => sum + count, 0);
+  const offset = (page - 1) * limit;
+  const reviews =
+    offset < total ? await loadWireReviews(db, productId, sort, { offset, limit }) : [];
   return { reviews, page, pages: countPages(total, limit), total, ratings };
 };
 
