@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
+import { APPLICATION } from './application.ts';
 import { startEmbedded } from './embedded.ts';
 import { listenTo } from './listen.ts';
 import { createKysely, createPool, type ConnectLog } from './pools.ts';
@@ -10,6 +11,11 @@ export type Store = {
   db: Kysely<Tables>;
   readDb: Kysely<Tables>;
   pool: pg.Pool;
+  /**
+   * Opens a connection of its own, without a pooler in between and without time limits. The caller
+   * ends it.
+   */
+  openSession(): Promise<pg.Client>;
   /** Listens to a channel of NOTIFY (see listen.ts). Returns a function that stops it. */
   listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>;
   /** Throws if the database does not answer. */
@@ -21,6 +27,8 @@ export type Store = {
 export type ConnectOptions = {
   /** The address of a PostgreSQL server. Without it, the embedded server starts in `dataDir`. */
   url?: string | undefined;
+  /** The same server without a pooler in between. Without it, `url`. */
+  directUrl?: string | undefined;
   readUrl?: string | undefined;
   dataDir: string;
   log: ConnectLog;
@@ -34,7 +42,7 @@ export type ConnectOptions = {
 
 /** Opens the database. Throws EmbeddedError if the embedded server cannot be started. */
 export const connect = async (options: ConnectOptions): Promise<Store> => {
-  const { url, readUrl, dataDir, log, poolSize: size = 10 } = options;
+  const { url, directUrl = url, readUrl, dataDir, log, poolSize: size = 10 } = options;
   const { statementTimeoutMs = 5000, preparesStatements = true } = options;
   const embedded = url
     ? undefined
@@ -43,6 +51,7 @@ export const connect = async (options: ConnectOptions): Promise<Store> => {
           log.warn({ error: String(error) }, 'the database died and does not start again yet'),
       });
   const target: pg.ClientConfig = embedded ? embedded.connection : { connectionString: url };
+  const direct: pg.ClientConfig = embedded ? target : { connectionString: directUrl };
   const pool = createPool(target, { size, statementTimeoutMs, log });
   const db = createKysely(pool, { preparesStatements, log });
   const readPool = readUrl
@@ -53,8 +62,9 @@ export const connect = async (options: ConnectOptions): Promise<Store> => {
     db,
     readDb: readPool ? createKysely(readPool, { preparesStatements, log }) : db,
     pool,
+    openSession: () => openSession(direct),
     async listen(channel, onNotify) {
-      const end = listenTo(target, channel, onNotify, log);
+      const end = listenTo(direct, channel, onNotify, log);
       listeners.add(end);
       return async () => {
         listeners.delete(end);
@@ -70,6 +80,20 @@ export const connect = async (options: ConnectOptions): Promise<Store> => {
       await embedded?.stop();
     }),
   };
+};
+
+const openSession = async (target: pg.ClientConfig): Promise<pg.Client> => {
+  const client = new pg.Client({
+    ...target,
+    application_name: APPLICATION,
+    keepAlive: true,
+    connectionTimeoutMillis: 5000,
+  });
+  // A connection that breaks fails its query; without this listener it would end the process.
+  client.on('error', () => {});
+  await client.connect();
+  await client.query('set statement_timeout = 0');
+  return client;
 };
 
 /** Calls `work` once; later calls wait for the first. */

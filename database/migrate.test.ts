@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { migrate, readLandedChecksums, readMigrations } from './migrate.ts';
+import { migrate, prepareAlone, readLandedChecksums, readMigrations } from './migrate.ts';
 import { createTestDatabase, type TestDatabase } from './testing.ts';
 
 let fresh: TestDatabase;
@@ -52,6 +52,21 @@ describe('migrate', () => {
       expect(rowCount, now).toBe(1);
     }
     expect(await migrate(fresh.store)).toEqual([]);
+  });
+
+  test('prepares for one process at a time', async () => {
+    let [atWork, most] = [0, 0];
+    const work = async (): Promise<void> => {
+      atWork += 1;
+      most = Math.max(most, atWork);
+      await fresh.store.pool.query('select pg_sleep(0.02)');
+      atWork -= 1;
+    };
+    await Promise.all(Array.from({ length: 5 }, () => prepareAlone(fresh.store, work)));
+    const fault = prepareAlone(fresh.store, () => Promise.reject(new Error('no room')));
+    await expect(fault).rejects.toThrow('no room');
+    await prepareAlone(fresh.store, work);
+    expect([atWork, most]).toEqual([0, 1]);
   });
 
   test('T71: processes that start together run each file once', async () => {

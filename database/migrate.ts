@@ -7,6 +7,8 @@ const FOLDER = new URL('./migrations/', import.meta.url);
 const LANDED = new URL('./landed-migrations.json', import.meta.url);
 // The key of an advisory lock, used for nothing else; it spells "haat".
 const LOCK = 0x68616174;
+// The same for everything else that one process at a time prepares.
+const PREPARATION_LOCK = 0x68616175;
 const MIN_SERVER_VERSION = 150_000;
 
 type Migration = { name: string; sql: string; checksum: string };
@@ -30,11 +32,11 @@ export class MigrationError extends Error {
  * Throws MigrationError if a file has changed since it ran, or if the server is too old.
  */
 export const migrate = async (
-  store: Pick<Store, 'pool'>,
+  store: Pick<Store, 'openSession'>,
   folder: URL = FOLDER,
 ): Promise<string[]> => {
   const files = readMigrations(folder);
-  const client = await store.pool.connect();
+  const client = await store.openSession();
   try {
     const pending = findPending(files, await readRecorded(client));
     const migrationsRun: string[] = [];
@@ -42,7 +44,25 @@ export const migrate = async (
     for (const file of pending) if (await runMigration(client, file)) migrationsRun.push(file.name);
     return migrationsRun;
   } finally {
-    client.release();
+    await client.end();
+  }
+};
+
+/**
+ * Runs `work` while no other process runs it on this database. It is for programs that make tables of
+ * their own, such as the job queue: two that start together on an empty database would clash.
+ */
+export const prepareAlone = async <T>(
+  store: Pick<Store, 'openSession'>,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const session = await store.openSession();
+  try {
+    await session.query(`select pg_advisory_lock(${PREPARATION_LOCK})`);
+    return await work();
+  } finally {
+    // The lock ends with the session.
+    await session.end();
   }
 };
 
@@ -100,16 +120,13 @@ const runMigration = async (
 ): Promise<boolean> => {
   await client.query('begin');
   try {
-    await runWithLongTimeout(
-      client,
-      `set local statement_timeout = 0; select pg_advisory_xact_lock(${LOCK})`,
-    );
+    await client.query(`select pg_advisory_xact_lock(${LOCK})`);
     await client.query(
       'create table if not exists public.migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
     const isNew = findPending([{ name, sql, checksum }], await readRecorded(client)).length > 0;
     if (isNew) {
-      await runWithLongTimeout(client, sql);
+      await client.query(sql);
       await client.query('insert into public.migrations (name, checksum) values ($1, $2)', [
         name,
         checksum,
@@ -121,10 +138,4 @@ const runMigration = async (
     await client.query('rollback').catch(() => {});
     throw error;
   }
-};
-
-/** Allows an hour: a migration may take longer than the pool's timeout. */
-const runWithLongTimeout = async (client: pg.ClientBase, text: string): Promise<void> => {
-  const config = { text, query_timeout: 3_600_000 };
-  await client.query(config);
 };

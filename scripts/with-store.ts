@@ -31,6 +31,8 @@ export const withStore = async <T>(
     if (settings.databaseUrl === undefined) checkDataDir(settings.dataDir);
     const store = await connect({
       url: settings.databaseUrl,
+      directUrl: settings.databaseDirectUrl,
+      preparesStatements: settings.preparesStatements,
       dataDir: settings.dataDir,
       log,
       poolSize: 2,

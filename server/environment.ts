@@ -110,8 +110,14 @@ export const environment = z.object({
     description: 'A PostgreSQL server, 15 or newer.',
     absent: 'the embedded server',
   }),
+  DATABASE_DIRECT_URL: databaseUrl.meta({
+    description:
+      'The same database without a pooler in between, when DATABASE_URL is PgBouncer in transaction mode.',
+    absent: 'DATABASE_URL',
+  }),
   DATABASE_READ_URL: databaseUrl.meta({
-    description: 'A replica for reading the catalogue.',
+    description:
+      'A replica for reading the catalogue. It is left while it lags or does not answer.',
     absent: 'DATABASE_URL',
   }),
   DATABASE_PREPARE: oneOf(['on', 'off'])

@@ -52,6 +52,10 @@ describe('readSettings', () => {
     [{ PUBLIC_URL: 'https://haat.example/' }, { publicUrl: 'https://haat.example' }],
     [{ DATABASE_URL: 'postgres://a:b@db/haat' }, { databaseUrl: 'postgres://a:b@db/haat' }],
     [
+      { DATABASE_URL: 'postgres://bouncer/haat', DATABASE_DIRECT_URL: 'postgres://db/haat' },
+      { databaseUrl: 'postgres://bouncer/haat', databaseDirectUrl: 'postgres://db/haat' },
+    ],
+    [
       { DATABASE_URL: 'postgres://db/haat', DATABASE_READ_URL: 'postgresql://replica/haat' },
       { databaseReadUrl: 'postgresql://replica/haat' },
     ],
@@ -135,6 +139,7 @@ describe('readSettings', () => {
     ['DATABASE_URL', 'db'],
     ['SHIPROCKET_EMAIL', 'nope'],
     ['DATABASE_READ_URL', 'nonsense'],
+    ['DATABASE_DIRECT_URL', 'nonsense'],
     ['ADMIN_EMAIL', 'nobody'],
     ['ADMIN_PASSWORD', 'short'],
     ['ADMIN_PASSWORD', '\u200b'.repeat(9)],
@@ -174,6 +179,10 @@ describe('readSettings', () => {
       'SHIPROCKET_PASSWORD must be set too, because SHIPROCKET_EMAIL is.',
     ],
     [{ S3_BUCKET: 'b' }, 'S3_ENDPOINT must be set too, because S3_BUCKET is.'],
+    [
+      { DATABASE_DIRECT_URL: 'postgres://d/haat' },
+      'DATABASE_URL must be set too, because DATABASE_DIRECT_URL is.',
+    ],
     [
       { DATABASE_READ_URL: 'postgres://r/haat' },
       'DATABASE_URL must be set too, because DATABASE_READ_URL is.',

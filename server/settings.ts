@@ -33,7 +33,7 @@ const settingGroups: readonly {
     needed: ['BACKUP_S3_ENDPOINT', 'BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'],
     extra: ['BACKUP_S3_REGION'],
   },
-  { needed: ['DATABASE_URL'], extra: ['DATABASE_READ_URL'] },
+  { needed: ['DATABASE_URL'], extra: ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] },
 ];
 
 /**
@@ -109,6 +109,8 @@ const toSettings = (read: Environment) => ({
   /** May providers on other machines be reached without TLS? */
   allowsPlainConnections: read.ALLOW_PLAIN_CONNECTIONS === '1',
   databaseUrl: read.DATABASE_URL,
+  /** For what needs a session of its own: LISTEN, and locks that outlive a transaction. */
+  databaseDirectUrl: read.DATABASE_DIRECT_URL,
   databaseReadUrl: read.DATABASE_READ_URL,
   preparesStatements: read.DATABASE_PREPARE === 'on',
   dataDir: read.DATA_DIR,

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
+import { Announcements } from '../database/announcements.ts';
 import { connect, type Store } from '../database/connect.ts';
-import { migrate } from '../database/migrate.ts';
+import { migrate, prepareAlone } from '../database/migrate.ts';
 import { seedIfEmpty } from '../database/seed/seed.ts';
 import { ensureFirstAdmin } from './accounts/first-admin.ts';
 import { keepSecretsSealed } from './accounts/second-factor/sealed-secrets.ts';
@@ -72,6 +73,7 @@ export const assembleShop = async (
 ): Promise<Shop> => {
   const store = await connect({
     url: settings.databaseUrl,
+    directUrl: settings.databaseDirectUrl,
     readUrl: settings.databaseReadUrl,
     preparesStatements: settings.preparesStatements,
     dataDir: settings.dataDir,
@@ -103,8 +105,9 @@ const assembleWithStore = async (
     settings.shiprocket === undefined
       ? createBuiltInCourier(store.db)
       : createShiprocketCourier(settings.shiprocket);
-  const jobs = await createJobs({ store, log });
-  const catalogueVersion = new CatalogueVersion(store);
+  const jobs = await prepareAlone(store, () => createJobs({ store, log }));
+  const announcements = new Announcements(store);
+  const catalogueVersion = new CatalogueVersion(store, announcements);
   const catalogueChanges = new ChangeLog(catalogueVersion);
   const listing = new Listing({
     store,
@@ -115,7 +118,7 @@ const assembleWithStore = async (
   });
   const offerEnds = new OfferEnds({ store, catalogueVersion, catalogueChanges, log });
   const cacheFastPath = new ResponseCacheFastPath();
-  const adminEvents = new AdminEvents(store);
+  const adminEvents = new AdminEvents(announcements);
   const deps: Deps = {
     settings,
     store,

@@ -74,7 +74,11 @@ export const describeStartError = (error: unknown, settings: Settings): string |
     settings.databaseUrl !== undefined &&
     (isUnavailable(error) || /^(?:28|3D|ENOTFOUND|EAI|ECONN|ETIMEDOUT)/.test(readCode(error)))
   ) {
-    return `DATABASE_URL: the database does not answer (${readCode(error) || 'no connection'})`;
+    const names =
+      settings.databaseDirectUrl === undefined
+        ? 'DATABASE_URL'
+        : 'DATABASE_URL or DATABASE_DIRECT_URL';
+    return `${names}: the database does not answer (${readCode(error) || 'no connection'})`;
   }
   return null;
 };

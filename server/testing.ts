@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { api } from '../contract/api.ts';
 import { refusal } from '../contract/fields.ts';
 import type { Params, Route } from '../contract/route.ts';
+import { Announcements } from '../database/announcements.ts';
 import { createId } from '../database/id.ts';
 import { createTestDatabase } from '../database/testing.ts';
 import type { Role } from '../shop/account.ts';
@@ -137,7 +138,8 @@ export const openShop = async (
   const gateway: Gateway = createTestGateway(settings, async (request) => app.fetch(request));
   const courier = createBuiltInCourier(store.db);
   const jobs = await createJobs({ store, log });
-  const catalogueVersion = new CatalogueVersion(store);
+  const announcements = new Announcements(store);
+  const catalogueVersion = new CatalogueVersion(store, announcements);
   const catalogueChanges = new ChangeLog(catalogueVersion);
   const listing = new Listing({
     store,
@@ -148,7 +150,7 @@ export const openShop = async (
   });
   const offerEnds = new OfferEnds({ store, catalogueVersion, catalogueChanges, log });
   const cacheFastPath = new ResponseCacheFastPath();
-  const adminEvents = new AdminEvents(store);
+  const adminEvents = new AdminEvents(announcements);
   const secretBox = createSecretBox(settings.secretKey ?? 'a key that only tests of the shop know');
   const deps: Deps = {
     settings,

@@ -40,16 +40,12 @@ const findNextNumber = async (
   return Number(rows[0]?.last?.slice(4) ?? 0) + 1;
 };
 
-/** Raises the catalogue version once and notifies the nodes of the shop. */
-const notifyNodes = async (store: Store): Promise<void> => {
-  await runTransaction(store.db, async (tx) => {
-    const { version } = await tx
-      .updateTable('catalogue_version')
-      .set((row) => ({ version: row('version', '+', 1) }))
-      .returning('version')
-      .executeTakeFirstOrThrow();
-    await sql`select pg_notify('catalogue', ${String(version)})`.execute(tx);
-  });
+/** Raises the catalogue version once. Running nodes find it when they poll. */
+const raiseVersion = async ({ db }: Store): Promise<void> => {
+  await db
+    .updateTable('catalogue_version')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .execute();
 };
 
 interface Batch {
@@ -123,5 +119,5 @@ export const addGeneratedProducts = async (
     onProgress(done);
   }
   await sql`analyze products, variants, reviews, listing, search_terms`.execute(store.db);
-  await notifyNodes(store);
+  await raiseVersion(store);
 };

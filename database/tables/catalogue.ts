@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Group } from '../../shop/catalogue/listing.ts';
 import type { ImportState } from '../../shop/catalogue/product-table.ts';
 import type { SaleUnit } from '../../shop/catalogue/product.ts';
@@ -97,6 +97,13 @@ export interface CatalogueTables {
     sku: string;
     rows: JSONColumnType<ImportRow[], string, never>;
     bytes: Generated<number>;
+  };
+  announcements: {
+    id: GeneratedAlways<number>;
+    /** The transaction that wrote it. */
+    xact: GeneratedAlways<string>;
+    channel: string;
+    body: JSONColumnType<object, string, never>;
   };
   import_faults: {
     id: Generated<number>;

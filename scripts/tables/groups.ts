@@ -37,6 +37,8 @@ export const tableGroups: readonly TableGroup[] = [
       listing_snapshots: 'a token for each file in which a node stored its listing',
       catalogue_version:
         'the only row: a number that rises with every change of the catalogue, and one that counts the changes of products only',
+      announcements:
+        'a change without a version, such as a sale, that every node reads within seconds; deleted after a minute',
       search_terms:
         'a word that some product contains; a code, to which no typo is corrected, has no forms',
       search_synonyms: 'a group of names for the same thing, for example onion, pyaz and kanda',

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestDatabase, createTestDatabase } from '../../database/testing.ts';
 import { runTransaction } from '../../database/transaction.ts';
@@ -16,13 +15,6 @@ beforeAll(async () => {
   await here.start();
   await there.start();
   there.onChange((change) => receivedChanges.push(change));
-  // A node misses messages sent before it listens, as in production.
-  while (receivedChanges.length === 0) {
-    await runTransaction(fresh.store.db, (tx) => here.announce(tx, 'stock', ['prd_probe']));
-    await sleep(20);
-  }
-  await sleep(100);
-  receivedChanges.length = 0;
 });
 afterAll(async () => {
   await here.stop();
@@ -38,8 +30,8 @@ it('the catalogue version rises at once on the node that writes, and soon after 
   const change = await runTransaction(fresh.store.db, (tx) => here.bump(tx));
   here.noteLocal(change);
   expect(here.current()).toBe(2);
-  await expect.poll(() => there.current(), { timeout: 2000 }).toBe(2);
-  expect(receivedChanges).toEqual([{ kind: 'catalogue', version: 2 }]);
+  await expect.poll(() => there.current(), { timeout: 10_000 }).toBe(2);
+  expect(receivedChanges).toContainEqual({ kind: 'catalogue', version: 2 });
 });
 
 it('the catalogue version never goes back, and announces each version once', async () => {
@@ -70,25 +62,39 @@ it('a stock change is announced without a new version', async () => {
     { kind: 'stock', id: 'prd_b' },
   ]);
   await expect
-    .poll(() => receivedChanges.slice(before).filter((change) => change.kind === 'stock'), {
-      timeout: 2000,
-    })
+    .poll(() => receivedChanges.slice(before).filter((change) => change.kind === 'stock'))
     .toEqual(changes);
   expect(here.current()).toBeGreaterThanOrEqual(version);
 });
 
-it('everything is dropped after a lost connection, because stock changes may have been missed', async () => {
+it('a change that was noted here is not heard a second time', async () => {
+  const heardHere: CatalogueChange[] = [];
+  const end = here.onChange((change) => heardHere.push(change));
+  for (const id of ['prd_c', 'prd_d']) {
+    const changes = await runTransaction(fresh.store.db, (tx) => here.announce(tx, 'stock', [id]));
+    for (const change of changes) here.noteLocal(change);
+  }
+  // Nobody has noted this one: the answer of the commit was lost.
+  await runTransaction(fresh.store.db, (tx) => here.announce(tx, 'stock', ['prd_e']));
+  await expect
+    .poll(() => heardHere.map((change) => change.kind === 'stock' && change.id))
+    .toEqual(['prd_c', 'prd_d', 'prd_e']);
+  end();
+});
+
+it('everything is dropped when the node has not polled for long, because changes may have been missed', async () => {
   const before = receivedChanges.length;
   const version = there.current();
-  // The payload that `listen` sends after it has reconnected.
-  await fresh.store.pool.query("select pg_notify('catalogue', '')");
+  // More than one poll reads.
+  await fresh.store.pool.query(
+    `insert into announcements (channel, body) select 'catalogue', '{"kind":"stock","ids":[]}' from generate_series(1, 5001)`,
+  );
   await expect
-    .poll(() => receivedChanges.slice(before), { timeout: 2000 })
+    .poll(() => receivedChanges.slice(before))
     .toContainEqual({ kind: 'catalogue', version });
 });
 
-it('the catalogue version knows whether messages reach it', async () => {
-  // Of a message that it sends itself, every five seconds.
+it('the catalogue version knows whether it hears of changes', async () => {
   await expect.poll(() => there.isHearing, { timeout: 12_000 }).toBe(true);
   expect(new CatalogueVersion(fresh.store).isHearing).toBe(false);
 });

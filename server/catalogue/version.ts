@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
+import { Announcements } from '../../database/announcements.ts';
 import type { Store } from '../../database/connect.ts';
 import type { Tables } from '../../database/tables.ts';
 
@@ -16,27 +16,35 @@ export type CatalogueChange =
 
 type Listener = (change: CatalogueChange) => void;
 
-const channel = 'catalogue';
-const pollMs = 5000;
-/** A message that this node sent itself comes back sooner, unless messages are lost. */
-const maxSilenceMs = 2 * pollMs + 1000;
-const unversionedMessage = /^(stock|product):(.+)$/;
+/** The body of an announcement. Also migration 0044 writes it. */
+interface Body {
+  kind: UnversionedKind;
+  ids: string[];
+}
+
+/** So many announcements of this node are remembered until the poll finds them. */
+const maxNoted = 1000;
 
 /**
  * The number that rises with every change that a catalogue page could show. A writer calls `bump`,
  * `bumpProducts` or `announce` last in its transaction, and `noteLocal` with the result after the
- * commit. Its own node is then up to date at once. Others learn by NOTIFY, and by polling every 5 s.
+ * commit. Its own node is then up to date at once. Others read versions and announcements when they
+ * are told to, and every 2 s.
  */
 export class CatalogueVersion {
   readonly #store: Store;
+  readonly #announcements: Announcements;
   readonly #hearers = new Set<Listener>();
-  readonly #ownMessage = `node:${randomUUID()}`;
-  #heardAt = -Infinity;
+  /** The announcements that hold the changes which `announce` returned. */
+  readonly #announcementIds = new WeakMap<CatalogueChange, number>();
+  /** Announcements that `noteLocal` has applied already. */
+  readonly #noted = new Set<number>();
   #version = 0;
   #end: (() => Promise<void>) | undefined;
 
-  constructor(store: Store) {
+  constructor(store: Store, announcements = new Announcements(store)) {
     this.#store = store;
+    this.#announcements = announcements;
   }
 
   /** Returns the newest version that this node knows; 0 before the first. */
@@ -44,14 +52,9 @@ export class CatalogueVersion {
     return this.#version;
   }
 
-  /**
-   * Do messages reach this node, and does it read what their senders wrote? They are lost on a dead
-   * connection and behind PgBouncer, and a read replica may lag behind them.
-   */
+  /** Does this node hear of changes within seconds? A read replica may lag behind them. */
   get isHearing(): boolean {
-    return (
-      this.#store.readDb === this.#store.db && performance.now() - this.#heardAt < maxSilenceMs
-    );
+    return this.#store.readDb === this.#store.db && this.#announcements.isHearing;
   }
 
   /**
@@ -76,23 +79,21 @@ export class CatalogueVersion {
     kind: UnversionedKind,
     ids: readonly string[],
   ): Promise<CatalogueChange[]> {
-    await this.#notify(
-      tx,
-      ids.map((id) => `${kind}:${id}`),
-    );
-    return ids.map((id) => ({ kind, id }));
+    if (ids.length === 0) return [];
+    const announcementId = await this.#announcements.write(tx, 'catalogue', { kind, ids });
+    const changes = ids.map((id): CatalogueChange => ({ kind, id }));
+    for (const change of changes) this.#announcementIds.set(change, announcementId);
+    return changes;
   }
 
   /**
    * Applies the result of `bump`, `bumpProducts` or `announce` on this node, after the commit and
-   * before the response.
+   * before the response. Other nodes look for it soon.
    */
   noteLocal(change: CatalogueChange): void {
-    if (change.kind === 'catalogue') {
-      if (change.version <= this.#version) return;
-      this.#version = change.version;
-    }
-    for (const hears of this.#hearers) hears(change);
+    this.#rememberNoted(change);
+    this.#apply(change);
+    this.#announcements.tellOthers();
   }
 
   /** Calls `hears` with each change from now on. Returns a function that ends it. */
@@ -103,14 +104,15 @@ export class CatalogueVersion {
 
   /** Reads the version and follows it until `stop`. */
   async start(): Promise<void> {
-    await this.#read();
-    const timer = setInterval(() => this.#readQuietly(), pollMs);
-    timer.unref();
-    const unlisten = await this.#store.listen(channel, (payload) => this.#hear(payload));
-    this.#end = async () => {
-      clearInterval(timer);
-      await unlisten();
-    };
+    this.#end = this.#announcements.follow({
+      channel: 'catalogue',
+      hear: ({ id, body }) => {
+        if (!this.#noted.delete(id)) this.#hear(body as Body);
+      },
+      onMissed: () => this.#doubt(),
+      onVersion: (version) => this.#apply({ kind: 'catalogue', version }),
+    });
+    await this.#announcements.poll();
   }
 
   async stop(): Promise<void> {
@@ -127,47 +129,33 @@ export class CatalogueVersion {
       }))
       .returning('version')
       .executeTakeFirstOrThrow();
-    await this.#notify(tx, [String(version)]);
     return { kind: 'catalogue', version };
   }
 
-  async #notify(tx: Transaction<Tables>, payloads: readonly string[]): Promise<void> {
-    if (payloads.length > 0)
-      await sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) payload`.execute(
-        tx,
-      );
+  #rememberNoted(change: CatalogueChange): void {
+    const id = this.#announcementIds.get(change);
+    if (id === undefined) return;
+    const [oldest] = this.#noted;
+    if (oldest !== undefined && this.#noted.size >= maxNoted) this.#noted.delete(oldest);
+    this.#noted.add(id);
   }
 
-  #hear(payload: string): void {
-    if (payload.startsWith('node:')) {
-      if (payload === this.#ownMessage) this.#heardAt = performance.now();
-      return;
+  #hear({ kind, ids }: Body): void {
+    for (const id of ids) this.#apply({ kind, id });
+  }
+
+  #apply(change: CatalogueChange): void {
+    if (change.kind === 'catalogue') {
+      if (change.version <= this.#version) return;
+      this.#version = change.version;
     }
-    const [, kind, id] = unversionedMessage.exec(payload) ?? [];
-    if (kind !== undefined && id !== undefined)
-      this.noteLocal({ kind: kind as UnversionedKind, id });
-    // A number comes from another node; '' follows a lost connection in which changes may have been
-    // missed.
-    else if (payload === '') this.#doubt();
-    else this.noteLocal({ kind: 'catalogue', version: Number(payload) });
+    for (const hears of this.#hearers) hears(change);
   }
 
   /** Announced changes have no number that would show a missed one, so all cached data is dropped. */
   #doubt(): void {
+    // Nothing is cached before the first version.
+    if (this.#version === 0) return;
     for (const hears of this.#hearers) hears({ kind: 'catalogue', version: this.#version });
-    this.#readQuietly();
-  }
-
-  async #read(): Promise<void> {
-    const { version } = await this.#store.db
-      .selectFrom('catalogue_version')
-      .select(['version', sql`pg_notify(${channel}, ${this.#ownMessage})`.as('sent')])
-      .executeTakeFirstOrThrow();
-    this.noteLocal({ kind: 'catalogue', version });
-  }
-
-  /** Ignores a database that is away; the next round asks again. */
-  #readQuietly(): void {
-    this.#read().catch(() => {});
   }
 }

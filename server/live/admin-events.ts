@@ -1,21 +1,12 @@
 import type { AdminEvent } from '../../contract/live.ts';
-import type { Store } from '../../database/connect.ts';
+import type { Announcements } from '../../database/announcements.ts';
 import { orderStates } from '../../shop/order.ts';
-
-const channel = 'desk';
 
 type Listener = (news: AdminEvent) => void;
 
-/**
- * Parses a payload of the channel. Returns null for an event of another version of the shop. '' means
- * that the connection broke, so that events may have been missed.
- */
-export const parseAdminEvent = (payload: string): AdminEvent | null => {
-  if (payload === '') return { kind: 'missed' };
-  const { kind, id, from, to, productId, variantId, stock, read } = JSON.parse(payload) as Record<
-    string,
-    unknown
-  >;
+/** Reads an announcement. Returns null for an event of another version of the shop. */
+export const parseAdminEvent = (body: object): AdminEvent | null => {
+  const { kind, id, from, to, productId, variantId, stock, read } = body as Record<string, unknown>;
   const [was, is] = [from, to].map((state) => orderStates.find((one) => one === state));
   if (kind === 'order' && is !== undefined)
     return { kind, id: String(id), from: was ?? null, to: is };
@@ -31,17 +22,17 @@ export const parseAdminEvent = (payload: string): AdminEvent | null => {
 };
 
 /**
- * Passes database notifications about orders and stock (migration 0018) and messages (0021) to open
- * dashboards. It listens from the first subscriber on.
+ * Passes announcements about orders, stock and messages, which triggers write (migration 0044), to
+ * open dashboards. It follows them from the first subscriber on.
  */
 export class AdminEvents {
-  readonly #store: Pick<Store, 'listen'>;
+  readonly #announcements: Announcements;
   readonly #onEndByListener = new Map<Listener, () => void>();
-  #unlisten: Promise<() => Promise<void>> | undefined;
+  #unfollow: (() => Promise<void>) | undefined;
   #isClosed = false;
 
-  constructor(store: Pick<Store, 'listen'>) {
-    this.#store = store;
+  constructor(announcements: Announcements) {
+    this.#announcements = announcements;
   }
 
   /**
@@ -50,7 +41,11 @@ export class AdminEvents {
    */
   subscribe(hears: Listener, over: () => void): (() => void) | null {
     if (this.#isClosed) return null;
-    this.#unlisten ??= this.#store.listen(channel, (payload) => this.#publish(payload));
+    this.#unfollow ??= this.#announcements.follow({
+      channel: 'desk',
+      hear: ({ body }) => this.#publish(parseAdminEvent(body)),
+      onMissed: () => this.#publish({ kind: 'missed' }),
+    });
     this.#onEndByListener.set(hears, over);
     return () => void this.#onEndByListener.delete(hears);
   }
@@ -64,13 +59,10 @@ export class AdminEvents {
 
   async stop(): Promise<void> {
     this.endAll();
-    await (
-      await this.#unlisten
-    )?.();
+    await this.#unfollow?.();
   }
 
-  #publish(payload: string): void {
-    const news = parseAdminEvent(payload);
+  #publish(news: AdminEvent | null): void {
     if (news !== null) for (const hears of this.#onEndByListener.keys()) hears(news);
   }
 }

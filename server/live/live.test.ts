@@ -297,7 +297,6 @@ describe('an event stream', () => {
 });
 
 it('events of another version of the shop are ignored', () => {
-  expect(parseAdminEvent('{"kind":"weather"}')).toBeNull();
-  expect(parseAdminEvent('{"kind":"order","id":"ord_1","from":null,"to":"lost"}')).toBeNull();
-  expect(parseAdminEvent('')).toEqual({ kind: 'missed' });
+  expect(parseAdminEvent({ kind: 'weather' })).toBeNull();
+  expect(parseAdminEvent({ kind: 'order', id: 'ord_1', from: null, to: 'lost' })).toBeNull();
 });

@@ -6,6 +6,7 @@ import type { PageEntry } from '../../contract/page-entry.ts';
 import type { WireProduct } from '../../contract/product.ts';
 import { addGeneratedProducts } from '../../database/seed/add-generated.ts';
 import { createDraw } from '../../database/seed/draw.ts';
+import { runTransaction } from '../../database/transaction.ts';
 import { createApp } from '../app.ts';
 import { sweepCatalogue } from '../catalogue/sweep-catalogue.ts';
 import type { Deps } from '../deps.ts';
@@ -284,11 +285,19 @@ const changes: Record<string, () => Promise<unknown>> = {
       token: admin.token,
       body: { discount: draw.between(0, 60) },
     }),
-  'a lost connection': () => sql`select pg_notify('catalogue', '')`.execute(shop.deps.store.db),
+  'a change that nobody notes': () =>
+    shop.deps.store.db
+      .updateTable('catalogue_version')
+      .set((row) => ({ version: row('version', '+', 1) }))
+      .execute(),
 };
 
-/** The node of the shop hears of these by a message only. */
-const heardLater = new Set(['a change on the other node', 'a renamed reviewer']);
+/** The node of the shop hears of these by a poll only. */
+const heardLater = new Set([
+  'a change on the other node',
+  'a renamed reviewer',
+  'a change that nobody notes',
+]);
 
 /** Waits until both nodes have heard all that was committed before. */
 const hearEverything = async (): Promise<void> => {
@@ -303,7 +312,11 @@ const hearEverything = async (): Promise<void> => {
         });
       }),
   );
-  await sql`select pg_notify('catalogue', ${`stock:${id}`})`.execute(shop.deps.store.db);
+  const { catalogueVersion, store } = shop.deps;
+  const changes = await runTransaction(store.db, (tx) =>
+    catalogueVersion.announce(tx, 'stock', [id]),
+  );
+  for (const change of changes) catalogueVersion.noteLocal(change);
   await Promise.all(heard);
 };
 

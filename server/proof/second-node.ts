@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
+import { Announcements } from '../../database/announcements.ts';
 import { connect } from '../../database/connect.ts';
 import { silentLog } from '../../database/testing.ts';
 import { createApp } from '../app.ts';
@@ -61,7 +62,8 @@ export const openSecondNode = async (
     statementTimeoutMs,
   });
   const jobs = await createJobs({ store, log: shop.deps.log });
-  const catalogueVersion = new CatalogueVersion(store);
+  const announcements = new Announcements(store);
+  const catalogueVersion = new CatalogueVersion(store, announcements);
   const catalogueChanges = new ChangeLog(catalogueVersion);
   const deps: Deps = {
     ...shop.deps,
@@ -79,7 +81,7 @@ export const openSecondNode = async (
     offerEnds: new OfferEnds({ store, catalogueVersion, catalogueChanges, log: shop.deps.log }),
     responseCaches: createResponseCaches(catalogueChanges),
     cacheFastPath: new ResponseCacheFastPath(),
-    adminEvents: new AdminEvents(store),
+    adminEvents: new AdminEvents(announcements),
   };
   const app = createApp(deps);
   const ask: SecondNode['ask'] = async (call, { token, body, headers = {} } = {}) => {
