@@ -1,56 +1,58 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type Embedded, startEmbedded } from '../database/embedded.ts';
-import { formatDatabaseUrl } from '../database/testing.ts';
-import { startShop } from './fixtures/running-shop.ts';
+import { openProxy, type TcpProxy } from '../server/proof/tcp-proxy.ts';
+import { type RunningShop, startShop } from './fixtures/running-shop.ts';
 import { expect, test } from './fixtures/test.ts';
 
-const rounds = 5;
+const rounds = 3;
 let folder: string;
 let server: Embedded;
+let proxy: TcpProxy;
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'haat-two-starts-'));
   server = await startEmbedded(folder);
+  const { host } = server.connection;
+  const socket = readdirSync(host).find((name) => /^\.s\.PGSQL\.\d+$/.test(name)) ?? '';
+  // DATABASE_URL names a host, and the embedded server listens on a socket only.
+  proxy = await openProxy(join(host, socket));
 });
 test.afterAll(async () => {
+  await proxy.close();
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
 const createDatabase = async (name: string): Promise<string> => {
-  const { host } = server.connection;
-  const client = new pg.Client(formatDatabaseUrl(host, 'postgres'));
+  const client = new pg.Client({ ...server.connection, database: 'postgres' });
   await client.connect();
   await client.query(`create database ${name}`);
   await client.end();
-  return formatDatabaseUrl(host, name);
+  return `postgres://haat@127.0.0.1:${proxy.port}/${name}`;
 };
+
+const countProducts = async ({ url }: RunningShop): Promise<number> => {
+  const response = await fetch(`${url}/api/products`);
+  return ((await response.json()) as { total: number }).total;
+};
+
+test.describe.configure({ timeout: 180_000 });
 
 for (let round = 1; round <= rounds; round++) {
   test(`two nodes that start at once on an empty database both open, round ${round}`, async () => {
     const url = await createDatabase(`round_${round}`);
     const settings = { DATABASE_URL: url, DATA_DIR: join(folder, `data-${round}`) };
     const starts = await Promise.allSettled([startShop(settings), startShop(settings)]);
+    expect(starts.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
     const shops = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
-    const answers = await Promise.all(
-      shops.map(async ({ url: shopUrl }) => {
-        const response = await fetch(`${shopUrl}/api/products`);
-        return {
-          status: response.status,
-          total: ((await response.json()) as { total: number }).total,
-        };
-      }),
-    );
-    await Promise.all(shops.map((shop) => shop.stop()));
-    expect(
-      starts.map((start) => (start.status === 'rejected' ? String(start.reason) : 'open')),
-    ).toEqual(['open', 'open']);
-    expect(answers).toEqual([
-      { status: 200, total: 16 },
-      { status: 200, total: 16 },
-    ]);
+    try {
+      // On a busy machine the first requests may be put off.
+      for (const shop of shops) await expect.poll(() => countProducts(shop)).toBe(16);
+    } finally {
+      await Promise.all(shops.map((shop) => shop.stop()));
+    }
   });
 }
