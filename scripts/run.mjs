@@ -28,6 +28,7 @@ const commands = {
   test: { file: 'scripts/test.ts' },
   check: { file: 'scripts/check.ts' },
   bench: { file: 'bench/main.ts', built: true },
+  prove: { file: 'scripts/prove.ts', built: true },
   seed: { file: 'scripts/seed.ts' },
   admin: { file: 'scripts/admin.ts' },
   auditor: { file: 'scripts/auditor.ts' },

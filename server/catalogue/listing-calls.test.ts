@@ -424,7 +424,7 @@ describe('search suggestions', () => {
 
   it('can be cached for a minute; a text that is too long is refused', async () => {
     const answer = await shop.call('GET /api/search/suggest', { query: { q: 'a' } });
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
+    expect(answer.headers.get('cache-control')).toBe('private, max-age=60');
     const { status, data } = await shop.call('GET /api/search/suggest', {
       query: { q: 'x'.repeat(101) },
     });

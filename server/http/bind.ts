@@ -47,7 +47,7 @@ export type Handlers<Table extends Partial<RouteTable>> = {
 
 const cachedHeaders = {
   'content-type': 'application/json',
-  'cache-control': 'no-cache',
+  'cache-control': 'private, no-cache',
   vary: 'Accept-Encoding, Authorization',
 };
 
@@ -190,7 +190,7 @@ const bindRoute = (
       noteShown(context, answer.shown);
       context.header(
         'cache-control',
-        route.who === 'anyone' && method === 'GET' ? 'no-cache' : 'no-store',
+        route.who === 'anyone' && method === 'GET' ? 'private, no-cache' : 'no-store',
       );
       for (const [name, value] of Object.entries(answer.headers ?? {})) context.header(name, value);
       if (route.produces !== undefined && context.req.method === 'HEAD') {

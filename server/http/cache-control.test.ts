@@ -7,9 +7,9 @@ const secondsIn = (header: string, name: string): number =>
 
 it('pages and responses have the usual cache time if no offer ends', () => {
   expect(formatPageCacheControl(Infinity)).toBe(
-    'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+    'public, max-age=0, s-maxage=10, stale-while-revalidate=15',
   );
-  expect(formatApiCacheControl(Infinity)).toBe('public, max-age=60');
+  expect(formatApiCacheControl(Infinity)).toBe('private, max-age=60');
 });
 
 it('a page is cached here for as long as its cache time is right, and a minute beyond', () => {
@@ -31,7 +31,7 @@ it('nobody may cache a price beyond the end of an offer, although the shop itsel
       const [page, answer] = [formatPageCacheControl(ms), formatApiCacheControl(ms)];
       const shared = secondsIn(page, 's-maxage') + secondsIn(page, 'stale-while-revalidate');
       expect(shared === 0 || 60 + shared <= ms / 1000).toBe(true);
-      expect(answer === 'public, no-cache' || 60 + secondsIn(answer, 'max-age') <= ms / 1000).toBe(
+      expect(answer === 'private, no-cache' || 60 + secondsIn(answer, 'max-age') <= ms / 1000).toBe(
         true,
       );
       expect(secondsIn(page, 'max-age')).toBe(0);

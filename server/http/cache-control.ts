@@ -1,11 +1,14 @@
 /**
- * Cache times of responses that show prices. A response is cached here for a minute and by shared
- * caches for another. After that it may be shown for ten more minutes while a cache revalidates it.
- * None of these times reaches beyond the end of an offer.
+ * Cache times of responses that show prices. The shop sends a page from memory only while nothing
+ * has changed that the page shows, so it keeps one for minutes. A shared cache hears of no change.
+ * It may send a page for ten seconds, and for 15 more while it asks the shop whether the page is
+ * still the same. None of these times reaches beyond the end of an offer.
  */
 const nodeCacheSeconds = 60;
-const sharedCacheSeconds = 60;
-const staleSeconds = 600;
+const sharedCacheSeconds = 10;
+const staleSeconds = 15;
+/** Only the browser that asked may keep an API response, for a minute. */
+const apiCacheSeconds = 60;
 
 const maxPageAgeMs = 600_000;
 
@@ -27,8 +30,8 @@ export const formatPageCacheControl = (msUntilOfferEnds: number): string => {
   return `public, max-age=0, s-maxage=${sharedCacheSeconds}${seconds < sharedCacheSeconds + staleSeconds ? '' : `, stale-while-revalidate=${staleSeconds}`}`;
 };
 
-/** The same for an API response, which a browser, too, may cache for a minute. */
+/** The same for an API response, which no shared cache may store. */
 export const formatApiCacheControl = (msUntilOfferEnds: number): string =>
-  msUntilOfferEnds / 1000 < nodeCacheSeconds + sharedCacheSeconds
-    ? 'public, no-cache'
-    : `public, max-age=${sharedCacheSeconds}`;
+  msUntilOfferEnds / 1000 < nodeCacheSeconds + apiCacheSeconds
+    ? 'private, no-cache'
+    : `private, max-age=${apiCacheSeconds}`;

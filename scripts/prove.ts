@@ -1,0 +1,15 @@
+import process from 'node:process';
+import { CommandFault, runCommand } from './command.ts';
+
+/** Proofs that need minutes and programs of the machine: `npm run prove -- NAME`. */
+const proofs: Record<string, () => Promise<{ prove: (args: string[]) => Promise<number> }>> = {
+  cache: () => import('./prove/cache.ts'),
+};
+
+await runCommand(async () => {
+  const [name = '', ...args] = process.argv.slice(2);
+  const load = proofs[name];
+  if (load === undefined)
+    throw new CommandFault(`Usage: npm run prove -- ${Object.keys(proofs).join('|')}`, 2);
+  return (await load()).prove(args);
+});

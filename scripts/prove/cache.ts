@@ -1,0 +1,337 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import { createAdminToken } from '../../bench/admin-token.ts';
+import { connect } from '../../database/connect.ts';
+import { addGeneratedProducts } from '../../database/seed/add-generated.ts';
+import { createDraw } from '../../database/seed/draw.ts';
+import { freePort, startShop } from '../../e2e/fixtures/running-shop.ts';
+import { languages, languageTag, type Language } from '../../shop/account.ts';
+import { CommandFault, readOption } from '../command.ts';
+import { type Answer, CacheClient } from './cache-client.ts';
+import { type CachedFiles, readCachedFiles } from './cached-files.ts';
+import { hasNginx, startNginx } from './nginx.ts';
+import { ProductEdits } from './product-edits.ts';
+
+/**
+ * `npm run prove -- cache [--requests N]`: two nodes behind nginx with deploy/nginx/haat.conf.
+ * Visitors with all kinds of cookies ask for 50 pages in 3 languages, while an admin edits some of
+ * the products.
+ */
+
+/** The promise of deploy/nginx/haat.conf. */
+const promisedSeconds = 30;
+const pageCount = 50;
+const perSecond = 180;
+const editEveryMs = 700;
+/** These come so seldom that nginx holds a page of any age when they ask for it. */
+const seldomGaps = [19, 21, 23, 24, 26, 31];
+const marker = 'belongs-to-one-visitor';
+/** What nginx answers from its cache. For all others the visitor waits for the shop. */
+const hits = new Set(['HIT', 'STALE', 'UPDATING']);
+
+export interface CacheReport {
+  requests: number;
+  seconds: number;
+  edits: number;
+  /** Requests by X-Cache-Status. */
+  statuses: Record<string, number>;
+  hitRate: number;
+  /** How long the oldest page had been out of date, in seconds. */
+  oldestSeconds: number;
+  cached: CachedFiles;
+  /** Each answer that broke a promise. */
+  faults: string[];
+}
+
+interface Page {
+  path: string;
+  productId?: string;
+}
+
+const acceptedEncodings = ['gzip, deflate, br', 'gzip, deflate, br, zstd', 'br;q=1.0, gzip;q=0.8'];
+
+/** Returns the cookies of a visitor: those of other programs, some of them secret, and `lang`. */
+const drawCookies = (draw: ReturnType<typeof createDraw>, language: Language): string => {
+  const random = (): string => draw.between(0, 2 ** 31).toString(36);
+  const foreign = [
+    `_ga=GA1.2.${random()}.${random()}`,
+    `session=${marker}-${random()}`,
+    `xlang=${languages[draw.between(0, 2)]}`,
+    `prefs="lang:${languages[draw.between(0, 2)]}"`,
+  ].slice(0, draw.between(0, 4));
+  // English needs no cookie, and a language that the shop does not have is English too.
+  const own = language === 'en' ? [[], ['lang=en'], ['lang=xx']][draw.between(0, 2)] : undefined;
+  foreign.splice(draw.between(0, foreign.length), 0, ...(own ?? [`lang=${language}`]));
+  return foreign.join('; ');
+};
+
+const findFaults = (answer: Answer, language: Language, path: string): string[] => {
+  const { status, headers, text } = answer;
+  const tag = languageTag[language];
+  const what = `${path} in ${language}`;
+  return [
+    ...(status === 200 ? [] : [`${what}: status ${status}`]),
+    ...(headers['content-language'] === tag && text.includes(`<html lang="${tag}"`)
+      ? []
+      : [`${what}: came in ${String(headers['content-language'])}`]),
+    ...(headers['set-cookie'] === undefined ? [] : [`${what}: sets a cookie`]),
+    ...(headers['cache-control'] === 'public, no-cache' ||
+    headers['cache-control'] === 'public, max-age=0, s-maxage=0, must-revalidate'
+      ? []
+      : [`${what}: Cache-Control ${String(headers['cache-control'])}`]),
+    ...(text.includes(marker) ? [`${what}: shows a cookie of a visitor`] : []),
+  ];
+};
+
+/** Requests that try to put something wrong into the cache. */
+const hostileHeaders: Record<string, string | string[]>[] = [
+  { cookie: 'lang=de; lang=fn' },
+  { cookie: ['lang=fn', 'lang=de'] },
+  { cookie: 'lang="de"' },
+  { cookie: 'LANG=de' },
+  { 'x-haat-language': 'de', 'accept-language': 'de' },
+  {
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'http',
+    forwarded: 'host=evil.example',
+  },
+  { 'x-original-url': '/terms-of-use', 'x-rewrite-url': '/terms-of-use' },
+  { range: 'bytes=0-9' },
+  { 'if-none-match': '*' },
+  { 'if-match': '"none"' },
+  { authorization: `Bearer ${marker}`, cookie: 'lang=de' },
+  { 'accept-encoding': 'gzip;q=0, br;q=0' },
+  { 'accept-encoding': 'identity' },
+  { 'accept-encoding': 'gzip' },
+];
+
+/** After each of the hostile requests everybody must get the right page. */
+const attack = async (url: string, client: CacheClient): Promise<string[]> => {
+  const readers = languages.flatMap((language) =>
+    ['gzip, br', 'gzip', 'identity'].map((encoding) => ({ language, encoding })),
+  );
+  const faults: string[] = [];
+  for (const [index, headers] of hostileHeaders.entries()) {
+    // A page that is not in the cache yet.
+    const path = `/about?attack=${index}`;
+    // nginx closes the connection of some of these requests.
+    const attacker = new CacheClient(url);
+    await attacker.get(path, headers);
+    attacker.close();
+    for (const { language, encoding } of readers) {
+      const cookie = `lang=${language}`;
+      const answer = await client.get(path, { cookie, 'accept-encoding': encoding });
+      faults.push(...findFaults(answer, language, `${path} after ${JSON.stringify(headers)}`));
+      if (answer.text.includes('evil.example')) faults.push(`${path}: names another host`);
+    }
+  }
+  return faults;
+};
+
+/** Asks for answers of the API as a person and as anybody. None may be stored. */
+const callApi = async (client: CacheClient, token: string): Promise<string[]> => {
+  const faults: string[] = [];
+  for (const [path, headers] of [
+    ['/api/cart/mycart', { authorization: `Bearer ${token}` }],
+    ['/api/products', {}],
+    ['/api/products', { authorization: `Bearer ${token}` }],
+    ['/api/search/suggest?q=rice', {}],
+  ] as const) {
+    const answer = await client.get(path, headers);
+    const lifetime = String(answer.headers['cache-control']);
+    if (answer.status !== 200) faults.push(`${path}: status ${answer.status}`);
+    if (!/\b(?:private|no-store)\b/.test(lifetime)) faults.push(`${path}: ${lifetime}`);
+    if (answer.headers['x-cache-status'] !== undefined) faults.push(`${path}: through the cache`);
+  }
+  return faults;
+};
+
+const listPages = async (client: CacheClient): Promise<Page[]> => {
+  const { text } = await client.get('/api/products?limit=50');
+  const { products } = JSON.parse(text) as { products: { _id: string }[] };
+  const others = ['/', '/collections', '/buy-in-kg', '/buy-in-unit', '/about', '/terms-of-use'];
+  const listings = ['fruit', 'vegetables', 'men', 'women'].map(
+    (category) => `/shop-grid-standard/${category}`,
+  );
+  const pages = [...others, ...listings].map((path): Page => ({ path }));
+  // Two more for those who come seldom.
+  const left = products.slice(0, pageCount + 2 - pages.length);
+  if (left.length + pages.length < pageCount + 2) throw new Error('the shop has too few products');
+  return [...left.map(({ _id: id }) => ({ path: `/product/${id}`, productId: id })), ...pages];
+};
+
+interface Run {
+  client: CacheClient;
+  edits: ProductEdits;
+  report: CacheReport;
+}
+
+const visit = async (
+  { client, edits, report }: Run,
+  page: Page,
+  language: Language,
+  headers: Record<string, string>,
+): Promise<void> => {
+  const answer = await client.get(page.path, headers);
+  report.requests += 1;
+  const status = String(answer.headers['x-cache-status']);
+  report.statuses[status] = (report.statuses[status] ?? 0) + 1;
+  report.faults.push(...findFaults(answer, language, page.path));
+  const age = page.productId === undefined ? undefined : edits.findAge(page.productId, answer);
+  if (age === undefined) return;
+  report.oldestSeconds = Math.max(report.oldestSeconds, age);
+  if (age > promisedSeconds) report.faults.push(`${page.path}: out of date for ${age} s`);
+};
+
+const visitAll = async (run: Run, pages: Page[], count: number): Promise<void> => {
+  const draw = createDraw(31);
+  const [seldom, often] = [pages.slice(0, 2), pages.slice(2)];
+  const isOver = new AbortController();
+  const editing = (async () => {
+    const edited = pages.slice(0, 6).flatMap(({ productId }) => productId ?? []);
+    while (!isOver.signal.aborted)
+      for (const id of edited) {
+        await run.edits.edit(id);
+        await sleep(editEveryMs);
+      }
+  })();
+  const comingSeldom = seldom.map(async (page, index) => {
+    const wait = (seconds: number): Promise<unknown> =>
+      sleep(seconds * 1000, undefined, { signal: isOver.signal }).catch(() => {});
+    for (let turn = index; !isOver.signal.aborted; turn++) {
+      await visit(run, page, 'de', { cookie: 'lang=de', 'accept-encoding': 'br' });
+      await wait(seldomGaps[turn % seldomGaps.length] ?? 0);
+    }
+  });
+  const began = performance.now();
+  let sent = 0;
+  const visitor = async (): Promise<void> => {
+    while (sent < count) {
+      const due = began + (sent++ * 1000) / perSecond;
+      if (due > performance.now()) await sleep(due - performance.now());
+      const page = often[draw.between(0, often.length - 1)] ?? { path: '/' };
+      const language = languages[draw.between(0, 2)] ?? 'en';
+      const cookie = drawCookies(draw, language);
+      await visit(run, page, language, {
+        ...(cookie === '' ? {} : { cookie }),
+        'accept-encoding': acceptedEncodings[draw.between(0, 2)] ?? '',
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, visitor));
+  run.report.seconds = (performance.now() - began) / 1000;
+  isOver.abort();
+  await Promise.all([editing, ...comingSeldom]);
+};
+
+const openRun = (client: CacheClient, edits: ProductEdits): Run => ({
+  client,
+  edits,
+  report: {
+    requests: 0,
+    seconds: 0,
+    edits: 0,
+    statuses: {},
+    hitRate: 0,
+    oldestSeconds: 0,
+    cached: { keys: [], personal: [] },
+    faults: [],
+  },
+});
+
+const measure = async (
+  url: string,
+  cacheFolder: string,
+  adminUrl: string,
+  token: string,
+  count: number,
+): Promise<CacheReport> => {
+  const client = new CacheClient(url);
+  const run = openRun(client, new ProductEdits(adminUrl, token));
+  const { report } = run;
+  try {
+    const pages = await listPages(client);
+    for (const { productId } of pages.slice(0, 6))
+      if (productId !== undefined) await run.edits.edit(productId);
+    await visitAll(run, pages, count);
+    report.faults.push(...(await callApi(client, token)), ...(await attack(url, client)));
+  } finally {
+    client.close();
+  }
+  const ofHits = Object.entries(report.statuses).filter(([status]) => hits.has(status));
+  report.hitRate = ofHits.reduce((sum, [, number]) => sum + number, 0) / report.requests;
+  report.edits = run.edits.count;
+  report.cached = readCachedFiles(cacheFolder, [marker, token, '@example.in']);
+  return report;
+};
+
+export const proveCache = async (count: number): Promise<CacheReport> => {
+  const folder = mkdtempSync(join(tmpdir(), 'haat-prove-cache-'));
+  const [httpPort, httpsPort] = [await freePort(), await freePort()];
+  const env = {
+    DATA_DIR: join(folder, 'data'),
+    PUBLIC_URL: `https://localhost:${httpsPort}`,
+    TRUSTED_PROXIES: '127.0.0.1',
+    // All visitors of the proof have one address.
+    RATE_LIMIT: 'off',
+    ADMIN_PASSWORD: 'a proof of its own',
+  };
+  const closers: (() => Promise<unknown>)[] = [
+    async () => rmSync(folder, { recursive: true, force: true }),
+  ];
+  try {
+    const nodes = [];
+    for (let i = 0; i < 2; i++) {
+      const node = await startShop(env);
+      closers.push(node.stop);
+      nodes.push(node);
+    }
+    const [first, second] = nodes.map(({ url }) => Number(new URL(url).port));
+    const store = await connect({ dataDir: env.DATA_DIR, log: pino({ level: 'silent' }) });
+    closers.push(() => store.close());
+    await addGeneratedProducts(store, 2 * pageCount, () => {});
+    const token = await createAdminToken(store);
+    const nginx = await startNginx({
+      folder,
+      httpPort,
+      httpsPort,
+      nodePorts: [first ?? 0, second ?? 0],
+    });
+    closers.push(nginx.stop);
+    return await measure(nginx.url, nginx.cacheFolder, nodes[0]?.url ?? '', token, count);
+  } finally {
+    for (const close of closers.toReversed()) await close();
+  }
+};
+
+const print = (report: CacheReport): void => {
+  const { requests, seconds, edits, statuses, hitRate, oldestSeconds, cached, faults } = report;
+  console.table(statuses);
+  console.log(
+    `${requests} requests in ${seconds.toFixed(0)} s, ${edits} edits of products meanwhile`,
+  );
+  console.log(`hit rate ${(100 * hitRate).toFixed(2)} %`);
+  console.log(
+    `the oldest page was out of date for ${oldestSeconds.toFixed(1)} s (promised: ${promisedSeconds})`,
+  );
+  console.log(
+    `${cached.keys.length} files in the cache, ${cached.personal.length} of them personal`,
+  );
+  for (const fault of [...cached.personal, ...faults].slice(0, 20)) console.log(`WRONG: ${fault}`);
+};
+
+export const prove = async (args: string[]): Promise<number> => {
+  const usage = 'npm run prove -- cache [--requests N]';
+  const count = Number(readOption(args, 'requests', usage) ?? 20_000);
+  if (!Number.isInteger(count) || count < 1000)
+    throw new CommandFault(`--requests must be a whole number of 1000 or more. Usage: ${usage}`, 2);
+  if (!hasNginx()) throw new CommandFault('This proof needs nginx and openssl on the PATH.', 2);
+  const report = await proveCache(count);
+  print(report);
+  const isKept =
+    report.faults.length + report.cached.personal.length === 0 && report.hitRate > 0.99;
+  return isKept ? 0 : 1;
+};
