@@ -32,6 +32,7 @@ const others: Record<string, string> = {
   mixed: './mixed.ts',
   sizes: './sizes.ts',
   orders: './order-rate.ts',
+  growth: './growth.ts',
   readme: './write-readme.ts',
 };
 
