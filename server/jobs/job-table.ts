@@ -55,7 +55,7 @@ const hours = (count: number): number => count * 3600;
 /** A late secret link is useless, a late letter about an order is not (JOB-2, docs/product.md). */
 export const jobTable: { readonly [Name in JobName]: JobKind<JobData[Name]> } = {
   mail: {
-    maxConcurrent: 4,
+    maxConcurrent: 8,
     leaseSeconds: 60,
     giveUpAfterSeconds: ({ kind }) =>
       kind === 'verify' || kind === 'reset' || kind === 'log-in-code' ? minutes(30) : hours(48),

@@ -3,13 +3,14 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import { type ConstructorOptions, type Db, PgBoss } from 'pg-boss';
 import type { Store } from '../../database/connect.ts';
 import type { Tables } from '../../database/tables.ts';
+import { gatherCalls } from '../gather-calls.ts';
 import type { Log } from '../log.ts';
 import { readOrigin } from '../telemetry/origin.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { type JobData, type JobName, jobNames, jobTable } from './job-table.ts';
 import { migrateOldJobs, setOldJobsAside } from './migrate-old-jobs.ts';
 import { createPolling } from './poll.ts';
-import { rescheduleFutureJobs } from './queries.ts';
+import { findDueKinds, rescheduleFutureJobs } from './queries.ts';
 import { type Envelope, runBatch, type Worker, type Workers } from './run.ts';
 
 /**
@@ -118,8 +119,20 @@ export const createJobs = async ({ store, log }: { store: Store; log: Log }): Pr
       ...(options.startAfter === undefined ? {} : { startAfter: options.startAfter }),
     });
   };
+  const completers = new Map(
+    jobNames.map((name) => [
+      name,
+      gatherCalls(async (ids: string[]) => {
+        await boss.complete(name, ids, {}, { db: toBossDb(store.db) });
+        return ids;
+      }),
+    ]),
+  );
+  const complete = async (name: JobName, id: string): Promise<void> => {
+    await completers.get(name)?.(id);
+  };
   const run = (name: JobName, breaker: CircuitBreaker | null) =>
-    runBatch({ boss, store, log, workers, enqueue, toBossDb }, name, breaker);
+    runBatch({ boss, store, log, workers, enqueue, toBossDb, complete }, name, breaker);
   const breakers = new Map(jobNames.map((name) => [name, new CircuitBreaker()]));
   const upkeepTasks: (() => Promise<void>)[] = [];
   const upkeep = async (): Promise<void> => {
@@ -128,7 +141,8 @@ export const createJobs = async ({ store, log }: { store: Store; log: Log }): Pr
     for (const work of upkeepTasks) await work();
   };
   const polling = createPolling({
-    run: (name) => run(name, breakers.get(name) ?? null),
+    findDue: (names) => findDueKinds(store.db, names),
+    run: async (name) => (await run(name, breakers.get(name) ?? null)).mayHaveMore,
     maintain: upkeep,
     log,
   });
@@ -150,7 +164,8 @@ export const createJobs = async ({ store, log }: { store: Store; log: Log }): Pr
       let ran = 0;
       do {
         ran = 0;
-        for (const name of jobNames) if (workers[name] !== undefined) ran += await run(name, null);
+        for (const name of jobNames)
+          if (workers[name] !== undefined) ran += (await run(name, null)).ran;
       } while (ran > 0);
     },
     stop: async () => {

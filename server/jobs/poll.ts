@@ -2,15 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import type { JobName } from './job-table.ts';
 
-/** An idle queue is polled this often, because a wake-up may get lost. */
+/** Due jobs are looked for this often, because a wake-up may get lost. */
 const pollIntervalMs = 1000;
-/** Waits after a wake-up, so that the transaction that enqueued has most likely committed. */
+/**
+ * Waits after a wake-up, so that the transaction that enqueued has most likely committed, and jobs
+ * that are enqueued one after the other run together.
+ */
 const wakeDelayMs = 40;
 const maintenanceIntervalMs = 60_000;
 
 interface PollOptions {
-  /** Runs the due jobs of one kind. Returns how many it ran. */
-  run: (name: JobName) => Promise<number>;
+  /** Finds the kinds among `names` of which a job is due. */
+  findDue: (names: readonly JobName[]) => Promise<JobName[]>;
+  /** Runs the due jobs of one kind. Returns whether there may be more of them. */
+  run: (name: JobName) => Promise<boolean>;
   /** Requeues jobs of dead processes and archives finished ones. */
   maintain: () => Promise<unknown>;
   log: Log;
@@ -22,55 +27,83 @@ export interface Polling {
   stop: () => Promise<void>;
 }
 
+/** The wake-ups of one loop. One that comes while the loop is busy is kept. */
+class WakeUps {
+  #isPending = false;
+  #wake: (() => void) | undefined;
+
+  send(): void {
+    this.#isPending = true;
+    this.#wake?.();
+  }
+
+  async receive(): Promise<void> {
+    if (!this.#isPending)
+      await new Promise<void>((wake) => {
+        this.#wake = wake;
+      });
+    this.#isPending = false;
+  }
+}
+
 /**
- * Runs jobs when they are due, with one loop for each kind. An error never ends a loop. Repeated
- * errors are logged once.
+ * Runs jobs when they are due, with one loop for each kind. One poll for all kinds wakes the loops
+ * that have something to do. An error never ends a loop. Repeated errors are logged once.
  */
-export const createPolling = ({ run, maintain, log }: PollOptions): Polling => {
+export const createPolling = ({ findDue, run, maintain, log }: PollOptions): Polling => {
   const ended = new AbortController();
-  const wakeUpByName = new Map<string, AbortController>();
+  const wakeUpsByName = new Map<JobName, WakeUps>();
   const loops: Promise<void>[] = [];
 
-  const pause = async (name: string, milliseconds: number): Promise<void> => {
-    const wakeUp = new AbortController();
-    wakeUpByName.set(name, wakeUp);
-    const signal = AbortSignal.any([wakeUp.signal, ended.signal]);
-    await sleep(milliseconds, undefined, { signal, ref: false }).catch(() => {});
-    if (wakeUp.signal.aborted && !ended.signal.aborted)
-      await sleep(wakeDelayMs, undefined, { ref: false });
-  };
+  const pause = (milliseconds: number): Promise<void> =>
+    sleep(milliseconds, undefined, { signal: ended.signal, ref: false }).catch(() => {});
 
-  /** `step` returns the milliseconds until its next run. */
-  const loop = async (name: string, step: () => Promise<number>): Promise<void> => {
+  const loop = async (
+    name: string,
+    pauseMs: number,
+    step: () => Promise<unknown>,
+  ): Promise<void> => {
     let isFailing = false;
     while (!ended.signal.aborted) {
-      let pauseMs = pollIntervalMs;
       try {
-        pauseMs = await step();
+        await step();
         isFailing = false;
       } catch (error) {
         if (!isFailing && !ended.signal.aborted)
           log.warn({ job: name, error: String(error) }, 'jobs interrupted');
         isFailing = true;
       }
-      if (pauseMs > 0 && !ended.signal.aborted) await pause(name, pauseMs);
+      if (pauseMs > 0) await pause(pauseMs);
     }
+  };
+
+  const startLoop = (name: JobName): void => {
+    const wakeUps = new WakeUps();
+    wakeUpsByName.set(name, wakeUps);
+    loops.push(
+      loop(name, 0, async () => {
+        await wakeUps.receive();
+        await pause(wakeDelayMs);
+        while (!ended.signal.aborted && (await run(name)));
+      }),
+    );
   };
 
   return {
     start: (names) => {
-      for (const name of names)
-        loops.push(loop(name, async () => ((await run(name)) > 0 ? 0 : pollIntervalMs)));
+      for (const name of names) startLoop(name);
+      const poll = async (): Promise<void> => {
+        for (const name of await findDue(names)) wakeUpsByName.get(name)?.send();
+      };
       loops.push(
-        loop('maintenance', async () => {
-          await maintain();
-          return maintenanceIntervalMs;
-        }),
+        loop('poll', pollIntervalMs, poll),
+        loop('maintenance', maintenanceIntervalMs, maintain),
       );
     },
-    wake: (name) => wakeUpByName.get(name)?.abort(),
+    wake: (name) => wakeUpsByName.get(name)?.send(),
     stop: async () => {
       ended.abort();
+      for (const wakeUps of wakeUpsByName.values()) wakeUps.send();
       await Promise.all(loops);
     },
   };

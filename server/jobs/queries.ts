@@ -118,3 +118,14 @@ export const isEnqueued = async (db: Db, name: JobName): Promise<boolean> => {
   );
   return rows[0]?.asked ?? false;
 };
+
+/** Finds the kinds among `names` of which a job is due. */
+export const findDueKinds = async (db: Db, names: readonly JobName[]): Promise<JobName[]> => {
+  const { rows } = await sql<{ name: JobName }>`
+    select name from unnest(${names}::text[]) as kind(name)
+    where exists (
+      select from pgboss.job
+      where job.name = kind.name and state < 'active' and not blocked and start_after <= now()
+    )`.execute(db);
+  return rows.map(({ name }) => name);
+};

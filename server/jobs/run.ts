@@ -40,6 +40,8 @@ interface RunContext {
     options: { key: string; startAfter: number },
   ) => Promise<void>;
   toBossDb: (tx: Kysely<Tables>) => Db;
+  /** Marks a job as done. */
+  complete: (name: JobName, id: string) => Promise<void>;
 }
 
 type FetchedJob = JobWithMetadata<Envelope>;
@@ -105,27 +107,27 @@ const runJob = async (
     return;
   }
   breaker?.recordSuccess();
-  await run.boss.complete(name, job.id);
+  await run.complete(name, job.id);
 };
 
 /**
  * Runs the due jobs of one kind, as many as `maxConcurrent` and the breaker allow. Returns how many
- * it took. A worker holds no connection while it runs. Throws when the database cannot be reached;
+ * it ran, and whether there may be more. A worker holds no connection while it runs. Throws when the database cannot be reached;
  * the jobs return when their lease ends.
  */
 export const runBatch = async (
   run: RunContext,
   name: JobName,
   breaker: CircuitBreaker | null,
-): Promise<number> => {
+): Promise<{ ran: number; mayHaveMore: boolean }> => {
   const { maxConcurrent } = jobTable[name];
   const room = breaker?.limit(maxConcurrent) ?? maxConcurrent;
-  if (room === 0) return 0;
+  if (room === 0) return { ran: 0, mayHaveMore: false };
   const jobs = await run.boss.fetch<Envelope>(name, { batchSize: room, includeMetadata: true });
   await Promise.all(
     jobs.map((job) =>
       runInContext({ ...job.data.origin, jobId: job.id }, () => runJob(run, name, job, breaker)),
     ),
   );
-  return jobs.length;
+  return { ran: jobs.length, mayHaveMore: jobs.length === room };
 };

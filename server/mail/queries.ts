@@ -17,20 +17,31 @@ export interface MailOrder {
   refund: Pick<Selectable<Tables['refunds']>, 'amount' | 'kind' | 'reason'> | null;
 }
 
-/** Finds a mail that waits to be sent. Undefined if it was sent already, or never enqueued. */
-export const findUnsentMail = (db: Db, key: string): Promise<{ recipient: string } | undefined> =>
-  db
-    .selectFrom('mails')
-    .select('recipient')
-    .where('key', '=', key)
-    .where('sent_at', 'is', null)
-    .executeTakeFirst();
+const isAnyOf = (values: readonly string[]) => sql<string>`any(${values}::text[])`;
 
-export const markMailSent = async (db: Db, key: string): Promise<void> => {
+/**
+ * Finds the recipients of mails that wait to be sent. Undefined for a mail that was sent already or
+ * was never enqueued.
+ */
+export const findRecipients = async (
+  db: Db,
+  keys: readonly string[],
+): Promise<(string | undefined)[]> => {
+  const mails = await db
+    .selectFrom('mails')
+    .select(['key', 'recipient'])
+    .where('key', '=', isAnyOf(keys))
+    .where('sent_at', 'is', null)
+    .execute();
+  const recipientByKey = new Map(mails.map(({ key, recipient }) => [key, recipient]));
+  return keys.map((key) => recipientByKey.get(key));
+};
+
+export const markMailsSent = async (db: Db, keys: readonly string[]): Promise<void> => {
   await db
     .updateTable('mails')
     .set({ sent_at: sql<Date>`now()` })
-    .where('key', '=', key)
+    .where('key', '=', isAnyOf(keys))
     .execute();
 };
 
@@ -60,28 +71,40 @@ const findRefunds = (db: Db, orderId: string) =>
 const lettersWithRefunds = new Set<OrderLetter>(['order-cancelled', 'order-refunded']);
 const lettersWithParcel = new Set<OrderLetter>(['order-shipped']);
 
-/**
- * Reads what a letter about an order needs: the parcel and the refunds only for letters that speak
- * of them, because most do not. Null if the order no longer exists.
- */
-export const findMailOrder = async (
+type OrderWithLines = Pick<MailOrder, 'order' | 'lines'>;
+
+/** Finds orders with their lines. Undefined for an order that no longer exists. */
+export const findOrdersWithLines = async (
   db: Db,
-  kind: OrderLetter,
-  orderId: string,
-  refundId?: string,
-): Promise<MailOrder | null> => {
-  const order = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', orderId)
-    .executeTakeFirst();
-  if (order === undefined) return null;
+  ids: readonly string[],
+): Promise<(OrderWithLines | undefined)[]> => {
+  const orders = await db.selectFrom('orders').selectAll().where('id', '=', isAnyOf(ids)).execute();
   const lines = await db
     .selectFrom('order_lines')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', isAnyOf(ids))
+    .orderBy('order_id')
     .orderBy('position')
     .execute();
+  const orderById = new Map(orders.map((order) => [order.id, order]));
+  const linesByOrderId = Map.groupBy(lines, (line) => line.order_id);
+  return ids.map((id) => {
+    const order = orderById.get(id);
+    return order === undefined ? undefined : { order, lines: linesByOrderId.get(id) ?? [] };
+  });
+};
+
+/**
+ * Adds what a letter about an order needs beside the order: the parcel and the refunds only for
+ * letters that speak of them, because most do not.
+ */
+export const completeMailOrder = async (
+  db: Db,
+  kind: OrderLetter,
+  { order, lines }: OrderWithLines,
+  refundId?: string,
+): Promise<MailOrder> => {
+  const orderId = order.id;
   const refunds = lettersWithRefunds.has(kind) ? await findRefunds(db, orderId) : [];
   const parcel = lettersWithParcel.has(kind) ? await findParcel(db, orderId) : undefined;
   const refundTotal = refunds

@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { Store } from '../../database/connect.ts';
+import { gatherCalls } from '../gather-calls.ts';
 import { type MailJob, formatMailKey } from '../jobs/mail-job.ts';
 import type { Mail, Mailer } from '../providers/mail.ts';
 import { writeAccountLetter } from './account-letters.ts';
 import { type Letter } from './letter.ts';
 import { writeOrderLetter } from './order-letters.ts';
-import { deleteMail, findMessage, findMailOrder, findUnsentMail, markMailSent } from './queries.ts';
+import {
+  completeMailOrder,
+  deleteMail,
+  findMessage,
+  findOrdersWithLines,
+  findRecipients,
+  markMailsSent,
+} from './queries.ts';
 import { renderLetter } from './render-letter.ts';
 
 interface MailDeps {
@@ -33,8 +41,19 @@ const writeContactLetter = async (
   return { letter, replyTo: { name: message.name, address: message.email } };
 };
 
+/** Queries of mails that are sent at the same time, which are gathered. */
+const createMailQueries = ({ db }: MailDeps['store']) => ({
+  findRecipient: gatherCalls((keys: string[]) => findRecipients(db, keys)),
+  findOrder: gatherCalls((ids: string[]) => findOrdersWithLines(db, ids)),
+  markSent: gatherCalls(async (keys: string[]) => {
+    await markMailsSent(db, keys);
+    return keys;
+  }),
+});
+
 const writeLetter = async (
   { store, publicUrl }: MailDeps,
+  { findOrder }: Pick<ReturnType<typeof createMailQueries>, 'findOrder'>,
   job: MailJob,
 ): Promise<WrittenLetter | null> => {
   if (job.kind === 'contact') return writeContactLetter(store, job.messageId);
@@ -42,13 +61,11 @@ const writeLetter = async (
     const letter = await writeAccountLetter({ store, publicUrl }, job);
     return letter === null ? null : { letter };
   }
-  const mailOrder = await findMailOrder(
-    store.db,
-    job.kind,
-    job.orderId,
-    job.kind === 'order-refunded' ? job.refundId : undefined,
-  );
-  return mailOrder === null ? null : { letter: writeOrderLetter(job.kind, mailOrder, publicUrl) };
+  const found = await findOrder(job.orderId);
+  if (found === undefined) return null;
+  const refundId = job.kind === 'order-refunded' ? job.refundId : undefined;
+  const mailOrder = await completeMailOrder(store.db, job.kind, found, refundId);
+  return { letter: writeOrderLetter(job.kind, mailOrder, publicUrl) };
 };
 
 /** Derives the Message-ID from the mail's key, so that a mail sent twice has the same id. */
@@ -59,21 +76,22 @@ export const createMessageId = (key: string, publicUrl: string): string =>
  * Creates the worker of `mail` jobs. It writes the letter from current data and sends it, without
  * holding a connection. A mail that was sent already, or has no recipient left, is done.
  */
-export const createMailWorker =
-  (deps: MailDeps) =>
-  async (job: MailJob): Promise<void> => {
-    const { store, mailer, publicUrl } = deps;
+export const createMailWorker = (deps: MailDeps) => {
+  const { store, mailer, publicUrl } = deps;
+  const queries = createMailQueries(store);
+  return async (job: MailJob): Promise<void> => {
     const key = formatMailKey(job);
-    const unsent = await findUnsentMail(store.db, key);
-    if (unsent === undefined) return;
-    const written = await writeLetter(deps, job);
+    const recipient = await queries.findRecipient(key);
+    if (recipient === undefined) return;
+    const written = await writeLetter(deps, queries, job);
     if (written === null) return deleteMail(store.db, key);
     const { letter, ...rest } = written;
     await mailer.send({
       ...renderLetter(letter),
       ...rest,
-      to: unsent.recipient,
+      to: recipient,
       messageId: createMessageId(key, publicUrl),
     });
-    await markMailSent(store.db, key);
+    await queries.markSent(key);
   };
+};
