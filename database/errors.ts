@@ -66,9 +66,16 @@ export const isStaleStatement = (error: unknown): boolean =>
   isLostStatement(error) ||
   (readCode(error) === '0A000' && /cached plan must not change/.test((error as Error).message));
 
+/** Did another transaction take the same order number? The next try draws another one. */
+const isTakenNumber = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'orders_number_key';
+
 /**
  * Did the transaction fail only because of something that happened at the same time, so that it can
  * run again?
  */
 export const isRetryable = (error: unknown): boolean =>
-  readCode(error) === '40001' || readCode(error) === '40P01' || isStaleStatement(error);
+  readCode(error) === '40001' ||
+  readCode(error) === '40P01' ||
+  isStaleStatement(error) ||
+  isTakenNumber(error);

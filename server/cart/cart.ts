@@ -6,7 +6,11 @@ import { findDiscount } from '../../shop/catalogue/offer.ts';
 import { calculateUnitPrice } from '../../shop/catalogue/price.ts';
 import { isOffered } from '../../shop/catalogue/product.ts';
 import type { Paise } from '../../shop/money.ts';
-import { findSellableLines, type SellableVariant } from '../catalogue/variants.ts';
+import {
+  findSellableLines,
+  findSellableVariants,
+  type SellableVariant,
+} from '../catalogue/variants.ts';
 
 /**
  * A cart line with its product and variant. The price is that of this moment and is never stored.
@@ -73,6 +77,22 @@ export const findCart = async (db: Kysely<Tables>, accountId: string): Promise<C
       quantity: line.quantity,
       left: countSellable(sellable),
     };
+  });
+};
+
+/** Reads again what is left of the variants of `items`, which need not be in the cart any more. */
+export const findItemsAgain = async (
+  db: Kysely<Tables>,
+  items: readonly CartItem[],
+): Promise<CartItem[]> => {
+  const variants = await findSellableVariants(
+    db,
+    items.map(({ variant }) => variant.id),
+  );
+  const byId = new Map(variants.map((sellable) => [sellable.variant.id, sellable]));
+  return items.flatMap((item) => {
+    const sellable = byId.get(item.variant.id);
+    return sellable === undefined ? [] : { ...item, ...sellable, left: countSellable(sellable) };
   });
 };
 

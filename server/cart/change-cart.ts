@@ -1,9 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { AddToCart } from '../../contract/cart.ts';
 import { explain } from '../../contract/reasons.ts';
+import type { PricedVariant } from '../../database/listing.ts';
 import type { Tables } from '../../database/tables.ts';
 import { calculateCartTotal, maxCartTotal, maxCartLines, maxQuantity } from '../../shop/cart.ts';
+import { findDiscount } from '../../shop/catalogue/offer.ts';
+import { calculateUnitPrice } from '../../shop/catalogue/price.ts';
 import { formatRupees, groupIndian } from '../../shop/money.ts';
+import type { Product } from '../catalogue/product.ts';
 import { findProduct, isInShop } from '../catalogue/products.ts';
 import { invalid, notFound, Refusal } from '../http/refusal.ts';
 import {
@@ -45,6 +49,29 @@ const sumInCart = (items: readonly CartItem[], variantId: string, exceptLine?: s
     .filter((item) => item.variant.id === variantId && item.lineId !== exceptLine)
     .reduce((sum, item) => sum + item.quantity, 0);
 
+/** Builds the item of a line that was just added. No offer has ended since. */
+const buildNewItem = (
+  line: Pick<CartItem, 'lineId' | 'colour' | 'quantity'>,
+  product: Product,
+  variant: PricedVariant,
+): CartItem => {
+  const { discountPercent, offerEndsAt, readAt } = product;
+  const offer = { discountPercent, offerEndsAt };
+  const discount = findDiscount(offer, readAt);
+  return {
+    ...line,
+    product,
+    variant,
+    offer,
+    readAt,
+    gone: null,
+    discountPercent: discount,
+    unitPrice: calculateUnitPrice(variant, discount),
+    priceBefore: null,
+    left: countSellable({ variant, gone: null }),
+  };
+};
+
 /**
  * Adds to the line of the same product, variant and colour, or inserts one, and returns the cart.
  * The account is locked, so that concurrent calls count each other. Refuses more than the stock
@@ -67,18 +94,20 @@ export const addToCart = async (
   const total = (line?.quantity ?? 0) + quantity;
   if (total > maxQuantity)
     throw invalid('quantity', explain('line_too_long', { max: groupIndian(maxQuantity) }));
-  if (line !== undefined) await setQuantity(tx, line.lineId, total);
-  else if (items.length >= maxCartLines)
+  if (line !== undefined) {
+    await setQuantity(tx, line.lineId, total);
+    return checkTotal(items.map((item) => (item === line ? { ...item, quantity: total } : item)));
+  }
+  if (items.length >= maxCartLines)
     throw invalid('productId', explain('too_many_lines', { max: maxCartLines }));
-  else
-    await insertLine(tx, {
-      accountId,
-      productId: product.id,
-      variantId: variant.id,
-      colour,
-      quantity,
-    });
-  return checkTotal(await findCart(tx, accountId));
+  const lineId = await insertLine(tx, {
+    accountId,
+    productId: product.id,
+    variantId: variant.id,
+    colour,
+    quantity,
+  });
+  return checkTotal([...items, buildNewItem({ lineId, colour, quantity }, product, variant)]);
 };
 
 /**

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { createId } from '../../database/id.ts';
 import type { Tables } from '../../database/tables.ts';
 
+/** Inserts a line and returns its id. */
 export const insertLine = async (
   tx: Transaction<Tables>,
   line: {
@@ -11,12 +12,13 @@ export const insertLine = async (
     colour: string;
     quantity: number;
   },
-): Promise<void> => {
+): Promise<string> => {
+  const id = createId('crt');
   await tx
     .insertInto('cart_lines')
     // The clock of the statement is used, because the transaction may have waited for a lock.
     .values({
-      id: createId('crt'),
+      id,
       account_id: line.accountId,
       product_id: line.productId,
       variant_id: line.variantId,
@@ -25,6 +27,7 @@ export const insertLine = async (
       created_at: sql<Date>`clock_timestamp()`,
     })
     .execute();
+  return id;
 };
 
 export const setQuantity = async (

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { settlePrice, type PricedVariant } from '../../database/listing.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Offer } from '../../shop/catalogue/offer.ts';
@@ -33,21 +33,10 @@ export interface SellableLine extends SellableVariant {
   line: Pick<Selectable<Tables['cart_lines']>, 'id' | 'colour' | 'quantity' | 'created_at'>;
 }
 
-/** Finds the lines of a cart, oldest first, with the data to sell their variants. */
-export const findSellableLines = async (
-  db: Kysely<Tables>,
-  accountId: string,
-): Promise<SellableLine[]> => {
-  const rows = await db
-    .selectFrom('cart_lines')
-    .innerJoin('variants', 'variants.id', 'cart_lines.variant_id')
+const selectVariants = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.product_id')
-    .select([
-      'cart_lines.id as line_id',
-      'cart_lines.colour',
-      'cart_lines.quantity',
-      'cart_lines.created_at',
-    ])
     .select([
       'variants.id',
       'variants.size',
@@ -70,6 +59,47 @@ export const findSellableLines = async (
       'products.draft',
       kgPrice.as('kg_price'),
       readAt.as('read_at'),
+    ]);
+
+type VariantRow = Awaited<ReturnType<ReturnType<typeof selectVariants>['execute']>>[number];
+
+const toSellable = (row: VariantRow): SellableVariant => ({
+  variant: settlePrice(row, row.kg_price),
+  product: {
+    id: row.product_id,
+    name: row.name,
+    saleUnit: row.sale_unit,
+    images: row.images,
+    colours: row.colours,
+  },
+  offer: { discountPercent: row.discount_percent, offerEndsAt: row.offer_ends_at },
+  readAt: row.read_at,
+  gone: findGone(row),
+});
+
+/** Finds variants with the data to sell them, archived ones too. */
+export const findSellableVariants = async (
+  db: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<SellableVariant[]> => {
+  const rows = await selectVariants(db)
+    .where('variants.id', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
+  return rows.map(toSellable);
+};
+
+/** Finds the lines of a cart, oldest first, with the data to sell their variants. */
+export const findSellableLines = async (
+  db: Kysely<Tables>,
+  accountId: string,
+): Promise<SellableLine[]> => {
+  const rows = await selectVariants(db)
+    .innerJoin('cart_lines', 'cart_lines.variant_id', 'variants.id')
+    .select([
+      'cart_lines.id as line_id',
+      'cart_lines.colour',
+      'cart_lines.quantity',
+      'cart_lines.created_at',
     ])
     .where('cart_lines.account_id', '=', accountId)
     .orderBy('cart_lines.created_at')
@@ -82,16 +112,6 @@ export const findSellableLines = async (
       quantity: row.quantity,
       created_at: row.created_at,
     },
-    variant: settlePrice(row, row.kg_price),
-    product: {
-      id: row.product_id,
-      name: row.name,
-      saleUnit: row.sale_unit,
-      images: row.images,
-      colours: row.colours,
-    },
-    offer: { discountPercent: row.discount_percent, offerEndsAt: row.offer_ends_at },
-    readAt: row.read_at,
-    gone: findGone(row),
+    ...toSellable(row),
   }));
 };

@@ -117,10 +117,13 @@ describe('jobs', () => {
     await own.start();
     await runTransaction(database.store.db, (tx) => own.enqueue(tx, 'mail', paid('ord_woken')));
     await expect.poll(() => seen, { timeout: 3000 }).toEqual(['ord_woken']);
+    // Another node enqueues this one, so only the poll finds it.
+    await put('ord_polled');
+    await expect.poll(() => seen, { timeout: 3000 }).toEqual(['ord_woken', 'ord_polled']);
     await own.stop();
     await put('ord_after');
     await new Promise((later) => setTimeout(later, 1200));
-    expect(seen).toEqual(['ord_woken']);
+    expect(seen).toEqual(['ord_woken', 'ord_polled']);
   });
 
   it('survive a lost database connection', async () => {

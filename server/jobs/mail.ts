@@ -3,6 +3,15 @@ import type { Tables } from '../../database/tables.ts';
 import type { Jobs } from './jobs.ts';
 import { type MailJob, formatMailKey } from './mail-job.ts';
 
+/** Builds the row of a mail in `mails`. */
+export const buildMail = (job: MailJob, recipient: string) => ({
+  key: formatMailKey(job),
+  kind: job.kind,
+  recipient,
+  order_id: 'orderId' in job ? job.orderId : null,
+  again: 'again' in job && job.again !== undefined,
+});
+
 /**
  * Enqueues a mail in the caller's transaction: a row in `mails` and a job. Repeated calls for the
  * same mail enqueue it once. `recipient` is the e-mail address; '' means that no address is left,
@@ -14,19 +23,12 @@ export const enqueueMail = async (
   job: MailJob,
   recipient: string,
 ): Promise<void> => {
-  const key = formatMailKey(job);
-  const row = {
-    key,
-    kind: job.kind,
-    recipient,
-    order_id: 'orderId' in job ? job.orderId : null,
-    again: 'again' in job && job.again !== undefined,
-  };
+  const row = buildMail(job, recipient);
   const added = await tx
     .insertInto('mails')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .execute();
-  if (added.length > 0 && recipient !== '') await jobs.enqueue(tx, 'mail', job, { key });
+  if (added.length > 0 && recipient !== '') await jobs.enqueue(tx, 'mail', job, { key: row.key });
 };

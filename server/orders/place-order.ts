@@ -3,6 +3,7 @@ import type { PlaceOrder, WireOrder } from '../../contract/orders.ts';
 import { explain, joinExplanations } from '../../contract/reasons.ts';
 import { createId, createOrderNumber } from '../../database/id.ts';
 import type { Tables } from '../../database/tables.ts';
+import type { Language } from '../../shop/account.ts';
 import {
   calculateCartTotal,
   calculateLineTotal,
@@ -14,19 +15,20 @@ import { formatRupees, type Paise, toRupees } from '../../shop/money.ts';
 import { maxOpenOrders, minPrepaid, type PaymentMethod } from '../../shop/order.ts';
 import {
   type CartItem,
-  emptyCart,
-  findCart,
-  lockCartOwner,
   explainNoLongerSold,
+  findCart,
+  findItemsAgain,
+  lockCartOwner,
 } from '../cart/cart.ts';
 import { type Caller, tokenFailed } from '../http/caller.ts';
 import { Refusal } from '../http/refusal.ts';
-import { enqueueMail } from '../jobs/mail.ts';
-import type { OrderEventRow, OrderLineRow, OrderRow } from './order-rows.ts';
+import { formatMailKey } from '../jobs/mail-job.ts';
+import { buildMail } from '../jobs/mail.ts';
+import type { OrderEventRow, OrderRow, ShownLine } from './order-rows.ts';
 import { type OrderTx } from './order-transaction.ts';
 import { countOpenOrders } from './orders.ts';
 import { nothingReturned, presentOrder } from './present.ts';
-import { writeOrderEvent } from './state-machine.ts';
+import { buildOrderEvent } from './state-machine.ts';
 import { takeStock, toHeldLines } from './stock.ts';
 
 const notVerified = () => new Refusal('not_verified', explain('verify_to_order'));
@@ -114,107 +116,132 @@ interface NewOrder {
   caller: Caller;
   order: PlaceOrder;
   sums: OrderSums;
-  language: string;
+  language: Language;
   reservationMinutes: number;
 }
 
 /**
- * Inserts the order. Its number is random, so that it reveals no count; a number that is taken is
- * drawn again.
+ * Chooses a number that no order has. It is random, so that it reveals no count. Another order may
+ * take the same number at this moment; then the transaction runs again.
  */
-const insertOrder = async (
-  tx: Transaction<Tables>,
-  id: string,
-  { caller, order, sums, language, reservationMinutes }: NewOrder,
-): Promise<OrderRow> => {
+const chooseFreeNumber = () => {
+  const numbers = Array.from({ length: 20 }, createOrderNumber);
+  return sql<string>`(
+    select number from unnest(${numbers}::text[]) as drawn(number)
+    where not exists (select from orders where orders.number = drawn.number) limit 1
+  )`;
+};
+
+const buildOrder = (id: string, newOrder: NewOrder) => {
+  const { caller, order, sums, language, reservationMinutes } = newOrder;
   const hold =
     order.paymentMethod === 'COD'
       ? null
       : sql<Date>`now() + make_interval(mins => ${reservationMinutes})`;
-  for (let tries = 0; tries < 20; tries++) {
-    const inserted = await tx
-      .insertInto('orders')
-      .values({
-        id,
-        number: createOrderNumber(),
-        account_id: caller.id,
-        state: 'placed',
-        payment_method: order.paymentMethod,
-        total: sums.total,
-        kg_total: sums.kgTotal,
-        item_count: sums.itemCount,
-        shipping_address: JSON.stringify(order.shippingAddress),
-        language: sql`${language}`,
-        hold_until: hold,
-      })
-      .onConflict((clash) => clash.column('number').doNothing())
-      .returningAll()
-      .executeTakeFirst();
-    if (inserted !== undefined) return inserted;
-  }
-  throw new Error('no free order number in 20 draws');
+  return {
+    id,
+    number: chooseFreeNumber(),
+    account_id: caller.id,
+    state: 'placed' as const,
+    payment_method: order.paymentMethod,
+    total: sums.total,
+    kg_total: sums.kgTotal,
+    item_count: sums.itemCount,
+    shipping_address: JSON.stringify(order.shippingAddress),
+    language: language,
+    hold_until: hold,
+  };
 };
 
-const insertLines = (
-  tx: Transaction<Tables>,
-  orderId: string,
-  items: readonly CartItem[],
-): Promise<OrderLineRow[]> => {
-  const lines = items.map(({ product, variant, colour, quantity, unitPrice }, position) => {
-    const [image] = putColourFirst(product, colour);
-    return {
-      id: createId('lin'),
-      order_id: orderId,
-      position,
-      product_id: product.id,
-      variant_id: variant.id,
-      name: product.name,
-      image: image === undefined ? null : JSON.stringify(image),
-      sale_unit: product.saleUnit,
-      size: variant.size,
-      weight_grams: variant.weightGrams,
-      colour,
-      quantity,
-      unit_price: unitPrice,
-      line_total: calculateLineTotal({ unitPrice, quantity }),
-      hsn_code: sql<string | null>`(select hsn_code from products where id = ${product.id})`,
-      gst_rate: sql<number | null>`(select gst_rate from products where id = ${product.id})`,
-    };
-  });
-  return tx.insertInto('order_lines').values(lines).returningAll().execute();
-};
+const buildLines = (items: readonly CartItem[]): ShownLine[] =>
+  items.map(({ product, variant, colour, quantity, unitPrice }) => ({
+    id: createId('lin'),
+    product_id: product.id,
+    variant_id: variant.id,
+    name: product.name,
+    image: putColourFirst(product, colour)[0] ?? null,
+    sale_unit: product.saleUnit,
+    size: variant.size,
+    weight_grams: variant.weightGrams,
+    colour,
+    quantity,
+    unit_price: unitPrice,
+    line_total: calculateLineTotal({ unitPrice, quantity }),
+  }));
 
-/** Schedules the end of the hold of an order that waits for its payment. */
-const scheduleExpiry = async (
-  t: OrderTx,
-  orderId: string,
-  { order, reservationMinutes }: NewOrder,
-): Promise<void> => {
-  if (order.paymentMethod !== 'Prepaid') return;
-  const options = { key: `expire:${orderId}`, startAfter: reservationMinutes * 60 };
-  await t.jobs.enqueue(t.tx, 'expire-order', { orderId }, options);
-};
+/** Adds the columns that the answer does not show. */
+const toLineRow = (orderId: string, line: ShownLine, position: number) => ({
+  ...line,
+  order_id: orderId,
+  position,
+  image: line.image === null ? null : JSON.stringify(line.image),
+  hsn_code: sql<string | null>`(select hsn_code from products where id = ${line.product_id})`,
+  gst_rate: sql<number | null>`(select gst_rate from products where id = ${line.product_id})`,
+});
 
-/** Writes everything of a new order but its stock. */
+interface PlacedOrder {
+  order: OrderRow;
+  lines: ShownLine[];
+  event: OrderEventRow;
+}
+
+/** Writes the order, its lines, its event and its mail, and empties the cart, in one statement. */
 const writeOrder = async (
-  t: OrderTx,
+  tx: Transaction<Tables>,
   items: readonly CartItem[],
   newOrder: NewOrder,
-): Promise<{ order: OrderRow; lines: OrderLineRow[]; event: OrderEventRow }> => {
-  const orderId = createId('ord');
+): Promise<PlacedOrder> => {
+  const id = createId('ord');
   const { caller } = newOrder;
-  const order = await insertOrder(t.tx, orderId, newOrder);
-  const lines = await insertLines(t.tx, orderId, items);
-  const move = { to: 'placed', by: 'customer', actorId: caller.id } as const;
-  const event = await writeOrderEvent(t.tx, orderId, null, move);
-  await enqueueMail(t.tx, t.jobs, { kind: 'order-placed', orderId }, caller.email);
-  await scheduleExpiry(t, orderId, newOrder);
-  return { order, lines, event };
+  const lines = buildLines(items);
+  const event = buildOrderEvent(id, null, { to: 'placed', by: 'customer', actorId: caller.id });
+  const { event_at: at, ...order } = await tx
+    .with('written_order', (db) =>
+      db.insertInto('orders').values(buildOrder(id, newOrder)).returningAll(),
+    )
+    .with('written_event', (db) =>
+      db.insertInto('order_events').values(event).returning('at as event_at'),
+    )
+    .with('written_lines', (db) =>
+      db
+        .insertInto('order_lines')
+        .values(lines.map((line, position) => toLineRow(id, line, position))),
+    )
+    .with('written_mail', (db) =>
+      db.insertInto('mails').values(buildMail(buildPlacedMail(id), caller.email)),
+    )
+    .with('emptied_cart', (db) => db.deleteFrom('cart_lines').where('account_id', '=', caller.id))
+    .selectFrom(['written_order', 'written_event'])
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  return { order, lines, event: { to_state: event.to_state, note: event.note, at } };
+};
+
+const buildPlacedMail = (orderId: string) => ({ kind: 'order-placed' as const, orderId });
+
+/** Enqueues the mail, and the end of the hold if the order waits for its payment. */
+const enqueueOrderJobs = async (
+  { tx, jobs }: OrderTx,
+  orderId: string,
+  { caller, order, reservationMinutes }: NewOrder,
+): Promise<void> => {
+  const mail = buildPlacedMail(orderId);
+  if (caller.email !== '') await jobs.enqueue(tx, 'mail', mail, { key: formatMailKey(mail) });
+  if (order.paymentMethod !== 'Prepaid') return;
+  const options = { key: `expire:${orderId}`, startAfter: reservationMinutes * 60 };
+  await jobs.enqueue(tx, 'expire-order', { orderId }, options);
+};
+
+/** Refuses what somebody bought after the cart was read. Its stock must be locked now. */
+const refuseMovedStock = (items: readonly CartItem[], orderId: string): never => {
+  checkSold(items);
+  checkStock(items);
+  throw new Error(`order ${orderId}: stock moved under its lock`);
 };
 
 /**
  * Places an order from the caller's cart, whole or not at all, in the caller's transaction: writes
- * the order, requests the mail, schedules the end of the hold, takes the stock and empties the cart
+ * the order, requests the mail, empties the cart, schedules the end of the hold and takes the stock
  * (ORDER-2, docs/product.md). Stock is taken last, because buyers of the same goods wait for each
  * other from then on. Refuses an unverified account (403), too many open orders, products that are
  * no longer sold, a total other than the client saw, too little stock (409), an empty cart, and a
@@ -240,15 +267,10 @@ export const placeOrder = async (
   checkStock(items);
   checkPaymentMethod(sums.total, order.paymentMethod);
   const newOrder = { caller, order, sums, language: account.language, reservationMinutes };
-  const placed = await writeOrder(t, items, newOrder);
-  if (!(await takeStock(t, placed.order.id, toHeldLines(placed.lines), 'taken'))) {
-    // Somebody bought the goods after the cart was read. The stock is locked now, so the checks
-    // name what is left.
-    const now = await findCart(t.tx, caller.id);
-    checkSold(now);
-    checkStock(now);
-    throw new Error(`order ${placed.order.id}: stock moved under its lock`);
-  }
-  await emptyCart(t.tx, caller.id);
+  const placed = await writeOrder(t.tx, items, newOrder);
+  const { id } = placed.order;
+  await enqueueOrderJobs(t, id, newOrder);
+  if (!(await takeStock(t, id, toHeldLines(placed.lines), 'taken')))
+    refuseMovedStock(await findItemsAgain(t.tx, items), id);
   return presentOrder(placed.order, placed.lines, [placed.event], nothingReturned, null);
 };

@@ -4,12 +4,12 @@ import { type Paise, toRupees } from '../../shop/money.ts';
 import { type OrderState, hasEndedUnsold } from '../../shop/order.ts';
 import { formatRefundNote, findStepOfRefund, addRefundNotes } from '../../shop/refund-steps.ts';
 import { type ShipmentRow, presentShipment } from '../shipments/shipments.ts';
-import type { OrderEventRow, OrderLineRow, OrderRow } from './order-rows.ts';
+import type { OrderEventRow, OrderRow, ShownLine } from './order-rows.ts';
 import type { CreditNoteSummary, RefundSummary } from './refund-queries.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-const presentItem = (line: OrderLineRow, status: OrderState): WireOrderItem => ({
+const presentItem = (line: ShownLine, status: OrderState): WireOrderItem => ({
   _id: line.id,
   productId: line.product_id,
   name: line.name,
@@ -74,7 +74,7 @@ export const nothingReturned: ReturnedMoney = {
  */
 export const presentOrder = (
   order: OrderRow,
-  lines: readonly OrderLineRow[],
+  lines: readonly ShownLine[],
   events: readonly OrderEventRow[],
   { refunds, credits: creditNotes, kept: unrefunded, isRefunded }: ReturnedMoney,
   parcel: ShipmentRow | null,

@@ -41,23 +41,30 @@ export interface Move {
   note?: string | undefined;
 }
 
-/** Adds an event to the order's timeline and returns it with its number. */
-export const writeOrderEvent = (
-  tx: Transaction<Tables>,
+/** Builds the event of a move for the order's timeline. */
+export const buildOrderEvent = (
   orderId: string,
   from: OrderState | null,
   { to, by, actorId, note }: Move,
+) => ({
+  order_id: orderId,
+  from_state: from,
+  to_state: to,
+  actor: by,
+  actor_id: actorId ?? null,
+  note: note ?? null,
+});
+
+/** Adds an event to the order's timeline and returns it with its number. */
+const writeOrderEvent = (
+  tx: Transaction<Tables>,
+  orderId: string,
+  from: OrderState | null,
+  move: Move,
 ): Promise<OrderEventRow & { id: number }> =>
   tx
     .insertInto('order_events')
-    .values({
-      order_id: orderId,
-      from_state: from,
-      to_state: to,
-      actor: by,
-      actor_id: actorId ?? null,
-      note: note ?? null,
-    })
+    .values(buildOrderEvent(orderId, from, move))
     .returning(['id', 'to_state', 'note', 'at'])
     .executeTakeFirstOrThrow();
 

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { OrderLineRow } from './order-rows.ts';
+import type { ShownLine } from './order-rows.ts';
 import type { OrderTx } from './order-transaction.ts';
 
 /** The stock that an order line holds. */
@@ -10,7 +10,7 @@ export interface HeldLine {
   quantity: number;
 }
 
-export const toHeldLines = (lines: readonly OrderLineRow[]): HeldLine[] =>
+export const toHeldLines = (lines: readonly ShownLine[]): HeldLine[] =>
   lines.map((line) => ({ id: line.id, variantId: line.variant_id, quantity: line.quantity }));
 
 const sumByVariant = (lines: readonly HeldLine[]): { ids: string[]; counts: number[] } => {

@@ -142,7 +142,8 @@ test.each(['cut', 'lose'] as const)(
         [repeated.data._id, 1],
       ]);
     }
-    expect(broken).toBeGreaterThan(15);
+    // An order that is written in several statements; fewer would mean that the proxy missed some.
+    expect(broken).toBeGreaterThan(8);
     console.info(`T63 ${how}: broken at each of ${broken} pieces`);
   },
 );
