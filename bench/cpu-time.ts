@@ -50,18 +50,41 @@ export interface CpuTimes {
   databaseMs: number;
 }
 
-/** Reads the CPU times of a shop and of its embedded database, which is its child. */
-export const readCpuTimes = (shopPid: number): CpuTimes => {
+/** Lists the processes of a shop, apart from those of its embedded database. */
+const listTree = (shopPid: number): { server: Process[]; database: Process[] } => {
   const processes = listProcesses();
   const children = Map.groupBy(processes, ({ parent }) => parent);
   const listDescendants = (pid: number): Process[] =>
     (children.get(pid) ?? []).flatMap((child) => [child, ...listDescendants(child.pid)]);
-  const database = listDescendants(shopPid).filter(({ name }) => name.startsWith('postgres'));
-  const shop = processes.find(({ pid }) => pid === shopPid);
+  const isDatabase = ({ name }: Process): boolean => name.startsWith('postgres');
+  const descendants = listDescendants(shopPid);
   return {
-    serverMs: shop?.cpuMs ?? Number.NaN,
-    databaseMs: database.reduce((sum, { cpuMs }) => sum + cpuMs, 0),
+    server: [
+      ...processes.filter(({ pid }) => pid === shopPid),
+      ...descendants.filter((one) => !isDatabase(one)),
+    ],
+    database: descendants.filter(isDatabase),
   };
+};
+
+/**
+ * Reads the memory of all processes of a shop without the database, in MB. A page of memory that
+ * several processes share is counted once.
+ */
+export const readTreeMemoryMb = (shopPid: number): number =>
+  listTree(shopPid).server.reduce((sum, { pid }) => {
+    const [, kilobytes] =
+      /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
+    return sum + Number(kilobytes) / 1024;
+  }, 0);
+
+const sumCpuMs = (processes: readonly Process[]): number =>
+  processes.reduce((sum, { cpuMs }) => sum + cpuMs, 0);
+
+/** Reads the CPU times of a shop and of its embedded database, which is its descendant. */
+export const readCpuTimes = (shopPid: number): CpuTimes => {
+  const { server, database } = listTree(shopPid);
+  return { serverMs: sumCpuMs(server), databaseMs: sumCpuMs(database) };
 };
 
 /** Runs `work` and returns the CPU time that it cost. */

@@ -33,6 +33,8 @@ const others: Record<string, string> = {
   sizes: './sizes.ts',
   orders: './order-rate.ts',
   growth: './growth.ts',
+  workers: './workers.ts',
+  stalls: './stalls.ts',
   readme: './write-readme.ts',
 };
 

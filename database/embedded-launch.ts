@@ -14,7 +14,7 @@ export type ServerSetup = Place & { binaries: Binaries; account: Account; env: N
 const SETTINGS: Record<string, string> = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
-  max_connections: '60',
+  max_connections: '100',
   shared_buffers: '64MB',
   io_method: 'sync',
   jit: 'off',

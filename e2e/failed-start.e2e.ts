@@ -20,22 +20,24 @@ test.afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('a start that finds its port taken says so in one line and leaves no database server behind', async () => {
-  const { port } = other.address() as AddressInfo;
-  const shop = spawn(process.execPath, ['server/main.ts'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-    },
-    stdio: ['ignore', 'ignore', 'pipe'],
+for (const workers of ['1', '2'])
+  test(`a start of ${workers} processes that finds its port taken says so in one line and leaves no database server behind`, async () => {
+    const { port } = other.address() as AddressInfo;
+    const shop = spawn(process.execPath, ['server/main.ts'], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        WORKERS: workers,
+      },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let errors = '';
+    shop.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+    const [code] = (await once(shop, 'exit')) as [number];
+    expect([code, errors.trim()]).toEqual([1, `PORT ${port} is taken by another program`]);
+    expect(existsSync(join(dataDir, 'postgres', 'pgdata', 'PG_VERSION'))).toBe(true);
+    expect(existsSync(join(dataDir, 'postgres', 'pgdata', 'postmaster.pid'))).toBe(false);
   });
-  let errors = '';
-  shop.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  const [code] = (await once(shop, 'exit')) as [number];
-  expect([code, errors.trim()]).toEqual([1, `PORT ${port} is taken by another program`]);
-  expect(existsSync(join(dataDir, 'postgres', 'pgdata', 'PG_VERSION'))).toBe(true);
-  expect(existsSync(join(dataDir, 'postgres', 'pgdata', 'postmaster.pid'))).toBe(false);
-});

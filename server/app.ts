@@ -84,10 +84,19 @@ export const createApp = (deps: Deps, routeModules: readonly RouteModule[] = [])
   });
   app.use(shedLoad(loop));
   if (deps.settings.rateLimit) {
-    const requestLimits = createRequestLimits(deps.settings.trustedProxies, deps.log);
+    const requestLimits = createRequestLimits(
+      deps.settings.trustedProxies,
+      deps.log,
+      deps.processes.countRequest,
+    );
     app.use(requestLimits.middleware);
     deps.cacheFastPath.limitRequestRate(requestLimits.admit);
   }
+  app.use(async (context, next) => {
+    await next();
+    // The next request of the same client may reach another process.
+    if (!['GET', 'HEAD'].includes(context.req.method)) await deps.processes.whenChangesAreKnown();
+  });
   app.use('/api/*', compress());
   const document = buildOpenApi(api, tags, deps.settings.publicUrl);
   app.get('/api/openapi.json', (context) => context.json(document));

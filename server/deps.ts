@@ -8,6 +8,7 @@ import type { ResponseCaches } from './http/response-caches.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { AdminEvents } from './live/admin-events.ts';
 import type { Log } from './log.ts';
+import type { NodeProcesses } from './processes/node-processes.ts';
 import type { Courier } from './providers/courier.ts';
 import type { Gateway } from './providers/payment.ts';
 import type { SecretBox } from './secret-box.ts';
@@ -29,6 +30,7 @@ export interface Deps {
   responseCaches: ResponseCaches;
   cacheFastPath: ResponseCacheFastPath;
   adminEvents: AdminEvents;
+  processes: NodeProcesses;
   log: Log;
   securityLog: SecurityLog;
 }

@@ -34,6 +34,8 @@ const wholeNumber = (from: number, to: number, fallback: number) =>
     .refine((value) => value >= from && value <= to, `must be a whole number from ${from} to ${to}`)
     .default(fallback);
 
+const maxWorkers = 16;
+
 const oneOf = <const T extends readonly [string, ...string[]]>(words: T) =>
   z.enum(words, `must be one of: ${words.join(', ')}`);
 
@@ -97,6 +99,19 @@ export const environment = z.object({
     .regex(/^[\w.:%-]+$/, 'must be a host name or an IP address')
     .default('0.0.0.0')
     .describe('The address where the shop listens.'),
+  WORKERS: z
+    .string()
+    .regex(/^\d{1,2}$/, `must be a whole number from 1 to ${maxWorkers}`)
+    .transform(Number)
+    .refine(
+      (value) => value >= 1 && value <= maxWorkers,
+      `must be a whole number from 1 to ${maxWorkers}`,
+    )
+    .optional()
+    .meta({
+      description: 'Processes behind the one port, 1 to 16. One of them runs the jobs.',
+      absent: 'what fits the machine',
+    }),
   PUBLIC_URL: z
     .string()
     .refine(isOrigin, 'must be http(s)://host[:port], without a path')

@@ -14,7 +14,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * Requests over the network, counted in the memory of each process, so that a flood costs no query.
+ * Requests over the network, counted in the memory of each node, so that a flood costs no query.
  */
 export const requestLimits = {
   api: { count: 300, seconds: minute, per: 'address' },
@@ -94,3 +94,6 @@ export const codeLimits = {
 
 /** The number of live event streams that one account may have open on one node. */
 export const maxLiveStreams = 6;
+
+/** Sockets of one address. A browser opens six; a carrier's gateway stands for many clients. */
+export const maxSocketsPerClient = 256;

@@ -1,11 +1,18 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  AggregatorRegistry,
+  collectDefaultMetrics,
+  Counter,
+  Gauge,
+  Histogram,
+  Registry,
+} from 'prom-client';
 import type { RouteModule } from './app.ts';
 import { isSameSecret } from './http/compare-secrets.ts';
 import { isLocalCall } from './http/peer.ts';
 
 /**
- * `/metrics` for Prometheus: for loopback, or for who sends METRICS_TOKEN as a bearer token; not
- * there for others.
+ * `/metrics` for Prometheus, of all processes of the node: for loopback, or for who sends
+ * METRICS_TOKEN as a bearer token; not there for others.
  */
 export const addMetricsRoutes: RouteModule = (app, deps) => {
   const registry = new Registry();
@@ -17,6 +24,16 @@ export const addMetricsRoutes: RouteModule = (app, deps) => {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
+  registry.registerMetric(
+    new Gauge({
+      name: 'server_processes',
+      help: 'Processes of this node that answer requests',
+      registers: [],
+      collect() {
+        this.set(1);
+      },
+    }),
+  );
   registry.registerMetric(
     new Gauge({
       name: 'database_connections',
@@ -59,6 +76,7 @@ export const addMetricsRoutes: RouteModule = (app, deps) => {
       },
     }),
   );
+  deps.processes.onReadMetrics(() => registry.getMetricsAsJSON());
   const classifyPath = (path: string): string =>
     /^\/(api|assets|pictures|test-gateway|dev)\//.exec(path)?.[1] ?? 'page';
   app.use(async (context, next) => {
@@ -81,6 +99,10 @@ export const addMetricsRoutes: RouteModule = (app, deps) => {
         ? isLocalCall(context)
         : sent !== undefined && isSameSecret(sent, metricsToken);
     if (!allowed) return next();
-    return context.body(await registry.metrics(), 200, { 'content-type': registry.contentType });
+    const all =
+      deps.processes.count === 1
+        ? registry
+        : AggregatorRegistry.aggregate(await deps.processes.readMetrics());
+    return context.body(await all.metrics(), 200, { 'content-type': all.contentType });
   });
 };

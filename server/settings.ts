@@ -1,6 +1,7 @@
 import { type Environment, environment } from './environment.ts';
 import { isLoopbackHost } from './http/peer.ts';
 import { parseProxies } from './http/trusted-proxies.ts';
+import { chooseProcessCount } from './processes/process-count.ts';
 
 /**
  * A setting is missing or wrong; the message is one line that names it and never shows its value.
@@ -98,6 +99,8 @@ const readPublicUrl = (read: Environment): string =>
 const toSettings = (read: Environment) => ({
   port: read.PORT,
   host: read.HOST,
+  /** Processes that answer requests. */
+  workers: read.WORKERS ?? chooseProcessCount(),
   /** Without a closing slash. */
   publicUrl: readPublicUrl(read),
   /**

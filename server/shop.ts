@@ -21,6 +21,8 @@ import { AdminEvents } from './live/admin-events.ts';
 import type { Log } from './log.ts';
 import { addMetricsRoutes } from './metrics.ts';
 import { addPictureRoutes } from './pictures.ts';
+import { createSingleProcess, type NodeProcesses } from './processes/node-processes.ts';
+import { choosePoolSize } from './processes/process-count.ts';
 import { createShiprocketCourier } from './providers/create-courier.ts';
 import {
   closedGateway,
@@ -28,7 +30,7 @@ import {
   createTestGateway,
 } from './providers/create-gateway.ts';
 import { type Dispatch, type Gateway } from './providers/payment.ts';
-import { createSecretBox } from './secret-box.ts';
+import { createSecretBox, type SecretBox } from './secret-box.ts';
 import { readSecretKey } from './secret-key.ts';
 import { createSecurityLog } from './security-events.ts';
 import type { Settings } from './settings.ts';
@@ -45,6 +47,8 @@ export interface Shop {
   admin: Awaited<ReturnType<typeof ensureFirstAdmin>>;
   /** Lines for the terminal at the start. */
   warnings: string[];
+  /** Resolves when the listing is in memory, or could not be read. */
+  listed: Promise<void>;
   /** Starts to run the stored jobs. */
   startJobs: () => Promise<void>;
   /** Ends the event streams, which would hold up the shutdown. */
@@ -62,6 +66,16 @@ export const createGateway = (settings: Settings, dispatch: Dispatch): Gateway =
   return settings.hasTestServices ? createTestGateway(settings, dispatch) : closedGateway;
 };
 
+/** What a process does at its start besides. */
+interface ProcessStart {
+  /** Migrates and fills the database. Only one process of a node does. */
+  prepares: boolean;
+  /** Called before the version of the catalogue is read. */
+  joins: () => Promise<void>;
+}
+
+const startAlone: ProcessStart = { prepares: true, joins: async () => {} };
+
 /**
  * Opens the shop over its database, migrated and filled if it was empty. `pages` answers what no
  * other route does.
@@ -70,6 +84,8 @@ export const assembleShop = async (
   settings: Settings,
   log: Log,
   pages: RouteModule,
+  processes: NodeProcesses = createSingleProcess(),
+  start: ProcessStart = startAlone,
 ): Promise<Shop> => {
   const store = await connect({
     url: settings.databaseUrl,
@@ -78,9 +94,19 @@ export const assembleShop = async (
     preparesStatements: settings.preparesStatements,
     dataDir: settings.dataDir,
     log,
+    poolSize: choosePoolSize(processes.count),
   });
   try {
-    return await assembleWithStore(store, settings, log, pages);
+    const secretBox = createSecretBox(readSecretKey(settings));
+    const prepared = start.prepares
+      ? await prepareDatabase(store, secretBox, settings)
+      : { admin: null, warnings: [] };
+    const shop = await assembleWithStore(
+      { store, secretBox, settings, log, processes },
+      pages,
+      start,
+    );
+    return { ...shop, ...prepared };
   } catch (error) {
     // Closing the store stops the embedded server, which would else live on without a shop.
     await store.close();
@@ -88,42 +114,57 @@ export const assembleShop = async (
   }
 };
 
-const assembleWithStore = async (
+/** Migrates and fills the database. Returns the first admin, and what to tell the operator. */
+const prepareDatabase = async (
   store: Store,
+  secretBox: SecretBox,
   settings: Settings,
-  log: Log,
-  pages: RouteModule,
-): Promise<Shop> => {
-  const secretBox = createSecretBox(readSecretKey(settings));
+): Promise<Pick<Shop, 'admin' | 'warnings'>> => {
   await migrate(store);
   const warnings = await keepSecretsSealed(store.db, secretBox, settings);
   await seedIfEmpty(store, { picturesDir: join(settings.dataDir, 'pictures') });
-  const admin = await ensureFirstAdmin(store, settings);
+  return { admin: await ensureFirstAdmin(store, settings), warnings };
+};
+
+const assembleWithStore = async (
+  base: Pick<Deps, 'store' | 'secretBox' | 'settings' | 'log' | 'processes'>,
+  pages: RouteModule,
+  start: ProcessStart,
+): Promise<Omit<Shop, 'admin' | 'warnings'>> => {
+  const { store, settings, log, processes } = base;
   const dispatch = async (request: Request): Promise<Response> => app.fetch(request);
   const gateway = createGateway(settings, dispatch);
   const courier =
     settings.shiprocket === undefined
       ? createBuiltInCourier(store.db)
       : createShiprocketCourier(settings.shiprocket);
-  const jobs = await prepareAlone(store, () => createJobs({ store, log }));
+  const jobs = await prepareAlone(store, () =>
+    createJobs({
+      store,
+      log,
+      ...(processes.runsJobs ? {} : { onEnqueued: (name) => processes.wakeJobs(name) }),
+    }),
+  );
+  processes.onWake((name) => jobs.wake(name));
   const announcements = new Announcements(store);
-  const catalogueVersion = new CatalogueVersion(store, announcements);
+  const catalogueVersion = new CatalogueVersion(store, announcements, (change) =>
+    processes.tellChange(change),
+  );
+  processes.onChange((change) => catalogueVersion.hear(change));
   const catalogueChanges = new ChangeLog(catalogueVersion);
   const listing = new Listing({
     store,
     catalogueVersion,
     catalogueChanges,
     cacheDir: join(settings.dataDir, 'cache'),
+    storesSnapshots: processes.runsJobs,
     log,
   });
   const offerEnds = new OfferEnds({ store, catalogueVersion, catalogueChanges, log });
   const cacheFastPath = new ResponseCacheFastPath();
   const adminEvents = new AdminEvents(announcements);
   const deps: Deps = {
-    settings,
-    store,
-    secretBox,
-    log,
+    ...base,
     securityLog: createSecurityLog(log),
     gateway,
     courier,
@@ -132,7 +173,7 @@ const assembleWithStore = async (
     listing,
     catalogueChanges,
     offerEnds,
-    responseCaches: createResponseCaches(catalogueChanges),
+    responseCaches: createResponseCaches(catalogueChanges, processes.count),
     cacheFastPath,
     adminEvents,
   };
@@ -145,10 +186,11 @@ const assembleWithStore = async (
     createSitemapRoutes(),
     pages,
   ]);
-  registerWorkers(deps);
+  if (processes.runsJobs) registerWorkers(deps);
+  await start.joins();
   await catalogueVersion.start();
   await offerEnds.start();
-  listing.start();
+  const listed = listing.start();
   const stopFollowing = async (): Promise<void> => {
     offerEnds.stop();
     await catalogueVersion.stop();
@@ -157,8 +199,7 @@ const assembleWithStore = async (
   return {
     app,
     cacheFastPath,
-    admin,
-    warnings,
+    listed,
     endStreams: () => adminEvents.endAll(),
     startJobs: () => jobs.start(),
     closers: [() => jobs.stop(), stopFollowing, () => adminEvents.stop(), () => store.close()],

@@ -40,8 +40,11 @@ export const onShutdown = (
     since = performance.now();
     log.info({ signal }, 'stopping');
     onStop();
+    // Closers wait for timers that do not keep the process running.
+    const held = setInterval(() => {}, 60_000);
     void drain(server, drainTimeoutMs)
       .then(() => closeAll(closers, log))
+      .finally(() => clearInterval(held))
       .then(exit);
   };
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal);

@@ -25,6 +25,7 @@ import { createResponseCaches } from './http/response-caches.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { AdminEvents } from './live/admin-events.ts';
 import { type Log, logOptions } from './log.ts';
+import { createSingleProcess } from './processes/node-processes.ts';
 import { createTestGateway } from './providers/create-gateway.ts';
 import { type Gateway } from './providers/payment.ts';
 import { createSecretBox } from './secret-box.ts';
@@ -168,6 +169,7 @@ export const openShop = async (
     responseCaches: createResponseCaches(catalogueChanges),
     cacheFastPath,
     adminEvents,
+    processes: createSingleProcess(),
   };
   const app: Hono = createApp(deps, [addTestGatewayRoutes]);
   checkAgainstDocument(app);

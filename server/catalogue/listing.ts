@@ -51,6 +51,8 @@ interface ListingDeps {
   catalogueChanges: ChangeLog;
   /** The folder of files that can be made again. */
   cacheDir: string;
+  /** Does this process store snapshots? All processes of a node read the same file. */
+  storesSnapshots?: boolean;
   log: Log;
 }
 
@@ -69,10 +71,13 @@ export class Listing {
   readonly searches: Searches;
   readonly #live: LiveListing;
   readonly #adminStats: AdminProductStats;
+  readonly #storesSnapshots: boolean;
   readonly #log: Log;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor({ store, catalogueVersion, catalogueChanges, cacheDir, log }: ListingDeps) {
+  constructor(deps: ListingDeps) {
+    const { store, catalogueVersion, catalogueChanges, cacheDir, log } = deps;
+    this.#storesSnapshots = deps.storesSnapshots ?? true;
     this.db = store.readDb;
     this.#log = log;
     // The stocks of the admin's list have no version that would show whether a replica lags.
@@ -92,9 +97,11 @@ export class Listing {
     return this.#live.isLoaded;
   }
 
-  /** Loads the listing in the background, and stores snapshots of it. */
-  start(): void {
-    this.#live
+  /** Loads the listing, and stores snapshots of it. A failure is logged. */
+  async start(): Promise<void> {
+    this.#timer = setInterval(() => void this.#saveSnapshot(), snapshotMs);
+    this.#timer.unref();
+    await this.#live
       .current()
       .catch((error: unknown) =>
         this.#log.warn(
@@ -102,8 +109,6 @@ export class Listing {
           'the listing could not be read; the next request tries again',
         ),
       );
-    this.#timer = setInterval(() => void this.#saveSnapshot(), snapshotMs);
-    this.#timer.unref();
   }
 
   /** Stores a last snapshot. */
@@ -114,6 +119,7 @@ export class Listing {
 
   /** The listing can be read without the file, so a full disk ends nothing. */
   async #saveSnapshot(): Promise<void> {
+    if (!this.#storesSnapshots) return;
     await this.#live
       .saveSnapshot()
       .catch((error: unknown) => this.#log.warn({ err: error }, 'the listing could not be stored'));

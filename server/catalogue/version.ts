@@ -42,9 +42,17 @@ export class CatalogueVersion {
   #version = 0;
   #end: (() => Promise<void>) | undefined;
 
-  constructor(store: Store, announcements = new Announcements(store)) {
+  readonly #tellChange: Listener;
+
+  /** `tellChange` tells the other processes of the node what this one has committed. */
+  constructor(
+    store: Store,
+    announcements = new Announcements(store),
+    tellChange: Listener = () => {},
+  ) {
     this.#store = store;
     this.#announcements = announcements;
+    this.#tellChange = tellChange;
   }
 
   /** Returns the newest version that this node knows; 0 before the first. */
@@ -94,6 +102,12 @@ export class CatalogueVersion {
     this.#rememberNoted(change);
     this.#apply(change);
     this.#announcements.tellOthers();
+    this.#tellChange(change);
+  }
+
+  /** Applies a change that another process of the node has committed. */
+  hear(change: CatalogueChange): void {
+    this.#apply(change);
   }
 
   /** Calls `hears` with each change from now on. Returns a function that ends it. */

@@ -1,9 +1,12 @@
 import type { Server } from 'node:net';
-import { toClientKey, clientsPerSite, toSiteKey } from './client-key.ts';
 import { isLoopback } from './peer.ts';
 
-/** A browser opens six sockets; a carrier's gateway stands for many clients. */
-const maxConnectionsPerClient = 256;
+/** Counts the sockets of addresses, in this process or for all processes of the node. */
+export interface SocketCounts {
+  /** Returns false if the address has too many. */
+  take: (address: string) => boolean | Promise<boolean>;
+  free: (address: string) => void;
+}
 
 /**
  * Closes connections of a client or a site above its limit, so that nobody can occupy all of them
@@ -12,30 +15,20 @@ const maxConnectionsPerClient = 256;
  */
 export const limitConnections = (
   server: Server,
+  counts: SocketCounts,
   isExempt: (address: string) => boolean = isLoopback,
-  maxPerClient: number = maxConnectionsPerClient,
 ): void => {
-  const countByKey = new Map<string, number>();
-  const add = (key: string, change: 1 | -1): void => {
-    const count = (countByKey.get(key) ?? 0) + change;
-    if (count > 0) countByKey.set(key, count);
-    else countByKey.delete(key);
-  };
   server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? '';
     if (isExempt(address)) return;
-    const [client, site] = [toClientKey(address), toSiteKey(address)];
-    const isFull =
-      (countByKey.get(client) ?? 0) >= maxPerClient ||
-      (site !== null && (countByKey.get(site) ?? 0) >= maxPerClient * clientsPerSite);
-    if (isFull) {
-      socket.destroy();
-      return;
-    }
-    const keys = site === null ? [client] : [client, site];
-    for (const key of keys) add(key, 1);
-    socket.once('close', () => {
-      for (const key of keys) add(key, -1);
-    });
+    const decide = (isTaken: boolean): void => {
+      if (!isTaken) socket.destroy();
+      // It may have closed while it was counted.
+      else if (socket.destroyed) counts.free(address);
+      else socket.once('close', () => counts.free(address));
+    };
+    const taken = counts.take(address);
+    if (typeof taken === 'boolean') decide(taken);
+    else void taken.then(decide);
   });
 };

@@ -5,7 +5,8 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Log } from '../log.ts';
 import { openShop, type TestShop } from '../testing.ts';
-import { createRateCounter, createRequestLimits, classifyRequest } from './request-limits.ts';
+import { createRateCounter } from './request-counter.ts';
+import { createRequestLimits, classifyRequest } from './request-limits.ts';
 
 /** Opens a shop behind a real loopback socket with the fast path, as main.ts does. */
 const open = async (

@@ -11,6 +11,13 @@ const maxEntries = 20_000;
 /** Longer addresses are not remembered: an attacker could fill the memory with them. */
 const maxKeyLength = 1000;
 
+/** A cached response in the encoding that the caller prefers. */
+interface StoredResponse {
+  found: CachedResponse;
+  encoding: Encoding | null;
+  bytes: Buffer;
+}
+
 /** Called after each response with its path, status and duration in ms. */
 type ResponseListener = (path: string, status: number, milliseconds: number) => void;
 
@@ -47,7 +54,7 @@ export class ResponseCacheFastPath {
   readonly #entries = new Map<string, { cache: ResponseCache; key: string }>();
   readonly #heads = new WeakMap<Buffer, string[]>();
   readonly #listeners: ResponseListener[] = [];
-  #admit: (request: IncomingMessage) => boolean = () => true;
+  #admit: (request: IncomingMessage) => boolean | Promise<boolean> = () => true;
   #readRequestId: ReadRequestId = createRequestIdReader(undefined);
 
   /** Answers the same request from this cache entry from now on. */
@@ -64,7 +71,7 @@ export class ResponseCacheFastPath {
    * Sets the rate limit of API calls. A call that `admit` refuses goes to the app, which sends the
    * refusal.
    */
-  limitRequestRate(admit: (request: IncomingMessage) => boolean): void {
+  limitRequestRate(admit: (request: IncomingMessage) => boolean | Promise<boolean>): void {
     this.#admit = admit;
   }
 
@@ -78,21 +85,43 @@ export class ResponseCacheFastPath {
   }
 
   /** Answers from memory if it can. Returns whether it did. */
-  answer(request: IncomingMessage, response: ServerResponse): boolean {
-    if (request.method !== 'GET') return false;
+  answer(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> {
     const began = performance.now();
+    const stored = this.#find(request);
+    if (stored === null) return false;
+    const admitted = request.url?.startsWith('/api/') !== true || this.#admit(request);
+    if (typeof admitted === 'boolean') {
+      if (admitted) this.#send(request, response, stored, began);
+      return admitted;
+    }
+    return admitted.then((isAdmitted) => {
+      // The stored response may have become out of date meanwhile.
+      const current = isAdmitted ? this.#find(request) : null;
+      if (current !== null) this.#send(request, response, current, began);
+      return current !== null;
+    });
+  }
+
+  #find(request: IncomingMessage): StoredResponse | null {
+    if (request.method !== 'GET') return null;
     const requestKey = readRequestKey(request);
     const place = requestKey === null ? undefined : this.#entries.get(requestKey);
     const found = place?.cache.find(place.key);
-    if (found?.status !== 200) return false;
+    if (found?.status !== 200) return null;
     const encoding = readAcceptedEncodings(request.headers['accept-encoding'] ?? '')[0] ?? null;
     const bytes = encoding === null ? found.plain : found[encoding];
-    if (bytes === undefined) return false;
-    if (request.url?.startsWith('/api/') === true && !this.#admit(request)) return false;
+    return bytes === undefined ? null : { found, encoding, bytes };
+  }
+
+  #send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { found, encoding, bytes }: StoredResponse,
+    began: number,
+  ): void {
     const status = this.#write(request, response, found, encoding, bytes);
     for (const hears of this.#listeners)
       hears(request.url ?? '', status, performance.now() - began);
-    return true;
   }
 
   #write(

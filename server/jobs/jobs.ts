@@ -41,6 +41,8 @@ export interface Jobs {
   upkeep(): Promise<void>;
   /** Runs jobs when they are due, until `stop`. */
   start(): Promise<void>;
+  /** Looks for due jobs of a kind now. */
+  wake(name: JobName): void;
   /**
    * For tests: runs all jobs that are due now, and the jobs that these enqueue, one after the
    * other.
@@ -99,8 +101,15 @@ const prepareQueues = async (store: Store, boss: PgBoss): Promise<void> => {
   await migrateOldJobs(store, boss, jobNames);
 };
 
+interface JobsOptions {
+  store: Store;
+  log: Log;
+  /** Called with the kind of each job that this process enqueues. It wakes the jobs by default. */
+  onEnqueued?: (name: JobName) => void;
+}
+
 /** Opens the job queues. Nothing runs before `start` or `runDue`. */
-export const createJobs = async ({ store, log }: { store: Store; log: Log }): Promise<Jobs> => {
+export const createJobs = async ({ store, log, onEnqueued }: JobsOptions): Promise<Jobs> => {
   const boss = createBoss(store);
   boss.on('error', (error) => log.warn({ error: error.message }, 'jobs interrupted'));
   await prepareQueues(store, boss);
@@ -150,7 +159,7 @@ export const createJobs = async ({ store, log }: { store: Store; log: Log }): Pr
     enqueue: async (tx, name, data, options) => {
       const origin = readOrigin();
       await enqueue(tx, name, origin === undefined ? { data } : { data, origin }, options);
-      polling.wake(name);
+      (onEnqueued ?? polling.wake)(name);
     },
     register: (name, worker) => {
       Object.assign(workers, { [name]: worker });
@@ -159,6 +168,7 @@ export const createJobs = async ({ store, log }: { store: Store; log: Log }): Pr
       upkeepTasks.push(work);
     },
     upkeep,
+    wake: polling.wake,
     start: async () => polling.start(jobNames.filter((name) => workers[name] !== undefined)),
     runDue: async () => {
       let ran = 0;

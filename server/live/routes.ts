@@ -6,7 +6,6 @@ import type { Handlers } from '../http/bind.ts';
 import type { Caller } from '../http/caller.ts';
 import { Refusal } from '../http/refusal.ts';
 import { tooManyRequests } from '../http/too-many-requests.ts';
-import { maxLiveStreams } from '../limits.ts';
 import { AuthorisedEvents } from './authorised-events.ts';
 import { EventStream } from './event-stream.ts';
 
@@ -24,23 +23,19 @@ const headers = { 'x-accel-buffering': 'no' };
 
 /** Creates the route of live events, sent as server-sent events. Tests shorten the heartbeat. */
 export const createLiveHandlers = (
-  { store, adminEvents, log }: Deps,
+  { store, adminEvents, processes, log }: Deps,
   heartbeatMs = defaultHeartbeatMs,
 ): Handlers<typeof live> => {
-  const streamsByAccount = new Map<string, number>();
-
   const isStillAdmin = async ({ tokenHash }: Caller): Promise<boolean> =>
     (await findCaller(store.db, tokenHash))?.role === 'admin';
 
-  const openStream = (caller: Caller): EventStream => {
-    const count = streamsByAccount.get(caller.id) ?? 0;
-    if (count >= maxLiveStreams) throw tooManyRequests(retryWhenFullSeconds);
+  const openStream = async (caller: Caller): Promise<EventStream> => {
+    if (!(await processes.takeSlot('stream', caller.id)))
+      throw tooManyRequests(retryWhenFullSeconds);
     const stream = new EventStream(() => {
       clearInterval(timer);
       unsubscribe?.();
-      const left = (streamsByAccount.get(caller.id) ?? 1) - 1;
-      if (left > 0) streamsByAccount.set(caller.id, left);
-      else streamsByAccount.delete(caller.id);
+      processes.freeSlot('stream', caller.id);
     });
     const authorised = new AuthorisedEvents({
       isAllowed: () => isStillAdmin(caller),
@@ -53,9 +48,10 @@ export const createLiveHandlers = (
       (news) => authorised.add(news),
       () => stream.end(),
     );
-    if (unsubscribe === null)
+    if (unsubscribe === null) {
+      processes.freeSlot('stream', caller.id);
       throw new Refusal('unavailable', explain('try_again'), { retryAfter: 2 });
-    streamsByAccount.set(caller.id, count + 1);
+    }
     const timer = setInterval(() => void authorised.flush(), heartbeatMs);
     timer.unref();
     stream.push(`retry: ${retryMs}\n\n`);
@@ -63,6 +59,10 @@ export const createLiveHandlers = (
   };
 
   return {
-    'GET /api/admin/events': ({ caller }) => ({ status: 200, data: openStream(caller), headers }),
+    'GET /api/admin/events': async ({ caller }) => ({
+      status: 200,
+      data: await openStream(caller),
+      headers,
+    }),
   };
 };

@@ -7,6 +7,7 @@ import { isUnavailable } from '../../database/errors.ts';
 import { owaspCost, setHashCost } from '../accounts/password.ts';
 import { limitConnections } from '../http/connection-limit.ts';
 import { findBrokenRules, addProduct } from '../orders/testing.ts';
+import { SlotCounts } from '../processes/slot-counts.ts';
 import { openShop, testHashCost, type TestShop } from '../testing.ts';
 
 /**
@@ -171,7 +172,15 @@ describe('T51 sizes, over the wire', () => {
 
 test('T52 connections of one address above its limit are closed, and closing one makes room for another', async () => {
   const small = createServer((_, response) => response.end('here'));
-  limitConnections(small, () => false, 5);
+  const counts = new SlotCounts(5);
+  limitConnections(
+    small,
+    {
+      take: (address) => counts.take('socket', address),
+      free: (address) => counts.free('socket', address),
+    },
+    () => false,
+  );
   small.listen(0, '127.0.0.1');
   await once(small, 'listening');
   const { port } = small.address() as AddressInfo;
