@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts';
 import { adminOrders } from './admin-orders.ts';
 import { auditCalls } from './audit.ts';
+import { backups } from './backups.ts';
 import { bulkCalls } from './bulk.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
@@ -40,6 +41,7 @@ export const api = {
   ...contact,
   ...shipping,
   ...jobs,
+  ...backups,
   ...auditCalls,
   ...exportCalls,
   ...bulkCalls,

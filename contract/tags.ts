@@ -35,5 +35,6 @@ export const tags: Readonly<Record<TagOf<keyof Api>, string>> = {
   audit: 'Who changed what (admin)',
   export: 'Tables for a spreadsheet (admin)',
   import: 'Imports of product tables (admin)',
+  backups: 'The last backup of the shop (admin)',
   jobs: 'Background jobs that failed or wait (admin)',
 };

@@ -412,6 +412,7 @@ select what, latest from (
   union all select 'admin_grants' as what, max(at) as latest from admin_grants
   union all select 'audit_log' as what, max(at) as latest from audit_log
   union all select 'audits' as what, max(at) as latest from audits
+  union all select 'backups' as what, max(greatest(started_at, finished_at, covered_until)) as latest from backups
   union all select 'cart_lines' as what, max(created_at) as latest from cart_lines
   union all select 'credit_notes' as what, max(issued_at) as latest from credit_notes
   union all select 'idempotency' as what, max(created_at) as latest from idempotency

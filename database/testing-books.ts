@@ -66,6 +66,7 @@ export const everythingElse: readonly RawBuilder<unknown>[] = [
   sql`insert into order_notes (id, order_id, author_id, body) values ('note', 'ord', 'acc', 'x')`,
   sql`insert into audit_log (actor_id, actor_name, peer, action, kind, thing_id, thing_name, changes) values ('acc', 'A', 'x', 'changed', 'product', 'prd', 'Kurta', '[]')`,
   sql`insert into audits (broken) values ('[]')`,
+  sql`insert into backups (place, finished_at, name, bytes, covered_until) values ('/backup', now(), 'haat', 1, now())`,
   sql`insert into paper_files (number, order_id, digest, pdf) values ('HT/26-27/00001', 'ord', 'x', 'x')`,
   sql`insert into test_gateway.orders (id, amount, currency) values ('order_1', 2000, 'INR')`,
   sql`insert into test_gateway.payments (id, order_id, amount, currency, status, amount_refunded) values ('pay_1', 'order_1', 2000, 'INR', 'captured', 500)`,

@@ -8,6 +8,7 @@ import { createSecondFactorHandlers } from './accounts/second-factor/second-fact
 import { findCaller } from './accounts/session-queries.ts';
 import { createSessionHandlers } from './accounts/session-routes.ts';
 import { createAuditHandlers, type UndoByKind } from './audit/routes.ts';
+import { createBackupHandlers } from './backups/routes.ts';
 import { createCartHandlers } from './cart/routes.ts';
 import { createBulkHandlers } from './catalogue/bulk-routes.ts';
 import { createImportHandlers } from './catalogue/import/import-routes.ts';
@@ -125,6 +126,7 @@ export const createApp = (deps: Deps, routeModules: readonly RouteModule[] = [])
     ...createContactHandlers(deps),
     ...createShippingHandlers(deps),
     ...createJobHandlers(deps),
+    ...createBackupHandlers(deps),
     ...createAuditHandlers(deps, undoers),
     ...createExportHandlers(deps),
     ...createBulkHandlers(deps),

@@ -57,6 +57,16 @@ export interface OfficeTables {
     undoes: number | null;
     search_text: GeneratedAlways<string>;
   };
+  backups: {
+    id: Generated<number>;
+    place: string;
+    started_at: Generated<Date>;
+    finished_at: Date | null;
+    name: string | null;
+    bytes: number | null;
+    covered_until: Date | null;
+    error: string | null;
+  };
   audits: {
     id: Generated<number>;
     at: Generated<Date>;

@@ -100,6 +100,7 @@ export const tableGroups: readonly TableGroup[] = [
       import_products: 'a product of an upload that the import has not yet worked off',
       import_faults: 'an error in one row of an upload',
       audit_log: 'a change that an admin made, from what to what; append only',
+      backups: 'a run of the backup, with its size or its error',
       audits: 'the result of one nightly run of the auditor',
       migrations: 'a migration file that this database has run, with its checksum',
     },

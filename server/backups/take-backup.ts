@@ -67,7 +67,7 @@ export const withClient = async <T>(
  * Runs the work while no other process backs this shop up; null if one does. The lock belongs to a
  * transaction, so it also works behind a proxy that shares connections.
  */
-const withBackupLock = <T>(
+export const withBackupLock = <T>(
   settings: BackupJob['settings'],
   work: () => Promise<T>,
 ): Promise<T | null> =>

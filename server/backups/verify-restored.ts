@@ -50,6 +50,15 @@ export const verifyRestored = async (
   } catch (error) {
     throw error instanceof MigrationError ? new BackupError(error.message) : error;
   }
+  // The run that made this backup was not finished when the backup saw it.
+  await store.pool.query(
+    'update backups set finished_at = $1, name = $2, bytes = $3, covered_until = $1 where id = (select max(id) from backups) and finished_at is null and error is null',
+    [
+      manifest.coveredUntil,
+      manifest.name,
+      manifest.pictures.bytes + manifest.database.parts.reduce((sum, { bytes }) => sum + bytes, 0),
+    ],
+  );
   const client = await store.pool.connect();
   try {
     const { counts } = await readFacts(client);

@@ -56,6 +56,11 @@ const dropSlot = async (client: pg.ClientBase, name: string): Promise<void> => {
   await client.query('select pg_drop_replication_slot($1)', [name]);
 };
 
+/** Drops all slots of the schedule, so that no log is held back for a place that is not set. */
+export const dropSlots = async (client: pg.ClientBase): Promise<void> => {
+  for (const { slot_name: name } of await listSlots(client)) await dropSlot(client, name);
+};
+
 /**
  * Finds the slot of the chain in this place. Slots of other places, and one that has lost its log,
  * are dropped.

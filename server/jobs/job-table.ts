@@ -24,6 +24,9 @@ export interface JobData {
   purge: Record<string, never>;
   'sweep-catalogue': Record<string, never>;
   audit: Record<string, never>;
+  backup: Record<string, never>;
+  /** Stores the log of the embedded database behind the last backup. */
+  'store-log': Record<string, never>;
   /** Works on an import for a few seconds, then enqueues its next turn. */
   import: { importId: string };
   /**
@@ -77,6 +80,9 @@ export const jobTable: { readonly [Name in JobName]: JobKind<JobData[Name]> } = 
   purge: { maxConcurrent: 1, leaseSeconds: 300, giveUpAfterSeconds: () => hours(1) },
   import: { maxConcurrent: 1, leaseSeconds: 60, giveUpAfterSeconds: () => hours(1) },
   audit: { maxConcurrent: 1, leaseSeconds: 900, giveUpAfterSeconds: () => hours(2) },
+  // A backup that was killed is begun again by the next day's, or by an admin.
+  backup: { maxConcurrent: 1, leaseSeconds: 14_400, giveUpAfterSeconds: () => hours(2) },
+  'store-log': { maxConcurrent: 1, leaseSeconds: 300, giveUpAfterSeconds: () => minutes(1) },
   'test-gateway-event': { maxConcurrent: 2, leaseSeconds: 60, giveUpAfterSeconds: () => hours(24) },
   'test-gateway-step': { maxConcurrent: 1, leaseSeconds: 60, giveUpAfterSeconds: () => hours(24) },
 };

@@ -25,6 +25,8 @@ const recurringJobNames = new Set<JobName>([
   'purge',
   'sweep-catalogue',
   'audit',
+  'backup',
+  'store-log',
 ]);
 const shownJobNames = jobNames.filter((name) => !recurringJobNames.has(name));
 

@@ -5,7 +5,12 @@ import type { Deps } from '../deps.ts';
 import { isEnqueued } from './queries.ts';
 
 /** Jobs that schedule their own next run. */
-type RecurringJobName = 'reconcile-payments' | 'track-shipments' | 'purge' | 'sweep-catalogue';
+type RecurringJobName =
+  | 'reconcile-payments'
+  | 'track-shipments'
+  | 'purge'
+  | 'sweep-catalogue'
+  | 'store-log';
 
 /**
  * Runs `work` at a fixed interval in seconds, on one node only. Each run enqueues the next one

@@ -1,3 +1,4 @@
+import { registerBackups } from '../backups/schedule.ts';
 import { registerImports } from '../catalogue/import/import-worker.ts';
 import { sweepCatalogue } from '../catalogue/sweep-catalogue.ts';
 import type { Deps } from '../deps.ts';
@@ -27,6 +28,7 @@ export const registerWorkers = (deps: Deps): void => {
   registerImports(deps);
   registerPurge(deps);
   registerAudit(deps);
+  registerBackups(deps);
   registerRecurringJob(
     deps,
     'sweep-catalogue',

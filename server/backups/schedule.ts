@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { runTransaction } from '../../database/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { registerRecurringJob } from '../jobs/recurring-jobs.ts';
+import { BackupError } from './backup-error.ts';
+import { createVault, type Vault } from './encryption.ts';
+import { openStorage } from './open-storage.ts';
+import { failRun, finishRun, findLastRuns, insertRun, recordCoverage } from './queries.ts';
+import type { BackupStorage } from './storage.ts';
+import { takeBackup, withBackupLock, withClient } from './take-backup.ts';
+import { dropSlots, findSlot, storeWal } from './wal-archive.ts';
+
+/** Backups by themselves: every day, and for the embedded database its log every minute. */
+
+/** Seconds between two rounds; what a lost machine may cost. */
+const logSeconds = 60;
+
+interface Place {
+  storage: BackupStorage;
+  vault: Vault;
+}
+
+const describeError = (error: unknown): string =>
+  error instanceof BackupError
+    ? error.message
+    : (error instanceof Error ? error.message : String(error)).slice(0, 300);
+
+/** Enqueues a backup now. The key makes it one for all nodes. */
+const enqueueBackup = ({ store, jobs }: Deps, key: string): Promise<void> =>
+  runTransaction(store.db, (tx) => jobs.enqueue(tx, 'backup', {}, { key }));
+
+/** Enqueues the next daily backup, by the clock of the database. */
+const enqueueNextBackup = ({ store, jobs, settings }: Deps): Promise<void> =>
+  runTransaction(store.db, async (tx) => {
+    const { rows } = await sql<{ next: Date }>`
+      with india as (select now() at time zone 'Asia/Kolkata' - make_interval(hours => ${settings.backupHour}::int) as now)
+      select (date_trunc('day', now) + interval '1 day' + make_interval(hours => ${settings.backupHour}::int)) at time zone 'Asia/Kolkata' as next from india`.execute(
+      tx,
+    );
+    const next = rows[0]?.next ?? new Date(Date.now() + 86_400_000);
+    await jobs.enqueue(tx, 'backup', {}, { key: next.toISOString(), startAfter: next });
+  });
+
+const readHour = (): string => new Date().toISOString().slice(0, 13);
+
+/** Runs one backup and records how it went. A failure is an alert in the log, and is retried. */
+const runBackup = async ({ store, settings, log }: Deps, place: Place): Promise<void> => {
+  const id = await insertRun(store.db, place.storage.label);
+  try {
+    const job = { settings, ...place, isScheduled: true, onProgress: () => {} };
+    const { manifest, bytes } = await takeBackup(job, new Date());
+    await finishRun(store.db, id, { ...manifest, bytes });
+    log.info({ backup: manifest.name, bytes }, 'the shop is backed up');
+  } catch (error) {
+    log.error({ alert: 'backup', error: describeError(error) }, 'the backup failed');
+    await failRun(store.db, id, describeError(error));
+    throw error;
+  }
+};
+
+/** Stores the log since the last round. Without a chain, it asks for a backup that begins one. */
+const storeLog = async (deps: Deps, place: Place): Promise<void> => {
+  const { settings, store } = deps;
+  // A backup that runs stores the log itself.
+  await withBackupLock(settings, () =>
+    withClient(settings, async (client) => {
+      const slot = await findSlot(client, place);
+      if (slot === null) return enqueueBackup(deps, `chain ${readHour()}`);
+      const { at } = await storeWal(client, place, slot);
+      await recordCoverage(store.db, at);
+    }),
+  );
+};
+
+/** Begins with a backup when the last one is missing or a day old. */
+const enqueueFirstBackup = async (deps: Deps): Promise<void> => {
+  const { last } = await findLastRuns(deps.store.db);
+  if (last === null || last.age > 86_400) await enqueueBackup(deps, `start ${readHour()}`);
+};
+
+/** Without BACKUP_TO nothing stores the log, so nothing may hold it back. */
+const endChains = async ({ settings, log }: Deps): Promise<void> => {
+  if (settings.databaseUrl === undefined)
+    await withClient(settings, dropSlots).catch((error: unknown) =>
+      log.warn({ error: String(error) }, 'the slots of old backups could not be dropped'),
+    );
+};
+
+/** Registers the workers of backups. Call it once, before the jobs start. */
+export const registerBackups = (deps: Deps): void => {
+  const { settings, jobs, log } = deps;
+  const { backupTo } = settings;
+  if (backupTo === undefined) {
+    // Jobs of a time with BACKUP_TO have nothing to do any more.
+    jobs.register('backup', async () => {});
+    jobs.register('store-log', async () => {});
+    void endChains(deps);
+    return;
+  }
+  const vault = createVault(settings.backupKey);
+  const open = async (): Promise<Place> => ({
+    storage: openStorage(backupTo, settings).storage,
+    vault: await vault,
+  });
+  jobs.register('backup', async () => {
+    await enqueueNextBackup(deps);
+    await runBackup(deps, await open());
+  });
+  if (settings.databaseUrl === undefined)
+    registerRecurringJob(deps, 'store-log', logSeconds, async () => storeLog(deps, await open()));
+  else jobs.register('store-log', async () => {});
+  Promise.all([enqueueNextBackup(deps), enqueueFirstBackup(deps)]).catch((error: unknown) =>
+    log.warn({ error: String(error) }, 'the next backup could not be asked for'),
+  );
+};
