@@ -10,6 +10,7 @@ import type { LoaderInput } from '../page.ts';
 import { showToast, showFailure } from '../state/messages.ts';
 import { call } from '../state/session/session.ts';
 import { useLanguage } from '../words/words.ts';
+import { BackupStatus } from './backups/backup-status.tsx';
 import { formatDayAndTime } from './frame/format-time.ts';
 import { usePageData } from './frame/page-data.ts';
 import { PageTitle } from './frame/page-title.tsx';
@@ -30,11 +31,12 @@ export const loader = async ({
   const urlSearch = pickSearch(deps, ['page', 'job']);
   const { job, ...rest } = urlSearch;
   const query = { ...rest, ...(job === undefined ? {} : { status: job }) };
-  const [{ frame }, list] = await Promise.all([
+  const [{ frame }, list, backup] = await Promise.all([
     loadPageWords(context),
     call('GET /api/jobs', { query, signal: abortController.signal }),
+    call('GET /api/backups/status', { signal: abortController.signal }),
   ]);
-  return { title: frame.jobs, list, urlSearch };
+  return { title: frame.jobs, list, backup, urlSearch, now: Date.now() };
 };
 
 export const head = buildAdminHead;
@@ -107,10 +109,11 @@ const useJobColumns = (): Column<WireJob>[] => {
 };
 
 /**
- * The background jobs, dead ones first, each with its last error; and the result of the last audit.
+ * The background jobs, dead ones first, each with its last error; the result of the last audit, and
+ * the state of the backups.
  */
 export const Page = () => {
-  const { title, list, urlSearch } = usePageData(loader);
+  const { title, list, backup, urlSearch, now } = usePageData(loader);
   const words = useAdminWords();
   const language = useLanguage();
   const columns = useJobColumns();
@@ -126,6 +129,7 @@ export const Page = () => {
       {audit !== null && audit.broken.length === 0 && (
         <p className={css.grey}>{words.jobs.content(formatDayAndTime(audit.at, language))}</p>
       )}
+      <BackupStatus status={backup} now={now} />
       <div className={bar.bar}>
         <Filters urlSearch={urlSearch} parts={['job']}>
           <div className={bar.rows}>

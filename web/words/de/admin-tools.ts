@@ -42,6 +42,16 @@ export const tools: typeof english = {
     newMessages: (count) => (count === 1 ? 'Eine neue Nachricht' : `${count} neue Nachrichten`),
     show: 'Neue zeigen',
   },
+  backup: {
+    last: (at: string, ago: string, size: string, place: string) =>
+      `Die letzte Sicherung endete am ${at}, vor ${ago}: ${size} in ${place}.`,
+    covered: (at: string) => `Alles bis zum ${at} lässt sich wiederherstellen.`,
+    none: 'Es gibt noch keine Sicherung.',
+    late: 'Die Sicherung ist überfällig.',
+    failed: (at: string, error: string) => `Der Lauf vom ${at} schlug fehl: ${error}`,
+    plain: 'Die Sicherungen sind nicht verschlüsselt: BACKUP_KEY setzen.',
+    off: 'Der Shop sichert sich nicht von selbst: BACKUP_TO schaltet das ein.',
+  },
   jobs: {
     job: 'Aufgabe',
     tries: 'Fehlversuche',

@@ -42,6 +42,16 @@ export const tools = {
     newMessages: (count: number) => (count === 1 ? 'One new message' : `${count} new messages`),
     show: 'Show them',
   },
+  backup: {
+    last: (at: string, ago: string, size: string, place: string) =>
+      `The last backup was finished on ${at}, ${ago} ago: ${size} in ${place}.`,
+    covered: (at: string) => `Everything until ${at} can be restored.`,
+    none: 'There is no backup yet.',
+    late: 'The backup is late.',
+    failed: (at: string, error: string) => `The run of ${at} failed: ${error}`,
+    plain: 'Backups are not encrypted: set BACKUP_KEY.',
+    off: 'The shop makes no backups by itself: set BACKUP_TO to turn them on.',
+  },
   jobs: {
     job: 'Job',
     tries: 'Failed tries',

@@ -44,6 +44,16 @@ export const tools: typeof english = {
     newMessages: (count) => (count === 1 ? 'Un nouveau message' : `${count} nouveaux messages`),
     show: 'Les afficher',
   },
+  backup: {
+    last: (at: string, ago: string, size: string, place: string) =>
+      `La dernière sauvegarde s’est terminée le ${at}, il y a ${ago} : ${size} dans ${place}.`,
+    covered: (at: string) => `Tout peut être restauré jusqu’au ${at}.`,
+    none: 'Il n’y a pas encore de sauvegarde.',
+    late: 'La sauvegarde est en retard.',
+    failed: (at: string, error: string) => `L’essai du ${at} a échoué : ${error}`,
+    plain: 'Les sauvegardes ne sont pas chiffrées : définissez BACKUP_KEY.',
+    off: 'La boutique ne se sauvegarde pas d’elle-même : définissez BACKUP_TO pour l’activer.',
+  },
   jobs: {
     job: 'Tâche',
     tries: 'Essais échoués',
