@@ -22,6 +22,12 @@ const isPlain = ({
 }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !altKey && !shiftKey && !defaultPrevented;
 
+/** Runs the work after the next paint; at once when nothing is painted, in a hidden tab. */
+const runAfterPaint = (work: () => void): void => {
+  if (document.hidden) work();
+  else requestAnimationFrame(() => void setTimeout(work));
+};
+
 /**
  * Handles clicks on every PlainLink of the document, and prefetches its page on hover, touch and
  * focus. Returns the function that stops it.
@@ -51,7 +57,15 @@ export const followLinks = (router: AnyRouter): (() => void) => {
     if (link === null || !isPlain(event)) return;
     event.preventDefault();
     clearTimeout(timer);
-    void router.navigate({ href: readHref(link), resetScroll: link.dataset.way !== 'stays' });
+    // The press shows first: rendering the next page takes longer than a frame. By then a press
+    // just before this one may have changed the address.
+    runAfterPaint(
+      () =>
+        void router.navigate({
+          href: readHref(link),
+          resetScroll: link.dataset.way !== 'stays',
+        }),
+    );
   };
   // React stops a click on a part that is not hydrated yet, and nothing there can prevent it.
   const clickEarly = (event: MouseEvent): void => {

@@ -59,10 +59,11 @@ export const Sheet = ({
     if (!open || sheet === null) return;
     const before = document.activeElement;
     if (isOverlay()) {
+      // First, so that the page is laid out once: to look for what is visible lays it out.
+      document.documentElement.classList.add('sheet-open');
       [...sheet.querySelectorAll<HTMLElement>(focusable)]
         .find((one) => one.checkVisibility())
         ?.focus();
-      document.documentElement.classList.add('sheet-open');
     }
     const onKey = (event: globalThis.KeyboardEvent): void => {
       if (event.key === 'Escape' && !event.defaultPrevented) onClose();
