@@ -39,6 +39,7 @@ interface PolledRow {
   snapshot: string;
   server: string;
   ms: number;
+  position: string;
   id: number | null;
   channel: AnnouncementChannel | null;
   body: object | null;
@@ -63,6 +64,9 @@ export class Announcements {
   readonly #followers = new Set<Follower>();
   #last: Poll | undefined;
   #heardAt = -Infinity;
+  #position: string | null = null;
+  /** Rises with each commit of this node that others have to know. */
+  #commits = 0;
   /** A snapshot that is older than `keptMs`, soon. */
   #mark: { snapshot: string; at: number } | undefined;
   #running: Promise<void> | undefined;
@@ -78,6 +82,14 @@ export class Announcements {
   /** Does this node hear of changes within seconds? */
   get isHearing(): boolean {
     return performance.now() - this.#heardAt < maxSilenceMs;
+  }
+
+  /**
+   * A position in the log of the database (LSN) before which everything lies that this node has heard
+   * of or changed itself. Null while it is not known.
+   */
+  get position(): string | null {
+    return this.#position;
   }
 
   /** Writes an announcement in the caller's transaction. Returns its id. */
@@ -96,12 +108,11 @@ export class Announcements {
 
   /** Makes other nodes look for changes at once. Call it after the commit. */
   tellOthers(): void {
+    this.#forgetPosition();
     this.#telling ??= setTimeout(() => {
       this.#telling = undefined;
-      sql`select pg_notify(${notifyChannel}, ${this.#ownNode})`
-        .execute(this.#store.db)
-        // They look by themselves in two seconds.
-        .catch(() => undefined);
+      // Otherwise they look by themselves in two seconds.
+      this.#sendMessage().catch(() => undefined);
     }, gatherMs);
     this.#telling.unref();
   }
@@ -135,6 +146,30 @@ export class Announcements {
         return this.poll();
       });
     return this.#next;
+  }
+
+  /** Looks for changes in a moment. Another process of the node has just committed one. */
+  lookSoon(): void {
+    this.#forgetPosition();
+    this.#wake();
+  }
+
+  #forgetPosition(): void {
+    this.#commits += 1;
+    this.#position = null;
+  }
+
+  async #sendMessage(): Promise<void> {
+    const commits = this.#commits;
+    const { rows } = await sql<{ position: string }>`
+      select pg_notify(${notifyChannel}, ${this.#ownNode}), pg_current_wal_insert_lsn()::text as position
+    `.execute(this.#store.db);
+    this.#notePosition(rows[0]?.position, commits);
+  }
+
+  /** Notes a position that was read after the first `commits` commits of this node. */
+  #notePosition(position: string | undefined, commits: number): void {
+    if (commits === this.#commits && position !== undefined) this.#position = position;
   }
 
   #start(): void {
@@ -178,11 +213,13 @@ export class Announcements {
 
   async #read(): Promise<void> {
     const last = this.#last;
+    const commits = this.#commits;
     const channels = [...new Set([...this.#followers].map(({ channel }) => channel))];
     // A restored backup may contain rows of transactions that this server has not reached yet.
     const { rows } = await sql<PolledRow>`
       select version, pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as server,
-        extract(epoch from clock_timestamp())::float8 * 1000 as ms, unseen.id, unseen.channel, unseen.body
+        extract(epoch from clock_timestamp())::float8 * 1000 as ms,
+        pg_current_wal_insert_lsn()::text as position, unseen.id, unseen.channel, unseen.body
       from catalogue_version left join lateral (
         select id, channel, body from announcements
         where xact >= pg_snapshot_xmin(${last?.snapshot ?? null}::pg_snapshot)
@@ -203,6 +240,7 @@ export class Announcements {
       first.ms - last.ms > maxGapMs ||
       rows.length > maxRows;
     this.#tellFollowers(hasMissed ? null : rows, first.version);
+    this.#notePosition(first.position, commits);
     await this.#deleteOld(first.snapshot);
   }
 

@@ -6,10 +6,10 @@ import { listenTo } from './listen.ts';
 import { createKysely, createPool, type ConnectLog } from './pools.ts';
 import type { Tables } from './tables.ts';
 
-/** The shop's database. `readDb` may lag behind `db`: only catalogue reads use it. */
+/** The shop's database. `replica` may lag behind `db`: only FreshReads uses it. */
 export type Store = {
   db: Kysely<Tables>;
-  readDb: Kysely<Tables>;
+  replica: Kysely<Tables> | undefined;
   pool: pg.Pool;
   /**
    * Opens a connection of its own, without a pooler in between and without time limits. The caller
@@ -40,6 +40,9 @@ export type ConnectOptions = {
   preparesStatements?: boolean | undefined;
 };
 
+/** Reads that a replica does not answer in so many ms go to the primary. */
+const replicaTimeoutMs = 2000;
+
 /** Opens the database. Throws EmbeddedError if the embedded server cannot be started. */
 export const connect = async (options: ConnectOptions): Promise<Store> => {
   const { url, directUrl = url, readUrl, dataDir, log, poolSize: size = 10 } = options;
@@ -55,12 +58,19 @@ export const connect = async (options: ConnectOptions): Promise<Store> => {
   const pool = createPool(target, { size, statementTimeoutMs, log });
   const db = createKysely(pool, { preparesStatements, log });
   const readPool = readUrl
-    ? createPool({ connectionString: readUrl }, { size, statementTimeoutMs, log })
+    ? createPool(
+        { connectionString: readUrl },
+        {
+          size,
+          statementTimeoutMs: Math.min(statementTimeoutMs || Infinity, replicaTimeoutMs),
+          log,
+        },
+      )
     : undefined;
   const listeners = new Set<() => Promise<void>>();
   return {
     db,
-    readDb: readPool ? createKysely(readPool, { preparesStatements, log }) : db,
+    replica: readPool && createKysely(readPool, { preparesStatements, log }),
     pool,
     openSession: () => openSession(direct),
     async listen(channel, onNotify) {

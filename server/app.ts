@@ -104,9 +104,10 @@ export const createApp = (deps: Deps, routeModules: readonly RouteModule[] = [])
   app.get('/healthz', (context) => context.json({ status: 'up' }));
   app.get('/readyz', async (context) => {
     await deps.store.ping();
+    const replica = deps.reads.state === 'none' ? {} : { replica: deps.reads.state };
     return deps.listing.isLoaded
-      ? context.json({ status: 'ready' })
-      : context.json({ status: 'loading the listing' }, 503);
+      ? context.json({ status: 'ready', ...replica })
+      : context.json({ status: 'loading the listing', ...replica }, 503);
   });
   for (const addRoutes of routeModules) addRoutes(app, deps);
   const handlers: Handlers<typeof api> = {

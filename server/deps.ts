@@ -1,4 +1,5 @@
 import type { Store } from '../database/connect.ts';
+import type { FreshReads } from '../database/fresh-reads.ts';
 import type { Listing } from './catalogue/listing.ts';
 import type { OfferEnds } from './catalogue/offer-ends.ts';
 import type { CatalogueVersion } from './catalogue/version.ts';
@@ -19,6 +20,7 @@ import type { Settings } from './settings.ts';
 export interface Deps {
   settings: Settings;
   store: Store;
+  reads: FreshReads;
   secretBox: SecretBox;
   jobs: Jobs;
   gateway: Gateway;

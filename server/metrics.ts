@@ -76,6 +76,31 @@ export const addMetricsRoutes: RouteModule = (app, deps) => {
       },
     }),
   );
+  registry.registerMetric(
+    new Gauge({
+      name: 'replica_state',
+      help: 'Processes that find the read replica in each state',
+      labelNames: ['state'],
+      registers: [],
+      collect() {
+        for (const state of ['none', 'fresh', 'behind', 'away'] as const)
+          this.set({ state }, deps.reads.state === state ? 1 : 0);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Counter({
+      name: 'catalogue_reads_total',
+      help: 'Reads of the catalogue, by the server that answered',
+      labelNames: ['server'],
+      registers: [],
+      collect() {
+        this.reset();
+        for (const server of ['replica', 'primary'] as const)
+          this.inc({ server }, deps.reads.counts[server]);
+      },
+    }),
+  );
   deps.processes.onReadMetrics(() => registry.getMetricsAsJSON());
   const classifyPath = (path: string): string =>
     /^\/(api|assets|pictures|test-gateway|dev)\//.exec(path)?.[1] ?? 'page';

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { Announcements } from '../database/announcements.ts';
 import { connect, type Store } from '../database/connect.ts';
+import { FreshReads } from '../database/fresh-reads.ts';
 import { migrate, prepareAlone } from '../database/migrate.ts';
 import { seedIfEmpty } from '../database/seed/seed.ts';
 import { ensureFirstAdmin } from './accounts/first-admin.ts';
@@ -147,6 +148,7 @@ const assembleWithStore = async (
   );
   processes.onWake((name) => jobs.wake(name));
   const announcements = new Announcements(store);
+  const reads = new FreshReads(store, announcements, log);
   const catalogueVersion = new CatalogueVersion(store, announcements, (change) =>
     processes.tellChange(change),
   );
@@ -154,6 +156,7 @@ const assembleWithStore = async (
   const catalogueChanges = new ChangeLog(catalogueVersion);
   const listing = new Listing({
     store,
+    reads,
     catalogueVersion,
     catalogueChanges,
     cacheDir: join(settings.dataDir, 'cache'),
@@ -165,6 +168,7 @@ const assembleWithStore = async (
   const adminEvents = new AdminEvents(announcements);
   const deps: Deps = {
     ...base,
+    reads,
     securityLog: createSecurityLog(log),
     gateway,
     courier,
@@ -189,12 +193,14 @@ const assembleWithStore = async (
   if (processes.runsJobs) registerWorkers(deps);
   await start.joins();
   await catalogueVersion.start();
+  reads.start();
   await offerEnds.start();
   const listed = listing.start();
   const stopFollowing = async (): Promise<void> => {
     offerEnds.stop();
     await catalogueVersion.stop();
     await listing.stop();
+    reads.stop();
   };
   return {
     app,

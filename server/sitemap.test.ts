@@ -115,15 +115,15 @@ describe('the sitemap', () => {
   it('reads a part once while the catalogue does not change, however often it is requested', async () => {
     let reads = 0;
     const counted = {
-      get: () => {
+      value: <T>(read: Parameters<typeof shop.deps.reads.run<T>>[0]): Promise<T> => {
         reads += 1;
-        return shop.deps.store.readDb;
+        return shop.deps.reads.run(read);
       },
     };
     const app = new Hono();
     createSitemapRoutes(2)(app, {
       ...shop.deps,
-      store: Object.create(shop.deps.store, { readDb: counted }) as TestShop['deps']['store'],
+      reads: Object.create(shop.deps.reads, { run: counted }) as TestShop['deps']['reads'],
     });
     const fetchSitemap = () => app.request('/sitemap-products.xml?part=1');
     const first = await (await fetchSitemap()).text();

@@ -126,11 +126,11 @@ const writeRobots = (origin: string): string =>
  */
 export const createSitemapRoutes =
   (size = productsPerPart): RouteModule =>
-  (app, { settings, store, catalogueVersion }) => {
+  (app, { settings, reads, catalogueVersion }) => {
     const origin = settings.publicUrl;
     const parts = new SitemapParts(
       catalogueVersion,
-      (after, limit) => findListedIds(store.readDb, after, limit),
+      (after, limit) => reads.run((db) => findListedIds(db, after, limit)),
       size,
     );
     const compressedParts = new CompressedTexts<SitemapPart>(async function* (part) {

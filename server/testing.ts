@@ -8,6 +8,7 @@ import { api } from '../contract/api.ts';
 import { refusal } from '../contract/fields.ts';
 import type { Params, Route } from '../contract/route.ts';
 import { Announcements } from '../database/announcements.ts';
+import { FreshReads } from '../database/fresh-reads.ts';
 import { createId } from '../database/id.ts';
 import { createTestDatabase } from '../database/testing.ts';
 import type { Role } from '../shop/account.ts';
@@ -140,10 +141,12 @@ export const openShop = async (
   const courier = createBuiltInCourier(store.db);
   const jobs = await createJobs({ store, log });
   const announcements = new Announcements(store);
+  const reads = new FreshReads(store, announcements, log);
   const catalogueVersion = new CatalogueVersion(store, announcements);
   const catalogueChanges = new ChangeLog(catalogueVersion);
   const listing = new Listing({
     store,
+    reads,
     catalogueVersion,
     catalogueChanges,
     cacheDir: join(settings.dataDir, 'cache'),
@@ -156,6 +159,7 @@ export const openShop = async (
   const deps: Deps = {
     settings,
     store,
+    reads,
     secretBox,
     log,
     securityLog: createSecurityLog(log),

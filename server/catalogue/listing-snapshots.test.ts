@@ -20,7 +20,7 @@ const path = join(folder, 'cache', 'listing-snapshot');
 const listAll = (index: ListingIndex) =>
   index.find({ filter: makeEmptyFilter(true), ranks: null, sort: 'new', offset: 0, limit: 1000 });
 const openListing = (stored: ListingSnapshots | null): LiveListing =>
-  new LiveListing(shop.deps.store.db, shop.deps.catalogueVersion, stored);
+  new LiveListing(shop.deps.reads, shop.deps.catalogueVersion, stored);
 const change = async (statement: ReturnType<typeof sql>): Promise<void> => {
   const moved = await runTransaction(shop.deps.store.db, async (tx) => {
     await statement.execute(tx);

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import type { Kysely } from 'kysely';
 import type { ListingQuery, WireListing, WirePlace } from '../../contract/listing.ts';
 import { explain } from '../../contract/reasons.ts';
 import type { Store } from '../../database/connect.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Reads } from '../../database/fresh-reads.ts';
 import type { Facets } from '../../shop/catalogue/listing-facets.ts';
 import { createNameView, createPageView } from '../../shop/catalogue/listing-view.ts';
 import {
@@ -47,6 +46,7 @@ const isAdminSort = (sort: string): sort is AdminSort => adminSorts.some((one) =
 
 interface ListingDeps {
   store: Store;
+  reads: Reads;
   catalogueVersion: CatalogueVersion;
   catalogueChanges: ChangeLog;
   /** The folder of files that can be made again. */
@@ -67,7 +67,7 @@ interface ShownListing {
 
 /** The listing of the API. */
 export class Listing {
-  readonly db: Kysely<Tables>;
+  readonly reads: Reads;
   readonly searches: Searches;
   readonly #live: LiveListing;
   readonly #adminStats: AdminProductStats;
@@ -76,15 +76,15 @@ export class Listing {
   #timer: NodeJS.Timeout | undefined;
 
   constructor(deps: ListingDeps) {
-    const { store, catalogueVersion, catalogueChanges, cacheDir, log } = deps;
+    const { store, reads, catalogueVersion, catalogueChanges, cacheDir, log } = deps;
     this.#storesSnapshots = deps.storesSnapshots ?? true;
-    this.db = store.readDb;
+    this.reads = reads;
     this.#log = log;
     // The stocks of the admin's list have no version that would show whether a replica lags.
     this.#adminStats = new AdminProductStats(store.db, catalogueVersion);
-    this.searches = new Searches(catalogueVersion, store.readDb, () => this.#live.current());
+    this.searches = new Searches(catalogueVersion, reads, () => this.#live.current());
     this.#live = new LiveListing(
-      store.readDb,
+      reads,
       catalogueVersion,
       new ListingSnapshots(store.db, join(cacheDir, 'listing-snapshot'), log),
       (index, moved) => this.#adminStats.noteMoves(index, moved),
@@ -175,7 +175,7 @@ export class Listing {
             shown: anythingShown,
             ...index.find({ ...request, ranks: index.words.find(search, index.listed) }),
           };
-    const products = (await findProducts(this.db, ids)).map(presentProduct);
+    const products = (await this.reads.run((db) => findProducts(db, ids))).map(presentProduct);
     return {
       data: {
         products,
@@ -216,7 +216,7 @@ export class Listing {
    * left out.
    */
   async findByIds(ids: readonly string[]): Promise<ShownListing> {
-    const products = await loadWireProducts(this.db, [...new Set(ids)]);
+    const products = await this.reads.run((db) => loadWireProducts(db, [...new Set(ids)]));
     return {
       data: {
         products,

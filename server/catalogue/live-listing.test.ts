@@ -27,7 +27,7 @@ beforeAll(async () => {
       Array.from({ length: 30 }, (_, i) => generateProduct(i + 1)),
     ),
   );
-  live = new LiveListing(shop.deps.store.db, shop.deps.catalogueVersion);
+  live = new LiveListing(shop.deps.reads, shop.deps.catalogueVersion);
 });
 
 afterAll(() => shop.close());
@@ -41,7 +41,7 @@ const listAll = (index: ListingIndex) =>
     limit: 1000,
   });
 const readAgain = async () =>
-  listAll(await new LiveListing(shop.deps.store.db, shop.deps.catalogueVersion).current());
+  listAll(await new LiveListing(shop.deps.reads, shop.deps.catalogueVersion).current());
 
 const change = async (
   statement: ReturnType<typeof sql>,

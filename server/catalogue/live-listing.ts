@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Reads } from '../../database/fresh-reads.ts';
 import { type ListedProduct, ListingColumns } from '../../shop/catalogue/memory/listing-columns.ts';
 import { ListingIndex, type MovedSlots } from '../../shop/catalogue/memory/listing-index.ts';
 import type { ChangeLog, ChangeReader } from '../http/change-log.ts';
@@ -34,11 +33,10 @@ type MoveListener = (index: ListingIndex, moved: MovedSlots | null) => void;
 /**
  * The listing in the memory of this node. It is read completely once, from a snapshot on disk if
  * there is a good one, and then follows changes, so that a response reads memory only, however many
- * products there are. `current` is never older than the version that this node knows, unless a read
- * replica lags.
+ * products there are. `current` is never older than the version that this node knows.
  */
 export class LiveListing implements ChangeReader {
-  readonly #db: Kysely<Tables>;
+  readonly #reads: Reads;
   readonly #version: CatalogueVersion;
   readonly #snapshots: ListingSnapshots | null;
   readonly #onMoved: MoveListener;
@@ -52,13 +50,13 @@ export class LiveListing implements ChangeReader {
   #isRenewing = false;
 
   constructor(
-    db: Kysely<Tables>,
+    reads: Reads,
     version: CatalogueVersion,
     snapshots: ListingSnapshots | null = null,
     onMoved: MoveListener = () => undefined,
     changes?: ChangeLog,
   ) {
-    this.#db = db;
+    this.#reads = reads;
     this.#version = version;
     this.#snapshots = snapshots;
     this.#onMoved = onMoved;
@@ -86,7 +84,7 @@ export class LiveListing implements ChangeReader {
   async current(): Promise<ListingIndex> {
     const wantedVersion = this.#version.current();
     // A running update may have begun before the wanted version, and a snapshot may be stored after
-    // it. The next one is of the wanted version, unless a replica lags.
+    // it. The next one is of the wanted version.
     for (
       let turn = 0;
       turn < 3 && (this.#index === undefined || this.#known.version < wantedVersion);
@@ -127,7 +125,9 @@ export class LiveListing implements ChangeReader {
     const index = this.#index;
     const isFarBehind = this.#version.current() - this.#known.version > maxVersionsBehind;
     const moves =
-      index === undefined || isFarBehind ? null : await findMoves(this.#db, this.#known.version);
+      index === undefined || isFarBehind
+        ? null
+        : await this.#reads.run((db) => findMoves(db, this.#known.version));
     if (index === undefined || moves === null || moves.mustReadAll) return this.#readWhole();
     // A version that is not one of products may have changed anything.
     const productVersions = moves.productVersions - this.#known.productVersions;
@@ -173,9 +173,12 @@ export class LiveListing implements ChangeReader {
   }
 
   async #readIndex(): Promise<{ index: ListingIndex; known: ListingVersion }> {
-    const columns = new ListingColumns();
-    const known = await readListing(this.#db, (products) => {
-      for (const product of products) columns.append(product);
+    const { columns, known } = await this.#reads.run(async (db) => {
+      const columns = new ListingColumns();
+      const known = await readListing(db, (products) => {
+        for (const product of products) columns.append(product);
+      });
+      return { columns, known };
     });
     return { index: await ListingIndex.build(columns, () => setImmediate()), known };
   }

@@ -20,6 +20,7 @@ const maxReviews = 50;
 
 export const createCatalogueHandlers = ({
   store,
+  reads,
   settings,
   catalogueVersion,
   listing,
@@ -39,14 +40,15 @@ export const createCatalogueHandlers = ({
     }),
 
     'GET /api/products/{id}/related': async ({ params }) => {
-      const product = await findProduct(store.readDb, params.id);
-      if (product === undefined || !isInShop(product)) throw notFound('product');
-      const { ids, view } = await findRelated(store.readDb, product);
-      return {
-        status: 200,
-        data: { products: await loadWireProducts(store.readDb, ids) },
-        shown: showProducts([product.id, ...ids], view),
-      };
+      const related = await reads.run(async (db) => {
+        const product = await findProduct(db, params.id);
+        if (product === undefined || !isInShop(product)) return null;
+        const { ids, view } = await findRelated(db, product);
+        return { ids, view, products: await loadWireProducts(db, ids) };
+      });
+      if (related === null) throw notFound('product');
+      const { ids, view, products } = related;
+      return { status: 200, data: { products }, shown: showProducts([params.id, ...ids], view) };
     },
 
     'GET /api/search/suggest': async ({ query }) => {
@@ -59,14 +61,16 @@ export const createCatalogueHandlers = ({
     },
 
     'GET /api/products/{id}': async ({ params, caller }) => {
-      const product = await findProduct(store.readDb, params.id);
+      const product = await reads.run((db) => findProduct(db, params.id));
       if (
         product === undefined ||
         !(isInShop(product) || (product.draft && !product.archived && caller?.role === 'admin'))
       )
         throw notFound('product');
       const reviews =
-        product.reviewCount > 0 ? await findReviews(store.readDb, product.id, maxReviews) : [];
+        product.reviewCount > 0
+          ? await reads.run((db) => findReviews(db, product.id, maxReviews))
+          : [];
       return {
         status: 200,
         data: { ...presentFullProduct(product), reviews: reviews.map(presentReview) },

@@ -32,7 +32,6 @@ const maxNoted = 1000;
  * are told to, and every 2 s.
  */
 export class CatalogueVersion {
-  readonly #store: Store;
   readonly #announcements: Announcements;
   readonly #hearers = new Set<Listener>();
   /** The announcements that hold the changes which `announce` returned. */
@@ -50,7 +49,6 @@ export class CatalogueVersion {
     announcements = new Announcements(store),
     tellChange: Listener = () => {},
   ) {
-    this.#store = store;
     this.#announcements = announcements;
     this.#tellChange = tellChange;
   }
@@ -60,9 +58,9 @@ export class CatalogueVersion {
     return this.#version;
   }
 
-  /** Does this node hear of changes within seconds? A read replica may lag behind them. */
+  /** Does this node hear of changes within seconds? */
   get isHearing(): boolean {
-    return this.#store.readDb === this.#store.db && this.#announcements.isHearing;
+    return this.#announcements.isHearing;
   }
 
   /**
@@ -108,6 +106,7 @@ export class CatalogueVersion {
   /** Applies a change that another process of the node has committed. */
   hear(change: CatalogueChange): void {
     this.#apply(change);
+    this.#announcements.lookSoon();
   }
 
   /** Calls `hears` with each change from now on. Returns a function that ends it. */

@@ -14,9 +14,9 @@ import {
 } from './queries.ts';
 
 /** Routes of the dashboard's figures. */
-export const createFigureHandlers = ({ store }: Deps): Handlers<typeof figures> => ({
+export const createFigureHandlers = ({ store, reads }: Deps): Handlers<typeof figures> => ({
   'GET /api/figures': async ({ query: { span } }) => {
-    const rows = await readSalesBySteps(store.readDb, span);
+    const rows = await reads.run((db) => readSalesBySteps(db, span));
     const all = rows.map((row) => ({ ...row, kg: toRupees(row.kg), unit: toRupees(row.unit) }));
     const { count } = spanSteps[span];
     return {
@@ -25,21 +25,23 @@ export const createFigureHandlers = ({ store }: Deps): Handlers<typeof figures> 
     };
   },
 
-  'GET /api/figures/waiting': async () => ({ status: 200, data: await countWaiting(store.readDb) }),
+  'GET /api/figures/waiting': async () => ({ status: 200, data: await countWaiting(store.db) }),
 
   'GET /api/figures/kg-price/following': async () => ({
     status: 200,
-    data: { variations: await countPriceFollowers(store.readDb) },
+    data: { variations: await reads.run(countPriceFollowers) },
   }),
 
   'GET /api/figures/kg-price': async ({ query: { universalKgPricing, page } }) => {
     const [{ kg_price: now }, sums, rows] = await Promise.all([
       findSettings(store.db),
-      sumPriceFollowers(store.readDb),
-      findPriceFollowers(store.readDb, {
-        limit: pricePreviewPageSize,
-        offset: (page - 1) * pricePreviewPageSize,
-      }),
+      reads.run(sumPriceFollowers),
+      reads.run((db) =>
+        findPriceFollowers(db, {
+          limit: pricePreviewPageSize,
+          offset: (page - 1) * pricePreviewPageSize,
+        }),
+      ),
     ]);
     return {
       status: 200,

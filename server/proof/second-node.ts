@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { Announcements } from '../../database/announcements.ts';
 import { connect } from '../../database/connect.ts';
+import { FreshReads } from '../../database/fresh-reads.ts';
 import { silentLog } from '../../database/testing.ts';
 import { createApp } from '../app.ts';
 import { Listing } from '../catalogue/listing.ts';
@@ -63,16 +64,19 @@ export const openSecondNode = async (
   });
   const jobs = await createJobs({ store, log: shop.deps.log });
   const announcements = new Announcements(store);
+  const reads = new FreshReads(store, announcements, shop.deps.log);
   const catalogueVersion = new CatalogueVersion(store, announcements);
   const catalogueChanges = new ChangeLog(catalogueVersion);
   const deps: Deps = {
     ...shop.deps,
     store,
+    reads,
     jobs,
     catalogueVersion,
     catalogueChanges,
     listing: new Listing({
       store,
+      reads,
       catalogueVersion,
       catalogueChanges,
       cacheDir: join(shop.deps.settings.dataDir, 'cache-of-second-node'),

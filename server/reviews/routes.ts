@@ -54,11 +54,12 @@ const readReviews = async (
 /** Routes to read and add reviews. */
 export const createReviewHandlers = ({
   store,
+  reads,
   catalogueVersion,
 }: Deps): Handlers<typeof reviews> => ({
   'GET /api/products/{id}/reviews': async ({ params, query, caller }) => ({
     status: 200,
-    data: await readReviews(store.readDb, params.id, query, caller?.role === 'admin'),
+    data: await reads.run((db) => readReviews(db, params.id, query, caller?.role === 'admin')),
     shown: showProducts([params.id]),
   }),
 

@@ -33,6 +33,7 @@ const withPictures = (slides: readonly SentSlide[], pictures: Pictures): Promise
 
 export const createSettingsHandlers = ({
   store,
+  reads,
   settings,
   catalogueVersion,
   log,
@@ -54,7 +55,7 @@ export const createSettingsHandlers = ({
 
   return {
     'GET /api/admin': async () => {
-      const { id, kg_price } = await findSettings(store.readDb);
+      const { id, kg_price } = await reads.run(findSettings);
       return {
         status: 200,
         data: { adminValue: { _id: id, universalKgPricing: toRupees(kg_price) } },
@@ -72,7 +73,7 @@ export const createSettingsHandlers = ({
     },
 
     'GET /api/slider': async () => {
-      const { slider_id, slides } = await findSettings(store.readDb);
+      const { slider_id, slides } = await reads.run(findSettings);
       return {
         status: 200,
         data: { slider: { _id: slider_id, slides: slides.map(presentSlide) } },
@@ -92,7 +93,7 @@ export const createSettingsHandlers = ({
 
     'GET /api/seller': async () => ({
       status: 200,
-      data: presentSellerContact(await findSeller(store.readDb)),
+      data: presentSellerContact(await reads.run(findSeller)),
       shown: nothingShown,
     }),
 

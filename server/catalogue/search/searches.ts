@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../database/tables.ts';
+import type { Reads } from '../../../database/fresh-reads.ts';
 import type { ListingIndex } from '../../../shop/catalogue/memory/listing-index.ts';
 import { canHaveTypos, countTypos, findMaxTypos } from '../../../shop/catalogue/search-typos.ts';
 import { listQueryWords, listSearchWords, listSingulars } from '../../../shop/catalogue/search.ts';
@@ -23,17 +22,13 @@ const maxCounted = 200;
  * are cached until the catalogue changes.
  */
 export class Searches {
-  readonly #db: Kysely<Tables>;
+  readonly #reads: Reads;
   readonly #readIndex: () => Promise<ListingIndex>;
   #book: Promise<SynonymBook> | undefined;
   #cached = new Map<string, Promise<Search>>();
 
-  constructor(
-    version: CatalogueVersion,
-    db: Kysely<Tables>,
-    readIndex: () => Promise<ListingIndex>,
-  ) {
-    this.#db = db;
+  constructor(version: CatalogueVersion, reads: Reads, readIndex: () => Promise<ListingIndex>) {
+    this.#reads = reads;
     this.#readIndex = readIndex;
     version.onChange((change) => {
       if (change.kind === 'catalogue') this.#forget();
@@ -59,7 +54,7 @@ export class Searches {
   }
 
   async #read(text: string, nameKey: string): Promise<Search> {
-    this.#book ??= findSynonyms(this.#db).then((groups) => new SynonymBook(groups));
+    this.#book ??= this.#reads.run(findSynonyms).then((groups) => new SynonymBook(groups));
     const book = await this.#book;
     const words = listQueryWords(text);
     const meant = book.read(words);
@@ -100,7 +95,7 @@ export class Searches {
     const similar = unknown.flatMap((word) =>
       index.words.findSimilarWords(word, findMaxTypos([...word].length)),
     );
-    const words = await findSpelledWords(this.#db, [...new Set(similar)]);
+    const words = await this.#reads.run((db) => findSpelledWords(db, [...new Set(similar)]));
     // The book has names of goods that this shop may not sell. They must not displace words of the
     // shop.
     const maxWords = Math.min(maxCandidatesPerWord, Math.ceil(maxCandidates / unknown.length));

@@ -88,7 +88,7 @@ export const suggest = async (listing: Listing, typed: string): Promise<WireSugg
     listing.findSuggestedIds(search, maxMatches),
     listing.findAllFacets(),
   ]);
-  const products = await findProducts(listing.db, ids);
+  const products = await listing.reads.run((db) => findProducts(db, ids));
   return {
     terms: suggestTerms(search, products),
     categories: suggestCategories(search, products, facets.categories),
