@@ -260,6 +260,20 @@ export const refreshListing = async (
     await tx.deleteFrom('listing').where('product_id', 'in', removedIds).execute();
 };
 
+/**
+ * Copies the sold counts of these products into their listing rows. The caller has locked the
+ * products.
+ */
+export const updateListedSoldCounts = async (
+  tx: Transaction<Tables>,
+  productIds: readonly string[],
+): Promise<void> => {
+  if (productIds.length === 0) return;
+  await sql`
+    update listing set sold_count = products.sold_count from products
+    where products.id = product_id and product_id = any(${productIds}::text[])`.execute(tx);
+};
+
 /** Updates every listing row with the universal price, in one statement. `kgPrice` in paise. */
 export const repriceByKgPrice = async (tx: Transaction<Tables>, kgPrice: Paise): Promise<void> => {
   const discounts = Array.from({ length: 101 }, (_, percent) => percent);

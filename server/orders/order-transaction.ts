@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { refreshListing } from '../../database/listing.ts';
+import { refreshListing, updateListedSoldCounts } from '../../database/listing.ts';
 import type { Tables } from '../../database/tables.ts';
 import { runTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -28,8 +28,11 @@ const updateCatalogue = async (
   { tx, relisted, restocked, sold }: OrderTx,
   { catalogueVersion }: Deps,
 ): Promise<CatalogueChange[]> => {
-  const changedIds = [...new Set([...relisted, ...sold])];
-  if (changedIds.length > 0) await refreshListing(tx, changedIds);
+  await refreshListing(tx, [...relisted]);
+  await updateListedSoldCounts(
+    tx,
+    [...sold].filter((id) => !relisted.has(id)),
+  );
   const moved = await catalogueVersion.announce(tx, 'stock', [...new Set([...restocked, ...sold])]);
   return relisted.size > 0 ? [...moved, await catalogueVersion.bumpProducts(tx)] : moved;
 };
