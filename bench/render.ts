@@ -3,6 +3,7 @@ import { Session } from 'node:inspector/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
+import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -78,7 +79,12 @@ const openShop = async (root: string, name: string, dataDir: string): Promise<Ca
   return {
     name,
     render: async (path) => {
-      const answer = await shop.app.request(path);
+      let answer = await shop.app.request(path);
+      // On a busy machine the shop may refuse a request for a moment.
+      while (answer.status === 503) {
+        await setTimeout(1000);
+        answer = await shop.app.request(path);
+      }
       if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
       return answer.text();
     },
