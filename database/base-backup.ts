@@ -46,6 +46,12 @@ class BaseBackupQuery implements pg.Submittable {
   submit(connection: BackendConnection): void {
     // The server waits while a slow storage takes what was read.
     this.tar.on('drain', () => connection.stream.resume());
+    // The reader has given up, because its disk is full, say. Nobody may wait for the rest.
+    this.tar.once('close', () => {
+      if (this.tar.readableEnded) return;
+      this.#reject(new Error('The base backup was given up.'));
+      connection.stream.destroy();
+    });
     connection.query(this.#command);
   }
 

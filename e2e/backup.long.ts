@@ -6,7 +6,6 @@ import { connect } from '../database/connect.ts';
 import { maxOpenOrders } from '../shop/order.ts';
 import { address, openProofShop, plenty, type ProofShop } from './fixtures/proof-shop.ts';
 import { startShop } from './fixtures/running-shop.ts';
-import { eventually } from './fixtures/storefront.ts';
 import { expect, test } from './fixtures/test.ts';
 
 /**
@@ -99,17 +98,18 @@ const readOrderNumbers = async (dataDir: string): Promise<Set<string>> => {
 const rest = (ms: number): Promise<void> => new Promise((wake) => setTimeout(wake, ms));
 
 test('a shop that is lost under load is restored with every acknowledged order', async () => {
-  test.setTimeout(400_000);
+  test.setTimeout(600_000);
   const place = join(folder, 'place');
   const proof = await openProofShop({ BACKUP_TO: place, BACKUP_KEY: key });
   const good = await plenty(proof);
   const admin = await proof.createPerson('admin');
   const { bought, stop } = buyUnderLoad(proof, good);
   // The shop begins with a backup by itself.
-  await eventually(async () => {
+  const hasBackup = async (): Promise<boolean> => {
     const { data } = await proof.call('GET', '/api/backups/status', { token: admin.token });
-    return data.last !== null;
-  }).toBe(true);
+    return data.last !== undefined && data.last !== null;
+  };
+  await expect.poll(hasBackup, { timeout: 120_000 }).toBe(true);
   await rest(3000);
   const moment = Date.now();
   await rest(3000);
@@ -160,12 +160,12 @@ test('a shop that is lost under load is restored with every acknowledged order',
     BACKUP_TO: place,
     BACKUP_KEY: key,
   });
-  await eventually(() => readdirSync(join(place, 'wal')).length).toBe(2);
+  await expect.poll(() => readdirSync(join(place, 'wal')).length, { timeout: 120_000 }).toBe(2);
   await shop.stop();
 });
 
 test('a full place: one line, nothing stays, and the shop goes on', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const place = join(folder, 'small');
   mkdirSync(place);
   let isMounted = true;
@@ -175,8 +175,9 @@ test('a full place: one line, nothing stays, and the shop goes on', async () => 
     isMounted = false;
   }
   test.skip(!isMounted, 'this machine lets nobody mount a disk');
-  const proof = await openProofShop();
+  let proof: ProofShop | undefined;
   try {
+    proof = await openProofShop();
     const refused = await run('backup', ['--to', place], { DATA_DIR: proof.dataDir });
     expect(refused.code).toBe(1);
     expect(refused.stderr.trim().split('\n').at(-1)).toMatch(
@@ -193,7 +194,7 @@ test('a full place: one line, nothing stays, and the shop goes on', async () => 
     });
     expect(placed.status).toBe(201);
   } finally {
-    await proof.close();
+    await proof?.close();
     execFileSync('umount', [place]);
   }
 });

@@ -33,12 +33,14 @@ const checkProgram = async (program: string, needed: number): Promise<void> => {
 
 /** The address without its password, which every user of the machine could read in the list of processes. */
 const hidePassword = (url: string): { address: string; env: NodeJS.ProcessEnv } => {
-  const address = new URL(url);
-  const password = decodeURIComponent(address.password);
-  address.password = '';
+  // The address of a socket has no host, which URL does not parse.
+  const [, start = '', password, end = ''] = /^(\w+:\/\/[^:/@]*):([^/@]*)(@.*)$/s.exec(url) ?? [];
   return {
-    address: address.toString(),
-    env: { ...process.env, ...(password === '' ? {} : { PGPASSWORD: password }) },
+    address: password === undefined ? url : start + end,
+    env: {
+      ...process.env,
+      ...(password === undefined ? {} : { PGPASSWORD: decodeURIComponent(password) }),
+    },
   };
 };
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { BackupError, readErrorCode } from './backup-error.ts';
 import type { BackupStorage, StoredObject } from './storage.ts';
@@ -37,6 +37,8 @@ const writeDurably = async (path: string, content: Buffer): Promise<void> => {
     await rename(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => {});
+    // Only an empty folder goes: the one that was made for this file.
+    await rmdir(dirname(path)).catch(() => {});
     throw error;
   }
 };

@@ -21,6 +21,9 @@ interface IndexedPicture {
   stored: Part;
 }
 
+/** Requests to a bucket mostly wait, and small files mostly wait for the disk. */
+const maxConcurrent = 8;
+
 /** Files that the shop serves or needs for it; a file under way begins with a dot. */
 const pictureFile = /^[a-z0-9][a-z0-9-]*(?:-\d{1,4}\.(?:avif|webp|jpg)|\.json)$/;
 
@@ -61,23 +64,21 @@ export const storePictures = async (
       ? []
       : (await loadIndex(place, earlier.index)).map((picture) => [picture.file, picture]),
   );
-  const pictures: IndexedPicture[] = [];
   const files = await listPictureFiles(folder);
-  for (const file of files) {
+  const storeFile = async (file: string): Promise<IndexedPicture> => {
     const { size, mtimeMs } = await stat(join(folder, file));
     const before = known.get(file);
-    if (
-      before?.bytes === size &&
-      before.changedMs === Math.floor(mtimeMs) &&
-      there.has(before.stored.name)
-    ) {
-      pictures.push(before);
-    } else {
-      const content = await readFile(join(folder, file));
-      const sha256 = hashContent(content);
-      const stored = await storePart(place, `${prefix}${sha256}`, content);
-      pictures.push({ file, bytes: size, changedMs: Math.floor(mtimeMs), sha256, stored });
-    }
+    const isKnown = before?.bytes === size && before.changedMs === Math.floor(mtimeMs);
+    if (isKnown && there.has(before.stored.name)) return before;
+    const content = await readFile(join(folder, file));
+    const sha256 = hashContent(content);
+    const stored = await storePart(place, `${prefix}${sha256}`, content);
+    return { file, bytes: size, changedMs: Math.floor(mtimeMs), sha256, stored };
+  };
+  const pictures: IndexedPicture[] = [];
+  for (let from = 0; from < files.length; from += maxConcurrent) {
+    const batch = files.slice(from, from + maxConcurrent);
+    pictures.push(...(await Promise.all(batch.map(storeFile))));
     onProgress(pictures.length, files.length);
   }
   const index = await storePart(
@@ -100,9 +101,14 @@ export const restorePictures = async (
   onProgress: (done: number, total: number) => void,
 ): Promise<void> => {
   await mkdir(folder, { recursive: true });
-  let done = 0;
-  for (const { file, stored } of await loadIndex(place, pictures.index)) {
-    await writeFile(join(folder, file), await loadPart(place, stored));
-    onProgress((done += 1), pictures.count);
+  const all = await loadIndex(place, pictures.index);
+  for (let from = 0; from < all.length; from += maxConcurrent) {
+    const batch = all.slice(from, from + maxConcurrent);
+    await Promise.all(
+      batch.map(async ({ file, stored }) =>
+        writeFile(join(folder, file), await loadPart(place, stored)),
+      ),
+    );
+    onProgress(from + batch.length, all.length);
   }
 };

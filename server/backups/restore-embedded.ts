@@ -140,6 +140,8 @@ const restoreLog = async (
  */
 const recoverySettings = (until: RestorePoint['until']): Record<string, string> => ({
   restore_command: 'exit 1',
+  // Otherwise the server counts as ready, read-only, before the log is replayed.
+  hot_standby: 'off',
   recovery_target_timeline: 'current',
   ...(until instanceof Date
     ? { recovery_target_time: until.toISOString(), recovery_target_action: 'promote' }
