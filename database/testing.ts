@@ -12,9 +12,13 @@ export const silentLog: ConnectLog = { warn: () => {} };
 
 export type TestDatabase = { store: Store; url: string; close(): Promise<void> };
 
-/** Creates a migrated, empty database for one test file (about 30 ms). `close` drops it. */
-export const createTestDatabase = async (): Promise<TestDatabase> => {
-  const host = inject('databaseHost');
+/**
+ * Creates a migrated, empty database for one test file (about 30 ms). `close` drops it. `host` is
+ * the folder of the server's socket; a test has the one of its run.
+ */
+export const createTestDatabase = async (
+  host: string = inject('databaseHost'),
+): Promise<TestDatabase> => {
   const name = `test_${randomBytes(6).toString('hex')}`;
   // The default strategy writes every page into the log, which takes three times as long here.
   await runAsAdmin(host, `create database ${name} template ${TEMPLATE} strategy file_copy`);

@@ -1,7 +1,8 @@
-import { maxOpenOrders } from '../shop/order.ts';
+import { createDraw } from '../database/seed/draw.ts';
 import { keys, openRazorpay, type FakeRazorpay } from './fakes/razorpay.ts';
 import { courierKeys, openShiprocket, type FakeShiprocket } from './fakes/shiprocket.ts';
 import { openSmtp, type FakeSmtp } from './fakes/smtp.ts';
+import { killUnderLoad } from './fixtures/kill-under-load.ts';
 import { address, openProofShop, plenty, type ProofShop } from './fixtures/proof-shop.ts';
 import { eventually } from './fixtures/storefront.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -96,38 +97,12 @@ test.describe('a shop that is killed at random under load', () => {
   test(`loses no order that it acknowledged, in ${kills} kills`, async () => {
     test.setTimeout(600_000);
     calm();
-    const acknowledged: string[] = [];
-    let running = true;
-    const buy = async (): Promise<void> => {
-      let { token } = await proof.createPerson();
-      for (let orders = 1; running; orders++) {
-        // The admin accepts no order in this test, and one account can have only so many open
-        // orders.
-        if (orders % maxOpenOrders === 0) ({ token } = await proof.createPerson());
-        await proof.call('POST', '/api/cart', { token, body: { ...good, quantity: 1 } });
-        const { status, data } = await proof.call('POST', '/api/orders', {
-          token,
-          body: { shippingAddress: address, paymentMethod: 'COD' },
-        });
-        if (status === 201) acknowledged.push(String(data._id));
-        else await new Promise((wake) => setTimeout(wake, 20));
-      }
-    };
-    const buyers = Array.from({ length: 8 }, buy);
-    for (let i = 0; i < kills; i++) {
-      await new Promise((wake) => setTimeout(wake, 300 + Math.random() * 700));
-      proof.kill();
-      await proof.start();
-    }
-    running = false;
-    await Promise.all(buyers);
-    const { rows } = await proof.store.pool.query<{ id: string }>('select id from orders');
-    const there = new Set(rows.map((row) => row.id));
-    const lost = acknowledged.filter((id) => !there.has(id));
+    const draw = createDraw(Math.floor(Math.random() * 2 ** 31));
+    const { acknowledged, lost, there } = await killUnderLoad(proof, good, { kills, draw });
     console.log(
-      `crash: ${kills} kills, ${acknowledged.length} orders acknowledged, ${lost.length} lost, ${there.size} in the books`,
+      `crash: ${kills} kills, ${acknowledged} orders acknowledged, ${lost.length} lost, ${there} in the books`,
     );
-    expect(acknowledged.length).toBeGreaterThan(kills);
+    expect(acknowledged).toBeGreaterThan(kills);
     expect(lost).toEqual([]);
     expect(await proof.broken()).toEqual([]);
   });

@@ -4,6 +4,10 @@ import { CommandFault, runCommand } from './command.ts';
 /** Proofs that need minutes and programs of the machine: `npm run prove -- NAME`. */
 const proofs: Record<string, () => Promise<{ prove: (args: string[]) => Promise<number> }>> = {
   cache: () => import('./prove/cache.ts'),
+  inputs: () => import('./prove/inputs.ts'),
+  kills: () => import('./prove/kills.ts'),
+  payments: () => import('./prove/payments.ts'),
+  races: () => import('./prove/races.ts'),
 };
 
 await runCommand(async () => {

@@ -35,8 +35,8 @@ const findDataParent = (): string => {
   }
 };
 
-/** Starts one server for the whole run, with the template of the test databases (globalSetup). */
-export default async (project: TestProject): Promise<() => Promise<void>> => {
+/** Starts a server with the template of the test databases. `host` is the folder of its socket. */
+export const startTestServer = async (): Promise<{ host: string; stop: () => Promise<void> }> => {
   const dataDir = mkdtempSync(join(findDataParent(), 'haat-test-'));
   // The data last as long as the run: durability would only cost time.
   const unsafe = {
@@ -48,12 +48,22 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
     max_connections: '200',
   };
   const server = await startEmbedded(dataDir, { settings: unsafe });
-  await makeTemplate(server.connection.host);
-  project.provide('databaseHost', server.connection.host);
-  return async () => {
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+  const { host } = server.connection;
+  await makeTemplate(host);
+  return {
+    host,
+    stop: async () => {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
   };
+};
+
+/** Starts one server for the whole run (globalSetup). */
+export default async (project: TestProject): Promise<() => Promise<void>> => {
+  const { host, stop } = await startTestServer();
+  project.provide('databaseHost', host);
+  return stop;
 };
 
 const makeTemplate = async (host: string): Promise<void> => {

@@ -134,8 +134,9 @@ const urlOf = (path: string, sent: Sent): string => {
 export const openShop = async (
   env: Record<string, string> = {},
   log: Log = pino({ ...logOptions, level: process.env.TEST_LOG ?? 'silent' }),
+  databaseHost?: string,
 ): Promise<TestShop> => {
-  const { store, close } = await createTestDatabase();
+  const { store, close } = await createTestDatabase(databaseHost);
   const settings = readSettings({ RATE_LIMIT: 'off', DATA_DIR: 'data/test', ...env });
   const gateway: Gateway = createTestGateway(settings, async (request) => app.fetch(request));
   const courier = createBuiltInCourier(store.db);

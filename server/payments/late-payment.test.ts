@@ -450,6 +450,28 @@ describe('the reconciler', () => {
     ]);
   });
 
+  test('finds a second payment of a paid order within a day, and refunds it', async () => {
+    const { person, id, paymentOrderId } = await openOrder();
+    await payAtGateway(shop, paymentOrderId);
+    await pay(person, id, await payAtGateway(shop, paymentOrderId));
+    // Without the events that the gateway would send.
+    shop.deps.jobs.register('test-gateway-event', async () => {});
+    const { rows } = await sql<{
+      minute: number;
+    }>`select (abs(hashtext(${paymentOrderId})::bigint) % 1440)::int as minute`.execute(
+      shop.deps.store.db,
+    );
+    const minute = rows[0]?.minute ?? 0;
+    await reconcile(shop.deps, (minute + 1) % 1440);
+    expect(await findRefunds(id)).toEqual([]);
+    await reconcile(shop.deps, minute);
+    await shop.deps.jobs.runDue();
+    expect((await findOrder(id)).state).toBe('paid');
+    expect(await findRefunds(id)).toMatchObject([
+      { state: 'done', amount: 250_00, reason: 'second_payment', payment: 'refunded' },
+    ]);
+  });
+
   test('expires holds whose job was lost, finishes interrupted events, and deletes old idempotency keys', async () => {
     const { id } = await openOrder();
     const { db } = shop.deps.store;

@@ -170,35 +170,53 @@ export const markEventProcessed = async (
 const maxPerRound = 200;
 
 /**
- * Finds payment orders whose order is still unpaid after two minutes. Those of expired and
- * cancelled orders are included once an hour for four days.
+ * Finds payment orders whose order is still unpaid after two minutes. For four days, those of
+ * expired and cancelled orders are included once an hour, and those of paid orders once a day: a
+ * second payment may have been captured of which no news arrived. `minuteOfDay` is that of the
+ * database's clock by default.
  */
 export const findPaymentOrdersToReconcile = (
   db: Db,
   provider: PaymentProvider,
-): Promise<{ id: string }[]> =>
-  db
-    .selectFrom('payment_orders')
-    .innerJoin('orders', 'orders.id', 'payment_orders.order_id')
-    .select('payment_orders.id')
-    .where('payment_orders.provider', '=', provider)
-    .where('orders.paid_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb.and([
-          eb('orders.state', '=', 'placed'),
-          eb('orders.created_at', '<', sql<Date>`now() - interval '2 minutes'`),
+  minuteOfDay?: number,
+): Promise<{ id: string }[]> => {
+  const minute = sql`coalesce(${minuteOfDay ?? null}::int, extract(epoch from now() at time zone 'utc')::bigint / 60 % 1440)`;
+  const spread = sql`abs(hashtext(payment_orders.id)::bigint)`;
+  return (
+    db
+      .selectFrom('payment_orders')
+      .innerJoin('orders', 'orders.id', 'payment_orders.order_id')
+      .select('payment_orders.id')
+      .where('payment_orders.provider', '=', provider)
+      .where((eb) =>
+        eb.or([
+          eb.and([
+            eb('orders.state', '=', 'placed'),
+            eb('orders.created_at', '<', sql<Date>`now() - interval '2 minutes'`),
+          ]),
+          eb.and([
+            eb('payment_orders.created_at', '>', sql<Date>`now() - interval '4 days'`),
+            eb.or([
+              eb.and([
+                eb('orders.paid_at', 'is', null),
+                eb('orders.state', 'in', ['expired', 'cancelled']),
+                sql<boolean>`${spread} % 60 = ${minute} % 60`,
+              ]),
+              eb.and([
+                eb('orders.paid_at', 'is not', null),
+                sql<boolean>`${spread} % 1440 = ${minute}`,
+              ]),
+            ]),
+          ]),
         ]),
-        eb.and([
-          eb('orders.state', 'in', ['expired', 'cancelled']),
-          eb('payment_orders.created_at', '>', sql<Date>`now() - interval '4 days'`),
-          sql<boolean>`abs(hashtext(payment_orders.id)) % 60 = extract(minute from now())::int`,
-        ]),
-      ]),
-    )
-    .orderBy('payment_orders.created_at')
-    .limit(maxPerRound)
-    .execute();
+      )
+      // The unpaid orders first, should there be more than one round can ask about.
+      .orderBy(sql`orders.paid_at is not null`)
+      .orderBy('payment_orders.created_at')
+      .limit(maxPerRound)
+      .execute()
+  );
+};
 
 /** Finds orders whose hold ended over a minute ago and whose own job has not run. */
 export const findOverdueOrders = (db: Db): Promise<{ id: string }[]> =>

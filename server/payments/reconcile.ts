@@ -37,16 +37,19 @@ const processEach = async <T>(
 
 /**
  * Brings payments, events, refunds and holds in line with the gateway, whatever was lost on the
- * way.
+ * way. `minuteOfDay` decides about which ended and paid orders it asks: tests choose it.
  */
-export const reconcile = async (deps: Deps): Promise<void> => {
+export const reconcile = async (deps: Deps, minuteOfDay?: number): Promise<void> => {
   const {
     store: { db },
     gateway,
   } = deps;
   const { provider } = gateway;
-  await processEach(deps, 'payment', await findPaymentOrdersToReconcile(db, provider), ({ id }) =>
-    fetchAndApplyPayments(deps, id),
+  await processEach(
+    deps,
+    'payment',
+    await findPaymentOrdersToReconcile(db, provider, minuteOfDay),
+    ({ id }) => fetchAndApplyPayments(deps, id),
   );
   await processEach(
     deps,

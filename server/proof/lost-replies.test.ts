@@ -13,14 +13,13 @@ import { registerPaymentWorkers } from '../payments/workers.ts';
 import { RazorpayClient } from '../providers/payment-razorpay.ts';
 import { readTestKeys } from '../providers/payment-test-keys.ts';
 import { type TestResponse, openShop, type TestShop } from '../testing.ts';
+import { serveWithTrouble, type Trouble } from './gateway-troubles.ts';
 import { putInCart } from './put-in-cart.ts';
 
 /**
  * A gateway that misbehaves at each kind of call in each way, above all one that does the work and
  * loses the reply.
  */
-
-type Trouble = 'lost' | 'refused' | 'hang' | 'junk' | 500 | 429;
 
 let shop: TestShop;
 let kurta: { id: string; variants: string[] };
@@ -37,20 +36,7 @@ const serve = async (request: Request): Promise<Response> => {
     coming.left -= 1;
     hits += 1;
   }
-  if (kind === 'refused') throw new TypeError('fetch failed');
-  if (kind === 'junk')
-    return new Response('<html>Bad gateway</html>', {
-      status: 200,
-      headers: { 'content-type': 'text/html' },
-    });
-  if (typeof kind === 'number')
-    return Response.json(
-      { error: { code: 'SERVER_ERROR', description: 'We are facing some trouble' } },
-      { status: kind },
-    );
-  const answer = await shop.app.fetch(request);
-  if (kind === 'lost') throw new TypeError('terminated');
-  if (kind === 'hang') await new Promise((late) => request.signal.addEventListener('abort', late));
+  const answer = await serveWithTrouble(shop.app, request, kind);
   if (!slowly || !/^POST .*\/refund$/.test(call)) return answer;
   return Response.json({ ...((await answer.json()) as object), status: 'pending' });
 };

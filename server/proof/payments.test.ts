@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   address,
@@ -15,9 +14,8 @@ import {
 } from '../orders/testing.ts';
 import { expireOrder } from '../payments/expire-order.ts';
 import { registerPaymentWorkers } from '../payments/workers.ts';
-import { sign } from '../providers/payment-signature.ts';
-import { readTestKeys } from '../providers/payment-test-keys.ts';
 import { openShop, type TestShop } from '../testing.ts';
+import { type Fact, readOrderState, sendEvent, sumKeptMoney } from './gateway-events.ts';
 import { putInCart, countRounds } from './put-in-cart.ts';
 
 /**
@@ -28,14 +26,12 @@ import { putInCart, countRounds } from './put-in-cart.ts';
 let shop: TestShop;
 let admin: Person;
 let kurta: { id: string; variants: string[] };
-let secret: string;
 
 beforeAll(async () => {
   shop = await openShop();
   registerPaymentWorkers(shop.deps);
   admin = await shop.createPerson({ role: 'admin' });
   kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 9999, price: 100_00 }] });
-  secret = readTestKeys(shop.deps.settings).webhookSecret;
 });
 beforeEach(() => {
   // Only the test sends events.
@@ -47,53 +43,11 @@ afterEach(async () => {
 });
 afterAll(() => shop.close());
 
-interface Fact {
-  id: string;
-  order: string;
-  status: string;
-  event?: string;
-  amount?: number;
-  currency?: string;
-}
-let events = 0;
-const sendEvent = (
-  { id, order, status, event = `payment.${status}`, amount = 100_00, currency = 'INR' }: Fact,
-  eventId = `evt_proof_${++events}`,
-) => {
-  const entity = {
-    id,
-    entity: 'payment',
-    order_id: order,
-    status,
-    amount,
-    currency,
-    method: 'upi',
-  };
-  const body = JSON.stringify({
-    entity: 'event',
-    event,
-    contains: ['payment'],
-    payload: { payment: { entity } },
-    created_at: 1_790_000_000,
-  });
-  return shop.call('POST /api/payment/webhook', {
-    body,
-    headers: { 'x-razorpay-signature': sign(secret, body), 'x-razorpay-event-id': eventId },
-  });
-};
 const openOrder = async (product = kurta) => {
   const person = await shop.createPerson();
   const { order, payment } = await placeAndOpen(shop, person, product);
   return { person, id: order._id, paymentOrderId: payment.paymentOrderId };
 };
-const readState = async (id: string) =>
-  (
-    await shop.deps.store.db
-      .selectFrom('orders')
-      .select('state')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).state;
 const findPayments = (id: string) =>
   shop.deps.store.db
     .selectFrom('payments')
@@ -112,16 +66,6 @@ const pay = ({ token }: Person, id: string, body: unknown) =>
   retryWhileBusy(() => shop.call('PUT /api/orders/{id}/pay', { token, params: { id }, body }));
 const cancel = ({ token }: Person, id: string) =>
   shop.call('POST /api/orders/{id}/cancel', { token, params: { id } });
-/** Returns the payments of an order at the gateway, less its refunds, in paise. */
-const sumKeptMoney = async (paymentOrderId: string): Promise<number> => {
-  const { rows } = await sql<{
-    kept: number;
-  }>`select coalesce(sum(amount - amount_refunded), 0)::int as kept from test_gateway.payments where order_id = ${paymentOrderId} and status in ('captured', 'refunded')`.execute(
-    shop.deps.store.db,
-  );
-  return rows[0]?.kept ?? 0;
-};
-
 const permutations = <T>(items: readonly T[]): T[][] =>
   items.length === 0
     ? [[]]
@@ -156,7 +100,9 @@ test(
         // The same event twice at once, or two events about the same change.
         const twins = await Promise.all(
           ['x', step % 2 === 0 ? 'x' : 'y'].map((copy) =>
-            retryWhileBusy(() => sendEvent(facts[step] ?? of(a, 'failed'), `${a}-${step}-${copy}`)),
+            retryWhileBusy(() =>
+              sendEvent(shop, facts[step] ?? of(a, 'failed'), `${a}-${step}-${copy}`),
+            ),
           ),
         );
         expect(twins.map(({ status }) => status)).toEqual([200, 200]);
@@ -165,13 +111,13 @@ test(
     };
     const check = async ({ person, id, paymentOrderId }: Awaited<ReturnType<typeof playOut>>) => {
       expect([
-        await readState(id),
+        await readOrderState(shop, id),
         (await findPayments(id)).map(({ state }) => state).sort(),
       ]).toEqual(['paid', ['captured', 'refunded']]);
       expect(await findRefunds(id)).toEqual([
         { amount: 100_00, reason: 'second_payment', state: 'done' },
       ]);
-      expect(await sumKeptMoney(paymentOrderId)).toBe(100_00);
+      expect(await sumKeptMoney(shop, paymentOrderId)).toBe(100_00);
       const { data } = await shop.call('GET /api/orders/{id}', {
         token: person.token,
         params: { id },
@@ -206,8 +152,8 @@ test.each<[string, (own: string, foreign: string) => Partial<Fact>]>([
     const [one, two] = [await openOrder(), await openOrder()];
     const { razorpay_payment_id: id } = await payAtGateway(shop, one.paymentOrderId);
     const fact = { id, order: one.paymentOrderId, status: 'captured' };
-    await sendEvent({ ...fact, ...change(one.paymentOrderId, two.paymentOrderId) });
-    await sendEvent({
+    await sendEvent(shop, { ...fact, ...change(one.paymentOrderId, two.paymentOrderId) });
+    await sendEvent(shop, {
       ...fact,
       ...change(one.paymentOrderId, two.paymentOrderId),
       event: 'order.paid',
@@ -215,11 +161,11 @@ test.each<[string, (own: string, foreign: string) => Partial<Fact>]>([
     expect((await findPayments(one.id)).map(({ state }) => state)).toEqual(['suspect']);
     // It stays suspect if the right amount is reported for the same payment, and it has no effect
     // on another order.
-    await sendEvent(fact);
-    await sendEvent({ ...fact, order: two.paymentOrderId });
+    await sendEvent(shop, fact);
+    await sendEvent(shop, { ...fact, order: two.paymentOrderId });
     expect([
-      await readState(one.id),
-      await readState(two.id),
+      await readOrderState(shop, one.id),
+      await readOrderState(shop, two.id),
       (await findPayments(one.id)).map(({ state }) => state),
       await findPayments(two.id),
     ]).toEqual(['placed', 'placed', ['suspect'], []]);
@@ -249,7 +195,7 @@ describe('T36 T37 cancelling or expiring an order while its payment is captured'
             : () => setHoldEnd(shop, id, -1).then(() => expireOrder(shop.deps, id));
         const reportPayment = () =>
           retryWhileBusy(() =>
-            sendEvent({
+            sendEvent(shop, {
               id: handshake.razorpay_payment_id,
               order: paymentOrderId,
               status: 'captured',
@@ -274,8 +220,8 @@ describe('T36 T37 cancelling or expiring an order while its payment is captured'
         rival,
       }: Awaited<ReturnType<typeof race>>) => {
         const [state, kept, left] = [
-          await readState(id),
-          await sumKeptMoney(paymentOrderId),
+          await readOrderState(shop, id),
+          await sumKeptMoney(shop, paymentOrderId),
           await readStock(shop, product.variants[0] ?? ''),
         ];
         expect(['paid', 'cancelled', 'expired']).toContain(state);
@@ -339,9 +285,9 @@ test(
       expect(new Set(paid.map(({ status }) => status))).toEqual(new Set([200]));
       await shop.deps.jobs.runDue();
       expect([
-        await readState(id),
+        await readOrderState(shop, id),
         (await findPayments(id)).map(({ state }) => state).sort(),
-        await sumKeptMoney(paymentOrderId),
+        await sumKeptMoney(shop, paymentOrderId),
       ]).toEqual(['paid', ['captured', 'refunded'], 100_00]);
       expect(
         await shop.deps.store.db
@@ -387,11 +333,11 @@ test(
       const refunded = (await findRefunds(id)).reduce((sum, { amount }) => sum + amount, 0);
       // The order was cancelled, so everything is refunded, in any parts. The second payment, which
       // was not for the order, is refunded too.
-      expect([await readState(id), refunded, await sumKeptMoney(paymentOrderId)]).toEqual([
-        'cancelled',
-        200_00,
-        0,
-      ]);
+      expect([
+        await readOrderState(shop, id),
+        refunded,
+        await sumKeptMoney(shop, paymentOrderId),
+      ]).toEqual(['cancelled', 200_00, 0]);
       expect((await give(0.01)()).data).toMatchObject({
         code: 'already_refunded',
         message: 'Already refunded',

@@ -1,14 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import {
-  address,
-  findBrokenRules,
-  retryWhileBusy,
-  type Person,
-  addProduct,
-  readStock,
-} from '../orders/testing.ts';
+import { address, findBrokenRules, addProduct, readStock } from '../orders/testing.ts';
 import { openShop, type TestShop } from '../testing.ts';
 import { clearCart, putInCart, countRounds } from './put-in-cart.ts';
+import { countSold, placeCashOrder, raceForStock } from './stock-race.ts';
 
 /**
  * Many customers order the last pieces at once, and exactly the stock is sold. PROOF_ROUNDS=10
@@ -25,81 +19,13 @@ beforeAll(async () => {
 afterEach(async () => expect(await findBrokenRules(shop)).toEqual([]));
 afterAll(() => shop.close());
 
-/** Each round has new customers, because nobody may have more than three open orders. */
-const newBuyers = (): Promise<Person[]> =>
-  Promise.all(Array.from({ length: crowd }, () => shop.createPerson()));
-
-const place = ({ token }: Person) =>
-  retryWhileBusy(() =>
-    shop.call('POST /api/orders', {
-      token,
-      body: { shippingAddress: address, paymentMethod: 'COD' },
-    }),
-  );
-const countSold = async (variantId: string): Promise<number> =>
-  Number(
-    (
-      await shop.deps.store.db
-        .selectFrom('order_lines')
-        .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('quantity'), eb.lit(0)).as('sold'))
-        .where('variant_id', '=', variantId)
-        .executeTakeFirstOrThrow()
-    ).sold,
-  );
-
-/**
- * Runs one round. Every cart has a lota and two more products, in one of three orders. `left` lotas
- * are in stock.
- */
-const raceForStock = async (left: number): Promise<{ got: number; left: number }> => {
-  const buyers = await newBuyers();
-  const products: { id: string; variants: string[] }[] = [];
-  for (const [name, count] of [
-    ['Lota', left],
-    ['Mango', left + 1],
-    ['Sari', 500],
-  ] as const)
-    products.push(
-      await addProduct(shop, { name, variants: [{ size: 'M', stock: count, price: 10_00 }] }),
-    );
-  await Promise.all(
-    buyers.map(async (buyer, i) => {
-      await clearCart(shop, buyer);
-      const turned = [...products.slice(i % 3), ...products.slice(0, i % 3)];
-      await putInCart(
-        shop,
-        buyer,
-        (i % 2 === 0 ? turned : turned.toReversed()).map((good) => ({ good })),
-      );
-    }),
-  );
-  const answers = await Promise.all(buyers.map(place));
-  const refused = answers.filter(({ status }) => status !== 201);
-  const acceptedCount = answers.length - refused.length;
-  for (const { status, data } of refused)
-    expect([status, data.code, /Only 0 left of Lota \(M\)/.test(String(data.message))]).toEqual([
-      409,
-      'out_of_stock',
-      true,
-    ]);
-  for (const {
-    id,
-    variants: [variant = ''],
-  } of products) {
-    expect(await countSold(variant), id).toBe(acceptedCount);
-    expect(await readStock(shop, variant)).toBe(
-      (products[2]?.id === id ? 500 : products[1]?.id === id ? left + 1 : left) - acceptedCount,
-    );
-  }
-  return { got: acceptedCount, left };
-};
-
 test.each([1, 3, 20])(
   `T30 ${crowd} buyers for the last %i: exactly that many whole orders, and nobody sees a deadlock`,
   { timeout: 120_000 },
   async (left) => {
     const results = [];
-    for (let round = 0; round < countRounds(5); round++) results.push(await raceForStock(left));
+    for (let round = 0; round < countRounds(5); round++)
+      results.push(await raceForStock(shop, { left, crowd }));
     expect(results.every((one) => one.got === one.left)).toBe(true);
     console.info(
       `T30: ${results.length} rounds for ${left}, oversold ${results.reduce((sum, one) => sum + Math.max(0, one.got - one.left), 0)}`,
@@ -130,7 +56,7 @@ test(
     };
     try {
       for (let round = 0; round < countRounds(2); round++)
-        expect(await raceForStock(12)).toEqual({ got: 12, left: 12 });
+        expect(await raceForStock(shop, { left: 12, crowd })).toEqual({ got: 12, left: 12 });
     } finally {
       Object.assign(catalogueVersion, { bumpProducts, announce });
     }
@@ -164,9 +90,9 @@ test('T30 an error in the middle of placing an order leaves everything as it was
     Object.assign(catalogueVersion, { announce });
     expect([
       await readStock(shop, good.variants[0] ?? ''),
-      await countSold(good.variants[0] ?? ''),
+      await countSold(shop, good.variants[0] ?? ''),
     ]).toEqual([5, 0]);
   }
-  expect((await place(person)).status).toBe(201);
+  expect((await placeCashOrder(shop, person)).status).toBe(201);
   expect(await readStock(shop, good.variants[0] ?? '')).toBe(3);
 });
