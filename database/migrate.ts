@@ -66,6 +66,23 @@ export const prepareAlone = async <T>(
   }
 };
 
+/**
+ * Has the database run every migration of this version? One that was restored from an older backup
+ * has not. Migrations of newer versions do not matter.
+ */
+export const isMigrated = async (store: Pick<Store, 'pool'>): Promise<boolean> => {
+  ownFiles ??= readMigrations();
+  const client = await store.pool.connect();
+  try {
+    return findPending(ownFiles, await readRecorded(client)).length === 0;
+  } finally {
+    client.release();
+  }
+};
+
+/** The files of this version. They do not change while the process runs. */
+let ownFiles: Migration[] | undefined;
+
 export const readMigrations = (folder: URL = FOLDER): Migration[] =>
   readdirSync(folder)
     .filter((name) => /^\d{4}_\w+\.sql$/.test(name))

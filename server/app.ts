@@ -103,11 +103,11 @@ export const createApp = (deps: Deps, routeModules: readonly RouteModule[] = [])
   app.get('/api/openapi.json', (context) => context.json(document));
   app.get('/healthz', (context) => context.json({ status: 'up' }));
   app.get('/readyz', async (context) => {
-    await deps.store.ping();
+    const { isReady, parts } = await deps.shopState.checkReadiness();
     const replica = deps.reads.state === 'none' ? {} : { replica: deps.reads.state };
-    return deps.listing.isLoaded
-      ? context.json({ status: 'ready', ...replica })
-      : context.json({ status: 'loading the listing', ...replica }, 503);
+    const status = isReady ? 'ready' : 'not ready';
+    context.header('cache-control', 'no-store');
+    return context.json({ status, ...replica, parts }, isReady ? 200 : 503);
   });
   for (const addRoutes of routeModules) addRoutes(app, deps);
   const handlers: Handlers<typeof api> = {

@@ -15,6 +15,7 @@ import type { Gateway } from './providers/payment.ts';
 import type { SecretBox } from './secret-box.ts';
 import type { SecurityLog } from './security-events.ts';
 import type { Settings } from './settings.ts';
+import type { ShopState } from './telemetry/shop-state.ts';
 
 /** The services and settings that every domain's handlers use. */
 export interface Deps {
@@ -33,6 +34,7 @@ export interface Deps {
   cacheFastPath: ResponseCacheFastPath;
   adminEvents: AdminEvents;
   processes: NodeProcesses;
+  shopState: ShopState;
   log: Log;
   securityLog: SecurityLog;
 }

@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import {
   AggregatorRegistry,
   collectDefaultMetrics,
@@ -9,6 +10,14 @@ import {
 import type { RouteModule } from './app.ts';
 import { isSameSecret } from './http/compare-secrets.ts';
 import { isLocalCall } from './http/peer.ts';
+import { registerShopMetrics } from './telemetry/shop-metrics.ts';
+
+/** Has this response placed an order? A repeated call gets the first answer and places none. */
+const isPlacedOrder = ({ req, res }: Context): boolean =>
+  req.method === 'POST' &&
+  req.path === '/api/orders' &&
+  res.status === 201 &&
+  !res.headers.has('idempotent-replayed');
 
 /**
  * `/metrics` for Prometheus, of all processes of the node: for loopback, or for who sends
@@ -102,6 +111,7 @@ export const addMetricsRoutes: RouteModule = (app, deps) => {
     }),
   );
   deps.processes.onReadMetrics(() => registry.getMetricsAsJSON());
+  const { countOrder } = registerShopMetrics(registry, deps);
   const classifyPath = (path: string): string =>
     /^\/(api|assets|pictures|test-gateway|dev)\//.exec(path)?.[1] ?? 'page';
   app.use(async (context, next) => {
@@ -112,6 +122,7 @@ export const addMetricsRoutes: RouteModule = (app, deps) => {
       kind: classifyPath(context.req.path),
       status: context.res.status,
     });
+    if (isPlacedOrder(context)) countOrder();
   });
   deps.cacheFastPath.onResponse((path, status, milliseconds) =>
     requests.observe({ method: 'GET', kind: classifyPath(path), status }, milliseconds / 1000),

@@ -36,6 +36,7 @@ import { readSecretKey } from './secret-key.ts';
 import { createSecurityLog } from './security-events.ts';
 import type { Settings } from './settings.ts';
 import { createSitemapRoutes } from './sitemap.ts';
+import { ShopState } from './telemetry/shop-state.ts';
 import { createBuiltInCourier } from './test-courier/built-in.ts';
 import { addTestGatewayRoutes } from './test-gateway/routes.ts';
 
@@ -180,6 +181,7 @@ const assembleWithStore = async (
     responseCaches: createResponseCaches(catalogueChanges, processes.count),
     cacheFastPath,
     adminEvents,
+    shopState: new ShopState({ store, listing, settings }),
   };
   const testDoors = gateway.provider === 'test' ? [addTestGatewayRoutes] : [];
   const app = createApp(deps, [

@@ -32,6 +32,7 @@ import { type Gateway } from './providers/payment.ts';
 import { createSecretBox } from './secret-box.ts';
 import { createSecurityLog } from './security-events.ts';
 import { readSettings } from './settings.ts';
+import { ShopState } from './telemetry/shop-state.ts';
 import { createBuiltInCourier } from './test-courier/built-in.ts';
 import { addTestGatewayRoutes } from './test-gateway/routes.ts';
 import { checkAgainstDocument } from './testing-document.ts';
@@ -175,6 +176,7 @@ export const openShop = async (
     cacheFastPath,
     adminEvents,
     processes: createSingleProcess(),
+    shopState: new ShopState({ store, listing, settings }),
   };
   const app: Hono = createApp(deps, [addTestGatewayRoutes]);
   checkAgainstDocument(app);

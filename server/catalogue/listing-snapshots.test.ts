@@ -99,7 +99,11 @@ it.each([
 
 it('a shop is ready once its listing is loaded', async () => {
   const other = await openShop();
-  expect((await other.app.request('/readyz')).status).toBe(503);
+  const loading = await other.app.request('/readyz');
+  expect([loading.status, await loading.json()]).toMatchObject([
+    503,
+    { status: 'not ready', parts: { database: 'ready', listing: 'loading' } },
+  ]);
   other.deps.listing.start();
   await expect.poll(async () => (await other.app.request('/readyz')).status).toBe(200);
   await other.deps.listing.stop();

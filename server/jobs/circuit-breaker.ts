@@ -20,6 +20,11 @@ export class CircuitBreaker {
     this.#now = now;
   }
 
+  /** Does this kind of job rest after failures? */
+  get isPaused(): boolean {
+    return this.#failures >= maxFailures;
+  }
+
   /** Returns how many of the waiting jobs may run now. */
   limit(wanted: number): number {
     if (this.#failures < maxFailures) return wanted;

@@ -48,6 +48,8 @@ export interface Jobs {
    * other.
    */
   runDue(): Promise<void>;
+  /** Lists the kinds of jobs that rest in this process, because they failed in a row. */
+  listPaused(): JobName[];
   /** Takes no more jobs and waits for the running ones. */
   stop(): Promise<void>;
 }
@@ -169,6 +171,7 @@ export const createJobs = async ({ store, log, onEnqueued }: JobsOptions): Promi
     },
     upkeep,
     wake: polling.wake,
+    listPaused: () => jobNames.filter((name) => breakers.get(name)?.isPaused === true),
     start: async () => polling.start(jobNames.filter((name) => workers[name] !== undefined)),
     runDue: async () => {
       let ran = 0;
