@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } f
 import pg from 'pg';
 import { APPLICATION } from './application.ts';
 import { isLostStatement, isStaleStatement } from './errors.ts';
+import { queryChannel } from './query-channel.ts';
 import { StatementNames } from './statement-names.ts';
 import type { Tables } from './tables.ts';
 import { valueTypes } from './types.ts';
@@ -72,7 +73,7 @@ const wrapPool = (pool: pg.Pool, { preparesStatements, log }: KyselyOptions): Po
   const connect = async (): Promise<PostgresPoolClient> => {
     const client = await pool.connect();
     let mustClose = false;
-    const query = async (
+    const run = async (
       text: string,
       values: readonly unknown[],
     ): Promise<pg.QueryResult<never>> => {
@@ -90,6 +91,10 @@ const wrapPool = (pool: pg.Pool, { preparesStatements, log }: KyselyOptions): Po
         return client.query<never>(text, [...values]).catch(() => Promise.reject(error));
       }
     };
+    const query: typeof run = (text, values) =>
+      queryChannel.hasSubscribers
+        ? queryChannel.tracePromise(() => run(text, values), { text })
+        : run(text, values);
     // Kysely's type also has cursors, which Kysely uses only with a cursor class.
     return {
       query: query as unknown as PostgresPoolClient['query'],

@@ -78,7 +78,7 @@ export const createApp = (deps: Deps, routeModules: readonly RouteModule[] = [])
   answerUnknownPaths(app, deps.log);
   const readRequestId = createRequestIdReader(deps.settings.trustedProxies);
   deps.cacheFastPath.readRequestIds(readRequestId);
-  app.use(createHeaderSetter(readRequestId));
+  app.use(createHeaderSetter(readRequestId, deps.settings.trustedProxies));
   app.use(async (context, next) => {
     checkUrl(context.req.url);
     await next();

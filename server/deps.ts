@@ -16,6 +16,7 @@ import type { SecretBox } from './secret-box.ts';
 import type { SecurityLog } from './security-events.ts';
 import type { Settings } from './settings.ts';
 import type { ShopState } from './telemetry/shop-state.ts';
+import type { Telemetry } from './telemetry/telemetry.ts';
 
 /** The services and settings that every domain's handlers use. */
 export interface Deps {
@@ -35,6 +36,7 @@ export interface Deps {
   adminEvents: AdminEvents;
   processes: NodeProcesses;
   shopState: ShopState;
+  telemetry: Telemetry;
   log: Log;
   securityLog: SecurityLog;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hasVisibleText } from '../shop/visible-text.ts';
 import { parseProxies } from './http/trusted-proxies.ts';
+import { telemetryEnvironment } from './telemetry/telemetry-environment.ts';
 
 const isUrl = (text: string, protocols: readonly string[]): boolean => {
   const url = URL.parse(text);
@@ -283,6 +284,7 @@ export const environment = z.object({
     description: 'Lets other machines read /metrics, as a bearer token.',
     absent: 'only this machine may read /metrics',
   }),
+  ...telemetryEnvironment,
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .describe('fatal, error, warn, info, debug, trace or silent.'),

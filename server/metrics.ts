@@ -112,6 +112,7 @@ export const addMetricsRoutes: RouteModule = (app, deps) => {
   );
   deps.processes.onReadMetrics(() => registry.getMetricsAsJSON());
   const { countOrder } = registerShopMetrics(registry, deps);
+  deps.telemetry.exportMetrics(() => registry.getMetricsAsJSON());
   const classifyPath = (path: string): string =>
     /^\/(api|assets|pictures|test-gateway|dev)\//.exec(path)?.[1] ?? 'page';
   app.use(async (context, next) => {

@@ -37,6 +37,8 @@ describe('readSettings', () => {
       hasTestServices: true,
       allowsPlainConnections: false,
       preparesStatements: true,
+      backupHour: 3,
+      workers: 1,
     });
   });
 

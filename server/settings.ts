@@ -141,8 +141,29 @@ const toSettings = (read: Environment) => ({
       ? undefined
       : (parseProxies(read.TRUSTED_PROXIES) ?? undefined),
   metricsToken: read.METRICS_TOKEN,
+  telemetry: readTelemetry(read),
   logLevel: read.LOG_LEVEL,
 });
+
+/** Where traces and metrics go. Undefined if they stay in the house. */
+const readTelemetry = (read: Environment) => {
+  const sendsTraces =
+    (read.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? read.OTEL_EXPORTER_OTLP_ENDPOINT) !== undefined;
+  const sendsMetrics =
+    (read.OTEL_EXPORTER_OTLP_METRICS_ENDPOINT ?? read.OTEL_EXPORTER_OTLP_ENDPOINT) !== undefined;
+  if (read.OTEL_SDK_DISABLED === 'true' || !(sendsTraces || sendsMetrics)) return undefined;
+  return {
+    sendsTraces,
+    sendsMetrics,
+    serviceName: read.OTEL_SERVICE_NAME,
+    sampler: read.OTEL_TRACES_SAMPLER,
+    ratio: read.OTEL_TRACES_SAMPLER_ARG,
+    traceDelayMs: read.OTEL_BSP_SCHEDULE_DELAY,
+    metricIntervalMs: read.OTEL_METRIC_EXPORT_INTERVAL,
+  };
+};
+
+export type TelemetrySettings = NonNullable<ReturnType<typeof readTelemetry>>;
 
 const readRazorpay = (read: Environment) => {
   const {

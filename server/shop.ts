@@ -37,6 +37,7 @@ import { createSecurityLog } from './security-events.ts';
 import type { Settings } from './settings.ts';
 import { createSitemapRoutes } from './sitemap.ts';
 import { ShopState } from './telemetry/shop-state.ts';
+import { startTelemetry } from './telemetry/telemetry.ts';
 import { createBuiltInCourier } from './test-courier/built-in.ts';
 import { addTestGatewayRoutes } from './test-gateway/routes.ts';
 
@@ -167,6 +168,7 @@ const assembleWithStore = async (
   const offerEnds = new OfferEnds({ store, catalogueVersion, catalogueChanges, log });
   const cacheFastPath = new ResponseCacheFastPath();
   const adminEvents = new AdminEvents(announcements);
+  const telemetry = await startTelemetry(settings, log);
   const deps: Deps = {
     ...base,
     reads,
@@ -182,6 +184,7 @@ const assembleWithStore = async (
     cacheFastPath,
     adminEvents,
     shopState: new ShopState({ store, listing, settings }),
+    telemetry,
   };
   const testDoors = gateway.provider === 'test' ? [addTestGatewayRoutes] : [];
   const app = createApp(deps, [
@@ -210,6 +213,12 @@ const assembleWithStore = async (
     listed,
     endStreams: () => adminEvents.endAll(),
     startJobs: () => jobs.start(),
-    closers: [() => jobs.stop(), stopFollowing, () => adminEvents.stop(), () => store.close()],
+    closers: [
+      () => jobs.stop(),
+      stopFollowing,
+      () => adminEvents.stop(),
+      () => store.close(),
+      () => telemetry.close(),
+    ],
   };
 };

@@ -33,6 +33,7 @@ import { createSecretBox } from './secret-box.ts';
 import { createSecurityLog } from './security-events.ts';
 import { readSettings } from './settings.ts';
 import { ShopState } from './telemetry/shop-state.ts';
+import { noTelemetry } from './telemetry/telemetry.ts';
 import { createBuiltInCourier } from './test-courier/built-in.ts';
 import { addTestGatewayRoutes } from './test-gateway/routes.ts';
 import { checkAgainstDocument } from './testing-document.ts';
@@ -177,6 +178,7 @@ export const openShop = async (
     adminEvents,
     processes: createSingleProcess(),
     shopState: new ShopState({ store, listing, settings }),
+    telemetry: noTelemetry,
   };
   const app: Hono = createApp(deps, [addTestGatewayRoutes]);
   checkAgainstDocument(app);

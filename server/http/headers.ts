@@ -1,7 +1,9 @@
-import type { MiddlewareHandler } from 'hono';
-import { readOrigin, runInContext } from '../telemetry/origin.ts';
+import type { BlockList } from 'node:net';
+import type { Context, MiddlewareHandler } from 'hono';
+import { requestChannel } from '../telemetry/channels.ts';
+import { readOrigin, runInContext, type WorkContext } from '../telemetry/origin.ts';
 import { readPeerAddress } from './peer.ts';
-import type { ReadRequestId } from './request-id.ts';
+import { isOwnProxy, type ReadRequestId } from './request-id.ts';
 
 /** The headers of every response. Pages replace the content security policy by their own. */
 export const securityHeaders: Readonly<Record<string, string>> = {
@@ -14,17 +16,31 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
 };
 
+/** Continues the trace of a proxy of our own, or begins none: the trace begins with the span. */
+const readTraceparent = (
+  context: Context,
+  proxies: BlockList | undefined,
+): Pick<WorkContext, 'traceparent'> => {
+  const sent = context.req.header('traceparent');
+  return sent !== undefined && isOwnProxy(proxies, readPeerAddress(context))
+    ? { traceparent: sent }
+    : {};
+};
+
 /**
  * Sets the headers and the request id, which the log and the jobs of the request use, too. A call
  * within the process has the id of the request that it is made for.
  */
 export const createHeaderSetter =
-  (readRequestId: ReadRequestId): MiddlewareHandler =>
+  (readRequestId: ReadRequestId, proxies: BlockList | undefined): MiddlewareHandler =>
   async (context, next) => {
+    const origin = readOrigin();
     const requestId =
-      readOrigin()?.requestId ??
+      origin?.requestId ??
       readRequestId(readPeerAddress(context), context.req.header('x-request-id'));
     context.header('x-request-id', requestId);
     for (const [name, value] of Object.entries(securityHeaders)) context.header(name, value);
-    await runInContext({ requestId }, next);
+    if (!requestChannel.hasSubscribers) return runInContext({ requestId }, next);
+    const work = { ...(origin ?? readTraceparent(context, proxies)), requestId };
+    return runInContext(work, () => requestChannel.tracePromise(next, { request: context, work }));
   };

@@ -8,6 +8,10 @@ const validId = /^[A-Za-z0-9._-]{1,128}$/;
 /** Returns the id of a request from its peer and its `X-Request-Id`. */
 export type ReadRequestId = (peer: string, sent: string | undefined) => string;
 
+/** Is the other end of the socket one of the shop's own proxies? */
+export const isOwnProxy = (proxies: BlockList | undefined, peer: string): boolean =>
+  proxies !== undefined && isTrustedProxy(proxies, peer);
+
 /**
  * Keeps the id that one of the shop's own proxies sent, so that the logs of proxy and shop name the
  * same request. Others could send the id of somebody else's request, so theirs are replaced.
@@ -15,9 +19,4 @@ export type ReadRequestId = (peer: string, sent: string | undefined) => string;
 export const createRequestIdReader =
   (proxies: BlockList | undefined): ReadRequestId =>
   (peer, sent) =>
-    sent !== undefined &&
-    proxies !== undefined &&
-    validId.test(sent) &&
-    isTrustedProxy(proxies, peer)
-      ? sent
-      : randomUUID();
+    sent !== undefined && validId.test(sent) && isOwnProxy(proxies, peer) ? sent : randomUUID();

@@ -4,6 +4,7 @@ import type { Store } from '../../database/connect.ts';
 import type { Tables } from '../../database/tables.ts';
 import { runTransaction } from '../../database/transaction.ts';
 import type { Log } from '../log.ts';
+import { jobChannel } from '../telemetry/channels.ts';
 import { type Origin, runInContext } from '../telemetry/origin.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { type JobData, type JobKind, type JobName, jobTable } from './job-table.ts';
@@ -125,9 +126,12 @@ export const runBatch = async (
   if (room === 0) return { ran: 0, mayHaveMore: false };
   const jobs = await run.boss.fetch<Envelope>(name, { batchSize: room, includeMetadata: true });
   await Promise.all(
-    jobs.map((job) =>
-      runInContext({ ...job.data.origin, jobId: job.id }, () => runJob(run, name, job, breaker)),
-    ),
+    jobs.map((job) => {
+      const work = { ...job.data.origin, jobId: job.id };
+      return runInContext(work, () =>
+        jobChannel.tracePromise(() => runJob(run, name, job, breaker), { kind: name, work }),
+      );
+    }),
   );
   return { ran: jobs.length, mayHaveMore: jobs.length === room };
 };

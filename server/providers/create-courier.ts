@@ -1,3 +1,4 @@
+import { publishCall } from '../telemetry/channels.ts';
 import { ShiprocketClient } from './courier-shiprocket.ts';
 import type { Courier, ShiprocketSettings } from './courier.ts';
 import type { Dispatch } from './payment.ts';
@@ -9,7 +10,7 @@ export const createShiprocketCourier = (
   new ShiprocketClient(
     'shiprocket',
     { ...settings, apiUrl: settings.apiUrl ?? 'https://apiv2.shiprocket.in/v1/external' },
-    dispatch,
+    (request) => publishCall('shiprocket', request, () => dispatch(request)),
   );
 
 /** The built-in courier: the same protocol and the same client, answered by this very process. */

@@ -1,3 +1,4 @@
+import { publishCall } from '../telemetry/channels.ts';
 import { PaymentNotSetUp } from './payment-errors.ts';
 import { RazorpayClient } from './payment-razorpay.ts';
 import { readTestKeys } from './payment-test-keys.ts';
@@ -12,7 +13,7 @@ export const createRazorpayGateway = (
   new RazorpayClient(
     'razorpay',
     { ...settings, apiUrl: settings.apiUrl ?? 'https://api.razorpay.com/v1' },
-    { dispatch, timeoutMs },
+    { dispatch: (request) => publishCall('razorpay', request, () => dispatch(request)), timeoutMs },
   );
 
 /**
@@ -22,7 +23,7 @@ export const createTestGateway = (settings: { dataDir: string }, dispatch: Dispa
   new RazorpayClient(
     'test',
     { ...readTestKeys(settings), apiUrl: 'http://gateway.test/test-gateway/v1' },
-    { dispatch },
+    { dispatch: (request) => publishCall('test gateway', request, () => dispatch(request)) },
   );
 
 const refuseCall = (): Promise<never> => Promise.reject(new PaymentNotSetUp());

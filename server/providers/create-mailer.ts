@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { isLoopbackHost } from '../http/peer.ts';
 import type { Settings } from '../settings.ts';
+import { providerChannel } from '../telemetry/channels.ts';
 import { createOutbox } from './mail-outbox.ts';
 import type { Mailer, Sender } from './mail.ts';
 
@@ -44,7 +45,10 @@ const createSmtpMailer = (
   });
   return {
     send: async (mail) => {
-      await withTimeout(transport.sendMail({ ...mail, from }), sendTimeoutMs);
+      await providerChannel.tracePromise(
+        () => withTimeout(transport.sendMail({ ...mail, from }), sendTimeoutMs),
+        { provider: 'smtp', method: 'SEND', host: new URL(url).host, path: '/' },
+      );
     },
   };
 };

@@ -2,6 +2,7 @@ import { AwsClient } from 'aws4fetch';
 import { explain } from '../../contract/reasons.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Settings } from '../settings.ts';
+import { publishCall } from '../telemetry/channels.ts';
 
 /**
  * Object storage for uploaded pictures, shared by all nodes. Each node caches files on its own
@@ -51,12 +52,15 @@ export const createS3Bucket = ({
     file: string,
     init: { method: string; body?: Uint8Array<ArrayBuffer>; headers?: Record<string, string> },
   ): Promise<Response> => {
+    const url = `${endpoint.replace(/\/$/, '')}/${bucket}/pictures/${file}`;
     try {
-      return await client.fetch(`${endpoint.replace(/\/$/, '')}/${bucket}/pictures/${file}`, {
-        ...init,
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-      });
+      return await publishCall('s3', { method: init.method, url }, () =>
+        client.fetch(url, {
+          ...init,
+          redirect: 'error',
+          signal: AbortSignal.timeout(timeoutMs),
+        }),
+      );
     } catch {
       throw picturesUnavailable();
     }

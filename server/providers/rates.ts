@@ -1,4 +1,5 @@
 import type { Log } from '../log.ts';
+import { publishCall } from '../telemetry/channels.ts';
 
 const timeoutMs = 2000;
 const maxAgeMs = 60_000;
@@ -29,11 +30,13 @@ const readRates = (answer: unknown): Record<string, number> | null => {
 /** Requests the address, without following redirects. */
 const fetchRates = async (url: string, log: Log): Promise<Record<string, number> | null> => {
   try {
-    const response = await fetch(url, {
-      signal: AbortSignal.timeout(timeoutMs),
-      redirect: 'error',
-      headers: { accept: 'application/json' },
-    });
+    const response = await publishCall('rates', { method: 'GET', url }, () =>
+      fetch(url, {
+        signal: AbortSignal.timeout(timeoutMs),
+        redirect: 'error',
+        headers: { accept: 'application/json' },
+      }),
+    );
     const rates = response.ok ? readRates(await response.json()) : null;
     if (rates === null)
       log.warn({ status: response.status }, 'the rates service said nothing of use');

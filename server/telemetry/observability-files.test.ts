@@ -71,8 +71,8 @@ describe('the alert rules', () => {
       expect(alert).toMatch(/^[A-Z]\w+\n/);
       expect(alert).toMatch(/^ {8}expr: \S.+$/m);
       expect(alert).toMatch(/^ {8}labels: \{ severity: (page|ticket) \}$/m);
-      expect(alert).toMatch(/^ {10}summary: ".+"$/m);
-      expect(alert).toMatch(/^ {10}action: ".+"$/m);
+      expect(alert).toMatch(/^ {10}summary: (["']).+\1$/m);
+      expect(alert).toMatch(/^ {10}action: (["']).+\1$/m);
     }
   });
 

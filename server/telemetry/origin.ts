@@ -1,15 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * The request that work was asked for by. Jobs store it, so that the log of a job names the request
- * that enqueued it.
+ * The request that work was asked for by. Jobs store it, so that the log and the trace of a job name
+ * the request that enqueued it.
  */
 export interface Origin {
   requestId?: string;
+  /** The span that later work belongs to, as W3C Trace Context writes it. Only while traced. */
+  traceparent?: string;
 }
 
 /** The origin of the work that runs now, and its job, if a job runs it. */
-interface WorkContext extends Origin {
+export interface WorkContext extends Origin {
   jobId?: string;
 }
 
@@ -21,9 +23,20 @@ export const runInContext = <T>(context: WorkContext, work: () => T): T =>
 
 /** Returns the origin of the current work for its jobs. Undefined if there is none. */
 export const readOrigin = (): Origin | undefined => {
-  const requestId = storage.getStore()?.requestId;
-  return requestId === undefined ? undefined : { requestId };
+  const { requestId, traceparent } = storage.getStore() ?? {};
+  if (requestId === undefined && traceparent === undefined) return undefined;
+  return {
+    ...(requestId === undefined ? {} : { requestId }),
+    ...(traceparent === undefined ? {} : { traceparent }),
+  };
 };
 
 /** Returns the fields that each log line of the current work gets. */
-export const readLogFields = (): WorkContext => ({ ...storage.getStore() });
+export const readLogFields = (): Record<string, string> => {
+  const { requestId, traceparent, jobId } = storage.getStore() ?? {};
+  return {
+    ...(requestId === undefined ? {} : { requestId }),
+    ...(jobId === undefined ? {} : { jobId }),
+    ...(traceparent === undefined ? {} : { traceId: traceparent.slice(3, 35) }),
+  };
+};

@@ -22,11 +22,10 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await openShop({ METRICS_TOKEN: token, DATA_DIR: dataDir });
   addMetricsRoutes(shop.app, shop.deps);
-  shop.deps.listing.start();
-  await expect.poll(() => shop.deps.listing.isLoaded).toBe(true);
+  // The first request loads the listing.
+  await shop.call('GET /api/products');
 });
 afterAll(async () => {
-  await shop.deps.listing.stop();
   await shop.close();
   rmSync(dataDir, { recursive: true });
 });

@@ -119,6 +119,15 @@ export const registerShopMetrics = (
     const { audit } = await shopState.readFigures();
     if (audit !== null) gauge.set(audit.broken.length);
   });
+  addGauge('backup_age_seconds', 'Time since the last finished backup', async (gauge) => {
+    const { last } = (await shopState.readFigures()).backups;
+    if (last !== null) gauge.set(last.age);
+  });
+  addGauge(
+    'backup_failed',
+    '1 when a backup has failed since the last finished one',
+    async (gauge) => gauge.set((await shopState.readFigures()).backups.failure === null ? 0 : 1),
+  );
   addGauge(
     'certificate_expires_seconds',
     "Time until the certificate at the shop's address ends",

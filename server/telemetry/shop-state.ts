@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { Store } from '../../database/connect.ts';
 import { isMigrated } from '../../database/migrate.ts';
+import { findLastRuns } from '../backups/queries.ts';
 import type { Listing } from '../catalogue/listing.ts';
 import type { Settings } from '../settings.ts';
 import { cacheFor } from './cache-for.ts';
@@ -60,13 +61,14 @@ export class ShopState {
     this.#listing = listing;
     const { db } = store;
     this.readFigures = cacheFor(15_000, async () => {
-      const [orders, dueJobs, unsettled, audit] = await Promise.all([
+      const [orders, dueJobs, unsettled, audit, backups] = await Promise.all([
         countOrdersOfHour(db),
         countDueJobs(db),
         countUnsettledPayments(db),
         readLastAudit(db),
+        findLastRuns(db),
       ]);
-      return { orders, dueJobs, unsettled, audit };
+      return { orders, dueJobs, unsettled, audit, backups };
     });
     this.countDeadJobs = cacheFor(60_000, () => countDeadJobs(db));
     this.readCertificateEnd = cacheFor(3_600_000, () => readCertificateEnd(settings.publicUrl));

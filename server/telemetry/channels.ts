@@ -1,0 +1,50 @@
+import { tracingChannel } from 'node:diagnostics_channel';
+import type { Context } from 'hono';
+import type { WorkContext } from './origin.ts';
+
+/**
+ * Where the work of the shop is published, so that it can be traced. The work does not know who
+ * listens, and without listeners it costs nothing.
+ */
+
+/** An HTTP request, also one within the process. `work` is its context. */
+export interface RequestMessage {
+  request: Context;
+  work: WorkContext;
+}
+
+/** A job that runs. */
+export interface JobMessage {
+  kind: string;
+  work: WorkContext;
+}
+
+/** A call to a provider. The address has no query, which may name people. */
+export interface ProviderMessage {
+  provider: string;
+  method: string;
+  host: string;
+  path: string;
+  /** Set when the provider has answered. */
+  status?: number;
+}
+
+export const requestChannel = tracingChannel<RequestMessage>('haat:request');
+export const jobChannel = tracingChannel<JobMessage>('haat:job');
+export const providerChannel = tracingChannel<ProviderMessage>('haat:provider');
+
+/** Publishes an HTTP call to a provider. */
+export const publishCall = async (
+  provider: string,
+  { method, url }: Pick<Request, 'method' | 'url'>,
+  call: () => Promise<Response>,
+): Promise<Response> => {
+  if (!providerChannel.hasSubscribers) return call();
+  const { host, pathname } = new URL(url);
+  const message: ProviderMessage = { provider, method, host, path: pathname };
+  return providerChannel.tracePromise(async () => {
+    const response = await call();
+    message.status = response.status;
+    return response;
+  }, message);
+};
