@@ -1,21 +1,35 @@
-import { startShop } from '../e2e/fixtures/running-shop.ts';
+import type { Store } from '../database/connect.ts';
+import { type RunningShop, startShop } from '../e2e/fixtures/running-shop.ts';
 import { runCommand } from '../scripts/command.ts';
-import { measureCpu } from './cpu-time.ts';
+import { type CpuTimes, measureCpu } from './cpu-time.ts';
 import { addToHistory } from './history.ts';
 import { measureOrderRate, type OrderRate } from './orders.ts';
+import { buyAndPay, stockUp } from './paid-purchases.ts';
 import { showOrders } from './report.ts';
 import { fillShop, readNumbers, withFolder, withStore } from './sized-shop.ts';
 
 /**
  * `npm run bench -- orders [--products N] [--folder DIR]`: cash orders of 16 shoppers at once, spread
  * over many variants and all of one, with the CPU time that server and database need for a cart, an
- * order and its letter.
+ * order and its letter, and for a whole purchase that is paid online.
  */
 
 const usage = 'npm run bench -- orders [--products N] [--folder DIR]';
 const seconds = 10;
 /** The warm-up of `measureOrderRate` places orders too. */
 const allSeconds = seconds + 1;
+
+const purchases = 300;
+
+/** Returns the CPU time of one purchase, after a few that are not counted. */
+const measurePaidPurchases = async (store: Store, shop: RunningShop): Promise<CpuTimes> => {
+  await stockUp(store);
+  await buyAndPay(store, shop.url, purchases / 10);
+  const { serverMs, databaseMs } = await measureCpu(shop.pid, async () => {
+    await buyAndPay(store, shop.url, purchases);
+  });
+  return { serverMs: serverMs / purchases, databaseMs: databaseMs / purchases };
+};
 
 await runCommand(async () => {
   const { products, folder } = readNumbers({ products: 2000 }, usage);
@@ -41,7 +55,11 @@ await runCommand(async () => {
         console.log(
           `CPU of a cart, an order and its letter: server ${figures.serverMs.toFixed(1)} ms, database ${figures.databaseMs.toFixed(1)} ms (about, with the warm-up).`,
         );
-        addToHistory('orders', { products, ...figures });
+        const paid = await measurePaidPurchases(store, shop);
+        console.log(
+          `CPU of a whole paid purchase with invoice, parcel and letters: server ${paid.serverMs.toFixed(1)} ms, database ${paid.databaseMs.toFixed(1)} ms.`,
+        );
+        addToHistory('orders', { products, ...figures, paid });
         return wide.refused + hot.refused === 0 ? 0 : 1;
       });
     } finally {
