@@ -6,6 +6,7 @@ const proofs: Record<string, () => Promise<{ prove: (args: string[]) => Promise<
   cache: () => import('./prove/cache.ts'),
   inputs: () => import('./prove/inputs.ts'),
   kills: () => import('./prove/kills.ts'),
+  nodes: () => import('./prove/nodes.ts'),
   payments: () => import('./prove/payments.ts'),
   races: () => import('./prove/races.ts'),
 };

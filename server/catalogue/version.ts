@@ -33,7 +33,6 @@ const maxNoted = 1000;
  */
 export class CatalogueVersion {
   readonly #announcements: Announcements;
-  readonly #tellChange: Listener;
   readonly #hearers = new Set<Listener>();
   /** The announcements that hold the changes which `announce` returned. */
   readonly #announcementIds = new WeakMap<CatalogueChange, number>();
@@ -41,6 +40,8 @@ export class CatalogueVersion {
   readonly #noted = new Set<number>();
   #version = 0;
   #end: (() => Promise<void>) | undefined;
+
+  readonly #tellChange: Listener;
 
   /** `tellChange` tells the other processes of the node what this one has committed. */
   constructor(

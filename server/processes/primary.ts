@@ -95,8 +95,7 @@ export class Primary {
   #noteExit(member: Member, code: number | null, signal: string | null): void {
     this.#members.delete(member);
     if (this.#stoppedAt !== undefined) {
-      // One that was still starting had nothing to finish, and ends by the signal itself.
-      if (code !== 0 && member.isReady) this.#exitCode = 1;
+      if (code !== 0) this.#exitCode = 1;
       this.#exitWhenEmpty();
       return;
     }
