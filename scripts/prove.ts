@@ -9,6 +9,7 @@ const proofs: Record<string, () => Promise<{ prove: (args: string[]) => Promise<
   nodes: () => import('./prove/nodes.ts'),
   payments: () => import('./prove/payments.ts'),
   races: () => import('./prove/races.ts'),
+  deploy: () => import('./prove/deploy.ts'),
 };
 
 await runCommand(async () => {

@@ -16,7 +16,13 @@ const decode = (bytes: Buffer, encoding: string | undefined): string => {
 
 /** Sends requests to a proxy with a self-signed certificate. */
 export class CacheClient {
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: 16, rejectUnauthorized: false });
+  readonly #agent = new Agent({
+    keepAlive: true,
+    maxSockets: 16,
+    // nginx closes a connection that was idle for 75 seconds.
+    timeout: 20_000,
+    rejectUnauthorized: false,
+  });
   readonly #url: string;
 
   constructor(url: string) {

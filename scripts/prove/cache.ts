@@ -8,9 +8,10 @@ import { connect } from '../../database/connect.ts';
 import { addGeneratedProducts } from '../../database/seed/add-generated.ts';
 import { createDraw } from '../../database/seed/draw.ts';
 import { freePort, startShop } from '../../e2e/fixtures/running-shop.ts';
-import { languages, languageTag, type Language } from '../../shop/account.ts';
+import { languages, type Language } from '../../shop/account.ts';
 import { CommandFault, readOption } from '../command.ts';
-import { type Answer, CacheClient } from './cache-client.ts';
+import { attack, callApi, findFaults, marker } from './cache-attacks.ts';
+import { CacheClient } from './cache-client.ts';
 import { type CachedFiles, readCachedFiles } from './cached-files.ts';
 import { hasNginx, startNginx } from './nginx.ts';
 import { ProductEdits } from './product-edits.ts';
@@ -28,7 +29,6 @@ const perSecond = 180;
 const editEveryMs = 700;
 /** These come so seldom that nginx holds a page of any age when they ask for it. */
 const seldomGaps = [19, 21, 23, 24, 26, 31];
-const marker = 'belongs-to-one-visitor';
 /** What nginx answers from its cache. For all others the visitor waits for the shop. */
 const hits = new Set(['HIT', 'STALE', 'UPDATING']);
 
@@ -68,99 +68,26 @@ const drawCookies = (draw: ReturnType<typeof createDraw>, language: Language): s
   return foreign.join('; ');
 };
 
-const findFaults = (answer: Answer, language: Language, path: string): string[] => {
-  const { status, headers, text } = answer;
-  const tag = languageTag[language];
-  const what = `${path} in ${language}`;
-  return [
-    ...(status === 200 ? [] : [`${what}: status ${status}`]),
-    ...(headers['content-language'] === tag && text.includes(`<html lang="${tag}"`)
-      ? []
-      : [`${what}: came in ${String(headers['content-language'])}`]),
-    ...(headers['set-cookie'] === undefined ? [] : [`${what}: sets a cookie`]),
-    ...(headers['cache-control'] === 'public, no-cache' ||
-    headers['cache-control'] === 'public, max-age=0, s-maxage=0, must-revalidate'
-      ? []
-      : [`${what}: Cache-Control ${String(headers['cache-control'])}`]),
-    ...(text.includes(marker) ? [`${what}: shows a cookie of a visitor`] : []),
-  ];
-};
-
-/** Requests that try to put something wrong into the cache. */
-const hostileHeaders: Record<string, string | string[]>[] = [
-  { cookie: 'lang=de; lang=fn' },
-  { cookie: ['lang=fn', 'lang=de'] },
-  { cookie: 'lang="de"' },
-  { cookie: 'LANG=de' },
-  { 'x-haat-language': 'de', 'accept-language': 'de' },
-  {
-    'x-forwarded-host': 'evil.example',
-    'x-forwarded-proto': 'http',
-    forwarded: 'host=evil.example',
-  },
-  { 'x-original-url': '/terms-of-use', 'x-rewrite-url': '/terms-of-use' },
-  { range: 'bytes=0-9' },
-  { 'if-none-match': '*' },
-  { 'if-match': '"none"' },
-  { authorization: `Bearer ${marker}`, cookie: 'lang=de' },
-  { 'accept-encoding': 'gzip;q=0, br;q=0' },
-  { 'accept-encoding': 'identity' },
-  { 'accept-encoding': 'gzip' },
-];
-
-/** After each of the hostile requests everybody must get the right page. */
-const attack = async (url: string, client: CacheClient): Promise<string[]> => {
-  const readers = languages.flatMap((language) =>
-    ['gzip, br', 'gzip', 'identity'].map((encoding) => ({ language, encoding })),
-  );
-  const faults: string[] = [];
-  for (const [index, headers] of hostileHeaders.entries()) {
-    // A page that is not in the cache yet.
-    const path = `/about?attack=${index}`;
-    // nginx closes the connection of some of these requests.
-    const attacker = new CacheClient(url);
-    await attacker.get(path, headers);
-    attacker.close();
-    for (const { language, encoding } of readers) {
-      const cookie = `lang=${language}`;
-      const answer = await client.get(path, { cookie, 'accept-encoding': encoding });
-      faults.push(...findFaults(answer, language, `${path} after ${JSON.stringify(headers)}`));
-      if (answer.text.includes('evil.example')) faults.push(`${path}: names another host`);
-    }
+/** Waits until the nodes have found the products that were added behind their backs. */
+const listProducts = async (client: CacheClient, count: number): Promise<string[]> => {
+  for (let second = 0; second < 60; second++) {
+    const { text } = await client.get('/api/products?limit=50');
+    const { products } = JSON.parse(text) as { products: { _id: string }[] };
+    if (products.length >= count) return products.slice(0, count).map(({ _id: id }) => id);
+    await sleep(1000);
   }
-  return faults;
-};
-
-/** Asks for answers of the API as a person and as anybody. None may be stored. */
-const callApi = async (client: CacheClient, token: string): Promise<string[]> => {
-  const faults: string[] = [];
-  for (const [path, headers] of [
-    ['/api/cart/mycart', { authorization: `Bearer ${token}` }],
-    ['/api/products', {}],
-    ['/api/products', { authorization: `Bearer ${token}` }],
-    ['/api/search/suggest?q=rice', {}],
-  ] as const) {
-    const answer = await client.get(path, headers);
-    const lifetime = String(answer.headers['cache-control']);
-    if (answer.status !== 200) faults.push(`${path}: status ${answer.status}`);
-    if (!/\b(?:private|no-store)\b/.test(lifetime)) faults.push(`${path}: ${lifetime}`);
-    if (answer.headers['x-cache-status'] !== undefined) faults.push(`${path}: through the cache`);
-  }
-  return faults;
+  throw new Error(`the shop does not show ${count} products`);
 };
 
 const listPages = async (client: CacheClient): Promise<Page[]> => {
-  const { text } = await client.get('/api/products?limit=50');
-  const { products } = JSON.parse(text) as { products: { _id: string }[] };
   const others = ['/', '/collections', '/buy-in-kg', '/buy-in-unit', '/about', '/terms-of-use'];
   const listings = ['fruit', 'vegetables', 'men', 'women'].map(
     (category) => `/shop-grid-standard/${category}`,
   );
   const pages = [...others, ...listings].map((path): Page => ({ path }));
   // Two more for those who come seldom.
-  const left = products.slice(0, pageCount + 2 - pages.length);
-  if (left.length + pages.length < pageCount + 2) throw new Error('the shop has too few products');
-  return [...left.map(({ _id: id }) => ({ path: `/product/${id}`, productId: id })), ...pages];
+  const ids = await listProducts(client, pageCount + 2 - pages.length);
+  return [...ids.map((id) => ({ path: `/product/${id}`, productId: id })), ...pages];
 };
 
 interface Run {
@@ -209,7 +136,7 @@ const visitAll = async (run: Run, pages: Page[], count: number): Promise<void> =
   const began = performance.now();
   let sent = 0;
   const visitor = async (): Promise<void> => {
-    while (sent < count) {
+    while (sent < count && !isOver.signal.aborted) {
       const due = began + (sent++ * 1000) / perSecond;
       if (due > performance.now()) await sleep(due - performance.now());
       const page = often[draw.between(0, often.length - 1)] ?? { path: '/' };
@@ -221,10 +148,15 @@ const visitAll = async (run: Run, pages: Page[], count: number): Promise<void> =
       });
     }
   };
-  await Promise.all(Array.from({ length: 8 }, visitor));
+  const others = Promise.all([editing, ...comingSeldom]).finally(() => isOver.abort());
+  try {
+    await Promise.race([Promise.all(Array.from({ length: 8 }, visitor)), others]);
+  } finally {
+    isOver.abort();
+    await Promise.allSettled([others]);
+  }
+  await others;
   run.report.seconds = (performance.now() - began) / 1000;
-  isOver.abort();
-  await Promise.all([editing, ...comingSeldom]);
 };
 
 const openRun = (client: CacheClient, edits: ProductEdits): Run => ({

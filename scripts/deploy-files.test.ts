@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { parseYaml } from '@redocly/openapi-core';
+import { describe, expect, it } from 'vitest';
+import { languages } from '../shop/account.ts';
+import { listSettings } from './env-example.ts';
+
+/** The files of deploy/ must agree with the shop that they start. */
+
+const read = (path: string): string =>
+  readFileSync(new URL(`../${path}`, import.meta.url), 'utf8').replaceAll('\r\n', '\n');
+const settings = new Set(listSettings().map(({ name }) => name));
+
+interface Service {
+  image: string;
+  user?: string;
+  read_only?: boolean;
+  environment?: Record<string, string>;
+  depends_on?: object;
+}
+
+const { services, volumes } = parseYaml(read('deploy/docker/compose.yaml')) as {
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+};
+
+describe('compose.yaml', () => {
+  it('has the parts of a whole shop', () => {
+    expect(Object.keys(services).toSorted()).toEqual([
+      'backup',
+      'caddy',
+      'pgbouncer',
+      'postgres',
+      'shop1',
+      'shop2',
+    ]);
+    expect(Object.keys(volumes)).toEqual(['database', 'pictures', 'certificates']);
+  });
+
+  it.each(['shop1', 'shop2', 'backup'])('gives %s only settings that exist', (name) => {
+    const given = Object.keys(services[name]?.environment ?? {});
+    expect(given).toContain('DATABASE_URL');
+    expect(given.filter((setting) => !settings.has(setting))).toEqual([]);
+  });
+
+  it('runs the containers of the shop without a writable root', () => {
+    expect(
+      ['shop1', 'shop2', 'backup'].filter((name) => services[name]?.read_only !== true),
+    ).toEqual([]);
+  });
+
+  it('takes only values that settings.example names', () => {
+    const named = new Set(
+      [...read('deploy/docker/settings.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name),
+    );
+    const taken = [
+      ...read('deploy/docker/compose.yaml').matchAll(/\$\{([A-Z_]+)|environment: ([A-Z_]+)$/gm),
+    ].map(([, first, second]) => first ?? second);
+    expect(taken.length).toBeGreaterThan(10);
+    expect([...new Set(taken)].filter((name) => !named.has(name))).toEqual([]);
+    expect([...named].filter((name) => !taken.includes(name))).toEqual([]);
+  });
+});
+
+it('docs/operating.md writes only settings that exist', () => {
+  const blocks = [...read('docs/operating.md').matchAll(/haat\.env <<EOF\n([\s\S]*?)\nEOF\n/g)];
+  const written = blocks.flatMap(([, block = '']) =>
+    [...block.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name),
+  );
+  expect(written).toContain('BACKUP_KEY');
+  expect(written.filter((name) => !settings.has(name))).toEqual([]);
+});
+
+it('the unit of systemd sets only settings that exist', () => {
+  const [, line = ''] = /^Environment=(.*)$/m.exec(read('deploy/systemd/haat@.service')) ?? [];
+  const names = line.split(' ').map((pair) => pair.split('=')[0] ?? '');
+  expect(names.filter((name) => !settings.has(name))).toEqual(['NODE_COMPILE_CACHE']);
+});
+
+it('the last stage of the image is not root and installs no build tools', () => {
+  const stages = read('deploy/docker/Dockerfile')
+    .split(/^FROM /m)
+    .slice(1);
+  const last = stages.at(-1) ?? '';
+  expect(last).toMatch(/^debian:\S+ AS shop\n/);
+  expect(last).toMatch(/^USER (?!0|root)/m);
+  expect(last).toMatch(/^HEALTHCHECK /m);
+  expect(last).not.toMatch(/npm|build-essential|gcc|make\b/);
+  const copied = stages[0]?.match(/^COPY .*/gm);
+  expect(copied).toContain('COPY package.json package-lock.json ./');
+});
+
+it('the site file of Caddy has the languages of the shop', () => {
+  const [, list = ''] =
+    /map \{http\.request\.cookie\.lang\} \{haat_language\} \{([^}]*)\}/.exec(
+      read('deploy/caddy/Caddyfile'),
+    ) ?? [];
+  const rows = [...list.matchAll(/^\t+(\w+) (\w+)$/gm)].map(([, from, to]) => `${from} ${to}`);
+  const [standard, ...others] = languages;
+  expect(rows.toSorted()).toEqual(
+    [`default ${standard}`, ...others.map((language) => `${language} ${language}`)].toSorted(),
+  );
+});
