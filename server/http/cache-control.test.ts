@@ -7,7 +7,7 @@ const secondsIn = (header: string, name: string): number =>
 
 it('pages and responses have the usual cache time if no offer ends', () => {
   expect(formatPageCacheControl(Infinity)).toBe(
-    'public, max-age=0, s-maxage=10, stale-while-revalidate=15',
+    'public, max-age=0, s-maxage=10, stale-while-revalidate=45',
   );
   expect(formatApiCacheControl(Infinity)).toBe('private, max-age=60');
 });

@@ -1,12 +1,12 @@
 /**
  * Cache times of responses that show prices. The shop sends a page from memory only while nothing
  * has changed that the page shows, so it keeps one for minutes. A shared cache hears of no change.
- * It may send a page for ten seconds, and for 15 more while it asks the shop whether the page is
+ * It may send a page for ten seconds, and for 45 more while it asks the shop whether the page is
  * still the same. None of these times reaches beyond the end of an offer.
  */
 const nodeCacheSeconds = 60;
 const sharedCacheSeconds = 10;
-const staleSeconds = 15;
+const staleSeconds = 45;
 /** Only the browser that asked may keep an API response, for a minute. */
 const apiCacheSeconds = 60;
 
