@@ -61,7 +61,7 @@ it('README has the default values', () => {
 /** Variables of the system, of npm or for tests, which are no settings of the shop. */
 const others = new Set(
   [
-    'PATH NODE_ENV NODE_COMPILE_CACHE npm_execpath npm_node_execpath npm_lifecycle_event',
+    'PATH NODE_ENV NODE_EXTRA_CA_CERTS NODE_COMPILE_CACHE npm_execpath npm_node_execpath npm_lifecycle_event',
     'FUZZ_INPUTS FUZZ_SEED PROOF_ROUNDS PROOF_SEED TEST_LOG',
   ].flatMap((line) => line.split(' ')),
 );
