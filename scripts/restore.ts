@@ -40,7 +40,8 @@ const restore = async (
   at: Date | undefined,
   replacesAll: boolean,
 ): Promise<Verified> => {
-  const { dataDir, databaseUrl, backupKey } = settings;
+  const { dataDir, backupKey } = settings;
+  const databaseUrl = settings.databaseDirectUrl ?? settings.databaseUrl;
   const { storage, backup } = openStorage(from, { ...settings, dataDir: '/nonexistent' });
   if (backup !== undefined && at !== undefined)
     throw new CommandFault(
@@ -71,7 +72,10 @@ const restore = async (
   }
 };
 
-const report = ({ counts, newestOrder, rules, broken }: Verified, settings: Settings): void => {
+const report = (
+  { counts, newestOrder, rules, broken, hasSecretKey }: Verified,
+  settings: Settings,
+): void => {
   console.log(`${counts.orders} orders, ${counts.products} products, ${counts.accounts} accounts.`);
   console.log(
     newestOrder === null
@@ -84,6 +88,10 @@ const report = ({ counts, newestOrder, rules, broken }: Verified, settings: Sett
       ? `The books are clean: all ${rules} rules hold.`
       : `${broken.length} of ${rules} rules of the books are broken: npm run auditor shows the rows.`,
   );
+  if (!hasSecretKey && settings.secretKey === undefined)
+    console.log(
+      `The key of second factors is not in this backup: copy your secret.key to ${settings.dataDir}, or their owners log in with a recovery code or a code by mail.`,
+    );
   console.log(
     `Next: start the shop with DATA_DIR=${settings.dataDir}, and look at its newest orders. Payments since then are found again by the webhook and the reconciler.`,
   );

@@ -29,6 +29,11 @@ describe('readSettings', () => {
       shiprocket: undefined,
       ratesUrl: undefined,
       s3: undefined,
+      workers: 1,
+      backupTo: undefined,
+      backupKey: undefined,
+      backupHour: 3,
+      backupS3: undefined,
       rateLimit: true,
       reservationMinutes: 30,
       trustedProxies: undefined,
@@ -191,6 +196,43 @@ describe('readSettings', () => {
     ],
   ])('refuses an incomplete group: %o', (env, expected) => {
     expect(complaint(env as Record<string, string>)).toBe(expected);
+  });
+});
+
+describe('the place of backups', () => {
+  const bucketKey = {
+    BACKUP_S3_ENDPOINT: 'https://s3.example',
+    BACKUP_S3_ACCESS_KEY_ID: 'id',
+    BACKUP_S3_SECRET_ACCESS_KEY: 'secret',
+  };
+
+  test('is a folder, or a bucket with a key', () => {
+    expect(readSettings({ BACKUP_TO: '/mnt/backup' }).backupTo).toBe('/mnt/backup');
+    expect(readSettings({ BACKUP_TO: 's3://backups/shop', ...bucketKey }).backupS3).toEqual({
+      endpoint: 'https://s3.example',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+      region: 'auto',
+    });
+    expect(complaint({ BACKUP_TO: 's3://backups' })).toMatch(/^BACKUP_S3_ENDPOINT must be set/);
+    expect(complaint({ BACKUP_TO: 'ftp://backups' })).toMatch(/^BACKUP_TO must be a folder/);
+    expect(complaint({ BACKUP_KEY: 'too short' })).toMatch(/^BACKUP_KEY must have 32 characters/);
+  });
+
+  test('takes the key of the pictures when it has none of its own', () => {
+    const pictures = {
+      S3_BUCKET: 'pictures',
+      S3_ENDPOINT: 'https://pictures.example',
+      S3_ACCESS_KEY_ID: 'picture-id',
+      S3_SECRET_ACCESS_KEY: 'picture-secret',
+    };
+    expect(readSettings({ BACKUP_TO: 's3://backups', ...pictures }).backupS3).toMatchObject({
+      endpoint: 'https://pictures.example',
+      accessKeyId: 'picture-id',
+    });
+    expect(readSettings({ ...pictures, ...bucketKey }).backupS3).toMatchObject({
+      endpoint: 'https://s3.example',
+    });
   });
 });
 

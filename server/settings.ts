@@ -52,6 +52,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>) 
   }
   refuseHalfGroups(parsed.data);
   refusePlainProviders(parsed.data);
+  refuseBucketWithoutKey(parsed.data);
   return toSettings(parsed.data);
 };
 
@@ -87,6 +88,11 @@ const refusePlainProviders = (read: Environment): void => {
         `${name} must start with https://, or ALLOW_PLAIN_CONNECTIONS=1 must be set.`,
       );
   }
+};
+
+const refuseBucketWithoutKey = (read: Environment): void => {
+  if (read.BACKUP_TO?.startsWith('s3://') === true && readBackupS3(read) === undefined)
+    throw new SettingsError('BACKUP_S3_ENDPOINT must be set too, because BACKUP_TO is a bucket.');
 };
 
 const readPublicUrl = (read: Environment): string =>

@@ -44,10 +44,14 @@ const enqueueNextBackup = ({ store, jobs, settings }: Deps): Promise<void> =>
 const readHour = (): string => new Date().toISOString().slice(0, 13);
 
 /** Runs one backup and records how it went. A failure is an alert in the log, and is retried. */
-const runBackup = async ({ store, settings, log }: Deps, place: Place): Promise<void> => {
-  const id = await insertRun(store.db, place.storage.label);
+const runBackup = async (
+  { store, settings, log }: Deps,
+  label: string,
+  open: () => Promise<Place>,
+): Promise<void> => {
+  const id = await insertRun(store.db, label);
   try {
-    const job = { settings, ...place, isScheduled: true, onProgress: () => {} };
+    const job = { settings, ...(await open()), isScheduled: true, onProgress: () => {} };
     const { manifest, bytes } = await takeBackup(job, new Date());
     await finishRun(store.db, id, { ...manifest, bytes });
     log.info({ backup: manifest.name, bytes }, 'the shop is backed up');
@@ -104,7 +108,7 @@ export const registerBackups = (deps: Deps): void => {
   });
   jobs.register('backup', async () => {
     await enqueueNextBackup(deps);
-    await runBackup(deps, await open());
+    await runBackup(deps, backupTo, open);
   });
   if (settings.databaseUrl === undefined)
     registerRecurringJob(deps, 'store-log', logSeconds, async () => storeLog(deps, await open()));

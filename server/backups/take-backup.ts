@@ -28,7 +28,8 @@ export interface Progress {
 }
 
 export interface BackupJob {
-  settings: Pick<Settings, 'dataDir' | 'databaseUrl'>;
+  settings: Pick<Settings, 'dataDir' | 'databaseUrl'> &
+    Partial<Pick<Settings, 'databaseDirectUrl'>>;
   storage: BackupStorage;
   vault: Vault;
   /**
@@ -42,11 +43,19 @@ export interface BackupJob {
 /** The key of an advisory lock, used for nothing else; it spells "back". */
 const lockKey = 0x6261636b;
 
+/** A proxy that shares connections is no way for pg_dump. Undefined for the embedded server. */
+const findDatabaseUrl = ({
+  databaseUrl,
+  databaseDirectUrl,
+}: BackupJob['settings']): string | undefined => databaseDirectUrl ?? databaseUrl;
+
 /** How the database is reached without the pool, whose statements have a time limit. */
-const targetOf = ({ databaseUrl, dataDir }: BackupJob['settings']): pg.ClientConfig =>
-  databaseUrl === undefined
-    ? preparePlace(dataDir, {}).connection
-    : { connectionString: databaseUrl };
+const targetOf = (settings: BackupJob['settings']): pg.ClientConfig => {
+  const url = findDatabaseUrl(settings);
+  return url === undefined
+    ? preparePlace(settings.dataDir, {}).connection
+    : { connectionString: url };
+};
 
 /** Opens a connection for the work and closes it afterwards. */
 export const withClient = async <T>(
@@ -210,7 +219,7 @@ const storeSecretKey = async (job: BackupJob, name: string): Promise<Manifest['s
 };
 
 const storeAll = async (job: BackupJob, name: string, startedAt: Date): Promise<Manifest> => {
-  const { databaseUrl, dataDir } = job.settings;
+  const databaseUrl = findDatabaseUrl(job.settings);
   const earlier = (await listFinishedBackups(job.storage)).findLast(
     ({ keyId }) => keyId === job.vault.keyId,
   );
@@ -222,7 +231,7 @@ const storeAll = async (job: BackupJob, name: string, startedAt: Date): Promise<
   const pictures = await storePictures(
     job,
     name,
-    getPicturesFolder(dataDir),
+    getPicturesFolder(job.settings.dataDir),
     earlier?.pictures ?? null,
     (done, total) => job.onProgress({ step: 'pictures', unit: 'files', done, total }),
   );

@@ -11,6 +11,8 @@ export interface Verified {
   newestOrder: { number: string; at: Date } | null;
   rules: number;
   broken: string[];
+  /** Was the key of second factors in the backup? */
+  hasSecretKey: boolean;
 }
 
 /** Refuses a backup of a newer version before anything of it is loaded. */
@@ -72,6 +74,7 @@ export const verifyRestored = async (
       newestOrder: rows[0] ?? null,
       rules: results.length,
       broken: broken.map(({ name }) => name),
+      hasSecretKey: manifest.secretKey !== null,
     };
   } finally {
     client.release();
