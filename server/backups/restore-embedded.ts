@@ -144,7 +144,11 @@ const recoverySettings = (until: RestorePoint['until']): Record<string, string> 
   hot_standby: 'off',
   recovery_target_timeline: 'current',
   ...(until instanceof Date
-    ? { recovery_target_time: until.toISOString(), recovery_target_action: 'promote' }
+    ? {
+        // The server reads this before it knows any name of a time zone, "Z" included.
+        recovery_target_time: until.toISOString().replace('T', ' ').replace('Z', '+00'),
+        recovery_target_action: 'promote',
+      }
     : {}),
 });
 

@@ -7,7 +7,7 @@ import { createVault, type Vault } from './encryption.ts';
 import { openStorage } from './open-storage.ts';
 import { failRun, finishRun, findLastRuns, insertRun, recordCoverage } from './queries.ts';
 import type { BackupStorage } from './storage.ts';
-import { takeBackup, withBackupLock, withClient } from './take-backup.ts';
+import { takeBackup, withLogLock, withClient } from './take-backup.ts';
 import { dropSlots, findSlot, storeWal } from './wal-archive.ts';
 
 /** Backups by themselves: every day, and for the embedded database its log every minute. */
@@ -66,7 +66,7 @@ const runBackup = async (
 const storeLog = async (deps: Deps, place: Place): Promise<void> => {
   const { settings, store } = deps;
   // A backup that runs stores the log itself.
-  await withBackupLock(settings, () =>
+  await withLogLock(settings, () =>
     withClient(settings, async (client) => {
       const slot = await findSlot(client, place);
       if (slot === null) return enqueueBackup(deps, `chain ${readHour()}`);

@@ -40,8 +40,8 @@ export interface BackupJob {
   onProgress: (progress: Progress) => void;
 }
 
-/** The key of an advisory lock, used for nothing else; it spells "back". */
-const lockKey = 0x6261636b;
+/** The keys of advisory locks, used for nothing else; they spell "back" and "walb". */
+const locks = { backup: 0x6261636b, log: 0x77616c62 } as const;
 
 /** A proxy that shares connections is no way for pg_dump. Undefined for the embedded server. */
 const findDatabaseUrl = ({
@@ -73,21 +73,44 @@ export const withClient = async <T>(
 };
 
 /**
- * Runs the work while no other process backs this shop up; null if one does. The lock belongs to a
- * transaction, so it also works behind a proxy that shares connections.
+ * Runs the work while no other process holds the lock; null if one does. `waits`: it is held for
+ * seconds only, so it is waited for. The lock belongs to a transaction, so it also works behind a
+ * proxy that shares connections.
  */
-export const withBackupLock = <T>(
+const withLock = <T>(
   settings: BackupJob['settings'],
+  key: number,
+  waits: boolean,
   work: () => Promise<T>,
 ): Promise<T | null> =>
   withClient(settings, async (client) => {
     await client.query('begin');
+    if (waits) {
+      await client.query('select pg_advisory_xact_lock($1)', [key]);
+      return work();
+    }
     const { rows } = await client.query<{ locked: boolean }>(
       'select pg_try_advisory_xact_lock($1) as locked',
-      [lockKey],
+      [key],
     );
     return rows[0]?.locked === true ? work() : null;
   });
+
+/** Runs the work unless a backup is running or another node stores the log; null if so. */
+export const withLogLock = <T>(
+  settings: BackupJob['settings'],
+  work: () => Promise<T>,
+): Promise<T | null> => withLock(settings, locks.log, false, work);
+
+/**
+ * Runs the work while no other backup of this shop runs; null if one does. The log is stored by
+ * nobody else meanwhile.
+ */
+const withBackupLock = <T>(
+  settings: BackupJob['settings'],
+  work: () => Promise<T>,
+): Promise<T | null> =>
+  withLock(settings, locks.backup, false, () => withLock(settings, locks.log, true, work));
 
 interface Facts {
   postgresMajor: number;
