@@ -88,6 +88,28 @@ describe('migrate', () => {
     expect(await run()).toEqual(['9001_bad.sql']);
   });
 
+  test('lets an older version start after files that only expand, and after a contraction if it can live with it', async () => {
+    file('9001_a.sql', 'create table expanded (n int, old int)');
+    file('9002_b.sql', 'alter table expanded add column new int');
+    file('9003_c.sql', '-- contract 9002\nalter table expanded drop column old');
+    await run();
+    for (const name of ['9003_c.sql', '9002_b.sql']) {
+      rmSync(join(folder, name));
+      if (name === '9003_c.sql') expect(await run()).toEqual([]);
+    }
+    await expect(run()).rejects.toThrow(
+      'A newer version of the shop has changed this database (9003_c.sql)',
+    );
+  });
+
+  test('knows a contraction under its older name', async () => {
+    file('9001_a.sql', '-- contract 9001\ndrop table if exists gone');
+    await run();
+    rmSync(join(folder, '9001_a.sql'));
+    file('9002_a.sql', '-- contract 9001\ndrop table if exists gone');
+    expect(await run()).toEqual([]);
+  });
+
   test('refuses a file that was changed after it ran, but ignores line endings', async () => {
     file('9001_a.sql', 'create table lines (n int);\nselect 1;\n');
     await run();

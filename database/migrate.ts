@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type pg from 'pg';
 import type { Store } from './connect.ts';
+import { readNeededMigration } from './contraction.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 const LANDED = new URL('./landed-migrations.json', import.meta.url);
@@ -29,7 +30,8 @@ export class MigrationError extends Error {
 /**
  * Runs the files of migrations/ that are new to this database, in order, each in its own
  * transaction. Several processes may call it at once. Returns the names of the files that it ran.
- * Throws MigrationError if a file has changed since it ran, or if the server is too old.
+ * Throws MigrationError if a file has changed since it ran, if a newer version has made a change that
+ * this one cannot live with, or if the server is too old.
  */
 export const migrate = async (
   store: Pick<Store, 'openSession'>,
@@ -38,7 +40,9 @@ export const migrate = async (
   const files = readMigrations(folder);
   const client = await store.openSession();
   try {
-    const pending = findPending(files, await readRecorded(client));
+    const recorded = await readRecorded(client);
+    checkCanLiveWith(files, recorded);
+    const pending = findPending(files, checksumsOf(recorded));
     const migrationsRun: string[] = [];
     if (pending.length > 0) await checkServerVersion(client);
     for (const file of pending) if (await runMigration(client, file)) migrationsRun.push(file.name);
@@ -74,7 +78,8 @@ export const isMigrated = async (store: Pick<Store, 'pool'>): Promise<boolean> =
   ownFiles ??= readMigrations();
   const client = await store.pool.connect();
   try {
-    return findPending(ownFiles, await readRecorded(client)).length === 0;
+    const recorded = checksumsOf(await readRecorded(client));
+    return findPending(ownFiles, recorded).length === 0;
   } finally {
     client.release();
   }
@@ -93,16 +98,34 @@ export const readMigrations = (folder: URL = FOLDER): Migration[] =>
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     });
 
-/** Reads the checksums of the files that this database has run, by name. */
-const readRecorded = async (client: pg.ClientBase): Promise<Map<string, string>> => {
+/** A file that this database has run. `needed`: see contraction.ts. */
+type Recorded = { name: string; checksum: string; needed: string | null };
+
+const readRecorded = async (client: pg.ClientBase): Promise<Recorded[]> => {
   const { rows } = await client.query<{ there: boolean }>(
     "select to_regclass('public.migrations') is not null as there",
   );
-  if (!rows[0]?.there) return new Map();
-  const recorded = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from public.migrations',
+  if (!rows[0]?.there) return [];
+  // Older databases do not have the column yet.
+  const recorded = await client.query<Recorded>(
+    "select name, checksum, to_jsonb(migrations) ->> 'needed_migration' as needed from public.migrations",
   );
-  return new Map(recorded.rows.map((row) => [row.name, row.checksum]));
+  return recorded.rows;
+};
+
+const checksumsOf = (recorded: readonly Recorded[]): Map<string, string> =>
+  new Map(recorded.map((row) => [row.name, row.checksum]));
+
+/** A newer version may have run files that this one does not know. It must be able to live with them. */
+const checkCanLiveWith = (files: readonly Migration[], recorded: readonly Recorded[]): void => {
+  for (const { name, checksum, needed } of recorded) {
+    const isKnown = files.some((file) => file.name === name || file.checksum === checksum);
+    if (needed === null || isKnown || files.some((file) => file.name.startsWith(`${needed}_`)))
+      continue;
+    throw new MigrationError(
+      `A newer version of the shop has changed this database (${name}), and this version cannot work with it: start the newer one, or restore the backup from before the upgrade.`,
+    );
+  }
 };
 
 const findPending = (files: Migration[], recorded: Map<string, string>): Migration[] => {
@@ -141,13 +164,17 @@ const runMigration = async (
     await client.query(
       'create table if not exists public.migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
-    const isNew = findPending([{ name, sql, checksum }], await readRecorded(client)).length > 0;
+    await client.query(
+      'alter table public.migrations add column if not exists needed_migration text',
+    );
+    const recorded = checksumsOf(await readRecorded(client));
+    const isNew = findPending([{ name, sql, checksum }], recorded).length > 0;
     if (isNew) {
       await client.query(sql);
-      await client.query('insert into public.migrations (name, checksum) values ($1, $2)', [
-        name,
-        checksum,
-      ]);
+      await client.query(
+        'insert into public.migrations (name, checksum, needed_migration) values ($1, $2, $3)',
+        [name, checksum, readNeededMigration(sql)],
+      );
     }
     await client.query('commit');
     return isNew;

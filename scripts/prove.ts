@@ -10,6 +10,8 @@ const proofs: Record<string, () => Promise<{ prove: (args: string[]) => Promise<
   payments: () => import('./prove/payments.ts'),
   races: () => import('./prove/races.ts'),
   deploy: () => import('./prove/deploy.ts'),
+  soak: () => import('./prove/soak.ts'),
+  upgrade: () => import('./prove/upgrade.ts'),
 };
 
 await runCommand(async () => {

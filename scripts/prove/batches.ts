@@ -22,6 +22,8 @@ export interface LongProof {
   defaultCount: number;
   /** How many a batch does. */
   batchSize: number;
+  /** The folder of its state and its report, if it is another one. */
+  folder?: string;
   /** Opens what the batches of one run share. */
   open: () => Promise<LongRun>;
 }
@@ -55,7 +57,7 @@ interface Options {
   only: number | undefined;
 }
 
-const proofsFolder = join('data', 'proofs');
+export const proofsFolder = join('data', 'proofs');
 
 const readWhole = (name: string, given: string | undefined): number | undefined => {
   if (given === undefined) return undefined;
@@ -85,13 +87,14 @@ const readOptions = ({ name, option, defaultCount }: LongProof, args: string[]):
   }
 };
 
-const stateFile = (name: string): string => join(proofsFolder, `${name}.json`);
-const reportFile = (name: string): string => join(proofsFolder, `${name}.jsonl`);
+const stateFile = ({ name, folder = proofsFolder }: LongProof): string =>
+  join(folder, `${name}.json`);
 
-const loadState = ({ name, batchSize }: LongProof, seed: number | undefined): State => {
+const loadState = (proof: LongProof, seed: number | undefined): State => {
+  const { batchSize } = proof;
   let saved: State | undefined;
   try {
-    saved = JSON.parse(readFileSync(stateFile(name), 'utf8')) as State;
+    saved = JSON.parse(readFileSync(stateFile(proof), 'utf8')) as State;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
@@ -103,8 +106,8 @@ const loadState = ({ name, batchSize }: LongProof, seed: number | undefined): St
 };
 
 /** Writes the state in one step: a run that is killed leaves the old file or the new one. */
-const saveState = (name: string, state: State): void => {
-  const file = stateFile(name);
+const saveState = (proof: LongProof, state: State): void => {
+  const file = stateFile(proof);
   writeFileSync(`${file}.new`, `${JSON.stringify(state, null, 2)}\n`);
   renameSync(`${file}.new`, file);
 };
@@ -121,15 +124,18 @@ const describeMachine = (): string =>
   `${cpus().length} cores, ${cpus()[0]?.model.trim() ?? 'unknown'}, ${platform()} ${arch()}, Node ${process.version}`;
 
 /** Adds a line to the report of a proof, with the machine and the time. */
-const addToReport = (name: string, figures: Record<string, unknown>): void => {
-  mkdirSync(proofsFolder, { recursive: true });
+export const addToReport = (
+  { name, folder = proofsFolder }: Pick<LongProof, 'name' | 'folder'>,
+  figures: Record<string, unknown>,
+): void => {
+  mkdirSync(folder, { recursive: true });
   const line = {
     at: new Date().toISOString(),
     commit: readCommit(),
     machine: describeMachine(),
     ...figures,
   };
-  appendFileSync(reportFile(name), `${JSON.stringify(line)}\n`);
+  appendFileSync(join(folder, `${name}.jsonl`), `${JSON.stringify(line)}\n`);
 };
 
 /** Creates the source of chance of one batch. */
@@ -165,17 +171,18 @@ const playBatch = async (
 };
 
 const reportFaults = (
-  { name, option, batchSize }: LongProof,
+  proof: LongProof,
   seed: number,
   batch: number,
   faults: readonly string[],
 ): void => {
+  const { name, option, batchSize } = proof;
   const repeat = `npm run prove -- ${name} --seed ${seed} --only ${batch}`;
   for (const fault of faults.slice(0, 20)) console.error(fault);
   console.error(
     `${name}: a promise is broken in batch ${batch} (of ${batchSize} ${option}). To repeat it: ${repeat}`,
   );
-  addToReport(name, { seed, batch, faults: faults.slice(0, 20), repeat });
+  addToReport(proof, { seed, batch, faults: faults.slice(0, 20), repeat });
 };
 
 /** Plays batches until the count or the time is reached. Returns false at the first fault. */
@@ -198,7 +205,7 @@ const playBatches = async (
     state.done += proof.batchSize;
     state.seconds += (performance.now() - began) / 1000;
     addCounts(state.counts, counts);
-    saveState(proof.name, state);
+    saveState(proof, state);
     if (performance.now() - shownAt < 10_000) continue;
     showProgress(proof, state, count);
     shownAt = performance.now();
@@ -209,7 +216,7 @@ const playBatches = async (
 /** Runs a long proof as a command. Returns its exit code. */
 export const runLongProof = async (proof: LongProof, args: string[]): Promise<number> => {
   const options = readOptions(proof, args);
-  mkdirSync(proofsFolder, { recursive: true });
+  mkdirSync(proof.folder ?? proofsFolder, { recursive: true });
   const state = loadState(proof, options.seed);
   const before = { batch: state.batch, done: state.done, seconds: state.seconds };
   const run = await proof.open();
@@ -222,7 +229,7 @@ export const runLongProof = async (proof: LongProof, args: string[]): Promise<nu
     }
     const kept = await playBatches(proof, run, state, options);
     showProgress(proof, state, options.count);
-    addToReport(proof.name, {
+    addToReport(proof, {
       seed: state.seed,
       fromBatch: before.batch,
       toBatch: state.batch,
@@ -233,7 +240,7 @@ export const runLongProof = async (proof: LongProof, args: string[]): Promise<nu
       counts: state.counts,
     });
     console.log(
-      `${proof.name}: seed ${state.seed}, ${JSON.stringify(state.counts)}. Report: ${reportFile(proof.name)}`,
+      `${proof.name}: seed ${state.seed}, ${JSON.stringify(state.counts)}. Report: ${join(proof.folder ?? proofsFolder, `${proof.name}.jsonl`)}`,
     );
     return kept ? 0 : 1;
   } finally {

@@ -176,11 +176,13 @@ const makeMove = async ({ shop, foreign }: FaultyShop, opened: Opened, move: Mov
   else if (move === 'forged event')
     checkStatus(
       move,
-      await sendEvent(
-        shop,
-        { id: `${paymentId}x`, order: paymentOrderId, status: 'captured' },
-        undefined,
-        'a'.repeat(64),
+      await retryWhileBusy(() =>
+        sendEvent(
+          shop,
+          { id: `${paymentId}x`, order: paymentOrderId, status: 'captured' },
+          undefined,
+          'a'.repeat(64),
+        ),
       ),
       [400],
     );
@@ -257,7 +259,8 @@ export const settlePayments = async (
   for (let round = 0; round < maxRounds && (round === 0 || open.length > 0); round++) {
     await passTime(shop);
     await reconcile(shop.deps);
-    for (const { paymentOrderId } of open)
+    // The first round is enough for most.
+    for (const { paymentOrderId } of round === 0 ? [] : open)
       await reconcile(shop.deps, await findAskingMinute(shop, paymentOrderId));
     await shop.deps.jobs.runDue();
     faults = [];

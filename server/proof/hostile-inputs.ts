@@ -6,10 +6,11 @@ import {
   fillCart,
   payAtGateway,
   placeAndOpen,
+  retryWhileBusy,
   type Person,
 } from '../orders/testing.ts';
 import { type Document, type Operation, readDocument } from '../testing-document.ts';
-import type { TestShop } from '../testing.ts';
+import type { TestResponse, TestShop } from '../testing.ts';
 import { createHostileValues, hostile, type KnownValues } from './hostile-values.ts';
 
 /**
@@ -204,7 +205,9 @@ export const openHostileInputs = async (
     sentSince += 1;
     const { key, sent } = drawInput();
     const description = `${key} ${JSON.stringify(sent).slice(0, 2000)}`;
-    const { status } = await shop.call(key, sent as never).catch((error: unknown) => {
+    // A shop that other work on the machine holds up refuses for a moment.
+    const ask = (): Promise<TestResponse> => shop.call(key, sent as never);
+    const { status } = await retryWhileBusy(ask).catch((error: unknown) => {
       throw new Error(`${description}\n${String(error)}`);
     });
     if (status === 401 && Object.values(people).some(({ token }) => token === sent.token))
