@@ -20,9 +20,10 @@ import { chooseRestorePoint } from './choose-backup.ts';
 import { createVault } from './encryption.ts';
 import { openStorage } from './open-storage.ts';
 import { restoreEmbedded } from './restore-embedded.ts';
-import { takeBackup } from './take-backup.ts';
+import { takeBackup, withClient } from './take-backup.ts';
 import { openTestBucket, type TestBucket } from './testing-bucket.ts';
 import { checkMigration, verifyRestored } from './verify-restored.ts';
+import { dropSlots, findSlot, storeWal } from './wal-archive.ts';
 
 /** Backups of a running embedded server, and what is said about those that cannot be restored. */
 
@@ -56,9 +57,9 @@ const backUp = async (to: string, backupKey?: string, isScheduled = false, at = 
     at,
   );
 
-const restore = async (from: string, to: string, backupKey?: string) => {
+const restore = async (from: string, to: string, backupKey?: string, at?: Date) => {
   const { storage, backup } = openStorage(from, settings());
-  const point = await chooseRestorePoint(storage, backupKey, { backup });
+  const point = await chooseRestorePoint(storage, backupKey, { backup, at });
   checkMigration(point.manifest);
   const job = { storage, point, dataDir: to, onProgress: () => {} };
   return restoreEmbedded(job, async (restored) => ({
@@ -115,6 +116,36 @@ test('a backup in a bucket restores rows, pictures and key, and is encrypted', a
   const stored = [...bucket.objects.entries()].filter(([file]) => !file.endsWith('manifest.json'));
   expect(stored.length).toBeGreaterThan(5);
   expect(stored.every(([, content]) => content.toString('latin1', 0, 8) === 'HAATENC1')).toBe(true);
+});
+
+test('the log after a backup restores any moment, and none beyond it', async () => {
+  const readClock = async (): Promise<Date> =>
+    (await store.pool.query<{ at: Date }>('select clock_timestamp() as at')).rows[0]?.at ??
+    new Date(0);
+  await store.pool.query('delete from kept; insert into kept values (1)');
+  await backUp(goodPlace, key, true);
+  await store.pool.query('insert into kept values (2)');
+  const moment = await readClock();
+  await store.pool.query('insert into kept values (3)');
+  const place = {
+    storage: openStorage(goodPlace, settings()).storage,
+    vault: await createVault(key),
+  };
+  await withClient(settings(), async (client) => {
+    const slot = await findSlot(client, place);
+    if (slot === null) throw new Error('the backup left no slot');
+    await storeWal(client, place, slot);
+    await dropSlots(client);
+  });
+  const restored = await restore(goodPlace, join(folder, 'moment'), key, moment);
+  expect(restored.kept).toEqual([{ n: 1 }, { n: 2 }]);
+  const after = await readClock();
+  await expect(restore(goodPlace, join(folder, 'later'), key, after)).rejects.toThrow(
+    /^The stored log of .* reaches until/,
+  );
+  await expect(restore(goodPlace, join(folder, 'later'), key, new Date(0))).rejects.toThrow(
+    /^No backup is as old as/,
+  );
 });
 
 test('without a key the backup does not hold the key of second factors', async () => {
