@@ -34,7 +34,7 @@ const inputs: LongProof = {
   name: 'inputs',
   option: 'n',
   defaultCount: 10_000_000,
-  batchSize: 500,
+  batchSize: 2000,
   open: openInputs,
 };
 

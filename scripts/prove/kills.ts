@@ -5,12 +5,9 @@ import prepareSamples from '../../e2e/fixtures/samples-setup.ts';
 import { type LongProof, type LongRun, runLongProof } from './batches.ts';
 
 /**
- * `npm run prove -- kills --rounds 1000`: a shop with its embedded database is killed at random
+ * `npm run prove -- kills --rounds 1000`: a shop with its embedded database is killed at drawn
  * moments under load. Every order that it acknowledged is in the books.
  */
-
-/** How long the shop lives before a kill, in ms: also while it still starts its work. */
-const lifeMs = [50, 1500] as const;
 
 const openKills = async (): Promise<LongRun> => {
   const removeSamples = await prepareSamples();
@@ -18,7 +15,7 @@ const openKills = async (): Promise<LongRun> => {
     const proof = await openProofShop();
     try {
       const good = await plenty(proof);
-      const result = await killUnderLoad(proof, good, { kills, draw, lifeMs });
+      const result = await killUnderLoad(proof, good, { kills, draw });
       const { acknowledged, lost, there } = result;
       const faults = [
         ...lost.map((id) => `order ${id} was acknowledged and is lost`),
@@ -37,7 +34,7 @@ const kills: LongProof = {
   name: 'kills',
   option: 'rounds',
   defaultCount: 1000,
-  batchSize: 5,
+  batchSize: 10,
   open: openKills,
 };
 
