@@ -30,7 +30,7 @@ pass "each node sells while the other starts again"
 systemctl is-active --quiet haat@3001 haat@3002 caddy postgresql
 systemctl is-enabled --quiet haat@3001 haat@3002 caddy postgresql
 pass "all services run, and start with the machine"
-ps -o user= -C node | sort -u | grep -qx haat
+[ "$(stat --format %U "/proc/$(systemctl show --property MainPID --value haat@3001)")" = haat ]
 ! runuser -u haat -- test -w /opt/haat/server/main.ts
 pass "the shop runs as its user, who cannot change the program"
 [ "$(stat --format %a:%U:%G /etc/haat/haat.env)" = 640:root:haat ]
