@@ -21,6 +21,7 @@ import { secondFactor } from './second-factor.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
 import { shipping } from './shipping.ts';
+import { status } from './status.ts';
 import { wishlist } from './wishlist.ts';
 
 /** The whole API as one typed object. Server, client, OpenAPI document and tests are built on it. */
@@ -49,6 +50,7 @@ export const api = {
   ...searchSynonyms,
   ...live,
   ...figures,
+  ...status,
 };
 
 export type Api = typeof api;

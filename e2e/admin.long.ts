@@ -35,6 +35,7 @@ test.describe('every screen of the dashboard', () => {
     '/admin/slider',
     '/admin/settings',
     '/admin/jobs',
+    '/admin/status',
     '/admin/audit',
   ];
   const details = (): string[] => [

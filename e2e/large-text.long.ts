@@ -105,6 +105,7 @@ const dashboard = [
   '/admin/orders',
   '/admin/shipments',
   '/admin/jobs',
+  '/admin/status',
   '/admin/audit',
   '/admin/products',
   '/admin/products/new',

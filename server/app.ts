@@ -42,6 +42,7 @@ import { undoKgPrice, undoSeller, undoSlides } from './settings/change-settings.
 import { createSettingsHandlers } from './settings/routes.ts';
 import { findShippingCaller } from './shipping/queries.ts';
 import { createShippingHandlers } from './shipping/routes.ts';
+import { createStatusHandlers } from './status/routes.ts';
 import { createWishlistHandlers } from './wishlist/routes.ts';
 
 /**
@@ -135,6 +136,7 @@ export const createApp = (deps: Deps, routeModules: readonly RouteModule[] = [])
     ...createSynonymHandlers(deps),
     ...createLiveHandlers(deps),
     ...createFigureHandlers(deps),
+    ...createStatusHandlers(deps),
   };
   bindRoutes(app, api, handlers, {
     cache: deps.responseCaches.api,

@@ -110,6 +110,7 @@ export const adminRoutes = adminRoute.addChildren([
   createRoute({ ...createAdminPage('order'), path: '/admin/orders/$id' }),
   createRoute({ ...createAdminPage('shipments'), ...searchOptions, path: '/admin/shipments' }),
   createRoute({ ...createAdminPage('jobs'), ...searchOptions, path: '/admin/jobs' }),
+  createRoute({ ...createAdminPage('status'), path: '/admin/status' }),
   createRoute({ ...createAdminPage('audit'), ...searchOptions, path: '/admin/audit' }),
   createRoute({ ...createAdminPage('products'), ...searchOptions, path: '/admin/products' }),
   createRoute({ ...createAdminPage('product'), ...searchOptions, path: '/admin/products/new' }),

@@ -67,6 +67,13 @@ export interface OfficeTables {
     covered_until: Date | null;
     error: string | null;
   };
+  nodes: {
+    id: string;
+    version: string;
+    processes: number;
+    started_at: Date;
+    seen_at: Generated<Date>;
+  };
   audits: {
     id: Generated<number>;
     at: Generated<Date>;

@@ -101,6 +101,7 @@ export const tableGroups: readonly TableGroup[] = [
       import_faults: 'an error in one row of an upload',
       audit_log: 'a change that an admin made, from what to what; append only',
       backups: 'a run of the backup, with its size or its error',
+      nodes: 'a node that was alive within the last day, which writes its row every minute',
       audits: 'the result of one nightly run of the auditor',
       migrations: 'a migration file that this database has run, with its checksum',
     },

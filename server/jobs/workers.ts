@@ -6,6 +6,7 @@ import { createMailWorker } from '../mail/worker.ts';
 import { registerPaymentWorkers } from '../payments/workers.ts';
 import { createMailer } from '../providers/create-mailer.ts';
 import { registerShippingWorkers } from '../shipping/workers.ts';
+import { registerHeartbeat } from '../status/heartbeat.ts';
 import { registerAudit } from './nightly-audit.ts';
 import { registerPurge } from './purge.ts';
 import { registerRecurringJob } from './recurring-jobs.ts';
@@ -28,6 +29,7 @@ export const registerWorkers = (deps: Deps): void => {
   registerImports(deps);
   registerPurge(deps);
   registerAudit(deps);
+  registerHeartbeat(deps);
   registerBackups(deps);
   registerRecurringJob(
     deps,

@@ -1,4 +1,5 @@
 import {
+  Activity,
   BookA,
   GalleryHorizontal,
   History,
@@ -30,6 +31,7 @@ export const settingScreens = [
   { to: '/admin/synonyms', word: 'synonyms', icon: BookA, key: 'y' },
   { to: '/admin/settings', word: 'seller', icon: ReceiptText, key: 'i' },
   { to: '/admin/jobs', word: 'jobs', icon: ListChecks, key: 'j' },
+  { to: '/admin/status', word: 'status', icon: Activity, key: 'v' },
   { to: '/admin/audit', word: 'audit', icon: History, key: 'a' },
   { to: '/', word: 'toShop', icon: Store, key: 'h' },
 ] as const;

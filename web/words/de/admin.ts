@@ -5,6 +5,7 @@ import { orderTasks } from './admin-order-tasks.ts';
 import { order, orders, shipments } from './admin-orders.ts';
 import { people } from './admin-people.ts';
 import { pictures } from './admin-pictures.ts';
+import { status } from './admin-status.ts';
 import { tools } from './admin-tools.ts';
 
 export const admin: AdminWords = {
@@ -23,6 +24,7 @@ export const admin: AdminWords = {
     synonyms: 'Synonyme der Suche',
     seller: 'Verkäufer, Rechnungen',
     jobs: 'Aufgaben',
+    status: 'Zustand',
     audit: 'Protokoll',
     toShop: 'Zum Laden',
     waiting: 'offen',
@@ -36,6 +38,7 @@ export const admin: AdminWords = {
   ...goods,
   ...pictures,
   ...tools,
+  status,
   ...orderTasks,
   act: {
     save: 'Speichern',

@@ -4,6 +4,7 @@ import { orderTasks } from './admin-order-tasks.ts';
 import { order, orders, shipments } from './admin-orders.ts';
 import { people } from './admin-people.ts';
 import { pictures } from './admin-pictures.ts';
+import { status } from './admin-status.ts';
 import { tools } from './admin-tools.ts';
 
 /**
@@ -26,6 +27,7 @@ export const admin = {
     synonyms: 'Search synonyms',
     seller: 'Seller and invoices',
     jobs: 'Jobs',
+    status: 'Status',
     audit: 'Log',
     toShop: 'To the shop',
     waiting: 'waiting',
@@ -39,6 +41,7 @@ export const admin = {
   ...goods,
   ...pictures,
   ...tools,
+  status,
   ...orderTasks,
   act: {
     save: 'Save',
