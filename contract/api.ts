@@ -6,6 +6,7 @@ import { bulkCalls } from './bulk.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { contact } from './contact.ts';
+import { errors } from './errors.ts';
 import { exportCalls } from './export.ts';
 import { figures } from './figures.ts';
 import { importCalls } from './import.ts';
@@ -51,6 +52,7 @@ export const api = {
   ...live,
   ...figures,
   ...status,
+  ...errors,
 };
 
 export type Api = typeof api;

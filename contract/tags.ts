@@ -28,6 +28,7 @@ export const tags: Readonly<Record<TagOf<keyof Api>, string>> = {
   passwordreset: 'Links that set a new password',
   uploads: 'Pictures of products and slides (admin)',
   'search-synonyms': 'Synonyms of the search (admin)',
+  errors: 'Errors of the pages in browsers',
   admin: 'The universal kg price, the stream of admin events, and the state of the shop (admin)',
   settings: 'The seller, and the refund limit (admin)',
   figures: 'Sales figures, and counts of waiting work (admin)',

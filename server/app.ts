@@ -43,6 +43,7 @@ import { createSettingsHandlers } from './settings/routes.ts';
 import { findShippingCaller } from './shipping/queries.ts';
 import { createShippingHandlers } from './shipping/routes.ts';
 import { createStatusHandlers } from './status/routes.ts';
+import { createErrorHandlers } from './telemetry/error-routes.ts';
 import { createWishlistHandlers } from './wishlist/routes.ts';
 
 /**
@@ -137,6 +138,7 @@ export const createApp = (deps: Deps, routeModules: readonly RouteModule[] = [])
     ...createLiveHandlers(deps),
     ...createFigureHandlers(deps),
     ...createStatusHandlers(deps),
+    ...createErrorHandlers(deps),
   };
   bindRoutes(app, api, handlers, {
     cache: deps.responseCaches.api,

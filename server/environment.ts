@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hasVisibleText } from '../shop/visible-text.ts';
 import { parseProxies } from './http/trusted-proxies.ts';
+import { parseDsn } from './telemetry/error-reports.ts';
 import { telemetryEnvironment } from './telemetry/telemetry-environment.ts';
 
 const isUrl = (text: string, protocols: readonly string[]): boolean => {
@@ -285,6 +286,14 @@ export const environment = z.object({
     absent: 'only this machine may read /metrics',
   }),
   ...telemetryEnvironment,
+  SENTRY_DSN: z
+    .string()
+    .refine((text) => parseDsn(text) !== null, 'must be https://KEY@HOST/PROJECT')
+    .optional()
+    .meta({
+      description: 'Sentry or GlitchTip: the DSN of a project that gets errors.',
+      absent: 'errors are only logged',
+    }),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .describe('fatal, error, warn, info, debug, trace or silent.'),

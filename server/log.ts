@@ -1,4 +1,5 @@
-import { type Logger, pino } from 'pino';
+import { type Logger, type LoggerOptions, pino } from 'pino';
+import { publishLoggedError } from './telemetry/logged-error.ts';
 import { readLogFields } from './telemetry/origin.ts';
 
 export type Log = Logger;
@@ -16,8 +17,23 @@ const secretFields = [
 ];
 const redact = secretFields.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/** What every log has: masked secrets, and the request or job that a line belongs to. */
-export const logOptions = { redact, mixin: readLogFields };
+/** From this level on, a line is an error that somebody should see. */
+const errorLevel = 50;
+
+/**
+ * What every log has: masked secrets, the request or job that a line belongs to, and errors that are
+ * also published.
+ */
+export const logOptions = {
+  redact,
+  mixin: readLogFields,
+  hooks: {
+    logMethod(line, write, level) {
+      if (level >= errorLevel) publishLoggedError(line);
+      write.apply(this, line);
+    },
+  },
+} satisfies LoggerOptions;
 
 /** JSON lines on stdout; readable ones on a terminal. */
 export const createLog = (level: string): Log =>

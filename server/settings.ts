@@ -148,6 +148,7 @@ const toSettings = (read: Environment) => ({
       : (parseProxies(read.TRUSTED_PROXIES) ?? undefined),
   metricsToken: read.METRICS_TOKEN,
   telemetry: readTelemetry(read),
+  sentryDsn: read.SENTRY_DSN,
   logLevel: read.LOG_LEVEL,
 });
 

@@ -36,6 +36,7 @@ import { readSecretKey } from './secret-key.ts';
 import { createSecurityLog } from './security-events.ts';
 import type { Settings } from './settings.ts';
 import { createSitemapRoutes } from './sitemap.ts';
+import { startErrorReports } from './telemetry/error-reports.ts';
 import { ShopState } from './telemetry/shop-state.ts';
 import { startTelemetry } from './telemetry/telemetry.ts';
 import { createBuiltInCourier } from './test-courier/built-in.ts';
@@ -169,6 +170,7 @@ const assembleWithStore = async (
   const cacheFastPath = new ResponseCacheFastPath();
   const adminEvents = new AdminEvents(announcements);
   const telemetry = await startTelemetry(settings, log);
+  const errorReports = startErrorReports(settings.sentryDsn, log);
   const deps: Deps = {
     ...base,
     reads,
@@ -219,6 +221,7 @@ const assembleWithStore = async (
       () => adminEvents.stop(),
       () => store.close(),
       () => telemetry.close(),
+      () => errorReports.close(),
     ],
   };
 };

@@ -6,6 +6,7 @@ import { loadDashboardEarly } from './admin-routes.tsx';
 import { startFailedEvent } from './early/record-input.ts';
 import { markInteraction } from './kit/first-interaction.ts';
 import { makeRouter } from './router.tsx';
+import { reportErrors } from './state/report-errors.ts';
 import { loadWords } from './words/words.ts';
 // Most pages draw these: they come with the frame, in its one script and its one style sheet.
 import './catalogue/card/card.tsx';
@@ -48,5 +49,6 @@ const start = async (): Promise<void> => {
   startTransition(() => void hydrateRoot(document, <RouterClient router={router} />));
 };
 
+reportErrors();
 // This module does not await it, because the words may need code of this chunk.
 start().catch(reportFailedStart);

@@ -1,4 +1,4 @@
-import { tracingChannel } from 'node:diagnostics_channel';
+import { channel, tracingChannel } from 'node:diagnostics_channel';
 import type { Context } from 'hono';
 import type { WorkContext } from './origin.ts';
 
@@ -48,3 +48,18 @@ export const publishCall = async (
     return response;
   }, message);
 };
+
+/** An error that the shop or a browser logs. */
+export interface ErrorMessage {
+  platform: 'node' | 'javascript';
+  /** The class of the error, or what the line of the log says. */
+  type: string;
+  text: string;
+  /** As the engine writes it; undefined without an exception. */
+  stack?: string | undefined;
+  /** Ids and kinds, never what a person has typed. */
+  tags: Readonly<Record<string, string>>;
+}
+
+/** Where errors are published, so that they can be sent on. */
+export const errorChannel = channel<ErrorMessage>('haat:error');

@@ -31,7 +31,8 @@ export const registerShopMetrics = (
         name,
         help,
         labelNames,
-        aggregator: 'max',
+        // Of several processes, the one that is worst off counts.
+        aggregator: name === 'ready_part' ? 'min' : 'max',
         registers: [],
         // What cannot be read is left out; /metrics answers all the same.
         async collect() {
