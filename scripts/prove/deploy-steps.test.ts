@@ -8,7 +8,7 @@ it('docs/operating.md has nine steps, each with commands', () => {
   const steps = readSteps(text);
   expect(steps.map(({ title }) => title.split('.')[0])).toEqual([...'123456789']);
   expect(steps.filter(({ commands }) => commands.trim() === '')).toEqual([]);
-  expect(steps.at(-1)?.commands).toContain('haat backup --to');
+  expect(steps.at(-1)?.commands).toContain('haat restore --from');
 });
 
 it('the script of the proof has the commands, with its own values and the checks at the end', () => {
