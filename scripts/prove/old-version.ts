@@ -67,12 +67,11 @@ export const openOldVersion = (from: string | undefined): OldVersion => {
     );
   }
   const folder = mkdtempSync(join(tmpdir(), 'haat-old-version-'));
-  const remove = (): void => {
-    git('worktree', 'remove', '--force', folder);
-    rmSync(folder, { recursive: true, force: true });
-  };
-  git('worktree', 'add', '--quiet', '--detach', folder, commit);
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
   try {
+    // A clone and no worktree: a drill that is stopped leaves nothing behind in this repository.
+    git('clone', '--quiet', '--shared', '--no-checkout', '.', folder);
+    git('-C', folder, 'checkout', '--quiet', '--detach', commit);
     installPackages(folder);
     buildPages(commit, folder);
   } catch (error) {
