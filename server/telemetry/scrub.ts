@@ -1,3 +1,5 @@
+import { pathToFileURL } from 'node:url';
+
 /**
  * Takes out of a text what may name a person or open a door: addresses, numbers of phones and cards,
  * tokens, what was typed (in quotes), and the query of an address. The rest still says what broke.
@@ -25,11 +27,18 @@ const maxFrames = 50;
 const nodeFrame = /^\s*at (?:(?:async )?(.*?) \()?(.+?):(\d+):(\d+)\)?$/;
 const firefoxFrame = /^(.*?)@(.+?):(\d+):(\d+)$/;
 
+const rootFolder = `${process.cwd()}/`;
+/** As it stands in addresses of files, where a space is `%20`. */
+const rootPathname = pathToFileURL(rootFolder).pathname;
+
 /** Removes the machine's folders from a path, and the host and query from an address. */
 const shortenFile = (file: string): string => {
   const address = URL.parse(file);
   const path = address === null || address.pathname === '' ? file : address.pathname;
-  return path.replace(`${process.cwd()}/`, '').replace(/[?#].*$/, '');
+  return path
+    .replace(rootPathname, '')
+    .replace(rootFolder, '')
+    .replace(/[?#].*$/, '');
 };
 
 /** Reads the frames of a stack, the innermost last. Its first line, the message, is left out. */
