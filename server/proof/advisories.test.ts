@@ -125,6 +125,7 @@ test('A02 every route says who may call it, and only the listed ones may change 
   expect(open.sort()).toEqual([
     'POST /api/account-verify',
     'POST /api/account-verify/{id}/{token}',
+    'POST /api/errors',
     'POST /api/passwordreset',
     'POST /api/passwordreset/{id}/{token}',
     'POST /api/payment/webhook',
