@@ -125,7 +125,10 @@ test('the log after a backup restores any moment, and none beyond it', async () 
   await store.pool.query('delete from kept; insert into kept values (1)');
   await backUp(goodPlace, key, true);
   await store.pool.query('insert into kept values (2)');
+  // A Date has milliseconds, a commit microseconds.
+  await store.pool.query('select pg_sleep(0.01)');
   const moment = await readClock();
+  await store.pool.query('select pg_sleep(0.01)');
   await store.pool.query('insert into kept values (3)');
   const place = {
     storage: openStorage(goodPlace, settings()).storage,
