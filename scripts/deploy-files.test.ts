@@ -86,7 +86,7 @@ it('the last stage of the image is not root and installs no build tools', () => 
   expect(last).toMatch(/^HEALTHCHECK /m);
   expect(last).not.toMatch(/npm|build-essential|gcc|make\b/);
   const copied = stages[0]?.match(/^COPY .*/gm);
-  expect(copied).toContain('COPY package.json package-lock.json ./');
+  expect(copied).toContain('COPY .npmrc package.json package-lock.json ./');
 });
 
 it('the site file of Caddy has the languages of the shop', () => {
