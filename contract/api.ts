@@ -6,6 +6,7 @@ import { bulkCalls } from './bulk.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { contact } from './contact.ts';
+import { delivery } from './delivery.ts';
 import { errors } from './errors.ts';
 import { exportCalls } from './export.ts';
 import { figures } from './figures.ts';
@@ -42,6 +43,7 @@ export const api = {
   ...settings,
   ...contact,
   ...shipping,
+  ...delivery,
   ...jobs,
   ...backups,
   ...auditCalls,

@@ -31,6 +31,8 @@ const order = z.object({
   paymentMethod: z.enum(['Prepaid', 'COD']),
   paidAt: timestamp.nullable(),
   deliveredAt: timestamp.nullable(),
+  deliveryCharge: rupees,
+  codCharge: rupees,
   totalPrice: rupees,
   shippingAddress: z.record(z.string(), z.string()),
   items: z.array(goods.extend({ price: rupees, linePrice: rupees })),

@@ -170,6 +170,8 @@ const corruptions: Record<string, [rule: string, statement: RawBuilder<unknown>]
     shift('orders.payment_method', "'COD'", "id = 'ord'"),
   ],
   'orders.total': [sums, plusOne('orders.total')],
+  'orders.delivery_charge': [sums, plusOne('orders.delivery_charge')],
+  'orders.cod_charge': [sums, plusOne('orders.cod_charge')],
   'orders.kg_total': [sums, sql`update orders set kg_total = kg_total - 1 where id = 'wait'`],
   'orders.item_count': [sums, plusOne('orders.item_count')],
   'orders.hold_until': [

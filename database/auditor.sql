@@ -25,13 +25,17 @@ join order_lines on order_lines.id = stock_moves.line_id
 where order_lines.order_id is distinct from stock_moves.order_id or order_lines.variant_id <> stock_moves.variant_id;
 
 -- name: an order's sums are those of its lines
-select orders.id, orders.total, lines.total as lines, orders.kg_total, lines.kg_total as kg_lines, orders.item_count, lines.item_count as items
+select orders.id, orders.total, lines.total as lines, orders.delivery_charge, orders.cod_charge, orders.kg_total, lines.kg_total as kg_lines, orders.item_count, lines.item_count as items
 from orders
 left join (
   select order_id, sum(line_total) as total, coalesce(sum(line_total) filter (where sale_unit = 'kg'), 0) as kg_total, sum(quantity) as item_count
   from order_lines group by order_id
 ) lines on lines.order_id = orders.id
-where (orders.total, orders.kg_total, orders.item_count) is distinct from (lines.total, lines.kg_total, lines.item_count);
+where (orders.total - orders.delivery_charge - orders.cod_charge, orders.kg_total, orders.item_count)
+  is distinct from (lines.total, lines.kg_total, lines.item_count);
+
+-- name: only an order on delivery has a charge for cash
+select id, payment_method, cod_charge from orders where payment_method <> 'COD' and cod_charge <> 0;
 
 -- name: a prepaid order that goes on has been paid in full
 -- A refund by an admin is a separate decision and does not reduce what was paid.

@@ -82,6 +82,11 @@ describe('each rule finds the fault that it is written for', () => {
     ],
     ["an order's sums are those of its lines", [sql`update order_lines set sale_unit = 'kg'`]],
     ["an order's sums are those of its lines", [sql`update orders set item_count = 3`]],
+    ["an order's sums are those of its lines", [sql`update orders set delivery_charge = 1`]],
+    [
+      'only an order on delivery has a charge for cash',
+      [sql`update orders set total = total + 1, cod_charge = 1`],
+    ],
     [
       'a prepaid order that goes on has been paid in full',
       [
@@ -334,7 +339,7 @@ describe('each rule finds the fault that it is written for', () => {
 
   test('every rule is tested', async () => {
     const names = (await runAuditor(database.store.db, settings)).map(({ name }) => name);
-    expect(names).toHaveLength(52);
+    expect(names).toHaveLength(53);
     expect(new Set(names).size).toBe(names.length);
   });
 });

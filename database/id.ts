@@ -21,7 +21,8 @@ export const createId = (
     | 'wsh'
     | 'shp'
     | 'nte'
-    | 'imp',
+    | 'imp'
+    | 'are',
 ): string => `${kind}_${Array.from(randomBytes(22), (byte) => alphabet[byte & 31]).join('')}`;
 
 /**

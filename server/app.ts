@@ -17,6 +17,8 @@ import { undoSynonyms } from './catalogue/search/change-synonyms.ts';
 import { createSynonymHandlers } from './catalogue/search/synonym-routes.ts';
 import { undoProduct } from './catalogue/undo-product.ts';
 import { createContactHandlers } from './contact/routes.ts';
+import { undoDelivery } from './delivery/change-areas.ts';
+import { createDeliveryHandlers } from './delivery/routes.ts';
 import type { Deps } from './deps.ts';
 import { createExportHandlers } from './export/routes.ts';
 import { createFigureHandlers } from './figures/routes.ts';
@@ -63,6 +65,7 @@ const undoers: UndoByKind = {
   price: undoKgPrice,
   slider: undoSlides,
   synonyms: undoSynonyms,
+  delivery: undoDelivery,
   settings: undoSeller,
 };
 
@@ -128,6 +131,7 @@ export const createApp = (deps: Deps, routeModules: readonly RouteModule[] = [])
     ...createSettingsHandlers(deps),
     ...createContactHandlers(deps),
     ...createShippingHandlers(deps),
+    ...createDeliveryHandlers(deps),
     ...createJobHandlers(deps),
     ...createBackupHandlers(deps),
     ...createAuditHandlers(deps, undoers),

@@ -3,6 +3,7 @@ import type { FreshReads } from '../database/fresh-reads.ts';
 import type { Listing } from './catalogue/listing.ts';
 import type { OfferEnds } from './catalogue/offer-ends.ts';
 import type { CatalogueVersion } from './catalogue/version.ts';
+import type { DeliveryAreas } from './delivery/delivery-areas.ts';
 import type { ChangeLog } from './http/change-log.ts';
 import type { ResponseCacheFastPath } from './http/response-cache-fast-path.ts';
 import type { ResponseCaches } from './http/response-caches.ts';
@@ -31,6 +32,7 @@ export interface Deps {
   listing: Listing;
   catalogueChanges: ChangeLog;
   offerEnds: OfferEnds;
+  deliveryAreas: DeliveryAreas;
   responseCaches: ResponseCaches;
   cacheFastPath: ResponseCacheFastPath;
   adminEvents: AdminEvents;

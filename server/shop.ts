@@ -11,6 +11,7 @@ import { createApp, type RouteModule } from './app.ts';
 import { Listing } from './catalogue/listing.ts';
 import { OfferEnds } from './catalogue/offer-ends.ts';
 import { CatalogueVersion } from './catalogue/version.ts';
+import { DeliveryAreas } from './delivery/delivery-areas.ts';
 import type { Deps } from './deps.ts';
 import { addDevMailRoutes } from './dev-mail.ts';
 import { ChangeLog } from './http/change-log.ts';
@@ -182,6 +183,7 @@ const assembleWithStore = async (
     listing,
     catalogueChanges,
     offerEnds,
+    deliveryAreas: new DeliveryAreas(),
     responseCaches: createResponseCaches(catalogueChanges, processes.count),
     cacheFastPath,
     adminEvents,

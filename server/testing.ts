@@ -17,6 +17,7 @@ import { createApp } from './app.ts';
 import { Listing } from './catalogue/listing.ts';
 import { OfferEnds } from './catalogue/offer-ends.ts';
 import { CatalogueVersion } from './catalogue/version.ts';
+import { DeliveryAreas } from './delivery/delivery-areas.ts';
 import type { Deps } from './deps.ts';
 import { hashToken } from './http/caller.ts';
 import { ChangeLog } from './http/change-log.ts';
@@ -173,6 +174,7 @@ export const openShop = async (
     listing,
     catalogueChanges,
     offerEnds,
+    deliveryAreas: new DeliveryAreas(),
     responseCaches: createResponseCaches(catalogueChanges),
     cacheFastPath,
     adminEvents,

@@ -5,6 +5,7 @@ export const auditKinds = [
   'price',
   'slider',
   'synonyms',
+  'delivery',
   'settings',
   'safety',
   'user',
@@ -34,6 +35,7 @@ export const undoableKinds = [
   'price',
   'slider',
   'synonyms',
+  'delivery',
   'settings',
 ] as const satisfies readonly AuditKind[];
 export type UndoableKind = (typeof undoableKinds)[number];

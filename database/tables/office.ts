@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { AuditAction, AuditKind, Change } from '../../shop/audit.ts';
 import type { Picture } from '../../shop/catalogue/picture.ts';
+import type { DeliveryArea } from '../../shop/delivery/area.ts';
 
 /** Settings, mails, messages, the audit log, idempotency keys and results of the auditor. */
 export interface OfficeTables {
@@ -14,6 +15,12 @@ export interface OfficeTables {
     updated_at: Generated<Date>;
   };
   shop_details: SellerRow & { only_row: Generated<boolean>; updated_at: Generated<Date> };
+  delivery_areas: {
+    id: string;
+    position: number;
+    rules: JSONColumnType<DeliveryArea, string, string>;
+  };
+  delivery_version: { only_row: Generated<boolean>; version: Generated<number> };
   messages: {
     id: string;
     name: string;

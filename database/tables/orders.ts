@@ -24,6 +24,8 @@ export interface OrderTables {
     state: OrderState;
     payment_method: PaymentMethod;
     total: number;
+    delivery_charge: Generated<number>;
+    cod_charge: Generated<number>;
     kg_total: number;
     item_count: number;
     shipping_address: JSONColumnType<Record<string, string>, string, string>;

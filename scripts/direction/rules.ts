@@ -36,6 +36,7 @@ const DOMAINS: Readonly<Record<string, number>> = {
   catalogue: 1,
   settings: 1,
   contact: 1,
+  delivery: 1,
   cart: 2,
   wishlist: 2,
   shipments: 2,
@@ -59,6 +60,7 @@ const PUBLIC_FILES: Readonly<Record<string, readonly string[]>> = {
   catalogue: ['product', 'products', 'variants', 'product-reviews'],
   settings: ['settings'],
   cart: ['cart'],
+  delivery: ['delivery-areas'],
   shipments: ['shipments'],
   orders: ['orders', 'order-rows', 'order-transaction', 'state-machine', 'refunds'],
 };

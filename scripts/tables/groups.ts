@@ -95,6 +95,9 @@ export const tableGroups: readonly TableGroup[] = [
   {
     title: 'Settings, imports and logs',
     rows: {
+      delivery_areas:
+        'where the shop delivers, with the charges there; the first that contains an address counts',
+      delivery_version: 'the only row: a number that rises with each change of a delivery area',
       settings: 'the only row: the universal kg price, the slides and the refund limit',
       imports: 'an upload of a product table, with its progress',
       import_products: 'a product of an upload that the import has not yet worked off',

@@ -33,6 +33,8 @@ const readOrders = async (db: Db, accountId: string): Promise<OwnData['orders']>
     paymentMethod: order.payment_method,
     paidAt: isoOrNull(order.paid_at),
     deliveredAt: isoOrNull(order.delivered_at),
+    deliveryCharge: toRupees(order.delivery_charge),
+    codCharge: toRupees(order.cod_charge),
     totalPrice: toRupees(order.total),
     shippingAddress: order.shipping_address,
     items: (linesOf.get(order.id) ?? []).map(

@@ -11,6 +11,7 @@ import {
   findSellableVariants,
   type SellableVariant,
 } from '../catalogue/variants.ts';
+import { deliveryVersion } from '../delivery/delivery-areas.ts';
 
 /**
  * A cart line with its product and variant. The price is that of this moment and is never stored.
@@ -43,17 +44,23 @@ export const explainNoLongerSold = ({ product, variant, gone }: CartItem): Expla
     name: gone === 'variation' ? `${product.name} (${variant.size})` : product.name,
   });
 
+interface CartOwner {
+  language: Language;
+  /** Read with the account, because an order needs both and takes few statements. */
+  delivery_version: number;
+}
+
 /**
  * Locks an account until the transaction ends, so that its cart and orders change one after the
- * other. Returns its language, or null when the account is gone.
+ * other. Null when the account is gone.
  */
 export const lockCartOwner = async (
   tx: Transaction<Tables>,
   accountId: string,
-): Promise<{ language: Language } | null> =>
+): Promise<CartOwner | null> =>
   (await tx
     .selectFrom('accounts')
-    .select('language')
+    .select(['language', deliveryVersion.as('delivery_version')])
     .where('id', '=', accountId)
     .forNoKeyUpdate()
     .executeTakeFirst()) ?? null;

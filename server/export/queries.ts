@@ -38,6 +38,8 @@ const selectOrders = (db: Db) =>
       'orders.state',
       'orders.payment_method',
       'orders.total',
+      'orders.delivery_charge',
+      'orders.cod_charge',
       'orders.shipping_address',
       'orders.created_at',
       'orders.paid_at',

@@ -24,6 +24,8 @@ export const orderColumns = [
   'items',
   'total',
   'refunded',
+  'delivery',
+  'cod',
 ] as const;
 
 export const toOrderRow = (order: OrderExport): CsvValue[] => {
@@ -53,6 +55,8 @@ export const toOrderRow = (order: OrderExport): CsvValue[] => {
     order.items,
     toRupees(order.total),
     toRupees(Number(order.refunded)),
+    toRupees(order.delivery_charge),
+    toRupees(order.cod_charge),
   ];
 };
 

@@ -117,7 +117,7 @@ export const readSalesBySteps = async (db: Kysely<Tables>, span: Span): Promise<
     ), states as (
       select steps.at, placed.*
       from steps left join lateral (
-        select state, count(*) as orders, sum(total) as total, sum(kg_total) as kg, sum(item_count) as items
+        select state, count(*) as orders, sum(total - delivery_charge - cod_charge) as goods, sum(kg_total) as kg, sum(item_count) as items
         from orders
         where created_at >= steps.at at time zone 'Asia/Kolkata' and created_at < steps.next at time zone 'Asia/Kolkata'
         group by state
@@ -127,7 +127,7 @@ export const readSalesBySteps = async (db: Kysely<Tables>, span: Span): Promise<
     )
     select to_char(at, 'YYYY-MM-DD') as "from",
       coalesce(sum(kg) filter (where sold), 0)::bigint as kg,
-      coalesce(sum(total - kg) filter (where sold), 0)::bigint as unit,
+      coalesce(sum(goods - kg) filter (where sold), 0)::bigint as unit,
       coalesce(sum(items) filter (where sold), 0)::bigint as items,
       coalesce(sum(orders) filter (where sold), 0)::bigint as orders,
       coalesce(sum(orders) filter (where state = 'cancelled'), 0)::bigint as cancelled

@@ -1,3 +1,4 @@
+import { addChargeShares, type OrderCharges } from '../../shop/delivery/charges.ts';
 import { spellRupees } from '../../shop/invoice.ts';
 import { formatRupees, type Paise, shareOut } from '../../shop/money.ts';
 import {
@@ -146,6 +147,32 @@ const taxedColumns: Record<TaxKind, Columns> = {
   },
 };
 
+const readCharges = ({ order }: InvoiceFacts): OrderCharges => ({
+  delivery: order.delivery_charge,
+  cash: order.cod_charge,
+});
+
+/** Adds each line's share of the charges to its total. */
+const sumLineAmounts = (facts: InvoiceFacts): Paise[] =>
+  addChargeShares(
+    facts.lines.map((line) => line.line_total),
+    readCharges(facts),
+  );
+
+/** Shows the charges of an order: with tax they are contained in the lines, else they are added. */
+const composeCharges = (facts: InvoiceFacts): Invoice['sums'] => {
+  const { delivery, cash } = readCharges(facts);
+  const isTaxed = facts.seller.gstin !== '';
+  const contained = isTaxed ? ' (in the lines)' : '';
+  const charges = [
+    { label: `Delivery${contained}`, amount: delivery },
+    { label: `Cash on delivery${contained}`, amount: cash },
+  ].filter(({ amount }) => amount > 0);
+  const goods = { label: 'Goods', amount: facts.order.total - delivery - cash };
+  const shown = isTaxed || charges.length === 0 ? charges : [goods, ...charges];
+  return shown.map(({ label, amount }) => ({ label, value: formatAmount(amount) }));
+};
+
 /**
  * Composes the table of a document: `amounts` has the paise of each line that it covers. The tax is
  * taken out of each, and the sums are added.
@@ -168,14 +195,25 @@ const composeTable = (
   return { columns: columns.heads, lines, sums: columns.sums(sumTaxParts(taxed)) };
 };
 
+/**
+ * Composes the table of the whole order. Delivery with goods is one supply, so with tax each line
+ * contains its share of the charges.
+ */
+const composeWholeTable = (facts: InvoiceFacts): ReturnType<typeof composeTable> => {
+  const amounts =
+    facts.seller.gstin === '' ? facts.lines.map((line) => line.line_total) : sumLineAmounts(facts);
+  const table = composeTable(facts, amounts);
+  return { ...table, sums: [...table.sums, ...composeCharges(facts)] };
+};
+
 const noSignatureNote = 'Made by a computer, and valid without a signature.';
 
 /**
- * Composes an invoice. Prices include the tax, so it is taken out of each line; the parts add up to
- * the total of the order.
+ * Composes an invoice. Prices and charges include the tax, so it is taken out of each line; the
+ * parts add up to the total of the order.
  */
 export const composeInvoice = (facts: InvoiceFacts): Invoice => {
-  const { invoice, seller, order, lines } = facts;
+  const { invoice, seller, order } = facts;
   return {
     title: seller.gstin === '' ? 'Invoice' : 'Tax invoice',
     facts: [
@@ -188,10 +226,7 @@ export const composeInvoice = (facts: InvoiceFacts): Invoice => {
     ],
     seller: composeSeller(seller),
     buyer: composeBuyer(order),
-    ...composeTable(
-      facts,
-      lines.map((line) => line.line_total),
-    ),
+    ...composeWholeTable(facts),
     total: formatRupees(order.total),
     inWords: spellRupees(order.total),
     notes: [
@@ -213,17 +248,19 @@ const reasonTexts: Readonly<Record<string, string>> = {
 };
 
 /**
- * Composes a credit note. A partial amount is shared out over the lines by their totals, so that
- * its tax is that of the goods (CGST Act, section 34).
+ * Composes a credit note. A partial amount is shared out over the lines by what the invoice asked for
+ * them, so that its tax is that of the goods (CGST Act, section 34).
  */
 export const composeCreditNote = (facts: CreditNoteFacts): Invoice => {
-  const { invoice, seller, order, lines, credit } = facts;
-  const shares = shareOut(
-    credit.amount,
-    lines.map((line) => line.line_total),
-  );
-  const { columns, lines: rows, sums } = composeTable(facts, shares);
+  const { invoice, seller, order, credit } = facts;
   const whole = credit.amount === order.total;
+  const {
+    columns,
+    lines: rows,
+    sums,
+  } = whole
+    ? composeWholeTable(facts)
+    : composeTable(facts, shareOut(credit.amount, sumLineAmounts(facts)));
   return {
     title: 'Credit note',
     facts: [

@@ -30,6 +30,8 @@ const mailOrder: MailOrder = {
     state: 'placed',
     payment_method: 'Prepaid',
     total: 1_48_231_00,
+    delivery_charge: 0,
+    cod_charge: 0,
     kg_total: 0,
     item_count: 1,
     language: 'en',

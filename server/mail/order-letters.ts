@@ -1,6 +1,6 @@
 import { languageTag } from '../../shop/account.ts';
 import { formatRupees } from '../../shop/money.ts';
-import type { Letter } from './letter.ts';
+import type { Letter, Row } from './letter.ts';
 import { orderWords, type OrderWords } from './order-words.ts';
 import type { MailOrder, OrderLetter } from './queries.ts';
 import { letterWords } from './words.ts';
@@ -17,6 +17,14 @@ const toRow = (line: MailOrder['lines'][number]) => {
     value: formatRupees(line.line_total),
   };
 };
+
+const listCharges = ({ order }: MailOrder, words: OrderWords): Row[] =>
+  [
+    { label: words.delivery, amount: order.delivery_charge },
+    { label: words.cashCharge, amount: order.cod_charge },
+  ]
+    .filter(({ amount }) => amount > 0)
+    .map(({ label, amount }) => ({ label, value: formatRupees(amount) }));
 
 /** Times in letters are Indian time for every reader. */
 const formatIndianTime = (date: Date, tag: string): string =>
@@ -132,7 +140,7 @@ export const writeOrderLetter = (
     paragraphs: [letterWords[order.language].hello(name), ...paragraphs].filter(
       (line) => line !== '',
     ),
-    rows: lines.map(toRow),
+    rows: [...lines.map(toRow), ...listCharges(mailOrder, words)],
     total: { label: words.total, value: formatRupees(order.total) },
     page: {
       label: words.see,

@@ -24,6 +24,8 @@ export interface OrderWords {
   };
   see: string;
   invoice: string;
+  delivery: string;
+  cashCharge: string;
   total: string;
   deliverTo: string;
 }
@@ -77,6 +79,8 @@ const en: OrderWords = {
   },
   see: 'See your order',
   invoice: 'The invoice lies on the page of your order.',
+  delivery: 'Delivery',
+  cashCharge: 'Cash on delivery',
   total: 'Total',
   deliverTo: 'Deliver to',
 };
@@ -130,6 +134,8 @@ const fn: OrderWords = {
   },
   see: 'Voir la commande',
   invoice: 'La facture se trouve sur la page de votre commande.',
+  delivery: 'Livraison',
+  cashCharge: 'Paiement à la livraison',
   total: 'Total',
   deliverTo: 'Livraison',
 };
@@ -183,6 +189,8 @@ const de: OrderWords = {
   },
   see: 'Bestellung ansehen',
   invoice: 'Die Rechnung liegt auf der Seite Ihrer Bestellung.',
+  delivery: 'Versand',
+  cashCharge: 'Nachnahme',
   total: 'Summe',
   deliverTo: 'Lieferung an',
 };

@@ -11,6 +11,7 @@ import {
   maxCartTotal,
 } from '../../shop/cart.ts';
 import { putColourFirst } from '../../shop/catalogue/picture.ts';
+import { type OrderCharges, sumCharges } from '../../shop/delivery/charges.ts';
 import { formatRupees, type Paise, toRupees } from '../../shop/money.ts';
 import { maxOpenOrders, minPrepaid, type PaymentMethod } from '../../shop/order.ts';
 import {
@@ -20,10 +21,12 @@ import {
   findItemsAgain,
   lockCartOwner,
 } from '../cart/cart.ts';
+import type { DeliveryAreas } from '../delivery/delivery-areas.ts';
 import { type Caller, tokenFailed } from '../http/caller.ts';
 import { Refusal } from '../http/refusal.ts';
 import { formatMailKey } from '../jobs/mail-job.ts';
 import { buildMail } from '../jobs/mail.ts';
+import { chargeDelivery } from './charge-delivery.ts';
 import type { OrderEventRow, OrderRow, ShownLine } from './order-rows.ts';
 import { type OrderTx } from './order-transaction.ts';
 import { countOpenOrders } from './orders.ts';
@@ -116,6 +119,7 @@ interface NewOrder {
   caller: Caller;
   order: PlaceOrder;
   sums: OrderSums;
+  charges: OrderCharges;
   language: Language;
   reservationMinutes: number;
 }
@@ -133,7 +137,7 @@ const chooseFreeNumber = () => {
 };
 
 const buildOrder = (id: string, newOrder: NewOrder) => {
-  const { caller, order, sums, language, reservationMinutes } = newOrder;
+  const { caller, order, sums, charges, language, reservationMinutes } = newOrder;
   const hold =
     order.paymentMethod === 'COD'
       ? null
@@ -144,7 +148,9 @@ const buildOrder = (id: string, newOrder: NewOrder) => {
     account_id: caller.id,
     state: 'placed' as const,
     payment_method: order.paymentMethod,
-    total: sums.total,
+    total: sums.total + sumCharges(charges),
+    delivery_charge: charges.delivery,
+    cod_charge: charges.cash,
     kg_total: sums.kgTotal,
     item_count: sums.itemCount,
     shipping_address: JSON.stringify(order.shippingAddress),
@@ -244,14 +250,18 @@ const refuseMovedStock = (items: readonly CartItem[], orderId: string): never =>
  * the order, requests the mail, empties the cart, schedules the end of the hold and takes the stock
  * (ORDER-2, docs/product.md). Stock is taken last, because buyers of the same goods wait for each
  * other from then on. Refuses an unverified account (403), too many open orders, products that are
- * no longer sold, a total other than the client saw, too little stock (409), an empty cart, and a
- * total that is too small for Prepaid (400).
+ * no longer sold, a total other than the client saw, too little stock (409), an empty cart, an
+ * address that is not served, and a total that is too small for Prepaid or too large for payment on
+ * delivery (400).
  */
 export const placeOrder = async (
   t: OrderTx,
   caller: Caller,
   order: PlaceOrder,
-  reservationMinutes: number,
+  {
+    deliveryAreas,
+    reservationMinutes,
+  }: { deliveryAreas: DeliveryAreas; reservationMinutes: number },
 ): Promise<WireOrder> => {
   if (!caller.isVerified) throw notVerified();
   const account = await lockCartOwner(t.tx, caller.id);
@@ -263,10 +273,14 @@ export const placeOrder = async (
   checkSold(items);
   const sums = sumItems(items);
   checkMaxTotal(sums.total);
-  checkSeenTotal(sums.total, order.totalPrice);
+  const areas = await deliveryAreas.readAt(t.tx, account.delivery_version);
+  const charges = chargeDelivery(areas, order, items, sums.total);
+  const total = sums.total + sumCharges(charges);
+  checkSeenTotal(total, order.totalPrice);
   checkStock(items);
-  checkPaymentMethod(sums.total, order.paymentMethod);
-  const newOrder = { caller, order, sums, language: account.language, reservationMinutes };
+  checkPaymentMethod(total, order.paymentMethod);
+  const { language } = account;
+  const newOrder = { caller, order, sums, charges, language, reservationMinutes };
   const placed = await writeOrder(t.tx, items, newOrder);
   const { id } = placed.order;
   await enqueueOrderJobs(t, id, newOrder);

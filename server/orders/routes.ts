@@ -32,7 +32,10 @@ export const createOrderHandlers = (deps: Deps): Handlers<typeof orders> => ({
     const place = (t: OrderTx) =>
       runOnce(t.tx, click, async () => ({
         status: 201 as const,
-        data: await placeOrder(t, caller, body, deps.settings.reservationMinutes),
+        data: await placeOrder(t, caller, body, {
+          deliveryAreas: deps.deliveryAreas,
+          reservationMinutes: deps.settings.reservationMinutes,
+        }),
       }));
     return storeRefusal(deps.store.db, click, () => orderTransaction(deps, place));
   },

@@ -11,6 +11,7 @@ import { createApp } from '../app.ts';
 import { Listing } from '../catalogue/listing.ts';
 import { OfferEnds } from '../catalogue/offer-ends.ts';
 import { CatalogueVersion } from '../catalogue/version.ts';
+import { DeliveryAreas } from '../delivery/delivery-areas.ts';
 import type { Deps } from '../deps.ts';
 import { ChangeLog } from '../http/change-log.ts';
 import { ResponseCacheFastPath } from '../http/response-cache-fast-path.ts';
@@ -83,6 +84,7 @@ export const openSecondNode = async (
       log: shop.deps.log,
     }),
     offerEnds: new OfferEnds({ store, catalogueVersion, catalogueChanges, log: shop.deps.log }),
+    deliveryAreas: new DeliveryAreas(),
     responseCaches: createResponseCaches(catalogueChanges),
     cacheFastPath: new ResponseCacheFastPath(),
     adminEvents: new AdminEvents(announcements),

@@ -270,7 +270,16 @@ export class ShiprocketClient implements Courier {
  * address, and one address for billing and shipping.
  */
 const toOrderBody = (
-  { number, orderedAt, address, items, total, cashOnDelivery }: CourierOrder,
+  {
+    number,
+    orderedAt,
+    address,
+    items,
+    itemsTotal,
+    deliveryCharge,
+    cashCharge,
+    cashOnDelivery,
+  }: CourierOrder,
   pickupLocation: string,
 ): Record<string, unknown> => ({
   order_id: number,
@@ -293,11 +302,11 @@ const toOrderBody = (
     selling_price: toRupees(price),
   })),
   payment_method: cashOnDelivery ? 'COD' : 'Prepaid',
-  shipping_charges: 0,
+  shipping_charges: toRupees(deliveryCharge),
   giftwrap_charges: 0,
-  transaction_charges: 0,
+  transaction_charges: toRupees(cashCharge),
   total_discount: 0,
-  sub_total: toRupees(total),
+  sub_total: toRupees(itemsTotal),
   length: parcel.length,
   breadth: parcel.breadth,
   height: parcel.height,

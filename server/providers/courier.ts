@@ -8,8 +8,11 @@ export interface CourierOrder {
   orderedAt: Date;
   address: Readonly<Record<string, string>>;
   items: readonly { name: string; sku: string; units: number; price: Paise }[];
-  total: Paise;
-  /** Cash on delivery: the courier collects the total. */
+  /** The sum of the items. */
+  itemsTotal: Paise;
+  deliveryCharge: Paise;
+  cashCharge: Paise;
+  /** Cash on delivery: the courier collects the items and both charges. */
   cashOnDelivery: boolean;
 }
 

@@ -3,6 +3,7 @@ import { explain } from '../../contract/reasons.ts';
 import type { shipping } from '../../contract/shipping.ts';
 import { runTransaction } from '../../database/transaction.ts';
 import { countPages } from '../../shop/catalogue/listing.ts';
+import { findArea } from '../../shop/delivery/area.ts';
 import { canHaveParcel } from '../../shop/order.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
@@ -128,15 +129,16 @@ export const createShippingHandlers = (deps: Deps): Handlers<typeof shipping> =>
     },
 
     'GET /api/shipping/estimate': async ({ query: { pincode }, remote }) => {
-      const delivery = await estimate(pincode, remote);
-      const etd =
-        delivery === null ? null : new Date(Date.now() + delivery.days * 86_400_000).toISOString();
+      const area = findArea(await deps.deliveryAreas.read(db), { zipCode: pincode, state: null });
+      const delivery = area?.isServed === false ? null : await estimate(pincode, remote);
+      const days = area?.maxDays ?? delivery?.days ?? 0;
+      const etd = delivery === null ? null : new Date(Date.now() + days * 86_400_000).toISOString();
       return {
         status: 200,
         data: {
           pincode,
           deliverable: delivery !== null,
-          cashOnDelivery: delivery?.cashOnDelivery ?? false,
+          cashOnDelivery: (delivery?.cashOnDelivery ?? false) && area?.isCashAllowed !== false,
           etd,
         },
       };

@@ -58,7 +58,9 @@ const findOrCreate = async (deps: Deps, shipment: ShipmentRow): Promise<CourierS
       units: line.quantity,
       price: line.unit_price,
     })),
-    total: order.total,
+    itemsTotal: order.total - order.delivery_charge - order.cod_charge,
+    deliveryCharge: order.delivery_charge,
+    cashCharge: order.cod_charge,
     cashOnDelivery: order.payment_method === 'COD',
   });
 };

@@ -33,8 +33,11 @@ export const OrderAside = ({ order }: { order: WireOrder }) => {
         <h2 className={typography.head}>{words.payment}</h2>
         <SumRows
           rows={[
-            [words.items(countPieces(order)), total],
-            [words.shipping, formatRupees(0)],
+            [words.items(countPieces(order)), formatRupees(toPaise(order.itemsPrice))],
+            [words.shipping, formatRupees(toPaise(order.deliveryCharge))],
+            ...(order.codCharge > 0
+              ? [[words.methods.COD, formatRupees(toPaise(order.codCharge))] as const]
+              : []),
             [words.method, words.methods[order.paymentMethod]],
           ]}
           total={[words.total, total]}

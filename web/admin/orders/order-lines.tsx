@@ -2,6 +2,7 @@ import type { WireOrder, WireOrderItem } from '../../../contract/orders.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { PlainLink } from '../../kit/plain-link.tsx';
 import { Tile } from '../../kit/tile.tsx';
+import { useWords } from '../../words/words.ts';
 import { Panel } from '../frame/panel.tsx';
 import { useAdminWords } from '../frame/words.ts';
 import { buildProductPath } from '../table/row-paths.ts';
@@ -30,6 +31,11 @@ const Line = ({ item }: { item: WireOrderItem }) => {
 /** The items at the prices of purchase, and the total. */
 export const OrderLines = ({ order }: { order: WireOrder }) => {
   const words = useAdminWords();
+  const { orders } = useWords();
+  const charges = [
+    { label: orders.shipping, amount: order.deliveryCharge },
+    { label: orders.methods.COD, amount: order.codCharge },
+  ].filter(({ amount }) => amount > 0);
   return (
     <Panel title={words.order.items}>
       <ul>
@@ -37,6 +43,11 @@ export const OrderLines = ({ order }: { order: WireOrder }) => {
           <Line key={item._id} item={item} />
         ))}
       </ul>
+      {charges.map(({ label, amount }) => (
+        <p key={label} className={css.charge}>
+          {label} <span>{money(amount)}</span>
+        </p>
+      ))}
       <p className={css.total}>
         {words.order.total} <b>{money(order.totalPrice)}</b>
       </p>

@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { indianStates } from '../shop/address.ts';
+import { maxCartTotal } from '../shop/cart.ts';
+import {
+  areStepsComplete,
+  maxAreaPins,
+  maxAreaRanges,
+  maxAreas,
+  maxDeliveryDays,
+  maxSteps,
+} from '../shop/delivery/area.ts';
+import { toRupees } from '../shop/money.ts';
+import {
+  digits,
+  id,
+  line,
+  message,
+  price,
+  rupees,
+  wholeNumber,
+  wholeNumberInQuery,
+} from './fields.ts';
+import { encodeReason } from './reasons.ts';
+import { defineRoutes } from './route.ts';
+
+const pinCode = digits.pipe(z.string().regex(/^[1-9][0-9]{5}$/, encodeReason('pin_code_format')));
+
+const pinRange = z
+  .object({ from: pinCode, to: pinCode })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: encodeReason('pin_range_order') });
+
+const steps = (upTo: z.ZodType<number>) =>
+  z
+    .array(z.object({ upTo: upTo.nullable(), charge: price }))
+    .max(maxSteps)
+    .refine(areStepsComplete, encodeReason('steps_order'))
+    .default([]);
+
+const grams = wholeNumber(1, 1_00_00_000);
+const days = wholeNumber(0, maxDeliveryDays).nullable().default(null);
+
+const areaBody = z
+  .object({
+    name: line(60),
+    states: z
+      .array(z.enum(indianStates, encodeReason('indian_state')))
+      .max(indianStates.length)
+      .default([]),
+    pinRanges: z.array(pinRange).max(maxAreaRanges).default([]),
+    pins: z.array(pinCode).max(maxAreaPins).default([]),
+    served: z.boolean().default(true),
+    weightSteps: steps(grams).describe('charges by weight: `upTo` grams; null has no bound'),
+    sumSteps: steps(price).describe('charges by the order sum, added to those by weight'),
+    pieceGrams: wholeNumber(0, 1_00_000)
+      .default(0)
+      .describe('the weight of one piece, because goods by the piece have none of their own'),
+    freeFrom: price.nullable().default(null).describe('the order sum from which delivery is free'),
+    cashAllowed: z.boolean().default(true),
+    cashCharge: price.default(0),
+    maxCash: price
+      .nullable()
+      .default(null)
+      .describe('the largest order total that can be paid on delivery'),
+    minDays: days,
+    maxDays: days.describe('days until the parcel arrives'),
+  })
+  .refine(({ minDays, maxDays }) => (minDays === null) === (maxDays === null), {
+    path: ['maxDays'],
+    message: encodeReason('days_both'),
+  })
+  .refine(({ minDays, maxDays }) => minDays === null || maxDays === null || minDays <= maxDays, {
+    path: ['maxDays'],
+    message: encodeReason('days_order'),
+  })
+  .meta({ id: 'NewDeliveryArea' });
+
+const stepsReply = z.array(z.object({ upTo: z.number().nullable(), charge: rupees }));
+
+const area = z
+  .object({
+    _id: id,
+    name: z.string(),
+    states: z.array(z.string()),
+    pinRanges: z.array(z.object({ from: z.string(), to: z.string() })),
+    pins: z.array(z.string()),
+    served: z.boolean(),
+    weightSteps: stepsReply,
+    sumSteps: stepsReply,
+    pieceGrams: z.int(),
+    freeFrom: rupees.nullable(),
+    cashAllowed: z.boolean(),
+    cashCharge: rupees,
+    maxCash: rupees.nullable(),
+    minDays: z.int().nullable(),
+    maxDays: z.int().nullable(),
+  })
+  .meta({ id: 'DeliveryArea' });
+
+const quote = z
+  .object({
+    served: z.boolean(),
+    charge: rupees
+      .nullable()
+      .describe('null: it depends on the address, and no PIN code was given'),
+    missingForFree: rupees.nullable().describe('what the sum lacks until delivery is free'),
+    cashAllowed: z.boolean().describe('for this sum'),
+    cashCharge: rupees,
+    maxCash: rupees.nullable(),
+    minDays: z.int().nullable(),
+    maxDays: z.int().nullable(),
+  })
+  .meta({ id: 'DeliveryQuote' });
+
+const destination = {
+  zipCode: pinCode.optional(),
+  state: z.string().trim().max(80).optional(),
+};
+const parcel = {
+  sum: z.coerce
+    .number()
+    .min(0)
+    .max(toRupees(maxCartTotal))
+    .default(0)
+    .describe('rupees of the lines'),
+  grams: wholeNumberInQuery(0, Number.MAX_SAFE_INTEGER).default(0).describe('of goods by the kilo'),
+  pieces: wholeNumberInQuery(0, 10_00_00_000).default(0).describe('goods by the piece'),
+};
+
+export const delivery = defineRoutes({
+  'GET /api/delivery/quote': {
+    operationId: 'estimateDeliveryCharge',
+    who: 'anyone',
+    summary: 'What delivery to a PIN code costs, what free delivery lacks, and when it arrives',
+    query: z.object({ ...destination, ...parcel }),
+    replies: { 200: quote },
+  },
+  'GET /api/delivery/areas': {
+    operationId: 'listDeliveryAreas',
+    who: 'admin',
+    summary: 'The delivery areas; the first that contains an address counts',
+    replies: { 200: z.object({ areas: z.array(area) }) },
+  },
+  'POST /api/delivery/areas': {
+    operationId: 'addDeliveryArea',
+    who: 'admin',
+    summary: 'Adds an area at the end; without states, ranges and PIN codes it is everywhere',
+    body: areaBody,
+    replies: { 201: area },
+    refusals: ['duplicate'],
+  },
+  'PUT /api/delivery/areas/{id}': {
+    operationId: 'updateDeliveryArea',
+    who: 'admin',
+    summary: 'Replaces the rules of an area; orders that were placed keep their charges',
+    body: areaBody,
+    replies: { 200: area },
+    refusals: ['not_found'],
+  },
+  'DELETE /api/delivery/areas/{id}': {
+    operationId: 'deleteDeliveryArea',
+    who: 'admin',
+    summary: 'Deletes an area',
+    replies: { 200: message },
+    refusals: ['not_found'],
+  },
+  'PUT /api/delivery/order': {
+    operationId: 'updateDeliveryOrder',
+    who: 'admin',
+    summary: 'Puts the areas into another order; every id stands there once',
+    body: z.object({ ids: z.array(z.string().max(100)).max(maxAreas) }),
+    replies: { 200: z.object({ areas: z.array(area) }) },
+    refusals: ['changed_since'],
+  },
+  'GET /api/delivery/preview': {
+    operationId: 'previewDelivery',
+    who: 'admin',
+    summary: 'The area that counts for a PIN code, and its quote for a sum and a weight',
+    query: z.object({ ...destination, zipCode: pinCode, ...parcel }),
+    replies: {
+      200: z.object({
+        area: z.object({ _id: id, name: z.string() }).nullable(),
+        quote,
+      }),
+    },
+  },
+});
+
+export type NewDeliveryArea = z.output<typeof areaBody>;
+export type WireDeliveryArea = z.output<typeof area>;
+export type WireDeliveryQuote = z.output<typeof quote>;

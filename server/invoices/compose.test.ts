@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { composeCreditNote, composeInvoice, type Invoice } from './compose.ts';
+import type { InvoiceFacts } from './queries.ts';
+
+const at = new Date('2026-11-23T09:00:00Z');
+const seller = {
+  legal_name: 'Haat Retail Pvt Ltd',
+  address: '18 Laxmi Road',
+  state: 'Maharashtra',
+  gstin: '27AAPFU0939F1ZV',
+  email: '',
+  phone: '',
+  return_terms: '',
+  invoice_prefix: 'HT',
+};
+const address = {
+  name: 'Meera',
+  address: '14 Prabhat Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  country: 'India',
+  zipCode: '411004',
+};
+
+interface Case {
+  lines: readonly { total: number; rate: number }[];
+  delivery: number;
+  cash: number;
+  state: string;
+  gstin: string;
+}
+
+const buildFacts = ({ lines, delivery, cash, state, gstin }: Case): InvoiceFacts => ({
+  invoice: { number: 'HT/26-27/00001', issued_at: at },
+  seller: { ...seller, gstin },
+  order: {
+    id: 'ord_1',
+    number: 'HT-00000001',
+    account_id: 'acc_1',
+    state: 'processing',
+    payment_method: 'COD',
+    total: lines.reduce((sum, { total }) => sum + total, delivery + cash),
+    delivery_charge: delivery,
+    cod_charge: cash,
+    kg_total: 0,
+    item_count: lines.length,
+    shipping_address: { ...address, state },
+    language: 'en',
+    hold_until: null,
+    paid_at: null,
+    delivered_at: null,
+    created_at: at,
+    search_text: '',
+  },
+  lines: lines.map(({ total, rate }, position) => ({
+    id: `lin_${position}`,
+    order_id: 'ord_1',
+    position,
+    product_id: 'prd_1',
+    variant_id: 'var_1',
+    name: 'Kurta',
+    image: null,
+    sale_unit: 'unit',
+    size: 'M',
+    weight_grams: null,
+    colour: '',
+    quantity: 1,
+    unit_price: total,
+    line_total: total,
+    hsn_code: '6205',
+    gst_rate: rate,
+  })),
+});
+
+const readPaise = (text: string): number => Number(text.replaceAll(/[^0-9]/g, ''));
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+const readSum = ({ sums }: Invoice, ...labels: string[]): number =>
+  sumOf(sums.filter(({ label }) => labels.includes(label)).map(({ value }) => readPaise(value)));
+const sumColumn = ({ columns, lines }: Invoice, head: string): number =>
+  sumOf(lines.map(({ figures }) => readPaise(figures[columns.indexOf(head)] ?? '')));
+
+const paise = fc.integer({ min: 0, max: 10_00_000_00 });
+const someCase: fc.Arbitrary<Case> = fc.record({
+  lines: fc.array(
+    fc.record({ total: paise, rate: fc.constantFrom(0, 25, 300, 500, 1200, 1800, 2800) }),
+    { minLength: 1, maxLength: 20 },
+  ),
+  delivery: fc.oneof(fc.constant(0), paise),
+  cash: fc.oneof(fc.constant(0), paise),
+  state: fc.constantFrom('Maharashtra', 'Goa'),
+  gstin: fc.constantFrom('', seller.gstin),
+});
+const taxes = ['Taxable value', 'CGST', 'SGST', 'IGST'];
+
+describe('an invoice with charges', () => {
+  test('adds up to the total of the order to the paisa, by lines and by sums', () => {
+    fc.assert(
+      fc.property(someCase, (one) => {
+        const facts = buildFacts(one);
+        const invoice = composeInvoice(facts);
+        expect(readPaise(invoice.total)).toBe(facts.order.total);
+        if (one.gstin === '') {
+          const charges = readSum(invoice, 'Delivery', 'Cash on delivery');
+          expect(charges).toBe(one.delivery + one.cash);
+          expect(sumColumn(invoice, 'Total') + charges).toBe(facts.order.total);
+          return;
+        }
+        expect(sumColumn(invoice, 'Total')).toBe(facts.order.total);
+        expect(readSum(invoice, ...taxes)).toBe(facts.order.total);
+        for (const head of taxes.filter((name) => invoice.columns.includes(name)))
+          expect(sumColumn(invoice, head)).toBe(readSum(invoice, head));
+        expect(readSum(invoice, 'Delivery (in the lines)')).toBe(one.delivery);
+        expect(readSum(invoice, 'Cash on delivery (in the lines)')).toBe(one.cash);
+      }),
+    );
+  });
+
+  test('has credit notes that add up, and one over the whole order mirrors the invoice', () => {
+    fc.assert(
+      fc.property(someCase, fc.nat(1_000_000), (one, share) => {
+        const facts = buildFacts(one);
+        const { total } = facts.order;
+        fc.pre(total > 0);
+        const compose = (amount: number) =>
+          composeCreditNote({
+            ...facts,
+            credit: { number: 'HT/C26-27/00001', amount, issued_at: at, reason: 'cancelled' },
+          });
+        const invoice = composeInvoice(facts);
+        const whole = compose(total);
+        expect([whole.lines, whole.sums, whole.total]).toEqual([
+          invoice.lines,
+          invoice.sums,
+          invoice.total,
+        ]);
+        const amount = Math.max(1, Math.floor((total * share) / 1_000_001));
+        fc.pre(amount < total);
+        const part = compose(amount);
+        expect(sumColumn(part, 'Total')).toBe(amount);
+        if (one.gstin !== '') expect(readSum(part, ...taxes)).toBe(amount);
+      }),
+    );
+  });
+
+  test('is without charges the invoice that it was', () => {
+    const facts = buildFacts({
+      lines: [{ total: 1050_00, rate: 500 }],
+      delivery: 0,
+      cash: 0,
+      state: 'Maharashtra',
+      gstin: seller.gstin,
+    });
+    expect(composeInvoice(facts).sums).toEqual([
+      { label: 'Taxable value', value: '1,000.00' },
+      { label: 'CGST', value: '25.00' },
+      { label: 'SGST', value: '25.00' },
+    ]);
+  });
+});
