@@ -120,6 +120,7 @@ export const adminRoutes = adminRoute.addChildren([
   createRoute({ ...createAdminPage('user'), ...searchOptions, path: '/admin/users/$id' }),
   createRoute({ ...createAdminPage('messages'), ...searchOptions, path: '/admin/messages' }),
   createRoute({ ...createAdminPage('kg-pricing'), ...searchOptions, path: '/admin/kg-pricing' }),
+  createRoute({ ...createAdminPage('delivery'), path: '/admin/delivery' }),
   createRoute({ ...createAdminPage('slider'), path: '/admin/slider' }),
   createRoute({ ...createAdminPage('synonyms'), ...searchOptions, path: '/admin/synonyms' }),
   createRoute({ ...createAdminPage('settings'), path: '/admin/settings' }),

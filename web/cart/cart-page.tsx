@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { WireCart } from '../../contract/cart.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import { Button, ButtonLink } from '../kit/button.tsx';
@@ -15,6 +15,13 @@ import { buildPageHead } from '../page-head.ts';
 import type { Head, HeadInput } from '../page.ts';
 import { clearCart, loadCart, useCart } from '../state/cart/cart.ts';
 import { DeliveryQuestion } from '../state/delivery-question.tsx';
+import {
+  addCharges,
+  formatCharge,
+  readCharges,
+  useDeliveryQuote,
+} from '../state/delivery-quote.ts';
+import { readKnownPin } from '../state/known-pin.ts';
 import { useSession } from '../state/session/session.ts';
 import { useWords } from '../words/words.ts';
 import { CartLine } from './cart-line.tsx';
@@ -23,21 +30,30 @@ import place from '../kit/place.module.css';
 import typography from '../kit/typography.module.css';
 import css from './cart-page.module.css';
 
+const DeliveryNotes = lazy(() => import('../state/delivery-notes.tsx'));
+
 const Sum = ({ cart }: { cart: WireCart }) => {
   const words = useWords().cart;
-  const total = formatRupees(toPaise(cart.totalPrice));
+  const [pin, setPin] = useState(readKnownPin);
+  const { quote } = useDeliveryQuote({ zipCode: pin }, cart);
+  const charges = readCharges(quote, null);
   return (
     <SummaryBox>
       <h2 className={typography.head}>{words.summary}</h2>
       <SumRows
         rows={[
-          [words.items(cart.totalQuantity), total],
-          [words.shipping, formatRupees(0)],
+          [words.items(cart.totalQuantity), formatRupees(toPaise(cart.totalPrice))],
+          [words.shipping, formatCharge(charges.delivery)],
         ]}
-        total={[words.total, total]}
+        total={[words.total, formatRupees(toPaise(addCharges(cart.totalPrice, charges)))]}
       />
       <div className={css.when}>
-        <DeliveryQuestion />
+        {quote !== null && (
+          <Suspense fallback={null}>
+            <DeliveryNotes quote={quote} pin={pin} />
+          </Suspense>
+        )}
+        <DeliveryQuestion onPin={setPin} />
       </div>
       <SummaryFoot note={words.fixed}>
         <ButtonLink to="/checkout" wide>

@@ -57,9 +57,11 @@ const buildFirstDraft = (user: LoggedIn): AddressDraft => {
 
 const PaymentMethods = ({
   method,
+  isCashAllowed,
   choose,
 }: {
   method: PaymentMethod;
+  isCashAllowed: boolean;
   choose: (method: PaymentMethod) => void;
 }) => {
   const words = useWords().checkout;
@@ -79,6 +81,7 @@ const PaymentMethods = ({
         <Choice
           name={name}
           checked={method === 'COD'}
+          disabled={!isCashAllowed}
           onChange={() => choose('COD')}
           label={words.cod}
           note={<small>{words.codHint}</small>}
@@ -147,11 +150,20 @@ const CheckoutForm = ({ user, cart: shown }: { user: LoggedIn; cart: WireCart })
             onLeave={checkout.onLeave}
             fill={checkout.fill}
           />
-          <PaymentMethods method={checkout.method} choose={checkout.setMethod} />
+          <PaymentMethods
+            method={checkout.method}
+            isCashAllowed={checkout.delivery.isCashAllowed}
+            choose={checkout.setMethod}
+          />
         </form>
         <aside className={css.aside}>
           <h2 className={`${typography.head} ${css.title}`}>{words.checkout.yourOrder}</h2>
-          <OrderSummary cart={cart} placing={checkout.busy} form={id} />
+          <OrderSummary
+            cart={cart}
+            delivery={checkout.delivery}
+            placing={checkout.busy}
+            form={id}
+          />
         </aside>
       </div>
     </>

@@ -1,26 +1,34 @@
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import type { WireCart } from '../../contract/cart.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import { Button } from '../kit/button.tsx';
 import { SummaryBox, SummaryFoot, SumRows } from '../kit/summary.tsx';
 import { Tile } from '../kit/tile.tsx';
 import { formatChosenOptions } from '../state/cart/optimistic-cart.ts';
+import { formatCharge } from '../state/delivery-quote.ts';
 import { useWords } from '../words/words.ts';
+import type { CheckoutDelivery } from './use-checkout-delivery.ts';
 import typography from '../kit/typography.module.css';
 import css from './checkout.module.css';
+
+const DeliveryNotes = lazy(() => import('../state/delivery-notes.tsx'));
 
 /** The items and the total of the order, with the button that places it. */
 export const OrderSummary = ({
   cart,
+  delivery,
   placing,
   form,
 }: {
   cart: WireCart;
+  delivery: CheckoutDelivery;
   placing: boolean;
   form: string;
 }) => {
   const words = useWords();
-  const total = formatRupees(toPaise(cart.totalPrice));
+  const { charges, totalPrice, quote, zipCode } = delivery;
+  const total = formatRupees(toPaise(totalPrice));
   return (
     <SummaryBox className={css.sum}>
       <ul>
@@ -48,11 +56,19 @@ export const OrderSummary = ({
       </ul>
       <SumRows
         rows={[
-          [words.cart.items(cart.totalQuantity), total],
-          [words.cart.shipping, formatRupees(0)],
+          [words.cart.items(cart.totalQuantity), formatRupees(toPaise(cart.totalPrice))],
+          [words.cart.shipping, formatCharge(charges.delivery)],
+          ...(charges.cash > 0
+            ? [[words.checkout.cod, formatRupees(toPaise(charges.cash))] as const]
+            : []),
         ]}
         total={[words.cart.total, total]}
       />
+      {quote !== null && (
+        <Suspense fallback={null}>
+          <DeliveryNotes quote={quote} pin={zipCode} />
+        </Suspense>
+      )}
       <SummaryFoot
         note={
           <>

@@ -16,6 +16,7 @@ import { useSubmit } from '../state/form/use-submit.ts';
 import { useWords } from '../words/words.ts';
 import { type CartChange, compareCarts, listCartCorrections } from './cart-changes.ts';
 import { placeOrder, buildSignature } from './place-order.ts';
+import { useCheckoutDelivery } from './use-checkout-delivery.ts';
 
 /**
  * Did the server refuse, so that nothing was ordered? Without a response, or on 429, the same key
@@ -41,7 +42,7 @@ export const useCheckout = (
   const { faults: sentences } = useWords().checkout;
   const navigate = useNavigate();
   const [address, setAddress] = useState(start);
-  const [method, setMethod] = useState(startMethod);
+  const [chosen, setMethod] = useState(startMethod);
   const [placed, setPlaced] = useState<WireOrder | null>(null);
   const [changes, setChanges] = useState<CartChange[]>([]);
   const [mended, setMended] = useState(false);
@@ -49,10 +50,13 @@ export const useCheckout = (
   const attempt = useRef<{ signature: string; key: string } | null>(null);
   const submission = useSubmit(form);
   const cart = held ?? shown;
+  const delivery = useCheckoutDelivery(address, chosen, cart);
+  const { method } = delivery;
 
   const onRefusal = async (): Promise<void> => {
     attempt.current = null;
     hold(null);
+    delivery.renew();
     await loadCart();
     setChanges(compareCarts(cart, getCart().cart));
   };
@@ -60,7 +64,7 @@ export const useCheckout = (
     // The order is made of the server's cart: a quantity that was changed just now must have
     // reached it.
     await waitForCartChanges();
-    const order = { address, method, totalPrice: cart.totalPrice };
+    const order = { address, method, totalPrice: delivery.totalPrice };
     const signature = buildSignature(order, cart.items);
     if (attempt.current?.signature !== signature)
       attempt.current = { signature, key: crypto.randomUUID() };
@@ -103,6 +107,7 @@ export const useCheckout = (
   return {
     address,
     method,
+    delivery,
     setMethod,
     placed,
     changes,

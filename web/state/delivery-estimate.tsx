@@ -4,22 +4,12 @@ import { Button } from '../kit/button.tsx';
 import { Field } from '../kit/form/field.tsx';
 import { useLateWords } from '../words/product-late.ts';
 import { useWords } from '../words/words.ts';
-import { readStored, getStorage, writeStored } from './browser-storage.ts';
 import { ApiError } from './client.ts';
 import { useFormatDate } from './dates.ts';
+import { readKnownPin, storeKnownPin } from './known-pin.ts';
 import { describeFailure } from './messages.ts';
-import { call, getSession } from './session/session.ts';
+import { call } from './session/session.ts';
 import css from './delivery-estimate.module.css';
-
-const storageKey = 'haat.pinCode';
-const isStoredPin = (value: unknown): value is string =>
-  typeof value === 'string' && isPinCode(value);
-
-/** Returns the last PIN code of this browser, else that of the account's address. */
-const readKnownPin = (): string =>
-  readStored(getStorage('localStorage'), storageKey, isStoredPin) ??
-  getSession()?.shippingAddress[0]?.zipCode ??
-  '';
 
 type Estimate = {
   pincode: string;
@@ -28,8 +18,13 @@ type Estimate = {
   etd: string | null;
 };
 
+export interface DeliveryEstimateProps {
+  /** Called with each PIN code that somebody asks for. */
+  onPin?: (pin: string) => void;
+}
+
 /** A form that asks for a PIN code and shows the day of delivery. */
-const DeliveryEstimate = () => {
+const DeliveryEstimate = ({ onPin }: DeliveryEstimateProps) => {
   const words = useLateWords();
   const { states } = useWords();
   const date = useFormatDate();
@@ -44,7 +39,8 @@ const DeliveryEstimate = () => {
     setState({ busy: true });
     try {
       const answer = await call('GET /api/shipping/estimate', { query: { pincode: pin } });
-      writeStored(getStorage('localStorage'), storageKey, pin);
+      storeKnownPin(pin);
+      onPin?.(pin);
       setState({ busy: false, answer });
     } catch (error) {
       setState({

@@ -1,5 +1,6 @@
 import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useWords } from '../words/words.ts';
+import type { DeliveryEstimateProps } from './delivery-estimate.tsx';
 import typography from '../kit/typography.module.css';
 
 const DeliveryEstimate = lazy(() => import('./delivery-estimate.tsx'));
@@ -19,7 +20,7 @@ class WithFallback extends Component<
 }
 
 /** Asks "When does it arrive?" and loads the delivery form on a click. */
-export const DeliveryQuestion = () => {
+export const DeliveryQuestion = (props: DeliveryEstimateProps) => {
   const { product } = useWords();
   const [asked, setAsked] = useState(false);
   const question = (
@@ -31,7 +32,7 @@ export const DeliveryQuestion = () => {
   return (
     <WithFallback otherwise={question}>
       <Suspense fallback={question}>
-        <DeliveryEstimate />
+        <DeliveryEstimate {...props} />
       </Suspense>
     </WithFallback>
   );

@@ -6,6 +6,7 @@ import {
   LayoutDashboard,
   ListChecks,
   Mail,
+  MapPinned,
   Package,
   ReceiptText,
   Scale,
@@ -26,6 +27,7 @@ export const mainScreens = [
 ] as const;
 
 export const settingScreens = [
+  { to: '/admin/delivery', word: 'delivery', icon: MapPinned, key: 'w' },
   { to: '/admin/kg-pricing', word: 'kgPricing', icon: Scale, key: 'k' },
   { to: '/admin/slider', word: 'slider', icon: GalleryHorizontal, key: 'l' },
   { to: '/admin/synonyms', word: 'synonyms', icon: BookA, key: 'y' },

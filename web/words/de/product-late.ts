@@ -23,4 +23,12 @@ export const productLate: LateWords = {
   arrives: (day: string, pin: string) => `Kommt bis ${day} in ${pin} an.`,
   notDelivered: (pin: string) => `Nach ${pin} liefert noch niemand.`,
   noCash: 'Dort kann man nur im Voraus bezahlen.',
+  deliveryByPin: 'Der Versand kostet je nach PIN etwas anderes.',
+  missingForFree: (amount: string) => `Noch ${amount}, dann ist der Versand frei.`,
+  arrivesIn: (from: number, to: number) =>
+    from === to
+      ? `Kommt in ${to === 1 ? '1 Tag' : `${to} Tagen`} an.`
+      : `Kommt in ${from} bis ${to} Tagen an.`,
+  cashUpTo: (amount: string) => `An der Tür kann man bis ${amount} bezahlen.`,
+  notServed: (pin: string) => `Nach ${pin} liefern wir nicht.`,
 };

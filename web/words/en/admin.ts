@@ -1,3 +1,4 @@
+import { delivery } from './admin-delivery.ts';
 import { goods } from './admin-goods.ts';
 import { log } from './admin-log.ts';
 import { orderTasks } from './admin-order-tasks.ts';
@@ -22,6 +23,7 @@ export const admin = {
     products: 'Products',
     users: 'Users',
     messages: 'Messages',
+    delivery: 'Delivery',
     kgPricing: 'Kg pricing',
     slider: 'Slider',
     synonyms: 'Search synonyms',
@@ -41,6 +43,7 @@ export const admin = {
   ...goods,
   ...pictures,
   ...tools,
+  delivery,
   status,
   ...orderTasks,
   act: {

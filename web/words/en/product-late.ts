@@ -21,4 +21,12 @@ export const productLate = {
   arrives: (day: string, pin: string) => `Arrives by ${day} at ${pin}.`,
   notDelivered: (pin: string) => `Nobody delivers to ${pin} yet.`,
   noCash: 'There it can only be paid beforehand.',
+  deliveryByPin: 'What delivery costs depends on your PIN code.',
+  missingForFree: (amount: string) => `${amount} more, and delivery is free.`,
+  arrivesIn: (from: number, to: number) =>
+    from === to
+      ? `Arrives in ${to === 1 ? '1 day' : `${to} days`}.`
+      : `Arrives in ${from} to ${to} days.`,
+  cashUpTo: (amount: string) => `Up to ${amount} can be paid at the door.`,
+  notServed: (pin: string) => `We do not deliver to ${pin}.`,
 };

@@ -1,4 +1,5 @@
 import type { AdminWords } from '../admin-words.ts';
+import { delivery } from './admin-delivery.ts';
 import { goods } from './admin-goods.ts';
 import { log } from './admin-log.ts';
 import { orderTasks } from './admin-order-tasks.ts';
@@ -19,6 +20,7 @@ export const admin: AdminWords = {
     products: 'Produits',
     users: 'Utilisateurs',
     messages: 'Messages',
+    delivery: 'Livraison',
     kgPricing: 'Prix au kilo',
     slider: 'Diaporama',
     synonyms: 'Synonymes de recherche',
@@ -38,6 +40,7 @@ export const admin: AdminWords = {
   ...goods,
   ...pictures,
   ...tools,
+  delivery,
   status,
   ...orderTasks,
   act: {

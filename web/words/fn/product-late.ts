@@ -23,4 +23,12 @@ export const productLate: LateWords = {
   arrives: (day: string, pin: string) => `Arrive au plus tard ${day} à ${pin}.`,
   notDelivered: (pin: string) => `Personne ne livre encore à ${pin}.`,
   noCash: 'Là-bas, on ne paie que d’avance.',
+  deliveryByPin: 'Les frais de livraison dépendent de votre code PIN.',
+  missingForFree: (amount: string) => `Encore ${amount}, et la livraison est gratuite.`,
+  arrivesIn: (from: number, to: number) =>
+    from === to
+      ? `Arrive en ${to === 1 ? '1 jour' : `${to} jours`}.`
+      : `Arrive en ${from} à ${to} jours.`,
+  cashUpTo: (amount: string) => `On peut payer jusqu’à ${amount} à la porte.`,
+  notServed: (pin: string) => `Nous ne livrons pas à ${pin}.`,
 };

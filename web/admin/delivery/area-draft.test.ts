@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  createStep,
+  emptyArea,
+  findDraftFaults,
+  findDraftField,
+  parseCodes,
+  toAreaBody,
+  toAreaDraft,
+} from './area-draft.ts';
+
+const pin = fc.integer({ min: 100_000, max: 999_999 }).map(String);
+
+describe('PIN codes in one text', () => {
+  it('are codes and ranges, with any separators', () => {
+    expect(parseCodes(' 411001 - 411099,412207\n400001;400002 ')).toEqual({
+      pinRanges: [{ from: '411001', to: '411099' }],
+      pins: ['412207', '400001', '400002'],
+    });
+    expect(parseCodes('')).toEqual({ pins: [], pinRanges: [] });
+  });
+
+  it.each(['41100', '011001', '411001-', '411001-41109', '1-2-3', 'Pune'])(
+    'are refused: %s',
+    (text) => {
+      expect(parseCodes(text)).toBeNull();
+      expect(findDraftFaults({ ...emptyArea, codes: text })).toEqual({ codes: 'codes' });
+    },
+  );
+});
+
+describe('a draft', () => {
+  it('of an area has the same body as the area', () => {
+    const money = fc.integer({ min: 0, max: 1_000_000 }).map((paise) => paise / 100);
+    const days = fc.nat(90);
+    const step = fc.record({ upTo: fc.option(money), charge: money });
+    fc.assert(
+      fc.property(
+        fc.record({
+          name: fc.string(),
+          states: fc.constantFrom<string[]>([], ['Goa']),
+          pinRanges: fc.array(fc.record({ from: pin, to: pin })),
+          pins: fc.array(pin),
+          served: fc.boolean(),
+          weightSteps: fc.array(fc.record({ upTo: fc.option(fc.nat()), charge: money })),
+          sumSteps: fc.array(step),
+          pieceGrams: fc.nat(),
+          freeFrom: fc.option(money),
+          cashAllowed: fc.boolean(),
+          cashCharge: money,
+          maxCash: fc.option(money),
+          minDays: fc.option(days),
+          maxDays: fc.option(days),
+        }),
+        (area) => {
+          const draft = toAreaDraft({ _id: 'are_1', ...area });
+          expect(findDraftFaults(draft)).toEqual({});
+          expect(toAreaBody(draft)).toEqual(area);
+        },
+      ),
+    );
+  });
+
+  it('that is empty charges nothing, and a row without a text is no step', () => {
+    expect(toAreaBody(emptyArea)).toMatchObject({
+      sumSteps: [],
+      freeFrom: null,
+      cashCharge: 0,
+      minDays: null,
+    });
+    const typed = { ...emptyArea, sumSteps: [createStep('', '49')], freeFrom: '1,00,000' };
+    expect(toAreaBody(typed)).toMatchObject({
+      sumSteps: [{ upTo: null, charge: 49 }],
+      freeFrom: 100_000,
+    });
+  });
+
+  it('names the fields that are no numbers', () => {
+    expect(
+      findDraftFaults({
+        ...emptyArea,
+        freeFrom: 'many',
+        maxCash: '1.005',
+        pieceGrams: '0.5',
+        minDays: '-1',
+        weightSteps: [createStep('1.5')],
+        sumSteps: [createStep('1.5', '-4')],
+      }),
+    ).toEqual({
+      freeFrom: 'amount',
+      maxCash: 'amount',
+      pieceGrams: 'number',
+      minDays: 'number',
+      weightSteps: 'amount',
+      sumSteps: 'amount',
+    });
+  });
+
+  it('shows an error of the server at the field that it belongs to', () => {
+    expect(['pins.3', 'pinRanges.0.to', 'sumSteps.1.charge', 'name'].map(findDraftField)).toEqual([
+      'codes',
+      'codes',
+      'sumSteps',
+      'name',
+    ]);
+  });
+});

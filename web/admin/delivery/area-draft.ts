@@ -1,0 +1,142 @@
+import type { NewDeliveryArea, WireDeliveryArea } from '../../../contract/delivery.ts';
+import { isPinCode } from '../../../shop/address.ts';
+
+/** A delivery area as its form holds it: numbers and PIN codes are texts. */
+export interface AreaDraft {
+  name: string;
+  states: readonly string[];
+  /** PIN codes and ranges. */
+  codes: string;
+  served: boolean;
+  weightSteps: readonly StepDraft[];
+  sumSteps: readonly StepDraft[];
+  pieceGrams: string;
+  freeFrom: string;
+  cashAllowed: boolean;
+  cashCharge: string;
+  maxCash: string;
+  minDays: string;
+  maxDays: string;
+}
+
+export interface StepDraft {
+  /** Tells the rows of a list apart. */
+  key: number;
+  upTo: string;
+  charge: string;
+}
+
+let lastKey = 0;
+
+/** Creates a row for a step. */
+export const createStep = (upTo = '', charge = ''): StepDraft => {
+  lastKey += 1;
+  return { key: lastKey, upTo, charge };
+};
+
+export const emptyArea: AreaDraft = {
+  name: '',
+  states: [],
+  codes: '',
+  served: true,
+  weightSteps: [],
+  sumSteps: [createStep()],
+  pieceGrams: '',
+  freeFrom: '',
+  cashAllowed: true,
+  cashCharge: '',
+  maxCash: '',
+  minDays: '',
+  maxDays: '',
+};
+
+const toText = (value: number | null): string => (value === null ? '' : String(value));
+const toStepDrafts = (steps: WireDeliveryArea['sumSteps']): StepDraft[] =>
+  steps.map(({ upTo, charge }) => createStep(toText(upTo), String(charge)));
+
+export const toAreaDraft = (area: WireDeliveryArea): AreaDraft => ({
+  name: area.name,
+  states: area.states,
+  codes: [...area.pinRanges.map(({ from, to }) => `${from}-${to}`), ...area.pins].join(', '),
+  served: area.served,
+  weightSteps: toStepDrafts(area.weightSteps),
+  sumSteps: toStepDrafts(area.sumSteps),
+  pieceGrams: toText(area.pieceGrams),
+  freeFrom: toText(area.freeFrom),
+  cashAllowed: area.cashAllowed,
+  cashCharge: toText(area.cashCharge),
+  maxCash: toText(area.maxCash),
+  minDays: toText(area.minDays),
+  maxDays: toText(area.maxDays),
+});
+
+/** Reads PIN codes and ranges, with commas, spaces or line breaks between. Null if one is neither. */
+export const parseCodes = (text: string): Pick<NewDeliveryArea, 'pins' | 'pinRanges'> | null => {
+  const found = { pins: [] as string[], pinRanges: [] as { from: string; to: string }[] };
+  const parts = text
+    .replaceAll(/\s*[-–]\s*/g, '-')
+    .split(/[\s,;]+/)
+    .filter((part) => part !== '');
+  for (const part of parts) {
+    const [from = '', to, ...rest] = part.split('-');
+    if (!isPinCode(from) || rest.length > 0 || (to !== undefined && !isPinCode(to))) return null;
+    if (to === undefined) found.pins.push(from);
+    else found.pinRanges.push({ from, to });
+  }
+  return found;
+};
+
+/** What is wrong with a field: not an amount, not a whole number, not PIN codes. */
+type DraftFault = 'amount' | 'number' | 'codes';
+export type DraftFaults = Partial<Record<keyof AreaDraft, DraftFault>>;
+
+/** Reads a number, also with Indian grouping: `1,00,000.50`. Null for an empty text. */
+const parseAmount = (text: string): number | null =>
+  text.trim() === '' ? null : Number(text.replaceAll(/[\s,]/g, ''));
+const isAmount = (text: string): boolean => /^\d*(\.\d{1,2})?$/.test(text.replaceAll(/[\s,]/g, ''));
+const isWhole = (text: string): boolean => /^\d*$/.test(text.replaceAll(/[\s,]/g, ''));
+
+const areSteps = (steps: readonly StepDraft[], isBound: (text: string) => boolean): boolean =>
+  steps.every(({ upTo, charge }) => isBound(upTo) && isAmount(charge));
+
+/** Finds what the server could not even read as a number or a PIN code. */
+export const findDraftFaults = (draft: AreaDraft): DraftFaults => {
+  const faults: DraftFaults = {};
+  if (parseCodes(draft.codes) === null) faults.codes = 'codes';
+  for (const field of ['freeFrom', 'cashCharge', 'maxCash'] as const)
+    if (!isAmount(draft[field])) faults[field] = 'amount';
+  for (const field of ['pieceGrams', 'minDays', 'maxDays'] as const)
+    if (!isWhole(draft[field])) faults[field] = 'number';
+  if (!areSteps(draft.weightSteps, isWhole)) faults.weightSteps = 'amount';
+  if (!areSteps(draft.sumSteps, isAmount)) faults.sumSteps = 'amount';
+  return faults;
+};
+
+/** Leaves out rows in which nothing was typed. */
+const toSteps = (steps: readonly StepDraft[]): NewDeliveryArea['sumSteps'] =>
+  steps
+    .filter(({ upTo, charge }) => upTo.trim() !== '' || charge.trim() !== '')
+    .map(({ upTo, charge }) => ({ upTo: parseAmount(upTo), charge: parseAmount(charge) ?? 0 }));
+
+/** Reads the body of a call from a draft without faults. */
+export const toAreaBody = (draft: AreaDraft) => ({
+  name: draft.name,
+  states: [...draft.states],
+  ...(parseCodes(draft.codes) ?? { pins: [], pinRanges: [] }),
+  served: draft.served,
+  weightSteps: toSteps(draft.weightSteps),
+  sumSteps: toSteps(draft.sumSteps),
+  pieceGrams: parseAmount(draft.pieceGrams) ?? 0,
+  freeFrom: parseAmount(draft.freeFrom),
+  cashAllowed: draft.cashAllowed,
+  cashCharge: parseAmount(draft.cashCharge) ?? 0,
+  maxCash: parseAmount(draft.maxCash),
+  minDays: parseAmount(draft.minDays),
+  maxDays: parseAmount(draft.maxDays),
+});
+
+/** Finds the field of the form that an error of the server belongs to. */
+export const findDraftField = (path: string): string => {
+  const [field = ''] = path.split('.');
+  return field === 'pins' || field === 'pinRanges' ? 'codes' : field;
+};

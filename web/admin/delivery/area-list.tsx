@@ -1,0 +1,143 @@
+import { useRouter } from '@tanstack/react-router';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useState } from 'react';
+import type { WireDeliveryArea } from '../../../contract/delivery.ts';
+import { formatRupees, toPaise } from '../../../shop/money.ts';
+import { Button } from '../../kit/button.tsx';
+import { showFailure, showToast } from '../../state/messages.ts';
+import { call } from '../../state/session/session.ts';
+import { MoveButtons } from '../editor/move-buttons.tsx';
+import { moveItemBy } from '../editor/move-items.ts';
+import { useAdminWords } from '../frame/words.ts';
+import { type AreaDraft, toAreaBody, toAreaDraft } from './area-draft.ts';
+import { AreaForm } from './area-form.tsx';
+import css from './delivery.module.css';
+
+/** Places that one line of the list names. */
+const shownPlaces = 4;
+
+/** Describes where an area is and what it costs, in one line each. */
+const useDescribeArea = () => {
+  const { delivery: words } = useAdminWords();
+  const describePlaces = ({ states, pinRanges, pins }: WireDeliveryArea): string => {
+    const places = [...states, ...pinRanges.map(({ from, to }) => `${from}–${to}`), ...pins];
+    if (places.length === 0) return words.everywhere;
+    const rest = places.length - shownPlaces;
+    const shown = places.slice(0, shownPlaces).join(', ');
+    return rest > 0 ? `${shown} ${words.more(rest)}` : shown;
+  };
+  const describeRules = (area: WireDeliveryArea): string => {
+    if (!area.served) return words.notServed;
+    const charges = [...area.weightSteps, ...area.sumSteps].map(({ charge }) => charge);
+    const least = Math.min(...charges, Infinity);
+    const isFree = charges.every((charge) => charge === 0);
+    return [
+      isFree ? words.free : words.from(formatRupees(toPaise(least))),
+      area.freeFrom === null || isFree ? '' : words.freeFrom(formatRupees(toPaise(area.freeFrom))),
+      area.cashAllowed ? '' : words.noCash,
+      area.minDays === null || area.maxDays === null ? '' : words.days(area.minDays, area.maxDays),
+    ]
+      .filter((part) => part !== '')
+      .join(', ');
+  };
+  return (area: WireDeliveryArea): string => `${describePlaces(area)}: ${describeRules(area)}`;
+};
+
+const arrows = [ArrowUp, ArrowDown] as const;
+
+interface AreaRowProps {
+  areas: readonly WireDeliveryArea[];
+  at: number;
+  onMove: (by: 1 | -1) => void;
+}
+
+const AreaRow = ({ areas, at, onMove }: AreaRowProps) => {
+  const { delivery: words, act } = useAdminWords();
+  const router = useRouter();
+  const describe = useDescribeArea();
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const area = areas[at];
+  if (area === undefined) return null;
+  const { _id: id, name } = area;
+  const save = async (draft: AreaDraft): Promise<void> => {
+    await call('PUT /api/delivery/areas/{id}', { params: { id }, body: toAreaBody(draft) });
+    showToast('done', () => act.saved);
+    setOpen(false);
+    await router.invalidate();
+  };
+  const remove = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await call('DELETE /api/delivery/areas/{id}', { params: { id } });
+      showToast('done', () => words.deleted);
+    } catch (error) {
+      showFailure(error);
+    }
+    setBusy(false);
+    await router.invalidate();
+  };
+  if (open)
+    return (
+      <li className={css.area}>
+        <AreaForm
+          start={toAreaDraft(area)}
+          submitLabel={act.save}
+          onSend={save}
+          onCancel={() => setOpen(false)}
+        />
+      </li>
+    );
+  return (
+    <li className={css.area}>
+      <div className={css.what}>
+        <b>{name}</b>
+        <p>{describe(area)}</p>
+      </div>
+      <div className={css.deeds}>
+        <MoveButtons
+          name={name}
+          at={at}
+          count={areas.length}
+          icons={arrows}
+          iconSize={16}
+          onMove={onMove}
+        />
+        <Button
+          kind="line"
+          size="small"
+          aria-label={words.changeOf(name)}
+          onClick={() => setOpen(true)}
+        >
+          {words.change}
+        </Button>
+        <Button
+          kind="line"
+          size="small"
+          busy={busy}
+          aria-label={words.deleteOf(name)}
+          onClick={() => void remove()}
+        >
+          {words.delete}
+        </Button>
+      </div>
+    </li>
+  );
+};
+
+/** The areas in their order, with buttons that move, change and delete them. */
+export const AreaList = ({ areas }: { areas: readonly WireDeliveryArea[] }) => {
+  const router = useRouter();
+  const move = async (at: number, by: 1 | -1): Promise<void> => {
+    const ids = moveItemBy(areas, at, by).map(({ _id: id }) => id);
+    await call('PUT /api/delivery/order', { body: { ids } }).catch(showFailure);
+    await router.invalidate();
+  };
+  return (
+    <ol>
+      {areas.map(({ _id: id }, at) => (
+        <AreaRow key={id} areas={areas} at={at} onMove={(by) => void move(at, by)} />
+      ))}
+    </ol>
+  );
+};

@@ -1,0 +1,80 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { isPinCode } from '../../../shop/address.ts';
+import { formatRupees, toPaise } from '../../../shop/money.ts';
+import { Button } from '../../kit/button.tsx';
+import { Field } from '../../kit/form/field.tsx';
+import { useSubmit } from '../../state/form/use-submit.ts';
+import { call } from '../../state/session/session.ts';
+import { useWords } from '../../words/words.ts';
+import { Panel } from '../frame/panel.tsx';
+import { useAdminWords } from '../frame/words.ts';
+import css from './delivery.module.css';
+
+type Preview = Awaited<ReturnType<typeof previewDelivery>>;
+
+const previewDelivery = (query: Record<'zipCode' | 'sum' | 'grams', string>) =>
+  call('GET /api/delivery/preview', { query });
+
+const useDescribePreview = () => {
+  const { delivery: words } = useAdminWords();
+  return ({ area, quote }: Preview): string => {
+    if (area === null) return words.noArea;
+    if (!quote.served) return `${words.counts(area.name)} ${words.notServed}`;
+    const facts = [
+      quote.charge === null || quote.charge === 0
+        ? words.free
+        : formatRupees(toPaise(quote.charge)),
+      ...(quote.cashAllowed ? [] : [words.noCash]),
+      ...(quote.cashAllowed && quote.cashCharge > 0
+        ? [`${words.cash} + ${formatRupees(toPaise(quote.cashCharge))}`]
+        : []),
+      ...(quote.minDays === null || quote.maxDays === null
+        ? []
+        : [words.days(quote.minDays, quote.maxDays)]),
+    ];
+    return `${words.counts(area.name)} ${facts.join(', ')}`;
+  };
+};
+
+/** Tries a PIN code, an order sum and a weight: which area counts, and what it costs there. */
+export const TryAddress = () => {
+  const { delivery: words } = useAdminWords();
+  const { checkout } = useWords();
+  const describe = useDescribePreview();
+  const form = useRef<HTMLFormElement>(null);
+  const [asked, setAsked] = useState({ zipCode: '', sum: '500', grams: '0' });
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const { busy, errors, failure, submit } = useSubmit(form);
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    const faults = isPinCode(asked.zipCode) ? {} : { zipCode: checkout.faults.zipCode };
+    void submit(faults, async () => setPreview(await previewDelivery(asked)));
+  };
+  const field = (name: keyof typeof asked, label: string) => (
+    <Field
+      name={name}
+      label={label}
+      small
+      inputMode="decimal"
+      autoComplete="off"
+      value={asked[name]}
+      error={errors[name]}
+      onChange={(event) => setAsked({ ...asked, [name]: event.target.value.trim() })}
+    />
+  );
+  return (
+    <Panel title={words.tryTitle}>
+      <form ref={form} className={css.try} onSubmit={onSubmit} noValidate>
+        {field('zipCode', words.pin)}
+        {field('sum', words.sum)}
+        {field('grams', words.grams)}
+        <Button type="submit" kind="line" size="small" busy={busy}>
+          {words.try}
+        </Button>
+      </form>
+      <output className={css.answer}>
+        {failure ?? (preview === null ? '' : describe(preview))}
+      </output>
+    </Panel>
+  );
+};

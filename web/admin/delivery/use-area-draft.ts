@@ -1,0 +1,42 @@
+import { type RefObject, useState } from 'react';
+import { ApiError } from '../../state/client.ts';
+import { type FieldFaults, useSubmit } from '../../state/form/use-submit.ts';
+import { translate } from '../../state/messages.ts';
+import { useAdminWords } from '../frame/words.ts';
+import { type AreaDraft, findDraftFaults, findDraftField } from './area-draft.ts';
+
+/** The draft of an area, its faults, and its sending. */
+export const useAreaDraft = (
+  start: AreaDraft,
+  form: RefObject<HTMLFormElement | null>,
+  onSend: (draft: AreaDraft) => Promise<void>,
+) => {
+  const { delivery: words } = useAdminWords();
+  const [draft, setDraft] = useState(start);
+  const { busy, failure, error, errors, submit, clearFieldError } = useSubmit(form);
+  const sentences = {
+    amount: words.amountFault,
+    number: words.numberFault,
+    codes: words.codesFault,
+  };
+  const change = (part: Partial<AreaDraft>): void => {
+    setDraft((last) => ({ ...last, ...part }));
+    for (const field of Object.keys(part)) clearFieldError(field);
+  };
+  // The server names a part of a list, such as `sumSteps.0.charge`; the form shows it at the list.
+  const ofServer: FieldFaults =
+    error instanceof ApiError
+      ? Object.fromEntries(
+          error.errors.map((wrong) => [findDraftField(wrong.path), translate(wrong)]),
+        )
+      : {};
+  const fault = (name: keyof AreaDraft): string | undefined => errors[name] ?? ofServer[name];
+  const send = (known: FieldFaults): Promise<void> => {
+    const faults = Object.entries(findDraftFaults(draft)).map(([field, kind]) => [
+      field,
+      sentences[kind],
+    ]);
+    return submit({ ...Object.fromEntries(faults), ...known }, () => onSend(draft));
+  };
+  return { draft, change, fault, busy, failure, send };
+};

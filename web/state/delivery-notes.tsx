@@ -1,0 +1,28 @@
+import type { WireDeliveryQuote } from '../../contract/delivery.ts';
+import { formatRupees, toPaise } from '../../shop/money.ts';
+import { useLateWords } from '../words/product-late.ts';
+import css from './delivery-estimate.module.css';
+
+/** Says what free delivery lacks, when the parcel arrives, and what is not possible. */
+const DeliveryNotes = ({ quote, pin }: { quote: WireDeliveryQuote; pin: string }) => {
+  const words = useLateWords();
+  const { served, charge, missingForFree, cashAllowed, maxCash, minDays, maxDays } = quote;
+  const notes = served
+    ? [
+        charge === null ? words.deliveryByPin : null,
+        missingForFree === null
+          ? null
+          : words.missingForFree(formatRupees(toPaise(missingForFree))),
+        minDays === null || maxDays === null ? null : words.arrivesIn(minDays, maxDays),
+        cashAllowed || maxCash !== null ? null : words.noCash,
+        cashAllowed || maxCash === null ? null : words.cashUpTo(formatRupees(toPaise(maxCash))),
+      ]
+    : [words.notServed(pin)];
+  return (
+    <div className={css.notes} role="status">
+      {notes.map((note) => note !== null && <p key={note}>{note}</p>)}
+    </div>
+  );
+};
+
+export default DeliveryNotes;
