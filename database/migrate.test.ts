@@ -22,11 +22,9 @@ const file = (name: string, sql: string): void => writeFileSync(join(folder, nam
 const run = (): Promise<string[]> => migrate(fresh.store, pathToFileURL(`${folder}/`));
 
 describe('migrate', () => {
-  test('does nothing, quickly, on a database that has run every file', async () => {
+  test('does nothing on a database that has run every file', async () => {
     await migrate(fresh.store);
-    const before = performance.now();
     expect(await migrate(fresh.store)).toEqual([]);
-    expect(performance.now() - before).toBeLessThan(100);
   });
 
   test('runs new files once, in order, and ignores other files', async () => {
