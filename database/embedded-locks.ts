@@ -45,7 +45,8 @@ const takeLock = async (address: string): Promise<Server | undefined> => {
   const server = createServer((socket) => socket.destroy());
   const isTaken = await new Promise<boolean>((done) => {
     server.once('error', () => done(false));
-    server.listen(address, () => done(true));
+    // A worker process of Node's cluster would else share the socket with the others.
+    server.listen({ path: address, exclusive: true }, () => done(true));
   });
   if (isTaken) return server;
   if (!address.startsWith('\0') && !(await isAnswering(address))) rmSync(address, { force: true });
