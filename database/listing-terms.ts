@@ -4,8 +4,9 @@ import type { Tables } from './tables.ts';
 
 /**
  * Stores words that no product had before, each as its own only form. Codes (of SKUs) have no form:
- * no typo is corrected to a code. Older data has more forms of a word, which nobody reads. Words are written in sorted order, so
- * that two writers of the same words do not deadlock. A word stays when its last product is removed.
+ * no typo is corrected to a code. Older data has more forms of a word, which nobody reads. Words are
+ * written in sorted order, so that two writers of the same words do not deadlock. A word stays when
+ * its last product is removed.
  */
 export const storeSearchTerms = async (
   tx: Transaction<Tables>,
