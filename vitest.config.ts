@@ -5,6 +5,16 @@ const unit = ['shop', 'contract', 'web', 'scripts', 'bench'].map(
   (room) => `${room}/**/*.test.{ts,tsx}`,
 );
 const database = ['database/**/*.test.ts', 'server/**/*.test.ts'];
+/** Tests of minutes. `npm run test:long` runs them, `npm test` does not. */
+const long = '**/*.long.test.ts';
+const withDatabase = {
+  globalSetup: './server/testing-setup.ts',
+  // Loaded once for all files of a worker: what a file spies on, it gives back.
+  isolate: false,
+  pool: 'forks',
+  // On a busy machine, what comes about in a moment may take a long one.
+  expect: { poll: { timeout: 20_000 } },
+} as const;
 
 /**
  * These take the longest of their project. Begun last, one of them would keep a single worker busy
@@ -28,20 +38,33 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
-        test: { name: 'unit', include: unit, pool: 'threads', isolate: false, testTimeout: 20_000 },
+        test: {
+          name: 'unit',
+          include: unit,
+          exclude: [long],
+          pool: 'threads',
+          isolate: false,
+          testTimeout: 20_000,
+        },
       },
       {
         test: {
+          ...withDatabase,
           name: 'database',
           include: database,
-          globalSetup: './server/testing-setup.ts',
-          // Loaded once for all files of a worker: what a file spies on, it gives back.
-          isolate: false,
-          pool: 'forks',
+          exclude: [long],
           testTimeout: 40_000,
           hookTimeout: 30_000,
-          // On a busy machine, what comes about in a moment may take a long one.
-          expect: { poll: { timeout: 20_000 } },
+        },
+      },
+      {
+        test: {
+          ...withDatabase,
+          name: 'long',
+          include: [long],
+          exclude: ['node_modules/**'],
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -13,7 +13,7 @@ const browserTests = async (...projects: string[]): Promise<Tally> => {
   return playwright(...projects);
 };
 
-// Runs everything of `npm test`. With `long` it also runs the long browser tests, kills of the
+// Runs everything of `npm test`. With `long` it also runs the long tests, kills of the
 // shop, a longer fuzz and more rounds of the proofs. The last line is `N passed, N failed`.
 const long = process.argv[2] === 'long';
 const journeys = long ? ['browser', 'long'] : ['browser'];
@@ -22,6 +22,7 @@ if (long) {
   process.env.PROOF_ROUNDS ??= '2';
   ensureJava();
 }
-const before = [...(await staticChecks()), await vitest('unit', 'database')];
+const rules = long ? ['unit', 'database', 'long'] : ['unit', 'database'];
+const before = [...(await staticChecks()), await vitest(...rules)];
 const built = await check('build', ['scripts/run.mjs', 'build']);
 conclude([...before, built, await browserTests(...journeys)]);
