@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { languages, maxPassword, minPassword } from '../shop/account.ts';
 import { parseMobile } from '../shop/address.ts';
 import { findCountry } from '../shop/countries.ts';
+import { staffRoles } from '../shop/staff.ts';
 import { hasVisibleText } from '../shop/visible-text.ts';
 import {
   digits,
@@ -24,7 +25,7 @@ const mobile = digits.transform((given, context) => {
   return normal ?? z.NEVER;
 });
 
-const password = z
+export const newPassword = z
   .string()
   .min(minPassword, encodeReason('min_characters', { min: minPassword }))
   .max(maxPassword, encodeReason('max_characters', { max: maxPassword }))
@@ -81,6 +82,7 @@ const userInfo = z
     mobile: z.string().nullable(),
     verified: z.boolean(),
     isAdmin: z.boolean(),
+    role: z.enum(['customer', ...staffRoles]),
     shippingAddress: z.array(savedAddress),
   })
   .meta({ id: 'User' });
@@ -93,7 +95,7 @@ const registration = z
   .object({
     name: line(100),
     email,
-    password,
+    password: newPassword,
     mobile: blankToUndefined(mobile),
     isAdmin: z.boolean().optional(),
     shippingAddress: savedAddresses.optional(),
@@ -106,7 +108,7 @@ const profile = z
     name: line(100).optional(),
     mobile: blankToNull(mobile),
     shippingAddress: savedAddresses.optional(),
-    password: password.optional(),
+    password: newPassword.optional(),
     currentPassword: z.string().max(maxPassword).optional(),
     /** The language of the mails to this account. */
     language: z.enum(languages).optional(),
@@ -132,7 +134,7 @@ export const accounts = defineRoutes({
     summary: 'Registers an account; the response is the same if the e-mail is taken',
     body: registration,
     replies: { 201: z.union([message, userInfo]) },
-    refusals: ['too_many_requests', 'duplicate', 'password_needed'],
+    refusals: ['too_many_requests', 'duplicate', 'password_needed', 'not_allowed'],
   },
   'POST /api/users/login': {
     operationId: 'logInUser',
@@ -157,7 +159,7 @@ export const accounts = defineRoutes({
     operationId: 'sendLoginCode',
     who: 'anyone',
     summary: 'Mails a code that replaces a barred authenticator (`code_barred`)',
-    body: z.object({ email, password }),
+    body: z.object({ email, password: newPassword }),
     replies: { 200: message },
     refusals: ['wrong_credentials', 'wrong_state', 'too_many_requests'],
   },
@@ -171,13 +173,14 @@ export const accounts = defineRoutes({
   'GET /api/users/{id}': {
     operationId: 'getUser',
     who: 'account',
-    summary: 'One account: the own one; an admin may read any',
+    summary: 'One account: the own one; staff with the right may read any',
     replies: { 200: userInfo },
     refusals: ['not_found'],
   },
   'GET /api/users': {
     operationId: 'listUsers',
-    who: 'admin',
+    who: 'staff',
+    right: 'users.read',
     summary: 'All accounts, newest first; `search` matches name, e-mail and mobile',
     query: z.object({ page, search: z.string().trim().max(100).optional() }),
     replies: {
@@ -186,7 +189,8 @@ export const accounts = defineRoutes({
   },
   'PUT /api/users/{id}': {
     operationId: 'updateUser',
-    who: 'admin',
+    who: 'staff',
+    right: 'users.change',
     summary:
       'Changes an account. A new e-mail is unverified unless `verified` is true; it ends the sessions and links of the account, and a mail informs the old address. Removing the admin role ends the sessions; the last admin keeps the role',
     body: accountChange,
@@ -195,7 +199,8 @@ export const accounts = defineRoutes({
   },
   'DELETE /api/users/{id}': {
     operationId: 'deleteUser',
-    who: 'admin',
+    who: 'staff',
+    right: 'users.delete',
     summary:
       'Deletes an account and ends its sessions; its orders and reviews stay. The last admin cannot be deleted',
     replies: { 200: message },
@@ -246,7 +251,7 @@ export const accounts = defineRoutes({
     who: 'anyone',
     summary:
       'Sets a new password and ends every session; empties an account that was never verified',
-    body: z.object({ password }),
+    body: z.object({ password: newPassword }),
     replies: { 200: message },
     refusals: ['link_invalid'],
   },

@@ -41,14 +41,16 @@ const chosenOrders = z.object({
 export const adminOrders = defineRoutes({
   'GET /api/orders/{id}/notes': {
     operationId: 'listOrderNotes',
-    who: 'admin',
+    who: 'staff',
+    right: 'orders.read',
     summary: 'The internal notes of admins about an order',
     replies: { 200: notes },
     refusals: ['not_found'],
   },
   'POST /api/orders/{id}/notes': {
     operationId: 'addOrderNote',
-    who: 'admin',
+    who: 'staff',
+    right: 'orders.note',
     summary: 'Adds an internal note to an order; its buyer never sees it',
     body: z.object({ text: lines(2000) }),
     replies: { 201: note },
@@ -56,21 +58,24 @@ export const adminOrders = defineRoutes({
   },
   'DELETE /api/orders/{id}/notes/{noteId}': {
     operationId: 'deleteOrderNote',
-    who: 'admin',
+    who: 'staff',
+    right: 'orders.note',
     summary: 'Deletes an own note',
     replies: { 200: message },
     refusals: ['not_found'],
   },
   'GET /api/orders/{id}/letters': {
     operationId: 'listOrderLetters',
-    who: 'admin',
+    who: 'staff',
+    right: 'orders.read',
     summary: 'The mails that an order has caused so far',
     replies: { 200: letters },
     refusals: ['not_found'],
   },
   'POST /api/orders/{id}/letters': {
     operationId: 'sendOrderLetter',
-    who: 'admin',
+    who: 'staff',
+    right: 'orders.letters',
     summary:
       'Sends a mail again. A repeated call is ignored while the mail waits, and for half a minute after the first call',
     body: z.object({ kind: z.enum(orderLetters), refund: id.max(100).nullable().default(null) }),
@@ -79,7 +84,8 @@ export const adminOrders = defineRoutes({
   },
   'POST /api/orders/bulk/status': {
     operationId: 'updateOrderStatuses',
-    who: 'admin',
+    who: 'staff',
+    right: 'orders.move',
     summary:
       'Moves many orders to a state, each as `PUT /api/orders/{id}/deliver` does; with `preview` it only reports which can be moved',
     body: z.object({

@@ -23,6 +23,7 @@ import { secondFactor } from './second-factor.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
 import { shipping } from './shipping.ts';
+import { staffCalls } from './staff.ts';
 import { status } from './status.ts';
 import { wishlist } from './wishlist.ts';
 
@@ -40,6 +41,7 @@ export const api = {
   ...sessions,
   ...secondFactor,
   ...ownDataCalls,
+  ...staffCalls,
   ...settings,
   ...contact,
   ...shipping,

@@ -35,7 +35,8 @@ const day = z.iso.date();
 export const auditCalls = defineRoutes({
   'GET /api/audit': {
     operationId: 'listAuditEntries',
-    who: 'admin',
+    who: 'staff',
+    right: 'audit.read',
     summary: 'Who changed what, newest first',
     query: z.object({
       page,
@@ -55,7 +56,8 @@ export const auditCalls = defineRoutes({
   },
   'POST /api/audit/{id}/undo': {
     operationId: 'undoAuditEntry',
-    who: 'admin',
+    who: 'staff',
+    right: 'audit.undo',
     summary:
       'Undoes a change of a product, a price, the slider or the settings, unless a later change has touched it',
     query: z.object({

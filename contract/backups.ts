@@ -32,7 +32,8 @@ const backupStatus = z
 export const backups = defineRoutes({
   'GET /api/backups/status': {
     operationId: 'getBackupStatus',
-    who: 'admin',
+    who: 'staff',
+    right: 'operations',
     summary: 'The last backup: its age, size and place, and whether it is late',
     replies: { 200: backupStatus },
   },

@@ -58,7 +58,8 @@ const changedProduct = z
 export const bulkCalls = defineRoutes({
   'POST /api/products/bulk': {
     operationId: 'changeProducts',
-    who: 'admin',
+    who: 'staff',
+    right: 'products',
     summary:
       'Changes many products at once, all or none; with `preview` it only reports what would change',
     body: z.object({

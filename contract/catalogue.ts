@@ -51,14 +51,16 @@ export const catalogue = defineRoutes({
   },
   'POST /api/products': {
     operationId: 'createProduct',
-    who: 'admin',
+    who: 'staff',
+    right: 'products',
     summary: 'Adds a product',
     body: newProduct,
     replies: { 201: fullProduct },
   },
   'PUT /api/products/{id}': {
     operationId: 'updateProduct',
-    who: 'admin',
+    who: 'staff',
+    right: 'products',
     summary:
       'Changes the fields that are sent. If a stock differs from `stockWas`, nothing is changed and the error has the current stock, so that writing back a product undoes no sale',
     body: newProduct.partial().extend({
@@ -73,14 +75,16 @@ export const catalogue = defineRoutes({
   },
   'DELETE /api/products/{id}': {
     operationId: 'deleteProduct',
-    who: 'admin',
+    who: 'staff',
+    right: 'products',
     summary: 'Archives a product; past orders still show it',
     replies: { 200: message },
     refusals: ['not_found'],
   },
   'POST /api/uploads': {
     operationId: 'uploadPicture',
-    who: 'admin',
+    who: 'staff',
+    right: 'products',
     summary:
       'Stores a picture (multipart/form-data, at most 10 MB: jpeg, png, webp or avif) and returns it in the form that products and slides use',
     raw: 'multipart/form-data',

@@ -25,7 +25,8 @@ export const contact = defineRoutes({
   },
   'GET /api/messages': {
     operationId: 'listMessages',
-    who: 'admin',
+    who: 'staff',
+    right: 'messages',
     summary: 'Messages of the contact form, newest first; `unread=true` leaves out read ones',
     query: z.object({ page, unread: z.enum(['true', 'false']).optional() }),
     replies: {
@@ -40,7 +41,8 @@ export const contact = defineRoutes({
   },
   'PUT /api/messages/{id}': {
     operationId: 'updateMessage',
-    who: 'admin',
+    who: 'staff',
+    right: 'messages',
     summary: 'Marks a message as read or unread',
     body: z.object({ read: z.boolean() }),
     replies: { 200: contactMessage },

@@ -136,13 +136,15 @@ export const delivery = defineRoutes({
   },
   'GET /api/delivery/areas': {
     operationId: 'listDeliveryAreas',
-    who: 'admin',
+    who: 'staff',
+    right: 'delivery',
     summary: 'The delivery areas; the first that contains an address counts',
     replies: { 200: z.object({ areas: z.array(area) }) },
   },
   'POST /api/delivery/areas': {
     operationId: 'addDeliveryArea',
-    who: 'admin',
+    who: 'staff',
+    right: 'delivery',
     summary: 'Adds an area at the end; without states, ranges and PIN codes it is everywhere',
     body: areaBody,
     replies: { 201: area },
@@ -150,7 +152,8 @@ export const delivery = defineRoutes({
   },
   'PUT /api/delivery/areas/{id}': {
     operationId: 'updateDeliveryArea',
-    who: 'admin',
+    who: 'staff',
+    right: 'delivery',
     summary: 'Replaces the rules of an area; orders that were placed keep their charges',
     body: areaBody,
     replies: { 200: area },
@@ -158,14 +161,16 @@ export const delivery = defineRoutes({
   },
   'DELETE /api/delivery/areas/{id}': {
     operationId: 'deleteDeliveryArea',
-    who: 'admin',
+    who: 'staff',
+    right: 'delivery',
     summary: 'Deletes an area',
     replies: { 200: message },
     refusals: ['not_found'],
   },
   'PUT /api/delivery/order': {
     operationId: 'updateDeliveryOrder',
-    who: 'admin',
+    who: 'staff',
+    right: 'delivery',
     summary: 'Puts the areas into another order; every id stands there once',
     body: z.object({ ids: z.array(z.string().max(100)).max(maxAreas) }),
     replies: { 200: z.object({ areas: z.array(area) }) },
@@ -173,7 +178,8 @@ export const delivery = defineRoutes({
   },
   'GET /api/delivery/preview': {
     operationId: 'previewDelivery',
-    who: 'admin',
+    who: 'staff',
+    right: 'delivery',
     summary: 'The area that counts for a PIN code, and its quote for a sum and a weight',
     query: z.object({ ...destination, zipCode: pinCode, ...parcel }),
     replies: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Right } from '../shop/staff.ts';
 import { type OperationId, defineRoutes } from './route.ts';
 
 /** The bytes of a response, whole or streamed. */
@@ -8,10 +9,11 @@ const stream = z.custom<Uint8Array | AsyncIterable<Uint8Array>>(
     (typeof given === 'object' && given !== null && Symbol.asyncIterator in given),
 );
 
-const table = (operationId: OperationId, summary: string) =>
+const table = <const R extends Right>(operationId: OperationId, right: R, summary: string) =>
   ({
     operationId,
-    who: 'admin',
+    who: 'staff',
+    right,
     summary,
     replies: { 200: stream },
     refusals: ['password_needed'],
@@ -22,8 +24,13 @@ const table = (operationId: OperationId, summary: string) =>
 export const exportCalls = defineRoutes({
   'GET /api/export/products.csv': table(
     'exportProducts',
+    'products',
     'All products of the shop as CSV: one row for each variation, as `POST /api/import/products` takes them',
   ),
-  'GET /api/export/orders.csv': table('exportOrders', 'All orders as CSV, newest first'),
-  'GET /api/export/users.csv': table('exportUsers', 'All users as CSV'),
+  'GET /api/export/orders.csv': table(
+    'exportOrders',
+    'orders.export',
+    'All orders as CSV, newest first',
+  ),
+  'GET /api/export/users.csv': table('exportUsers', 'users.export', 'All users as CSV'),
 });

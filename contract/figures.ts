@@ -22,7 +22,8 @@ const queryPrice = queryAmount.refine(
 export const figures = defineRoutes({
   'GET /api/figures': {
     operationId: 'getSalesFigures',
-    who: 'admin',
+    who: 'staff',
+    right: 'figures',
     summary:
       'Sales in the steps of a span (days or months in Indian time), and in the span before it',
     query: z.object({ span: z.enum(spans).default('30d') }),
@@ -38,7 +39,8 @@ export const figures = defineRoutes({
   },
   'GET /api/figures/waiting': {
     operationId: 'getWaitingCounts',
-    who: 'admin',
+    who: 'staff',
+    right: 'dashboard',
     summary: 'Counts of the work that waits for an admin',
     replies: {
       200: z.object({
@@ -49,13 +51,15 @@ export const figures = defineRoutes({
   },
   'GET /api/figures/kg-price/following': {
     operationId: 'countKgPriceFollowers',
-    who: 'admin',
+    who: 'staff',
+    right: 'products',
     summary: 'The number of variations that follow the universal kg price',
     replies: { 200: z.object({ variations: z.int() }) },
   },
   'GET /api/figures/kg-price': {
     operationId: 'previewKgPrice',
-    who: 'admin',
+    who: 'staff',
+    right: 'products',
     summary: 'Previews the effects of a new universal kg price',
     query: z.object({ universalKgPricing: queryPrice, page: page.describe('of the examples') }),
     replies: {

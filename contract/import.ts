@@ -38,7 +38,8 @@ const report = progress
 export const importCalls = defineRoutes({
   'POST /api/import/products': {
     operationId: 'importProducts',
-    who: 'admin',
+    who: 'staff',
+    right: 'products',
     summary:
       'Imports a table of products (CSV as text/csv, at most 100 MB and 500,000 rows, 64 KB in a cell and 1 MB in a row): one row for each variation, rows of one sku together. A job then works it off, all or nothing for each product',
     query: z.object({
@@ -52,27 +53,31 @@ export const importCalls = defineRoutes({
   },
   'GET /api/import/products': {
     operationId: 'listImports',
-    who: 'admin',
+    who: 'staff',
+    right: 'products',
     summary: 'The last ten imports, newest first',
     replies: { 200: z.object({ imports: z.array(progress) }) },
   },
   'GET /api/import/products/{id}': {
     operationId: 'getImport',
-    who: 'admin',
+    who: 'staff',
+    right: 'products',
     summary: 'The progress of an import, and the faults of its table',
     replies: { 200: report },
     refusals: ['not_found'],
   },
   'POST /api/import/products/{id}/start': {
     operationId: 'startImport',
-    who: 'admin',
+    who: 'staff',
+    right: 'products',
     summary: 'Starts the import of the table of a finished dry run',
     replies: { 202: report },
     refusals: ['not_found', 'wrong_state'],
   },
   'POST /api/import/products/{id}/cancel': {
     operationId: 'cancelImport',
-    who: 'admin',
+    who: 'staff',
+    right: 'products',
     summary: 'Cancels an import; imported products stay',
     replies: { 200: report },
     refusals: ['not_found', 'wrong_state'],

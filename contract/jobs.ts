@@ -21,7 +21,8 @@ const job = z
 export const jobs = defineRoutes({
   'GET /api/jobs': {
     operationId: 'listJobs',
-    who: 'admin',
+    who: 'staff',
+    right: 'operations',
     summary: 'Unfinished jobs: given up, failing or waiting',
     query: z.object({ page, status: z.enum(jobStates).optional() }),
     replies: {
@@ -40,7 +41,8 @@ export const jobs = defineRoutes({
   },
   'POST /api/jobs/{id}/retry': {
     operationId: 'retryJob',
-    who: 'admin',
+    who: 'staff',
+    right: 'operations',
     summary: 'Retries a job that was given up or waits for its next try',
     replies: { 200: message },
     refusals: ['not_found'],

@@ -32,7 +32,8 @@ const stream = z.custom<AsyncIterable<Uint8Array>>(
 export const live = defineRoutes({
   'GET /api/admin/events': {
     operationId: 'streamAdminEvents',
-    who: 'admin',
+    who: 'staff',
+    right: 'dashboard',
     summary:
       'A stream of admin events (server-sent events: `event` is the kind, `data` the JSON); it ends with the session',
     replies: { 200: stream },

@@ -124,7 +124,8 @@ export const orders = defineRoutes({
   },
   'GET /api/orders': {
     operationId: 'listOrders',
-    who: 'admin',
+    who: 'staff',
+    right: 'orders.read',
     summary: 'All orders, a page at a time',
     query: z.object({
       page,
@@ -161,7 +162,8 @@ export const orders = defineRoutes({
   },
   'PUT /api/orders/{id}/deliver': {
     operationId: 'updateOrderStatus',
-    who: 'admin',
+    who: 'staff',
+    right: 'orders.move',
     summary:
       'Moves an order to the next state; an order that was refunded in full cannot be packed, shipped or delivered',
     body: z.object({ status }),

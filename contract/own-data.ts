@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { maxPassword, languages } from '../shop/account.ts';
 import { orderStates } from '../shop/order.ts';
+import { staffRoles } from '../shop/staff.ts';
 import { savedAddress } from './accounts.ts';
 import { id, message, rupees, timestamp } from './fields.ts';
 import { encodeReason } from './reasons.ts';
@@ -13,6 +14,7 @@ const account = z.object({
   mobile: z.string().nullable(),
   verified: z.boolean(),
   isAdmin: z.boolean(),
+  role: z.enum(['customer', ...staffRoles]),
   language: z.enum(languages),
   createdAt: timestamp,
 });

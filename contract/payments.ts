@@ -102,7 +102,8 @@ export const payments = defineRoutes({
   },
   'POST /api/orders/{id}/refunds': {
     operationId: 'refundOrder',
-    who: 'admin',
+    who: 'staff',
+    right: 'orders.refund',
     summary:
       'Refunds a paid order in whole or in part, to the account that paid; never more than was paid',
     body: refundBody,

@@ -1,11 +1,13 @@
 import type { z } from 'zod';
+import type { Right } from '../shop/staff.ts';
 import type { RefusalCode } from './refusals.ts';
 
 /**
  * The callers that a route admits. `anyone-known`: anybody, and the handler learns the account if a
- * token is sent. `courier`: an account with its session or a shipping token.
+ * token is sent. `courier`: an account with its session or a shipping token. `staff`: an account whose
+ * role has the right of the route (shop/staff.ts).
  */
-export type Who = 'anyone' | 'anyone-known' | 'courier' | 'account' | 'admin';
+export type Who = 'anyone' | 'anyone-known' | 'courier' | 'account' | 'staff';
 
 /** The first word of every `operationId`. */
 type Verb =
@@ -59,18 +61,20 @@ export type OperationId = `${Verb}${Capitalize<string>}`;
 export interface Route {
   operationId: OperationId;
   who: Who;
+  /** The right that `staff` needs. */
+  right?: Right;
   summary: string;
   query?: z.ZodType;
   body?: z.ZodType;
   /** The schemas of successful responses, by status. */
   replies: Readonly<Record<number, z.ZodType>>;
-  /** Errors of this call, besides those of every call (bad input, no token, not an admin, 503). */
+  /** Errors of this call, besides those of every call (bad input, no token, not allowed, 503). */
   refusals?: readonly RefusalCode[];
   /** The call creates an order or a payment: it honours `Idempotency-Key`. */
   idempotent?: true;
   /** Callers without a token all get the same response; it is cached until what it shows changes. */
   cached?: true;
-  /** An admin who still has to turn on a second factor may call it. */
+  /** Staff who still have to turn on a second factor may call it. */
   beforeSecondFactor?: true;
   /** The media type of a body that the handler reads itself (signed webhooks, uploads). */
   raw?: 'application/json' | 'multipart/form-data' | 'text/csv';
@@ -86,9 +90,17 @@ type RejectUnknownFields<Table> = {
   [Key in keyof Table]: { [Field in Exclude<keyof Table[Key], keyof Route>]: never };
 };
 
-/** Checks that each row of a table is a route without unknown fields. Keeps its exact type. */
+/** Makes a route for staff without a right a type error, and a right for anybody else, too. */
+type RequireRights<Table> = {
+  [Key in keyof Table]: Table[Key] extends { who: 'staff' } ? { right: Right } : { right?: never };
+};
+
+/**
+ * Checks that each row of a table is a route without unknown fields, and that routes for staff name
+ * a right. Keeps its exact type.
+ */
 export const defineRoutes = <const Table extends Partial<RouteTable>>(
-  table: Table & RejectUnknownFields<Table>,
+  table: Table & RejectUnknownFields<Table> & RequireRights<Table>,
 ): Table => table;
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

@@ -20,7 +20,8 @@ const words = z
 export const searchSynonyms = defineRoutes({
   'GET /api/search-synonyms': {
     operationId: 'listSynonyms',
-    who: 'admin',
+    who: 'staff',
+    right: 'products',
     summary: 'Groups of synonyms for the search: the shop’s own, then the curated ones',
     query: z.object({
       page,
@@ -32,7 +33,8 @@ export const searchSynonyms = defineRoutes({
   },
   'POST /api/search-synonyms': {
     operationId: 'addSynonyms',
-    who: 'admin',
+    who: 'staff',
+    right: 'products',
     summary: 'Adds a group; a curated group that shares a name gets its other names',
     body: z.object({ words }),
     replies: { 201: group },
@@ -40,7 +42,8 @@ export const searchSynonyms = defineRoutes({
   },
   'PUT /api/search-synonyms/{id}': {
     operationId: 'updateSynonyms',
-    who: 'admin',
+    who: 'staff',
+    right: 'products',
     summary: 'Changes the names of an own group, or switches any group on or off',
     body: z.object({ words: words.optional(), off: z.boolean().optional() }),
     replies: { 200: group },
@@ -48,7 +51,8 @@ export const searchSynonyms = defineRoutes({
   },
   'DELETE /api/search-synonyms/{id}': {
     operationId: 'deleteSynonyms',
-    who: 'admin',
+    who: 'staff',
+    right: 'products',
     summary: 'Deletes an own group',
     replies: { 200: message },
     refusals: ['not_found', 'wrong_state'],

@@ -101,7 +101,8 @@ export const settings = defineRoutes({
   },
   'PUT /api/admin/{id}': {
     operationId: 'updateKgPrice',
-    who: 'admin',
+    who: 'staff',
+    right: 'products',
     summary: 'Sets the universal kg price; every variation that follows it changes at once',
     body: z.object({
       universalKgPricing: price.refine((rs) => rs > 0, encodeReason('above', { min: 0 })),
@@ -117,7 +118,8 @@ export const settings = defineRoutes({
   },
   'PUT /api/slider/{id}': {
     operationId: 'updateSlider',
-    who: 'admin',
+    who: 'staff',
+    right: 'products',
     summary: 'Replaces the slides',
     body: z.object({
       slides: z
@@ -146,26 +148,30 @@ export const settings = defineRoutes({
   },
   'GET /api/settings/shop': {
     operationId: 'getSeller',
-    who: 'admin',
+    who: 'staff',
+    right: 'settings',
     summary: 'The seller, as on invoices',
     replies: { 200: seller },
   },
   'PUT /api/settings/shop': {
     operationId: 'updateSeller',
-    who: 'admin',
+    who: 'staff',
+    right: 'settings',
     summary: 'Changes the seller; issued invoices keep the old one',
     body: sellerBody,
     replies: { 200: seller },
   },
   'GET /api/settings/safety': {
     operationId: 'getSafetySettings',
-    who: 'admin',
+    who: 'staff',
+    right: 'settings',
     summary: 'The limit above which refunds require a password check',
     replies: { 200: safety },
   },
   'PUT /api/settings/safety': {
     operationId: 'updateSafetySettings',
-    who: 'admin',
+    who: 'staff',
+    right: 'settings',
     summary: 'Changes the refund limit; requires a recent password check',
     body: safety,
     replies: { 200: safety },

@@ -118,7 +118,8 @@ export const shipping = defineRoutes({
   },
   'GET /api/shipping': {
     operationId: 'listShipments',
-    who: 'admin',
+    who: 'staff',
+    right: 'orders.read',
     summary: 'All shipments, newest first',
     query: z.object({
       page,
@@ -136,14 +137,16 @@ export const shipping = defineRoutes({
   },
   'POST /api/shipping/{id}/retry': {
     operationId: 'retryShipment',
-    who: 'admin',
+    who: 'staff',
+    right: 'parcels',
     summary: 'Requests a shipment again that the courier has refused or not answered',
     replies: { 200: shipment },
     refusals: ['not_found', 'wrong_state'],
   },
   'PUT /api/orders/{id}/shipping': {
     operationId: 'updateShipping',
-    who: 'admin',
+    who: 'staff',
+    right: 'parcels',
     summary: 'Attaches shipping details to an order: the courier and the number of the parcel',
     body: details,
     replies: { 200: order },

@@ -67,7 +67,8 @@ const shopStatus = z
 export const status = defineRoutes({
   'GET /api/admin/status': {
     operationId: 'getShopStatus',
-    who: 'admin',
+    who: 'staff',
+    right: 'operations',
     summary: 'The state of the shop: nodes, database, queue, disk, certificate, audit, providers',
     replies: { 200: shopStatus },
   },

@@ -25,6 +25,7 @@ export const tags: Readonly<Record<TagOf<keyof Api>, string>> = {
   delivery: 'What delivery costs by area; for admins, the areas',
   shipping: 'Parcels: estimates, tracking and the events of the courier',
   users: 'Accounts: registration, log-in, profile, sessions, the second factor and own data',
+  staff: 'The people who work for the shop, their roles and invitations (admin)',
   'account-verify': 'Links that verify an e-mail address',
   passwordreset: 'Links that set a new password',
   uploads: 'Pictures of products and slides (admin)',

@@ -63,10 +63,14 @@ const barred = 'nobody is barred for longer than two days';
  * listed is moved three days ahead.
  */
 const corruptions: Record<string, [rule: string, statement: RawBuilder<unknown>]> = {
-  'accounts.role': ['every admin was made one by somebody', sql`delete from admin_grants`],
+  'accounts.role': ['every role of the staff was given by somebody', sql`delete from admin_grants`],
   'admin_grants.granted': [
-    'every admin was made one by somebody',
+    'every role of the staff was given by somebody',
     shift('admin_grants.granted', 'false'),
+  ],
+  'admin_grants.role': [
+    'every role of the staff was given by somebody',
+    shift('admin_grants.role', "'books'"),
   ],
   'credit_note_counters.last_serial': [
     'the numbers of credit notes leave no gap',
@@ -247,6 +251,7 @@ const corruptions: Record<string, [rule: string, statement: RawBuilder<unknown>]
   ],
   'second_factors.day_ends_at': [barred, shiftTime('second_factors.day_ends_at', '3 days')],
   'second_factors.blocked_until': [barred, shiftTime('second_factors.blocked_until', '3 days')],
+  'staff_invitations.expires_at': [lasting, shiftTime('staff_invitations.expires_at', '4 days')],
   'secret_links.purpose': [lasting, shift('secret_links.purpose', "'reset'")],
   'secret_links.expires_at': [lasting, shiftTime('secret_links.expires_at', '2 days')],
   'sessions.expires_at': [lasting, shiftTime('sessions.expires_at', '40 days')],

@@ -291,11 +291,14 @@ having count(recovery_codes.code_hash) <> case when second_factors.confirmed_at 
 -- With a step in the future, its owner could not log in before that time.
 select account_id, used_step from second_factors where used_step > floor(extract(epoch from now()) / 30) + 1;
 
--- name: every admin was made one by somebody
-select accounts.id
+-- name: every role of the staff was given by somebody
+select accounts.id, accounts.role
 from accounts
-where accounts.role = 'admin'
-  and not coalesce((select granted from admin_grants where account_id = accounts.id order by id desc limit 1), false);
+where accounts.role <> 'customer'
+  and not coalesce((select granted and admin_grants.role = accounts.role from admin_grants where account_id = accounts.id order by id desc limit 1), false);
+
+-- name: a shop with staff has an owner
+select id, role from accounts where role not in ('customer', 'admin') and not exists (select from accounts where role = 'admin');
 
 -- name: every product stands in the listing as it is
 with sellable as (
@@ -387,7 +390,9 @@ select 'session' as what, account_id, created_at, expires_at from sessions where
 union all
 select purpose, account_id, created_at, expires_at from secret_links where expires_at > created_at + case purpose when 'verify' then interval '24 hours' else interval '1 hour' end + interval '5 minutes'
 union all
-select 'courier token', account_id, created_at, expires_at from shipping_tokens where expires_at > created_at + interval '1 hour';
+select 'courier token', account_id, created_at, expires_at from shipping_tokens where expires_at > created_at + interval '1 hour'
+union all
+select 'invitation', id, created_at, expires_at from staff_invitations where expires_at > created_at + interval '72 hours';
 
 -- name: nobody is barred for longer than two days
 -- The longest block lasts one day. The second day allows for a clock that was corrected.
@@ -443,6 +448,7 @@ select what, latest from (
   union all select 'shipments' as what, max(greatest(created_at, updated_at, tracked_at, pickup_asked_at)) as latest from shipments
   union all select 'shipping_tokens' as what, max(created_at) as latest from shipping_tokens
   union all select 'shop_details' as what, max(updated_at) as latest from shop_details
+  union all select 'staff_invitations' as what, max(created_at) as latest from staff_invitations
   union all select 'stock_moves' as what, max(at) as latest from stock_moves
   union all select 'variants' as what, max(archived_at) as latest from variants
   union all select 'webhook_inbox' as what, max(greatest(received_at, processed_at)) as latest from webhook_inbox

@@ -222,7 +222,21 @@ describe('each rule finds the fault that it is written for', () => {
         sql`insert into second_factors (account_id, secret, used_step) values ('acc', decode(repeat('00', 20), 'hex'), floor(extract(epoch from now()) / 30) + 2)`,
       ],
     ],
-    ['every admin was made one by somebody', [sql`update accounts set role = 'admin'`]],
+    ['every role of the staff was given by somebody', [sql`update accounts set role = 'admin'`]],
+    [
+      'every role of the staff was given by somebody',
+      [
+        sql`update accounts set role = 'admin'`,
+        sql`insert into admin_grants (account_id, granted_by, granted, role) values ('acc', 'x', true, 'books')`,
+      ],
+    ],
+    [
+      'a shop with staff has an owner',
+      [
+        sql`update accounts set role = 'books'`,
+        sql`insert into admin_grants (account_id, granted_by, granted, role) values ('acc', 'x', true, 'books')`,
+      ],
+    ],
     [
       'every product stands in the listing as it is',
       [sql`update products set discount_percent = 5`],
@@ -339,7 +353,7 @@ describe('each rule finds the fault that it is written for', () => {
 
   test('every rule is tested', async () => {
     const names = (await runAuditor(database.store.db, settings)).map(({ name }) => name);
-    expect(names).toHaveLength(53);
+    expect(names).toHaveLength(54);
     expect(new Set(names).size).toBe(names.length);
   });
 });
@@ -353,7 +367,7 @@ test('a revoked admin grant does not count as a grant', async () => {
       grant,
       sql`insert into admin_grants (account_id, granted_by, granted) values ('acc', 'x', false)`,
     ),
-  ).toEqual(['every admin was made one by somebody']);
+  ).toEqual(['every role of the staff was given by somebody']);
 });
 
 test('an admin’s refund of an active order breaks no rule', async () => {

@@ -22,7 +22,8 @@ export const createId = (
     | 'shp'
     | 'nte'
     | 'imp'
-    | 'are',
+    | 'are'
+    | 'inv',
 ): string => `${kind}_${Array.from(randomBytes(22), (byte) => alphabet[byte & 31]).join('')}`;
 
 /**

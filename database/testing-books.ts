@@ -53,6 +53,7 @@ export const everythingElse: readonly RawBuilder<unknown>[] = [
   sql`insert into admin_grants (account_id, granted_by, granted) values ('acc', 'x', true)`,
   sql`insert into sessions (token_hash, account_id, expires_at) values (decode(repeat('00', 32), 'hex'), 'acc', now() + interval '30 days')`,
   sql`insert into secret_links (token_hash, account_id, purpose, expires_at, used_at) values (decode(repeat('00', 32), 'hex'), 'acc', 'verify', now() + interval '24 hours', now())`,
+  sql`insert into staff_invitations (id, email, role, expires_at) values ('inv', 'new@example.in', 'packing', now() + interval '72 hours')`,
   sql`insert into second_factors (account_id, secret, confirmed_at) values ('acc', decode(repeat('00', 20), 'hex'), now())`,
   sql`insert into recovery_codes (account_id, code_hash, used_at) select 'acc', decode(repeat('0' || n, 32), 'hex'), now() from generate_series(0, 9) n`,
   sql`insert into throttles (key, count, resets_at, blocked_until) values ('k', 1, now(), now())`,

@@ -37,6 +37,7 @@ test.describe('every screen of the dashboard', () => {
     '/admin/jobs',
     '/admin/status',
     '/admin/audit',
+    '/admin/staff',
   ];
   const details = (): string[] => [
     `/admin/orders/${orderId}`,

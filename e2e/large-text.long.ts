@@ -106,6 +106,7 @@ const dashboard = [
   '/admin/shipments',
   '/admin/jobs',
   '/admin/status',
+  '/admin/staff',
   '/admin/audit',
   '/admin/products',
   '/admin/products/new',

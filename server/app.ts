@@ -7,6 +7,7 @@ import { createAccountHandlers } from './accounts/routes.ts';
 import { createSecondFactorHandlers } from './accounts/second-factor/second-factor-routes.ts';
 import { findCaller } from './accounts/session-queries.ts';
 import { createSessionHandlers } from './accounts/session-routes.ts';
+import { createStaffHandlers } from './accounts/staff/staff-routes.ts';
 import { createAuditHandlers, type UndoByKind } from './audit/routes.ts';
 import { createBackupHandlers } from './backups/routes.ts';
 import { createCartHandlers } from './cart/routes.ts';
@@ -128,6 +129,7 @@ export const createApp = (deps: Deps, routeModules: readonly RouteModule[] = [])
     ...createSessionHandlers(deps),
     ...createSecondFactorHandlers(deps),
     ...createOwnDataHandlers(deps),
+    ...createStaffHandlers(deps),
     ...createSettingsHandlers(deps),
     ...createContactHandlers(deps),
     ...createShippingHandlers(deps),

@@ -4,6 +4,14 @@ import { api } from '../contract/api.ts';
 import type { WireOrder } from '../contract/orders.ts';
 import type { Route, RouteKey } from '../contract/route.ts';
 import {
+  hasRight,
+  listRolesWith,
+  type Right,
+  rights,
+  staffRoles,
+  type StaffRole,
+} from '../shop/staff.ts';
+import {
   findBrokenRules,
   fillCart,
   placeAndOpen,
@@ -31,6 +39,8 @@ const listParameters = (path: string): string[] =>
 
 let shop: TestShop;
 let [owner, stranger, admin] = [{} as Person, {} as Person, {} as Person];
+/** Somebody of each role of the staff. */
+let staff = {} as Record<StaffRole, Person>;
 let expired = '';
 /** What belongs to `owner`, by route. */
 let owned: Partial<Record<RouteKey, Params>> = {};
@@ -44,6 +54,11 @@ beforeAll(async () => {
     shop.createPerson(),
     shop.createPerson({ role: 'admin' }),
   ]);
+  staff = Object.fromEntries(
+    await Promise.all(
+      staffRoles.map(async (role) => [role, await shop.createPerson({ role })] as const),
+    ),
+  ) as typeof staff;
   const deletedPerson = await shop.createPerson();
   await shop.deps.store.db
     .updateTable('sessions')
@@ -141,7 +156,7 @@ const state = async (): Promise<string> => {
 };
 
 describe('the caller of a route', () => {
-  it.each(filterByCaller('account', 'admin', 'courier').map(([key]) => key))(
+  it.each(filterByCaller('account', 'staff', 'courier').map(([key]) => key))(
     'of %s is refused without a valid token',
     async (key) => {
       const params = { params: owned[key] ?? createUnknownParams(key) };
@@ -171,7 +186,7 @@ describe('the caller of a route', () => {
     },
   );
 
-  it.each(filterByCaller('admin').map(([key]) => key))(
+  it.each(filterByCaller('staff').map(([key]) => key))(
     'of %s is refused as a customer, with any body',
     async (key) => {
       for (const body of [{}, [], 'null', { isAdmin: true, role: 'admin' }]) {
@@ -188,6 +203,64 @@ describe('the caller of a route', () => {
       }
     },
   );
+});
+
+/** A stream stays open; live.test.ts has it. */
+const stream = 'GET /api/admin/events';
+
+describe('the staff', () => {
+  it.each(filterByCaller('staff'))('calls %s only with its right', async (key, { right }) => {
+    const params = createUnknownParams(key);
+    for (const role of staffRoles) {
+      const isAllowed = right !== undefined && hasRight(role, right);
+      if (isAllowed && key === stream) continue;
+      for (const body of isAllowed ? [{}] : [{}, [], { isAdmin: true, role: 'admin' }]) {
+        const { status, told } = await send(key, { token: staff[role].token, params, body });
+        if (isAllowed) expect([200, 400, 404, 415], `${role}: ${told.code}`).toContain(status);
+        else
+          expect({ role, status, told }).toEqual({
+            role,
+            status: 403,
+            told: { message: 'Not allowed', code: 'not_allowed', reason: 'not_allowed' },
+          });
+      }
+    }
+  });
+
+  /** Reads of somebody's own things, and the right with which staff reads them, too. */
+  const readable: [RouteKey & Key, Right][] = [
+    ['GET /api/orders/{id}', 'orders.read'],
+    ['GET /api/orders/{id}/invoice', 'orders.read'],
+    ['GET /api/orders/{id}/credit-notes/{creditNoteId}', 'orders.read'],
+    ['GET /api/payment/{paymentId}', 'orders.read'],
+    ['GET /api/payment/orders/{paymentOrderId}', 'orders.read'],
+    ['GET /api/shipping/courier/track/shipment/{id}', 'orders.read'],
+    ['GET /api/users/{id}', 'users.read'],
+  ];
+  it.each(readable)('reads %s of somebody only with its right', async (key, right) => {
+    for (const role of staffRoles) {
+      const { status } = await send(key, { token: staff[role].token, params: owned[key] ?? {} });
+      expect([role, status]).toEqual([role, hasRight(role, right) ? 200 : 404]);
+    }
+  });
+
+  it('cancels and moves an order only with the right of that step', async () => {
+    const before = await state();
+    const { id = '' } = owned['GET /api/orders/{id}'] ?? {};
+    for (const role of staffRoles.filter((one) => !hasRight(one, 'orders.cancel'))) {
+      const { token } = staff[role];
+      expect((await send('POST /api/orders/{id}/cancel', { token, params: { id } })).status).toBe(
+        404,
+      );
+      for (const status of ['cancelled', 'returned']) {
+        const one = { token, params: { id }, body: { status } };
+        expect((await send('PUT /api/orders/{id}/deliver', one)).status).toBe(403);
+        const many = { token, body: { ids: [id], status } };
+        expect((await send('POST /api/orders/bulk/status', many)).status).toBe(403);
+      }
+    }
+    expect(await state()).toBe(before);
+  });
 });
 
 describe('a resource of another account', () => {
@@ -272,15 +345,20 @@ describe('a resource of another account', () => {
 describe('the table of routes', () => {
   it('matches the API document, and other routes do not exist', async () => {
     const document = (await (await shop.app.request('/api/openapi.json')).json()) as {
-      paths: Record<string, Record<string, { 'x-who': string }>>;
+      'x-rights': Record<Right, StaffRole[]>;
+      paths: Record<string, Record<string, { 'x-who': string; 'x-right'?: Right }>>;
     };
     const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
     expect(documented.sort()).toEqual(Object.keys(api).sort());
+    for (const right of rights)
+      expect(document['x-rights'][right], right).toEqual(listRolesWith(right));
     for (const [key, route] of routes) {
       const [method, path] = key.split(' ') as [string, string];
-      expect(document.paths[path]?.[method.toLowerCase()]?.['x-who']).toBe(route.who);
+      const documentedCall = document.paths[path]?.[method.toLowerCase()];
+      expect(documentedCall?.['x-who']).toBe(route.who);
+      expect(documentedCall?.['x-right']).toBe(route.right);
     }
     for (const path of Object.keys(document.paths)) {
       const known = Object.keys(document.paths[path] ?? {});

@@ -265,7 +265,7 @@ export const environment = z.object({
     .describe('"1" lets the shop reach providers and mail servers on other machines without TLS.'),
   REQUIRE_ADMIN_SECOND_FACTOR: oneOf(['0', '1'])
     .default('0')
-    .describe('"1" allows an admin without a second factor nothing but to turn it on.'),
+    .describe('"1" allows staff without a second factor nothing but to turn it on.'),
   RESERVATION_MINUTES: wholeNumber(1, 10_080, 30).describe(
     'How long an order that is not paid holds its stock, in minutes.',
   ),

@@ -45,6 +45,8 @@ export const tryLimits = {
   order: { count: 10, seconds: minute, per: 'account' },
   'letter-again': { count: 10, seconds: hour, per: 'order' },
   export: { count: 20, seconds: hour, per: 'account' },
+  /** Invitations of staff, each of which sends a mail. */
+  invitation: { count: 30, seconds: hour, per: 'account' },
   /**
    * Mails with a link. They are also counted by address, so that a stranger cannot use up the
    * owner's tries.

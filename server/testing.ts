@@ -12,6 +12,7 @@ import { FreshReads } from '../database/fresh-reads.ts';
 import { createId } from '../database/id.ts';
 import { createTestDatabase } from '../database/testing.ts';
 import type { Role } from '../shop/account.ts';
+import { isStaffRole } from '../shop/staff.ts';
 import { type HashCost, setHashCost } from './accounts/password.ts';
 import { createApp } from './app.ts';
 import { Listing } from './catalogue/listing.ts';
@@ -230,10 +231,10 @@ export const openShop = async (
         email_verified_at: verified ? new Date() : null,
       })
       .execute();
-    if (role === 'admin')
+    if (isStaffRole(role))
       await store.db
         .insertInto('admin_grants')
-        .values({ account_id: id, granted_by: 'test', granted: true })
+        .values({ account_id: id, granted_by: 'test', granted: true, role })
         .execute();
     await store.db
       .insertInto('sessions')

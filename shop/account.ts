@@ -1,4 +1,6 @@
-export type Role = 'customer' | 'admin';
+import type { StaffRole } from './staff.ts';
+
+export type Role = 'customer' | StaffRole;
 
 /** The languages of the shop; `fn` is French (PAGE-6, docs/product.md). */
 export const languages = ['en', 'fn', 'de'] as const;

@@ -9,6 +9,7 @@ export const auditKinds = [
   'settings',
   'safety',
   'user',
+  'invitation',
   'order',
   'export',
 ] as const;

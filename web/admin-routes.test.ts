@@ -4,10 +4,11 @@ import { canOpenDashboard } from './admin-routes.tsx';
 import type { Session } from './state/session/session.ts';
 
 const who = (isAdmin: boolean): Session => ({ isAdmin }) as LoggedIn;
+const packer = { isAdmin: false, role: 'packing' } as LoggedIn;
 
-it('canOpenDashboard allows an admin on every page of the dashboard', () => {
+it('canOpenDashboard allows the staff on every page of the dashboard', () => {
   for (const path of ['/admin', '/admin/', '/admin/orders'])
-    expect(canOpenDashboard(path, who(true))).toBe(true);
+    for (const one of [who(true), packer]) expect(canOpenDashboard(path, one)).toBe(true);
 });
 
 it('canOpenDashboard refuses everybody else, and pages outside the dashboard', () => {

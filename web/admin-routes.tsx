@@ -6,6 +6,7 @@ import { type LoadPage, createPersonalPage } from './load-page.tsx';
 import { buildPageHead } from './page-head.ts';
 import type { PageContext } from './page.ts';
 import { rootRoute } from './root.tsx';
+import { isStaff } from './state/session/is-staff.ts';
 import { requireLogin } from './state/session/require-login.ts';
 import { getSession, type Session } from './state/session/session.ts';
 import { refused } from './words/refused.ts';
@@ -35,7 +36,9 @@ const DashboardSkeleton = () => {
 };
 
 const titleFor = ({ words, language }: PageContext): string =>
-  getSession()?.isAdmin === false ? refused[language].title : words.layout.dashboard;
+  getSession() !== null && !isStaff(getSession())
+    ? refused[language].title
+    : words.layout.dashboard;
 
 const loadBehindImport: LoadPage = async (name) =>
   (await import('./admin-pages.ts')).loadAdminPage(name);
@@ -45,7 +48,7 @@ export const isDashboardPath = (path: string): boolean => /^\/admin(\/|$)/.test(
 
 /** May this session open the dashboard page at this path? */
 export const canOpenDashboard = (path: string, session: Session): boolean =>
-  isDashboardPath(path) && session?.isAdmin === true;
+  isDashboardPath(path) && isStaff(session);
 
 /**
  * Loads the code and the words of the dashboard during hydration, if the path is a dashboard page
@@ -70,7 +73,7 @@ const adminRoute = createRoute({
   ssr: false,
   pendingMinMs: 0,
   beforeLoad: ({ location }) => {
-    if (!requireLogin(location).isAdmin) throw notFound();
+    if (!isStaff(requireLogin(location))) throw notFound();
   },
   loader: async (given): Promise<unknown> =>
     (await loadBehindImport('admin/frame')).loader?.(given as never),
@@ -118,6 +121,7 @@ export const adminRoutes = adminRoute.addChildren([
   createRoute({ ...createAdminPage('import'), path: '/admin/import' }),
   createRoute({ ...createAdminPage('users'), ...searchOptions, path: '/admin/users' }),
   createRoute({ ...createAdminPage('user'), ...searchOptions, path: '/admin/users/$id' }),
+  createRoute({ ...createAdminPage('staff'), path: '/admin/staff' }),
   createRoute({ ...createAdminPage('messages'), ...searchOptions, path: '/admin/messages' }),
   createRoute({ ...createAdminPage('kg-pricing'), ...searchOptions, path: '/admin/kg-pricing' }),
   createRoute({ ...createAdminPage('delivery'), path: '/admin/delivery' }),

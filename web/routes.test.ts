@@ -49,6 +49,7 @@ const paths = [
   '/password-reset/1/2',
   '/password-reset/message',
   '/account-verify/1/2',
+  '/staff-invitation/1/2',
   '/account-verify/message',
   '/fruit',
   '/kg/fruit',

@@ -93,6 +93,11 @@ export const routeTree = rootRoute.addChildren([
     ...createPage('account/verify-message'),
   }),
   createRoute({ ...root, path: '/account-verify/$id/$token', ...createPage('account/verify') }),
+  createRoute({
+    ...root,
+    path: '/staff-invitation/$id/$token',
+    ...createPage('account/staff-invitation'),
+  }),
   createRoute({ ...root, path: '/about', ...createPage('info/about') }),
   createRoute({ ...root, path: '/terms-of-use', ...createPage('info/terms') }),
   createRoute({ ...root, path: '/contact', ...createPage('info/contact') }),

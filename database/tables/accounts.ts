@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Language, Role } from '../../shop/account.ts';
+import type { StaffRole } from '../../shop/staff.ts';
 
 /** Accounts, sessions, second factors, and other tables of logging in. */
 export interface AccountTables {
@@ -49,12 +50,21 @@ export interface AccountTables {
     expires_at: Date;
     used_at: Date | null;
   };
+  staff_invitations: {
+    id: string;
+    email: string;
+    role: StaffRole;
+    token_hash: Buffer | null;
+    created_at: Generated<Date>;
+    expires_at: Date;
+  };
   throttles: { key: string; count: number; resets_at: Date; blocked_until: Date | null };
   admin_grants: {
     id: Generated<number>;
     account_id: string;
     granted_by: string;
     granted: boolean;
+    role: Generated<StaffRole>;
     at: Generated<Date>;
   };
 }

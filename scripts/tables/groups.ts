@@ -12,13 +12,16 @@ export const tableGroups: readonly TableGroup[] = [
   {
     title: 'Accounts',
     rows: {
-      accounts: 'a customer or an admin, with e-mail address, password hash and saved addresses',
+      accounts:
+        'a customer or one of the staff, with e-mail address, password hash and saved addresses',
       sessions: 'a browser that is logged in; the bearer token is stored as a hash only',
       second_factors: 'the authenticator of an account, with its encrypted secret',
       recovery_codes: 'a code that works once in place of the authenticator, stored as a hash',
       secret_links:
         'a link or a code that a mail carries: to verify an address, to reset a password or to log in',
-      admin_grants: 'a moment at which somebody gave an account the admin role or took it away',
+      admin_grants:
+        'a moment at which somebody gave an account a role of the staff or took it away',
+      staff_invitations: 'an open invitation to work for the shop, sent by mail to an address',
       throttles: 'a count of tries for one hashed key, and until when the key is blocked',
     },
   },

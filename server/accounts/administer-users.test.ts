@@ -71,6 +71,7 @@ describe('the list of users', () => {
       'isAdmin',
       'mobile',
       'name',
+      'role',
       'shippingAddress',
       'verified',
     ]);
@@ -124,6 +125,7 @@ describe('changing a user', () => {
         mobile: '9822041177',
         verified: true,
         isAdmin: false,
+        role: 'customer',
         shippingAddress: [],
       },
     ]);

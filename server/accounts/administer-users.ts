@@ -3,51 +3,83 @@ import type { AccountChange } from '../../contract/accounts.ts';
 import { explain } from '../../contract/reasons.ts';
 import type { Tables } from '../../database/tables.ts';
 import { runTransaction } from '../../database/transaction.ts';
+import type { Role } from '../../shop/account.ts';
 import { findChanges, listFields } from '../../shop/audit.ts';
+import { hasRight, isStaffRole, type Right, type StaffRole } from '../../shop/staff.ts';
 import { type Actor, writeAuditEntry } from '../audit/audit-log.ts';
 import type { Deps } from '../deps.ts';
-import { type Caller, requireRecentPassword } from '../http/caller.ts';
+import { type Caller, notAllowed, requireRecentPassword } from '../http/caller.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { enqueueMail } from '../jobs/mail.ts';
 import { type AccountRow, findAccount } from './accounts.ts';
-import { lastAdmin } from './delete-own-account.ts';
+import { refuseLastAdmin } from './delete-own-account.ts';
 import { eraseAccount } from './erase-account.ts';
 import { voidAllLinks } from './link-tokens.ts';
-import { addAdminGrant, changeAccount, lockWithAdmins, isEmailTaken } from './queries.ts';
+import {
+  addRoleGrant,
+  changeAccount,
+  isEmailTaken,
+  type LockedAccount,
+  lockWithAdmins,
+} from './queries.ts';
 import { emailTaken, newMailEvent } from './register.ts';
 import { endSessions } from './session-queries.ts';
 
-/** Changes that admins make to accounts (ADMIN-2, ACCOUNT-17, docs/product.md). */
+/** Changes that staff make to accounts (ADMIN-2, ACCOUNT-17, docs/product.md). */
 
 type Tx = Transaction<Tables>;
 
+/** What is about to happen to an account, and the right that it takes. */
+interface AccountStep {
+  id: string;
+  right: Right;
+  /** The account ceases to be an admin. */
+  endsAdmin: boolean;
+}
+
 /**
- * Locks the account and every admin, so that admins who change each other do so one after the
- * other. Refuses an account that does not exist (404), to remove the last admin (409), and a caller
- * who is no longer an admin (403).
+ * Locks the account, the caller and every admin, so that staff who change each other do so one
+ * after the other. Refuses an account that does not exist (404), to remove the last admin (409), and
+ * a caller who lost the right meanwhile (403). An account of the staff takes the right `staff` too,
+ * unless it is the caller's own: with another's e-mail or password goes their role.
  */
-const lockForAdmin = async (
+export const lockForStaff = async (
   tx: Tx,
-  id: string,
   caller: Caller,
-  endsAdmin: boolean,
-): Promise<{ email: string; isAdmin: boolean }> => {
-  const lockedAccount = await lockWithAdmins(tx, id);
-  const account = lockedAccount.find((row) => row.id === id);
+  { id, right, endsAdmin }: AccountStep,
+): Promise<{ account: LockedAccount; actingRole: StaffRole }> => {
+  const locked = await lockWithAdmins(tx, [id, caller.id]);
+  const account = locked.find((row) => row.id === id);
   if (account === undefined) throw notFound('user');
-  const isAdmin = account.role === 'admin';
-  if (isAdmin && endsAdmin && !lockedAccount.some((row) => row.role === 'admin' && row.id !== id))
-    throw lastAdmin();
-  if (!lockedAccount.some((row) => row.role === 'admin' && row.id === caller.id))
-    throw new Refusal('not_admin', explain('not_admin'));
-  return { email: account.email, isAdmin };
+  if (endsAdmin) refuseLastAdmin(locked, account);
+  const actingRole = locked.find((row) => row.id === caller.id)?.role ?? 'customer';
+  if (!isStaffRole(actingRole)) throw new Refusal('not_admin', explain('not_admin'));
+  const isOther = isStaffRole(account.role) && account.id !== caller.id;
+  if (!hasRight(actingRole, right) || (isOther && !hasRight(actingRole, 'staff')))
+    throw notAllowed(caller);
+  return { account, actingRole };
 };
 
-/** Grants or revokes the admin role and records who did it. A former admin has to log in again. */
-const setRole = async (tx: Tx, id: string, isAdmin: boolean, caller: Caller): Promise<void> => {
-  await changeAccount(tx, id, { role: isAdmin ? 'admin' : 'customer' });
-  await addAdminGrant(tx, id, caller.id, isAdmin);
-  if (!isAdmin) await endSessions(tx, id);
+/**
+ * Gives an account a role, or takes its role away, and records who did it. Whoever had a role has to
+ * log in again.
+ */
+export const setRole = async (
+  tx: Tx,
+  { id, role: before }: Pick<LockedAccount, 'id' | 'role'>,
+  role: Role,
+  by: { id: string },
+): Promise<void> => {
+  await changeAccount(tx, id, { role });
+  if (isStaffRole(role)) await addRoleGrant(tx, id, by.id, role);
+  else if (isStaffRole(before)) await addRoleGrant(tx, id, by.id, before, false);
+  if (isStaffRole(before)) await endSessions(tx, id);
+};
+
+/** The role that a change of `isAdmin` leads to. Other roles of the staff stay without it. */
+const readRole = ({ role }: LockedAccount, { isAdmin }: AccountChange): Role => {
+  if (isAdmin === true) return 'admin';
+  return isAdmin === false && role === 'admin' ? 'customer' : role;
 };
 
 const changesEmail = ({ email }: { email: string }, change: AccountChange): boolean =>
@@ -57,8 +89,8 @@ const changesEmail = ({ email }: { email: string }, change: AccountChange): bool
  * These changes require a recent password check: they make somebody an admin, or give an account an
  * e-mail by which its password could be reset.
  */
-const needsProof = (before: { email: string; isAdmin: boolean }, change: AccountChange): boolean =>
-  changesEmail(before, change) || (change.isAdmin === true && !before.isAdmin);
+const needsProof = (before: LockedAccount, change: AccountChange): boolean =>
+  changesEmail(before, change) || (change.isAdmin === true && before.role !== 'admin');
 
 /**
  * A new e-mail is unverified unless the admin vouches for it. An e-mail that was verified before
@@ -121,8 +153,8 @@ const finishEmailChange = async (
     );
 };
 
-/** The admin who acts, and the network address. */
-type AdminActor = Actor & { caller: Caller };
+/** The member of the staff who acts, and the network address. */
+export type StaffActor = Actor & { caller: Caller };
 
 /**
  * The fields of an account for the audit log. It names changed personal fields without their
@@ -150,23 +182,28 @@ const readPersonalFields = (account: AccountRow | undefined) => ({
 });
 
 /**
- * Changes the fields that were sent and returns the account. Refuses what `lockForAdmin` refuses,
+ * Changes the fields that were sent and returns the account. Refuses what `lockForStaff` refuses,
  * an e-mail of another account (409), and, without a recent password check, a new admin or a new
  * e-mail (403).
  */
 export const changeUser = async (
   deps: Deps,
-  by: AdminActor,
+  by: StaffActor,
   id: string,
   change: AccountChange,
 ): Promise<AccountRow> =>
   runTransaction(deps.store.db, async (tx) => {
     const { caller } = by;
-    const before = await lockForAdmin(tx, id, caller, change.isAdmin === false);
+    const { account: before, actingRole } = await lockForStaff(tx, caller, {
+      id,
+      right: 'users.change',
+      endsAdmin: change.isAdmin === false,
+    });
+    const role = readRole(before, change);
+    if (role !== before.role && !hasRight(actingRole, 'staff')) throw notAllowed(caller);
     if (needsProof(before, change)) requireRecentPassword(caller);
     const was = await findAccount(tx, id);
-    if (change.isAdmin !== undefined && change.isAdmin !== before.isAdmin)
-      await setRole(tx, id, change.isAdmin, caller);
+    if (role !== before.role) await setRole(tx, before, role, caller);
     const changed = await changeAccount(tx, id, readColumns(change, changesEmail(before, change)));
     if (changed === undefined) throw notFound('user');
     if (changed.email !== before.email)
@@ -188,15 +225,21 @@ export const changeUser = async (
 
 /**
  * Deletes an account as its owner could (erase-account.ts), even with open orders, which expire by
- * themselves. Refuses what `lockForAdmin` refuses, and a caller without a recent password check
+ * themselves. Refuses what `lockForStaff` refuses, and a caller without a recent password check
  * (403).
  */
-export const removeUser = async ({ store }: Deps, by: AdminActor, id: string): Promise<void> => {
+export const removeUser = async ({ store }: Deps, by: StaffActor, id: string): Promise<void> => {
   await runTransaction(store.db, async (tx) => {
     const { caller } = by;
-    const { isAdmin } = await lockForAdmin(tx, id, caller, true);
+    const {
+      account: { role },
+    } = await lockForStaff(tx, caller, {
+      id,
+      right: 'users.delete',
+      endsAdmin: true,
+    });
     requireRecentPassword(caller);
-    if (isAdmin) await addAdminGrant(tx, id, caller.id, false);
+    if (isStaffRole(role)) await addRoleGrant(tx, id, caller.id, role, false);
     const account = await findAccount(tx, id);
     await writeAuditEntry(tx, by, {
       action: 'deleted',

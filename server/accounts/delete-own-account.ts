@@ -1,14 +1,28 @@
 import { explain } from '../../contract/reasons.ts';
 import { runTransaction } from '../../database/transaction.ts';
+import { isStaffRole } from '../../shop/staff.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { Refusal } from '../http/refusal.ts';
 import { findAccount } from './accounts.ts';
 import { eraseAccount } from './erase-account.ts';
 import { provePassword, wrongPassword } from './prove-password.ts';
-import { addAdminGrant, hasOpenOrders, lockAccountIfHash, lockWithAdmins } from './queries.ts';
+import {
+  addRoleGrant,
+  hasOpenOrders,
+  lockAccountIfHash,
+  type LockedAccount,
+  lockWithAdmins,
+} from './queries.ts';
 
-export const lastAdmin = (): Refusal => new Refusal('last_admin', explain('last_admin'));
+/** Refuses to take the role away from the last admin (409). `locked` holds every admin. */
+export const refuseLastAdmin = (
+  locked: readonly LockedAccount[],
+  { id, role }: Pick<LockedAccount, 'id' | 'role'>,
+): void => {
+  if (role === 'admin' && !locked.some((row) => row.role === 'admin' && row.id !== id))
+    throw new Refusal('last_admin', explain('last_admin'));
+};
 
 /**
  * Deletes the caller's account, with the current password as proof. Refuses a wrong password (401),
@@ -23,17 +37,15 @@ export const deleteOwnAccount = async (
 ): Promise<void> => {
   const hash = await provePassword(deps, caller, currentPassword, peer);
   await runTransaction(deps.store.db, async (tx) => {
-    const lockedAccount = await lockWithAdmins(tx, caller.id);
+    const lockedAccounts = await lockWithAdmins(tx, [caller.id]);
     if (!(await lockAccountIfHash(tx, caller.id, hash))) throw wrongPassword();
     const account = await findAccount(tx, caller.id);
     if (account === undefined) throw wrongPassword();
     if (await hasOpenOrders(tx, caller.id))
       throw new Refusal('open_orders', explain('open_orders'));
-    if (account.role === 'admin') {
-      if (!lockedAccount.some((row) => row.role === 'admin' && row.id !== caller.id))
-        throw lastAdmin();
-      await addAdminGrant(tx, caller.id, caller.id, false);
-    }
+    refuseLastAdmin(lockedAccounts, account);
+    if (isStaffRole(account.role))
+      await addRoleGrant(tx, caller.id, caller.id, account.role, false);
     await eraseAccount(tx, account);
   });
 };

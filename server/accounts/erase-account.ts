@@ -4,6 +4,7 @@ import type { Paise } from '../../shop/money.ts';
 import { forgetReceivers } from '../test-courier/queries.ts';
 import { type AccountRow } from './accounts.ts';
 import { deleteAccount } from './queries.ts';
+import { deleteInvitationOf } from './staff/staff-queries.ts';
 
 /**
  * From this total on, in paise, a tax invoice to a buyer without a GSTIN must name the buyer and
@@ -99,6 +100,7 @@ export const eraseAccount = async (db: Db, account: AccountRow): Promise<void> =
     .execute();
   await anonymiseOrders(db, { accountId: account.id });
   await deleteMessages(db, account);
+  await deleteInvitationOf(db, account.email);
   await eraseRecipient(db, account.email);
   await db.deleteFrom('idempotency').where('account_id', '=', account.id).execute();
   await deleteAccount(db, account.id);

@@ -10,7 +10,7 @@ import { type AccountRow, findAccountByEmail } from './accounts.ts';
 import { completeVerification } from './first-verification.ts';
 import { voidAllLinks } from './link-tokens.ts';
 import { hashPassword, refuseCommonPassword } from './password.ts';
-import { addAccount, addAdminGrant, hasAnyAccount, changeAccount } from './queries.ts';
+import { addAccount, addRoleGrant, hasAnyAccount, changeAccount } from './queries.ts';
 import { turnFactorOff } from './second-factor/second-factor-queries.ts';
 import { endSessions } from './session-queries.ts';
 
@@ -40,7 +40,7 @@ const addAdmin = async (
       email_verified_at: new Date(),
     };
     const added = await addAccount(tx, row);
-    if (added !== undefined) await addAdminGrant(tx, added.id, grantedBy);
+    if (added !== undefined) await addRoleGrant(tx, added.id, grantedBy, 'admin');
     return added;
   });
 };
@@ -84,7 +84,7 @@ export const makeAdmin = async (
     await completeVerification(tx, account.id, { by: 'operator' });
     await endSessions(tx, account.id);
     await voidAllLinks(tx, account.id);
-    if (account.role !== 'admin') await addAdminGrant(tx, account.id, 'command line');
+    if (account.role !== 'admin') await addRoleGrant(tx, account.id, 'command line', 'admin');
   });
   return 'promoted';
 };

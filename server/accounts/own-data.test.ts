@@ -116,6 +116,7 @@ describe('GET /api/users/export', () => {
         mobile: '9822041177',
         verified: true,
         isAdmin: false,
+        role: 'customer',
         language: 'en',
       },
       addresses: [{ address: '14 Prabhat Road', zipCode: '411004' }],

@@ -12,6 +12,7 @@ export const presentAccount = (account: AccountRow): UserInfo => ({
   mobile: account.mobile,
   verified: account.email_verified_at !== null,
   isAdmin: account.role === 'admin',
+  role: account.role,
   shippingAddress: account.shipping_addresses.map(
     ({ address, city, state, country, zipCode, name, mobile, email }) => ({
       address,

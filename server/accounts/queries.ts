@@ -1,8 +1,8 @@
 import { type Insertable, sql, type UpdateObject } from 'kysely';
 import type { Db, Tables } from '../../database/tables.ts';
-import type { Role } from '../../shop/account.ts';
 import { parseMobile } from '../../shop/address.ts';
 import { pageSize } from '../../shop/catalogue/listing.ts';
+import type { StaffRole } from '../../shop/staff.ts';
 import { type AccountRow, now } from './accounts.ts';
 
 export const hasAnyAccount = async (db: Db): Promise<boolean> =>
@@ -112,33 +112,34 @@ export const lockAccountIfHash = async (db: Db, id: string, hash: string): Promi
 };
 
 /**
- * Records that an account became an admin, or no longer is one (`granted` false); the auditor
- * requires a grant for each admin. `grantedBy` is an account or a way such as `command line`.
+ * Records that an account was given a role of the staff, or lost it (`granted` false); the auditor
+ * requires a grant for each of the staff. `grantedBy` is an account or a way such as `command line`.
  */
-export const addAdminGrant = async (
+export const addRoleGrant = async (
   db: Db,
   accountId: string,
   grantedBy: string,
+  role: StaffRole,
   granted = true,
 ): Promise<void> => {
   await db
     .insertInto('admin_grants')
-    .values({ account_id: accountId, granted_by: grantedBy, granted })
+    .values({ account_id: accountId, granted_by: grantedBy, role, granted })
     .execute();
 };
 
+/** An account that is locked until the transaction ends. */
+export type LockedAccount = Pick<AccountRow, 'id' | 'email' | 'role'>;
+
 /**
- * Locks an account, if it exists, and every admin until the transaction ends, in the order of their
- * ids, so that callers never deadlock.
+ * Locks the accounts with these ids and every admin until the transaction ends, in the order of
+ * their ids, so that callers never deadlock.
  */
-export const lockWithAdmins = (
-  db: Db,
-  id: string,
-): Promise<{ id: string; email: string; role: Role }[]> =>
+export const lockWithAdmins = (db: Db, ids: readonly string[]): Promise<LockedAccount[]> =>
   db
     .selectFrom('accounts')
     .select(['id', 'email', 'role'])
-    .where((eb) => eb.or([eb('role', '=', 'admin'), eb('id', '=', id)]))
+    .where((eb) => eb.or([eb('role', '=', 'admin'), eb('id', 'in', ids)]))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();

@@ -7,13 +7,13 @@ import { runTransaction } from '../../database/transaction.ts';
 import { findChanges, listFields } from '../../shop/audit.ts';
 import { type Actor, writeAuditEntry } from '../audit/audit-log.ts';
 import type { Deps } from '../deps.ts';
-import { type Caller, requireRecentPassword } from '../http/caller.ts';
+import { type Caller, requireRecentPassword, requireRight } from '../http/caller.ts';
 import { Refusal } from '../http/refusal.ts';
 import { enqueueMail } from '../jobs/mail.ts';
 import { countTry, isTryAllowed } from '../throttle.ts';
 import { type AccountRow } from './accounts.ts';
 import { hashPassword, refuseCommonPassword } from './password.ts';
-import { addAccount, addAdminGrant } from './queries.ts';
+import { addAccount, addRoleGrant } from './queries.ts';
 
 type Registration = Body<(typeof accounts)['POST /api/users']>;
 
@@ -64,15 +64,19 @@ export const emailTaken = (): Refusal =>
   new Refusal('duplicate', taken, { errors: [{ path: 'email', ...taken }] });
 
 /**
- * Registers an account for an admin: verified, and an admin too if `isAdmin` is set. Refuses a
- * taken address (409 `duplicate`), and a new admin without a recent password check (403).
+ * Registers an account for staff: verified, and an admin too if `isAdmin` is set. Refuses a taken
+ * address (409 `duplicate`), and a new admin from anybody but an admin, or without a recent password
+ * check (403).
  */
 export const registerByAdmin = async (
   { store }: Deps,
   given: Registration,
   by: Actor & { caller: Caller },
 ): Promise<AccountRow> => {
-  if (given.isAdmin === true) requireRecentPassword(by.caller);
+  if (given.isAdmin === true) {
+    requireRight(by.caller, 'staff');
+    requireRecentPassword(by.caller);
+  }
   await refuseCommonPassword(given.password);
   const hash = await hashPassword(given.password);
   return runTransaction(store.db, async (tx) => {
@@ -83,7 +87,7 @@ export const registerByAdmin = async (
       email_verified_at: new Date(),
     });
     if (added === undefined) throw emailTaken();
-    if (role === 'admin') await addAdminGrant(tx, added.id, by.caller.id);
+    if (role === 'admin') await addRoleGrant(tx, added.id, by.caller.id, 'admin');
     await writeAuditEntry(tx, by, {
       action: 'created',
       kind: 'user',

@@ -135,6 +135,7 @@ describe('logging in', () => {
       'isAdmin',
       'mobile',
       'name',
+      'role',
       'shippingAddress',
       'token',
       'verified',

@@ -1,5 +1,6 @@
 import type { accounts } from '../../contract/accounts.ts';
 import { countPages } from '../../shop/catalogue/listing.ts';
+import { hasRight } from '../../shop/staff.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { notFound } from '../http/refusal.ts';
@@ -22,7 +23,7 @@ const checkEmail = 'Please check your email to verify your account';
  */
 export const createAccountHandlers = (deps: Deps): Handlers<typeof accounts> => ({
   'POST /api/users': async ({ body, caller, remote }) => {
-    if (caller?.role === 'admin')
+    if (caller !== null && hasRight(caller.role, 'users.change'))
       return {
         status: 201,
         data: presentAccount(await registerByAdmin(deps, body, { caller, remote })),
@@ -52,7 +53,7 @@ export const createAccountHandlers = (deps: Deps): Handlers<typeof accounts> => 
   },
   'GET /api/users/{id}': async ({ params, caller }) => {
     const account =
-      caller.role === 'admin' || params.id === caller.id
+      hasRight(caller.role, 'users.read') || params.id === caller.id
         ? await findAccount(deps.store.db, params.id)
         : undefined;
     if (account === undefined) throw notFound('user');

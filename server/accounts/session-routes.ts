@@ -1,9 +1,11 @@
 import type { sessions, WireSession } from '../../contract/sessions.ts';
 import { runTransaction } from '../../database/transaction.ts';
+import { isStaffRole } from '../../shop/staff.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
+import { type Caller, requireRight } from '../http/caller.ts';
 import { notFound } from '../http/refusal.ts';
-import { findAccount } from './accounts.ts';
+import { type AccountRow, findAccount } from './accounts.ts';
 import { endSessionById, endSessions, listSessions, type SessionRow } from './session-queries.ts';
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
@@ -17,6 +19,11 @@ const presentSession = (row: SessionRow, asking: Buffer): WireSession => ({
   system: orNull(row.system),
   current: row.token_hash.equals(asking),
 });
+
+/** Only those who give roles may log other staff out. */
+const requireRightOver = (caller: Caller, { id, role }: AccountRow): void => {
+  if (isStaffRole(role) && id !== caller.id) requireRight(caller, 'staff');
+};
 
 /** Lists the sessions of an account and ends them (T25, docs/threats.md). */
 export const createSessionHandlers = ({ store }: Deps): Handlers<typeof sessions> => ({
@@ -43,12 +50,16 @@ export const createSessionHandlers = ({ store }: Deps): Handlers<typeof sessions
       data: { sessions: rows.map((row) => presentSession(row, caller.tokenHash)) },
     };
   },
-  'DELETE /api/users/{id}/sessions/{session}': async ({ params }) => {
+  'DELETE /api/users/{id}/sessions/{session}': async ({ caller, params }) => {
+    const account = await findAccount(store.db, params.id);
+    if (account !== undefined) requireRightOver(caller, account);
     if (!(await endSessionById(store.db, params.id, params.session))) throw notFound('session');
     return { status: 200, data: { message: 'Session ended' } };
   },
-  'DELETE /api/users/{id}/sessions': async ({ params }) => {
-    if ((await findAccount(store.db, params.id)) === undefined) throw notFound('user');
+  'DELETE /api/users/{id}/sessions': async ({ caller, params }) => {
+    const account = await findAccount(store.db, params.id);
+    if (account === undefined) throw notFound('user');
+    requireRightOver(caller, account);
     await runTransaction(store.db, (tx) => endSessions(tx, params.id));
     return { status: 200, data: { message: 'Sessions ended' } };
   },

@@ -55,7 +55,8 @@ export const openAccounts = async (env: Record<string, string> = {}): Promise<Ac
         .where('email', '=', email)
         .executeTakeFirstOrThrow(),
     lastLink: async (email) => {
-      const link = /https:\/\/haat\.example\/(?:account-verify|password-reset)\/(\w+)\/([\w-]+)/;
+      const link =
+        /https:\/\/haat\.example\/(?:account-verify|password-reset|staff-invitation)\/(\w+)\/([\w-]+)/;
       const [, id = '', token = ''] = link.exec((await mailsTo(email)).at(-1)?.text ?? '') ?? [];
       return { id, token };
     },

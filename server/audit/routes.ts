@@ -6,6 +6,7 @@ import { type Change, isUndoable, reverseChanges, type UndoableKind } from '../.
 import { countPages } from '../../shop/catalogue/listing.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
+import { requireRight } from '../http/caller.ts';
 import { type Actor, writeAuditEntry } from './audit-log.ts';
 import { presentEntry } from './present.ts';
 import { listEntries } from './queries.ts';
@@ -56,6 +57,8 @@ export const createAuditHandlers = (
   'POST /api/audit/{id}/undo': async (call) => {
     const moved = await runTransaction(store.db, async (tx) => {
       const entries = await lockEntriesForUndo(tx, call.params.id, call.query.together === 'true');
+      // Whoever may not change the settings may not undo a change of them, either.
+      if (entries.some(({ kind }) => kind === 'settings')) requireRight(call.caller, 'settings');
       const batch = entries.length > 1 ? `undo ${call.params.id}` : undefined;
       for (const entry of entries) await undoEntry(tx, call, entry, undoers, batch);
       return catalogueVersion.bump(tx);

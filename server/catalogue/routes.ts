@@ -1,7 +1,9 @@
 import type { catalogue } from '../../contract/catalogue.ts';
+import { hasRight } from '../../shop/staff.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { formatApiCacheControl } from '../http/cache-control.ts';
+import type { Caller } from '../http/caller.ts';
 import { notFound } from '../http/refusal.ts';
 import { showProducts } from '../http/shown.ts';
 import { createPictures } from '../providers/pictures.ts';
@@ -17,6 +19,9 @@ import { findRelated } from './related-products.ts';
 import { suggest } from './search/suggest.ts';
 
 const maxReviews = 50;
+
+const seesDrafts = (caller: Caller | null): boolean =>
+  caller !== null && hasRight(caller.role, 'products');
 
 export const createCatalogueHandlers = ({
   store,
@@ -35,7 +40,7 @@ export const createCatalogueHandlers = ({
     'GET /api/products': async ({ query, caller }) => ({
       status: 200,
       ...(query.id === undefined
-        ? await listing.findPage(query, caller?.role === 'admin')
+        ? await listing.findPage(query, seesDrafts(caller))
         : await listing.findByIds(query.id)),
     }),
 
@@ -64,7 +69,7 @@ export const createCatalogueHandlers = ({
       const product = await reads.run((db) => findProduct(db, params.id));
       if (
         product === undefined ||
-        !(isInShop(product) || (product.draft && !product.archived && caller?.role === 'admin'))
+        !(isInShop(product) || (product.draft && !product.archived && seesDrafts(caller)))
       )
         throw notFound('product');
       const reviews =

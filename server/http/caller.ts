@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { explain } from '../../contract/reasons.ts';
 import type { Route, Who } from '../../contract/route.ts';
 import type { Role } from '../../shop/account.ts';
+import { hasRight, isStaffRole, type Right } from '../../shop/staff.ts';
 import { Refusal } from './refusal.ts';
 
 /**
@@ -54,19 +55,36 @@ export const requireRecentPassword = ({ hasRecentPassword }: Caller): void => {
   if (!hasRecentPassword) throw new Refusal('password_needed', explain('password_again'));
 };
 
+/** The refusal of staff whose role lacks a right. */
+export const notAllowed = (caller: Pick<Caller, 'id'>): Refusal =>
+  new Refusal('not_allowed', explain('not_allowed'), { accountId: caller.id });
+
+/** Throws 403 unless the role of the caller has a right. */
+export const requireRight = (caller: Caller, right: Right): void => {
+  if (!hasRight(caller.role, right)) throw notAllowed(caller);
+};
+
+/** Refuses customers, and staff whose role lacks the right of the route. */
+const admitStaff = (caller: Caller, right: Right | undefined): void => {
+  if (!isStaffRole(caller.role))
+    throw new Refusal('not_admin', explain('not_admin'), { accountId: caller.id });
+  if (right === undefined) throw notAllowed(caller);
+  requireRight(caller, right);
+};
+
 interface AdmissionRules {
   identify: Identify;
-  /** Admins have to turn on a second factor before anything else. */
+  /** Staff have to turn on a second factor before anything else. */
   requireAdminSecondFactor: boolean;
 }
 
 /**
  * Returns the caller of a route, or null for a visitor. Refuses a missing or dead token (401), a
- * customer on an admin route (403), and an admin who must turn on a second factor first (403). On a
- * route for anyone, such an admin counts as a visitor.
+ * customer on a route for staff and staff without its right (403), and staff who must turn on a second
+ * factor first (403). On a route for anyone, such staff count as visitors.
  */
 export const admitCaller = async (
-  { who, beforeSecondFactor }: Pick<Route, 'who' | 'beforeSecondFactor'>,
+  { who, right, beforeSecondFactor }: Pick<Route, 'who' | 'right' | 'beforeSecondFactor'>,
   context: Context,
   { identify, requireAdminSecondFactor }: AdmissionRules,
 ): Promise<Caller | null> => {
@@ -74,13 +92,15 @@ export const admitCaller = async (
   const token = readBearerToken(context);
   const caller = token === null ? null : await identify(hashToken(token), who);
   const lacksFactor =
-    requireAdminSecondFactor && caller?.role === 'admin' && !caller.hasSecondFactor;
+    requireAdminSecondFactor &&
+    caller !== null &&
+    isStaffRole(caller.role) &&
+    !caller.hasSecondFactor;
   if (who === 'anyone-known') return lacksFactor ? null : caller;
   if (context.req.header('authorization') === undefined)
     throw new Refusal('no_token', explain('no_token'));
   if (caller === null) throw tokenFailed();
-  if (who === 'admin' && caller.role !== 'admin')
-    throw new Refusal('not_admin', explain('not_admin'), { accountId: caller.id });
+  if (who === 'staff') admitStaff(caller, right);
   if (lacksFactor && !beforeSecondFactor)
     throw new Refusal('second_factor_required', explain('turn_on_second_factor'), {
       accountId: caller.id,

@@ -29,7 +29,8 @@ const table = defineRoutes({
   },
   'POST /api/mine': {
     operationId: 'addMine',
-    who: 'admin',
+    who: 'staff',
+    right: 'products',
     summary: 'admin',
     body: z.object({ name: z.string() }),
     replies: { 200: z.object({ ok: z.boolean() }) },

@@ -96,7 +96,7 @@ describe('a page that fails to render', () => {
   it('is logged with its path and the error', async () =>
     expect(await line('/fruit')).toMatch(/"error":"Error: Nothing to render.*"path":"\/fruit"/));
 
-  it.each(['account-verify', 'password-reset'])(
+  it.each(['account-verify', 'password-reset', 'staff-invitation'])(
     'is logged without the secret of a mailed link: %s',
     async (page) => {
       const secret = 'q8Zr2vK0c3Yx-tokentokentokentoken_1234567890';

@@ -28,6 +28,8 @@ export type MailJob =
       email: string;
       event: string;
     }
+  /** Invites somebody, who may not have an account yet, to the staff. */
+  | { kind: 'staff-invitation'; email: string; invitationId: string; event: string }
   /** Goes to the previous address of an account. */
   | { kind: 'email-changed'; email: string; accountId: string; event: string }
   | ({ kind: OrderStateLetter; orderId: string; step?: number } & Repeatable)

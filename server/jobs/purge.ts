@@ -4,6 +4,7 @@ import { anonymiseOrders } from '../accounts/erase-account.ts';
 import { deleteOldLinks } from '../accounts/link-tokens.ts';
 import { deleteOldOffers } from '../accounts/second-factor/second-factor-queries.ts';
 import { deleteEndedSessions } from '../accounts/session-queries.ts';
+import { deleteOldInvitations } from '../accounts/staff/staff-queries.ts';
 import { deleteOldImports } from '../catalogue/import/import-queries.ts';
 import { deleteOldMoves } from '../catalogue/listing-queries.ts';
 import { maxVersionsBehind } from '../catalogue/live-listing.ts';
@@ -21,6 +22,7 @@ const deleteExpired = async (db: Kysely<Tables>): Promise<void> => {
   await deleteEndedSessions(db);
   await deleteOldLinks(db);
   await deleteOldOffers(db);
+  await deleteOldInvitations(db);
   await anonymiseOrders(db, 'nobody');
   await deleteExpiredShippingTokens(db);
   await deleteOldTries(db);

@@ -4,7 +4,7 @@ import type { AdminEvent } from '../../contract/live.ts';
 const maxWaiting = 50;
 
 interface Reader {
-  /** Checks whether the session still exists and still has the admin role. */
+  /** Checks whether the session still exists and still has the role that it had. */
   isAllowed: () => Promise<boolean>;
   send: (news: AdminEvent) => void;
   /** Sends a heartbeat, which only shows that the connection is open. */
@@ -15,7 +15,7 @@ interface Reader {
 
 /**
  * Sends events to one reader after a check of the session, so that nobody receives events after a
- * log-out or the loss of the admin role. One check serves all events that wait for it.
+ * log-out or the loss of a role. One check serves all events that wait for it.
  */
 export class AuthorisedEvents {
   readonly #reader: Reader;

@@ -1,5 +1,6 @@
-import type { live } from '../../contract/live.ts';
+import type { AdminEvent, live } from '../../contract/live.ts';
 import { explain } from '../../contract/reasons.ts';
+import { hasRight, type Right } from '../../shop/staff.ts';
 import { findCaller } from '../accounts/session-queries.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
@@ -19,6 +20,16 @@ const retryWhenFullSeconds = 60;
 /** Milliseconds after which the reader reconnects. */
 const retryMs = 3000;
 
+/** The right that each kind of event needs; `missed` tells nothing. */
+const rightByKind: Partial<Record<AdminEvent['kind'], Right>> = {
+  order: 'orders.read',
+  stock: 'products',
+  message: 'messages',
+};
+
+const mayHear = ({ role }: Caller, { kind }: AdminEvent): boolean =>
+  hasRight(role, rightByKind[kind] ?? 'dashboard');
+
 const headers = { 'x-accel-buffering': 'no' };
 
 /** Creates the route of live events, sent as server-sent events. Tests shorten the heartbeat. */
@@ -26,8 +37,8 @@ export const createLiveHandlers = (
   { store, adminEvents, processes, log }: Deps,
   heartbeatMs = defaultHeartbeatMs,
 ): Handlers<typeof live> => {
-  const isStillAdmin = async ({ tokenHash }: Caller): Promise<boolean> =>
-    (await findCaller(store.db, tokenHash))?.role === 'admin';
+  const hasSameRole = async ({ tokenHash, role }: Caller): Promise<boolean> =>
+    (await findCaller(store.db, tokenHash))?.role === role;
 
   const openStream = async (caller: Caller): Promise<EventStream> => {
     if (!(await processes.takeSlot('stream', caller.id)))
@@ -38,14 +49,16 @@ export const createLiveHandlers = (
       processes.freeSlot('stream', caller.id);
     });
     const authorised = new AuthorisedEvents({
-      isAllowed: () => isStillAdmin(caller),
+      isAllowed: () => hasSameRole(caller),
       send: (news) => stream.push(`event: ${news.kind}\ndata: ${JSON.stringify(news)}\n\n`),
       sendHeartbeat: () => stream.push(':\n\n'),
       end: () => stream.end(),
       onFault: (error) => log.debug({ error: String(error) }, 'a session could not be looked at'),
     });
     const unsubscribe = adminEvents.subscribe(
-      (news) => authorised.add(news),
+      (news) => {
+        if (mayHear(caller, news)) authorised.add(news);
+      },
       () => stream.end(),
     );
     if (unsubscribe === null) {

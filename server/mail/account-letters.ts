@@ -14,7 +14,7 @@ import { codeLimits } from '../limits.ts';
 import type { Letter } from './letter.ts';
 import { letterWords } from './words.ts';
 
-type AccountMail = Extract<MailJob, { event: string }>;
+type AccountMail = Exclude<Extract<MailJob, { event: string }>, { kind: 'staff-invitation' }>;
 
 interface LetterContext {
   store: Pick<Store, 'db'>;

@@ -1,4 +1,5 @@
 import type { Language } from '../../shop/account.ts';
+import type { StaffRole } from '../../shop/staff.ts';
 
 /**
  * The texts of every mail and of those about accounts, in each language. A missing text does not
@@ -20,6 +21,9 @@ export interface LetterWords {
   codesBarred: { subject: string; lead: string; button: string; note: string };
   loginCode: { subject: string; lead: string; button: string; note: string };
   emailChanged: { subject: string; lead: string; button: string; note: string };
+  invitation: { subject: string; lead: string; button: string; note: string };
+  /** What each role is there for. */
+  invitedAs: Readonly<Record<StaffRole, string>>;
 }
 
 const en: LetterWords = {
@@ -91,6 +95,20 @@ const en: LetterWords = {
     lead: 'The shop has entered another e-mail address for your account. This address no longer logs in, and links that were sent here no longer work.',
     button: 'Write to us',
     note: 'If you have not asked for it, please write to us at once.',
+  },
+  invitation: {
+    subject: 'An invitation to work for the shop',
+    lead: 'The owner of the shop invites you to work in its dashboard.',
+    button: 'Accept the invitation',
+    note: 'The link works once, for 72 hours. If you do not know why you got it, you need do nothing.',
+  },
+  invitedAs: {
+    admin: 'Your role is owner: you may do everything.',
+    manager: 'Your role is manager: you run the shop from day to day.',
+    catalogue: 'Your role is catalogue: you look after products, prices and slides.',
+    packing: 'Your role is packing: you pack orders and send them.',
+    support: 'Your role is support: you answer customers and help with their orders.',
+    books: 'Your role is books: you read orders, invoices and figures.',
   },
 };
 
@@ -164,6 +182,23 @@ const fn: LetterWords = {
     button: 'Nous écrire',
     note: 'Si vous ne l’avez pas demandé, écrivez-nous sans attendre.',
   },
+  invitation: {
+    subject: 'Une invitation à travailler pour la boutique',
+    lead: 'La direction de la boutique vous invite à travailler dans son tableau de bord.',
+    button: 'Accepter l’invitation',
+    note: 'Le lien fonctionne une seule fois, pendant 72 heures. Si vous ne savez pas pourquoi vous l’avez reçu, vous n’avez rien à faire.',
+  },
+  invitedAs: {
+    admin: 'Votre rôle est la direction : vous pouvez tout faire.',
+    manager: 'Votre rôle est la gestion : vous faites tourner la boutique au quotidien.',
+    catalogue:
+      'Votre rôle est le catalogue : vous vous occupez des produits, des prix et des images.',
+    packing: 'Votre rôle est l’emballage : vous préparez et envoyez les commandes.',
+    support:
+      'Votre rôle est le service client : vous répondez aux clients et les aidez pour leurs commandes.',
+    books:
+      'Votre rôle est la comptabilité : vous lisez les commandes, les factures et les chiffres.',
+  },
 };
 
 const de: LetterWords = {
@@ -235,6 +270,21 @@ const de: LetterWords = {
     lead: 'Der Laden hat für Ihr Konto eine andere E-Mail-Adresse eingetragen. Mit dieser hier können Sie sich nicht mehr anmelden, und Links, die hierher geschickt wurden, funktionieren nicht mehr.',
     button: 'Uns schreiben',
     note: 'Haben Sie nicht darum gebeten, schreiben Sie uns bitte sofort.',
+  },
+  invitation: {
+    subject: 'Eine Einladung, für den Laden zu arbeiten',
+    lead: 'Die Inhaberschaft des Ladens lädt Sie ein, in seiner Verwaltung zu arbeiten.',
+    button: 'Einladung annehmen',
+    note: 'Der Link gilt einmal, 72 Stunden lang. Wenn Sie nicht wissen, warum Sie ihn bekommen haben, brauchen Sie nichts zu tun.',
+  },
+  invitedAs: {
+    admin: 'Ihre Rolle ist Inhaberschaft: Sie dürfen alles.',
+    manager: 'Ihre Rolle ist Leitung: Sie führen den Laden im Alltag.',
+    catalogue: 'Ihre Rolle ist Sortiment: Sie pflegen Produkte, Preise und Bilder.',
+    packing: 'Ihre Rolle ist Versand: Sie packen Bestellungen und verschicken sie.',
+    support:
+      'Ihre Rolle ist Kundendienst: Sie antworten der Kundschaft und helfen bei Bestellungen.',
+    books: 'Ihre Rolle ist Buchhaltung: Sie lesen Bestellungen, Rechnungen und Zahlen.',
   },
 };
 

@@ -4,6 +4,7 @@ import { gatherCalls } from '../gather-calls.ts';
 import { type MailJob, formatMailKey } from '../jobs/mail-job.ts';
 import type { Mail, Mailer } from '../providers/mail.ts';
 import { writeAccountLetter } from './account-letters.ts';
+import { writeInvitationLetter } from './invitation-letter.ts';
 import { type Letter } from './letter.ts';
 import { writeOrderLetter } from './order-letters.ts';
 import {
@@ -57,6 +58,10 @@ const writeLetter = async (
   job: MailJob,
 ): Promise<WrittenLetter | null> => {
   if (job.kind === 'contact') return writeContactLetter(store, job.messageId);
+  if (job.kind === 'staff-invitation') {
+    const letter = await writeInvitationLetter({ store, publicUrl }, job);
+    return letter === null ? null : { letter };
+  }
   if ('event' in job) {
     const letter = await writeAccountLetter({ store, publicUrl }, job);
     return letter === null ? null : { letter };

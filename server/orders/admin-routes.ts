@@ -1,7 +1,9 @@
 import type { adminOrders } from '../../contract/admin-orders.ts';
 import { runTransaction } from '../../database/transaction.ts';
+import { getMoveRight } from '../../shop/staff.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
+import { requireRight } from '../http/caller.ts';
 import { countTry } from '../throttle.ts';
 import { moveOrdersInBulk, previewBulkMove } from './move-in-bulk.ts';
 import { deleteNote, listNotes, findOrderNumber, writeNote } from './notes.ts';
@@ -36,6 +38,7 @@ export const createAdminOrderHandlers = (deps: Deps): Handlers<typeof adminOrder
     },
     'POST /api/orders/bulk/status': async (call) => {
       const { ids, status, preview } = call.body;
+      requireRight(call.caller, getMoveRight(status));
       return {
         status: 200,
         data: preview

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { WireOrder } from '../../contract/orders.ts';
 import type { Db, Tables } from '../../database/tables.ts';
+import { hasRight, type Right } from '../../shop/staff.ts';
 import type { Caller } from '../http/caller.ts';
 import { notFound } from '../http/refusal.ts';
 import { findNewestShipments } from '../shipments/shipments.ts';
@@ -70,9 +71,11 @@ export const loadWireOrders = async (db: Db, orders: readonly OrderRow[]): Promi
 /** The orders that a query may return: those of one account, or everybody's for an admin. */
 export type OwnerScope = { accountId: string } | 'anybody';
 
-/** Limits a caller to their own orders; an admin sees all (ORDER-14, docs/product.md). */
-export const scopeToCaller = (caller: Caller): OwnerScope =>
-  caller.role === 'admin' ? 'anybody' : { accountId: caller.id };
+/**
+ * Limits a caller to their own orders; staff with the right see all (ORDER-14, docs/product.md).
+ */
+export const scopeToCaller = (caller: Caller, right: Right = 'orders.read'): OwnerScope =>
+  hasRight(caller.role, right) ? 'anybody' : { accountId: caller.id };
 
 /** Finds an order by its id. Null when it does not exist or belongs to somebody else. */
 export const findOrder = async (db: Db, id: string, owner: OwnerScope): Promise<OrderRow | null> =>

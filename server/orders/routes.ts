@@ -1,7 +1,9 @@
 import type { orders } from '../../contract/orders.ts';
 import { countPages } from '../../shop/catalogue/listing.ts';
+import { getMoveRight, hasRight } from '../../shop/staff.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
+import { requireRight } from '../http/caller.ts';
 import { readIdempotentRequest, storeRefusal, runOnce } from '../http/idempotency.ts';
 import { notFound } from '../http/refusal.ts';
 import { countTry } from '../throttle.ts';
@@ -59,9 +61,9 @@ export const createOrderHandlers = (deps: Deps): Handlers<typeof orders> => ({
 
   'POST /api/orders/{id}/cancel': async (call) => {
     const { caller, params } = call;
-    const by = caller.role === 'admin' ? 'admin' : 'customer';
+    const by = hasRight(caller.role, 'orders.cancel') ? 'admin' : 'customer';
     await moveOrderByPerson(deps, params.id, {
-      owner: scopeToCaller(caller),
+      owner: scopeToCaller(caller, 'orders.cancel'),
       to: 'cancelled',
       by,
       actor: call,
@@ -70,7 +72,8 @@ export const createOrderHandlers = (deps: Deps): Handlers<typeof orders> => ({
   },
 
   'PUT /api/orders/{id}/deliver': async (call) => {
-    const { params, body } = call;
+    const { caller, params, body } = call;
+    requireRight(caller, getMoveRight(body.status));
     await moveOrderByPerson(deps, params.id, {
       owner: 'anybody',
       to: body.status,

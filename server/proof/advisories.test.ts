@@ -118,7 +118,7 @@ test('A01 a role in the body of a registration or a profile makes nobody an admi
 
 test('A02 every route says who may call it, and only the listed ones may change data without a login', async () => {
   for (const [key, { who }] of routes)
-    expect(['anyone', 'anyone-known', 'courier', 'account', 'admin'], key).toContain(who);
+    expect(['anyone', 'anyone-known', 'courier', 'account', 'staff'], key).toContain(who);
   const open = routes
     .filter(([key, { who }]) => !key.startsWith('GET') && who.startsWith('anyone'))
     .map(([key]) => key);
@@ -131,6 +131,7 @@ test('A02 every route says who may call it, and only the listed ones may change 
     'POST /api/payment/webhook',
     'POST /api/shipping/order',
     'POST /api/shipping/webhook',
+    'POST /api/staff/invitations/{id}/{token}',
     'POST /api/users',
     'POST /api/users/login',
     'POST /api/users/login/mail-code',
@@ -615,7 +616,7 @@ test('A23 no cookie logs anybody in, forms are refused, and no GET changes data'
     cookie: `token=${admin.token}; session=${admin.token}; authorization=Bearer ${admin.token}`,
   };
   for (const [key, { who }] of routes)
-    if (who === 'account' || who === 'admin')
+    if (who === 'account' || who === 'staff')
       expect(
         (await sendCall(key.replaceAll(/\{\w+\}/g, order._id), { headers: cookie, body: {} }))
           .status,

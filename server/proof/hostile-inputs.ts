@@ -135,7 +135,7 @@ export const openHostileInputs = async (
   const tokenFor = (who: Route['who']): string | undefined => {
     if (maybe(0.08)) return pick([undefined, 'x'.repeat(43)]);
     return (
-      maybe(0.75) && who === 'admin'
+      maybe(0.75) && who === 'staff'
         ? people.admin
         : pick([people.owner, people.owner, people.other, people.admin])
     )?.token;

@@ -4,6 +4,7 @@ import type { NewReview, ReviewsQuery, reviews, WireReviews } from '../../contra
 import type { Tables } from '../../database/tables.ts';
 import { runTransaction } from '../../database/transaction.ts';
 import { countPages } from '../../shop/catalogue/listing.ts';
+import { hasRight } from '../../shop/staff.ts';
 import { lockAccount } from '../accounts/accounts.ts';
 import { loadWireReview, loadWireReviews } from '../catalogue/product-reviews.ts';
 import type { Deps } from '../deps.ts';
@@ -59,7 +60,9 @@ export const createReviewHandlers = ({
 }: Deps): Handlers<typeof reviews> => ({
   'GET /api/products/{id}/reviews': async ({ params, query, caller }) => ({
     status: 200,
-    data: await reads.run((db) => readReviews(db, params.id, query, caller?.role === 'admin')),
+    data: await reads.run((db) =>
+      readReviews(db, params.id, query, caller !== null && hasRight(caller.role, 'products')),
+    ),
     shown: showProducts([params.id]),
   }),
 

@@ -5,6 +5,7 @@ import { runTransaction } from '../../database/transaction.ts';
 import { countPages } from '../../shop/catalogue/listing.ts';
 import { findArea } from '../../shop/delivery/area.ts';
 import { canHaveParcel } from '../../shop/order.ts';
+import { hasRight } from '../../shop/staff.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { type Caller, hashToken, createToken, tokenFailed } from '../http/caller.ts';
@@ -75,7 +76,8 @@ const tryToShip = async (deps: Deps, shipmentId: string): Promise<void> => {
 };
 
 const canSee = (caller: Caller, found: OrderedShipment): boolean =>
-  caller.role === 'admin' || (found.account_id !== null && found.account_id === caller.id);
+  hasRight(caller.role, 'orders.read') ||
+  (found.account_id !== null && found.account_id === caller.id);
 
 const trackingHint = z.object({ awb: z.union([z.string(), z.number()]).transform(String) });
 
@@ -100,7 +102,11 @@ export const createShippingHandlers = (deps: Deps): Handlers<typeof shipping> =>
       const holder = await readCourierCaller(deps, caller, body.token);
       if (body.orderData === undefined)
         throw invalid('orderData.order_id', explain('order_reference'));
-      const order = await findOrderByIdOrNumber(db, body.orderData.order_id, scopeToCaller(holder));
+      const order = await findOrderByIdOrNumber(
+        db,
+        body.orderData.order_id,
+        scopeToCaller(holder, 'parcels'),
+      );
       if (order === null) throw notFound('order');
       const live = await findLiveShipment(db, order.id);
       if (live === null && (await isFullyRefunded(db, order))) throw orderRefunded();

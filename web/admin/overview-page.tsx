@@ -13,6 +13,7 @@ import { useAdminEvents } from './frame/admin-events.ts';
 import { usePageData } from './frame/page-data.ts';
 import { PageTitle } from './frame/page-title.tsx';
 import { Panel } from './frame/panel.tsx';
+import { leadToOwnScreen, may, useMay } from './frame/rights.ts';
 import { buildAdminHead, loadPageWords, useAdminWords } from './frame/words.ts';
 import { OrderTable } from './orders/order-table.tsx';
 import { LowStockList } from './overview/low-stock-list.tsx';
@@ -32,6 +33,7 @@ export const loader = async ({
   deps: { span = '30d' },
   abortController: { signal },
 }: LoaderInput<object, AdminSearch>) => {
+  if (!may('figures')) leadToOwnScreen();
   const [{ frame }, { orders }, lowStock, { adminValue }, figures] = await Promise.all([
     loadPageWords(context),
     call('GET /api/orders', { query: {}, signal }),
@@ -164,6 +166,7 @@ const Spans = ({ chosen }: { chosen: string }) => {
 export const Page = () => {
   const { title, adminValue, figures } = usePageData(loader);
   const { overview, kgPrice } = useAdminWords();
+  const maySell = useMay()('products');
   useAutoRefresh();
   return (
     <>
@@ -171,9 +174,11 @@ export const Page = () => {
         actions={
           <>
             <Spans chosen={figures.span} />
-            <ButtonLink to="/admin/products/new" size="small">
-              <Icon of={Plus} size={18} /> {overview.newProduct}
-            </ButtonLink>
+            {maySell && (
+              <ButtonLink to="/admin/products/new" size="small">
+                <Icon of={Plus} size={18} /> {overview.newProduct}
+              </ButtonLink>
+            )}
           </>
         }
       >
@@ -190,12 +195,14 @@ export const Page = () => {
       </div>
       <div className={parts.two}>
         <LatestOrders />
-        <div className={parts.stack}>
-          <LowStock />
-          <Panel title={kgPrice.title}>
-            <KgPriceBox value={adminValue} counted />
-          </Panel>
-        </div>
+        {maySell && (
+          <div className={parts.stack}>
+            <LowStock />
+            <Panel title={kgPrice.title}>
+              <KgPriceBox value={adminValue} counted />
+            </Panel>
+          </div>
+        )}
       </div>
     </>
   );

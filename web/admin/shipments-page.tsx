@@ -13,6 +13,7 @@ import { useLanguage } from '../words/words.ts';
 import { formatTimeAgo, formatDayAndTime } from './frame/format-time.ts';
 import { usePageData } from './frame/page-data.ts';
 import { PageTitle } from './frame/page-title.tsx';
+import { useMay } from './frame/rights.ts';
 import { buildAdminHead, loadPageWords, useAdminWords } from './frame/words.ts';
 import { readCourierStatus } from './orders/courier-status.ts';
 import { ColumnChoice } from './table/column-choice.tsx';
@@ -89,6 +90,7 @@ const isStuck = ({ status, awb, shipment_id }: ListedShipment): boolean =>
 const useShipmentColumns = (now: number): Column<ListedShipment>[] => {
   const { orders, shipments } = useAdminWords();
   const language = useLanguage();
+  const mayAsk = useMay()('parcels');
   const nothing = <span className={css.grey}>–</span>;
   return [
     {
@@ -120,6 +122,7 @@ const useShipmentColumns = (now: number): Column<ListedShipment>[] => {
       untitled: true,
       end: true,
       cell: (shipment) =>
+        mayAsk &&
         isStuck(shipment) && (
           <span className={css.above}>
             <Retry shipment={shipment} />

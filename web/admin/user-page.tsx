@@ -7,6 +7,7 @@ import { useWords } from '../words/words.ts';
 import { usePageData } from './frame/page-data.ts';
 import { PageTitle } from './frame/page-title.tsx';
 import { Panel } from './frame/panel.tsx';
+import { may } from './frame/rights.ts';
 import { buildAdminHead, useAdminWords } from './frame/words.ts';
 import { OrderTable } from './orders/order-table.tsx';
 import { ListPages } from './table/list-pages.tsx';
@@ -25,7 +26,9 @@ export const loader = async ({
   const [user, orders, { sessions }] = await Promise.all([
     call('GET /api/users/{id}', { params: { id }, signal }),
     call('GET /api/orders', { query, signal }),
-    call('GET /api/users/{id}/sessions', { params: { id }, signal }),
+    may('users.change')
+      ? call('GET /api/users/{id}/sessions', { params: { id }, signal })
+      : { sessions: [] },
   ]);
   return { title: user.name, user, orders, sessions, now: Date.now() };
 };
@@ -35,7 +38,7 @@ export const head = buildAdminHead;
 /** One user: contact, orders, and the actions of an admin. */
 export const Page = () => {
   const { title, user, orders, sessions, now } = usePageData(loader);
-  const { frame, users, user: words } = useAdminWords();
+  const { frame, staff, user: words } = useAdminWords();
   const { layout } = useWords();
   return (
     <>
@@ -47,9 +50,7 @@ export const Page = () => {
       </div>
       <PageTitle
         actions={
-          <Pill tone={user.isAdmin ? 'neel' : undefined}>
-            {user.isAdmin ? users.admin : users.customer}
-          </Pill>
+          <Pill tone={user.role === 'customer' ? undefined : 'neel'}>{staff.roles[user.role]}</Pill>
         }
       >
         {title}

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { Heart, LayoutDashboard, LogIn, LogOut, Package, UserRound } from 'lucide-react';
 import { Icon } from '../kit/icon/icon.tsx';
+import { isStaff } from '../state/session/is-staff.ts';
 import { logout, useSession } from '../state/session/session.ts';
 import { useWords } from '../words/words.ts';
 
 /**
- * A visitor sees the login; a customer account, orders and wishlist; an admin account and dashboard
+ * A visitor sees the login; a customer account, orders and wishlist; staff account and dashboard
  * (PAGE-3, docs/product.md).
  */
 export const AccountLinks = () => {
@@ -17,9 +18,10 @@ export const AccountLinks = () => {
         <Icon of={LogIn} size={18} /> {layout.login}
       </Link>
     );
+  const works = isStaff(user);
   return (
     <>
-      {user.isAdmin && (
+      {works && (
         <Link to="/admin">
           <Icon of={LayoutDashboard} size={18} /> {layout.dashboard}
         </Link>
@@ -27,12 +29,12 @@ export const AccountLinks = () => {
       <Link to="/my-account">
         <Icon of={UserRound} size={18} /> {layout.myAccount}
       </Link>
-      {!user.isAdmin && (
+      {!works && (
         <Link to="/myorders">
           <Icon of={Package} size={18} /> {layout.orders}
         </Link>
       )}
-      {!user.isAdmin && (
+      {!works && (
         <Link to="/wishlist">
           <Icon of={Heart} size={18} /> {layout.wishlist}
         </Link>

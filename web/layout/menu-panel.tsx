@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { Button, ButtonLink } from '../kit/button.tsx';
 import { Icon } from '../kit/icon/icon.tsx';
 import { QuickHtml } from '../kit/quick-html.tsx';
+import { isStaff } from '../state/session/is-staff.ts';
 import { logout, useSession } from '../state/session/session.ts';
 import { useWords } from '../words/words.ts';
 import { CurrencySelect } from './currency-select.tsx';
@@ -26,7 +27,7 @@ const Personal = () => {
     <>
       <div className={css.pair}>
         <ButtonLink to="/my-account">{layout.myAccount}</ButtonLink>
-        {user.isAdmin ? (
+        {isStaff(user) ? (
           <ButtonLink to="/admin" kind="line">
             {layout.dashboard}
           </ButtonLink>

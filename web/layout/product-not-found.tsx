@@ -1,23 +1,24 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { isStaff } from '../state/session/is-staff.ts';
 import { useSession } from '../state/session/session.ts';
 import { NotFound } from './page-states.tsx';
 
-/** Addresses that an admin's browser has already requested again. */
+/** Addresses that a browser of the staff has already requested again. */
 const lookedAgain = new Set<string>();
 
 /**
- * The page for an unknown product. The server renders it for everybody and hides drafts, so an
- * admin's browser requests it once more.
+ * The page for an unknown product. The server renders it for everybody and hides drafts, so a
+ * browser of the staff requests it once more.
  */
 export const ProductNotFound = () => {
   const router = useRouter();
   const { pathname } = useLocation();
-  const isAdmin = useSession()?.isAdmin === true;
+  const mayKnow = isStaff(useSession());
   useEffect(() => {
-    if (!isAdmin || lookedAgain.has(pathname)) return;
+    if (!mayKnow || lookedAgain.has(pathname)) return;
     lookedAgain.add(pathname);
     void router.invalidate();
-  }, [isAdmin, pathname, router]);
+  }, [mayKnow, pathname, router]);
   return <NotFound />;
 };

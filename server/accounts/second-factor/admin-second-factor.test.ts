@@ -36,7 +36,7 @@ const turnOnFactor = ({ id }: { id: string }) =>
     })
     .execute();
 const needsCaller = routes.filter(
-  ([, { who }]) => who === 'admin' || who === 'account' || who === 'courier',
+  ([, { who }]) => who === 'staff' || who === 'account' || who === 'courier',
 );
 
 it.each(needsCaller.filter(([, route]) => !route.beforeSecondFactor).map(([key]) => key))(

@@ -1,4 +1,5 @@
 import type { secondFactor } from '../../../contract/second-factor.ts';
+import { isStaffRole } from '../../../shop/staff.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/bind.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -23,7 +24,7 @@ export const createSecondFactorHandlers = (deps: Deps): Handlers<typeof secondFa
     'GET /api/users/second-factor': async ({ caller }) => {
       const state = await readFactorState(deps.store.db, caller.id);
       const required =
-        deps.settings.requireAdminSecondFactor && caller.role === 'admin' && state === null;
+        deps.settings.requireAdminSecondFactor && isStaffRole(caller.role) && state === null;
       return {
         status: 200,
         data: {

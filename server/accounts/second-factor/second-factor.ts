@@ -4,6 +4,7 @@ import { explain } from '../../../contract/reasons.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import { findChanges, listFields } from '../../../shop/audit.ts';
+import { isStaffRole } from '../../../shop/staff.ts';
 import { writeAuditEntry } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { type Caller, tokenFailed } from '../../http/caller.ts';
@@ -60,7 +61,7 @@ const notifyOwner = async (tx: Tx, { jobs }: Deps, by: OwnerCall, on: boolean): 
     email,
   );
   const changes = findChanges(listFields({ secondFactor: !on }), listFields({ secondFactor: on }));
-  if (role === 'admin')
+  if (isStaffRole(role))
     await writeAuditEntry(tx, by, { action: 'changed', kind: 'user', id, name: '', changes });
 };
 

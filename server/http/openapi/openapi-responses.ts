@@ -18,7 +18,7 @@ const listCommonRefusals = (route: Route): RefusalCode[] => [
   ...(route.query || route.body || route.idempotent ? (['invalid'] as const) : []),
   ...(route.body || route.raw ? (['too_large', 'unsupported_type'] as const) : []),
   ...(needsToken(route) ? (['no_token', 'token_failed'] as const) : []),
-  ...(route.who === 'admin' ? (['not_admin'] as const) : []),
+  ...(route.who === 'staff' ? (['not_admin', 'not_allowed'] as const) : []),
   ...(needsToken(route) && !route.beforeSecondFactor ? (['second_factor_required'] as const) : []),
 ];
 

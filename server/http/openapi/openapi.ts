@@ -1,5 +1,6 @@
 import { refusal } from '../../../contract/fields.ts';
 import type { Route, RouteTable } from '../../../contract/route.ts';
+import { listRolesWith, rights } from '../../../shop/staff.ts';
 import { describeResponses, needsToken } from './openapi-responses.ts';
 import { type Json, wrapJsonContent, SchemaWriter } from './openapi-schemas.ts';
 import { type NameablePart, SharedParts } from './openapi-shared.ts';
@@ -98,6 +99,7 @@ const writeOperation = (
   tags: [path.split('/')[2] ?? ''],
   ...(needsToken(route) ? {} : { security: [] }),
   'x-who': route.who,
+  ...(route.right === undefined ? {} : { 'x-right': route.right }),
   ...(parameters.length > 0
     ? { parameters: parameters.map((parameter) => shared.parameters.write(parameter)) }
     : {}),
@@ -122,7 +124,7 @@ const collectSchemas = (table: RouteTable) => {
 
 const description = `Cloth by the piece, food by the kilo. Money is rupees with at most two decimals, dates are ISO 8601 UTC.
 
-A call is logged in by the token that \`POST /api/users/login\` answers, sent as \`Authorization: Bearer …\`. Where anybody may call and a token is sent all the same, \`x-who\` is \`anyone-known\`: the answer may then hold more.
+A call is logged in by the token that \`POST /api/users/login\` answers, sent as \`Authorization: Bearer …\`. Where anybody may call and a token is sent all the same, \`x-who\` is \`anyone-known\`: the answer may then hold more. Where it is \`staff\`, the role of the account needs the right in \`x-right\`; \`x-rights\` lists the roles of each.
 
 Every refusal has the shape of \`Error\`. So has a 500, which is a fault of the shop and therefore in no list.`;
 
@@ -152,6 +154,7 @@ export const buildOpenApi = (
     servers: [{ url: server }],
     tags: Object.entries(tags).map(([name, about]) => ({ name, description: about })),
     security: [{ bearerAuth: [] }],
+    'x-rights': Object.fromEntries(rights.map((right) => [right, listRolesWith(right)])),
     paths,
     components: {
       schemas: writer.components(),

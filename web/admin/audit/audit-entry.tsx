@@ -4,6 +4,7 @@ import { Button } from '../../kit/button.tsx';
 import { PlainLink } from '../../kit/plain-link.tsx';
 import { useLanguage } from '../../words/words.ts';
 import { formatDayAndTime } from '../frame/format-time.ts';
+import { useMay } from '../frame/rights.ts';
 import { useAdminWords } from '../frame/words.ts';
 import { buildOrderPath, buildProductPath, buildUserPath } from '../table/row-paths.ts';
 import type { Column } from '../table/table.tsx';
@@ -20,13 +21,16 @@ export const useSubjectName = () => {
     thing.name !== '' ? thing.name : kind === 'user' ? audit.gone : audit.one[kind];
 };
 
-/** Links to the subject, unless it has been deleted. */
+/** Links to the subject, unless it has been deleted or its page is not for the reader. */
 const SubjectLink = ({ entry }: { entry: WireAuditEntry }) => {
   const name = useSubjectName()(entry);
+  const may = useMay();
   const { kind, thing } = entry;
-  if (kind === 'product') return <PlainLink href={buildProductPath(thing._id)}>{name}</PlainLink>;
-  if (kind === 'order') return <PlainLink href={buildOrderPath(thing._id)}>{name}</PlainLink>;
-  if (kind === 'user' && thing.name !== '')
+  if (kind === 'product' && may('products'))
+    return <PlainLink href={buildProductPath(thing._id)}>{name}</PlainLink>;
+  if (kind === 'order' && may('orders.read'))
+    return <PlainLink href={buildOrderPath(thing._id)}>{name}</PlainLink>;
+  if (kind === 'user' && thing.name !== '' && may('users.read'))
     return <PlainLink href={buildUserPath(thing._id)}>{name}</PlainLink>;
   return <span>{name}</span>;
 };
@@ -77,6 +81,7 @@ const Changes = ({ changes }: Pick<WireAuditEntry, 'changes'>) => {
 export const useAuditColumns = (
   onUndo: (entry: WireAuditEntry) => void,
 ): Column<WireAuditEntry>[] => {
+  const may = useMay();
   const { audit } = useAdminWords();
   const language = useLanguage();
   const nameOf = useSubjectName();
@@ -120,7 +125,9 @@ export const useAuditColumns = (
       untitled: true,
       end: true,
       cell: (entry) =>
-        entry.undoable && (
+        entry.undoable &&
+        may('audit.undo') &&
+        (entry.kind !== 'settings' || may('settings')) && (
           <Button
             kind="line"
             size="small"

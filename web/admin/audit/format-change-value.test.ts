@@ -10,7 +10,7 @@ const read = (field: string, value: string): string =>
 it('translates values that the shop itself defines', () => {
   expect(read('status', 'delivered')).toBe(personal.orders.states.delivered);
   expect(read('status', 'delivered')).not.toBe('delivered');
-  expect(read('role', 'customer')).toBe(admin.users.customer);
+  expect(read('role', 'customer')).toBe(admin.staff.roles.customer);
   expect(read('productType', 'per unit')).toBe(de.catalogue.types['per unit']);
   expect(read('group', 'men, girls')).toBe(
     `${de.catalogue.groups.men}, ${de.catalogue.groups.girls}`,

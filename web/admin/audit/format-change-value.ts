@@ -15,7 +15,7 @@ type Names = Readonly<Record<string, string>>;
  */
 const collectNames = (words: Words, admin: AdminWords): Readonly<Record<string, Names>> => ({
   status: words.orders.states,
-  role: { admin: admin.users.admin, customer: admin.users.customer },
+  role: admin.staff.roles,
   productType: words.catalogue.types,
   group: words.catalogue.groups,
   letter: admin.letters.kinds,

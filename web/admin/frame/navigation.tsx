@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Icon } from '../../kit/icon/icon.tsx';
+import { useMay } from './rights.ts';
 import { mainScreens, settingScreens } from './screens.ts';
 import type { WaitingCounts } from './waiting-counts.ts';
 import { useAdminWords } from './words.ts';
@@ -16,9 +17,11 @@ const Links = ({
   waiting?: Partial<Record<string, number>>;
 }) => {
   const { frame } = useAdminWords();
+  const may = useMay();
   return (
     <nav className={css.nav} aria-label={label}>
-      {links.map(({ to, word, icon }) => {
+      {[...links].map(({ to, word, icon, right }) => {
+        if (!may(right)) return null;
         const count = waiting?.[word] ?? 0;
         return (
           <Link key={to} to={to} activeOptions={{ exact: to === '/admin', includeSearch: false }}>
@@ -37,7 +40,7 @@ const Links = ({
   );
 };
 
-/** The links to all screens, with the number of things to do. */
+/** The links to all screens that the reader may see, with the number of things to do. */
 export const Navigation = ({ waiting }: { waiting: WaitingCounts }) => {
   const { frame } = useAdminWords();
   return (

@@ -5,6 +5,7 @@ import { Combobox, type ComboOption, type Suggestions } from '../../kit/form/com
 import { Field } from '../../kit/form/field.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { call } from '../../state/session/session.ts';
+import { may } from './rights.ts';
 import { screens } from './screens.ts';
 import { useAdminWords } from './words.ts';
 import css from './palette.module.css';
@@ -15,7 +16,9 @@ type Words = ReturnType<typeof useAdminWords>;
 
 const findScreens = (text: string, { frame }: Words): ComboOption[] =>
   screens
-    .filter(({ word }) => frame[word].toLowerCase().includes(text.toLowerCase()))
+    .filter(
+      ({ word, right }) => may(right) && frame[word].toLowerCase().includes(text.toLowerCase()),
+    )
     .map(({ to, word, key }) => ({ key: to, label: frame[word], aside: `g ${key}`, link: { to } }));
 
 const findOrders = async (search: string, signal: AbortSignal): Promise<ComboOption[]> =>
@@ -59,8 +62,14 @@ const Find = ({ label }: { label: string }) => {
   const fetchResults = useCallback(
     async (text: string, signal: AbortSignal): Promise<Suggestions> => {
       const [orders, products, users] = await Promise.all(
-        [findOrders, findProducts, findUsers].map((find) =>
-          text.length < 2 ? [] : orEmpty(find(text, signal)),
+        (
+          [
+            ['orders.read', findOrders],
+            ['products', findProducts],
+            ['users.read', findUsers],
+          ] as const
+        ).map(([right, find]) =>
+          text.length < 2 || !may(right) ? [] : orEmpty(find(text, signal)),
         ),
       );
       const { frame } = words;
@@ -114,7 +123,9 @@ const Help = () => {
   const rows: [string, ReactNode][] = [
     [`${palette.ctrl} K`, palette.open],
     ['?', palette.help],
-    ...screens.map(({ word, key }): [string, ReactNode] => [`g ${key}`, frame[word]]),
+    ...screens
+      .filter(({ right }) => may(right))
+      .map(({ word, key }): [string, ReactNode] => [`g ${key}`, frame[word]]),
   ];
   return (
     <dl className={css.keys}>
@@ -159,7 +170,9 @@ const useShortcuts = (show: (what: PaletteView) => void): void => {
       )
         return;
       if (event.key === '?') return show('help');
-      const screen = screens.find(({ key }) => key === event.key.toLowerCase());
+      const screen = screens.find(
+        ({ key, right }) => key === event.key.toLowerCase() && may(right),
+      );
       if (screen !== undefined && event.timeStamp - going < 1000) void navigate({ to: screen.to });
       going = event.key === 'g' ? event.timeStamp : 0;
     };

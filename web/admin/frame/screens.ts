@@ -3,6 +3,7 @@ import {
   BookA,
   GalleryHorizontal,
   History,
+  IdCard,
   LayoutDashboard,
   ListChecks,
   Mail,
@@ -16,26 +17,27 @@ import {
   Users,
 } from 'lucide-react';
 
-/** The screens of the dashboard. `g` and then `key` opens one. */
+/** The screens of the dashboard, each with the right to see it. `g` and then `key` opens one. */
 export const mainScreens = [
-  { to: '/admin', word: 'dashboard', icon: LayoutDashboard, key: 'd' },
-  { to: '/admin/orders', word: 'orders', icon: Package, key: 'o' },
-  { to: '/admin/shipments', word: 'shipments', icon: Truck, key: 's' },
-  { to: '/admin/products', word: 'products', icon: Shirt, key: 'p' },
-  { to: '/admin/users', word: 'users', icon: Users, key: 'u' },
-  { to: '/admin/messages', word: 'messages', icon: Mail, key: 'm' },
+  { to: '/admin', word: 'dashboard', icon: LayoutDashboard, key: 'd', right: 'figures' },
+  { to: '/admin/orders', word: 'orders', icon: Package, key: 'o', right: 'orders.read' },
+  { to: '/admin/shipments', word: 'shipments', icon: Truck, key: 's', right: 'orders.read' },
+  { to: '/admin/products', word: 'products', icon: Shirt, key: 'p', right: 'products' },
+  { to: '/admin/users', word: 'users', icon: Users, key: 'u', right: 'users.read' },
+  { to: '/admin/messages', word: 'messages', icon: Mail, key: 'm', right: 'messages' },
 ] as const;
 
 export const settingScreens = [
-  { to: '/admin/delivery', word: 'delivery', icon: MapPinned, key: 'w' },
-  { to: '/admin/kg-pricing', word: 'kgPricing', icon: Scale, key: 'k' },
-  { to: '/admin/slider', word: 'slider', icon: GalleryHorizontal, key: 'l' },
-  { to: '/admin/synonyms', word: 'synonyms', icon: BookA, key: 'y' },
-  { to: '/admin/settings', word: 'seller', icon: ReceiptText, key: 'i' },
-  { to: '/admin/jobs', word: 'jobs', icon: ListChecks, key: 'j' },
-  { to: '/admin/status', word: 'status', icon: Activity, key: 'v' },
-  { to: '/admin/audit', word: 'audit', icon: History, key: 'a' },
-  { to: '/', word: 'toShop', icon: Store, key: 'h' },
+  { to: '/admin/delivery', word: 'delivery', icon: MapPinned, key: 'w', right: 'delivery' },
+  { to: '/admin/kg-pricing', word: 'kgPricing', icon: Scale, key: 'k', right: 'products' },
+  { to: '/admin/slider', word: 'slider', icon: GalleryHorizontal, key: 'l', right: 'products' },
+  { to: '/admin/synonyms', word: 'synonyms', icon: BookA, key: 'y', right: 'products' },
+  { to: '/admin/staff', word: 'staff', icon: IdCard, key: 't', right: 'staff' },
+  { to: '/admin/settings', word: 'seller', icon: ReceiptText, key: 'i', right: 'settings' },
+  { to: '/admin/jobs', word: 'jobs', icon: ListChecks, key: 'j', right: 'operations' },
+  { to: '/admin/status', word: 'status', icon: Activity, key: 'v', right: 'operations' },
+  { to: '/admin/audit', word: 'audit', icon: History, key: 'a', right: 'audit.read' },
+  { to: '/', word: 'toShop', icon: Store, key: 'h', right: 'dashboard' },
 ] as const;
 
 export const screens = [...mainScreens, ...settingScreens];

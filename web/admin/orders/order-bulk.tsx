@@ -1,12 +1,14 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { maxBatchSize, type OrderState } from '../../../shop/order.ts';
+import { getMoveRight } from '../../../shop/staff.ts';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { SelectField } from '../../kit/form/field.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { translate } from '../../state/messages.ts';
 import { useWords } from '../../words/words.ts';
+import { useMay } from '../frame/rights.ts';
 import { useAdminWords } from '../frame/words.ts';
 import { OrderStatus } from './order-status.tsx';
 import { type BulkMove, useBulkMove } from './use-bulk-move.ts';
@@ -110,6 +112,7 @@ export const OrderBulk = ({
 }) => {
   const { bulk, moveMany, paper } = useAdminWords();
   const { orders } = useWords();
+  const may = useMay();
   const many = useBulkMove(selected);
   const [to, setTo] = useState<OrderState>('processing');
   const ids = [...selected].join('.');
@@ -127,18 +130,29 @@ export const OrderBulk = ({
           {moveMany.selected(selected.size)}
           {selected.size > maxBatchSize && ` ${moveMany.tooMany(maxBatchSize)}`}
         </output>
-        <SelectField
-          small
-          label={moveMany.to}
-          value={to}
-          onChange={(event) =>
-            setTo(targetStates.find((one) => one === event.target.value) ?? 'processing')
-          }
-          options={targetStates.map((one) => ({ value: one, label: orders.states[one] }))}
-        />
-        <Button type="submit" size="small" busy={many.busy} disabled={selected.size > maxBatchSize}>
-          {bulk.preview}
-        </Button>
+        {may('orders.move') && (
+          <>
+            <SelectField
+              small
+              label={moveMany.to}
+              value={to}
+              onChange={(event) =>
+                setTo(targetStates.find((one) => one === event.target.value) ?? 'processing')
+              }
+              options={targetStates
+                .filter((one) => may(getMoveRight(one)))
+                .map((one) => ({ value: one, label: orders.states[one] }))}
+            />
+            <Button
+              type="submit"
+              size="small"
+              busy={many.busy}
+              disabled={selected.size > maxBatchSize}
+            >
+              {bulk.preview}
+            </Button>
+          </>
+        )}
         {selected.size <= maxPrinted && (
           <>
             <ButtonLink

@@ -8,6 +8,7 @@ import { call } from '../../state/session/session.ts';
 import { useLanguage } from '../../words/words.ts';
 import { formatDayAndTime } from '../frame/format-time.ts';
 import { Panel } from '../frame/panel.tsx';
+import { useMay } from '../frame/rights.ts';
 import { useAdminWords } from '../frame/words.ts';
 import css from './order-notes.module.css';
 
@@ -21,6 +22,7 @@ const Letter = ({
   const { letters: words } = useAdminWords();
   const language = useLanguage();
   const router = useRouter();
+  const maySend = useMay()('orders.letters');
   const [busy, setBusy] = useState(false);
   const sendAgain = async (): Promise<void> => {
     setBusy(true);
@@ -54,7 +56,7 @@ const Letter = ({
         </small>
         {to !== '' && <small>{to}</small>}
       </span>
-      {askedAt !== null && (
+      {askedAt !== null && maySend && (
         <Button
           kind="line"
           size="small"

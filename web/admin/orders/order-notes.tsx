@@ -11,6 +11,7 @@ import { call, useSession } from '../../state/session/session.ts';
 import { useLanguage } from '../../words/words.ts';
 import { formatDayAndTime } from '../frame/format-time.ts';
 import { Panel } from '../frame/panel.tsx';
+import { useMay } from '../frame/rights.ts';
 import { useAdminWords } from '../frame/words.ts';
 import css from './order-notes.module.css';
 
@@ -49,6 +50,7 @@ export const OrderNotes = ({ orderId, notes }: { orderId: string; notes: readonl
   const { notes: words, act } = useAdminWords();
   const router = useRouter();
   const me = useSession()?._id;
+  const mayWrite = useMay()('orders.note');
   const [text, setText] = useState('');
   const send = async (): Promise<void> => {
     await call('POST /api/orders/{id}/notes', { params: { id: orderId }, body: { text } });
@@ -73,30 +75,36 @@ export const OrderNotes = ({ orderId, notes }: { orderId: string; notes: readonl
             <Note
               key={note._id}
               note={note}
-              onDrop={note.who !== null && note.who._id === me ? () => void drop(note._id) : null}
+              onDrop={
+                mayWrite && note.who !== null && note.who._id === me
+                  ? () => void drop(note._id)
+                  : null
+              }
             />
           ))}
         </ul>
       )}
-      <form ref={box} {...props} className={css.write}>
-        <TextArea
-          label={words.write}
-          labelHidden
-          placeholder={words.write}
-          name="text"
-          rows={2}
-          maxLength={maxNoteLength}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          error={fault('text')}
-        />
-        {failure !== null && <FieldError>{failure}</FieldError>}
-        <div>
-          <Button type="submit" kind="line" size="small" busy={busy} disabled={!awake}>
-            {busy ? act.saving : words.add}
-          </Button>
-        </div>
-      </form>
+      {mayWrite && (
+        <form ref={box} {...props} className={css.write}>
+          <TextArea
+            label={words.write}
+            labelHidden
+            placeholder={words.write}
+            name="text"
+            rows={2}
+            maxLength={maxNoteLength}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            error={fault('text')}
+          />
+          {failure !== null && <FieldError>{failure}</FieldError>}
+          <div>
+            <Button type="submit" kind="line" size="small" busy={busy} disabled={!awake}>
+              {busy ? act.saving : words.add}
+            </Button>
+          </div>
+        </form>
+      )}
     </Panel>
   );
 };

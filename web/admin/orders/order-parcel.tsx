@@ -9,6 +9,7 @@ import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { useForm } from '../../state/form/use-form.ts';
 import { call } from '../../state/session/session.ts';
 import { Panel } from '../frame/panel.tsx';
+import { useMay } from '../frame/rights.ts';
 import { useAdminWords } from '../frame/words.ts';
 import typography from '../../kit/typography.module.css';
 import parts from '../frame/page-parts.module.css';
@@ -90,8 +91,9 @@ export const OrderParcel = ({ order }: { order: WireOrder }) => {
   const { parcel: words, shipments, act } = useAdminWords();
   const [asking, setAsking] = useState(false);
   const { shipping } = order;
-  const may = canHaveParcel(order.status, order.paymentMethod);
-  if (shipping === null && !may) return null;
+  const can = canHaveParcel(order.status, order.paymentMethod);
+  const may = useMay()('parcels');
+  if (shipping === null && !(can && may)) return null;
   const close = (): void => setAsking(false);
   return (
     <Panel title={words.title}>
@@ -128,7 +130,7 @@ export const OrderParcel = ({ order }: { order: WireOrder }) => {
           )}
         </dl>
       )}
-      {may && (
+      {can && may && (
         <div className={css.steps}>
           <Button kind="line" size="small" onClick={() => setAsking(true)}>
             {words.attach}

@@ -7,6 +7,7 @@ import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { useLanguage, useWords } from '../../words/words.ts';
 import { formatDayAndTime } from '../frame/format-time.ts';
 import { Panel } from '../frame/panel.tsx';
+import { useMay } from '../frame/rights.ts';
 import { useAdminWords } from '../frame/words.ts';
 import { RefundForm } from './refund-form.tsx';
 import css from './order-page.module.css';
@@ -36,8 +37,9 @@ export const OrderRefunds = ({ order }: { order: WireOrder }) => {
   const { orders } = useWords();
   const language = useLanguage();
   const [asking, setAsking] = useState(false);
+  const mayRefund = useMay()('orders.refund');
   const left = computeRefundable(order);
-  if (left === 0 && order.refunds.length === 0) return null;
+  if ((left === 0 || !mayRefund) && order.refunds.length === 0) return null;
   return (
     <Panel title={words.refunds}>
       <dl className={css.list}>
@@ -60,7 +62,7 @@ export const OrderRefunds = ({ order }: { order: WireOrder }) => {
           </div>
         )}
       </dl>
-      {left > 0 && (
+      {left > 0 && mayRefund && (
         <div className={css.steps}>
           <Button kind="line" size="small" onClick={() => setAsking(true)}>
             {words.refund}

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { WireOrder } from '../../../contract/orders.ts';
 import { isFulfilmentStep, listNextStates, type OrderState } from '../../../shop/order.ts';
+import { getMoveRight } from '../../../shop/staff.ts';
 import { Button } from '../../kit/button.tsx';
 import { addToast } from '../../kit/feedback/toast-store.ts';
 import { FieldError } from '../../kit/form/field.tsx';
@@ -12,6 +13,7 @@ import { useWords } from '../../words/words.ts';
 import { retryWithPassword } from '../frame/ask-password.ts';
 import { Confirm } from '../frame/confirm.tsx';
 import { Panel } from '../frame/panel.tsx';
+import { useMay } from '../frame/rights.ts';
 import { useAdminWords } from '../frame/words.ts';
 import { OrderReturn } from './order-return.tsx';
 import css from './order-page.module.css';
@@ -62,6 +64,7 @@ const explainNoStep = (
 export const OrderSteps = ({ order }: { order: WireOrder }) => {
   const adminWords = useAdminWords();
   const { order: words } = adminWords;
+  const may = useMay();
   const { going, failure, move } = useMove(order);
   const [asking, setAsking] = useState<'cancelled' | 'returned' | null>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -75,7 +78,7 @@ export const OrderSteps = ({ order }: { order: WireOrder }) => {
     before.current = order.status;
   }, [order.status, going]);
   const next = listNextStates(order.status, 'admin', order.paymentMethod).filter(
-    (state) => !(order.isRefunded && isFulfilmentStep(state)),
+    (state) => may(getMoveRight(state)) && !(order.isRefunded && isFulfilmentStep(state)),
   );
   const onward = next.filter((state) => state !== 'cancelled');
   const close = (): void => setAsking(null);
@@ -84,6 +87,7 @@ export const OrderSteps = ({ order }: { order: WireOrder }) => {
     void move('returned').then((moved) =>
       moved !== null && moved.refundDue > 0 ? undefined : close(),
     );
+  if (next.length === 0 && !may('orders.move')) return null;
   return (
     <Panel title={words.nextStep}>
       <div ref={box} className={css.steps} tabIndex={-1}>
@@ -109,7 +113,7 @@ export const OrderSteps = ({ order }: { order: WireOrder }) => {
             {words.moveTo.cancelled}
           </Button>
         )}
-        {onward.length === 0 && <p>{explainNoStep(order, adminWords)}</p>}
+        {onward.length === 0 && may('orders.move') && <p>{explainNoStep(order, adminWords)}</p>}
       </div>
       {failure !== null && <FieldError>{failure}</FieldError>}
       <Confirm

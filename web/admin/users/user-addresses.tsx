@@ -24,6 +24,7 @@ import { useWords } from '../../words/words.ts';
 import { Confirm } from '../frame/confirm.tsx';
 import { Panel } from '../frame/panel.tsx';
 import { useAdminWords } from '../frame/words.ts';
+import { useMayChange } from './use-may-change.ts';
 import typography from '../../kit/typography.module.css';
 import parts from '../frame/page-parts.module.css';
 import css from '../orders/order-page.module.css';
@@ -88,7 +89,8 @@ const AddressForm = ({ user, address, onSave, onClose }: FormProps) => {
 
 interface CardProps {
   address: SavedAddress;
-  onEdit: () => void;
+  /** Null: the reader may change nothing here. */
+  onEdit: (() => void) | null;
   onRemove: () => void;
 }
 
@@ -103,24 +105,26 @@ const AddressCard = ({ address, onEdit, onRemove }: CardProps) => {
         <span>{[address.state, address.country].filter(Boolean).join(', ')}</span>
         {address.mobile !== undefined && <span>{address.mobile}</span>}
       </address>
-      <div className={css.addressTools}>
-        <button
-          type="button"
-          className={typography.more}
-          onClick={onEdit}
-          aria-label={`${account.editAddress}: ${address.address}`}
-        >
-          {account.editAddress}
-        </button>
-        <button
-          type="button"
-          className={typography.more}
-          onClick={onRemove}
-          aria-label={`${account.removeAddress}: ${address.address}`}
-        >
-          {account.removeAddress}
-        </button>
-      </div>
+      {onEdit !== null && (
+        <div className={css.addressTools}>
+          <button
+            type="button"
+            className={typography.more}
+            onClick={onEdit}
+            aria-label={`${account.editAddress}: ${address.address}`}
+          >
+            {account.editAddress}
+          </button>
+          <button
+            type="button"
+            className={typography.more}
+            onClick={onRemove}
+            aria-label={`${account.removeAddress}: ${address.address}`}
+          >
+            {account.removeAddress}
+          </button>
+        </div>
+      )}
     </li>
   );
 };
@@ -158,7 +162,8 @@ export const UserAddresses = ({ user }: { user: UserInfo }) => {
     setIsBusy(false);
     setRemoving(null);
   };
-  const add = list.length < maxAddresses && (
+  const mayChange = useMayChange(user);
+  const add = mayChange && list.length < maxAddresses && (
     <button
       type="button"
       className={joinClasses(typography.more, parts.standTool)}
@@ -176,7 +181,7 @@ export const UserAddresses = ({ user }: { user: UserInfo }) => {
           <AddressCard
             key={key}
             address={address}
-            onEdit={() => setEditing(at)}
+            onEdit={mayChange ? () => setEditing(at) : null}
             onRemove={() => setRemoving(at)}
           />
         ))}

@@ -16,6 +16,7 @@ import { call, updateUser } from '../../state/session/session.ts';
 import { retryWithPassword } from '../frame/ask-password.ts';
 import { Panel } from '../frame/panel.tsx';
 import { useAdminWords } from '../frame/words.ts';
+import { useMayChange } from './use-may-change.ts';
 import { findChangedDetails, type UserDraft } from './user-draft.ts';
 import typography from '../../kit/typography.module.css';
 import parts from '../frame/page-parts.module.css';
@@ -118,20 +119,23 @@ const UserForm = ({ user, onClose }: FormProps) => {
 export const UserContact = ({ user }: { user: UserInfo }) => {
   const { user: words, users, act } = useAdminWords();
   const [isEditing, setIsEditing] = useState(false);
+  const mayChange = useMayChange(user);
   const { email, mobile, verified } = user;
   const close = (): void => setIsEditing(false);
   return (
     <Panel
       title={words.contact}
       aside={
-        <button
-          type="button"
-          className={joinClasses(typography.more, parts.standTool)}
-          onClick={() => setIsEditing(true)}
-        >
-          <Icon of={Pencil} size={16} />
-          {words.edit}
-        </button>
+        mayChange && (
+          <button
+            type="button"
+            className={joinClasses(typography.more, parts.standTool)}
+            onClick={() => setIsEditing(true)}
+          >
+            <Icon of={Pencil} size={16} />
+            {words.edit}
+          </button>
+        )
       }
     >
       <address className={css.facts}>

@@ -11,7 +11,9 @@ import { useWords } from '../../words/words.ts';
 import { askPassword, retryWithPassword } from '../frame/ask-password.ts';
 import { Confirm } from '../frame/confirm.tsx';
 import { Panel } from '../frame/panel.tsx';
+import { useMay } from '../frame/rights.ts';
 import { useAdminWords } from '../frame/words.ts';
+import { useMayChange } from './use-may-change.ts';
 import { UserSessions } from './user-sessions.tsx';
 import css from '../orders/order-page.module.css';
 
@@ -96,8 +98,10 @@ export const UserSteps = ({
   user: UserInfo;
   sessions: readonly WireSession[];
 }) => {
-  const { user: words } = useAdminWords();
+  const { user: words, staff } = useAdminWords();
   const { asking, busy, failure, ask, go } = useSteps(user);
+  const may = useMay();
+  const mayChange = useMayChange(user);
   const self = useSession()?._id === user._id;
   const { name, isAdmin } = user;
   const questions: Record<ConfirmedStep, { title: string; text: string; yes: string }> = {
@@ -108,26 +112,32 @@ export const UserSteps = ({
   };
   return (
     <>
-      <ActionPanel
-        title={words.rights}
-        text={`${self ? `${words.yourself} ` : ''}${isAdmin ? words.isAdmin : words.isCustomer}`}
-      >
-        <Button size="small" kind="line" onClick={() => ask('role')}>
-          {isAdmin ? words.unmakeAdmin : words.makeAdmin}
-        </Button>
-      </ActionPanel>
-      <ActionPanel title={words.sessions} text={words.sessionsText}>
-        <UserSessions userId={user._id} sessions={sessions} />
-        <Button size="small" kind="line" onClick={() => ask('sessions')}>
-          {words.endSessions}
-        </Button>
-      </ActionPanel>
-      <ActionPanel title={words.delete} text={words.deleteText}>
-        <Button size="small" kind="danger" onClick={() => void go('delete')}>
-          {words.delete}
-        </Button>
-        {failure !== null && <FieldError>{failure}</FieldError>}
-      </ActionPanel>
+      {may('staff') && (
+        <ActionPanel
+          title={words.rights}
+          text={`${self ? `${words.yourself} ` : ''}${user.role === 'customer' ? words.isCustomer : staff.does[user.role]}`}
+        >
+          <Button size="small" kind="line" onClick={() => ask('role')}>
+            {isAdmin ? words.unmakeAdmin : words.makeAdmin}
+          </Button>
+        </ActionPanel>
+      )}
+      {mayChange && (
+        <ActionPanel title={words.sessions} text={words.sessionsText}>
+          <UserSessions userId={user._id} sessions={sessions} />
+          <Button size="small" kind="line" onClick={() => ask('sessions')}>
+            {words.endSessions}
+          </Button>
+        </ActionPanel>
+      )}
+      {may('users.delete') && (
+        <ActionPanel title={words.delete} text={words.deleteText}>
+          <Button size="small" kind="danger" onClick={() => void go('delete')}>
+            {words.delete}
+          </Button>
+          {failure !== null && <FieldError>{failure}</FieldError>}
+        </ActionPanel>
+      )}
       <Confirm
         open={asking !== null}
         {...questions[asking ?? 'role']}

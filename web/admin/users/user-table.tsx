@@ -8,7 +8,7 @@ import css from '../table/table.module.css';
 
 /** The columns of a table of users. */
 export const useUserColumns = (): Column<UserInfo>[] => {
-  const { users: words } = useAdminWords();
+  const { users: words, staff } = useAdminWords();
   return [
     {
       key: 'name',
@@ -34,11 +34,11 @@ export const useUserColumns = (): Column<UserInfo>[] => {
       key: 'role',
       title: words.role,
       phone: 1,
-      cell: ({ isAdmin }) =>
-        isAdmin ? (
-          <Pill tone="neel">{words.admin}</Pill>
+      cell: ({ role }) =>
+        role === 'customer' ? (
+          <span className={css.grey}>{staff.roles.customer}</span>
         ) : (
-          <span className={css.grey}>{words.customer}</span>
+          <Pill tone="neel">{staff.roles[role]}</Pill>
         ),
     },
   ];

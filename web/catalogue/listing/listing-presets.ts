@@ -93,6 +93,7 @@ const reservedSegments: ReadonlySet<string> = new Set([
   'my-account',
   'myorders',
   'password-reset',
+  'staff-invitation',
   'terms-of-use',
   'wishlist',
 ]);

@@ -8,6 +8,7 @@ import { buildPageHead } from '../../page-head.ts';
 import type { Head, HeadInput, LoaderInput } from '../../page.ts';
 import { ApiError, createClient, type Send } from '../../state/client.ts';
 import { type OfferEnd, readOfferEnd } from '../../state/offer-end.ts';
+import { isStaff } from '../../state/session/is-staff.ts';
 import { call, getSession } from '../../state/session/session.ts';
 import { type CardData, buildCard } from '../card/card-data.ts';
 import { buildProductData } from './product-data.ts';
@@ -53,7 +54,7 @@ const loadReviews = async (
   // Of a draft they are there for an admin only, as the product itself.
   const ask = (page: number) =>
     askWith(createClient(send), page).catch((error: unknown) => {
-      if (getSession()?.isAdmin === true) return askWith(call, page);
+      if (isStaff(getSession())) return askWith(call, page);
       throw error;
     });
   // A page beyond the end is the last one.
@@ -69,7 +70,7 @@ const loadReviews = async (
  * for everybody.
  */
 const loadDraft = async (params: { id: string }) => {
-  if (getSession()?.isAdmin !== true) throw notFound();
+  if (!isStaff(getSession())) throw notFound();
   return call('GET /api/products/{id}', { params }).catch((): never => {
     throw notFound();
   });

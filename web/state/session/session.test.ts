@@ -28,6 +28,7 @@ const user = {
   mobile: null,
   verified: true,
   isAdmin: false,
+  role: 'customer' as const,
   shippingAddress: [],
 };
 const other = { ...user, _id: 'acc_2', token: 'other', name: 'Asha' };

@@ -65,6 +65,20 @@ export const account: Words['account'] = {
   linkOnce:
     'Ein Link gilt einmal, 24 Stunden lang. Haben Sie ihn schon geöffnet, ist Ihr Konto bestätigt, und Sie können sich anmelden.',
   resetHour: 'Der Link gilt einmal, eine Stunde lang.',
+  invitation: {
+    title: 'Eine Einladung ins Team',
+    newAccount: (email: string) =>
+      `Wählen Sie einen Namen und ein Passwort. Sie melden sich mit ${email} an.`,
+    asYou: (email: string) =>
+      `Sie sind als ${email} angemeldet. Nehmen Sie an, und die Verwaltung steht Ihnen offen.`,
+    logIn: (email: string) =>
+      `Diese Einladung ist für ${email}, und dafür gibt es ein Konto. Melden Sie sich damit an, um sie anzunehmen.`,
+    logOut: 'Erst abmelden',
+    accept: 'Einladung annehmen',
+    done: 'Willkommen im Team',
+    askAgain:
+      'Eine Einladung gilt einmal, 72 Stunden lang. Bitten Sie die Inhaberschaft des Ladens um eine neue.',
+  },
   emailStays: 'Damit melden Sie sich an, deshalb bleibt sie, wie sie ist',
   passwordChange: 'Passwort ändern',
   passwordOthers: '8 Zeichen oder mehr. Andere Geräte werden abgemeldet.',

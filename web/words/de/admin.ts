@@ -6,6 +6,7 @@ import { orderTasks } from './admin-order-tasks.ts';
 import { order, orders, shipments } from './admin-orders.ts';
 import { people } from './admin-people.ts';
 import { pictures } from './admin-pictures.ts';
+import { team } from './admin-staff.ts';
 import { status } from './admin-status.ts';
 import { tools } from './admin-tools.ts';
 
@@ -19,6 +20,7 @@ export const admin: AdminWords = {
     shipments: 'Sendungen',
     products: 'Produkte',
     users: 'Nutzer',
+    staff: 'Team',
     messages: 'Nachrichten',
     delivery: 'Lieferung',
     kgPricing: 'Kilopreis',
@@ -36,6 +38,7 @@ export const admin: AdminWords = {
     missing: 'Hier steht nichts. Vielleicht wurde es gelöscht.',
   },
   ...people,
+  ...team,
   ...log,
   ...goods,
   ...pictures,

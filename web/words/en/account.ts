@@ -61,6 +61,18 @@ export const account = {
   linkOnce:
     'A link works once, for 24 hours. If you have used it already, your account is verified and you can log in.',
   resetHour: 'The link works once, for one hour.',
+  invitation: {
+    title: 'An invitation to the staff',
+    newAccount: (email: string) => `Choose a name and a password. You log in with ${email}.`,
+    asYou: (email: string) =>
+      `You are logged in as ${email}. Accept, and the dashboard is open to you.`,
+    logIn: (email: string) =>
+      `This invitation is for ${email}, which has an account. Log in with it to accept.`,
+    logOut: 'Log out first',
+    accept: 'Accept the invitation',
+    done: 'Welcome to the staff',
+    askAgain: 'An invitation works once, for 72 hours. Ask the owner of the shop for a new one.',
+  },
   emailStays: 'You log in with it, so it stays as it is',
   passwordChange: 'Change the password',
   passwordOthers: '8 characters or more. Other devices will be logged out.',

@@ -5,6 +5,7 @@ import { orderTasks } from './admin-order-tasks.ts';
 import { order, orders, shipments } from './admin-orders.ts';
 import { people } from './admin-people.ts';
 import { pictures } from './admin-pictures.ts';
+import { team } from './admin-staff.ts';
 import { status } from './admin-status.ts';
 import { tools } from './admin-tools.ts';
 
@@ -22,6 +23,7 @@ export const admin = {
     shipments: 'Shipments',
     products: 'Products',
     users: 'Users',
+    staff: 'Staff',
     messages: 'Messages',
     delivery: 'Delivery',
     kgPricing: 'Kg pricing',
@@ -39,6 +41,7 @@ export const admin = {
     missing: 'This is not here. It may have been deleted.',
   },
   ...people,
+  ...team,
   ...log,
   ...goods,
   ...pictures,

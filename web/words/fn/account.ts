@@ -63,6 +63,20 @@ export const account: Words['account'] = {
   linkOnce:
     'Un lien fonctionne une seule fois, pendant 24 heures. Si vous l’avez déjà ouvert, votre compte est vérifié et vous pouvez vous connecter.',
   resetHour: 'Le lien fonctionne une seule fois, pendant une heure.',
+  invitation: {
+    title: 'Une invitation dans l’équipe',
+    newAccount: (email: string) =>
+      `Choisissez un nom et un mot de passe. Vous vous connectez avec ${email}.`,
+    asYou: (email: string) =>
+      `Vous êtes connecté en tant que ${email}. Acceptez, et le tableau de bord vous est ouvert.`,
+    logIn: (email: string) =>
+      `Cette invitation est pour ${email}, qui a un compte. Connectez-vous avec ce compte pour l’accepter.`,
+    logOut: 'Se déconnecter d’abord',
+    accept: 'Accepter l’invitation',
+    done: 'Bienvenue dans l’équipe',
+    askAgain:
+      'Une invitation fonctionne une seule fois, pendant 72 heures. Demandez-en une nouvelle à la direction de la boutique.',
+  },
   emailStays: 'Il sert à vous connecter, il ne change donc pas',
   passwordChange: 'Changer le mot de passe',
   passwordOthers: '8 caractères ou plus. Les autres appareils seront déconnectés.',

@@ -6,6 +6,7 @@ import { orderTasks } from './admin-order-tasks.ts';
 import { order, orders, shipments } from './admin-orders.ts';
 import { people } from './admin-people.ts';
 import { pictures } from './admin-pictures.ts';
+import { team } from './admin-staff.ts';
 import { status } from './admin-status.ts';
 import { tools } from './admin-tools.ts';
 
@@ -19,6 +20,7 @@ export const admin: AdminWords = {
     shipments: 'Envois',
     products: 'Produits',
     users: 'Utilisateurs',
+    staff: 'Équipe',
     messages: 'Messages',
     delivery: 'Livraison',
     kgPricing: 'Prix au kilo',
@@ -36,6 +38,7 @@ export const admin: AdminWords = {
     missing: 'Il n’y a rien ici. L’élément a peut-être été supprimé.',
   },
   ...people,
+  ...team,
   ...log,
   ...goods,
   ...pictures,

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { type AdminFront, openAdminFront } from './fixtures/admin-front.ts';
+import { hydrated } from './fixtures/browser.ts';
+import { mailWith } from './fixtures/mailbox.ts';
+import { expectAccessible, tooWide } from './fixtures/page-rules.ts';
+import { main, toast } from './fixtures/storefront.ts';
+import { expect, test } from './fixtures/test.ts';
+
+/** An invitation from the mail to the last refused call, in a real browser. */
+
+let at: AdminFront;
+const email = 'ravi.packs@example.in';
+const password = 'monsoon-mangoes-42';
+
+test.beforeAll(async ({ browser }) => {
+  at = await openAdminFront(browser);
+});
+test.afterAll(() => at?.close());
+
+const listScreens = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('navigation')
+    .getByRole('link')
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
+
+const invite = async (): Promise<string> => {
+  const { page, troubles } = await at.enter('/admin/staff');
+  await expectAccessible(page);
+  expect(await tooWide(page, 320)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await main(page).getByRole('button', { name: 'Invite somebody' }).focus();
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('dialog').getByRole('form', { name: 'Invite somebody' });
+  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Role').selectOption('Packing');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await toast(page, `An invitation is on its way to ${email}`);
+  await main(page).getByRole('table', { name: 'Open invitations' }).getByText(email).waitFor();
+  await expectAccessible(page);
+  expect(troubles).toEqual([]);
+  await page.context().close();
+  const [link] = await mailWith(at.dataDir, email, /\/staff-invitation\/[\w-]+\/[\w-]+/);
+  return link;
+};
+
+test('somebody is invited, accepts, sees their own screens only, and is refused elsewhere', async () => {
+  const link = await invite();
+  const context = await at.browser.newContext();
+  const page = await context.newPage();
+  await page.goto(at.url + link);
+  await hydrated(page);
+  await main(page).getByText(`You log in with ${email}`).waitFor();
+  await expectAccessible(page);
+  expect(await tooWide(page, 320)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await main(page).getByRole('textbox', { name: 'Name' }).fill('Ravi Kumar');
+  await main(page).getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/login-register/);
+  const logIn = main(page).getByRole('form', { name: 'Login' });
+  await logIn.getByLabel('E-mail').fill(email);
+  await logIn.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+
+  await page.waitForURL(/\/admin\/orders$/);
+  await main(page).getByRole('table').waitFor();
+  expect((await listScreens(page)).sort()).toEqual(['/', '/admin/orders', '/admin/shipments']);
+  expect(
+    await main(page)
+      .getByRole('button', { name: /CSV|Export/ })
+      .count(),
+  ).toBe(0);
+  await main(page).getByRole('table').getByRole('link').first().click();
+  await main(page).getByRole('heading', { name: 'Notes' }).waitFor();
+  for (const name of ['Refund', 'Cancel the order', 'Send again'])
+    expect(await main(page).getByRole('button', { name }).count()).toBe(0);
+
+  for (const path of ['/admin/users', '/admin/staff', '/admin/settings']) {
+    await page.goto(at.url + path);
+    await main(page).getByText('Not allowed').waitFor();
+  }
+  const loggedIn = await fetch(`${at.url}/api/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const { token, role } = (await loggedIn.json()) as { token: string; role: string };
+  expect(role).toBe('packing');
+  const refused = await fetch(`${at.url}/api/staff`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect([refused.status, await refused.json()]).toMatchObject([403, { message: 'Not allowed' }]);
+
+  await page.goto(at.url + link);
+  await main(page).getByText('Link is invalid or has expired').waitFor();
+  await context.close();
+});
+
+test('an owner changes a role and takes it away; the last owner stays', async () => {
+  const { page, troubles } = await at.enter('/admin/staff');
+  const row = main(page).getByRole('row', { name: /Ravi Kumar/ });
+  await row.getByLabel('Role of Ravi Kumar').selectOption('Books');
+  await page.getByRole('dialog').getByRole('button', { name: 'Change the role' }).click();
+  await toast(page, 'Ravi Kumar is Books now');
+  await expect(row.getByLabel('Role of Ravi Kumar')).toHaveValue('books');
+  await row.getByRole('button', { name: 'Remove Ravi Kumar from the staff' }).click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove from the staff' }).click();
+  await toast(page, 'Ravi Kumar is no longer in the staff');
+  await expect(row).toHaveCount(0);
+  const own = main(page).getByRole('row', { name: new RegExp(at.adminEmail) });
+  await own.getByRole('button', { name: /from the staff/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove from the staff' }).click();
+  await toast(page, 'The last admin cannot be removed');
+  await expect(own).toHaveCount(1);
+  expect(troubles.filter((trouble) => !trouble.includes('409'))).toEqual([]);
+});

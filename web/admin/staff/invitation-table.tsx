@@ -1,0 +1,77 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { WireInvitation } from '../../../contract/staff.ts';
+import { Pill } from '../../kit/badges.tsx';
+import { Button } from '../../kit/button.tsx';
+import { addToast } from '../../kit/feedback/toast-store.ts';
+import { showFailure } from '../../state/messages.ts';
+import { call } from '../../state/session/session.ts';
+import { useLanguage } from '../../words/words.ts';
+import { formatDayAndTime } from '../frame/format-time.ts';
+import { useAdminWords } from '../frame/words.ts';
+import { type Column, DataTable } from '../table/table.tsx';
+
+const Withdraw = ({ invitation: { _id: id, email } }: { invitation: WireInvitation }) => {
+  const { staff: words } = useAdminWords();
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const withdraw = async (): Promise<void> => {
+    setBusy(true);
+    await call('DELETE /api/staff/invitations/{id}', { params: { id } }).then(
+      () => addToast('done', words.withdrawn(email)),
+      showFailure,
+    );
+    await router.invalidate();
+    setBusy(false);
+  };
+  return (
+    <Button
+      kind="line"
+      size="small"
+      busy={busy}
+      aria-label={words.withdrawOf(email)}
+      onClick={() => void withdraw()}
+    >
+      {words.withdraw}
+    </Button>
+  );
+};
+
+const useColumns = (): Column<WireInvitation>[] => {
+  const { staff: words, users } = useAdminWords();
+  const language = useLanguage();
+  return [
+    { key: 'email', title: users.email, fixed: true, cell: ({ email }) => email },
+    { key: 'role', title: users.role, phone: 1, cell: ({ role }) => words.roles[role] },
+    {
+      key: 'until',
+      title: words.until,
+      cell: ({ expiresAt, expired }) =>
+        expired ? (
+          <Pill tone="haldi">{words.expired}</Pill>
+        ) : (
+          <time dateTime={expiresAt}>{formatDayAndTime(expiresAt, language)}</time>
+        ),
+    },
+    {
+      key: 'withdraw',
+      title: words.withdraw,
+      untitled: true,
+      end: true,
+      cell: (invitation) => <Withdraw invitation={invitation} />,
+    },
+  ];
+};
+
+/** The open invitations. */
+export const InvitationTable = ({ invitations }: { invitations: readonly WireInvitation[] }) => {
+  const { staff: words } = useAdminWords();
+  return (
+    <DataTable
+      caption={words.invitations}
+      columns={useColumns()}
+      rows={invitations}
+      keyOf={({ _id }) => _id}
+    />
+  );
+};

@@ -1,0 +1,11 @@
+import type { UserInfo } from '../../../contract/accounts.ts';
+import { isStaffRole } from '../../../shop/staff.ts';
+import { useSession } from '../../state/session/session.ts';
+import { useMay } from '../frame/rights.ts';
+
+/** Tells whether the reader may change this account. Those of others in the staff need more. */
+export const useMayChange = ({ _id, role }: UserInfo): boolean => {
+  const may = useMay();
+  const isOwn = useSession()?._id === _id;
+  return may('users.change') && (isOwn || !isStaffRole(role) || may('staff'));
+};
