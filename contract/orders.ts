@@ -3,7 +3,7 @@ import { saleTypes } from '../shop/catalogue/listing.ts';
 import { maxBatchSize, orderSorts, orderStates } from '../shop/order.ts';
 import { refundStates } from '../shop/payment.ts';
 import { shippingAddress } from './accounts.ts';
-import { id, moment, page, rupees, queryList, timestamp } from './fields.ts';
+import { id, moment, page, price, rupees, queryList, timestamp } from './fields.ts';
 import { picture } from './product.ts';
 import { defineRoutes } from './route.ts';
 import { shipment } from './shipment.ts';
@@ -39,6 +39,8 @@ export const order = z
     deliveryCharge: rupees,
     codCharge: rupees.describe('for payment on delivery'),
     totalPrice: rupees.describe('the lines and both charges'),
+    creditUsed: rupees.describe('the part of the total that store credit paid'),
+    amountDue: rupees.describe('the part of the total that is paid at the gateway or on delivery'),
     shippingAddress: z.record(z.string(), z.string()),
     paymentMethod: z.enum(['Prepaid', 'COD']),
     isPaid: z.boolean(),
@@ -62,6 +64,7 @@ export const order = z
           .describe(
             'the words of an admin, or what the shop gave it back for: `cancelled` (also a payment that came after the cancellation), `late_payment`, `second_payment`',
           ),
+        toCredit: z.boolean().describe('it went into the store credit'),
         createdAt: timestamp,
       }),
     ),
@@ -93,6 +96,9 @@ const placeBody = z
       .number()
       .optional()
       .describe('the total that the shopper saw; the order is refused if it differs'),
+    storeCredit: price
+      .default(0)
+      .describe('store credit to spend, at most the total; the rest is paid by the method'),
   })
   .meta({ id: 'NewOrder' });
 
@@ -109,6 +115,7 @@ export const orders = defineRoutes({
       'out_of_stock',
       'no_longer_sold',
       'prices_changed',
+      'credit_changed',
       'too_many_open_orders',
       'in_progress',
       'key_reused',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { maxPassword, languages } from '../shop/account.ts';
+import { creditReasons } from '../shop/credit/entry.ts';
 import { orderStates } from '../shop/order.ts';
 import { staffRoles } from '../shop/staff.ts';
 import { savedAddress } from './accounts.ts';
@@ -36,8 +37,17 @@ const order = z.object({
   deliveryCharge: rupees,
   codCharge: rupees,
   totalPrice: rupees,
+  creditUsed: rupees,
   shippingAddress: z.record(z.string(), z.string()),
   items: z.array(goods.extend({ price: rupees, linePrice: rupees })),
+});
+
+const creditEntry = z.object({
+  at: timestamp,
+  amount: rupees,
+  reason: z.enum(creditReasons),
+  note: z.string().nullable(),
+  orderNumber: z.string().nullable(),
 });
 
 /** All data that the shop stores of one person. */
@@ -47,6 +57,7 @@ const ownData = z
     account,
     addresses: z.array(savedAddress),
     orders: z.array(order),
+    storeCredit: z.object({ balance: rupees, entries: z.array(creditEntry) }),
     reviews: z.array(
       z.object({
         product: z.string(),

@@ -24,6 +24,7 @@ export const refusals = {
   out_of_stock: 409,
   no_longer_sold: 409,
   prices_changed: 409,
+  credit_changed: 409,
   wrong_state: 409,
   already_refunded: 409,
   payment_given_back: 409,

@@ -49,6 +49,8 @@ const shiftTime = (column: string, interval: string, where?: string) =>
   shift(column, `now() + interval '${interval}'`, where);
 
 const ledger = 'stock is the opening stock and every move since';
+const balance = 'the balance of store credit is the sum of its entries';
+const spentCredit = 'an order has spent the store credit that it says, and a closed one none';
 const sums = "an order's sums are those of its lines";
 const story = "every order's story is a legal path that ends in its state";
 const listingRule = 'every product stands in the listing as it is';
@@ -72,9 +74,19 @@ const corruptions: Record<string, [rule: string, statement: RawBuilder<unknown>]
     'every role of the staff was given by somebody',
     shift('admin_grants.role', "'books'"),
   ],
+  'credit_accounts.balance': [balance, plusOne('credit_accounts.balance')],
+  'credit_entries.amount': [balance, plusOne('credit_entries.amount', "reason = 'given'")],
+  'credit_entries.reason': [
+    'store credit moves the way of its reason',
+    shift('credit_entries.reason', "'taken'", "reason = 'given'"),
+  ],
   'credit_note_counters.last_serial': [
     'the numbers of credit notes leave no gap',
     plusOne('credit_note_counters.last_serial'),
+  ],
+  'credit_notes.credit_entry_id': [
+    'what was given back of an invoiced order has its credit note, and nothing else has',
+    sql`update credit_notes set credit_entry_id = (select min(id) from credit_entries)`,
   ],
   'credit_notes.serial': [
     'the numbers of credit notes leave no gap',
@@ -176,6 +188,7 @@ const corruptions: Record<string, [rule: string, statement: RawBuilder<unknown>]
   'orders.total': [sums, plusOne('orders.total')],
   'orders.delivery_charge': [sums, plusOne('orders.delivery_charge')],
   'orders.cod_charge': [sums, plusOne('orders.cod_charge')],
+  'orders.credit_used': [spentCredit, plusOne('orders.credit_used', "id = 'wait'")],
   'orders.kg_total': [sums, sql`update orders set kg_total = kg_total - 1 where id = 'wait'`],
   'orders.item_count': [sums, plusOne('orders.item_count')],
   'orders.hold_until': [

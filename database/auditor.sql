@@ -50,11 +50,11 @@ with given as (
   where payments.state in ('captured', 'part_refunded', 'refunded')
   group by payments.order_id
 )
-select orders.id, orders.state, orders.total, coalesce(kept.amount, 0) as kept
+select orders.id, orders.state, orders.total, orders.credit_used, coalesce(kept.amount, 0) as kept
 from orders
 left join kept on kept.order_id = orders.id
 where orders.payment_method = 'Prepaid' and orders.state in ('paid', 'processing', 'shipped', 'delivered')
-  and coalesce(kept.amount, 0) <> orders.total;
+  and coalesce(kept.amount, 0) <> orders.total - orders.credit_used;
 
 -- name: money that is kept has an order that goes on
 select payments.id, payments.amount, coalesce(given.amount, 0) as given, orders.id as "order", orders.state
@@ -72,13 +72,49 @@ group by payments.id
 having sum(refunds.amount) > payments.amount or payments.state in ('created', 'authorized', 'failed');
 
 -- name: a captured payment is over what its order asked for
-select payments.id, payments.amount, payments.currency, payment_orders.amount as asked, orders.total
+select payments.id, payments.amount, payments.currency, payment_orders.amount as asked, orders.total, orders.credit_used
 from payments
 join payment_orders on payment_orders.id = payments.payment_order_id
 join orders on orders.id = payment_orders.order_id
 where payments.order_id <> payment_orders.order_id
   or (payments.state in ('captured', 'part_refunded')
-    and (payments.amount <> payment_orders.amount or payments.currency <> payment_orders.currency or payment_orders.amount <> orders.total));
+    and (payments.amount <> payment_orders.amount or payments.currency <> payment_orders.currency or payment_orders.amount <> orders.total - orders.credit_used));
+
+-- name: the balance of store credit is the sum of its entries
+select credit_accounts.account_id, credit_accounts.balance, coalesce(entries.amount, 0) as entries
+from credit_accounts
+left join (select account_id, sum(amount) as amount from credit_entries group by account_id) entries on entries.account_id = credit_accounts.account_id
+where credit_accounts.balance <> coalesce(entries.amount, 0);
+
+-- name: store credit moves the way of its reason
+select id, reason, amount, order_id, actor_id from credit_entries
+where (amount < 0) <> (reason in ('taken', 'spent', 'forfeited'))
+  or (order_id is null and reason in ('spent', 'expired', 'cancelled', 'refunded', 'credited'))
+  or (order_id is not null and reason in ('given', 'taken', 'redeemed', 'forfeited'))
+  or (actor_id is null and reason in ('given', 'taken'));
+
+-- name: an order has spent the store credit that it says, and a closed one none
+-- An order that expired or was cancelled has got back what it spent, less what was refunded before.
+with moved as (
+  select order_id,
+    -sum(amount) filter (where reason in ('spent', 'expired', 'cancelled')) as spent,
+    coalesce(sum(amount) filter (where reason = 'refunded'), 0) as refunded,
+    coalesce(max(-amount) filter (where reason = 'spent'), 0) as most
+  from credit_entries where reason in ('spent', 'expired', 'cancelled', 'refunded') group by order_id
+)
+select orders.id, orders.state, orders.credit_used, moved.spent, moved.refunded
+from orders
+full join moved on moved.order_id = orders.id
+where coalesce(moved.spent, 0) <> case when orders.state in ('expired', 'cancelled') then coalesce(moved.refunded, 0) else orders.credit_used end
+  or coalesce(orders.credit_used, 0) <> coalesce(moved.most, 0)
+  or coalesce(moved.refunded, 0) > coalesce(orders.credit_used, 0);
+
+-- name: store credit is spent and given back by the account that ordered
+select spent.order_id, spent.account_id, entries.account_id as other
+from credit_entries spent
+join credit_entries entries on entries.order_id = spent.order_id and entries.reason in ('spent', 'expired', 'cancelled', 'refunded')
+left join orders on orders.id = spent.order_id
+where spent.reason = 'spent' and (entries.account_id <> spent.account_id or orders.account_id <> spent.account_id);
 
 -- name: every order's story is a legal path that ends in its state
 with story as (
@@ -135,12 +171,15 @@ from shipments
 join orders on orders.id = shipments.order_id
 where orders.payment_method = 'Prepaid' and orders.state in ('paid', 'processing') and shipments.state not in ('delivered', 'returned', 'cancelled')
   and (
-    select sum(payments.amount - coalesce((select sum(amount) from refunds where payment_id = payments.id and refunds.state <> 'failed'), 0))
+    select coalesce(sum(payments.amount - coalesce((select sum(amount) from refunds where payment_id = payments.id and refunds.state <> 'failed'), 0)), 0)
     from payments where payments.order_id = orders.id and payments.state in ('captured', 'part_refunded', 'refunded')
   ) = 0
+  and coalesce((select sum(amount) from credit_entries where order_id = orders.id and reason in ('spent', 'expired', 'cancelled', 'refunded')), 0) = 0
   and exists (
     select from refunds join payments on payments.id = refunds.payment_id
     where payments.order_id = orders.id and refunds.created_at >= (select applied_at from migrations where name like '%\_delivered\_by\_hand.sql')
+    union all
+    select from credit_entries where order_id = orders.id and reason = 'refunded'
   );
 
 -- name: an order that may be sent has a parcel, or had one
@@ -230,19 +269,26 @@ where (issued.count, issued.last, issued.first) is distinct from (invoice_counte
 
 -- name: what was given back of an invoiced order has its credit note, and nothing else has
 with due as (
-  select invoices.order_id, refunds.id as refund_id, refunds.amount
+  select invoices.order_id, refunds.id as refund_id, null::bigint as credit_entry_id, refunds.amount
   from refunds
   join payments on payments.id = refunds.payment_id
   join invoices on invoices.order_id = payments.order_id
   where refunds.state = 'done' and refunds.reason not in ('late_payment', 'second_payment')
   union all
-  select invoices.order_id, null, orders.total
+  select invoices.order_id, null, credit_entries.id, credit_entries.amount
+  from credit_entries
+  join invoices on invoices.order_id = credit_entries.order_id
+  join orders on orders.id = credit_entries.order_id
+  where orders.payment_method = 'Prepaid' and credit_entries.reason in ('cancelled', 'refunded')
+  union all
+  select invoices.order_id, null, null, orders.total
   from invoices join orders on orders.id = invoices.order_id
   where orders.payment_method = 'COD' and orders.state in ('cancelled', 'returned')
 )
 select coalesce(due.order_id, credit_notes.order_id) as "order", due.amount as due, credit_notes.amount, credit_notes.number
 from due
 full join credit_notes on credit_notes.order_id = due.order_id and coalesce(credit_notes.refund_id, '') = coalesce(due.refund_id, '')
+  and coalesce(credit_notes.credit_entry_id, 0) = coalesce(due.credit_entry_id, 0)
 where due.amount is distinct from credit_notes.amount;
 
 -- name: no invoice is credited with more than it is over
@@ -423,6 +469,7 @@ select what, latest from (
   union all select 'audits' as what, max(at) as latest from audits
   union all select 'backups' as what, max(greatest(started_at, finished_at, covered_until)) as latest from backups
   union all select 'cart_lines' as what, max(created_at) as latest from cart_lines
+  union all select 'credit_entries' as what, max(at) as latest from credit_entries
   union all select 'credit_notes' as what, max(issued_at) as latest from credit_notes
   union all select 'idempotency' as what, max(created_at) as latest from idempotency
   union all select 'imports' as what, max(greatest(created_at, finished_at)) as latest from imports

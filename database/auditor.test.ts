@@ -102,6 +102,43 @@ describe('each rule finds the fault that it is written for', () => {
       ],
     ],
     [
+      'a prepaid order that goes on has been paid in full',
+      [sql`update orders set credit_used = 1`],
+    ],
+    [
+      'the balance of store credit is the sum of its entries',
+      [sql`insert into credit_accounts (account_id, balance) values ('acc', 1)`],
+    ],
+    [
+      'store credit moves the way of its reason',
+      [
+        sql`insert into credit_accounts (account_id, balance) values ('acc', 5)`,
+        sql`insert into credit_entries (account_id, amount, reason) values ('acc', 5, 'given')`,
+      ],
+    ],
+    [
+      'an order has spent the store credit that it says, and a closed one none',
+      [
+        sql`insert into credit_accounts (account_id, balance) values ('acc', 5)`,
+        sql`insert into credit_entries (account_id, amount, reason, order_id) values ('acc', 5, 'refunded', 'ord')`,
+      ],
+    ],
+    [
+      'an order has spent the store credit that it says, and a closed one none',
+      [
+        sql`insert into credit_accounts (account_id, balance) values ('acc', 0)`,
+        sql`insert into credit_entries (account_id, amount, reason, order_id) values ('acc', -5, 'spent', 'ord')`,
+        sql`update orders set credit_used = 5, state = 'cancelled'`,
+      ],
+    ],
+    [
+      'store credit is spent and given back by the account that ordered',
+      [
+        sql`insert into credit_accounts (account_id, balance) values ('acc', 0), ('thief', 5)`,
+        sql`insert into credit_entries (account_id, amount, reason, order_id) values ('acc', -5, 'spent', 'ord'), ('thief', 5, 'refunded', 'ord')`,
+      ],
+    ],
+    [
       'a captured payment is over what its order asked for',
       [sql`update payments set amount = 1999`],
     ],
@@ -353,7 +390,7 @@ describe('each rule finds the fault that it is written for', () => {
 
   test('every rule is tested', async () => {
     const names = (await runAuditor(database.store.db, settings)).map(({ name }) => name);
-    expect(names).toHaveLength(54);
+    expect(names).toHaveLength(58);
     expect(new Set(names).size).toBe(names.length);
   });
 });

@@ -1,8 +1,9 @@
 import type { Generated, JSONColumnType } from 'kysely';
+import type { CreditReason } from '../../shop/credit/entry.ts';
 import type { PaymentState, RefundState } from '../../shop/payment.ts';
 import type { SellerRow } from './office.ts';
 
-/** Payments, refunds, invoices and credit notes. Amounts are in paise. */
+/** Payments, refunds, invoices, credit notes and store credit. Amounts are in paise. */
 export interface MoneyTables {
   payment_orders: {
     id: string;
@@ -51,11 +52,24 @@ export interface MoneyTables {
     id: string;
     order_id: string;
     refund_id: string | null;
+    credit_entry_id: Generated<number | null>;
     number: string;
     financial_year: string;
     serial: number;
     amount: number;
     issued_at: Generated<Date>;
+  };
+  credit_accounts: { account_id: string; balance: number };
+  credit_entries: {
+    id: Generated<number>;
+    public_id: Generated<string>;
+    account_id: string;
+    amount: number;
+    reason: CreditReason;
+    order_id: string | null;
+    actor_id: string | null;
+    note: Generated<string>;
+    at: Generated<Date>;
   };
   paper_files: {
     number: string;

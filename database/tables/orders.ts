@@ -26,6 +26,7 @@ export interface OrderTables {
     total: number;
     delivery_charge: Generated<number>;
     cod_charge: Generated<number>;
+    credit_used: Generated<number>;
     kg_total: number;
     item_count: number;
     shipping_address: JSONColumnType<Record<string, string>, string, string>;

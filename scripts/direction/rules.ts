@@ -32,6 +32,7 @@ const PACKAGES: Readonly<Record<string, (name: string) => boolean>> = {
 /** The domains of the server; each may use the public files of a domain with a lower number. */
 const DOMAINS: Readonly<Record<string, number>> = {
   audit: 0,
+  ledger: 0,
   accounts: 1,
   catalogue: 1,
   settings: 1,
@@ -61,8 +62,9 @@ const PUBLIC_FILES: Readonly<Record<string, readonly string[]>> = {
   settings: ['settings'],
   cart: ['cart'],
   delivery: ['delivery-areas'],
+  ledger: ['credit-ledger'],
   shipments: ['shipments'],
-  orders: ['orders', 'order-rows', 'order-transaction', 'state-machine', 'refunds'],
+  orders: ['orders', 'order-rows', 'order-transaction', 'state-machine', 'refunds', 'return-money'],
 };
 
 /** Folders of web that are no page. All others are pages, and pages may not import each other. */

@@ -66,6 +66,8 @@ export const tableGroups: readonly TableGroup[] = [
       payment_orders: 'the payment order that the gateway opened for an order',
       payments: 'one payment at the gateway, with the state that the shop knows',
       refunds: 'money that the shop gives back of a payment',
+      credit_accounts: 'the store credit of an account: the sum of its entries',
+      credit_entries: 'one change of the store credit of an account, with its reason; append only',
       webhook_inbox: 'an event of a provider, stored as it arrived; each event is stored once',
     },
   },
@@ -75,7 +77,8 @@ export const tableGroups: readonly TableGroup[] = [
       shop_details: 'the only row: the seller as invoices name it',
       invoices: 'the invoice of an order, with its number',
       invoice_counters: 'the last invoice number of a financial year',
-      credit_notes: 'a credit note for a refund, or for a COD order that was cancelled or returned',
+      credit_notes:
+        'a credit note for a refund, also into the store credit, or for a COD order that was cancelled or returned',
       credit_note_counters: 'the last credit note number of a financial year',
       paper_files: 'the PDF of an invoice or a credit note, kept so that it is drawn only once',
     },

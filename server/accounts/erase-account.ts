@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
-import type { Db } from '../../database/tables.ts';
+import { sql, type Transaction } from 'kysely';
+import type { Db, Tables } from '../../database/tables.ts';
 import type { Paise } from '../../shop/money.ts';
+import { forfeitCredit } from '../ledger/credit-ledger.ts';
 import { forgetReceivers } from '../test-courier/queries.ts';
 import { type AccountRow } from './accounts.ts';
 import { deleteAccount } from './queries.ts';
@@ -89,16 +90,17 @@ const eraseRecipient = async (db: Db, email: string): Promise<void> => {
 
 /**
  * Deletes an account and everything that is only its own: sessions, links, second factor, cart,
- * wishlist, messages. Its reviews stay under an initial, and its orders stay without it. The caller
- * has locked the account.
+ * wishlist, messages, store credit. Its reviews stay under an initial, and its orders stay without
+ * it. The caller has locked the account.
  */
-export const eraseAccount = async (db: Db, account: AccountRow): Promise<void> => {
+export const eraseAccount = async (db: Transaction<Tables>, account: AccountRow): Promise<void> => {
   await db
     .updateTable('reviews')
     .set({ name: sql<string>`upper(left(name, 1)) || '.'` })
     .where('account_id', '=', account.id)
     .execute();
   await anonymiseOrders(db, { accountId: account.id });
+  await forfeitCredit(db, account.id);
   await deleteMessages(db, account);
   await deleteInvitationOf(db, account.email);
   await eraseRecipient(db, account.email);

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OwnData } from '../../contract/own-data.ts';
+import { runTransaction } from '../../database/transaction.ts';
 import { registerPurge } from '../jobs/purge.ts';
+import { addCredit, findBalance, findEntries } from '../ledger/credit-ledger.ts';
 import {
   address,
   findBrokenRules,
@@ -145,6 +147,7 @@ describe('GET /api/users/export', () => {
       'reviews',
       'secondFactor',
       'sessions',
+      'storeCredit',
       'wishlist',
     ]);
     const text = JSON.stringify(data);
@@ -207,10 +210,18 @@ describe('deleting the own account', () => {
       body: { rating: 5, comment: 'Good' },
     });
     await write(me.email.toUpperCase(), 'Mine');
+    await runTransaction(db, (tx) =>
+      addCredit(tx, { accountId: me.id, amount: 250_00, reason: 'given', actorId: 'acc_admin' }),
+    );
     await shop.mailsTo(me.email);
     const response = await deleteAccount(me.token);
     expect([response.status, response.data]).toEqual([200, { message: 'Account deleted' }]);
     expect((await shop.logIn(me.email)).status).toBe(401);
+    expect(await findBalance(db, me.id)).toBe(0);
+    expect((await findEntries(db, me.id)).map(({ amount, reason }) => [amount, reason])).toEqual([
+      [-250_00, 'forfeited'],
+      [250_00, 'given'],
+    ]);
     for (const table of [
       'sessions',
       'secret_links',

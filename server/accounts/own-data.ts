@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { OwnData } from '../../contract/own-data.ts';
 import type { Db } from '../../database/tables.ts';
 import { toRupees } from '../../shop/money.ts';
+import { findBalance, findEntries } from '../ledger/credit-ledger.ts';
 import type { AccountRow } from './accounts.ts';
 import { presentAccount } from './present.ts';
 import { readFactorState } from './second-factor/second-factor-queries.ts';
@@ -36,6 +37,7 @@ const readOrders = async (db: Db, accountId: string): Promise<OwnData['orders']>
     deliveryCharge: toRupees(order.delivery_charge),
     codCharge: toRupees(order.cod_charge),
     totalPrice: toRupees(order.total),
+    creditUsed: toRupees(order.credit_used),
     shippingAddress: order.shipping_address,
     items: (linesOf.get(order.id) ?? []).map(
       ({ name, size, colour, quantity, unit_price, line_total }) => ({
@@ -48,6 +50,20 @@ const readOrders = async (db: Db, accountId: string): Promise<OwnData['orders']>
       }),
     ),
   }));
+};
+
+const readStoreCredit = async (db: Db, accountId: string): Promise<OwnData['storeCredit']> => {
+  const entries = await findEntries(db, accountId);
+  return {
+    balance: toRupees(await findBalance(db, accountId)),
+    entries: entries.map(({ at, amount, reason, note, number }) => ({
+      at: iso(at),
+      amount: toRupees(amount),
+      reason,
+      note: orNull(note),
+      orderNumber: number,
+    })),
+  };
 };
 
 const readReviews = async (db: Db, accountId: string): Promise<OwnData['reviews']> => {
@@ -149,6 +165,7 @@ export const collectOwnData = async (db: Db, account: AccountRow): Promise<OwnDa
     account: { ...shown, language: account.language, createdAt: iso(account.created_at) },
     addresses: shippingAddress,
     orders: await readOrders(db, account.id),
+    storeCredit: await readStoreCredit(db, account.id),
     reviews: await readReviews(db, account.id),
     wishlist: await readWishlist(db, account.id),
     cart: await readCart(db, account.id),

@@ -43,6 +43,7 @@ const buildFacts = ({ lines, delivery, cash, state, gstin }: Case): InvoiceFacts
     total: lines.reduce((sum, { total }) => sum + total, delivery + cash),
     delivery_charge: delivery,
     cod_charge: cash,
+    credit_used: 0,
     kg_total: 0,
     item_count: lines.length,
     shipping_address: { ...address, state },

@@ -32,6 +32,7 @@ const mailOrder: MailOrder = {
     total: 1_48_231_00,
     delivery_charge: 0,
     cod_charge: 0,
+    credit_used: 0,
     kg_total: 0,
     item_count: 1,
     language: 'en',

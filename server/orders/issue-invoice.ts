@@ -54,14 +54,16 @@ export const issueInvoice = async (tx: Tx, orderId: string): Promise<void> => {
 };
 
 /**
- * Issues a credit note over `amount` paise for money that was refunded, or that is no longer owed
- * (`refundId` null). Does nothing when the order has no invoice. Call it last in the transaction,
- * because all issuers wait for the same counter.
+ * Issues a credit note over `amount` paise for money that was refunded at the gateway (`refundId`)
+ * or as store credit (`creditEntryId`), or that is no longer owed (neither). Does nothing when the
+ * order has no invoice. Call it last in the transaction, because all issuers wait for the same
+ * counter.
  */
 export const issueCreditNote = async (
   tx: Tx,
-  { orderId, refundId, amount }: { orderId: string; refundId: string | null; amount: Paise },
+  note: { orderId: string; refundId?: string; creditEntryId?: number; amount: Paise },
 ): Promise<void> => {
+  const { orderId, refundId, creditEntryId, amount } = note;
   const invoice = await tx
     .selectFrom('invoices')
     .select('order_id')
@@ -76,7 +78,8 @@ export const issueCreditNote = async (
     .values({
       id: createId('crn'),
       order_id: orderId,
-      refund_id: refundId,
+      refund_id: refundId ?? null,
+      credit_entry_id: creditEntryId ?? null,
       number: formatCreditNoteNumber(prefix, year, serial),
       financial_year: year,
       serial,

@@ -8,6 +8,7 @@ import { type OrderRow } from './order-rows.ts';
 import { orderTransaction, type OrderTx } from './order-transaction.ts';
 import { lockOrder, type OwnerScope } from './orders.ts';
 import { requireProofForRefund, lockUnrefundedPayments, requestRefund } from './refunds.ts';
+import { noteCancelledCredit } from './return-money.ts';
 import { moveOrder } from './state-machine.ts';
 
 export interface PersonMove {
@@ -49,7 +50,10 @@ export const moveOrderByPerson = (deps: Deps, orderId: string, moving: PersonMov
     if (order === null || (owner !== 'anybody' && order.account_id !== owner.accountId))
       throw notFound('order');
     await moveOrder(t, order, { to, by, actorId: actor.caller.id });
-    if (to === 'cancelled') await refundPayments(t, order, moving);
+    if (to === 'cancelled') {
+      await refundPayments(t, order, moving);
+      await noteCancelledCredit(t.tx, order);
+    }
     if (by === 'admin')
       await writeAuditEntry(t.tx, actor, {
         action: 'moved',

@@ -13,7 +13,7 @@ import {
 import { putColourFirst } from '../../shop/catalogue/picture.ts';
 import { type OrderCharges, sumCharges } from '../../shop/delivery/charges.ts';
 import { formatRupees, type Paise, toRupees } from '../../shop/money.ts';
-import { maxOpenOrders, minPrepaid, type PaymentMethod } from '../../shop/order.ts';
+import { maxOpenOrders } from '../../shop/order.ts';
 import {
   type CartItem,
   explainNoLongerSold,
@@ -29,9 +29,10 @@ import { buildMail } from '../jobs/mail.ts';
 import { chargeDelivery } from './charge-delivery.ts';
 import type { OrderEventRow, OrderRow, ShownLine } from './order-rows.ts';
 import { type OrderTx } from './order-transaction.ts';
-import { countOpenOrders } from './orders.ts';
+import { countOpenOrders, loadWireOrder } from './orders.ts';
 import { nothingReturned, presentOrder } from './present.ts';
-import { buildOrderEvent } from './state-machine.ts';
+import { checkStoreCredit, spendStoreCredit } from './spend-credit.ts';
+import { buildOrderEvent, moveOrder } from './state-machine.ts';
 import { takeStock, toHeldLines } from './stock.ts';
 
 const notVerified = () => new Refusal('not_verified', explain('verify_to_order'));
@@ -57,14 +58,6 @@ const checkMaxTotal = (total: Paise): void => {
       'invalid',
       explain('cart_total_too_big', { amount: formatRupees(maxCartTotal) }),
     );
-};
-
-const checkPaymentMethod = (total: Paise, method: PaymentMethod): void => {
-  if (method !== 'Prepaid' || total >= minPrepaid) return;
-  const explanation = explain('only_on_delivery', { amount: formatRupees(minPrepaid) });
-  throw new Refusal('invalid', explanation, {
-    errors: [{ path: 'paymentMethod', ...explanation }],
-  });
 };
 
 /**
@@ -120,6 +113,7 @@ interface NewOrder {
   order: PlaceOrder;
   sums: OrderSums;
   charges: OrderCharges;
+  credit: Paise;
   language: Language;
   reservationMinutes: number;
 }
@@ -137,7 +131,7 @@ const chooseFreeNumber = () => {
 };
 
 const buildOrder = (id: string, newOrder: NewOrder) => {
-  const { caller, order, sums, charges, language, reservationMinutes } = newOrder;
+  const { caller, order, sums, charges, credit, language, reservationMinutes } = newOrder;
   const hold =
     order.paymentMethod === 'COD'
       ? null
@@ -151,6 +145,7 @@ const buildOrder = (id: string, newOrder: NewOrder) => {
     total: sums.total + sumCharges(charges),
     delivery_charge: charges.delivery,
     cod_charge: charges.cash,
+    credit_used: credit,
     kg_total: sums.kgTotal,
     item_count: sums.itemCount,
     shipping_address: JSON.stringify(order.shippingAddress),
@@ -245,14 +240,20 @@ const refuseMovedStock = (items: readonly CartItem[], orderId: string): never =>
   throw new Error(`order ${orderId}: stock moved under its lock`);
 };
 
+/** Pays an order whose total is store credit; the gateway is not asked. */
+const payWithCredit = async (t: OrderTx, order: OrderRow): Promise<WireOrder> => {
+  await moveOrder(t, order, { to: 'paid', by: 'payment', note: 'Store credit' });
+  return loadWireOrder(t.tx, order.id);
+};
+
 /**
  * Places an order from the caller's cart, whole or not at all, in the caller's transaction: writes
  * the order, requests the mail, empties the cart, schedules the end of the hold and takes the stock
  * (ORDER-2, docs/product.md). Stock is taken last, because buyers of the same goods wait for each
  * other from then on. Refuses an unverified account (403), too many open orders, products that are
- * no longer sold, a total other than the client saw, too little stock (409), an empty cart, an
- * address that is not served, and a total that is too small for Prepaid or too large for payment on
- * delivery (400).
+ * no longer sold, a total other than the client saw, too little stock or store credit (409), an
+ * empty cart, an address that is not served, and a sum that is too small for Prepaid or too large
+ * for payment on delivery (400).
  */
 export const placeOrder = async (
   t: OrderTx,
@@ -278,13 +279,15 @@ export const placeOrder = async (
   const total = sums.total + sumCharges(charges);
   checkSeenTotal(total, order.totalPrice);
   checkStock(items);
-  checkPaymentMethod(total, order.paymentMethod);
+  const credit = checkStoreCredit(order, total);
   const { language } = account;
-  const newOrder = { caller, order, sums, charges, language, reservationMinutes };
+  const newOrder = { caller, order, sums, charges, credit, language, reservationMinutes };
   const placed = await writeOrder(t.tx, items, newOrder);
   const { id } = placed.order;
   await enqueueOrderJobs(t, id, newOrder);
+  await spendStoreCredit(t.tx, { accountId: caller.id, orderId: id, amount: credit });
   if (!(await takeStock(t, id, toHeldLines(placed.lines), 'taken')))
     refuseMovedStock(await findItemsAgain(t.tx, items), id);
+  if (credit === total) return payWithCredit(t, placed.order);
   return presentOrder(placed.order, placed.lines, [placed.event], nothingReturned, null);
 };

@@ -1,6 +1,7 @@
 import type { WireOrder, WireOrderItem } from '../../contract/orders.ts';
 import { toSaleType } from '../../shop/catalogue/listing.ts';
 import { type Paise, toRupees } from '../../shop/money.ts';
+import { calculateAmountDue } from '../../shop/order-sums.ts';
 import { type OrderState, hasEndedUnsold } from '../../shop/order.ts';
 import { formatRefundNote, findStepOfRefund, addRefundNotes } from '../../shop/refund-steps.ts';
 import { type ShipmentRow, presentShipment } from '../shipments/shipments.ts';
@@ -88,6 +89,8 @@ export const presentOrder = (
   deliveryCharge: toRupees(order.delivery_charge),
   codCharge: toRupees(order.cod_charge),
   totalPrice: toRupees(order.total),
+  creditUsed: toRupees(order.credit_used),
+  amountDue: toRupees(calculateAmountDue(order)),
   shippingAddress: order.shipping_address,
   paymentMethod: order.payment_method,
   isPaid: order.paid_at !== null,
@@ -102,6 +105,7 @@ export const presentOrder = (
     amount: toRupees(refund.amount),
     status: refund.state,
     reason: refund.reason,
+    toCredit: refund.to_credit,
     createdAt: refund.created_at.toISOString(),
   })),
   creditNotes: creditNotes.map((note) => ({

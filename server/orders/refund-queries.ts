@@ -1,22 +1,24 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Paise } from '../../shop/money.ts';
+import { findKeptCredit } from '../ledger/credit-ledger.ts';
 
 type Order = Selectable<Tables['orders']>;
 
 export type RefundSummary = Pick<
   Selectable<Tables['refunds']>,
   'amount' | 'state' | 'reason' | 'created_at'
->;
+> & {
+  /** True when it went into the store credit. */
+  to_credit: boolean;
+};
 
-/**
- * Finds the refunds of orders, oldest first. Placed orders are skipped, since nobody has paid for
- * them yet.
- */
-export const findRefunds = async (
+type OrderRefund = RefundSummary & { order_id: string };
+
+const findGatewayRefunds = async (
   db: Kysely<Tables>,
-  orders: readonly Pick<Selectable<Tables['orders']>, 'id' | 'state'>[],
-): Promise<(RefundSummary & { order_id: string })[]> => {
+  orders: readonly Pick<Order, 'id' | 'state'>[],
+): Promise<OrderRefund[]> => {
   const ids = orders.filter((order) => order.state !== 'placed').map((order) => order.id);
   if (ids.length === 0) return [];
   return db
@@ -28,11 +30,49 @@ export const findRefunds = async (
       'refunds.state',
       'refunds.reason',
       'refunds.created_at',
+      sql<boolean>`false`.as('to_credit'),
     ])
     .where('payments.order_id', '=', sql<string>`any(${ids}::text[])`)
     .orderBy('refunds.created_at')
     .orderBy('refunds.id')
     .execute();
+};
+
+/** A cancellation has no note; its reason stands for it, as it does for the gateway. */
+const findCreditRefunds = async (
+  db: Kysely<Tables>,
+  orders: readonly Pick<Order, 'id' | 'credit_used'>[],
+): Promise<OrderRefund[]> => {
+  const ids = orders.filter((order) => order.credit_used > 0).map((order) => order.id);
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('credit_entries')
+    .select([
+      sql<string>`order_id`.as('order_id'),
+      'amount',
+      sql<'done'>`'done'`.as('state'),
+      sql<string>`coalesce(nullif(note, ''), reason)`.as('reason'),
+      'at as created_at',
+      sql<boolean>`true`.as('to_credit'),
+    ])
+    .where('order_id', '=', sql<string>`any(${ids}::text[])`)
+    .where('reason', 'in', ['cancelled', 'refunded'])
+    .orderBy('id')
+    .execute();
+};
+
+/**
+ * Finds the refunds of orders, oldest first: those through the gateway, and those into the store
+ * credit. Orders that nobody has paid for yet have none.
+ */
+export const findRefunds = async (
+  db: Kysely<Tables>,
+  orders: readonly Pick<Order, 'id' | 'state' | 'credit_used'>[],
+): Promise<OrderRefund[]> => {
+  const gateway = await findGatewayRefunds(db, orders);
+  const credit = await findCreditRefunds(db, orders);
+  if (credit.length === 0) return gateway;
+  return [...gateway, ...credit].sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
 };
 
 /** The paise of a payment that are not refunded yet, as SQL. */
@@ -42,11 +82,8 @@ export const unrefundedAmount = sql<Paise>`case when payments.state = 'refunded'
 /** The states of a payment that was captured, refunded or not. */
 export const paidStates = ['captured', 'part_refunded', 'refunded'] as const;
 
-/**
- * Finds the paise that are not refunded yet, by order id. Orders that nobody paid for at the
- * gateway are left out.
- */
-export const findUnrefundedAmounts = async (
+/** Finds the paise of the payments at the gateway that are not refunded yet, by order id. */
+const findUnrefundedPayments = async (
   db: Kysely<Tables>,
   orders: readonly Pick<Order, 'id' | 'state' | 'payment_method'>[],
 ): Promise<Map<string, Paise>> => {
@@ -65,13 +102,28 @@ export const findUnrefundedAmounts = async (
 };
 
 /**
+ * Finds the paise that are not refunded yet, by order id: payments at the gateway, and store credit
+ * that was spent. Orders that were paid with neither are left out.
+ */
+export const findUnrefundedAmounts = async (
+  db: Kysely<Tables>,
+  orders: readonly Pick<Order, 'id' | 'state' | 'payment_method' | 'credit_used'>[],
+): Promise<Map<string, Paise>> => {
+  const unrefunded = await findUnrefundedPayments(db, orders);
+  for (const [id, kept] of await findKeptCredit(db, orders))
+    unrefunded.set(id, (unrefunded.get(id) ?? 0) + kept);
+  return unrefunded;
+};
+
+/**
  * Tells whether everything paid for an order is refunded, by the amounts of
  * `findUnrefundedAmounts`.
  */
 export const isFullyRefundedBy = (
   kept: ReadonlyMap<string, Paise>,
-  order: Pick<Order, 'id' | 'paid_at'>,
-): boolean => order.paid_at !== null && kept.get(order.id) === 0;
+  order: Pick<Order, 'id' | 'paid_at' | 'payment_method'>,
+): boolean =>
+  order.payment_method === 'Prepaid' && order.paid_at !== null && kept.get(order.id) === 0;
 
 export type CreditNoteSummary = Pick<
   Selectable<Tables['credit_notes']>,

@@ -75,11 +75,12 @@ export const lockUnrefundedPayments = (
 
 /**
  * Sums, in paise, what an admin has refunded within the last hour, directly or by cancelling
- * orders.
+ * orders, or given as store credit.
  */
 const sumRecentRefunds = async (db: Db, adminId: string): Promise<Paise> => {
   const { rows } = await sql<{ amount: Paise }>`
-    select coalesce(sum(refunds.amount), 0)::bigint as amount
+    select coalesce(sum(refunds.amount), 0)::bigint
+      + (select coalesce(sum(amount), 0)::bigint from credit_entries where actor_id = ${adminId} and amount > 0 and at > now() - interval '1 hour') as amount
     from refunds
     where refunds.created_at > now() - interval '1 hour' and refunds.state <> 'failed' and (refunds.given_by = ${adminId} or refunds.kind = 'automatic' and exists (
       select from payments join order_events on order_events.order_id = payments.order_id

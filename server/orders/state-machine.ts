@@ -13,6 +13,7 @@ import {
 } from '../../shop/order.ts';
 import { Refusal } from '../http/refusal.ts';
 import { enqueueMail } from '../jobs/mail.ts';
+import { canSpendAgain, returnCredit, spendAgain } from '../ledger/credit-ledger.ts';
 import {
   cancelShipments,
   moveShipmentsWithOrder,
@@ -118,12 +119,28 @@ export const orderRefunded = (): Refusal =>
   new Refusal('order_refunded', explain('order_refunded'));
 
 /**
+ * Takes the store credit and the goods of an expired order again. Returns false, with nothing
+ * taken, when one of them is gone. The store credit is locked before the stock.
+ */
+const takeAgain = async (
+  t: OrderTx,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+): Promise<boolean> => {
+  if (!(await canSpendAgain(t.tx, order))) return false;
+  if (!(await takeStock(t, order.id, toHeldLines(lines), 'retaken'))) return false;
+  await spendAgain(t.tx, order);
+  return true;
+};
+
+/**
  * Moves an order from the state that `order` had when it was locked. Every state change goes
  * through this function. It returns the goods to the stock or takes them again, counts sales, sets
  * times, writes the event, requests the letter, issues the invoice when it falls due, and requests,
- * moves or cancels the shipment. Refuses (409) a move that `by` may not make, and one that would
- * send a fully refunded order. Returns false, with nothing changed, when an expired order cannot be
- * revived because its goods are gone.
+ * moves or cancels the shipment. The store credit of an order that expires or is cancelled goes
+ * back, and a revived order spends it again. Refuses (409) a move that `by` may not make, and one
+ * that would send a fully refunded order. Returns false, with nothing changed, when an expired
+ * order cannot be revived because its goods or its store credit are gone.
  */
 export const moveOrder = async (t: OrderTx, order: OrderRow, move: Move): Promise<boolean> => {
   const { id, state: from, payment_method: method } = order;
@@ -131,13 +148,9 @@ export const moveOrder = async (t: OrderTx, order: OrderRow, move: Move): Promis
   if (!canMoveOrder(from, to, by, method)) throw wrongState(from, to);
   if (isFulfilmentStep(to) && (await isFullyRefunded(t.tx, order))) throw orderRefunded();
   const lines = await findLines(t.tx, id);
-  if (
-    !isStockHeld(from) &&
-    isStockHeld(to) &&
-    !(await takeStock(t, id, toHeldLines(lines), 'retaken'))
-  )
-    return false;
+  if (!isStockHeld(from) && isStockHeld(to) && !(await takeAgain(t, order, lines))) return false;
   if (!(await setState(t.tx, order, to))) throw wrongState(from, to);
+  if (to === 'expired' || to === 'cancelled') await returnCredit(t.tx, order, { reason: to });
   if (isStockHeld(from) && !isStockHeld(to)) await giveBackStock(t, id, toHeldLines(lines));
   if (isSold(from) !== isSold(to))
     await countSold(
@@ -152,7 +165,7 @@ export const moveOrder = async (t: OrderTx, order: OrderRow, move: Move): Promis
   // A returned COD order owes nothing any more. For prepaid orders, each refund issues its own
   // credit note.
   if (method === 'COD' && !isStockHeld(to))
-    await issueCreditNote(t.tx, { orderId: id, refundId: null, amount: order.total });
+    await issueCreditNote(t.tx, { orderId: id, amount: order.total });
   if (to !== findInvoicedState(method)) return true;
   await requestShipment(t, order);
   await issueInvoice(t.tx, id);

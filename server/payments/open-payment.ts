@@ -1,4 +1,5 @@
 import { explain, type Explanation } from '../../contract/reasons.ts';
+import { calculateAmountDue } from '../../shop/order-sums.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { type OrderRow } from '../orders/order-rows.ts';
@@ -37,7 +38,7 @@ export const findPayableOrder = async (
 const openAtGateway = async ({ gateway }: Deps, order: OrderRow): Promise<GatewayOrder> => {
   try {
     return await gateway.createOrder({
-      amount: order.total,
+      amount: calculateAmountDue(order),
       receipt: order.id,
       notes: { orderId: order.id, orderNumber: order.number },
     });
@@ -61,7 +62,7 @@ export const openPaymentOrder = async (deps: Deps, order: OrderRow): Promise<str
     return open.id;
   }
   const gatewayOrder = await openAtGateway(deps, order);
-  if (gatewayOrder.amount !== order.total || gatewayOrder.currency !== 'INR')
-    throw new Error(`payment order ${gatewayOrder.id} is not over the total of order ${order.id}`);
+  if (gatewayOrder.amount !== calculateAmountDue(order) || gatewayOrder.currency !== 'INR')
+    throw new Error(`payment order ${gatewayOrder.id} is not over what order ${order.id} asks for`);
   return gatewayOrder.id;
 };

@@ -13,39 +13,36 @@ import type { Caller } from '../http/caller.ts';
 import { type IdempotentRequest, runOnce } from '../http/idempotency.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { lockOrder, loadWireOrder } from '../orders/orders.ts';
-import {
-  requireProofForRefund,
-  lockUnrefundedPayments,
-  cancelShipmentsIfRefunded,
-  requestRefund,
-} from '../orders/refunds.ts';
+import { cancelShipmentsIfRefunded, requireProofForRefund } from '../orders/refunds.ts';
+import { lockRefundable, type Refundable, returnMoney } from '../orders/return-money.ts';
 
 interface RefundRequest extends RefundBody {
   by: Actor & { caller: Caller };
   click: IdempotentRequest | null;
 }
 
-type RefundablePayments = Awaited<ReturnType<typeof lockUnrefundedPayments>>;
-
 const invalidAmount = (explanation: Explanation): Refusal =>
   new Refusal('wrong_state', explanation, { errors: [{ path: 'amount', ...explanation }] });
 
 /**
- * Returns the amount to refund, in paise. The gateway has a minimum, so neither the refund nor the
- * rest may be below it.
+ * Returns the amount to refund, in paise. The gateway has a minimum, so neither its part nor what
+ * it keeps may be below it.
  */
-const checkAmount = (unrefundedPayments: RefundablePayments, rupees: number | undefined): Paise => {
-  if (unrefundedPayments.length === 0)
-    throw new Refusal('wrong_state', explain('nothing_to_refund'));
-  const left = unrefundedPayments.reduce((sum, payment) => sum + payment.left, 0);
+const checkAmount = (
+  { gateway, credit, isPaid }: Refundable,
+  rupees: number | undefined,
+): Paise => {
+  if (!isPaid) throw new Refusal('wrong_state', explain('nothing_to_refund'));
+  const left = gateway + credit;
   if (left === 0) throw new Refusal('already_refunded', explain('already_refunded'));
   const amount = rupees === undefined ? left : toPaise(rupees);
   if (amount > left) throw invalidAmount(explain('left_to_refund', { amount: formatRupees(left) }));
-  if (amount < minRefund && amount < left)
+  const keptByGateway = Math.max(0, gateway - amount);
+  if (amount < minRefund && keptByGateway > 0)
     throw invalidAmount(explain('min_refund', { amount: formatRupees(minRefund) }));
-  if (amount < left && left - amount < minRefund)
+  if (keptByGateway > 0 && keptByGateway < minRefund)
     throw invalidAmount(
-      explain('refund_leaves_too_little', { amount: formatRupees(left - amount) }),
+      explain('refund_leaves_too_little', { amount: formatRupees(keptByGateway) }),
     );
   return amount;
 };
@@ -58,16 +55,9 @@ const requestRefunds = async (
 ): Promise<WireOrder> => {
   const order = await lockOrder(tx, orderId);
   if (order === null) throw notFound('order');
-  const unrefundedPayments = await lockUnrefundedPayments(tx, orderId);
-  const total = checkAmount(unrefundedPayments, rupees);
+  const total = checkAmount(await lockRefundable(tx, order), rupees);
   await requireProofForRefund(tx, by.caller, total);
-  let missing = total;
-  for (const { id: paymentId, left } of unrefundedPayments) {
-    const amount = Math.min(left, missing);
-    if (amount > 0)
-      await requestRefund({ tx, jobs }, { paymentId, amount, reason, by: by.caller.id });
-    missing -= amount;
-  }
+  await returnMoney({ tx, jobs }, order, { amount: total, reason, by: by.caller.id });
   await cancelShipmentsIfRefunded({ tx, jobs }, order);
   await writeAuditEntry(tx, by, {
     action: 'refunded',
@@ -80,10 +70,10 @@ const requestRefunds = async (
 };
 
 /**
- * Refunds money of an order for an admin: `amount` in rupees, or all that is left without it. The
- * order is locked, so that concurrent refunds count each other; the database also refuses more than
- * was captured. Refuses an order that does not exist (404); one without a captured payment or with
- * too little left, and parts below the gateway's minimum (409); and more than the refund limit
+ * Refunds money of an order for an admin: `amount` in rupees, or all that is left without it. It
+ * goes back through the gateway first, and the rest into the store credit. The order is locked, so that concurrent refunds count each other; the database also refuses more than
+ * was captured. Refuses an order that does not exist (404); one that nobody has paid or with too
+ * little left, and parts below the gateway's minimum (409); and more than the refund limit
  * without a recent password check (403).
  */
 export const refundOrder = (

@@ -1,5 +1,6 @@
 import type { payments } from '../../contract/payments.ts';
 import { runTransaction } from '../../database/transaction.ts';
+import { calculateAmountDue } from '../../shop/order-sums.ts';
 import type { Deps } from '../deps.ts';
 import type { Answer, Handlers } from '../http/bind.ts';
 import {
@@ -49,7 +50,7 @@ const openOrReplay = async (
         id,
         orderId,
         provider: gateway.provider,
-        amount: order.total,
+        amount: calculateAmountDue(order),
       });
       return {
         status: 200,

@@ -77,6 +77,7 @@ describe('refunds on the track', () => {
     const shippedOrder = order(['placed', 'paid', 'shipped']);
     const refund = {
       amount: 120,
+      toCredit: false,
       status: 'sent' as const,
       reason: 'Torn',
       createdAt: '2026-11-21T18:00:00Z',

@@ -1,0 +1,114 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import { divideReturn } from '../../shop/credit/return.ts';
+import type { Paise } from '../../shop/money.ts';
+import { hasEndedUnsold } from '../../shop/order.ts';
+import { findKeptCredit, returnCredit } from '../ledger/credit-ledger.ts';
+import { issueCreditNote } from './issue-invoice.ts';
+import type { OrderRow } from './order-rows.ts';
+import type { OrderTx } from './order-transaction.ts';
+import { lockUnrefundedPayments, requestRefund } from './refunds.ts';
+
+/** What can be given back of an order, in paise. */
+export interface Refundable {
+  /** What the gateway still keeps. */
+  gateway: Paise;
+  /** What the order keeps of the store credit that it spent. */
+  credit: Paise;
+  /** False when there was no payment at all. */
+  isPaid: boolean;
+}
+
+/** Store credit is given back of a paid order, and of one on delivery when it has ended. */
+const canReturnCredit = (order: OrderRow): boolean =>
+  order.credit_used > 0 &&
+  (order.payment_method === 'COD' ? hasEndedUnsold(order.state) : order.paid_at !== null);
+
+/** Finds what an admin may refund, and locks its payments. The caller has locked the order. */
+export const lockRefundable = async (
+  tx: Transaction<Tables>,
+  order: OrderRow,
+): Promise<Refundable> => {
+  const payments = await lockUnrefundedPayments(tx, order.id);
+  const hasCredit = canReturnCredit(order);
+  const kept = hasCredit ? await findKeptCredit(tx, [order]) : new Map<string, Paise>();
+  return {
+    gateway: payments.reduce((sum, { left }) => sum + left, 0),
+    credit: kept.get(order.id) ?? 0,
+    isPaid: payments.length > 0 || hasCredit,
+  };
+};
+
+/** Where the money went, in paise. */
+interface GivenBack {
+  gateway: Paise;
+  credit: Paise;
+  /** What neither had paid: cash. Nothing was done about it. */
+  rest: Paise;
+}
+
+/**
+ * Gives `amount` paise of an order back: first through the gateway what the gateway was paid, then
+ * into the store credit what store credit paid. The caller has locked the order and knows that this
+ * money was not given back before. `reason` is shown to the shopper; `by` is an admin's id. Without
+ * `by`, the gateway gives each payment back once for each reason. A Prepaid order gets its credit
+ * note over the store credit; the caller issues those of an order on delivery. Call it last in the
+ * transaction.
+ */
+export const returnMoney = async (
+  t: Pick<OrderTx, 'tx' | 'jobs'>,
+  order: OrderRow,
+  { amount, reason, by }: { amount: Paise; reason: string; by?: string },
+): Promise<GivenBack> => {
+  const payments = await lockUnrefundedPayments(t.tx, order.id);
+  const kept = (await findKeptCredit(t.tx, [order])).get(order.id) ?? 0;
+  const shares = divideReturn(amount, { payments: payments.map(({ left }) => left), credit: kept });
+  const who = by === undefined ? {} : { by };
+  for (const [i, { id: paymentId }] of payments.entries()) {
+    const share = shares.payments[i] ?? 0;
+    if (share > 0) await requestRefund(t, { paymentId, amount: share, reason, ...who });
+  }
+  const entry =
+    shares.credit === 0
+      ? null
+      : await returnCredit(t.tx, order, {
+          reason: 'refunded',
+          amount: shares.credit,
+          actorId: by,
+          note: reason,
+        });
+  if (entry !== null && order.payment_method === 'Prepaid')
+    await issueCreditNote(t.tx, {
+      orderId: order.id,
+      creditEntryId: entry.id,
+      amount: entry.amount,
+    });
+  return {
+    gateway: shares.payments.reduce((sum, share) => sum + share, 0),
+    credit: shares.credit,
+    rest: shares.rest,
+  };
+};
+
+/**
+ * Issues the credit note over the store credit that the cancellation of a Prepaid order gave back.
+ * Does nothing for an order without an invoice. Call it last in the transaction.
+ */
+export const noteCancelledCredit = async (
+  tx: Transaction<Tables>,
+  order: OrderRow,
+): Promise<void> => {
+  if (order.payment_method !== 'Prepaid' || order.credit_used === 0) return;
+  const entry = await tx
+    .selectFrom('credit_entries')
+    .select(['id', 'amount'])
+    .where('order_id', '=', order.id)
+    .where('reason', '=', 'cancelled')
+    .executeTakeFirst();
+  if (entry !== undefined)
+    await issueCreditNote(tx, {
+      orderId: order.id,
+      creditEntryId: entry.id,
+      amount: entry.amount,
+    });
+};

@@ -1,0 +1,26 @@
+/**
+ * Why store credit changed. An admin gives or takes it; an order spends it; the end of an unpaid
+ * order (`expired`), a cancellation and a refund give it back; `credited` pays money back as store
+ * credit; a gift card is redeemed; the credit of a deleted account is forfeited.
+ */
+export const creditReasons = [
+  'given',
+  'taken',
+  'spent',
+  'expired',
+  'cancelled',
+  'refunded',
+  'credited',
+  'redeemed',
+  'forfeited',
+] as const;
+export type CreditReason = (typeof creditReasons)[number];
+
+/** Reasons whose entries lower the balance. All others raise it. */
+const lowering: ReadonlySet<CreditReason> = new Set(['taken', 'spent', 'forfeited']);
+
+/** Does an entry with this reason raise the balance? */
+export const raisesCredit = (reason: CreditReason): boolean => !lowering.has(reason);
+
+/** Reasons that give back what an order has spent. */
+export type OrderReturnReason = Extract<CreditReason, 'expired' | 'cancelled' | 'refunded'>;
