@@ -3,6 +3,7 @@ import { CommandFault, runCommand } from './command.ts';
 
 /** Proofs that need minutes and programs of the machine: `npm run prove -- NAME`. */
 const proofs: Record<string, () => Promise<{ prove: (args: string[]) => Promise<number> }>> = {
+  alerts: () => import('./prove/alerts.ts'),
   cache: () => import('./prove/cache.ts'),
   inputs: () => import('./prove/inputs.ts'),
   kills: () => import('./prove/kills.ts'),
