@@ -6,6 +6,7 @@ export const auditKinds = [
   'slider',
   'synonyms',
   'delivery',
+  'credit',
   'settings',
   'safety',
   'user',
@@ -37,6 +38,7 @@ export const undoableKinds = [
   'slider',
   'synonyms',
   'delivery',
+  'credit',
   'settings',
 ] as const satisfies readonly AuditKind[];
 export type UndoableKind = (typeof undoableKinds)[number];

@@ -46,6 +46,7 @@ const DOMAINS: Readonly<Record<string, number>> = {
   figures: 4,
   invoices: 4,
   shipping: 4,
+  credit: 4,
   reviews: 4,
   export: 4,
   backups: 4,

@@ -52,11 +52,16 @@ export const findCreditNote = async (
   const row = await db
     .selectFrom('credit_notes')
     .leftJoin('refunds', 'refunds.id', 'credit_notes.refund_id')
+    .leftJoin('credit_entries', 'credit_entries.id', 'credit_notes.credit_entry_id')
     .select([
       'credit_notes.number',
       'credit_notes.amount',
       'credit_notes.issued_at',
-      'refunds.reason',
+      sql<
+        string | null
+      >`coalesce(refunds.reason, nullif(credit_entries.note, ''), credit_entries.reason)`.as(
+        'reason',
+      ),
     ])
     .where('credit_notes.id', '=', id)
     .where('credit_notes.order_id', '=', order.id)

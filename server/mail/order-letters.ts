@@ -1,5 +1,6 @@
 import { languageTag } from '../../shop/account.ts';
 import { formatRupees } from '../../shop/money.ts';
+import { calculateAmountDue } from '../../shop/order-sums.ts';
 import type { Letter, Row } from './letter.ts';
 import { orderWords, type OrderWords } from './order-words.ts';
 import type { MailOrder, OrderLetter } from './queries.ts';
@@ -22,8 +23,9 @@ const listCharges = ({ order }: MailOrder, words: OrderWords): Row[] =>
   [
     { label: words.delivery, amount: order.delivery_charge },
     { label: words.cashCharge, amount: order.cod_charge },
+    { label: words.storeCredit, amount: -order.credit_used },
   ]
-    .filter(({ amount }) => amount > 0)
+    .filter(({ amount }) => amount !== 0)
     .map(({ label, amount }) => ({ label, value: formatRupees(amount) }));
 
 /** Times in letters are Indian time for every reader. */
@@ -39,7 +41,7 @@ type Body = Pick<Letter, 'subject' | 'title' | 'paragraphs' | 'notes'> &
 
 const writePlaced = ({ order }: MailOrder, words: OrderWords): Body => {
   const until =
-    order.hold_until === null
+    order.hold_until === null || calculateAmountDue(order) === 0
       ? ''
       : words.placed.pay(formatIndianTime(order.hold_until, languageTag[order.language]));
   return {
@@ -83,10 +85,13 @@ const writeCancelled = (mailOrder: MailOrder, words: OrderWords): Body => {
   const free = mailOrder.order.paid_at === null ? words.cancelled.free : '';
   const late =
     free !== '' && mailOrder.order.payment_method === 'Prepaid' ? words.cancelled.late : '';
-  const money =
-    mailOrder.refundTotal > 0
-      ? [words.cancelled.back(formatRupees(mailOrder.refundTotal))]
-      : [free, late];
+  const { refundTotal, creditReturned } = mailOrder;
+  const money = [
+    refundTotal > 0 ? words.cancelled.back(formatRupees(refundTotal)) : '',
+    creditReturned > 0 ? words.cancelled.credit(formatRupees(creditReturned)) : '',
+    refundTotal + creditReturned > 0 ? '' : free,
+    refundTotal > 0 ? '' : late,
+  ];
   return { ...news, paragraphs: [...news.paragraphs, ...money] };
 };
 
@@ -141,7 +146,10 @@ export const writeOrderLetter = (
       (line) => line !== '',
     ),
     rows: [...lines.map(toRow), ...listCharges(mailOrder, words)],
-    total: { label: words.total, value: formatRupees(order.total) },
+    total: {
+      label: order.credit_used === 0 ? words.total : words.toPay,
+      value: formatRupees(calculateAmountDue(order)),
+    },
     page: {
       label: words.see,
       url: `${publicUrl}/myorders/${order.id}/${lines.length === 1 ? (lines[0]?.id ?? 'all') : 'all'}`,

@@ -38,9 +38,19 @@ export const OrderAside = ({ order }: { order: WireOrder }) => {
             ...(order.codCharge > 0
               ? [[words.methods.COD, formatRupees(toPaise(order.codCharge))] as const]
               : []),
+            ...(order.creditUsed > 0
+              ? ([
+                  [words.total, total],
+                  [words.storeCredit, formatRupees(-toPaise(order.creditUsed))],
+                ] as const)
+              : []),
             [words.method, words.methods[order.paymentMethod]],
           ]}
-          total={[words.total, total]}
+          total={
+            order.creditUsed > 0
+              ? [words.amountDue, formatRupees(toPaise(order.amountDue))]
+              : [words.total, total]
+          }
         />
         <OrderRefunds refunds={order.refunds} />
         <OrderInvoice order={order} />
