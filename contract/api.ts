@@ -6,7 +6,6 @@ import { bulkCalls } from './bulk.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { contact } from './contact.ts';
-import { creditCalls } from './credit.ts';
 import { delivery } from './delivery.ts';
 import { errors } from './errors.ts';
 import { exportCalls } from './export.ts';
@@ -17,6 +16,7 @@ import { jobs } from './jobs.ts';
 import { live } from './live.ts';
 import { orders } from './orders.ts';
 import { ownDataCalls } from './own-data.ts';
+import { packing } from './packing.ts';
 import { payments } from './payments.ts';
 import { reviews } from './reviews.ts';
 import { searchSynonyms } from './search-synonyms.ts';
@@ -47,7 +47,7 @@ export const api = {
   ...contact,
   ...shipping,
   ...delivery,
-  ...creditCalls,
+  ...packing,
   ...jobs,
   ...backups,
   ...auditCalls,

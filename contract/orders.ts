@@ -20,10 +20,15 @@ const orderItem = z
     variationId: id,
     size: z.string(),
     weight: z.number().nullable().describe('grams'),
+    weighed: z
+      .int()
+      .nullable()
+      .describe('grams that the scale showed for the whole line; null: nobody weighed it'),
     color: z.string().nullable(),
     quantity: z.int(),
     price: rupees,
     linePrice: rupees,
+    weightReduction: rupees.describe('what the line costs less by the scale'),
     status,
   })
   .meta({ id: 'OrderItem' });
@@ -38,9 +43,14 @@ export const order = z
     itemsPrice: rupees.describe('the sum of the lines'),
     deliveryCharge: rupees,
     codCharge: rupees.describe('for payment on delivery'),
-    totalPrice: rupees.describe('the lines and both charges'),
+    totalPrice: rupees.describe('the lines and both charges, as ordered'),
     creditUsed: rupees.describe('the part of the total that store credit paid'),
     amountDue: rupees.describe('the part of the total that is paid at the gateway or on delivery'),
+    weightReduction: rupees.describe(
+      'what the order costs less by the scale: given back, or not collected on delivery',
+    ),
+    weighedAt: timestamp.nullable(),
+    toCollect: rupees.describe('what is collected on delivery, by the scale; 0 for Prepaid'),
     shippingAddress: z.record(z.string(), z.string()),
     paymentMethod: z.enum(['Prepaid', 'COD']),
     isPaid: z.boolean(),
@@ -62,7 +72,7 @@ export const order = z
         reason: z
           .string()
           .describe(
-            'the words of an admin, or what the shop gave it back for: `cancelled` (also a payment that came after the cancellation), `late_payment`, `second_payment`',
+            'the words of an admin, or what the shop gave it back for: `cancelled` (also a payment that came after the cancellation), `weight`, `late_payment`, `second_payment`',
           ),
         toCredit: z.boolean().describe('it went into the store credit'),
         createdAt: timestamp,

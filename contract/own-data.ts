@@ -38,8 +38,16 @@ const order = z.object({
   codCharge: rupees,
   totalPrice: rupees,
   creditUsed: rupees,
+  weightReduction: rupees.describe('what the order cost less by the scale'),
   shippingAddress: z.record(z.string(), z.string()),
-  items: z.array(goods.extend({ price: rupees, linePrice: rupees })),
+  items: z.array(
+    goods.extend({
+      price: rupees,
+      linePrice: rupees,
+      weighed: z.int().nullable().describe('grams that the scale showed'),
+      weightReduction: rupees,
+    }),
+  ),
 });
 
 const creditEntry = z.object({

@@ -58,6 +58,10 @@ const captured = 'a captured payment is over what its order asked for';
 const counted = 'an import has done what it counts';
 const ahead = 'nothing that has happened lies ahead';
 const lasting = 'no session, link or token is good for longer than it may be';
+const scale =
+  'a weighed line is as its last weighing showed it, and costs less as the lightest one says';
+const weighedOnce = 'a weighing gives back what its lines cost less, once';
+const lighter = 'a weighed order costs less by what its lines cost less';
 const barred = 'nobody is barred for longer than two days';
 
 /**
@@ -86,15 +90,20 @@ const corruptions: Record<string, [rule: string, statement: RawBuilder<unknown>]
   ],
   'credit_notes.credit_entry_id': [
     'what was given back of an invoiced order has its credit note, and nothing else has',
-    sql`update credit_notes set credit_entry_id = (select min(id) from credit_entries)`,
+    sql`update credit_notes set credit_entry_id = (select min(id) from credit_entries) where id = 'crn'`,
   ],
   'credit_notes.serial': [
     'the numbers of credit notes leave no gap',
-    plusOne('credit_notes.serial'),
+    plusOne('credit_notes.serial', 'serial = 2'),
   ],
   'credit_notes.amount': [
     'what was given back of an invoiced order has its credit note, and nothing else has',
     plusOne('credit_notes.amount'),
+  ],
+  'gram_moves.grams': ['loose grams are those that moved', plusOne('gram_moves.grams')],
+  'gram_moves.packs': [
+    'packs that grams filled or opened are moves of the stock',
+    plusOne('gram_moves.packs', 'packs <> 0'),
   ],
   'idempotency.status': [
     'each idempotency key has its answer',
@@ -114,7 +123,7 @@ const corruptions: Record<string, [rule: string, statement: RawBuilder<unknown>]
   ],
   'invoices.serial': [
     'the numbers of invoices leave no gap',
-    plusOne('invoices.serial', 'serial = 2'),
+    plusOne('invoices.serial', 'serial = 3'),
   ],
   'listing.offered': [listingRule, shift('listing.offered', 'not offered')],
   'listing.follows_kg_price': [
@@ -176,6 +185,8 @@ const corruptions: Record<string, [rule: string, statement: RawBuilder<unknown>]
     'a line by the kilo says its grams, and no other does',
     shift('order_lines.weight_grams', 'null'),
   ],
+  'order_lines.weighed_grams': [scale, plusOne('order_lines.weighed_grams')],
+  'order_lines.weight_reduction': [scale, plusOne('order_lines.weight_reduction', "id = 'sack'")],
   'order_lines.gst_rate': [
     'a tax rate lies between nothing and all',
     shift('order_lines.gst_rate', '10001'),
@@ -189,8 +200,10 @@ const corruptions: Record<string, [rule: string, statement: RawBuilder<unknown>]
   'orders.delivery_charge': [sums, plusOne('orders.delivery_charge')],
   'orders.cod_charge': [sums, plusOne('orders.cod_charge')],
   'orders.credit_used': [spentCredit, plusOne('orders.credit_used', "id = 'wait'")],
+  'orders.weight_reduction': [lighter, plusOne('orders.weight_reduction', "id = 'less'")],
   'orders.kg_total': [sums, sql`update orders set kg_total = kg_total - 1 where id = 'wait'`],
   'orders.item_count': [sums, plusOne('orders.item_count')],
+  'orders.weighed_at': [lighter, shift('orders.weighed_at', 'null')],
   'orders.hold_until': [
     'no hold is longer than the setting',
     shiftTime('orders.hold_until', '36 minutes', "state = 'placed'"),
@@ -245,6 +258,10 @@ const corruptions: Record<string, [rule: string, statement: RawBuilder<unknown>]
     'what was given back of an invoiced order has its credit note, and nothing else has',
     shift('refunds.state', "'failed'"),
   ],
+  'refunds.credit_entry_id': [
+    'a refund that went into the store credit stands there, and one below a rupee goes nowhere else',
+    sql`update refunds set credit_entry_id = (select min(id) from credit_entries)`,
+  ],
   'refunds.kind': [
     'a refund of the shop goes by its reason, one of an admin by itself',
     shift('refunds.kind', "'automatic'"),
@@ -293,7 +310,12 @@ const corruptions: Record<string, [rule: string, statement: RawBuilder<unknown>]
   'variants.opening_stock': [ledger, plusOne('variants.opening_stock')],
   'variants.price': [listingRule, plusOne('variants.price', 'price is not null')],
   'variants.weight_grams': [listingRule, plusOne('variants.weight_grams')],
+  'variants.loose_grams': ['loose grams are those that moved', plusOne('variants.loose_grams')],
   'variants.archived_at': [listingRule, shift('variants.archived_at', 'now()')],
+  'weighed_lines.grams': [scale, plusOne('weighed_lines.grams')],
+  'weighed_lines.amount': [scale, plusOne('weighed_lines.amount')],
+  'weighings.revision': [lighter, plusOne('weighings.revision')],
+  'weighings.amount': [weighedOnce, plusOne('weighings.amount')],
   'webhook_inbox.received_at': [
     'no event of the gateway is left lying',
     sql`update webhook_inbox set processed_at = null, received_at = now() - interval '11 minutes'`,

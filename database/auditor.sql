@@ -38,9 +38,9 @@ where (orders.total - orders.delivery_charge - orders.cod_charge, orders.kg_tota
 select id, payment_method, cod_charge from orders where payment_method <> 'COD' and cod_charge <> 0;
 
 -- name: a prepaid order that goes on has been paid in full
--- A refund by an admin is a separate decision and does not reduce what was paid.
+-- A refund by an admin is a separate decision and does not reduce what was paid, and neither does one for missing weight.
 with given as (
-  select payment_id, sum(amount) as amount, coalesce(sum(amount) filter (where kind = 'automatic'), 0) as automatic
+  select payment_id, sum(amount) as amount, coalesce(sum(amount) filter (where kind = 'automatic' and reason <> 'weight'), 0) as automatic
   from refunds where state <> 'failed' group by payment_id
 ), kept as (
   select payments.order_id,
@@ -249,8 +249,98 @@ where mails.again and not exists (select from mails owed where owed.order_id = m
 select refunds.id
 from refunds
 left join mails on mails.key = 'mail:order-refunded:' || refunds.id
-where refunds.state = 'done' and mails.key is null
+where refunds.state = 'done' and mails.key is null and (refunds.kind, refunds.reason) <> ('automatic', 'weight')
   and refunds.updated_at >= (select applied_at from migrations where name like '0012%');
+
+-- name: each weighing that gave something back has asked for its letter
+select weighings.id
+from weighings
+left join mails on mails.key = 'mail:order-weighed:' || weighings.id
+where weighings.amount > 0 and mails.key is null;
+
+-- name: a weighed order costs less by what its lines cost less
+select orders.id, orders.weight_reduction, lines.amount as lines, done.amount as weighings, orders.weighed_at, done.at
+from orders
+join (
+  select order_id, sum(weight_reduction) as amount, count(weighed_grams) as weighed from order_lines group by order_id
+) lines on lines.order_id = orders.id
+left join (
+  select order_id, sum(amount) as amount, count(*) as times, max(revision) as last, max(at) as at from weighings group by order_id
+) done on done.order_id = orders.id
+where (orders.weight_reduction, orders.weight_reduction, orders.weighed_at is null, coalesce(done.times, 0))
+    is distinct from (lines.amount, coalesce(done.amount, 0), lines.weighed = 0, coalesce(done.last, 0)::bigint)
+  or orders.weighed_at is distinct from done.at;
+
+-- name: a weighed line is as its last weighing showed it, and costs less as the lightest one says
+-- Half a paisa goes to the shopper. Where an admin has refunded before, less may be left to give back.
+with shown as (
+  select weighed_lines.line_id, sum(weighed_lines.amount) as amount, min(weighed_lines.grams) as least,
+    (array_agg(weighed_lines.grams order by weighings.revision desc))[1] as last
+  from weighed_lines join weighings on weighings.id = weighed_lines.weighing_id
+  group by weighed_lines.line_id
+), known as (
+  select order_lines.id, order_lines.order_id, order_lines.sale_unit, order_lines.weighed_grams, order_lines.weight_reduction, shown.last, shown.amount,
+    floor((2 * order_lines.line_total::numeric * greatest(0, ordered.grams - shown.least) + ordered.grams) / (2 * ordered.grams)) as missing
+  from order_lines
+  left join shown on shown.line_id = order_lines.id
+  cross join lateral (select nullif(order_lines.weight_grams, 0)::numeric * order_lines.quantity as grams) ordered
+)
+select * from known
+where weighed_grams is distinct from last or weight_reduction <> coalesce(amount, 0) or (last is not null and sale_unit <> 'kg')
+  or weight_reduction > missing
+  or (weight_reduction < missing and not exists (
+    select from refunds join payments on payments.id = refunds.payment_id where payments.order_id = known.order_id and refunds.kind = 'admin'
+  ));
+
+-- name: a weighing gives back what its lines cost less, once
+-- What is paid on delivery is collected less, and only what store credit paid of it goes back.
+with given as (
+  select order_id, sum(amount) as amount from (
+    select payments.order_id, refunds.amount from refunds join payments on payments.id = refunds.payment_id
+    where refunds.kind = 'automatic' and refunds.reason = 'weight'
+    union all
+    select order_id, amount from credit_entries where reason = 'refunded' and note = 'weight' and actor_id is null
+  ) every group by order_id
+)
+select orders.id, orders.weight_reduction as amount, given.amount as given
+from orders
+left join given on given.order_id = orders.id
+where coalesce(given.amount, 0) <> case orders.payment_method
+    when 'COD' then greatest(0, orders.weight_reduction - (orders.total - orders.credit_used)) else orders.weight_reduction end
+union all
+select weighings.id, weighings.amount, lines.amount
+from weighings
+left join (select weighing_id, sum(amount) as amount from weighed_lines group by weighing_id) lines on lines.weighing_id = weighings.id
+where weighings.amount is distinct from lines.amount;
+
+-- name: a refund that went into the store credit stands there, and one below a rupee goes nowhere else
+select refunds.id, refunds.amount, refunds.state, refunds.credit_entry_id, credit_entries.amount as credited
+from refunds
+left join credit_entries on credit_entries.id = refunds.credit_entry_id and credit_entries.reason = 'credited'
+where (refunds.credit_entry_id is not null and (refunds.amount, refunds.state) is distinct from (credit_entries.amount, 'done'))
+  or (refunds.credit_entry_id is null and refunds.amount < 100 and refunds.kind = 'automatic' and refunds.reason = 'weight');
+
+-- name: loose grams are those that moved
+select variants.id, variants.loose_grams, coalesce(moved.grams, 0) as moved
+from variants
+left join (select variant_id, sum(grams) as grams from gram_moves group by variant_id) moved on moved.variant_id = variants.id
+where variants.loose_grams <> coalesce(moved.grams, 0);
+
+-- name: an order leaves the grams on the shelf that its scale did not show, and a closed one none
+select orders.id, orders.state, order_lines.id as line, order_lines.weighed_grams, coalesce(moved.grams, 0) as moved
+from order_lines
+join orders on orders.id = order_lines.order_id
+left join (select line_id, sum(grams) as grams from gram_moves where line_id is not null group by line_id) moved on moved.line_id = order_lines.id
+where coalesce(moved.grams, 0) <> case when orders.state in ('expired', 'cancelled', 'returned') then 0
+    else coalesce(order_lines.weight_grams::bigint * order_lines.quantity - order_lines.weighed_grams, 0) end;
+
+-- name: packs that grams filled or opened are moves of the stock
+select coalesce(packs.variant_id, moved.variant_id) as variant, packs.packs, moved.delta
+from (select variant_id, order_id, sum(packs) as packs from gram_moves where line_id is null group by variant_id, order_id) packs
+full join (
+  select variant_id, order_id, sum(delta) as delta from stock_moves where line_id is null and order_id is not null group by variant_id, order_id
+) moved using (variant_id, order_id)
+where packs.packs is distinct from moved.delta;
 
 -- name: each order that is due an invoice has one, and no other has
 select orders.id, orders.state, invoices.number
@@ -269,7 +359,7 @@ where (issued.count, issued.last, issued.first) is distinct from (invoice_counte
 
 -- name: what was given back of an invoiced order has its credit note, and nothing else has
 with due as (
-  select invoices.order_id, refunds.id as refund_id, null::bigint as credit_entry_id, refunds.amount
+  select invoices.order_id, refunds.id as cause, null::bigint as credit_entry_id, refunds.amount
   from refunds
   join payments on payments.id = refunds.payment_id
   join invoices on invoices.order_id = payments.order_id
@@ -281,13 +371,20 @@ with due as (
   join orders on orders.id = credit_entries.order_id
   where orders.payment_method = 'Prepaid' and credit_entries.reason in ('cancelled', 'refunded')
   union all
-  select invoices.order_id, null, null, orders.total
+  select invoices.order_id, weighings.id, null, weighings.amount
+  from invoices
+  join orders on orders.id = invoices.order_id
+  join weighings on weighings.order_id = orders.id
+  where orders.payment_method = 'COD' and weighings.amount > 0
+  union all
+  select invoices.order_id, null, null, orders.total - orders.weight_reduction
   from invoices join orders on orders.id = invoices.order_id
   where orders.payment_method = 'COD' and orders.state in ('cancelled', 'returned')
 )
 select coalesce(due.order_id, credit_notes.order_id) as "order", due.amount as due, credit_notes.amount, credit_notes.number
 from due
-full join credit_notes on credit_notes.order_id = due.order_id and coalesce(credit_notes.refund_id, '') = coalesce(due.refund_id, '')
+full join credit_notes on credit_notes.order_id = due.order_id
+  and coalesce(credit_notes.refund_id, credit_notes.weighing_id, '') = coalesce(due.cause, '')
   and coalesce(credit_notes.credit_entry_id, 0) = coalesce(due.credit_entry_id, 0)
 where due.amount is distinct from credit_notes.amount;
 
@@ -471,6 +568,7 @@ select what, latest from (
   union all select 'cart_lines' as what, max(created_at) as latest from cart_lines
   union all select 'credit_entries' as what, max(at) as latest from credit_entries
   union all select 'credit_notes' as what, max(issued_at) as latest from credit_notes
+  union all select 'gram_moves' as what, max(at) as latest from gram_moves
   union all select 'idempotency' as what, max(created_at) as latest from idempotency
   union all select 'imports' as what, max(greatest(created_at, finished_at)) as latest from imports
   union all select 'invoices' as what, max(issued_at) as latest from invoices
@@ -480,7 +578,7 @@ select what, latest from (
   union all select 'migrations' as what, max(applied_at) as latest from migrations
   union all select 'order_events' as what, max(at) as latest from order_events
   union all select 'order_notes' as what, max(created_at) as latest from order_notes
-  union all select 'orders' as what, max(greatest(created_at, paid_at, delivered_at)) as latest from orders
+  union all select 'orders' as what, max(greatest(created_at, paid_at, delivered_at, weighed_at)) as latest from orders
   union all select 'paper_files' as what, max(drawn_at) as latest from paper_files
   union all select 'payment_orders' as what, max(created_at) as latest from payment_orders
   union all select 'payments' as what, max(greatest(created_at, updated_at)) as latest from payments
@@ -499,5 +597,6 @@ select what, latest from (
   union all select 'stock_moves' as what, max(at) as latest from stock_moves
   union all select 'variants' as what, max(archived_at) as latest from variants
   union all select 'webhook_inbox' as what, max(greatest(received_at, processed_at)) as latest from webhook_inbox
+  union all select 'weighings' as what, max(at) as latest from weighings
   union all select 'wishlist_entries' as what, max(created_at) as latest from wishlist_entries
 ) times where latest > now() + interval '2 days';

@@ -384,13 +384,50 @@ describe('each rule finds the fault that it is written for', () => {
         sql`insert into reviews (id, product_id, name, rating, comment, verified_purchase) values ('rev', 'prd', 'A', 5, 'x', false)`,
       ],
     ],
+    [
+      'each weighing that gave something back has asked for its letter',
+      [sql`insert into weighings (id, order_id, revision, amount) values ('wgh', 'ord', 1, 1)`],
+    ],
+    [
+      'a weighed order costs less by what its lines cost less',
+      [sql`update orders set weight_reduction = 1`],
+    ],
+    [
+      'a weighed line is as its last weighing showed it, and costs less as the lightest one says',
+      [sql`update order_lines set weighed_grams = 1`],
+    ],
+    [
+      'a weighing gives back what its lines cost less, once',
+      [
+        sql`insert into refunds (id, payment_id, key, reason, amount) values ('rfd', 'pay', 'wgh', 'weight', 1)`,
+      ],
+    ],
+    [
+      'a refund that went into the store credit stands there, and one below a rupee goes nowhere else',
+      [
+        sql`insert into refunds (id, payment_id, key, reason, amount) values ('rfd', 'pay', 'wgh', 'weight', 99)`,
+      ],
+    ],
+    ['loose grams are those that moved', [sql`update variants set loose_grams = 1`]],
+    [
+      'an order leaves the grams on the shelf that its scale did not show, and a closed one none',
+      [
+        sql`insert into gram_moves (variant_id, order_id, line_id, grams) values ('var', 'ord', 'lin', 1)`,
+      ],
+    ],
+    [
+      'packs that grams filled or opened are moves of the stock',
+      [
+        sql`insert into gram_moves (variant_id, order_id, grams, packs) values ('var', 'ord', 1, 1)`,
+      ],
+    ],
   ])('%s', async (name, statements) => {
     expect(await brokenBy(...statements)).toContain(name);
   });
 
   test('every rule is tested', async () => {
     const names = (await runAuditor(database.store.db, settings)).map(({ name }) => name);
-    expect(names).toHaveLength(58);
+    expect(names).toHaveLength(66);
     expect(new Set(names).size).toBe(names.length);
   });
 });

@@ -23,6 +23,7 @@ export const createId = (
     | 'nte'
     | 'imp'
     | 'are'
+    | 'wgh'
     | 'inv',
 ): string => `${kind}_${Array.from(randomBytes(22), (byte) => alphabet[byte & 31]).join('')}`;
 

@@ -18,8 +18,6 @@ import { undoSynonyms } from './catalogue/search/change-synonyms.ts';
 import { createSynonymHandlers } from './catalogue/search/synonym-routes.ts';
 import { undoProduct } from './catalogue/undo-product.ts';
 import { createContactHandlers } from './contact/routes.ts';
-import { undoCredit } from './credit/change-credit.ts';
-import { createCreditHandlers } from './credit/routes.ts';
 import { undoDelivery } from './delivery/change-areas.ts';
 import { createDeliveryHandlers } from './delivery/routes.ts';
 import type { Deps } from './deps.ts';
@@ -41,6 +39,7 @@ import { createJobHandlers } from './jobs/routes.ts';
 import { createLiveHandlers } from './live/routes.ts';
 import { createAdminOrderHandlers } from './orders/admin-routes.ts';
 import { createOrderHandlers } from './orders/routes.ts';
+import { createPackingHandlers } from './packing/routes.ts';
 import { createPaymentHandlers } from './payments/routes.ts';
 import { createReviewHandlers } from './reviews/routes.ts';
 import { undoKgPrice, undoSeller, undoSlides } from './settings/change-settings.ts';
@@ -69,7 +68,6 @@ const undoers: UndoByKind = {
   slider: undoSlides,
   synonyms: undoSynonyms,
   delivery: undoDelivery,
-  credit: undoCredit,
   settings: undoSeller,
 };
 
@@ -137,7 +135,7 @@ export const createApp = (deps: Deps, routeModules: readonly RouteModule[] = [])
     ...createContactHandlers(deps),
     ...createShippingHandlers(deps),
     ...createDeliveryHandlers(deps),
-    ...createCreditHandlers(deps),
+    ...createPackingHandlers(deps),
     ...createJobHandlers(deps),
     ...createBackupHandlers(deps),
     ...createAuditHandlers(deps, undoers),

@@ -6,7 +6,7 @@ export const auditKinds = [
   'slider',
   'synonyms',
   'delivery',
-  'credit',
+  'weighing',
   'settings',
   'safety',
   'user',
@@ -28,6 +28,7 @@ export const auditActions = [
   'noted',
   'unnoted',
   'mailed',
+  'weighed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -38,7 +39,6 @@ export const undoableKinds = [
   'slider',
   'synonyms',
   'delivery',
-  'credit',
   'settings',
 ] as const satisfies readonly AuditKind[];
 export type UndoableKind = (typeof undoableKinds)[number];

@@ -98,7 +98,10 @@ export const isSold = (state: OrderState): boolean =>
 export const isReceived = (state: OrderState): boolean =>
   state === 'delivered' || state === 'returned';
 
-/** Mails to the buyer of an order: one for each of these states, and one for a refund. */
+/**
+ * Mails to the buyer of an order: one for each of these states, one for a refund, and one for a
+ * weighing that gave something back.
+ */
 export const orderLetters = [
   'order-placed',
   'order-paid',
@@ -106,10 +109,11 @@ export const orderLetters = [
   'order-delivered',
   'order-cancelled',
   'order-refunded',
+  'order-weighed',
 ] as const;
 export type OrderLetter = (typeof orderLetters)[number];
 /** A mail that a change of state sends. */
-export type OrderStateLetter = Exclude<OrderLetter, 'order-refunded'>;
+export type OrderStateLetter = Exclude<OrderLetter, 'order-refunded' | 'order-weighed'>;
 
 const letters: Partial<Record<OrderState, OrderStateLetter>> = {
   placed: 'order-placed',
@@ -145,6 +149,10 @@ export const maxOpenOrders = 3;
  * (Razorpay, Orders API, `amount`).
  */
 export const minPrepaid: Paise = 1_00;
+
+/** May goods of an order in this state be weighed, or their weights corrected? Until it is shipped. */
+export const canBeWeighed = (state: OrderState): boolean =>
+  state === 'paid' || state === 'processing';
 
 /** Can an order in this state have a parcel? Prepaid from its payment on, COD once accepted. */
 export const canHaveParcel = (state: OrderState, method: PaymentMethod): boolean =>

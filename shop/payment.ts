@@ -41,7 +41,7 @@ export const canMovePayment = (from: PaymentState, to: PaymentState): boolean =>
  * Reasons for a refund that the shop makes by itself. Late and second payments did not pay for the
  * goods, so their refunds do not reduce what can still be refunded of the order.
  */
-const automaticReasons = ['cancelled', 'late_payment', 'second_payment'] as const;
+const automaticReasons = ['cancelled', 'weight', 'late_payment', 'second_payment'] as const;
 const reasonsNotForGoods: ReadonlySet<string> = new Set([
   'late_payment',
   'second_payment',

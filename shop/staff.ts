@@ -29,14 +29,12 @@ const rolesByRight = {
   'orders.export': ['manager', 'books'],
   /** Books parcels, asks the courier again and notes shipping details. */
   parcels: ['manager', 'packing'],
+  /** Weighs goods by the kilo when they are packed. */
+  packing: ['manager', 'packing'],
   /** Changes all that is sold and shown: products, imports, slider, search synonyms, kg price. */
   products: ['manager', 'catalogue'],
   /** Says where the shop delivers, and what it charges. */
   delivery: ['manager'],
-  /** Reads the store credit of customers, and the gift cards without their codes. */
-  'credit.read': ['manager', 'support', 'books'],
-  /** Gives and takes store credit, and sells and blocks gift cards. */
-  'credit.change': ['manager'],
   /** Reads accounts with their contact details. */
   'users.read': ['manager', 'support'],
   /** Changes accounts of customers, and ends their sessions. */

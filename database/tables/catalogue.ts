@@ -21,6 +21,8 @@ export interface CatalogueTables {
     opening_stock: number;
     price: number | null;
     weight_grams: number | null;
+    /** Grams on the shelf beside the whole packs of the stock. */
+    loose_grams: Generated<number>;
     archived_at: Date | null;
   };
   listing: {

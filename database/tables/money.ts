@@ -35,6 +35,7 @@ export interface MoneyTables {
     amount: number;
     state: Generated<RefundState>;
     provider_refund_id: string | null;
+    credit_entry_id: Generated<number | null>;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
   };
@@ -53,6 +54,7 @@ export interface MoneyTables {
     order_id: string;
     refund_id: string | null;
     credit_entry_id: Generated<number | null>;
+    weighing_id: Generated<string | null>;
     number: string;
     financial_year: string;
     serial: number;

@@ -12,6 +12,8 @@ export interface OfficeTables {
     slider_id: string;
     slides: JSONColumnType<SlideRow[], string | undefined, string>;
     refund_limit: Generated<number>;
+    weighs_goods: Generated<boolean>;
+    weight_tolerance: Generated<number>;
     updated_at: Generated<Date>;
   };
   shop_details: SellerRow & { only_row: Generated<boolean>; updated_at: Generated<Date> };

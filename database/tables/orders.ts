@@ -5,7 +5,7 @@ import type { SaleUnit } from '../../shop/catalogue/product.ts';
 import type { OrderActor, OrderState, PaymentMethod } from '../../shop/order.ts';
 import type { ShipmentState } from '../../shop/shipment.ts';
 
-/** Carts, wishlists, orders, stock moves and shipments. Money is in paise. */
+/** Carts, wishlists, orders, stock moves, weighings and shipments. Money is in paise. */
 export interface OrderTables {
   cart_lines: {
     id: string;
@@ -27,6 +27,7 @@ export interface OrderTables {
     delivery_charge: Generated<number>;
     cod_charge: Generated<number>;
     credit_used: Generated<number>;
+    weight_reduction: Generated<number>;
     kg_total: number;
     item_count: number;
     shipping_address: JSONColumnType<Record<string, string>, string, string>;
@@ -34,6 +35,7 @@ export interface OrderTables {
     hold_until: Date | null;
     paid_at: Date | null;
     delivered_at: Date | null;
+    weighed_at: Date | null;
     created_at: Generated<Date>;
     search_text: GeneratedAlways<string>;
   };
@@ -52,6 +54,8 @@ export interface OrderTables {
     quantity: number;
     unit_price: number;
     line_total: number;
+    weighed_grams: number | null;
+    weight_reduction: Generated<number>;
     hsn_code: string | null;
     gst_rate: number | null;
   };
@@ -79,6 +83,23 @@ export interface OrderTables {
     line_id: string | null;
     delta: number;
     reason: 'taken' | 'returned' | 'retaken' | 'set';
+    at: Generated<Date>;
+  };
+  weighings: {
+    id: string;
+    order_id: string;
+    revision: number;
+    amount: number;
+    at: Generated<Date>;
+  };
+  weighed_lines: { weighing_id: string; line_id: string; grams: number; amount: number };
+  gram_moves: {
+    id: Generated<number>;
+    variant_id: string;
+    order_id: string;
+    line_id: string | null;
+    grams: number;
+    packs: Generated<number>;
     at: Generated<Date>;
   };
   shipments: {

@@ -45,8 +45,8 @@ const DOMAINS: Readonly<Record<string, number>> = {
   payments: 4,
   figures: 4,
   invoices: 4,
+  packing: 4,
   shipping: 4,
-  credit: 4,
   reviews: 4,
   export: 4,
   backups: 4,
@@ -65,7 +65,16 @@ const PUBLIC_FILES: Readonly<Record<string, readonly string[]>> = {
   delivery: ['delivery-areas'],
   ledger: ['credit-ledger'],
   shipments: ['shipments'],
-  orders: ['orders', 'order-rows', 'order-transaction', 'state-machine', 'refunds', 'return-money'],
+  orders: [
+    'orders',
+    'order-rows',
+    'order-transaction',
+    'state-machine',
+    'refunds',
+    'return-money',
+    'issue-invoice',
+    'loose-grams',
+  ],
 };
 
 /** Folders of web that are no page. All others are pages, and pages may not import each other. */

@@ -61,6 +61,16 @@ export const tableGroups: readonly TableGroup[] = [
     },
   },
   {
+    title: 'Weights',
+    rows: {
+      weighings:
+        'a time that an order was weighed when it was packed: the first one, or a correction',
+      weighed_lines: 'what the scale showed of a line, and what the line costs less because of it',
+      gram_moves:
+        'grams of goods by the kilo that moved on the shelf beside whole packs; append only',
+    },
+  },
+  {
     title: 'Payments and refunds',
     rows: {
       payment_orders: 'the payment order that the gateway opened for an order',

@@ -38,15 +38,27 @@ const readOrders = async (db: Db, accountId: string): Promise<OwnData['orders']>
     codCharge: toRupees(order.cod_charge),
     totalPrice: toRupees(order.total),
     creditUsed: toRupees(order.credit_used),
+    weightReduction: toRupees(order.weight_reduction),
     shippingAddress: order.shipping_address,
     items: (linesOf.get(order.id) ?? []).map(
-      ({ name, size, colour, quantity, unit_price, line_total }) => ({
+      ({
+        name,
+        size,
+        colour,
+        quantity,
+        unit_price,
+        line_total,
+        weighed_grams,
+        weight_reduction,
+      }) => ({
         name,
         size,
         color: orNull(colour),
         quantity,
         price: toRupees(unit_price),
         linePrice: toRupees(line_total),
+        weighed: weighed_grams,
+        weightReduction: toRupees(weight_reduction),
       }),
     ),
   }));

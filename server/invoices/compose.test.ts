@@ -41,6 +41,8 @@ const buildFacts = ({ lines, delivery, cash, state, gstin }: Case): InvoiceFacts
     state: 'processing',
     payment_method: 'COD',
     total: lines.reduce((sum, { total }) => sum + total, delivery + cash),
+    weight_reduction: 0,
+    weighed_at: null,
     delivery_charge: delivery,
     cod_charge: cash,
     credit_used: 0,
@@ -69,6 +71,9 @@ const buildFacts = ({ lines, delivery, cash, state, gstin }: Case): InvoiceFacts
     quantity: 1,
     unit_price: total,
     line_total: total,
+
+    weighed_grams: null,
+    weight_reduction: 0,
     hsn_code: '6205',
     gst_rate: rate,
   })),
@@ -126,6 +131,8 @@ describe('an invoice with charges', () => {
         const compose = (amount: number) =>
           composeCreditNote({
             ...facts,
+            weighed: null,
+            reduced: new Map(),
             credit: { number: 'HT/C26-27/00001', amount, issued_at: at, reason: 'cancelled' },
           });
         const invoice = composeInvoice(facts);

@@ -8,6 +8,7 @@ import {
   type TaxKind,
   calculateTax,
 } from '../../shop/tax.ts';
+import { calculateOrderedGrams } from '../../shop/weights/weigh.ts';
 import type { CreditNoteFacts, InvoiceFacts } from './queries.ts';
 
 /** A line of the document, with each figure as it is printed. */
@@ -47,6 +48,14 @@ const formatRate = (rate: number): string => `${rate / 100}%`;
 
 const formatWeight = (grams: number): string =>
   grams >= 1000 ? `${grams / 1000} kg` : `${grams} g`;
+
+/** Says what the scale showed when the line was packed; '' for goods that nobody has weighed. */
+const describeWeighed = ({ weight_grams, quantity, weighed_grams }: Line): string => {
+  const ordered = calculateOrderedGrams({ packGrams: weight_grams, quantity });
+  return ordered === null || weighed_grams === null
+    ? ''
+    : `weighed ${formatWeight(weighed_grams)} of ${formatWeight(ordered)}`;
+};
 
 const withStateCode = (state: string): string => {
   const code = findStateCode(state);
@@ -97,9 +106,9 @@ type Line = InvoiceFacts['lines'][number];
 const composeLine = (line: Line, figures: string[]): InvoiceLine => {
   const weight = line.weight_grams === null ? '' : formatWeight(line.weight_grams);
   const code = line.hsn_code === null ? '' : `HSN ${line.hsn_code}`;
-  const details = [...new Set([line.size, weight, line.colour, code])].filter(
-    (detail) => detail !== '',
-  );
+  const details = [
+    ...new Set([line.size, weight, line.colour, code, describeWeighed(line)]),
+  ].filter((detail) => detail !== '');
   return { name: line.name, detail: details.join(', '), quantity: String(line.quantity), figures };
 };
 
@@ -233,13 +242,15 @@ export const composeInvoice = (facts: InvoiceFacts): Invoice => {
       ...(seller.gstin === ''
         ? []
         : ['Prices include the tax. It is not payable on reverse charge.']),
-      ...(order.credit_used === 0
-        ? []
-        : [`${formatRupees(order.credit_used)} of it were paid with store credit.`]),
       ...seller.return_terms
         .split('\n')
         .map((line) => line.trim())
         .filter((line) => line !== ''),
+      ...(order.weight_reduction === 0
+        ? []
+        : [
+            'What was missing on the scale when the goods were packed is credited by a credit note.',
+          ]),
       noSignatureNote,
     ],
   };
@@ -248,12 +259,33 @@ export const composeInvoice = (facts: InvoiceFacts): Invoice => {
 const reasonTexts: Readonly<Record<string, string>> = {
   cancelled: 'The order was cancelled',
   returned: 'The goods came back',
+  weight: 'The goods weighed less than ordered when they were packed',
 };
 
 /**
- * Composes a credit note. A partial amount is shared out over the lines by what the invoice asked for
- * them, so that its tax is that of the goods (CGST Act, section 34).
+ * Shares a partial credit note out over the lines, so that its tax is that of the goods (CGST Act,
+ * section 34): one for missing weight by what each line missed, and any other by what the invoice
+ * asked for the line, less what had been credited for missing weight.
  */
+const sharePartialCredit = (facts: CreditNoteFacts): Paise[] => {
+  const { credit, lines, weighed, reduced } = facts;
+  const amounts = sumLineAmounts(facts);
+  return shareOut(
+    credit.amount,
+    lines.map((line, i) =>
+      weighed === null
+        ? (amounts[i] ?? 0) - (reduced.get(line.id) ?? 0)
+        : (weighed.get(line.id) ?? 0),
+    ),
+  );
+};
+
+const describePart = ({ invoice, weighed }: CreditNoteFacts): string =>
+  weighed === null
+    ? `It takes back a part of invoice ${invoice.number}, shared out over its lines.`
+    : `It takes back a part of invoice ${invoice.number}, for the lines that weighed less.`;
+
+/** Composes a credit note over a whole invoice or a part of it. */
 export const composeCreditNote = (facts: CreditNoteFacts): Invoice => {
   const { invoice, seller, order, credit } = facts;
   const whole = credit.amount === order.total;
@@ -261,9 +293,7 @@ export const composeCreditNote = (facts: CreditNoteFacts): Invoice => {
     columns,
     lines: rows,
     sums,
-  } = whole
-    ? composeWholeTable(facts)
-    : composeTable(facts, shareOut(credit.amount, sumLineAmounts(facts)));
+  } = whole ? composeWholeTable(facts) : composeTable(facts, sharePartialCredit(facts));
   return {
     title: 'Credit note',
     facts: [
@@ -284,9 +314,7 @@ export const composeCreditNote = (facts: CreditNoteFacts): Invoice => {
     inWords: spellRupees(credit.amount),
     notes: [
       `Why: ${reasonTexts[credit.reason] ?? credit.reason}`,
-      whole
-        ? `It takes back the whole of invoice ${invoice.number}.`
-        : `It takes back a part of invoice ${invoice.number}, shared out over its lines.`,
+      whole ? `It takes back the whole of invoice ${invoice.number}.` : describePart(facts),
       noSignatureNote,
     ],
   };

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tables } from '../../database/tables.ts';
 import type { SellerRow } from '../../database/tables/office.ts';
+import type { Paise } from '../../shop/money.ts';
 import { findSeller } from '../settings/settings.ts';
 
 /** Everything that an invoice shows. */
@@ -41,7 +42,29 @@ export interface CreditNoteFacts extends InvoiceFacts {
     /** The reason, in an admin's words or as a code of the shop. */
     reason: string;
   };
+  /** By line, in paise: what the weighing of the note found missing; null for any other note. */
+  weighed: ReadonlyMap<string, Paise> | null;
+  /** By line, in paise: what had been credited for missing weight before. */
+  reduced: ReadonlyMap<string, Paise>;
 }
+
+const toAmountByLine = (
+  rows: readonly { line_id: string; amount: Paise }[],
+): Map<string, Paise> => {
+  const amounts = new Map<string, Paise>();
+  for (const { line_id, amount } of rows)
+    amounts.set(line_id, (amounts.get(line_id) ?? 0) + amount);
+  return amounts;
+};
+
+/** Finds what the weighings of an order found missing, by line. */
+const findWeighedLines = (db: Db, orderId: string) =>
+  db
+    .selectFrom('weighed_lines')
+    .innerJoin('weighings', 'weighings.id', 'weighed_lines.weighing_id')
+    .select(['weighings.id', 'weighings.at', 'weighed_lines.line_id', 'weighed_lines.amount'])
+    .where('weighings.order_id', '=', orderId)
+    .execute();
 
 /** Finds a credit note of an order. Null when the order has no such one. */
 export const findCreditNote = async (
@@ -52,23 +75,28 @@ export const findCreditNote = async (
   const row = await db
     .selectFrom('credit_notes')
     .leftJoin('refunds', 'refunds.id', 'credit_notes.refund_id')
-    .leftJoin('credit_entries', 'credit_entries.id', 'credit_notes.credit_entry_id')
     .select([
       'credit_notes.number',
       'credit_notes.amount',
       'credit_notes.issued_at',
-      sql<
-        string | null
-      >`coalesce(refunds.reason, nullif(credit_entries.note, ''), credit_entries.reason)`.as(
-        'reason',
-      ),
+      'credit_notes.weighing_id',
+      'refunds.reason',
+      'refunds.key',
     ])
     .where('credit_notes.id', '=', id)
     .where('credit_notes.order_id', '=', order.id)
     .executeTakeFirst();
   const invoice = row === undefined ? null : await findInvoice(db, order);
   if (row === undefined || invoice === null) return null;
-  return { ...invoice, credit: { ...row, reason: row.reason ?? order.state } };
+  const { weighing_id, key, reason, ...credit } = row;
+  const lines = order.weighed_at === null ? [] : await findWeighedLines(db, order.id);
+  const ofWeighing = lines.filter(({ id }) => id === weighing_id || id === key);
+  return {
+    ...invoice,
+    credit: { ...credit, reason: ofWeighing.length > 0 ? 'weight' : (reason ?? order.state) },
+    weighed: ofWeighing.length === 0 ? null : toAmountByLine(ofWeighing),
+    reduced: toAmountByLine(lines.filter(({ at }) => at <= credit.issued_at)),
+  };
 };
 
 /** Finds the PDF of a document number, if it was drawn from the same text. */

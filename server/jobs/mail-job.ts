@@ -34,11 +34,12 @@ export type MailJob =
   | { kind: 'email-changed'; email: string; accountId: string; event: string }
   | ({ kind: OrderStateLetter; orderId: string; step?: number } & Repeatable)
   | ({ kind: 'order-refunded'; orderId: string; refundId: string } & Repeatable)
+  | ({ kind: 'order-weighed'; orderId: string; weighingId: string } & Repeatable)
   | { kind: 'contact'; messageId: string };
 
 /**
  * Derives the unique key of a mail: `mail:verify:{event}`, `mail:order-paid:{order}`,
- * `mail:order-refunded:{refund}`. Its Message-ID is made from the key.
+ * `mail:order-refunded:{refund}`, `mail:order-weighed:{weighing}`. Its Message-ID is made from the key.
  */
 export const formatMailKey = (job: MailJob): string => {
   if ('event' in job) return `mail:${job.kind}:${job.event}`;
@@ -46,6 +47,8 @@ export const formatMailKey = (job: MailJob): string => {
   const owed =
     job.kind === 'order-refunded'
       ? job.refundId
-      : `${job.orderId}${job.step === undefined ? '' : `:${job.step}`}`;
+      : job.kind === 'order-weighed'
+        ? job.weighingId
+        : `${job.orderId}${job.step === undefined ? '' : `:${job.step}`}`;
   return `mail:${job.kind}:${owed}${job.again === undefined ? '' : `:again:${job.again}`}`;
 };

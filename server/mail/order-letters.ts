@@ -1,6 +1,7 @@
 import { languageTag } from '../../shop/account.ts';
 import { formatRupees } from '../../shop/money.ts';
-import { calculateAmountDue } from '../../shop/order-sums.ts';
+import { calculateFinalTotal } from '../../shop/order-sums.ts';
+import { calculateOrderedGrams } from '../../shop/weights/weigh.ts';
 import type { Letter, Row } from './letter.ts';
 import { orderWords, type OrderWords } from './order-words.ts';
 import type { MailOrder, OrderLetter } from './queries.ts';
@@ -9,9 +10,19 @@ import { letterWords } from './words.ts';
 const formatWeight = (grams: number): string =>
   grams >= 1000 ? `${grams / 1000} kg` : `${grams} g`;
 
-const toRow = (line: MailOrder['lines'][number]) => {
+/** Says what was weighed, beside what was ordered; '' for goods that nobody has weighed. */
+const describeWeighed = (line: MailOrder['lines'][number], words: OrderWords): string => {
+  const ordered = calculateOrderedGrams({ packGrams: line.weight_grams, quantity: line.quantity });
+  return ordered === null || line.weighed_grams === null
+    ? ''
+    : words.weighed.line(formatWeight(line.weighed_grams), formatWeight(ordered));
+};
+
+const toRow = (line: MailOrder['lines'][number], words: OrderWords) => {
   const weight = line.weight_grams === null ? '' : formatWeight(line.weight_grams);
-  const details = [...new Set([line.size, weight, line.colour])].filter((detail) => detail !== '');
+  const details = [
+    ...new Set([line.size, weight, line.colour, describeWeighed(line, words)]),
+  ].filter((detail) => detail !== '');
   return {
     label: `${line.quantity} × ${line.name}`,
     detail: details.join(', '),
@@ -19,14 +30,17 @@ const toRow = (line: MailOrder['lines'][number]) => {
   };
 };
 
-const listCharges = ({ order }: MailOrder, words: OrderWords): Row[] =>
-  [
+const listCharges = ({ order }: MailOrder, words: OrderWords): Row[] => [
+  ...[
     { label: words.delivery, amount: order.delivery_charge },
     { label: words.cashCharge, amount: order.cod_charge },
-    { label: words.storeCredit, amount: -order.credit_used },
   ]
-    .filter(({ amount }) => amount !== 0)
-    .map(({ label, amount }) => ({ label, value: formatRupees(amount) }));
+    .filter(({ amount }) => amount > 0)
+    .map(({ label, amount }) => ({ label, value: formatRupees(amount) })),
+  ...(order.weight_reduction === 0
+    ? []
+    : [{ label: words.weighed.less, value: `− ${formatRupees(order.weight_reduction)}` }]),
+];
 
 /** Times in letters are Indian time for every reader. */
 const formatIndianTime = (date: Date, tag: string): string =>
@@ -41,7 +55,7 @@ type Body = Pick<Letter, 'subject' | 'title' | 'paragraphs' | 'notes'> &
 
 const writePlaced = ({ order }: MailOrder, words: OrderWords): Body => {
   const until =
-    order.hold_until === null || calculateAmountDue(order) === 0
+    order.hold_until === null
       ? ''
       : words.placed.pay(formatIndianTime(order.hold_until, languageTag[order.language]));
   return {
@@ -85,13 +99,10 @@ const writeCancelled = (mailOrder: MailOrder, words: OrderWords): Body => {
   const free = mailOrder.order.paid_at === null ? words.cancelled.free : '';
   const late =
     free !== '' && mailOrder.order.payment_method === 'Prepaid' ? words.cancelled.late : '';
-  const { refundTotal, creditReturned } = mailOrder;
-  const money = [
-    refundTotal > 0 ? words.cancelled.back(formatRupees(refundTotal)) : '',
-    creditReturned > 0 ? words.cancelled.credit(formatRupees(creditReturned)) : '',
-    refundTotal + creditReturned > 0 ? '' : free,
-    refundTotal > 0 ? '' : late,
-  ];
+  const money =
+    mailOrder.refundTotal > 0
+      ? [words.cancelled.back(formatRupees(mailOrder.refundTotal))]
+      : [free, late];
   return { ...news, paragraphs: [...news.paragraphs, ...money] };
 };
 
@@ -111,6 +122,22 @@ const writeRefunded = ({ order, refund }: MailOrder, { refunded: words }: OrderW
   };
 };
 
+const writeWeighed = (mailOrder: MailOrder, { weighed: words }: OrderWords): Body => {
+  const { order, weighedAmount } = mailOrder;
+  const back = formatRupees(weighedAmount);
+  return {
+    ...writePlain(words, mailOrder),
+    paragraphs: [
+      words.lead,
+      order.payment_method === 'COD'
+        ? words.collected(formatRupees(calculateFinalTotal(order)))
+        : words.back(back),
+    ],
+    facts: [{ label: words.amount, value: back }],
+    notes: order.payment_method === 'COD' ? [] : [words.when],
+  };
+};
+
 const bodyWriters: Record<OrderLetter, (mailOrder: MailOrder, words: OrderWords) => Body> = {
   'order-placed': writePlaced,
   'order-paid': (mailOrder, words) => ({
@@ -124,6 +151,7 @@ const bodyWriters: Record<OrderLetter, (mailOrder: MailOrder, words: OrderWords)
   }),
   'order-cancelled': writeCancelled,
   'order-refunded': writeRefunded,
+  'order-weighed': writeWeighed,
 };
 
 /**
@@ -145,11 +173,8 @@ export const writeOrderLetter = (
     paragraphs: [letterWords[order.language].hello(name), ...paragraphs].filter(
       (line) => line !== '',
     ),
-    rows: [...lines.map(toRow), ...listCharges(mailOrder, words)],
-    total: {
-      label: order.credit_used === 0 ? words.total : words.toPay,
-      value: formatRupees(calculateAmountDue(order)),
-    },
+    rows: [...lines.map((line) => toRow(line, words)), ...listCharges(mailOrder, words)],
+    total: { label: words.total, value: formatRupees(calculateFinalTotal(order)) },
     page: {
       label: words.see,
       url: `${publicUrl}/myorders/${order.id}/${lines.length === 1 ? (lines[0]?.id ?? 'all') : 'all'}`,

@@ -13,12 +13,7 @@ export interface OrderWords {
   paid: MessageWords;
   shipped: MessageWords & { courier: string; number: string; track: string };
   delivered: MessageWords;
-  cancelled: MessageWords & {
-    back: (amount: string) => string;
-    credit: (amount: string) => string;
-    free: string;
-    late: string;
-  };
+  cancelled: MessageWords & { back: (amount: string) => string; free: string; late: string };
   refunded: Omit<MessageWords, 'lead'> & {
     lead: (amount: string) => string;
     when: string;
@@ -27,12 +22,19 @@ export interface OrderWords {
     given: (reason: string) => string;
     amount: string;
   };
+  weighed: MessageWords & {
+    back: (amount: string) => string;
+    collected: (amount: string) => string;
+    when: string;
+    /** What a line was weighed with, and what was ordered. */
+    line: (weighed: string, ordered: string) => string;
+    less: string;
+    amount: string;
+  };
   see: string;
   invoice: string;
   delivery: string;
   cashCharge: string;
-  storeCredit: string;
-  toPay: string;
   total: string;
   deliverTo: string;
 }
@@ -68,7 +70,6 @@ const en: OrderWords = {
     lead: 'Your order is cancelled. Nothing more is sent to you.',
     back: (amount) =>
       `We give ${amount} back to you, the way you paid. We write again when it is on its way.`,
-    credit: (amount) => `${amount} is back in your store credit.`,
     free: 'You have paid nothing, so there is nothing to give back.',
     late: 'A payment that still arrives is given back in full.',
   },
@@ -85,12 +86,21 @@ const en: OrderWords = {
     given: (reason) => `The reason: ${reason}`,
     amount: 'Given back',
   },
+  weighed: {
+    subject: (number) => `Order ${number} weighed`,
+    title: 'A little less on the scale',
+    lead: 'We weighed your goods when we packed them. Some weigh less than you ordered, so they cost less.',
+    back: (amount) => `We give ${amount} back to you.`,
+    collected: (amount) => `You now pay ${amount} when your order is delivered.`,
+    when: 'Banks take up to seven working days to show it in your account.',
+    line: (weighed, ordered) => `weighed ${weighed} of ${ordered}`,
+    less: 'Less on the scale',
+    amount: 'Less to pay',
+  },
   see: 'See your order',
   invoice: 'The invoice lies on the page of your order.',
   delivery: 'Delivery',
   cashCharge: 'Cash on delivery',
-  storeCredit: 'Store credit',
-  toPay: 'To pay',
   total: 'Total',
   deliverTo: 'Deliver to',
 };
@@ -126,7 +136,6 @@ const fn: OrderWords = {
     lead: 'Votre commande est annulée. Plus rien ne vous sera envoyé.',
     back: (amount) =>
       `Nous vous rendons ${amount} par le moyen de votre paiement. Nous vous écrirons dès que l’argent sera en route.`,
-    credit: (amount) => `${amount} sont de retour dans votre crédit.`,
     free: 'Vous n’avez rien payé, il n’y a donc rien à rembourser.',
     late: 'Un paiement qui arriverait encore vous serait intégralement remboursé.',
   },
@@ -143,12 +152,21 @@ const fn: OrderWords = {
     given: (reason) => `Motif : ${reason}`,
     amount: 'Remboursé',
   },
+  weighed: {
+    subject: (number) => `Commande ${number} pesée`,
+    title: 'Un peu moins sur la balance',
+    lead: 'Nous avons pesé vos articles en les emballant. Certains pèsent moins que prévu, ils coûtent donc moins.',
+    back: (amount) => `Nous vous rendons ${amount}.`,
+    collected: (amount) => `Vous payez maintenant ${amount} à la livraison.`,
+    when: 'Selon la banque, la somme apparaît sur votre compte en sept jours ouvrés au plus.',
+    line: (weighed, ordered) => `pesé ${weighed} sur ${ordered}`,
+    less: 'En moins sur la balance',
+    amount: 'En moins à payer',
+  },
   see: 'Voir la commande',
   invoice: 'La facture se trouve sur la page de votre commande.',
   delivery: 'Livraison',
   cashCharge: 'Paiement à la livraison',
-  storeCredit: 'Crédit',
-  toPay: 'À payer',
   total: 'Total',
   deliverTo: 'Livraison',
 };
@@ -184,7 +202,6 @@ const de: OrderWords = {
     lead: 'Ihre Bestellung ist storniert. Es wird nichts mehr verschickt.',
     back: (amount) =>
       `Wir erstatten Ihnen ${amount} auf dem Weg, auf dem Sie bezahlt haben. Wir schreiben wieder, sobald das Geld unterwegs ist.`,
-    credit: (amount) => `${amount} sind wieder in Ihrem Guthaben.`,
     free: 'Sie haben nichts bezahlt, also gibt es nichts zu erstatten.',
     late: 'Sollte noch eine Zahlung eintreffen, erstatten wir sie in voller Höhe.',
   },
@@ -201,12 +218,21 @@ const de: OrderWords = {
     given: (reason) => `Grund: ${reason}`,
     amount: 'Erstattet',
   },
+  weighed: {
+    subject: (number) => `Bestellung ${number} gewogen`,
+    title: 'Etwas weniger auf der Waage',
+    lead: 'Wir haben Ihre Ware beim Packen gewogen. Manches wiegt weniger als bestellt und kostet deshalb weniger.',
+    back: (amount) => `Wir erstatten Ihnen ${amount}.`,
+    collected: (amount) => `Bei der Lieferung zahlen Sie jetzt ${amount}.`,
+    when: 'Bis es auf Ihrem Konto steht, vergehen je nach Bank bis zu sieben Werktage.',
+    line: (weighed, ordered) => `gewogen ${weighed} von ${ordered}`,
+    less: 'Weniger auf der Waage',
+    amount: 'Weniger zu zahlen',
+  },
   see: 'Bestellung ansehen',
   invoice: 'Die Rechnung liegt auf der Seite Ihrer Bestellung.',
   delivery: 'Versand',
   cashCharge: 'Nachnahme',
-  storeCredit: 'Guthaben',
-  toPay: 'Zu zahlen',
   total: 'Summe',
   deliverTo: 'Lieferung an',
 };

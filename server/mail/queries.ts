@@ -4,7 +4,7 @@ import type { Paise } from '../../shop/money.ts';
 import type { OrderStateLetter } from '../../shop/order.ts';
 
 /** A letter about an order. */
-export type OrderLetter = OrderStateLetter | 'order-refunded';
+export type OrderLetter = OrderStateLetter | 'order-refunded' | 'order-weighed';
 
 export interface MailOrder {
   order: Selectable<Tables['orders']>;
@@ -13,10 +13,10 @@ export interface MailOrder {
   parcel: { courier: string | null; awb: string | null; trackingUrl: string | null } | null;
   /** The sum of the automatic refunds of its cancellation, in paise. */
   refundTotal: Paise;
-  /** The store credit that its cancellation gave back, in paise. */
-  creditReturned: Paise;
   /** The refund that the letter is about. */
   refund: Pick<Selectable<Tables['refunds']>, 'amount' | 'kind' | 'reason'> | null;
+  /** What the weighing gave back that the letter is about, in paise. */
+  weighedAmount: Paise;
 }
 
 const isAnyOf = (values: readonly string[]) => sql<string>`any(${values}::text[])`;
@@ -69,19 +69,14 @@ const findRefunds = (db: Db, orderId: string) =>
     .where('payments.order_id', '=', orderId)
     .execute();
 
-const sumReturnedCredit = async (
-  db: Db,
-  { id, credit_used: creditUsed }: MailOrder['order'],
-): Promise<Paise> => {
-  if (creditUsed === 0) return 0;
-  const entry = await db
-    .selectFrom('credit_entries')
-    .select('amount')
-    .where('order_id', '=', id)
-    .where('reason', '=', 'cancelled')
-    .executeTakeFirst();
-  return entry?.amount ?? 0;
-};
+const findWeighedAmount = async (db: Db, weighingId: string): Promise<Paise> =>
+  (
+    await db
+      .selectFrom('weighings')
+      .select('amount')
+      .where('id', '=', weighingId)
+      .executeTakeFirst()
+  )?.amount ?? 0;
 
 /** The letters that say something about refunds, and those that say something about the parcel. */
 const lettersWithRefunds = new Set<OrderLetter>(['order-cancelled', 'order-refunded']);
@@ -118,7 +113,7 @@ export const completeMailOrder = async (
   db: Db,
   kind: OrderLetter,
   { order, lines }: OrderWithLines,
-  refundId?: string,
+  { refundId, weighingId }: { refundId?: string | undefined; weighingId?: string | undefined } = {},
 ): Promise<MailOrder> => {
   const orderId = order.id;
   const refunds = lettersWithRefunds.has(kind) ? await findRefunds(db, orderId) : [];
@@ -131,8 +126,8 @@ export const completeMailOrder = async (
     lines,
     parcel: parcel ?? null,
     refundTotal,
-    creditReturned: kind === 'order-cancelled' ? await sumReturnedCredit(db, order) : 0,
     refund: refunds.find(({ id }) => id === refundId) ?? null,
+    weighedAmount: weighingId === undefined ? 0 : await findWeighedAmount(db, weighingId),
   };
 };
 

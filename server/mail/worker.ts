@@ -68,8 +68,11 @@ const writeLetter = async (
   }
   const found = await findOrder(job.orderId);
   if (found === undefined) return null;
-  const refundId = job.kind === 'order-refunded' ? job.refundId : undefined;
-  const mailOrder = await completeMailOrder(store.db, job.kind, found, refundId);
+  const about = {
+    refundId: job.kind === 'order-refunded' ? job.refundId : undefined,
+    weighingId: job.kind === 'order-weighed' ? job.weighingId : undefined,
+  };
+  const mailOrder = await completeMailOrder(store.db, job.kind, found, about);
   return { letter: writeOrderLetter(job.kind, mailOrder, publicUrl) };
 };
 

@@ -55,15 +55,21 @@ export const issueInvoice = async (tx: Tx, orderId: string): Promise<void> => {
 
 /**
  * Issues a credit note over `amount` paise for money that was refunded at the gateway (`refundId`)
- * or as store credit (`creditEntryId`), or that is no longer owed (neither). Does nothing when the
- * order has no invoice. Call it last in the transaction, because all issuers wait for the same
- * counter.
+ * or as store credit (`creditEntryId`), that need not be collected because goods weighed less
+ * (`weighingId`), or that is no longer owed (none of them). Does nothing when the order has no
+ * invoice. Call it last in the transaction, because all issuers wait for the same counter.
  */
 export const issueCreditNote = async (
   tx: Tx,
-  note: { orderId: string; refundId?: string; creditEntryId?: number; amount: Paise },
+  note: {
+    orderId: string;
+    refundId?: string;
+    creditEntryId?: number;
+    weighingId?: string;
+    amount: Paise;
+  },
 ): Promise<void> => {
-  const { orderId, refundId, creditEntryId, amount } = note;
+  const { orderId, refundId, creditEntryId, weighingId, amount } = note;
   const invoice = await tx
     .selectFrom('invoices')
     .select('order_id')
@@ -80,6 +86,7 @@ export const issueCreditNote = async (
       order_id: orderId,
       refund_id: refundId ?? null,
       credit_entry_id: creditEntryId ?? null,
+      weighing_id: weighingId ?? null,
       number: formatCreditNoteNumber(prefix, year, serial),
       financial_year: year,
       serial,

@@ -168,6 +168,8 @@ const buildLines = (items: readonly CartItem[]): ShownLine[] =>
     quantity,
     unit_price: unitPrice,
     line_total: calculateLineTotal({ unitPrice, quantity }),
+    weighed_grams: null,
+    weight_reduction: 0,
   }));
 
 /** Adds the columns that the answer does not show. */

@@ -1,7 +1,7 @@
 import type { WireOrder, WireOrderItem } from '../../contract/orders.ts';
 import { toSaleType } from '../../shop/catalogue/listing.ts';
 import { type Paise, toRupees } from '../../shop/money.ts';
-import { calculateAmountDue } from '../../shop/order-sums.ts';
+import { calculateAmountDue, calculateCash } from '../../shop/order-sums.ts';
 import { type OrderState, hasEndedUnsold } from '../../shop/order.ts';
 import { formatRefundNote, findStepOfRefund, addRefundNotes } from '../../shop/refund-steps.ts';
 import { type ShipmentRow, presentShipment } from '../shipments/shipments.ts';
@@ -19,10 +19,12 @@ const presentItem = (line: ShownLine, status: OrderState): WireOrderItem => ({
   variationId: line.variant_id,
   size: line.size,
   weight: line.weight_grams,
+  weighed: line.weighed_grams,
   color: line.colour === '' ? null : line.colour,
   quantity: line.quantity,
   price: toRupees(line.unit_price),
   linePrice: toRupees(line.line_total),
+  weightReduction: toRupees(line.weight_reduction),
   status,
 });
 
@@ -91,6 +93,9 @@ export const presentOrder = (
   totalPrice: toRupees(order.total),
   creditUsed: toRupees(order.credit_used),
   amountDue: toRupees(calculateAmountDue(order)),
+  weightReduction: toRupees(order.weight_reduction),
+  weighedAt: iso(order.weighed_at),
+  toCollect: order.payment_method === 'COD' ? toRupees(calculateCash(order)) : 0,
   shippingAddress: order.shipping_address,
   paymentMethod: order.payment_method,
   isPaid: order.paid_at !== null,

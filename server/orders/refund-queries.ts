@@ -30,7 +30,7 @@ const findGatewayRefunds = async (
       'refunds.state',
       'refunds.reason',
       'refunds.created_at',
-      sql<boolean>`false`.as('to_credit'),
+      sql<boolean>`refunds.credit_entry_id is not null`.as('to_credit'),
     ])
     .where('payments.order_id', '=', sql<string>`any(${ids}::text[])`)
     .orderBy('refunds.created_at')

@@ -4,6 +4,7 @@ import type { Db, Tables } from '../../database/tables.ts';
 import type { Paise } from '../../shop/money.ts';
 import { isForGoods } from '../../shop/payment.ts';
 import { type Caller, requireRecentPassword } from '../http/caller.ts';
+import { addCredit } from '../ledger/credit-ledger.ts';
 import { findRefundLimit } from '../settings/settings.ts';
 import { cancelShipments } from '../shipments/shipments.ts';
 import { issueCreditNote } from './issue-invoice.ts';
@@ -18,18 +19,18 @@ import {
 
 /**
  * Adds a refund of `amount` paise and the job that sends it to the gateway. Without `by` it is a
- * refund of the shop itself, at most one for each payment and reason; `by` is an admin's id.
- * Returns false when the refund exists already.
+ * refund of the shop itself, at most one for each payment and cause, which is the reason if it can
+ * happen only once; `by` is an admin's id. Returns false when the refund exists already.
  */
 export const requestRefund = async (
   t: Pick<OrderTx, 'tx' | 'jobs'>,
-  refund: { paymentId: string; amount: Paise; reason: string; by?: string },
+  refund: { paymentId: string; amount: Paise; reason: string; cause?: string; by?: string },
 ): Promise<boolean> => {
   const id = createId('rfd');
-  const { paymentId, amount, reason, by } = refund;
+  const { paymentId, amount, reason, cause = reason, by } = refund;
   const who =
     by === undefined
-      ? ({ kind: 'automatic', key: reason } as const)
+      ? ({ kind: 'automatic', key: cause } as const)
       : ({ kind: 'admin', key: id, given_by: by } as const);
   const [row] = await t.tx
     .insertInto('refunds')
@@ -40,6 +41,35 @@ export const requestRefund = async (
   if (row === undefined) return false;
   await t.jobs.enqueue(t.tx, 'refund', { refundId: row.id }, { key: `refund:${row.id}` });
   return true;
+};
+
+/**
+ * Gives back what is too little for the gateway: as store credit, at once. It is kept as a refund of
+ * its payment, so that nothing is given back twice, and has its credit note. Call it last in the
+ * transaction.
+ */
+export const refundAsCredit = async (
+  tx: Transaction<Tables>,
+  order: { id: string; accountId: string },
+  refund: { paymentId: string; amount: Paise; reason: string; cause: string },
+): Promise<void> => {
+  const { paymentId, amount, reason, cause } = refund;
+  const entry = { accountId: order.accountId, amount, orderId: order.id, note: reason };
+  const id = createId('rfd');
+  await tx
+    .insertInto('refunds')
+    .values({
+      id,
+      payment_id: paymentId,
+      amount,
+      reason,
+      kind: 'automatic',
+      key: cause,
+      state: 'done',
+      credit_entry_id: await addCredit(tx, { ...entry, reason: 'credited' }),
+    })
+    .execute();
+  await creditRefund(tx, order.id, { id, amount, reason });
 };
 
 /**

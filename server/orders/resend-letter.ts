@@ -19,8 +19,8 @@ interface OwedLetter {
 }
 
 /**
- * Finds the letters that an order has triggered: the newest of each kind for its states, and one
- * for each completed refund.
+ * Finds the letters that an order has triggered: the newest of each kind for its states and for its
+ * weighings, and one for each completed refund.
  */
 const findOwedJobs = async (db: Db, orderId: string): Promise<LetterJob[]> => {
   const events = await db
@@ -35,8 +35,17 @@ const findOwedJobs = async (db: Db, orderId: string): Promise<LetterJob[]> => {
     .select('refunds.id')
     .where('payments.order_id', '=', orderId)
     .where('refunds.state', '=', 'done')
+    .where('refunds.reason', '!=', 'weight')
     .orderBy('refunds.created_at')
     .execute();
+  const weighing = await db
+    .selectFrom('weighings')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('amount', '>', 0)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   const jobByKind = new Map<OrderLetter, LetterJob>();
   for (const { id, to_state } of events) {
     const kind = findOrderLetter(to_state);
@@ -45,6 +54,9 @@ const findOwedJobs = async (db: Db, orderId: string): Promise<LetterJob[]> => {
   }
   return [
     ...jobByKind.values(),
+    ...(weighing === undefined
+      ? []
+      : [{ kind: 'order-weighed' as const, orderId, weighingId: weighing.id }]),
     ...refunds.map((refund) => ({ kind: 'order-refunded' as const, orderId, refundId: refund.id })),
   ];
 };

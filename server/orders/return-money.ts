@@ -3,11 +3,12 @@ import type { Tables } from '../../database/tables.ts';
 import { divideReturn } from '../../shop/credit/return.ts';
 import type { Paise } from '../../shop/money.ts';
 import { hasEndedUnsold } from '../../shop/order.ts';
+import { minRefund } from '../../shop/payment.ts';
 import { findKeptCredit, returnCredit } from '../ledger/credit-ledger.ts';
 import { issueCreditNote } from './issue-invoice.ts';
 import type { OrderRow } from './order-rows.ts';
 import type { OrderTx } from './order-transaction.ts';
-import { lockUnrefundedPayments, requestRefund } from './refunds.ts';
+import { lockUnrefundedPayments, refundAsCredit, requestRefund } from './refunds.ts';
 
 /** What can be given back of an order, in paise. */
 export interface Refundable {
@@ -51,14 +52,20 @@ interface GivenBack {
  * Gives `amount` paise of an order back: first through the gateway what the gateway was paid, then
  * into the store credit what store credit paid. The caller has locked the order and knows that this
  * money was not given back before. `reason` is shown to the shopper; `by` is an admin's id. Without
- * `by`, the gateway gives each payment back once for each reason. A Prepaid order gets its credit
+ * `by`, each payment is given back once for each `cause`, and what is too little for the gateway
+ * goes into the store credit. A Prepaid order gets its credit
  * note over the store credit; the caller issues those of an order on delivery. Call it last in the
  * transaction.
  */
 export const returnMoney = async (
   t: Pick<OrderTx, 'tx' | 'jobs'>,
   order: OrderRow,
-  { amount, reason, by }: { amount: Paise; reason: string; by?: string },
+  {
+    amount,
+    reason,
+    cause = reason,
+    by,
+  }: { amount: Paise; reason: string; cause?: string; by?: string },
 ): Promise<GivenBack> => {
   const payments = await lockUnrefundedPayments(t.tx, order.id);
   const kept = (await findKeptCredit(t.tx, [order])).get(order.id) ?? 0;
@@ -66,7 +73,11 @@ export const returnMoney = async (
   const who = by === undefined ? {} : { by };
   for (const [i, { id: paymentId }] of payments.entries()) {
     const share = shares.payments[i] ?? 0;
-    if (share > 0) await requestRefund(t, { paymentId, amount: share, reason, ...who });
+    const refund = { paymentId, amount: share, reason, cause };
+    if (share === 0) continue;
+    if (share < minRefund && by === undefined && order.account_id !== null)
+      await refundAsCredit(t.tx, { id: order.id, accountId: order.account_id }, refund);
+    else await requestRefund(t, { ...refund, ...who });
   }
   const entry =
     shares.credit === 0

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { explain } from '../../contract/reasons.ts';
 import type { Tables } from '../../database/tables.ts';
+import { calculateFinalTotal } from '../../shop/order-sums.ts';
 import {
   isStockHeld,
   findInvoicedState,
@@ -20,6 +21,7 @@ import {
   requestShipment,
 } from '../shipments/shipments.ts';
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts';
+import { giveBackGrams } from './loose-grams.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from './order-rows.ts';
 import type { OrderTx } from './order-transaction.ts';
 import { findRecipient } from './orders.ts';
@@ -151,7 +153,10 @@ export const moveOrder = async (t: OrderTx, order: OrderRow, move: Move): Promis
   if (!isStockHeld(from) && isStockHeld(to) && !(await takeAgain(t, order, lines))) return false;
   if (!(await setState(t.tx, order, to))) throw wrongState(from, to);
   if (to === 'expired' || to === 'cancelled') await returnCredit(t.tx, order, { reason: to });
-  if (isStockHeld(from) && !isStockHeld(to)) await giveBackStock(t, id, toHeldLines(lines));
+  if (isStockHeld(from) && !isStockHeld(to)) {
+    await giveBackStock(t, id, toHeldLines(lines));
+    if (order.weighed_at !== null) await giveBackGrams(t, id);
+  }
   if (isSold(from) !== isSold(to))
     await countSold(
       t,
@@ -165,7 +170,7 @@ export const moveOrder = async (t: OrderTx, order: OrderRow, move: Move): Promis
   // A returned COD order owes nothing any more. For prepaid orders, each refund issues its own
   // credit note.
   if (method === 'COD' && !isStockHeld(to))
-    await issueCreditNote(t.tx, { orderId: id, amount: order.total });
+    await issueCreditNote(t.tx, { orderId: id, amount: calculateFinalTotal(order) });
   if (to !== findInvoicedState(method)) return true;
   await requestShipment(t, order);
   await issueInvoice(t.tx, id);

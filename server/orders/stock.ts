@@ -71,7 +71,7 @@ const changeStock = async (
 /**
  * Notes the products whose stock moved. Running out, or coming back, may also change the listing.
  */
-const noteStockChange = (
+export const noteStockChange = (
   t: OrderTx,
   moved: readonly { product_id: string; stock: number; by: number }[],
 ): void => {

@@ -52,7 +52,9 @@ export const settleRefund = (deps: Deps, refundId: string, answer: GatewayRefund
       state: stateByGatewayStatus[answer.status],
       provider_refund_id: answer.id,
     });
-    if (answer.status === 'processed') await mailShopper(deps, tx, payment.order_id, refundId);
+    // The letter about the weighing has told the shopper of this money.
+    if (answer.status === 'processed' && refund.reason !== 'weight')
+      await mailShopper(deps, tx, payment.order_id, refundId);
     const refunded = (await findRefundsOfPayment(tx, payment.id))
       .filter((one) => one.state === 'done')
       .reduce((sum, one) => sum + one.amount, 0);

@@ -278,7 +278,6 @@ const toOrderBody = (
     itemsTotal,
     deliveryCharge,
     cashCharge,
-    creditUsed,
     cashOnDelivery,
   }: CourierOrder,
   pickupLocation: string,
@@ -306,8 +305,7 @@ const toOrderBody = (
   shipping_charges: toRupees(deliveryCharge),
   giftwrap_charges: 0,
   transaction_charges: toRupees(cashCharge),
-  // It lowers the cash that the courier collects. A prepaid parcel keeps its full value.
-  total_discount: cashOnDelivery ? toRupees(creditUsed) : 0,
+  total_discount: 0,
   sub_total: toRupees(itemsTotal),
   length: parcel.length,
   breadth: parcel.breadth,

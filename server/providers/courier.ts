@@ -8,13 +8,11 @@ export interface CourierOrder {
   orderedAt: Date;
   address: Readonly<Record<string, string>>;
   items: readonly { name: string; sku: string; units: number; price: Paise }[];
-  /** The sum of the items. */
+  /** The sum of the items, less what was missing on the scale. */
   itemsTotal: Paise;
   deliveryCharge: Paise;
   cashCharge: Paise;
-  /** What is paid already, although the courier collects cash. */
-  creditUsed: Paise;
-  /** Cash on delivery: the courier collects the items and both charges, less the credit. */
+  /** Cash on delivery: the courier collects the items and both charges. */
   cashOnDelivery: boolean;
 }
 

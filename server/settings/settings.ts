@@ -63,6 +63,29 @@ export const setRefundLimit = async (tx: Transaction<Tables>, limit: Paise): Pro
     .execute();
 };
 
+/** Whether the shop weighs goods by the kilo when it packs them, and how exactly. */
+export interface Weighing {
+  weighs: boolean;
+  /** Percent of the ordered weight of a line by which the scale may differ. */
+  tolerance: number;
+}
+
+export const findWeighing = (db: Kysely<Tables>): Promise<Weighing> =>
+  db
+    .selectFrom('settings')
+    .select(['weighs_goods as weighs', 'weight_tolerance as tolerance'])
+    .executeTakeFirstOrThrow();
+
+export const setWeighing = async (
+  tx: Transaction<Tables>,
+  { weighs, tolerance }: Weighing,
+): Promise<void> => {
+  await tx
+    .updateTable('settings')
+    .set({ weighs_goods: weighs, weight_tolerance: tolerance, updated_at: sql<Date>`now()` })
+    .execute();
+};
+
 /** Reads the seller's details. */
 export const findSeller = (db: Kysely<Tables>): Promise<SellerRow> =>
   db

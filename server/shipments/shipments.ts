@@ -98,6 +98,49 @@ export const requestShipment = async (
     await jobs.enqueue(tx, 'ship', { shipmentId }, { key: `ship:${shipmentId}` });
 };
 
+/**
+ * Asks the courier for the parcel of an order that was weighed, `revision` times by now. A parcel
+ * that it was already told another sum to collect for is cancelled there and booked again; one that
+ * an admin handles stays. The caller has locked the order.
+ */
+export const requestWeighedShipment = async (
+  t: { tx: Tx; jobs: Jobs },
+  order: OrderRef,
+  { revision, isSumNew }: { revision: number; isSumNew: boolean },
+): Promise<void> => {
+  const live = await t.tx
+    .selectFrom('shipments')
+    .select(['id', 'state', 'provider'])
+    .where('order_id', '=', order.id)
+    .where('state', 'in', ['wanted', 'asking', 'unknown', 'created'])
+    .forUpdate()
+    .executeTakeFirst();
+  if (live === undefined || live.provider === 'manual') return;
+  if (live.state === 'wanted') {
+    const key = `ship:${live.id}:weighed:${revision}`;
+    await t.jobs.enqueue(t.tx, 'ship', { shipmentId: live.id }, { key });
+  } else if (isSumNew) {
+    await cancelShipments(t, order.id);
+    await requestShipment(t, order);
+  }
+};
+
+/** Asks the courier for every parcel that it was not asked for yet. */
+export const requestWaitingShipments = async ({
+  tx,
+  jobs,
+}: {
+  tx: Tx;
+  jobs: Jobs;
+}): Promise<void> => {
+  const waiting = await tx
+    .selectFrom('shipments')
+    .select('id')
+    .where('state', '=', 'wanted')
+    .execute();
+  for (const { id: shipmentId } of waiting) await jobs.enqueue(tx, 'ship', { shipmentId });
+};
+
 /** The state of a parcel that an admin handles, by the state of its order. */
 const toManualState = (state: OrderState): ShipmentState =>
   state === 'delivered' ? 'delivered' : state === 'shipped' ? 'in_transit' : 'created';

@@ -53,6 +53,19 @@ export const lockShipment = async (tx: Tx, id: string): Promise<ShipmentRow | nu
     .forUpdate()
     .executeTakeFirst()) ?? null;
 
+/**
+ * Does the order of a shipment wait for the scale? The courier is asked after it, because what it
+ * collects depends on the weight (WEIGHT-4, docs/product.md).
+ */
+export const waitsForScale = async (tx: Tx, orderId: string): Promise<boolean> => {
+  const { rows } = await sql<{ waits: boolean }>`
+    select weighs_goods and exists (
+      select from orders join order_lines on order_lines.order_id = orders.id
+      where orders.id = ${orderId} and orders.weighed_at is null and orders.state in ('paid', 'processing') and order_lines.sale_unit = 'kg'
+    ) as waits from settings`.execute(tx);
+  return rows[0]?.waits ?? false;
+};
+
 export const updateShipment = async (
   tx: Tx,
   id: string,

@@ -4,7 +4,13 @@ import type { Deps } from '../deps.ts';
 import { CourierRefused } from '../providers/courier-errors.ts';
 import type { CourierShipment } from '../providers/courier.ts';
 import type { ShipmentRow } from '../shipments/shipments.ts';
-import { findParcel, lockShipment, updateShipment, takeShipmentLease } from './queries.ts';
+import {
+  findParcel,
+  lockShipment,
+  updateShipment,
+  takeShipmentLease,
+  waitsForScale,
+} from './queries.ts';
 
 /** Another worker is handling this shipment. */
 export class ShipmentBusy extends Error {
@@ -20,7 +26,10 @@ const isArranged = (shipment: ShipmentRow): boolean =>
   shipment.state !== 'unknown' &&
   shipment.pickup_asked_at !== null;
 
-/** Takes the lease of a shipment. Null when there is nothing to do. */
+/**
+ * Takes the lease of a shipment. Null when there is nothing to do, or not before the order is
+ * weighed.
+ */
 const startShipping = (deps: Deps, shipmentId: string): Promise<ShipmentRow | null> =>
   runTransaction(deps.store.db, async (tx) => {
     const shipment = await lockShipment(tx, shipmentId);
@@ -31,6 +40,7 @@ const startShipping = (deps: Deps, shipmentId: string): Promise<ShipmentRow | nu
       isShipmentOver(shipment.state)
     )
       return null;
+    if (shipment.state === 'wanted' && (await waitsForScale(tx, shipment.order_id))) return null;
     if (!(await takeShipmentLease(tx, shipment))) throw new ShipmentBusy();
     const fresh = shipment.state === 'wanted' || shipment.state === 'unknown';
     await updateShipment(tx, shipmentId, {
@@ -58,10 +68,9 @@ const findOrCreate = async (deps: Deps, shipment: ShipmentRow): Promise<CourierS
       units: line.quantity,
       price: line.unit_price,
     })),
-    itemsTotal: order.total - order.delivery_charge - order.cod_charge,
+    itemsTotal: order.total - order.delivery_charge - order.cod_charge - order.weight_reduction,
     deliveryCharge: order.delivery_charge,
     cashCharge: order.cod_charge,
-    creditUsed: order.credit_used,
     cashOnDelivery: order.payment_method === 'COD',
   });
 };

@@ -27,9 +27,8 @@ export const OrderSummary = ({
   form: string;
 }) => {
   const words = useWords();
-  const { charges, totalPrice, creditUsed, quote, zipCode } = delivery;
+  const { charges, totalPrice, quote, zipCode } = delivery;
   const total = formatRupees(toPaise(totalPrice));
-  const due = formatRupees(toPaise(totalPrice) - toPaise(creditUsed));
   return (
     <SummaryBox className={css.sum}>
       <ul>
@@ -62,14 +61,8 @@ export const OrderSummary = ({
           ...(charges.cash > 0
             ? [[words.checkout.cod, formatRupees(toPaise(charges.cash))] as const]
             : []),
-          ...(creditUsed > 0
-            ? ([
-                [words.cart.total, total],
-                [words.checkout.storeCredit, formatRupees(-toPaise(creditUsed))],
-              ] as const)
-            : []),
         ]}
-        total={[creditUsed > 0 ? words.checkout.toPay : words.cart.total, due]}
+        total={[words.cart.total, total]}
       />
       {quote !== null && (
         <Suspense fallback={null}>
@@ -88,7 +81,7 @@ export const OrderSummary = ({
         }
       >
         <Button type="submit" form={form} wide busy={placing}>
-          {placing ? words.checkout.placing : words.checkout.placeOrder(due)}
+          {placing ? words.checkout.placing : words.checkout.placeOrder(total)}
         </Button>
       </SummaryFoot>
     </SummaryBox>

@@ -12,8 +12,6 @@ export interface OrderAttempt {
   method: PaymentMethod;
   /** Rupees, as shown to the shopper. */
   totalPrice: number;
-  /** Rupees of store credit. */
-  creditUsed: number;
   /**
    * The idempotency key. A repeated request with the same key gets the same response and places no
    * second order.
@@ -25,9 +23,9 @@ export interface OrderAttempt {
  * Builds a text that changes with the order, so that a changed order gets a new idempotency key.
  */
 export const buildSignature = (
-  { address, method, totalPrice, creditUsed }: Omit<OrderAttempt, 'key'>,
+  { address, method, totalPrice }: Omit<OrderAttempt, 'key'>,
   cart: object,
-): string => JSON.stringify([address, method, totalPrice, creditUsed, cart]);
+): string => JSON.stringify([address, method, totalPrice, cart]);
 
 /**
  * Places the order, keeps address and payment method for the next one, empties the cart, and says
@@ -37,16 +35,10 @@ export const placeOrder = async ({
   address,
   method,
   totalPrice,
-  creditUsed,
   key,
 }: OrderAttempt): Promise<WireOrder> => {
   const order = await call('POST /api/orders', {
-    body: {
-      shippingAddress: address,
-      paymentMethod: method,
-      totalPrice,
-      storeCredit: creditUsed,
-    },
+    body: { shippingAddress: address, paymentMethod: method, totalPrice },
     headers: { 'idempotency-key': key },
   });
   writeStored(getStorage('sessionStorage'), personalStorageKeys.shippingAddress, address);

@@ -12,7 +12,7 @@ import css from './orders.module.css';
 export const OrderAside = ({ order }: { order: WireOrder }) => {
   const { orders: words, checkout } = useWords();
   const { name, address, city, zipCode, state, country, mobile } = order.shippingAddress;
-  const total = formatRupees(toPaise(order.totalPrice));
+  const total = formatRupees(toPaise(order.totalPrice - order.weightReduction));
   return (
     <aside>
       <div className={place.stand}>
@@ -38,19 +38,12 @@ export const OrderAside = ({ order }: { order: WireOrder }) => {
             ...(order.codCharge > 0
               ? [[words.methods.COD, formatRupees(toPaise(order.codCharge))] as const]
               : []),
-            ...(order.creditUsed > 0
-              ? ([
-                  [words.total, total],
-                  [words.storeCredit, formatRupees(-toPaise(order.creditUsed))],
-                ] as const)
+            ...(order.weightReduction > 0
+              ? [[words.lessWeight, `− ${formatRupees(toPaise(order.weightReduction))}`] as const]
               : []),
             [words.method, words.methods[order.paymentMethod]],
           ]}
-          total={
-            order.creditUsed > 0
-              ? [words.amountDue, formatRupees(toPaise(order.amountDue))]
-              : [words.total, total]
-          }
+          total={[words.total, total]}
         />
         <OrderRefunds refunds={order.refunds} />
         <OrderInvoice order={order} />

@@ -1,8 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import type { WireOrder, WireOrderItem } from '../../contract/orders.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
+import { formatGrams } from '../../shop/weights/format-grams.ts';
 import { Tile } from '../kit/tile.tsx';
+import { useWords } from '../words/words.ts';
 import css from './orders.module.css';
+
+/** What the scale showed when the line was packed, beside what was ordered. */
+const Weighed = ({ item: { weighed, weight, quantity } }: { item: WireOrderItem }) => {
+  const { orders: words } = useWords();
+  return weighed === null || weight === null ? null : (
+    <p>{words.weighed(formatGrams(weighed), formatGrams(weight * quantity))}</p>
+  );
+};
 
 /** The lines of an order, as they were when it was placed (ORDER-12, docs/product.md). */
 export const OrderLines = ({
@@ -23,6 +33,7 @@ export const OrderLines = ({
             </Link>
           </h3>
           <p>{[item.size, item.color].filter(Boolean).join(', ')}</p>
+          <Weighed item={item} />
         </div>
         <span className={css.each}>
           {formatRupees(toPaise(item.price))} {`×\u00a0${item.quantity}`}

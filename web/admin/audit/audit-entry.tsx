@@ -47,6 +47,7 @@ const toneByAction = {
   noted: undefined,
   unnoted: undefined,
   mailed: 'neel',
+  weighed: 'haldi',
 } as const;
 
 const ActionCell = ({ entry }: { entry: WireAuditEntry }) => {

@@ -15,12 +15,14 @@ import {
   Store,
   Truck,
   Users,
+  Weight,
 } from 'lucide-react';
 
 /** The screens of the dashboard, each with the right to see it. `g` and then `key` opens one. */
 export const mainScreens = [
   { to: '/admin', word: 'dashboard', icon: LayoutDashboard, key: 'd', right: 'figures' },
   { to: '/admin/orders', word: 'orders', icon: Package, key: 'o', right: 'orders.read' },
+  { to: '/admin/packing', word: 'packing', icon: Weight, key: 'b', right: 'packing' },
   { to: '/admin/shipments', word: 'shipments', icon: Truck, key: 's', right: 'orders.read' },
   { to: '/admin/products', word: 'products', icon: Shirt, key: 'p', right: 'products' },
   { to: '/admin/users', word: 'users', icon: Users, key: 'u', right: 'users.read' },

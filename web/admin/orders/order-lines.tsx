@@ -1,5 +1,6 @@
 import type { WireOrder, WireOrderItem } from '../../../contract/orders.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
+import { formatGrams } from '../../../shop/weights/format-grams.ts';
 import { PlainLink } from '../../kit/plain-link.tsx';
 import { Tile } from '../../kit/tile.tsx';
 import { useWords } from '../../words/words.ts';
@@ -12,12 +13,18 @@ const money = (rupees: number): string => formatRupees(toPaise(rupees));
 
 const Line = ({ item }: { item: WireOrderItem }) => {
   const { order } = useAdminWords();
+  const { orders } = useWords();
   return (
     <li className={css.line}>
       <Tile picture={item.image} alt="" sizes="64px" square free />
       <div>
         <PlainLink href={buildProductPath(item.productId)}>{item.name}</PlainLink>
         <p>{[item.size, item.color].filter(Boolean).join(', ')}</p>
+        {item.weighed !== null && item.weight !== null && (
+          <p>
+            {orders.weighed(formatGrams(item.weighed), formatGrams(item.weight * item.quantity))}
+          </p>
+        )}
       </div>
       <p className={css.each}>
         {item.quantity} × {money(item.price)}
@@ -48,19 +55,14 @@ export const OrderLines = ({ order }: { order: WireOrder }) => {
           {label} <span>{money(amount)}</span>
         </p>
       ))}
-      <p className={css.total}>
-        {words.order.total} <b>{money(order.totalPrice)}</b>
-      </p>
-      {order.creditUsed > 0 && (
-        <>
-          <p className={css.charge}>
-            {orders.storeCredit} <span>{money(-order.creditUsed)}</span>
-          </p>
-          <p className={css.charge}>
-            {orders.amountDue} <span>{money(order.amountDue)}</span>
-          </p>
-        </>
+      {order.weightReduction > 0 && (
+        <p className={css.charge}>
+          {orders.lessWeight} <span>− {money(order.weightReduction)}</span>
+        </p>
       )}
+      <p className={css.total}>
+        {words.order.total} <b>{money(order.totalPrice - order.weightReduction)}</b>
+      </p>
     </Panel>
   );
 };

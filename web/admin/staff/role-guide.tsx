@@ -1,12 +1,12 @@
 import { staffRoles } from '../../../shop/staff.ts';
 import { useAdminWords } from '../frame/words.ts';
-import css from './staff.module.css';
+import css from '../orders/order-page.module.css';
 
 /** What each role may do, in a sentence. */
 export const RoleGuide = () => {
   const { staff: words } = useAdminWords();
   return (
-    <dl className={css.guide}>
+    <dl className={css.list}>
       {staffRoles.map((role) => (
         <div key={role}>
           <dt>{words.roles[role]}</dt>

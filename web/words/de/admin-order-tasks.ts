@@ -66,6 +66,7 @@ export const orderTasks: typeof english = {
       'order-delivered': 'Bestellung zugestellt',
       'order-cancelled': 'Bestellung storniert',
       'order-refunded': 'Erstattung',
+      'order-weighed': 'Gewogen',
     },
     sent: (when) => `Gesendet ${when}`,
     waits: (when) => `Wartet seit ${when}`,

@@ -57,6 +57,7 @@ export const orderTasks = {
       'order-delivered': 'Order delivered',
       'order-cancelled': 'Order cancelled',
       'order-refunded': 'Refund',
+      'order-weighed': 'Weighed',
     },
     sent: (when: string) => `Sent ${when}`,
     waits: (when: string) => `Waiting since ${when}`,

@@ -1,9 +1,9 @@
-import { credit } from './admin-credit.ts';
 import { delivery } from './admin-delivery.ts';
 import { goods } from './admin-goods.ts';
 import { log } from './admin-log.ts';
 import { orderTasks } from './admin-order-tasks.ts';
 import { order, orders, shipments } from './admin-orders.ts';
+import { packing } from './admin-packing.ts';
 import { people } from './admin-people.ts';
 import { pictures } from './admin-pictures.ts';
 import { team } from './admin-staff.ts';
@@ -22,6 +22,7 @@ export const admin = {
     dashboard: 'Dashboard',
     orders: 'Orders',
     shipments: 'Shipments',
+    packing: 'Packing',
     products: 'Products',
     users: 'Users',
     staff: 'Staff',
@@ -48,7 +49,7 @@ export const admin = {
   ...pictures,
   ...tools,
   delivery,
-  credit,
+  packing,
   status,
   ...orderTasks,
   act: {

@@ -60,6 +60,7 @@ export const orderTasks: typeof english = {
       'order-delivered': 'Commande livrée',
       'order-cancelled': 'Commande annulée',
       'order-refunded': 'Remboursement',
+      'order-weighed': 'Pesée',
     },
     sent: (when) => `Envoyé le ${when}`,
     waits: (when) => `En attente depuis le ${when}`,

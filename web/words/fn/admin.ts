@@ -1,10 +1,10 @@
 import type { AdminWords } from '../admin-words.ts';
-import { credit } from './admin-credit.ts';
 import { delivery } from './admin-delivery.ts';
 import { goods } from './admin-goods.ts';
 import { log } from './admin-log.ts';
 import { orderTasks } from './admin-order-tasks.ts';
 import { order, orders, shipments } from './admin-orders.ts';
+import { packing } from './admin-packing.ts';
 import { people } from './admin-people.ts';
 import { pictures } from './admin-pictures.ts';
 import { team } from './admin-staff.ts';
@@ -19,6 +19,7 @@ export const admin: AdminWords = {
     dashboard: 'Tableau de bord',
     orders: 'Commandes',
     shipments: 'Envois',
+    packing: 'Emballage',
     products: 'Produits',
     users: 'Utilisateurs',
     staff: 'Équipe',
@@ -45,7 +46,7 @@ export const admin: AdminWords = {
   ...pictures,
   ...tools,
   delivery,
-  credit,
+  packing,
   status,
   ...orderTasks,
   act: {

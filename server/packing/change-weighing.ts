@@ -1,0 +1,29 @@
+import { runTransaction } from '../../database/transaction.ts';
+import { findChanges, listFields } from '../../shop/audit.ts';
+import { type Actor, writeAuditEntry } from '../audit/audit-log.ts';
+import type { Deps } from '../deps.ts';
+import { findWeighing, lockSettings, setWeighing, type Weighing } from '../settings/settings.ts';
+import { requestWaitingShipments } from '../shipments/shipments.ts';
+
+/**
+ * Turns the weighing on or off, or changes its tolerance. Weights that were stored stay. When it is
+ * turned off, the courier is asked for the parcels that waited for the scale.
+ */
+export const changeWeighing = (
+  { store, jobs }: Pick<Deps, 'store' | 'jobs'>,
+  by: Actor,
+  weighing: Weighing,
+): Promise<void> =>
+  runTransaction(store.db, async (tx) => {
+    await lockSettings(tx);
+    const before = await findWeighing(tx);
+    await setWeighing(tx, weighing);
+    if (before.weighs && !weighing.weighs) await requestWaitingShipments({ tx, jobs });
+    await writeAuditEntry(tx, by, {
+      action: 'changed',
+      kind: 'weighing',
+      id: 'weighing',
+      name: '',
+      changes: findChanges(listFields({ ...before }), listFields({ ...weighing })),
+    });
+  });

@@ -1,0 +1,45 @@
+import type { WirePackingLine, WirePackingOrder } from '../../contract/packing.ts';
+import { toRupees } from '../../shop/money.ts';
+import { canBeWeighed } from '../../shop/order.ts';
+import { calculateOrderedGrams, calculateWeightBounds } from '../../shop/weights/weigh.ts';
+import type { OrderLineRow, OrderRow } from '../orders/order-rows.ts';
+import type { Weighing } from '../settings/settings.ts';
+
+const presentLine = (line: OrderLineRow, tolerance: number): WirePackingLine => {
+  const ordered = calculateOrderedGrams({ packGrams: line.weight_grams, quantity: line.quantity });
+  const bounds = ordered === null ? null : calculateWeightBounds(ordered, tolerance);
+  return {
+    _id: line.id,
+    name: line.name,
+    image: line.image,
+    size: line.size,
+    color: line.colour === '' ? null : line.colour,
+    quantity: line.quantity,
+    price: toRupees(line.line_total),
+    ordered,
+    min: bounds?.min ?? null,
+    max: bounds?.max ?? null,
+    weighed: line.weighed_grams,
+    reduction: toRupees(line.weight_reduction),
+  };
+};
+
+/** Presents an order on the packing table for the API. */
+export const presentPackingOrder = (
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  revision: number,
+  { weighs, tolerance }: Weighing,
+): WirePackingOrder => ({
+  _id: order.id,
+  orderNumber: order.number,
+  createdAt: order.created_at.toISOString(),
+  status: order.state,
+  paymentMethod: order.payment_method,
+  recipient: order.shipping_address.name ?? '',
+  canWeigh: weighs && canBeWeighed(order.state) && lines.some((line) => line.weight_grams !== null),
+  revision,
+  weighedAt: order.weighed_at?.toISOString() ?? null,
+  reduction: toRupees(order.weight_reduction),
+  lines: lines.map((line) => presentLine(line, tolerance)),
+});

@@ -1,0 +1,57 @@
+import type { WirePackingOrder } from '../../contract/packing.ts';
+import { Breadcrumbs } from '../kit/breadcrumbs.tsx';
+import type { LoaderInput } from '../page.ts';
+import { call } from '../state/session/session.ts';
+import { useWords } from '../words/words.ts';
+import { usePageData } from './frame/page-data.ts';
+import { PageTitle } from './frame/page-title.tsx';
+import { buildAdminHead, loadPageWords, useAdminWords } from './frame/words.ts';
+import { OrderStatus } from './orders/order-status.tsx';
+import { WeighForm } from './packing/weigh-form.tsx';
+import orderPage from './orders/order-page.module.css';
+import css from './packing/packing.module.css';
+
+export const loader = async ({ context, params, abortController }: LoaderInput<{ id: string }>) => {
+  const [words, order] = await Promise.all([
+    loadPageWords(context),
+    call('GET /api/packing/{order}', {
+      params: { order: params.id },
+      signal: abortController.signal,
+    }),
+  ]);
+  return { title: words.orders.numbered(order.orderNumber), order };
+};
+
+export const head = buildAdminHead;
+
+/** Says to whom the order goes, and why it cannot be weighed. */
+const Lead = ({ order }: { order: WirePackingOrder }) => {
+  const { packing: words } = useAdminWords();
+  const { canWeigh, revision, recipient, lines } = order;
+  const note = lines.every(({ ordered }) => ordered === null)
+    ? words.nothingToWeigh
+    : canWeigh
+      ? revision > 0 && words.weighedAlready
+      : words.closed;
+  return <p className={css.to}>{[recipient, note].filter(Boolean).join('. ')}</p>;
+};
+
+/** An order on the packing table. */
+export const Page = () => {
+  const { title, order } = usePageData(loader);
+  const { frame } = useAdminWords();
+  const { layout } = useWords();
+  return (
+    <>
+      <div className={orderPage.crumbs}>
+        <Breadcrumbs
+          label={layout.breadcrumb}
+          crumbs={[{ label: frame.packing, to: '/admin/packing' }, { label: order.orderNumber }]}
+        />
+      </div>
+      <PageTitle actions={<OrderStatus state={order.status} />}>{title}</PageTitle>
+      <Lead order={order} />
+      <WeighForm key={order.revision} order={order} />
+    </>
+  );
+};

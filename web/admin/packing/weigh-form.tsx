@@ -1,0 +1,177 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import type { WirePackingLine, WirePackingOrder } from '../../../contract/packing.ts';
+import { formatRupees } from '../../../shop/money.ts';
+import { formatGrams } from '../../../shop/weights/format-grams.ts';
+import { Button } from '../../kit/button.tsx';
+import { Field, FieldError } from '../../kit/form/field.tsx';
+import { Tile } from '../../kit/tile.tsx';
+import { useSubmit } from '../../state/form/use-submit.ts';
+import { showToast } from '../../state/messages.ts';
+import { call } from '../../state/session/session.ts';
+import { useAdminWords } from '../frame/words.ts';
+import {
+  fillWeights,
+  findWeightFault,
+  isKiloLine,
+  type KiloLine,
+  previewReduction,
+  readGrams,
+} from './weight-draft.ts';
+import css from './packing.module.css';
+
+const What = ({ line }: { line: WirePackingLine }) => {
+  const { packing: words } = useAdminWords();
+  return (
+    <div className={css.what}>
+      <b>{line.name}</b>
+      <span>
+        {line.quantity} × {[line.size, line.color].filter(Boolean).join(', ')}
+        {line.ordered !== null && (
+          <span className={css.ordered}> · {words.ordered(formatGrams(line.ordered))}</span>
+        )}
+      </span>
+    </div>
+  );
+};
+
+/** A line by the piece, which is only counted. */
+const PieceLine = ({ line }: { line: WirePackingLine }) => (
+  <li className={css.line}>
+    <Tile picture={line.image} alt="" sizes="64px" square free />
+    <What line={line} />
+    <p className={css.pieces}>× {line.quantity}</p>
+  </li>
+);
+
+interface WeighedLineProps {
+  line: KiloLine;
+  typed: string;
+  error: string | undefined;
+  disabled: boolean;
+  onType: (typed: string) => void;
+}
+
+/** A line by the kilo with a large field for what the scale shows. */
+const WeighedLine = ({ line, typed, error, disabled, onType }: WeighedLineProps) => {
+  const { packing: words } = useAdminWords();
+  const less = previewReduction(line, typed);
+  return (
+    <li className={css.line}>
+      <Tile picture={line.image} alt="" sizes="64px" square free />
+      <What line={line} />
+      <Field
+        className={css.weight}
+        name={line._id}
+        label={words.weightOf(line.name)}
+        labelHidden
+        hint={words.bounds(formatGrams(line.min), formatGrams(line.max))}
+        inputMode="decimal"
+        enterKeyHint="next"
+        autoComplete="off"
+        value={typed}
+        error={error}
+        disabled={disabled}
+        after={<span className={css.unit}>g</span>}
+        onKeyDown={leadOn}
+        onChange={(event) => onType(event.target.value)}
+      />
+      {less > 0 && <p className={css.less}>{words.less(formatRupees(less))}</p>}
+    </li>
+  );
+};
+
+/**
+ * Leads Enter from a weight to the next field without one; from the last it sends the form. A
+ * scanner and a scale with a keyboard press Enter, too.
+ */
+const leadOn = (event: KeyboardEvent<HTMLInputElement>): void => {
+  if (event.key !== 'Enter') return;
+  const fields = [...(event.currentTarget.form?.querySelectorAll('input') ?? [])];
+  const next = fields[fields.indexOf(event.currentTarget) + 1];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+  next.select();
+};
+
+const useWeights = (order: WirePackingOrder) => {
+  const { packing: words } = useAdminWords();
+  const router = useRouter();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const lines = order.lines.filter(isKiloLine);
+  const [typed, setTyped] = useState(() => fillWeights(lines));
+  const { busy, errors, failure, submit, clearFieldError } = useSubmit(form);
+  const describe = (line: KiloLine): string | undefined => {
+    const fault = findWeightFault(line, typed[line._id] ?? '');
+    if (fault === null) return undefined;
+    return fault === 'missing'
+      ? words.missing
+      : words.outside(formatGrams(line.min), formatGrams(line.max));
+  };
+  const send = async (): Promise<void> => {
+    const { orderNumber } = await call('PUT /api/packing/{order}', {
+      params: { order: order._id },
+      body: {
+        revision: order.revision,
+        lines: lines.map(({ _id }) => ({ _id, grams: readGrams(typed[_id] ?? '') ?? 0 })),
+      },
+    });
+    showToast('done', () => words.stored(orderNumber));
+    await router.invalidate();
+    await navigate({ to: '/admin/packing' });
+  };
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    const faults = lines.map((line) => [line._id, describe(line)] as const);
+    const wrong = Object.fromEntries(faults.filter(([, fault]) => fault !== undefined));
+    void submit(wrong, send);
+  };
+  const type = (id: string, text: string): void => {
+    setTyped((before) => ({ ...before, [id]: text }));
+    if (errors[id] !== undefined) clearFieldError(id);
+  };
+  return { form, lines, typed, busy, errors, failure, onSubmit, type };
+};
+
+/** The lines of an order, with a weight for each by the kilo. Enter leads from one to the next. */
+export const WeighForm = ({ order }: { order: WirePackingOrder }) => {
+  const { packing: words, act } = useAdminWords();
+  const { form, lines, typed, busy, errors, failure, onSubmit, type } = useWeights(order);
+  const less = lines.reduce((sum, line) => sum + previewReduction(line, typed[line._id] ?? ''), 0);
+  return (
+    <form ref={form} className={css.form} noValidate onSubmit={onSubmit}>
+      <ul>
+        {order.lines.map((line) =>
+          isKiloLine(line) ? (
+            <WeighedLine
+              key={line._id}
+              line={line}
+              typed={typed[line._id] ?? ''}
+              error={errors[line._id]}
+              disabled={!order.canWeigh}
+              onType={(text) => type(line._id, text)}
+            />
+          ) : (
+            <PieceLine key={line._id} line={line} />
+          ),
+        )}
+      </ul>
+      <div className={css.foot}>
+        {failure !== null && <FieldError>{failure}</FieldError>}
+        {less > 0 && (
+          <p className={css.sum} role="status">
+            <span>{order.paymentMethod === 'COD' ? words.collectLess : words.giveBack}</span>
+            <span>{formatRupees(less)}</span>
+          </p>
+        )}
+        {order.canWeigh && (
+          <Button type="submit" wide busy={busy}>
+            {busy ? act.saving : order.revision === 0 ? words.store : words.correct}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+};

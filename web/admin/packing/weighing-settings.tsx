@@ -1,0 +1,56 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { WireWeighing } from '../../../contract/packing.ts';
+import { maxWeightTolerance } from '../../../shop/weights/weigh.ts';
+import { Button } from '../../kit/button.tsx';
+import { addToast } from '../../kit/feedback/toast-store.ts';
+import { Checkbox } from '../../kit/form/check.tsx';
+import { Field, FieldError } from '../../kit/form/field.tsx';
+import { useForm } from '../../state/form/use-form.ts';
+import { call } from '../../state/session/session.ts';
+import { Panel } from '../frame/panel.tsx';
+import { useAdminWords } from '../frame/words.ts';
+import css from './packing.module.css';
+
+/** Turns the weighing on or off, with the tolerance of the scale. */
+export const WeighingSettings = ({ weighing }: { weighing: WireWeighing }) => {
+  const { packing: words, act } = useAdminWords();
+  const router = useRouter();
+  const [weighs, setWeighs] = useState(weighing.weighs);
+  const [tolerance, setTolerance] = useState(String(weighing.tolerance));
+  const isRight = /^\d{1,2}$/.test(tolerance) && Number(tolerance) <= maxWeightTolerance;
+  const send = async (): Promise<void> => {
+    await call('PUT /api/settings/weighing', { body: { weighs, tolerance: Number(tolerance) } });
+    addToast('done', act.saved);
+    await router.invalidate();
+  };
+  const check = () =>
+    isRight ? {} : { tolerance: words.toleranceFault(String(maxWeightTolerance)) };
+  const { box, busy, awake, failure, fault, props } = useForm({ send, check });
+  return (
+    <Panel title={words.settings}>
+      <form ref={box} {...props} className={css.settings}>
+        <Checkbox
+          label={words.weighs}
+          checked={weighs}
+          onChange={(event) => setWeighs(event.target.checked)}
+        />
+        <Field
+          label={words.tolerance}
+          hint={words.toleranceHint}
+          name="tolerance"
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          value={tolerance}
+          error={fault('tolerance')}
+          onChange={(event) => setTolerance(event.target.value.trim())}
+        />
+        {failure !== null && <FieldError>{failure}</FieldError>}
+        <Button type="submit" kind="line" size="small" busy={busy} disabled={!awake}>
+          {busy ? act.saving : act.save}
+        </Button>
+      </form>
+    </Panel>
+  );
+};

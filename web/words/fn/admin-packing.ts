@@ -1,0 +1,37 @@
+import type { packing as english } from '../en/admin-packing.ts';
+
+/** What the dashboard says at the packing table. */
+export const packing: typeof english = {
+  title: 'Emballage',
+  lead: 'Les articles au kilo sont pesés avant le départ du colis. Ce qui manque est remboursé aussitôt.',
+  off: 'Les articles au kilo ne sont pas pesés dans cette boutique. Chaque commande coûte ce qui a été commandé.',
+  scan: 'Ouvrir une commande',
+  number: 'Numéro de commande',
+  numberHint: 'Scannez-le, ou tapez-le puis Entrée',
+  noNumber: 'Scannez ou tapez un numéro de commande',
+  open: 'Ouvrir',
+  waiting: 'En attente de la balance',
+  none: 'Rien n’attend la balance.',
+  toWeigh: (lines, grams) => (lines === 1 ? `1 ligne, ${grams}` : `${lines} lignes, ${grams}`),
+  ordered: (grams) => `commandé ${grams}`,
+  weightOf: (name) => `Ce que montre la balance pour ${name}`,
+  bounds: (min, max) => `${min} à ${max}`,
+  missing: 'Un poids, par exemple 973, ou 0,973 en kilos',
+  outside: (min, max) =>
+    `La balance peut montrer de ${min} à ${max}. Complétez, ou corrigez le poids`,
+  less: (amount) => `${amount} de moins`,
+  giveBack: 'Rendu à l’acheteur',
+  collectLess: 'En moins à encaisser à la livraison',
+  store: 'Enregistrer les poids',
+  correct: 'Corriger les poids',
+  stored: (number) => `${number} est pesée`,
+  weighedAlready: 'Déjà pesée. Une correction rend davantage et ne reprend rien.',
+  closed: 'Les poids de cette commande ne peuvent plus changer.',
+  nothingToWeigh: 'Cette commande n’a pas d’articles au kilo.',
+  settings: 'Réglage',
+  weighs: 'Peser les articles au kilo à l’emballage',
+  tolerance: 'Tolérance, pour cent',
+  toleranceHint: 'Écart permis entre la balance et le poids commandé d’une ligne',
+  toleranceFault: (max) => `Un nombre entier de 0 à ${max}`,
+  link: 'Peser',
+};
