@@ -6,6 +6,7 @@ import { bulkCalls } from './bulk.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { contact } from './contact.ts';
+import { creditCalls } from './credit.ts';
 import { delivery } from './delivery.ts';
 import { errors } from './errors.ts';
 import { exportCalls } from './export.ts';
@@ -47,6 +48,7 @@ export const api = {
   ...contact,
   ...shipping,
   ...delivery,
+  ...creditCalls,
   ...packing,
   ...jobs,
   ...backups,

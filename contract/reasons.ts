@@ -50,6 +50,7 @@ export const reasons = {
   courier_away: 'The courier cannot be reached, please try again',
   courier_busy: 'The courier cannot be asked now, please try again',
   credit_is_now: 'Your store credit is {amount} now',
+  credit_left_is: 'This customer has {amount} of store credit',
   credit_leaves_too_little:
     'At least {amount} must be left to pay, or nothing: please use less store credit',
   credit_note_not_found: 'Credit note not found',
@@ -136,6 +137,7 @@ export const reasons = {
   not_json: 'The body is not valid JSON',
   not_our_picture: 'Not a picture of this shop; please upload it first',
   note_not_found: 'Note not found',
+  not_zero: 'Any amount but 0',
   nothing_due_on_delivery: 'Store credit pays this order in full: please choose payment in advance',
   nothing_to_refund: 'This order has no payment that could be given back',
   nothing_to_weigh: 'This order has no goods by the kilo',

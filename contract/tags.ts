@@ -22,6 +22,7 @@ export const tags: Readonly<Record<TagOf<keyof Api>, string>> = {
   orders:
     'Orders from placing to delivery, with their invoices; for admins, also notes, letters and refunds',
   payment: 'Payments at the gateway and its events',
+  credit: 'Store credit',
   delivery: 'What delivery costs by area; for admins, the areas',
   packing: 'The packing table: weights of goods by the kilo (staff)',
   shipping: 'Parcels: estimates, tracking and the events of the courier',

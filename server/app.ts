@@ -18,6 +18,8 @@ import { undoSynonyms } from './catalogue/search/change-synonyms.ts';
 import { createSynonymHandlers } from './catalogue/search/synonym-routes.ts';
 import { undoProduct } from './catalogue/undo-product.ts';
 import { createContactHandlers } from './contact/routes.ts';
+import { undoCredit } from './credit/change-credit.ts';
+import { createCreditHandlers } from './credit/routes.ts';
 import { undoDelivery } from './delivery/change-areas.ts';
 import { createDeliveryHandlers } from './delivery/routes.ts';
 import type { Deps } from './deps.ts';
@@ -68,6 +70,7 @@ const undoers: UndoByKind = {
   slider: undoSlides,
   synonyms: undoSynonyms,
   delivery: undoDelivery,
+  credit: undoCredit,
   settings: undoSeller,
 };
 
@@ -135,6 +138,7 @@ export const createApp = (deps: Deps, routeModules: readonly RouteModule[] = [])
     ...createContactHandlers(deps),
     ...createShippingHandlers(deps),
     ...createDeliveryHandlers(deps),
+    ...createCreditHandlers(deps),
     ...createPackingHandlers(deps),
     ...createJobHandlers(deps),
     ...createBackupHandlers(deps),

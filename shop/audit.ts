@@ -6,6 +6,7 @@ export const auditKinds = [
   'slider',
   'synonyms',
   'delivery',
+  'credit',
   'weighing',
   'settings',
   'safety',
@@ -39,6 +40,7 @@ export const undoableKinds = [
   'slider',
   'synonyms',
   'delivery',
+  'credit',
   'settings',
 ] as const satisfies readonly AuditKind[];
 export type UndoableKind = (typeof undoableKinds)[number];

@@ -35,6 +35,10 @@ const rolesByRight = {
   products: ['manager', 'catalogue'],
   /** Says where the shop delivers, and what it charges. */
   delivery: ['manager'],
+  /** Reads the store credit of customers, and the gift cards without their codes. */
+  'credit.read': ['manager', 'support', 'books'],
+  /** Gives and takes store credit, and sells and blocks gift cards. */
+  'credit.change': ['manager'],
   /** Reads accounts with their contact details. */
   'users.read': ['manager', 'support'],
   /** Changes accounts of customers, and ends their sessions. */

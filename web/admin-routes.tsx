@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import type { Language } from '../shop/account.ts';
 import type { AdminSearch } from './admin-search.ts';
 import { SkeletonLines } from './kit/feedback/skeleton.tsx';
@@ -6,6 +7,7 @@ import { type LoadPage, createPersonalPage } from './load-page.tsx';
 import { buildPageHead } from './page-head.ts';
 import type { PageContext } from './page.ts';
 import { rootRoute } from './root.tsx';
+import { markHydrated } from './state/hydration.ts';
 import { isStaff } from './state/session/is-staff.ts';
 import { requireLogin } from './state/session/require-login.ts';
 import { getSession, type Session } from './state/session/session.ts';
@@ -18,10 +20,11 @@ const AdminPageSkeleton = () => <SkeletonLines label={useWords().states.loading}
 
 /**
  * The skeleton of the dashboard until the session is known. The dashboard has its own frame, so
- * this draws the main part.
+ * this draws the main part. A redirect to the first screen of a role waits for its hydration.
  */
 const DashboardSkeleton = () => {
   const { layout, states } = useWords();
+  useEffect(markHydrated, []);
   return (
     <main id="main" tabIndex={-1}>
       <div className={place.wrap}>

@@ -47,6 +47,7 @@ const DOMAINS: Readonly<Record<string, number>> = {
   invoices: 4,
   packing: 4,
   shipping: 4,
+  credit: 4,
   reviews: 4,
   export: 4,
   backups: 4,

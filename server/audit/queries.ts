@@ -75,7 +75,9 @@ export const listEntries = async (db: Kysely<Tables>, filter: EntryFilter) => {
   const entries = db
     .selectFrom('audit_log')
     .leftJoin('accounts', (join) =>
-      join.onRef('accounts.id', '=', 'audit_log.thing_id').on('audit_log.kind', '=', 'user'),
+      join
+        .onRef('accounts.id', '=', 'audit_log.thing_id')
+        .on('audit_log.kind', 'in', ['user', 'credit']),
     );
   const [rows, { total }] = await Promise.all([
     entries

@@ -16,7 +16,7 @@ import { type UndoableEntry, lockEntriesForUndo } from './undo.ts';
  * Restores a thing to its state before a change and returns the changes that it reverted. Refuses a
  * thing that has been changed since (409).
  */
-type Undo = (tx: Transaction<Tables>, done: UndoableEntry) => Promise<readonly Change[]>;
+type Undo = (tx: Transaction<Tables>, done: UndoableEntry, by: Actor) => Promise<readonly Change[]>;
 /** The undo function of each kind of change, given by its domain. */
 export type UndoByKind = Readonly<Record<UndoableKind, Undo>>;
 
@@ -29,7 +29,7 @@ const undoEntry = async (
 ): Promise<void> => {
   if (!isUndoable(done.kind))
     throw new Error(`entry ${done.id}: a ${done.kind} in a go that can be taken back`);
-  const taken = await undoers[done.kind](tx, done);
+  const taken = await undoers[done.kind](tx, done, by);
   await writeAuditEntry(tx, by, {
     action: 'undone',
     kind: done.kind,

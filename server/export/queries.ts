@@ -26,7 +26,10 @@ export async function* readProductIdPages(db: Db): AsyncGenerator<string[]> {
 }
 
 const items = sql<string>`(select string_agg(l.quantity || ' x ' || l.name || case when l.size = '' then '' else ' (' || concat_ws(', ', l.size, nullif(l.colour, '')) || ')' end, '; ' order by l.position) from order_lines l where l.order_id = orders.id)`;
-const refunded = sql<number>`(select coalesce(sum(r.amount), 0)::bigint from refunds r join payments p on p.id = r.payment_id where p.order_id = orders.id and r.state <> 'failed')`;
+const refunded = sql<number>`(
+  (select coalesce(sum(r.amount), 0)::bigint from refunds r join payments p on p.id = r.payment_id where p.order_id = orders.id and r.state <> 'failed')
+  + (select coalesce(sum(c.amount), 0)::bigint from credit_entries c where c.order_id = orders.id and c.reason in ('cancelled', 'refunded'))
+)`;
 
 const selectOrders = (db: Db) =>
   db
@@ -40,6 +43,7 @@ const selectOrders = (db: Db) =>
       'orders.total',
       'orders.delivery_charge',
       'orders.cod_charge',
+      'orders.credit_used',
       'orders.weight_reduction',
       'orders.shipping_address',
       'orders.created_at',

@@ -26,6 +26,7 @@ export const orderColumns = [
   'refunded',
   'delivery',
   'cod',
+  'store credit',
   'weightReduction',
 ] as const;
 
@@ -58,6 +59,7 @@ export const toOrderRow = (order: OrderExport): CsvValue[] => {
     toRupees(Number(order.refunded)),
     toRupees(order.delivery_charge),
     toRupees(order.cod_charge),
+    toRupees(order.credit_used),
     toRupees(order.weight_reduction),
   ];
 };

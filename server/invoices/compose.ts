@@ -242,6 +242,9 @@ export const composeInvoice = (facts: InvoiceFacts): Invoice => {
       ...(seller.gstin === ''
         ? []
         : ['Prices include the tax. It is not payable on reverse charge.']),
+      ...(order.credit_used === 0
+        ? []
+        : [`${formatRupees(order.credit_used)} of it were paid with store credit.`]),
       ...seller.return_terms
         .split('\n')
         .map((line) => line.trim())

@@ -75,12 +75,17 @@ export const findCreditNote = async (
   const row = await db
     .selectFrom('credit_notes')
     .leftJoin('refunds', 'refunds.id', 'credit_notes.refund_id')
+    .leftJoin('credit_entries', 'credit_entries.id', 'credit_notes.credit_entry_id')
     .select([
       'credit_notes.number',
       'credit_notes.amount',
       'credit_notes.issued_at',
       'credit_notes.weighing_id',
-      'refunds.reason',
+      sql<
+        string | null
+      >`coalesce(refunds.reason, nullif(credit_entries.note, ''), credit_entries.reason)`.as(
+        'reason',
+      ),
       'refunds.key',
     ])
     .where('credit_notes.id', '=', id)

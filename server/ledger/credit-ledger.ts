@@ -71,7 +71,7 @@ export const findBalance = async (db: Db, accountId: string): Promise<Paise> =>
 
 export type CreditEntryRow = Pick<
   Selectable<Tables['credit_entries']>,
-  'id' | 'amount' | 'reason' | 'note' | 'order_id' | 'actor_id' | 'at'
+  'public_id' | 'amount' | 'reason' | 'note' | 'order_id' | 'at'
 > & {
   /** The number of its order, if it has one. */
   number: string | null;
@@ -86,20 +86,20 @@ export const findEntries = (
   db
     .selectFrom('credit_entries')
     .leftJoin('orders', 'orders.id', 'credit_entries.order_id')
-    .select([
-      'credit_entries.id',
-      'amount',
-      'reason',
-      'note',
-      'order_id',
-      'actor_id',
-      'at',
-      'number',
-    ])
+    .select(['public_id', 'amount', 'reason', 'note', 'order_id', 'at', 'number'])
     .where('credit_entries.account_id', '=', accountId)
     .orderBy('credit_entries.id', 'desc')
     .$if(page !== undefined, (query) => query.limit(page?.limit ?? 0).offset(page?.offset ?? 0))
     .execute();
+
+export const countEntries = async (db: Db, accountId: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('credit_entries')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where('account_id', '=', accountId)
+      .executeTakeFirstOrThrow()
+  ).total;
 
 /** Takes all store credit of an account that is being deleted. Its entries stay in the books. */
 export const forfeitCredit = async (tx: Tx, accountId: string): Promise<void> => {

@@ -86,6 +86,7 @@ const mailOrder: MailOrder = {
   },
   weighedAmount: 0,
   refundTotal: 0,
+  creditReturned: 0,
   refund: { amount: 576_00, kind: 'admin', reason: 'Two mangoes were bruised' },
 };
 const shop = 'https://haat.example';
@@ -116,6 +117,15 @@ describe('the mail about an order', () => {
     expect(paid.subject).toBe('Order HT-00000001 paid');
   });
 
+  it('takes store credit off, and asks for the rest, or for nothing', () => {
+    const text = (credit_used: number) =>
+      renderLetter(writeOrderLetter('order-placed', as({ credit_used }), shop)).text;
+    expect(text(231_00)).toContain('Store credit: Rs. -231.00\nTo pay: Rs. 1,48,000.00');
+    expect(text(231_00)).toContain('Please pay by');
+    expect(text(1_48_231_00)).toContain('To pay: Rs. 0.00');
+    expect(text(1_48_231_00)).not.toContain('Please pay by');
+  });
+
   it('names the courier and links to the parcel, but only to https addresses', () => {
     const { text, html } = renderLetter(writeOrderLetter('order-shipped', mailOrder, shop));
     expect(text).toContain('Courier: Delhivery Surface\nParcel number: 19041424751540');
@@ -140,6 +150,10 @@ describe('the mail about an order', () => {
     expect(text({ refundTotal: 1_48_231_00 })).toContain('We give Rs. 1,48,231.00 back to you');
     expect(text({})).toContain('You have paid nothing');
     expect(text(as({ paid_at: at }))).not.toMatch(/paid nothing|back to you/);
+    const both = text({ refundTotal: 5_00, creditReturned: 7_00 });
+    expect(both).toContain('We give Rs. 5.00 back to you');
+    expect(both).toContain('Rs. 7.00 is back in your store credit');
+    expect(text({ creditReturned: 7_00 })).not.toContain('paid nothing');
   });
 
   it.each([

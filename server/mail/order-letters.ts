@@ -1,6 +1,6 @@
 import { languageTag } from '../../shop/account.ts';
 import { formatRupees } from '../../shop/money.ts';
-import { calculateFinalTotal } from '../../shop/order-sums.ts';
+import { calculateAmountDue, calculateCash, calculateFinalTotal } from '../../shop/order-sums.ts';
 import { calculateOrderedGrams } from '../../shop/weights/weigh.ts';
 import type { Letter, Row } from './letter.ts';
 import { orderWords, type OrderWords } from './order-words.ts';
@@ -34,8 +34,9 @@ const listCharges = ({ order }: MailOrder, words: OrderWords): Row[] => [
   ...[
     { label: words.delivery, amount: order.delivery_charge },
     { label: words.cashCharge, amount: order.cod_charge },
+    { label: words.storeCredit, amount: -order.credit_used },
   ]
-    .filter(({ amount }) => amount > 0)
+    .filter(({ amount }) => amount !== 0)
     .map(({ label, amount }) => ({ label, value: formatRupees(amount) })),
   ...(order.weight_reduction === 0
     ? []
@@ -55,7 +56,7 @@ type Body = Pick<Letter, 'subject' | 'title' | 'paragraphs' | 'notes'> &
 
 const writePlaced = ({ order }: MailOrder, words: OrderWords): Body => {
   const until =
-    order.hold_until === null
+    order.hold_until === null || calculateAmountDue(order) === 0
       ? ''
       : words.placed.pay(formatIndianTime(order.hold_until, languageTag[order.language]));
   return {
@@ -99,10 +100,13 @@ const writeCancelled = (mailOrder: MailOrder, words: OrderWords): Body => {
   const free = mailOrder.order.paid_at === null ? words.cancelled.free : '';
   const late =
     free !== '' && mailOrder.order.payment_method === 'Prepaid' ? words.cancelled.late : '';
-  const money =
-    mailOrder.refundTotal > 0
-      ? [words.cancelled.back(formatRupees(mailOrder.refundTotal))]
-      : [free, late];
+  const { refundTotal, creditReturned } = mailOrder;
+  const money = [
+    refundTotal > 0 ? words.cancelled.back(formatRupees(refundTotal)) : '',
+    creditReturned > 0 ? words.cancelled.credit(formatRupees(creditReturned)) : '',
+    refundTotal + creditReturned > 0 ? '' : free,
+    refundTotal > 0 ? '' : late,
+  ];
   return { ...news, paragraphs: [...news.paragraphs, ...money] };
 };
 
@@ -130,7 +134,7 @@ const writeWeighed = (mailOrder: MailOrder, { weighed: words }: OrderWords): Bod
     paragraphs: [
       words.lead,
       order.payment_method === 'COD'
-        ? words.collected(formatRupees(calculateFinalTotal(order)))
+        ? words.collected(formatRupees(calculateCash(order)))
         : words.back(back),
     ],
     facts: [{ label: words.amount, value: back }],
@@ -174,7 +178,12 @@ export const writeOrderLetter = (
       (line) => line !== '',
     ),
     rows: [...lines.map((line) => toRow(line, words)), ...listCharges(mailOrder, words)],
-    total: { label: words.total, value: formatRupees(calculateFinalTotal(order)) },
+    total: {
+      label: order.credit_used === 0 ? words.total : words.toPay,
+      value: formatRupees(
+        order.credit_used === 0 ? calculateFinalTotal(order) : calculateCash(order),
+      ),
+    },
     page: {
       label: words.see,
       url: `${publicUrl}/myorders/${order.id}/${lines.length === 1 ? (lines[0]?.id ?? 'all') : 'all'}`,

@@ -13,7 +13,12 @@ export interface OrderWords {
   paid: MessageWords;
   shipped: MessageWords & { courier: string; number: string; track: string };
   delivered: MessageWords;
-  cancelled: MessageWords & { back: (amount: string) => string; free: string; late: string };
+  cancelled: MessageWords & {
+    back: (amount: string) => string;
+    credit: (amount: string) => string;
+    free: string;
+    late: string;
+  };
   refunded: Omit<MessageWords, 'lead'> & {
     lead: (amount: string) => string;
     when: string;
@@ -35,6 +40,8 @@ export interface OrderWords {
   invoice: string;
   delivery: string;
   cashCharge: string;
+  storeCredit: string;
+  toPay: string;
   total: string;
   deliverTo: string;
 }
@@ -70,6 +77,7 @@ const en: OrderWords = {
     lead: 'Your order is cancelled. Nothing more is sent to you.',
     back: (amount) =>
       `We give ${amount} back to you, the way you paid. We write again when it is on its way.`,
+    credit: (amount) => `${amount} is back in your store credit.`,
     free: 'You have paid nothing, so there is nothing to give back.',
     late: 'A payment that still arrives is given back in full.',
   },
@@ -101,6 +109,8 @@ const en: OrderWords = {
   invoice: 'The invoice lies on the page of your order.',
   delivery: 'Delivery',
   cashCharge: 'Cash on delivery',
+  storeCredit: 'Store credit',
+  toPay: 'To pay',
   total: 'Total',
   deliverTo: 'Deliver to',
 };
@@ -136,6 +146,7 @@ const fn: OrderWords = {
     lead: 'Votre commande est annulée. Plus rien ne vous sera envoyé.',
     back: (amount) =>
       `Nous vous rendons ${amount} par le moyen de votre paiement. Nous vous écrirons dès que l’argent sera en route.`,
+    credit: (amount) => `${amount} sont de retour dans votre crédit.`,
     free: 'Vous n’avez rien payé, il n’y a donc rien à rembourser.',
     late: 'Un paiement qui arriverait encore vous serait intégralement remboursé.',
   },
@@ -167,6 +178,8 @@ const fn: OrderWords = {
   invoice: 'La facture se trouve sur la page de votre commande.',
   delivery: 'Livraison',
   cashCharge: 'Paiement à la livraison',
+  storeCredit: 'Crédit',
+  toPay: 'À payer',
   total: 'Total',
   deliverTo: 'Livraison',
 };
@@ -202,6 +215,7 @@ const de: OrderWords = {
     lead: 'Ihre Bestellung ist storniert. Es wird nichts mehr verschickt.',
     back: (amount) =>
       `Wir erstatten Ihnen ${amount} auf dem Weg, auf dem Sie bezahlt haben. Wir schreiben wieder, sobald das Geld unterwegs ist.`,
+    credit: (amount) => `${amount} sind wieder in Ihrem Guthaben.`,
     free: 'Sie haben nichts bezahlt, also gibt es nichts zu erstatten.',
     late: 'Sollte noch eine Zahlung eintreffen, erstatten wir sie in voller Höhe.',
   },
@@ -233,6 +247,8 @@ const de: OrderWords = {
   invoice: 'Die Rechnung liegt auf der Seite Ihrer Bestellung.',
   delivery: 'Versand',
   cashCharge: 'Nachnahme',
+  storeCredit: 'Guthaben',
+  toPay: 'Zu zahlen',
   total: 'Summe',
   deliverTo: 'Lieferung an',
 };

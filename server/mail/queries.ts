@@ -13,6 +13,8 @@ export interface MailOrder {
   parcel: { courier: string | null; awb: string | null; trackingUrl: string | null } | null;
   /** The sum of the automatic refunds of its cancellation, in paise. */
   refundTotal: Paise;
+  /** The store credit that its cancellation gave back, in paise. */
+  creditReturned: Paise;
   /** The refund that the letter is about. */
   refund: Pick<Selectable<Tables['refunds']>, 'amount' | 'kind' | 'reason'> | null;
   /** What the weighing gave back that the letter is about, in paise. */
@@ -69,6 +71,19 @@ const findRefunds = (db: Db, orderId: string) =>
     .where('payments.order_id', '=', orderId)
     .execute();
 
+const sumReturnedCredit = async (
+  db: Db,
+  { id, credit_used: creditUsed }: MailOrder['order'],
+): Promise<Paise> => {
+  if (creditUsed === 0) return 0;
+  const entry = await db
+    .selectFrom('credit_entries')
+    .select('amount')
+    .where('order_id', '=', id)
+    .where('reason', '=', 'cancelled')
+    .executeTakeFirst();
+  return entry?.amount ?? 0;
+};
 const findWeighedAmount = async (db: Db, weighingId: string): Promise<Paise> =>
   (
     await db
@@ -126,6 +141,7 @@ export const completeMailOrder = async (
     lines,
     parcel: parcel ?? null,
     refundTotal,
+    creditReturned: kind === 'order-cancelled' ? await sumReturnedCredit(db, order) : 0,
     refund: refunds.find(({ id }) => id === refundId) ?? null,
     weighedAmount: weighingId === undefined ? 0 : await findWeighedAmount(db, weighingId),
   };

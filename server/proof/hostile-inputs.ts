@@ -1,6 +1,7 @@
 import { api } from '../../contract/api.ts';
 import type { Route, RouteKey } from '../../contract/route.ts';
 import type { Draw } from '../../database/seed/draw.ts';
+import { hasRight, type StaffRole, staffRoles } from '../../shop/staff.ts';
 import {
   addProduct,
   fillCart,
@@ -34,10 +35,23 @@ const keys = (Object.keys(api) as Key[]).filter(
   (key) => (api[key] as Route).produces !== 'text/event-stream',
 );
 
+interface Member extends Person {
+  role: StaffRole;
+}
+
 interface Settled {
   people: Record<'owner' | 'other' | 'admin', Person>;
+  /** One member for each role below the admin. No input names their ids, so they keep it. */
+  members: Member[];
   known: KnownValues;
 }
+
+const hireMembers = (shop: TestShop): Promise<Member[]> =>
+  Promise.all(
+    staffRoles
+      .filter((role) => role !== 'admin')
+      .map(async (role) => ({ ...(await shop.createPerson({ role })), role })),
+  );
 
 /** Creates people with something to lose. */
 const settle = async (shop: TestShop): Promise<Settled> => {
@@ -89,7 +103,7 @@ const settle = async (shop: TestShop): Promise<Settled> => {
       slider._id,
     ],
   };
-  return { people: { owner, other, admin }, known };
+  return { people: { owner, other, admin }, members: await hireMembers(shop), known };
 };
 
 /**
@@ -121,12 +135,13 @@ export const openHostileInputs = async (
   const document: Document = await readDocument(shop.app);
   const { learn, createText, createValue, createBody } = createHostileValues(draw);
   let people: Settled['people'];
+  let members: Settled['members'];
   let sentSince = 0;
   let hasLost = false;
 
   const settleAgain = async (): Promise<void> => {
     const settled = await settle(shop);
-    ({ people } = settled);
+    ({ people, members } = settled);
     learn(settled.known);
     [sentSince, hasLost] = [0, false];
   };
@@ -134,11 +149,18 @@ export const openHostileInputs = async (
   /** Mostly somebody who may call. */
   const tokenFor = (who: Route['who']): string | undefined => {
     if (maybe(0.08)) return pick([undefined, 'x'.repeat(43)]);
-    return (
-      maybe(0.75) && who === 'staff'
-        ? people.admin
-        : pick([people.owner, people.owner, people.other, people.admin])
-    )?.token;
+    if (who !== 'staff' || maybe(0.25))
+      return pick([people.owner, people.owner, people.other, people.admin]).token;
+    return maybe(0.7) ? people.admin.token : pick(members).token;
+  };
+
+  /** Throws if a member did what their role has no right to. */
+  const checkRight = (key: Key, token: string | undefined, status: number): void => {
+    const { right }: Route = api[key];
+    const member = members.find((one) => one.token === token);
+    if (member === undefined || right === undefined || status >= 400) return;
+    if (!hasRight(member.role, right))
+      throw new Error(`${member.role} got ${status} without the right ${right}`);
   };
 
   const createRequest = (path: string, operation: Operation, who: Route['who']) => {
@@ -210,6 +232,11 @@ export const openHostileInputs = async (
     const { status } = await retryWhileBusy(ask).catch((error: unknown) => {
       throw new Error(`${description}\n${String(error)}`);
     });
+    try {
+      checkRight(key, sent.token, status);
+    } catch (error) {
+      throw new Error(`${description}\n${String(error)}`, { cause: error });
+    }
     if (status === 401 && Object.values(people).some(({ token }) => token === sent.token))
       hasLost = true;
     return { status, description };

@@ -278,6 +278,7 @@ const toOrderBody = (
     itemsTotal,
     deliveryCharge,
     cashCharge,
+    creditUsed,
     cashOnDelivery,
   }: CourierOrder,
   pickupLocation: string,
@@ -305,7 +306,8 @@ const toOrderBody = (
   shipping_charges: toRupees(deliveryCharge),
   giftwrap_charges: 0,
   transaction_charges: toRupees(cashCharge),
-  total_discount: 0,
+  // It lowers the cash that the courier collects. A prepaid parcel keeps its full value.
+  total_discount: cashOnDelivery ? toRupees(creditUsed) : 0,
   sub_total: toRupees(itemsTotal),
   length: parcel.length,
   breadth: parcel.breadth,

@@ -12,7 +12,9 @@ export interface CourierOrder {
   itemsTotal: Paise;
   deliveryCharge: Paise;
   cashCharge: Paise;
-  /** Cash on delivery: the courier collects the items and both charges. */
+  /** What is paid already, although the courier collects cash. */
+  creditUsed: Paise;
+  /** Cash on delivery: the courier collects the items and both charges, less the credit. */
   cashOnDelivery: boolean;
 }
 

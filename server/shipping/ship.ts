@@ -71,6 +71,7 @@ const findOrCreate = async (deps: Deps, shipment: ShipmentRow): Promise<CourierS
     itemsTotal: order.total - order.delivery_charge - order.cod_charge - order.weight_reduction,
     deliveryCharge: order.delivery_charge,
     cashCharge: order.cod_charge,
+    creditUsed: order.credit_used,
     cashOnDelivery: order.payment_method === 'COD',
   });
 };

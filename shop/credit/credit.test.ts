@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculateAmountDue } from '../order-sums.ts';
+import { minPrepaid } from '../order.ts';
 import { creditReasons, raisesCredit } from './entry.ts';
 import { divideReturn } from './return.ts';
+import { chooseCredit } from './spend.ts';
 
 const paise = fc.integer({ min: 0, max: 10_00_000_00 });
 
@@ -53,6 +55,19 @@ it('the amount due and the store credit are the total', () => {
   fc.assert(
     fc.property(paise, paise, (due, credit) => {
       expect(calculateAmountDue({ total: due + credit, credit_used: credit })).toBe(due);
+    }),
+  );
+});
+
+it('an order spends all it can, and leaves nothing or what the gateway takes', () => {
+  fc.assert(
+    fc.property(paise, fc.integer({ min: minPrepaid, max: 10_00_000_00 }), (balance, total) => {
+      const credit = chooseCredit(balance, total);
+      const due = total - credit;
+      expect(credit).toBeLessThanOrEqual(balance);
+      expect(due === 0 || due >= minPrepaid).toBe(true);
+      expect(credit + minPrepaid).toBeGreaterThanOrEqual(Math.min(balance, total));
+      if (balance >= total) expect(due).toBe(0);
     }),
   );
 });

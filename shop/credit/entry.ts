@@ -1,3 +1,5 @@
+import type { Paise } from '../money.ts';
+
 /**
  * Why store credit changed. An admin gives or takes it; an order spends it; the end of an unpaid
  * order (`expired`), a cancellation and a refund give it back; `credited` pays money back as store
@@ -24,3 +26,9 @@ export const raisesCredit = (reason: CreditReason): boolean => !lowering.has(rea
 
 /** Reasons that give back what an order has spent. */
 export type OrderReturnReason = Extract<CreditReason, 'expired' | 'cancelled' | 'refunded'>;
+
+/** The most that an admin gives or takes at once: a lakh of rupees. */
+export const maxCreditChange: Paise = 1_00_000_00;
+
+/** Entries on one page of the ledger. */
+export const creditPageSize = 20;

@@ -7,6 +7,7 @@ import { refreshUser, useSession } from '../state/session/session.ts';
 import { useWords } from '../words/words.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { AddressesPart } from './addresses-part.tsx';
+import { CreditPart } from './credit-part.tsx';
 import { DataPart } from './data-part.tsx';
 import { DetailsPart } from './details-part.tsx';
 import { PasswordPart } from './password-part.tsx';
@@ -41,6 +42,7 @@ export const Page = () => {
       <SecondFactorPart email={user.email} onRequired={setFactorFirst} />
       {!factorFirst && (
         <>
+          <CreditPart />
           <AddressesPart user={user} />
           <SessionsPart />
           <DataPart email={user.email} />

@@ -28,6 +28,12 @@ import css from './overview/overview.module.css';
 const latestCount = 8;
 const lowStockCount = 6;
 
+const listLowStock = (signal: AbortSignal) =>
+  call('GET /api/products', {
+    query: { all: 'true', state: 'low', sort: 'popularity', limit: String(lowStockCount) },
+    signal,
+  });
+
 export const loader = async ({
   context,
   deps: { span = '30d' },
@@ -37,10 +43,7 @@ export const loader = async ({
   const [{ frame }, { orders }, lowStock, { adminValue }, figures] = await Promise.all([
     loadPageWords(context),
     call('GET /api/orders', { query: {}, signal }),
-    call('GET /api/products', {
-      query: { all: 'true', state: 'low', sort: 'popularity', limit: String(lowStockCount) },
-      signal,
-    }),
+    may('products') ? listLowStock(signal) : { products: [], total: 0 },
     call('GET /api/admin', { signal }),
     call('GET /api/figures', { query: { span }, signal }),
   ]);
@@ -193,7 +196,7 @@ export const Page = () => {
           <Balance figures={figures} />
         </Panel>
       </div>
-      <div className={parts.two}>
+      <div className={maySell ? parts.two : undefined}>
         <LatestOrders />
         {maySell && (
           <div className={parts.stack}>

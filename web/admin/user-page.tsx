@@ -13,6 +13,7 @@ import { OrderTable } from './orders/order-table.tsx';
 import { ListPages } from './table/list-pages.tsx';
 import { UserAddresses } from './users/user-addresses.tsx';
 import { UserContact } from './users/user-contact.tsx';
+import { UserCredit } from './users/user-credit.tsx';
 import { UserSteps } from './users/user-steps.tsx';
 import parts from './frame/page-parts.module.css';
 import css from './orders/order-page.module.css';
@@ -23,21 +24,24 @@ export const loader = async ({
   abortController: { signal },
 }: LoaderInput<{ id: string }, AdminSearch>) => {
   const query = { user: id, ...(page === undefined ? {} : { page }) };
-  const [user, orders, { sessions }] = await Promise.all([
+  const [user, orders, { sessions }, credit] = await Promise.all([
     call('GET /api/users/{id}', { params: { id }, signal }),
     call('GET /api/orders', { query, signal }),
     may('users.change')
       ? call('GET /api/users/{id}/sessions', { params: { id }, signal })
       : { sessions: [] },
+    may('credit.read')
+      ? call('GET /api/credit/accounts/{id}', { params: { id }, query: {}, signal })
+      : null,
   ]);
-  return { title: user.name, user, orders, sessions, now: Date.now() };
+  return { title: user.name, user, orders, sessions, credit, now: Date.now() };
 };
 
 export const head = buildAdminHead;
 
 /** One user: contact, orders, and the actions of an admin. */
 export const Page = () => {
-  const { title, user, orders, sessions, now } = usePageData(loader);
+  const { title, user, orders, sessions, credit, now } = usePageData(loader);
   const { frame, staff, user: words } = useAdminWords();
   const { layout } = useWords();
   return (
@@ -74,6 +78,9 @@ export const Page = () => {
         </div>
         <aside className={parts.stack}>
           <UserContact user={user} />
+          {credit !== null && (
+            <UserCredit key={`${credit.balance} ${credit.total}`} user={user} credit={credit} />
+          )}
           <UserAddresses user={user} />
           <UserSteps user={user} sessions={sessions} />
         </aside>

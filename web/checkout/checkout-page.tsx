@@ -26,6 +26,7 @@ import { OrderPlaced } from './order-placed.tsx';
 import { OrderRefused, UnverifiedNotice } from './order-refused.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { readContact } from './saved-address.ts';
+import { StoreCredit } from './store-credit.tsx';
 import { useCheckout } from './use-checkout.ts';
 import place from '../kit/place.module.css';
 import typography from '../kit/typography.module.css';
@@ -150,11 +151,14 @@ const CheckoutForm = ({ user, cart: shown }: { user: LoggedIn; cart: WireCart })
             onLeave={checkout.onLeave}
             fill={checkout.fill}
           />
-          <PaymentMethods
-            method={checkout.method}
-            isCashAllowed={checkout.delivery.isCashAllowed}
-            choose={checkout.setMethod}
-          />
+          <StoreCredit credit={checkout.credit} delivery={checkout.delivery} />
+          {checkout.delivery.creditUsed < checkout.delivery.totalPrice && (
+            <PaymentMethods
+              method={checkout.method}
+              isCashAllowed={checkout.delivery.isCashAllowed}
+              choose={checkout.setMethod}
+            />
+          )}
         </form>
         <aside className={css.aside}>
           <h2 className={`${typography.head} ${css.title}`}>{words.checkout.yourOrder}</h2>

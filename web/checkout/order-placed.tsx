@@ -42,7 +42,7 @@ export const OrderPlaced = ({ order }: { order: WireOrder }) => {
       <h2 className={typography.section} ref={title} tabIndex={-1}>
         {words.orders.order(order.orderNumber)}
       </h2>
-      <p className={typography.lead}>{formatRupees(toPaise(order.totalPrice))}</p>
+      <p className={typography.lead}>{formatRupees(toPaise(order.amountDue))}</p>
       {failure === null ? (
         <output>{words.orders.openingPayment}</output>
       ) : (

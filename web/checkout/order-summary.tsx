@@ -27,8 +27,9 @@ export const OrderSummary = ({
   form: string;
 }) => {
   const words = useWords();
-  const { charges, totalPrice, quote, zipCode } = delivery;
+  const { charges, totalPrice, creditUsed, quote, zipCode } = delivery;
   const total = formatRupees(toPaise(totalPrice));
+  const due = formatRupees(toPaise(totalPrice) - toPaise(creditUsed));
   return (
     <SummaryBox className={css.sum}>
       <ul>
@@ -61,8 +62,14 @@ export const OrderSummary = ({
           ...(charges.cash > 0
             ? [[words.checkout.cod, formatRupees(toPaise(charges.cash))] as const]
             : []),
+          ...(creditUsed > 0
+            ? ([
+                [words.cart.total, total],
+                [words.checkout.storeCredit, formatRupees(-toPaise(creditUsed))],
+              ] as const)
+            : []),
         ]}
-        total={[words.cart.total, total]}
+        total={[creditUsed > 0 ? words.checkout.toPay : words.cart.total, due]}
       />
       {quote !== null && (
         <Suspense fallback={null}>
@@ -81,7 +88,7 @@ export const OrderSummary = ({
         }
       >
         <Button type="submit" form={form} wide busy={placing}>
-          {placing ? words.checkout.placing : words.checkout.placeOrder(total)}
+          {placing ? words.checkout.placing : words.checkout.placeOrder(due)}
         </Button>
       </SummaryFoot>
     </SummaryBox>

@@ -12,6 +12,8 @@ export interface OrderAttempt {
   method: PaymentMethod;
   /** Rupees, as shown to the shopper. */
   totalPrice: number;
+  /** Rupees of store credit. */
+  creditUsed: number;
   /**
    * The idempotency key. A repeated request with the same key gets the same response and places no
    * second order.
@@ -23,9 +25,9 @@ export interface OrderAttempt {
  * Builds a text that changes with the order, so that a changed order gets a new idempotency key.
  */
 export const buildSignature = (
-  { address, method, totalPrice }: Omit<OrderAttempt, 'key'>,
+  { address, method, totalPrice, creditUsed }: Omit<OrderAttempt, 'key'>,
   cart: object,
-): string => JSON.stringify([address, method, totalPrice, cart]);
+): string => JSON.stringify([address, method, totalPrice, creditUsed, cart]);
 
 /**
  * Places the order, keeps address and payment method for the next one, empties the cart, and says
@@ -35,10 +37,16 @@ export const placeOrder = async ({
   address,
   method,
   totalPrice,
+  creditUsed,
   key,
 }: OrderAttempt): Promise<WireOrder> => {
   const order = await call('POST /api/orders', {
-    body: { shippingAddress: address, paymentMethod: method, totalPrice },
+    body: {
+      shippingAddress: address,
+      paymentMethod: method,
+      totalPrice,
+      storeCredit: creditUsed,
+    },
     headers: { 'idempotency-key': key },
   });
   writeStored(getStorage('sessionStorage'), personalStorageKeys.shippingAddress, address);

@@ -1,5 +1,7 @@
 import type { WireCart } from '../../contract/cart.ts';
 import type { WireDeliveryQuote } from '../../contract/delivery.ts';
+import { chooseCredit } from '../../shop/credit/spend.ts';
+import { toPaise, toRupees } from '../../shop/money.ts';
 import type { PaymentMethod } from '../../shop/order.ts';
 import {
   addCharges,
@@ -16,22 +18,30 @@ export interface CheckoutDelivery {
   charges: ShownCharges;
   /** Rupees with the charges, as shown to the shopper. */
   totalPrice: number;
-  /** The chosen method, or Prepaid where cash is not allowed. */
+  /** Rupees of store credit that the order spends. */
+  creditUsed: number;
+  /** The chosen method, or Prepaid where cash is not allowed or nothing is left to pay. */
   method: PaymentMethod;
   isCashAllowed: boolean;
   renew: () => void;
 }
 
-/** Quotes the delivery of the checkout, and adds its charges to the total. */
+/**
+ * Quotes the delivery of the checkout, adds its charges to the total, and spends `credit` rupees of
+ * store credit, or less.
+ */
 export const useCheckoutDelivery = (
   { zipCode, state }: AddressDraft,
   chosen: PaymentMethod,
   cart: WireCart,
+  credit: number,
 ): CheckoutDelivery => {
   const { quote, renew } = useDeliveryQuote({ zipCode, state }, cart);
   const isCashAllowed = quote?.cashAllowed ?? true;
-  const method = isCashAllowed ? chosen : 'Prepaid';
+  const prepaidTotal = addCharges(cart.totalPrice, readCharges(quote, 'Prepaid'));
+  const method = isCashAllowed && credit < prepaidTotal ? chosen : 'Prepaid';
   const charges = readCharges(quote, method);
   const totalPrice = addCharges(cart.totalPrice, charges);
-  return { quote, zipCode, charges, totalPrice, method, isCashAllowed, renew };
+  const creditUsed = toRupees(chooseCredit(toPaise(credit), toPaise(totalPrice)));
+  return { quote, zipCode, charges, totalPrice, creditUsed, method, isCashAllowed, renew };
 };

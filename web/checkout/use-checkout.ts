@@ -17,6 +17,7 @@ import { useWords } from '../words/words.ts';
 import { type CartChange, compareCarts, listCartCorrections } from './cart-changes.ts';
 import { placeOrder, buildSignature } from './place-order.ts';
 import { useCheckoutDelivery } from './use-checkout-delivery.ts';
+import { useStoreCredit } from './use-store-credit.ts';
 
 /**
  * Did the server refuse, so that nothing was ordered? Without a response, or on 429, the same key
@@ -50,13 +51,15 @@ export const useCheckout = (
   const attempt = useRef<{ signature: string; key: string } | null>(null);
   const submission = useSubmit(form);
   const cart = held ?? shown;
-  const delivery = useCheckoutDelivery(address, chosen, cart);
+  const credit = useStoreCredit();
+  const delivery = useCheckoutDelivery(address, chosen, cart, credit.offered);
   const { method } = delivery;
 
   const onRefusal = async (): Promise<void> => {
     attempt.current = null;
     hold(null);
     delivery.renew();
+    credit.renew();
     await loadCart();
     setChanges(compareCarts(cart, getCart().cart));
   };
@@ -64,13 +67,14 @@ export const useCheckout = (
     // The order is made of the server's cart: a quantity that was changed just now must have
     // reached it.
     await waitForCartChanges();
-    const order = { address, method, totalPrice: delivery.totalPrice };
+    const { totalPrice, creditUsed } = delivery;
+    const order = { address, method, totalPrice, creditUsed };
     const signature = buildSignature(order, cart.items);
     if (attempt.current?.signature !== signature)
       attempt.current = { signature, key: crypto.randomUUID() };
     try {
       const made = await placeOrder({ ...order, key: attempt.current.key });
-      if (method === 'Prepaid') return setPlaced(made);
+      if (made.status === 'placed' && method === 'Prepaid') return setPlaced(made);
       await navigate({ to: '/myorders/$id/$itemId', params: { id: made._id, itemId: 'all' } });
     } catch (error) {
       if (isRefused(error)) await onRefusal();
@@ -108,6 +112,7 @@ export const useCheckout = (
     address,
     method,
     delivery,
+    credit,
     setMethod,
     placed,
     changes,

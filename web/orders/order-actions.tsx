@@ -25,7 +25,7 @@ export const OrderActions = ({ order, now }: { order: WireOrder; now: number }) 
         <Button size="small" busy={busy === 'pay'} onClick={() => void pay()}>
           {busy === 'pay'
             ? orders.openingPayment
-            : orders.pay(formatRupees(toPaise(order.totalPrice)))}
+            : orders.pay(formatRupees(toPaise(order.amountDue)))}
         </Button>
       )}
       {canBuyAgain(order) && (

@@ -41,9 +41,22 @@ export const OrderAside = ({ order }: { order: WireOrder }) => {
             ...(order.weightReduction > 0
               ? [[words.lessWeight, `− ${formatRupees(toPaise(order.weightReduction))}`] as const]
               : []),
+            ...(order.creditUsed > 0
+              ? ([
+                  [words.total, total],
+                  [words.storeCredit, formatRupees(-toPaise(order.creditUsed))],
+                ] as const)
+              : []),
             [words.method, words.methods[order.paymentMethod]],
           ]}
-          total={[words.total, total]}
+          total={
+            order.creditUsed > 0
+              ? [
+                  words.amountDue,
+                  formatRupees(Math.max(0, toPaise(order.amountDue - order.weightReduction))),
+                ]
+              : [words.total, total]
+          }
         />
         <OrderRefunds refunds={order.refunds} />
         <OrderInvoice order={order} />

@@ -36,9 +36,10 @@ export const OrderRefunds = ({ refunds }: Pick<WireOrder, 'refunds'>) => {
     <>
       <h2 className={typography.head}>{words.refunds}</h2>
       <ul className={css.refunds}>
-        {refunds.map(({ amount, status, reason, createdAt }) => (
-          <li key={createdAt + reason}>
-            <b>{formatRupees(toPaise(amount))}</b> <span>{words.refundStates[status]}</span>
+        {refunds.map(({ amount, status, reason, toCredit, createdAt }) => (
+          <li key={`${createdAt} ${reason} ${toCredit}`}>
+            <b>{formatRupees(toPaise(amount))}</b>{' '}
+            <span>{toCredit ? words.toStoreCredit : words.refundStates[status]}</span>
             <small>
               {words.refundReasons[reason] ?? reason},{' '}
               <time dateTime={createdAt}>{date(createdAt, 'day')}</time>

@@ -63,6 +63,16 @@ export const OrderLines = ({ order }: { order: WireOrder }) => {
       <p className={css.total}>
         {words.order.total} <b>{money(order.totalPrice - order.weightReduction)}</b>
       </p>
+      {order.creditUsed > 0 && (
+        <>
+          <p className={css.charge}>
+            {orders.storeCredit} <span>{money(-order.creditUsed)}</span>
+          </p>
+          <p className={css.charge}>
+            {orders.amountDue} <span>{money(order.amountDue)}</span>
+          </p>
+        </>
+      )}
     </Panel>
   );
 };

@@ -43,15 +43,15 @@ export const OrderRefunds = ({ order }: { order: WireOrder }) => {
   return (
     <Panel title={words.refunds}>
       <dl className={css.list}>
-        {order.refunds.map(({ amount, status, reason, createdAt }) => (
-          <div key={createdAt + reason}>
+        {order.refunds.map(({ amount, status, reason, toCredit, createdAt }) => (
+          <div key={`${createdAt} ${reason} ${toCredit}`}>
             <dt>
               {orders.refundReasons[reason] ?? reason}
               <small>{formatDayAndTime(createdAt, language)}</small>
             </dt>
             <dd>
               {money(amount)}
-              <small>{orders.refundStates[status]}</small>
+              <small>{toCredit ? orders.toStoreCredit : orders.refundStates[status]}</small>
             </dd>
           </div>
         ))}

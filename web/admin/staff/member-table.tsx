@@ -16,6 +16,7 @@ import { useAdminWords } from '../frame/words.ts';
 import { buildUserPath } from '../table/row-paths.ts';
 import { type Column, DataTable } from '../table/table.tsx';
 import table from '../table/table.module.css';
+import css from './staff.module.css';
 
 /** A change that waits for its confirmation; null as the role takes it away. */
 interface Step {
@@ -67,6 +68,7 @@ const useColumns = (ask: (step: Step) => void): Column<WireStaffMember>[] => {
       cell: (member) => (
         <SelectField
           small
+          className={css.role}
           label={words.roleOf(member.name)}
           labelHidden
           value={member.role}
@@ -134,7 +136,7 @@ export const MemberTable = ({
         open={step !== null}
         title={role === null ? words.removeTitle(name) : words.giveTitle(name, words.roles[role])}
         text={role === null ? words.removeText : `${words.does[role]} ${words.giveText}`}
-        yes={role === null ? words.remove : words.give}
+        yes={role === null ? words.removeYes : words.give}
         no={words.leave}
         busy={busy}
         onYes={() => void go()}

@@ -1,12 +1,12 @@
 import { staffRoles } from '../../../shop/staff.ts';
 import { useAdminWords } from '../frame/words.ts';
-import css from '../orders/order-page.module.css';
+import css from './staff.module.css';
 
 /** What each role may do, in a sentence. */
 export const RoleGuide = () => {
   const { staff: words } = useAdminWords();
   return (
-    <dl className={css.list}>
+    <dl className={css.guide}>
       {staffRoles.map((role) => (
         <div key={role}>
           <dt>{words.roles[role]}</dt>

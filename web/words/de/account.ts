@@ -106,15 +106,31 @@ export const account: Words['account'] = {
     endOthers: 'Überall sonst abmelden',
     ended: 'Dort abgemeldet',
   },
+  credit: {
+    title: 'Guthaben',
+    lead: 'Sie nutzen es an der Kasse. Was eine stornierte Bestellung verbraucht hat, kommt hierher zurück.',
+    older: 'Ältere Einträge',
+    reasons: {
+      given: 'Vom Laden gegeben',
+      taken: 'Vom Laden zurückgenommen',
+      spent: 'Für eine Bestellung genutzt',
+      expired: 'Zurück aus einer unbezahlten Bestellung',
+      cancelled: 'Zurück aus einer stornierten Bestellung',
+      refunded: 'Erstattung',
+      credited: 'Als Guthaben ausgezahlt',
+      redeemed: 'Geschenkkarte',
+      forfeited: 'Mit dem Konto verfallen',
+    },
+  },
   data: {
     title: 'Ihre Daten',
-    copy: 'Alles, was wir von Ihnen aufbewahren, in einer JSON-Datei: Konto, Adressen, Bestellungen, Bewertungen, Wunschliste, Warenkorb und Nachrichten.',
+    copy: 'Alles, was wir von Ihnen aufbewahren, in einer JSON-Datei: Konto, Adressen, Bestellungen, Bewertungen, Wunschliste, Warenkorb, Guthaben und Nachrichten.',
     download: 'Meine Daten herunterladen',
     downloaded: 'Ihre Daten sind heruntergeladen',
     leave: 'Ihr Konto und was nur zu ihm gehört kann endgültig gelöscht werden.',
     delete: 'Mein Konto löschen',
     ask: 'Ihr Konto löschen?',
-    goes: 'Konto, Adressen, Warenkorb, Wunschliste und Nachrichten werden sofort gelöscht, und Sie werden überall abgemeldet. Das lässt sich nicht rückgängig machen.',
+    goes: 'Konto, Adressen, Warenkorb, Wunschliste, Nachrichten und Guthaben werden sofort gelöscht, und Sie werden überall abgemeldet. Das lässt sich nicht rückgängig machen.',
     stays:
       'Frühere Bestellungen bleiben in unseren Büchern, wie das Steuerrecht es verlangt, ohne Namen und Adresse, sobald diese nicht mehr gebraucht werden. Bewertungen bleiben unter einem Anfangsbuchstaben.',
     openFirst:

@@ -23,9 +23,10 @@ export const team = {
     giveTitle: (name: string, role: string) => `${name} die Rolle ${role} geben?`,
     giveText: 'Die Person muss sich neu anmelden.',
     given: (name: string, role: string) => `${name} hat jetzt die Rolle ${role}`,
-    remove: 'Aus dem Team nehmen',
-    removeOf: (name: string) => `${name} aus dem Team nehmen`,
-    removeTitle: (name: string) => `${name} aus dem Team nehmen?`,
+    remove: 'Entfernen',
+    removeYes: 'Aus dem Team entfernen',
+    removeOf: (name: string) => `${name} aus dem Team entfernen`,
+    removeTitle: (name: string) => `${name} aus dem Team entfernen?`,
     removeText: 'Die Person wird sofort überall abgemeldet. Ihr Konto bleibt, als Kundenkonto.',
     removed: (name: string) => `${name} ist nicht mehr im Team`,
     roles: {

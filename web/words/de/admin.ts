@@ -1,4 +1,5 @@
 import type { AdminWords } from '../admin-words.ts';
+import { credit } from './admin-credit.ts';
 import { delivery } from './admin-delivery.ts';
 import { goods } from './admin-goods.ts';
 import { log } from './admin-log.ts';
@@ -46,6 +47,7 @@ export const admin: AdminWords = {
   ...pictures,
   ...tools,
   delivery,
+  credit,
   packing,
   status,
   ...orderTasks,

@@ -48,6 +48,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   courier_away: 'Der Kurier ist nicht zu erreichen, bitte versuchen Sie es noch einmal',
   courier_busy: 'Der Kurier ist gerade nicht zu fragen, bitte versuchen Sie es noch einmal',
   credit_is_now: 'Ihr Guthaben beträgt jetzt {amount}',
+  credit_left_is: 'Dieser Kunde hat {amount} Guthaben',
   credit_leaves_too_little:
     'Mindestens {amount} müssen zu zahlen bleiben oder nichts: bitte nutzen Sie weniger Guthaben',
   credit_note_not_found: 'Diese Gutschrift gibt es nicht',
@@ -135,6 +136,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   not_json: 'Der Inhalt ist kein gültiges JSON',
   not_our_picture: 'Dieses Bild ist nicht im Laden, bitte laden Sie es zuerst hoch',
   note_not_found: 'Diese Notiz gibt es nicht mehr',
+  not_zero: 'Ein Betrag, der nicht 0 ist',
   nothing_due_on_delivery:
     'Ihr Guthaben bezahlt die ganze Bestellung: bitte wählen Sie Vorauszahlung',
   nothing_to_refund: 'Zu dieser Bestellung gibt es keine Zahlung, die sich erstatten ließe',

@@ -1,3 +1,4 @@
+import { credit } from './admin-credit.ts';
 import { delivery } from './admin-delivery.ts';
 import { goods } from './admin-goods.ts';
 import { log } from './admin-log.ts';
@@ -49,6 +50,7 @@ export const admin = {
   ...pictures,
   ...tools,
   delivery,
+  credit,
   packing,
   status,
   ...orderTasks,

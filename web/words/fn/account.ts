@@ -104,15 +104,31 @@ export const account: Words['account'] = {
     endOthers: 'Déconnecter partout ailleurs',
     ended: 'Déconnecté là-bas',
   },
+  credit: {
+    title: 'Crédit',
+    lead: 'Utilisez-le au moment de payer. Ce qu’une commande annulée a dépensé revient ici.',
+    older: 'Écritures plus anciennes',
+    reasons: {
+      given: 'Donné par la boutique',
+      taken: 'Repris par la boutique',
+      spent: 'Dépensé pour une commande',
+      expired: 'Rendu d’une commande non payée',
+      cancelled: 'Rendu d’une commande annulée',
+      refunded: 'Remboursement',
+      credited: 'Remboursé en crédit',
+      redeemed: 'Carte cadeau',
+      forfeited: 'Perdu avec le compte',
+    },
+  },
   data: {
     title: 'Vos données',
-    copy: 'Tout ce que nous gardons de vous, en un fichier JSON : compte, adresses, commandes, avis, liste d’envies, panier et messages.',
+    copy: 'Tout ce que nous gardons de vous, en un fichier JSON : compte, adresses, commandes, avis, liste d’envies, panier, crédit et messages.',
     download: 'Télécharger mes données',
     downloaded: 'Vos données sont téléchargées',
     leave: 'Votre compte et ce qui n’appartient qu’à lui peuvent être supprimés pour toujours.',
     delete: 'Supprimer mon compte',
     ask: 'Supprimer votre compte ?',
-    goes: 'Compte, adresses, panier, liste d’envies et messages sont supprimés aussitôt, et vous êtes déconnecté partout. C’est définitif.',
+    goes: 'Compte, adresses, panier, liste d’envies, messages et crédit sont supprimés aussitôt, et vous êtes déconnecté partout. C’est définitif.',
     stays:
       'Les commandes passées restent dans nos livres, comme la loi fiscale le demande, sans votre nom ni votre adresse dès qu’ils ne servent plus. Les avis restent sous une initiale.',
     openFirst:

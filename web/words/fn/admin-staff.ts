@@ -24,7 +24,8 @@ export const team = {
     giveTitle: (name: string, role: string) => `Donner à ${name} le rôle ${role} ?`,
     giveText: 'La personne doit se reconnecter.',
     given: (name: string, role: string) => `${name} a maintenant le rôle ${role}`,
-    remove: 'Retirer de l’équipe',
+    remove: 'Retirer',
+    removeYes: 'Retirer de l’équipe',
     removeOf: (name: string) => `Retirer ${name} de l’équipe`,
     removeTitle: (name: string) => `Retirer ${name} de l’équipe ?`,
     removeText:

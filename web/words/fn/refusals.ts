@@ -48,6 +48,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   courier_away: 'Le transporteur est injoignable, veuillez réessayer',
   courier_busy: 'Le transporteur ne peut être interrogé pour le moment, veuillez réessayer',
   credit_is_now: 'Votre crédit est maintenant de {amount}',
+  credit_left_is: 'Ce client a {amount} de crédit',
   credit_leaves_too_little:
     'Il doit rester au moins {amount} à payer, ou rien : utilisez moins de crédit',
   credit_note_not_found: 'Cet avoir n’existe pas',
@@ -136,6 +137,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   not_json: 'Le contenu n’est pas du JSON valable',
   not_our_picture: 'Cette image n’est pas dans la boutique, veuillez d’abord l’envoyer',
   note_not_found: 'Cette note n’existe plus',
+  not_zero: 'Un montant autre que 0',
   nothing_due_on_delivery: 'Votre crédit paie toute la commande : choisissez le paiement d’avance',
   nothing_to_refund: 'Cette commande n’a aucun paiement à rembourser',
   nothing_to_weigh: 'Cette commande n’a pas d’articles au kilo',

@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { WireCredit } from '../../contract/credit.ts';
+import { showFailure } from '../state/messages.ts';
+import { call } from '../state/session/session.ts';
+
+/**
+ * Loads the own store credit: null while loading, with the error if it failed. `loadMore` adds the
+ * next page of entries.
+ */
+export const useOwnCredit = () => {
+  const [credit, setCredit] = useState<WireCredit | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  const load = useCallback(async (): Promise<void> => {
+    setFailure(null);
+    try {
+      setCredit(await call('GET /api/credit', { query: {} }));
+    } catch (error) {
+      setFailure(error);
+    }
+  }, []);
+  useEffect(() => void load(), [load]);
+  const loadMore = async (): Promise<void> => {
+    if (credit === null) return;
+    setBusy(true);
+    try {
+      const next = await call('GET /api/credit', { query: { page: credit.page + 1 } });
+      const known = new Set(credit.entries.map(({ _id }) => _id));
+      const fresh = next.entries.filter(({ _id }) => !known.has(_id));
+      setCredit({ ...next, entries: [...credit.entries, ...fresh] });
+    } catch (error) {
+      showFailure(error);
+    }
+    setBusy(false);
+  };
+  return { credit, failure, busy, load, loadMore };
+};
