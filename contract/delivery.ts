@@ -22,6 +22,7 @@ import {
 } from './fields.ts';
 import { encodeReason } from './reasons.ts';
 import { defineRoutes } from './route.ts';
+import { openSlot, slotRules, slotRulesBody } from './slot.ts';
 
 const pinCode = digits.pipe(z.string().regex(/^[1-9][0-9]{5}$/, encodeReason('pin_code_format')));
 
@@ -63,6 +64,10 @@ const areaBody = z
       .describe('the largest order total that can be paid on delivery'),
     minDays: days,
     maxDays: days.describe('days until the parcel arrives'),
+    slots: slotRulesBody
+      .nullable()
+      .default(null)
+      .describe('days and hours, one of which an order with food chooses'),
   })
   .refine(({ minDays, maxDays }) => (minDays === null) === (maxDays === null), {
     path: ['maxDays'],
@@ -93,6 +98,7 @@ const area = z
     maxCash: rupees.nullable(),
     minDays: z.int().nullable(),
     maxDays: z.int().nullable(),
+    slots: slotRules.nullable(),
   })
   .meta({ id: 'DeliveryArea' });
 
@@ -108,6 +114,10 @@ const quote = z
     maxCash: rupees.nullable(),
     minDays: z.int().nullable(),
     maxDays: z.int().nullable(),
+    slots: z
+      .literal(true)
+      .optional()
+      .describe('an order with food chooses a slot; absent where the area has none'),
   })
   .meta({ id: 'DeliveryQuote' });
 
@@ -133,6 +143,13 @@ export const delivery = defineRoutes({
     summary: 'What delivery to a PIN code costs, what free delivery lacks, and when it arrives',
     query: z.object({ ...destination, ...parcel }),
     replies: { 200: quote },
+  },
+  'GET /api/delivery/slots': {
+    operationId: 'listDeliverySlots',
+    who: 'anyone',
+    summary: 'The slots that an order with food to a PIN code can choose now, the next one first',
+    query: z.object({ ...destination, zipCode: pinCode }),
+    replies: { 200: z.object({ slots: z.array(openSlot) }) },
   },
   'GET /api/delivery/areas': {
     operationId: 'listDeliveryAreas',

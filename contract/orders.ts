@@ -5,8 +5,10 @@ import { refundStates } from '../shop/payment.ts';
 import { shippingAddress } from './accounts.ts';
 import { id, moment, page, price, rupees, queryList, timestamp } from './fields.ts';
 import { picture } from './product.ts';
+import { encodeReason } from './reasons.ts';
 import { defineRoutes } from './route.ts';
 import { shipment } from './shipment.ts';
+import { chosenSlot, daySlot, orderSlot } from './slot.ts';
 
 const status = z.enum(orderStates).meta({ id: 'OrderStatus' });
 
@@ -52,6 +54,11 @@ export const order = z
     weighedAt: timestamp.nullable(),
     toCollect: rupees.describe('what is collected on delivery, by the scale; 0 for Prepaid'),
     shippingAddress: z.record(z.string(), z.string()),
+    slot: orderSlot.nullable().describe('the hours in which it is brought'),
+    arrival: z
+      .object({ from: z.iso.date(), to: z.iso.date() })
+      .nullable()
+      .describe('the days that were promised; null where the shop said none, or a slot'),
     paymentMethod: z.enum(['Prepaid', 'COD']),
     isPaid: z.boolean(),
     paidAt: timestamp.nullable(),
@@ -102,6 +109,9 @@ const placeBody = z
   .object({
     shippingAddress,
     paymentMethod: z.enum(['Prepaid', 'COD']).default('Prepaid'),
+    slot: chosenSlot
+      .optional()
+      .describe('the start of a slot of `GET /api/delivery/slots`; for food to an area with slots'),
     totalPrice: z
       .number()
       .optional()
@@ -127,6 +137,7 @@ export const orders = defineRoutes({
       'prices_changed',
       'credit_changed',
       'too_many_open_orders',
+      'slot_gone',
       'in_progress',
       'key_reused',
     ],
@@ -158,10 +169,20 @@ export const orders = defineRoutes({
         .optional()
         .describe('part of number, name, mobile or e-mail, or the whole `_id`'),
       user: z.string().max(100).optional().describe('`_id` of the account that ordered'),
+      slotFrom: moment.optional().describe('the delivery slot starts at this moment or later'),
+      slotTo: moment.optional().describe('and at this one or before'),
       from: moment.optional(),
       to: moment.optional().describe('a day counts up to its end'),
     }),
     replies: { 200: orderPage },
+  },
+  'GET /api/orders/slots': {
+    operationId: 'listOrderSlots',
+    who: 'staff',
+    right: 'parcels',
+    summary: 'The delivery slots of a day with their orders, for picking lists',
+    query: z.object({ day: z.iso.date(encodeReason('day_format')) }),
+    replies: { 200: z.object({ slots: z.array(daySlot) }) },
   },
   'GET /api/orders/{id}': {
     operationId: 'getOrder',
@@ -176,6 +197,14 @@ export const orders = defineRoutes({
     summary: 'Cancels an order that is not shipped yet; a paid order is refunded',
     replies: { 200: order },
     refusals: ['not_found', 'wrong_state', 'password_needed'],
+  },
+  'PUT /api/orders/{id}/slot': {
+    operationId: 'changeOrderSlot',
+    who: 'account',
+    summary: 'Moves an order to another slot, until its own closes; for its owner or staff',
+    body: z.object({ slot: chosenSlot }),
+    replies: { 200: order },
+    refusals: ['not_found', 'wrong_state', 'slot_gone'],
   },
   'PUT /api/orders/{id}/deliver': {
     operationId: 'updateOrderStatus',

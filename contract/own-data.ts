@@ -40,6 +40,7 @@ const order = z.object({
   creditUsed: rupees,
   weightReduction: rupees.describe('what the order cost less by the scale'),
   shippingAddress: z.record(z.string(), z.string()),
+  slot: z.object({ from: timestamp, to: timestamp }).nullable(),
   items: z.array(
     goods.extend({
       price: rupees,

@@ -1,3 +1,5 @@
+import { deliveryReasons } from './delivery-reasons.ts';
+
 /**
  * Why the shop refuses, in English, by a stable reason: finer than the code of a refusal. `{name}`
  * stands for a value, which the answer carries beside the reason, so that a client can word the
@@ -14,7 +16,6 @@ export const reasons = {
   admin_value_not_found: 'Admin value not found',
   already_refunded: 'Already refunded',
   amount_format: 'An amount, such as 499 or 499.50',
-  area_not_found: 'Area not found',
   article_apart: 'Rows of one article number stand together',
   article_of_several: 'Several products have this article number',
   ask_new_secret: 'Please ask for a new secret first',
@@ -34,8 +35,6 @@ export const reasons = {
   cart_empty: 'Your cart is empty',
   cart_item_not_found: 'Cart item not found',
   cart_total_too_big: 'A cart may come to at most {amount}',
-  cash_not_allowed: 'Cash on delivery is not possible for this address',
-  cash_up_to: 'Up to {amount} can be paid on delivery at this address',
   cell_count: 'As many cells as columns, please',
   cell_format: 'Not what stands in this column: a number such as 499.50, or yes or no',
   cell_too_large: 'Row {row}, column {column}: more than 64 KB in one cell',
@@ -62,8 +61,6 @@ export const reasons = {
   day_format: 'A day such as 2026-11-21',
   day_or_moment_format:
     'A day such as 2026-11-21, or a date and time with its zone, such as 2026-11-21T09:30:00+05:30',
-  days_both: 'Please give both days or none',
-  days_order: 'Not before the first day',
   email_format: 'An e-mail address, such as name@example.in',
   email_taken: 'This e-mail address has an account already',
   entry_not_found: 'Entry not found',
@@ -130,7 +127,6 @@ export const reasons = {
   nobody_to_write_to: 'There is nobody left to write to',
   not_admin: 'Not authorized as an admin',
   not_allowed: 'Not allowed',
-  not_delivered_there: 'We do not deliver to this PIN code',
   not_digits: 'Digits, please',
   not_found: 'Not found',
   not_its_variation: 'Not a variation of this product',
@@ -177,8 +173,6 @@ export const reasons = {
   picture_too_large: 'A picture may have at most 10 MB',
   picture_type: 'Please send a jpeg, png, webp or avif',
   pictures_away: 'Pictures cannot be kept or read just now, please try again',
-  pin_code_format: 'Six digits, such as 411004',
-  pin_range_order: 'Not below the first PIN code',
   positive_amount: 'Above 0, at most two decimals',
   price_out_of_range: 'A price would fall to 0 or rise above ten lakh rupees',
   prices_changed: 'Prices have changed, please review your cart',
@@ -210,7 +204,6 @@ export const reasons = {
   sort_of_all_products: 'Only the list of all products is sorted so, for an admin',
   staff_already: 'This person has a role already',
   staff_not_verified: 'Only an account whose e-mail address is verified can have a role',
-  steps_order: 'The bounds rise, and only the last step has none',
   stock_left: 'Only {count} left in stock',
   stock_left_of: 'Only {count} left of {name} ({variation})',
   stock_moved: 'Stock moved meanwhile: {variations}',
@@ -225,7 +218,6 @@ export const reasons = {
   table_no_utf8: 'The table is not UTF-8',
   table_too_large: 'At most 100 MB and 500,000 rows',
   token_failed: 'Not authorized, token failed',
-  too_many_areas: 'There are {count} areas already',
   too_many_documents: 'Too many documents are being drawn, please try again',
   too_many_lines: 'At most {max} lines in one cart',
   too_many_pixels: 'At most 25 megapixels',
@@ -257,6 +249,7 @@ export const reasons = {
   wishlist_full: 'At most {max} products in one wishlist',
   wishlist_item_not_found: 'Wishlist item not found',
   wrong_login: 'Invalid email or password',
+  ...deliveryReasons,
 } as const;
 
 export type Reason = keyof typeof reasons;

@@ -31,6 +31,7 @@ export const refusals = {
   order_refunded: 409,
   duplicate: 409,
   too_many_open_orders: 409,
+  slot_gone: 409,
   open_orders: 409,
   in_progress: 409,
   last_admin: 409,

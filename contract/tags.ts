@@ -23,7 +23,7 @@ export const tags: Readonly<Record<TagOf<keyof Api>, string>> = {
     'Orders from placing to delivery, with their invoices; for admins, also notes, letters and refunds',
   payment: 'Payments at the gateway and its events',
   credit: 'Store credit',
-  delivery: 'What delivery costs by area; for admins, the areas',
+  delivery: 'What delivery costs by area, and its slots; for staff, the areas',
   packing: 'The packing table: weights of goods by the kilo (staff)',
   shipping: 'Parcels: estimates, tracking and the events of the courier',
   users: 'Accounts: registration, log-in, profile, sessions, the second factor and own data',

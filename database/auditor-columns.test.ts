@@ -52,6 +52,8 @@ const ledger = 'stock is the opening stock and every move since';
 const balance = 'the balance of store credit is the sum of its entries';
 const spentCredit = 'an order has spent the store credit that it says, and a closed one none';
 const sums = "an order's sums are those of its lines";
+const places = 'a slot has as many places taken as orders hold';
+const hours = 'the slot of an order ends after it starts, and closes before';
 const story = "every order's story is a legal path that ends in its state";
 const listingRule = 'every product stands in the listing as it is';
 const captured = 'a captured payment is over what its order asked for';
@@ -201,6 +203,11 @@ const corruptions: Record<string, [rule: string, statement: RawBuilder<unknown>]
   'orders.cod_charge': [sums, plusOne('orders.cod_charge')],
   'orders.credit_used': [spentCredit, plusOne('orders.credit_used', "id = 'wait'")],
   'orders.weight_reduction': [lighter, plusOne('orders.weight_reduction', "id = 'less'")],
+  'orders.slot_starts_at': [places, shiftTime('orders.slot_starts_at', '13 hours', "id = 'wait'")],
+  'orders.slot_ends_at': [hours, shift('orders.slot_ends_at', 'slot_starts_at')],
+  'orders.slot_closes_at': [hours, shift('orders.slot_closes_at', 'slot_ends_at')],
+  'slot_places.starts_at': [places, shiftTime('slot_places.starts_at', '3 days')],
+  'slot_places.taken': [places, plusOne('slot_places.taken')],
   'orders.kg_total': [sums, sql`update orders set kg_total = kg_total - 1 where id = 'wait'`],
   'orders.item_count': [sums, plusOne('orders.item_count')],
   'orders.weighed_at': [lighter, shift('orders.weighed_at', 'null')],

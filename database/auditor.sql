@@ -34,6 +34,19 @@ left join (
 where (orders.total - orders.delivery_charge - orders.cod_charge, orders.kg_total, orders.item_count)
   is distinct from (lines.total, lines.kg_total, lines.item_count);
 
+-- name: a slot has as many places taken as orders hold
+select area_id, starts_at, slot_places.taken, slot_area, slot_starts_at, held.count
+from slot_places
+full join (
+  select slot_area, slot_starts_at, count(*) from orders
+  where slot_starts_at is not null and state not in ('expired', 'cancelled') group by slot_area, slot_starts_at
+) held on held.slot_area = area_id and held.slot_starts_at = starts_at
+where coalesce(slot_places.taken, 0) <> coalesce(held.count, 0);
+
+-- name: the slot of an order ends after it starts, and closes before
+select id, slot_starts_at, slot_ends_at, slot_closes_at from orders
+where slot_ends_at <= slot_starts_at or slot_closes_at > slot_starts_at;
+
 -- name: only an order on delivery has a charge for cash
 select id, payment_method, cod_charge from orders where payment_method <> 'COD' and cod_charge <> 0;
 

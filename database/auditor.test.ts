@@ -88,6 +88,25 @@ describe('each rule finds the fault that it is written for', () => {
       [sql`update orders set total = total + 1, cod_charge = 1`],
     ],
     [
+      'a slot has as many places taken as orders hold',
+      [
+        sql`insert into slot_places (area_id, starts_at, capacity, taken) values ('are', now(), 2, 1)`,
+      ],
+    ],
+    [
+      'a slot has as many places taken as orders hold',
+      [
+        sql`update orders set slot_area = 'are', slot_starts_at = now(), slot_ends_at = now() + interval '1 hour', slot_closes_at = now()`,
+      ],
+    ],
+    [
+      'the slot of an order ends after it starts, and closes before',
+      [
+        sql`update orders set slot_area = 'are', slot_starts_at = now(), slot_ends_at = now(), slot_closes_at = now()`,
+        sql`insert into slot_places (area_id, starts_at, capacity, taken) values ('are', now(), 2, 1)`,
+      ],
+    ],
+    [
       'a prepaid order that goes on has been paid in full',
       [
         sql`insert into refunds (id, payment_id, key, reason, amount) values ('rfd', 'pay', 'x', 'x', 1)`,
@@ -427,7 +446,7 @@ describe('each rule finds the fault that it is written for', () => {
 
   test('every rule is tested', async () => {
     const names = (await runAuditor(database.store.db, settings)).map(({ name }) => name);
-    expect(names).toHaveLength(66);
+    expect(names).toHaveLength(68);
     expect(new Set(names).size).toBe(names.length);
   });
 });

@@ -97,6 +97,7 @@ beforeAll(async () => {
   owned = {
     'GET /api/orders/{id}': { id },
     'POST /api/orders/{id}/cancel': { id },
+    'PUT /api/orders/{id}/slot': { id },
     'PUT /api/orders/{id}/pay': { id },
     'GET /api/orders/{id}/invoice': { id },
     'GET /api/orders/{id}/credit-notes/{creditNoteId}': { id, creditNoteId },
@@ -115,6 +116,7 @@ beforeAll(async () => {
   };
   bodies = {
     'PUT /api/orders/{id}/pay': handshake,
+    'PUT /api/orders/{id}/slot': { slot: '2026-11-24T09:00:00+05:30' },
     'PUT /api/cart/{cartItemId}': { quantity: 2 },
     'POST /api/products/{id}/reviews': { rating: 5, comment: 'Good' },
     'POST /api/payment/orders': { orderId: id },

@@ -88,6 +88,16 @@ export const hasEndedUnsold = (state: OrderState): boolean =>
 export const isStockHeld = (state: OrderState): boolean => !hasEndedUnsold(state);
 
 /**
+ * Does an order in this state keep its place in a delivery slot? A returned one was brought in it.
+ */
+export const isSlotHeld = (state: OrderState): boolean =>
+  state !== 'expired' && state !== 'cancelled';
+
+/** Can an order in this state still move to another slot? */
+export const canMoveSlot = (state: OrderState): boolean =>
+  state === 'placed' || state === 'paid' || state === 'processing';
+
+/**
  * Does an order in this state count as a sale? A Prepaid order counts once it is paid, a COD order
  * once the shop has accepted it. A cancelled order does not count; a returned one does.
  */

@@ -21,6 +21,8 @@ const rolesByRight = {
   'orders.move': ['manager', 'packing'],
   /** Cancels orders, which gives back what was paid. */
   'orders.cancel': ['manager', 'support'],
+  /** Moves orders to another delivery slot. */
+  'orders.slot': ['manager', 'packing', 'support'],
   /** Takes returned orders back. */
   'orders.return': ['manager'],
   /** Sends a letter about an order again. */

@@ -37,8 +37,15 @@ export interface OrderTables {
     delivered_at: Date | null;
     weighed_at: Date | null;
     created_at: Generated<Date>;
+    promised_min_days: number | null;
+    promised_max_days: number | null;
+    slot_area: string | null;
+    slot_starts_at: Date | null;
+    slot_ends_at: Date | null;
+    slot_closes_at: Date | null;
     search_text: GeneratedAlways<string>;
   };
+  slot_places: { area_id: string; starts_at: Date; capacity: number; taken: number };
   order_lines: {
     id: string;
     order_id: string;

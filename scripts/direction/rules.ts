@@ -63,7 +63,7 @@ const PUBLIC_FILES: Readonly<Record<string, readonly string[]>> = {
   catalogue: ['product', 'products', 'variants', 'product-reviews'],
   settings: ['settings'],
   cart: ['cart'],
-  delivery: ['delivery-areas'],
+  delivery: ['delivery-areas', 'slot-places'],
   ledger: ['credit-ledger'],
   shipments: ['shipments'],
   orders: [

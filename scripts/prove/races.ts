@@ -1,5 +1,6 @@
 import type { Draw } from '../../database/seed/draw.ts';
 import { findBrokenRules } from '../../server/orders/testing.ts';
+import { raceForSlot } from '../../server/proof/slot-race.ts';
 import { raceForStock } from '../../server/proof/stock-race.ts';
 import { startTestServer } from '../../server/testing-setup.ts';
 import { openShop } from '../../server/testing.ts';
@@ -7,14 +8,16 @@ import { type LongProof, type LongRun, runLongProof } from './batches.ts';
 
 /**
  * `npm run prove -- races --rounds 10000`: small crowds order the last pieces at once, over many
- * connections to one PostgreSQL. Exactly the stock is sold, in whole orders.
+ * connections to one PostgreSQL. Exactly the stock is sold, in whole orders. In every second round
+ * they want the last places of a delivery slot, and move and cancel what they got.
  */
 
 const openRaces = async (): Promise<LongRun> => {
   const { host, stop } = await startTestServer();
   const play = async (draw: Draw, count: number) => {
     const shop = await openShop({}, undefined, host);
-    const counts = { orders: 0, refused: 0, oversold: 0 };
+    const counts = { orders: 0, refused: 0, oversold: 0, placesTaken: 0, overbooked: 0 };
+    const admin = await shop.createPerson({ role: 'admin' });
     const faults: string[] = [];
     const rounds = Array.from({ length: count }, () => {
       const crowd = draw.between(3, 12);
@@ -22,11 +25,16 @@ const openRaces = async (): Promise<LongRun> => {
     });
     try {
       for (const [i, round] of rounds.entries()) {
-        const { got, left } = await raceForStock(shop, round);
+        const forSlot = i % 2 === 1;
+        const { got, left } = forSlot
+          ? await raceForSlot(shop, admin, round)
+          : await raceForStock(shop, round);
         counts.orders += got;
         counts.refused += round.crowd - got;
-        counts.oversold += Math.max(0, got - left);
-        if (got !== left) faults.push(`round ${i}: ${got} orders for ${left} pieces`);
+        if (forSlot) counts.placesTaken += got;
+        counts[forSlot ? 'overbooked' : 'oversold'] += Math.max(0, got - left);
+        if (got !== left)
+          faults.push(`round ${i}: ${got} orders for ${left} ${forSlot ? 'places' : 'pieces'}`);
       }
       for (const rule of await findBrokenRules(shop)) faults.push(JSON.stringify(rule));
     } finally {

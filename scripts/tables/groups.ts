@@ -57,6 +57,7 @@ export const tableGroups: readonly TableGroup[] = [
       order_events: 'one step of an order from one state to the next; append only',
       order_notes: 'a note that an admin wrote about an order, for other admins',
       stock_moves: 'one change of the stock of a variant; append only',
+      slot_places: 'how many places of a delivery slot are taken, of how many',
       idempotency: 'an idempotency key with the response that its first request got',
     },
   },

@@ -40,6 +40,10 @@ const readOrders = async (db: Db, accountId: string): Promise<OwnData['orders']>
     creditUsed: toRupees(order.credit_used),
     weightReduction: toRupees(order.weight_reduction),
     shippingAddress: order.shipping_address,
+    slot:
+      order.slot_starts_at === null || order.slot_ends_at === null
+        ? null
+        : { from: order.slot_starts_at.toISOString(), to: order.slot_ends_at.toISOString() },
     items: (linesOf.get(order.id) ?? []).map(
       ({
         name,

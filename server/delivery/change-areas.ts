@@ -10,6 +10,7 @@ import { notFound, Refusal } from '../http/refusal.ts';
 import { findAreas, type StoredArea } from './delivery-areas.ts';
 import { presentArea, toArea } from './present.ts';
 import { deleteArea, insertArea, orderAreas, raiseDeliveryVersion, updateArea } from './queries.ts';
+import { type LoggedSlots, listSlotFields, readLoggedSlots } from './slot-fields.ts';
 
 /** Changes of delivery areas by an admin, each with its entry in the audit log, and their undo. */
 
@@ -37,7 +38,7 @@ const checkRoom = (areas: readonly StoredArea[]): void => {
 /** The fields of an area in the log: as the API has them, with a text for each entry of a list. */
 const readAreaFields = (area: StoredArea | undefined, position: number): Field[] => {
   if (area === undefined) return [];
-  const { _id: _, pinRanges, weightSteps, sumSteps, ...rest } = presentArea(area);
+  const { _id: _, pinRanges, weightSteps, sumSteps, slots, ...rest } = presentArea(area);
   const nameStep = (step: (typeof weightSteps)[number]) => ({
     ...step,
     value: `${step.upTo ?? '…'}: ${step.charge}`,
@@ -47,6 +48,7 @@ const readAreaFields = (area: StoredArea | undefined, position: number): Field[]
     pinRanges: pinRanges.map((range) => ({ ...range, value: `${range.from}–${range.to}` })),
     weightSteps: weightSteps.map(nameStep),
     sumSteps: sumSteps.map(nameStep),
+    ...listSlotFields(slots),
     position,
   });
 };
@@ -140,7 +142,7 @@ const undoOrder = async (tx: Tx, changes: readonly Change[]): Promise<readonly C
   return changes;
 };
 
-type LoggedArea = Parameters<typeof toArea>[0] & { position: number };
+type LoggedArea = Parameters<typeof toArea>[0] & LoggedSlots & { position: number };
 
 /** Reads the rules from fields of the log, without the texts of their entries. */
 const readLoggedRules = (area: LoggedArea): DeliveryArea => {
@@ -153,6 +155,7 @@ const readLoggedRules = (area: LoggedArea): DeliveryArea => {
     pinRanges: area.pinRanges.map(({ from, to }) => ({ from, to })),
     weightSteps: area.weightSteps.map(dropText),
     sumSteps: area.sumSteps.map(dropText),
+    slots: readLoggedSlots(area),
   });
 };
 

@@ -10,7 +10,7 @@ export interface StoredArea extends DeliveryArea {
 /** The version of the areas, as a part of another statement. */
 export const deliveryVersion = sql<number>`(select version from delivery_version)`;
 
-/** Reads the areas in the merchant's order. */
+/** Reads the areas in the merchant's order. An older version stored them without slots. */
 export const findAreas = async (db: Db): Promise<StoredArea[]> =>
   (
     await db
@@ -19,7 +19,7 @@ export const findAreas = async (db: Db): Promise<StoredArea[]> =>
       .orderBy('position')
       .orderBy('id')
       .execute()
-  ).map(({ id, rules }) => ({ id, ...rules }));
+  ).map(({ id, rules }) => ({ id, ...rules, slots: rules.slots ?? null }));
 
 /**
  * The delivery areas in memory. Their version says whether they are those of the database, so they

@@ -3,8 +3,10 @@ import type {
   WireDeliveryArea,
   WireDeliveryQuote,
 } from '../../contract/delivery.ts';
+import type { WireSlotRules } from '../../contract/slot.ts';
 import type { ChargeStep, DeliveryArea } from '../../shop/delivery/area.ts';
 import type { DeliveryQuote } from '../../shop/delivery/quote.ts';
+import type { SlotRules, SlotWindow } from '../../shop/delivery/slots.ts';
 import { type Paise, toPaise, toRupees } from '../../shop/money.ts';
 import type { StoredArea } from './delivery-areas.ts';
 
@@ -21,6 +23,19 @@ const presentSteps = (
     upTo: upTo === null ? null : presentBound(upTo),
     charge: toRupees(charge),
   }));
+
+const presentWindow = ({ from, to, capacity, closesHours }: SlotWindow) => ({
+  from,
+  to,
+  capacity,
+  closesHours,
+});
+
+const presentSlotRules = ({ daysAhead, weekly, exceptions }: SlotRules): WireSlotRules => ({
+  daysAhead,
+  weekly: weekly.map((window) => ({ weekday: window.weekday, ...presentWindow(window) })),
+  exceptions: exceptions.map(({ day, windows }) => ({ day, windows: windows.map(presentWindow) })),
+});
 
 /** Presents an area for the API, in rupees. */
 export const presentArea = ({ id, ...area }: StoredArea): WireDeliveryArea => ({
@@ -39,6 +54,7 @@ export const presentArea = ({ id, ...area }: StoredArea): WireDeliveryArea => ({
   maxCash: toNullableRupees(area.maxCash),
   minDays: area.minDays,
   maxDays: area.maxDays,
+  slots: area.slots === null ? null : presentSlotRules(area.slots),
 });
 
 const readSteps = (
@@ -66,6 +82,7 @@ export const toArea = (sent: NewDeliveryArea): DeliveryArea => ({
   maxCash: toNullablePaise(sent.maxCash),
   minDays: sent.minDays,
   maxDays: sent.maxDays,
+  slots: sent.slots,
 });
 
 /** Presents a quote for the API. `charge` is null where it depends on an unknown address. */
@@ -78,4 +95,5 @@ export const presentQuote = (quote: DeliveryQuote, isCharged = true): WireDelive
   maxCash: toNullableRupees(quote.maxCash),
   minDays: quote.minDays,
   maxDays: quote.maxDays,
+  ...(quote.hasSlots ? { slots: true as const } : {}),
 });

@@ -158,7 +158,7 @@ describe('delivery areas', () => {
   test('are listed as they were sent, with what was left out', async () => {
     const id = await addArea(pune);
     expect(await list()).toEqual([
-      { ...pune, _id: id, states: [], pins: [], served: true, cashAllowed: true },
+      { ...pune, _id: id, states: [], pins: [], served: true, cashAllowed: true, slots: null },
     ]);
     expect(id).toMatch(/^are_/);
     expect((await add({ name: 'Everywhere' })).data).toMatchObject({
@@ -237,6 +237,70 @@ describe('delivery areas', () => {
 });
 
 describe('the undo', () => {
+  test('of a change restores the slots, and the log names them', async () => {
+    const window = { from: '09:00', to: '12:00', capacity: 20, closesHours: 12 };
+    const slots = {
+      daysAhead: 7,
+      weekly: [{ weekday: 2, ...window }],
+      exceptions: [
+        { day: '2026-12-25', windows: [] },
+        { day: '2026-12-26', windows: [window] },
+      ],
+    };
+    const id = await addArea({ ...pune, slots });
+    const before = await list();
+    expect(before[0]?.slots).toEqual(slots);
+    await change(id, { ...pune, slots: { ...slots, weekly: [], daysAhead: 3 } });
+    expect(await undoLast()).toBe(200);
+    expect(await list()).toEqual(before);
+    await change(id, pune);
+    const { data } = await shop.call('GET /api/audit', {
+      token: admin.token,
+      query: { kind: 'delivery' },
+    });
+    const [entry] = data.entries as { changes: object[] }[];
+    expect(entry?.changes).toMatchObject([
+      { field: 'slotDaysAhead', from: '7', to: null },
+      { field: 'slotWeek', from: 'Tue 09:00–12:00 (20, 12 h)' },
+      {
+        field: 'slotExceptions',
+        from: '2026-12-25: –, 2026-12-26: 09:00–12:00 (20, 12 h)',
+      },
+    ]);
+    expect(await undoLast()).toBe(200);
+    await remove(id);
+    expect(await undoLast()).toBe(200);
+    expect(await list()).toEqual(before);
+  });
+
+  test('refuses slots that overlap, that end before they start, and a day twice', async () => {
+    const window = { from: '09:00', to: '12:00', capacity: 20 };
+    const tuesday = { weekday: 2, ...window };
+    const faults = async (slots: object) => {
+      const { status, data } = await add({ ...pune, slots });
+      return [status, (data.errors as { path: string }[]).map(({ path }) => path)];
+    };
+    expect(await faults({ weekly: [tuesday, { ...tuesday, from: '11:00' }] })).toEqual([
+      400,
+      ['slots.weekly'],
+    ]);
+    expect(await faults({ weekly: [{ ...tuesday, to: '09:00' }] })).toEqual([
+      400,
+      ['slots.weekly'],
+    ]);
+    expect(await faults({ weekly: [{ ...tuesday, from: '08' }] })).toEqual([
+      400,
+      ['slots.weekly.0.from'],
+    ]);
+    const day = { day: '2026-12-25', windows: [window] };
+    expect(await faults({ exceptions: [day, day] })).toEqual([400, ['slots.exceptions']]);
+    expect(await faults({ exceptions: [{ ...day, windows: [window, window] }] })).toEqual([
+      400,
+      ['slots.exceptions.0.windows'],
+    ]);
+    expect(await list()).toEqual([]);
+  });
+
   test('of a change restores the rules, and that of a deletion the place too', async () => {
     const [first] = [await addArea(pune), await addArea({ name: 'Everywhere' })];
     const before = await list();

@@ -1,13 +1,17 @@
 import type { delivery } from '../../contract/delivery.ts';
+import type { WireOpenSlot } from '../../contract/slot.ts';
+import type { Db } from '../../database/tables.ts';
 import { runTransaction } from '../../database/transaction.ts';
 import { type Destination, findArea } from '../../shop/delivery/area.ts';
 import { freeDelivery, type Parcel, quoteDelivery } from '../../shop/delivery/quote.ts';
+import { listOpenSlots } from '../../shop/delivery/slots.ts';
 import { toPaise } from '../../shop/money.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { addArea, changeArea, removeArea, reorderAreas } from './change-areas.ts';
-import { findAreas } from './delivery-areas.ts';
+import { findAreas, type StoredArea } from './delivery-areas.ts';
 import { presentArea, presentQuote, toArea } from './present.ts';
+import { countTakenPlaces, readDatabaseClock } from './slot-places.ts';
 
 const readParcel = (asked: { sum: number; grams: number; pieces: number }): Parcel => ({
   sum: toPaise(asked.sum),
@@ -15,7 +19,20 @@ const readParcel = (asked: { sum: number; grams: number; pieces: number }): Parc
   pieces: asked.pieces,
 });
 
-/** Routes of the delivery areas, and of the quote that shoppers see. */
+/** Lists the slots of an area that can be chosen now, with the places that are left. */
+const findOpenSlots = async (db: Db, { id, slots: rules }: StoredArea): Promise<WireOpenSlot[]> => {
+  if (rules === null) return [];
+  const slots = listOpenSlots(rules, await readDatabaseClock(db));
+  const taken = await countTakenPlaces(db, id, slots);
+  return slots.map((slot) => ({
+    startsAt: slot.startsAt.toISOString(),
+    endsAt: slot.endsAt.toISOString(),
+    closesAt: slot.closesAt.toISOString(),
+    left: Math.max(0, slot.capacity - (taken.get(slot.startsAt.getTime()) ?? 0)),
+  }));
+};
+
+/** Routes of the delivery areas, and of the quote and the slots that shoppers see. */
 export const createDeliveryHandlers = ({
   store: { db },
   deliveryAreas,
@@ -26,6 +43,14 @@ export const createDeliveryHandlers = ({
       return { status: 200, data: presentQuote(freeDelivery, areas.length === 0) };
     const quote = quoteDelivery(areas, { zipCode, state }, readParcel(asked));
     return { status: 200, data: presentQuote(quote) };
+  },
+
+  'GET /api/delivery/slots': async ({ query: { zipCode, state = null } }) => {
+    const area = findArea(await deliveryAreas.read(db), { zipCode, state });
+    return {
+      status: 200,
+      data: { slots: area === undefined ? [] : await findOpenSlots(db, area) },
+    };
   },
 
   'GET /api/delivery/areas': async () => ({

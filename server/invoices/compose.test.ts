@@ -54,6 +54,12 @@ const buildFacts = ({ lines, delivery, cash, state, gstin }: Case): InvoiceFacts
     paid_at: null,
     delivered_at: null,
     created_at: at,
+    promised_min_days: null,
+    promised_max_days: null,
+    slot_area: null,
+    slot_starts_at: null,
+    slot_ends_at: null,
+    slot_closes_at: null,
     search_text: '',
   },
   lines: lines.map(({ total, rate }, position) => ({

@@ -43,6 +43,12 @@ const mailOrder: MailOrder = {
     delivered_at: null,
     search_text: '',
     created_at: at,
+    promised_min_days: null,
+    promised_max_days: null,
+    slot_area: null,
+    slot_starts_at: null,
+    slot_ends_at: null,
+    slot_closes_at: null,
     shipping_address: {
       name: 'Asha <Rao>',
       address: '12 Karve Road',
@@ -106,6 +112,29 @@ describe('the mail about an order', () => {
     expect(text).toContain('4:30');
     expect(text).toContain('https://haat.example/myorders/ord_1/all');
     expect(text).toContain('12 Karve Road, Pune, Maharashtra 411004');
+  });
+
+  it('says in which slot it comes, or within which days, in Indian time', () => {
+    const inSlot = as({
+      slot_area: 'are_1',
+      slot_starts_at: new Date('2026-11-23T19:30:00Z'),
+      slot_ends_at: new Date('2026-11-23T22:30:00Z'),
+      slot_closes_at: at,
+    });
+    const inDays = as({
+      created_at: new Date('2026-11-23T18:30:00Z'),
+      promised_min_days: 2,
+      promised_max_days: 4,
+    });
+    const write = (order: MailOrder) =>
+      (['order-placed', 'order-paid', 'order-shipped'] as const).map(
+        (kind) => renderLetter(writeOrderLetter(kind, order, shop)).text,
+      );
+    for (const text of write(inSlot))
+      expect(text).toMatch(/We bring it on Tuesday, November 24, 2026, 1:00\s–\s4:00\sAM\./u);
+    for (const text of write(inDays))
+      expect(text).toContain('It arrives between November 26, 2026 and November 28, 2026.');
+    for (const text of write(mailOrder)) expect(text).not.toMatch(/We bring it|It arrives/);
   });
 
   it('asks for no payment if the order is paid, or cash on delivery', () => {

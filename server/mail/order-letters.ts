@@ -1,4 +1,5 @@
 import { languageTag } from '../../shop/account.ts';
+import { addDays, toIndianDay } from '../../shop/delivery/slots.ts';
 import { formatRupees } from '../../shop/money.ts';
 import { calculateAmountDue, calculateCash, calculateFinalTotal } from '../../shop/order-sums.ts';
 import { calculateOrderedGrams } from '../../shop/weights/weigh.ts';
@@ -43,13 +44,31 @@ const listCharges = ({ order }: MailOrder, words: OrderWords): Row[] => [
     : [{ label: words.weighed.less, value: `− ${formatRupees(order.weight_reduction)}` }]),
 ];
 
+const india = 'Asia/Kolkata';
+
 /** Times in letters are Indian time for every reader. */
 const formatIndianTime = (date: Date, tag: string): string =>
   new Intl.DateTimeFormat(tag, {
     dateStyle: 'long',
     timeStyle: 'short',
-    timeZone: 'Asia/Kolkata',
+    timeZone: india,
   }).format(date);
+
+/** Says in which slot, or between which days, an order arrives; '' where the shop promised nothing. */
+const describeArrival = ({ order }: MailOrder, words: OrderWords): string => {
+  const tag = languageTag[order.language];
+  const { slot_starts_at: startsAt, slot_ends_at: endsAt, created_at: placedAt } = order;
+  if (startsAt !== null && endsAt !== null) {
+    const day = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: india });
+    const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone: india });
+    return words.slot(`${day.format(startsAt)}, ${time.formatRange(startsAt, endsAt)}`);
+  }
+  const { promised_min_days: min, promised_max_days: max } = order;
+  if (min === null || max === null) return '';
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
+  const format = (count: number) => day.format(Date.parse(addDays(toIndianDay(placedAt), count)));
+  return words.arrives(format(min), format(max));
+};
 
 type Body = Pick<Letter, 'subject' | 'title' | 'paragraphs' | 'notes'> &
   Partial<Pick<Letter, 'facts' | 'button' | 'rows' | 'total'>>;
@@ -190,7 +209,7 @@ export const writeOrderLetter = (
     },
     notes:
       kind === 'order-placed' || kind === 'order-paid' || kind === 'order-shipped'
-        ? [...notes, where]
+        ? [...notes, where, describeArrival(mailOrder, words)].filter((note) => note !== '')
         : notes,
     ...body,
   };

@@ -44,6 +44,8 @@ export interface OrderWords {
   toPay: string;
   total: string;
   deliverTo: string;
+  slot: (when: string) => string;
+  arrives: (from: string, to: string) => string;
 }
 
 const en: OrderWords = {
@@ -113,6 +115,9 @@ const en: OrderWords = {
   toPay: 'To pay',
   total: 'Total',
   deliverTo: 'Deliver to',
+  slot: (when) => `We bring it on ${when}.`,
+  arrives: (from, to) =>
+    from === to ? `It arrives on ${from}.` : `It arrives between ${from} and ${to}.`,
 };
 
 const fn: OrderWords = {
@@ -182,6 +187,9 @@ const fn: OrderWords = {
   toPay: 'À payer',
   total: 'Total',
   deliverTo: 'Livraison',
+  slot: (when) => `Nous livrons le ${when}.`,
+  arrives: (from, to) =>
+    from === to ? `Arrivée le ${from}.` : `Arrivée entre le ${from} et le ${to}.`,
 };
 
 const de: OrderWords = {
@@ -251,6 +259,9 @@ const de: OrderWords = {
   toPay: 'Zu zahlen',
   total: 'Summe',
   deliverTo: 'Lieferung an',
+  slot: (when) => `Wir liefern am ${when}.`,
+  arrives: (from, to) =>
+    from === to ? `Sie kommt am ${from} an.` : `Sie kommt zwischen dem ${from} und dem ${to} an.`,
 };
 
 export const orderWords: Record<Language, OrderWords> = { en, fn, de };

@@ -25,6 +25,9 @@ export interface OrderFilter {
    */
   from?: string | undefined;
   to?: string | undefined;
+  /** Orders whose slot starts from this moment to that one; a day counts as above. */
+  slotFrom?: string | undefined;
+  slotTo?: string | undefined;
   sort?: OrderSort | undefined;
 }
 
@@ -79,7 +82,7 @@ const firstMomentAfter = (to: string): Date =>
 
 const selectFiltered = (
   db: Db,
-  { owner, ids, status, payment, paid, search = '', from, to }: OrderFilter,
+  { owner, ids, status, payment, paid, search = '', from, to, slotFrom, slotTo }: OrderFilter,
   accounts: readonly string[] | null,
 ): OrderQuery =>
   db
@@ -96,6 +99,12 @@ const selectFiltered = (
       query.where('paid_at', paid === true ? 'is not' : 'is', null),
     )
     .$if(search !== '', (query) => query.where(matchesSearch(search, accounts)))
+    .$if(slotFrom !== undefined, (query) =>
+      query.where('slot_starts_at', '>=', new Date(slotFrom ?? '')),
+    )
+    .$if(slotTo !== undefined, (query) =>
+      query.where('slot_starts_at', '<', firstMomentAfter(slotTo ?? '')),
+    )
     .$if(from !== undefined, (query) => query.where('created_at', '>=', new Date(from ?? '')))
     .$if(to !== undefined, (query) => query.where('created_at', '<', firstMomentAfter(to ?? '')));
 

@@ -30,6 +30,7 @@ import { chargeDelivery } from './charge-delivery.ts';
 import type { OrderEventRow, OrderRow, ShownLine } from './order-rows.ts';
 import { type OrderTx } from './order-transaction.ts';
 import { countOpenOrders, loadWireOrder } from './orders.ts';
+import { type Arrival, planArrival, takeSlot, toArrivalColumns } from './plan-arrival.ts';
 import { nothingReturned, presentOrder } from './present.ts';
 import { checkStoreCredit, spendStoreCredit } from './spend-credit.ts';
 import { buildOrderEvent, moveOrder } from './state-machine.ts';
@@ -114,6 +115,7 @@ interface NewOrder {
   sums: OrderSums;
   charges: OrderCharges;
   credit: Paise;
+  arrival: Arrival;
   language: Language;
   reservationMinutes: number;
 }
@@ -131,7 +133,7 @@ const chooseFreeNumber = () => {
 };
 
 const buildOrder = (id: string, newOrder: NewOrder) => {
-  const { caller, order, sums, charges, credit, language, reservationMinutes } = newOrder;
+  const { caller, order, sums, charges, credit, arrival, language, reservationMinutes } = newOrder;
   const hold =
     order.paymentMethod === 'COD'
       ? null
@@ -151,6 +153,7 @@ const buildOrder = (id: string, newOrder: NewOrder) => {
     shipping_address: JSON.stringify(order.shippingAddress),
     language: language,
     hold_until: hold,
+    ...toArrivalColumns(arrival),
   };
 };
 
@@ -250,12 +253,13 @@ const payWithCredit = async (t: OrderTx, order: OrderRow): Promise<WireOrder> =>
 
 /**
  * Places an order from the caller's cart, whole or not at all, in the caller's transaction: writes
- * the order, requests the mail, empties the cart, schedules the end of the hold and takes the stock
- * (ORDER-2, docs/product.md). Stock is taken last, because buyers of the same goods wait for each
- * other from then on. Refuses an unverified account (403), too many open orders, products that are
- * no longer sold, a total other than the client saw, too little stock or store credit (409), an
- * empty cart, an address that is not served, and a sum that is too small for Prepaid or too large
- * for payment on delivery (400).
+ * the order, requests the mail, empties the cart, schedules the end of the hold, and takes the place
+ * in the slot and the stock (ORDER-2, docs/product.md). Both are taken last, the slot first, because
+ * buyers of the same slot or goods wait for each other from then on. Refuses an unverified account
+ * (403), too many open orders, products that are no longer sold, a total other than the client saw,
+ * too little stock or store credit, a slot that is gone (409), an empty cart, an address that is not
+ * served, food without a slot where there are slots, and a sum that is too small for Prepaid or too
+ * large for payment on delivery (400).
  */
 export const placeOrder = async (
   t: OrderTx,
@@ -278,15 +282,17 @@ export const placeOrder = async (
   checkMaxTotal(sums.total);
   const areas = await deliveryAreas.readAt(t.tx, account.delivery_version);
   const charges = chargeDelivery(areas, order, items, sums.total);
+  const arrival = planArrival(areas, order, items);
   const total = sums.total + sumCharges(charges);
   checkSeenTotal(total, order.totalPrice);
   checkStock(items);
   const credit = checkStoreCredit(order, total);
   const { language } = account;
-  const newOrder = { caller, order, sums, charges, credit, language, reservationMinutes };
+  const newOrder = { caller, order, sums, charges, credit, arrival, language, reservationMinutes };
   const placed = await writeOrder(t.tx, items, newOrder);
   const { id } = placed.order;
   await enqueueOrderJobs(t, id, newOrder);
+  await takeSlot(t.tx, arrival);
   await spendStoreCredit(t.tx, { accountId: caller.id, orderId: id, amount: credit });
   if (!(await takeStock(t, id, toHeldLines(placed.lines), 'taken')))
     refuseMovedStock(await findItemsAgain(t.tx, items), id);

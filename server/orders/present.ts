@@ -1,5 +1,6 @@
 import type { WireOrder, WireOrderItem } from '../../contract/orders.ts';
 import { toSaleType } from '../../shop/catalogue/listing.ts';
+import { addDays, toIndianDay } from '../../shop/delivery/slots.ts';
 import { type Paise, toRupees } from '../../shop/money.ts';
 import { calculateAmountDue, calculateCash } from '../../shop/order-sums.ts';
 import { type OrderState, hasEndedUnsold } from '../../shop/order.ts';
@@ -71,6 +72,29 @@ export const nothingReturned: ReturnedMoney = {
   isRefunded: false,
 };
 
+const presentSlot = ({
+  slot_starts_at: startsAt,
+  slot_ends_at: endsAt,
+  slot_closes_at: closesAt,
+}: OrderRow): WireOrder['slot'] =>
+  startsAt === null || endsAt === null || closesAt === null
+    ? null
+    : {
+        startsAt: startsAt.toISOString(),
+        endsAt: endsAt.toISOString(),
+        closesAt: closesAt.toISOString(),
+      };
+
+const presentArrival = ({
+  created_at: placedAt,
+  promised_min_days: min,
+  promised_max_days: max,
+}: OrderRow): WireOrder['arrival'] => {
+  if (min === null || max === null) return null;
+  const day = toIndianDay(placedAt);
+  return { from: addDays(day, min), to: addDays(day, max) };
+};
+
 /**
  * Presents an order for the API, in rupees and ISO dates. Lines, refunds and events keep their
  * order.
@@ -97,6 +121,8 @@ export const presentOrder = (
   weighedAt: iso(order.weighed_at),
   toCollect: order.payment_method === 'COD' ? toRupees(calculateCash(order)) : 0,
   shippingAddress: order.shipping_address,
+  slot: presentSlot(order),
+  arrival: presentArrival(order),
   paymentMethod: order.payment_method,
   isPaid: order.paid_at !== null,
   paidAt: iso(order.paid_at),

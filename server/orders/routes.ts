@@ -9,9 +9,11 @@ import { notFound } from '../http/refusal.ts';
 import { countTry } from '../throttle.ts';
 import { listOrders, type OrderFilter } from './list-orders.ts';
 import { moveOrderByPerson } from './move-by-person.ts';
+import { moveOrderSlot } from './move-slot.ts';
 import { orderTransaction, type OrderTx } from './order-transaction.ts';
 import { findOrder, scopeToCaller, loadWireOrder } from './orders.ts';
 import { placeOrder } from './place-order.ts';
+import { listSlotsWithOrders } from './slots-of-day.ts';
 
 const listPage = async (deps: Deps, filter: OrderFilter) => {
   const { orders, total } = await listOrders(deps.store.db, filter);
@@ -53,6 +55,12 @@ export const createOrderHandlers = (deps: Deps): Handlers<typeof orders> => ({
       owner: user === undefined ? 'anybody' : { accountId: user },
     }),
 
+  'GET /api/orders/slots': async ({ query: { day } }) => {
+    const { db } = deps.store;
+    const slots = await listSlotsWithOrders(db, await deps.deliveryAreas.read(db), day);
+    return { status: 200, data: { slots } };
+  },
+
   'GET /api/orders/{id}': async ({ caller, params }) => {
     if ((await findOrder(deps.store.db, params.id, scopeToCaller(caller))) === null)
       throw notFound('order');
@@ -66,6 +74,16 @@ export const createOrderHandlers = (deps: Deps): Handlers<typeof orders> => ({
       owner: scopeToCaller(caller, 'orders.cancel'),
       to: 'cancelled',
       by,
+      actor: call,
+    });
+    return { status: 200, data: await loadWireOrder(deps.store.db, params.id) };
+  },
+
+  'PUT /api/orders/{id}/slot': async (call) => {
+    const { caller, params, body } = call;
+    await moveOrderSlot(deps, params.id, {
+      owner: scopeToCaller(caller, 'orders.slot'),
+      startsAt: new Date(body.slot),
       actor: call,
     });
     return { status: 200, data: await loadWireOrder(deps.store.db, params.id) };

@@ -26,6 +26,7 @@ import type { OrderEventRow, OrderLineRow, OrderRow } from './order-rows.ts';
 import type { OrderTx } from './order-transaction.ts';
 import { findRecipient } from './orders.ts';
 import { isFullyRefunded } from './refunds.ts';
+import { movePlaceBack, movePlaceWithOrder } from './slot-of-order.ts';
 import { countSold, giveBackStock, takeStock, toHeldLines } from './stock.ts';
 
 const findLines = (tx: Transaction<Tables>, orderId: string): Promise<OrderLineRow[]> =>
@@ -142,15 +143,19 @@ const takeAgain = async (
  * moves or cancels the shipment. The store credit of an order that expires or is cancelled goes
  * back, and a revived order spends it again. Refuses (409) a move that `by` may not make, and one
  * that would send a fully refunded order. Returns false, with nothing changed, when an expired
- * order cannot be revived because its goods or its store credit are gone.
+ * order cannot be revived because its goods, its slot or its store credit are gone.
  */
 export const moveOrder = async (t: OrderTx, order: OrderRow, move: Move): Promise<boolean> => {
   const { id, state: from, payment_method: method } = order;
   const { to, by } = move;
   if (!canMoveOrder(from, to, by, method)) throw wrongState(from, to);
   if (isFulfilmentStep(to) && (await isFullyRefunded(t.tx, order))) throw orderRefunded();
+  if (!(await movePlaceWithOrder(t, order, to))) return false;
   const lines = await findLines(t.tx, id);
-  if (!isStockHeld(from) && isStockHeld(to) && !(await takeAgain(t, order, lines))) return false;
+  if (!isStockHeld(from) && isStockHeld(to) && !(await takeAgain(t, order, lines))) {
+    await movePlaceBack(t, order, to);
+    return false;
+  }
   if (!(await setState(t.tx, order, to))) throw wrongState(from, to);
   if (to === 'expired' || to === 'cancelled') await returnCredit(t.tx, order, { reason: to });
   if (isStockHeld(from) && !isStockHeld(to)) {

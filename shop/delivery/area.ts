@@ -2,6 +2,7 @@ import { indianStates, isPinCode } from '../address.ts';
 import type { Paise } from '../money.ts';
 import { canPinBeInState, findStatesOfPin } from '../pin-states.ts';
 import { findStateCode } from '../tax.ts';
+import type { SlotRules } from './slots.ts';
 
 /** A charge for everything up to a bound, which is included. `upTo` null: everything above. */
 export interface ChargeStep {
@@ -38,6 +39,8 @@ export interface DeliveryArea {
   /** Days until the parcel arrives; null when the merchant says nothing. */
   minDays: number | null;
   maxDays: number | null;
+  /** The slots in which orders with food are brought; null for none. */
+  slots: SlotRules | null;
 }
 
 export const maxAreas = 100;

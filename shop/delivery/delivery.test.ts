@@ -20,6 +20,7 @@ const everywhere: DeliveryArea = {
   maxCash: null,
   minDays: null,
   maxDays: null,
+  slots: null,
 };
 
 const paise = fc.integer({ min: 0, max: 10_00_000_00 });
@@ -50,6 +51,7 @@ const area: fc.Arbitrary<DeliveryArea> = fc.record({
   maxCash: fc.option(paise),
   minDays: fc.option(fc.nat(10)),
   maxDays: fc.option(fc.nat(20)),
+  slots: fc.option(fc.constant({ daysAhead: 7, weekly: [], exceptions: [] })),
 });
 const parcel = fc.record({
   sum: paise,

@@ -22,6 +22,8 @@ export interface DeliveryQuote {
   maxCash: Paise | null;
   minDays: number | null;
   maxDays: number | null;
+  /** Does an order with food have to choose a slot? */
+  hasSlots: boolean;
 }
 
 /** A shop without areas delivers everywhere, free of charge, and so does one outside of its areas. */
@@ -34,6 +36,7 @@ export const freeDelivery: DeliveryQuote = {
   maxCash: null,
   minDays: null,
   maxDays: null,
+  hasSlots: false,
 };
 
 const findCharge = (steps: readonly ChargeStep[], amount: number): Paise =>
@@ -61,6 +64,7 @@ const quoteArea = (area: DeliveryArea, parcel: Parcel): DeliveryQuote => {
     maxCash: isCashAllowed ? maxCash : null,
     minDays,
     maxDays,
+    hasSlots: area.slots !== null,
   };
 };
 

@@ -18,6 +18,8 @@ import { DeliveryQuestion } from '../state/delivery-question.tsx';
 import {
   addCharges,
   formatCharge,
+  hasFood,
+  isArrivalPromised,
   readCharges,
   useDeliveryQuote,
 } from '../state/delivery-quote.ts';
@@ -50,10 +52,13 @@ const Sum = ({ cart }: { cart: WireCart }) => {
       <div className={css.when}>
         {quote !== null && (
           <Suspense fallback={null}>
-            <DeliveryNotes quote={quote} pin={pin} />
+            <DeliveryNotes quote={quote} pin={pin} hasFood={hasFood(cart)} />
           </Suspense>
         )}
-        <DeliveryQuestion onPin={setPin} />
+        <DeliveryQuestion
+          onPin={setPin}
+          isArrivalPromised={isArrivalPromised(quote, hasFood(cart))}
+        />
       </div>
       <SummaryFoot note={words.fixed}>
         <ButtonLink to="/checkout" wide>

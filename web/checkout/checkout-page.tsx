@@ -1,5 +1,5 @@
 import { Banknote, CreditCard } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { LoggedIn } from '../../contract/accounts.ts';
 import type { WireCart } from '../../contract/cart.ts';
 import type { PaymentMethod } from '../../shop/order.ts';
@@ -31,6 +31,8 @@ import { useCheckout } from './use-checkout.ts';
 import place from '../kit/place.module.css';
 import typography from '../kit/typography.module.css';
 import css from './checkout.module.css';
+
+const SlotPart = lazy(() => import('./slot-part.tsx'));
 
 const isDraft = (value: unknown): value is Partial<AddressDraft> =>
   typeof value === 'object' &&
@@ -151,6 +153,16 @@ const CheckoutForm = ({ user, cart: shown }: { user: LoggedIn; cart: WireCart })
             onLeave={checkout.onLeave}
             fill={checkout.fill}
           />
+          {checkout.slot.isNeeded && (
+            <Suspense fallback={null}>
+              <SlotPart
+                slot={checkout.slot}
+                zipCode={checkout.address.zipCode}
+                state={checkout.address.state}
+                error={checkout.errors.slot}
+              />
+            </Suspense>
+          )}
           <StoreCredit credit={checkout.credit} delivery={checkout.delivery} />
           {checkout.delivery.creditUsed < checkout.delivery.totalPrice && (
             <PaymentMethods

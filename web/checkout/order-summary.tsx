@@ -6,7 +6,7 @@ import { Button } from '../kit/button.tsx';
 import { SummaryBox, SummaryFoot, SumRows } from '../kit/summary.tsx';
 import { Tile } from '../kit/tile.tsx';
 import { formatChosenOptions } from '../state/cart/optimistic-cart.ts';
-import { formatCharge } from '../state/delivery-quote.ts';
+import { formatCharge, hasFood } from '../state/delivery-quote.ts';
 import { useWords } from '../words/words.ts';
 import type { CheckoutDelivery } from './use-checkout-delivery.ts';
 import typography from '../kit/typography.module.css';
@@ -73,7 +73,7 @@ export const OrderSummary = ({
       />
       {quote !== null && (
         <Suspense fallback={null}>
-          <DeliveryNotes quote={quote} pin={zipCode} />
+          <DeliveryNotes quote={quote} pin={zipCode} hasFood={hasFood(cart)} />
         </Suspense>
       )}
       <SummaryFoot

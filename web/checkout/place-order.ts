@@ -10,6 +10,8 @@ import { call } from '../state/session/session.ts';
 export interface OrderAttempt {
   address: AddressDraft;
   method: PaymentMethod;
+  /** The start of the chosen slot; null for an order that needs none. */
+  slot: string | null;
   /** Rupees, as shown to the shopper. */
   totalPrice: number;
   /** Rupees of store credit. */
@@ -25,9 +27,9 @@ export interface OrderAttempt {
  * Builds a text that changes with the order, so that a changed order gets a new idempotency key.
  */
 export const buildSignature = (
-  { address, method, totalPrice, creditUsed }: Omit<OrderAttempt, 'key'>,
+  { address, method, slot, totalPrice, creditUsed }: Omit<OrderAttempt, 'key'>,
   cart: object,
-): string => JSON.stringify([address, method, totalPrice, creditUsed, cart]);
+): string => JSON.stringify([address, method, slot, totalPrice, creditUsed, cart]);
 
 /**
  * Places the order, keeps address and payment method for the next one, empties the cart, and says
@@ -36,6 +38,7 @@ export const buildSignature = (
 export const placeOrder = async ({
   address,
   method,
+  slot,
   totalPrice,
   creditUsed,
   key,
@@ -44,6 +47,7 @@ export const placeOrder = async ({
     body: {
       shippingAddress: address,
       paymentMethod: method,
+      ...(slot === null ? {} : { slot }),
       totalPrice,
       storeCredit: creditUsed,
     },

@@ -17,6 +17,7 @@ import { useWords } from '../words/words.ts';
 import { type CartChange, compareCarts, listCartCorrections } from './cart-changes.ts';
 import { placeOrder, buildSignature } from './place-order.ts';
 import { useCheckoutDelivery } from './use-checkout-delivery.ts';
+import { useCheckoutSlot } from './use-checkout-slot.ts';
 import { useStoreCredit } from './use-store-credit.ts';
 
 /**
@@ -54,12 +55,14 @@ export const useCheckout = (
   const credit = useStoreCredit();
   const delivery = useCheckoutDelivery(address, chosen, cart, credit.offered);
   const { method } = delivery;
+  const slot = useCheckoutSlot(delivery.quote, cart);
 
   const onRefusal = async (): Promise<void> => {
     attempt.current = null;
     hold(null);
     delivery.renew();
     credit.renew();
+    slot.renew();
     await loadCart();
     setChanges(compareCarts(cart, getCart().cart));
   };
@@ -68,7 +71,8 @@ export const useCheckout = (
     // reached it.
     await waitForCartChanges();
     const { totalPrice, creditUsed } = delivery;
-    const order = { address, method, totalPrice, creditUsed };
+    const startsAt = slot.isNeeded ? slot.startsAt : null;
+    const order = { address, method, slot: startsAt, totalPrice, creditUsed };
     const signature = buildSignature(order, cart.items);
     if (attempt.current?.signature !== signature)
       attempt.current = { signature, key: crypto.randomUUID() };
@@ -90,6 +94,7 @@ export const useCheckout = (
       field,
       sentences[fault],
     ]);
+    if (slot.isNeeded && slot.startsAt === null) faults.push(['slot', sentences.slot]);
     void submission.submit(Object.fromEntries(faults), place);
   };
   const onAddress = (field: AddressField, value: string): void => {
@@ -113,6 +118,13 @@ export const useCheckout = (
     method,
     delivery,
     credit,
+    slot: {
+      ...slot,
+      choose: (startsAt: string | null) => {
+        slot.choose(startsAt);
+        if (startsAt !== null) submission.clearFieldError('slot');
+      },
+    },
     setMethod,
     placed,
     changes,

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { WireOrder } from '../../contract/orders.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import { SummaryBox, SumRows } from '../kit/summary.tsx';
@@ -8,8 +9,10 @@ import place from '../kit/place.module.css';
 import typography from '../kit/typography.module.css';
 import css from './orders.module.css';
 
+const OrderArrival = lazy(() => import('./order-arrival.tsx'));
+
 /** The delivery address and the payment of an order. */
-export const OrderAside = ({ order }: { order: WireOrder }) => {
+export const OrderAside = ({ order, now }: { order: WireOrder; now: number }) => {
   const { orders: words, checkout } = useWords();
   const { name, address, city, zipCode, state, country, mobile } = order.shippingAddress;
   const total = formatRupees(toPaise(order.totalPrice - order.weightReduction));
@@ -30,6 +33,11 @@ export const OrderAside = ({ order }: { order: WireOrder }) => {
           <br />
           <span>{mobile}</span>
         </address>
+        {(order.slot !== null || order.arrival !== null) && (
+          <Suspense fallback={null}>
+            <OrderArrival order={order} now={now} />
+          </Suspense>
+        )}
         <h2 className={typography.head}>{words.payment}</h2>
         <SumRows
           rows={[

@@ -141,7 +141,7 @@ const Content = ({ order, itemId }: { order: WireOrder; itemId: string }) => {
           </div>
           <OrderLines items={items} label={orders.whatIsInIt} />
         </div>
-        <OrderAside order={order} />
+        <OrderAside order={order} now={now} />
       </div>
     </PageFrame>
   );

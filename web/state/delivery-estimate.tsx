@@ -21,10 +21,12 @@ type Estimate = {
 export interface DeliveryEstimateProps {
   /** Called with each PIN code that somebody asks for. */
   onPin?: (pin: string) => void;
+  /** Does the page itself say when the goods arrive? Then the courier's day is not shown. */
+  isArrivalPromised?: boolean;
 }
 
 /** A form that asks for a PIN code and shows the day of delivery. */
-const DeliveryEstimate = ({ onPin }: DeliveryEstimateProps) => {
+const DeliveryEstimate = ({ onPin, isArrivalPromised = false }: DeliveryEstimateProps) => {
   const words = useLateWords();
   const { states } = useWords();
   const date = useFormatDate();
@@ -78,7 +80,9 @@ const DeliveryEstimate = ({ onPin }: DeliveryEstimateProps) => {
       </Button>
       <p className={css.answer} role="status">
         {answer?.deliverable === false && words.notDelivered(answer.pincode)}
-        {answer?.etd != null && words.arrives(date(answer.etd, 'weekday'), answer.pincode)}
+        {answer?.etd != null &&
+          !isArrivalPromised &&
+          words.arrives(date(answer.etd, 'weekday'), answer.pincode)}
         {answer?.deliverable === true && !answer.cashOnDelivery && ` ${words.noCash}`}
       </p>
     </form>

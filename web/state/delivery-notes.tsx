@@ -4,16 +4,27 @@ import { useLateWords } from '../words/product-late.ts';
 import css from './delivery-estimate.module.css';
 
 /** Says what free delivery lacks, when the parcel arrives, and what is not possible. */
-const DeliveryNotes = ({ quote, pin }: { quote: WireDeliveryQuote; pin: string }) => {
+const DeliveryNotes = ({
+  quote,
+  pin,
+  hasFood,
+}: {
+  quote: WireDeliveryQuote;
+  pin: string;
+  /** Is there food in the cart? It comes in a slot where the area has slots. */
+  hasFood: boolean;
+}) => {
   const words = useLateWords();
-  const { served, charge, missingForFree, cashAllowed, maxCash, minDays, maxDays } = quote;
+  const { served, charge, missingForFree, cashAllowed, maxCash, minDays, maxDays, slots } = quote;
+  const inSlot = hasFood && slots === true;
   const notes = served
     ? [
         charge === null ? words.deliveryByPin : null,
         missingForFree === null
           ? null
           : words.missingForFree(formatRupees(toPaise(missingForFree))),
-        minDays === null || maxDays === null ? null : words.arrivesIn(minDays, maxDays),
+        inSlot ? words.slotLater : null,
+        inSlot || minDays === null || maxDays === null ? null : words.arrivesIn(minDays, maxDays),
         cashAllowed || maxCash !== null ? null : words.noCash,
         cashAllowed || maxCash === null ? null : words.cashUpTo(formatRupees(toPaise(maxCash))),
       ]

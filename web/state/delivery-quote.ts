@@ -47,6 +47,13 @@ export const useDeliveryQuote = (
   return { quote, renew: () => setRound((last) => last + 1) };
 };
 
+/** Does the shop itself say when a cart arrives, so that the estimate of the courier does not count? */
+export const isArrivalPromised = (quote: WireDeliveryQuote | null, hasFood: boolean): boolean =>
+  quote !== null && (quote.minDays !== null || (hasFood && quote.slots === true));
+
+export const hasFood = ({ items }: WireCart): boolean =>
+  items.some(({ variation }) => variation.weight !== null);
+
 /** The charges of an order as a quote has them, in rupees; null where it does not know. */
 export interface ShownCharges {
   delivery: number | null;

@@ -52,6 +52,7 @@ describe('a draft', () => {
           maxCash: fc.option(money),
           minDays: fc.option(days),
           maxDays: fc.option(days),
+          slots: fc.constant(null),
         }),
         (area) => {
           const draft = toAreaDraft({ _id: 'are_1', ...area });

@@ -1,4 +1,5 @@
 import type { NewDeliveryArea, WireDeliveryArea } from '../../../contract/delivery.ts';
+import type { WireSlotRules } from '../../../contract/slot.ts';
 import { isPinCode } from '../../../shop/address.ts';
 
 /** A delivery area as its form holds it: numbers and PIN codes are texts. */
@@ -17,6 +18,7 @@ export interface AreaDraft {
   maxCash: string;
   minDays: string;
   maxDays: string;
+  slots: WireSlotRules | null;
 }
 
 export interface StepDraft {
@@ -48,6 +50,7 @@ export const emptyArea: AreaDraft = {
   maxCash: '',
   minDays: '',
   maxDays: '',
+  slots: null,
 };
 
 const toText = (value: number | null): string => (value === null ? '' : String(value));
@@ -68,6 +71,7 @@ export const toAreaDraft = (area: WireDeliveryArea): AreaDraft => ({
   maxCash: toText(area.maxCash),
   minDays: toText(area.minDays),
   maxDays: toText(area.maxDays),
+  slots: area.slots,
 });
 
 /** Reads PIN codes and ranges, with commas, spaces or line breaks between. Null if one is neither. */
@@ -133,6 +137,7 @@ export const toAreaBody = (draft: AreaDraft) => ({
   maxCash: parseAmount(draft.maxCash),
   minDays: parseAmount(draft.minDays),
   maxDays: parseAmount(draft.maxDays),
+  slots: draft.slots,
 });
 
 /** Finds the field of the form that an error of the server belongs to. */

@@ -27,6 +27,7 @@ export const checkout: Words['checkout'] = {
     mobile: 'Zehn Ziffern, etwa 98220 41177',
     zipCode: 'Sechs Ziffern, etwa 411004',
     state: 'Bitte einen Bundesstaat aus der Liste wählen',
+    slot: 'Bitte wählen Sie, in welchen Stunden wir liefern',
   },
   saved: 'Ihre Adressen',
   otherAddress: 'Andere Adresse',

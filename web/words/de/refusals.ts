@@ -38,6 +38,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   cell_too_large: 'Zeile {row}, Spalte {column}: mehr als 64 KB in einer Zelle',
   changed_since: 'Das wurde seither geändert und bleibt darum so',
   check_fields: 'Bitte prüfen Sie Ihre Angaben',
+  choose_slot: 'Bitte wählen Sie, in welchen Stunden wir liefern',
   choose_variation: 'Bitte wählen Sie eine Größe oder ein Gewicht',
   code_barred:
     'Zu viele falsche Codes: Bitte nehmen Sie einen Notfallcode oder einen Code, den wir Ihnen per E-Mail schicken',
@@ -60,6 +61,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   day_format: 'Ein Tag wie 2026-11-21',
   day_or_moment_format:
     'Ein Tag wie 2026-11-21, oder Datum und Uhrzeit mit Zeitzone, etwa 2026-11-21T09:30:00+05:30',
+  day_twice: 'Jeder Tag nur einmal',
   days_both: 'Bitte beide Tage angeben oder keinen',
   days_order: 'Nicht vor dem ersten Tag',
   email_format: 'Eine E-Mail-Adresse, etwa name@example.in',
@@ -206,6 +208,13 @@ export const refusals: Readonly<Record<Reason, string>> = {
   sitemap_not_found: 'Diese Sitemap gibt es nicht',
   size_twice: 'Jede Größe nur einmal',
   slider_not_found: 'Diesen Slider gibt es nicht',
+  slot_closed: 'Die Stunden dieser Bestellung stehen fest, sie lässt sich nicht mehr verlegen',
+  slot_full: 'Diese Stunden sind ausgebucht, bitte wählen Sie andere',
+  slot_not_movable: 'Diese Bestellung lässt sich nicht auf andere Stunden verlegen',
+  slot_not_needed: 'Diese Bestellung braucht keine Lieferstunden',
+  slot_not_offered: 'Diese Stunden stehen nicht mehr zur Wahl',
+  slots_apart:
+    'Jedes Zeitfenster endet nach seinem Beginn, und keine zwei eines Tages überschneiden sich',
   sold_per_kg: 'Dieses Produkt wird je Kilo verkauft',
   sold_per_unit: 'Dieses Produkt wird je Stück verkauft',
   sort_of_all_products: 'So wird nur die Liste aller Produkte sortiert, für die Verwaltung',
@@ -225,6 +234,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   table_no_csv: 'Ab Zeile {row} ist die Tabelle kein CSV',
   table_no_utf8: 'Die Tabelle ist nicht in UTF-8',
   table_too_large: 'Höchstens 100 MB und 500.000 Zeilen',
+  time_format: 'Eine Uhrzeit wie 09:30',
   token_failed: 'Bitte melden Sie sich neu an',
   too_many_areas: 'Es gibt schon {count} Gebiete',
   too_many_documents:

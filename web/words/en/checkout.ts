@@ -25,6 +25,7 @@ export const checkout = {
     mobile: 'Ten digits, such as 98220 41177',
     zipCode: 'Six digits, such as 411004',
     state: 'Choose a state from the list',
+    slot: 'Please choose the hours in which we bring it',
   },
   saved: 'Your addresses',
   otherAddress: 'Another address',

@@ -27,6 +27,7 @@ export const checkout: Words['checkout'] = {
     mobile: 'Dix chiffres, par exemple 98220 41177',
     zipCode: 'Six chiffres, par exemple 411004',
     state: 'Choisissez un État dans la liste',
+    slot: 'Choisissez le créneau de livraison',
   },
   saved: 'Vos adresses',
   otherAddress: 'Une autre adresse',

@@ -38,6 +38,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   cell_too_large: 'Ligne {row}, colonne {column} : plus de 64 Ko dans une cellule',
   changed_since: 'Cela a été modifié depuis et reste donc ainsi',
   check_fields: 'Veuillez vérifier votre saisie',
+  choose_slot: 'Choisissez le créneau de livraison',
   choose_variation: 'Veuillez choisir une taille ou un poids',
   code_barred:
     'Trop de codes erronés : utilisez un code de secours, ou un code que nous envoyons par e-mail',
@@ -60,6 +61,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   day_format: 'Un jour, par exemple 2026-11-21',
   day_or_moment_format:
     'Un jour, par exemple 2026-11-21, ou une date et une heure avec le fuseau, par exemple 2026-11-21T09:30:00+05:30',
+  day_twice: 'Chaque jour une seule fois',
   days_both: 'Donnez les deux nombres de jours ou aucun',
   days_order: 'Pas avant le premier jour',
   email_format: 'Une adresse e-mail, par exemple nom@exemple.in',
@@ -206,6 +208,13 @@ export const refusals: Readonly<Record<Reason, string>> = {
   sitemap_not_found: 'Ce plan du site n’existe pas',
   size_twice: 'Chaque taille une seule fois',
   slider_not_found: 'Ce diaporama n’existe pas',
+  slot_closed: 'Le créneau de cette commande est clos, elle ne peut plus être déplacée',
+  slot_full: 'Ce créneau est complet, choisissez-en un autre',
+  slot_not_movable: 'Cette commande ne peut pas changer de créneau',
+  slot_not_needed: 'Cette commande n’a pas besoin de créneau',
+  slot_not_offered: 'Ce créneau ne peut plus être choisi',
+  slots_apart:
+    'Chaque créneau finit après son début, et deux créneaux d’un jour ne se chevauchent pas',
   sold_per_kg: 'Ce produit est vendu au kilo',
   sold_per_unit: 'Ce produit est vendu à la pièce',
   sort_of_all_products: 'Seule la liste de tous les produits se trie ainsi, pour un administrateur',
@@ -225,6 +234,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   table_no_csv: 'Le tableau n’est plus un CSV à partir de la ligne {row}',
   table_no_utf8: 'Le tableau n’est pas en UTF-8',
   table_too_large: 'Au plus 100 Mo et 500 000 lignes',
+  time_format: 'Une heure, par exemple 09:30',
   token_failed: 'Veuillez vous reconnecter',
   too_many_areas: 'Il y a déjà {count} zones',
   too_many_documents: 'Trop de documents sont en préparation, veuillez réessayer',

@@ -1,0 +1,22 @@
+/** Why the shop refuses something of delivery areas and slots; a part of `reasons`. */
+export const deliveryReasons = {
+  area_not_found: 'Area not found',
+  cash_not_allowed: 'Cash on delivery is not possible for this address',
+  cash_up_to: 'Up to {amount} can be paid on delivery at this address',
+  choose_slot: 'Please choose the hours in which we bring it',
+  day_twice: 'Each day once',
+  days_both: 'Please give both days or none',
+  days_order: 'Not before the first day',
+  not_delivered_there: 'We do not deliver to this PIN code',
+  pin_code_format: 'Six digits, such as 411004',
+  pin_range_order: 'Not below the first PIN code',
+  slot_closed: 'The hours of this order have closed, so it can no longer be moved',
+  slot_full: 'These hours are full, please choose others',
+  slot_not_movable: 'This order cannot be moved to other hours',
+  slot_not_needed: 'This order needs no hours of delivery',
+  slot_not_offered: 'These hours can no longer be chosen',
+  slots_apart: 'Each slot ends after it starts, and no two of a day overlap',
+  steps_order: 'The bounds rise, and only the last step has none',
+  time_format: 'A time such as 09:30',
+  too_many_areas: 'There are {count} areas already',
+} as const;

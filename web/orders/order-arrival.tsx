@@ -1,0 +1,97 @@
+import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import type { WireOrder } from '../../contract/orders.ts';
+import { canMoveSlot } from '../../shop/order.ts';
+import { Button } from '../kit/button.tsx';
+import { useFormatDate } from '../state/dates.ts';
+import { showFailure, showToast } from '../state/messages.ts';
+import { call } from '../state/session/session.ts';
+import { useFormatSlot } from '../state/slot-time.ts';
+import { useLateWords } from '../words/product-late.ts';
+import typography from '../kit/typography.module.css';
+import css from './orders.module.css';
+
+const SlotChoice = lazy(() => import('../state/slot-choice.tsx'));
+
+type Slot = NonNullable<WireOrder['slot']>;
+
+/** Chooses other hours for an order, until its own close. */
+const MoveSlot = ({ order, slot }: { order: WireOrder; slot: Slot }) => {
+  const words = useLateWords();
+  const router = useRouter();
+  const [open, setOpen] = useState(false);
+  const [chosen, choose] = useState<string | null>(slot.startsAt);
+  const [busy, setBusy] = useState(false);
+  const [round, setRound] = useState(0);
+  const move = async (startsAt: string): Promise<void> => {
+    setBusy(true);
+    try {
+      await call('PUT /api/orders/{id}/slot', {
+        params: { id: order._id },
+        body: { slot: startsAt },
+      });
+      showToast('done', () => words.slotMoved);
+      setOpen(false);
+    } catch (error) {
+      showFailure(error);
+      setRound((last) => last + 1);
+    }
+    setBusy(false);
+    await router.invalidate();
+  };
+  if (!open)
+    return (
+      <button type="button" className={typography.more} onClick={() => setOpen(true)}>
+        {words.slotMove}
+      </button>
+    );
+  const { zipCode = '', state } = order.shippingAddress;
+  return (
+    <div className={css.move}>
+      <Suspense fallback={null}>
+        <SlotChoice
+          zipCode={zipCode}
+          state={state}
+          held={slot.startsAt}
+          chosen={chosen}
+          onChoose={choose}
+          round={round}
+        />
+      </Suspense>
+      <Button
+        size="small"
+        busy={busy}
+        disabled={chosen === null || chosen === slot.startsAt}
+        onClick={() => chosen !== null && void move(chosen)}
+      >
+        {words.slotSave}
+      </Button>
+    </div>
+  );
+};
+
+/** When an order arrives: its slot, or the days that were promised. */
+const OrderArrival = ({ order, now }: { order: WireOrder; now: number }) => {
+  const { slot, arrival, status } = order;
+  const words = useLateWords();
+  const date = useFormatDate();
+  const format = useFormatSlot();
+  const canMove = slot !== null && canMoveSlot(status) && now < Date.parse(slot.closesAt);
+  return (
+    <div className={css.arrival}>
+      <h2 className={typography.head}>{words.arrival}</h2>
+      {slot !== null && <p>{format.slot(slot)}</p>}
+      {slot === null && arrival !== null && (
+        <p>{words.arrivesBetween(date(arrival.from, 'weekday'), date(arrival.to, 'weekday'))}</p>
+      )}
+      {canMove && (
+        <>
+          <p className={css.until}>{words.slotUntil(date(slot.closesAt, 'moment'))}</p>
+          <MoveSlot key={slot.startsAt} order={order} slot={slot} />
+        </>
+      )}
+    </div>
+  );
+};
+
+export default OrderArrival;
