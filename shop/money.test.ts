@@ -65,6 +65,8 @@ describe('formatted rupees', () => {
     expect(formatRupees(148_231_000)).toBe('Rs. 14,82,310.00');
     expect(formatRupees(0)).toBe('Rs. 0.00');
     expect(formatRupees(5)).toBe('Rs. 0.05');
+    expect(formatRupees(-50_05)).toBe('−Rs. 50.05');
+    expect(formatRupees(-5)).toBe('−Rs. 0.05');
     fc.assert(
       fc.property(paise, (amount) => {
         const digits = String(amount).padStart(3, '0');

@@ -20,11 +20,14 @@ export const toPaise = (rupees: number): Paise => Math.round(rupees * 100);
 export const groupIndian = (whole: number): string =>
   String(whole).replace(/\B(?=(\d\d)*\d{3}$)/g, ',');
 
-/** Formats paise as rupees: `148231000` → `Rs. 14,82,310.00` (PRICE-8, docs/product.md). */
+/**
+ * Formats paise as rupees: `148231000` → `Rs. 14,82,310.00` (PRICE-8, docs/product.md), `-5000` →
+ * `−Rs. 50.00`.
+ */
 export const formatRupees = (paise: Paise): string => {
   const rest = Math.abs(paise % 100);
-  const whole = Math.trunc(paise / 100);
-  return `Rs. ${paise < 0 && whole === 0 ? '-' : ''}${groupIndian(whole)}.${rest < 10 ? '0' : ''}${rest}`;
+  const whole = Math.abs(Math.trunc(paise / 100));
+  return `${paise < 0 ? '−' : ''}Rs. ${groupIndian(whole)}.${rest < 10 ? '0' : ''}${rest}`;
 };
 
 /**

@@ -41,7 +41,7 @@ const dateFormat = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-const formatAmount = (paise: number): string => formatRupees(paise).slice('Rs. '.length);
+const formatAmount = (paise: number): string => formatRupees(paise).replace('Rs. ', '');
 
 /** `1200` → `12%`, `25` → `0.25%`. */
 const formatRate = (rate: number): string => `${rate / 100}%`;

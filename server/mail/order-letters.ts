@@ -41,7 +41,7 @@ const listCharges = ({ order }: MailOrder, words: OrderWords): Row[] => [
     .map(({ label, amount }) => ({ label, value: formatRupees(amount) })),
   ...(order.weight_reduction === 0
     ? []
-    : [{ label: words.weighed.less, value: `− ${formatRupees(order.weight_reduction)}` }]),
+    : [{ label: words.weighed.less, value: formatRupees(-order.weight_reduction) }]),
 ];
 
 const india = 'Asia/Kolkata';

@@ -47,7 +47,7 @@ export const OrderAside = ({ order, now }: { order: WireOrder; now: number }) =>
               ? [[words.methods.COD, formatRupees(toPaise(order.codCharge))] as const]
               : []),
             ...(order.weightReduction > 0
-              ? [[words.lessWeight, `− ${formatRupees(toPaise(order.weightReduction))}`] as const]
+              ? [[words.lessWeight, formatRupees(-toPaise(order.weightReduction))] as const]
               : []),
             ...(order.creditUsed > 0
               ? ([
