@@ -259,10 +259,12 @@ select mails.key from mails
 where mails.again and not exists (select from mails owed where owed.order_id = mails.order_id and owed.kind = mails.kind and not owed.again);
 
 -- name: each refund that was done has asked for its letter
+-- The letter about a weighing or a cancellation tells of what went into the store credit.
 select refunds.id
 from refunds
 left join mails on mails.key = 'mail:order-refunded:' || refunds.id
-where refunds.state = 'done' and mails.key is null and (refunds.kind, refunds.reason) <> ('automatic', 'weight')
+where refunds.state = 'done' and mails.key is null
+  and refunds.credit_entry_id is null and (refunds.kind, refunds.reason) <> ('automatic', 'weight')
   and refunds.updated_at >= (select applied_at from migrations where name like '0012%');
 
 -- name: each weighing that gave something back has asked for its letter
@@ -285,7 +287,8 @@ where (orders.weight_reduction, orders.weight_reduction, orders.weighed_at is nu
   or orders.weighed_at is distinct from done.at;
 
 -- name: a weighed line is as its last weighing showed it, and costs less as the lightest one says
--- Half a paisa goes to the shopper. Where an admin has refunded before, less may be left to give back.
+-- Half a paisa goes to the shopper. Where an admin has refunded before, less may be left to give back; nobody can give
+-- less than a rupee to a deleted account.
 with shown as (
   select weighed_lines.line_id, sum(weighed_lines.amount) as amount, min(weighed_lines.grams) as least,
     (array_agg(weighed_lines.grams order by weighings.revision desc))[1] as last
@@ -301,7 +304,9 @@ with shown as (
 select * from known
 where weighed_grams is distinct from last or weight_reduction <> coalesce(amount, 0) or (last is not null and sale_unit <> 'kg')
   or weight_reduction > missing
-  or (weight_reduction < missing and not exists (
+  or (weight_reduction < missing and exists (
+    select from orders where orders.id = known.order_id and orders.account_id is not null
+  ) and not exists (
     select from refunds join payments on payments.id = refunds.payment_id where payments.order_id = known.order_id and refunds.kind = 'admin'
   ));
 

@@ -27,6 +27,7 @@ test.describe('every screen of the dashboard', () => {
     '/admin',
     '/admin?span=12m',
     '/admin/orders',
+    '/admin/packing',
     '/admin/shipments',
     '/admin/products',
     '/admin/users',

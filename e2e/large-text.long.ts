@@ -103,6 +103,7 @@ const open = [
 const dashboard = [
   '/admin',
   '/admin/orders',
+  '/admin/packing',
   '/admin/shipments',
   '/admin/jobs',
   '/admin/status',

@@ -77,7 +77,6 @@ const buildFacts = ({ lines, delivery, cash, state, gstin }: Case): InvoiceFacts
     quantity: 1,
     unit_price: total,
     line_total: total,
-
     weighed_grams: null,
     weight_reduction: 0,
     hsn_code: '6205',
@@ -170,5 +169,83 @@ describe('an invoice with charges', () => {
       { label: 'CGST', value: '25.00' },
       { label: 'SGST', value: '25.00' },
     ]);
+  });
+});
+
+describe('the credit notes of a weighed order', () => {
+  const weighedCase = fc.tuple(
+    someCase,
+    fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 20, maxLength: 20 }),
+  );
+  /** A line was ordered with one kilo, and weighs as many grams as `shown` says. */
+  const weigh = ({ order, lines, ...facts }: InvoiceFacts, shown: readonly number[]) => {
+    const weighed = lines.map((line, i) => ({
+      ...line,
+      weight_grams: 1000,
+      weighed_grams: shown[i] ?? 1000,
+      weight_reduction: Math.floor((line.line_total * (1000 - (shown[i] ?? 1000))) / 1000),
+    }));
+    const reduction = sumOf(weighed.map((line) => line.weight_reduction));
+    return {
+      ...facts,
+      order: { ...order, weight_reduction: reduction, weighed_at: at },
+      lines: weighed,
+    };
+  };
+  const readTotals = (note: Invoice) =>
+    note.lines.map(({ figures }) => readPaise(figures.at(-1) ?? ''));
+
+  test('cover the lines that weighed less, and with the last one take back every line of the invoice', () => {
+    fc.assert(
+      fc.property(weighedCase, ([one, shown]) => {
+        const facts = weigh(buildFacts({ ...one, gstin: seller.gstin }), shown);
+        const { total, weight_reduction: less } = facts.order;
+        fc.pre(less > 0 && less < total);
+        const amounts = new Map(facts.lines.map((line) => [line.id, line.weight_reduction]));
+        const note = { number: 'HT/C26-27/00001', issued_at: at };
+        const weighing = composeCreditNote({
+          ...facts,
+          weighed: amounts,
+          reduced: amounts,
+          credit: { ...note, amount: less, reason: 'weight' },
+        });
+        expect(readTotals(weighing)).toEqual([...amounts.values()]);
+        expect(readSum(weighing, ...taxes)).toBe(less);
+        const rest = composeCreditNote({
+          ...facts,
+          weighed: null,
+          reduced: amounts,
+          credit: { ...note, amount: total - less, reason: 'cancelled' },
+        });
+        const taken = readTotals(rest).map((amount, i) => amount + (readTotals(weighing)[i] ?? 0));
+        expect(taken).toEqual(readTotals(composeInvoice(facts)));
+      }),
+    );
+  });
+
+  test('and its invoice say both weights, and the invoice keeps its figures', () => {
+    const plain = buildFacts({
+      lines: [{ total: 200_00, rate: 500 }],
+      delivery: 0,
+      cash: 0,
+      state: 'Maharashtra',
+      gstin: seller.gstin,
+    });
+    const facts = weigh(plain, [973]);
+    const invoice = composeInvoice(facts);
+    expect(invoice.lines[0]?.detail).toContain('weighed 973 g of 1 kg');
+    expect(invoice.notes).toContainEqual(expect.stringContaining('is credited by a credit note'));
+    expect([invoice.sums, invoice.total]).toEqual([
+      composeInvoice(plain).sums,
+      composeInvoice(plain).total,
+    ]);
+    const note = composeCreditNote({
+      ...facts,
+      weighed: new Map([['lin_0', 5_40]]),
+      reduced: new Map(),
+      credit: { number: 'HT/C26-27/00001', issued_at: at, amount: 5_40, reason: 'weight' },
+    });
+    expect(note.lines[0]?.detail).toContain('weighed 973 g of 1 kg');
+    expect(note.notes[0]).toBe('Why: The goods weighed less than ordered when they were packed');
   });
 });

@@ -137,6 +137,35 @@ describe('the mail about an order', () => {
     for (const text of write(mailOrder)) expect(text).not.toMatch(/We bring it|It arrives/);
   });
 
+  it('says once what was weighed and what comes back, or what is paid at the door', () => {
+    const [mango, shirt] = mailOrder.lines;
+    const weigh = (change: Partial<MailOrder['order']>, weighedAmount: number): MailOrder => ({
+      ...as({ weight_reduction: weighedAmount, weighed_at: at, ...change }),
+      lines: [{ ...mango, weighed_grams: 1950, weight_reduction: weighedAmount }, shirt].filter(
+        (one) => one !== undefined,
+      ) as MailOrder['lines'],
+      weighedAmount,
+    });
+    const prepaid = renderLetter(
+      writeOrderLetter('order-weighed', weigh({ state: 'processing' }, 14_40), shop),
+    );
+    expect(prepaid.subject).toBe('Order HT-00000001 weighed');
+    expect(prepaid.text).toContain('We give Rs. 14.40 back to you.');
+    expect(prepaid.text).toContain('weighed 1.95 kg of 2 kg');
+    expect(prepaid.text).toContain('Less on the scale: − Rs. 14.40\nTotal: Rs. 1,48,216.60');
+    expect(renderLetter(writeOrderLetter('order-weighed', weigh({}, 99), shop)).text).toContain(
+      'into your store credit',
+    );
+    const cash = renderLetter(
+      writeOrderLetter(
+        'order-weighed',
+        weigh({ payment_method: 'COD', credit_used: 231_00 }, 14_40),
+        shop,
+      ),
+    );
+    expect(cash.text).toContain('You now pay Rs. 1,47,985.60 when your order is delivered.');
+  });
+
   it('asks for no payment if the order is paid, or cash on delivery', () => {
     const cod = renderLetter(
       writeOrderLetter('order-placed', as({ payment_method: 'COD', hold_until: null }), shop),

@@ -2,6 +2,7 @@ import { languageTag } from '../../shop/account.ts';
 import { addDays, toIndianDay } from '../../shop/delivery/slots.ts';
 import { formatRupees } from '../../shop/money.ts';
 import { calculateAmountDue, calculateCash, calculateFinalTotal } from '../../shop/order-sums.ts';
+import { minRefund } from '../../shop/payment.ts';
 import { calculateOrderedGrams } from '../../shop/weights/weigh.ts';
 import type { Letter, Row } from './letter.ts';
 import { orderWords, type OrderWords } from './order-words.ts';
@@ -157,7 +158,8 @@ const writeWeighed = (mailOrder: MailOrder, { weighed: words }: OrderWords): Bod
         : words.back(back),
     ],
     facts: [{ label: words.amount, value: back }],
-    notes: order.payment_method === 'COD' ? [] : [words.when],
+    notes:
+      order.payment_method === 'COD' ? [] : [weighedAmount < minRefund ? words.credit : words.when],
   };
 };
 

@@ -31,6 +31,8 @@ export interface OrderWords {
     back: (amount: string) => string;
     collected: (amount: string) => string;
     when: string;
+    /** Where less than a rupee goes. */
+    credit: string;
     /** What a line was weighed with, and what was ordered. */
     line: (weighed: string, ordered: string) => string;
     less: string;
@@ -103,6 +105,7 @@ const en: OrderWords = {
     back: (amount) => `We give ${amount} back to you.`,
     collected: (amount) => `You now pay ${amount} when your order is delivered.`,
     when: 'Banks take up to seven working days to show it in your account.',
+    credit: 'An amount below one rupee goes into your store credit.',
     line: (weighed, ordered) => `weighed ${weighed} of ${ordered}`,
     less: 'Less on the scale',
     amount: 'Less to pay',
@@ -175,6 +178,7 @@ const fn: OrderWords = {
     back: (amount) => `Nous vous rendons ${amount}.`,
     collected: (amount) => `Vous payez maintenant ${amount} à la livraison.`,
     when: 'Selon la banque, la somme apparaît sur votre compte en sept jours ouvrés au plus.',
+    credit: 'Un montant inférieur à une roupie s’ajoute à votre avoir.',
     line: (weighed, ordered) => `pesé ${weighed} sur ${ordered}`,
     less: 'En moins sur la balance',
     amount: 'En moins à payer',
@@ -247,6 +251,7 @@ const de: OrderWords = {
     back: (amount) => `Wir erstatten Ihnen ${amount}.`,
     collected: (amount) => `Bei der Lieferung zahlen Sie jetzt ${amount}.`,
     when: 'Bis es auf Ihrem Konto steht, vergehen je nach Bank bis zu sieben Werktage.',
+    credit: 'Ein Betrag unter einer Rupie geht auf Ihr Guthaben.',
     line: (weighed, ordered) => `gewogen ${weighed} von ${ordered}`,
     less: 'Weniger auf der Waage',
     amount: 'Weniger zu zahlen',

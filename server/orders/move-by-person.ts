@@ -7,7 +7,7 @@ import { notFound } from '../http/refusal.ts';
 import { type OrderRow } from './order-rows.ts';
 import { orderTransaction, type OrderTx } from './order-transaction.ts';
 import { lockOrder, type OwnerScope } from './orders.ts';
-import { requireProofForRefund, lockUnrefundedPayments, requestRefund } from './refunds.ts';
+import { requireProofForRefund, lockUnrefundedPayments, giveBackPayment } from './refunds.ts';
 import { noteCancelledCredit } from './return-money.ts';
 import { moveOrder } from './state-machine.ts';
 
@@ -33,7 +33,8 @@ const refundPayments = async (
       unrefundedPayments.reduce((sum, { left }) => sum + left, 0),
     );
   for (const { id, left } of unrefundedPayments)
-    if (left > 0) await requestRefund(t, { paymentId: id, amount: left, reason: 'cancelled' });
+    if (left > 0)
+      await giveBackPayment(t, order, { paymentId: id, amount: left, reason: 'cancelled' });
 };
 
 /**

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { createId } from '../../database/id.ts';
 import type { Db, Tables } from '../../database/tables.ts';
 import type { Paise } from '../../shop/money.ts';
-import { isForGoods } from '../../shop/payment.ts';
+import { isForGoods, minRefund } from '../../shop/payment.ts';
 import { type Caller, requireRecentPassword } from '../http/caller.ts';
 import { addCredit } from '../ledger/credit-ledger.ts';
 import { findRefundLimit } from '../settings/settings.ts';
@@ -43,17 +43,19 @@ export const requestRefund = async (
   return true;
 };
 
-/**
- * Gives back what is too little for the gateway: as store credit, at once. It is kept as a refund of
- * its payment, so that nothing is given back twice, and has its credit note. Call it last in the
- * transaction.
- */
-export const refundAsCredit = async (
+interface OwnRefund {
+  paymentId: string;
+  amount: Paise;
+  reason: string;
+  /** What it is for, if the reason can come up more than once. */
+  cause?: string;
+}
+
+const refundAsCredit = async (
   tx: Transaction<Tables>,
   order: { id: string; accountId: string },
-  refund: { paymentId: string; amount: Paise; reason: string; cause: string },
+  { paymentId, amount, reason, cause = reason }: OwnRefund,
 ): Promise<void> => {
-  const { paymentId, amount, reason, cause } = refund;
   const entry = { accountId: order.accountId, amount, orderId: order.id, note: reason };
   const id = createId('rfd');
   await tx
@@ -70,6 +72,21 @@ export const refundAsCredit = async (
     })
     .execute();
   await creditRefund(tx, order.id, { id, amount, reason });
+};
+
+/**
+ * Gives a part of a payment back for the shop itself: through the gateway, or at once as store credit
+ * when it is too little for the gateway. The latter is kept as a refund too, so that nothing is given
+ * back twice, and has its credit note. Call it last in the transaction.
+ */
+export const giveBackPayment = async (
+  t: Pick<OrderTx, 'tx' | 'jobs'>,
+  { id, account_id: accountId }: Pick<OrderRow, 'id' | 'account_id'>,
+  refund: OwnRefund,
+): Promise<void> => {
+  if (refund.amount < minRefund && accountId !== null)
+    await refundAsCredit(t.tx, { id, accountId }, refund);
+  else await requestRefund(t, refund);
 };
 
 /**

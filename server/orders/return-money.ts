@@ -3,12 +3,11 @@ import type { Tables } from '../../database/tables.ts';
 import { divideReturn } from '../../shop/credit/return.ts';
 import type { Paise } from '../../shop/money.ts';
 import { hasEndedUnsold } from '../../shop/order.ts';
-import { minRefund } from '../../shop/payment.ts';
 import { findKeptCredit, returnCredit } from '../ledger/credit-ledger.ts';
 import { issueCreditNote } from './issue-invoice.ts';
 import type { OrderRow } from './order-rows.ts';
 import type { OrderTx } from './order-transaction.ts';
-import { lockUnrefundedPayments, refundAsCredit, requestRefund } from './refunds.ts';
+import { lockUnrefundedPayments, giveBackPayment, requestRefund } from './refunds.ts';
 
 /** What can be given back of an order, in paise. */
 export interface Refundable {
@@ -70,14 +69,12 @@ export const returnMoney = async (
   const payments = await lockUnrefundedPayments(t.tx, order.id);
   const kept = (await findKeptCredit(t.tx, [order])).get(order.id) ?? 0;
   const shares = divideReturn(amount, { payments: payments.map(({ left }) => left), credit: kept });
-  const who = by === undefined ? {} : { by };
   for (const [i, { id: paymentId }] of payments.entries()) {
     const share = shares.payments[i] ?? 0;
     const refund = { paymentId, amount: share, reason, cause };
     if (share === 0) continue;
-    if (share < minRefund && by === undefined && order.account_id !== null)
-      await refundAsCredit(t.tx, { id: order.id, accountId: order.account_id }, refund);
-    else await requestRefund(t, { ...refund, ...who });
+    if (by === undefined) await giveBackPayment(t, order, refund);
+    else await requestRefund(t, { ...refund, by });
   }
   const entry =
     shares.credit === 0

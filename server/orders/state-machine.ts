@@ -19,6 +19,7 @@ import {
   cancelShipments,
   moveShipmentsWithOrder,
   requestShipment,
+  requestWaitingShipments,
 } from '../shipments/shipments.ts';
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts';
 import { giveBackGrams } from './loose-grams.ts';
@@ -172,6 +173,9 @@ export const moveOrder = async (t: OrderTx, order: OrderRow, move: Move): Promis
   await requestLetter(t, order, to, event.id);
   if (to === 'cancelled') await cancelShipments(t, id);
   if (to === 'shipped' || to === 'delivered') await moveShipmentsWithOrder(t, id, to);
+  // It left without the scale that its parcel may have waited for.
+  if (to === 'shipped' && order.weighed_at === null && order.kg_total > 0)
+    await requestWaitingShipments(t, id);
   // A returned COD order owes nothing any more. For prepaid orders, each refund issues its own
   // credit note.
   if (method === 'COD' && !isStockHeld(to))

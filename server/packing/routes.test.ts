@@ -438,6 +438,17 @@ describe('the setting', () => {
     await fresh.close();
   });
 
+  test('keeps the parcel of an order waiting until it is weighed, or leaves unweighed', async () => {
+    const { id } = await orderRice();
+    await shop.deps.jobs.runDue();
+    expect((await getOrder(id)).shipping?.status).toBe('wanted');
+    await move(id, 'processing');
+    await move(id, 'shipped');
+    await shop.deps.jobs.runDue();
+    expect((await getOrder(id)).shipping?.status).toBe('created');
+    expect(await getOrder(id)).toMatchObject({ weightReduction: 0, weighedAt: null });
+  });
+
   test('lists what waits, and lets the parcels go when it is turned off', async () => {
     const { id } = await orderRice();
     await shop.deps.jobs.runDue();

@@ -125,18 +125,16 @@ export const requestWeighedShipment = async (
   }
 };
 
-/** Asks the courier for every parcel that it was not asked for yet. */
-export const requestWaitingShipments = async ({
-  tx,
-  jobs,
-}: {
-  tx: Tx;
-  jobs: Jobs;
-}): Promise<void> => {
+/** Asks the courier for each parcel that it was not asked for yet: of one order, or of all. */
+export const requestWaitingShipments = async (
+  { tx, jobs }: { tx: Tx; jobs: Jobs },
+  orderId?: string,
+): Promise<void> => {
   const waiting = await tx
     .selectFrom('shipments')
     .select('id')
     .where('state', '=', 'wanted')
+    .$if(orderId !== undefined, (query) => query.where('order_id', '=', orderId ?? ''))
     .execute();
   for (const { id: shipmentId } of waiting) await jobs.enqueue(tx, 'ship', { shipmentId });
 };

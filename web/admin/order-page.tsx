@@ -7,6 +7,7 @@ import { call } from '../state/session/session.ts';
 import { useWords } from '../words/words.ts';
 import { usePageData } from './frame/page-data.ts';
 import { PageTitle } from './frame/page-title.tsx';
+import { may } from './frame/rights.ts';
 import { buildAdminHead, loadPageWords, useAdminWords } from './frame/words.ts';
 import { OrderFacts } from './orders/order-facts.tsx';
 import { OrderLetters } from './orders/order-letters.tsx';
@@ -17,18 +18,23 @@ import { OrderRefunds } from './orders/order-refunds.tsx';
 import { OrderStatus } from './orders/order-status.tsx';
 import { OrderSteps } from './orders/order-steps.tsx';
 import { OrderTimeline } from './orders/order-timeline.tsx';
+import { WeighLink } from './orders/weigh-link.tsx';
 import parts from './frame/page-parts.module.css';
 import css from './orders/order-page.module.css';
 
 export const loader = async ({ context, params, abortController }: LoaderInput<{ id: string }>) => {
   const request = { params: { id: params.id }, signal: abortController.signal };
-  const [words, order, { notes }, { letters }] = await Promise.all([
+  const [words, order, { notes }, { letters }, weighing] = await Promise.all([
     loadPageWords(context),
     call('GET /api/orders/{id}', request),
     call('GET /api/orders/{id}/notes', request),
     call('GET /api/orders/{id}/letters', request),
+    may('packing')
+      ? call('GET /api/settings/weighing', { signal: abortController.signal })
+      : { weighs: false },
   ]);
-  return { title: words.orders.numbered(order.orderNumber), order, notes, letters };
+  const title = words.orders.numbered(order.orderNumber);
+  return { title, order, notes, letters, weighs: weighing.weighs };
 };
 
 export const head = buildAdminHead;
@@ -51,7 +57,7 @@ const PrintLinks = ({ id: ids }: { id: string }) => {
 
 /** One order: items, address, payment, timeline and next steps. */
 export const Page = () => {
-  const { title, order, notes, letters } = usePageData(loader);
+  const { title, order, notes, letters, weighs } = usePageData(loader);
   const { frame } = useAdminWords();
   const { layout } = useWords();
   return (
@@ -66,6 +72,7 @@ export const Page = () => {
         actions={
           <>
             <OrderStatus state={order.status} />
+            {weighs && <WeighLink order={order} />}
             <PrintLinks id={order._id} />
           </>
         }

@@ -1,5 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { WirePackingLine, WirePackingOrder } from '../../../contract/packing.ts';
 import { formatRupees } from '../../../shop/money.ts';
 import { formatGrams } from '../../../shop/weights/format-grams.ts';
@@ -103,6 +103,10 @@ const useWeights = (order: WirePackingOrder) => {
   const lines = order.lines.filter(isKiloLine);
   const [typed, setTyped] = useState(() => fillWeights(lines));
   const { busy, errors, failure, submit, clearFieldError } = useSubmit(form);
+  useEffect(() => {
+    const fields = [...(form.current?.querySelectorAll('input') ?? [])];
+    fields.find((field) => field.value === '' && !field.disabled)?.focus();
+  }, []);
   const describe = (line: KiloLine): string | undefined => {
     const fault = findWeightFault(line, typed[line._id] ?? '');
     if (fault === null) return undefined;

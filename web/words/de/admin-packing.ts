@@ -21,7 +21,7 @@ export const packing: typeof english = {
   outside: (min, max) =>
     `Die Waage darf ${min} bis ${max} zeigen. Ware ergänzen oder das Gewicht berichtigen`,
   less: (amount) => `${amount} weniger`,
-  giveBack: 'Geht an die Käuferin zurück',
+  giveBack: 'Wird erstattet',
   collectLess: 'Bei der Lieferung weniger zu kassieren',
   store: 'Gewichte speichern',
   correct: 'Gewichte berichtigen',
