@@ -114,6 +114,8 @@ const dashboard = [
   '/admin/import',
   '/admin/users',
   '/admin/messages',
+  '/admin/delivery',
+  '/admin/picking',
   '/admin/kg-pricing',
   '/admin/slider',
   '/admin/synonyms',

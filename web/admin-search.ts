@@ -51,6 +51,9 @@ export interface AdminSearch {
   sort?: TableSort;
   /** The columns of a table that are shown, when they are not the usual ones. */
   columns?: string;
+  /** The day or the start of the delivery slot of orders, and its area. */
+  slot?: string;
+  area?: string;
   /** Orders to print, and the kind of paper. */
   ids?: string;
   paper?: Paper;
@@ -87,6 +90,14 @@ const parseDay = (given: unknown): string | undefined =>
   /^\d{4}-\d{2}-\d{2}$/.test(given) &&
   !Number.isNaN(Date.parse(given)) &&
   new Date(given).toISOString().startsWith(given)
+    ? given
+    : undefined;
+
+/** A moment, such as 2026-11-24T03:30:00.000Z. */
+const parseMoment = (given: unknown): string | undefined =>
+  typeof given === 'string' &&
+  /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(given) &&
+  !Number.isNaN(Date.parse(given))
     ? given
     : undefined;
 
@@ -135,6 +146,8 @@ export const readAdminSearch = (from: Record<string, unknown>): AdminSearch =>
     try: parseText(from.try),
     sort: parseOneOf(tableSorts, from.sort),
     columns: parseColumns(from.columns),
+    slot: parseDay(from.slot) ?? parseMoment(from.slot),
+    area: parseText(from.area),
     ids: parseIds(from.ids),
     paper: parseOneOf(papers, from.paper),
     copy:

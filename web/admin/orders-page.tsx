@@ -11,7 +11,7 @@ import { buildAdminHead, loadPageWords, useAdminWords } from './frame/words.ts';
 import { OrderBulk } from './orders/order-bulk.tsx';
 import { OrderTable, useOrderColumns } from './orders/order-table.tsx';
 import { ColumnChoice } from './table/column-choice.tsx';
-import { DaysForm } from './table/days-form.tsx';
+import { DaysForm, SlotDayForm } from './table/days-form.tsx';
 import { ChoiceLinks, Filters, ResultCount, SearchForm } from './table/list-bar.tsx';
 import { ListPages } from './table/list-pages.tsx';
 import { pickSearch, nameList, narrowSearch } from './table/list-search.ts';
@@ -25,7 +25,13 @@ import table from './table/table.module.css';
 const toDayStart = (day: string): string => `${day}T00:00:00.000+05:30`;
 const toDayEnd = (day: string): string => `${day}T23:59:59.999+05:30`;
 
-const toOrderQuery = ({ sort, paid, from, to, ...urlSearch }: AdminSearch) => {
+/** A slot is a day of the shop, or the moment at which it starts. */
+const toSlotQuery = (slot: string) =>
+  slot.includes('T')
+    ? { slotFrom: slot, slotTo: slot }
+    : { slotFrom: toDayStart(slot), slotTo: toDayEnd(slot) };
+
+const toOrderQuery = ({ sort, paid, from, to, slot, ...urlSearch }: AdminSearch) => {
   const known = orderSorts.find((one) => one === sort);
   return {
     ...pickSearch(urlSearch, ['page', 'search', 'status', 'payment']),
@@ -35,6 +41,7 @@ const toOrderQuery = ({ sort, paid, from, to, ...urlSearch }: AdminSearch) => {
       : { paid: paid === 'yes' ? ('true' as const) : ('false' as const) }),
     ...(from === undefined ? {} : { from: toDayStart(from) }),
     ...(to === undefined ? {} : { to: toDayEnd(to) }),
+    ...(slot === undefined ? {} : toSlotQuery(slot)),
   };
 };
 
@@ -51,6 +58,7 @@ export const loader = async ({
     'paid',
     'from',
     'to',
+    'slot',
     'sort',
     'columns',
   ]);
@@ -78,10 +86,14 @@ const OrderFilters = ({ urlSearch }: { urlSearch: AdminSearch }) => {
           navigateTo(narrowSearch(urlSearch, { search: search === '' ? undefined : search }))
         }
       />
-      <Filters urlSearch={urlSearch} parts={['status', 'payment', 'paid', 'from', 'to']}>
+      <Filters urlSearch={urlSearch} parts={['status', 'payment', 'paid', 'from', 'to', 'slot']}>
         <DaysForm
           urlSearch={urlSearch}
           onSearch={(days) => navigateTo(narrowSearch(urlSearch, days))}
+        />
+        <SlotDayForm
+          slot={urlSearch.slot}
+          onSearch={(slot) => navigateTo(narrowSearch(urlSearch, { slot }))}
         />
         <div className={bar.rows}>
           <ChoiceLinks

@@ -2,6 +2,8 @@ import { Printer } from 'lucide-react';
 import { Fragment } from 'react';
 import type { WireOrder } from '../../contract/orders.ts';
 import { languageTag } from '../../shop/account.ts';
+import { toIndianDay } from '../../shop/delivery/slots.ts';
+import { maxBatchSize } from '../../shop/order.ts';
 import type { AdminSearch } from '../admin-search.ts';
 import { Breadcrumbs } from '../kit/breadcrumbs.tsx';
 import { Button } from '../kit/button.tsx';
@@ -9,6 +11,7 @@ import { Icon } from '../kit/icon/icon.tsx';
 import { ScrollBox } from '../kit/scroll-box.tsx';
 import type { LoaderInput } from '../page.ts';
 import { call } from '../state/session/session.ts';
+import { useFormatSlot } from '../state/slot-time.ts';
 import { useLanguage, useWords } from '../words/words.ts';
 import { formatDayAndTime } from './frame/format-time.ts';
 import { usePageData } from './frame/page-data.ts';
@@ -18,19 +21,40 @@ import { formatGrams, buildPickingList } from './orders/picking.ts';
 import crumbs from './orders/order-page.module.css';
 import css from './orders/paper.module.css';
 
+/** Finds the orders of a slot that are to be packed. */
+const findOrdersToPack = async (
+  startsAt: string,
+  area: string | undefined,
+  signal: AbortSignal,
+): Promise<string[]> => {
+  const day = toIndianDay(new Date(startsAt));
+  const { slots } = await call('GET /api/orders/slots', { query: { day }, signal });
+  return slots
+    .filter((one) => one.startsAt === startsAt && (area === undefined || one.area._id === area))
+    .flatMap(({ toPack }) => toPack);
+};
+
+const splitIntoBatches = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / maxBatchSize) }, (_, i) =>
+    ids.slice(i * maxBatchSize, (i + 1) * maxBatchSize),
+  );
+
 export const loader = async ({
   context,
-  deps: { ids = '', paper = 'picking' },
+  deps: { ids = '', paper = 'picking', slot, area },
   abortController: { signal },
 }: LoaderInput<object, AdminSearch>) => {
-  const id = ids.split('.').filter((one) => one !== '');
-  const [words, list] = await Promise.all([
+  const id =
+    slot === undefined
+      ? ids.split('.').filter((one) => one !== '')
+      : await findOrdersToPack(slot, area, signal);
+  const [words, ...lists] = await Promise.all([
     loadPageWords(context),
-    id.length === 0
-      ? { orders: [] }
-      : call('GET /api/orders', { query: { id, sort: 'oldest' }, signal }),
+    ...splitIntoBatches(id).map((batch) =>
+      call('GET /api/orders', { query: { id: batch, sort: 'oldest' }, signal }),
+    ),
   ]);
-  return { title: words.paper[paper], paper, orders: list.orders };
+  return { title: words.paper[paper], paper, slot, orders: lists.flatMap(({ orders }) => orders) };
 };
 
 export const head = buildAdminHead;
@@ -81,12 +105,14 @@ const PickingList = ({ orders }: { orders: readonly WireOrder[] }) => {
 /** The packing slip of an order: address and items, without prices. */
 const PackingSlip = ({ order }: { order: WireOrder }) => {
   const { paper } = useAdminWords();
+  const format = useFormatSlot();
   const language = useLanguage();
   const { name, mobile, address, city, state, zipCode, country } = order.shippingAddress;
   return (
     <article className={css.slip}>
       <header>
         <h2>{paper.order(order.orderNumber)}</h2>
+        {order.slot !== null && <b>{format.slot(order.slot)}</b>}
         <time dateTime={order.createdAt}>{formatDayAndTime(order.createdAt, language)}</time>
       </header>
       <address>
@@ -124,7 +150,8 @@ const PackingSlip = ({ order }: { order: WireOrder }) => {
 
 /** The picking list or the packing slips. Frame and buttons of the dashboard are not printed. */
 export const Page = () => {
-  const { title, paper, orders } = usePageData(loader);
+  const { title, paper, slot, orders } = usePageData(loader);
+  const format = useFormatSlot();
   const { frame, paper: words, orders: list, table } = useAdminWords();
   const { layout } = useWords();
   return (
@@ -146,6 +173,9 @@ export const Page = () => {
           {title}
         </PageTitle>
       </div>
+      {slot !== undefined && orders[0]?.slot != null && (
+        <p className={css.when}>{format.slot(orders[0].slot)}</p>
+      )}
       {orders.length === 0 ? (
         <p>{list.none}</p>
       ) : paper === 'picking' ? (

@@ -9,7 +9,7 @@ import place from '../kit/place.module.css';
 import typography from '../kit/typography.module.css';
 import css from './orders.module.css';
 
-const OrderArrival = lazy(() => import('./order-arrival.tsx'));
+const OrderArrival = lazy(() => import('../state/order-arrival.tsx'));
 
 /** The delivery address and the payment of an order. */
 export const OrderAside = ({ order, now }: { order: WireOrder; now: number }) => {

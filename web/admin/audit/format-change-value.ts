@@ -35,7 +35,7 @@ export const formatChangeValue = (
   if (value === 'true' || value === 'false')
     return value === 'true' ? admin.audit.yes : admin.audit.no;
   if (amountFields.has(field)) return formatRupees(toPaise(Number(value)));
-  if (field === 'offerEnd') return formatDayAndTime(value, language);
+  if (field === 'offerEnd' || field === 'slot') return formatDayAndTime(value, language);
   const names = collectNames(words, admin)[field];
   return names === undefined
     ? value

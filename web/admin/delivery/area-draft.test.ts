@@ -12,6 +12,27 @@ import {
 
 const pin = fc.integer({ min: 100_000, max: 999_999 }).map(String);
 
+const time = fc
+  .tuple(fc.nat(23), fc.nat(59))
+  .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
+const window = fc.record({
+  from: time,
+  to: time,
+  capacity: fc.integer({ min: 1, max: 9999 }),
+  closesHours: fc.nat(168),
+});
+const slots = fc.record({
+  daysAhead: fc.integer({ min: 1, max: 30 }),
+  weekly: fc.array(
+    fc.tuple(window, fc.integer({ min: 1, max: 7 })).map(([one, weekday]) => ({ weekday, ...one })),
+    { maxLength: 3 },
+  ),
+  exceptions: fc.array(
+    fc.record({ day: fc.constant('2026-12-25'), windows: fc.array(window, { maxLength: 2 }) }),
+    { maxLength: 2 },
+  ),
+});
+
 describe('PIN codes in one text', () => {
   it('are codes and ranges, with any separators', () => {
     expect(parseCodes(' 411001 - 411099,412207\n400001;400002 ')).toEqual({
@@ -52,7 +73,7 @@ describe('a draft', () => {
           maxCash: fc.option(money),
           minDays: fc.option(days),
           maxDays: fc.option(days),
-          slots: fc.constant(null),
+          slots: fc.option(slots),
         }),
         (area) => {
           const draft = toAreaDraft({ _id: 'are_1', ...area });

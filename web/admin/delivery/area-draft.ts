@@ -1,6 +1,6 @@
 import type { NewDeliveryArea, WireDeliveryArea } from '../../../contract/delivery.ts';
-import type { WireSlotRules } from '../../../contract/slot.ts';
 import { isPinCode } from '../../../shop/address.ts';
+import { areSlotNumbers, type SlotsDraft, toSlotsBody, toSlotsDraft } from './slot-draft.ts';
 
 /** A delivery area as its form holds it: numbers and PIN codes are texts. */
 export interface AreaDraft {
@@ -18,7 +18,8 @@ export interface AreaDraft {
   maxCash: string;
   minDays: string;
   maxDays: string;
-  slots: WireSlotRules | null;
+  /** Null for an area without slots. */
+  slots: SlotsDraft | null;
 }
 
 export interface StepDraft {
@@ -71,7 +72,7 @@ export const toAreaDraft = (area: WireDeliveryArea): AreaDraft => ({
   maxCash: toText(area.maxCash),
   minDays: toText(area.minDays),
   maxDays: toText(area.maxDays),
-  slots: area.slots,
+  slots: toSlotsDraft(area.slots),
 });
 
 /** Reads PIN codes and ranges, with commas, spaces or line breaks between. Null if one is neither. */
@@ -113,6 +114,7 @@ export const findDraftFaults = (draft: AreaDraft): DraftFaults => {
     if (!isWhole(draft[field])) faults[field] = 'number';
   if (!areSteps(draft.weightSteps, isWhole)) faults.weightSteps = 'amount';
   if (!areSteps(draft.sumSteps, isAmount)) faults.sumSteps = 'amount';
+  if (!areSlotNumbers(draft.slots)) faults.slots = 'number';
   return faults;
 };
 
@@ -137,7 +139,7 @@ export const toAreaBody = (draft: AreaDraft) => ({
   maxCash: parseAmount(draft.maxCash),
   minDays: parseAmount(draft.minDays),
   maxDays: parseAmount(draft.maxDays),
-  slots: draft.slots,
+  slots: toSlotsBody(draft.slots),
 });
 
 /** Finds the field of the form that an error of the server belongs to. */

@@ -7,6 +7,7 @@ import { useWords } from '../../words/words.ts';
 import { TokensField } from '../editor/tokens-field.tsx';
 import { useAdminWords } from '../frame/words.ts';
 import type { AreaDraft } from './area-draft.ts';
+import { SlotsField } from './slots-field.tsx';
 import { StepsField } from './steps-field.tsx';
 import { useAreaDraft } from './use-area-draft.ts';
 import css from './delivery.module.css';
@@ -98,6 +99,14 @@ export const AreaForm = ({ start, submitLabel, onSend, onCancel }: AreaFormProps
         <legend>{words.arrival}</legend>
         <Field label={labels.minDays} inputMode="numeric" {...text('minDays')} />
         <Field label={labels.maxDays} inputMode="numeric" {...text('maxDays')} />
+      </fieldset>
+      <fieldset className={css.fields}>
+        <legend>{words.slots}</legend>
+        <SlotsField
+          slots={draft.slots}
+          error={fault('slots')}
+          onChange={(slots) => change({ slots })}
+        />
       </fieldset>
       {failure !== null && <FieldError>{failure}</FieldError>}
       <div className={css.deeds}>

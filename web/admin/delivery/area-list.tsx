@@ -36,6 +36,7 @@ const useDescribeArea = () => {
       area.freeFrom === null || isFree ? '' : words.freeFrom(formatRupees(toPaise(area.freeFrom))),
       area.cashAllowed ? '' : words.noCash,
       area.minDays === null || area.maxDays === null ? '' : words.days(area.minDays, area.maxDays),
+      area.slots === null ? '' : words.slotsAWeek(area.slots.weekly.length),
     ]
       .filter((part) => part !== '')
       .join(', ');

@@ -63,3 +63,9 @@ export const formatMonth = (day: string, language: Language, short = false): str
     ...(short ? { month: 'short' } : { month: 'long', year: 'numeric' }),
     timeZone: 'UTC',
   }).format(new Date(day));
+
+/** Formats a weekday, 1 for Monday to 7 for Sunday, as `Tuesday`. The year 2024 began with a Monday. */
+export const formatWeekdayName = (weekday: number, language: Language): string =>
+  new Intl.DateTimeFormat(getLanguageTag(language), { weekday: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(2024, 0, weekday),
+  );

@@ -1,6 +1,7 @@
 import {
   Activity,
   BookA,
+  ClipboardList,
   GalleryHorizontal,
   History,
   IdCard,
@@ -30,6 +31,7 @@ export const mainScreens = [
 ] as const;
 
 export const settingScreens = [
+  { to: '/admin/picking', word: 'picking', icon: ClipboardList, key: 'c', right: 'parcels' },
   { to: '/admin/delivery', word: 'delivery', icon: MapPinned, key: 'w', right: 'delivery' },
   { to: '/admin/kg-pricing', word: 'kgPricing', icon: Scale, key: 'k', right: 'products' },
   { to: '/admin/slider', word: 'slider', icon: GalleryHorizontal, key: 'l', right: 'products' },

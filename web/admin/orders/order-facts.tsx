@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { WireOrder } from '../../../contract/orders.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { Button } from '../../kit/button.tsx';
@@ -6,9 +6,12 @@ import { useInvoice } from '../../state/use-invoice.ts';
 import { useLanguage, useWords } from '../../words/words.ts';
 import { formatDayAndTime } from '../frame/format-time.ts';
 import { Panel } from '../frame/panel.tsx';
+import { useMay } from '../frame/rights.ts';
 import { useAdminWords } from '../frame/words.ts';
 import typography from '../../kit/typography.module.css';
 import css from './order-page.module.css';
+
+const OrderArrival = lazy(() => import('../../state/order-arrival.tsx'));
 
 const Customer = ({ address }: { address: WireOrder['shippingAddress'] }) => {
   const { order } = useAdminWords();
@@ -97,11 +100,27 @@ const Payment = ({ order }: { order: WireOrder }) => {
   );
 };
 
-/** Customer, address and payment of an order. */
+/** When the order arrives, as its shopper sees it; staff can move its slot. */
+const Arrival = ({ order }: { order: WireOrder }) => {
+  const { orders } = useAdminWords();
+  const may = useMay();
+  const [now] = useState(() => Date.now());
+  if (order.slot === null && order.arrival === null) return null;
+  return (
+    <Panel title={orders.slotDay}>
+      <Suspense fallback={null}>
+        <OrderArrival order={order} now={now} mayMove={may('orders.slot')} hasTitle={false} />
+      </Suspense>
+    </Panel>
+  );
+};
+
+/** Customer, address, arrival and payment of an order. */
 export const OrderFacts = ({ order }: { order: WireOrder }) => (
   <>
     <Customer address={order.shippingAddress} />
     <ShippingAddress address={order.shippingAddress} />
+    <Arrival order={order} />
     <Payment order={order} />
   </>
 );

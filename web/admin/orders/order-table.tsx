@@ -78,6 +78,12 @@ export const useOrderColumns = (now: number): Column<WireOrder>[] => {
         title: words.items,
         cell: ({ orderItems }) => <ItemPictures items={orderItems} />,
       },
+      {
+        key: 'slot',
+        title: words.slot,
+        extra: true,
+        cell: ({ slot }) => (slot === null ? '' : formatDayAndTime(slot.startsAt, language)),
+      },
       { key: 'pieces', title: words.pieces, extra: true, end: true, cell: countPieces },
       {
         key: 'payment',

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import { toIndianDay } from '../../../shop/delivery/slots.ts';
 import type { AdminSearch } from '../../admin-search.ts';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/form/field.tsx';
@@ -27,6 +28,33 @@ export const DaysForm = ({
     <form key={`${urlSearch.from} ${urlSearch.to}`} className={css.days} onSubmit={send}>
       <Field name="from" type="date" small label={audit.from} defaultValue={urlSearch.from ?? ''} />
       <Field name="to" type="date" small label={audit.to} defaultValue={urlSearch.to ?? ''} />
+      <Button type="submit" kind="line" size="small">
+        {audit.show}
+      </Button>
+    </form>
+  );
+};
+
+/** The day of the delivery slot of orders. A slot that was chosen elsewhere shows as its day. */
+export const SlotDayForm = ({
+  slot,
+  onSearch,
+}: {
+  slot: string | undefined;
+  onSearch: (day: string | undefined) => void;
+}) => {
+  const { audit, orders } = useAdminWords();
+  const day = slot?.includes('T') === true ? toIndianDay(new Date(slot)) : slot;
+  return (
+    <form
+      key={day}
+      className={css.days}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(String(new FormData(event.currentTarget).get('slot') ?? '') || undefined);
+      }}
+    >
+      <Field name="slot" type="date" small label={orders.slotDay} defaultValue={day ?? ''} />
       <Button type="submit" kind="line" size="small">
         {audit.show}
       </Button>

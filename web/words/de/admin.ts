@@ -7,6 +7,7 @@ import { orderTasks } from './admin-order-tasks.ts';
 import { order, orders, shipments } from './admin-orders.ts';
 import { packing } from './admin-packing.ts';
 import { people } from './admin-people.ts';
+import { picking } from './admin-picking.ts';
 import { pictures } from './admin-pictures.ts';
 import { team } from './admin-staff.ts';
 import { status } from './admin-status.ts';
@@ -26,6 +27,7 @@ export const admin: AdminWords = {
     staff: 'Team',
     messages: 'Nachrichten',
     delivery: 'Lieferung',
+    picking: 'Packlisten',
     kgPricing: 'Kilopreis',
     slider: 'Diaschau',
     synonyms: 'Synonyme der Suche',
@@ -47,6 +49,7 @@ export const admin: AdminWords = {
   ...pictures,
   ...tools,
   delivery,
+  picking,
   credit,
   packing,
   status,

@@ -1,6 +1,8 @@
 /** The words of the lists of orders and parcels, and of one order. */
 export const orders = {
   mobile: 'Mobile',
+  slot: 'Delivery slot',
+  slotDay: 'Delivered on',
   email: 'E-mail',
   pieces: 'Pieces',
   paidAt: 'Paid',

@@ -6,6 +6,7 @@ import { orderTasks } from './admin-order-tasks.ts';
 import { order, orders, shipments } from './admin-orders.ts';
 import { packing } from './admin-packing.ts';
 import { people } from './admin-people.ts';
+import { picking } from './admin-picking.ts';
 import { pictures } from './admin-pictures.ts';
 import { team } from './admin-staff.ts';
 import { status } from './admin-status.ts';
@@ -29,6 +30,7 @@ export const admin = {
     staff: 'Staff',
     messages: 'Messages',
     delivery: 'Delivery',
+    picking: 'Picking',
     kgPricing: 'Kg pricing',
     slider: 'Slider',
     synonyms: 'Search synonyms',
@@ -50,6 +52,7 @@ export const admin = {
   ...pictures,
   ...tools,
   delivery,
+  picking,
   credit,
   packing,
   status,

@@ -2,6 +2,8 @@ import type * as english from '../en/admin-orders.ts';
 /** The words of the lists of orders and parcels, and of one order. */
 export const orders: typeof english.orders = {
   mobile: 'Mobile',
+  slot: 'Créneau',
+  slotDay: 'Livrée le',
   email: 'E-mail',
   pieces: 'Pièces',
   paidAt: 'Payée',

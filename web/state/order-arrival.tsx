@@ -3,15 +3,15 @@ import { lazy, Suspense, useState } from 'react';
 import type { WireOrder } from '../../contract/orders.ts';
 import { canMoveSlot } from '../../shop/order.ts';
 import { Button } from '../kit/button.tsx';
-import { useFormatDate } from '../state/dates.ts';
-import { showFailure, showToast } from '../state/messages.ts';
-import { call } from '../state/session/session.ts';
-import { useFormatSlot } from '../state/slot-time.ts';
 import { useLateWords } from '../words/product-late.ts';
+import { useFormatDate } from './dates.ts';
+import { showFailure, showToast } from './messages.ts';
+import { call } from './session/session.ts';
+import { useFormatSlot } from './slot-time.ts';
 import typography from '../kit/typography.module.css';
-import css from './orders.module.css';
+import css from './order-arrival.module.css';
 
-const SlotChoice = lazy(() => import('../state/slot-choice.tsx'));
+const SlotChoice = lazy(() => import('./slot-choice.tsx'));
 
 type Slot = NonNullable<WireOrder['slot']>;
 
@@ -71,15 +71,26 @@ const MoveSlot = ({ order, slot }: { order: WireOrder; slot: Slot }) => {
 };
 
 /** When an order arrives: its slot, or the days that were promised. */
-const OrderArrival = ({ order, now }: { order: WireOrder; now: number }) => {
+const OrderArrival = ({
+  order,
+  now,
+  mayMove = true,
+  hasTitle = true,
+}: {
+  order: WireOrder;
+  now: number;
+  mayMove?: boolean;
+  hasTitle?: boolean;
+}) => {
   const { slot, arrival, status } = order;
   const words = useLateWords();
   const date = useFormatDate();
   const format = useFormatSlot();
-  const canMove = slot !== null && canMoveSlot(status) && now < Date.parse(slot.closesAt);
+  const canMove =
+    mayMove && slot !== null && canMoveSlot(status) && now < Date.parse(slot.closesAt);
   return (
     <div className={css.arrival}>
-      <h2 className={typography.head}>{words.arrival}</h2>
+      {hasTitle && <h2 className={typography.head}>{words.arrival}</h2>}
       {slot !== null && <p>{format.slot(slot)}</p>}
       {slot === null && arrival !== null && (
         <p>{words.arrivesBetween(date(arrival.from, 'weekday'), date(arrival.to, 'weekday'))}</p>

@@ -1,0 +1,119 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Printer } from 'lucide-react';
+import type { WireDaySlot } from '../../contract/slot.ts';
+import { addDays, toIndianDay } from '../../shop/delivery/slots.ts';
+import type { AdminSearch } from '../admin-search.ts';
+import { Button, ButtonLink } from '../kit/button.tsx';
+import { Field } from '../kit/form/field.tsx';
+import { Icon } from '../kit/icon/icon.tsx';
+import { PlainLink } from '../kit/plain-link.tsx';
+import type { LoaderInput } from '../page.ts';
+import { call } from '../state/session/session.ts';
+import { useFormatSlot } from '../state/slot-time.ts';
+import { useLanguage } from '../words/words.ts';
+import { formatWeekday } from './frame/format-time.ts';
+import { usePageData } from './frame/page-data.ts';
+import { PageTitle } from './frame/page-title.tsx';
+import { buildAdminHead, loadPageWords, useAdminWords } from './frame/words.ts';
+import parts from './frame/page-parts.module.css';
+import css from './picking/picking.module.css';
+
+export const loader = async ({
+  context,
+  deps: { from: day = toIndianDay(new Date()) },
+  abortController: { signal },
+}: LoaderInput<object, AdminSearch>) => {
+  const [{ frame }, { slots }] = await Promise.all([
+    loadPageWords(context),
+    call('GET /api/orders/slots', { query: { day }, signal }),
+  ]);
+  return { title: frame.picking, day, slots };
+};
+
+export const head = buildAdminHead;
+
+const DayForm = ({ day }: { day: string }) => {
+  const { picking: words, audit } = useAdminWords();
+  const navigate = useNavigate();
+  return (
+    <form
+      key={day}
+      className={css.days}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const from = String(new FormData(event.currentTarget).get('day') ?? '');
+        if (from !== '') void navigate({ to: '/admin/picking', search: { from } });
+      }}
+    >
+      <Field name="day" type="date" small label={words.day} defaultValue={day} />
+      <Button type="submit" kind="line" size="small">
+        {audit.show}
+      </Button>
+      {[-1, 1].map((by) => (
+        <Link key={by} to="/admin/picking" search={{ from: addDays(day, by) }} className={css.step}>
+          {by < 0 ? words.dayBefore : words.dayAfter}
+        </Link>
+      ))}
+    </form>
+  );
+};
+
+const SlotPart = ({ slot }: { slot: WireDaySlot }) => {
+  const { picking: words, paper } = useAdminWords();
+  const format = useFormatSlot();
+  const { area, startsAt, capacity, toPack, waiting, onTheWay } = slot;
+  const taken = toPack.length + waiting.length + onTheWay.length;
+  const search = { slot: startsAt, area: area._id };
+  return (
+    <section className={css.slot}>
+      <div className={css.what}>
+        <h2>
+          {format.hours(slot)} <span>{area.name ?? words.deletedArea}</span>
+        </h2>
+        <p>
+          {capacity === null ? words.orders(taken) : words.taken(taken, capacity)}
+          {taken > 0 && `: ${words.counts(toPack.length, waiting.length, onTheWay.length)}`}
+        </p>
+      </div>
+      <div className={css.deeds}>
+        {toPack.length > 0 &&
+          (['picking', 'slips'] as const).map((kind) => (
+            <ButtonLink
+              key={kind}
+              to="/admin/orders/paper"
+              search={{ ...search, paper: kind }}
+              kind="line"
+              size="small"
+            >
+              <Icon of={Printer} size={18} /> {paper[kind]}
+            </ButtonLink>
+          ))}
+        {taken > 0 && (
+          <PlainLink href={`/admin/orders?slot=${startsAt}`} className={css.step}>
+            {words.seeOrders}
+          </PlainLink>
+        )}
+      </div>
+    </section>
+  );
+};
+
+/** The delivery slots of a day, each with its picking list and its packing slips. */
+export const Page = () => {
+  const { title, day, slots } = usePageData(loader);
+  const { picking: words } = useAdminWords();
+  const language = useLanguage();
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <p className={parts.lead}>{words.lead}</p>
+      <DayForm day={day} />
+      <h2 className={css.title}>{formatWeekday(day, language)}</h2>
+      {slots.length === 0 ? (
+        <p className={parts.empty}>{words.none}</p>
+      ) : (
+        slots.map((slot) => <SlotPart key={`${slot.startsAt} ${slot.area._id}`} slot={slot} />)
+      )}
+    </>
+  );
+};
