@@ -108,6 +108,7 @@ const dashboard = [
   '/admin/jobs',
   '/admin/status',
   '/admin/staff',
+  '/admin/delivery',
   '/admin/audit',
   '/admin/products',
   '/admin/products/new',

@@ -25,7 +25,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-const person = async (role: 'customer' | 'admin' = 'customer') => {
+const person = async (role: 'customer' | 'admin' | 'packing' = 'customer') => {
   const one = await shop.createPerson({ role });
   await shop.deps.store.db
     .updateTable('accounts')
@@ -102,11 +102,14 @@ describe('security events', () => {
       token: one.token,
       params: { userId: 'acc_other' },
     });
+    const packer = await person('packing');
+    await shop.call('GET /api/users', { token: packer.token, query: {} });
     expect(listEvents()).toEqual([
       ['access_refused', null, 'local', 'no_token'],
       ['access_refused', null, 'local', 'token_failed'],
       ['access_refused', one.id, 'local', 'not_admin'],
       ['access_refused', one.id, 'local', 'not_allowed'],
+      ['access_refused', packer.id, 'local', 'not_allowed'],
     ]);
     expect(lines[2]).toMatchObject({
       route: 'GET /api/users',
