@@ -15,6 +15,7 @@ import { importCalls } from './import.ts';
 import { invoices } from './invoices.ts';
 import { jobs } from './jobs.ts';
 import { live } from './live.ts';
+import { offers } from './offers.ts';
 import { orders } from './orders.ts';
 import { ownDataCalls } from './own-data.ts';
 import { packing } from './packing.ts';
@@ -50,6 +51,7 @@ export const api = {
   ...delivery,
   ...creditCalls,
   ...packing,
+  ...offers,
   ...jobs,
   ...backups,
   ...auditCalls,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { maxQuantity } from '../shop/cart.ts';
 import { saleTypes } from '../shop/catalogue/listing.ts';
 import { id, rupees, wholeNumber } from './fields.ts';
+import { appliedOffer, couponCode } from './offer-fields.ts';
 import { picture } from './product.ts';
 import { defineRoutes } from './route.ts';
 
@@ -41,11 +42,35 @@ const item = z
       .optional()
       .describe('the unit price when the line was added, if an offer has ended since'),
     discount: z.int().describe('the current discount in percent'),
+    offerDiscount: rupees.optional().describe('what offers take off `linePrice`'),
   })
   .meta({ id: 'CartItem' });
 
+const cartOffers = z
+  .object({
+    discount: rupees.describe('what they take off `totalPrice`'),
+    freeDelivery: z.boolean(),
+    applied: z.array(appliedOffer),
+    takesCoupons: z.boolean().describe('a coupon of the shop runs now, or will'),
+    coupon: z
+      .object({
+        code: z.string(),
+        counts: z.boolean(),
+        message: z.string().nullable().describe('why it does not count; null if it does'),
+        reason: z.string().optional(),
+        values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'CartOffers' });
+
 const cartReply = z
-  .object({ items: z.array(item), totalQuantity: z.int(), totalPrice: rupees })
+  .object({
+    items: z.array(item),
+    totalQuantity: z.int(),
+    totalPrice: rupees.describe('the sum of the lines, before offers'),
+    offers: cartOffers.optional().describe('absent in a shop without offers'),
+  })
   .meta({ id: 'Cart' });
 
 const addBody = z
@@ -88,6 +113,20 @@ export const cart = defineRoutes({
     summary: 'Removes a line',
     replies: { 200: cartReply },
     refusals: ['not_found'],
+  },
+  'PUT /api/cart/mycart/coupon': {
+    operationId: 'updateCoupon',
+    who: 'account',
+    summary: 'Enters the code of a coupon, in any case; the cart says whether it counts',
+    body: z.object({ code: couponCode }),
+    replies: { 200: cartReply },
+    refusals: ['not_found', 'too_many_requests'],
+  },
+  'DELETE /api/cart/mycart/coupon': {
+    operationId: 'removeCoupon',
+    who: 'account',
+    summary: 'Takes the coupon out of the cart',
+    replies: { 200: cartReply },
   },
   'DELETE /api/cart/{userId}/all': {
     operationId: 'emptyCart',

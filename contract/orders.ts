@@ -4,6 +4,7 @@ import { maxBatchSize, orderSorts, orderStates } from '../shop/order.ts';
 import { refundStates } from '../shop/payment.ts';
 import { shippingAddress } from './accounts.ts';
 import { id, moment, page, price, rupees, queryList, timestamp } from './fields.ts';
+import { appliedOffer } from './offer-fields.ts';
 import { picture } from './product.ts';
 import { encodeReason } from './reasons.ts';
 import { defineRoutes } from './route.ts';
@@ -31,6 +32,7 @@ const orderItem = z
     price: rupees,
     linePrice: rupees,
     weightReduction: rupees.describe('what the line costs less by the scale'),
+    discount: rupees.describe('what offers take off `linePrice`'),
     status,
   })
   .meta({ id: 'OrderItem' });
@@ -42,7 +44,9 @@ export const order = z
     createdAt: timestamp,
     status,
     orderItems: z.array(orderItem),
-    itemsPrice: rupees.describe('the sum of the lines'),
+    itemsPrice: rupees.describe('the sum of the lines, before offers'),
+    discount: rupees.describe('what offers take off the lines'),
+    offers: z.array(appliedOffer),
     deliveryCharge: rupees,
     codCharge: rupees.describe('for payment on delivery'),
     totalPrice: rupees.describe('the lines and both charges, as ordered'),

@@ -5,6 +5,7 @@ import { orderStates } from '../shop/order.ts';
 import { staffRoles } from '../shop/staff.ts';
 import { savedAddress } from './accounts.ts';
 import { id, message, rupees, timestamp } from './fields.ts';
+import { appliedOffer } from './offer-fields.ts';
 import { encodeReason } from './reasons.ts';
 import { defineRoutes } from './route.ts';
 
@@ -34,6 +35,8 @@ const order = z.object({
   paymentMethod: z.enum(['Prepaid', 'COD']),
   paidAt: timestamp.nullable(),
   deliveredAt: timestamp.nullable(),
+  discount: rupees,
+  offers: z.array(appliedOffer),
   deliveryCharge: rupees,
   codCharge: rupees,
   totalPrice: rupees,
@@ -45,6 +48,7 @@ const order = z.object({
     goods.extend({
       price: rupees,
       linePrice: rupees,
+      discount: rupees,
       weighed: z.int().nullable().describe('grams that the scale showed'),
       weightReduction: rupees,
     }),
@@ -77,6 +81,7 @@ const ownData = z
       }),
     ),
     wishlist: z.array(z.object({ product: z.string(), createdAt: timestamp })),
+    coupon: z.string().nullable(),
     cart: z.array(goods.extend({ createdAt: timestamp })),
     messages: z
       .array(

@@ -1,4 +1,5 @@
 import { deliveryReasons } from './delivery-reasons.ts';
+import { offerReasons } from './offer-reasons.ts';
 
 /**
  * Why the shop refuses, in English, by a stable reason: finer than the code of a refusal. `{name}`
@@ -7,6 +8,7 @@ import { deliveryReasons } from './delivery-reasons.ts';
  * (`web/words/{fn,de}/refusals.ts`).
  */
 export const reasons = {
+  ...offerReasons,
   above: 'Above {min}',
   account_not_found: 'Account not found',
   address_characters: 'The address holds characters that are not allowed',

@@ -25,6 +25,7 @@ export const tags: Readonly<Record<TagOf<keyof Api>, string>> = {
   credit: 'Store credit',
   delivery: 'What delivery costs by area, and its slots; for staff, the areas',
   packing: 'The packing table: weights of goods by the kilo (staff)',
+  offers: 'Coupons and automatic offers (staff)',
   shipping: 'Parcels: estimates, tracking and the events of the courier',
   users: 'Accounts: registration, log-in, profile, sessions, the second factor and own data',
   staff: 'The people who work for the shop, their roles and invitations (admin)',

@@ -54,6 +54,7 @@ const spentCredit = 'an order has spent the store credit that it says, and a clo
 const sums = "an order's sums are those of its lines";
 const places = 'a slot has as many places taken as orders hold';
 const hours = 'the slot of an order ends after it starts, and closes before';
+const offered = 'what offers take off an order is what its uses of them say';
 const story = "every order's story is a legal path that ends in its state";
 const listingRule = 'every product stands in the listing as it is';
 const captured = 'a captured payment is over what its order asked for';
@@ -208,6 +209,10 @@ const corruptions: Record<string, [rule: string, statement: RawBuilder<unknown>]
   'orders.slot_closes_at': [hours, shift('orders.slot_closes_at', 'slot_ends_at')],
   'slot_places.starts_at': [places, shiftTime('slot_places.starts_at', '3 days')],
   'slot_places.taken': [places, plusOne('slot_places.taken')],
+  'orders.discount': [sums, plusOne('orders.discount')],
+  'order_lines.discount': [sums, plusOne('order_lines.discount')],
+  'offer_uses.discount': [offered, plusOne('offer_uses.discount')],
+  'offers.used': ['an offer with a limit counts the orders that use it', plusOne('offers.used')],
   'orders.kg_total': [sums, sql`update orders set kg_total = kg_total - 1 where id = 'wait'`],
   'orders.item_count': [sums, plusOne('orders.item_count')],
   'orders.weighed_at': [lighter, shift('orders.weighed_at', 'null')],

@@ -25,14 +25,36 @@ join order_lines on order_lines.id = stock_moves.line_id
 where order_lines.order_id is distinct from stock_moves.order_id or order_lines.variant_id <> stock_moves.variant_id;
 
 -- name: an order's sums are those of its lines
-select orders.id, orders.total, lines.total as lines, orders.delivery_charge, orders.cod_charge, orders.kg_total, lines.kg_total as kg_lines, orders.item_count, lines.item_count as items
+select orders.id, orders.total, lines.total as lines, orders.discount, lines.discount as line_discounts, orders.delivery_charge, orders.cod_charge, orders.kg_total, lines.kg_total as kg_lines, orders.item_count, lines.item_count as items
 from orders
 left join (
-  select order_id, sum(line_total) as total, coalesce(sum(line_total) filter (where sale_unit = 'kg'), 0) as kg_total, sum(quantity) as item_count
+  select order_id, sum(line_total - discount) as total, sum(discount) as discount,
+    coalesce(sum(line_total - discount) filter (where sale_unit = 'kg'), 0) as kg_total, sum(quantity) as item_count
   from order_lines group by order_id
 ) lines on lines.order_id = orders.id
-where (orders.total - orders.delivery_charge - orders.cod_charge, orders.kg_total, orders.item_count)
-  is distinct from (lines.total, lines.kg_total, lines.item_count);
+where (orders.total - orders.delivery_charge - orders.cod_charge, orders.discount, orders.kg_total, orders.item_count)
+  is distinct from (lines.total, lines.discount, lines.kg_total, lines.item_count);
+
+-- name: what offers take off an order is what its uses of them say
+select orders.id, orders.discount, uses.discount as uses, uses.count, jsonb_array_length(orders.offers) as offers
+from orders
+left join (select order_id, sum(discount) as discount, count(*) as count from offer_uses group by order_id) uses on uses.order_id = orders.id
+where orders.discount <> coalesce(uses.discount, 0)
+  or coalesce(jsonb_array_length(orders.offers), 0) <> coalesce(uses.count, 0)
+  or orders.discount <> coalesce((select sum((offer ->> 'discount')::bigint) from jsonb_array_elements(orders.offers) offer), 0);
+
+-- name: an offer with a limit counts the orders that use it
+-- Orders that expired or were cancelled have given their use back.
+select offers.id, offers.used, count(orders.id) as orders
+from offers
+left join offer_uses on offer_uses.offer_id = offers.id
+left join orders on orders.id = offer_uses.order_id and orders.state not in ('expired', 'cancelled')
+where offers.rules ->> 'maxUses' is not null
+group by offers.id
+having offers.used <> count(orders.id);
+
+-- name: the coupon of an offer is the code of its rules
+select id, code from offers where code is distinct from rules ->> 'code';
 
 -- name: a slot has as many places taken as orders hold
 select area_id, starts_at, slot_places.taken, slot_area, slot_starts_at, held.count
@@ -296,7 +318,7 @@ with shown as (
   group by weighed_lines.line_id
 ), known as (
   select order_lines.id, order_lines.order_id, order_lines.sale_unit, order_lines.weighed_grams, order_lines.weight_reduction, shown.last, shown.amount,
-    floor((2 * order_lines.line_total::numeric * greatest(0, ordered.grams - shown.least) + ordered.grams) / (2 * ordered.grams)) as missing
+    floor((2 * (order_lines.line_total - order_lines.discount)::numeric * greatest(0, ordered.grams - shown.least) + ordered.grams) / (2 * ordered.grams)) as missing
   from order_lines
   left join shown on shown.line_id = order_lines.id
   cross join lateral (select nullif(order_lines.weight_grams, 0)::numeric * order_lines.quantity as grams) ordered
@@ -397,7 +419,7 @@ with due as (
   union all
   select invoices.order_id, null, null, orders.total - orders.weight_reduction
   from invoices join orders on orders.id = invoices.order_id
-  where orders.payment_method = 'COD' and orders.state in ('cancelled', 'returned')
+  where orders.payment_method = 'COD' and orders.state in ('cancelled', 'returned') and orders.total > 0
 )
 select coalesce(due.order_id, credit_notes.order_id) as "order", due.amount as due, credit_notes.amount, credit_notes.number
 from due
@@ -594,6 +616,7 @@ select what, latest from (
   union all select 'mails' as what, max(greatest(created_at, sent_at)) as latest from mails
   union all select 'messages' as what, max(greatest(created_at, read_at)) as latest from messages
   union all select 'migrations' as what, max(applied_at) as latest from migrations
+  union all select 'offers' as what, max(created_at) as latest from offers
   union all select 'order_events' as what, max(at) as latest from order_events
   union all select 'order_notes' as what, max(created_at) as latest from order_notes
   union all select 'orders' as what, max(greatest(created_at, paid_at, delivered_at, weighed_at)) as latest from orders

@@ -83,6 +83,24 @@ describe('each rule finds the fault that it is written for', () => {
     ["an order's sums are those of its lines", [sql`update order_lines set sale_unit = 'kg'`]],
     ["an order's sums are those of its lines", [sql`update orders set item_count = 3`]],
     ["an order's sums are those of its lines", [sql`update orders set delivery_charge = 1`]],
+    ["an order's sums are those of its lines", [sql`update order_lines set discount = 1`]],
+    [
+      'what offers take off an order is what its uses of them say',
+      [
+        sql`update orders set discount = 100, total = total - 100`,
+        sql`update order_lines set discount = 100`,
+      ],
+    ],
+    [
+      'an offer with a limit counts the orders that use it',
+      [
+        sql`insert into offers (id, revision, used, rules) values ('ofr', 1, 1, '{"maxUses": 5, "code": null}')`,
+      ],
+    ],
+    [
+      'the coupon of an offer is the code of its rules',
+      [sql`insert into offers (id, revision, code, rules) values ('ofr', 1, 'SAVE', '{}')`],
+    ],
     [
       'only an order on delivery has a charge for cash',
       [sql`update orders set total = total + 1, cod_charge = 1`],
@@ -446,7 +464,7 @@ describe('each rule finds the fault that it is written for', () => {
 
   test('every rule is tested', async () => {
     const names = (await runAuditor(database.store.db, settings)).map(({ name }) => name);
-    expect(names).toHaveLength(68);
+    expect(names).toHaveLength(71);
     expect(new Set(names).size).toBe(names.length);
   });
 });

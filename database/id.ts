@@ -24,6 +24,7 @@ export const createId = (
     | 'imp'
     | 'are'
     | 'wgh'
+    | 'ofr'
     | 'inv',
 ): string => `${kind}_${Array.from(randomBytes(22), (byte) => alphabet[byte & 31]).join('')}`;
 

@@ -39,6 +39,8 @@ import { createRequestLimits } from './http/request-limits.ts';
 import { createInvoiceHandlers } from './invoices/routes.ts';
 import { createJobHandlers } from './jobs/routes.ts';
 import { createLiveHandlers } from './live/routes.ts';
+import { undoOffer } from './offers/change-offers.ts';
+import { createOfferHandlers } from './offers/routes.ts';
 import { createAdminOrderHandlers } from './orders/admin-routes.ts';
 import { createOrderHandlers } from './orders/routes.ts';
 import { createPackingHandlers } from './packing/routes.ts';
@@ -71,6 +73,7 @@ const undoers: UndoByKind = {
   synonyms: undoSynonyms,
   delivery: undoDelivery,
   credit: undoCredit,
+  offer: undoOffer,
   settings: undoSeller,
 };
 
@@ -140,6 +143,7 @@ export const createApp = (deps: Deps, routeModules: readonly RouteModule[] = [])
     ...createDeliveryHandlers(deps),
     ...createCreditHandlers(deps),
     ...createPackingHandlers(deps),
+    ...createOfferHandlers(deps),
     ...createJobHandlers(deps),
     ...createBackupHandlers(deps),
     ...createAuditHandlers(deps, undoers),

@@ -10,6 +10,7 @@ import type { ResponseCaches } from './http/response-caches.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { AdminEvents } from './live/admin-events.ts';
 import type { Log } from './log.ts';
+import type { OfferBook } from './offers/offers.ts';
 import type { NodeProcesses } from './processes/node-processes.ts';
 import type { Courier } from './providers/courier.ts';
 import type { Gateway } from './providers/payment.ts';
@@ -33,6 +34,7 @@ export interface Deps {
   catalogueChanges: ChangeLog;
   offerEnds: OfferEnds;
   deliveryAreas: DeliveryAreas;
+  offerBook: OfferBook;
   responseCaches: ResponseCaches;
   cacheFastPath: ResponseCacheFastPath;
   adminEvents: AdminEvents;

@@ -42,6 +42,9 @@ export const tryLimits = {
   contact: { count: 5, seconds: hour, per: 'address' },
   /** Delivery estimates that the courier has to be asked for. */
   estimate: { count: 120, seconds: hour, per: 'address' },
+  /** Codes of coupons that no offer has. */
+  coupon: { count: 10, seconds: 10 * minute, per: 'account' },
+  'coupon-peer': { count: 30, seconds: hour, per: 'address' },
   order: { count: 10, seconds: minute, per: 'account' },
   'letter-again': { count: 10, seconds: hour, per: 'order' },
   export: { count: 20, seconds: hour, per: 'account' },

@@ -22,6 +22,7 @@ import { registerWorkers } from './jobs/workers.ts';
 import { AdminEvents } from './live/admin-events.ts';
 import type { Log } from './log.ts';
 import { addMetricsRoutes } from './metrics.ts';
+import { OfferBook } from './offers/offers.ts';
 import { addPictureRoutes } from './pictures.ts';
 import { createSingleProcess, type NodeProcesses } from './processes/node-processes.ts';
 import { choosePoolSize } from './processes/process-count.ts';
@@ -184,6 +185,7 @@ const assembleWithStore = async (
     catalogueChanges,
     offerEnds,
     deliveryAreas: new DeliveryAreas(),
+    offerBook: new OfferBook(),
     responseCaches: createResponseCaches(catalogueChanges, processes.count),
     cacheFastPath,
     adminEvents,

@@ -28,6 +28,7 @@ import { createResponseCaches } from './http/response-caches.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { AdminEvents } from './live/admin-events.ts';
 import { type Log, logOptions } from './log.ts';
+import { OfferBook } from './offers/offers.ts';
 import { createSingleProcess } from './processes/node-processes.ts';
 import { createTestGateway } from './providers/create-gateway.ts';
 import { type Gateway } from './providers/payment.ts';
@@ -176,6 +177,7 @@ export const openShop = async (
     catalogueChanges,
     offerEnds,
     deliveryAreas: new DeliveryAreas(),
+    offerBook: new OfferBook(),
     responseCaches: createResponseCaches(catalogueChanges),
     cacheFastPath,
     adminEvents,

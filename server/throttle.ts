@@ -145,7 +145,7 @@ const computeWait = (failures: number, free: number): number =>
 export const computeWaitSeconds = (failures: number): number =>
   computeWait(failures, guessLimits.free);
 
-/** Takes back a counted failure after the log-in succeeded. */
+/** Takes back a try that was counted as a failure and succeeded. */
 const undoCount = async (db: Kysely<Tables>, kind: TryKind, subject: string): Promise<void> => {
   await db
     .updateTable('throttles')
@@ -156,6 +156,15 @@ const undoCount = async (db: Kysely<Tables>, kind: TryKind, subject: string): Pr
       listCounters(kind, subject).map(({ key }) => key),
     )
     .execute();
+};
+
+/** Takes back a try that `countTry` counted, because it was no failure. */
+export const undoTry = async (
+  { store, settings }: Deps,
+  kind: TryKind,
+  subject: string,
+): Promise<void> => {
+  if (settings.rateLimit) await undoCount(store.db, kind, subject);
 };
 
 /**

@@ -8,6 +8,7 @@ export const auditKinds = [
   'delivery',
   'credit',
   'weighing',
+  'offer',
   'settings',
   'safety',
   'user',
@@ -41,6 +42,7 @@ export const undoableKinds = [
   'synonyms',
   'delivery',
   'credit',
+  'offer',
   'settings',
 ] as const satisfies readonly AuditKind[];
 export type UndoableKind = (typeof undoableKinds)[number];

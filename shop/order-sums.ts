@@ -30,3 +30,17 @@ export const calculateAmountDue = ({
  */
 export const calculateCash = (order: OrderSums): Paise =>
   Math.max(0, calculateAmountDue(order) - order.weight_reduction);
+
+interface LineAmounts {
+  line_total: Paise;
+  /** What offers take off the line. */
+  discount: Paise;
+}
+
+/** Calculates what a line costs after offers. */
+export const calculateLineCost = ({ line_total, discount }: LineAmounts): Paise =>
+  line_total - discount;
+
+/** Sums what the goods of an order cost after offers. */
+export const sumGoods = (lines: readonly LineAmounts[]): Paise =>
+  lines.reduce((sum, line) => sum + calculateLineCost(line), 0);

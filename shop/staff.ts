@@ -41,6 +41,8 @@ const rolesByRight = {
   'credit.read': ['manager', 'support', 'books'],
   /** Gives and takes store credit, and sells and blocks gift cards. */
   'credit.change': ['manager'],
+  /** Makes coupons and automatic offers. */
+  offers: ['manager'],
   /** Reads accounts with their contact details. */
   'users.read': ['manager', 'support'],
   /** Changes accounts of customers, and ends their sessions. */

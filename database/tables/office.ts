@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { AuditAction, AuditKind, Change } from '../../shop/audit.ts';
 import type { Picture } from '../../shop/catalogue/picture.ts';
 import type { DeliveryArea } from '../../shop/delivery/area.ts';
+import type { Offer } from '../../shop/offers/offer.ts';
 
 /** Settings, mails, messages, the audit log, idempotency keys and results of the auditor. */
 export interface OfficeTables {
@@ -22,6 +23,16 @@ export interface OfficeTables {
     position: number;
     rules: JSONColumnType<DeliveryArea, string, string>;
   };
+  offers: {
+    id: string;
+    code: string | null;
+    is_on: Generated<boolean>;
+    revision: number;
+    used: Generated<number>;
+    rules: JSONColumnType<Offer, string, string>;
+    created_at: Generated<Date>;
+  };
+  offers_version: { only_row: Generated<boolean>; version: Generated<number> };
   delivery_version: { only_row: Generated<boolean>; version: Generated<number> };
   messages: {
     id: string;

@@ -2,6 +2,7 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Language } from '../../shop/account.ts';
 import type { Picture } from '../../shop/catalogue/picture.ts';
 import type { SaleUnit } from '../../shop/catalogue/product.ts';
+import type { OrderOffer } from '../../shop/offers/apply.ts';
 import type { OrderActor, OrderState, PaymentMethod } from '../../shop/order.ts';
 import type { ShipmentState } from '../../shop/shipment.ts';
 
@@ -16,6 +17,8 @@ export interface OrderTables {
     quantity: number;
     created_at: Generated<Date>;
   };
+  cart_coupons: { account_id: string; code: string };
+  offer_uses: { order_id: string; offer_id: string; discount: number };
   wishlist_entries: { account_id: string; product_id: string; created_at: Generated<Date> };
   orders: {
     id: string;
@@ -28,6 +31,8 @@ export interface OrderTables {
     cod_charge: Generated<number>;
     credit_used: Generated<number>;
     weight_reduction: Generated<number>;
+    discount: Generated<number>;
+    offers: JSONColumnType<OrderOffer[] | null, string | null | undefined, string | null>;
     kg_total: number;
     item_count: number;
     shipping_address: JSONColumnType<Record<string, string>, string, string>;
@@ -63,6 +68,7 @@ export interface OrderTables {
     line_total: number;
     weighed_grams: number | null;
     weight_reduction: Generated<number>;
+    discount: Generated<number>;
     hsn_code: string | null;
     gst_rate: number | null;
   };

@@ -38,6 +38,7 @@ const DOMAINS: Readonly<Record<string, number>> = {
   settings: 1,
   contact: 1,
   delivery: 1,
+  offers: 1,
   cart: 2,
   wishlist: 2,
   shipments: 2,
@@ -65,6 +66,7 @@ const PUBLIC_FILES: Readonly<Record<string, readonly string[]>> = {
   cart: ['cart'],
   delivery: ['delivery-areas', 'slot-places'],
   ledger: ['credit-ledger'],
+  offers: ['offers', 'offer-uses', 'coupons'],
   shipments: ['shipments'],
   orders: [
     'orders',

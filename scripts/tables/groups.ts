@@ -53,6 +53,8 @@ export const tableGroups: readonly TableGroup[] = [
       cart_lines: 'a variant in the cart of an account; it stores no price',
       wishlist_entries: 'a product that an account saved for later',
       orders: 'an order with its state, total and shipping address',
+      cart_coupons: 'the code that an account has entered for its cart',
+      offer_uses: 'an offer that an order uses, with what it takes off',
       order_lines: 'a variant that was ordered, with name, size and price as they were then',
       order_events: 'one step of an order from one state to the next; append only',
       order_notes: 'a note that an admin wrote about an order, for other admins',
@@ -114,6 +116,8 @@ export const tableGroups: readonly TableGroup[] = [
     rows: {
       delivery_areas:
         'where the shop delivers, with the charges there; the first that contains an address counts',
+      offers: 'a coupon or an automatic offer, with its rules',
+      offers_version: 'the only row: a number that rises with each change of an offer',
       delivery_version: 'the only row: a number that rises with each change of a delivery area',
       settings: 'the only row: the universal kg price, the slides and the refund limit',
       imports: 'an upload of a product table, with its progress',

@@ -141,6 +141,7 @@ describe('GET /api/users/export', () => {
       'account',
       'addresses',
       'cart',
+      'coupon',
       'exportedAt',
       'messages',
       'orders',

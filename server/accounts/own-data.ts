@@ -34,6 +34,13 @@ const readOrders = async (db: Db, accountId: string): Promise<OwnData['orders']>
     paymentMethod: order.payment_method,
     paidAt: isoOrNull(order.paid_at),
     deliveredAt: isoOrNull(order.delivered_at),
+    discount: toRupees(order.discount),
+    offers: (order.offers ?? []).map(({ name, code, discount, isDeliveryFree }) => ({
+      name,
+      code,
+      discount: toRupees(discount),
+      freeDelivery: isDeliveryFree,
+    })),
     deliveryCharge: toRupees(order.delivery_charge),
     codCharge: toRupees(order.cod_charge),
     totalPrice: toRupees(order.total),
@@ -52,6 +59,7 @@ const readOrders = async (db: Db, accountId: string): Promise<OwnData['orders']>
         quantity,
         unit_price,
         line_total,
+        discount,
         weighed_grams,
         weight_reduction,
       }) => ({
@@ -63,6 +71,7 @@ const readOrders = async (db: Db, accountId: string): Promise<OwnData['orders']>
         linePrice: toRupees(line_total),
         weighed: weighed_grams,
         weightReduction: toRupees(weight_reduction),
+        discount: toRupees(discount),
       }),
     ),
   }));
@@ -134,6 +143,15 @@ const readCart = async (db: Db, accountId: string): Promise<OwnData['cart']> => 
   }));
 };
 
+const readCoupon = async (db: Db, accountId: string): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('cart_coupons')
+      .select('code')
+      .where('account_id', '=', accountId)
+      .executeTakeFirst()
+  )?.code ?? null;
+
 /**
  * The contact form accepts any address, so messages belong to an account only if it has verified
  * that address.
@@ -184,6 +202,7 @@ export const collectOwnData = async (db: Db, account: AccountRow): Promise<OwnDa
     storeCredit: await readStoreCredit(db, account.id),
     reviews: await readReviews(db, account.id),
     wishlist: await readWishlist(db, account.id),
+    coupon: await readCoupon(db, account.id),
     cart: await readCart(db, account.id),
     messages: await readMessages(db, account),
     secondFactor: await readSecondFactor(db, account.id),

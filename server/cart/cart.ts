@@ -2,16 +2,20 @@ import type { Kysely, Transaction } from 'kysely';
 import { explain, type Explanation } from '../../contract/reasons.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Language } from '../../shop/account.ts';
+import { normaliseName } from '../../shop/catalogue/listing.ts';
 import { findDiscount } from '../../shop/catalogue/offer.ts';
 import { calculateUnitPrice } from '../../shop/catalogue/price.ts';
 import { isOffered } from '../../shop/catalogue/product.ts';
 import type { Paise } from '../../shop/money.ts';
+import type { OfferLine } from '../../shop/offers/goods.ts';
 import {
   findSellableLines,
   findSellableVariants,
   type SellableVariant,
 } from '../catalogue/variants.ts';
 import { deliveryVersion } from '../delivery/delivery-areas.ts';
+import { couponOfAccount, dropCoupon } from '../offers/coupons.ts';
+import { offersVersion } from '../offers/offers.ts';
 
 /**
  * A cart line with its product and variant. The price is that of this moment and is never stored.
@@ -44,10 +48,24 @@ export const explainNoLongerSold = ({ product, variant, gone }: CartItem): Expla
     name: gone === 'variation' ? `${product.name} (${variant.size})` : product.name,
   });
 
+/** A line of the cart as offers see it. */
+export const toOfferLine = ({ product, variant, quantity, unitPrice }: CartItem): OfferLine => ({
+  productId: product.id,
+  categories: product.categories.map(normaliseName),
+  tags: product.tags.map(normaliseName),
+  saleUnit: product.saleUnit,
+  weightGrams: variant.weightGrams,
+  quantity,
+  unitPrice,
+});
+
 interface CartOwner {
   language: Language;
   /** Read with the account, because an order needs both and takes few statements. */
   delivery_version: number;
+  offers_version: number;
+  /** The coupon of the cart. */
+  coupon: string | null;
 }
 
 /**
@@ -60,7 +78,12 @@ export const lockCartOwner = async (
 ): Promise<CartOwner | null> =>
   (await tx
     .selectFrom('accounts')
-    .select(['language', deliveryVersion.as('delivery_version')])
+    .select([
+      'language',
+      deliveryVersion.as('delivery_version'),
+      offersVersion.as('offers_version'),
+      couponOfAccount.as('coupon'),
+    ])
     .where('id', '=', accountId)
     .forNoKeyUpdate()
     .executeTakeFirst()) ?? null;
@@ -103,6 +126,8 @@ export const findItemsAgain = async (
   });
 };
 
+/** Empties a cart. Its coupon goes, too. */
 export const emptyCart = async (db: Kysely<Tables>, accountId: string): Promise<void> => {
+  await dropCoupon(db, accountId);
   await db.deleteFrom('cart_lines').where('account_id', '=', accountId).execute();
 };

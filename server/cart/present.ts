@@ -1,8 +1,10 @@
 import type { WireCart, WireCartItem } from '../../contract/cart.ts';
+import type { Explanation } from '../../contract/reasons.ts';
 import { calculateCartTotal, calculateLineTotal, countCartItems } from '../../shop/cart.ts';
 import { toSaleType } from '../../shop/catalogue/listing.ts';
 import { putColourFirst } from '../../shop/catalogue/picture.ts';
-import { toRupees } from '../../shop/money.ts';
+import { type Paise, toRupees } from '../../shop/money.ts';
+import type { OfferResult } from '../../shop/offers/apply.ts';
 import type { CartItem } from './cart.ts';
 
 const presentItem = ({
@@ -44,9 +46,51 @@ const presentItem = ({
   discount: discountPercent,
 });
 
+/** What the offers of the shop make of a cart. */
+export interface CartOffers {
+  result: OfferResult;
+  discountByLine: ReadonlyMap<string, Paise>;
+  takesCoupons: boolean;
+  /** The code that was entered, and why it does not count; null if it does. */
+  coupon: { code: string; why: Explanation | null } | null;
+}
+
+const presentOffers = ({
+  result,
+  takesCoupons,
+  coupon,
+}: CartOffers): NonNullable<WireCart['offers']> => ({
+  discount: toRupees(result.lineDiscounts.reduce((sum, one) => sum + one, 0)),
+  freeDelivery: result.isDeliveryFree,
+  applied: result.applied.map(({ offer, discount, isDeliveryFree }) => ({
+    name: offer.name,
+    code: offer.code,
+    discount: toRupees(discount),
+    freeDelivery: isDeliveryFree,
+  })),
+  takesCoupons,
+  coupon:
+    coupon === null
+      ? null
+      : {
+          code: coupon.code,
+          counts: coupon.why === null,
+          message: coupon.why?.message ?? null,
+          ...(coupon.why?.reason === undefined ? {} : { reason: coupon.why.reason }),
+          ...(coupon.why?.values === undefined ? {} : { values: { ...coupon.why.values } }),
+        },
+});
+
 /** Presents a cart for the API, in rupees. */
-export const presentCart = (items: readonly CartItem[]): WireCart => ({
-  items: items.map(presentItem),
+export const presentCart = (items: readonly CartItem[], offers: CartOffers | null): WireCart => ({
+  items: items.map((item) => {
+    const discount = offers?.discountByLine.get(item.lineId) ?? 0;
+    return {
+      ...presentItem(item),
+      ...(discount === 0 ? {} : { offerDiscount: toRupees(discount) }),
+    };
+  }),
   totalQuantity: countCartItems(items),
   totalPrice: toRupees(calculateCartTotal(items)),
+  ...(offers === null ? {} : { offers: presentOffers(offers) }),
 });

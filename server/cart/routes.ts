@@ -1,50 +1,71 @@
 import type { cart } from '../../contract/cart.ts';
 import { explain } from '../../contract/reasons.ts';
+import type { Db } from '../../database/tables.ts';
 import { runTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
-import { emptyCart, findCart, lockCartOwner } from './cart.ts';
+import { dropCoupon } from '../offers/coupons.ts';
+import { buildCart } from './cart-offers.ts';
+import { type CartItem, emptyCart, findCart, lockCartOwner } from './cart.ts';
 import { addToCart, setLineQuantity } from './change-cart.ts';
+import { enterCoupon } from './enter-coupon.ts';
 import { presentCart } from './present.ts';
 import { deleteLine } from './queries.ts';
 
 /** Routes of the caller's cart; every call returns the whole cart. */
-export const createCartHandlers = ({ store: { db } }: Deps): Handlers<typeof cart> => ({
-  'GET /api/cart/mycart': async ({ caller }) => ({
-    status: 200,
-    data: presentCart(await findCart(db, caller.id)),
-  }),
-
-  'POST /api/cart': async ({ caller, body }) => ({
-    status: 200,
-    data: presentCart(await runTransaction(db, (tx) => addToCart(tx, caller.id, body))),
-  }),
-
-  'PUT /api/cart/{cartItemId}': async ({ caller, params, body }) => ({
-    status: 200,
-    data: presentCart(
-      await runTransaction(db, (tx) =>
-        setLineQuantity(tx, caller.id, params.cartItemId, body.quantity),
-      ),
-    ),
-  }),
-
-  'DELETE /api/cart/{cartItemId}': async ({ caller, params }) => ({
-    status: 200,
-    data: await runTransaction(db, async (tx) => {
-      await lockCartOwner(tx, caller.id);
-      if (!(await deleteLine(tx, caller.id, params.cartItemId))) throw notFound('cart_item');
-      return presentCart(await findCart(tx, caller.id));
+export const createCartHandlers = (deps: Deps): Handlers<typeof cart> => {
+  const { db } = deps.store;
+  const build = (tx: Db, accountId: string, items: readonly CartItem[]) =>
+    buildCart(tx, deps.offerBook, accountId, items);
+  return {
+    'GET /api/cart/mycart': async ({ caller }) => ({
+      status: 200,
+      data: await build(db, caller.id, await findCart(db, caller.id)),
     }),
-  }),
 
-  'DELETE /api/cart/{userId}/all': async ({ caller, params }) => {
-    if (params.userId !== caller.id) throw new Refusal('not_allowed', explain('not_allowed'));
-    await runTransaction(db, async (tx) => {
-      await lockCartOwner(tx, caller.id);
-      await emptyCart(tx, caller.id);
-    });
-    return { status: 200, data: presentCart([]) };
-  },
-});
+    'POST /api/cart': async ({ caller, body }) => ({
+      status: 200,
+      data: await runTransaction(db, async (tx) =>
+        build(tx, caller.id, await addToCart(tx, caller.id, body)),
+      ),
+    }),
+
+    'PUT /api/cart/{cartItemId}': async ({ caller, params, body }) => ({
+      status: 200,
+      data: await runTransaction(db, async (tx) => {
+        const { cartItemId } = params;
+        const items = await setLineQuantity(tx, caller.id, cartItemId, body.quantity);
+        return build(tx, caller.id, items);
+      }),
+    }),
+
+    'DELETE /api/cart/{cartItemId}': async ({ caller, params }) => ({
+      status: 200,
+      data: await runTransaction(db, async (tx) => {
+        await lockCartOwner(tx, caller.id);
+        if (!(await deleteLine(tx, caller.id, params.cartItemId))) throw notFound('cart_item');
+        return build(tx, caller.id, await findCart(tx, caller.id));
+      }),
+    }),
+
+    'PUT /api/cart/mycart/coupon': async ({ caller, body, remote }) => ({
+      status: 200,
+      data: await build(db, caller.id, await enterCoupon(deps, caller.id, remote, body.code)),
+    }),
+
+    'DELETE /api/cart/mycart/coupon': async ({ caller }) => {
+      await dropCoupon(db, caller.id);
+      return { status: 200, data: await build(db, caller.id, await findCart(db, caller.id)) };
+    },
+
+    'DELETE /api/cart/{userId}/all': async ({ caller, params }) => {
+      if (params.userId !== caller.id) throw new Refusal('not_allowed', explain('not_allowed'));
+      await runTransaction(db, async (tx) => {
+        await lockCartOwner(tx, caller.id);
+        await emptyCart(tx, caller.id);
+      });
+      return { status: 200, data: presentCart([], null) };
+    },
+  };
+};

@@ -8,7 +8,7 @@ import { kgPrice, readAt } from './products.ts';
 /** A variant with the fields of its product that carts and orders need. */
 export interface SellableVariant {
   variant: PricedVariant;
-  product: Pick<Product, 'id' | 'name' | 'saleUnit' | 'images' | 'colours'>;
+  product: Pick<Product, 'id' | 'name' | 'saleUnit' | 'images' | 'colours' | 'categories' | 'tags'>;
   offer: Offer;
   /** The time of the read, by the clock of the database. */
   readAt: Date;
@@ -53,6 +53,8 @@ const selectVariants = (db: Kysely<Tables>) =>
       'products.offer_ends_at',
       'products.images',
       'products.colours',
+      'products.categories',
+      'products.tags',
     ])
     .select([
       'products.archived_at as product_archived_at',
@@ -71,6 +73,8 @@ const toSellable = (row: VariantRow): SellableVariant => ({
     saleUnit: row.sale_unit,
     images: row.images,
     colours: row.colours,
+    categories: row.categories,
+    tags: row.tags,
   },
   offer: { discountPercent: row.discount_percent, offerEndsAt: row.offer_ends_at },
   readAt: row.read_at,

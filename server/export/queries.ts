@@ -45,6 +45,8 @@ const selectOrders = (db: Db) =>
       'orders.cod_charge',
       'orders.credit_used',
       'orders.weight_reduction',
+      'orders.discount',
+      'orders.offers',
       'orders.shipping_address',
       'orders.created_at',
       'orders.paid_at',

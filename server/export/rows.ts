@@ -28,6 +28,8 @@ export const orderColumns = [
   'cod',
   'store credit',
   'weightReduction',
+  'discount',
+  'offers',
 ] as const;
 
 export const toOrderRow = (order: OrderExport): CsvValue[] => {
@@ -61,6 +63,10 @@ export const toOrderRow = (order: OrderExport): CsvValue[] => {
     toRupees(order.cod_charge),
     toRupees(order.credit_used),
     toRupees(order.weight_reduction),
+    toRupees(order.discount),
+    (order.offers ?? [])
+      .map(({ name, code }) => (code === null ? name : `${name} (${code})`))
+      .join('; '),
   ];
 };
 

@@ -72,7 +72,7 @@ export const sumPriceFollowers = async (
 ): Promise<{ products: number; sums: PriceFollowerSum[] }> => {
   const { rows } = await sql<PriceFollowerSum & { products: number }>`
     with month as materialized (
-      select order_lines.variant_id, sum(order_lines.quantity) as sold, sum(order_lines.line_total) as sales
+      select order_lines.variant_id, sum(order_lines.quantity) as sold, sum(order_lines.line_total - order_lines.discount) as sales
       from orders join order_lines on order_lines.order_id = orders.id
       where orders.created_at > now() - interval '30 days' and orders.state = any(${soldStates}::text[]) and order_lines.sale_unit = 'kg'
       group by 1

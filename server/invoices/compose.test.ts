@@ -24,12 +24,16 @@ const address = {
 };
 
 interface Case {
-  lines: readonly { total: number; rate: number }[];
+  /** `discount` is a share of the line in percent. */
+  lines: readonly { total: number; rate: number; discount?: number }[];
   delivery: number;
   cash: number;
   state: string;
   gstin: string;
 }
+
+const readDiscount = ({ total, discount = 0 }: Case['lines'][number]): number =>
+  Math.floor((total * discount) / 100);
 
 const buildFacts = ({ lines, delivery, cash, state, gstin }: Case): InvoiceFacts => ({
   invoice: { number: 'HT/26-27/00001', issued_at: at },
@@ -40,7 +44,9 @@ const buildFacts = ({ lines, delivery, cash, state, gstin }: Case): InvoiceFacts
     account_id: 'acc_1',
     state: 'processing',
     payment_method: 'COD',
-    total: lines.reduce((sum, { total }) => sum + total, delivery + cash),
+    total: lines.reduce((sum, line) => sum + line.total - readDiscount(line), delivery + cash),
+    discount: lines.reduce((sum, line) => sum + readDiscount(line), 0),
+    offers: null,
     weight_reduction: 0,
     weighed_at: null,
     delivery_charge: delivery,
@@ -62,7 +68,7 @@ const buildFacts = ({ lines, delivery, cash, state, gstin }: Case): InvoiceFacts
     slot_closes_at: null,
     search_text: '',
   },
-  lines: lines.map(({ total, rate }, position) => ({
+  lines: lines.map(({ total, rate, ...line }, position) => ({
     id: `lin_${position}`,
     order_id: 'ord_1',
     position,
@@ -77,6 +83,7 @@ const buildFacts = ({ lines, delivery, cash, state, gstin }: Case): InvoiceFacts
     quantity: 1,
     unit_price: total,
     line_total: total,
+    discount: readDiscount({ total, rate, ...line }),
     weighed_grams: null,
     weight_reduction: 0,
     hsn_code: '6205',
@@ -94,7 +101,11 @@ const sumColumn = ({ columns, lines }: Invoice, head: string): number =>
 const paise = fc.integer({ min: 0, max: 10_00_000_00 });
 const someCase: fc.Arbitrary<Case> = fc.record({
   lines: fc.array(
-    fc.record({ total: paise, rate: fc.constantFrom(0, 25, 300, 500, 1200, 1800, 2800) }),
+    fc.record({
+      total: paise,
+      rate: fc.constantFrom(0, 25, 300, 500, 1200, 1800, 2800),
+      discount: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 100 })),
+    }),
     { minLength: 1, maxLength: 20 },
   ),
   delivery: fc.oneof(fc.constant(0), paise),
@@ -111,6 +122,7 @@ describe('an invoice with charges', () => {
         const facts = buildFacts(one);
         const invoice = composeInvoice(facts);
         expect(readPaise(invoice.total)).toBe(facts.order.total);
+        expect(readSum(invoice, 'Discount (in the lines)')).toBe(facts.order.discount);
         if (one.gstin === '') {
           const charges = readSum(invoice, 'Delivery', 'Cash on delivery');
           expect(charges).toBe(one.delivery + one.cash);
@@ -154,6 +166,27 @@ describe('an invoice with charges', () => {
         if (one.gstin !== '') expect(readSum(part, ...taxes)).toBe(amount);
       }),
     );
+  });
+
+  test('names the discount of each line, and their sum', () => {
+    const invoice = composeInvoice(
+      buildFacts({
+        lines: [
+          { total: 1000_00, rate: 500, discount: 10 },
+          { total: 50_00, rate: 500 },
+        ],
+        delivery: 0,
+        cash: 0,
+        state: 'Maharashtra',
+        gstin: '',
+      }),
+    );
+    expect(invoice.lines.map(({ detail, figures }) => [detail, figures.at(-1)])).toEqual([
+      ['M, HSN 6205, less Rs. 100.00', '900.00'],
+      ['M, HSN 6205', '50.00'],
+    ]);
+    expect(invoice.sums).toEqual([{ label: 'Discount (in the lines)', value: '100.00' }]);
+    expect(invoice.total).toBe('Rs. 950.00');
   });
 
   test('is without charges the invoice that it was', () => {

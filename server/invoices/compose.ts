@@ -1,6 +1,7 @@
 import { addChargeShares, type OrderCharges } from '../../shop/delivery/charges.ts';
 import { spellRupees } from '../../shop/invoice.ts';
 import { formatRupees, type Paise, shareOut } from '../../shop/money.ts';
+import { calculateLineCost } from '../../shop/order-sums.ts';
 import {
   findStateCode,
   sumTaxParts,
@@ -161,12 +162,9 @@ const readCharges = ({ order }: InvoiceFacts): OrderCharges => ({
   cash: order.cod_charge,
 });
 
-/** Adds each line's share of the charges to its total. */
+/** Adds each line's share of the charges to what it costs after offers. */
 const sumLineAmounts = (facts: InvoiceFacts): Paise[] =>
-  addChargeShares(
-    facts.lines.map((line) => line.line_total),
-    readCharges(facts),
-  );
+  addChargeShares(facts.lines.map(calculateLineCost), readCharges(facts));
 
 /** Shows the charges of an order: with tax they are contained in the lines, else they are added. */
 const composeCharges = (facts: InvoiceFacts): Invoice['sums'] => {
@@ -204,15 +202,28 @@ const composeTable = (
   return { columns: columns.heads, lines, sums: columns.sums(sumTaxParts(taxed)) };
 };
 
+/** The law wants a discount that was known at the sale on the invoice (CGST Act, section 15). */
+const composeDiscount = ({ order }: InvoiceFacts): Invoice['sums'] =>
+  order.discount === 0
+    ? []
+    : [{ label: 'Discount (in the lines)', value: formatAmount(order.discount) }];
+
+const noteDiscount = (line: InvoiceLine, discount: Paise): InvoiceLine =>
+  discount === 0 ? line : { ...line, detail: `${line.detail}, less ${formatRupees(discount)}` };
+
 /**
  * Composes the table of the whole order. Delivery with goods is one supply, so with tax each line
  * contains its share of the charges.
  */
 const composeWholeTable = (facts: InvoiceFacts): ReturnType<typeof composeTable> => {
   const amounts =
-    facts.seller.gstin === '' ? facts.lines.map((line) => line.line_total) : sumLineAmounts(facts);
+    facts.seller.gstin === '' ? facts.lines.map(calculateLineCost) : sumLineAmounts(facts);
   const table = composeTable(facts, amounts);
-  return { ...table, sums: [...table.sums, ...composeCharges(facts)] };
+  return {
+    ...table,
+    lines: table.lines.map((line, i) => noteDiscount(line, facts.lines[i]?.discount ?? 0)),
+    sums: [...table.sums, ...composeDiscount(facts), ...composeCharges(facts)],
+  };
 };
 
 const noSignatureNote = 'Made by a computer, and valid without a signature.';

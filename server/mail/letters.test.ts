@@ -35,6 +35,8 @@ const mailOrder: MailOrder = {
     delivery_charge: 0,
     cod_charge: 0,
     credit_used: 0,
+    discount: 0,
+    offers: null,
     kg_total: 0,
     item_count: 1,
     language: 'en',
@@ -71,6 +73,7 @@ const mailOrder: MailOrder = {
       line_total: 57_600,
       weighed_grams: null,
       weight_reduction: 0,
+      discount: 0,
     },
     {
       ...line,
@@ -83,6 +86,7 @@ const mailOrder: MailOrder = {
       line_total: 1_00_000_00,
       weighed_grams: null,
       weight_reduction: 0,
+      discount: 0,
     },
   ],
   parcel: {

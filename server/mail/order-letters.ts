@@ -32,6 +32,15 @@ const toRow = (line: MailOrder['lines'][number], words: OrderWords) => {
   };
 };
 
+/** Names each offer with what it takes off the goods; free delivery shows in the charge. */
+const listOffers = ({ order }: MailOrder): Row[] =>
+  (order.offers ?? [])
+    .filter(({ discount }) => discount > 0)
+    .map(({ name, code, discount }) => ({
+      label: code === null ? name : `${name} (${code})`,
+      value: `−${formatRupees(discount)}`,
+    }));
+
 const listCharges = ({ order }: MailOrder, words: OrderWords): Row[] => [
   ...[
     { label: words.delivery, amount: order.delivery_charge },
@@ -198,7 +207,11 @@ export const writeOrderLetter = (
     paragraphs: [letterWords[order.language].hello(name), ...paragraphs].filter(
       (line) => line !== '',
     ),
-    rows: [...lines.map((line) => toRow(line, words)), ...listCharges(mailOrder, words)],
+    rows: [
+      ...lines.map((line) => toRow(line, words)),
+      ...listOffers(mailOrder),
+      ...listCharges(mailOrder, words),
+    ],
     total: {
       label: order.credit_used === 0 ? words.total : words.toPay,
       value: formatRupees(

@@ -7,8 +7,23 @@ import { formatRupees, type Paise } from '../../shop/money.ts';
 import type { CartItem } from '../cart/cart.ts';
 import { Refusal } from '../http/refusal.ts';
 
-const sumParcel = (items: readonly CartItem[], sum: Paise): Parcel => {
-  const parcel = { sum, grams: 0, pieces: 0 };
+/** What the lines of an order come to, and what offers make of it. */
+interface OfferedSum {
+  sum: Paise;
+  discount: Paise;
+  isDeliveryFree: boolean;
+}
+
+/** The charges of an order, and the one that an offer of free delivery saves. */
+export interface DeliveryCharges extends OrderCharges {
+  waived: Paise;
+}
+
+const sumParcel = (
+  items: readonly CartItem[],
+  { sum, discount, isDeliveryFree: isFree }: OfferedSum,
+): Parcel => {
+  const parcel = { sum, discount, isFree, grams: 0, pieces: 0 };
   for (const { variant, quantity } of items) {
     if (variant.weightGrams === null) parcel.pieces += quantity;
     else parcel.grams += variant.weightGrams * quantity;
@@ -32,11 +47,12 @@ export const chargeDelivery = (
   areas: readonly DeliveryArea[],
   { shippingAddress, paymentMethod }: PlaceOrder,
   items: readonly CartItem[],
-  sum: Paise,
-): OrderCharges => {
+  sum: OfferedSum,
+): DeliveryCharges => {
   const quote = quoteDelivery(areas, shippingAddress, sumParcel(items, sum));
+  const { charge: delivery, waived } = quote;
   if (!quote.isServed) throw refuseField('shippingAddress.zipCode', explain('not_delivered_there'));
-  if (paymentMethod !== 'COD') return { delivery: quote.charge, cash: 0 };
+  if (paymentMethod !== 'COD') return { delivery, waived, cash: 0 };
   if (!quote.isCashAllowed) throw refuseField('paymentMethod', explainNoCash(quote.maxCash));
-  return { delivery: quote.charge, cash: quote.cashCharge };
+  return { delivery, waived, cash: quote.cashCharge };
 };

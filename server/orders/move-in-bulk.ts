@@ -31,7 +31,7 @@ const findOrdersById = async (
 ): Promise<Map<string, FoundOrder>> => {
   const rows = await db
     .selectFrom('orders')
-    .select(['id', 'number', 'state', 'payment_method', 'credit_used', 'paid_at'])
+    .select(['id', 'number', 'state', 'payment_method', 'total', 'credit_used', 'paid_at'])
     .where('id', 'in', ids)
     .execute();
   const unrefundedAmounts = await findUnrefundedAmounts(db, rows);

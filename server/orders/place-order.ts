@@ -11,8 +11,8 @@ import {
   maxCartTotal,
 } from '../../shop/cart.ts';
 import { putColourFirst } from '../../shop/catalogue/picture.ts';
-import { type OrderCharges, sumCharges } from '../../shop/delivery/charges.ts';
 import { formatRupees, type Paise, toRupees } from '../../shop/money.ts';
+import { sumGoods } from '../../shop/order-sums.ts';
 import { maxOpenOrders } from '../../shop/order.ts';
 import {
   type CartItem,
@@ -26,12 +26,14 @@ import { type Caller, tokenFailed } from '../http/caller.ts';
 import { Refusal } from '../http/refusal.ts';
 import { formatMailKey } from '../jobs/mail-job.ts';
 import { buildMail } from '../jobs/mail.ts';
-import { chargeDelivery } from './charge-delivery.ts';
+import { writeUses } from '../offers/offer-uses.ts';
+import type { OfferBook } from '../offers/offers.ts';
 import type { OrderEventRow, OrderRow, ShownLine } from './order-rows.ts';
 import { type OrderTx } from './order-transaction.ts';
 import { countOpenOrders, loadWireOrder } from './orders.ts';
 import { type Arrival, planArrival, takeSlot, toArrivalColumns } from './plan-arrival.ts';
 import { nothingReturned, presentOrder } from './present.ts';
+import { copyOffers, type OrderPrice, priceOrder } from './price-order.ts';
 import { checkStoreCredit, spendStoreCredit } from './spend-credit.ts';
 import { buildOrderEvent, moveOrder } from './state-machine.ts';
 import { takeStock, toHeldLines } from './stock.ts';
@@ -93,29 +95,14 @@ const checkStock = (items: readonly CartItem[]): void => {
   });
 };
 
-/** The sums of all lines: money in paise, and pieces and packs counted together. */
-interface OrderSums {
-  total: Paise;
-  kgTotal: Paise;
-  itemCount: number;
-}
-
-const sumItems = (items: readonly CartItem[]): OrderSums => {
-  const kgItems = items.filter(({ product }) => product.saleUnit === 'kg');
-  return {
-    total: calculateCartTotal(items),
-    kgTotal: calculateCartTotal(kgItems),
-    itemCount: countCartItems(items),
-  };
-};
-
 interface NewOrder {
   caller: Caller;
   order: PlaceOrder;
-  sums: OrderSums;
-  charges: OrderCharges;
+  price: OrderPrice;
   credit: Paise;
   arrival: Arrival;
+  /** The coupon of the cart, which goes with it. */
+  coupon: string | null;
   language: Language;
   reservationMinutes: number;
 }
@@ -132,8 +119,8 @@ const chooseFreeNumber = () => {
   )`;
 };
 
-const buildOrder = (id: string, newOrder: NewOrder) => {
-  const { caller, order, sums, charges, credit, arrival, language, reservationMinutes } = newOrder;
+const buildOrder = (id: string, lines: readonly ShownLine[], newOrder: NewOrder) => {
+  const { caller, order, price, credit, arrival, language, reservationMinutes } = newOrder;
   const hold =
     order.paymentMethod === 'COD'
       ? null
@@ -144,12 +131,14 @@ const buildOrder = (id: string, newOrder: NewOrder) => {
     account_id: caller.id,
     state: 'placed' as const,
     payment_method: order.paymentMethod,
-    total: sums.total + sumCharges(charges),
-    delivery_charge: charges.delivery,
-    cod_charge: charges.cash,
+    total: price.total,
+    delivery_charge: price.charges.delivery,
+    cod_charge: price.charges.cash,
+    discount: price.discount,
+    offers: copyOffers(price),
     credit_used: credit,
-    kg_total: sums.kgTotal,
-    item_count: sums.itemCount,
+    kg_total: sumGoods(lines.filter((line) => line.sale_unit === 'kg')),
+    item_count: countCartItems(lines),
     shipping_address: JSON.stringify(order.shippingAddress),
     language: language,
     hold_until: hold,
@@ -157,8 +146,11 @@ const buildOrder = (id: string, newOrder: NewOrder) => {
   };
 };
 
-const buildLines = (items: readonly CartItem[]): ShownLine[] =>
-  items.map(({ product, variant, colour, quantity, unitPrice }) => ({
+const buildLines = (
+  items: readonly CartItem[],
+  { lineDiscounts }: Pick<OrderPrice, 'lineDiscounts'>,
+): ShownLine[] =>
+  items.map(({ product, variant, colour, quantity, unitPrice }, i) => ({
     id: createId('lin'),
     product_id: product.id,
     variant_id: variant.id,
@@ -173,6 +165,7 @@ const buildLines = (items: readonly CartItem[]): ShownLine[] =>
     line_total: calculateLineTotal({ unitPrice, quantity }),
     weighed_grams: null,
     weight_reduction: 0,
+    discount: lineDiscounts[i] ?? 0,
   }));
 
 /** Adds the columns that the answer does not show. */
@@ -191,6 +184,18 @@ interface PlacedOrder {
   event: OrderEventRow;
 }
 
+/** Begins a statement that empties the cart, and drops its coupon if there is one. */
+const emptyOfferedCart = (tx: Transaction<Tables>, accountId: string, coupon: string | null) => {
+  const emptied = tx.with('emptied_cart', (db) =>
+    db.deleteFrom('cart_lines').where('account_id', '=', accountId),
+  );
+  return coupon === null
+    ? emptied
+    : emptied.with('dropped_coupon', (db) =>
+        db.deleteFrom('cart_coupons').where('account_id', '=', accountId),
+      );
+};
+
 /** Writes the order, its lines, its event and its mail, and empties the cart, in one statement. */
 const writeOrder = async (
   tx: Transaction<Tables>,
@@ -198,12 +203,15 @@ const writeOrder = async (
   newOrder: NewOrder,
 ): Promise<PlacedOrder> => {
   const id = createId('ord');
-  const { caller } = newOrder;
-  const lines = buildLines(items);
+  const { caller, coupon } = newOrder;
+  const lines = buildLines(items, newOrder.price);
   const event = buildOrderEvent(id, null, { to: 'placed', by: 'customer', actorId: caller.id });
-  const { event_at: at, ...order } = await tx
+  const { event_at: at, ...order } = await emptyOfferedCart(tx, caller.id, coupon)
     .with('written_order', (db) =>
-      db.insertInto('orders').values(buildOrder(id, newOrder)).returningAll(),
+      db
+        .insertInto('orders')
+        .values(buildOrder(id, lines, newOrder))
+        .returningAll(),
     )
     .with('written_event', (db) =>
       db.insertInto('order_events').values(event).returning('at as event_at'),
@@ -216,7 +224,6 @@ const writeOrder = async (
     .with('written_mail', (db) =>
       db.insertInto('mails').values(buildMail(buildPlacedMail(id), caller.email)),
     )
-    .with('emptied_cart', (db) => db.deleteFrom('cart_lines').where('account_id', '=', caller.id))
     .selectFrom(['written_order', 'written_event'])
     .selectAll()
     .executeTakeFirstOrThrow();
@@ -245,9 +252,10 @@ const refuseMovedStock = (items: readonly CartItem[], orderId: string): never =>
   throw new Error(`order ${orderId}: stock moved under its lock`);
 };
 
-/** Pays an order whose total is store credit; the gateway is not asked. */
+/** Pays an order whose total is store credit, or nothing; the gateway is not asked. */
 const payWithCredit = async (t: OrderTx, order: OrderRow): Promise<WireOrder> => {
-  await moveOrder(t, order, { to: 'paid', by: 'payment', note: 'Store credit' });
+  const note = order.total === 0 ? undefined : 'Store credit';
+  await moveOrder(t, order, { to: 'paid', by: 'payment', note });
   return loadWireOrder(t.tx, order.id);
 };
 
@@ -267,8 +275,9 @@ export const placeOrder = async (
   order: PlaceOrder,
   {
     deliveryAreas,
+    offerBook: book,
     reservationMinutes,
-  }: { deliveryAreas: DeliveryAreas; reservationMinutes: number },
+  }: { deliveryAreas: DeliveryAreas; offerBook: OfferBook; reservationMinutes: number },
 ): Promise<WireOrder> => {
   if (!caller.isVerified) throw notVerified();
   const account = await lockCartOwner(t.tx, caller.id);
@@ -278,24 +287,35 @@ export const placeOrder = async (
   const items = await findCart(t.tx, caller.id);
   if (items.length === 0) throw new Refusal('empty_cart', explain('cart_empty'));
   checkSold(items);
-  const sums = sumItems(items);
-  checkMaxTotal(sums.total);
+  const sum = calculateCartTotal(items);
+  checkMaxTotal(sum);
   const areas = await deliveryAreas.readAt(t.tx, account.delivery_version);
-  const charges = chargeDelivery(areas, order, items, sums.total);
+  const { language, coupon, offers_version: version } = account;
+  const asked = { order, items, sum, areas, book, accountId: caller.id, coupon };
   const arrival = planArrival(areas, order, items);
-  const total = sums.total + sumCharges(charges);
-  checkSeenTotal(total, order.totalPrice);
+  const price = await priceOrder(t.tx, asked, version);
+  checkSeenTotal(price.total, order.totalPrice);
   checkStock(items);
-  const credit = checkStoreCredit(order, total);
-  const { language } = account;
-  const newOrder = { caller, order, sums, charges, credit, arrival, language, reservationMinutes };
+  const credit = checkStoreCredit(order, price.total);
+  const newOrder = {
+    caller,
+    order,
+    price,
+    credit,
+    arrival,
+    coupon,
+    language,
+    reservationMinutes,
+  };
   const placed = await writeOrder(t.tx, items, newOrder);
   const { id } = placed.order;
+  if (price.applied.length > 0) await writeUses(t.tx, id, price.applied);
   await enqueueOrderJobs(t, id, newOrder);
   await takeSlot(t.tx, arrival);
   await spendStoreCredit(t.tx, { accountId: caller.id, orderId: id, amount: credit });
   if (!(await takeStock(t, id, toHeldLines(placed.lines), 'taken')))
     refuseMovedStock(await findItemsAgain(t.tx, items), id);
-  if (credit === total) return payWithCredit(t, placed.order);
+  if (credit === price.total && order.paymentMethod === 'Prepaid')
+    return payWithCredit(t, placed.order);
   return presentOrder(placed.order, placed.lines, [placed.event], nothingReturned, null);
 };

@@ -26,8 +26,18 @@ const presentItem = (line: ShownLine, status: OrderState): WireOrderItem => ({
   price: toRupees(line.unit_price),
   linePrice: toRupees(line.line_total),
   weightReduction: toRupees(line.weight_reduction),
+  discount: toRupees(line.discount),
   status,
 });
+
+/** Presents the offers that an order uses, as they were named then. */
+const presentOrderOffers = (offers: OrderRow['offers']): WireOrder['offers'] =>
+  (offers ?? []).map(({ name, code, discount, isDeliveryFree }) => ({
+    name,
+    code,
+    discount: toRupees(discount),
+    freeDelivery: isDeliveryFree,
+  }));
 
 /**
  * Presents the steps of an order. A refund is shown in the note of the step after which it was
@@ -111,7 +121,9 @@ export const presentOrder = (
   createdAt: order.created_at.toISOString(),
   status: order.state,
   orderItems: lines.map((line) => presentItem(line, order.state)),
-  itemsPrice: toRupees(order.total - order.delivery_charge - order.cod_charge),
+  itemsPrice: toRupees(order.total - order.delivery_charge - order.cod_charge + order.discount),
+  discount: toRupees(order.discount),
+  offers: presentOrderOffers(order.offers),
   deliveryCharge: toRupees(order.delivery_charge),
   codCharge: toRupees(order.cod_charge),
   totalPrice: toRupees(order.total),

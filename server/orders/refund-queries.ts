@@ -121,9 +121,12 @@ export const findUnrefundedAmounts = async (
  */
 export const isFullyRefundedBy = (
   kept: ReadonlyMap<string, Paise>,
-  order: Pick<Order, 'id' | 'paid_at' | 'payment_method'>,
+  order: Pick<Order, 'id' | 'paid_at' | 'payment_method' | 'total'>,
 ): boolean =>
-  order.payment_method === 'Prepaid' && order.paid_at !== null && kept.get(order.id) === 0;
+  order.payment_method === 'Prepaid' &&
+  order.paid_at !== null &&
+  order.total > 0 &&
+  kept.get(order.id) === 0;
 
 export type CreditNoteSummary = Pick<
   Selectable<Tables['credit_notes']>,

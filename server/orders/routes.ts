@@ -38,6 +38,7 @@ export const createOrderHandlers = (deps: Deps): Handlers<typeof orders> => ({
         status: 201 as const,
         data: await placeOrder(t, caller, body, {
           deliveryAreas: deps.deliveryAreas,
+          offerBook: deps.offerBook,
           reservationMinutes: deps.settings.reservationMinutes,
         }),
       }));

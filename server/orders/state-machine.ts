@@ -15,6 +15,7 @@ import {
 import { Refusal } from '../http/refusal.ts';
 import { enqueueMail } from '../jobs/mail.ts';
 import { canSpendAgain, returnCredit, spendAgain } from '../ledger/credit-ledger.ts';
+import { giveBackUses, retakeUses } from '../offers/offer-uses.ts';
 import {
   cancelShipments,
   moveShipmentsWithOrder,
@@ -123,16 +124,23 @@ export const orderRefunded = (): Refusal =>
   new Refusal('order_refunded', explain('order_refunded'));
 
 /**
- * Takes the store credit and the goods of an expired order again. Returns false, with nothing
- * taken, when one of them is gone. The store credit is locked before the stock.
+ * Takes the offers, the store credit and the goods of an expired order again. Returns false, with
+ * nothing taken, when one of them is gone. They are locked in this order, as in a new order.
  */
 const takeAgain = async (
   t: OrderTx,
   order: OrderRow,
   lines: readonly OrderLineRow[],
 ): Promise<boolean> => {
-  if (!(await canSpendAgain(t.tx, order))) return false;
-  if (!(await takeStock(t, order.id, toHeldLines(lines), 'retaken'))) return false;
+  const hasOffers = order.offers !== null;
+  if (hasOffers && !(await retakeUses(t.tx, order.id))) return false;
+  const isTaken =
+    (await canSpendAgain(t.tx, order)) &&
+    (await takeStock(t, order.id, toHeldLines(lines), 'retaken'));
+  if (!isTaken) {
+    if (hasOffers) await giveBackUses(t.tx, order.id);
+    return false;
+  }
   await spendAgain(t.tx, order);
   return true;
 };
@@ -144,13 +152,16 @@ const takeAgain = async (
  * moves or cancels the shipment. The store credit of an order that expires or is cancelled goes
  * back, and a revived order spends it again. Refuses (409) a move that `by` may not make, and one
  * that would send a fully refunded order. Returns false, with nothing changed, when an expired
- * order cannot be revived because its goods, its slot or its store credit are gone.
+ * order cannot be revived because its goods, its slot, its offers or its store credit are gone.
  */
 export const moveOrder = async (t: OrderTx, order: OrderRow, move: Move): Promise<boolean> => {
   const { id, state: from, payment_method: method } = order;
   const { to, by } = move;
   if (!canMoveOrder(from, to, by, method)) throw wrongState(from, to);
   if (isFulfilmentStep(to) && (await isFullyRefunded(t.tx, order))) throw orderRefunded();
+  // Offers are locked first, as when an order is placed.
+  if (order.offers !== null && (to === 'expired' || to === 'cancelled'))
+    await giveBackUses(t.tx, id);
   if (!(await movePlaceWithOrder(t, order, to))) return false;
   const lines = await findLines(t.tx, id);
   if (!isStockHeld(from) && isStockHeld(to) && !(await takeAgain(t, order, lines))) {
@@ -178,8 +189,9 @@ export const moveOrder = async (t: OrderTx, order: OrderRow, move: Move): Promis
     await requestWaitingShipments(t, id);
   // A returned COD order owes nothing any more. For prepaid orders, each refund issues its own
   // credit note.
-  if (method === 'COD' && !isStockHeld(to))
-    await issueCreditNote(t.tx, { orderId: id, amount: calculateFinalTotal(order) });
+  const credited = calculateFinalTotal(order);
+  if (method === 'COD' && !isStockHeld(to) && credited > 0)
+    await issueCreditNote(t.tx, { orderId: id, amount: credited });
   if (to !== findInvoicedState(method)) return true;
   await requestShipment(t, order);
   await issueInvoice(t.tx, id);

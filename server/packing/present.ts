@@ -1,5 +1,6 @@
 import type { WirePackingLine, WirePackingOrder } from '../../contract/packing.ts';
 import { toRupees } from '../../shop/money.ts';
+import { calculateLineCost } from '../../shop/order-sums.ts';
 import { canBeWeighed } from '../../shop/order.ts';
 import { calculateOrderedGrams, calculateWeightBounds } from '../../shop/weights/weigh.ts';
 import type { OrderLineRow, OrderRow } from '../orders/order-rows.ts';
@@ -15,7 +16,7 @@ const presentLine = (line: OrderLineRow, tolerance: number): WirePackingLine => 
     size: line.size,
     color: line.colour === '' ? null : line.colour,
     quantity: line.quantity,
-    price: toRupees(line.line_total),
+    price: toRupees(calculateLineCost(line)),
     ordered,
     min: bounds?.min ?? null,
     max: bounds?.max ?? null,

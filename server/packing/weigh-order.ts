@@ -2,6 +2,7 @@ import { explain } from '../../contract/reasons.ts';
 import { createId } from '../../database/id.ts';
 import { findChanges, type Field } from '../../shop/audit.ts';
 import { type Paise, toRupees } from '../../shop/money.ts';
+import { calculateLineCost } from '../../shop/order-sums.ts';
 import { canBeWeighed } from '../../shop/order.ts';
 import { calculateGiveBack } from '../../shop/weights/weigh.ts';
 import { type Actor, writeAuditEntry } from '../audit/audit-log.ts';
@@ -89,7 +90,7 @@ const calculateLines = (
 ): LineWeight[] => {
   const wanted = calculateGiveBack(
     shown.map(({ line, ordered, grams }) => ({
-      paid: line.line_total,
+      paid: calculateLineCost(line),
       ordered,
       weighed: grams,
       before: line.weight_reduction,

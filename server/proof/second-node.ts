@@ -18,6 +18,7 @@ import { ResponseCacheFastPath } from '../http/response-cache-fast-path.ts';
 import { createResponseCaches } from '../http/response-caches.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { AdminEvents } from '../live/admin-events.ts';
+import { OfferBook } from '../offers/offers.ts';
 import type { TestResponse, TestShop } from '../testing.ts';
 import { openProxy, type TcpProxy } from './tcp-proxy.ts';
 
@@ -85,6 +86,7 @@ export const openSecondNode = async (
     }),
     offerEnds: new OfferEnds({ store, catalogueVersion, catalogueChanges, log: shop.deps.log }),
     deliveryAreas: new DeliveryAreas(),
+    offerBook: new OfferBook(),
     responseCaches: createResponseCaches(catalogueChanges),
     cacheFastPath: new ResponseCacheFastPath(),
     adminEvents: new AdminEvents(announcements),

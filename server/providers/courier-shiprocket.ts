@@ -276,6 +276,7 @@ const toOrderBody = (
     address,
     items,
     itemsTotal,
+    discount,
     deliveryCharge,
     cashCharge,
     creditUsed,
@@ -306,8 +307,8 @@ const toOrderBody = (
   shipping_charges: toRupees(deliveryCharge),
   giftwrap_charges: 0,
   transaction_charges: toRupees(cashCharge),
-  // It lowers the cash that the courier collects. A prepaid parcel keeps its full value.
-  total_discount: cashOnDelivery ? toRupees(creditUsed) : 0,
+  // Credit lowers the cash that the courier collects. A prepaid parcel keeps its full value.
+  total_discount: toRupees(discount + (cashOnDelivery ? creditUsed : 0)),
   sub_total: toRupees(itemsTotal),
   length: parcel.length,
   breadth: parcel.breadth,

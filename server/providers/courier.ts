@@ -8,8 +8,10 @@ export interface CourierOrder {
   orderedAt: Date;
   address: Readonly<Record<string, string>>;
   items: readonly { name: string; sku: string; units: number; price: Paise }[];
-  /** The sum of the items, less what was missing on the scale. */
+  /** The sum of the items before the discount, less what was missing on the scale. */
   itemsTotal: Paise;
+  /** What offers take off the items. */
+  discount: Paise;
   deliveryCharge: Paise;
   cashCharge: Paise;
   /** What is paid already, although the courier collects cash. */

@@ -1,4 +1,5 @@
 import { runTransaction } from '../../database/transaction.ts';
+import { calculateFinalTotal } from '../../shop/order-sums.ts';
 import { isShipmentOver } from '../../shop/shipment.ts';
 import type { Deps } from '../deps.ts';
 import { CourierRefused } from '../providers/courier-errors.ts';
@@ -68,7 +69,9 @@ const findOrCreate = async (deps: Deps, shipment: ShipmentRow): Promise<CourierS
       units: line.quantity,
       price: line.unit_price,
     })),
-    itemsTotal: order.total - order.delivery_charge - order.cod_charge - order.weight_reduction,
+    itemsTotal:
+      calculateFinalTotal(order) - order.delivery_charge - order.cod_charge + order.discount,
+    discount: order.discount,
     deliveryCharge: order.delivery_charge,
     cashCharge: order.cod_charge,
     creditUsed: order.credit_used,

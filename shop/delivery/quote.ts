@@ -9,12 +9,18 @@ export interface Parcel {
   grams: number;
   /** Goods by the piece. */
   pieces: number;
+  /** What offers take off the sum. Steps and free delivery go by the sum before it. */
+  discount?: Paise;
+  /** An offer gives free delivery. */
+  isFree?: boolean;
 }
 
 /** What delivery to a destination costs and allows. */
 export interface DeliveryQuote {
   isServed: boolean;
   charge: Paise;
+  /** The charge that an offer of free delivery saves. */
+  waived: Paise;
   /** What the order sum lacks until delivery is free; null if delivery is or stays what it is. */
   missingForFree: Paise | null;
   isCashAllowed: boolean;
@@ -30,6 +36,7 @@ export interface DeliveryQuote {
 export const freeDelivery: DeliveryQuote = {
   isServed: true,
   charge: 0,
+  waived: 0,
   missingForFree: null,
   isCashAllowed: true,
   cashCharge: 0,
@@ -52,13 +59,16 @@ const calculateCharge = (area: DeliveryArea, parcel: Parcel): Paise => {
 };
 
 const quoteArea = (area: DeliveryArea, parcel: Parcel): DeliveryQuote => {
-  const charge = calculateCharge(area, parcel);
+  const { sum, discount = 0, isFree: isWaived = false } = parcel;
+  const full = calculateCharge(area, parcel);
+  const charge = isWaived ? 0 : full;
   const { freeFrom, isCashAllowed, cashCharge, maxCash, minDays, maxDays } = area;
-  const isCashEnough = maxCash === null || parcel.sum + charge + cashCharge <= maxCash;
+  const isCashEnough = maxCash === null || sum - discount + charge + cashCharge <= maxCash;
   return {
     isServed: area.isServed,
     charge,
-    missingForFree: charge === 0 || freeFrom === null ? null : freeFrom - parcel.sum,
+    waived: full - charge,
+    missingForFree: charge === 0 || freeFrom === null ? null : freeFrom - sum,
     isCashAllowed: isCashAllowed && isCashEnough,
     cashCharge,
     maxCash: isCashAllowed ? maxCash : null,

@@ -1,7 +1,9 @@
 import type { Reason } from '../../../contract/reasons.ts';
+import { offerRefusals } from './offer-refusals.ts';
 
 /** The refusals of the server in German, by reason; `{name}` stands for a value. */
 export const refusals: Readonly<Record<Reason, string>> = {
+  ...offerRefusals,
   above: 'Über {min}',
   account_not_found: 'Dieses Konto gibt es nicht',
   address_characters: 'Die Adresse enthält unerlaubte Zeichen',

@@ -1,7 +1,9 @@
 import type { Reason } from '../../../contract/reasons.ts';
+import { offerRefusals } from './offer-refusals.ts';
 
 /** The refusals of the server in French, by reason; `{name}` stands for a value. */
 export const refusals: Readonly<Record<Reason, string>> = {
+  ...offerRefusals,
   above: 'Plus de {min}',
   account_not_found: 'Ce compte n’existe pas',
   address_characters: 'L’adresse contient des caractères interdits',

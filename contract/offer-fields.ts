@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { isCode, normaliseCode } from '../shop/offers/offer.ts';
+import { rupees } from './fields.ts';
+import { encodeReason } from './reasons.ts';
+
+/** Fields of offers that several calls share. */
+
+/** The code of a coupon, in any case. */
+export const couponCode = z
+  .string()
+  .max(100)
+  .transform(normaliseCode)
+  .refine(isCode, encodeReason('coupon_format'));
+
+/** An offer that a cart or an order uses. */
+export const appliedOffer = z
+  .object({
+    name: z.string(),
+    code: z.string().nullable().describe('null for an offer that counts by itself'),
+    discount: rupees,
+    freeDelivery: z.boolean(),
+  })
+  .meta({ id: 'AppliedOffer' });

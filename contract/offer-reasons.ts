@@ -1,0 +1,21 @@
+/** Why offers and coupons are refused, or do not count: a part of the sentences in reasons.ts. */
+export const offerReasons = {
+  coupon_better: 'Another offer takes more off',
+  coupon_format: '4 to 24 letters, digits and hyphens',
+  coupon_no_goods: 'Nothing in your cart belongs to this coupon',
+  coupon_not_begun: 'This coupon counts from {date} on',
+  coupon_not_first: 'This coupon is for the first order only',
+  coupon_not_found: 'This coupon does not exist',
+  coupon_other_customer: 'This coupon is for other customers',
+  coupon_over: 'This coupon has ended',
+  coupon_quantity_missing: 'Too few pieces for this coupon',
+  coupon_sum_missing: '{amount} is missing for this coupon',
+  coupon_taken: 'Another offer has this code',
+  coupon_used_by_you: 'You have used this coupon already',
+  coupon_used_up: 'This coupon is used up',
+  offer_not_found: 'Offer not found',
+  offer_times: 'Not before the beginning',
+  offer_unit: 'Please say whether it counts pieces or kilograms',
+  offer_used: 'Orders have used this offer, so it stays; it can be switched off',
+  too_many_offers: 'There are {count} offers already',
+} as const;

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { saleTypes } from '../shop/catalogue/listing.ts';
+import {
+  maxOfferCustomers,
+  maxOfferNames,
+  maxOfferProducts,
+  maxOfferUses,
+} from '../shop/offers/offer.ts';
+import { id, line, message, moment, price, rupees, timestamp, wholeNumber } from './fields.ts';
+import { couponCode } from './offer-fields.ts';
+import { encodeReason } from './reasons.ts';
+import { defineRoutes } from './route.ts';
+
+const count = wholeNumber(1, 1000);
+
+const effect = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('percent'), percent: wholeNumber(1, 100) }),
+  z.object({
+    kind: z.literal('amount'),
+    amount: price.refine((given) => given > 0, encodeReason('positive_amount')),
+  }),
+  z.object({ kind: z.literal('free_delivery') }),
+  z
+    .object({ kind: z.literal('buy_get'), buy: count, get: count })
+    .describe('of each `buy` + `get` pieces or packs, the `get` cheapest cost nothing'),
+  z
+    .object({ kind: z.literal('quantity_price'), from: count, price })
+    .describe('from so many pieces or kilograms of one product on, each costs at most `price`'),
+]);
+
+const ids = (max: number) =>
+  z
+    .array(z.string().max(100).regex(/^\w+$/, encodeReason('unclear')))
+    .max(max)
+    .default([]);
+const names = z.array(line(60)).max(maxOfferNames).default([]);
+const uses = wholeNumber(1, maxOfferUses).nullable().default(null);
+
+const offerBody = z
+  .object({
+    name: line(60).describe('shoppers see it'),
+    code: couponCode.nullable().default(null).describe('null: it counts by itself'),
+    on: z.boolean().default(false),
+    effect,
+    products: ids(maxOfferProducts).describe('`_id`s; with names of categories and tags: either'),
+    categories: names,
+    tags: names,
+    productType: z.enum(saleTypes).nullable().default(null).describe('null: both'),
+    minSum: price.default(0).describe('the sum of its goods from which it counts'),
+    firstOrder: z.boolean().default(false).describe('only for the first order of an account'),
+    customers: ids(maxOfferCustomers).describe('`_id`s of accounts; empty: everybody'),
+    startsAt: moment.nullable().default(null),
+    endsAt: moment.nullable().default(null),
+    maxUses: uses.describe('orders that may use it'),
+    maxUsesByCustomer: uses,
+  })
+  .refine(
+    ({ startsAt, endsAt }) =>
+      startsAt === null || endsAt === null || Date.parse(startsAt) < Date.parse(endsAt),
+    { path: ['endsAt'], message: encodeReason('offer_times') },
+  )
+  .refine(
+    ({ effect: { kind }, productType }) => kind !== 'quantity_price' || productType !== null,
+    { path: ['productType'], message: encodeReason('offer_unit') },
+  )
+  .meta({ id: 'NewOffer' });
+
+const effectReply = z.object({
+  kind: z.enum(['percent', 'amount', 'free_delivery', 'buy_get', 'quantity_price']),
+  percent: z.int().optional(),
+  amount: rupees.optional(),
+  buy: z.int().optional(),
+  get: z.int().optional(),
+  from: z.int().optional(),
+  price: rupees.optional(),
+});
+
+const offer = z
+  .object({
+    _id: id,
+    name: z.string(),
+    code: z.string().nullable(),
+    on: z.boolean(),
+    effect: effectReply,
+    products: z.array(z.string()),
+    categories: z.array(z.string()),
+    tags: z.array(z.string()),
+    productType: z.enum(saleTypes).nullable(),
+    minSum: rupees,
+    firstOrder: z.boolean(),
+    customers: z.array(z.string()),
+    startsAt: timestamp.nullable(),
+    endsAt: timestamp.nullable(),
+    maxUses: z.int().nullable(),
+    maxUsesByCustomer: z.int().nullable(),
+    orders: z.int().describe('orders that use it, without those that expired or were cancelled'),
+    discount: rupees.describe('what it took off the goods of these orders'),
+  })
+  .meta({ id: 'Offer' });
+
+const trial = z
+  .object({
+    orders: z.int().describe('orders of the last 30 days that were not cancelled'),
+    used: z.int().describe('those that it would have changed'),
+    cost: rupees.describe('what it would have taken off goods and delivery'),
+    moved: rupees.describe('what the goods of the changed orders cost'),
+    complete: z.boolean().describe('false: only the newest orders were tried'),
+  })
+  .meta({ id: 'OfferTrial' });
+
+export const offers = defineRoutes({
+  'GET /api/offers': {
+    operationId: 'listOffers',
+    who: 'staff',
+    right: 'offers',
+    summary: 'Coupons and automatic offers, newest first, with what they took off',
+    replies: { 200: z.object({ offers: z.array(offer) }) },
+  },
+  'POST /api/offers': {
+    operationId: 'addOffer',
+    who: 'staff',
+    right: 'offers',
+    summary: 'Adds an offer; it counts while it is on and inside its time',
+    body: offerBody,
+    replies: { 201: offer },
+    refusals: ['duplicate'],
+  },
+  'PUT /api/offers/{id}': {
+    operationId: 'updateOffer',
+    who: 'staff',
+    right: 'offers',
+    summary: 'Replaces the rules of an offer; orders that were placed keep their discount',
+    body: offerBody,
+    replies: { 200: offer },
+    refusals: ['not_found', 'duplicate'],
+  },
+  'DELETE /api/offers/{id}': {
+    operationId: 'deleteOffer',
+    who: 'staff',
+    right: 'offers',
+    summary: 'Deletes an offer that no order has used',
+    replies: { 200: message },
+    refusals: ['not_found', 'duplicate'],
+  },
+  'POST /api/offers/trial': {
+    operationId: 'previewOffer',
+    who: 'staff',
+    right: 'offers',
+    summary: 'Tries an offer on the orders of the last 30 days, as if every shopper knew its code',
+    body: offerBody,
+    replies: { 200: trial },
+  },
+});
+
+export type NewOffer = z.output<typeof offerBody>;
+export type WireOffer = z.output<typeof offer>;
+export type WireOfferTrial = z.output<typeof trial>;

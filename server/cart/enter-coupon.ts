@@ -1,0 +1,40 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import { runTransaction } from '../../database/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { notFound } from '../http/refusal.ts';
+import { setCoupon } from '../offers/coupons.ts';
+import { hasOfferWithCode } from '../offers/offers.ts';
+import { countTry, undoTry } from '../throttle.ts';
+import { type CartItem, findCart, lockCartOwner } from './cart.ts';
+
+const storeCoupon = async (
+  tx: Transaction<Tables>,
+  accountId: string,
+  code: string,
+): Promise<CartItem[] | null> => {
+  await lockCartOwner(tx, accountId);
+  if (!(await hasOfferWithCode(tx, code))) return null;
+  await setCoupon(tx, accountId, code);
+  return findCart(tx, accountId);
+};
+
+/**
+ * Enters the code of a coupon for the caller's cart and returns the cart's lines. A code that does
+ * not count now is entered, too, and the cart says why. Refuses a code that no offer has (404).
+ * Every code counts as a guess until it was found, by account and by address.
+ */
+export const enterCoupon = async (
+  deps: Deps,
+  accountId: string,
+  remote: string,
+  code: string,
+): Promise<CartItem[]> => {
+  await countTry(deps, 'coupon', accountId);
+  await countTry(deps, 'coupon-peer', remote);
+  const items = await runTransaction(deps.store.db, (tx) => storeCoupon(tx, accountId, code));
+  if (items === null) throw notFound('coupon');
+  await undoTry(deps, 'coupon', accountId);
+  await undoTry(deps, 'coupon-peer', remote);
+  return items;
+};

@@ -1,0 +1,97 @@
+import type { Transaction } from 'kysely';
+import type { PlaceOrder } from '../../contract/orders.ts';
+import type { Tables } from '../../database/tables.ts';
+import { sumCharges } from '../../shop/delivery/charges.ts';
+import type { Paise } from '../../shop/money.ts';
+import type { AppliedOffer } from '../../shop/offers/apply.ts';
+import { type CartItem, toOfferLine } from '../cart/cart.ts';
+import type { StoredArea } from '../delivery/delivery-areas.ts';
+import { takeUses } from '../offers/offer-uses.ts';
+import {
+  applyToCart,
+  type OfferBook,
+  readOffersVersion,
+  type StoredOffer,
+} from '../offers/offers.ts';
+import { chargeDelivery, type DeliveryCharges } from './charge-delivery.ts';
+
+/** What the offers of the shop and the delivery area make of an order. */
+export interface OrderPrice {
+  /** What offers take off each line. */
+  lineDiscounts: Paise[];
+  discount: Paise;
+  charges: DeliveryCharges;
+  applied: AppliedOffer<StoredOffer>[];
+  /** What the order costs. */
+  total: Paise;
+}
+
+/** Copies the names of offers into the order. Null in an order without any. */
+export const copyOffers = ({ applied }: OrderPrice): string | null =>
+  applied.length === 0
+    ? null
+    : JSON.stringify(
+        applied.map(({ offer: { name, code }, discount, isDeliveryFree }) => ({
+          name,
+          code,
+          discount,
+          isDeliveryFree,
+        })),
+      );
+
+interface Asked {
+  order: PlaceOrder;
+  items: readonly CartItem[];
+  /** The sum of the lines. */
+  sum: Paise;
+  areas: readonly StoredArea[];
+  book: OfferBook;
+  accountId: string;
+  coupon: string | null;
+}
+
+/** Offers that change or are used up at this very moment are applied anew, so many times at most. */
+const maxRounds = 10;
+
+const applyAtVersion = async (
+  tx: Transaction<Tables>,
+  { order, items, sum, areas, book, accountId, coupon: code }: Asked,
+  version: number,
+): Promise<OrderPrice> => {
+  const offers = await book.readAt(tx, version);
+  const lines = items.map(toOfferLine);
+  const at = items[0]?.readAt ?? new Date();
+  const result = await applyToCart(tx, offers, { accountId, code, lines, at });
+  const discount = result.lineDiscounts.reduce((all, one) => all + one, 0);
+  const { isDeliveryFree } = result;
+  const charges = chargeDelivery(areas, order, items, { sum, discount, isDeliveryFree });
+  return {
+    lineDiscounts: result.lineDiscounts,
+    discount,
+    charges,
+    // Free delivery that saves nothing is not used.
+    applied: result.applied.filter((one) => one.discount > 0 || charges.waived > 0),
+    total: sum - discount + sumCharges(charges),
+  };
+};
+
+/**
+ * Prices an order at a version of the offers, and takes the uses of its offers. An offer that has
+ * changed, or whose last use another order has taken, is applied again as it is now. In a shop
+ * without offers it takes no statement. Refuses as `chargeDelivery` does.
+ */
+export const priceOrder = async (
+  tx: Transaction<Tables>,
+  asked: Asked,
+  version: number,
+): Promise<OrderPrice> => {
+  let current = version;
+  for (let round = 1; ; round++) {
+    const price = await applyAtVersion(tx, asked, current);
+    if (price.applied.length === 0) return price;
+    const offers = price.applied.map(({ offer }) => offer);
+    if (await takeUses(tx, offers)) return price;
+    if (round === maxRounds) throw new Error('offers change faster than an order can be priced');
+    current = await readOffersVersion(tx);
+  }
+};
