@@ -153,11 +153,11 @@ test('a packer weighs a paid order on a phone with Enter alone, and the money co
 
   await page.goto(`${front.url}/admin/orders/${order._id}`);
   await main(page)
-    .getByText(`− ${rupees(back)}`)
+    .getByText(`−${rupees(back)}`)
     .waitFor();
   await page.goto(`${front.url}/myorders/${order._id}/all`);
   await main(page)
-    .getByText(`− ${rupees(back)}`)
+    .getByText(`−${rupees(back)}`)
     .waitFor();
   await main(page)
     .getByText(rupees(order.totalPrice - back))

@@ -156,7 +156,7 @@ describe('the mail about an order', () => {
     expect(prepaid.subject).toBe('Order HT-00000001 weighed');
     expect(prepaid.text).toContain('We give Rs. 14.40 back to you.');
     expect(prepaid.text).toContain('weighed 1.95 kg of 2 kg');
-    expect(prepaid.text).toContain('Less on the scale: − Rs. 14.40\nTotal: Rs. 1,48,216.60');
+    expect(prepaid.text).toContain('Less on the scale: −Rs. 14.40\nTotal: Rs. 1,48,216.60');
     expect(renderLetter(writeOrderLetter('order-weighed', weigh({}, 99), shop)).text).toContain(
       'into your store credit',
     );

@@ -14,6 +14,7 @@ import { useLanguage } from '../words/words.ts';
 import { formatWeekday } from './frame/format-time.ts';
 import { usePageData } from './frame/page-data.ts';
 import { PageTitle } from './frame/page-title.tsx';
+import { may } from './frame/rights.ts';
 import { buildAdminHead, loadPageWords, useAdminWords } from './frame/words.ts';
 import parts from './frame/page-parts.module.css';
 import css from './picking/picking.module.css';
@@ -23,11 +24,12 @@ export const loader = async ({
   deps: { from: day = toIndianDay(new Date()) },
   abortController: { signal },
 }: LoaderInput<object, AdminSearch>) => {
-  const [{ frame }, { slots }] = await Promise.all([
+  const [{ frame }, { slots }, { weighs }] = await Promise.all([
     loadPageWords(context),
     call('GET /api/orders/slots', { query: { day }, signal }),
+    may('packing') ? call('GET /api/settings/weighing', { signal }) : { weighs: false },
   ]);
-  return { title: frame.picking, day, slots };
+  return { title: frame.picking, day, slots, weighs };
 };
 
 export const head = buildAdminHead;
@@ -58,8 +60,8 @@ const DayForm = ({ day }: { day: string }) => {
   );
 };
 
-const SlotPart = ({ slot }: { slot: WireDaySlot }) => {
-  const { picking: words, paper } = useAdminWords();
+const SlotPart = ({ slot, weighs }: { slot: WireDaySlot; weighs: boolean }) => {
+  const { picking: words, paper, frame } = useAdminWords();
   const format = useFormatSlot();
   const { area, startsAt, capacity, toPack, waiting, onTheWay } = slot;
   const taken = toPack.length + waiting.length + onTheWay.length;
@@ -88,6 +90,11 @@ const SlotPart = ({ slot }: { slot: WireDaySlot }) => {
               <Icon of={Printer} size={18} /> {paper[kind]}
             </ButtonLink>
           ))}
+        {toPack.length > 0 && weighs && (
+          <Link to="/admin/packing" className={css.step}>
+            {frame.packing}
+          </Link>
+        )}
         {taken > 0 && (
           <PlainLink href={`/admin/orders?slot=${startsAt}`} className={css.step}>
             {words.seeOrders}
@@ -100,7 +107,7 @@ const SlotPart = ({ slot }: { slot: WireDaySlot }) => {
 
 /** The delivery slots of a day, each with its picking list and its packing slips. */
 export const Page = () => {
-  const { title, day, slots } = usePageData(loader);
+  const { title, day, slots, weighs } = usePageData(loader);
   const { picking: words } = useAdminWords();
   const language = useLanguage();
   return (
@@ -112,7 +119,9 @@ export const Page = () => {
       {slots.length === 0 ? (
         <p className={parts.empty}>{words.none}</p>
       ) : (
-        slots.map((slot) => <SlotPart key={`${slot.startsAt} ${slot.area._id}`} slot={slot} />)
+        slots.map((slot) => (
+          <SlotPart key={`${slot.startsAt} ${slot.area._id}`} slot={slot} weighs={weighs} />
+        ))
       )}
     </>
   );

@@ -57,7 +57,7 @@ export const OrderLines = ({ order }: { order: WireOrder }) => {
       ))}
       {order.weightReduction > 0 && (
         <p className={css.charge}>
-          {orders.lessWeight} <span>− {money(order.weightReduction)}</span>
+          {orders.lessWeight} <span>{money(-order.weightReduction)}</span>
         </p>
       )}
       <p className={css.total}>
