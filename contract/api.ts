@@ -20,6 +20,8 @@ import { orders } from './orders.ts';
 import { ownDataCalls } from './own-data.ts';
 import { packing } from './packing.ts';
 import { payments } from './payments.ts';
+import { returnRules } from './return-rules.ts';
+import { returns } from './returns.ts';
 import { reviews } from './reviews.ts';
 import { searchSynonyms } from './search-synonyms.ts';
 import { secondFactor } from './second-factor.ts';
@@ -39,6 +41,8 @@ export const api = {
   ...adminOrders,
   ...payments,
   ...invoices,
+  ...returns,
+  ...returnRules,
   ...reviews,
   ...accounts,
   ...sessions,

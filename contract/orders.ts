@@ -75,6 +75,9 @@ export const order = z
     isDelivered: z.boolean(),
     deliveredAt: timestamp.nullable(),
     holdUntil: timestamp.nullable().describe('the end of the hold of an unpaid order'),
+    replacesReturn: id
+      .nullable()
+      .describe('the return for which this order of another size was sent; it costs nothing'),
     shipping: shipment.nullable(),
     refunds: z.array(
       z.object({

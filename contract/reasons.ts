@@ -1,5 +1,6 @@
 import { deliveryReasons } from './delivery-reasons.ts';
 import { offerReasons } from './offer-reasons.ts';
+import { returnReasons } from './return-reasons.ts';
 
 /**
  * Why the shop refuses, in English, by a stable reason: finer than the code of a refusal. `{name}`
@@ -252,6 +253,7 @@ export const reasons = {
   wishlist_item_not_found: 'Wishlist item not found',
   wrong_login: 'Invalid email or password',
   ...deliveryReasons,
+  ...returnReasons,
 } as const;
 
 export type Reason = keyof typeof reasons;

@@ -21,6 +21,7 @@ export const tags: Readonly<Record<TagOf<keyof Api>, string>> = {
   wishlist: 'The wishlist of the caller',
   orders:
     'Orders from placing to delivery, with their invoices; for admins, also notes, letters and refunds',
+  returns: 'Goods that come back; for staff, their queue',
   payment: 'Payments at the gateway and its events',
   credit: 'Store credit',
   delivery: 'What delivery costs by area, and its slots; for staff, the areas',

@@ -65,6 +65,10 @@ const scale =
   'a weighed line is as its last weighing showed it, and costs less as the lightest one says';
 const weighedOnce = 'a weighing gives back what its lines cost less, once';
 const lighter = 'a weighed order costs less by what its lines cost less';
+const returnStory = "every return's story is a legal path that ends in its state";
+const returned = 'no more comes back of a line than was ordered, nor is worth more than was paid';
+const shelved = 'goods that are back are on the shelf or written off, and no others are';
+const settled = 'a return was settled when its story says so, in its way';
 const barred = 'nobody is barred for longer than two days';
 
 /**
@@ -97,7 +101,7 @@ const corruptions: Record<string, [rule: string, statement: RawBuilder<unknown>]
   ],
   'credit_notes.serial': [
     'the numbers of credit notes leave no gap',
-    plusOne('credit_notes.serial', 'serial = 2'),
+    plusOne('credit_notes.serial', 'serial = 3'),
   ],
   'credit_notes.amount': [
     'what was given back of an invoiced order has its credit note, and nothing else has',
@@ -278,6 +282,24 @@ const corruptions: Record<string, [rule: string, statement: RawBuilder<unknown>]
     'a refund of the shop goes by its reason, one of an admin by itself',
     shift('refunds.kind', "'automatic'"),
   ],
+  'return_events.from_state': [
+    returnStory,
+    shift('return_events.from_state', "'arrived'", "to_state = 'settled'"),
+  ],
+  'return_events.to_state': [
+    returnStory,
+    shift('return_events.to_state', "'arrived'", "to_state = 'approved'"),
+  ],
+  'return_lines.quantity': [returned, plusOne('return_lines.quantity')],
+  'return_lines.amount': ["a return's worth is that of its lines", plusOne('return_lines.amount')],
+  'return_lines.restocked': [
+    'an order holds what its lines say, and a closed one nothing',
+    sql`update return_lines set restocked = 0, written_off = 1`,
+  ],
+  'return_lines.written_off': [shelved, plusOne('return_lines.written_off')],
+  'returns.state': [returnStory, shift('returns.state', "'received'")],
+  'returns.amount': ["a return's worth is that of its lines", plusOne('returns.amount')],
+  'returns.settled_at': [settled, shift('returns.settled_at', 'null')],
   'reviews.rating': ["a product's rating is that of its reviews", plusOne('reviews.rating')],
   'reviews.verified_purchase': [
     'a review that says so is of a customer who has the product',

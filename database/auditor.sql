@@ -12,11 +12,17 @@ left join (select variant_id, sum(delta) as delta from stock_moves group by vari
 where variants.stock <> variants.opening_stock + coalesce(moved.delta, 0);
 
 -- name: an order holds what its lines say, and a closed one nothing
+-- Goods of a return that are on the shelf again are no longer held. Goods that were written off never come back to it.
 select orders.id, orders.state, order_lines.id as line, order_lines.quantity, coalesce(moved.delta, 0) as moved
 from order_lines
 join orders on orders.id = order_lines.order_id
 left join (select line_id, sum(delta) as delta from stock_moves where line_id is not null group by line_id) moved on moved.line_id = order_lines.id
-where coalesce(moved.delta, 0) <> case when orders.state in ('expired', 'cancelled', 'returned') then 0 else -order_lines.quantity end;
+left join (select line_id, sum(restocked) as restocked, sum(written_off) as written_off from return_lines group by line_id) back
+  on back.line_id = order_lines.id
+where coalesce(moved.delta, 0) <> case
+  when orders.state in ('expired', 'cancelled') then 0
+  when orders.state = 'returned' then -coalesce(back.written_off, 0)
+  else coalesce(back.restocked, 0) - order_lines.quantity end;
 
 -- name: stock moves for an order only by its own lines
 select stock_moves.id, stock_moves.order_id, stock_moves.line_id
@@ -173,6 +179,102 @@ where story.id is null
     ('paid', 'processing'), ('paid', 'cancelled'), ('processing', 'shipped'), ('processing', 'cancelled'),
     ('shipped', 'delivered'), ('delivered', 'returned'), ('expired', 'paid'), ('cancelled', 'paid')
   ));
+
+-- name: every return's story is a legal path that ends in its state
+with story as (
+  select id, return_id, from_state, to_state,
+    lag(to_state) over (partition by return_id order by id) as before,
+    row_number() over (partition by return_id order by id desc) as from_end
+  from return_events
+)
+select returns.id, returns.state, story.before, story.from_state, story.to_state
+from returns
+left join story on story.return_id = returns.id
+where story.id is null
+  or story.from_state is distinct from story.before
+  or (story.before is null and story.to_state <> 'requested')
+  or (story.from_end = 1 and story.to_state <> returns.state)
+  or (story.from_state is not null and (story.from_state, story.to_state) not in (
+    ('requested', 'approved'), ('requested', 'rejected'), ('requested', 'withdrawn'),
+    ('approved', 'rejected'), ('approved', 'withdrawn'), ('approved', 'in_transit'), ('approved', 'arrived'), ('approved', 'received'),
+    ('in_transit', 'arrived'), ('in_transit', 'received'), ('arrived', 'received'), ('received', 'settled')
+  ));
+
+-- name: a return's worth is that of its lines
+select returns.id, returns.amount, coalesce(lines.amount, 0) as lines
+from returns
+left join (select return_id, sum(amount) as amount from return_lines group by return_id) lines on lines.return_id = returns.id
+where returns.amount is distinct from lines.amount;
+
+-- name: no more comes back of a line than was ordered, nor is worth more than was paid
+select order_lines.id, order_lines.quantity, sum(return_lines.quantity) as back, order_lines.line_total - order_lines.discount - order_lines.weight_reduction as paid, sum(return_lines.amount) as worth
+from return_lines
+join returns on returns.id = return_lines.return_id and returns.state not in ('rejected', 'withdrawn')
+join order_lines on order_lines.id = return_lines.line_id
+group by order_lines.id
+having sum(return_lines.quantity) > order_lines.quantity or sum(return_lines.amount) > order_lines.line_total - order_lines.discount - order_lines.weight_reduction
+  or bool_or(returns.order_id <> order_lines.order_id)
+  or (sum(return_lines.quantity) = order_lines.quantity and sum(return_lines.amount) <> order_lines.line_total - order_lines.discount - order_lines.weight_reduction);
+
+-- name: goods that are back are on the shelf or written off, and no others are
+select return_lines.id, returns.state, return_lines.quantity, return_lines.restocked, return_lines.written_off
+from return_lines
+join returns on returns.id = return_lines.return_id
+where return_lines.restocked + return_lines.written_off
+  <> case when returns.state in ('received', 'settled') then return_lines.quantity else 0 end;
+
+-- name: only goods that were delivered come back
+select returns.id, orders.state
+from returns
+join orders on orders.id = returns.order_id
+where orders.state not in ('delivered', 'returned')
+  or (orders.state = 'returned' and returns.state in ('requested', 'approved', 'in_transit', 'arrived', 'received'));
+
+-- name: a return was settled when its story says so, in its way
+select returns.id, returns.state, returns.settlement, returns.settled_at, told.at
+from returns
+left join (select return_id, max(at) as at from return_events where to_state = 'settled' group by return_id) told on told.return_id = returns.id
+where (returns.settlement is null) <> (returns.state <> 'settled')
+  or (returns.settled_at is null) <> (returns.state <> 'settled')
+  or abs(extract(epoch from returns.settled_at - told.at)) > 60
+  or (returns.settlement = 'exchange') <> exists (select from orders where orders.replaces_return_id = returns.id)
+  or (returns.settlement = 'exchange' and returns.wish <> 'exchange');
+
+-- name: a return gives its worth back once, in the way that it says
+with given as (
+  select return_id, sum(amount) as amount from refunds where return_id is not null group by return_id
+), moved as (
+  select returns.id, sum(credit_entries.amount) filter (where credit_entries.reason = 'refunded') as refunded,
+    sum(credit_entries.amount) filter (where credit_entries.reason = 'credited') as credited
+  from returns join credit_entries on credit_entries.order_id = returns.order_id and credit_entries.note = returns.number
+  group by returns.id
+)
+select returns.id, returns.settlement, returns.amount, given.amount as given, moved.refunded, moved.credited
+from returns
+left join given on given.return_id = returns.id
+left join moved on moved.id = returns.id
+where coalesce(given.amount, 0) + coalesce(moved.refunded, 0) <> case returns.settlement when 'original' then returns.amount else 0 end
+  or coalesce(moved.credited, 0) <> case returns.settlement when 'credit' then returns.amount else 0 end;
+
+-- name: no more is transferred for the returns of an order than was paid in cash
+select orders.id, orders.total, orders.credit_used, sum(returns.amount) as transferred
+from orders
+join returns on returns.order_id = orders.id and returns.settlement in ('upi', 'bank')
+group by orders.id
+having sum(returns.amount) > orders.total - orders.weight_reduction - orders.credit_used or orders.payment_method <> 'COD';
+
+-- name: an order of another size costs nothing
+select orders.id, orders.total from orders where orders.replaces_return_id is not null and orders.total <> 0;
+
+-- name: each step of a return that owes a letter has asked for it once
+with owed as (
+  select return_id, to_state, count(*) as steps from return_events
+  where to_state in ('requested', 'approved', 'rejected', 'received', 'settled') group by return_id, to_state
+)
+select owed.return_id, owed.to_state, owed.steps
+from owed
+left join mails on mails.key = 'mail:return-' || owed.to_state || ':' || owed.return_id
+where mails.key is null or owed.steps <> 1;
 
 -- name: a move of stock goes the way of its reason
 select id, reason, delta from stock_moves
@@ -399,33 +501,42 @@ where (issued.count, issued.last, issued.first) is distinct from (invoice_counte
 
 -- name: what was given back of an invoiced order has its credit note, and nothing else has
 with due as (
-  select invoices.order_id, refunds.id as cause, null::bigint as credit_entry_id, refunds.amount
+  select invoices.order_id, refunds.id as cause, null::bigint as credit_entry_id, null as return_id, refunds.amount
   from refunds
   join payments on payments.id = refunds.payment_id
   join invoices on invoices.order_id = payments.order_id
   where refunds.state = 'done' and refunds.reason not in ('late_payment', 'second_payment')
   union all
-  select invoices.order_id, null, credit_entries.id, credit_entries.amount
+  select invoices.order_id, null, credit_entries.id, null, credit_entries.amount
   from credit_entries
   join invoices on invoices.order_id = credit_entries.order_id
   join orders on orders.id = credit_entries.order_id
   where orders.payment_method = 'Prepaid' and credit_entries.reason in ('cancelled', 'refunded')
   union all
-  select invoices.order_id, weighings.id, null, weighings.amount
+  select invoices.order_id, weighings.id, null, null, weighings.amount
   from invoices
   join orders on orders.id = invoices.order_id
   join weighings on weighings.order_id = orders.id
   where orders.payment_method = 'COD' and weighings.amount > 0
   union all
-  select invoices.order_id, null, null, orders.total - orders.weight_reduction
-  from invoices join orders on orders.id = invoices.order_id
-  where orders.payment_method = 'COD' and orders.state in ('cancelled', 'returned') and orders.total > 0
+  -- A transfer of the merchant, or store credit in place of money.
+  select invoices.order_id, null, null, returns.id, returns.amount
+  from returns join invoices on invoices.order_id = returns.order_id
+  where returns.settlement in ('upi', 'bank', 'credit') and returns.amount > 0
+  union all
+  -- What came back in parts has its notes already, and for goods that were exchanged nothing is credited.
+  select invoices.order_id, null, null, null, orders.total - orders.weight_reduction - coalesce(parts.amount, 0)
+  from invoices
+  join orders on orders.id = invoices.order_id
+  left join (select order_id, sum(amount) as amount from returns where state = 'settled' group by order_id) parts on parts.order_id = orders.id
+  where orders.payment_method = 'COD' and orders.state in ('cancelled', 'returned') and orders.total - orders.weight_reduction > coalesce(parts.amount, 0)
 )
 select coalesce(due.order_id, credit_notes.order_id) as "order", due.amount as due, credit_notes.amount, credit_notes.number
 from due
 full join credit_notes on credit_notes.order_id = due.order_id
   and coalesce(credit_notes.refund_id, credit_notes.weighing_id, '') = coalesce(due.cause, '')
   and coalesce(credit_notes.credit_entry_id, 0) = coalesce(due.credit_entry_id, 0)
+  and coalesce(credit_notes.return_id, '') = coalesce(due.return_id, '')
 where due.amount is distinct from credit_notes.amount;
 
 -- name: no invoice is credited with more than it is over
@@ -626,6 +737,10 @@ select what, latest from (
   union all select 'products' as what, max(greatest(created_at, updated_at, archived_at)) as latest from products
   union all select 'recovery_codes' as what, max(used_at) as latest from recovery_codes
   union all select 'refunds' as what, max(greatest(created_at, updated_at)) as latest from refunds
+  union all select 'return_events' as what, max(at) as latest from return_events
+  union all select 'return_pictures' as what, max(created_at) as latest from return_pictures
+  union all select 'return_rules' as what, max(updated_at) as latest from return_rules
+  union all select 'returns' as what, max(greatest(created_at, settled_at)) as latest from returns
   union all select 'reviews' as what, max(created_at) as latest from reviews
   union all select 'second_factors' as what, max(greatest(created_at, confirmed_at)) as latest from second_factors
   union all select 'secret_links' as what, max(greatest(created_at, used_at)) as latest from secret_links

@@ -38,6 +38,13 @@ const brokenBy = async (...statements: RawBuilder<unknown>[]): Promise<string[]>
 /** An order that was cancelled and then revived by a payment. */
 const revival = sql`insert into order_events (order_id, from_state, to_state, actor) values ('ord', 'paid', 'cancelled', 'customer'), ('ord', 'cancelled', 'paid', 'payment')`;
 
+/** A return of one of the two pieces of the paid order, which nobody has delivered. */
+const askReturn = sql`with asked as (
+  insert into returns (id, number, order_id, wish, amount) values ('ret', 'HT-1-R1', 'ord', 'money', 1000)
+), line as (
+  insert into return_lines (id, return_id, position, line_id, quantity, reason, amount) values ('rln', 'ret', 0, 'lin', 1, 'damaged', 1000)
+) insert into return_events (return_id, to_state, actor) values ('ret', 'requested', 'customer')`;
+
 test('an order that was revived after its cancellation, before that was forbidden, breaks no rule', async () => {
   expect(
     await brokenBy(
@@ -416,6 +423,48 @@ describe('each rule finds the fault that it is written for', () => {
       [sql`update accounts set created_at = now() + interval '3 days'`],
     ],
     [
+      "every return's story is a legal path that ends in its state",
+      [
+        askReturn,
+        sql`insert into return_events (return_id, from_state, to_state, actor) values ('ret', 'requested', 'received', 'admin')`,
+      ],
+    ],
+    ["a return's worth is that of its lines", [askReturn, sql`update returns set amount = 999`]],
+    [
+      'no more comes back of a line than was ordered, nor is worth more than was paid',
+      [askReturn, sql`update return_lines set quantity = 3`],
+    ],
+    [
+      'no more comes back of a line than was ordered, nor is worth more than was paid',
+      [askReturn, sql`update return_lines set quantity = 2`],
+    ],
+    [
+      'goods that are back are on the shelf or written off, and no others are',
+      [askReturn, sql`update return_lines set written_off = 1`],
+    ],
+    ['only goods that were delivered come back', [askReturn]],
+    [
+      'a return was settled when its story says so, in its way',
+      [askReturn, sql`update returns set settlement = 'upi'`],
+    ],
+    [
+      'a return gives its worth back once, in the way that it says',
+      [askReturn, sql`update returns set settlement = 'original'`],
+    ],
+    [
+      'a return gives its worth back once, in the way that it says',
+      [askReturn, sql`update returns set settlement = 'credit'`],
+    ],
+    [
+      'no more is transferred for the returns of an order than was paid in cash',
+      [askReturn, sql`update returns set settlement = 'bank'`],
+    ],
+    [
+      'an order of another size costs nothing',
+      [askReturn, sql`update orders set replaces_return_id = 'ret'`],
+    ],
+    ['each step of a return that owes a letter has asked for it once', [askReturn]],
+    [
       "a product's rating is that of its reviews",
       [
         sql`insert into reviews (id, product_id, name, rating, comment, verified_purchase) values ('rev', 'prd', 'A', 5, 'x', false)`,
@@ -464,7 +513,7 @@ describe('each rule finds the fault that it is written for', () => {
 
   test('every rule is tested', async () => {
     const names = (await runAuditor(database.store.db, settings)).map(({ name }) => name);
-    expect(names).toHaveLength(71);
+    expect(names).toHaveLength(81);
     expect(new Set(names).size).toBe(names.length);
   });
 });

@@ -25,7 +25,10 @@ export const createId = (
     | 'are'
     | 'wgh'
     | 'ofr'
-    | 'inv',
+    | 'inv'
+    | 'ret'
+    | 'rln'
+    | 'rpc',
 ): string => `${kind}_${Array.from(randomBytes(22), (byte) => alphabet[byte & 31]).join('')}`;
 
 /**

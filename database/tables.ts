@@ -4,6 +4,7 @@ import type { CatalogueTables } from './tables/catalogue.ts';
 import type { MoneyTables } from './tables/money.ts';
 import type { OfficeTables } from './tables/office.ts';
 import type { OrderTables } from './tables/orders.ts';
+import type { ReturnTables } from './tables/returns.ts';
 import type { TestServiceTables } from './tables/test-services.ts';
 
 /** The types of the tables that migrations/ create. Kysely checks queries against them. */
@@ -14,6 +15,7 @@ export interface Tables
     OrderTables,
     MoneyTables,
     OfficeTables,
+    ReturnTables,
     TestServiceTables {}
 
 /** The database, or a transaction in it: queries that may run in either take this. */

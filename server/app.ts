@@ -45,6 +45,9 @@ import { createAdminOrderHandlers } from './orders/admin-routes.ts';
 import { createOrderHandlers } from './orders/routes.ts';
 import { createPackingHandlers } from './packing/routes.ts';
 import { createPaymentHandlers } from './payments/routes.ts';
+import { undoReturnRules } from './returns/return-rules.ts';
+import { createReturnHandlers } from './returns/routes.ts';
+import { createReturnRulesHandlers } from './returns/rules-routes.ts';
 import { createReviewHandlers } from './reviews/routes.ts';
 import { undoKgPrice, undoSeller, undoSlides } from './settings/change-settings.ts';
 import { createSettingsHandlers } from './settings/routes.ts';
@@ -74,6 +77,7 @@ const undoers: UndoByKind = {
   delivery: undoDelivery,
   credit: undoCredit,
   offer: undoOffer,
+  returns: undoReturnRules,
   settings: undoSeller,
 };
 
@@ -131,6 +135,8 @@ export const createApp = (deps: Deps, routeModules: readonly RouteModule[] = [])
     ...createAdminOrderHandlers(deps),
     ...createPaymentHandlers(deps),
     ...createInvoiceHandlers(deps),
+    ...createReturnHandlers(deps),
+    ...createReturnRulesHandlers(deps),
     ...createReviewHandlers(deps),
     ...createAccountHandlers(deps),
     ...createSessionHandlers(deps),

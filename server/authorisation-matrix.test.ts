@@ -20,6 +20,7 @@ import {
   addProduct,
 } from './orders/testing.ts';
 import { registerPaymentWorkers } from './payments/workers.ts';
+import { allowReturns, buyDelivered } from './returns/testing.ts';
 import { openShop, type TestShop } from './testing.ts';
 
 /**
@@ -74,7 +75,6 @@ beforeAll(async () => {
     params: { id: order._id },
     body: handshake,
   });
-  const cart = await fillCart(shop, owner, kurta.id, kurta.variants[0] ?? '');
   await shop.call('POST /api/wishlist', { token: owner.token, body: { productId: kurta.id } });
   const { sessions } = (await shop.call('GET /api/users/sessions', { token: owner.token }))
     .data as { sessions: { _id: string }[] };
@@ -94,7 +94,34 @@ beforeAll(async () => {
       (await shop.call('GET /api/orders/{id}', { token: owner.token, params: { id } }))
         .data as WireOrder
     ).creditNotes[0]?._id ?? '';
+  await allowReturns(shop);
+  const parcel = [{ id: kurta.id, variant: kurta.variants[0] ?? '', quantity: 1 }];
+  const delivered = await buyDelivered(shop, { shopper: owner, admin }, parcel, 'COD');
+  const { data: started } = await shop.call('POST /api/orders/{id}/returns', {
+    token: owner.token,
+    params: { id: delivered._id },
+    body: {
+      items: [
+        { lineId: delivered.orderItems[0]?._id ?? '', quantity: 1, reason: 'damaged' as const },
+      ],
+      payout: { upi: 'meera@okbank' },
+    },
+  });
+  const returned = { id: started._id as string };
+  const pictureId = 'rpc_1';
+  await shop.deps.store.db
+    .insertInto('return_pictures')
+    .values({ id: pictureId, return_id: returned.id, width: 1, height: 1, webp: Buffer.from('x') })
+    .execute();
+  const cart = await fillCart(shop, owner, kurta.id, kurta.variants[0] ?? '');
   owned = {
+    'GET /api/orders/{id}/returns': { id: delivered._id },
+    'POST /api/orders/{id}/returns': { id: delivered._id },
+    'GET /api/returns/{id}': returned,
+    'POST /api/returns/{id}/withdraw': returned,
+    'PUT /api/returns/{id}/payout': returned,
+    'POST /api/returns/{id}/pictures': returned,
+    'GET /api/returns/{id}/pictures/{pictureId}': { ...returned, pictureId },
     'GET /api/orders/{id}': { id },
     'POST /api/orders/{id}/cancel': { id },
     'PUT /api/orders/{id}/slot': { id },
@@ -115,6 +142,10 @@ beforeAll(async () => {
     'POST /api/products/{id}/reviews': { id: 'prd_none' },
   };
   bodies = {
+    'POST /api/orders/{id}/returns': {
+      items: [{ lineId: 'lin_none', quantity: 1, reason: 'damaged' }],
+    },
+    'PUT /api/returns/{id}/payout': { upi: 'meera@okbank' },
     'PUT /api/orders/{id}/pay': handshake,
     'PUT /api/orders/{id}/slot': { slot: '2026-11-24T09:00:00+05:30' },
     'PUT /api/cart/{cartItemId}': { quantity: 2 },
@@ -151,7 +182,7 @@ const state = async (): Promise<string> => {
     select concat(
       (select json_agg(o order by id) from orders o where account_id = ${owner.id}), (select json_agg(c order by id) from cart_lines c where account_id = ${owner.id}),
       (select json_agg(w) from wishlist_entries w where account_id = ${owner.id}), (select count(*) from sessions where account_id = ${owner.id}),
-      (select json_agg(a) from accounts a where id = ${owner.id}), (select json_agg(s) from shipments s), (select json_agg(r) from refunds r)) as all`.execute(
+      (select json_agg(a) from accounts a where id = ${owner.id}), (select json_agg(s) from shipments s), (select json_agg(r) from refunds r), (select json_agg(r) from returns r), (select count(*) from return_pictures)) as all`.execute(
     shop.deps.store.db,
   );
   return rows[0]?.all ?? '';

@@ -46,6 +46,8 @@ export const tryLimits = {
   coupon: { count: 10, seconds: 10 * minute, per: 'account' },
   'coupon-peer': { count: 30, seconds: hour, per: 'address' },
   order: { count: 10, seconds: minute, per: 'account' },
+  /** Pictures of returned goods, which cost time to encode. */
+  'return-picture': { count: 30, seconds: hour, per: 'account' },
   'letter-again': { count: 10, seconds: hour, per: 'order' },
   export: { count: 20, seconds: hour, per: 'account' },
   /** Invitations of staff, each of which sends a mail. */

@@ -9,6 +9,7 @@ export const auditKinds = [
   'credit',
   'weighing',
   'offer',
+  'returns',
   'settings',
   'safety',
   'user',
@@ -43,6 +44,7 @@ export const undoableKinds = [
   'delivery',
   'credit',
   'offer',
+  'returns',
   'settings',
 ] as const satisfies readonly AuditKind[];
 export type UndoableKind = (typeof undoableKinds)[number];

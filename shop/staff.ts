@@ -28,6 +28,10 @@ const rolesByRight = {
   /** Sends a letter about an order again. */
   'orders.letters': ['manager', 'support'],
   'orders.refund': ['manager'],
+  /** Answers returns, takes their goods back and settles them. */
+  returns: ['manager', 'support'],
+  /** Says within which time, and for which reasons, goods may come back. */
+  'returns.rules': ['manager'],
   'orders.export': ['manager', 'books'],
   /** Books parcels, asks the courier again and notes shipping details. */
   parcels: ['manager', 'packing'],

@@ -36,6 +36,7 @@ export interface MoneyTables {
     state: Generated<RefundState>;
     provider_refund_id: string | null;
     credit_entry_id: Generated<number | null>;
+    return_id: string | null;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
   };
@@ -55,6 +56,7 @@ export interface MoneyTables {
     refund_id: string | null;
     credit_entry_id: Generated<number | null>;
     weighing_id: Generated<string | null>;
+    return_id: Generated<string | null>;
     number: string;
     financial_year: string;
     serial: number;

@@ -49,6 +49,7 @@ export interface OrderTables {
     slot_ends_at: Date | null;
     slot_closes_at: Date | null;
     search_text: GeneratedAlways<string>;
+    replaces_return_id: string | null;
   };
   slot_places: { area_id: string; starts_at: Date; capacity: number; taken: number };
   order_lines: {

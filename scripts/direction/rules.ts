@@ -47,6 +47,7 @@ const DOMAINS: Readonly<Record<string, number>> = {
   figures: 4,
   invoices: 4,
   packing: 4,
+  returns: 4,
   shipping: 4,
   credit: 4,
   reviews: 4,
@@ -77,6 +78,8 @@ const PUBLIC_FILES: Readonly<Record<string, readonly string[]>> = {
     'return-money',
     'issue-invoice',
     'loose-grams',
+    'stock',
+    'place-replacement',
   ],
 };
 

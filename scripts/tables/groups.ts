@@ -97,6 +97,17 @@ export const tableGroups: readonly TableGroup[] = [
     },
   },
   {
+    title: 'Returns',
+    rows: {
+      return_rules: 'the only row: the time and the reasons for which goods may come back',
+      returns:
+        'goods of one order that a shopper sends back, until the money or another size is sent',
+      return_lines: 'pieces of an order line that come back, with the reason and their worth',
+      return_events: 'one step of a return from one state to the next; append only',
+      return_pictures: 'a picture of returned goods; only the shopper and the staff may see it',
+    },
+  },
+  {
     title: 'Parcels',
     rows: {
       shipments: 'a parcel of an order, from the request to the courier until it arrives',

@@ -67,6 +67,7 @@ const buildFacts = ({ lines, delivery, cash, state, gstin }: Case): InvoiceFacts
     slot_ends_at: null,
     slot_closes_at: null,
     search_text: '',
+    replaces_return_id: null,
   },
   lines: lines.map(({ total, rate, ...line }, position) => ({
     id: `lin_${position}`,

@@ -1,4 +1,5 @@
 import type { OrderStateLetter } from '../../shop/order.ts';
+import type { ReturnLetter } from '../../shop/returns/states.ts';
 
 /** Counts how often an admin sent this mail again: 1, 2, …. */
 interface Repeatable {
@@ -35,6 +36,7 @@ export type MailJob =
   | ({ kind: OrderStateLetter; orderId: string; step?: number } & Repeatable)
   | ({ kind: 'order-refunded'; orderId: string; refundId: string } & Repeatable)
   | ({ kind: 'order-weighed'; orderId: string; weighingId: string } & Repeatable)
+  | { kind: ReturnLetter; orderId: string; returnId: string }
   | { kind: 'contact'; messageId: string };
 
 /**
@@ -44,6 +46,7 @@ export type MailJob =
 export const formatMailKey = (job: MailJob): string => {
   if ('event' in job) return `mail:${job.kind}:${job.event}`;
   if (job.kind === 'contact') return `mail:contact:${job.messageId}`;
+  if ('returnId' in job) return `mail:${job.kind}:${job.returnId}`;
   const owed =
     job.kind === 'order-refunded'
       ? job.refundId

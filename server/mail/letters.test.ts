@@ -44,6 +44,7 @@ const mailOrder: MailOrder = {
     paid_at: null,
     delivered_at: null,
     search_text: '',
+    replaces_return_id: null,
     created_at: at,
     promised_min_days: null,
     promised_max_days: null,

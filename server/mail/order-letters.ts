@@ -91,7 +91,13 @@ const writePlaced = ({ order }: MailOrder, words: OrderWords): Body => {
   return {
     subject: words.placed.subject(order.number),
     title: words.placed.title,
-    paragraphs: [order.payment_method === 'COD' ? words.placed.cod : until],
+    paragraphs: [
+      order.replaces_return_id !== null
+        ? words.placed.exchange
+        : order.payment_method === 'COD'
+          ? words.placed.cod
+          : until,
+    ],
     notes: [],
   };
 };

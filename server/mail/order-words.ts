@@ -9,7 +9,11 @@ interface MessageWords {
 
 /** The texts of every letter about an order, in each language. A missing text does not compile. */
 export interface OrderWords {
-  placed: Omit<MessageWords, 'lead'> & { pay: (until: string) => string; cod: string };
+  placed: Omit<MessageWords, 'lead'> & {
+    pay: (until: string) => string;
+    cod: string;
+    exchange: string;
+  };
   paid: MessageWords;
   shipped: MessageWords & { courier: string; number: string; track: string };
   delivered: MessageWords;
@@ -56,6 +60,7 @@ const en: OrderWords = {
     title: 'Order Placed',
     pay: (until) => `Please pay by ${until}. Until then we hold these items for you.`,
     cod: 'You pay when your order is delivered.',
+    exchange: 'We send you these items in exchange for those that came back. You pay nothing.',
   },
   paid: {
     subject: (number) => `Order ${number} paid`,
@@ -129,6 +134,8 @@ const fn: OrderWords = {
     title: 'Commande passée',
     pay: (until) => `Payez avant le ${until}. D’ici là, nous gardons ces articles pour vous.`,
     cod: 'Vous payez à la livraison.',
+    exchange:
+      'Nous vous envoyons ces articles en échange de ceux de votre retour. Vous ne payez rien.',
   },
   paid: {
     subject: (number) => `Commande ${number} payée`,
@@ -202,6 +209,7 @@ const de: OrderWords = {
     title: 'Bestellung aufgegeben',
     pay: (until) => `Bitte zahlen Sie bis ${until}. So lange halten wir die Ware für Sie zurück.`,
     cod: 'Sie zahlen bei der Lieferung.',
+    exchange: 'Wir schicken Ihnen diese Ware im Tausch gegen Ihre Rücksendung. Sie zahlen nichts.',
   },
   paid: {
     subject: (number) => `Bestellung ${number} bezahlt`,

@@ -16,6 +16,8 @@ import {
   markMailsSent,
 } from './queries.ts';
 import { renderLetter } from './render-letter.ts';
+import { writeReturnLetter } from './return-letters.ts';
+import { findMailReturn } from './return-queries.ts';
 
 interface MailDeps {
   store: Pick<Store, 'db'>;
@@ -65,6 +67,10 @@ const writeLetter = async (
   if ('event' in job) {
     const letter = await writeAccountLetter({ store, publicUrl }, job);
     return letter === null ? null : { letter };
+  }
+  if ('returnId' in job) {
+    const mail = await findMailReturn(store.db, job.returnId);
+    return mail === undefined ? null : { letter: writeReturnLetter(job.kind, mail, publicUrl) };
   }
   const found = await findOrder(job.orderId);
   if (found === undefined) return null;

@@ -56,8 +56,9 @@ export const issueInvoice = async (tx: Tx, orderId: string): Promise<void> => {
 /**
  * Issues a credit note over `amount` paise for money that was refunded at the gateway (`refundId`)
  * or as store credit (`creditEntryId`), that need not be collected because goods weighed less
- * (`weighingId`), or that is no longer owed (none of them). Does nothing when the order has no
- * invoice. Call it last in the transaction, because all issuers wait for the same counter.
+ * (`weighingId`), that settles a return in another way (`returnId`), or that is no longer owed (none
+ * of them). Does nothing when the order has no invoice. Call it last in the transaction, because all
+ * issuers wait for the same counter.
  */
 export const issueCreditNote = async (
   tx: Tx,
@@ -66,10 +67,11 @@ export const issueCreditNote = async (
     refundId?: string;
     creditEntryId?: number;
     weighingId?: string;
+    returnId?: string;
     amount: Paise;
   },
 ): Promise<void> => {
-  const { orderId, refundId, creditEntryId, weighingId, amount } = note;
+  const { orderId, refundId, creditEntryId, weighingId, returnId, amount } = note;
   const invoice = await tx
     .selectFrom('invoices')
     .select('order_id')
@@ -87,6 +89,7 @@ export const issueCreditNote = async (
       refund_id: refundId ?? null,
       credit_entry_id: creditEntryId ?? null,
       weighing_id: weighingId ?? null,
+      return_id: returnId ?? null,
       number: formatCreditNoteNumber(prefix, year, serial),
       financial_year: year,
       serial,

@@ -13,6 +13,7 @@ import {
   findUnrefundedAmounts,
   findRefunds,
 } from './refund-queries.ts';
+import { sumSettledElsewhere } from './returned-goods.ts';
 
 /**
  * Loads lines, events, refunds and shipments of orders and presents them for the API, in the given
@@ -48,6 +49,10 @@ export const loadWireOrders = async (db: Db, orders: readonly OrderRow[]): Promi
     ),
     (note) => note.order_id,
   );
+  const elsewhereByOrderId = await sumSettledElsewhere(
+    db,
+    orders.filter(({ state }) => state === 'returned').map(({ id }) => id),
+  );
   const [linesByOrderId, eventsByOrderId] = [
     Map.groupBy(lines, (line) => line.order_id),
     Map.groupBy(events, (event) => event.order_id),
@@ -61,6 +66,7 @@ export const loadWireOrders = async (db: Db, orders: readonly OrderRow[]): Promi
         refunds: refundsByOrderId.get(order.id) ?? [],
         credits: creditNotesByOrderId.get(order.id) ?? [],
         kept: unrefundedByOrderId.get(order.id) ?? 0,
+        settledElsewhere: elsewhereByOrderId.get(order.id) ?? 0,
         isRefunded: isFullyRefundedBy(unrefundedByOrderId, order),
       },
       shipmentByOrderId.get(order.id) ?? null,

@@ -111,7 +111,7 @@ interface NewOrder {
  * Chooses a number that no order has. It is random, so that it reveals no count. Another order may
  * take the same number at this moment; then the transaction runs again.
  */
-const chooseFreeNumber = () => {
+export const chooseFreeNumber = () => {
   const numbers = Array.from({ length: 20 }, createOrderNumber);
   return sql<string>`(
     select number from unnest(${numbers}::text[]) as drawn(number)

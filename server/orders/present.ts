@@ -70,6 +70,8 @@ interface ReturnedMoney {
   credits: readonly CreditNoteSummary[];
   /** Paise of its payments that are not refunded yet. */
   kept: Paise;
+  /** Paise of them that its returns have settled in another way than through the gateway. */
+  settledElsewhere: Paise;
   /** True when everything that was paid is refunded. */
   isRefunded: boolean;
 }
@@ -79,6 +81,7 @@ export const nothingReturned: ReturnedMoney = {
   refunds: [],
   credits: [],
   kept: 0,
+  settledElsewhere: 0,
   isRefunded: false,
 };
 
@@ -113,7 +116,7 @@ export const presentOrder = (
   order: OrderRow,
   lines: readonly ShownLine[],
   events: readonly OrderEventRow[],
-  { refunds, credits: creditNotes, kept: unrefunded, isRefunded }: ReturnedMoney,
+  { refunds, credits: creditNotes, kept, settledElsewhere, isRefunded }: ReturnedMoney,
   parcel: ShipmentRow | null,
 ): WireOrder => ({
   _id: order.id,
@@ -139,10 +142,11 @@ export const presentOrder = (
   isPaid: order.paid_at !== null,
   paidAt: iso(order.paid_at),
   isRefunded,
-  refundDue: hasEndedUnsold(order.state) ? toRupees(unrefunded) : 0,
+  refundDue: hasEndedUnsold(order.state) ? toRupees(Math.max(0, kept - settledElsewhere)) : 0,
   isDelivered: order.delivered_at !== null,
   deliveredAt: iso(order.delivered_at),
   holdUntil: order.state === 'placed' ? iso(order.hold_until) : null,
+  replacesReturn: order.replaces_return_id,
   shipping: parcel === null ? null : presentShipment(parcel, order.number),
   refunds: refunds.map((refund) => ({
     amount: toRupees(refund.amount),

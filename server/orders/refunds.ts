@@ -24,17 +24,24 @@ import {
  */
 export const requestRefund = async (
   t: Pick<OrderTx, 'tx' | 'jobs'>,
-  refund: { paymentId: string; amount: Paise; reason: string; cause?: string; by?: string },
+  refund: {
+    paymentId: string;
+    amount: Paise;
+    reason: string;
+    cause?: string;
+    by?: string;
+    returnId?: string;
+  },
 ): Promise<boolean> => {
   const id = createId('rfd');
-  const { paymentId, amount, reason, cause = reason, by } = refund;
+  const { paymentId, amount, reason, cause = reason, by, returnId = null } = refund;
   const who =
     by === undefined
       ? ({ kind: 'automatic', key: cause } as const)
       : ({ kind: 'admin', key: id, given_by: by } as const);
   const [row] = await t.tx
     .insertInto('refunds')
-    .values({ id, payment_id: paymentId, amount, reason, ...who })
+    .values({ id, payment_id: paymentId, amount, reason, return_id: returnId, ...who })
     .onConflict((clash) => clash.constraint('refunds_once').doNothing())
     .returning('id')
     .execute();

@@ -8,10 +8,11 @@ import { issueCreditNote } from './issue-invoice.ts';
 import type { OrderRow } from './order-rows.ts';
 import type { OrderTx } from './order-transaction.ts';
 import { lockUnrefundedPayments, giveBackPayment, requestRefund } from './refunds.ts';
+import { sumReturnsAsCredit } from './returned-goods.ts';
 
 /** What can be given back of an order, in paise. */
 export interface Refundable {
-  /** What the gateway still keeps. */
+  /** What the gateway still keeps, less what returns gave as store credit instead. */
   gateway: Paise;
   /** What the order keeps of the store credit that it spent. */
   credit: Paise;
@@ -32,8 +33,9 @@ export const lockRefundable = async (
   const payments = await lockUnrefundedPayments(tx, order.id);
   const hasCredit = canReturnCredit(order);
   const kept = hasCredit ? await findKeptCredit(tx, [order]) : new Map<string, Paise>();
+  const paid = payments.reduce((sum, { left }) => sum + left, 0);
   return {
-    gateway: payments.reduce((sum, { left }) => sum + left, 0),
+    gateway: Math.max(0, paid - (await sumReturnsAsCredit(tx, order.id))),
     credit: kept.get(order.id) ?? 0,
     isPaid: payments.length > 0 || hasCredit,
   };
@@ -50,7 +52,8 @@ interface GivenBack {
 /**
  * Gives `amount` paise of an order back: first through the gateway what the gateway was paid, then
  * into the store credit what store credit paid. The caller has locked the order and knows that this
- * money was not given back before. `reason` is shown to the shopper; `by` is an admin's id. Without
+ * money was not given back before. `reason` is shown to the shopper; `by` is an admin's id;
+ * `returnId` is the return that it settles. Without
  * `by`, each payment is given back once for each `cause`, and what is too little for the gateway
  * goes into the store credit. A Prepaid order gets its credit
  * note over the store credit; the caller issues those of an order on delivery. Call it last in the
@@ -64,7 +67,8 @@ export const returnMoney = async (
     reason,
     cause = reason,
     by,
-  }: { amount: Paise; reason: string; cause?: string; by?: string },
+    returnId,
+  }: { amount: Paise; reason: string; cause?: string; by?: string; returnId?: string },
 ): Promise<GivenBack> => {
   const payments = await lockUnrefundedPayments(t.tx, order.id);
   const kept = (await findKeptCredit(t.tx, [order])).get(order.id) ?? 0;
@@ -74,7 +78,7 @@ export const returnMoney = async (
     const refund = { paymentId, amount: share, reason, cause };
     if (share === 0) continue;
     if (by === undefined) await giveBackPayment(t, order, refund);
-    else await requestRefund(t, { ...refund, by });
+    else await requestRefund(t, { ...refund, by, ...(returnId === undefined ? {} : { returnId }) });
   }
   const entry =
     shares.credit === 0

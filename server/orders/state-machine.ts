@@ -28,8 +28,9 @@ import type { OrderEventRow, OrderLineRow, OrderRow } from './order-rows.ts';
 import type { OrderTx } from './order-transaction.ts';
 import { findRecipient } from './orders.ts';
 import { isFullyRefunded } from './refunds.ts';
+import { findReturnedPieces, requireNoOpenReturn, sumSettledReturns } from './returned-goods.ts';
 import { movePlaceBack, movePlaceWithOrder } from './slot-of-order.ts';
-import { countSold, giveBackStock, takeStock, toHeldLines } from './stock.ts';
+import { countSold, giveBackStock, type HeldLine, takeStock, toHeldLines } from './stock.ts';
 
 const findLines = (tx: Transaction<Tables>, orderId: string): Promise<OrderLineRow[]> =>
   tx
@@ -90,8 +91,36 @@ const requestLetter = async (
     t.tx,
     t.jobs,
     { kind, orderId: order.id, ...(to === 'cancelled' ? { step: event } : {}) },
-    await findRecipient(t.tx, order),
+    // The order of another size is paid by the goods that came back, not by its buyer.
+    kind === 'order-paid' && order.replaces_return_id !== null
+      ? ''
+      : await findRecipient(t.tx, order),
   );
+};
+
+/** Returns the goods that an order still holds. Pieces of its returns are back already. */
+const giveBackRest = async (t: OrderTx, orderId: string, lines: HeldLine[]): Promise<void> => {
+  const pieces = await findReturnedPieces(t.tx, orderId);
+  const rest = lines.map((line) => ({
+    ...line,
+    quantity: line.quantity - (pieces.get(line.id) ?? 0),
+  }));
+  await giveBackStock(
+    t,
+    orderId,
+    rest.filter(({ quantity }) => quantity > 0),
+  );
+};
+
+/**
+ * Issues the credit note of a COD order that owes nothing any more, over what its returns have not
+ * settled. For prepaid orders, each refund issues its own.
+ */
+const creditCash = async (t: OrderTx, order: OrderRow, to: OrderState): Promise<void> => {
+  const { id } = order;
+  const total = calculateFinalTotal(order);
+  const amount = to === 'returned' ? total - (await sumSettledReturns(t.tx, id)) : total;
+  if (amount > 0) await issueCreditNote(t.tx, { orderId: id, amount });
 };
 
 const setState = async (
@@ -150,9 +179,10 @@ const takeAgain = async (
  * through this function. It returns the goods to the stock or takes them again, counts sales, sets
  * times, writes the event, requests the letter, issues the invoice when it falls due, and requests,
  * moves or cancels the shipment. The store credit of an order that expires or is cancelled goes
- * back, and a revived order spends it again. Refuses (409) a move that `by` may not make, and one
- * that would send a fully refunded order. Returns false, with nothing changed, when an expired
- * order cannot be revived because its goods, its slot, its offers or its store credit are gone.
+ * back, and a revived order spends it again. Refuses (409) a move that `by` may not make, one that
+ * would send a fully refunded order, and the return of an order with an open return. Returns false,
+ * with nothing changed, when an expired order cannot be revived because its goods, its slot, its
+ * offers or its store credit are gone.
  */
 export const moveOrder = async (t: OrderTx, order: OrderRow, move: Move): Promise<boolean> => {
   const { id, state: from, payment_method: method } = order;
@@ -162,6 +192,7 @@ export const moveOrder = async (t: OrderTx, order: OrderRow, move: Move): Promis
   // Offers are locked first, as when an order is placed.
   if (order.offers !== null && (to === 'expired' || to === 'cancelled'))
     await giveBackUses(t.tx, id);
+  if (to === 'returned') await requireNoOpenReturn(t.tx, id);
   if (!(await movePlaceWithOrder(t, order, to))) return false;
   const lines = await findLines(t.tx, id);
   if (!isStockHeld(from) && isStockHeld(to) && !(await takeAgain(t, order, lines))) {
@@ -170,10 +201,10 @@ export const moveOrder = async (t: OrderTx, order: OrderRow, move: Move): Promis
   }
   if (!(await setState(t.tx, order, to))) throw wrongState(from, to);
   if (to === 'expired' || to === 'cancelled') await returnCredit(t.tx, order, { reason: to });
-  if (isStockHeld(from) && !isStockHeld(to)) {
-    await giveBackStock(t, id, toHeldLines(lines));
-    if (order.weighed_at !== null) await giveBackGrams(t, id);
-  }
+  if (to === 'returned') await giveBackRest(t, id, toHeldLines(lines));
+  else if (isStockHeld(from) && !isStockHeld(to)) await giveBackStock(t, id, toHeldLines(lines));
+  if (isStockHeld(from) && !isStockHeld(to) && order.weighed_at !== null)
+    await giveBackGrams(t, id);
   if (isSold(from) !== isSold(to))
     await countSold(
       t,
@@ -187,11 +218,7 @@ export const moveOrder = async (t: OrderTx, order: OrderRow, move: Move): Promis
   // It left without the scale that its parcel may have waited for.
   if (to === 'shipped' && order.weighed_at === null && order.kg_total > 0)
     await requestWaitingShipments(t, id);
-  // A returned COD order owes nothing any more. For prepaid orders, each refund issues its own
-  // credit note.
-  const credited = calculateFinalTotal(order);
-  if (method === 'COD' && !isStockHeld(to) && credited > 0)
-    await issueCreditNote(t.tx, { orderId: id, amount: credited });
+  if (method === 'COD' && !isStockHeld(to)) await creditCash(t, order, to);
   if (to !== findInvoicedState(method)) return true;
   await requestShipment(t, order);
   await issueInvoice(t.tx, id);

@@ -100,6 +100,7 @@ export const giveBackStock = async (
   orderId: string,
   lines: readonly HeldLine[],
 ): Promise<void> => {
+  if (lines.length === 0) return;
   noteStockChange(t, await changeStock(t.tx, { orderId, lines, sign: 1, reason: 'returned' }));
 };
 

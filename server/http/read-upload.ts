@@ -1,6 +1,6 @@
-import { explain } from '../../../contract/reasons.ts';
-import { readBytes } from '../../http/input.ts';
-import { invalid, Refusal } from '../../http/refusal.ts';
+import { explain } from '../../contract/reasons.ts';
+import { readBytes } from './input.ts';
+import { invalid, Refusal } from './refusal.ts';
 
 /** The largest picture that an admin may upload, in bytes (ADMIN-3, docs/product.md). */
 const maxPictureBytes = 10 * 1024 * 1024;

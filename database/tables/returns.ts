@@ -1,0 +1,59 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { ReturnReason } from '../../shop/returns/reasons.ts';
+import type { ReturnRules } from '../../shop/returns/rules.ts';
+import type { PayoutDetails, ReturnWish, Settlement } from '../../shop/returns/settlement.ts';
+import type { PickupKind, ReturnActor, ReturnState } from '../../shop/returns/states.ts';
+
+/** Returns of goods, with their lines, steps and pictures. Money is in paise. */
+export interface ReturnTables {
+  return_rules: {
+    only_row: Generated<boolean>;
+    rules: JSONColumnType<ReturnRules | null, string | null, string | null>;
+    updated_at: Generated<Date>;
+  };
+  returns: {
+    id: string;
+    number: string;
+    order_id: string;
+    state: Generated<ReturnState>;
+    wish: ReturnWish;
+    amount: number;
+    note: Generated<string>;
+    answer: Generated<string>;
+    pickup: PickupKind | null;
+    payout: JSONColumnType<PayoutDetails | null, string | null, string | null>;
+    settlement: Settlement | null;
+    reference: Generated<string>;
+    settled_at: Date | null;
+    created_at: Generated<Date>;
+  };
+  return_lines: {
+    id: string;
+    return_id: string;
+    position: number;
+    line_id: string;
+    quantity: number;
+    reason: ReturnReason;
+    amount: number;
+    wanted_variant_id: string | null;
+    restocked: Generated<number>;
+    written_off: Generated<number>;
+  };
+  return_events: {
+    id: Generated<number>;
+    return_id: string;
+    from_state: ReturnState | null;
+    to_state: ReturnState;
+    actor: ReturnActor;
+    actor_id: string | null;
+    at: Generated<Date>;
+  };
+  return_pictures: {
+    id: string;
+    return_id: string;
+    width: number;
+    height: number;
+    webp: Buffer;
+    created_at: Generated<Date>;
+  };
+}

@@ -1,0 +1,149 @@
+import type { Language } from '../../shop/account.ts';
+
+interface StepWords {
+  subject: (number: string) => string;
+  title: string;
+  lead: string;
+}
+
+/** The texts of every letter about a return, in each language. A missing text does not compile. */
+export interface ReturnWords {
+  requested: StepWords;
+  approved: StepWords & { courier: string; hand: string };
+  rejected: StepWords;
+  received: StepWords;
+  settled: Omit<StepWords, 'lead'> & {
+    original: (amount: string) => string;
+    upi: (amount: string) => string;
+    bank: (amount: string) => string;
+    credit: (amount: string) => string;
+    exchange: string;
+    other: string;
+    reference: string;
+  };
+  /** What the shop wrote. */
+  answer: (words: string) => string;
+  worth: string;
+  see: string;
+}
+
+const en: ReturnWords = {
+  requested: {
+    subject: (number) => `Return ${number} asked for`,
+    title: 'We have your return',
+    lead: 'We look at it and write to you. Please keep the goods until then.',
+  },
+  approved: {
+    subject: (number) => `Return ${number} approved`,
+    title: 'You can send it back',
+    lead: 'Your return is approved.',
+    courier: 'Our courier collects the goods at your address. Please have them packed.',
+    hand: 'Please send or bring the goods to us, with the number of the return in the parcel.',
+  },
+  rejected: {
+    subject: (number) => `Return ${number} not approved`,
+    title: 'We cannot take it back',
+    lead: 'We are sorry: your return is not approved.',
+  },
+  received: {
+    subject: (number) => `Return ${number} has arrived`,
+    title: 'Your goods are back',
+    lead: 'The goods of your return are with us. We write again when it is settled.',
+  },
+  settled: {
+    subject: (number) => `Return ${number} settled`,
+    title: 'Your return is settled',
+    original: (amount) => `We give ${amount} back to you, the way you paid.`,
+    upi: (amount) => `We have sent ${amount} to your UPI address.`,
+    bank: (amount) => `We have sent ${amount} to your bank account.`,
+    credit: (amount) => `We have added ${amount} to your store credit.`,
+    other: 'Your return is settled.',
+    exchange: 'We send you the other size. It has an order of its own, and you pay nothing.',
+    reference: 'Transfer',
+  },
+  answer: (words) => `The shop writes: ${words}`,
+  worth: 'Worth',
+  see: 'See your order',
+};
+
+const fn: ReturnWords = {
+  requested: {
+    subject: (number) => `Retour ${number} demandé`,
+    title: 'Votre demande de retour est arrivée',
+    lead: 'Nous l’examinons et vous écrivons. Gardez les articles jusque-là.',
+  },
+  approved: {
+    subject: (number) => `Retour ${number} accepté`,
+    title: 'Vous pouvez renvoyer les articles',
+    lead: 'Votre retour est accepté.',
+    courier: 'Notre transporteur vient chercher les articles chez vous. Préparez le colis.',
+    hand: 'Envoyez ou apportez-nous les articles, avec le numéro du retour dans le colis.',
+  },
+  rejected: {
+    subject: (number) => `Retour ${number} refusé`,
+    title: 'Nous ne pouvons pas reprendre les articles',
+    lead: 'Nous sommes désolés : votre retour n’est pas accepté.',
+  },
+  received: {
+    subject: (number) => `Retour ${number} arrivé`,
+    title: 'Vos articles sont arrivés chez nous',
+    lead: 'Les articles de votre retour sont chez nous. Nous vous écrirons dès qu’il sera réglé.',
+  },
+  settled: {
+    subject: (number) => `Retour ${number} réglé`,
+    title: 'Votre retour est réglé',
+    original: (amount) => `Nous vous rendons ${amount} par le moyen de votre paiement.`,
+    upi: (amount) => `Nous avons envoyé ${amount} à votre adresse UPI.`,
+    bank: (amount) => `Nous avons envoyé ${amount} sur votre compte bancaire.`,
+    credit: (amount) => `Nous avons ajouté ${amount} à votre avoir.`,
+    other: 'Votre retour est réglé.',
+    exchange:
+      'Nous vous envoyons l’autre taille. Elle a sa propre commande, et vous ne payez rien.',
+    reference: 'Virement',
+  },
+  answer: (words) => `La boutique écrit : ${words}`,
+  worth: 'Valeur',
+  see: 'Voir la commande',
+};
+
+const de: ReturnWords = {
+  requested: {
+    subject: (number) => `Rücksendung ${number} angefragt`,
+    title: 'Ihre Anfrage ist da',
+    lead: 'Wir sehen sie uns an und schreiben Ihnen. Bitte behalten Sie die Ware bis dahin.',
+  },
+  approved: {
+    subject: (number) => `Rücksendung ${number} angenommen`,
+    title: 'Sie können die Ware zurückschicken',
+    lead: 'Ihre Rücksendung ist angenommen.',
+    courier: 'Unser Kurier holt die Ware bei Ihnen ab. Bitte halten Sie das Paket bereit.',
+    hand: 'Bitte schicken oder bringen Sie uns die Ware, mit der Nummer der Rücksendung im Paket.',
+  },
+  rejected: {
+    subject: (number) => `Rücksendung ${number} abgelehnt`,
+    title: 'Wir können die Ware nicht zurücknehmen',
+    lead: 'Es tut uns leid: Ihre Rücksendung ist nicht angenommen.',
+  },
+  received: {
+    subject: (number) => `Rücksendung ${number} angekommen`,
+    title: 'Ihre Ware ist wieder bei uns',
+    lead: 'Die Ware Ihrer Rücksendung ist bei uns. Wir schreiben wieder, sobald sie beglichen ist.',
+  },
+  settled: {
+    subject: (number) => `Rücksendung ${number} beglichen`,
+    title: 'Ihre Rücksendung ist beglichen',
+    original: (amount) => `Wir erstatten Ihnen ${amount} auf dem Weg, auf dem Sie bezahlt haben.`,
+    upi: (amount) => `Wir haben ${amount} an Ihre UPI-Adresse überwiesen.`,
+    bank: (amount) => `Wir haben ${amount} auf Ihr Bankkonto überwiesen.`,
+    credit: (amount) => `Wir haben Ihrem Guthaben ${amount} hinzugefügt.`,
+    other: 'Ihre Rücksendung ist beglichen.',
+    exchange:
+      'Wir schicken Ihnen die andere Größe. Sie hat eine eigene Bestellung und kostet nichts.',
+    reference: 'Überweisung',
+  },
+  answer: (words) => `Der Laden schreibt: ${words}`,
+  worth: 'Wert',
+  see: 'Bestellung ansehen',
+};
+
+export const returnWords: Record<Language, ReturnWords> = { en, fn, de };

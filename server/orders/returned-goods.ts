@@ -1,0 +1,81 @@
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { explain } from '../../contract/reasons.ts';
+import type { Db, Tables } from '../../database/tables.ts';
+import type { Paise } from '../../shop/money.ts';
+import { openReturnStates } from '../../shop/returns/states.ts';
+import { Refusal } from '../http/refusal.ts';
+
+/** What an order has to know of its returns, which the domain `returns` writes. */
+
+/** Finds the pieces of each line that are back, on the shelf or written off, by line id. */
+export const findReturnedPieces = async (
+  tx: Transaction<Tables>,
+  orderId: string,
+): Promise<Map<string, number>> => {
+  const rows = await tx
+    .selectFrom('return_lines')
+    .innerJoin('returns', 'returns.id', 'return_lines.return_id')
+    .select(['line_id', sql<number>`sum(restocked + written_off)::int`.as('pieces')])
+    .where('returns.order_id', '=', orderId)
+    .groupBy('line_id')
+    .execute();
+  return new Map(rows.map(({ line_id, pieces }) => [line_id, pieces]));
+};
+
+/**
+ * Refuses an order with an open return (409), because its goods and its money are decided there. The
+ * caller has locked the order.
+ */
+export const requireNoOpenReturn = async (
+  tx: Transaction<Tables>,
+  orderId: string,
+): Promise<void> => {
+  const open = await tx
+    .selectFrom('returns')
+    .select('number')
+    .where('order_id', '=', orderId)
+    .where('state', 'in', openReturnStates)
+    .executeTakeFirst();
+  if (open !== undefined)
+    throw new Refusal('wrong_state', explain('return_due_first', { number: open.number }));
+};
+
+/** Sums what settled returns of an order were worth, whatever way they were settled. */
+export const sumSettledReturns = async (db: Db, orderId: string): Promise<Paise> => {
+  const { amount } = await db
+    .selectFrom('returns')
+    .select(sql<Paise>`coalesce(sum(amount), 0)::bigint`.as('amount'))
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'settled')
+    .executeTakeFirstOrThrow();
+  return amount;
+};
+
+/** Sums what returns of an order gave as store credit, in place of the money. */
+export const sumReturnsAsCredit = async (db: Db, orderId: string): Promise<Paise> => {
+  const { amount } = await db
+    .selectFrom('returns')
+    .select(sql<Paise>`coalesce(sum(amount), 0)::bigint`.as('amount'))
+    .where('order_id', '=', orderId)
+    .where('settlement', '=', 'credit')
+    .executeTakeFirstOrThrow();
+  return amount;
+};
+
+/** Sums what was settled as store credit or another size, by order id: it needs no refund. */
+export const sumSettledElsewhere = async (
+  db: Db,
+  orderIds: readonly string[],
+): Promise<Map<string, Paise>> => {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('returns')
+    .select(['order_id', sql<Paise>`sum(amount)::bigint`.as('amount')])
+    .where('order_id', '=', sql<string>`any(${orderIds}::text[])`)
+    .where('state', '=', 'settled')
+    .where('settlement', 'in', ['credit', 'exchange'])
+    .groupBy('order_id')
+    .execute();
+  return new Map(rows.map(({ order_id, amount }) => [order_id, amount]));
+};

@@ -1,0 +1,97 @@
+import type { WireReturnOptions } from '../../contract/returns.ts';
+import type { Db } from '../../database/tables.ts';
+import { calculateLineCost } from '../../shop/order-sums.ts';
+import type { ReturnReason } from '../../shop/returns/reasons.ts';
+import {
+  calculateReturnEnd,
+  findReturnWindow,
+  isReturnTimely,
+  type ReturnRules,
+  type ReturnWindow,
+} from '../../shop/returns/rules.ts';
+import { isReturnOpen } from '../../shop/returns/states.ts';
+import type { OrderRow } from '../orders/order-rows.ts';
+import { presentReturn } from './present.ts';
+import {
+  findOrderGoods,
+  findReturnedLines,
+  findReturnIds,
+  findSizes,
+  loadReturns,
+} from './queries.ts';
+import { findReturnRules } from './return-rules.ts';
+
+/** What can be returned of an order line. */
+export interface ReturnableLine {
+  line: Awaited<ReturnType<typeof findOrderGoods>>[number];
+  /** What was paid for it, in paise. */
+  paid: number;
+  before: { quantity: number; amount: number };
+  window: ReturnWindow;
+  isTimely: boolean;
+}
+
+/** Finds what can be returned of each line of a delivered order. */
+export const findReturnableLines = async (
+  db: Db,
+  order: OrderRow,
+  rules: ReturnRules,
+): Promise<ReturnableLine[]> => {
+  const goods = await findOrderGoods(db, order.id);
+  const returned = await findReturnedLines(db, order.id);
+  return goods.map((line) => {
+    const window = findReturnWindow(rules, {
+      saleUnit: line.sale_unit,
+      categories: line.categories ?? [],
+    });
+    return {
+      line,
+      paid: calculateLineCost(line) - line.weight_reduction,
+      before: returned.get(line.id) ?? { quantity: 0, amount: 0 },
+      window,
+      isTimely: order.delivered_at !== null && isReturnTimely(order.delivered_at, window, line.now),
+    };
+  });
+};
+
+const presentLine = (
+  order: OrderRow,
+  { line, before, window, isTimely }: ReturnableLine,
+  sizes: Awaited<ReturnType<typeof findSizes>>,
+): WireReturnOptions['items'][number] => ({
+  lineId: line.id,
+  returnable: isTimely ? line.quantity - before.quantity : 0,
+  until:
+    window.days === 0 || order.delivered_at === null
+      ? null
+      : new Date(calculateReturnEnd(order.delivered_at, window)).toISOString(),
+  reasons: window.reasons.map((reason): ReturnReason => reason),
+  sizes: (sizes.get(line.product_id) ?? []).map(({ id, size, stock }) => ({
+    variationId: id,
+    size,
+    inStock: stock > 0,
+  })),
+});
+
+/** Presents what can be returned of an order, and its returns. */
+export const presentReturnOptions = async (db: Db, order: OrderRow): Promise<WireReturnOptions> => {
+  const rules = await findReturnRules(db);
+  const returns = (await loadReturns(db, await findReturnIds(db, order.id))).map(presentReturn);
+  const isPossible =
+    rules.isOn &&
+    order.state === 'delivered' &&
+    !returns.some(({ status }) => isReturnOpen(status));
+  const lines = isPossible ? await findReturnableLines(db, order, rules) : [];
+  const sizes = await findSizes(
+    db,
+    lines.map(({ line }) => line.product_id),
+  );
+  const items = lines.map((line) => presentLine(order, line, sizes));
+  return {
+    open: items.some(({ returnable }) => returnable > 0),
+    canExchangeOnly: order.total === 0,
+    asksPayout: order.payment_method === 'COD',
+    items,
+    returns,
+  };
+};

@@ -1,0 +1,234 @@
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { Db, Tables } from '../../database/tables.ts';
+import { pageSize } from '../../shop/catalogue/listing.ts';
+import type { ReturnReason } from '../../shop/returns/reasons.ts';
+import { openReturnStates, type ReturnState } from '../../shop/returns/states.ts';
+
+export type ReturnRow = Selectable<Tables['returns']>;
+
+/** A return with what is shown of its order. */
+export interface ShownReturn {
+  row: ReturnRow;
+  order: Pick<
+    Selectable<Tables['orders']>,
+    'number' | 'payment_method' | 'account_id' | 'shipping_address'
+  >;
+  replacementOrderId: string | null;
+  lines: Awaited<ReturnType<typeof findLines>>;
+  pictures: Pick<Selectable<Tables['return_pictures']>, 'id' | 'width' | 'height'>[];
+  events: Pick<Selectable<Tables['return_events']>, 'to_state' | 'at'>[];
+}
+
+const isAnyOf = (values: readonly string[]) => sql<string>`any(${values}::text[])`;
+
+const findLines = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('return_lines')
+    .innerJoin('order_lines', 'order_lines.id', 'return_lines.line_id')
+    .leftJoin('variants', 'variants.id', 'return_lines.wanted_variant_id')
+    .selectAll('return_lines')
+    .select([
+      'order_lines.product_id',
+      'order_lines.name',
+      'order_lines.image',
+      'order_lines.size',
+      'order_lines.colour',
+      'variants.size as wanted_size',
+    ])
+    .where('return_id', '=', isAnyOf(ids))
+    .orderBy('return_lines.position')
+    .execute();
+
+/** Loads everything that is shown of returns, in the given order. */
+export const loadReturns = async (db: Db, ids: readonly string[]): Promise<ShownReturn[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('returns').selectAll().where('id', '=', isAnyOf(ids)).execute();
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'number', 'payment_method', 'account_id', 'shipping_address'])
+    .where('id', '=', isAnyOf(rows.map((row) => row.order_id)))
+    .execute();
+  const replacements = await db
+    .selectFrom('orders')
+    .select(['id', 'replaces_return_id'])
+    .where('replaces_return_id', '=', isAnyOf(ids))
+    .execute();
+  const lines = await findLines(db, ids);
+  const pictures = await db
+    .selectFrom('return_pictures')
+    .select(['id', 'return_id', 'width', 'height'])
+    .where('return_id', '=', isAnyOf(ids))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const events = await db
+    .selectFrom('return_events')
+    .select(['return_id', 'to_state', 'at'])
+    .where('return_id', '=', isAnyOf(ids))
+    .orderBy('id')
+    .execute();
+  const rowById = new Map(rows.map((row) => [row.id, row]));
+  const orderById = new Map(orders.map((order) => [order.id, order]));
+  const replacementById = new Map(replacements.map((one) => [one.replaces_return_id, one.id]));
+  const [linesById, picturesById, eventsById] = [
+    Map.groupBy(lines, (line) => line.return_id),
+    Map.groupBy(pictures, (one) => one.return_id),
+    Map.groupBy(events, (event) => event.return_id),
+  ];
+  return ids.flatMap((id) => {
+    const row = rowById.get(id);
+    const order = row === undefined ? undefined : orderById.get(row.order_id);
+    if (row === undefined || order === undefined) return [];
+    return {
+      row,
+      order,
+      replacementOrderId: replacementById.get(id) ?? null,
+      lines: linesById.get(id) ?? [],
+      pictures: picturesById.get(id) ?? [],
+      events: eventsById.get(id) ?? [],
+    };
+  });
+};
+
+/** Finds the ids of the returns of an order, oldest first. */
+export const findReturnIds = async (db: Db, orderId: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('returns')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+  ).map(({ id }) => id);
+
+/** Finds the order of a return and its account. Null when there is no such return. */
+export const findReturnOwner = async (
+  db: Db,
+  id: string,
+): Promise<{ orderId: string; accountId: string | null } | null> =>
+  (await db
+    .selectFrom('returns')
+    .innerJoin('orders', 'orders.id', 'returns.order_id')
+    .select(['orders.id as orderId', 'orders.account_id as accountId'])
+    .where('returns.id', '=', id)
+    .executeTakeFirst()) ?? null;
+
+/** What counted returns have taken of each line of an order, by line id. */
+export const findReturnedLines = async (
+  db: Db,
+  orderId: string,
+): Promise<Map<string, { quantity: number; amount: number }>> => {
+  const rows = await db
+    .selectFrom('return_lines')
+    .innerJoin('returns', 'returns.id', 'return_lines.return_id')
+    .select([
+      'line_id',
+      sql<number>`sum(quantity)::int`.as('quantity'),
+      sql<number>`sum(return_lines.amount)::bigint`.as('amount'),
+    ])
+    .where('returns.order_id', '=', orderId)
+    .where('returns.state', 'not in', ['rejected', 'withdrawn'])
+    .groupBy('line_id')
+    .execute();
+  return new Map(rows.map(({ line_id, ...taken }) => [line_id, taken]));
+};
+
+/** The lines of an order with what the rules ask of their products, and the clock of the database. */
+export const findOrderGoods = (db: Db, orderId: string) =>
+  db
+    .selectFrom('order_lines')
+    .leftJoin('products', 'products.id', 'order_lines.product_id')
+    .selectAll('order_lines')
+    .select('products.categories')
+    .select(sql<Date>`now()`.as('now'))
+    .where('order_id', '=', orderId)
+    .orderBy('order_lines.position')
+    .execute();
+
+/** Finds the sizes of products that can be sent in exchange, by product id. */
+export const findSizes = async (db: Db, productIds: readonly string[]) => {
+  const rows = await db
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .select(['variants.id', 'product_id', 'size', 'stock'])
+    .where('product_id', '=', isAnyOf(productIds))
+    .where('variants.archived_at', 'is', null)
+    .where('products.archived_at', 'is', null)
+    .orderBy('variants.position')
+    .execute();
+  return Map.groupBy(rows, (row) => row.product_id);
+};
+
+export interface ReturnFilter {
+  page: number;
+  status?: ReturnState | 'open' | undefined;
+  reason?: ReturnReason | undefined;
+  search?: string | undefined;
+}
+
+/** Lists a page of returns, newest first, and the number of all that match. */
+export const listReturns = async (
+  db: Db,
+  { page, status, reason, search = '' }: ReturnFilter,
+): Promise<{ ids: string[]; total: number }> => {
+  const some = db
+    .selectFrom('returns')
+    .$if(status !== undefined, (query) =>
+      status === 'open'
+        ? query.where('state', 'in', openReturnStates)
+        : query.where('state', '=', status ?? 'requested'),
+    )
+    .$if(reason !== undefined, (query) =>
+      query.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('return_lines')
+            .select('id')
+            .whereRef('return_id', '=', 'returns.id')
+            .where('reason', '=', reason ?? 'damaged'),
+        ),
+      ),
+    )
+    .$if(search !== '', (query) =>
+      query.where(sql<number>`strpos(number, ${search.toUpperCase()})`, '>', 0),
+    );
+  const { total } = await some
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await some
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { ids: rows.map(({ id }) => id), total };
+};
+
+/** Counts the pieces that are back, by product, size and reason; the most first. */
+export const countReasons = (db: Db) =>
+  db
+    .selectFrom('return_lines')
+    .innerJoin('returns', 'returns.id', 'return_lines.return_id')
+    .innerJoin('order_lines', 'order_lines.id', 'return_lines.line_id')
+    .select(['product_id', 'order_lines.size', 'return_lines.reason'])
+    .select(sql<string>`max(order_lines.name)`.as('name'))
+    .select(sql<number>`sum(return_lines.quantity)::int`.as('quantity'))
+    .where('returns.state', 'in', ['received', 'settled'])
+    .groupBy(['product_id', 'order_lines.size', 'return_lines.reason'])
+    .orderBy('quantity', 'desc')
+    .orderBy('product_id')
+    .orderBy('order_lines.size')
+    .orderBy('return_lines.reason')
+    .limit(200)
+    .execute();
+
+/** Locks a return until the transaction ends. Lock its order before it, as every caller does. */
+export const lockReturn = async (tx: Transaction<Tables>, id: string): Promise<ReturnRow | null> =>
+  (await tx
+    .selectFrom('returns')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()) ?? null;

@@ -1,0 +1,155 @@
+import { explain } from '../../contract/reasons.ts';
+import type { returns } from '../../contract/returns.ts';
+import { countPages } from '../../shop/catalogue/listing.ts';
+import { isReturnOpen } from '../../shop/returns/states.ts';
+import type { Right } from '../../shop/staff.ts';
+import type { Deps } from '../deps.ts';
+import type { Handlers } from '../http/bind.ts';
+import type { Caller } from '../http/caller.ts';
+import { readUpload } from '../http/read-upload.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import { orderTransaction, type OrderTx } from '../orders/order-transaction.ts';
+import { findOrder, type OwnerScope, scopeToCaller } from '../orders/orders.ts';
+import { countTry } from '../throttle.ts';
+import { lockReturnOf, logReturnStep, moveReturn } from './move.ts';
+import { presentReturnOptions } from './options.ts';
+import { addReturnPicture, encodeReturnPicture, readReturnPicture } from './pictures.ts';
+import { presentReturn } from './present.ts';
+import { countReasons, findReturnOwner, listReturns, loadReturns } from './queries.ts';
+import { receiveReturn } from './receive.ts';
+import { settleReturn } from './settle.ts';
+import { startReturn } from './start.ts';
+
+const right: Right = 'returns';
+
+/** Limits a caller to returns of their own orders; staff with the right see all. */
+const scope = (caller: Caller): OwnerScope => scopeToCaller(caller, right);
+
+/** Limits a caller to their own, whatever their role: only a buyer speaks for a buyer. */
+const own = (caller: Caller): OwnerScope => ({ accountId: caller.id });
+
+/** Routes of returns: for shoppers and for staff. */
+export const createReturnHandlers = (deps: Deps): Handlers<typeof returns> => {
+  const { db } = deps.store;
+
+  const answerReturn = async (id: string) => {
+    const [found] = await loadReturns(db, [id]);
+    if (found === undefined) throw notFound('return');
+    return { status: 200 as const, data: presentReturn(found) };
+  };
+  const change = async (id: string, work: (t: OrderTx) => Promise<void>) => {
+    await orderTransaction(deps, work);
+    return answerReturn(id);
+  };
+
+  return {
+    'GET /api/orders/{id}/returns': async ({ caller, params }) => {
+      const order = await findOrder(db, params.id, scope(caller));
+      if (order === null) throw notFound('order');
+      return { status: 200, data: await presentReturnOptions(db, order) };
+    },
+
+    'POST /api/orders/{id}/returns': async ({ caller, params, body }) => {
+      const id = await orderTransaction(deps, (t) =>
+        startReturn(t, params.id, own(caller), caller.id, body),
+      );
+      return { ...(await answerReturn(id)), status: 201 };
+    },
+
+    'GET /api/returns': async ({ query }) => {
+      const { ids, total } = await listReturns(db, query);
+      const shown = await loadReturns(db, ids);
+      return {
+        status: 200,
+        data: {
+          returns: shown.map(presentReturn),
+          page: query.page,
+          pages: countPages(total),
+          total,
+        },
+      };
+    },
+
+    'GET /api/returns/reasons': async () => ({
+      status: 200,
+      data: {
+        counts: (await countReasons(db)).map(({ product_id, ...count }) => ({
+          productId: product_id,
+          ...count,
+        })),
+      },
+    }),
+
+    'GET /api/returns/{id}': async ({ caller, params }) => {
+      const owner = scope(caller);
+      const found = await findReturnOwner(db, params.id);
+      if (found === null || (owner !== 'anybody' && found.accountId !== owner.accountId))
+        throw notFound('return');
+      return answerReturn(params.id);
+    },
+
+    'POST /api/returns/{id}/withdraw': ({ caller, params: { id } }) =>
+      change(id, async (t) => {
+        const locked = await lockReturnOf(t, id, own(caller));
+        await moveReturn(t, locked, { to: 'withdrawn', by: 'customer', actorId: caller.id });
+      }),
+
+    'PUT /api/returns/{id}/payout': ({ caller, params: { id }, body }) =>
+      change(id, async (t) => {
+        const { order, row } = await lockReturnOf(t, id, own(caller));
+        if (!isReturnOpen(row.state) || order.payment_method !== 'COD')
+          throw new Refusal('wrong_state', explain('settle_otherwise'));
+        await t.tx
+          .updateTable('returns')
+          .set({ payout: JSON.stringify(body) })
+          .where('id', '=', id)
+          .execute();
+      }),
+
+    'POST /api/returns/{id}/pictures': async ({ caller, params: { id }, request }) => {
+      const found = await findReturnOwner(db, id);
+      if (found === null || found.accountId !== caller.id) throw notFound('return');
+      await countTry(deps, 'return-picture', caller.id);
+      const picture = await encodeReturnPicture(await readUpload(request));
+      const { data } = await change(id, (t) => addReturnPicture(t, id, own(caller), picture));
+      return { status: 201, data };
+    },
+
+    'GET /api/returns/{id}/pictures/{pictureId}': async ({ caller, params }) => ({
+      status: 200,
+      data: await readReturnPicture(db, params.id, params.pictureId, scope(caller)),
+    }),
+
+    'POST /api/returns/{id}/approve': (call) =>
+      change(call.params.id, async (t) => {
+        const { answer, pickup } = call.body;
+        const locked = await lockReturnOf(t, call.params.id, 'anybody');
+        await moveReturn(t, locked, {
+          to: 'approved',
+          by: 'admin',
+          actorId: call.caller.id,
+          set: { answer, pickup },
+        });
+        await logReturnStep(t, call, locked, { status: 'approved', pickup });
+      }),
+
+    'POST /api/returns/{id}/reject': (call) =>
+      change(call.params.id, async (t) => {
+        const { answer } = call.body;
+        const locked = await lockReturnOf(t, call.params.id, 'anybody');
+        await moveReturn(t, locked, {
+          to: 'rejected',
+          by: 'admin',
+          actorId: call.caller.id,
+          set: { answer },
+        });
+        await logReturnStep(t, call, locked, { status: 'rejected' });
+      }),
+
+    'POST /api/returns/{id}/receive': (call) =>
+      change(call.params.id, (t) => receiveReturn(t, call, call.params.id, call.body)),
+
+    'POST /api/returns/{id}/settle': (call) =>
+      change(call.params.id, (t) => settleReturn(t, call, call.params.id, call.body)),
+  };
+};

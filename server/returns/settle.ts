@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import { explain } from '../../contract/reasons.ts';
+import { formatRupees, type Paise, toRupees } from '../../shop/money.ts';
+import { calculateCash } from '../../shop/order-sums.ts';
+import { minRefund } from '../../shop/payment.ts';
+import { canSettleBy, type Settlement } from '../../shop/returns/settlement.ts';
+import { type Actor } from '../audit/audit-log.ts';
+import type { Caller } from '../http/caller.ts';
+import { invalid, Refusal } from '../http/refusal.ts';
+import { addCredit } from '../ledger/credit-ledger.ts';
+import { issueCreditNote } from '../orders/issue-invoice.ts';
+import type { OrderTx } from '../orders/order-transaction.ts';
+import { placeReplacement } from '../orders/place-replacement.ts';
+import { requireProofForRefund } from '../orders/refunds.ts';
+import { lockRefundable, returnMoney } from '../orders/return-money.ts';
+import { lockReturnOf, type LockedReturn, logReturnStep, moveReturn } from './move.ts';
+
+export interface Settling {
+  by: Settlement;
+  answer: string;
+  reference: string;
+}
+
+type Staff = Actor & { caller: Caller };
+
+const wrongState = (explanation: ReturnType<typeof explain>): Refusal =>
+  new Refusal('wrong_state', explanation);
+
+/** The gateway refunds nothing under a rupee, and leaves no less than one. */
+const checkGatewayShare = (amount: Paise, left: Paise): void => {
+  if (amount > 0 && amount < minRefund && amount < left)
+    throw wrongState(explain('min_refund', { amount: formatRupees(minRefund) }));
+  if (amount < left && left - amount < minRefund)
+    throw wrongState(explain('refund_leaves_too_little', { amount: formatRupees(left - amount) }));
+};
+
+/** Gives the worth of the return back the way it was paid. */
+const returnOriginal = async (
+  t: OrderTx,
+  { order, row }: LockedReturn,
+  by: Staff,
+): Promise<void> => {
+  if (row.amount === 0) return;
+  const { gateway, credit } = await lockRefundable(t.tx, order);
+  const left = gateway + credit;
+  if (row.amount > left)
+    throw wrongState(explain('left_to_refund', { amount: formatRupees(left) }));
+  checkGatewayShare(Math.min(row.amount, gateway), gateway);
+  await requireProofForRefund(t.tx, by.caller, row.amount);
+  await returnMoney(t, order, {
+    amount: row.amount,
+    reason: row.number,
+    by: by.caller.id,
+    returnId: row.id,
+  });
+};
+
+/** Notes what the merchant gives in another way, with its credit note. Call it last. */
+const noteCreditNote = (t: OrderTx, { order, row }: LockedReturn): Promise<void> =>
+  row.amount === 0
+    ? Promise.resolve()
+    : issueCreditNote(t.tx, { orderId: order.id, returnId: row.id, amount: row.amount });
+
+const giveStoreCredit = async (
+  t: OrderTx,
+  { order, row }: LockedReturn,
+  by: Staff,
+): Promise<void> => {
+  if (order.account_id === null || row.amount === 0) return;
+  await addCredit(t.tx, {
+    accountId: order.account_id,
+    amount: row.amount,
+    reason: 'credited',
+    orderId: order.id,
+    actorId: by.caller.id,
+    note: row.number,
+  });
+};
+
+/** Tells whether a transfer of the return's worth stays within what was paid in cash. */
+const isPaidInCash = async ({ tx }: OrderTx, { order, row }: LockedReturn): Promise<boolean> => {
+  const { transferred } = await tx
+    .selectFrom('returns')
+    .select(sql<Paise>`coalesce(sum(amount), 0)::bigint`.as('transferred'))
+    .where('order_id', '=', order.id)
+    .where('settlement', 'in', ['upi', 'bank'])
+    .executeTakeFirstOrThrow();
+  return transferred + row.amount <= calculateCash(order);
+};
+
+/** Sends the wanted sizes as an order of their own. */
+const sendReplacement = async (
+  t: OrderTx,
+  { order, row }: LockedReturn,
+  by: Staff,
+): Promise<void> => {
+  const wanted = await t.tx
+    .selectFrom('return_lines')
+    .select(['line_id', 'wanted_variant_id', 'quantity'])
+    .where('return_id', '=', row.id)
+    .orderBy('position')
+    .execute();
+  const lines = await t.tx
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .execute();
+  const lineById = new Map(lines.map((line) => [line.id, line]));
+  const replacements = wanted.flatMap(({ line_id, wanted_variant_id, quantity }) => {
+    const line = lineById.get(line_id);
+    return line === undefined || wanted_variant_id === null
+      ? []
+      : [{ line, variantId: wanted_variant_id, quantity }];
+  });
+  await placeReplacement(t, order, row.id, replacements, by.caller.id);
+};
+
+/**
+ * Gives a shopper what received goods are worth. It can happen once, because the return is locked
+ * and moves on in the same transaction. Refuses a return whose goods are not back or that is settled
+ * already, sizes that are sold out, more than the payments still
+ * hold (409), a way that its order does not allow (400), and refunds beyond the limit without a recent
+ * password check (403).
+ */
+export const settleReturn = async (
+  t: OrderTx,
+  by: Staff,
+  id: string,
+  { by: settlement, answer, reference }: Settling,
+): Promise<void> => {
+  const locked = await lockReturnOf(t, id, 'anybody');
+  const { order, row } = locked;
+  const facts = {
+    method: order.payment_method,
+    wish: row.wish,
+    isCash: await isPaidInCash(t, locked),
+    hasAccount: order.account_id !== null,
+  };
+  if (!canSettleBy(settlement, facts)) throw invalid('by', explain('settle_otherwise'));
+  if (settlement === 'other' && answer === '') throw invalid('answer', explain('missing'));
+  await moveReturn(t, locked, {
+    to: 'settled',
+    by: 'admin',
+    actorId: by.caller.id,
+    set: { settlement, answer, reference, settled_at: sql<Date>`now()` },
+  });
+  if (settlement === 'exchange') await sendReplacement(t, locked, by);
+  await logReturnStep(t, by, locked, {
+    status: 'settled',
+    settlement,
+    amount: toRupees(row.amount),
+  });
+  if (settlement === 'credit') await giveStoreCredit(t, locked, by);
+  if (settlement === 'original') await returnOriginal(t, locked, by);
+  if (settlement === 'upi' || settlement === 'bank' || settlement === 'credit')
+    await noteCreditNote(t, locked);
+};

@@ -1,0 +1,209 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { calculateReturnAmount } from './amounts.ts';
+import { decideFit, fitMajority, minFitReports, returnReasons } from './reasons.ts';
+import {
+  calculateReturnEnd,
+  defaultReturnRules,
+  findReturnWindow,
+  isReturnTimely,
+  type ReturnWindow,
+} from './rules.ts';
+import {
+  canSettleBy,
+  isBankAccount,
+  isBankCode,
+  isUpiAddress,
+  type SettlementFacts,
+  settlements,
+} from './settlement.ts';
+import {
+  areGoodsBack,
+  canMoveReturn,
+  isReturnCounted,
+  isReturnOpen,
+  listNextReturnStates,
+  type ReturnActor,
+  returnMoves,
+  type ReturnState,
+  returnStates,
+} from './states.ts';
+
+const state = fc.constantFrom(...returnStates);
+const actor = fc.constantFrom<ReturnActor>('customer', 'admin', 'courier');
+
+const listMovesFrom = (from: ReturnState): ReturnState[] =>
+  returnMoves.filter((move) => move.from === from).map(({ to }) => to);
+
+describe('the state machine of a return', () => {
+  test('lists exactly the steps that it allows, each once', () => {
+    fc.assert(
+      fc.property(state, state, actor, (from, to, by) => {
+        expect(listNextReturnStates(from, by).includes(to)).toBe(canMoveReturn(from, to, by));
+      }),
+    );
+    const pairs = returnMoves.map(({ from, to }) => `${from} ${to}`);
+    expect(new Set(pairs).size).toBe(pairs.length);
+  });
+
+  test('leaves an open state on every path, and no closed one', () => {
+    for (const from of returnStates)
+      expect(returnMoves.some((move) => move.from === from)).toBe(isReturnOpen(from));
+  });
+
+  test('settles on every walk only goods that are back, and never brings them back twice', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(), { maxLength: 12 }), (choices) => {
+        let now: ReturnState = 'requested';
+        let received = 0;
+        for (const choice of choices) {
+          const next = listMovesFrom(now);
+          const to = next[choice % next.length];
+          if (to === undefined) break;
+          if (to === 'settled') expect(now).toBe('received');
+          if (areGoodsBack(to) && !areGoodsBack(now)) received += 1;
+          if (areGoodsBack(now)) expect(areGoodsBack(to)).toBe(true);
+          if (!isReturnCounted(to)) expect(areGoodsBack(now)).toBe(false);
+          now = to;
+        }
+        expect(received).toBe(areGoodsBack(now) ? 1 : 0);
+      }),
+    );
+  });
+
+  test('lets a customer only withdraw, and a courier only report the way', () => {
+    for (const { to, by } of returnMoves) {
+      if (by.includes('customer')) expect(to).toBe('withdrawn');
+      if (by.includes('courier')) expect(['in_transit', 'arrived']).toContain(to);
+    }
+  });
+});
+
+describe('the time in which goods may come back', () => {
+  const window = (days: number): ReturnWindow => ({ days, reasons: returnReasons });
+
+  test('is seven days for cloth, and two for damaged food', () => {
+    const find = (saleUnit: 'unit' | 'kg') =>
+      findReturnWindow(defaultReturnRules, { saleUnit, categories: ['any'] });
+    expect(find('unit')).toEqual({ days: 7, reasons: returnReasons });
+    expect(find('kg')).toEqual({ days: 2, reasons: ['damaged'] });
+  });
+
+  test('is that of the first category that the product has', () => {
+    const rules = {
+      ...defaultReturnRules,
+      categories: [
+        { category: 'Saris', ...window(14) },
+        { category: 'Sale', ...window(0) },
+      ],
+    };
+    const find = (categories: string[]) =>
+      findReturnWindow(rules, { saleUnit: 'unit', categories }).days;
+    expect([find(['Sale', 'Saris']), find(['Sale']), find(['Kurtas'])]).toEqual([14, 0, 7]);
+  });
+
+  test('ends at one moment, and never begins for no days', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 90 }), fc.nat(2 ** 40), (days, at) => {
+        const delivered = new Date(at);
+        const end = calculateReturnEnd(delivered, window(days));
+        expect(isReturnTimely(delivered, window(days), new Date(end))).toBe(false);
+        expect(isReturnTimely(delivered, window(days), new Date(end - 1))).toBe(days > 0);
+      }),
+    );
+  });
+});
+
+describe('the worth of returned goods', () => {
+  const parts = fc
+    .record({
+      paid: fc.integer({ min: 0, max: 10_000_000 }),
+      quantity: fc.integer({ min: 1, max: 99 }),
+      steps: fc.array(fc.record({ take: fc.nat(98), isRejected: fc.boolean() }), { maxLength: 20 }),
+    })
+    .map(({ paid, quantity, steps }) => ({ line: { paid, quantity }, steps }));
+
+  test('adds up to what was paid when all comes back, and is never more', () => {
+    fc.assert(
+      fc.property(parts, ({ line, steps }) => {
+        const before = { quantity: 0, amount: 0 };
+        const finish = [...steps, { take: line.quantity - 1, isRejected: false }];
+        for (const { take, isRejected } of finish) {
+          const left = line.quantity - before.quantity;
+          if (left === 0) break;
+          const quantity = Math.min(left, take + 1);
+          const amount = calculateReturnAmount(line, before, quantity);
+          expect(amount).toBeGreaterThanOrEqual(0);
+          if (isRejected) continue;
+          before.quantity += quantity;
+          before.amount += amount;
+          expect(before.amount).toBeLessThanOrEqual(line.paid);
+        }
+        expect(before).toEqual({ quantity: line.quantity, amount: line.paid });
+      }),
+    );
+  });
+
+  test('gives the paisa that rounding leaves to the last piece', () => {
+    const line = { quantity: 3, paid: 1000 };
+    expect(calculateReturnAmount(line, { quantity: 0, amount: 0 }, 1)).toBe(333);
+    expect(calculateReturnAmount(line, { quantity: 1, amount: 333 }, 1)).toBe(333);
+    expect(calculateReturnAmount(line, { quantity: 2, amount: 666 }, 1)).toBe(334);
+  });
+});
+
+describe('the way of the money', () => {
+  test('is the one by which it came', () => {
+    const list = (facts: Partial<SettlementFacts>) =>
+      settlements.filter((settlement) =>
+        canSettleBy(settlement, {
+          method: 'COD',
+          wish: 'money',
+          isCash: true,
+          hasAccount: true,
+          ...facts,
+        }),
+      );
+    expect(list({ method: 'Prepaid' })).toEqual(['original', 'other']);
+    expect(list({})).toEqual(['upi', 'bank', 'other']);
+    expect(list({ isCash: false })).toEqual(['credit', 'other']);
+    expect(list({ wish: 'credit' })).toEqual(['upi', 'bank', 'credit', 'other']);
+    expect(list({ wish: 'credit', hasAccount: false })).toEqual(['upi', 'bank', 'other']);
+    // The other size may have sold out: then the money goes back.
+    expect(list({ wish: 'exchange' })).toEqual(['upi', 'bank', 'exchange', 'other']);
+  });
+
+  test('needs details that can exist', () => {
+    expect(['meera@okbank', 'm.k-1@upi'].every(isUpiAddress)).toBe(true);
+    expect(['meera', 'meera@', '@upi', 'a b@upi', 'meera@1'].some(isUpiAddress)).toBe(false);
+    expect([
+      isBankCode('HDFC0001234'),
+      isBankCode('HDFC1001234'),
+      isBankCode('hdfc0001234'),
+    ]).toEqual([true, false, false]);
+    expect([
+      isBankAccount('123456789'),
+      isBankAccount('12345678'),
+      isBankAccount('12345678x'),
+    ]).toEqual([true, false, false]);
+  });
+});
+
+describe('how a product fits', () => {
+  test('is said from a threshold on, and only when most agree', () => {
+    const count = fc.nat(40);
+    fc.assert(
+      fc.property(count, count, (tooSmall, tooLarge) => {
+        const fit = decideFit({ tooSmall, tooLarge });
+        expect(fit === 'small').toBe(
+          tooSmall >= minFitReports && tooSmall >= fitMajority * tooLarge,
+        );
+        expect(fit === 'large').toBe(
+          tooLarge >= minFitReports && tooLarge >= fitMajority * tooSmall,
+        );
+      }),
+    );
+    expect(decideFit({ tooSmall: 4, tooLarge: 0 })).toBeNull();
+    expect(decideFit({ tooSmall: 5, tooLarge: 2 })).toBeNull();
+  });
+});
