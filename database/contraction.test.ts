@@ -45,6 +45,7 @@ test.each([
   'create table a (b int); alter table a add constraint c check (b > 0); create unique index d on a (b)',
   "alter table orders add column note text not null default 'none, yet'",
   'alter table orders add column n bigint generated always as identity not null',
+  'drop index one; create unique index one on orders (number) where state is null',
   "alter table orders drop constraint c, add constraint c check (state in ('a', 'b'))",
   '-- drop table orders\ncreate index i on orders (state); drop index j',
   'create or replace function f() returns trigger language plpgsql as $$ begin drop table x; end $$',

@@ -56,6 +56,12 @@ const findNewConstraint = (statement: string): boolean =>
       !new RegExp(`\\bdrop constraint (?:if exists )?${name}\\b`).test(statement),
   );
 
+/** Is a unique index a wider form of one that the same file drops? */
+const replacesIndex = (statement: string, text: string): boolean => {
+  const [, name] = /^create unique index (\w+) on /.exec(statement) ?? [];
+  return name !== undefined && new RegExp(`\\bdrop index ${name}\\b`).test(text);
+};
+
 /**
  * Says how a migration takes something from the versions before it. Null if it only expands the
  * schema. It knows the usual statements; the drill `npm run prove -- upgrade` tries the rest.
@@ -80,7 +86,10 @@ export const findContraction = (sql: string): string | null => {
       /^create unique index (?:if not exists )?(?:\w+ )?on ([\w.]+)/.exec(statement) ??
       [];
     if (table === undefined || created.has(table)) continue;
-    if (statement.startsWith('create unique index')) return `makes rows of ${table} unique`;
+    if (statement.startsWith('create unique index')) {
+      if (replacesIndex(statement, text)) continue;
+      return `makes rows of ${table} unique`;
+    }
     const narrowing = narrowings.find(([pattern]) => pattern.test(statement));
     if (narrowing !== undefined) return `${narrowing[1]} of ${table}`;
     if (findUnfilledColumn(statement)) return `adds a column to ${table} that must be filled`;

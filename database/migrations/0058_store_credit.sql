@@ -24,8 +24,7 @@ create trigger credit_entries_append_only before update or delete on credit_entr
 -- The part of the total that store credit paid. The gateway or the courier is asked for the rest. An older node writes
 -- orders without it.
 alter table orders
-  add column credit_used bigint not null default 0,
-  add constraint orders_credit_used check (credit_used between 0 and total);
+  add column credit_used bigint not null default 0 constraint orders_credit_used check (credit_used between 0 and total);
 
 -- A credit note over money that went back into the store credit.
 alter table credit_notes add column credit_entry_id bigint unique references credit_entries;

@@ -8,12 +8,10 @@ alter table settings
 -- What the scale showed last, and what is less because of it. The sum of the lines stands in the order.
 alter table orders
   add column weighed_at timestamptz,
-  add column weight_reduction bigint not null default 0,
-  add constraint orders_weight_reduction check (weight_reduction between 0 and total);
+  add column weight_reduction bigint not null default 0 constraint orders_weight_reduction check (weight_reduction between 0 and total);
 alter table order_lines
   add column weighed_grams integer check (weighed_grams > 0),
-  add column weight_reduction bigint not null default 0,
-  add constraint order_lines_weight_reduction check (weight_reduction between 0 and line_total);
+  add column weight_reduction bigint not null default 0 constraint order_lines_weight_reduction check (weight_reduction between 0 and line_total);
 
 -- Each time that an order was weighed: the first time, and its corrections. `amount`: what this time gave back.
 create table weighings (

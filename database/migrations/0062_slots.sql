@@ -2,13 +2,11 @@
 -- node writes orders without them.
 alter table orders
   add column promised_min_days smallint,
-  add column promised_max_days smallint,
+  add column promised_max_days smallint constraint orders_promise check (num_nulls(promised_min_days, promised_max_days) in (0, 2) and promised_min_days <= promised_max_days),
   add column slot_area text,
   add column slot_starts_at timestamptz,
   add column slot_ends_at timestamptz,
-  add column slot_closes_at timestamptz,
-  add constraint orders_promise check (num_nulls(promised_min_days, promised_max_days) in (0, 2) and promised_min_days <= promised_max_days),
-  add constraint orders_slot_whole check (num_nulls(slot_area, slot_starts_at, slot_ends_at, slot_closes_at) in (0, 4));
+  add column slot_closes_at timestamptz constraint orders_slot_whole check (num_nulls(slot_area, slot_starts_at, slot_ends_at, slot_closes_at) in (0, 4));
 
 -- The places of a slot. A place is taken only while there are fewer than the capacity, which is that of the last time.
 -- The slots themselves are rules of the area.
