@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { maxPassword, languages } from '../shop/account.ts';
 import { creditReasons } from '../shop/credit/entry.ts';
 import { orderStates } from '../shop/order.ts';
+import { returnReasons } from '../shop/returns/reasons.ts';
+import { returnStates } from '../shop/returns/states.ts';
 import { staffRoles } from '../shop/staff.ts';
 import { savedAddress } from './accounts.ts';
 import { id, message, rupees, timestamp } from './fields.ts';
@@ -44,6 +46,24 @@ const order = z.object({
   weightReduction: rupees.describe('what the order cost less by the scale'),
   shippingAddress: z.record(z.string(), z.string()),
   slot: z.object({ from: timestamp, to: timestamp }).nullable(),
+  returns: z.array(
+    z.object({
+      returnNumber: z.string(),
+      createdAt: timestamp,
+      status: z.enum(returnStates),
+      amount: rupees,
+      note: z.string(),
+      answer: z.string(),
+      payout: z
+        .object({
+          upi: z.string().nullable(),
+          bank: z.object({ holder: z.string(), account: z.string(), ifsc: z.string() }).nullable(),
+        })
+        .nullable(),
+      pictures: z.int().describe('how many; the page of the order shows them'),
+      items: z.array(goods.extend({ reason: z.enum(returnReasons) })),
+    }),
+  ),
   items: z.array(
     goods.extend({
       price: rupees,

@@ -18,7 +18,12 @@ import {
   orderStates,
   type PaymentMethod,
 } from '../shop/order.ts';
+import { returnStates } from '../shop/returns/states.ts';
 import { type ShipmentState, shipmentStates } from '../shop/shipment.ts';
+
+/** What the list of returns can be narrowed to. */
+export const returnFilterStates = ['open', ...returnStates] as const;
+type ReturnFilterState = (typeof returnFilterStates)[number];
 
 /** The search of a dashboard URL. It holds the state of every list. */
 export interface AdminSearch {
@@ -32,6 +37,8 @@ export interface AdminSearch {
   tag?: string;
   /** State of shipments. */
   parcel?: ShipmentState;
+  /** State of returns; `open`: all that wait for somebody. */
+  back?: ReturnFilterState;
   /** State of jobs. */
   job?: JobState;
   /** Period of the dashboard's figures. */
@@ -137,6 +144,7 @@ export const readAdminSearch = (from: Record<string, unknown>): AdminSearch =>
     category: parseText(from.category),
     tag: parseText(from.tag),
     parcel: parseOneOf(shipmentStates, from.parcel),
+    back: parseOneOf(returnFilterStates, from.back),
     job: parseOneOf(jobStates, from.job),
     span: parseOneOf(spans, from.span),
     kind: parseOneOf(auditKinds, from.kind),

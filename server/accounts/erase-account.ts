@@ -29,10 +29,21 @@ const findParcelNumbers = async (db: Db, orderIds: readonly string[]): Promise<s
       .execute()
   ).map(({ number }) => number);
 
+/** Removes bank details, words and pictures from the returns of these orders. */
+const eraseReturns = async (db: Db, orderIds: readonly string[]): Promise<void> => {
+  const { rows } = await sql<{ id: string }>`
+    update returns set payout = null, note = '', answer = '', reference = ''
+    where order_id = any(${orderIds}::text[]) returning id`.execute(db);
+  await db
+    .deleteFrom('return_pictures')
+    .where('return_id', '=', sql<string>`any(${rows.map(({ id }) => id)}::text[])`)
+    .execute();
+};
+
 /**
  * Removes the buyers from ended orders, except for what the accounts must keep: the state (it
  * decides the tax), the country, and name and address on large invoices. An order with a recent
- * step or an open refund is left for later. The built-in courier's data and the notes of admins are
+ * step, an open return or an open refund is left for later. The built-in courier's data and the notes of admins are
  * deleted too; another courier keeps its own. `of` selects one account's orders, or those without
  * an account. See docs/decisions/0011.
  */
@@ -52,12 +63,17 @@ export const anonymiseOrders = async (
       and state in ('delivered', 'expired', 'cancelled', 'returned')
       and not exists (select from order_events where order_id = orders.id and at > now() - ${settlingTime})
       and not exists (
+        select from returns where returns.order_id = orders.id
+          and returns.state in ('requested', 'approved', 'in_transit', 'arrived', 'received')
+      )
+      and not exists (
         select from refunds join payments on payments.id = refunds.payment_id where payments.order_id = orders.id and refunds.state <> 'done'
       )
     returning id`.execute(db);
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
   await forgetReceivers(db, await findParcelNumbers(db, ids));
+  await eraseReturns(db, ids);
   // People write names into notes.
   await db
     .deleteFrom('order_notes')

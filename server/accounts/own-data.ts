@@ -4,6 +4,7 @@ import type { Db } from '../../database/tables.ts';
 import { toRupees } from '../../shop/money.ts';
 import { findBalance, findEntries } from '../ledger/credit-ledger.ts';
 import type { AccountRow } from './accounts.ts';
+import { readReturnsByOrder } from './own-returns.ts';
 import { presentAccount } from './present.ts';
 import { readFactorState } from './second-factor/second-factor-queries.ts';
 import { listSessions } from './session-queries.ts';
@@ -26,6 +27,10 @@ const readOrders = async (db: Db, accountId: string): Promise<OwnData['orders']>
     .where('order_id', '=', sql<string>`any(${orders.map(({ id }) => id)}::text[])`)
     .orderBy('position')
     .execute();
+  const returnsOf = await readReturnsByOrder(
+    db,
+    orders.map(({ id }) => id),
+  );
   const linesOf = Map.groupBy(lines, (line) => line.order_id);
   return orders.map((order) => ({
     orderNumber: order.number,
@@ -51,6 +56,7 @@ const readOrders = async (db: Db, accountId: string): Promise<OwnData['orders']>
       order.slot_starts_at === null || order.slot_ends_at === null
         ? null
         : { from: order.slot_starts_at.toISOString(), to: order.slot_ends_at.toISOString() },
+    returns: returnsOf.get(order.id) ?? [],
     items: (linesOf.get(order.id) ?? []).map(
       ({
         name,

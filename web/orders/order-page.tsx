@@ -1,6 +1,7 @@
 import { Link, notFound, useLoaderData, useParams } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { WireOrder } from '../../contract/orders.ts';
+import { isReceived } from '../../shop/order.ts';
 import { Notice } from '../kit/feedback/notice.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
 import { PageFrame } from '../kit/page-frame.tsx';
@@ -22,6 +23,8 @@ import { type PaymentResult, usePaymentReturn } from './use-payment-return.ts';
 import place from '../kit/place.module.css';
 import typography from '../kit/typography.module.css';
 import css from './orders.module.css';
+
+const OrderReturns = lazy(() => import('./order-returns.tsx'));
 
 /**
  * Loads an own order. The address shows all of it (`all`) or one of its lines; any other value is
@@ -140,6 +143,11 @@ const Content = ({ order, itemId }: { order: WireOrder; itemId: string }) => {
             )}
           </div>
           <OrderLines items={items} label={orders.whatIsInIt} />
+          {isReceived(order.status) && (
+            <Suspense fallback={null}>
+              <OrderReturns order={order} />
+            </Suspense>
+          )}
         </div>
         <OrderAside order={order} now={now} />
       </div>

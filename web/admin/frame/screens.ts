@@ -15,6 +15,7 @@ import {
   Shirt,
   Store,
   Truck,
+  Undo2,
   Users,
   Weight,
 } from 'lucide-react';
@@ -25,6 +26,7 @@ export const mainScreens = [
   { to: '/admin/orders', word: 'orders', icon: Package, key: 'o', right: 'orders.read' },
   { to: '/admin/packing', word: 'packing', icon: Weight, key: 'b', right: 'packing' },
   { to: '/admin/shipments', word: 'shipments', icon: Truck, key: 's', right: 'orders.read' },
+  { to: '/admin/returns', word: 'returns', icon: Undo2, key: 'r', right: 'returns' },
   { to: '/admin/products', word: 'products', icon: Shirt, key: 'p', right: 'products' },
   { to: '/admin/users', word: 'users', icon: Users, key: 'u', right: 'users.read' },
   { to: '/admin/messages', word: 'messages', icon: Mail, key: 'm', right: 'messages' },

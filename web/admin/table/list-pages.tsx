@@ -9,6 +9,7 @@ export interface ListPagesProps {
   to:
     | '/admin/orders'
     | '/admin/products'
+    | '/admin/returns'
     | '/admin/shipments'
     | '/admin/jobs'
     | '/admin/audit'

@@ -8,6 +8,7 @@ import { packing } from './admin-packing.ts';
 import { people } from './admin-people.ts';
 import { picking } from './admin-picking.ts';
 import { pictures } from './admin-pictures.ts';
+import { returns } from './admin-returns.ts';
 import { team } from './admin-staff.ts';
 import { status } from './admin-status.ts';
 import { tools } from './admin-tools.ts';
@@ -23,6 +24,7 @@ export const admin = {
     settings: 'Shop settings',
     dashboard: 'Dashboard',
     orders: 'Orders',
+    returns: 'Returns',
     shipments: 'Shipments',
     packing: 'Packing',
     products: 'Products',
@@ -55,6 +57,7 @@ export const admin = {
   picking,
   credit,
   packing,
+  returns,
   status,
   ...orderTasks,
   act: {

@@ -9,6 +9,7 @@ import { packing } from './admin-packing.ts';
 import { people } from './admin-people.ts';
 import { picking } from './admin-picking.ts';
 import { pictures } from './admin-pictures.ts';
+import { returns } from './admin-returns.ts';
 import { team } from './admin-staff.ts';
 import { status } from './admin-status.ts';
 import { tools } from './admin-tools.ts';
@@ -20,6 +21,7 @@ export const admin: AdminWords = {
     settings: 'Réglages de la boutique',
     dashboard: 'Tableau de bord',
     orders: 'Commandes',
+    returns: 'Retours',
     shipments: 'Envois',
     packing: 'Emballage',
     products: 'Produits',
@@ -52,6 +54,7 @@ export const admin: AdminWords = {
   picking,
   credit,
   packing,
+  returns,
   status,
   ...orderTasks,
   act: {

@@ -1,0 +1,96 @@
+import { type AdminFront, openAdminFront } from './fixtures/admin-front.ts';
+import { inaccessible, tooWide } from './fixtures/page-rules.ts';
+import { main } from './fixtures/storefront.ts';
+import { expect, test } from './fixtures/test.ts';
+
+/** Returns: an admin allows them, a shopper sends something back, and staff settle it. */
+
+let front: AdminFront;
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(120_000);
+  front = await openAdminFront(browser);
+});
+test.afterAll(() => front?.close());
+
+const shippingAddress = {
+  name: 'Meera Kulkarni',
+  mobile: '9822041177',
+  email: 'meera@example.in',
+  address: '14 Prabhat Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  country: 'India',
+  zipCode: '411004',
+};
+
+/** Buys one piece on delivery, and has it delivered. Returns the id of the order. */
+const buyDelivered = async (): Promise<string> => {
+  const { products } = await front.ask<{
+    products: { _id: string; unitVariation: { _id: string; stock: number }[] }[];
+  }>('GET', '/api/products?type=per+unit');
+  const [good] = products;
+  await front.ask('POST', '/api/cart', {
+    productId: good?._id,
+    variationId: good?.unitVariation.find(({ stock }) => stock > 3)?._id,
+    quantity: 1,
+  });
+  const { _id: id } = await front.ask<{ _id: string }>('POST', '/api/orders', {
+    shippingAddress,
+    paymentMethod: 'COD',
+  });
+  for (const status of ['processing', 'shipped', 'delivered'])
+    await front.ask('PUT', `/api/orders/${id}/deliver`, { status });
+  return id;
+};
+
+/** A picture of one pixel. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('a shopper sends a piece back, and gets the money by UPI', async () => {
+  const { page, context, troubles } = await front.enter('/admin/returns');
+  await main(page).getByText('No returns.').waitFor();
+  await main(page).getByLabel('Shoppers may start returns').check();
+  await main(page).getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved').first().waitFor();
+
+  const id = await buyDelivered();
+  await page.goto(`${front.url}/myorders/${id}/all`);
+  await page.getByRole('button', { name: 'Send something back' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').selectOption('Too small');
+  await dialog.getByLabel('What is wrong with it').fill('It pinches');
+  await dialog
+    .getByLabel('Pictures, up to five')
+    .setInputFiles({ name: 'seam.png', mimeType: 'image/png', buffer: pixel });
+  await dialog.getByLabel('UPI address').fill('meera@okbank');
+  expect(await inaccessible(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Ask for the return' }).click();
+  await page.getByText('Asked for').waitFor();
+  await page.getByAltText('Picture 1 of the goods').waitFor();
+  expect(await tooWide(page, 390)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await page.goto(`${front.url}/admin/returns`);
+  await main(page).getByText('The shopper writes: It pinches').waitFor();
+  await main(page).getByText('meera@okbank').waitFor();
+  expect(await inaccessible(page)).toEqual([]);
+  expect(await tooWide(page, 390)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await main(page).getByRole('button', { name: 'Approve' }).click();
+  await main(page).getByRole('button', { name: 'Goods are back' }).click();
+  await main(page).getByLabel('Settle by').selectOption('UPI, sent by us');
+  await main(page).getByLabel('Number of the transfer').fill('UTR 42');
+  await main(page).getByRole('button', { name: 'Settle' }).click();
+  await main(page).getByText('UPI, sent by us UTR 42').waitFor();
+  await main(page).getByRole('cell', { name: 'Too small' }).waitFor();
+
+  await page.goto(`${front.url}/myorders/${id}/all`);
+  await page.getByText('Settled').waitFor();
+  await page.getByRole('button', { name: 'Send something back' }).waitFor({ state: 'detached' });
+  expect(troubles).toEqual([]);
+  await context.close();
+});

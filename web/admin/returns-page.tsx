@@ -1,0 +1,116 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type AdminSearch, returnFilterStates } from '../admin-search.ts';
+import type { LoaderInput } from '../page.ts';
+import { call } from '../state/session/session.ts';
+import { useReturnWords } from '../words/returns.ts';
+import { usePageData } from './frame/page-data.ts';
+import { PageTitle } from './frame/page-title.tsx';
+import { Panel } from './frame/panel.tsx';
+import { may } from './frame/rights.ts';
+import { buildAdminHead, loadPageWords, useAdminWords } from './frame/words.ts';
+import { ReturnCard } from './returns/return-card.tsx';
+import { RulesForm } from './returns/rules-form.tsx';
+import { ChoiceLinks, Filters, ResultCount, SearchForm } from './table/list-bar.tsx';
+import { ListPages } from './table/list-pages.tsx';
+import { narrowSearch, pickSearch } from './table/list-search.ts';
+import { type Column, DataTable } from './table/table.tsx';
+import parts from './frame/page-parts.module.css';
+import css from './returns/returns.module.css';
+import bar from './table/list-bar.module.css';
+
+export const loader = async ({
+  context,
+  deps,
+  abortController: { signal },
+}: LoaderInput<object, AdminSearch>) => {
+  const urlSearch = pickSearch(deps, ['page', 'search', 'back']);
+  const { back } = urlSearch;
+  const query = {
+    ...pickSearch(urlSearch, ['page', 'search']),
+    ...(back === undefined ? {} : { status: back }),
+  };
+  const [{ returns }, list, { counts }, rules] = await Promise.all([
+    loadPageWords(context),
+    call('GET /api/returns', { query, signal }),
+    call('GET /api/returns/reasons', { signal }),
+    may('returns.rules') ? call('GET /api/settings/returns', { signal }) : null,
+  ]);
+  return { title: returns.title, list, counts, rules, urlSearch };
+};
+
+export const head = buildAdminHead;
+
+type Count = Awaited<ReturnType<typeof loader>>['counts'][number];
+
+/** Why goods came back, by product and size. */
+const Reasons = ({ counts }: { counts: readonly Count[] }) => {
+  const { returns: words } = useAdminWords();
+  const shared = useReturnWords();
+  const columns: Column<Count>[] = [
+    { key: 'product', title: words.product, fixed: true, cell: ({ name }) => name },
+    { key: 'size', title: words.size, cell: ({ size }) => size },
+    { key: 'reason', title: words.reason, cell: ({ reason }) => shared.reasons[reason] },
+    { key: 'pieces', title: words.pieces, end: true, cell: ({ quantity }) => quantity },
+  ];
+  return (
+    <Panel title={words.reasonsTitle}>
+      {counts.length === 0 ? (
+        <p className={parts.empty}>{words.reasonsNone}</p>
+      ) : (
+        <DataTable
+          caption={words.reasonsTitle}
+          columns={columns}
+          rows={counts}
+          keyOf={({ productId, size, reason }) => `${productId} ${size} ${reason}`}
+        />
+      )}
+    </Panel>
+  );
+};
+
+/** The queue of returns, why goods came back, and what may come back. */
+export const Page = () => {
+  const { title, list, counts, rules, urlSearch } = usePageData(loader);
+  const { returns: words, frame, orders, shipments } = useAdminWords();
+  const shared = useReturnWords();
+  const navigate = useNavigate();
+  const searchFor = (search: string): void =>
+    void navigate({
+      to: '/admin/returns',
+      search: narrowSearch(urlSearch, { search: search === '' ? undefined : search }),
+    });
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <p className={parts.lead}>{words.lead}</p>
+      <div className={bar.bar}>
+        <SearchForm label={shipments.searchLabel} value={urlSearch.search} onSearch={searchFor} />
+        <Filters urlSearch={urlSearch} parts={['back']}>
+          <div className={bar.rows}>
+            <ChoiceLinks
+              label={orders.status}
+              to="/admin/returns"
+              urlSearch={urlSearch}
+              part="back"
+              options={returnFilterStates}
+              labelOf={(state) => (state === 'open' ? frame.waiting : shared.states[state])}
+            />
+          </div>
+        </Filters>
+      </div>
+      <ResultCount count={list.total} />
+      {list.returns.length === 0 ? (
+        <p className={parts.empty}>{words.none}</p>
+      ) : (
+        <ul className={css.cards}>
+          {list.returns.map((one) => (
+            <ReturnCard key={one._id} one={one} />
+          ))}
+        </ul>
+      )}
+      <ListPages to="/admin/returns" search={urlSearch} page={list.page} pages={list.pages} />
+      <Reasons counts={counts} />
+      {rules !== null && <RulesForm key={JSON.stringify(rules)} rules={rules} />}
+    </>
+  );
+};

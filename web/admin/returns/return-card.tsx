@@ -1,0 +1,81 @@
+import type { WireReturn } from '../../../contract/returns.ts';
+import { formatRupees, toPaise } from '../../../shop/money.ts';
+import type { ReturnState } from '../../../shop/returns/states.ts';
+import { Pill } from '../../kit/badges.tsx';
+import { PlainLink } from '../../kit/plain-link.tsx';
+import { ReturnPictures } from '../../state/return-pictures.tsx';
+import { useReturnWords } from '../../words/returns.ts';
+import { useLanguage } from '../../words/words.ts';
+import { formatDayAndTime } from '../frame/format-time.ts';
+import { useAdminWords } from '../frame/words.ts';
+import { buildOrderPath } from '../table/row-paths.ts';
+import { ReturnSteps } from './return-steps.tsx';
+import css from './returns.module.css';
+
+const toneByState: Record<ReturnState, 'neem' | 'haldi' | 'madder' | 'neel' | undefined> = {
+  requested: 'haldi',
+  approved: 'neel',
+  in_transit: 'neel',
+  arrived: 'haldi',
+  received: 'haldi',
+  settled: 'neem',
+  rejected: 'madder',
+  withdrawn: undefined,
+};
+
+const Payout = ({ payout }: { payout: NonNullable<WireReturn['payout']> }) => {
+  const { returns: words } = useAdminWords();
+  const { upi, bank } = payout;
+  return (
+    <p>
+      {words.payout}:{' '}
+      {upi ?? (bank === null ? '' : `${bank.holder}, ${bank.account}, ${bank.ifsc}`)}
+    </p>
+  );
+};
+
+/** One return in the queue, with the step that it waits for. */
+export const ReturnCard = ({ one }: { one: WireReturn }) => {
+  const { returns: words } = useAdminWords();
+  const shared = useReturnWords();
+  const language = useLanguage();
+  return (
+    <li className={css.card}>
+      <div className={css.stand}>
+        <b>{one.returnNumber}</b>
+        <Pill tone={toneByState[one.status]}>{shared.states[one.status]}</Pill>
+        <PlainLink href={buildOrderPath(one.orderId)}>{words.order(one.orderNumber)}</PlainLink>
+        <span>
+          {one.customer} {words.wishes[one.wish]}
+        </span>
+        <b>{formatRupees(toPaise(one.amount))}</b>
+        <time dateTime={one.createdAt}>{formatDayAndTime(one.createdAt, language)}</time>
+      </div>
+      <ul className={css.items}>
+        {one.items.map((item) => (
+          <li key={item._id}>
+            {item.quantity} × {item.name} {[item.size, item.color].filter(Boolean).join(', ')}:{' '}
+            {shared.reasons[item.reason]}
+            {item.wanted !== null && ` → ${item.wanted.size}`}
+          </li>
+        ))}
+      </ul>
+      {one.note !== '' && (
+        <p>
+          {words.note}: {one.note}
+        </p>
+      )}
+      <ReturnPictures one={one} label={shared.picture} />
+      {one.payout !== null && <Payout payout={one.payout} />}
+      {one.settlement !== null && (
+        <p>
+          {words.ways[one.settlement]} {one.reference}
+        </p>
+      )}
+      {one.replacementOrderId !== null && (
+        <PlainLink href={buildOrderPath(one.replacementOrderId)}>{words.replacement}</PlainLink>
+      )}
+      <ReturnSteps key={one.status} one={one} />
+    </li>
+  );
+};

@@ -1,0 +1,229 @@
+import { type FormEvent, useState } from 'react';
+import type { WireOrder } from '../../contract/orders.ts';
+import type { NewReturn, WireReturn, WireReturnOptions } from '../../contract/returns.ts';
+import { returnReasons } from '../../shop/returns/reasons.ts';
+import { returnWishes, type ReturnWish } from '../../shop/returns/settlement.ts';
+import { maxReturnPictures } from '../../shop/returns/states.ts';
+import { Button } from '../kit/button.tsx';
+import { Checkbox } from '../kit/form/check.tsx';
+import { Field, FieldError, SelectField, TextArea } from '../kit/form/field.tsx';
+import { useFormatDate } from '../state/dates.ts';
+import { showFailure, showToast } from '../state/messages.ts';
+import { call, getSession } from '../state/session/session.ts';
+import { useReturnWords } from '../words/returns.ts';
+import css from './order-returns.module.css';
+
+type Option = WireReturnOptions['items'][number];
+
+const readText = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+};
+
+const readPayout = (form: FormData): NewReturn['payout'] => {
+  const upi = readText(form, 'upi');
+  if (upi !== '') return { upi, bank: null };
+  return {
+    upi: null,
+    bank: {
+      holder: readText(form, 'holder'),
+      account: readText(form, 'account'),
+      ifsc: readText(form, 'ifsc'),
+    },
+  };
+};
+
+const readItem = (
+  form: FormData,
+  lineId: string,
+  wish: ReturnWish,
+): NewReturn['items'][number] => ({
+  lineId,
+  quantity: Number(readText(form, `quantity.${lineId}`)),
+  reason: returnReasons.find((one) => one === readText(form, `reason.${lineId}`)) ?? 'damaged',
+  wantedVariationId: wish === 'exchange' ? readText(form, `size.${lineId}`) : null,
+});
+
+/** Sends the pictures one after the other. Returns false when one could not be sent. */
+const sendPictures = async (one: WireReturn, files: readonly File[]): Promise<boolean> => {
+  for (const file of files.slice(0, maxReturnPictures)) {
+    const body = new FormData();
+    body.append('picture', file);
+    const response = await fetch(`/api/returns/${encodeURIComponent(one._id)}/pictures`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${getSession()?.token ?? ''}` },
+      body,
+    }).catch(() => null);
+    if (response?.ok !== true) return false;
+  }
+  return true;
+};
+
+/** An item that can go back: ticked, it asks how many pieces, why, and for which size. */
+const ItemFields = ({
+  order,
+  option,
+  wish,
+  isChosen,
+  onChoose,
+}: {
+  order: WireOrder;
+  option: Option;
+  wish: ReturnWish;
+  isChosen: boolean;
+  onChoose: (chosen: boolean) => void;
+}) => {
+  const words = useReturnWords();
+  const date = useFormatDate();
+  const { lineId } = option;
+  const item = order.orderItems.find(({ _id }) => _id === lineId);
+  if (item === undefined) return null;
+  return (
+    <div className={css.item}>
+      <Checkbox
+        label={[item.name, item.size, item.color].filter(Boolean).join(', ')}
+        aside={option.until === null ? null : words.until(date(option.until, 'day'))}
+        checked={isChosen}
+        onChange={({ target }) => onChoose(target.checked)}
+      />
+      {isChosen && (
+        <div className={css.choice}>
+          <SelectField
+            small
+            label={words.pieces}
+            name={`quantity.${lineId}`}
+            options={Array.from({ length: option.returnable }, (_, i) => ({
+              value: String(i + 1),
+              label: String(i + 1),
+            }))}
+          />
+          <SelectField
+            small
+            label={words.reason}
+            name={`reason.${lineId}`}
+            options={option.reasons.map((value) => ({ value, label: words.reasons[value] }))}
+          />
+          {wish === 'exchange' && (
+            <SelectField
+              small
+              label={words.size}
+              name={`size.${lineId}`}
+              options={option.sizes.map(({ variationId, size, inStock }) => ({
+                value: variationId,
+                label: inStock ? size : words.soldOut(size),
+              }))}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** Where cash goes back to. */
+const PayoutFields = () => {
+  const words = useReturnWords();
+  return (
+    <fieldset className={css.payout}>
+      <legend>{words.payout}</legend>
+      <p>{words.payoutHint}</p>
+      <Field label={words.upi} name="upi" autoComplete="off" />
+      <div className={css.choice}>
+        <Field label={words.holder} name="holder" autoComplete="name" />
+        <Field label={words.account} name="account" inputMode="numeric" autoComplete="off" />
+        <Field label={words.ifsc} name="ifsc" autoComplete="off" />
+      </div>
+    </fieldset>
+  );
+};
+
+/** Asks for a return: items, reasons, the wish, words and pictures. */
+export const ReturnForm = ({
+  order,
+  options,
+  onDone,
+}: {
+  order: WireOrder;
+  options: WireReturnOptions;
+  onDone: () => void;
+}) => {
+  const words = useReturnWords();
+  const items = options.items.filter(({ returnable }) => returnable > 0);
+  const wishes = options.canExchangeOnly ? (['exchange'] as const) : returnWishes;
+  const [wish, setWish] = useState<ReturnWish>(wishes[0]);
+  const [chosen, setChosen] = useState<readonly string[]>(
+    items.length === 1 ? items.map(({ lineId }) => lineId) : [],
+  );
+  const [busy, setBusy] = useState(false);
+  const [isEmpty, setEmpty] = useState(false);
+  const send = async (form: FormData): Promise<void> => {
+    const files = form.getAll('pictures').filter((file) => file instanceof File && file.size > 0);
+    const one = await call('POST /api/orders/{id}/returns', {
+      params: { id: order._id },
+      body: {
+        wish,
+        note: readText(form, 'note'),
+        items: chosen.map((lineId) => readItem(form, lineId, wish)),
+        payout: options.asksPayout && wish === 'money' ? readPayout(form) : null,
+      },
+    });
+    const isSent = await sendPictures(one, files as File[]);
+    showToast(isSent ? 'done' : 'less', () => (isSent ? words.started : words.noPicture));
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    setEmpty(chosen.length === 0);
+    if (chosen.length === 0) return;
+    setBusy(true);
+    try {
+      await send(new FormData(event.currentTarget));
+      onDone();
+    } catch (error) {
+      showFailure(error);
+    }
+    setBusy(false);
+  };
+  return (
+    <form className={css.form} onSubmit={(event) => void submit(event)}>
+      <p>{words.lead}</p>
+      <SelectField
+        label={words.wish}
+        value={wish}
+        onChange={({ target }) => setWish(wishes.find((one) => one === target.value) ?? wishes[0])}
+        options={wishes.map((value) => ({ value, label: words.wishes[value] }))}
+      />
+      {items.map((option) => (
+        <ItemFields
+          key={option.lineId}
+          order={order}
+          option={option}
+          wish={wish}
+          isChosen={chosen.includes(option.lineId)}
+          onChoose={(isChosen) =>
+            setChosen((before) =>
+              isChosen
+                ? [...before, option.lineId]
+                : before.filter((lineId) => lineId !== option.lineId),
+            )
+          }
+        />
+      ))}
+      <TextArea label={words.note} name="note" rows={3} maxLength={1000} />
+      <Field
+        label={words.pictures}
+        hint={words.picturesHint}
+        name="pictures"
+        type="file"
+        multiple
+        accept="image/jpeg,image/png,image/webp,image/avif"
+      />
+      {options.asksPayout && wish === 'money' && <PayoutFields />}
+      {isEmpty && <FieldError>{words.choose}</FieldError>}
+      <div>
+        <Button type="submit" busy={busy}>
+          {words.send}
+        </Button>
+      </div>
+    </form>
+  );
+};
