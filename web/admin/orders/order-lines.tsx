@@ -69,7 +69,8 @@ export const OrderLines = ({ order }: { order: WireOrder }) => {
             {orders.storeCredit} <span>{money(-order.creditUsed)}</span>
           </p>
           <p className={css.charge}>
-            {orders.amountDue} <span>{money(order.amountDue)}</span>
+            {orders.amountDue}{' '}
+            <span>{money(Math.max(0, order.amountDue - order.weightReduction))}</span>
           </p>
         </>
       )}
