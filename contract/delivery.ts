@@ -134,6 +134,13 @@ const parcel = {
     .describe('rupees of the lines'),
   grams: wholeNumberInQuery(0, Number.MAX_SAFE_INTEGER).default(0).describe('of goods by the kilo'),
   pieces: wholeNumberInQuery(0, 10_00_00_000).default(0).describe('goods by the piece'),
+  discount: z.coerce
+    .number()
+    .min(0)
+    .max(toRupees(maxCartTotal))
+    .default(0)
+    .describe('rupees that offers take off the sum'),
+  free: z.enum(['true', 'false']).default('false').describe('an offer gives free delivery'),
 };
 
 export const delivery = defineRoutes({

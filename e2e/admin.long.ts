@@ -39,6 +39,7 @@ test.describe('every screen of the dashboard', () => {
     '/admin/status',
     '/admin/audit',
     '/admin/staff',
+    '/admin/offers',
   ];
   const details = (): string[] => [
     `/admin/orders/${orderId}`,

@@ -109,6 +109,7 @@ const dashboard = [
   '/admin/status',
   '/admin/staff',
   '/admin/delivery',
+  '/admin/offers',
   '/admin/audit',
   '/admin/products',
   '/admin/products/new',

@@ -131,6 +131,7 @@ export const adminRoutes = adminRoute.addChildren([
   createRoute({ ...createAdminPage('messages'), ...searchOptions, path: '/admin/messages' }),
   createRoute({ ...createAdminPage('kg-pricing'), ...searchOptions, path: '/admin/kg-pricing' }),
   createRoute({ ...createAdminPage('delivery'), path: '/admin/delivery' }),
+  createRoute({ ...createAdminPage('offers'), path: '/admin/offers' }),
   createRoute({ ...createAdminPage('picking'), ...searchOptions, path: '/admin/picking' }),
   createRoute({ ...createAdminPage('slider'), path: '/admin/slider' }),
   createRoute({ ...createAdminPage('synonyms'), ...searchOptions, path: '/admin/synonyms' }),

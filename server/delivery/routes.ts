@@ -13,10 +13,20 @@ import { findAreas, type StoredArea } from './delivery-areas.ts';
 import { presentArea, presentQuote, toArea } from './present.ts';
 import { countTakenPlaces, readDatabaseClock } from './slot-places.ts';
 
-const readParcel = (asked: { sum: number; grams: number; pieces: number }): Parcel => ({
-  sum: toPaise(asked.sum),
-  grams: asked.grams,
-  pieces: asked.pieces,
+interface AskedParcel {
+  sum: number;
+  grams: number;
+  pieces: number;
+  discount: number;
+  free: 'true' | 'false';
+}
+
+const readParcel = ({ sum, grams, pieces, discount, free }: AskedParcel): Parcel => ({
+  sum: toPaise(sum),
+  grams,
+  pieces,
+  discount: toPaise(discount),
+  isFree: free === 'true',
 });
 
 /** Lists the slots of an area that can be chosen now, with the places that are left. */

@@ -11,6 +11,7 @@ import {
   payAtGateway,
   type Person,
   placeTestOrder,
+  retryWhileBusy,
 } from '../orders/testing.ts';
 import { registerPaymentWorkers } from '../payments/workers.ts';
 import { openShop, type TestShop } from '../testing.ts';
@@ -42,11 +43,13 @@ const listOffers = async (): Promise<WireOffer[]> =>
 const toBody = ({ _id, orders: _o, discount: _d, ...body }: WireOffer) => body;
 
 const changeOffer = (offer: WireOffer, change: object) =>
-  shop.call('PUT /api/offers/{id}', {
-    token: manager.token,
-    params: { id: offer._id },
-    body: { ...toBody(offer), ...change },
-  });
+  retryWhileBusy(() =>
+    shop.call('PUT /api/offers/{id}', {
+      token: manager.token,
+      params: { id: offer._id },
+      body: { ...toBody(offer), ...change },
+    }),
+  );
 
 const switchOff = async (): Promise<void> => {
   for (const offer of await listOffers()) if (offer.on) await changeOffer(offer, { on: false });
@@ -76,16 +79,18 @@ const withKurta = async (quantity = 1): Promise<Person> => {
   return person;
 };
 const enter = ({ token }: Person, code: string | null) =>
-  shop.call('PUT /api/cart/mycart/coupon', { token, body: { code } });
+  retryWhileBusy(() => shop.call('PUT /api/cart/mycart/coupon', { token, body: { code } }));
 const readCart = async ({ token }: Person): Promise<WireCart> =>
   (await shop.call('GET /api/cart/mycart', { token })).data as WireCart;
 const place = ({ token }: Person, body: object = {}) =>
-  shop.call('POST /api/orders', {
-    token,
-    body: { shippingAddress: address, paymentMethod: 'COD', ...body },
-  });
+  retryWhileBusy(() =>
+    shop.call('POST /api/orders', {
+      token,
+      body: { shippingAddress: address, paymentMethod: 'COD', ...body },
+    }),
+  );
 const cancel = ({ token }: Person, id: string) =>
-  shop.call('POST /api/orders/{id}/cancel', { token, params: { id } });
+  retryWhileBusy(() => shop.call('POST /api/orders/{id}/cancel', { token, params: { id } }));
 const countUses = async ({ _id }: WireOffer): Promise<number> =>
   (await listOffers()).find((offer) => offer._id === _id)?.orders ?? -1;
 

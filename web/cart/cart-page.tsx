@@ -17,9 +17,11 @@ import { clearCart, loadCart, useCart } from '../state/cart/cart.ts';
 import { DeliveryQuestion } from '../state/delivery-question.tsx';
 import {
   addCharges,
+  calculateGoodsPrice,
   formatCharge,
   hasFood,
   isArrivalPromised,
+  listOfferRows,
   readCharges,
   useDeliveryQuote,
 } from '../state/delivery-quote.ts';
@@ -32,6 +34,7 @@ import place from '../kit/place.module.css';
 import typography from '../kit/typography.module.css';
 import css from './cart-page.module.css';
 
+const CouponField = lazy(() => import('../state/coupon-field.tsx'));
 const DeliveryNotes = lazy(() => import('../state/delivery-notes.tsx'));
 
 const Sum = ({ cart }: { cart: WireCart }) => {
@@ -45,10 +48,16 @@ const Sum = ({ cart }: { cart: WireCart }) => {
       <SumRows
         rows={[
           [words.items(cart.totalQuantity), formatRupees(toPaise(cart.totalPrice))],
+          ...listOfferRows(cart.offers?.applied),
           [words.shipping, formatCharge(charges.delivery)],
         ]}
-        total={[words.total, formatRupees(toPaise(addCharges(cart.totalPrice, charges)))]}
+        total={[words.total, formatRupees(toPaise(addCharges(calculateGoodsPrice(cart), charges)))]}
       />
+      {cart.offers !== undefined && (
+        <Suspense fallback={null}>
+          <CouponField offers={cart.offers} />
+        </Suspense>
+      )}
       <div className={css.when}>
         {quote !== null && (
           <Suspense fallback={null}>

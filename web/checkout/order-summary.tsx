@@ -6,12 +6,13 @@ import { Button } from '../kit/button.tsx';
 import { SummaryBox, SummaryFoot, SumRows } from '../kit/summary.tsx';
 import { Tile } from '../kit/tile.tsx';
 import { formatChosenOptions } from '../state/cart/optimistic-cart.ts';
-import { formatCharge, hasFood } from '../state/delivery-quote.ts';
+import { formatCharge, hasFood, listOfferRows } from '../state/delivery-quote.ts';
 import { useWords } from '../words/words.ts';
 import type { CheckoutDelivery } from './use-checkout-delivery.ts';
 import typography from '../kit/typography.module.css';
 import css from './checkout.module.css';
 
+const CouponField = lazy(() => import('../state/coupon-field.tsx'));
 const DeliveryNotes = lazy(() => import('../state/delivery-notes.tsx'));
 
 /** The items and the total of the order, with the button that places it. */
@@ -58,6 +59,7 @@ export const OrderSummary = ({
       <SumRows
         rows={[
           [words.cart.items(cart.totalQuantity), formatRupees(toPaise(cart.totalPrice))],
+          ...listOfferRows(cart.offers?.applied),
           [words.cart.shipping, formatCharge(charges.delivery)],
           ...(charges.cash > 0
             ? [[words.checkout.cod, formatRupees(toPaise(charges.cash))] as const]
@@ -71,6 +73,11 @@ export const OrderSummary = ({
         ]}
         total={[creditUsed > 0 ? words.checkout.toPay : words.cart.total, due]}
       />
+      {cart.offers !== undefined && (
+        <Suspense fallback={null}>
+          <CouponField offers={cart.offers} />
+        </Suspense>
+      )}
       {quote !== null && (
         <Suspense fallback={null}>
           <DeliveryNotes quote={quote} pin={zipCode} hasFood={hasFood(cart)} />

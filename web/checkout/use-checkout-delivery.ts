@@ -5,6 +5,7 @@ import { toPaise, toRupees } from '../../shop/money.ts';
 import type { PaymentMethod } from '../../shop/order.ts';
 import {
   addCharges,
+  calculateGoodsPrice,
   readCharges,
   type ShownCharges,
   useDeliveryQuote,
@@ -38,10 +39,11 @@ export const useCheckoutDelivery = (
 ): CheckoutDelivery => {
   const { quote, renew } = useDeliveryQuote({ zipCode, state }, cart);
   const isCashAllowed = quote?.cashAllowed ?? true;
-  const prepaidTotal = addCharges(cart.totalPrice, readCharges(quote, 'Prepaid'));
+  const goodsPrice = calculateGoodsPrice(cart);
+  const prepaidTotal = addCharges(goodsPrice, readCharges(quote, 'Prepaid'));
   const method = isCashAllowed && credit < prepaidTotal ? chosen : 'Prepaid';
   const charges = readCharges(quote, method);
-  const totalPrice = addCharges(cart.totalPrice, charges);
+  const totalPrice = addCharges(goodsPrice, charges);
   const creditUsed = toRupees(chooseCredit(toPaise(credit), toPaise(totalPrice)));
   return { quote, zipCode, charges, totalPrice, creditUsed, method, isCashAllowed, renew };
 };

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { WireOrder } from '../../contract/orders.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import { SummaryBox, SumRows } from '../kit/summary.tsx';
+import { listOfferRows } from '../state/delivery-quote.ts';
 import { useWords } from '../words/words.ts';
 import { countPieces } from './order-lines.tsx';
 import { OrderInvoice, OrderRefunds } from './order-money.tsx';
@@ -42,6 +43,7 @@ export const OrderAside = ({ order, now }: { order: WireOrder; now: number }) =>
         <SumRows
           rows={[
             [words.items(countPieces(order)), formatRupees(toPaise(order.itemsPrice))],
+            ...listOfferRows(order.offers),
             [words.shipping, formatRupees(toPaise(order.deliveryCharge))],
             ...(order.codCharge > 0
               ? [[words.methods.COD, formatRupees(toPaise(order.codCharge))] as const]

@@ -22,6 +22,9 @@ const buildQuery = (
     sum: String(cart.totalPrice),
     grams: String(parcel.grams),
     pieces: String(parcel.pieces),
+    ...(cart.offers === undefined
+      ? {}
+      : { discount: String(cart.offers.discount), free: String(cart.offers.freeDelivery) }),
   };
 };
 
@@ -67,6 +70,21 @@ export const readCharges = (
   delivery: quote?.charge ?? null,
   cash: method === 'COD' ? (quote?.cashCharge ?? 0) : 0,
 });
+
+/** Calculates what the goods of a cart cost after offers, in rupees. */
+export const calculateGoodsPrice = ({ totalPrice, offers }: WireCart): number =>
+  toRupees(Math.max(0, toPaise(totalPrice) - toPaise(offers?.discount ?? 0)));
+
+/** Lists the offers of a cart or an order that take something off the goods, as rows of a sum. */
+export const listOfferRows = (
+  applied: readonly { name: string; code: string | null; discount: number }[] = [],
+): (readonly [label: string, value: string])[] =>
+  applied
+    .filter(({ discount }) => discount > 0)
+    .map(({ name, code, discount }) => [
+      code === null ? name : `${name} (${code})`,
+      formatRupees(-toPaise(discount)),
+    ]);
 
 /** Adds the known charges to a sum of rupees, without an error of floating-point numbers. */
 export const addCharges = (sum: number, { delivery, cash }: ShownCharges): number =>

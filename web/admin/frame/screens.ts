@@ -1,5 +1,6 @@
 import {
   Activity,
+  BadgePercent,
   BookA,
   ClipboardList,
   GalleryHorizontal,
@@ -35,6 +36,7 @@ export const mainScreens = [
 export const settingScreens = [
   { to: '/admin/picking', word: 'picking', icon: ClipboardList, key: 'c', right: 'parcels' },
   { to: '/admin/delivery', word: 'delivery', icon: MapPinned, key: 'w', right: 'delivery' },
+  { to: '/admin/offers', word: 'offers', icon: BadgePercent, key: 'f', right: 'offers' },
   { to: '/admin/kg-pricing', word: 'kgPricing', icon: Scale, key: 'k', right: 'products' },
   { to: '/admin/slider', word: 'slider', icon: GalleryHorizontal, key: 'l', right: 'products' },
   { to: '/admin/synonyms', word: 'synonyms', icon: BookA, key: 'y', right: 'products' },

@@ -3,6 +3,7 @@ import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { formatGrams } from '../../../shop/weights/format-grams.ts';
 import { PlainLink } from '../../kit/plain-link.tsx';
 import { Tile } from '../../kit/tile.tsx';
+import { listOfferRows } from '../../state/delivery-quote.ts';
 import { useWords } from '../../words/words.ts';
 import { Panel } from '../frame/panel.tsx';
 import { useAdminWords } from '../frame/words.ts';
@@ -50,6 +51,11 @@ export const OrderLines = ({ order }: { order: WireOrder }) => {
           <Line key={item._id} item={item} />
         ))}
       </ul>
+      {listOfferRows(order.offers).map(([label, value]) => (
+        <p key={label} className={css.charge}>
+          {label} <span>{value}</span>
+        </p>
+      ))}
       {charges.map(({ label, amount }) => (
         <p key={label} className={css.charge}>
           {label} <span>{money(amount)}</span>

@@ -40,7 +40,9 @@ export const countInCart = (cart: WireCart, variationId: string): number =>
 
 const lineTotalPaise = (item: WireCartItem): number => toPaise(item.price) * item.quantity;
 
-const withTotals = (items: WireCartItem[]): WireCart => ({
+/** What offers take off stays as it was until the server answers. */
+const withTotals = (items: WireCartItem[], { offers }: WireCart): WireCart => ({
+  ...(offers === undefined ? {} : { offers }),
   items,
   totalQuantity: countCartItems(items),
   totalPrice: toRupees(
@@ -68,6 +70,7 @@ const setLine = (cart: WireCart, line: LineKey, quantity: number): WireCart =>
           ? []
           : [withQuantity(item, quantity)],
     ),
+    cart,
   );
 
 const addLine = (cart: WireCart, change: Extract<CartChange, { kind: 'add' }>): WireCart => {
@@ -83,7 +86,7 @@ const addLine = (cart: WireCart, change: Extract<CartChange, { kind: 'add' }>): 
   if (fits === 0) return cart;
   return line
     ? setLine(cart, change.line, line.quantity + fits)
-    : withTotals([...cart.items, withQuantity(change.item, fits)]);
+    : withTotals([...cart.items, withQuantity(change.item, fits)], cart);
 };
 
 /** Returns the cart with one change applied. The quantity never exceeds the known stock. */

@@ -6,6 +6,7 @@ export interface StoredCart {
   cart: WireCart;
 }
 
+type CartOffers = NonNullable<WireCart['offers']>;
 type Fields<T> = Partial<Record<keyof T, unknown>>;
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isCount = (value: unknown): value is number =>
@@ -60,13 +61,39 @@ const isItem = (value: unknown): value is WireCartItem => {
   );
 };
 
+const isApplied = (value: unknown): boolean => {
+  if (!isObject(value)) return false;
+  const { name, code, discount } = value as Fields<CartOffers['applied'][number]>;
+  return isText(name) && (code === null || isText(code)) && isCount(discount);
+};
+
+const isCoupon = (value: unknown): boolean => {
+  if (value === null) return true;
+  if (!isObject(value)) return false;
+  const { code, counts, message } = value as Fields<NonNullable<CartOffers['coupon']>>;
+  return isText(code) && typeof counts === 'boolean' && (message === null || isText(message));
+};
+
+const isOffers = (value: unknown): boolean => {
+  if (value === undefined) return true;
+  if (!isObject(value)) return false;
+  const { discount, applied, coupon } = value as Fields<CartOffers>;
+  return (
+    isCount(discount) && Array.isArray(applied) && applied.every(isApplied) && isCoupon(coupon)
+  );
+};
+
 /** Is this a stored cart with valid lines? Storage may hold anything. */
 export const isStoredCart = (value: unknown): value is StoredCart => {
   if (!isObject(value)) return false;
   const { owner, cart } = value as Fields<StoredCart>;
   if (!isText(owner) || !isObject(cart)) return false;
-  const { items, totalQuantity, totalPrice } = cart as Fields<WireCart>;
+  const { items, totalQuantity, totalPrice, offers } = cart as Fields<WireCart>;
   return (
-    Array.isArray(items) && items.every(isItem) && isCount(totalQuantity) && isCount(totalPrice)
+    Array.isArray(items) &&
+    items.every(isItem) &&
+    isCount(totalQuantity) &&
+    isCount(totalPrice) &&
+    isOffers(offers)
   );
 };

@@ -3,6 +3,7 @@ import { credit } from './admin-credit.ts';
 import { delivery } from './admin-delivery.ts';
 import { goods } from './admin-goods.ts';
 import { log } from './admin-log.ts';
+import { offers } from './admin-offers.ts';
 import { orderTasks } from './admin-order-tasks.ts';
 import { order, orders, shipments } from './admin-orders.ts';
 import { packing } from './admin-packing.ts';
@@ -29,6 +30,7 @@ export const admin: AdminWords = {
     staff: 'Team',
     messages: 'Nachrichten',
     delivery: 'Lieferung',
+    offers: 'Angebote',
     picking: 'Packlisten',
     kgPricing: 'Kilopreis',
     slider: 'Diaschau',
@@ -51,6 +53,7 @@ export const admin: AdminWords = {
   ...pictures,
   ...tools,
   delivery,
+  offers,
   picking,
   credit,
   packing,

@@ -2,6 +2,7 @@ import { credit } from './admin-credit.ts';
 import { delivery } from './admin-delivery.ts';
 import { goods } from './admin-goods.ts';
 import { log } from './admin-log.ts';
+import { offers } from './admin-offers.ts';
 import { orderTasks } from './admin-order-tasks.ts';
 import { order, orders, shipments } from './admin-orders.ts';
 import { packing } from './admin-packing.ts';
@@ -32,6 +33,7 @@ export const admin = {
     staff: 'Staff',
     messages: 'Messages',
     delivery: 'Delivery',
+    offers: 'Offers',
     picking: 'Picking',
     kgPricing: 'Kg pricing',
     slider: 'Slider',
@@ -54,6 +56,7 @@ export const admin = {
   ...pictures,
   ...tools,
   delivery,
+  offers,
   picking,
   credit,
   packing,

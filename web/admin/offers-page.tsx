@@ -1,0 +1,64 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { LoaderInput } from '../page.ts';
+import { showToast } from '../state/messages.ts';
+import { call } from '../state/session/session.ts';
+import { usePageData } from './frame/page-data.ts';
+import { PageTitle } from './frame/page-title.tsx';
+import { Panel } from './frame/panel.tsx';
+import { buildAdminHead, loadPageWords, useAdminWords } from './frame/words.ts';
+import { emptyOffer, type OfferDraft, toOfferBody } from './offers/offer-draft.ts';
+import { OfferForm } from './offers/offer-form.tsx';
+import { OfferList } from './offers/offer-list.tsx';
+import parts from './frame/page-parts.module.css';
+import css from './offers/offers.module.css';
+
+export const loader = async ({ context, abortController: { signal } }: LoaderInput) => {
+  const [{ offers: words }, { offers }] = await Promise.all([
+    loadPageWords(context),
+    call('GET /api/offers', { signal }),
+  ]);
+  return { title: words.title, offers };
+};
+
+export const head = buildAdminHead;
+
+/** The rules of a new offer. After it was added, the form is empty again. */
+const NewOffer = () => {
+  const { offers: words } = useAdminWords();
+  const router = useRouter();
+  const [added, setAdded] = useState(0);
+  const add = async (draft: OfferDraft): Promise<void> => {
+    await call('POST /api/offers', { body: toOfferBody(draft) });
+    showToast('done', () => words.added);
+    await router.invalidate();
+    setAdded((count) => count + 1);
+  };
+  return (
+    <Panel title={words.newOffer}>
+      <OfferForm key={added} start={emptyOffer} submitLabel={words.add} onSend={add} />
+    </Panel>
+  );
+};
+
+/** Coupons and automatic offers. */
+export const Page = () => {
+  const { title, offers } = usePageData(loader);
+  const { offers: words } = useAdminWords();
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <p className={parts.lead}>{words.lead}</p>
+      <div className={css.parts}>
+        <Panel title={words.all}>
+          {offers.length === 0 ? (
+            <p className={parts.empty}>{words.none}</p>
+          ) : (
+            <OfferList offers={offers} />
+          )}
+        </Panel>
+        <NewOffer />
+      </div>
+    </>
+  );
+};

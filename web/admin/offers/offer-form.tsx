@@ -1,0 +1,152 @@
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import type { WireOfferTrial } from '../../../contract/offers.ts';
+import { formatRupees, toPaise } from '../../../shop/money.ts';
+import { Button } from '../../kit/button.tsx';
+import { Checkbox } from '../../kit/form/check.tsx';
+import { Field, FieldError, SelectField, TextArea } from '../../kit/form/field.tsx';
+import { ApiError } from '../../state/client.ts';
+import { useSubmit } from '../../state/form/use-submit.ts';
+import { translate } from '../../state/messages.ts';
+import { call } from '../../state/session/session.ts';
+import { TokensField } from '../editor/tokens-field.tsx';
+import { useAdminWords } from '../frame/words.ts';
+import { findOfferField, type OfferDraft, toOfferBody } from './offer-draft.ts';
+import css from './offers.module.css';
+
+interface OfferFormProps {
+  start: OfferDraft;
+  submitLabel: string;
+  /** Sends the offer. The form shows its errors and keeps what was typed. */
+  onSend: (draft: OfferDraft) => Promise<void>;
+  onCancel?: () => void;
+}
+
+type TextField = {
+  [Name in keyof OfferDraft]: OfferDraft[Name] extends string ? Name : never;
+}[keyof OfferDraft];
+
+const kinds = ['percent', 'amount', 'free_delivery', 'buy_get', 'quantity_price'] as const;
+const fieldsOfKind: Record<OfferDraft['kind'], readonly TextField[]> = {
+  percent: ['percent'],
+  amount: ['amount'],
+  free_delivery: [],
+  buy_get: ['buy', 'get'],
+  quantity_price: ['from', 'price'],
+};
+
+const money = (rupees: number): string => formatRupees(toPaise(rupees));
+
+/** The form for the rules of one offer, which can be tried before it starts. */
+export const OfferForm = ({ start, submitLabel, onSend, onCancel }: OfferFormProps) => {
+  const { offers: words, audit, act } = useAdminWords();
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState(start);
+  const [trial, setTrial] = useState<WireOfferTrial | null>(null);
+  const { busy, errors, error, failure, submit, clearFieldError } = useSubmit(form);
+  const labels = audit.fields;
+  const ofServer: Partial<Record<string, string>> =
+    error instanceof ApiError
+      ? Object.fromEntries(
+          error.errors.map((wrong) => [findOfferField(wrong.path), translate(wrong)]),
+        )
+      : {};
+  const fault = (name: keyof OfferDraft): string | undefined => ofServer[name] ?? errors[name];
+  const change = (part: Partial<OfferDraft>): void => {
+    setDraft((last) => ({ ...last, ...part }));
+    setTrial(null);
+    for (const field of Object.keys(part)) clearFieldError(field);
+  };
+  const text = (name: TextField) => ({
+    name,
+    label: labels[name],
+    value: draft[name],
+    error: fault(name),
+    autoComplete: 'off',
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+      change({ [name]: event.target.value }),
+  });
+  const tick = (name: 'on' | 'firstOrder') => ({
+    name,
+    label: labels[name],
+    checked: draft[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => change({ [name]: event.target.checked }),
+  });
+  const names = (name: 'categories' | 'tags', addLabel: string) => (
+    <TokensField
+      label={labels[name]}
+      addLabel={addLabel}
+      values={draft[name]}
+      known={[]}
+      error={fault(name)}
+      onChange={(values) => change({ [name]: values })}
+    />
+  );
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    void submit({}, () => onSend(draft));
+  };
+  const onTry = (): void =>
+    void submit({}, async () =>
+      setTrial(await call('POST /api/offers/trial', { body: toOfferBody(draft) })),
+    );
+  return (
+    <form ref={form} className={css.form} onSubmit={onSubmit} noValidate>
+      <div className={css.fields}>
+        <Field required maxLength={60} {...text('name')} />
+        <Field hint={words.codeHint} maxLength={24} {...text('code')} />
+        <SelectField
+          options={kinds.map((kind) => ({ value: kind, label: words.kinds[kind] }))}
+          {...text('kind')}
+        />
+        {fieldsOfKind[draft.kind].map((name) => (
+          <Field key={name} inputMode="decimal" {...text(name)} />
+        ))}
+      </div>
+      <fieldset className={css.fields}>
+        <legend>{words.goods}</legend>
+        <p className={css.hint}>{words.goodsHint}</p>
+        {names('categories', words.addCategory)}
+        {names('tags', words.addTag)}
+        <TextArea hint={words.idsHint} rows={2} {...text('products')} />
+        <SelectField
+          options={[
+            { value: '', label: words.both },
+            { value: 'per unit', label: words.byPiece },
+            { value: 'per kg', label: words.byKilo },
+          ]}
+          {...text('productType')}
+        />
+      </fieldset>
+      <fieldset className={css.fields}>
+        <legend>{words.conditions}</legend>
+        <Field inputMode="decimal" {...text('minSum')} />
+        <Checkbox {...tick('firstOrder')} />
+        <Field type="datetime-local" {...text('startsAt')} />
+        <Field type="datetime-local" {...text('endsAt')} />
+        <Field inputMode="numeric" {...text('maxUses')} />
+        <Field inputMode="numeric" {...text('maxUsesByCustomer')} />
+        <TextArea hint={words.idsHint} rows={2} {...text('customers')} />
+      </fieldset>
+      <Checkbox {...tick('on')} />
+      {failure !== null && <FieldError>{failure}</FieldError>}
+      <output className={css.answer}>
+        {trial !== null &&
+          words.trial(trial.used, trial.orders, money(trial.cost), money(trial.moved))}
+        {trial !== null && !trial.complete && ` ${words.trialNewest}`}
+      </output>
+      <div className={css.deeds}>
+        {onCancel !== undefined && (
+          <Button kind="line" size="small" onClick={onCancel}>
+            {words.cancel}
+          </Button>
+        )}
+        <Button kind="line" size="small" busy={busy} onClick={onTry}>
+          {words.try}
+        </Button>
+        <Button type="submit" size="small" busy={busy}>
+          {busy ? act.saving : submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+};

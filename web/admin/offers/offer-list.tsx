@@ -1,0 +1,103 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { WireOffer } from '../../../contract/offers.ts';
+import { formatRupees, toPaise } from '../../../shop/money.ts';
+import { Button } from '../../kit/button.tsx';
+import { showFailure, showToast } from '../../state/messages.ts';
+import { call } from '../../state/session/session.ts';
+import { useAdminWords } from '../frame/words.ts';
+import { type OfferDraft, toOfferBody, toOfferDraft } from './offer-draft.ts';
+import { OfferForm } from './offer-form.tsx';
+import css from './offers.module.css';
+
+const OfferRow = ({ offer }: { offer: WireOffer }) => {
+  const { offers: words, act } = useAdminWords();
+  const router = useRouter();
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { _id: id, name, code, on, effect, orders, discount } = offer;
+  const params = { id };
+  const save = async (draft: OfferDraft): Promise<void> => {
+    await call('PUT /api/offers/{id}', { params, body: toOfferBody(draft) });
+    showToast('done', () => act.saved);
+    setOpen(false);
+    await router.invalidate();
+  };
+  const run = async (send: () => Promise<unknown>): Promise<void> => {
+    setBusy(true);
+    try {
+      await send();
+      showToast('done', () => act.saved);
+    } catch (error) {
+      showFailure(error);
+    }
+    setBusy(false);
+    await router.invalidate();
+  };
+  if (open)
+    return (
+      <li className={css.offer}>
+        <OfferForm
+          start={toOfferDraft(offer)}
+          submitLabel={act.save}
+          onSend={save}
+          onCancel={() => setOpen(false)}
+        />
+      </li>
+    );
+  const turn = () =>
+    call('PUT /api/offers/{id}', {
+      params,
+      body: { ...toOfferBody(toOfferDraft(offer)), on: !on },
+    });
+  return (
+    <li className={css.offer}>
+      <div className={css.what}>
+        <b>{code === null ? name : `${name} (${code})`}</b>
+        <p>
+          {on ? words.isOn : words.isOff}, {words.kinds[effect.kind]}.{' '}
+          {words.used(orders, formatRupees(toPaise(discount)))}
+        </p>
+      </div>
+      <div className={css.deeds}>
+        <Button
+          kind="line"
+          size="small"
+          busy={busy}
+          aria-label={`${on ? words.turnOff : words.turnOn}: ${name}`}
+          onClick={() => void run(turn)}
+        >
+          {on ? words.turnOff : words.turnOn}
+        </Button>
+        <Button
+          kind="line"
+          size="small"
+          aria-label={`${words.change}: ${name}`}
+          onClick={() => setOpen(true)}
+        >
+          {words.change}
+        </Button>
+        {orders === 0 && (
+          <Button
+            kind="line"
+            size="small"
+            busy={busy}
+            aria-label={`${words.delete}: ${name}`}
+            onClick={() => void run(() => call('DELETE /api/offers/{id}', { params }))}
+          >
+            {words.delete}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+};
+
+/** All offers, with buttons that switch, change and delete them. */
+export const OfferList = ({ offers }: { offers: readonly WireOffer[] }) => (
+  <ul>
+    {offers.map((offer) => (
+      <OfferRow key={offer._id} offer={offer} />
+    ))}
+  </ul>
+);

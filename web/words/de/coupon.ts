@@ -1,0 +1,10 @@
+import type { coupon as english } from '../en/coupon.ts';
+
+export const coupon: typeof english = {
+  label: 'Gutschein',
+  use: 'Einlösen',
+  remove: 'Entfernen',
+  counts: 'gilt',
+  missing: 'Bitte einen Code eingeben',
+  freeDelivery: 'Ein Angebot schenkt Ihnen den Versand.',
+};

@@ -1,0 +1,8 @@
+export const coupon = {
+  label: 'Coupon',
+  use: 'Use',
+  remove: 'Remove',
+  counts: 'counts',
+  missing: 'Please enter a code',
+  freeDelivery: 'An offer gives you free delivery.',
+};

@@ -1,0 +1,42 @@
+import type { offers as english } from '../en/admin-offers.ts';
+
+/** What the dashboard says of offers. Their fields are called as in the log. */
+export const offers: typeof english = {
+  title: 'Offres',
+  lead: 'Chaque ligne prend sa meilleure offre, puis un montant est déduit du reste, et la livraison gratuite s’y ajoute.',
+  all: 'Toutes les offres',
+  none: 'Aucune pour le moment. Chaque commande coûte ses articles et leur livraison.',
+  newOffer: 'Nouvelle offre',
+  add: 'Ajouter l’offre',
+  added: 'Offre ajoutée',
+  codeHint: 'Laissez vide pour une offre qui compte d’elle-même.',
+  kinds: {
+    percent: 'Pourcentage',
+    amount: 'Montant',
+    free_delivery: 'Livraison gratuite',
+    buy_get: 'Achetés et offerts',
+    quantity_price: 'Prix à partir d’une quantité',
+  },
+  goods: 'Pour quels articles',
+  goodsHint: 'Sans catégories, étiquettes ni produits, elle vaut pour tous les articles.',
+  addCategory: 'Ajouter une catégorie',
+  addTag: 'Ajouter une étiquette',
+  idsHint: 'Leurs identifiants, séparés par des espaces ou des virgules',
+  both: 'À la pièce et au kilo',
+  byPiece: 'À la pièce',
+  byKilo: 'Au kilo',
+  conditions: 'Quand elle compte',
+  try: 'Essayer sur les 30 derniers jours',
+  trial: (used, orders, cost, moved) =>
+    `Elle aurait changé ${used} commandes sur ${orders}, déduit ${cost} et concerné ${moved} d’articles.`,
+  trialNewest: 'Seules les commandes les plus récentes ont été essayées.',
+  cancel: 'Laisser tel quel',
+  isOn: 'Activée',
+  isOff: 'Désactivée',
+  used: (orders, discount) =>
+    `${orders === 1 ? '1 commande' : `${orders} commandes`}, ${discount} déduits.`,
+  turnOn: 'Activer',
+  turnOff: 'Désactiver',
+  change: 'Modifier',
+  delete: 'Supprimer',
+};

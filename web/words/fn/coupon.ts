@@ -1,0 +1,10 @@
+import type { coupon as english } from '../en/coupon.ts';
+
+export const coupon: typeof english = {
+  label: 'Bon de réduction',
+  use: 'Utiliser',
+  remove: 'Retirer',
+  counts: 'est pris en compte',
+  missing: 'Veuillez saisir un code',
+  freeDelivery: 'Une offre vous donne la livraison gratuite.',
+};
