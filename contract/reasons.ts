@@ -68,7 +68,7 @@ export const reasons = {
   email_taken: 'This e-mail address has an account already',
   entry_not_found: 'Entry not found',
   expired_given_back:
-    'Your order had expired and its goods are gone. This payment is given back in full',
+    'Your order had expired and can no longer be filled. This payment is given back in full',
   failed_and_cancelled: 'The payment did not go through, and your order was cancelled',
   failed_and_expired: 'The payment did not go through, and the time to pay this order is over',
   fault: 'Something went wrong on our side',

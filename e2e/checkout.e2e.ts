@@ -364,7 +364,7 @@ test.describe('the payment', () => {
     await atOrder(page);
     await page
       .getByText(
-        'Your order had expired and its goods are gone. This payment is given back in full',
+        'Your order had expired and can no longer be filled. This payment is given back in full',
       )
       .waitFor();
     await page.getByText('Paid too late').waitFor();

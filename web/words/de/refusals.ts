@@ -71,7 +71,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   email_taken: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto',
   entry_not_found: 'Diesen Eintrag gibt es nicht',
   expired_given_back:
-    'Ihre Bestellung war abgelaufen, und die Ware ist vergriffen. Diese Zahlung wird ganz erstattet',
+    'Ihre Bestellung war abgelaufen und ist nicht mehr lieferbar. Diese Zahlung wird ganz erstattet',
   failed_and_cancelled: 'Die Zahlung ist nicht durchgegangen, und Ihre Bestellung wurde storniert',
   failed_and_expired:
     'Die Zahlung ist nicht durchgegangen, und die Zeit, diese Bestellung zu bezahlen, ist vorbei',

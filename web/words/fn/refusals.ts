@@ -71,7 +71,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   email_taken: 'Cette adresse e-mail a déjà un compte',
   entry_not_found: 'Cette entrée n’existe pas',
   expired_given_back:
-    'Votre commande avait expiré et ses articles ne sont plus disponibles. Ce paiement est intégralement remboursé',
+    'Votre commande avait expiré et ne peut plus être livrée. Ce paiement est intégralement remboursé',
   failed_and_cancelled: 'Le paiement n’a pas abouti, et votre commande a été annulée',
   failed_and_expired:
     'Le paiement n’a pas abouti, et le délai de paiement de cette commande est dépassé',
