@@ -2,13 +2,14 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { divideReturn } from '../../shop/credit/return.ts';
 import type { Paise } from '../../shop/money.ts';
+import { calculateCash } from '../../shop/order-sums.ts';
 import { hasEndedUnsold } from '../../shop/order.ts';
 import { findKeptCredit, returnCredit } from '../ledger/credit-ledger.ts';
 import { issueCreditNote } from './issue-invoice.ts';
 import type { OrderRow } from './order-rows.ts';
 import type { OrderTx } from './order-transaction.ts';
 import { lockUnrefundedPayments, giveBackPayment, requestRefund } from './refunds.ts';
-import { sumReturnsAsCredit } from './returned-goods.ts';
+import { sumReturnsPaid } from './returned-goods.ts';
 
 /** What can be given back of an order, in paise. */
 export interface Refundable {
@@ -34,9 +35,12 @@ export const lockRefundable = async (
   const hasCredit = canReturnCredit(order);
   const kept = hasCredit ? await findKeptCredit(tx, [order]) : new Map<string, Paise>();
   const paid = payments.reduce((sum, { left }) => sum + left, 0);
+  const given = await sumReturnsPaid(tx, order.id);
+  // What returns gave came out of the money first, and out of the store credit then.
+  const money = order.payment_method === 'COD' ? calculateCash(order) : paid;
   return {
-    gateway: Math.max(0, paid - (await sumReturnsAsCredit(tx, order.id))),
-    credit: kept.get(order.id) ?? 0,
+    gateway: Math.max(0, paid - given),
+    credit: Math.max(0, (kept.get(order.id) ?? 0) - Math.max(0, given - money)),
     isPaid: payments.length > 0 || hasCredit,
   };
 };

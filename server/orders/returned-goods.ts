@@ -53,12 +53,12 @@ export const sumSettledReturns = async (db: Db, orderId: string): Promise<Paise>
 };
 
 /** Sums what returns of an order gave as store credit, in place of the money. */
-export const sumReturnsAsCredit = async (db: Db, orderId: string): Promise<Paise> => {
+export const sumReturnsPaid = async (db: Db, orderId: string): Promise<Paise> => {
   const { amount } = await db
     .selectFrom('returns')
     .select(sql<Paise>`coalesce(sum(amount), 0)::bigint`.as('amount'))
     .where('order_id', '=', orderId)
-    .where('settlement', '=', 'credit')
+    .where('settlement', 'in', ['credit', 'upi', 'bank'])
     .executeTakeFirstOrThrow();
   return amount;
 };

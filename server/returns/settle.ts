@@ -4,6 +4,7 @@ import { formatRupees, type Paise, toRupees } from '../../shop/money.ts';
 import { calculateCash } from '../../shop/order-sums.ts';
 import { minRefund } from '../../shop/payment.ts';
 import { canSettleBy, type Settlement } from '../../shop/returns/settlement.ts';
+import { canMoveReturn } from '../../shop/returns/states.ts';
 import { type Actor } from '../audit/audit-log.ts';
 import type { Caller } from '../http/caller.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
@@ -12,7 +13,7 @@ import { issueCreditNote } from '../orders/issue-invoice.ts';
 import type { OrderTx } from '../orders/order-transaction.ts';
 import { placeReplacement } from '../orders/place-replacement.ts';
 import { requireProofForRefund } from '../orders/refunds.ts';
-import { lockRefundable, returnMoney } from '../orders/return-money.ts';
+import { lockRefundable, type Refundable, returnMoney } from '../orders/return-money.ts';
 import { lockReturnOf, type LockedReturn, logReturnStep, moveReturn } from './move.ts';
 
 export interface Settling {
@@ -34,17 +35,28 @@ const checkGatewayShare = (amount: Paise, left: Paise): void => {
     throw wrongState(explain('refund_leaves_too_little', { amount: formatRupees(left - amount) }));
 };
 
+/** Refuses to give more than what a Prepaid order has not given back yet (409). */
+const checkLeft = async (
+  { tx }: OrderTx,
+  { order, row }: LockedReturn,
+): Promise<Refundable | null> => {
+  if (row.amount === 0 || order.payment_method === 'COD') return null;
+  const refundable = await lockRefundable(tx, order);
+  const left = refundable.gateway + refundable.credit;
+  if (row.amount > left)
+    throw wrongState(explain('left_to_refund', { amount: formatRupees(left) }));
+  return refundable;
+};
+
 /** Gives the worth of the return back the way it was paid. */
 const returnOriginal = async (
   t: OrderTx,
   { order, row }: LockedReturn,
   by: Staff,
 ): Promise<void> => {
-  if (row.amount === 0) return;
-  const { gateway, credit } = await lockRefundable(t.tx, order);
-  const left = gateway + credit;
-  if (row.amount > left)
-    throw wrongState(explain('left_to_refund', { amount: formatRupees(left) }));
+  const refundable = await checkLeft(t, { order, row });
+  if (refundable === null) return;
+  const { gateway } = refundable;
   checkGatewayShare(Math.min(row.amount, gateway), gateway);
   await requireProofForRefund(t.tx, by.caller, row.amount);
   await returnMoney(t, order, {
@@ -138,6 +150,8 @@ export const settleReturn = async (
   };
   if (!canSettleBy(settlement, facts)) throw invalid('by', explain('settle_otherwise'));
   if (settlement === 'other' && answer === '') throw invalid('answer', explain('missing'));
+  if (settlement === 'credit' && canMoveReturn(row.state, 'settled', 'admin'))
+    await checkLeft(t, locked);
   await moveReturn(t, locked, {
     to: 'settled',
     by: 'admin',

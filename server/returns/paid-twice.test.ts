@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { WireOrder } from '../../contract/orders.ts';
+import type { WireReturn } from '../../contract/returns.ts';
+import { runTransaction } from '../../database/transaction.ts';
+import { registerWorkers } from '../jobs/workers.ts';
+import { addCredit, findBalance } from '../ledger/credit-ledger.ts';
+import {
+  address,
+  addProduct,
+  fillCart,
+  findBrokenRules,
+  openPayment,
+  payAtGateway,
+  type Person,
+} from '../orders/testing.ts';
+import { openShop, type TestShop } from '../testing.ts';
+import { allowReturns } from './testing.ts';
+
+/** A return and a refund by hand give money of the same order back, and never more than it cost. */
+
+let shop: TestShop;
+let admin: Person;
+let kurta: { id: string; variants: string[] };
+
+beforeAll(async () => {
+  shop = await openShop();
+  registerWorkers(shop.deps);
+  admin = await shop.createPerson({ role: 'admin' });
+  kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 99, price: 400_00 }] });
+  await allowReturns(shop);
+});
+afterEach(async () => {
+  await shop.deps.jobs.runDue();
+  expect(await findBrokenRules(shop)).toEqual([]);
+});
+afterAll(() => shop.close());
+
+const balance = async ({ id }: Person) => (await findBalance(shop.deps.store.db, id)) / 100;
+
+/** Two kurtas for Rs. 800, of which store credit pays a part, delivered and back in the shop. */
+const bringBack = async (
+  storeCredit: number,
+  paymentMethod: 'Prepaid' | 'COD' = 'Prepaid',
+): Promise<{ person: Person; order: WireOrder; settle: () => ReturnType<TestShop['call']> }> => {
+  const person = await shop.createPerson();
+  const { token } = person;
+  if (storeCredit > 0)
+    await runTransaction(shop.deps.store.db, (tx) =>
+      addCredit(tx, {
+        accountId: person.id,
+        amount: storeCredit * 100,
+        reason: 'given',
+        actorId: admin.id,
+      }),
+    );
+  await fillCart(shop, person, kurta.id, kurta.variants[0] ?? '', 2);
+  const body = { shippingAddress: address, paymentMethod, storeCredit };
+  const order = (await shop.call('POST /api/orders', { token, body })).data as WireOrder;
+  const params = { id: order._id };
+  if (paymentMethod === 'Prepaid') {
+    const { paymentOrderId } = await openPayment(shop, person, order._id);
+    const proof = await payAtGateway(shop, paymentOrderId);
+    await shop.call('PUT /api/orders/{id}/pay', { token, params, body: proof });
+  }
+  for (const status of ['processing', 'shipped', 'delivered'] as const)
+    await shop.call('PUT /api/orders/{id}/deliver', {
+      token: admin.token,
+      params,
+      body: { status },
+    });
+  const lineId = order.orderItems[0]?._id ?? '';
+  const back = (
+    await shop.call('POST /api/orders/{id}/returns', {
+      token,
+      params,
+      body: { wish: 'credit', items: [{ lineId, quantity: 2, reason: 'damaged' }] },
+    })
+  ).data as WireReturn;
+  const staff = { token: admin.token, params: { id: back._id } };
+  await shop.call('POST /api/returns/{id}/approve', { ...staff, body: { pickup: 'hand' } });
+  const items = back.items.map(({ _id }) => ({ _id, restock: 2 }));
+  const received = await shop.call('POST /api/returns/{id}/receive', { ...staff, body: { items } });
+  expect(received.status).toBe(200);
+  const settle = () =>
+    shop.call('POST /api/returns/{id}/settle', { ...staff, body: { by: 'credit' } });
+  return { person, order, settle };
+};
+
+const refund = (id: string, amount?: number) =>
+  shop.call('POST /api/orders/{id}/refunds', {
+    token: admin.token,
+    params: { id },
+    body: { reason: 'Torn', ...(amount === undefined ? {} : { amount }) },
+  });
+
+describe('goods that came back', () => {
+  test.each([undefined, 300])('are no store credit after a refund of %s', async (amount) => {
+    const { person, order, settle } = await bringBack(0);
+    expect((await refund(order._id, amount)).status).toBe(201);
+    expect(await settle()).toMatchObject({ status: 409, data: { code: 'wrong_state' } });
+    expect(await balance(person)).toBe(0);
+  });
+
+  test('are store credit once, and then neither payment nor store credit is refunded', async () => {
+    const { person, order, settle } = await bringBack(300);
+    expect((await settle()).status).toBe(200);
+    expect((await settle()).status).toBe(409);
+    expect((await refund(order._id)).data.code).toBe('already_refunded');
+    expect(await balance(person)).toBe(800);
+  });
+
+  test('are store credit once when cash and store credit had paid them', async () => {
+    const { person, order, settle } = await bringBack(300, 'COD');
+    expect((await settle()).status).toBe(200);
+    await shop.call('PUT /api/orders/{id}/deliver', {
+      token: admin.token,
+      params: { id: order._id },
+      body: { status: 'returned' },
+    });
+    expect((await refund(order._id)).status).toBe(409);
+    expect(await balance(person)).toBe(800);
+  });
+});
