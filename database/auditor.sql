@@ -412,7 +412,7 @@ where (orders.weight_reduction, orders.weight_reduction, orders.weighed_at is nu
 
 -- name: a weighed line is as its last weighing showed it, and costs less as the lightest one says
 -- Half a paisa goes to the shopper. Where an admin has refunded before, less may be left to give back; nobody can give
--- less than a rupee to a deleted account.
+-- less than a rupee to a deleted account, and nobody paid for the order of another size.
 with shown as (
   select weighed_lines.line_id, sum(weighed_lines.amount) as amount, min(weighed_lines.grams) as least,
     (array_agg(weighed_lines.grams order by weighings.revision desc))[1] as last
@@ -429,7 +429,7 @@ select * from known
 where weighed_grams is distinct from last or weight_reduction <> coalesce(amount, 0) or (last is not null and sale_unit <> 'kg')
   or weight_reduction > missing
   or (weight_reduction < missing and exists (
-    select from orders where orders.id = known.order_id and orders.account_id is not null
+    select from orders where orders.id = known.order_id and orders.account_id is not null and orders.replaces_return_id is null
   ) and not exists (
     select from refunds join payments on payments.id = refunds.payment_id where payments.order_id = known.order_id and refunds.kind = 'admin'
   ));

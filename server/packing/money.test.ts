@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { WireOffer } from '../../contract/offers.ts';
 import type { WireOrder } from '../../contract/orders.ts';
 import type { WirePackingOrder } from '../../contract/packing.ts';
 import { runTransaction } from '../../database/transaction.ts';
@@ -129,6 +130,40 @@ test('is collected less on delivery, and the store credit comes back when nothin
   await shop.call('POST /api/orders/{id}/cancel', { token: person.token, params: { id } });
   expect(await readBalance(person)).toBe(150_00);
   expect(await readNotes(id)).toEqual([20, 80, 100]);
+});
+
+test('tells the courier to collect nothing when store credit pays what is left', async () => {
+  const { id } = await orderRice('COD', 150);
+  await weigh(id, 500);
+  const { number } = await shop.deps.store.db
+    .selectFrom('orders')
+    .select('number')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { payload } = await shop.deps.store.db
+    .selectFrom('test_courier.orders')
+    .select('payload')
+    .where('reference', '=', number)
+    .executeTakeFirstOrThrow();
+  expect(payload).toMatchObject({ sub_total: 100, total_discount: 100 });
+});
+
+test('is the share of what the line cost after its offers', async () => {
+  const { data: offer } = await shop.call('POST /api/offers', {
+    token: admin.token,
+    body: { name: 'Ten percent', on: true, effect: { kind: 'percent', percent: 10 } },
+  });
+  const { id } = await orderRice('Prepaid', 0);
+  await weigh(id, 900);
+  expect(await getOrder(id)).toMatchObject({ totalPrice: 180, weightReduction: 18 });
+  expect(await readRefunds(id)).toEqual([[18, false]]);
+  expect(offer).toMatchObject({ on: true });
+  const { _id, orders: _orders, discount: _discount, ...body } = offer as unknown as WireOffer;
+  await shop.call('PUT /api/offers/{id}', {
+    token: admin.token,
+    params: { id: _id },
+    body: { ...body, on: false },
+  });
 });
 
 test('is at most what an admin has left of the order', async () => {

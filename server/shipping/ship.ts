@@ -1,5 +1,5 @@
 import { runTransaction } from '../../database/transaction.ts';
-import { calculateFinalTotal } from '../../shop/order-sums.ts';
+import { calculateCash, calculateFinalTotal } from '../../shop/order-sums.ts';
 import { isShipmentOver } from '../../shop/shipment.ts';
 import type { Deps } from '../deps.ts';
 import { CourierRefused } from '../providers/courier-errors.ts';
@@ -74,7 +74,7 @@ const findOrCreate = async (deps: Deps, shipment: ShipmentRow): Promise<CourierS
     discount: order.discount,
     deliveryCharge: order.delivery_charge,
     cashCharge: order.cod_charge,
-    creditUsed: order.credit_used,
+    creditUsed: calculateFinalTotal(order) - calculateCash(order),
     cashOnDelivery: order.payment_method === 'COD',
   });
 };
