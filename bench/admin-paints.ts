@@ -37,6 +37,7 @@ const lists: readonly List[] = [
   { name: 'users', path: '/admin/users' },
   { name: 'messages', path: '/admin/messages', row: 'main li:has(details)' },
   { name: 'synonyms', path: '/admin/synonyms', row: 'main li:has(button)' },
+  { name: 'delivery', path: '/admin/delivery', row: 'main form' },
   { name: 'jobs', path: '/admin/jobs' },
   { name: 'log', path: '/admin/audit' },
 ];

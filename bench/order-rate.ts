@@ -2,6 +2,7 @@ import type { Store } from '../database/connect.ts';
 import { type RunningShop, startShop } from '../e2e/fixtures/running-shop.ts';
 import { runCommand } from '../scripts/command.ts';
 import { type CpuTimes, measureCpu } from './cpu-time.ts';
+import { compareDelivery } from './delivery-ratio.ts';
 import { addToHistory } from './history.ts';
 import { measureOrderRate, type OrderRate } from './orders.ts';
 import { buyAndPay, stockUp } from './paid-purchases.ts';
@@ -11,7 +12,8 @@ import { fillShop, readNumbers, withFolder, withStore } from './sized-shop.ts';
 /**
  * `npm run bench -- orders [--products N] [--folder DIR]`: cash orders of 16 shoppers at once, spread
  * over many variants and all of one, with the CPU time that server and database need for a cart, an
- * order and its letter, and for a whole purchase that is paid online.
+ * order and its letter, and for a whole purchase that is paid online. Then orders to a delivery area
+ * with slots are compared with those of a shop without.
  */
 
 const usage = 'npm run bench -- orders [--products N] [--folder DIR]';
@@ -20,6 +22,9 @@ const seconds = 10;
 const allSeconds = seconds + 1;
 
 const purchases = 300;
+
+/** Orders with a delivery area and a slot are within 15 % of those without. */
+const leastRatio = 0.85;
 
 /** Returns the CPU time of one purchase, after a few that are not counted. */
 const measurePaidPurchases = async (store: Store, shop: RunningShop): Promise<CpuTimes> => {
@@ -40,9 +45,9 @@ await runCommand(async () => {
         await fillShop(store, products);
         let wide: OrderRate | undefined;
         const cpu = await measureCpu(shop.pid, async () => {
-          wide = await measureOrderRate(store, shop.url, 1000, seconds);
+          wide = await measureOrderRate(store, shop.url, 1000, { seconds });
         });
-        const hot = await measureOrderRate(store, shop.url, 1, seconds);
+        const hot = await measureOrderRate(store, shop.url, 1, { seconds });
         if (wide === undefined) throw new Error('no orders were placed');
         showOrders(wide, hot);
         const orderCount = wide.perSecond * allSeconds;
@@ -59,8 +64,14 @@ await runCommand(async () => {
         console.log(
           `CPU of a whole paid purchase with invoice, parcel and letters: server ${paid.serverMs.toFixed(1)} ms, database ${paid.databaseMs.toFixed(1)} ms.`,
         );
-        addToHistory('orders', { products, ...figures, paid });
-        return wide.refused + hot.refused === 0 ? 0 : 1;
+        const delivery = await compareDelivery(store, shop.url);
+        const ratio = delivery.deliveredPerSecond / delivery.plainPerSecond;
+        console.log(
+          `With a delivery area and a slot: ${delivery.deliveredPerSecond.toFixed(0)} orders a second, ${delivery.plainPerSecond.toFixed(0)} without, measured in turns; ratio ${ratio.toFixed(2)}, at least ${leastRatio}.`,
+        );
+        addToHistory('orders', { products, ...figures, paid, delivery: { ...delivery, ratio } });
+        const refused = wide.refused + hot.refused + delivery.refused;
+        return refused === 0 && ratio >= leastRatio ? 0 : 1;
       });
     } finally {
       await shop.stop();

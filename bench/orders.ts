@@ -112,12 +112,18 @@ const addStock = async (store: Store, count: number): Promise<Variant[]> => {
   return variants;
 };
 
+interface RateOptions {
+  seconds?: number;
+  /** Further fields of the order that is placed at a turn. */
+  complete?: (turn: number) => object;
+}
+
 /** Places orders for some seconds with 16 shoppers at once, spread over `spread` variants. */
 export const measureOrderRate = async (
   store: Store,
   url: string,
   spread: number,
-  seconds = 5,
+  { seconds = 5, complete = () => ({}) }: RateOptions = {},
 ): Promise<OrderRate> => {
   const variants = await addStock(store, spread);
   const shoppers = await makeShoppers(store, url, shopperCount);
@@ -143,6 +149,7 @@ export const measureOrderRate = async (
       const status = await shopper.post('/api/orders', {
         shippingAddress: address,
         paymentMethod: 'COD',
+        ...complete(turn),
       });
       if (status !== 201) refused += 1;
       else if (isMeasured) times.push(performance.now() - began);
