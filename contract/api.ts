@@ -11,6 +11,7 @@ import { delivery } from './delivery.ts';
 import { errors } from './errors.ts';
 import { exportCalls } from './export.ts';
 import { figures } from './figures.ts';
+import { giftCardCalls } from './gift-cards.ts';
 import { importCalls } from './import.ts';
 import { invoices } from './invoices.ts';
 import { jobs } from './jobs.ts';
@@ -56,6 +57,7 @@ export const api = {
   ...creditCalls,
   ...packing,
   ...offers,
+  ...giftCardCalls,
   ...jobs,
   ...backups,
   ...auditCalls,

@@ -50,6 +50,9 @@ export const order = z
     deliveryCharge: rupees,
     codCharge: rupees.describe('for payment on delivery'),
     totalPrice: rupees.describe('the lines and both charges, as ordered'),
+    isGiftCard: z
+      .boolean()
+      .describe('of a gift card: no parcel, and delivered by mail as soon as it is paid'),
     creditUsed: rupees.describe('the part of the total that store credit paid'),
     amountDue: rupees.describe('the part of the total that is paid at the gateway or on delivery'),
     weightReduction: rupees.describe(

@@ -1,3 +1,4 @@
+import { creditReasons } from './credit-reasons.ts';
 import { deliveryReasons } from './delivery-reasons.ts';
 import { offerReasons } from './offer-reasons.ts';
 import { returnReasons } from './return-reasons.ts';
@@ -10,6 +11,7 @@ import { returnReasons } from './return-reasons.ts';
  */
 export const reasons = {
   ...offerReasons,
+  ...creditReasons,
   above: 'Above {min}',
   account_not_found: 'Account not found',
   address_characters: 'The address holds characters that are not allowed',
@@ -51,12 +53,7 @@ export const reasons = {
   country_format: 'A country, such as India',
   courier_away: 'The courier cannot be reached, please try again',
   courier_busy: 'The courier cannot be asked now, please try again',
-  credit_is_now: 'Your store credit is {amount} now',
-  credit_left_is: 'This customer has {amount} of store credit',
-  credit_leaves_too_little:
-    'At least {amount} must be left to pay, or nothing: please use less store credit',
   credit_note_not_found: 'Credit note not found',
-  credit_up_to: 'At most {amount} of store credit can be used here',
   crop_format: 'Four whole numbers between commas',
   crop_outside: 'The crop lies outside of the picture',
   current_password_missing: 'Please give your current password',
@@ -137,7 +134,6 @@ export const reasons = {
   not_our_picture: 'Not a picture of this shop; please upload it first',
   note_not_found: 'Note not found',
   not_zero: 'Any amount but 0',
-  nothing_due_on_delivery: 'Store credit pays this order in full: please choose payment in advance',
   nothing_to_refund: 'This order has no payment that could be given back',
   nothing_to_weigh: 'This order has no goods by the kilo',
   nul_character: 'No NUL characters',

@@ -25,6 +25,7 @@ export const refusals = {
   no_longer_sold: 409,
   prices_changed: 409,
   credit_changed: 409,
+  gift_card_used: 409,
   wrong_state: 409,
   already_refunded: 409,
   payment_given_back: 409,

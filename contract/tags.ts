@@ -24,6 +24,7 @@ export const tags: Readonly<Record<TagOf<keyof Api>, string>> = {
   returns: 'Goods that come back; for staff, their queue',
   payment: 'Payments at the gateway and its events',
   credit: 'Store credit',
+  'gift-cards': 'Gift cards, which are redeemed into store credit; for admins, their list',
   delivery: 'What delivery costs by area, and its slots; for staff, the areas',
   packing: 'The packing table: weights of goods by the kilo (staff)',
   offers: 'Coupons and automatic offers (staff)',

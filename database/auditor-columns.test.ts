@@ -50,6 +50,7 @@ const shiftTime = (column: string, interval: string, where?: string) =>
 
 const ledger = 'stock is the opening stock and every move since';
 const balance = 'the balance of store credit is the sum of its entries';
+const giftCards = 'an order of a gift card is over its gift cards, and no other has any';
 const spentCredit = 'an order has spent the store credit that it says, and a closed one none';
 const sums = "an order's sums are those of its lines";
 const places = 'a slot has as many places taken as orders hold';
@@ -112,6 +113,15 @@ const corruptions: Record<string, [rule: string, statement: RawBuilder<unknown>]
     'packs that grams filled or opened are moves of the stock',
     plusOne('gram_moves.packs', 'packs <> 0'),
   ],
+  'gift_cards.amount': [giftCards, plusOne('gift_cards.amount')],
+  'gift_cards.state': [
+    'a gift card is valid only when its order is paid',
+    sql`update gift_cards set state = 'ordered', code_hash = null, redeemed_by = null, redeemed_at = null, credit_entry_id = null`,
+  ],
+  'gift_cards.credit_entry_id': [
+    'a gift card is worth what it brought into the store credit, or what it is over',
+    sql`update gift_cards set credit_entry_id = (select min(id) from credit_entries) where state = 'redeemed'`,
+  ],
   'idempotency.status': [
     'each idempotency key has its answer',
     shift('idempotency.status', 'null'),
@@ -130,7 +140,7 @@ const corruptions: Record<string, [rule: string, statement: RawBuilder<unknown>]
   ],
   'invoices.serial': [
     'the numbers of invoices leave no gap',
-    plusOne('invoices.serial', 'serial = 3'),
+    plusOne('invoices.serial', 'serial = 4'),
   ],
   'listing.offered': [listingRule, shift('listing.offered', 'not offered')],
   'listing.follows_kg_price': [
@@ -217,6 +227,10 @@ const corruptions: Record<string, [rule: string, statement: RawBuilder<unknown>]
   'order_lines.discount': [sums, plusOne('order_lines.discount')],
   'offer_uses.discount': [offered, plusOne('offer_uses.discount')],
   'offers.used': ['an offer with a limit counts the orders that use it', plusOne('offers.used')],
+  'orders.is_gift_card': [
+    giftCards,
+    shift('orders.is_gift_card', 'not is_gift_card', "id = 'gift'"),
+  ],
   'orders.kg_total': [sums, sql`update orders set kg_total = kg_total - 1 where id = 'wait'`],
   'orders.item_count': [sums, plusOne('orders.item_count')],
   'orders.weighed_at': [lighter, shift('orders.weighed_at', 'null')],

@@ -20,7 +20,7 @@ left join (select line_id, sum(delta) as delta from stock_moves where line_id is
 left join (select line_id, sum(restocked) as restocked, sum(written_off) as written_off from return_lines group by line_id) back
   on back.line_id = order_lines.id
 where coalesce(moved.delta, 0) <> case
-  when orders.state in ('expired', 'cancelled') then 0
+  when orders.is_gift_card or orders.state in ('expired', 'cancelled') then 0
   when orders.state = 'returned' then -coalesce(back.written_off, 0)
   else coalesce(back.restocked, 0) - order_lines.quantity end;
 
@@ -157,6 +157,36 @@ join credit_entries entries on entries.order_id = spent.order_id and entries.rea
 left join orders on orders.id = spent.order_id
 where spent.reason = 'spent' and (entries.account_id <> spent.account_id or orders.account_id <> spent.account_id);
 
+-- name: an order of a gift card is over its gift cards, and no other has any
+select orders.id, orders.total, cards.amount
+from orders
+full join (select order_id, sum(amount) as amount from gift_cards group by order_id) cards on cards.order_id = orders.id
+where case when orders.is_gift_card then orders.total end is distinct from cards.amount
+  or (orders.is_gift_card and (orders.payment_method <> 'Prepaid' or orders.credit_used <> 0));
+
+-- name: a gift card is valid only when its order is paid
+select gift_cards.id, gift_cards.state, orders.id as "order", orders.state as order_state
+from gift_cards
+join orders on orders.id = gift_cards.order_id
+where (gift_cards.state = 'ordered') <> (orders.paid_at is null)
+  or (gift_cards.state = 'ordered' and (gift_cards.code_hash is not null or gift_cards.sealed_code is not null));
+
+-- name: a gift card is worth what it brought into the store credit, or what it is over
+select coalesce(gift_cards.id, '') as card, gift_cards.state, gift_cards.amount, entries.id as entry, entries.amount as brought
+from gift_cards
+full join (select id, account_id, amount, at from credit_entries where reason = 'redeemed') entries on entries.id = gift_cards.credit_entry_id
+where (gift_cards.state is not distinct from 'redeemed') <> (entries.id is not null)
+  or (entries.id is not null and (
+    (entries.amount, entries.account_id) is distinct from (gift_cards.amount, gift_cards.redeemed_by)
+    or abs(extract(epoch from entries.at - gift_cards.redeemed_at)) > 60
+  ));
+
+-- name: the code of a gift card is kept only until its mail is sent
+select gift_cards.id, mails.sent_at
+from gift_cards
+join mails on mails.key = 'mail:gift-card:' || gift_cards.id
+where gift_cards.sealed_code is not null and mails.sent_at < now() - interval '5 minutes';
+
 -- name: every order's story is a legal path that ends in its state
 with story as (
   select id, order_id, from_state, to_state, at,
@@ -178,7 +208,7 @@ where story.id is null
     ('placed', 'paid'), ('placed', 'processing'), ('placed', 'expired'), ('placed', 'cancelled'),
     ('paid', 'processing'), ('paid', 'cancelled'), ('processing', 'shipped'), ('processing', 'cancelled'),
     ('shipped', 'delivered'), ('delivered', 'returned'), ('expired', 'paid'), ('cancelled', 'paid')
-  ));
+  ) and not (orders.is_gift_card and (story.from_state, story.to_state) = ('paid', 'delivered')));
 
 -- name: every return's story is a legal path that ends in its state
 with story as (
@@ -323,7 +353,7 @@ where orders.payment_method = 'Prepaid' and orders.state in ('paid', 'processing
 select orders.id, orders.state
 from orders
 where (orders.state in ('processing', 'shipped', 'delivered') or (orders.state = 'paid' and orders.payment_method = 'Prepaid'))
-  and not exists (select from shipments where shipments.order_id = orders.id);
+  and orders.is_gift_card = exists (select from shipments where shipments.order_id = orders.id);
 
 -- name: no courier is asked for ever
 select id, state, asking_until from shipments where asking_until < now() - interval '5 minutes' and state = 'asking' and updated_at < now() - interval '72 hours';
@@ -369,6 +399,7 @@ with owed as (
   from order_events
   where to_state in ('placed', 'paid', 'shipped', 'delivered', 'cancelled')
     and at >= (select applied_at from migrations where name like '0012%')
+    and not (to_state = 'delivered' and exists (select from orders where orders.id = order_id and is_gift_card))
   group by order_id, to_state
 ), asked as (
   select order_id, kind, count(*) as letters from mails where order_id is not null and not again group by order_id, kind
@@ -720,6 +751,7 @@ select what, latest from (
   union all select 'credit_entries' as what, max(at) as latest from credit_entries
   union all select 'credit_notes' as what, max(issued_at) as latest from credit_notes
   union all select 'gram_moves' as what, max(at) as latest from gram_moves
+  union all select 'gift_cards' as what, max(greatest(created_at, redeemed_at)) as latest from gift_cards
   union all select 'idempotency' as what, max(created_at) as latest from idempotency
   union all select 'imports' as what, max(greatest(created_at, finished_at)) as latest from imports
   union all select 'invoices' as what, max(issued_at) as latest from invoices

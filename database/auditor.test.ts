@@ -176,6 +176,45 @@ describe('each rule finds the fault that it is written for', () => {
       ],
     ],
     [
+      'an order of a gift card is over its gift cards, and no other has any',
+      [
+        sql`insert into gift_cards (id, order_id, amount, recipient) values ('gft', 'ord', 2000, '')`,
+      ],
+    ],
+    [
+      'an order of a gift card is over its gift cards, and no other has any',
+      [sql`update orders set is_gift_card = true`],
+    ],
+    [
+      'a gift card is valid only when its order is paid',
+      [
+        sql`insert into gift_cards (id, order_id, amount, recipient) values ('gft', 'ord', 2000, '')`,
+      ],
+    ],
+    [
+      'a gift card is worth what it brought into the store credit, or what it is over',
+      [
+        sql`insert into credit_accounts (account_id, balance) values ('acc', 5)`,
+        sql`insert into credit_entries (account_id, amount, reason) values ('acc', 5, 'redeemed')`,
+      ],
+    ],
+    [
+      'a gift card is worth what it brought into the store credit, or what it is over',
+      [
+        sql`insert into credit_accounts (account_id, balance) values ('acc', 5)`,
+        sql`with entry as (insert into credit_entries (account_id, amount, reason) values ('acc', 5, 'redeemed') returning id)
+          insert into gift_cards (id, order_id, amount, recipient, state, code_hash, redeemed_by, redeemed_at, credit_entry_id)
+          select 'gft', 'ord', 2000, '', 'redeemed', 'x', 'acc', now(), id from entry`,
+      ],
+    ],
+    [
+      'the code of a gift card is kept only until its mail is sent',
+      [
+        sql`insert into gift_cards (id, order_id, amount, recipient, state, code_hash, sealed_code) values ('gft', 'ord', 2000, '', 'active', 'x', 'x')`,
+        sql`insert into mails (key, kind, recipient, sent_at) values ('mail:gift-card:gft', 'gift-card', '', now() - interval '6 minutes')`,
+      ],
+    ],
+    [
       'store credit is spent and given back by the account that ordered',
       [
         sql`insert into credit_accounts (account_id, balance) values ('acc', 0), ('thief', 5)`,
@@ -513,7 +552,7 @@ describe('each rule finds the fault that it is written for', () => {
 
   test('every rule is tested', async () => {
     const names = (await runAuditor(database.store.db, settings)).map(({ name }) => name);
-    expect(names).toHaveLength(81);
+    expect(names).toHaveLength(85);
     expect(new Set(names).size).toBe(names.length);
   });
 });

@@ -25,6 +25,7 @@ export const createId = (
     | 'are'
     | 'wgh'
     | 'ofr'
+    | 'gft'
     | 'inv'
     | 'ret'
     | 'rln'

@@ -18,7 +18,9 @@ import { undoSynonyms } from './catalogue/search/change-synonyms.ts';
 import { createSynonymHandlers } from './catalogue/search/synonym-routes.ts';
 import { undoProduct } from './catalogue/undo-product.ts';
 import { createContactHandlers } from './contact/routes.ts';
+import { undoGiftCards } from './credit/block-gift-card.ts';
 import { undoCredit } from './credit/change-credit.ts';
+import { createGiftCardHandlers } from './credit/gift-card-routes.ts';
 import { createCreditHandlers } from './credit/routes.ts';
 import { undoDelivery } from './delivery/change-areas.ts';
 import { createDeliveryHandlers } from './delivery/routes.ts';
@@ -78,6 +80,7 @@ const undoers: UndoByKind = {
   credit: undoCredit,
   offer: undoOffer,
   returns: undoReturnRules,
+  giftCards: undoGiftCards,
   settings: undoSeller,
 };
 
@@ -150,6 +153,7 @@ export const createApp = (deps: Deps, routeModules: readonly RouteModule[] = [])
     ...createCreditHandlers(deps),
     ...createPackingHandlers(deps),
     ...createOfferHandlers(deps),
+    ...createGiftCardHandlers(deps),
     ...createJobHandlers(deps),
     ...createBackupHandlers(deps),
     ...createAuditHandlers(deps, undoers),

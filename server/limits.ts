@@ -68,6 +68,9 @@ export const tryLimits = {
   'already-registered': { count: 3, seconds: hour, per: 'e-mail' },
   /** Failed log-ins to any account. */
   'guessing-peer': { count: 30, seconds: minute, per: 'address' },
+  /** Codes of gift cards, right or wrong. */
+  'gift-code': { count: 10, seconds: hour, per: 'account' },
+  'gift-code-peer': { count: 30, seconds: hour, per: 'address' },
   /** Codes by mail that replace a barred authenticator. */
   'code-mails': { count: 5, seconds: hour, per: 'account' },
   /** Above this count nothing is refused, but the owner gets a mail about the next log-in. */

@@ -1,12 +1,15 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /**
- * Encrypts what must be kept secret at rest: AES-256-GCM, bound to the account that it belongs to.
+ * Encrypts what must be kept secret at rest: AES-256-GCM, bound to the account or the thing that it
+ * belongs to.
  */
 export interface SecretBox {
   seal: (plain: Uint8Array, accountId: string) => Buffer;
   /** Null if another key sealed it, or for another account. */
   open: (sealed: Buffer, accountId: string) => Buffer | null;
+  /** A keyed hash: without the key, nobody can tell whether a guess is right. */
+  hash: (text: string, purpose: string) => Buffer;
   /** The first bytes of everything that this key has sealed. */
   prefix: Buffer;
 }
@@ -27,6 +30,10 @@ export const createSecretBox = (key: string): SecretBox => {
   const boundTo = (accountId: string): Buffer => Buffer.concat([prefix, Buffer.from(accountId)]);
   return {
     prefix,
+    hash: (text, purpose) =>
+      createHmac('sha256', deriveKey(key, `hash of a ${purpose}`, 32))
+        .update(text)
+        .digest(),
     seal: (plain, accountId) => {
       const iv = randomBytes(ivLength);
       const cipher = createCipheriv('aes-256-gcm', cipherKey, iv, {

@@ -10,6 +10,7 @@ export const auditKinds = [
   'weighing',
   'offer',
   'returns',
+  'giftCards',
   'settings',
   'safety',
   'user',
@@ -45,6 +46,7 @@ export const undoableKinds = [
   'credit',
   'offer',
   'returns',
+  'giftCards',
   'settings',
 ] as const satisfies readonly AuditKind[];
 export type UndoableKind = (typeof undoableKinds)[number];

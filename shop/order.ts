@@ -60,6 +60,15 @@ export const canMoveOrder = (
       (move.only ?? method) === method,
   );
 
+/**
+ * May the actor move an order of a gift card? It is delivered as soon as it is paid, and never
+ * packed, sent or taken back.
+ */
+export const canMoveGiftOrder = (from: OrderState, to: OrderState, by: OrderActor): boolean =>
+  from === 'paid'
+    ? to === 'delivered' && by === 'worker'
+    : from !== 'delivered' && canMoveOrder(from, to, by, 'Prepaid');
+
 /** Lists the states that the actor may move the order to, in the order of the table. */
 export const listNextStates = (
   from: OrderState,

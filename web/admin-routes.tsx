@@ -130,6 +130,7 @@ export const adminRoutes = adminRoute.addChildren([
   createRoute({ ...createAdminPage('staff'), path: '/admin/staff' }),
   createRoute({ ...createAdminPage('messages'), ...searchOptions, path: '/admin/messages' }),
   createRoute({ ...createAdminPage('kg-pricing'), ...searchOptions, path: '/admin/kg-pricing' }),
+  createRoute({ ...createAdminPage('gift-cards'), ...searchOptions, path: '/admin/gift-cards' }),
   createRoute({ ...createAdminPage('delivery'), path: '/admin/delivery' }),
   createRoute({ ...createAdminPage('offers'), path: '/admin/offers' }),
   createRoute({ ...createAdminPage('picking'), ...searchOptions, path: '/admin/picking' }),

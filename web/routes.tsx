@@ -73,6 +73,7 @@ export const routeTree = rootRoute.addChildren([
     loaderDeps: ({ search }) => search,
   }),
   createRoute({ ...root, path: '/myorders/$id/$itemId', ...createPersonalPage('orders/order') }),
+  createRoute({ ...root, path: '/gift-cards', ...createPersonalPage('gift-cards/gift-cards') }),
   createRoute({ ...root, path: '/my-account', ...createPersonalPage('account/account') }),
   createRoute({
     ...root,

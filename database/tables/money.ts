@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { CreditReason } from '../../shop/credit/entry.ts';
+import type { GiftCardState } from '../../shop/credit/gift-card.ts';
 import type { PaymentState, RefundState } from '../../shop/payment.ts';
 import type { SellerRow } from './office.ts';
 
@@ -74,6 +75,21 @@ export interface MoneyTables {
     actor_id: string | null;
     note: Generated<string>;
     at: Generated<Date>;
+  };
+  gift_card_offer: { only_row: Generated<boolean>; amounts: number[] };
+  gift_cards: {
+    id: string;
+    order_id: string;
+    amount: number;
+    recipient: string;
+    message: Generated<string>;
+    state: Generated<GiftCardState>;
+    code_hash: Buffer | null;
+    sealed_code: Buffer | null;
+    redeemed_by: string | null;
+    credit_entry_id: number | null;
+    created_at: Generated<Date>;
+    redeemed_at: Date | null;
   };
   paper_files: {
     number: string;

@@ -33,6 +33,7 @@ export interface OrderTables {
     weight_reduction: Generated<number>;
     discount: Generated<number>;
     offers: JSONColumnType<OrderOffer[] | null, string | null | undefined, string | null>;
+    is_gift_card: Generated<boolean>;
     kg_total: number;
     item_count: number;
     shipping_address: JSONColumnType<Record<string, string>, string, string>;

@@ -66,7 +66,7 @@ const PUBLIC_FILES: Readonly<Record<string, readonly string[]>> = {
   settings: ['settings'],
   cart: ['cart'],
   delivery: ['delivery-areas', 'slot-places'],
-  ledger: ['credit-ledger'],
+  ledger: ['credit-ledger', 'gift-cards'],
   offers: ['offers', 'offer-uses', 'coupons'],
   shipments: ['shipments'],
   orders: [
@@ -80,6 +80,7 @@ const PUBLIC_FILES: Readonly<Record<string, readonly string[]>> = {
     'loose-grams',
     'stock',
     'place-replacement',
+    'place-gift-order',
   ],
 };
 

@@ -81,6 +81,8 @@ export const tableGroups: readonly TableGroup[] = [
       refunds: 'money that the shop gives back of a payment',
       credit_accounts: 'the store credit of an account: the sum of its entries',
       credit_entries: 'one change of the store credit of an account, with its reason; append only',
+      gift_card_offer: 'the only row: the amounts that gift cards are sold over',
+      gift_cards: 'a gift card of an order; its code is stored as a keyed hash only',
       webhook_inbox: 'an event of a provider, stored as it arrived; each event is stored once',
     },
   },

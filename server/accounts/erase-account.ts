@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Db, Tables } from '../../database/tables.ts';
 import type { Paise } from '../../shop/money.ts';
 import { forfeitCredit } from '../ledger/credit-ledger.ts';
+import { forgetGiftRecipients } from '../ledger/gift-cards.ts';
 import { forgetReceivers } from '../test-courier/queries.ts';
 import { type AccountRow } from './accounts.ts';
 import { deleteAccount } from './queries.ts';
@@ -117,6 +118,7 @@ export const eraseAccount = async (db: Transaction<Tables>, account: AccountRow)
     .execute();
   await anonymiseOrders(db, { accountId: account.id });
   await forfeitCredit(db, account.id);
+  await forgetGiftRecipients(db, account);
   await deleteMessages(db, account);
   await deleteInvitationOf(db, account.email);
   await eraseRecipient(db, account.email);

@@ -52,6 +52,7 @@ const buildFacts = ({ lines, delivery, cash, state, gstin }: Case): InvoiceFacts
     delivery_charge: delivery,
     cod_charge: cash,
     credit_used: 0,
+    is_gift_card: false,
     kg_total: 0,
     item_count: lines.length,
     shipping_address: { ...address, state },

@@ -119,7 +119,18 @@ interface Columns {
   sums: (sum: TaxParts) => Invoice['sums'];
 }
 
-/** Only a seller with a GSTIN may show tax. */
+/**
+ * Only a seller with a GSTIN may show tax. Selling a gift card is no supply: the goods that it buys
+ * are taxed when it is used (CBIC, Circular 243/37/2024-GST).
+ */
+const isTaxed = ({ seller, order }: InvoiceFacts): boolean =>
+  seller.gstin !== '' && !order.is_gift_card;
+
+const readInvoiceTitle = (facts: InvoiceFacts): string => {
+  if (facts.order.is_gift_card) return 'Receipt';
+  return isTaxed(facts) ? 'Tax invoice' : 'Invoice';
+};
+
 const untaxedColumns: Columns = {
   heads: ['Price', 'Total'],
   figures: (line) => [formatAmount(line.unit_price), formatAmount(line.line_total)],
@@ -169,14 +180,14 @@ const sumLineAmounts = (facts: InvoiceFacts): Paise[] =>
 /** Shows the charges of an order: with tax they are contained in the lines, else they are added. */
 const composeCharges = (facts: InvoiceFacts): Invoice['sums'] => {
   const { delivery, cash } = readCharges(facts);
-  const isTaxed = facts.seller.gstin !== '';
-  const contained = isTaxed ? ' (in the lines)' : '';
+  const taxed = isTaxed(facts);
+  const contained = taxed ? ' (in the lines)' : '';
   const charges = [
     { label: `Delivery${contained}`, amount: delivery },
     { label: `Cash on delivery${contained}`, amount: cash },
   ].filter(({ amount }) => amount > 0);
   const goods = { label: 'Goods', amount: facts.order.total - delivery - cash };
-  const shown = isTaxed || charges.length === 0 ? charges : [goods, ...charges];
+  const shown = taxed || charges.length === 0 ? charges : [goods, ...charges];
   return shown.map(({ label, amount }) => ({ label, value: formatAmount(amount) }));
 };
 
@@ -189,7 +200,7 @@ const composeTable = (
   amounts: readonly Paise[],
 ): Pick<Invoice, 'columns' | 'lines' | 'sums'> => {
   const kind = readTaxKind(facts);
-  const columns = facts.seller.gstin === '' ? untaxedColumns : taxedColumns[kind];
+  const columns = isTaxed(facts) ? taxedColumns[kind] : untaxedColumns;
   const taxed = facts.lines.map((line, i) =>
     calculateTax(amounts[i] ?? 0, line.gst_rate ?? 0, kind),
   );
@@ -216,8 +227,7 @@ const noteDiscount = (line: InvoiceLine, discount: Paise): InvoiceLine =>
  * contains its share of the charges.
  */
 const composeWholeTable = (facts: InvoiceFacts): ReturnType<typeof composeTable> => {
-  const amounts =
-    facts.seller.gstin === '' ? facts.lines.map(calculateLineCost) : sumLineAmounts(facts);
+  const amounts = isTaxed(facts) ? sumLineAmounts(facts) : facts.lines.map(calculateLineCost);
   const table = composeTable(facts, amounts);
   return {
     ...table,
@@ -235,14 +245,16 @@ const noSignatureNote = 'Made by a computer, and valid without a signature.';
 export const composeInvoice = (facts: InvoiceFacts): Invoice => {
   const { invoice, seller, order } = facts;
   return {
-    title: seller.gstin === '' ? 'Invoice' : 'Tax invoice',
+    title: readInvoiceTitle(facts),
     facts: [
       { label: 'Invoice', value: invoice.number },
       { label: 'Date', value: dateFormat.format(invoice.issued_at) },
       { label: 'Order', value: order.number },
       { label: 'Ordered', value: dateFormat.format(order.created_at) },
       { label: 'Payment', value: order.payment_method === 'COD' ? 'Cash on delivery' : 'Prepaid' },
-      { label: 'Place of supply', value: withStateCode(order.shipping_address.state ?? '') },
+      ...(order.is_gift_card
+        ? []
+        : [{ label: 'Place of supply', value: withStateCode(order.shipping_address.state ?? '') }]),
     ],
     seller: composeSeller(seller),
     buyer: composeBuyer(order),
@@ -250,9 +262,8 @@ export const composeInvoice = (facts: InvoiceFacts): Invoice => {
     total: formatRupees(order.total),
     inWords: spellRupees(order.total),
     notes: [
-      ...(seller.gstin === ''
-        ? []
-        : ['Prices include the tax. It is not payable on reverse charge.']),
+      ...(isTaxed(facts) ? ['Prices include the tax. It is not payable on reverse charge.'] : []),
+      ...(order.is_gift_card ? ['A gift card is taxed when it is used.'] : []),
       ...(order.credit_used === 0
         ? []
         : [`${formatRupees(order.credit_used)} of it were paid with store credit.`]),

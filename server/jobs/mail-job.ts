@@ -37,6 +37,8 @@ export type MailJob =
   | ({ kind: 'order-refunded'; orderId: string; refundId: string } & Repeatable)
   | ({ kind: 'order-weighed'; orderId: string; weighingId: string } & Repeatable)
   | { kind: ReturnLetter; orderId: string; returnId: string }
+  /** Carries the code of a gift card, which the worker makes itself. */
+  | { kind: 'gift-card'; cardId: string }
   | { kind: 'contact'; messageId: string };
 
 /**
@@ -47,6 +49,7 @@ export const formatMailKey = (job: MailJob): string => {
   if ('event' in job) return `mail:${job.kind}:${job.event}`;
   if (job.kind === 'contact') return `mail:contact:${job.messageId}`;
   if ('returnId' in job) return `mail:${job.kind}:${job.returnId}`;
+  if (job.kind === 'gift-card') return `mail:gift-card:${job.cardId}`;
   const owed =
     job.kind === 'order-refunded'
       ? job.refundId

@@ -19,10 +19,15 @@ const sweepSeconds = 30;
 
 /** Registers a worker for every kind of job. Call it once, before the jobs start. */
 export const registerWorkers = (deps: Deps): void => {
-  const { jobs, store, settings } = deps;
+  const { jobs, store, secretBox, settings } = deps;
   jobs.register(
     'mail',
-    createMailWorker({ store, mailer: createMailer(settings), publicUrl: settings.publicUrl }),
+    createMailWorker({
+      store,
+      secretBox,
+      mailer: createMailer(settings),
+      publicUrl: settings.publicUrl,
+    }),
   );
   registerPaymentWorkers(deps);
   registerShippingWorkers(deps);

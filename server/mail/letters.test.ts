@@ -37,6 +37,7 @@ const mailOrder: MailOrder = {
     credit_used: 0,
     discount: 0,
     offers: null,
+    is_gift_card: false,
     kg_total: 0,
     item_count: 1,
     language: 'en',
@@ -183,9 +184,9 @@ describe('the mail about an order', () => {
   it('takes store credit off, and asks for the rest, or for nothing', () => {
     const text = (credit_used: number) =>
       renderLetter(writeOrderLetter('order-placed', as({ credit_used }), shop)).text;
-    expect(text(231_00)).toContain('Store credit: −Rs. 231.00\nTo pay: Rs. 1,48,000.00');
+    expect(text(231_00)).toContain('Store credit: −Rs. 231.00\nThe rest: Rs. 1,48,000.00');
     expect(text(231_00)).toContain('Please pay by');
-    expect(text(1_48_231_00)).toContain('To pay: Rs. 0.00');
+    expect(text(1_48_231_00)).toContain('The rest: Rs. 0.00');
     expect(text(1_48_231_00)).not.toContain('Please pay by');
   });
 

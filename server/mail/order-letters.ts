@@ -45,13 +45,15 @@ const listCharges = ({ order }: MailOrder, words: OrderWords): Row[] => [
   ...[
     { label: words.delivery, amount: order.delivery_charge },
     { label: words.cashCharge, amount: order.cod_charge },
-    { label: words.storeCredit, amount: -order.credit_used },
   ]
-    .filter(({ amount }) => amount !== 0)
+    .filter(({ amount }) => amount > 0)
     .map(({ label, amount }) => ({ label, value: formatRupees(amount) })),
-  ...(order.weight_reduction === 0
-    ? []
-    : [{ label: words.weighed.less, value: formatRupees(-order.weight_reduction) }]),
+  ...[
+    { label: words.weighed.less, amount: order.weight_reduction },
+    { label: words.storeCredit, amount: order.credit_used },
+  ]
+    .filter(({ amount }) => amount > 0)
+    .map(({ label, amount }) => ({ label, value: formatRupees(-amount) })),
 ];
 
 const india = 'Asia/Kolkata';
@@ -181,7 +183,7 @@ const writeWeighed = (mailOrder: MailOrder, { weighed: words }: OrderWords): Bod
 const bodyWriters: Record<OrderLetter, (mailOrder: MailOrder, words: OrderWords) => Body> = {
   'order-placed': writePlaced,
   'order-paid': (mailOrder, words) => ({
-    ...writePlain(words.paid, mailOrder),
+    ...writePlain(mailOrder.order.is_gift_card ? words.giftPaid : words.paid, mailOrder),
     notes: [words.invoice],
   }),
   'order-shipped': writeShipped,
@@ -229,7 +231,8 @@ export const writeOrderLetter = (
       url: `${publicUrl}/myorders/${order.id}/${lines.length === 1 ? (lines[0]?.id ?? 'all') : 'all'}`,
     },
     notes:
-      kind === 'order-placed' || kind === 'order-paid' || kind === 'order-shipped'
+      !order.is_gift_card &&
+      (kind === 'order-placed' || kind === 'order-paid' || kind === 'order-shipped')
         ? [...notes, where, describeArrival(mailOrder, words)].filter((note) => note !== '')
         : notes,
     ...body,

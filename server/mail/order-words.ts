@@ -15,6 +15,7 @@ export interface OrderWords {
     exchange: string;
   };
   paid: MessageWords;
+  giftPaid: MessageWords;
   shipped: MessageWords & { courier: string; number: string; track: string };
   delivered: MessageWords;
   cancelled: MessageWords & {
@@ -66,6 +67,11 @@ const en: OrderWords = {
     subject: (number) => `Order ${number} paid`,
     title: 'Payment received',
     lead: 'Thank you. We have received your payment and now prepare your order.',
+  },
+  giftPaid: {
+    subject: (number) => `Order ${number} paid`,
+    title: 'Payment received',
+    lead: 'Thank you. We have received your payment. The code of the gift card is on its way by mail.',
   },
   shipped: {
     subject: (number) => `Order ${number} shipped`,
@@ -120,7 +126,7 @@ const en: OrderWords = {
   delivery: 'Delivery',
   cashCharge: 'Cash on delivery',
   storeCredit: 'Store credit',
-  toPay: 'To pay',
+  toPay: 'The rest',
   total: 'Total',
   deliverTo: 'Deliver to',
   slot: (when) => `We bring it on ${when}.`,
@@ -141,6 +147,11 @@ const fn: OrderWords = {
     subject: (number) => `Commande ${number} payée`,
     title: 'Paiement reçu',
     lead: 'Merci. Nous avons reçu votre paiement et préparons votre commande.',
+  },
+  giftPaid: {
+    subject: (number) => `Commande ${number} payée`,
+    title: 'Paiement reçu',
+    lead: 'Merci. Nous avons reçu votre paiement. Le code de la carte cadeau part par e-mail.',
   },
   shipped: {
     subject: (number) => `Commande ${number} expédiée`,
@@ -195,7 +206,7 @@ const fn: OrderWords = {
   delivery: 'Livraison',
   cashCharge: 'Paiement à la livraison',
   storeCredit: 'Crédit',
-  toPay: 'À payer',
+  toPay: 'Le reste',
   total: 'Total',
   deliverTo: 'Livraison',
   slot: (when) => `Nous livrons le ${when}.`,
@@ -215,6 +226,11 @@ const de: OrderWords = {
     subject: (number) => `Bestellung ${number} bezahlt`,
     title: 'Zahlung eingegangen',
     lead: 'Vielen Dank. Ihre Zahlung ist eingegangen, und wir bereiten Ihre Bestellung vor.',
+  },
+  giftPaid: {
+    subject: (number) => `Bestellung ${number} bezahlt`,
+    title: 'Zahlung erhalten',
+    lead: 'Danke. Ihre Zahlung ist da. Der Code der Geschenkkarte ist per E-Mail unterwegs.',
   },
   shipped: {
     subject: (number) => `Bestellung ${number} versandt`,
@@ -269,7 +285,7 @@ const de: OrderWords = {
   delivery: 'Versand',
   cashCharge: 'Nachnahme',
   storeCredit: 'Guthaben',
-  toPay: 'Zu zahlen',
+  toPay: 'Der Rest',
   total: 'Summe',
   deliverTo: 'Lieferung an',
   slot: (when) => `Wir liefern am ${when}.`,

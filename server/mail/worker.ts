@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Store } from '../../database/connect.ts';
 import { gatherCalls } from '../gather-calls.ts';
 import { type MailJob, formatMailKey } from '../jobs/mail-job.ts';
+import { forgetGiftCode } from '../ledger/gift-cards.ts';
 import type { Mail, Mailer } from '../providers/mail.ts';
+import type { SecretBox } from '../secret-box.ts';
 import { writeAccountLetter } from './account-letters.ts';
+import { writeGiftCardLetter } from './gift-card-letter.ts';
 import { writeInvitationLetter } from './invitation-letter.ts';
 import { type Letter } from './letter.ts';
 import { writeOrderLetter } from './order-letters.ts';
@@ -21,6 +24,7 @@ import { findMailReturn } from './return-queries.ts';
 
 interface MailDeps {
   store: Pick<Store, 'db'>;
+  secretBox: SecretBox;
   mailer: Mailer;
   publicUrl: string;
 }
@@ -55,13 +59,17 @@ const createMailQueries = ({ db }: MailDeps['store']) => ({
 });
 
 const writeLetter = async (
-  { store, publicUrl }: MailDeps,
+  { store, secretBox, publicUrl }: MailDeps,
   { findOrder }: Pick<ReturnType<typeof createMailQueries>, 'findOrder'>,
   job: MailJob,
 ): Promise<WrittenLetter | null> => {
   if (job.kind === 'contact') return writeContactLetter(store, job.messageId);
   if (job.kind === 'staff-invitation') {
     const letter = await writeInvitationLetter({ store, publicUrl }, job);
+    return letter === null ? null : { letter };
+  }
+  if (job.kind === 'gift-card') {
+    const letter = await writeGiftCardLetter({ store, secretBox, publicUrl }, job.cardId);
     return letter === null ? null : { letter };
   }
   if ('event' in job) {
@@ -106,6 +114,7 @@ export const createMailWorker = (deps: MailDeps) => {
       to: recipient,
       messageId: createMessageId(key, publicUrl),
     });
+    if (job.kind === 'gift-card') await forgetGiftCode(store.db, job.cardId);
     await queries.markSent(key);
   };
 };

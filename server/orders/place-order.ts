@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { PlaceOrder, WireOrder } from '../../contract/orders.ts';
 import { explain, joinExplanations } from '../../contract/reasons.ts';
-import { createId, createOrderNumber } from '../../database/id.ts';
+import { createId } from '../../database/id.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Language } from '../../shop/account.ts';
 import {
@@ -28,6 +28,7 @@ import { formatMailKey } from '../jobs/mail-job.ts';
 import { buildMail } from '../jobs/mail.ts';
 import { writeUses } from '../offers/offer-uses.ts';
 import type { OfferBook } from '../offers/offers.ts';
+import { chooseFreeNumber } from './order-number.ts';
 import type { OrderEventRow, OrderRow, ShownLine } from './order-rows.ts';
 import { type OrderTx } from './order-transaction.ts';
 import { countOpenOrders, loadWireOrder } from './orders.ts';
@@ -106,18 +107,6 @@ interface NewOrder {
   language: Language;
   reservationMinutes: number;
 }
-
-/**
- * Chooses a number that no order has. It is random, so that it reveals no count. Another order may
- * take the same number at this moment; then the transaction runs again.
- */
-export const chooseFreeNumber = () => {
-  const numbers = Array.from({ length: 20 }, createOrderNumber);
-  return sql<string>`(
-    select number from unnest(${numbers}::text[]) as drawn(number)
-    where not exists (select from orders where orders.number = drawn.number) limit 1
-  )`;
-};
 
 const buildOrder = (id: string, lines: readonly ShownLine[], newOrder: NewOrder) => {
   const { caller, order, price, credit, arrival, language, reservationMinutes } = newOrder;

@@ -3,10 +3,10 @@ import { explain } from '../../contract/reasons.ts';
 import { createId } from '../../database/id.ts';
 import { Refusal } from '../http/refusal.ts';
 import { enqueueMail } from '../jobs/mail.ts';
+import { chooseFreeNumber } from './order-number.ts';
 import type { OrderLineRow, OrderRow } from './order-rows.ts';
 import type { OrderTx } from './order-transaction.ts';
 import { findRecipient } from './orders.ts';
-import { chooseFreeNumber } from './place-order.ts';
 import { buildOrderEvent, moveOrder } from './state-machine.ts';
 import { takeStock, toHeldLines } from './stock.ts';
 

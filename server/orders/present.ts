@@ -130,6 +130,7 @@ export const presentOrder = (
   deliveryCharge: toRupees(order.delivery_charge),
   codCharge: toRupees(order.cod_charge),
   totalPrice: toRupees(order.total),
+  isGiftCard: order.is_gift_card,
   creditUsed: toRupees(order.credit_used),
   amountDue: toRupees(calculateAmountDue(order)),
   weightReduction: toRupees(order.weight_reduction),

@@ -8,6 +8,7 @@ import {
   isFulfilmentStep,
   isSold,
   findOrderLetter,
+  canMoveGiftOrder,
   canMoveOrder,
   type OrderActor,
   type OrderState,
@@ -15,6 +16,7 @@ import {
 import { Refusal } from '../http/refusal.ts';
 import { enqueueMail } from '../jobs/mail.ts';
 import { canSpendAgain, returnCredit, spendAgain } from '../ledger/credit-ledger.ts';
+import { activateGiftCards } from '../ledger/gift-cards.ts';
 import { giveBackUses, retakeUses } from '../offers/offer-uses.ts';
 import {
   cancelShipments,
@@ -86,7 +88,8 @@ const requestLetter = async (
   event: number,
 ): Promise<void> => {
   const kind = findOrderLetter(to);
-  if (kind === null) return;
+  // A gift card is delivered by the mail that carries its code.
+  if (kind === null || (order.is_gift_card && to === 'delivered')) return;
   await enqueueMail(
     t.tx,
     t.jobs,
@@ -152,6 +155,10 @@ export const wrongState = (from: OrderState, to: OrderState): Refusal =>
 export const orderRefunded = (): Refusal =>
   new Refusal('order_refunded', explain('order_refunded'));
 
+/** The goods of an order that are in stock. Gift cards have none. */
+const findGoods = (order: OrderRow, lines: readonly OrderLineRow[]): HeldLine[] =>
+  order.is_gift_card ? [] : toHeldLines(lines);
+
 /**
  * Takes the offers, the store credit and the goods of an expired order again. Returns false, with
  * nothing taken, when one of them is gone. They are locked in this order, as in a new order.
@@ -163,9 +170,10 @@ const takeAgain = async (
 ): Promise<boolean> => {
   const hasOffers = order.offers !== null;
   if (hasOffers && !(await retakeUses(t.tx, order.id))) return false;
+  const goods = findGoods(order, lines);
   const isTaken =
     (await canSpendAgain(t.tx, order)) &&
-    (await takeStock(t, order.id, toHeldLines(lines), 'retaken'));
+    (goods.length === 0 || (await takeStock(t, order.id, goods, 'retaken')));
   if (!isTaken) {
     if (hasOffers) await giveBackUses(t.tx, order.id);
     return false;
@@ -178,16 +186,20 @@ const takeAgain = async (
  * Moves an order from the state that `order` had when it was locked. Every state change goes
  * through this function. It returns the goods to the stock or takes them again, counts sales, sets
  * times, writes the event, requests the letter, issues the invoice when it falls due, and requests,
- * moves or cancels the shipment. The store credit of an order that expires or is cancelled goes
- * back, and a revived order spends it again. Refuses (409) a move that `by` may not make, one that
- * would send a fully refunded order, and the return of an order with an open return. Returns false,
- * with nothing changed, when an expired order cannot be revived because its goods, its slot, its
- * offers or its store credit are gone.
+ * moves or cancels the shipment. An order of a gift card is delivered as soon as it is paid. The
+ * store credit of an order that expires or is cancelled goes back, and a revived order spends it
+ * again. Refuses (409) a move that `by` may not make, one that would send a fully refunded order,
+ * and the return of an order with an open return. Returns false, with nothing changed, when an
+ * expired order cannot be revived because its goods, its slot, its offers or its store credit are
+ * gone.
  */
 export const moveOrder = async (t: OrderTx, order: OrderRow, move: Move): Promise<boolean> => {
   const { id, state: from, payment_method: method } = order;
   const { to, by } = move;
-  if (!canMoveOrder(from, to, by, method)) throw wrongState(from, to);
+  const canMove = order.is_gift_card
+    ? canMoveGiftOrder(from, to, by)
+    : canMoveOrder(from, to, by, method);
+  if (!canMove) throw wrongState(from, to);
   if (isFulfilmentStep(to) && (await isFullyRefunded(t.tx, order))) throw orderRefunded();
   // Offers are locked first, as when an order is placed.
   if (order.offers !== null && (to === 'expired' || to === 'cancelled'))
@@ -201,11 +213,13 @@ export const moveOrder = async (t: OrderTx, order: OrderRow, move: Move): Promis
   }
   if (!(await setState(t.tx, order, to))) throw wrongState(from, to);
   if (to === 'expired' || to === 'cancelled') await returnCredit(t.tx, order, { reason: to });
-  if (to === 'returned') await giveBackRest(t, id, toHeldLines(lines));
-  else if (isStockHeld(from) && !isStockHeld(to)) await giveBackStock(t, id, toHeldLines(lines));
+  const goods = findGoods(order, lines);
+  if (to === 'returned') await giveBackRest(t, id, goods);
+  else if (goods.length > 0 && isStockHeld(from) && !isStockHeld(to))
+    await giveBackStock(t, id, goods);
   if (isStockHeld(from) && !isStockHeld(to) && order.weighed_at !== null)
     await giveBackGrams(t, id);
-  if (isSold(from) !== isSold(to))
+  if (goods.length > 0 && isSold(from) !== isSold(to))
     await countSold(
       t,
       lines.map((line) => ({ productId: line.product_id, quantity: line.quantity })),
@@ -220,7 +234,10 @@ export const moveOrder = async (t: OrderTx, order: OrderRow, move: Move): Promis
     await requestWaitingShipments(t, id);
   if (method === 'COD' && !isStockHeld(to)) await creditCash(t, order, to);
   if (to !== findInvoicedState(method)) return true;
-  await requestShipment(t, order);
+  if (order.is_gift_card) await activateGiftCards(t, id);
+  else await requestShipment(t, order);
   await issueInvoice(t.tx, id);
-  return true;
+  return (
+    !order.is_gift_card || moveOrder(t, { ...order, state: to }, { to: 'delivered', by: 'worker' })
+  );
 };

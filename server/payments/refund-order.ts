@@ -12,6 +12,7 @@ import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { type IdempotentRequest, runOnce } from '../http/idempotency.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
+import { lockGiftCards, setGiftCardBlocked } from '../ledger/gift-cards.ts';
 import { lockOrder, loadWireOrder } from '../orders/orders.ts';
 import { cancelShipmentsIfRefunded, requireProofForRefund } from '../orders/refunds.ts';
 import { lockRefundable, type Refundable, returnMoney } from '../orders/return-money.ts';
@@ -47,6 +48,14 @@ const checkAmount = (
   return amount;
 };
 
+/** Blocks the gift cards of an order that is refunded. Refuses (409) when one was redeemed. */
+const blockUnusedGiftCards = async (tx: Transaction<Tables>, orderId: string): Promise<void> => {
+  for (const { id, state } of await lockGiftCards(tx, orderId)) {
+    if (state === 'redeemed') throw new Refusal('wrong_state', explain('gift_card_redeemed'));
+    await setGiftCardBlocked(tx, id, true);
+  }
+};
+
 const requestRefunds = async (
   { jobs }: Deps,
   tx: Transaction<Tables>,
@@ -57,6 +66,7 @@ const requestRefunds = async (
   if (order === null) throw notFound('order');
   const total = checkAmount(await lockRefundable(tx, order), rupees);
   await requireProofForRefund(tx, by.caller, total);
+  if (order.is_gift_card) await blockUnusedGiftCards(tx, orderId);
   await returnMoney({ tx, jobs }, order, { amount: total, reason, by: by.caller.id });
   await cancelShipmentsIfRefunded({ tx, jobs }, order);
   await writeAuditEntry(tx, by, {

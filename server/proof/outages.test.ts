@@ -108,7 +108,12 @@ beforeAll(async () => {
   };
   deps.jobs.register(
     'mail',
-    createMailWorker({ store: deps.store, mailer, publicUrl: 'https://haat.example' }),
+    createMailWorker({
+      secretBox: deps.secretBox,
+      store: deps.store,
+      mailer,
+      publicUrl: 'https://haat.example',
+    }),
   );
   registerPaymentWorkers(deps);
   registerShippingWorkers(deps);

@@ -40,10 +40,12 @@ export const findReturnableLines = async (
   const goods = await findOrderGoods(db, order.id);
   const returned = await findReturnedLines(db, order.id);
   return goods.map((line) => {
-    const window = findReturnWindow(rules, {
+    const found = findReturnWindow(rules, {
       saleUnit: line.sale_unit,
       categories: line.categories ?? [],
     });
+    // A gift card does not come back; an admin may block it and refund its order.
+    const window = order.is_gift_card ? { ...found, days: 0 } : found;
     return {
       line,
       paid: calculateLineCost(line) - line.weight_reduction,

@@ -38,7 +38,8 @@ export const attachDetails = (
   runTransaction(deps.store.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order === null) throw notFound('order');
-    if (!canHaveParcel(order.state, order.payment_method)) throw wrongState(order.state, 'shipped');
+    if (order.is_gift_card || !canHaveParcel(order.state, order.payment_method))
+      throw wrongState(order.state, 'shipped');
     const live = await findLiveShipment(tx, orderId);
     if (live === null && (await isFullyRefunded(tx, order))) throw orderRefunded();
     const id = live?.id ?? (await addManualShipment(tx, order));

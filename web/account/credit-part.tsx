@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import { Button } from '../kit/button.tsx';
 import { ErrorBox } from '../kit/feedback/error-box.tsx';
@@ -6,12 +7,17 @@ import { describeFailure } from '../state/messages.ts';
 import { useWords } from '../words/words.ts';
 import { AccountPart } from './account-part.tsx';
 import { useOwnCredit } from './own-credit.ts';
+import { RedeemForm } from './redeem-form.tsx';
+import typography from '../kit/typography.module.css';
 import css from './account.module.css';
 
-/** The store credit and where it came from; nothing for a customer who never had any. */
+/**
+ * The store credit and where it came from, and the form for a gift card. Nothing for a customer who
+ * never had any in a shop that sells no gift cards.
+ */
 export const CreditPart = () => {
   const { account, states } = useWords();
-  const { credit, failure, busy, load, loadMore } = useOwnCredit();
+  const { credit, sells, failure, busy, load, loadMore } = useOwnCredit();
   if (failure !== null)
     return (
       <AccountPart title={account.credit.title}>
@@ -22,13 +28,21 @@ export const CreditPart = () => {
         />
       </AccountPart>
     );
-  if (credit === null || credit.total === 0) return null;
+  if (credit === null || (credit.total === 0 && !sells)) return null;
   return (
     <AccountPart
       title={account.credit.title}
       aside={<b className={css.balance}>{formatRupees(toPaise(credit.balance))}</b>}
     >
       <p className={css.creditLead}>{account.credit.lead}</p>
+      <RedeemForm onDone={load} />
+      {sells && (
+        <p className={css.creditLead}>
+          <Link to="/gift-cards" className={typography.link}>
+            {account.gift.toBuy}
+          </Link>
+        </p>
+      )}
       <CreditEntries entries={credit.entries} />
       {credit.page < credit.pages && (
         <div className={css.creditMore}>

@@ -11,10 +11,17 @@ export const useOwnCredit = () => {
   const [credit, setCredit] = useState<WireCredit | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
+  /** Whether the shop sells gift cards. */
+  const [sells, setSells] = useState(false);
   const load = useCallback(async (): Promise<void> => {
     setFailure(null);
     try {
-      setCredit(await call('GET /api/credit', { query: {} }));
+      const [own, { amounts }] = await Promise.all([
+        call('GET /api/credit', { query: {} }),
+        call('GET /api/gift-cards/offer'),
+      ]);
+      setSells(amounts.length > 0);
+      setCredit(own);
     } catch (error) {
       setFailure(error);
     }
@@ -33,5 +40,5 @@ export const useOwnCredit = () => {
     }
     setBusy(false);
   };
-  return { credit, failure, busy, load, loadMore };
+  return { credit, sells, failure, busy, load, loadMore };
 };

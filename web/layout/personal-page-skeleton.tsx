@@ -19,6 +19,7 @@ export const PersonalPageSkeleton = () => {
     wishlist: layout.wishlist,
     compare: layout.compare,
     checkout: layout.checkout,
+    'gift-cards': layout.giftCards,
     myorders: layout.orders,
     'my-account': layout.myAccount,
   };

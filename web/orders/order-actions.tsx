@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { WireOrder } from '../../contract/orders.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
-import { canMoveOrder } from '../../shop/order.ts';
+import { canMoveGiftOrder, canMoveOrder } from '../../shop/order.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/overlay/dialog.tsx';
 import { useWords } from '../words/words.ts';
@@ -14,6 +14,9 @@ export const OrderActions = ({ order, now }: { order: WireOrder; now: number }) 
   const words = useWords();
   const { busy, pay, cancel, again } = useOrderActions(order);
   const [asking, ask] = useState(false);
+  const canCancel = order.isGiftCard
+    ? canMoveGiftOrder(order.status, 'cancelled', 'customer')
+    : canMoveOrder(order.status, 'cancelled', 'customer', order.paymentMethod);
   const { orders } = words;
   const sure = (): void => {
     ask(false);
@@ -33,7 +36,7 @@ export const OrderActions = ({ order, now }: { order: WireOrder; now: number }) 
           {busy === 'again' ? orders.buyingAgain : orders.buyAgain}
         </Button>
       )}
-      {canMoveOrder(order.status, 'cancelled', 'customer', order.paymentMethod) && (
+      {canCancel && (
         <Button size="small" kind="quiet" busy={busy === 'cancel'} onClick={() => ask(true)}>
           {busy === 'cancel' ? orders.cancelling : orders.cancel}
         </Button>

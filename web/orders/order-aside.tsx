@@ -16,35 +16,42 @@ const OrderArrival = lazy(() => import('../state/order-arrival.tsx'));
 export const OrderAside = ({ order, now }: { order: WireOrder; now: number }) => {
   const { orders: words, checkout } = useWords();
   const { name, address, city, zipCode, state, country, mobile } = order.shippingAddress;
-  const total = formatRupees(toPaise(order.totalPrice - order.weightReduction));
+  const total = toPaise(order.totalPrice - order.weightReduction);
+  const rest = Math.max(0, total - toPaise(order.creditUsed));
   return (
     <aside>
       <div className={place.stand}>
-        <h2 className={typography.head}>{words.goingTo}</h2>
+        <h2 className={typography.head}>{order.isGiftCard ? words.payment : words.goingTo}</h2>
       </div>
       <SummaryBox className={css.sum}>
-        <address className={css.address}>
-          {name}
-          <br />
-          {address}
-          <br />
-          {city} {zipCode}, {state}
-          <br />
-          {country === undefined ? '' : (checkout.countryNames[country] ?? country)}
-          <br />
-          <span>{mobile}</span>
-        </address>
-        {(order.slot !== null || order.arrival !== null) && (
-          <Suspense fallback={null}>
-            <OrderArrival order={order} now={now} />
-          </Suspense>
+        {!order.isGiftCard && (
+          <>
+            <address className={css.address}>
+              {name}
+              <br />
+              {address}
+              <br />
+              {city} {zipCode}, {state}
+              <br />
+              {country === undefined ? '' : (checkout.countryNames[country] ?? country)}
+              <br />
+              <span>{mobile}</span>
+            </address>
+            {(order.slot !== null || order.arrival !== null) && (
+              <Suspense fallback={null}>
+                <OrderArrival order={order} now={now} />
+              </Suspense>
+            )}
+            <h2 className={typography.head}>{words.payment}</h2>
+          </>
         )}
-        <h2 className={typography.head}>{words.payment}</h2>
         <SumRows
           rows={[
             [words.items(countPieces(order)), formatRupees(toPaise(order.itemsPrice))],
             ...listOfferRows(order.offers),
-            [words.shipping, formatRupees(toPaise(order.deliveryCharge))],
+            ...(order.isGiftCard
+              ? []
+              : [[words.shipping, formatRupees(toPaise(order.deliveryCharge))] as const]),
             ...(order.codCharge > 0
               ? [[words.methods.COD, formatRupees(toPaise(order.codCharge))] as const]
               : []),
@@ -52,20 +59,14 @@ export const OrderAside = ({ order, now }: { order: WireOrder; now: number }) =>
               ? [[words.lessWeight, formatRupees(-toPaise(order.weightReduction))] as const]
               : []),
             ...(order.creditUsed > 0
-              ? ([
-                  [words.total, total],
-                  [words.storeCredit, formatRupees(-toPaise(order.creditUsed))],
-                ] as const)
+              ? [[words.storeCredit, formatRupees(-toPaise(order.creditUsed))] as const]
               : []),
             [words.method, words.methods[order.paymentMethod]],
           ]}
           total={
             order.creditUsed > 0
-              ? [
-                  words.amountDue,
-                  formatRupees(Math.max(0, toPaise(order.amountDue - order.weightReduction))),
-                ]
-              : [words.total, total]
+              ? [words.amountDue, formatRupees(rest)]
+              : [words.total, formatRupees(total)]
           }
         />
         <OrderRefunds refunds={order.refunds} />

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { WireOrder, WireOrderItem } from '../../contract/orders.ts';
+import { giftCardProductId } from '../../shop/credit/gift-card.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import { formatGrams } from '../../shop/weights/format-grams.ts';
 import { Tile } from '../kit/tile.tsx';
@@ -28,9 +29,13 @@ export const OrderLines = ({
         <Tile picture={item.image} alt="" sizes="88px" square />
         <div>
           <h3>
-            <Link to="/product/$id" params={{ id: item.productId }}>
-              {item.name}
-            </Link>
+            {item.productId === giftCardProductId ? (
+              item.name
+            ) : (
+              <Link to="/product/$id" params={{ id: item.productId }}>
+                {item.name}
+              </Link>
+            )}
           </h3>
           <p>{[item.size, item.color].filter(Boolean).join(', ')}</p>
           <Weighed item={item} />

@@ -89,6 +89,8 @@ const useStanding = (order: WireOrder, now: number): string => {
   if (order.status === 'cancelled' && order.paymentMethod === 'Prepaid' && !order.isPaid)
     return words.now.cancelledUnpaid;
   if (order.isRefunded && isUnderWay(order.status)) return words.now.refunded;
+  if (order.isGiftCard && order.status === 'delivered') return words.now.giftCard;
+  if (order.isGiftCard && order.status === 'expired') return words.now.giftExpired;
   return words.now[order.status];
 };
 

@@ -13,6 +13,7 @@ const order = (states: OrderState[], paymentMethod: WireOrder['paymentMethod'] =
   })),
   refunds: [] as WireOrder['refunds'],
   isRefunded: false,
+  isGiftCard: false,
 });
 const listMarks = (shippedOrder: ReturnType<typeof order>) =>
   buildTrack(shippedOrder).map(({ state, mark }) => `${state} ${mark}`);
@@ -26,6 +27,15 @@ describe('the track of an order', () => {
       'shipped ahead',
       'delivered ahead',
     ]);
+  });
+  it('delivers a gift card as soon as it is paid', () => {
+    const giftOrder = { ...order(['placed']), isGiftCard: true };
+    expect(buildTrack(giftOrder).map(({ state }) => state)).toEqual([
+      'placed',
+      'paid',
+      'delivered',
+    ]);
+    expect(canBuyAgain({ ...order(['placed', 'expired']), isGiftCard: true })).toBe(false);
   });
   it('has no paid step for cash on delivery', () => {
     expect(listMarks(order(['placed'], 'COD'))).toEqual([

@@ -17,17 +17,25 @@ const ended: ReadonlySet<OrderState> = new Set(['cancelled', 'expired', 'returne
 export const isUnderWay = (state: OrderState): boolean =>
   state !== 'delivered' && !ended.has(state);
 
-const listStates = (method: WireOrder['paymentMethod']): OrderState[] =>
-  method === 'Prepaid'
+const listStates = ({
+  paymentMethod,
+  isGiftCard,
+}: Pick<WireOrder, 'paymentMethod' | 'isGiftCard'>): OrderState[] => {
+  if (isGiftCard) return ['placed', 'paid', 'delivered'];
+  return paymentMethod === 'Prepaid'
     ? ['placed', 'paid', 'processing', 'shipped', 'delivered']
     : ['placed', 'processing', 'shipped', 'delivered'];
+};
 
 /**
  * Builds the steps of an order: those that happened, in order, then those still ahead. A cancelled,
  * expired, returned or fully refunded order ends at its last step.
  */
 export const buildTrack = (
-  order: Pick<WireOrder, 'status' | 'paymentMethod' | 'timeline' | 'refunds' | 'isRefunded'>,
+  order: Pick<
+    WireOrder,
+    'status' | 'paymentMethod' | 'isGiftCard' | 'timeline' | 'refunds' | 'isRefunded'
+  >,
 ): Knot[] => {
   const isStopped = ended.has(order.status) || (order.isRefunded && isUnderWay(order.status));
   const listRefundsAfter = (step: number) =>
@@ -43,7 +51,7 @@ export const buildTrack = (
     };
   });
   if (isStopped) return past;
-  const states = listStates(order.paymentMethod);
+  const states = listStates(order);
   const ahead = states
     .slice(states.indexOf(order.status) + 1)
     .map((state): Knot => ({ state, at: null, note: null, refunds: [], mark: 'ahead' }));
@@ -63,5 +71,5 @@ export const canPay = (
   (order.holdUntil === null || Date.parse(order.holdUntil) > now);
 
 /** Can the shopper put the items back into the cart? Only after the goods returned to the stock. */
-export const canBuyAgain = (order: Pick<WireOrder, 'status'>): boolean =>
-  order.status === 'expired' || order.status === 'cancelled';
+export const canBuyAgain = (order: Pick<WireOrder, 'status' | 'isGiftCard'>): boolean =>
+  !order.isGiftCard && (order.status === 'expired' || order.status === 'cancelled');

@@ -119,7 +119,7 @@ const Arrival = ({ order }: { order: WireOrder }) => {
 export const OrderFacts = ({ order }: { order: WireOrder }) => (
   <>
     <Customer address={order.shippingAddress} />
-    <ShippingAddress address={order.shippingAddress} />
+    {!order.isGiftCard && <ShippingAddress address={order.shippingAddress} />}
     <Arrival order={order} />
     <Payment order={order} />
   </>

@@ -1,4 +1,5 @@
 import type { WireOrder, WireOrderItem } from '../../../contract/orders.ts';
+import { giftCardProductId } from '../../../shop/credit/gift-card.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { formatGrams } from '../../../shop/weights/format-grams.ts';
 import { PlainLink } from '../../kit/plain-link.tsx';
@@ -19,7 +20,11 @@ const Line = ({ item }: { item: WireOrderItem }) => {
     <li className={css.line}>
       <Tile picture={item.image} alt="" sizes="64px" square free />
       <div>
-        <PlainLink href={buildProductPath(item.productId)}>{item.name}</PlainLink>
+        {item.productId === giftCardProductId ? (
+          item.name
+        ) : (
+          <PlainLink href={buildProductPath(item.productId)}>{item.name}</PlainLink>
+        )}
         <p>{[item.size, item.color].filter(Boolean).join(', ')}</p>
         {item.weighed !== null && item.weight !== null && (
           <p>

@@ -1,7 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { WireOrder } from '../../../contract/orders.ts';
-import { isFulfilmentStep, listNextStates, type OrderState } from '../../../shop/order.ts';
+import {
+  canMoveGiftOrder,
+  isFulfilmentStep,
+  listNextStates,
+  type OrderState,
+} from '../../../shop/order.ts';
 import { getMoveRight } from '../../../shop/staff.ts';
 import { Button } from '../../kit/button.tsx';
 import { addToast } from '../../kit/feedback/toast-store.ts';
@@ -78,7 +83,10 @@ export const OrderSteps = ({ order }: { order: WireOrder }) => {
     before.current = order.status;
   }, [order.status, going]);
   const next = listNextStates(order.status, 'admin', order.paymentMethod).filter(
-    (state) => may(getMoveRight(state)) && !(order.isRefunded && isFulfilmentStep(state)),
+    (state) =>
+      may(getMoveRight(state)) &&
+      !(order.isRefunded && isFulfilmentStep(state)) &&
+      (!order.isGiftCard || canMoveGiftOrder(order.status, state, 'admin')),
   );
   const onward = next.filter((state) => state !== 'cancelled');
   const close = (): void => setAsking(null);

@@ -17,6 +17,7 @@ export interface ListPagesProps {
     | '/admin/messages'
     | '/admin/kg-pricing'
     | '/admin/synonyms'
+    | '/admin/gift-cards'
     | '/admin/users/$id';
   /** Only for the orders of one user. */
   params?: { id: string };

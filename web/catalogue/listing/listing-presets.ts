@@ -89,6 +89,7 @@ const reservedSegments: ReadonlySet<string> = new Set([
   'checkout',
   'compare',
   'contact',
+  'gift-cards',
   'login-register',
   'my-account',
   'myorders',

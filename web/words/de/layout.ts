@@ -21,6 +21,7 @@ export const layout: Words['layout'] = {
   account: 'Konto',
   login: 'Anmelden',
   logout: 'Abmelden',
+  giftCards: 'Geschenkkarten',
   myAccount: 'Mein Konto',
   orders: 'Bestellungen',
   wishlist: 'Wunschliste',

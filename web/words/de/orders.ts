@@ -26,6 +26,8 @@ export const orders: Words['orders'] = {
     shipped: 'Unterwegs zu Ihnen.',
     expected: (day) => `Unterwegs zu Ihnen. Erwartet am ${day}.`,
     delivered: 'Geliefert.',
+    giftCard: 'Bezahlt. Der Code ist per E-Mail unterwegs.',
+    giftExpired: 'Nicht rechtzeitig bezahlt.',
     expired: 'Nicht rechtzeitig bezahlt, die Waren liegen wieder im Regal.',
     cancelled: 'Storniert. Was bezahlt war, wird erstattet.',
     cancelledUnpaid:
@@ -76,7 +78,7 @@ export const orders: Words['orders'] = {
     second_payment: 'Doppelt bezahlt',
   },
   storeCredit: 'Guthaben',
-  amountDue: 'Zu zahlen',
+  amountDue: 'Der Rest',
   toStoreCredit: 'als Guthaben erstattet',
   lessWeight: 'Weniger auf der Waage',
   weighed: (weighed, ordered) => `gewogen ${weighed} von ${ordered}`,

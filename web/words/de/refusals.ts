@@ -1,8 +1,10 @@
 import type { Reason } from '../../../contract/reasons.ts';
+import { creditRefusals } from './credit-refusals.ts';
 import { offerRefusals } from './offer-refusals.ts';
 
 /** The refusals of the server in German, by reason; `{name}` stands for a value. */
 export const refusals: Readonly<Record<Reason, string>> = {
+  ...creditRefusals,
   ...offerRefusals,
   above: 'Über {min}',
   account_not_found: 'Dieses Konto gibt es nicht',
@@ -51,12 +53,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   country_format: 'Ein Land, etwa Indien',
   courier_away: 'Der Kurier ist nicht zu erreichen, bitte versuchen Sie es noch einmal',
   courier_busy: 'Der Kurier ist gerade nicht zu fragen, bitte versuchen Sie es noch einmal',
-  credit_is_now: 'Ihr Guthaben beträgt jetzt {amount}',
-  credit_left_is: 'Dieser Kunde hat {amount} Guthaben',
-  credit_leaves_too_little:
-    'Mindestens {amount} müssen zu zahlen bleiben oder nichts: bitte nutzen Sie weniger Guthaben',
   credit_note_not_found: 'Diese Gutschrift gibt es nicht',
-  credit_up_to: 'Höchstens {amount} Guthaben lassen sich hier nutzen',
   crop_format: 'Vier ganze Zahlen zwischen Kommas',
   crop_outside: 'Der Ausschnitt liegt außerhalb des Bildes',
   current_password_missing: 'Bitte geben Sie Ihr bisheriges Passwort an',
@@ -143,8 +140,6 @@ export const refusals: Readonly<Record<Reason, string>> = {
   not_our_picture: 'Dieses Bild ist nicht im Laden, bitte laden Sie es zuerst hoch',
   note_not_found: 'Diese Notiz gibt es nicht mehr',
   not_zero: 'Ein Betrag, der nicht 0 ist',
-  nothing_due_on_delivery:
-    'Ihr Guthaben bezahlt die ganze Bestellung: bitte wählen Sie Vorauszahlung',
   nothing_to_refund: 'Zu dieser Bestellung gibt es keine Zahlung, die sich erstatten ließe',
   nothing_to_weigh: 'Diese Bestellung hat keine Ware nach Gewicht',
   nul_character: 'Dieses Zeichen ist nicht erlaubt',

@@ -1,4 +1,4 @@
-import { credit } from './admin-credit.ts';
+import { credit, gifts } from './admin-credit.ts';
 import { delivery } from './admin-delivery.ts';
 import { goods } from './admin-goods.ts';
 import { log } from './admin-log.ts';
@@ -32,6 +32,7 @@ export const admin = {
     users: 'Users',
     staff: 'Staff',
     messages: 'Messages',
+    giftCards: 'Gift cards',
     delivery: 'Delivery',
     offers: 'Offers',
     picking: 'Picking',
@@ -59,6 +60,7 @@ export const admin = {
   offers,
   picking,
   credit,
+  gifts,
   packing,
   returns,
   status,

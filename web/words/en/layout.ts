@@ -19,6 +19,7 @@ export const layout = {
   account: 'Account',
   login: 'Login',
   logout: 'Logout',
+  giftCards: 'Gift cards',
   myAccount: 'My account',
   orders: 'Orders',
   wishlist: 'Wishlist',

@@ -24,6 +24,8 @@ export const orders = {
     shipped: 'On its way to you.',
     expected: (day: string) => `On its way to you. Expected on ${day}.`,
     delivered: 'Delivered.',
+    giftCard: 'Paid. The code is on its way by mail.',
+    giftExpired: 'Not paid in time.',
     expired: 'Not paid in time, so the goods went back to the shelf.',
     cancelled: 'Cancelled. What was paid is refunded.',
     cancelledUnpaid:
@@ -81,7 +83,7 @@ export const orders = {
     second_payment: 'Paid twice',
   } as Readonly<Record<string, string>>,
   storeCredit: 'Store credit',
-  amountDue: 'To pay',
+  amountDue: 'The rest',
   toStoreCredit: 'given back as store credit',
   lessWeight: 'Less on the scale',
   weighed: (weighed: string, ordered: string) => `weighed ${weighed} of ${ordered}`,

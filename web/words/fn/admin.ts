@@ -1,5 +1,5 @@
 import type { AdminWords } from '../admin-words.ts';
-import { credit } from './admin-credit.ts';
+import { credit, gifts } from './admin-credit.ts';
 import { delivery } from './admin-delivery.ts';
 import { goods } from './admin-goods.ts';
 import { log } from './admin-log.ts';
@@ -29,6 +29,7 @@ export const admin: AdminWords = {
     users: 'Utilisateurs',
     staff: 'Équipe',
     messages: 'Messages',
+    giftCards: 'Cartes cadeaux',
     delivery: 'Livraison',
     offers: 'Offres',
     picking: 'Préparation',
@@ -56,6 +57,7 @@ export const admin: AdminWords = {
   offers,
   picking,
   credit,
+  gifts,
   packing,
   returns,
   status,

@@ -21,6 +21,7 @@ export const layout: Words['layout'] = {
   account: 'Compte',
   login: 'Connexion',
   logout: 'Déconnexion',
+  giftCards: 'Cartes cadeaux',
   myAccount: 'Mon compte',
   orders: 'Commandes',
   wishlist: 'Liste d’envies',

@@ -27,6 +27,8 @@ export const orders: Words['orders'] = {
     shipped: 'En route vers vous.',
     expected: (day) => `En route vers vous. Prévu le ${day}.`,
     delivered: 'Livrée.',
+    giftCard: 'Payée. Le code part par e-mail.',
+    giftExpired: 'Pas payée à temps.',
     expired: 'Non payée à temps : les articles sont retournés en rayon.',
     cancelled: 'Annulée. Ce qui a été payé est remboursé.',
     cancelledUnpaid:
@@ -82,7 +84,7 @@ export const orders: Words['orders'] = {
     second_payment: 'Payée deux fois',
   },
   storeCredit: 'Crédit',
-  amountDue: 'À payer',
+  amountDue: 'Le reste',
   toStoreCredit: 'rendu en crédit',
   lessWeight: 'En moins sur la balance',
   weighed: (weighed, ordered) => `pesé ${weighed} sur ${ordered}`,

@@ -1,8 +1,10 @@
 import type { Reason } from '../../../contract/reasons.ts';
+import { creditRefusals } from './credit-refusals.ts';
 import { offerRefusals } from './offer-refusals.ts';
 
 /** The refusals of the server in French, by reason; `{name}` stands for a value. */
 export const refusals: Readonly<Record<Reason, string>> = {
+  ...creditRefusals,
   ...offerRefusals,
   above: 'Plus de {min}',
   account_not_found: 'Ce compte n’existe pas',
@@ -51,12 +53,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   country_format: 'Un pays, par exemple l’Inde',
   courier_away: 'Le transporteur est injoignable, veuillez réessayer',
   courier_busy: 'Le transporteur ne peut être interrogé pour le moment, veuillez réessayer',
-  credit_is_now: 'Votre crédit est maintenant de {amount}',
-  credit_left_is: 'Ce client a {amount} de crédit',
-  credit_leaves_too_little:
-    'Il doit rester au moins {amount} à payer, ou rien : utilisez moins de crédit',
   credit_note_not_found: 'Cet avoir n’existe pas',
-  credit_up_to: 'Vous pouvez utiliser ici au plus {amount} de crédit',
   crop_format: 'Quatre nombres entiers séparés par des virgules',
   crop_outside: 'Le cadre sort de l’image',
   current_password_missing: 'Veuillez indiquer votre mot de passe actuel',
@@ -144,7 +141,6 @@ export const refusals: Readonly<Record<Reason, string>> = {
   not_our_picture: 'Cette image n’est pas dans la boutique, veuillez d’abord l’envoyer',
   note_not_found: 'Cette note n’existe plus',
   not_zero: 'Un montant autre que 0',
-  nothing_due_on_delivery: 'Votre crédit paie toute la commande : choisissez le paiement d’avance',
   nothing_to_refund: 'Cette commande n’a aucun paiement à rembourser',
   nothing_to_weigh: 'Cette commande n’a pas d’articles au kilo',
   nul_character: 'Ce caractère n’est pas permis',

@@ -1,0 +1,303 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { WireGiftCard } from '../../contract/gift-cards.ts';
+import type { WireOrder } from '../../contract/orders.ts';
+import type { MailJob } from '../jobs/mail-job.ts';
+import { createMailWorker } from '../mail/worker.ts';
+import {
+  addProduct,
+  findBrokenRules,
+  openPayment,
+  payAtGateway,
+  type Person,
+  setHoldEnd,
+} from '../orders/testing.ts';
+import { expireOrder, fetchAndApplyPayments } from '../payments/expire-order.ts';
+import { registerPaymentWorkers } from '../payments/workers.ts';
+import type { Mail } from '../providers/mail.ts';
+import { openShop, type TestShop } from '../testing.ts';
+
+let shop: TestShop;
+let admin: Person;
+let sent: Mail[] = [];
+let isPostAway = false;
+
+/** Sends the letters of gift cards as the worker does. */
+const sendGiftMails = async (): Promise<void> => {
+  const { store, secretBox } = shop.deps;
+  const mailer = {
+    send: async (mail: Mail) => {
+      if (isPostAway) throw new Error('421 Service not available');
+      sent.push(mail);
+    },
+  };
+  const work = createMailWorker({ store, secretBox, mailer, publicUrl: 'https://haat.example' });
+  const cards = await store.db.selectFrom('gift_cards').select('id').execute();
+  for (const { id } of cards) await work({ kind: 'gift-card', cardId: id } satisfies MailJob);
+};
+
+beforeAll(async () => {
+  shop = await openShop();
+  registerPaymentWorkers(shop.deps);
+  admin = await shop.createPerson({ role: 'admin' });
+  await addProduct(shop, { variants: [{ size: 'M', stock: 1, price: 1_00 }] });
+  await setOffer([500, 2000]);
+});
+afterEach(async () => {
+  isPostAway = false;
+  await sendGiftMails();
+  sent = [];
+  expect(await findBrokenRules(shop)).toEqual([]);
+});
+afterAll(() => shop.close());
+
+const setOffer = (amounts: readonly number[], { token } = admin) =>
+  shop.call('PUT /api/gift-cards/offer', { token, body: { amounts } as never });
+const buy = ({ token }: Person, body: object = {}) =>
+  shop.call('POST /api/gift-cards', { token, body: { amount: 500, ...body } });
+const redeem = ({ token }: Person, code: string) =>
+  shop.call('POST /api/gift-cards/redeem', { token, body: { code } });
+const pay = async (person: Person, id: string): Promise<void> => {
+  const proof = await payAtGateway(shop, (await openPayment(shop, person, id)).paymentOrderId);
+  const { token } = person;
+  await shop.call('PUT /api/orders/{id}/pay', { token, params: { id }, body: proof });
+};
+const read = async (id: string): Promise<WireOrder> =>
+  (await shop.call('GET /api/orders/{id}', { token: admin.token, params: { id } }))
+    .data as WireOrder;
+const readBalance = async ({ token }: Person): Promise<number> =>
+  Number((await shop.call('GET /api/credit', { token })).data.balance);
+const listCards = async (): Promise<WireGiftCard[]> =>
+  (await shop.call('GET /api/gift-cards', { token: admin.token })).data.cards as WireGiftCard[];
+const readCode = (mail: Mail | undefined): string =>
+  /([0-9A-Z]{4}-){4}[0-9A-Z]{4}/.exec(mail?.text ?? '')?.[0] ?? '';
+/** Buys a gift card, pays it and returns its code from the mail. */
+const buyCode = async (person: Person, body: object = {}) => {
+  const { _id: id } = (await buy(person, body)).data as WireOrder;
+  await pay(person, id);
+  await sendGiftMails();
+  return { id, code: readCode(sent.at(-1)) };
+};
+const block = (id: string, { token } = admin) =>
+  shop.call('POST /api/gift-cards/{id}/block', { token, params: { id } });
+const refund = (id: string) =>
+  shop.call('POST /api/orders/{id}/refunds', {
+    token: admin.token,
+    params: { id },
+    body: { reason: 'Changed their mind' },
+  });
+
+describe('a gift card', () => {
+  test('is an order without a parcel, which is delivered as soon as it is paid', async () => {
+    const person = await shop.createPerson();
+    const { status, data } = await buy(person, { recipient: 'asha@example.in', message: 'Happy!' });
+    expect([status, data]).toMatchObject([
+      201,
+      { status: 'placed', totalPrice: 500, isGiftCard: true, paymentMethod: 'Prepaid' },
+    ]);
+    await sendGiftMails();
+    expect(sent).toEqual([]);
+    const id = String(data._id);
+    await pay(person, id);
+    const order = await read(id);
+    expect(order.timeline.map((step) => step.status)).toEqual(['placed', 'paid', 'delivered']);
+    expect(order.shipping).toBeNull();
+    await sendGiftMails();
+    await sendGiftMails();
+    expect(sent.map(({ to }) => to)).toEqual(['asha@example.in']);
+    expect(sent[0]?.text).toContain('Happy!');
+    expect(sent[0]?.text).toContain('gives you a gift card over Rs. 500.00');
+    const friend = await shop.createPerson();
+    const typed = readCode(sent[0]).toLowerCase().replaceAll('-', ' ');
+    expect((await redeem(friend, typed)).data).toEqual({ amount: 500, balance: 500 });
+    expect((await listCards())[0]).toMatchObject({
+      state: 'redeemed',
+      recipient: '',
+      redeemedBy: friend.id,
+    });
+  });
+
+  test('keeps its code nowhere once the mail is sent', async () => {
+    const { code } = await buyCode(await shop.createPerson());
+    const plain = code.replaceAll('-', '');
+    const { rows } = await sql<{ found: number }>`
+      select (select count(*) from gift_cards where gift_cards::text ~* ${plain} or sealed_code is not null)
+        + (select count(*) from mails where mails::text ~* ${`${code}|${plain}`})
+        + (select count(*) from pgboss.job where job::text ~* ${`${code}|${plain}`}) as found`.execute(
+      shop.deps.store.db,
+    );
+    expect([code.length, Number(rows[0]?.found)]).toEqual([24, 0]);
+    expect(JSON.stringify(await listCards())).not.toContain(code);
+  });
+
+  test('keeps its code when the post is away at first', async () => {
+    const person = await shop.createPerson();
+    const { _id: id } = (await buy(person)).data as WireOrder;
+    await pay(person, id);
+    isPostAway = true;
+    await expect(sendGiftMails()).rejects.toThrow('421');
+    const { db } = shop.deps.store;
+    const findSealed = () =>
+      db
+        .selectFrom('gift_cards')
+        .select(['code_hash', 'sealed_code'])
+        .where('order_id', '=', id)
+        .executeTakeFirstOrThrow();
+    const before = await findSealed();
+    isPostAway = false;
+    await sendGiftMails();
+    expect(await findSealed()).toEqual({ code_hash: before.code_hash, sealed_code: null });
+    expect((await redeem(person, readCode(sent.at(-1)))).status).toBe(200);
+  });
+
+  test('works once, whoever tries at the same moment', async () => {
+    const { code } = await buyCode(await shop.createPerson(), { amount: 2000 });
+    const people = await Promise.all(Array.from({ length: 4 }, () => shop.createPerson()));
+    const answers = await Promise.all(
+      people.flatMap((person) => [redeem(person, code), redeem(person, code)]),
+    );
+    const won = answers.filter(({ status }) => status === 200);
+    expect(won).toHaveLength(1);
+    expect(answers.filter(({ data }) => data.code === 'gift_card_used')).toHaveLength(7);
+    const balances = await Promise.all(people.map(readBalance));
+    expect(balances.reduce((sum, one) => sum + one, 0)).toBe(2000);
+  });
+
+  test('that was not paid gets no code, and a late payment makes it valid', async () => {
+    const person = await shop.createPerson();
+    const { _id: id } = (await buy(person)).data as WireOrder;
+    const { paymentOrderId } = await openPayment(shop, person, id);
+    await setHoldEnd(shop, id, -1);
+    await expireOrder(shop.deps, id);
+    await sendGiftMails();
+    expect([(await read(id)).status, sent]).toEqual(['expired', []]);
+    await payAtGateway(shop, paymentOrderId);
+    await fetchAndApplyPayments(shop.deps, paymentOrderId);
+    expect((await read(id)).status).toBe('delivered');
+    await sendGiftMails();
+    expect((await redeem(person, readCode(sent.at(-1)))).status).toBe(200);
+  });
+
+  test('is cancelled before its payment only, and never taken back by a return', async () => {
+    const person = await shop.createPerson();
+    const { token } = person;
+    const { _id: unpaid } = (await buy(person)).data as WireOrder;
+    const cancel = (id: string) =>
+      shop.call('POST /api/orders/{id}/cancel', { token, params: { id } });
+    expect((await cancel(unpaid)).status).toBe(200);
+    const { id } = await buyCode(person);
+    expect((await cancel(id)).status).toBe(409);
+    const moved = await shop.call('PUT /api/orders/{id}/deliver', {
+      token: admin.token,
+      params: { id },
+      body: { status: 'returned' },
+    });
+    expect(moved.status).toBe(409);
+    const attached = await shop.call('PUT /api/orders/{id}/shipping', {
+      token: admin.token,
+      params: { id },
+      body: { courier: 'Post', awb: '1' } as never,
+    });
+    expect(attached.status).toBe(409);
+  });
+});
+
+describe('a refund of the order', () => {
+  test('blocks the card', async () => {
+    const person = await shop.createPerson();
+    const { id, code } = await buyCode(person);
+    expect((await refund(id)).status).toBe(201);
+    expect((await redeem(person, code)).status).toBe(400);
+  });
+
+  test('is refused once the card is redeemed, whichever comes first', async () => {
+    const person = await shop.createPerson();
+    for (let round = 0; round < 4; round++) {
+      const { id, code } = await buyCode(person);
+      const before = await readBalance(person);
+      const [given, taken] = await Promise.all([refund(id), redeem(person, code)]);
+      expect([given.status, taken.status]).toEqual(taken.status === 200 ? [409, 200] : [201, 400]);
+      expect(await readBalance(person)).toBe(before + (taken.status === 200 ? 500 : 0));
+    }
+  });
+});
+
+describe('an admin', () => {
+  test('blocks a card, and takes that back', async () => {
+    const person = await shop.createPerson();
+    const { code } = await buyCode(person);
+    const card = (await listCards())[0];
+    expect((await block(card?._id ?? '')).data.state).toBe('blocked');
+    expect((await block(card?._id ?? '')).status).toBe(409);
+    expect((await redeem(person, code)).data).toMatchObject({ errors: [{ path: 'code' }] });
+    const { entries } = (await shop.call('GET /api/audit', { token: admin.token })).data as {
+      entries: { _id: string }[];
+    };
+    const undo = () =>
+      shop.call('POST /api/audit/{id}/undo', {
+        token: admin.token,
+        params: { id: entries[0]?._id ?? '' },
+      });
+    expect((await undo()).status).toBe(200);
+    expect((await redeem(person, code)).status).toBe(200);
+    expect((await block(card?._id ?? '')).status).toBe(409);
+    expect((await block('gft_none')).status).toBe(404);
+  });
+
+  test('offers amounts, which are sold sorted and once, and takes a change back', async () => {
+    expect((await setOffer([1000, 500, 1000])).data).toEqual({ amounts: [500, 1000] });
+    expect((await buy(await shop.createPerson(), { amount: 2000 })).data).toMatchObject({
+      errors: [{ path: 'amount', message: expect.stringContaining('Rs. 500.00, Rs. 1,000.00') }],
+    });
+    const { entries } = (await shop.call('GET /api/audit', { token: admin.token })).data as {
+      entries: { _id: string }[];
+    };
+    const params = { id: entries[0]?._id ?? '' };
+    expect(
+      (await shop.call('POST /api/audit/{id}/undo', { token: admin.token, params })).status,
+    ).toBe(200);
+    expect((await shop.call('GET /api/gift-cards/offer')).data).toEqual({ amounts: [500, 2000] });
+  });
+
+  test.each([[[99]], [[10_001]], [[500.5]], [['500']], [Array.from({ length: 13 }, () => 500)]])(
+    'does not offer %j',
+    async (amounts) => {
+      expect((await setOffer(amounts as number[])).status).toBe(400);
+    },
+  );
+});
+
+describe('gift cards are refused', () => {
+  test('to visitors and to the unverified, and their list to customers', async () => {
+    const person = await shop.createPerson();
+    expect((await shop.call('POST /api/gift-cards', { body: { amount: 500 } })).status).toBe(401);
+    expect((await shop.call('POST /api/gift-cards/redeem', { body: { code: 'x' } })).status).toBe(
+      401,
+    );
+    expect((await setOffer([500], person)).status).toBe(403);
+    expect((await block('gft_none', person)).status).toBe(403);
+    expect((await shop.call('GET /api/gift-cards', { token: person.token })).status).toBe(403);
+    expect((await buy(await shop.createPerson({ verified: false }))).status).toBe(403);
+  });
+
+  test.each([
+    [{ amount: 600 }, 'amount'],
+    [{ amount: '500' }, 'amount'],
+    [{ recipient: 'nobody' }, 'recipient'],
+    [{ message: 'x'.repeat(301) }, 'message'],
+  ])('for %j', async (body, path) => {
+    const { status, data } = await buy(await shop.createPerson(), body);
+    expect([status, (data.errors as { path: string }[])[0]?.path]).toEqual([400, path]);
+  });
+
+  test('for a wrong code, and for too many tries', async () => {
+    const limited = await openShop({ RATE_LIMIT: 'on' });
+    const person = await limited.createPerson();
+    const guess = (code: string) =>
+      limited.call('POST /api/gift-cards/redeem', { token: person.token, body: { code } });
+    for (let n = 0; n < 10; n++)
+      expect((await guess(n === 0 ? 'short' : '7K2M-7K2M-7K2M-7K2M-7K2M')).status).toBe(400);
+    expect((await guess('7K2M-7K2M-7K2M-7K2M-7K2M')).status).toBe(429);
+    await limited.close();
+  });
+});

@@ -1,0 +1,129 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { WireGiftCard } from '../../../contract/gift-cards.ts';
+import { formatRupees, toPaise } from '../../../shop/money.ts';
+import { Pill } from '../../kit/badges.tsx';
+import { Button } from '../../kit/button.tsx';
+import { addToast } from '../../kit/feedback/toast-store.ts';
+import { PlainLink } from '../../kit/plain-link.tsx';
+import { showFailure } from '../../state/messages.ts';
+import { call } from '../../state/session/session.ts';
+import { useLanguage } from '../../words/words.ts';
+import { Confirm } from '../frame/confirm.tsx';
+import { formatDayAndTime } from '../frame/format-time.ts';
+import { useMay } from '../frame/rights.ts';
+import { useAdminWords } from '../frame/words.ts';
+import { buildOrderPath, buildUserPath } from '../table/row-paths.ts';
+import { type Column, DataTable } from '../table/table.tsx';
+import css from '../table/table.module.css';
+
+const toneByState = {
+  ordered: 'haldi',
+  active: 'neem',
+  redeemed: 'neel',
+  blocked: 'madder',
+} as const;
+
+const money = (rupees: number): string => formatRupees(toPaise(rupees));
+
+const useCardColumns = (onBlock: ((card: WireGiftCard) => void) | null): Column<WireGiftCard>[] => {
+  const { gifts: words } = useAdminWords();
+  const language = useLanguage();
+  const columns: Column<WireGiftCard>[] = [
+    {
+      key: 'amount',
+      title: words.amount,
+      fixed: true,
+      cell: ({ amount }) => <span className={css.strong}>{money(amount)}</span>,
+    },
+    {
+      key: 'state',
+      title: words.state,
+      phone: 1,
+      cell: ({ state }) => <Pill tone={toneByState[state]}>{words.states[state]}</Pill>,
+    },
+    {
+      key: 'order',
+      title: words.order,
+      phone: 1,
+      cell: ({ order }) => (
+        <PlainLink href={buildOrderPath(order._id)}>{order.orderNumber}</PlainLink>
+      ),
+    },
+    {
+      key: 'recipient',
+      title: words.recipient,
+      cell: ({ recipient, redeemedBy }) =>
+        redeemedBy === null ? (
+          recipient
+        ) : (
+          <PlainLink href={buildUserPath(redeemedBy)}>{words.redeemer}</PlainLink>
+        ),
+    },
+    {
+      key: 'bought',
+      title: words.bought,
+      grey: true,
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt}>{formatDayAndTime(createdAt, language)}</time>
+      ),
+    },
+  ];
+  if (onBlock !== null)
+    columns.push({
+      key: 'block',
+      title: words.block,
+      untitled: true,
+      end: true,
+      cell: (card) =>
+        card.state === 'active' && (
+          <Button
+            kind="line"
+            size="small"
+            onClick={() => onBlock(card)}
+            aria-label={`${words.block}: ${card.order.orderNumber}`}
+          >
+            {words.block}
+          </Button>
+        ),
+    });
+  return columns;
+};
+
+/** The gift cards, newest first, and the question before one is blocked. Nobody sees a code. */
+export const CardTable = ({ cards }: { cards: readonly WireGiftCard[] }) => {
+  const { gifts: words } = useAdminWords();
+  const router = useRouter();
+  const mayBlock = useMay()('credit.change');
+  const [asked, ask] = useState<WireGiftCard | null>(null);
+  const [busy, setBusy] = useState(false);
+  const block = async (): Promise<void> => {
+    if (asked === null) return;
+    setBusy(true);
+    try {
+      await call('POST /api/gift-cards/{id}/block', { params: { id: asked._id } });
+      addToast('done', words.blocked);
+    } catch (error) {
+      showFailure(error);
+    }
+    await router.invalidate();
+    setBusy(false);
+    ask(null);
+  };
+  const columns = useCardColumns(mayBlock ? ask : null);
+  return (
+    <>
+      <DataTable caption={words.title} columns={columns} rows={cards} keyOf={({ _id }) => _id} />
+      <Confirm
+        open={asked !== null}
+        title={words.blockTitle}
+        text={words.blockText(money(asked?.amount ?? 0))}
+        yes={words.block}
+        no={words.keep}
+        busy={busy}
+        onYes={() => void block()}
+        onNo={() => ask(null)}
+      />
+    </>
+  );
+};

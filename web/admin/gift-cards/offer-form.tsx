@@ -1,0 +1,66 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { giftCardAmounts } from '../../../shop/credit/gift-card.ts';
+import { toRupees } from '../../../shop/money.ts';
+import { Button } from '../../kit/button.tsx';
+import { addToast } from '../../kit/feedback/toast-store.ts';
+import { Field, FieldError } from '../../kit/form/field.tsx';
+import { useForm } from '../../state/form/use-form.ts';
+import { call } from '../../state/session/session.ts';
+import { readWholeNumber } from '../frame/numbers.ts';
+import { useAdminWords } from '../frame/words.ts';
+import order from '../orders/order-page.module.css';
+
+const { min, max, most } = giftCardAmounts;
+
+/** Reads amounts between commas; null for what is none. Nothing at all ends the sale. */
+const readAmounts = (typed: string): number[] | null => {
+  const parts = typed
+    .split(/[,;\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const amounts = parts.map((part) => readWholeNumber(part.replace(/\s/g, '')));
+  const isRight = amounts.every(
+    (amount) => amount !== null && amount >= toRupees(min) && amount <= toRupees(max),
+  );
+  return isRight && amounts.length <= most ? amounts.map((amount) => amount ?? 0) : null;
+};
+
+/** The amounts that gift cards are sold over. */
+export const OfferForm = ({ amounts }: { amounts: readonly number[] }) => {
+  const router = useRouter();
+  const { gifts: words, act } = useAdminWords();
+  const [typed, setTyped] = useState(amounts.join(', '));
+  const read = readAmounts(typed);
+  const send = async (): Promise<void> => {
+    const saved = await call('PUT /api/gift-cards/offer', { body: { amounts: read ?? [] } });
+    setTyped(saved.amounts.join(', '));
+    addToast('done', act.saved);
+    await router.invalidate();
+  };
+  const { box, busy, awake, failure, fault, props } = useForm({
+    send,
+    check: () => (read === null ? { amounts: words.amountsFault } : {}),
+  });
+  return (
+    <form ref={box} {...props} className={order.refund}>
+      <p>{amounts.length === 0 ? words.off : words.on}</p>
+      <Field
+        label={words.amounts}
+        hint={words.amountsHint}
+        name="amounts"
+        inputMode="text"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        error={fault('amounts')}
+      />
+      {failure !== null && <FieldError>{failure}</FieldError>}
+      <div>
+        <Button type="submit" size="small" busy={busy} disabled={!awake}>
+          {busy ? act.saving : act.save}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,16 @@
+import type { creditReasons } from '../../../contract/credit-reasons.ts';
+
+export const creditRefusals: Record<keyof typeof creditReasons, string> = {
+  credit_is_now: 'Votre crédit est maintenant de {amount}',
+  credit_left_is: 'Ce client a {amount} de crédit',
+  credit_leaves_too_little:
+    'Il doit rester au moins {amount} à payer, ou rien : utilisez moins de crédit',
+  credit_up_to: 'Vous pouvez utiliser ici au plus {amount} de crédit',
+  gift_card_amount: 'Un des montants proposés : {amounts}',
+  gift_card_not_active: 'Cette carte cadeau ne peut pas être bloquée : elle n’est pas valable',
+  gift_card_not_found: 'Carte cadeau introuvable',
+  gift_card_redeemed: 'Cette carte cadeau a été utilisée, sa commande n’est donc pas remboursée',
+  gift_card_used: 'Cette carte cadeau a déjà été utilisée',
+  gift_code_wrong: 'Ce code est faux. Regardez-le encore une fois',
+  nothing_due_on_delivery: 'Votre crédit paie toute la commande : choisissez le paiement d’avance',
+};
