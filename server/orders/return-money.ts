@@ -13,7 +13,7 @@ import { sumReturnsPaid } from './returned-goods.ts';
 
 /** What can be given back of an order, in paise. */
 export interface Refundable {
-  /** What the gateway still keeps, less what returns gave as store credit instead. */
+  /** What the gateway still keeps, less what returns gave instead. */
   gateway: Paise;
   /** What the order keeps of the store credit that it spent. */
   credit: Paise;

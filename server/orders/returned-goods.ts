@@ -52,13 +52,21 @@ export const sumSettledReturns = async (db: Db, orderId: string): Promise<Paise>
   return amount;
 };
 
-/** Sums what returns of an order gave as store credit, in place of the money. */
+/** Has the order of another size ended unsold? Then nothing was sent, and the money is due again. */
+const isUnsent = sql<boolean>`exists (select from orders where orders.replaces_return_id = returns.id
+  and orders.state in ('expired', 'cancelled', 'returned'))`;
+
+/**
+ * Sums what returns of an order gave in place of a refund: store credit, a transfer, or another size
+ * that was sent.
+ */
 export const sumReturnsPaid = async (db: Db, orderId: string): Promise<Paise> => {
   const { amount } = await db
     .selectFrom('returns')
     .select(sql<Paise>`coalesce(sum(amount), 0)::bigint`.as('amount'))
     .where('order_id', '=', orderId)
-    .where('settlement', 'in', ['credit', 'upi', 'bank'])
+    .where('settlement', 'in', ['credit', 'upi', 'bank', 'exchange'])
+    .where((where) => where.not(isUnsent))
     .executeTakeFirstOrThrow();
   return amount;
 };
@@ -75,6 +83,7 @@ export const sumSettledElsewhere = async (
     .where('order_id', '=', sql<string>`any(${orderIds}::text[])`)
     .where('state', '=', 'settled')
     .where('settlement', 'in', ['credit', 'exchange'])
+    .where((where) => where.not(isUnsent))
     .groupBy('order_id')
     .execute();
   return new Map(rows.map(({ order_id, amount }) => [order_id, amount]));

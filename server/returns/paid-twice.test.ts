@@ -26,7 +26,12 @@ beforeAll(async () => {
   shop = await openShop();
   registerWorkers(shop.deps);
   admin = await shop.createPerson({ role: 'admin' });
-  kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 99, price: 400_00 }] });
+  kurta = await addProduct(shop, {
+    variants: [
+      { size: 'M', stock: 99, price: 400_00 },
+      { size: 'L', stock: 99, price: 400_00 },
+    ],
+  });
   await allowReturns(shop);
 });
 afterEach(async () => {
@@ -41,6 +46,7 @@ const balance = async ({ id }: Person) => (await findBalance(shop.deps.store.db,
 const bringBack = async (
   storeCredit: number,
   paymentMethod: 'Prepaid' | 'COD' = 'Prepaid',
+  wish: 'credit' | 'exchange' = 'credit',
 ): Promise<{ person: Person; order: WireOrder; settle: () => ReturnType<TestShop['call']> }> => {
   const person = await shop.createPerson();
   const { token } = person;
@@ -63,17 +69,23 @@ const bringBack = async (
     await shop.call('PUT /api/orders/{id}/pay', { token, params, body: proof });
   }
   for (const status of ['processing', 'shipped', 'delivered'] as const)
-    await shop.call('PUT /api/orders/{id}/deliver', {
-      token: admin.token,
-      params,
-      body: { status },
-    });
+    await move(order._id, status);
   const lineId = order.orderItems[0]?._id ?? '';
   const back = (
     await shop.call('POST /api/orders/{id}/returns', {
       token,
       params,
-      body: { wish: 'credit', items: [{ lineId, quantity: 2, reason: 'damaged' }] },
+      body: {
+        wish,
+        items: [
+          {
+            lineId,
+            quantity: 2,
+            reason: 'damaged',
+            ...(wish === 'exchange' ? { wantedVariationId: kurta.variants[1] } : {}),
+          },
+        ],
+      },
     })
   ).data as WireReturn;
   const staff = { token: admin.token, params: { id: back._id } };
@@ -81,8 +93,7 @@ const bringBack = async (
   const items = back.items.map(({ _id }) => ({ _id, restock: 2 }));
   const received = await shop.call('POST /api/returns/{id}/receive', { ...staff, body: { items } });
   expect(received.status).toBe(200);
-  const settle = () =>
-    shop.call('POST /api/returns/{id}/settle', { ...staff, body: { by: 'credit' } });
+  const settle = () => shop.call('POST /api/returns/{id}/settle', { ...staff, body: { by: wish } });
   return { person, order, settle };
 };
 
@@ -91,6 +102,13 @@ const refund = (id: string, amount?: number) =>
     token: admin.token,
     params: { id },
     body: { reason: 'Torn', ...(amount === undefined ? {} : { amount }) },
+  });
+
+const move = (id: string, status: WireOrder['status']) =>
+  shop.call('PUT /api/orders/{id}/deliver', {
+    token: admin.token,
+    params: { id },
+    body: { status },
   });
 
 describe('goods that came back', () => {
@@ -112,12 +130,42 @@ describe('goods that came back', () => {
   test('are store credit once when cash and store credit had paid them', async () => {
     const { person, order, settle } = await bringBack(300, 'COD');
     expect((await settle()).status).toBe(200);
-    await shop.call('PUT /api/orders/{id}/deliver', {
-      token: admin.token,
-      params: { id: order._id },
-      body: { status: 'returned' },
-    });
+    expect((await move(order._id, 'returned')).status).toBe(200);
     expect((await refund(order._id)).status).toBe(409);
     expect(await balance(person)).toBe(800);
+  });
+});
+
+describe('another size', () => {
+  test.each([undefined, 300])('is not sent after a refund of %s', async (amount) => {
+    const { order, settle } = await bringBack(0, 'Prepaid', 'exchange');
+    expect((await refund(order._id, amount)).status).toBe(201);
+    expect(await settle()).toMatchObject({ status: 409, data: { code: 'wrong_state' } });
+  });
+
+  test.each([0, 300])('leaves nothing to refund, with %d of store credit', async (storeCredit) => {
+    const { person, order, settle } = await bringBack(storeCredit, 'Prepaid', 'exchange');
+    expect((await settle()).status).toBe(200);
+    expect((await refund(order._id)).data.code).toBe('already_refunded');
+    expect((await refund(order._id, 100)).data.code).toBe('already_refunded');
+    expect((await move(order._id, 'returned')).status).toBe(200);
+    expect((await refund(order._id)).data.code).toBe('already_refunded');
+    expect(await balance(person)).toBe(0);
+  });
+
+  test('leaves no store credit to refund of an order on delivery', async () => {
+    const { person, order, settle } = await bringBack(300, 'COD', 'exchange');
+    expect((await settle()).status).toBe(200);
+    expect((await move(order._id, 'returned')).status).toBe(200);
+    expect((await refund(order._id)).status).toBe(409);
+    expect(await balance(person)).toBe(0);
+  });
+
+  test('that never arrives leaves its money to refund once', async () => {
+    const { order, settle } = await bringBack(0, 'Prepaid', 'exchange');
+    const { replacementOrderId } = (await settle()).data as WireReturn;
+    expect((await move(replacementOrderId ?? '', 'cancelled')).status).toBe(200);
+    expect((await refund(order._id)).status).toBe(201);
+    expect((await refund(order._id)).data.code).toBe('already_refunded');
   });
 });

@@ -150,8 +150,8 @@ export const settleReturn = async (
   };
   if (!canSettleBy(settlement, facts)) throw invalid('by', explain('settle_otherwise'));
   if (settlement === 'other' && answer === '') throw invalid('answer', explain('missing'));
-  if (settlement === 'credit' && canMoveReturn(row.state, 'settled', 'admin'))
-    await checkLeft(t, locked);
+  const isInPlaceOfRefund = settlement === 'credit' || settlement === 'exchange';
+  if (isInPlaceOfRefund && canMoveReturn(row.state, 'settled', 'admin')) await checkLeft(t, locked);
   await moveReturn(t, locked, {
     to: 'settled',
     by: 'admin',
