@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db, Tables } from '../../database/tables.ts';
 import type { Paise } from '../../shop/money.ts';
 import type { OrderStateLetter } from '../../shop/order.ts';
+import { type OrderRow, selectLines } from '../orders/order-rows.ts';
 
 /** A letter about an order. */
 export type OrderLetter = OrderStateLetter | 'order-refunded' | 'order-weighed';
@@ -23,22 +24,35 @@ export interface MailOrder {
 
 const isAnyOf = (values: readonly string[]) => sql<string>`any(${values}::text[])`;
 
+/** A mail that waits to be sent: its recipient, and the order that it is about. */
+export interface WaitingMail {
+  recipient: string;
+  about: OrderWithLines | null;
+}
+
 /**
- * Finds the recipients of mails that wait to be sent. Undefined for a mail that was sent already or
+ * Finds mails that wait to be sent, with their orders. Undefined for a mail that was sent already or
  * was never enqueued.
  */
-export const findRecipients = async (
+export const findWaitingMails = async (
   db: Db,
   keys: readonly string[],
-): Promise<(string | undefined)[]> => {
+): Promise<(WaitingMail | undefined)[]> => {
   const mails = await db
     .selectFrom('mails')
-    .select(['key', 'recipient'])
-    .where('key', '=', isAnyOf(keys))
-    .where('sent_at', 'is', null)
+    .leftJoin('orders', 'orders.id', 'mails.order_id')
+    .selectAll('orders')
+    .select(['mails.key as mail_key', 'mails.recipient as mail_recipient', selectLines])
+    .where('mails.key', '=', isAnyOf(keys))
+    .where('mails.sent_at', 'is', null)
     .execute();
-  const recipientByKey = new Map(mails.map(({ key, recipient }) => [key, recipient]));
-  return keys.map((key) => recipientByKey.get(key));
+  const mailByKey = new Map(
+    mails.map(({ mail_key: key, mail_recipient: recipient, lines, ...order }) => [
+      key,
+      { recipient, about: order.id === null ? null : { order: order as OrderRow, lines } },
+    ]),
+  );
+  return keys.map((key) => mailByKey.get(key));
 };
 
 export const markMailsSent = async (db: Db, keys: readonly string[]): Promise<void> => {
@@ -98,27 +112,6 @@ const lettersWithRefunds = new Set<OrderLetter>(['order-cancelled', 'order-refun
 const lettersWithParcel = new Set<OrderLetter>(['order-shipped']);
 
 type OrderWithLines = Pick<MailOrder, 'order' | 'lines'>;
-
-/** Finds orders with their lines. Undefined for an order that no longer exists. */
-export const findOrdersWithLines = async (
-  db: Db,
-  ids: readonly string[],
-): Promise<(OrderWithLines | undefined)[]> => {
-  const orders = await db.selectFrom('orders').selectAll().where('id', '=', isAnyOf(ids)).execute();
-  const lines = await db
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('order_id', '=', isAnyOf(ids))
-    .orderBy('order_id')
-    .orderBy('position')
-    .execute();
-  const orderById = new Map(orders.map((order) => [order.id, order]));
-  const linesByOrderId = Map.groupBy(lines, (line) => line.order_id);
-  return ids.map((id) => {
-    const order = orderById.get(id);
-    return order === undefined ? undefined : { order, lines: linesByOrderId.get(id) ?? [] };
-  });
-};
 
 /**
  * Adds what a letter about an order needs beside the order: the parcel and the refunds only for

@@ -14,9 +14,9 @@ import {
   completeMailOrder,
   deleteMail,
   findMessage,
-  findOrdersWithLines,
-  findRecipients,
+  findWaitingMails,
   markMailsSent,
+  type WaitingMail,
 } from './queries.ts';
 import { renderLetter } from './render-letter.ts';
 import { writeReturnLetter } from './return-letters.ts';
@@ -50,8 +50,7 @@ const writeContactLetter = async (
 
 /** Queries of mails that are sent at the same time, which are gathered. */
 const createMailQueries = ({ db }: MailDeps['store']) => ({
-  findRecipient: gatherCalls((keys: string[]) => findRecipients(db, keys)),
-  findOrder: gatherCalls((ids: string[]) => findOrdersWithLines(db, ids)),
+  find: gatherCalls((keys: string[]) => findWaitingMails(db, keys)),
   markSent: gatherCalls(async (keys: string[]) => {
     await markMailsSent(db, keys);
     return keys;
@@ -60,7 +59,7 @@ const createMailQueries = ({ db }: MailDeps['store']) => ({
 
 const writeLetter = async (
   { store, secretBox, publicUrl }: MailDeps,
-  { findOrder }: Pick<ReturnType<typeof createMailQueries>, 'findOrder'>,
+  { about }: WaitingMail,
   job: MailJob,
 ): Promise<WrittenLetter | null> => {
   if (job.kind === 'contact') return writeContactLetter(store, job.messageId);
@@ -80,13 +79,11 @@ const writeLetter = async (
     const mail = await findMailReturn(store.db, job.returnId);
     return mail === undefined ? null : { letter: writeReturnLetter(job.kind, mail, publicUrl) };
   }
-  const found = await findOrder(job.orderId);
-  if (found === undefined) return null;
-  const about = {
+  if (about === null) return null;
+  const mailOrder = await completeMailOrder(store.db, job.kind, about, {
     refundId: job.kind === 'order-refunded' ? job.refundId : undefined,
     weighingId: job.kind === 'order-weighed' ? job.weighingId : undefined,
-  };
-  const mailOrder = await completeMailOrder(store.db, job.kind, found, about);
+  });
   return { letter: writeOrderLetter(job.kind, mailOrder, publicUrl) };
 };
 
@@ -103,15 +100,15 @@ export const createMailWorker = (deps: MailDeps) => {
   const queries = createMailQueries(store);
   return async (job: MailJob): Promise<void> => {
     const key = formatMailKey(job);
-    const recipient = await queries.findRecipient(key);
-    if (recipient === undefined) return;
-    const written = await writeLetter(deps, queries, job);
+    const mail = await queries.find(key);
+    if (mail === undefined) return;
+    const written = await writeLetter(deps, mail, job);
     if (written === null) return deleteMail(store.db, key);
     const { letter, ...rest } = written;
     await mailer.send({
       ...renderLetter(letter),
       ...rest,
-      to: recipient,
+      to: mail.recipient,
       messageId: createMessageId(key, publicUrl),
     });
     if (job.kind === 'gift-card') await forgetGiftCode(store.db, job.cardId);

@@ -1,13 +1,14 @@
 import { sql, type Transaction } from 'kysely';
 import { createId } from '../../database/id.ts';
 import type { Tables } from '../../database/tables.ts';
+import type { SellerRow } from '../../database/tables/office.ts';
 import {
   formatCreditNoteNumber,
   formatFinancialYear,
   formatInvoiceNumber,
 } from '../../shop/invoice.ts';
 import type { Paise } from '../../shop/money.ts';
-import { findSeller } from '../settings/settings.ts';
+import { sellerColumns } from '../settings/settings.ts';
 
 type Tx = Transaction<Tables>;
 
@@ -15,17 +16,27 @@ type Series = 'invoice_counters' | 'credit_note_counters';
 
 /**
  * Takes the next number of a financial year. The row stays locked until the transaction ends, and a
- * rollback gives the number back, so the series has no gaps.
+ * rollback gives the number back, so the series has no gaps. Returns the seller as well, because a
+ * document needs both.
  */
-const takeNextSerial = async (tx: Tx, series: Series, year: string): Promise<number> => {
-  const { rows } = await sql<{ last_serial: number }>`
-    insert into ${sql.table(series)} as counters (financial_year, last_serial) values (${year}, 1)
-    on conflict (financial_year) do update set last_serial = counters.last_serial + 1 returning last_serial`.execute(
-    tx,
-  );
-  const [row] = rows;
-  if (row === undefined) throw new Error(`no number from ${series}`);
-  return row.last_serial;
+const takeNextSerial = async (
+  tx: Tx,
+  series: Series,
+  year: string,
+): Promise<{ serial: number; seller: SellerRow }> => {
+  const { serial, ...seller } = await tx
+    .with(
+      'taken',
+      () =>
+        sql<{ serial: number }>`
+        (insert into ${sql.table(series)} as counters (financial_year, last_serial) values (${year}, 1)
+        on conflict (financial_year) do update set last_serial = counters.last_serial + 1
+        returning last_serial as serial)`,
+    )
+    .selectFrom(['taken', 'shop_details'])
+    .select(['taken.serial', ...sellerColumns])
+    .executeTakeFirstOrThrow();
+  return { serial, seller };
 };
 
 const readFinancialYear = async (tx: Tx): Promise<string> => {
@@ -35,12 +46,12 @@ const readFinancialYear = async (tx: Tx): Promise<string> => {
 
 /**
  * Issues the invoice of an order: its number, its date by the clock of the database, and the seller
- * of that day. Call it last in the transaction, because all issuers wait for the same counter.
+ * of that day. `now` is the time of the transaction. Call it last in the transaction, because all
+ * issuers wait for the same counter.
  */
-export const issueInvoice = async (tx: Tx, orderId: string): Promise<void> => {
-  const year = await readFinancialYear(tx);
-  const seller = await findSeller(tx);
-  const serial = await takeNextSerial(tx, 'invoice_counters', year);
+export const issueInvoice = async (tx: Tx, orderId: string, now: Date): Promise<void> => {
+  const year = formatFinancialYear(now);
+  const { serial, seller } = await takeNextSerial(tx, 'invoice_counters', year);
   await tx
     .insertInto('invoices')
     .values({
@@ -79,8 +90,7 @@ export const issueCreditNote = async (
     .executeTakeFirst();
   if (invoice === undefined) return;
   const year = await readFinancialYear(tx);
-  const { invoice_prefix: prefix } = await findSeller(tx);
-  const serial = await takeNextSerial(tx, 'credit_note_counters', year);
+  const { serial, seller } = await takeNextSerial(tx, 'credit_note_counters', year);
   await tx
     .insertInto('credit_notes')
     .values({
@@ -90,7 +100,7 @@ export const issueCreditNote = async (
       credit_entry_id: creditEntryId ?? null,
       weighing_id: weighingId ?? null,
       return_id: returnId ?? null,
-      number: formatCreditNoteNumber(prefix, year, serial),
+      number: formatCreditNoteNumber(seller.invoice_prefix, year, serial),
       financial_year: year,
       serial,
       amount,

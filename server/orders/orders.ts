@@ -108,15 +108,21 @@ export const findOrderByIdOrNumber = async (
   return findOrder(db, numbered?.id ?? name, owner);
 };
 
+/** Loads what an order that was just read needs beside its row, and presents it for the API. */
+export const loadWireOrderOf = async (db: Db, row: OrderRow): Promise<WireOrder> => {
+  const [order] = await loadWireOrders(db, [row]);
+  if (order === undefined) throw notFound('order');
+  return order;
+};
+
 /**
  * Loads an order for the API. The caller has checked that it may be seen. Refuses an order that
  * does not exist (404).
  */
 export const loadWireOrder = async (db: Db, id: string): Promise<WireOrder> => {
   const row = await findOrder(db, id, 'anybody');
-  const [order] = row === null ? [] : await loadWireOrders(db, [row]);
-  if (order === undefined) throw notFound('order');
-  return order;
+  if (row === null) throw notFound('order');
+  return loadWireOrderOf(db, row);
 };
 
 /**
@@ -146,6 +152,10 @@ export const findRecipient = async (tx: Transaction<Tables>, order: OrderRow): P
           .executeTakeFirst();
   return account?.email ?? order.shipping_address.email ?? '';
 };
+
+/** The mail address of an order, as `findRecipient` finds it, for a statement that writes it. */
+export const selectRecipient = ({ account_id: accountId, shipping_address: address }: OrderRow) =>
+  sql<string>`coalesce((select email from accounts where id = ${accountId}), ${address.email ?? ''})`;
 
 /**
  * Counts the open unpaid orders of an account: prepaid ones that wait for their payment, and COD

@@ -26,9 +26,9 @@ import {
 } from '../shipments/shipments.ts';
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts';
 import { giveBackGrams } from './loose-grams.ts';
-import type { OrderEventRow, OrderLineRow, OrderRow } from './order-rows.ts';
+import type { OrderLineRow, OrderRow } from './order-rows.ts';
 import type { OrderTx } from './order-transaction.ts';
-import { findRecipient } from './orders.ts';
+import { selectRecipient } from './orders.ts';
 import { isFullyRefunded } from './refunds.ts';
 import { findReturnedPieces, requireNoOpenReturn, sumSettledReturns } from './returned-goods.ts';
 import { movePlaceBack, movePlaceWithOrder } from './slot-of-order.ts';
@@ -64,19 +64,6 @@ export const buildOrderEvent = (
   note: note ?? null,
 });
 
-/** Adds an event to the order's timeline and returns it with its number. */
-const writeOrderEvent = (
-  tx: Transaction<Tables>,
-  orderId: string,
-  from: OrderState | null,
-  move: Move,
-): Promise<OrderEventRow & { id: number }> =>
-  tx
-    .insertInto('order_events')
-    .values(buildOrderEvent(orderId, from, move))
-    .returning(['id', 'to_state', 'note', 'at'])
-    .executeTakeFirstOrThrow();
-
 /**
  * Requests the letter of a state. That of a cancellation is keyed by its event, because a revived
  * order of an older version may have been cancelled twice.
@@ -95,9 +82,7 @@ const requestLetter = async (
     t.jobs,
     { kind, orderId: order.id, ...(to === 'cancelled' ? { step: event } : {}) },
     // The order of another size is paid by the goods that came back, not by its buyer.
-    kind === 'order-paid' && order.replaces_return_id !== null
-      ? ''
-      : await findRecipient(t.tx, order),
+    kind === 'order-paid' && order.replaces_return_id !== null ? '' : selectRecipient(order),
   );
 };
 
@@ -126,22 +111,40 @@ const creditCash = async (t: OrderTx, order: OrderRow, to: OrderState): Promise<
   if (amount > 0) await issueCreditNote(t.tx, { orderId: id, amount });
 };
 
-const setState = async (
+/**
+ * Sets the state and its times, and adds the event to the order's timeline. Returns the number of
+ * the event and the time of the transaction; undefined if the order is no longer in its state.
+ */
+const writeMove = (
   tx: Transaction<Tables>,
   { id, state: from, payment_method: method }: OrderRow,
-  to: OrderState,
-): Promise<boolean> => {
+  move: Move,
+): Promise<{ eventId: number; now: Date } | undefined> => {
+  const { to } = move;
   // A COD order is paid when it is delivered (ORDER-15, docs/product.md).
   const paid = to === 'paid' || (to === 'delivered' && method === 'COD');
-  const { numUpdatedRows } = await tx
-    .updateTable('orders')
-    .set({ state: to })
-    .$if(paid, (query) => query.set({ paid_at: sql<Date>`now()` }))
-    .$if(to === 'delivered', (query) => query.set({ delivered_at: sql<Date>`now()` }))
-    .where('id', '=', id)
-    .where('state', '=', from)
+  const event = buildOrderEvent(id, from, move);
+  const columns = Object.keys(event) as (keyof typeof event)[];
+  return tx
+    .with('moved', (db) =>
+      db
+        .updateTable('orders')
+        .set({ state: to })
+        .$if(paid, (query) => query.set({ paid_at: sql<Date>`now()` }))
+        .$if(to === 'delivered', (query) => query.set({ delivered_at: sql<Date>`now()` }))
+        .where('id', '=', id)
+        .where('state', '=', from)
+        .returning('id'),
+    )
+    .insertInto('order_events')
+    .columns(columns)
+    .expression((eb) =>
+      eb
+        .selectFrom('moved')
+        .select(columns.map((column) => sql<string | null>`${event[column]}::text`.as(column))),
+    )
+    .returning(['id as eventId', sql<Date>`now()`.as('now')])
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
 };
 
 /**
@@ -211,7 +214,8 @@ export const moveOrder = async (t: OrderTx, order: OrderRow, move: Move): Promis
     await movePlaceBack(t, order, to);
     return false;
   }
-  if (!(await setState(t.tx, order, to))) throw wrongState(from, to);
+  const written = await writeMove(t.tx, order, move);
+  if (written === undefined) throw wrongState(from, to);
   if (to === 'expired' || to === 'cancelled') await returnCredit(t.tx, order, { reason: to });
   const goods = findGoods(order, lines);
   if (to === 'returned') await giveBackRest(t, id, goods);
@@ -225,8 +229,7 @@ export const moveOrder = async (t: OrderTx, order: OrderRow, move: Move): Promis
       lines.map((line) => ({ productId: line.product_id, quantity: line.quantity })),
       isSold(to) ? 1 : -1,
     );
-  const event = await writeOrderEvent(t.tx, id, from, move);
-  await requestLetter(t, order, to, event.id);
+  await requestLetter(t, order, to, written.eventId);
   if (to === 'cancelled') await cancelShipments(t, id);
   if (to === 'shipped' || to === 'delivered') await moveShipmentsWithOrder(t, id, to);
   // It left without the scale that its parcel may have waited for.
@@ -236,7 +239,7 @@ export const moveOrder = async (t: OrderTx, order: OrderRow, move: Move): Promis
   if (to !== findInvoicedState(method)) return true;
   if (order.is_gift_card) await activateGiftCards(t, id);
   else await requestShipment(t, order);
-  await issueInvoice(t.tx, id);
+  await issueInvoice(t.tx, id, written.now);
   return (
     !order.is_gift_card || moveOrder(t, { ...order, state: to }, { to: 'delivered', by: 'worker' })
   );

@@ -114,16 +114,14 @@ export const countSold = async (
   for (const line of lines)
     counts.set(line.productId, (counts.get(line.productId) ?? 0) + line.quantity);
   const ids = [...counts.keys()].sort();
-  await t.tx
-    .selectFrom('products')
-    .select('id')
-    .where('id', '=', sql<string>`any(${ids}::text[])`)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+  // Products are locked in the order of their ids, so that two orders never deadlock.
   await sql`
-    update products set sold_count = greatest(0, sold_count + ${sign} * sold.count)
-    from unnest(${ids}::text[], ${ids.map((id) => counts.get(id) ?? 0)}::int[]) as sold(id, count)
-    where products.id = sold.id`.execute(t.tx);
+    with locked as materialized (
+      select id, sold_count from products where id = any(${ids}::text[]) order by id for no key update
+    )
+    update products set sold_count = greatest(0, locked.sold_count + ${sign}::int * sold.count)
+    from locked join unnest(${ids}::text[], ${ids.map((id) => counts.get(id) ?? 0)}::int[]) as sold(id, count)
+      using (id)
+    where products.id = locked.id`.execute(t.tx);
   for (const id of ids) t.sold.add(id);
 };

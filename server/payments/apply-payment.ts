@@ -1,4 +1,4 @@
-import { canMovePayment } from '../../shop/payment.ts';
+import { canMovePayment, type PaymentState } from '../../shop/payment.ts';
 import type { Deps } from '../deps.ts';
 import { type OrderRow } from '../orders/order-rows.ts';
 import { orderTransaction, type OrderTx } from '../orders/order-transaction.ts';
@@ -7,8 +7,9 @@ import { cancelShipmentsIfRefunded, requestRefund } from '../orders/refunds.ts';
 import { moveOrder } from '../orders/state-machine.ts';
 import type { GatewayPayment } from '../providers/payment.ts';
 import {
-  findPaymentOrder,
+  findKnownPayment,
   insertAndLockPayment,
+  type KnownPayment,
   type PaymentOrderRow,
   type PaymentRow,
   findRefundsOfPayment,
@@ -21,6 +22,24 @@ export type PaymentOutcome = 'paid' | 'refunding' | 'suspect' | 'noted' | 'ignor
 /** Amount and currency must be exactly those of the payment order. */
 const matchesPaymentOrder = (update: GatewayPayment, paymentOrder: PaymentOrderRow): boolean =>
   update.amount === paymentOrder.amount && update.currency === paymentOrder.currency;
+
+/** The state to which an update would move a payment that belongs to `ownPaymentOrder`. */
+const findNextState = (
+  update: GatewayPayment,
+  paymentOrder: PaymentOrderRow,
+  ownPaymentOrder: string,
+): PaymentState =>
+  matchesPaymentOrder(update, paymentOrder) && ownPaymentOrder === paymentOrder.id
+    ? update.status
+    : 'suspect';
+
+/**
+ * Tells whether an update changes nothing, without a lock: states only move forward, so what is no
+ * step forward now will be none later.
+ */
+const isNoStep = (update: GatewayPayment, { paymentOrder, payment }: KnownPayment): boolean =>
+  payment !== null &&
+  !canMovePayment(payment.state, findNextState(update, paymentOrder, payment.payment_order_id));
 
 const payOrder = async (
   t: OrderTx,
@@ -47,10 +66,7 @@ const applyLocked = async (
   const order = await lockOrder(t.tx, paymentOrder.order_id);
   if (order === null) throw new Error(`payment order ${paymentOrder.id} has no order`);
   const payment = await insertAndLockPayment(t.tx, order.id, paymentOrder.id, update);
-  const to =
-    matchesPaymentOrder(update, paymentOrder) && payment.payment_order_id === paymentOrder.id
-      ? update.status
-      : 'suspect';
+  const to = findNextState(update, paymentOrder, payment.payment_order_id);
   if (!canMovePayment(payment.state, to)) return 'ignored';
   // The gateway reports `refunded` as soon as a refund is requested. A refund of ours is reported
   // by itself and may still fail.
@@ -68,6 +84,24 @@ const applyLocked = async (
   return to === 'captured' ? payOrder(t, order, payment, update.method ?? undefined) : 'noted';
 };
 
+const findPaymentOfUpdate = (
+  { store }: Deps,
+  { orderId, id }: GatewayPayment,
+): Promise<KnownPayment | null> =>
+  orderId === null
+    ? Promise.resolve(null)
+    : findKnownPayment(store.db, { paymentOrderId: orderId, paymentId: id });
+
+/** Tells whether the shop has an update of its own payment already, by one plain read. */
+export const isAppliedPayment = async (deps: Deps, update: GatewayPayment): Promise<boolean> => {
+  const known = await findPaymentOfUpdate(deps, update);
+  return (
+    known !== null &&
+    known.paymentOrder.provider === deps.gateway.provider &&
+    isNoStep(update, known)
+  );
+};
+
 /**
  * The single entry point for payment updates: browser return, webhook and reconciler. Each of them
  * has the update from the gateway itself. It locks the order, then the payment. States only move
@@ -78,15 +112,16 @@ const applyLocked = async (
  * alert.
  */
 export const applyPayment = async (deps: Deps, update: GatewayPayment): Promise<PaymentOutcome> => {
-  const paymentOrder =
-    update.orderId === null ? null : await findPaymentOrder(deps.store.db, { id: update.orderId });
-  if (paymentOrder === null || paymentOrder.provider !== deps.gateway.provider) {
+  const known = await findPaymentOfUpdate(deps, update);
+  if (known === null || known.paymentOrder.provider !== deps.gateway.provider) {
     deps.log.warn(
       { payment: update.id, paymentOrder: update.orderId },
       'payment of no order of ours',
     );
     return 'ignored';
   }
+  if (isNoStep(update, known)) return 'ignored';
+  const { paymentOrder } = known;
   const applied = await orderTransaction(deps, (t) => applyLocked(t, update, paymentOrder));
   if (applied === 'suspect') {
     deps.log.error(

@@ -81,7 +81,7 @@ export const confirmPayment = async (
       new Error(`the gateway signed payment ${paymentId} and does not know it`),
     );
   if (fact.orderId !== handshake.razorpay_order_id) throw invalidSignature();
-  await applyPayment(deps, fact);
+  if ((await applyPayment(deps, fact)) === 'paid') return;
   const [payment, now] = [
     await findPayment(deps.store.db, paymentId),
     await findOwnOrder(deps, orderId, accountId),

@@ -3,10 +3,9 @@ import { calculateAmountDue } from '../../shop/order-sums.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { type OrderRow } from '../orders/order-rows.ts';
-import { findOrder } from '../orders/orders.ts';
 import { GatewayRefused } from '../providers/payment-errors.ts';
 import type { GatewayOrder } from '../providers/payment.ts';
-import { findPaymentOrder, readHold } from './queries.ts';
+import { findOrderToPay, type OrderToPay } from './queries.ts';
 
 const wrongState = (explanation: Explanation): Refusal => new Refusal('wrong_state', explanation);
 
@@ -18,17 +17,16 @@ export const findPayableOrder = async (
   deps: Deps,
   orderId: string,
   accountId: string,
-): Promise<OrderRow> => {
-  const { db } = deps.store;
-  const order = await findOrder(db, orderId, { accountId });
-  if (order === null) throw notFound('order');
+): Promise<OrderToPay> => {
+  const found = await findOrderToPay(deps.store.db, { orderId, accountId });
+  if (found === null) throw notFound('order');
+  const { order } = found;
   if (order.payment_method === 'COD') throw wrongState(explain('paid_on_delivery'));
   if (order.state === 'cancelled') throw wrongState(explain('cancelled_cannot_be_paid'));
   if (order.state !== 'placed')
     throw wrongState(explain('order_cannot_be_paid', { state: order.state }));
-  const { over } = await readHold(db, orderId, deps.settings.reservationMinutes);
-  if (over) throw wrongState(explain('payment_time_over'));
-  return order;
+  if (found.isHoldOver) throw wrongState(explain('payment_time_over'));
+  return found;
 };
 
 /**
@@ -55,11 +53,13 @@ const openAtGateway = async ({ gateway }: Deps, order: OrderRow): Promise<Gatewa
  * gateway is called outside any transaction. Throws GatewayAway (503). Refuses an order that was
  * opened at another gateway (409).
  */
-export const openPaymentOrder = async (deps: Deps, order: OrderRow): Promise<string> => {
-  const open = await findPaymentOrder(deps.store.db, { orderId: order.id });
-  if (open !== null) {
-    if (open.provider !== deps.gateway.provider) throw wrongState(explain('gateway_closed'));
-    return open.id;
+export const openPaymentOrder = async (
+  deps: Deps,
+  { order, opened }: OrderToPay,
+): Promise<string> => {
+  if (opened !== null) {
+    if (opened.provider !== deps.gateway.provider) throw wrongState(explain('gateway_closed'));
+    return opened.id;
   }
   const gatewayOrder = await openAtGateway(deps, order);
   if (gatewayOrder.amount !== calculateAmountDue(order) || gatewayOrder.currency !== 'INR')

@@ -2,6 +2,7 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import { createId } from '../../database/id.ts';
 import type { Db, Tables } from '../../database/tables.ts';
 import type { PaymentProvider, PaymentState, RefundState } from '../../shop/payment.ts';
+import type { OrderRow } from '../orders/order-rows.ts';
 import type { GatewayPayment } from '../providers/payment.ts';
 
 type Tx = Transaction<Tables>;
@@ -20,21 +21,49 @@ export const findPaymentOrder = async (
     .where('id' in by ? 'id' : 'order_id', '=', 'id' in by ? by.id : by.orderId)
     .executeTakeFirst()) ?? null;
 
+/** A payment order, and the payment of it that the shop knows by the gateway's id. */
+export interface KnownPayment {
+  paymentOrder: PaymentOrderRow;
+  payment: Pick<PaymentRow, 'state' | 'payment_order_id'> | null;
+}
+
+/** Finds a payment order and one of its payments, without a lock. Null when it is not ours. */
+export const findKnownPayment = async (
+  db: Db,
+  by: { paymentOrderId: string; paymentId: string },
+): Promise<KnownPayment | null> => {
+  const row = await db
+    .selectFrom('payment_orders')
+    .leftJoin('payments', (join) => join.on('provider_payment_id', '=', by.paymentId))
+    .selectAll('payment_orders')
+    .select(['payments.state', 'payments.payment_order_id'])
+    .where('payment_orders.id', '=', by.paymentOrderId)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { state, payment_order_id, ...paymentOrder } = row;
+  const isKnown = state !== null && payment_order_id !== null;
+  return { paymentOrder, payment: isKnown ? { state, payment_order_id } : null };
+};
+
 /** Saves a payment order. Returns the one that exists already when two were opened at once. */
 export const savePaymentOrder = async (
   tx: Tx,
   made: { id: string; orderId: string; provider: PaymentProvider; amount: number },
 ): Promise<PaymentOrderRow> => {
-  await tx
+  const saved = await tx
     .insertInto('payment_orders')
     .values({ id: made.id, order_id: made.orderId, provider: made.provider, amount: made.amount })
     .onConflict((clash) => clash.column('order_id').doNothing())
-    .execute();
-  return tx
-    .selectFrom('payment_orders')
-    .selectAll()
-    .where('order_id', '=', made.orderId)
-    .executeTakeFirstOrThrow();
+    .returningAll()
+    .executeTakeFirst();
+  return (
+    saved ??
+    (await tx
+      .selectFrom('payment_orders')
+      .selectAll()
+      .where('order_id', '=', made.orderId)
+      .executeTakeFirstOrThrow())
+  );
 };
 
 /** Finds a payment by the gateway's id or by ours. */
@@ -55,7 +84,7 @@ export const insertAndLockPayment = async (
   paymentOrderId: string,
   fact: GatewayPayment,
 ): Promise<PaymentRow> => {
-  await tx
+  const inserted = await tx
     .insertInto('payments')
     .values({
       id: createId('pay'),
@@ -68,13 +97,17 @@ export const insertAndLockPayment = async (
       method: fact.method,
     })
     .onConflict((clash) => clash.column('provider_payment_id').doNothing())
-    .execute();
-  return tx
-    .selectFrom('payments')
-    .selectAll()
-    .where('provider_payment_id', '=', fact.id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+    .returningAll()
+    .executeTakeFirst();
+  return (
+    inserted ??
+    (await tx
+      .selectFrom('payments')
+      .selectAll()
+      .where('provider_payment_id', '=', fact.id)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow())
+  );
 };
 
 export const lockPaymentById = (tx: Tx, id: string): Promise<PaymentRow> =>
@@ -128,41 +161,6 @@ export const updateRefund = async (
     .updateTable('refunds')
     .set({ ...change, updated_at: sql<Date>`now()` })
     .where('id', '=', id)
-    .execute();
-};
-
-/**
- * Saves an event as it came. Returns true when it still has to be processed: it is new, or an
- * earlier try failed.
- */
-export const saveEvent = async (
-  db: Db,
-  event: { provider: PaymentProvider; eventId: string; body: string },
-): Promise<boolean> => {
-  const { provider, eventId, body } = event;
-  await db
-    .insertInto('webhook_inbox')
-    .values({ provider, event_id: eventId, body })
-    .onConflict((clash) => clash.columns(['provider', 'event_id']).doNothing())
-    .execute();
-  const row = await db
-    .selectFrom('webhook_inbox')
-    .select('processed_at')
-    .where('provider', '=', provider)
-    .where('event_id', '=', eventId)
-    .executeTakeFirstOrThrow();
-  return row.processed_at === null;
-};
-
-export const markEventProcessed = async (
-  db: Db,
-  { provider, eventId }: { provider: PaymentProvider; eventId: string },
-): Promise<void> => {
-  await db
-    .updateTable('webhook_inbox')
-    .set({ processed_at: sql<Date>`now()` })
-    .where('provider', '=', provider)
-    .where('event_id', '=', eventId)
     .execute();
 };
 
@@ -271,6 +269,34 @@ export const readHold = async (
     ])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
+
+/** An order with what its payment depends on. */
+export interface OrderToPay {
+  order: OrderRow;
+  /** Its payment order, if one was opened. */
+  opened: Pick<PaymentOrderRow, 'id' | 'provider'> | null;
+  /** True when its hold is over by the clock of the database. */
+  isHoldOver: boolean;
+}
+
+/** Finds an order of an account with its payment order. */
+export const findOrderToPay = async (
+  db: Db,
+  by: { orderId: string; accountId: string },
+): Promise<OrderToPay | null> => {
+  const row = await db
+    .selectFrom('orders')
+    .leftJoin('payment_orders', 'payment_orders.order_id', 'orders.id')
+    .selectAll('orders')
+    .select(['payment_orders.id as opened_id', 'payment_orders.provider as opened_provider'])
+    .select(sql<boolean>`coalesce(hold_until <= clock_timestamp(), false)`.as('is_hold_over'))
+    .where('orders.id', '=', by.orderId)
+    .where('orders.account_id', '=', by.accountId)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { opened_id: id, opened_provider: provider, is_hold_over: isHoldOver, ...order } = row;
+  return { order, opened: id === null || provider === null ? null : { id, provider }, isHoldOver };
+};
 
 export const extendHold = async (tx: Tx, orderId: string, seconds: number): Promise<boolean> => {
   const { numUpdatedRows } = await tx

@@ -2,8 +2,8 @@ import type { Deps } from '../deps.ts';
 import { deleteOldIdempotencyKeys } from '../http/idempotency.ts';
 import { GatewayAway } from '../providers/payment-errors.ts';
 import { fetchAndApplyPayments, expireOrder } from './expire-order.ts';
+import { markEventProcessed } from './inbox-queries.ts';
 import {
-  markEventProcessed,
   findOverdueOrders,
   findSlowRefunds,
   findUnprocessedEvents,

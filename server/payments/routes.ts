@@ -11,7 +11,7 @@ import {
   runOnce,
 } from '../http/idempotency.ts';
 import { notFound } from '../http/refusal.ts';
-import { findOrder, scopeToCaller, loadWireOrder } from '../orders/orders.ts';
+import { findOrder, scopeToCaller, loadWireOrder, loadWireOrderOf } from '../orders/orders.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { openPaymentOrder, findPayableOrder } from './open-payment.ts';
 import { presentPayment, presentPaymentOrder } from './present.ts';
@@ -42,8 +42,9 @@ const openOrReplay = async (
   } = deps;
   const replay = await findReplay<Opened>(db, click);
   if (replay !== null) return replay;
-  const order = await findPayableOrder(deps, orderId, accountId);
-  const id = await openPaymentOrder(deps, order);
+  const payable = await findPayableOrder(deps, orderId, accountId);
+  const id = await openPaymentOrder(deps, payable);
+  const { order } = payable;
   return runTransaction(db, (tx) =>
     runOnce(tx, click, async (): Promise<Opened> => {
       const saved = await savePaymentOrder(tx, {
@@ -54,7 +55,7 @@ const openOrReplay = async (
       });
       return {
         status: 200,
-        data: presentPaymentOrder(saved, await loadWireOrder(tx, orderId), gateway.keyId),
+        data: presentPaymentOrder(saved, await loadWireOrderOf(tx, order), gateway.keyId),
       };
     }),
   );

@@ -5,8 +5,9 @@ import type { Deps } from '../deps.ts';
 import { parseJson, readBytes } from '../http/input.ts';
 import { Refusal } from '../http/refusal.ts';
 import { paymentEntity, refundEntity } from '../providers/payment-razorpay.ts';
-import { applyPayment } from './apply-payment.ts';
-import { findRefund, saveEvent, markEventProcessed } from './queries.ts';
+import { applyPayment, isAppliedPayment } from './apply-payment.ts';
+import { markEventProcessed, saveEvent, saveProcessedEvent } from './inbox-queries.ts';
+import { findRefund } from './queries.ts';
 import { settleRefund } from './settle-refund.ts';
 
 const maxBodyBytes = 64 * 1024;
@@ -45,6 +46,14 @@ export const processEvent = async (deps: Deps, body: string): Promise<void> => {
   }
 };
 
+/** Tells whether an event only repeats what is known of a payment. Most events do. */
+const isRepeat = async (deps: Deps, event: unknown): Promise<boolean> => {
+  const parsed = paymentEvents.has(readEventName(event)) ? paymentEvent.safeParse(event) : null;
+  return (
+    parsed?.data !== undefined && (await isAppliedPayment(deps, parsed.data.payload.payment.entity))
+  );
+};
+
 /**
  * Receives an event of the gateway. It checks the signature over the raw bytes first (400, nothing
  * is stored), saves the event once, and then processes it. A repeat gets 200 without a second
@@ -57,13 +66,15 @@ export const receiveWebhook = async (deps: Deps, request: Request): Promise<stri
     deps.log.warn({ bytes: bytes.length }, 'webhook with a wrong signature');
     throw new Refusal('signature_invalid', explain('signature_invalid'));
   }
-  parseJson(bytes);
+  const content = parseJson(bytes);
   const body = bytes.toString('utf8');
   const eventHeader = request.headers.get('x-razorpay-event-id') ?? '';
   const eventId = /^[\x21-\x7e]{1,200}$/.test(eventHeader)
     ? eventHeader
     : createHash('sha256').update(bytes).digest('hex');
   const event = { provider: deps.gateway.provider, eventId, body };
+  if (await isRepeat(deps, content))
+    return (await saveProcessedEvent(deps.store.db, event)) ? 'Done' : 'Known already';
   if (!(await saveEvent(deps.store.db, event))) return 'Known already';
   await processEvent(deps, body);
   await markEventProcessed(deps.store.db, event);

@@ -86,21 +86,21 @@ export const setWeighing = async (
     .execute();
 };
 
+/** The columns of the seller's details. */
+export const sellerColumns = [
+  'legal_name',
+  'address',
+  'state',
+  'gstin',
+  'email',
+  'phone',
+  'return_terms',
+  'invoice_prefix',
+] as const satisfies readonly (keyof SellerRow)[];
+
 /** Reads the seller's details. */
 export const findSeller = (db: Kysely<Tables>): Promise<SellerRow> =>
-  db
-    .selectFrom('shop_details')
-    .select([
-      'legal_name',
-      'address',
-      'state',
-      'gstin',
-      'email',
-      'phone',
-      'return_terms',
-      'invoice_prefix',
-    ])
-    .executeTakeFirstOrThrow();
+  db.selectFrom('shop_details').select(sellerColumns).executeTakeFirstOrThrow();
 
 export const setSeller = async (tx: Transaction<Tables>, seller: SellerRow): Promise<void> => {
   await tx

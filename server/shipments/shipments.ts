@@ -52,28 +52,36 @@ export const findNewestShipments = async (
   return new Map(rows.map((row) => [row.order_id, row]));
 };
 
-/**
- * Adds a shipment under a number that was never used. Returns its id, or null when the order has a
- * live shipment.
- */
-const insertShipment = async (
+interface NewShipment {
+  provider: 'manual' | null;
+  state: ShipmentState;
+}
+
+/** Adds a shipment if the order had `before` earlier ones and has no live one. Returns its id. */
+const insertNextShipment = async (
   tx: Tx,
   order: OrderRef,
-  by: { provider?: 'manual'; state?: ShipmentState },
+  { provider, state }: NewShipment,
+  before: number,
 ): Promise<string | null> => {
-  const { before } = await tx
+  const count = tx
     .selectFrom('shipments')
-    .select((eb) => eb.fn.countAll<number>().as('before'))
-    .where('order_id', '=', order.id)
-    .executeTakeFirstOrThrow();
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('order_id', '=', order.id);
   const added = await tx
     .insertInto('shipments')
-    .values({
-      id: createId('shp'),
-      order_id: order.id,
-      number: formatShipmentNumber(order.number, before),
-      ...by,
-    })
+    .columns(['id', 'order_id', 'number', 'provider', 'state'])
+    .expression(
+      tx
+        .selectNoFrom((eb) => [
+          eb.val(createId('shp')).as('id'),
+          eb.val(order.id).as('order_id'),
+          eb.val(formatShipmentNumber(order.number, before)).as('number'),
+          eb.val(provider).as('provider'),
+          eb.val(state).as('state'),
+        ])
+        .where(count, '=', before),
+    )
     .onConflict((clash) =>
       clash
         .column('order_id')
@@ -86,6 +94,25 @@ const insertShipment = async (
 };
 
 /**
+ * Adds a shipment under a number that was never used. Returns its id, or null when the order has a
+ * live shipment.
+ */
+const insertShipment = async (
+  tx: Tx,
+  order: OrderRef,
+  shipment: NewShipment,
+): Promise<string | null> => {
+  const first = await insertNextShipment(tx, order, shipment, 0);
+  if (first !== null) return first;
+  const { before } = await tx
+    .selectFrom('shipments')
+    .select((eb) => eb.fn.countAll<number>().as('before'))
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow();
+  return insertNextShipment(tx, order, shipment, before);
+};
+
+/**
  * Adds a shipment for an order, at most one, and the job that asks the courier for it. The caller
  * has locked the order.
  */
@@ -93,7 +120,7 @@ export const requestShipment = async (
   { tx, jobs }: { tx: Tx; jobs: Jobs },
   order: OrderRef,
 ): Promise<void> => {
-  const shipmentId = await insertShipment(tx, order, {});
+  const shipmentId = await insertShipment(tx, order, { provider: null, state: 'wanted' });
   if (shipmentId !== null)
     await jobs.enqueue(tx, 'ship', { shipmentId }, { key: `ship:${shipmentId}` });
 };

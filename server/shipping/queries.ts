@@ -4,6 +4,7 @@ import { pageSize } from '../../shop/catalogue/listing.ts';
 import { isShipmentOver, type ShipmentState } from '../../shop/shipment.ts';
 import { hasSecondFactor } from '../accounts/accounts.ts';
 import type { Caller } from '../http/caller.ts';
+import { selectLines } from '../orders/order-rows.ts';
 import type { Scan } from '../providers/courier.ts';
 import type { ShipmentRow } from '../shipments/shipments.ts';
 
@@ -67,22 +68,33 @@ export const waitsForScale = async (tx: Tx, orderId: string): Promise<boolean> =
 };
 
 export const updateShipment = async (
-  tx: Tx,
+  db: Db,
   id: string,
   change: UpdateObject<Tables, 'shipments'>,
 ): Promise<void> => {
-  await tx
+  await db
     .updateTable('shipments')
     .set({ ...change, updated_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute();
 };
 
-/** Takes the lease of a shipment. Returns false while another worker has it. */
-export const takeShipmentLease = async (tx: Tx, shipment: ShipmentRow): Promise<boolean> => {
+/**
+ * Takes the lease of a shipment and makes the change that goes with it. Returns false, with nothing
+ * changed, while another worker has it.
+ */
+export const takeShipmentLease = async (
+  tx: Tx,
+  shipment: ShipmentRow,
+  change: UpdateObject<Tables, 'shipments'>,
+): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('shipments')
-    .set({ asking_until: sql<Date>`now() + make_interval(secs => ${leaseSeconds})` })
+    .set({
+      ...change,
+      asking_until: sql<Date>`now() + make_interval(secs => ${leaseSeconds})`,
+      updated_at: sql<Date>`now()`,
+    })
     .where('id', '=', shipment.id)
     .where((eb) =>
       eb.or([eb('asking_until', 'is', null), eb('asking_until', '<', sql<Date>`now()`)]),
@@ -93,17 +105,12 @@ export const takeShipmentLease = async (tx: Tx, shipment: ShipmentRow): Promise<
 
 /** Finds what the courier needs to know: the order and its lines. */
 export const findParcel = async (db: Db, orderId: string) => {
-  const order = await db
+  const { lines, ...order } = await db
     .selectFrom('orders')
     .selectAll()
+    .select(selectLines)
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  const lines = await db
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('position')
-    .execute();
   return { order, lines };
 };
 

@@ -42,21 +42,21 @@ const startShipping = (deps: Deps, shipmentId: string): Promise<ShipmentRow | nu
     )
       return null;
     if (shipment.state === 'wanted' && (await waitsForScale(tx, shipment.order_id))) return null;
-    if (!(await takeShipmentLease(tx, shipment))) throw new ShipmentBusy();
     const fresh = shipment.state === 'wanted' || shipment.state === 'unknown';
-    await updateShipment(tx, shipmentId, {
+    const isTaken = await takeShipmentLease(tx, shipment, {
       provider: deps.courier.provider,
       ...(fresh ? { state: 'asking' } : {}),
     });
+    if (!isTaken) throw new ShipmentBusy();
     return shipment;
   });
 
 /**
- * Looks for the shipment by its number first, because the response to an earlier try may have been
- * lost. The courier has no idempotency keys.
+ * Looks for the shipment by its number first if a courier was asked before, because the response to
+ * an earlier try may have been lost. The courier has no idempotency keys.
  */
 const findOrCreate = async (deps: Deps, shipment: ShipmentRow): Promise<CourierShipment> => {
-  const there = await deps.courier.find(shipment.number);
+  const there = shipment.provider === null ? null : await deps.courier.find(shipment.number);
   if (there !== null) return there;
   const { order, lines } = await findParcel(deps.store.db, shipment.order_id);
   return deps.courier.create({
@@ -111,12 +111,6 @@ const saveCourierShipment = (
     return true;
   });
 
-const updateShipmentAlone = (
-  deps: Deps,
-  shipmentId: string,
-  change: Parameters<typeof updateShipment>[2],
-): Promise<void> => runTransaction(deps.store.db, (tx) => updateShipment(tx, shipmentId, change));
-
 /**
  * Stores the error. A shipment that the courier does not have, or may have, is tried again later.
  */
@@ -148,20 +142,24 @@ const findOrAssignAwb = async (
 };
 
 const shipAtCourier = async (deps: Deps, shipment: ShipmentRow): Promise<void> => {
+  const { db } = deps.store;
   let { provider_shipment_id: parcel, awb } = shipment;
+  const isNew = parcel === null;
   if (parcel === null) {
     const created = await findOrCreate(deps, shipment);
     if (!(await saveCourierShipment(deps, shipment.id, created))) return;
     [parcel, awb] = [created.shipmentId, created.awb];
   }
   if (awb === null)
-    await updateShipmentAlone(
-      deps,
+    await updateShipment(
+      db,
       shipment.id,
-      await findOrAssignAwb(deps, shipment.number, parcel),
+      isNew
+        ? await deps.courier.assignAwb(parcel)
+        : await findOrAssignAwb(deps, shipment.number, parcel),
     );
   await deps.courier.requestPickup(parcel);
-  await updateShipmentAlone(deps, shipment.id, {
+  await updateShipment(db, shipment.id, {
     pickup_asked_at: new Date(),
     failure: null,
     asking_until: null,
