@@ -5,6 +5,7 @@ import { type Limit, requestLimits, tryLimits } from './limits.ts';
 const page = readFileSync(new URL('../docs/limits.md', import.meta.url), 'utf8');
 const seconds: Readonly<Record<string, number>> = {
   '1 minute': 60,
+  '10 minutes': 600,
   '1 hour': 3600,
   '24 hours': 86_400,
 };

@@ -218,7 +218,9 @@ describe('the credit notes of a weighed order', () => {
       ...line,
       weight_grams: 1000,
       weighed_grams: shown[i] ?? 1000,
-      weight_reduction: Math.floor((line.line_total * (1000 - (shown[i] ?? 1000))) / 1000),
+      weight_reduction: Math.floor(
+        ((line.line_total - line.discount) * (1000 - (shown[i] ?? 1000))) / 1000,
+      ),
     }));
     const reduction = sumOf(weighed.map((line) => line.weight_reduction));
     return {
