@@ -8,23 +8,28 @@ import { PageTitle } from './frame/page-title.tsx';
 import { Panel } from './frame/panel.tsx';
 import { buildAdminHead, loadPageWords, useAdminWords } from './frame/words.ts';
 import { emptyOffer, type OfferDraft, toOfferBody } from './offers/offer-draft.ts';
-import { OfferForm } from './offers/offer-form.tsx';
+import { type KnownNames, OfferForm } from './offers/offer-form.tsx';
 import { OfferList } from './offers/offer-list.tsx';
 import parts from './frame/page-parts.module.css';
 import css from './offers/offers.module.css';
 
 export const loader = async ({ context, abortController: { signal } }: LoaderInput) => {
-  const [{ offers: words }, { offers }] = await Promise.all([
+  const [{ offers: words }, { offers }, { facets }] = await Promise.all([
     loadPageWords(context),
     call('GET /api/offers', { signal }),
+    call('GET /api/products', { query: { all: 'true', limit: 1 }, signal }),
   ]);
-  return { title: words.title, offers };
+  const known: KnownNames = {
+    categories: facets.categories.map(({ value }) => value),
+    tags: facets.tags.map(({ value }) => value),
+  };
+  return { title: words.title, offers, known };
 };
 
 export const head = buildAdminHead;
 
 /** The rules of a new offer. After it was added, the form is empty again. */
-const NewOffer = () => {
+const NewOffer = ({ known }: { known: KnownNames }) => {
   const { offers: words } = useAdminWords();
   const router = useRouter();
   const [added, setAdded] = useState(0);
@@ -36,14 +41,20 @@ const NewOffer = () => {
   };
   return (
     <Panel title={words.newOffer}>
-      <OfferForm key={added} start={emptyOffer} submitLabel={words.add} onSend={add} />
+      <OfferForm
+        key={added}
+        known={known}
+        start={emptyOffer}
+        submitLabel={words.add}
+        onSend={add}
+      />
     </Panel>
   );
 };
 
 /** Coupons and automatic offers. */
 export const Page = () => {
-  const { title, offers } = usePageData(loader);
+  const { title, offers, known } = usePageData(loader);
   const { offers: words } = useAdminWords();
   return (
     <>
@@ -54,10 +65,10 @@ export const Page = () => {
           {offers.length === 0 ? (
             <p className={parts.empty}>{words.none}</p>
           ) : (
-            <OfferList offers={offers} />
+            <OfferList offers={offers} known={known} />
           )}
         </Panel>
-        <NewOffer />
+        <NewOffer known={known} />
       </div>
     </>
   );

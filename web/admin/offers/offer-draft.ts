@@ -12,14 +12,15 @@ export interface OfferDraft {
   get: string;
   from: string;
   price: string;
-  /** Ids, apart by spaces or commas. */
-  products: string;
+  /** Ids. */
+  products: readonly string[];
   categories: readonly string[];
   tags: readonly string[];
   productType: '' | 'per kg' | 'per unit';
   minSum: string;
   firstOrder: boolean;
-  customers: string;
+  /** Ids. */
+  customers: readonly string[];
   startsAt: string;
   endsAt: string;
   maxUses: string;
@@ -37,13 +38,13 @@ export const emptyOffer: OfferDraft = {
   get: '1',
   from: '3',
   price: '',
-  products: '',
+  products: [],
   categories: [],
   tags: [],
   productType: '',
   minSum: '',
   firstOrder: false,
-  customers: '',
+  customers: [],
   startsAt: '',
   endsAt: '',
   maxUses: '',
@@ -75,13 +76,13 @@ export const toOfferDraft = (offer: WireOffer): OfferDraft => {
     get: toText(effect.get),
     from: toText(effect.from),
     price: toText(effect.price),
-    products: offer.products.join(', '),
+    products: offer.products,
     categories: offer.categories,
     tags: offer.tags,
     productType: offer.productType ?? '',
     minSum: offer.minSum === 0 ? '' : String(offer.minSum),
     firstOrder: offer.firstOrder,
-    customers: offer.customers.join(', '),
+    customers: offer.customers,
     startsAt: toLocal(offer.startsAt),
     endsAt: toLocal(offer.endsAt),
     maxUses: toText(offer.maxUses),
@@ -96,7 +97,6 @@ const toNumberOrNull = (text: string): number | null =>
   text.trim() === '' ? null : toNumber(text);
 const toMoment = (text: string): string | null =>
   text === '' ? null : new Date(text).toISOString();
-const splitIds = (text: string): string[] => text.split(/[\s,]+/).filter((id) => id !== '');
 
 const toEffect = ({ kind, percent, amount, buy, get, from, price }: OfferDraft) => {
   switch (kind) {
@@ -119,13 +119,13 @@ export const toOfferBody = (draft: OfferDraft) => ({
   code: draft.code.trim() === '' ? null : draft.code,
   on: draft.on,
   effect: toEffect(draft),
-  products: splitIds(draft.products),
+  products: [...draft.products],
   categories: [...draft.categories],
   tags: [...draft.tags],
   productType: draft.productType === '' ? null : draft.productType,
   minSum: draft.minSum.trim() === '' ? 0 : toNumber(draft.minSum),
   firstOrder: draft.firstOrder,
-  customers: splitIds(draft.customers),
+  customers: [...draft.customers],
   startsAt: toMoment(draft.startsAt),
   endsAt: toMoment(draft.endsAt),
   maxUses: toNumberOrNull(draft.maxUses),

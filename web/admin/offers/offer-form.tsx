@@ -3,17 +3,31 @@ import type { WireOfferTrial } from '../../../contract/offers.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { Button } from '../../kit/button.tsx';
 import { Checkbox } from '../../kit/form/check.tsx';
-import { Field, FieldError, SelectField, TextArea } from '../../kit/form/field.tsx';
+import { Field, FieldError, SelectField } from '../../kit/form/field.tsx';
 import { ApiError } from '../../state/client.ts';
 import { useSubmit } from '../../state/form/use-submit.ts';
 import { translate } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
 import { TokensField } from '../editor/tokens-field.tsx';
 import { useAdminWords } from '../frame/words.ts';
+import {
+  fetchCustomerNames,
+  fetchProductNames,
+  findCustomers,
+  findProducts,
+} from './find-picks.ts';
 import { findOfferField, type OfferDraft, toOfferBody } from './offer-draft.ts';
+import { PickField, type PickFieldProps } from './pick-field.tsx';
 import css from './offers.module.css';
 
+/** Existing names, offered as suggestions. */
+export interface KnownNames {
+  categories: readonly string[];
+  tags: readonly string[];
+}
+
 interface OfferFormProps {
+  known: KnownNames;
   start: OfferDraft;
   submitLabel: string;
   /** Sends the offer. The form shows its errors and keeps what was typed. */
@@ -37,7 +51,7 @@ const fieldsOfKind: Record<OfferDraft['kind'], readonly TextField[]> = {
 const money = (rupees: number): string => formatRupees(toPaise(rupees));
 
 /** The form for the rules of one offer, which can be tried before it starts. */
-export const OfferForm = ({ start, submitLabel, onSend, onCancel }: OfferFormProps) => {
+export const OfferForm = ({ known, start, submitLabel, onSend, onCancel }: OfferFormProps) => {
   const { offers: words, audit, act } = useAdminWords();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(start);
@@ -62,7 +76,7 @@ export const OfferForm = ({ start, submitLabel, onSend, onCancel }: OfferFormPro
     value: draft[name],
     error: fault(name),
     autoComplete: 'off',
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
       change({ [name]: event.target.value }),
   });
   const tick = (name: 'on' | 'firstOrder') => ({
@@ -76,9 +90,25 @@ export const OfferForm = ({ start, submitLabel, onSend, onCancel }: OfferFormPro
       label={labels[name]}
       addLabel={addLabel}
       values={draft[name]}
-      known={[]}
+      known={known[name]}
       error={fault(name)}
       onChange={(values) => change({ [name]: values })}
+    />
+  );
+  const picks = (
+    name: 'products' | 'customers',
+    addLabel: string,
+    find: PickFieldProps['find'],
+    fetchNames: PickFieldProps['fetchNames'],
+  ) => (
+    <PickField
+      label={labels[name]}
+      addLabel={addLabel}
+      ids={draft[name]}
+      error={fault(name)}
+      find={find}
+      fetchNames={fetchNames}
+      onChange={(ids) => change({ [name]: ids })}
     />
   );
   const onSubmit = (event: FormEvent): void => {
@@ -107,7 +137,7 @@ export const OfferForm = ({ start, submitLabel, onSend, onCancel }: OfferFormPro
         <p className={css.hint}>{words.goodsHint}</p>
         {names('categories', words.addCategory)}
         {names('tags', words.addTag)}
-        <TextArea hint={words.idsHint} rows={2} {...text('products')} />
+        {picks('products', words.addProduct, findProducts, fetchProductNames)}
         <SelectField
           options={[
             { value: '', label: words.both },
@@ -120,12 +150,12 @@ export const OfferForm = ({ start, submitLabel, onSend, onCancel }: OfferFormPro
       <fieldset className={css.fields}>
         <legend>{words.conditions}</legend>
         <Field inputMode="decimal" {...text('minSum')} />
-        <Checkbox {...tick('firstOrder')} />
+        {picks('customers', words.addCustomer, findCustomers, fetchCustomerNames)}
         <Field type="datetime-local" {...text('startsAt')} />
         <Field type="datetime-local" {...text('endsAt')} />
         <Field inputMode="numeric" {...text('maxUses')} />
         <Field inputMode="numeric" {...text('maxUsesByCustomer')} />
-        <TextArea hint={words.idsHint} rows={2} {...text('customers')} />
+        <Checkbox {...tick('firstOrder')} />
       </fieldset>
       <Checkbox {...tick('on')} />
       {failure !== null && <FieldError>{failure}</FieldError>}

@@ -7,15 +7,34 @@ import { showFailure, showToast } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
 import { useAdminWords } from '../frame/words.ts';
 import { type OfferDraft, toOfferBody, toOfferDraft } from './offer-draft.ts';
-import { OfferForm } from './offer-form.tsx';
+import { type KnownNames, OfferForm } from './offer-form.tsx';
 import css from './offers.module.css';
 
-const OfferRow = ({ offer }: { offer: WireOffer }) => {
+type OfferWords = ReturnType<typeof useAdminWords>['offers'];
+
+/** Says what an offer gives, such as 25 % off. */
+const describeEffect = ({ effect }: WireOffer, { gives, kinds }: OfferWords): string => {
+  const { kind, percent = 0, amount = 0, buy = 0, get = 0, from = 0, price = 0 } = effect;
+  switch (kind) {
+    case 'percent':
+      return gives.percent(percent);
+    case 'amount':
+      return gives.amount(formatRupees(toPaise(amount)));
+    case 'buy_get':
+      return gives.buyGet(buy, get);
+    case 'quantity_price':
+      return gives.quantityPrice(from, formatRupees(toPaise(price)));
+    default:
+      return kinds[kind];
+  }
+};
+
+const OfferRow = ({ offer, known }: { offer: WireOffer; known: KnownNames }) => {
   const { offers: words, act } = useAdminWords();
   const router = useRouter();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
-  const { _id: id, name, code, on, effect, orders, discount } = offer;
+  const { _id: id, name, code, on, orders, discount } = offer;
   const params = { id };
   const save = async (draft: OfferDraft): Promise<void> => {
     await call('PUT /api/offers/{id}', { params, body: toOfferBody(draft) });
@@ -38,6 +57,7 @@ const OfferRow = ({ offer }: { offer: WireOffer }) => {
     return (
       <li className={css.offer}>
         <OfferForm
+          known={known}
           start={toOfferDraft(offer)}
           submitLabel={act.save}
           onSend={save}
@@ -55,7 +75,7 @@ const OfferRow = ({ offer }: { offer: WireOffer }) => {
       <div className={css.what}>
         <b>{code === null ? name : `${name} (${code})`}</b>
         <p>
-          {on ? words.isOn : words.isOff}, {words.kinds[effect.kind]}.{' '}
+          {on ? words.isOn : words.isOff}, {describeEffect(offer, words)}.{' '}
           {words.used(orders, formatRupees(toPaise(discount)))}
         </p>
       </div>
@@ -94,10 +114,16 @@ const OfferRow = ({ offer }: { offer: WireOffer }) => {
 };
 
 /** All offers, with buttons that switch, change and delete them. */
-export const OfferList = ({ offers }: { offers: readonly WireOffer[] }) => (
+export const OfferList = ({
+  offers,
+  known,
+}: {
+  offers: readonly WireOffer[];
+  known: KnownNames;
+}) => (
   <ul>
     {offers.map((offer) => (
-      <OfferRow key={offer._id} offer={offer} />
+      <OfferRow key={offer._id} offer={offer} known={known} />
     ))}
   </ul>
 );

@@ -1,19 +1,29 @@
 import { Link } from '@tanstack/react-router';
-import { type RefObject, useCallback, useEffect, useId, useMemo, useState } from 'react';
+import {
+  type MouseEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useState,
+} from 'react';
 import { createDebouncedRequest } from '../debounced-request.ts';
 import { joinClasses } from '../join-classes.ts';
 import { Tile, type TilePicture } from '../tile.tsx';
 import typography from '../typography.module.css';
 import css from './combobox.module.css';
 
-/** A suggestion with its link. */
+/** A suggestion: a link, or what choosing it does. */
 export interface ComboOption {
   key: string;
   label: string;
   /** At the right, in grey: a price, a count. */
   aside?: string | undefined;
   picture?: TilePicture | null;
-  link: { to: string; params?: Record<string, string>; search?: object };
+  link?: { to: string; params?: Record<string, string>; search?: object };
+  /** For a suggestion without a link. */
+  onChoose?: () => void;
 }
 
 export interface Suggestions {
@@ -130,26 +140,40 @@ const Option = ({
   id: string;
   on: boolean;
   onChosen: () => void;
-}) => (
-  // Where it leads is typed by the route it was made for.
-  <Link
-    {...(option.link as { to: '/' })}
-    id={id}
-    role="option"
-    aria-selected={on}
-    tabIndex={-1}
-    className={joinClasses(css.option, on && css.on)}
-    activeProps={{}}
-    onMouseDown={(event) => event.preventDefault()}
-    onClick={onChosen}
-  >
-    {option.picture !== undefined && (
-      <Tile picture={option.picture} alt="" sizes="44px" free square className={css.picture} />
-    )}
-    <span>{option.label}</span>
-    {option.aside !== undefined && <small>{option.aside}</small>}
-  </Link>
-);
+}) => {
+  const { link, onChoose, picture, label, aside } = option;
+  const attributes = {
+    id,
+    role: 'option',
+    'aria-selected': on,
+    tabIndex: -1,
+    className: joinClasses(css.option, on && css.on),
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+  };
+  const content = (
+    <>
+      {picture !== undefined && (
+        <Tile picture={picture} alt="" sizes="44px" free square className={css.picture} />
+      )}
+      <span>{label}</span>
+      {aside !== undefined && <small>{aside}</small>}
+    </>
+  );
+  const choose = (): void => {
+    onChoose?.();
+    onChosen();
+  };
+  return link === undefined ? (
+    <button type="button" {...attributes} onClick={choose}>
+      {content}
+    </button>
+  ) : (
+    // Where it leads is typed by the route it was made for.
+    <Link {...(link as { to: '/' })} {...attributes} activeProps={{}} onClick={choose}>
+      {content}
+    </Link>
+  );
+};
 
 /**
  * Suggestions under a search field, by the combobox pattern of WAI-ARIA 1.2: the focus stays in the

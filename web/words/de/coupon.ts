@@ -4,7 +4,7 @@ export const coupon: typeof english = {
   label: 'Gutschein',
   use: 'Einlösen',
   remove: 'Entfernen',
-  counts: 'gilt',
+  counts: 'ist eingelöst',
   missing: 'Bitte einen Code eingeben',
   freeDelivery: 'Ein Angebot schenkt Ihnen den Versand.',
 };

@@ -4,7 +4,7 @@ export const coupon: typeof english = {
   label: 'Bon de réduction',
   use: 'Utiliser',
   remove: 'Retirer',
-  counts: 'est pris en compte',
+  counts: 'est utilisé',
   missing: 'Veuillez saisir un code',
   freeDelivery: 'Une offre vous donne la livraison gratuite.',
 };
