@@ -71,7 +71,7 @@ const Reasons = ({ counts }: { counts: readonly Count[] }) => {
 /** The queue of returns, why goods came back, and what may come back. */
 export const Page = () => {
   const { title, list, counts, rules, urlSearch } = usePageData(loader);
-  const { returns: words, frame, orders, shipments } = useAdminWords();
+  const { returns: words, orders } = useAdminWords();
   const shared = useReturnWords();
   const navigate = useNavigate();
   const searchFor = (search: string): void =>
@@ -84,7 +84,7 @@ export const Page = () => {
       <PageTitle>{title}</PageTitle>
       <p className={parts.lead}>{words.lead}</p>
       <div className={bar.bar}>
-        <SearchForm label={shipments.searchLabel} value={urlSearch.search} onSearch={searchFor} />
+        <SearchForm label={words.searchLabel} value={urlSearch.search} onSearch={searchFor} />
         <Filters urlSearch={urlSearch} parts={['back']}>
           <div className={bar.rows}>
             <ChoiceLinks
@@ -93,7 +93,7 @@ export const Page = () => {
               urlSearch={urlSearch}
               part="back"
               options={returnFilterStates}
-              labelOf={(state) => (state === 'open' ? frame.waiting : shared.states[state])}
+              labelOf={(state) => (state === 'open' ? words.waiting : shared.states[state])}
             />
           </div>
         </Filters>
@@ -109,8 +109,10 @@ export const Page = () => {
         </ul>
       )}
       <ListPages to="/admin/returns" search={urlSearch} page={list.page} pages={list.pages} />
-      <Reasons counts={counts} />
-      {rules !== null && <RulesForm key={JSON.stringify(rules)} rules={rules} />}
+      <div className={css.parts}>
+        <Reasons counts={counts} />
+        {rules !== null && <RulesForm key={JSON.stringify(rules)} rules={rules} />}
+      </div>
     </>
   );
 };

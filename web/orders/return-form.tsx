@@ -128,8 +128,8 @@ const PayoutFields = () => {
       <legend>{words.payout}</legend>
       <p>{words.payoutHint}</p>
       <Field label={words.upi} name="upi" autoComplete="off" />
+      <Field label={words.holder} name="holder" autoComplete="name" />
       <div className={css.choice}>
-        <Field label={words.holder} name="holder" autoComplete="name" />
         <Field label={words.account} name="account" inputMode="numeric" autoComplete="off" />
         <Field label={words.ifsc} name="ifsc" autoComplete="off" />
       </div>

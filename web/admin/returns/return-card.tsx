@@ -44,7 +44,9 @@ export const ReturnCard = ({ one }: { one: WireReturn }) => {
       <div className={css.stand}>
         <b>{one.returnNumber}</b>
         <Pill tone={toneByState[one.status]}>{shared.states[one.status]}</Pill>
-        <PlainLink href={buildOrderPath(one.orderId)}>{words.order(one.orderNumber)}</PlainLink>
+        <PlainLink href={buildOrderPath(one.orderId)} className={css.link}>
+          {words.order(one.orderNumber)}
+        </PlainLink>
         <span>
           {one.customer} {words.wishes[one.wish]}
         </span>
@@ -69,11 +71,14 @@ export const ReturnCard = ({ one }: { one: WireReturn }) => {
       {one.payout !== null && <Payout payout={one.payout} />}
       {one.settlement !== null && (
         <p>
-          {words.ways[one.settlement]} {one.reference}
+          {words.ways[one.settlement]}
+          {one.reference !== '' && `: ${one.reference}`}
         </p>
       )}
       {one.replacementOrderId !== null && (
-        <PlainLink href={buildOrderPath(one.replacementOrderId)}>{words.replacement}</PlainLink>
+        <PlainLink href={buildOrderPath(one.replacementOrderId)} className={css.link}>
+          {words.replacement}
+        </PlainLink>
       )}
       <ReturnSteps key={one.status} one={one} />
     </li>

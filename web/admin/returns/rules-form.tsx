@@ -55,8 +55,8 @@ export const RulesForm = ({ rules }: { rules: Rules }) => {
   return (
     <form ref={box} {...props}>
       <Panel title={words.rulesTitle}>
-        <p>{words.rulesLead}</p>
-        <div className={css.form}>
+        <div className={`${css.form} ${css.rules}`}>
+          <p className={css.quiet}>{words.rulesLead}</p>
           <Checkbox label={words.isOn} name="isOn" defaultChecked={rules.isOn} />
           <div className={css.fields}>
             {days('unitDays', words.unitDays, rules.unit.days)}

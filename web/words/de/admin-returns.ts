@@ -4,6 +4,8 @@ export const returns: typeof english = {
   title: 'Rücksendungen',
   lead: 'Was Käufer zurückschicken. Antworten, zurücknehmen, begleichen.',
   none: 'Keine Rücksendungen.',
+  searchLabel: 'Nummer der Rücksendung oder Bestellung',
+  waiting: 'Wartet auf uns',
   order: (number: string) => `Bestellung ${number}`,
   note: 'Der Käufer schreibt',
   answer: 'Worte an den Käufer',
@@ -43,7 +45,7 @@ export const returns: typeof english = {
   pieces: 'Stück',
   rulesTitle: 'Was zurückkommen darf',
   rulesLead:
-    'Aus: Käufer sehen nichts von Rücksendungen. Ware nach Kilo kommt nur beschädigt zurück.',
+    'Solange das aus ist, sehen Käufer nichts von Rücksendungen. Ware nach Kilo kommt nur beschädigt zurück.',
   isOn: 'Käufer dürfen Rücksendungen anfragen',
   unitDays: 'Ware nach Stück, Tage',
   kgDays: 'Ware nach Kilo, Tage',

@@ -3,6 +3,8 @@ export const returns = {
   title: 'Returns',
   lead: 'Goods that shoppers send back. Answer, take back, settle.',
   none: 'No returns.',
+  searchLabel: 'Number of the return or order',
+  waiting: 'Waiting for us',
   order: (number: string) => `Order ${number}`,
   note: 'The shopper writes',
   answer: 'Words to the shopper',
@@ -41,7 +43,8 @@ export const returns = {
   reason: 'Reason',
   pieces: 'Pieces',
   rulesTitle: 'What may come back',
-  rulesLead: 'Off: shoppers see nothing of returns. Goods by the kilo come back for damage only.',
+  rulesLead:
+    'While this is off, shoppers see nothing of returns. Goods by the kilo come back for damage only.',
   isOn: 'Shoppers may start returns',
   unitDays: 'Goods by the piece, days',
   kgDays: 'Goods by the kilo, days',

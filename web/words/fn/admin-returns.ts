@@ -4,6 +4,8 @@ export const returns: typeof english = {
   title: 'Retours',
   lead: 'Les articles que les clients renvoient. Répondre, reprendre, régler.',
   none: 'Aucun retour.',
+  searchLabel: 'Numéro du retour ou de la commande',
+  waiting: 'En attente chez nous',
   order: (number: string) => `Commande ${number}`,
   note: 'Le client écrit',
   answer: 'Mot au client',
@@ -43,7 +45,7 @@ export const returns: typeof english = {
   pieces: 'Pièces',
   rulesTitle: 'Ce qui peut revenir',
   rulesLead:
-    'Désactivé : les clients ne voient rien des retours. Les articles au kilo ne reviennent qu’abîmés.',
+    'Tant que c’est désactivé, les clients ne voient rien des retours. Les articles au kilo ne reviennent qu’abîmés.',
   isOn: 'Les clients peuvent demander un retour',
   unitDays: 'Articles à la pièce, jours',
   kgDays: 'Articles au kilo, jours',
