@@ -52,9 +52,21 @@ export const sumSettledReturns = async (db: Db, orderId: string): Promise<Paise>
   return amount;
 };
 
-/** Has the order of another size ended unsold? Then nothing was sent, and the money is due again. */
-const isUnsent = sql<boolean>`exists (select from orders where orders.replaces_return_id = returns.id
-  and orders.state in ('expired', 'cancelled', 'returned'))`;
+/**
+ * Has every order ended unsold that sends a size for the return, or for a return of such an order?
+ * Then nothing was sent, and the money is due again.
+ */
+const isUnsent = sql<boolean>`returns.settlement = 'exchange' and not exists (
+  with recursive sent as (
+    select id, state from orders where replaces_return_id = returns.id
+    union all
+    select orders.id, orders.state
+    from sent
+    join returns as later on later.order_id = sent.id
+    join orders on orders.replaces_return_id = later.id
+  )
+  select from sent where state not in ('expired', 'cancelled', 'returned')
+)`;
 
 /**
  * Sums what returns of an order gave in place of a refund: store credit, a transfer, or another size
@@ -66,7 +78,7 @@ export const sumReturnsPaid = async (db: Db, orderId: string): Promise<Paise> =>
     .select(sql<Paise>`coalesce(sum(amount), 0)::bigint`.as('amount'))
     .where('order_id', '=', orderId)
     .where('settlement', 'in', ['credit', 'upi', 'bank', 'exchange'])
-    .where((where) => where.not(isUnsent))
+    .where(sql<boolean>`not (${isUnsent})`)
     .executeTakeFirstOrThrow();
   return amount;
 };
@@ -83,7 +95,7 @@ export const sumSettledElsewhere = async (
     .where('order_id', '=', sql<string>`any(${orderIds}::text[])`)
     .where('state', '=', 'settled')
     .where('settlement', 'in', ['credit', 'exchange'])
-    .where((where) => where.not(isUnsent))
+    .where(sql<boolean>`not (${isUnsent})`)
     .groupBy('order_id')
     .execute();
   return new Map(rows.map(({ order_id, amount }) => [order_id, amount]));

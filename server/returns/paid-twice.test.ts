@@ -68,6 +68,16 @@ const bringBack = async (
     const proof = await payAtGateway(shop, paymentOrderId);
     await shop.call('PUT /api/orders/{id}/pay', { token, params, body: proof });
   }
+  return { person, order, settle: await sendBack(person, order, wish) };
+};
+
+/** Has both pieces of an order delivered and brought back. Returns what settles that. */
+const sendBack = async (
+  { token }: Person,
+  order: WireOrder,
+  wish: 'credit' | 'exchange',
+): Promise<() => ReturnType<TestShop['call']>> => {
+  const params = { id: order._id };
   for (const status of ['processing', 'shipped', 'delivered'] as const)
     await move(order._id, status);
   const lineId = order.orderItems[0]?._id ?? '';
@@ -93,8 +103,7 @@ const bringBack = async (
   const items = back.items.map(({ _id }) => ({ _id, restock: 2 }));
   const received = await shop.call('POST /api/returns/{id}/receive', { ...staff, body: { items } });
   expect(received.status).toBe(200);
-  const settle = () => shop.call('POST /api/returns/{id}/settle', { ...staff, body: { by: wish } });
-  return { person, order, settle };
+  return () => shop.call('POST /api/returns/{id}/settle', { ...staff, body: { by: wish } });
 };
 
 const refund = (id: string, amount?: number) =>
@@ -167,5 +176,18 @@ describe('another size', () => {
     expect((await move(replacementOrderId ?? '', 'cancelled')).status).toBe(200);
     expect((await refund(order._id)).status).toBe(201);
     expect((await refund(order._id)).data.code).toBe('already_refunded');
+  });
+
+  test('for another size leaves nothing to refund until it comes back as well', async () => {
+    const { person, order, settle } = await bringBack(0, 'Prepaid', 'exchange');
+    const { replacementOrderId: second } = (await settle()).data as WireReturn;
+    const read = { token: admin.token, params: { id: second ?? '' } };
+    const replacement = (await shop.call('GET /api/orders/{id}', read)).data as WireOrder;
+    const settleSecond = await sendBack(person, replacement, 'exchange');
+    const { replacementOrderId: third } = (await settleSecond()).data as WireReturn;
+    expect((await move(replacement._id, 'returned')).status).toBe(200);
+    expect((await refund(order._id)).data.code).toBe('already_refunded');
+    expect((await move(third ?? '', 'cancelled')).status).toBe(200);
+    expect((await refund(order._id)).status).toBe(201);
   });
 });
