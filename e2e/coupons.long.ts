@@ -37,6 +37,7 @@ test('staff tries and adds a coupon, and cart, checkout and order count it', asy
   await main(page).getByRole('button', { name: 'Add the offer' }).click();
   await main(page).getByText('A whole number from 1 to 100').waitFor();
   await main(page).getByLabel('Percent').fill('25');
+  await expect(main(page).getByText('A whole number from 1 to 100')).toHaveCount(0);
   await main(page).getByLabel('Products').fill(goodName.slice(0, 6));
   await page.getByRole('option', { name: goodName }).click();
   await main(page).getByLabel('Customers').fill(front.adminEmail);

@@ -57,6 +57,8 @@ export const OfferForm = ({ known, start, submitLabel, onSend, onCancel }: Offer
   const [draft, setDraft] = useState(start);
   const [trial, setTrial] = useState<WireOfferTrial | null>(null);
   const { busy, errors, error, failure, submit, clearFieldError } = useSubmit(form);
+  // Fields that were changed since the server refused them.
+  const [changed, setChanged] = useState<readonly string[]>([]);
   const labels = audit.fields;
   const ofServer: Partial<Record<string, string>> =
     error instanceof ApiError
@@ -64,10 +66,12 @@ export const OfferForm = ({ known, start, submitLabel, onSend, onCancel }: Offer
           error.errors.map((wrong) => [findOfferField(wrong.path), translate(wrong)]),
         )
       : {};
-  const fault = (name: keyof OfferDraft): string | undefined => ofServer[name] ?? errors[name];
+  const fault = (name: keyof OfferDraft): string | undefined =>
+    errors[name] ?? (changed.includes(name) ? undefined : ofServer[name]);
   const change = (part: Partial<OfferDraft>): void => {
     setDraft((last) => ({ ...last, ...part }));
     setTrial(null);
+    setChanged((last) => [...last, ...Object.keys(part)]);
     for (const field of Object.keys(part)) clearFieldError(field);
   };
   const text = (name: TextField) => ({
@@ -111,14 +115,16 @@ export const OfferForm = ({ known, start, submitLabel, onSend, onCancel }: Offer
       onChange={(ids) => change({ [name]: ids })}
     />
   );
+  const send = (work: () => Promise<void>): void => {
+    setChanged([]);
+    void submit({}, work);
+  };
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    void submit({}, () => onSend(draft));
+    send(() => onSend(draft));
   };
   const onTry = (): void =>
-    void submit({}, async () =>
-      setTrial(await call('POST /api/offers/trial', { body: toOfferBody(draft) })),
-    );
+    send(async () => setTrial(await call('POST /api/offers/trial', { body: toOfferBody(draft) })));
   return (
     <form ref={form} className={css.form} onSubmit={onSubmit} noValidate>
       <div className={css.fields}>
