@@ -14,7 +14,8 @@ import { enqueueMail } from '../jobs/mail.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import type { OrderTx } from '../orders/order-transaction.ts';
 import { findRecipient, lockOrder, type OwnerScope } from '../orders/orders.ts';
-import { findReturnOwner, lockReturn, type ReturnRow } from './queries.ts';
+import { findReturnOwner, type ReturnRow } from './queries.ts';
+import { insertReturnEvent, lockReturn, updateReturn } from './step-queries.ts';
 
 /** A return whose order and row are locked until the transaction ends. */
 export interface LockedReturn {
@@ -48,10 +49,13 @@ export const writeReturnStep = async (
   step: { from: ReturnState | null; to: ReturnState; by: ReturnActor; actorId: string | null },
 ): Promise<void> => {
   const { from, to, by, actorId } = step;
-  await t.tx
-    .insertInto('return_events')
-    .values({ return_id: returnId, from_state: from, to_state: to, actor: by, actor_id: actorId })
-    .execute();
+  await insertReturnEvent(t.tx, {
+    return_id: returnId,
+    from_state: from,
+    to_state: to,
+    actor: by,
+    actor_id: actorId,
+  });
   const kind = findReturnLetter(to);
   if (kind !== null)
     await enqueueMail(
@@ -79,11 +83,7 @@ export const moveReturn = async (
   const { to, by, actorId = null, set = {} } = move;
   if (!canMoveReturn(row.state, to, by))
     throw new Refusal('wrong_state', explain('return_cannot_become', { from: row.state, to }));
-  await t.tx
-    .updateTable('returns')
-    .set({ ...set, state: to })
-    .where('id', '=', row.id)
-    .execute();
+  await updateReturn(t.tx, row.id, { ...set, state: to });
   await writeReturnStep(t, order, row.id, { from: row.state, to, by, actorId });
 };
 

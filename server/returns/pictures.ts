@@ -9,6 +9,7 @@ import type { OwnerScope } from '../orders/orders.ts';
 import { encodePicture } from '../providers/picture-encode.ts';
 import { lockReturnOf } from './move.ts';
 import { findReturnOwner } from './queries.ts';
+import { countReturnPictures, findReturnPicture, insertReturnPicture } from './step-queries.ts';
 
 export interface EncodedReturnPicture {
   width: number;
@@ -42,17 +43,9 @@ export const addReturnPicture = async (
       'wrong_state',
       explain('return_cannot_become', { from: row.state, to: 'requested' }),
     );
-  const { count } = await t.tx
-    .selectFrom('return_pictures')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('return_id', '=', id)
-    .executeTakeFirstOrThrow();
-  if (count >= maxReturnPictures)
+  if ((await countReturnPictures(t.tx, id)) >= maxReturnPictures)
     throw new Refusal('duplicate', explain('return_pictures_full', { max: maxReturnPictures }));
-  await t.tx
-    .insertInto('return_pictures')
-    .values({ id: createId('rpc'), return_id: id, width, height, webp })
-    .execute();
+  await insertReturnPicture(t.tx, { id: createId('rpc'), return_id: id, width, height, webp });
 };
 
 /** Reads a picture of a return. Refuses somebody else's as one that does not exist (404). */
@@ -65,12 +58,7 @@ export const readReturnPicture = async (
   const found = await findReturnOwner(db, id);
   if (found === null || (owner !== 'anybody' && found.accountId !== owner.accountId))
     throw notFound('picture');
-  const row = await db
-    .selectFrom('return_pictures')
-    .select('webp')
-    .where('id', '=', pictureId)
-    .where('return_id', '=', id)
-    .executeTakeFirst();
-  if (row === undefined) throw notFound('picture');
-  return new Uint8Array(row.webp);
+  const webp = await findReturnPicture(db, id, pictureId);
+  if (webp === null) throw notFound('picture');
+  return new Uint8Array(webp);
 };

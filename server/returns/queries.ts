@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Tables } from '../../database/tables.ts';
 import { pageSize } from '../../shop/catalogue/listing.ts';
 import type { ReturnReason } from '../../shop/returns/reasons.ts';
@@ -223,12 +223,3 @@ export const countReasons = (db: Db) =>
     .orderBy('return_lines.reason')
     .limit(200)
     .execute();
-
-/** Locks a return until the transaction ends. Lock its order before it, as every caller does. */
-export const lockReturn = async (tx: Transaction<Tables>, id: string): Promise<ReturnRow | null> =>
-  (await tx
-    .selectFrom('returns')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()) ?? null;

@@ -4,6 +4,7 @@ import { invalid } from '../http/refusal.ts';
 import type { OrderTx } from '../orders/order-transaction.ts';
 import { giveBackStock } from '../orders/stock.ts';
 import { lockReturnOf, logReturnStep, moveReturn } from './move.ts';
+import { findGoods, updateArrivedPieces } from './step-queries.ts';
 
 /** How many pieces of an item go on the shelf. */
 export interface ShelvedItem {
@@ -11,18 +12,9 @@ export interface ShelvedItem {
   restock: number;
 }
 
-const findLines = ({ tx }: OrderTx, returnId: string) =>
-  tx
-    .selectFrom('return_lines')
-    .innerJoin('order_lines', 'order_lines.id', 'return_lines.line_id')
-    .select(['return_lines.id', 'line_id', 'return_lines.quantity', 'variant_id', 'weighed_grams'])
-    .where('return_id', '=', returnId)
-    .orderBy('return_lines.position')
-    .execute();
-
 /** Checks that each item of the return is named once, with no more pieces than it has. */
 const checkItems = (
-  lines: Awaited<ReturnType<typeof findLines>>,
+  lines: Awaited<ReturnType<typeof findGoods>>,
   items: readonly ShelvedItem[],
 ): Map<string, number> => {
   const shelved = new Map(items.map(({ _id, restock }) => [_id, restock]));
@@ -53,7 +45,7 @@ export const receiveReturn = async (
   { items, answer }: { items: readonly ShelvedItem[]; answer: string },
 ): Promise<void> => {
   const locked = await lockReturnOf(t, id, 'anybody');
-  const lines = await findLines(t, id);
+  const lines = await findGoods(t.tx, id);
   const shelved = checkItems(lines, items);
   await moveReturn(t, locked, {
     to: 'received',
@@ -63,11 +55,10 @@ export const receiveReturn = async (
   });
   const rows = lines.map((line) => ({ ...line, restocked: shelved.get(line.id) ?? 0 }));
   for (const row of rows)
-    await t.tx
-      .updateTable('return_lines')
-      .set({ restocked: row.restocked, written_off: row.quantity - row.restocked })
-      .where('id', '=', row.id)
-      .execute();
+    await updateArrivedPieces(t.tx, row.id, {
+      restocked: row.restocked,
+      written_off: row.quantity - row.restocked,
+    });
   const back = rows.filter(({ restocked }) => restocked > 0);
   await giveBackStock(
     t,

@@ -19,6 +19,7 @@ import { countReasons, findReturnOwner, listReturns, loadReturns } from './queri
 import { receiveReturn } from './receive.ts';
 import { settleReturn } from './settle.ts';
 import { startReturn } from './start.ts';
+import { updatePayout } from './step-queries.ts';
 
 const right: Right = 'returns';
 
@@ -99,11 +100,7 @@ export const createReturnHandlers = (deps: Deps): Handlers<typeof returns> => {
         const { order, row } = await lockReturnOf(t, id, own(caller));
         if (!isReturnOpen(row.state) || order.payment_method !== 'COD')
           throw new Refusal('wrong_state', explain('settle_otherwise'));
-        await t.tx
-          .updateTable('returns')
-          .set({ payout: JSON.stringify(body) })
-          .where('id', '=', id)
-          .execute();
+        await updatePayout(t.tx, id, body);
       }),
 
     'POST /api/returns/{id}/pictures': async ({ caller, params: { id }, request }) => {

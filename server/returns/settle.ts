@@ -15,6 +15,7 @@ import { placeReplacement } from '../orders/place-replacement.ts';
 import { requireProofForRefund } from '../orders/refunds.ts';
 import { lockRefundable, type Refundable, returnMoney } from '../orders/return-money.ts';
 import { lockReturnOf, type LockedReturn, logReturnStep, moveReturn } from './move.ts';
+import { findWantedSizes, sumTransferred } from './step-queries.ts';
 
 export interface Settling {
   by: Settlement;
@@ -91,12 +92,7 @@ const giveStoreCredit = async (
 
 /** Tells whether a transfer of the return's worth stays within what was paid in cash. */
 const isPaidInCash = async ({ tx }: OrderTx, { order, row }: LockedReturn): Promise<boolean> => {
-  const { transferred } = await tx
-    .selectFrom('returns')
-    .select(sql<Paise>`coalesce(sum(amount), 0)::bigint`.as('transferred'))
-    .where('order_id', '=', order.id)
-    .where('settlement', 'in', ['upi', 'bank'])
-    .executeTakeFirstOrThrow();
+  const transferred = await sumTransferred(tx, order.id);
   return transferred + row.amount <= calculateCash(order);
 };
 
@@ -106,33 +102,15 @@ const sendReplacement = async (
   { order, row }: LockedReturn,
   by: Staff,
 ): Promise<void> => {
-  const wanted = await t.tx
-    .selectFrom('return_lines')
-    .select(['line_id', 'wanted_variant_id', 'quantity'])
-    .where('return_id', '=', row.id)
-    .orderBy('position')
-    .execute();
-  const lines = await t.tx
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('order_id', '=', order.id)
-    .execute();
-  const lineById = new Map(lines.map((line) => [line.id, line]));
-  const replacements = wanted.flatMap(({ line_id, wanted_variant_id, quantity }) => {
-    const line = lineById.get(line_id);
-    return line === undefined || wanted_variant_id === null
-      ? []
-      : [{ line, variantId: wanted_variant_id, quantity }];
-  });
+  const replacements = await findWantedSizes(t.tx, row);
   await placeReplacement(t, order, row.id, replacements, by.caller.id);
 };
 
 /**
  * Gives a shopper what received goods are worth. It can happen once, because the return is locked
  * and moves on in the same transaction. Refuses a return whose goods are not back or that is settled
- * already, sizes that are sold out, more than the payments still
- * hold (409), a way that its order does not allow (400), and refunds beyond the limit without a recent
- * password check (403).
+ * already, sizes that are sold out, more than the payments still hold (409), a way that its order
+ * does not allow (400), and refunds beyond the limit without a recent password check (403).
  */
 export const settleReturn = async (
   t: OrderTx,

@@ -11,6 +11,7 @@ import { writeReturnStep } from './move.ts';
 import { findReturnableLines, type ReturnableLine } from './options.ts';
 import { findSizes } from './queries.ts';
 import { findReturnRules } from './return-rules.ts';
+import { findReturnStates, insertReturn } from './step-queries.ts';
 
 type AskedItem = NewReturn['items'][number];
 
@@ -72,11 +73,7 @@ const checkMoney = (order: OrderRow, { wish, payout }: NewReturn): void => {
 
 /** Chooses the next number of an order's returns. Refuses a second open return (409). */
 const chooseNumber = async ({ tx }: OrderTx, order: OrderRow): Promise<string> => {
-  const before = await tx
-    .selectFrom('returns')
-    .select(['number', 'state'])
-    .where('order_id', '=', order.id)
-    .execute();
+  const before = await findReturnStates(tx, order.id);
   const open = before.find(({ state }) => isReturnOpen(state));
   if (open !== undefined)
     throw new Refusal('duplicate', explain('return_open', { number: open.number }));
@@ -122,22 +119,17 @@ export const startReturn = async (
     ),
     wanted_variant_id: asked.wish === 'exchange' ? item.wantedVariationId : null,
   }));
-  await t.tx
-    .insertInto('returns')
-    .values({
-      id,
-      number,
-      order_id: orderId,
-      wish: asked.wish,
-      amount: rows.reduce((sum, { amount }) => sum + amount, 0),
-      note: asked.note,
-      payout:
-        order.payment_method === 'COD' && asked.payout !== null
-          ? JSON.stringify(asked.payout)
-          : null,
-    })
-    .execute();
-  await t.tx.insertInto('return_lines').values(rows).execute();
+  const row = {
+    id,
+    number,
+    order_id: orderId,
+    wish: asked.wish,
+    amount: rows.reduce((sum, { amount }) => sum + amount, 0),
+    note: asked.note,
+    payout:
+      order.payment_method === 'COD' && asked.payout !== null ? JSON.stringify(asked.payout) : null,
+  };
+  await insertReturn(t.tx, row, rows);
   await writeReturnStep(t, order, id, {
     from: null,
     to: 'requested',

@@ -1,0 +1,144 @@
+import { type Insertable, sql, type Transaction, type UpdateObject } from 'kysely';
+import type { Db, Tables } from '../../database/tables.ts';
+import type { Paise } from '../../shop/money.ts';
+import type { PayoutDetails } from '../../shop/returns/settlement.ts';
+import type { OrderLineRow } from '../orders/order-rows.ts';
+import type { ReturnRow } from './queries.ts';
+
+/**
+ * What the steps of a return read and write: its start, its moves, the arrival of its goods and its
+ * settlement.
+ */
+
+type Tx = Transaction<Tables>;
+
+/** Locks a return until the transaction ends. Lock its order before it, as every caller does. */
+export const lockReturn = async (tx: Tx, id: string): Promise<ReturnRow | null> =>
+  (await tx
+    .selectFrom('returns')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()) ?? null;
+
+/** Finds the numbers and states of the returns of an order. */
+export const findReturnStates = (
+  tx: Tx,
+  orderId: string,
+): Promise<Pick<ReturnRow, 'number' | 'state'>[]> =>
+  tx.selectFrom('returns').select(['number', 'state']).where('order_id', '=', orderId).execute();
+
+/** Inserts a return with its lines. */
+export const insertReturn = async (
+  tx: Tx,
+  row: Insertable<Tables['returns']>,
+  lines: readonly Insertable<Tables['return_lines']>[],
+): Promise<void> => {
+  await tx.insertInto('returns').values(row).execute();
+  await tx.insertInto('return_lines').values(lines).execute();
+};
+
+export const insertReturnEvent = async (
+  tx: Tx,
+  event: Insertable<Tables['return_events']>,
+): Promise<void> => {
+  await tx.insertInto('return_events').values(event).execute();
+};
+
+export const updateReturn = async (
+  tx: Tx,
+  id: string,
+  set: UpdateObject<Tables, 'returns'>,
+): Promise<void> => {
+  await tx.updateTable('returns').set(set).where('id', '=', id).execute();
+};
+
+/** Writes where cash goes back to. */
+export const updatePayout = (tx: Tx, id: string, payout: PayoutDetails): Promise<void> =>
+  updateReturn(tx, id, { payout: JSON.stringify(payout) });
+
+/** Finds the lines of a return with what they say about the shelf. */
+export const findGoods = (tx: Tx, returnId: string) =>
+  tx
+    .selectFrom('return_lines')
+    .innerJoin('order_lines', 'order_lines.id', 'return_lines.line_id')
+    .select(['return_lines.id', 'line_id', 'return_lines.quantity', 'variant_id', 'weighed_grams'])
+    .where('return_id', '=', returnId)
+    .orderBy('return_lines.position')
+    .execute();
+
+/** Writes how many pieces of a line go on the shelf, and how many are written off. */
+export const updateArrivedPieces = async (
+  tx: Tx,
+  lineId: string,
+  pieces: { restocked: number; written_off: number },
+): Promise<void> => {
+  await tx.updateTable('return_lines').set(pieces).where('id', '=', lineId).execute();
+};
+
+/** Sums what the merchant transferred for returns of an order. */
+export const sumTransferred = async (tx: Tx, orderId: string): Promise<Paise> => {
+  const { transferred } = await tx
+    .selectFrom('returns')
+    .select(sql<Paise>`coalesce(sum(amount), 0)::bigint`.as('transferred'))
+    .where('order_id', '=', orderId)
+    .where('settlement', 'in', ['upi', 'bank'])
+    .executeTakeFirstOrThrow();
+  return transferred;
+};
+
+/** Finds the sizes that a shopper wants, with the lines of the order that they replace. */
+export const findWantedSizes = async (
+  tx: Tx,
+  { id, order_id }: Pick<ReturnRow, 'id' | 'order_id'>,
+): Promise<{ line: OrderLineRow; variantId: string; quantity: number }[]> => {
+  const wanted = await tx
+    .selectFrom('return_lines')
+    .select(['line_id', 'wanted_variant_id', 'quantity'])
+    .where('return_id', '=', id)
+    .orderBy('position')
+    .execute();
+  const lines = await tx
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', order_id)
+    .execute();
+  const lineById = new Map(lines.map((line) => [line.id, line]));
+  return wanted.flatMap(({ line_id, wanted_variant_id, quantity }) => {
+    const line = lineById.get(line_id);
+    return line === undefined || wanted_variant_id === null
+      ? []
+      : [{ line, variantId: wanted_variant_id, quantity }];
+  });
+};
+
+export const countReturnPictures = async (tx: Tx, returnId: string): Promise<number> => {
+  const { count } = await tx
+    .selectFrom('return_pictures')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('return_id', '=', returnId)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+export const insertReturnPicture = async (
+  tx: Tx,
+  picture: Insertable<Tables['return_pictures']>,
+): Promise<void> => {
+  await tx.insertInto('return_pictures').values(picture).execute();
+};
+
+/** Finds the bytes of a picture of a return. */
+export const findReturnPicture = async (
+  db: Db,
+  returnId: string,
+  id: string,
+): Promise<Buffer | null> =>
+  (
+    await db
+      .selectFrom('return_pictures')
+      .select('webp')
+      .where('id', '=', id)
+      .where('return_id', '=', returnId)
+      .executeTakeFirst()
+  )?.webp ?? null;
