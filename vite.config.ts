@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type EnvironmentOptions } from 'vite';
+import { defineConfig, type EnvironmentOptions, type Rolldown } from 'vite';
 import { classNamer, inlineClassNames } from './scripts/class-names.ts';
 import { reactByName } from './scripts/react-by-name.ts';
 
@@ -52,6 +52,12 @@ const chunkGroups = [
 const compileAhead = ({ name }: { name: string }): string =>
   name === 'admin' ? '' : '//# allFunctionsCalledOnLoad';
 
+/** A class that its style sheet does not have is a mistake: the page would be without that style. */
+const onLog: NonNullable<Rolldown.InputOptions['onLog']> = (level, log, handle) => {
+  if (log.code === 'IMPORT_IS_UNDEFINED') throw new Error(log.message);
+  handle(level, log);
+};
+
 /** The same in both builds: what the server writes into a page is what the browser's build has. */
 const assetFileNames = 'assets/[hash:7][extname]';
 
@@ -72,7 +78,7 @@ const serverPages = (building: boolean): EnvironmentOptions => ({
     copyPublicDir: false,
     assetsInlineLimit: 0,
     emitAssets: false,
-    rollupOptions: { input: 'web/entry-server.tsx', output: { assetFileNames } },
+    rollupOptions: { input: 'web/entry-server.tsx', onLog, output: { assetFileNames } },
   },
 });
 
@@ -90,6 +96,7 @@ const browserPages: EnvironmentOptions = {
     },
     rollupOptions: {
       input: 'web/entry-client.tsx',
+      onLog,
       output: {
         codeSplitting: { groups: chunkGroups },
         chunkFileNames: 'assets/[hash:7].js',

@@ -16,6 +16,7 @@ import { LoggedInOnly } from '../state/session/logged-in-only.tsx';
 import { requireLogin } from '../state/session/require-login.ts';
 import { call, useSession } from '../state/session/session.ts';
 import { useWords } from '../words/words.ts';
+import { GiftCardPicture } from './gift-card-picture.tsx';
 import typography from '../kit/typography.module.css';
 import css from './gift-cards.module.css';
 
@@ -54,45 +55,48 @@ const BuyForm = ({ user, amounts }: { user: LoggedIn; amounts: readonly number[]
   };
   const { box, busy, awake, failure, fault, props } = useForm({ send });
   return (
-    <form ref={box} {...props} className={css.form}>
-      <fieldset>
-        <legend className={typography.head}>{words.amount}</legend>
-        <div className={css.amounts}>
-          {amounts.map((one) => (
-            <Choice
-              key={one}
-              name={name}
-              checked={one === amount}
-              onChange={() => setAmount(one)}
-              label={money(one)}
-            />
-          ))}
-        </div>
-        {fault('amount') !== undefined && <FieldError>{fault('amount')}</FieldError>}
-      </fieldset>
-      <Field
-        label={words.recipient}
-        hint={words.recipientHint(user.email)}
-        name="recipient"
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        maxLength={254}
-        error={fault('recipient')}
-      />
-      <TextArea
-        label={words.message}
-        hint={words.messageHint}
-        name="message"
-        rows={4}
-        maxLength={maxGiftMessage}
-        error={fault('message')}
-      />
-      {failure !== null && <FieldError>{failure}</FieldError>}
-      <Button type="submit" wide busy={busy} disabled={!awake}>
-        {busy ? checkout.placing : words.buy(money(amount))}
-      </Button>
-      <p className={typography.caption}>{words.terms}</p>
+    <form ref={box} {...props} className={css.buy}>
+      <GiftCardPicture amount={money(amount)} />
+      <div className={css.form}>
+        <fieldset>
+          <legend className={typography.head}>{words.amount}</legend>
+          <div className={css.amounts}>
+            {amounts.map((one) => (
+              <Choice
+                key={one}
+                name={name}
+                checked={one === amount}
+                onChange={() => setAmount(one)}
+                label={money(one)}
+              />
+            ))}
+          </div>
+          {fault('amount') !== undefined && <FieldError>{fault('amount')}</FieldError>}
+        </fieldset>
+        <Field
+          label={words.recipient}
+          hint={words.recipientHint(user.email)}
+          name="recipient"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          maxLength={254}
+          error={fault('recipient')}
+        />
+        <TextArea
+          label={words.message}
+          hint={words.messageHint}
+          name="message"
+          rows={4}
+          maxLength={maxGiftMessage}
+          error={fault('message')}
+        />
+        {failure !== null && <FieldError>{failure}</FieldError>}
+        <Button type="submit" wide busy={busy} disabled={!awake}>
+          {busy ? checkout.placing : words.buy(money(amount))}
+        </Button>
+        <p className={typography.caption}>{words.terms}</p>
+      </div>
     </form>
   );
 };

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { Gift } from 'lucide-react';
 import type { WireOrder, WireOrderItem } from '../../contract/orders.ts';
 import { giftCardProductId } from '../../shop/credit/gift-card.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
@@ -26,7 +27,9 @@ export const OrderLines = ({
   <ul className={css.lines} aria-label={label}>
     {items.map((item) => (
       <li key={item._id} className={css.line}>
-        <Tile picture={item.image} alt="" sizes="88px" square />
+        <Tile picture={item.image} alt="" sizes="88px" square>
+          {item.productId === giftCardProductId && <Gift className={css.gift} aria-hidden="true" />}
+        </Tile>
         <div>
           <h3>
             {item.productId === giftCardProductId ? (

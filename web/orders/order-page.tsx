@@ -83,7 +83,7 @@ const useStanding = (order: WireOrder, now: number): string => {
   const words = useWords().orders;
   const date = useFormatDate();
   if (canPay(order, now) && order.holdUntil !== null)
-    return words.now.unpaid(date(order.holdUntil, 'time'));
+    return words.now[order.isGiftCard ? 'giftUnpaid' : 'unpaid'](date(order.holdUntil, 'time'));
   if (order.status === 'shipped' && order.shipping?.etd != null)
     return words.now.expected(date(order.shipping.etd, 'weekday'));
   if (order.status === 'cancelled' && order.paymentMethod === 'Prepaid' && !order.isPaid)

@@ -107,7 +107,7 @@ const OrderReturns = ({ order }: { order: WireOrder }) => {
     void router.invalidate();
   };
   return (
-    <section aria-label={words.title}>
+    <section aria-label={words.title} className={css.part}>
       <div className={place.stand}>
         <h2 className={typography.head}>{words.title}</h2>
         {options.open && (

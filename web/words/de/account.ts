@@ -114,7 +114,7 @@ export const account: Words['account'] = {
     recipient: 'E-Mail des Empfängers',
     recipientHint: (email: string) => `Ohne sie geht der Code an ${email}`,
     message: 'Ein paar Worte',
-    messageHint: 'Sie stehen in der E-Mail. Sie können sie weglassen.',
+    messageHint: 'Wir schreiben sie in die E-Mail an den Empfänger. Freiwillig.',
     buy: (amount: string) => `Kaufen · ${amount}`,
     terms:
       'Der Code kommt per E-Mail, sobald Sie bezahlt haben. Wer ihn hat, kann ihn einlösen: bewahren Sie ihn auf wie Geld.',

@@ -26,6 +26,7 @@ export const orders: Words['orders'] = {
     shipped: 'Unterwegs zu Ihnen.',
     expected: (day) => `Unterwegs zu Ihnen. Erwartet am ${day}.`,
     delivered: 'Geliefert.',
+    giftUnpaid: (until) => `Wartet bis ${until} auf Ihre Zahlung.`,
     giftCard: 'Bezahlt. Der Code ist per E-Mail unterwegs.',
     giftExpired: 'Nicht rechtzeitig bezahlt.',
     expired: 'Nicht rechtzeitig bezahlt, die Waren liegen wieder im Regal.',

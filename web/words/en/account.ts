@@ -101,14 +101,14 @@ export const account = {
     ended: 'Logged out there',
   },
   gift: {
-    lead: 'A gift card is paid now and spent later, by you or by somebody else. It has no end, and works for everything in the shop.',
+    lead: 'A gift card is paid now and spent later, by you or by somebody else. It never expires and pays for everything in the shop.',
     noneTitle: 'No gift cards',
     none: 'There are no gift cards at the moment.',
     amount: 'Amount',
     recipient: 'E-mail of the recipient',
     recipientHint: (email: string) => `Without it, the code goes to ${email}`,
     message: 'A few words',
-    messageHint: 'They stand in the mail. You may leave it out.',
+    messageHint: 'We write them in the mail to the recipient. Optional.',
     buy: (amount: string) => `Buy · ${amount}`,
     terms:
       'The code comes by mail as soon as you have paid. Whoever has it can use it, so keep it like money.',
@@ -121,7 +121,7 @@ export const account = {
   },
   credit: {
     title: 'Store credit',
-    lead: 'Use it at the checkout. What a cancelled order spent comes back here.',
+    lead: 'Use it at the checkout. When an order that used it is cancelled, it comes back here.',
     older: 'Older entries',
     reasons: {
       given: 'Given by the shop',

@@ -24,6 +24,7 @@ export const orders = {
     shipped: 'On its way to you.',
     expected: (day: string) => `On its way to you. Expected on ${day}.`,
     delivered: 'Delivered.',
+    giftUnpaid: (until: string) => `Waiting for your payment until ${until}.`,
     giftCard: 'Paid. The code is on its way by mail.',
     giftExpired: 'Not paid in time.',
     expired: 'Not paid in time, so the goods went back to the shelf.',

@@ -112,7 +112,7 @@ export const account: Words['account'] = {
     recipient: 'E-mail du destinataire',
     recipientHint: (email: string) => `Sans elle, le code part à ${email}`,
     message: 'Quelques mots',
-    messageHint: 'Ils figurent dans l’e-mail. Vous pouvez les omettre.',
+    messageHint: 'Nous les écrivons dans l’e-mail au destinataire. Facultatif.',
     buy: (amount: string) => `Acheter · ${amount}`,
     terms:
       'Le code arrive par e-mail dès que vous avez payé. Qui l’a peut s’en servir : gardez-le comme de l’argent.',

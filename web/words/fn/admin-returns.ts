@@ -24,7 +24,7 @@ export const returns: typeof english = {
     original: 'Le moyen du paiement',
     upi: 'UPI, envoyé par nous',
     bank: 'Virement, envoyé par nous',
-    credit: 'Un avoir',
+    credit: 'Du crédit',
     exchange: 'L’autre taille',
     other: 'Déjà réglé, avec un mot',
   },
@@ -32,7 +32,7 @@ export const returns: typeof english = {
   payout: 'Où envoyer l’argent',
   wishes: {
     money: 'veut son argent',
-    credit: 'veut un avoir',
+    credit: 'veut du crédit',
     exchange: 'veut une autre taille',
   },
   done: 'Fait',

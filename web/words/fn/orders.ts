@@ -27,6 +27,7 @@ export const orders: Words['orders'] = {
     shipped: 'En route vers vous.',
     expected: (day) => `En route vers vous. Prévu le ${day}.`,
     delivered: 'Livrée.',
+    giftUnpaid: (until) => `En attente de votre paiement jusqu’à ${until}.`,
     giftCard: 'Payée. Le code part par e-mail.',
     giftExpired: 'Pas payée à temps.',
     expired: 'Non payée à temps : les articles sont retournés en rayon.',

@@ -25,7 +25,7 @@ export const returns: ReturnPageWords = {
   },
   wishes: {
     money: 'Mon argent',
-    credit: 'Un avoir',
+    credit: 'Du crédit',
     exchange: 'Une autre taille',
   },
   pieces: 'Pièces',
