@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions, type Rolldown } from 'vite';
 import { classNamer, inlineClassNames } from './scripts/class-names.ts';
-import { reactByName } from './scripts/react-by-name.ts';
+import { reactModules } from './scripts/react-modules.ts';
 
 const icon = (names: string): string => `lucide-react.*/icons/(${names})\\.mjs`;
 
@@ -23,7 +23,7 @@ const orders = `shop/(order|shipment)\\.|web/state/(use-invoice|order-tone|downl
 const chunkGroups = [
   {
     name: 'framework',
-    test: /by-name:|node_modules[\\/](?!lucide-react)/,
+    test: /node_modules[\\/](?!lucide-react)/,
     tags: ['$initial' as const],
     priority: 9,
   },
@@ -121,7 +121,7 @@ const builtIcons = {
  */
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
-  plugins: [react(), reactByName, ...inlineClassNames],
+  plugins: [react(), reactModules, ...inlineClassNames],
   builder: {},
   // React has had this itself since 18; the router still brings the stand-in for older ones.
   resolve: {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkReviewsSearch } from './product-search.ts';
+import { validateSearch } from './product-search.ts';
 
 it.each([
   [{}, {}],
@@ -20,4 +20,4 @@ it.each([
   [{ page: '123456' }, {}],
   [{ page: Number.NaN }, {}],
   [{ category: 'x', page: '2' }, { page: 2 }],
-])('%j is read as %j', (given, read) => expect(checkReviewsSearch(given)).toEqual(read));
+])('%j is read as %j', (given, read) => expect(validateSearch(given)).toEqual(read));

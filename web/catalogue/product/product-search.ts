@@ -7,7 +7,7 @@ export interface ReviewsSearch {
 }
 
 /** Reads the search of an address and ignores what does not fit (PAGE-10, docs/product.md). */
-export const checkReviewsSearch = ({ sort, page }: Record<string, unknown>): ReviewsSearch => {
+export const validateSearch = ({ sort, page }: Record<string, unknown>): ReviewsSearch => {
   const order = reviewOrders.find((one) => one === sort);
   const number =
     typeof page === 'number' || (typeof page === 'string' && /^[0-9]{1,5}$/.test(page))
@@ -23,7 +23,7 @@ export const checkReviewsSearch = ({ sort, page }: Record<string, unknown>): Rev
  * Returns the part of the address that the loader depends on. The order of the keys is fixed,
  * because the router compares them as text.
  */
-export const readReviewsDeps = ({
+export const loaderDeps = ({
   search: { sort, page },
 }: {
   search: ReviewsSearch;
