@@ -13,7 +13,7 @@ import type { Stored } from '../../shop/catalogue/memory/stored-columns.ts';
  * and at the end the checksum of everything before. It is read only by the machine that wrote it.
  */
 
-const columnTypes = { Float64Array, Int32Array, Uint32Array, Uint8Array } as const;
+const columnTypes = { Float64Array, Int32Array, Uint32Array, Uint16Array, Uint8Array } as const;
 type ColumnType = keyof typeof columnTypes;
 
 interface Header<Facts> {

@@ -1,5 +1,5 @@
 import type { AdminSort, ProductState } from '../listing.ts';
-import { growArray } from './grow-array.ts';
+import { growArray, type NumberColumn, putNumber } from './grow-array.ts';
 import type { ListingIndex } from './listing-index.ts';
 import {
   addSlot,
@@ -35,7 +35,7 @@ const maxSortedAtOnce = 1000;
 export class AdminOrders {
   readonly #index: ListingIndex;
   readonly #names = new TextColumn();
-  #stocks = new Float64Array(64);
+  #stocks: NumberColumn = new Uint8Array(64);
   #known = createSlotBits(64);
   #low = createSlotBits(64);
   #drafts = createSlotBits(64);
@@ -97,8 +97,7 @@ export class AdminOrders {
     this.#known = growArray(this.#known, wordCount);
     this.#low = growArray(this.#low, wordCount);
     this.#drafts = growArray(this.#drafts, wordCount);
-    this.#stocks = growArray(this.#stocks, slot + 1);
-    this.#stocks[slot] = stock;
+    this.#stocks = putNumber(this.#stocks, slot, stock);
     this.#names.put(slot, encodeText(nameKey));
     addSlot(this.#known, slot);
     if (isLow) addSlot(this.#low, slot);

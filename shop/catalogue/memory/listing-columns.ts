@@ -6,7 +6,7 @@ import {
   parseFacetKey,
 } from '../listing-facets.ts';
 import type { SearchWords } from '../search-row.ts';
-import { growArray } from './grow-array.ts';
+import { growArray, type NumberColumn, putNumber } from './grow-array.ts';
 import { IdTable } from './id-table.ts';
 import { SearchIndex, type StoredSearchFacts } from './search-index.ts';
 import {
@@ -73,17 +73,17 @@ export class ListingColumns {
   /** By facet and name. Each spelling of a name has its own entry. */
   readonly #entriesByName = new Map<string, FacetEntry[]>();
   /** The value ids of a slot are `#valueIds` from its start up to the start of the next slot. */
-  #starts = new Uint32Array(65);
-  #valueIds = new Uint32Array(512);
+  #starts: NumberColumn = new Uint8Array(65);
+  #valueIds: NumberColumn = new Uint8Array(512);
   #listedTotal = 0;
   #offeredTotal = 0;
   listed: SlotBits = createSlotBits(64);
   offered: SlotBits = createSlotBits(64);
-  position = new Float64Array(64);
-  created = new Float64Array(64);
-  sold = new Uint32Array(64);
-  price = new Uint32Array(64);
-  weight = new Uint32Array(64);
+  position: NumberColumn = new Uint8Array(64);
+  created: NumberColumn = new Uint8Array(64);
+  sold: NumberColumn = new Uint8Array(64);
+  price: NumberColumn = new Uint8Array(64);
+  weight: NumberColumn = new Uint8Array(64);
 
   /** The number of products. */
   get listedTotal(): number {
@@ -164,13 +164,14 @@ export class ListingColumns {
   /** Adds a product under a new slot, and returns the slot. */
   append(product: ListedProduct): number {
     const slot = this.#ids.append(product.id);
-    this.#grow(slot + 1);
-    this.position[slot] = product.position;
-    this.created[slot] = product.createdAt;
-    this.sold[slot] = product.soldCount;
-    this.price[slot] = product.sortPrice ?? missing;
-    this.weight[slot] = product.sortWeight ?? missing;
+    this.position = putNumber(this.position, slot, product.position);
+    this.created = putNumber(this.created, slot, product.createdAt);
+    this.sold = putNumber(this.sold, slot, product.soldCount);
+    this.price = putNumber(this.price, slot, product.sortPrice ?? missing);
+    this.weight = putNumber(this.weight, slot, product.sortWeight ?? missing);
     this.#appendValueIds(slot, product.facetKeys);
+    this.listed = growArray(this.listed, (slot + 32) >>> 5);
+    this.offered = growArray(this.offered, (slot + 32) >>> 5);
     addSlot(this.listed, slot);
     if (product.offered) addSlot(this.offered, slot);
     this.#words.append(slot, product.words);
@@ -222,13 +223,13 @@ export class ListingColumns {
     columns.#ids = IdTable.restore(stored, slotCount);
     columns.listed = stored.take(Int32Array);
     columns.offered = stored.take(Int32Array);
-    columns.position = stored.take(Float64Array);
-    columns.created = stored.take(Float64Array);
-    columns.sold = stored.take(Uint32Array);
-    columns.price = stored.take(Uint32Array);
-    columns.weight = stored.take(Uint32Array);
-    columns.#starts = stored.take(Uint32Array);
-    columns.#valueIds = stored.take(Uint32Array);
+    columns.position = stored.takeNumbers();
+    columns.created = stored.takeNumbers();
+    columns.sold = stored.takeNumbers();
+    columns.price = stored.takeNumbers();
+    columns.weight = stored.takeNumbers();
+    columns.#starts = stored.takeNumbers();
+    columns.#valueIds = stored.takeNumbers();
     columns.#listedTotal = countSlots(columns.listed);
     columns.#offeredTotal = countSlots(columns.offered);
     for (const [i, key] of keys.entries()) {
@@ -254,13 +255,12 @@ export class ListingColumns {
 
   #appendValueIds(slot: number, keys: readonly string[]): void {
     let end = this.#starts[slot] as number;
-    this.#valueIds = growArray(this.#valueIds, end + keys.length);
     for (const key of keys) {
       const valueId = this.#ensureValueId(key);
       this.#entries[valueId]?.slots.append(slot);
-      this.#valueIds[end++] = valueId;
+      this.#valueIds = putNumber(this.#valueIds, end++, valueId);
     }
-    this.#starts[slot + 1] = end;
+    this.#starts = putNumber(this.#starts, slot + 1, end);
   }
 
   #ensureValueId(key: string): number {
@@ -273,16 +273,5 @@ export class ListingColumns {
     const name = `${value.facet} ${value.name}`;
     this.#entriesByName.set(name, [...(this.#entriesByName.get(name) ?? []), entry]);
     return valueId;
-  }
-
-  #grow(slotCount: number): void {
-    this.position = growArray(this.position, slotCount);
-    this.created = growArray(this.created, slotCount);
-    this.sold = growArray(this.sold, slotCount);
-    this.price = growArray(this.price, slotCount);
-    this.weight = growArray(this.weight, slotCount);
-    this.#starts = growArray(this.#starts, slotCount + 1);
-    this.listed = growArray(this.listed, (slotCount + 31) >>> 5);
-    this.offered = growArray(this.offered, (slotCount + 31) >>> 5);
   }
 }

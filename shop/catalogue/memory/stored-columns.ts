@@ -1,4 +1,4 @@
-import type { Column } from './grow-array.ts';
+import type { Column, NumberColumn } from './grow-array.ts';
 
 /** What a snapshot stores: some facts that JSON can hold, and columns of numbers. */
 export interface Stored<Facts> {
@@ -20,5 +20,12 @@ export class ColumnReader {
     const column = this.#columns[this.#at++];
     if (column instanceof type) return column;
     throw new TypeError(`Column ${this.#at} of the snapshot is no ${type.name}.`);
+  }
+
+  /** Takes the next column, which `putNumber` has made. */
+  takeNumbers(): NumberColumn {
+    const column = this.#columns[this.#at++];
+    if (column !== undefined && !(column instanceof Int32Array)) return column;
+    throw new TypeError(`Column ${this.#at} of the snapshot has no such numbers.`);
   }
 }

@@ -1,4 +1,4 @@
-import { type Column, growArray } from './grow-array.ts';
+import { type Column, growArray, type NumberColumn, putNumber } from './grow-array.ts';
 import type { ColumnReader } from './stored-columns.ts';
 
 const encoder = new TextEncoder();
@@ -10,8 +10,8 @@ export const encodeText = (text: string): Uint8Array => encoder.encode(text);
 export class TextColumn {
   #bytes = new Uint8Array(1024);
   #bytesEnd = 0;
-  #starts = new Uint32Array(64);
-  #lengths = new Uint32Array(64);
+  #starts: NumberColumn = new Uint8Array(64);
+  #lengths: NumberColumn = new Uint8Array(64);
 
   /** Stores the text of a slot. The bytes of an older text of the slot stay unused. */
   put(slot: number, text: Uint8Array): void {
@@ -19,10 +19,8 @@ export class TextColumn {
     this.#bytesEnd += text.length;
     this.#bytes = growArray(this.#bytes, this.#bytesEnd);
     this.#bytes.set(text, start);
-    this.#starts = growArray(this.#starts, slot + 1);
-    this.#lengths = growArray(this.#lengths, slot + 1);
-    this.#starts[slot] = start;
-    this.#lengths[slot] = text.length;
+    this.#starts = putNumber(this.#starts, slot, start);
+    this.#lengths = putNumber(this.#lengths, slot, text.length);
   }
 
   read(slot: number): string {
@@ -67,8 +65,8 @@ export class TextColumn {
     const texts = new TextColumn();
     texts.#bytes = columns.take(Uint8Array);
     texts.#bytesEnd = texts.#bytes.length;
-    texts.#starts = columns.take(Uint32Array);
-    texts.#lengths = columns.take(Uint32Array);
+    texts.#starts = columns.takeNumbers();
+    texts.#lengths = columns.takeNumbers();
     return texts;
   }
 }
