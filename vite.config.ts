@@ -52,10 +52,13 @@ const chunkGroups = [
 const compileAhead = ({ name }: { name: string }): string =>
   name === 'admin' ? '' : '//# allFunctionsCalledOnLoad';
 
-/** A class that its style sheet does not have is a mistake: the page would be without that style. */
+/**
+ * A class that its style sheet does not have is a mistake: the page would be without that style.
+ * React looks whether its scheduler has members of other builds.
+ */
 const onLog: NonNullable<Rolldown.InputOptions['onLog']> = (level, log, handle) => {
-  if (log.code === 'IMPORT_IS_UNDEFINED') throw new Error(log.message);
-  handle(level, log);
+  if (log.code !== 'IMPORT_IS_UNDEFINED') handle(level, log);
+  else if (!log.message.includes('react-dom')) throw new Error(log.message);
 };
 
 /** The same in both builds: what the server writes into a page is what the browser's build has. */
