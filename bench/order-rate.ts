@@ -2,7 +2,7 @@ import type { Store } from '../database/connect.ts';
 import { type RunningShop, startShop } from '../e2e/fixtures/running-shop.ts';
 import { runCommand } from '../scripts/command.ts';
 import { type CpuTimes, measureCpu } from './cpu-time.ts';
-import { compareDelivery } from './delivery-ratio.ts';
+import { compareFullOrders } from './full-orders.ts';
 import { addToHistory } from './history.ts';
 import { measureOrderRate, type OrderRate } from './orders.ts';
 import { buyAndPay, stockUp } from './paid-purchases.ts';
@@ -12,8 +12,8 @@ import { fillShop, readNumbers, withFolder, withStore } from './sized-shop.ts';
 /**
  * `npm run bench -- orders [--products N] [--folder DIR]`: cash orders of 16 shoppers at once, spread
  * over many variants and all of one, with the CPU time that server and database need for a cart, an
- * order and its letter, and for a whole purchase that is paid online. Then orders to a delivery area
- * with slots are compared with those of a shop without.
+ * order and its letter, and for a whole purchase that is paid online. Then orders with
+ * offers, a delivery area and a slot are compared with those of a shop without.
  */
 
 const usage = 'npm run bench -- orders [--products N] [--folder DIR]';
@@ -23,7 +23,7 @@ const allSeconds = seconds + 1;
 
 const purchases = 300;
 
-/** Orders with a delivery area and a slot are within 15 % of those without. */
+/** Orders with offers, a delivery area and a slot are within 15 % of those without. */
 const leastRatio = 0.85;
 
 /** Returns the CPU time of one purchase, after a few that are not counted. */
@@ -64,13 +64,17 @@ await runCommand(async () => {
         console.log(
           `CPU of a whole paid purchase with invoice, parcel and letters: server ${paid.serverMs.toFixed(1)} ms, database ${paid.databaseMs.toFixed(1)} ms.`,
         );
-        const delivery = await compareDelivery(store, shop.url);
-        const ratio = delivery.deliveredPerSecond / delivery.plainPerSecond;
+        const compared = await compareFullOrders(store, shop);
+        const { plain, full } = compared;
+        const ratio = full.perSecond / plain.perSecond;
         console.log(
-          `With a delivery area and a slot: ${delivery.deliveredPerSecond.toFixed(0)} orders a second, ${delivery.plainPerSecond.toFixed(0)} without, measured in turns; ratio ${ratio.toFixed(2)}, at least ${leastRatio}.`,
+          `With an automatic offer, a coupon, a delivery area and a slot: ${full.perSecond.toFixed(0)} orders a second, ${plain.perSecond.toFixed(0)} without, measured in turns; ratio ${ratio.toFixed(2)}, at least ${leastRatio}.`,
         );
-        addToHistory('orders', { products, ...figures, paid, delivery: { ...delivery, ratio } });
-        const refused = wide.refused + hot.refused + delivery.refused;
+        console.log(
+          `CPU of such an order with its cart and letter: ${full.cpuMs.toFixed(1)} ms, ${plain.cpuMs.toFixed(1)} ms without; ratio ${(plain.cpuMs / full.cpuMs).toFixed(2)}.`,
+        );
+        addToHistory('orders', { products, ...figures, paid, compared: { plain, full, ratio } });
+        const refused = wide.refused + hot.refused + compared.refused;
         return refused === 0 && ratio >= leastRatio ? 0 : 1;
       });
     } finally {

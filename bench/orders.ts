@@ -1,7 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Store } from '../database/connect.ts';
 import { createId } from '../database/id.ts';
 import { maxOpenOrders } from '../shop/order.ts';
+import type { CpuTimes } from './cpu-time.ts';
 import { computePercentiles, type Percentiles } from './load.ts';
 
 /**
@@ -26,6 +28,8 @@ export interface OrderRate {
   placing: Percentiles;
   /** Failed calls; none is expected. */
   refused: number;
+  /** The CPU time of one turn in ms, if `readCpu` was given; otherwise 0. */
+  cpuMs: number;
 }
 
 export const address = {
@@ -116,17 +120,45 @@ interface RateOptions {
   seconds?: number;
   /** Further fields of the order that is placed at a turn. */
   complete?: (turn: number) => object;
+  /** How many orders each shopper places. */
+  ordersByShopper?: number;
+  /** The coupon that is in each shopper's cart before the first order. */
+  coupon?: string | null;
+  readCpu?: () => CpuTimes;
 }
+
+const enterCoupon = async ({ db }: Store, code: string): Promise<void> => {
+  await db
+    .insertInto('cart_coupons')
+    .columns(['account_id', 'code'])
+    .expression(
+      db
+        .selectFrom('accounts')
+        .select(['id', sql<string>`${code}`.as('code')])
+        .where('name', '=', 'Bench'),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+const sumCpu = ({ serverMs, databaseMs }: CpuTimes): number => serverMs + databaseMs;
 
 /** Places orders for some seconds with 16 shoppers at once, spread over `spread` variants. */
 export const measureOrderRate = async (
   store: Store,
   url: string,
   spread: number,
-  { seconds = 5, complete = () => ({}) }: RateOptions = {},
+  {
+    seconds = 5,
+    complete = () => ({}),
+    ordersByShopper = maxOpenOrders,
+    coupon = null,
+    readCpu = () => ({ serverMs: 0, databaseMs: 0 }),
+  }: RateOptions = {},
 ): Promise<OrderRate> => {
   const variants = await addStock(store, spread);
   const shoppers = await makeShoppers(store, url, shopperCount);
+  if (coupon !== null) await enterCoupon(store, coupon);
   const times: number[] = [];
   let refused = 0;
   const placeOrders = async (first: number, until: number, isMeasured: boolean): Promise<void> => {
@@ -136,7 +168,7 @@ export const measureOrderRate = async (
       performance.now() < until;
       turn += concurrency, orders += 1
     ) {
-      if (orders % maxOpenOrders === 0) shopper = shoppers.pop();
+      if (orders % ordersByShopper === 0) shopper = shoppers.pop();
       const variant = variants[turn % variants.length];
       if (variant === undefined || shopper === undefined)
         throw new Error('nothing to buy, or nobody who buys');
@@ -165,6 +197,13 @@ export const measureOrderRate = async (
     return (performance.now() - began) / 1000;
   };
   await runShoppers(1, false);
+  const before = sumCpu(readCpu());
   const elapsedSeconds = await runShoppers(seconds, true);
-  return { perSecond: times.length / elapsedSeconds, placing: computePercentiles(times), refused };
+  const cpuMs = (sumCpu(readCpu()) - before) / times.length;
+  return {
+    perSecond: times.length / elapsedSeconds,
+    placing: computePercentiles(times),
+    refused,
+    cpuMs,
+  };
 };

@@ -71,6 +71,12 @@ const isTakenNumber = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'orders_number_key';
 
 /**
+ * Thrown by work that finds, under its locks, that what it has read before has changed. The
+ * transaction runs again.
+ */
+export class ChangedMeanwhile extends Error {}
+
+/**
  * Did the transaction fail only because of something that happened at the same time, so that it can
  * run again?
  */

@@ -5,9 +5,8 @@ import type { Db } from '../../database/tables.ts';
 import { formatRupees } from '../../shop/money.ts';
 import type { OfferBar } from '../../shop/offers/conditions.ts';
 import { isRunningAt } from '../../shop/offers/conditions.ts';
-import { couponOfAccount } from '../offers/coupons.ts';
-import { applyToCart, type OfferBook, offersVersion } from '../offers/offers.ts';
-import { type CartItem, toOfferLine } from './cart.ts';
+import { applyToCart, type OfferBook } from '../offers/offers.ts';
+import { type CartWithTerms, toOfferLine } from './cart.ts';
 import { type CartOffers, presentCart } from './present.ts';
 
 const barReasons = {
@@ -32,25 +31,17 @@ const explainBar = (bar: OfferBar): Explanation => {
   return explain(barReasons[bar.why]);
 };
 
-const readTerms = (db: Db, accountId: string) =>
-  db
-    .selectFrom('accounts')
-    .select([offersVersion.as('version'), couponOfAccount.as('code')])
-    .where('id', '=', accountId)
-    .executeTakeFirst();
-
 const findCartOffers = async (
   db: Db,
   book: OfferBook,
   accountId: string,
-  items: readonly CartItem[],
+  { items, terms }: CartWithTerms,
 ): Promise<CartOffers | null> => {
   const [first] = items;
-  const terms = first === undefined ? undefined : await readTerms(db, accountId);
-  if (first === undefined || terms === undefined) return null;
-  const offers = await book.readAt(db, terms.version);
+  if (first === undefined || terms === null) return null;
+  const offers = await book.readAt(db, terms.offers_version);
   if (offers.length === 0) return null;
-  const { code } = terms;
+  const { coupon: code } = terms;
   const at = first.readAt;
   const sold = items.filter(({ gone }) => gone === null);
   const lines = sold.map(toOfferLine);
@@ -70,10 +61,13 @@ const findCartOffers = async (
   };
 };
 
-/** Presents a cart with the offers that count for it. */
+/**
+ * Presents a cart with the offers that count for it. It takes a statement only where an offer asks
+ * for its uses.
+ */
 export const buildCart = async (
   db: Db,
   book: OfferBook,
   accountId: string,
-  items: readonly CartItem[],
-): Promise<WireCart> => presentCart(items, await findCartOffers(db, book, accountId, items));
+  cart: CartWithTerms,
+): Promise<WireCart> => presentCart(cart.items, await findCartOffers(db, book, accountId, cart));

@@ -9,12 +9,14 @@ import { isOffered } from '../../shop/catalogue/product.ts';
 import type { Paise } from '../../shop/money.ts';
 import type { OfferLine } from '../../shop/offers/goods.ts';
 import {
-  findSellableLines,
   findSellableVariants,
+  type SellableLine,
   type SellableVariant,
+  selectSellableLines,
+  toSellableLine,
 } from '../catalogue/variants.ts';
 import { deliveryVersion } from '../delivery/delivery-areas.ts';
-import { couponOfAccount, dropCoupon } from '../offers/coupons.ts';
+import { couponOfAccount, dropCoupon, selectCoupon } from '../offers/coupons.ts';
 import { offersVersion } from '../offers/offers.ts';
 
 /**
@@ -59,13 +61,17 @@ export const toOfferLine = ({ product, variant, quantity, unitPrice }: CartItem)
   unitPrice,
 });
 
-interface CartOwner {
-  language: Language;
-  /** Read with the account, because an order needs both and takes few statements. */
-  delivery_version: number;
+/** What the offers of a cart depend on besides its lines. */
+interface CartTerms {
   offers_version: number;
   /** The coupon of the cart. */
   coupon: string | null;
+}
+
+/** The versions and the coupon are read with the account, so that they take no further statement. */
+interface CartOwner extends CartTerms {
+  language: Language;
+  delivery_version: number;
 }
 
 /**
@@ -88,26 +94,50 @@ export const lockCartOwner = async (
     .forNoKeyUpdate()
     .executeTakeFirst()) ?? null;
 
+const toCartItem = ({ line, ...sellable }: SellableLine): CartItem => {
+  const { variant, offer, readAt } = sellable;
+  const [before, now] = [findDiscount(offer, line.created_at), findDiscount(offer, readAt)];
+  return {
+    ...sellable,
+    discountPercent: now,
+    unitPrice: calculateUnitPrice(variant, now),
+    priceBefore: before > now ? calculateUnitPrice(variant, before) : null,
+    lineId: line.id,
+    colour: line.colour,
+    quantity: line.quantity,
+    left: countSellable(sellable),
+  };
+};
+
 /**
  * Finds the lines of a cart, oldest first, with the price and stock of this moment (CART-5,
  * docs/product.md).
  */
-export const findCart = async (db: Kysely<Tables>, accountId: string): Promise<CartItem[]> => {
-  const lines = await findSellableLines(db, accountId);
-  return lines.map(({ line, ...sellable }) => {
-    const { variant, offer, readAt } = sellable;
-    const [before, now] = [findDiscount(offer, line.created_at), findDiscount(offer, readAt)];
-    return {
-      ...sellable,
-      discountPercent: now,
-      unitPrice: calculateUnitPrice(variant, now),
-      priceBefore: before > now ? calculateUnitPrice(variant, before) : null,
-      lineId: line.id,
-      colour: line.colour,
-      quantity: line.quantity,
-      left: countSellable(sellable),
-    };
-  });
+export const findCart = async (db: Kysely<Tables>, accountId: string): Promise<CartItem[]> =>
+  (await selectSellableLines(db, accountId).execute()).map((row) =>
+    toCartItem(toSellableLine(row)),
+  );
+
+/** A cart with what its offers depend on. Null for a cart that needs no offers. */
+export interface CartWithTerms {
+  items: CartItem[];
+  terms: CartTerms | null;
+}
+
+/** Finds the lines of a cart that is not locked, and the terms of its offers, in one statement. */
+export const findCartWithTerms = async (
+  db: Kysely<Tables>,
+  accountId: string,
+): Promise<CartWithTerms> => {
+  const rows = await selectSellableLines(db, accountId)
+    .select([offersVersion.as('offers_version'), selectCoupon(accountId).as('coupon')])
+    .execute();
+  const [first] = rows;
+  return {
+    items: rows.map((row) => toCartItem(toSellableLine(row))),
+    terms:
+      first === undefined ? null : { offers_version: first.offers_version, coupon: first.coupon },
+  };
 };
 
 /** Reads again what is left of the variants of `items`, which need not be in the cart any more. */

@@ -12,6 +12,7 @@ import { findProduct, isInShop } from '../catalogue/products.ts';
 import { invalid, notFound, Refusal } from '../http/refusal.ts';
 import {
   type CartItem,
+  type CartWithTerms,
   findCart,
   countSellable,
   lockCartOwner,
@@ -81,13 +82,13 @@ export const addToCart = async (
   tx: Transaction<Tables>,
   accountId: string,
   asked: AddToCart,
-): Promise<CartItem[]> => {
+): Promise<CartWithTerms> => {
   const quantity = asked.quantity ?? 1;
   const product = await findProduct(tx, asked.productId);
   if (product === undefined || !isInShop(product)) throw notFound('product');
   const variant = chooseVariant(product.variants, asked);
   const colour = chooseColour(product.colours, asked.selectedProductColor);
-  await lockCartOwner(tx, accountId);
+  const terms = await lockCartOwner(tx, accountId);
   const items = await findCart(tx, accountId);
   checkStock(sumInCart(items, variant.id) + quantity, countSellable({ variant, gone: null }));
   const line = items.find((item) => item.variant.id === variant.id && item.colour === colour);
@@ -96,7 +97,8 @@ export const addToCart = async (
     throw invalid('quantity', explain('line_too_long', { max: groupIndian(maxQuantity) }));
   if (line !== undefined) {
     await setQuantity(tx, line.lineId, total);
-    return checkTotal(items.map((item) => (item === line ? { ...item, quantity: total } : item)));
+    const changed = items.map((item) => (item === line ? { ...item, quantity: total } : item));
+    return { items: checkTotal(changed), terms };
   }
   if (items.length >= maxCartLines)
     throw invalid('productId', explain('too_many_lines', { max: maxCartLines }));
@@ -107,7 +109,8 @@ export const addToCart = async (
     colour,
     quantity,
   });
-  return checkTotal([...items, buildNewItem({ lineId, colour, quantity }, product, variant)]);
+  const added = buildNewItem({ lineId, colour, quantity }, product, variant);
+  return { items: checkTotal([...items, added]), terms };
 };
 
 /**
@@ -120,18 +123,18 @@ export const setLineQuantity = async (
   accountId: string,
   lineId: string,
   quantity: number,
-): Promise<CartItem[]> => {
-  await lockCartOwner(tx, accountId);
+): Promise<CartWithTerms> => {
+  const terms = await lockCartOwner(tx, accountId);
   const items = await findCart(tx, accountId);
   const line = items.find((item) => item.lineId === lineId);
   if (line === undefined) throw notFound('cart_item');
   if (quantity === 0) {
     await deleteLine(tx, accountId, lineId);
-    return findCart(tx, accountId);
+    return { items: await findCart(tx, accountId), terms };
   }
   checkSold(line);
   checkStock(sumInCart(items, line.variant.id, lineId) + quantity, line.left);
   await setQuantity(tx, lineId, quantity);
   const changed = await findCart(tx, accountId);
-  return quantity > line.quantity ? checkTotal(changed) : changed;
+  return { items: quantity > line.quantity ? checkTotal(changed) : changed, terms };
 };

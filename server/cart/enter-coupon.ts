@@ -6,21 +6,22 @@ import { notFound } from '../http/refusal.ts';
 import { setCoupon } from '../offers/coupons.ts';
 import { hasOfferWithCode } from '../offers/offers.ts';
 import { countTry, undoTry } from '../throttle.ts';
-import { type CartItem, findCart, lockCartOwner } from './cart.ts';
+import { type CartWithTerms, findCart, lockCartOwner } from './cart.ts';
 
 const storeCoupon = async (
   tx: Transaction<Tables>,
   accountId: string,
   code: string,
-): Promise<CartItem[] | null> => {
-  await lockCartOwner(tx, accountId);
+): Promise<CartWithTerms | null> => {
+  const owner = await lockCartOwner(tx, accountId);
   if (!(await hasOfferWithCode(tx, code))) return null;
   await setCoupon(tx, accountId, code);
-  return findCart(tx, accountId);
+  const terms = owner === null ? null : { ...owner, coupon: code };
+  return { items: await findCart(tx, accountId), terms };
 };
 
 /**
- * Enters the code of a coupon for the caller's cart and returns the cart's lines. A code that does
+ * Enters the code of a coupon for the caller's cart and returns the cart. A code that does
  * not count now is entered, too, and the cart says why. Refuses a code that no offer has (404).
  * Every code counts as a guess until it was found, by account and by address.
  */
@@ -29,12 +30,12 @@ export const enterCoupon = async (
   accountId: string,
   remote: string,
   code: string,
-): Promise<CartItem[]> => {
+): Promise<CartWithTerms> => {
   await countTry(deps, 'coupon', accountId);
   await countTry(deps, 'coupon-peer', remote);
-  const items = await runTransaction(deps.store.db, (tx) => storeCoupon(tx, accountId, code));
-  if (items === null) throw notFound('coupon');
+  const found = await runTransaction(deps.store.db, (tx) => storeCoupon(tx, accountId, code));
+  if (found === null) throw notFound('coupon');
   await undoTry(deps, 'coupon', accountId);
   await undoTry(deps, 'coupon-peer', remote);
-  return items;
+  return found;
 };

@@ -7,7 +7,13 @@ import type { Handlers } from '../http/bind.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { dropCoupon } from '../offers/coupons.ts';
 import { buildCart } from './cart-offers.ts';
-import { type CartItem, emptyCart, findCart, lockCartOwner } from './cart.ts';
+import {
+  type CartWithTerms,
+  emptyCart,
+  findCart,
+  findCartWithTerms,
+  lockCartOwner,
+} from './cart.ts';
 import { addToCart, setLineQuantity } from './change-cart.ts';
 import { enterCoupon } from './enter-coupon.ts';
 import { presentCart } from './present.ts';
@@ -16,12 +22,12 @@ import { deleteLine } from './queries.ts';
 /** Routes of the caller's cart; every call returns the whole cart. */
 export const createCartHandlers = (deps: Deps): Handlers<typeof cart> => {
   const { db } = deps.store;
-  const build = (tx: Db, accountId: string, items: readonly CartItem[]) =>
-    buildCart(tx, deps.offerBook, accountId, items);
+  const build = (tx: Db, accountId: string, found: CartWithTerms) =>
+    buildCart(tx, deps.offerBook, accountId, found);
   return {
     'GET /api/cart/mycart': async ({ caller }) => ({
       status: 200,
-      data: await build(db, caller.id, await findCart(db, caller.id)),
+      data: await build(db, caller.id, await findCartWithTerms(db, caller.id)),
     }),
 
     'POST /api/cart': async ({ caller, body }) => ({
@@ -35,17 +41,17 @@ export const createCartHandlers = (deps: Deps): Handlers<typeof cart> => {
       status: 200,
       data: await runTransaction(db, async (tx) => {
         const { cartItemId } = params;
-        const items = await setLineQuantity(tx, caller.id, cartItemId, body.quantity);
-        return build(tx, caller.id, items);
+        const found = await setLineQuantity(tx, caller.id, cartItemId, body.quantity);
+        return build(tx, caller.id, found);
       }),
     }),
 
     'DELETE /api/cart/{cartItemId}': async ({ caller, params }) => ({
       status: 200,
       data: await runTransaction(db, async (tx) => {
-        await lockCartOwner(tx, caller.id);
+        const terms = await lockCartOwner(tx, caller.id);
         if (!(await deleteLine(tx, caller.id, params.cartItemId))) throw notFound('cart_item');
-        return build(tx, caller.id, await findCart(tx, caller.id));
+        return build(tx, caller.id, { items: await findCart(tx, caller.id), terms });
       }),
     }),
 
@@ -56,7 +62,8 @@ export const createCartHandlers = (deps: Deps): Handlers<typeof cart> => {
 
     'DELETE /api/cart/mycart/coupon': async ({ caller }) => {
       await dropCoupon(db, caller.id);
-      return { status: 200, data: await build(db, caller.id, await findCart(db, caller.id)) };
+      const found = await findCartWithTerms(db, caller.id);
+      return { status: 200, data: await build(db, caller.id, found) };
     },
 
     'DELETE /api/cart/{userId}/all': async ({ caller, params }) => {

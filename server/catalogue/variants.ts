@@ -92,12 +92,9 @@ export const findSellableVariants = async (
   return rows.map(toSellable);
 };
 
-/** Finds the lines of a cart, oldest first, with the data to sell their variants. */
-export const findSellableLines = async (
-  db: Kysely<Tables>,
-  accountId: string,
-): Promise<SellableLine[]> => {
-  const rows = await selectVariants(db)
+/** Selects the lines of a cart, oldest first, with the data to sell their variants. */
+export const selectSellableLines = (db: Kysely<Tables>, accountId: string) =>
+  selectVariants(db)
     .innerJoin('cart_lines', 'cart_lines.variant_id', 'variants.id')
     .select([
       'cart_lines.id as line_id',
@@ -107,15 +104,16 @@ export const findSellableLines = async (
     ])
     .where('cart_lines.account_id', '=', accountId)
     .orderBy('cart_lines.created_at')
-    .orderBy('cart_lines.id')
-    .execute();
-  return rows.map((row) => ({
-    line: {
-      id: row.line_id,
-      colour: row.colour,
-      quantity: row.quantity,
-      created_at: row.created_at,
-    },
-    ...toSellable(row),
-  }));
-};
+    .orderBy('cart_lines.id');
+
+type LineRow = Awaited<ReturnType<ReturnType<typeof selectSellableLines>['execute']>>[number];
+
+export const toSellableLine = (row: LineRow): SellableLine => ({
+  line: {
+    id: row.line_id,
+    colour: row.colour,
+    quantity: row.quantity,
+    created_at: row.created_at,
+  },
+  ...toSellable(row),
+});

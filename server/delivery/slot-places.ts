@@ -1,86 +1,38 @@
-import { sql, type Transaction } from 'kysely';
-import type { Db, Tables } from '../../database/tables.ts';
-import type { Slot } from '../../shop/delivery/slots.ts';
+import { type QueryCreator, type RawBuilder, sql } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import { addPlace, type PlaceOfOrder, takenPlaceCount } from './place-queries.ts';
 
-/** The slot of an area that an order holds a place in. */
-export interface PlaceOfOrder {
-  areaId: string;
-  startsAt: Date;
-}
+/** The places that orders hold in slots. */
+
+export {
+  countTakenPlaces,
+  givePlaceBack,
+  type PlaceOfOrder,
+  readDatabaseClock,
+  retakePlace,
+  takePlace,
+} from './place-queries.ts';
 
 /** Places are locked in this order by everybody who changes several. */
 export const comparePlaces = (a: PlaceOfOrder, b: PlaceOfOrder): number =>
   a.startsAt.getTime() - b.startsAt.getTime() || (a.areaId < b.areaId ? -1 : 1);
 
-/**
- * Takes a place in a slot. The row stays locked until the transaction ends, so shoppers of the same
- * slot queue. Returns false, with nothing taken, when the slot is full.
- */
-export const takePlace = async (
-  tx: Transaction<Tables>,
-  { areaId, startsAt }: PlaceOfOrder,
-  capacity: number,
-): Promise<boolean> => {
-  const { rows } = await sql`
-    insert into slot_places (area_id, starts_at, capacity, taken) values (${areaId}, ${startsAt}, ${capacity}, 1)
-    on conflict (area_id, starts_at) do update set taken = slot_places.taken + 1, capacity = excluded.capacity
-    where slot_places.taken < excluded.capacity
-    returning 1`.execute(tx);
-  return rows.length > 0;
-};
+/** The place that an order wants. */
+export interface WantedPlace extends PlaceOfOrder {
+  capacity: number;
+}
 
 /**
- * Takes the place of an expired order again, by the capacity that the slot had when a place was
- * last taken. Returns false, with nothing taken, when the slot is full.
+ * Adds to the statement that writes an order that it takes a place in the order's slot, where
+ * `condition` holds. Without a slot the statement stays as it is.
  */
-export const retakePlace = async (
-  tx: Transaction<Tables>,
-  { areaId, startsAt }: PlaceOfOrder,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await tx
-    .updateTable('slot_places')
-    .set((row) => ({ taken: row('taken', '+', 1) }))
-    .where('area_id', '=', areaId)
-    .where('starts_at', '=', startsAt)
-    .where((row) => row('taken', '<', row.ref('capacity')))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+export const withPlace = (
+  query: QueryCreator<Tables>,
+  place: WantedPlace | null,
+  condition: RawBuilder<boolean>,
+): QueryCreator<Tables> =>
+  place === null ? query : addPlace(query, place, place.capacity, condition);
 
-export const givePlaceBack = async (
-  tx: Transaction<Tables>,
-  { areaId, startsAt }: PlaceOfOrder,
-): Promise<void> => {
-  await tx
-    .updateTable('slot_places')
-    .set((row) => ({ taken: row('taken', '-', 1) }))
-    .where('area_id', '=', areaId)
-    .where('starts_at', '=', startsAt)
-    .execute();
-};
-
-/** Counts the taken places of slots of an area, by the moment at which they start. */
-export const countTakenPlaces = async (
-  db: Db,
-  areaId: string,
-  slots: readonly Slot[],
-): Promise<Map<number, number>> => {
-  const rows = await db
-    .selectFrom('slot_places')
-    .select(['starts_at', 'taken'])
-    .where('area_id', '=', areaId)
-    .where(
-      'starts_at',
-      '=',
-      sql<Date>`any(${slots.map(({ startsAt }) => startsAt)}::timestamptz[])`,
-    )
-    .execute();
-  return new Map(rows.map(({ starts_at, taken }) => [starts_at.getTime(), taken]));
-};
-
-/** Reads the clock of the database, by which slots close. */
-export const readDatabaseClock = async (db: Db): Promise<Date> => {
-  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
-  if (rows[0] === undefined) throw new Error('the database told no time');
-  return rows[0].now;
-};
+/** How many places the order has taken, as a part of that statement. */
+export const countTakenPlace = (place: WantedPlace | null) =>
+  place === null ? sql<number>`0` : takenPlaceCount;

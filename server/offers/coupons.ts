@@ -8,6 +8,10 @@ export const couponOfAccount = sql<
   string | null
 >`(select code from cart_coupons where cart_coupons.account_id = accounts.id)`;
 
+/** The code of an account's cart, as a part of any other statement. */
+export const selectCoupon = (accountId: string) =>
+  sql<string | null>`(select code from cart_coupons where cart_coupons.account_id = ${accountId})`;
+
 export const setCoupon = async (
   tx: Transaction<Tables>,
   accountId: string,

@@ -16,9 +16,6 @@ export interface StoredOffer extends RunningOffer {
 /** The version of the offers, as a part of another statement. */
 export const offersVersion = sql<number>`(select version from offers_version)`;
 
-export const readOffersVersion = async (db: Db): Promise<number> =>
-  (await db.selectFrom('offers_version').select('version').executeTakeFirstOrThrow()).version;
-
 /** Reads all offers, newest first. */
 export const findOffers = async (db: Db): Promise<StoredOffer[]> =>
   (

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type QueryCreator, sql, type Transaction } from 'kysely';
 import type { PlaceOrder, WireOrder } from '../../contract/orders.ts';
 import { explain, joinExplanations } from '../../contract/reasons.ts';
 import { createId } from '../../database/id.ts';
@@ -22,17 +22,18 @@ import {
   lockCartOwner,
 } from '../cart/cart.ts';
 import type { DeliveryAreas } from '../delivery/delivery-areas.ts';
+import { countTakenPlace, withPlace } from '../delivery/slot-places.ts';
 import { type Caller, tokenFailed } from '../http/caller.ts';
 import { Refusal } from '../http/refusal.ts';
 import { formatMailKey } from '../jobs/mail-job.ts';
 import { buildMail } from '../jobs/mail.ts';
-import { writeUses } from '../offers/offer-uses.ts';
+import { checkUses, countHeldOffers, withUses } from '../offers/offer-uses.ts';
 import type { OfferBook } from '../offers/offers.ts';
 import { chooseFreeNumber } from './order-number.ts';
 import type { OrderEventRow, OrderRow, ShownLine } from './order-rows.ts';
 import { type OrderTx } from './order-transaction.ts';
 import { countOpenOrders, loadWireOrder } from './orders.ts';
-import { type Arrival, planArrival, takeSlot, toArrivalColumns } from './plan-arrival.ts';
+import { type Arrival, checkPlace, planArrival, toArrivalColumns } from './plan-arrival.ts';
 import { nothingReturned, presentOrder } from './present.ts';
 import { copyOffers, type OrderPrice, priceOrder } from './price-order.ts';
 import { checkStoreCredit, spendStoreCredit } from './spend-credit.ts';
@@ -174,7 +175,11 @@ interface PlacedOrder {
 }
 
 /** Begins a statement that empties the cart, and drops its coupon if there is one. */
-const emptyOfferedCart = (tx: Transaction<Tables>, accountId: string, coupon: string | null) => {
+const emptyOfferedCart = (
+  tx: Transaction<Tables>,
+  accountId: string,
+  coupon: string | null,
+): QueryCreator<Tables> => {
   const emptied = tx.with('emptied_cart', (db) =>
     db.deleteFrom('cart_lines').where('account_id', '=', accountId),
   );
@@ -185,17 +190,42 @@ const emptyOfferedCart = (tx: Transaction<Tables>, accountId: string, coupon: st
       );
 };
 
-/** Writes the order, its lines, its event and its mail, and empties the cart, in one statement. */
+/**
+ * Takes the uses of offers, and then the place in the slot. Everybody locks offers before slots, and
+ * both before stock.
+ */
+const withUsesAndPlace = (
+  query: QueryCreator<Tables>,
+  orderId: string,
+  { price: { applied }, arrival }: NewOrder,
+): QueryCreator<Tables> =>
+  withPlace(
+    withUses(query, orderId, applied),
+    arrival.slot,
+    sql<boolean>`${countHeldOffers(applied)} = ${applied.length}::int`,
+  );
+
+/**
+ * Writes the order, its lines, its event and its mail, empties the cart, and takes the uses of its
+ * offers and its place in the slot, in one statement. Refuses a slot that is full (409).
+ */
 const writeOrder = async (
   tx: Transaction<Tables>,
   items: readonly CartItem[],
   newOrder: NewOrder,
 ): Promise<PlacedOrder> => {
   const id = createId('ord');
-  const { caller, coupon } = newOrder;
+  const { caller, coupon, arrival } = newOrder;
+  const { applied } = newOrder.price;
   const lines = buildLines(items, newOrder.price);
   const event = buildOrderEvent(id, null, { to: 'placed', by: 'customer', actorId: caller.id });
-  const { event_at: at, ...order } = await emptyOfferedCart(tx, caller.id, coupon)
+  const emptied = emptyOfferedCart(tx, caller.id, coupon);
+  const {
+    event_at: at,
+    held_offers: heldOffers,
+    taken_places: takenPlaces,
+    ...order
+  } = await withUsesAndPlace(emptied, id, newOrder)
     .with('written_order', (db) =>
       db
         .insertInto('orders')
@@ -215,7 +245,13 @@ const writeOrder = async (
     )
     .selectFrom(['written_order', 'written_event'])
     .selectAll()
+    .select([
+      countHeldOffers(applied).as('held_offers'),
+      countTakenPlace(arrival.slot).as('taken_places'),
+    ])
     .executeTakeFirstOrThrow();
+  checkUses(applied, heldOffers);
+  checkPlace(arrival, takenPlaces);
   return { order, lines, event: { to_state: event.to_state, note: event.note, at } };
 };
 
@@ -250,9 +286,9 @@ const payWithCredit = async (t: OrderTx, order: OrderRow): Promise<WireOrder> =>
 
 /**
  * Places an order from the caller's cart, whole or not at all, in the caller's transaction: writes
- * the order, requests the mail, empties the cart, schedules the end of the hold, and takes the place
- * in the slot and the stock (ORDER-2, docs/product.md). Both are taken last, the slot first, because
- * buyers of the same slot or goods wait for each other from then on. Refuses an unverified account
+ * the order, requests the mail, empties the cart, schedules the end of the hold, and takes the uses
+ * of offers, the place in the slot and the stock (ORDER-2, docs/product.md). The stock is taken last,
+ * because buyers of the same goods wait for each other from then on. Refuses an unverified account
  * (403), too many open orders, products that are no longer sold, a total other than the client saw,
  * too little stock or store credit, a slot that is gone (409), an empty cart, an address that is not
  * served, food without a slot where there are slots, and a sum that is too small for Prepaid or too
@@ -298,9 +334,7 @@ export const placeOrder = async (
   };
   const placed = await writeOrder(t.tx, items, newOrder);
   const { id } = placed.order;
-  if (price.applied.length > 0) await writeUses(t.tx, id, price.applied);
   await enqueueOrderJobs(t, id, newOrder);
-  await takeSlot(t.tx, arrival);
   await spendStoreCredit(t.tx, { accountId: caller.id, orderId: id, amount: credit });
   if (!(await takeStock(t, id, toHeldLines(placed.lines), 'taken')))
     refuseMovedStock(await findItemsAgain(t.tx, items), id);

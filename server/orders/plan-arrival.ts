@@ -1,12 +1,9 @@
-import type { Transaction } from 'kysely';
 import type { PlaceOrder } from '../../contract/orders.ts';
 import { explain, type Explanation } from '../../contract/reasons.ts';
-import type { Tables } from '../../database/tables.ts';
 import { findArea } from '../../shop/delivery/area.ts';
 import { findOpenSlot, type Slot } from '../../shop/delivery/slots.ts';
 import type { CartItem } from '../cart/cart.ts';
 import type { StoredArea } from '../delivery/delivery-areas.ts';
-import { takePlace } from '../delivery/slot-places.ts';
 import { Refusal } from '../http/refusal.ts';
 
 /** The slot that an order takes a place in. */
@@ -86,7 +83,7 @@ export const toSlotColumns = (slot: ChosenSlot | null) => ({
   slot_closes_at: slot?.closesAt ?? null,
 });
 
-/** Takes the place of an order in its slot, if it has one. Refuses a slot that is full (409). */
-export const takeSlot = async (tx: Transaction<Tables>, { slot }: Arrival): Promise<void> => {
-  if (slot !== null && !(await takePlace(tx, slot, slot.capacity))) throw slotFull();
+/** Refuses (409) an order that found no place in its slot. */
+export const checkPlace = ({ slot }: Arrival, takenPlaces: number): void => {
+  if (slot !== null && takenPlaces === 0) throw slotFull();
 };

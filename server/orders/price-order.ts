@@ -6,13 +6,7 @@ import type { Paise } from '../../shop/money.ts';
 import type { AppliedOffer } from '../../shop/offers/apply.ts';
 import { type CartItem, toOfferLine } from '../cart/cart.ts';
 import type { StoredArea } from '../delivery/delivery-areas.ts';
-import { takeUses } from '../offers/offer-uses.ts';
-import {
-  applyToCart,
-  type OfferBook,
-  readOffersVersion,
-  type StoredOffer,
-} from '../offers/offers.ts';
+import { applyToCart, type OfferBook, type StoredOffer } from '../offers/offers.ts';
 import { chargeDelivery, type DeliveryCharges } from './charge-delivery.ts';
 
 /** What the offers of the shop and the delivery area make of an order. */
@@ -50,10 +44,12 @@ interface Asked {
   coupon: string | null;
 }
 
-/** Offers that change or are used up at this very moment are applied anew, so many times at most. */
-const maxRounds = 10;
-
-const applyAtVersion = async (
+/**
+ * Prices an order at a version of the offers. The statement that writes the order takes the uses of
+ * the offers and finds out whether they are still the same. In a shop without offers it takes no
+ * statement. Refuses as `chargeDelivery` does.
+ */
+export const priceOrder = async (
   tx: Transaction<Tables>,
   { order, items, sum, areas, book, accountId, coupon: code }: Asked,
   version: number,
@@ -73,25 +69,4 @@ const applyAtVersion = async (
     applied: result.applied.filter((one) => one.discount > 0 || charges.waived > 0),
     total: sum - discount + sumCharges(charges),
   };
-};
-
-/**
- * Prices an order at a version of the offers, and takes the uses of its offers. An offer that has
- * changed, or whose last use another order has taken, is applied again as it is now. In a shop
- * without offers it takes no statement. Refuses as `chargeDelivery` does.
- */
-export const priceOrder = async (
-  tx: Transaction<Tables>,
-  asked: Asked,
-  version: number,
-): Promise<OrderPrice> => {
-  let current = version;
-  for (let round = 1; ; round++) {
-    const price = await applyAtVersion(tx, asked, current);
-    if (price.applied.length === 0) return price;
-    const offers = price.applied.map(({ offer }) => offer);
-    if (await takeUses(tx, offers)) return price;
-    if (round === maxRounds) throw new Error('offers change faster than an order can be priced');
-    current = await readOffersVersion(tx);
-  }
 };

@@ -1,6 +1,7 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { recordStatements } from '../../testing-statements.ts';
 import { type AccountsShop, openAccounts, password } from '../testing.ts';
 
 /** Counts password hashes, whose duration a caller can notice. */
@@ -128,32 +129,11 @@ const readAnswer = async (response: Response) => {
  * Records the SQL statements of a request without their values, and the number of password hashes.
  */
 const recordWork = async (sendRequest: () => Promise<Response>) => {
-  const { pool } = shop.deps.store;
-  const connect = pool.connect.bind(pool);
-  const statements: string[] = [];
-  const spy = vi.spyOn(pool, 'connect').mockImplementation((async () => {
-    const client = await connect();
-    const query = client.query.bind(client);
-    client.query = ((...args: Parameters<typeof query>) => {
-      const [first] = args as unknown as [string | { text: string }];
-      statements.push(typeof first === 'string' ? first : first.text);
-      return query(...args);
-    }) as typeof client.query;
-    const release = client.release.bind(client);
-    client.release = (error) => {
-      client.query = query;
-      client.release = release;
-      release(error);
-    };
-    return client;
-  }) as typeof pool.connect);
   hashed.times = 0;
-  try {
-    const shown = await readAnswer(await sendRequest());
-    return { shown, statements, hashes: hashed.times };
-  } finally {
-    spy.mockRestore();
-  }
+  const { result: shown, statements } = await recordStatements(shop.deps.store.pool, async () =>
+    readAnswer(await sendRequest()),
+  );
+  return { shown, statements, hashes: hashed.times };
 };
 
 describe('T21: nobody learns who has an account', () => {
