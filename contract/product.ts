@@ -8,6 +8,7 @@ import {
   type ProductField,
   productFields,
 } from '../shop/catalogue/product-fields.ts';
+import { fits } from '../shop/returns/reasons.ts';
 import { id, rupees, timestamp } from './fields.ts';
 
 const value = z.object({ value: z.string() }).meta({ id: 'NamedValue' });
@@ -110,7 +111,15 @@ export const product = z
 
 /** Fields of the product page that listings do not have. */
 export const fullProduct = product
-  .and(z.object(buildShape(pageFields)))
+  .and(
+    z.object({
+      ...buildShape(pageFields),
+      fit: z
+        .enum(fits)
+        .optional()
+        .describe('its sizes run small or large, by the reasons of what came back'),
+    }),
+  )
   .meta({ id: 'FullProduct' });
 
 export const productWithReviews = fullProduct

@@ -267,6 +267,14 @@ const corruptions: Record<string, [rule: string, statement: RawBuilder<unknown>]
     "a product's rating is that of its reviews",
     plusOne('products.review_count'),
   ],
+  'products.too_small_count': [
+    'a product counts the pieces that are back because they did not fit',
+    plusOne('products.too_small_count'),
+  ],
+  'products.too_large_count': [
+    'a product counts the pieces that are back because they did not fit',
+    plusOne('products.too_large_count'),
+  ],
   'products.sold_count': [
     'what a product has sold is what it began with and every order since',
     plusOne('products.sold_count'),
@@ -306,6 +314,10 @@ const corruptions: Record<string, [rule: string, statement: RawBuilder<unknown>]
   ],
   'return_lines.quantity': [returned, plusOne('return_lines.quantity')],
   'return_lines.amount': ["a return's worth is that of its lines", plusOne('return_lines.amount')],
+  'return_lines.reason': [
+    'a product counts the pieces that are back because they did not fit',
+    shift('return_lines.reason', "'damaged'"),
+  ],
   'return_lines.restocked': [
     'an order holds what its lines say, and a closed one nothing',
     sql`update return_lines set restocked = 0, written_off = 1`,

@@ -677,6 +677,20 @@ from products
 left join (select product_id, sum(rating) as total, count(*) as count from reviews group by product_id) rated on rated.product_id = products.id
 where (products.rating_sum, products.review_count) is distinct from (coalesce(rated.total, 0), coalesce(rated.count, 0));
 
+-- name: a product counts the pieces that are back because they did not fit
+select products.id, products.too_small_count, products.too_large_count, back.too_small, back.too_large
+from products
+left join (
+  select order_lines.product_id, sum(return_lines.quantity) filter (where return_lines.reason = 'too_small') as too_small,
+    sum(return_lines.quantity) filter (where return_lines.reason = 'too_large') as too_large
+  from return_lines
+  join returns on returns.id = return_lines.return_id and returns.state in ('received', 'settled')
+  join order_lines on order_lines.id = return_lines.line_id
+  where return_lines.reason in ('too_small', 'too_large')
+  group by order_lines.product_id
+) back on back.product_id = products.id
+where (products.too_small_count, products.too_large_count) is distinct from (coalesce(back.too_small, 0), coalesce(back.too_large, 0));
+
 -- name: what a product has sold is what it began with and every order since
 with sold as (
   select order_lines.product_id, sum(order_lines.quantity) as quantity

@@ -46,7 +46,14 @@ it('the products table has a column for each field, and its own columns only', a
   const { rows } = await sql<{ column: string }>`
     select column_name as column from information_schema.columns where table_name = 'products' and table_schema = current_schema()
   `.execute(fresh.store.db);
-  const own = ['id', 'position', 'opening_sold_count', 'archived_at'];
+  const own = [
+    'id',
+    'position',
+    'opening_sold_count',
+    'too_small_count',
+    'too_large_count',
+    'archived_at',
+  ];
   expect(rows.map(({ column }) => column).toSorted()).toEqual(
     [...own, ...Object.values(productFields).map(({ column }) => column)].toSorted(),
   );

@@ -73,6 +73,7 @@ export const everythingElse: readonly RawBuilder<unknown>[] = [
   sql`insert into credit_notes (id, order_id, weighing_id, number, financial_year, serial, amount) values ('crl', 'less', 'wgh', 'HT/C26-27/00002', '26-27', 2, 22000)`,
   sql`insert into returns (id, number, order_id, state, wish, amount, pickup, settlement, settled_at) values ('ret', 'HT-3-R1', 'done', 'settled', 'money', 1000, 'hand', 'upi', now())`,
   sql`insert into return_lines (id, return_id, position, line_id, quantity, reason, amount, restocked) values ('rln', 'ret', 0, 'had', 1, 'too_small', 1000, 1)`,
+  sql`update products set too_small_count = 1 where id = 'prd'`,
   sql`insert into return_events (return_id, from_state, to_state, actor) values ('ret', null, 'requested', 'customer'), ('ret', 'requested', 'approved', 'admin'), ('ret', 'approved', 'received', 'admin'), ('ret', 'received', 'settled', 'admin')`,
   sql`insert into return_pictures (id, return_id, width, height, webp) values ('rpc', 'ret', 1, 1, 'x')`,
   sql`insert into mails (key, kind, recipient, order_id) select 'mail:return-' || step || ':ret', 'return-' || step, 'a@b.in', 'done' from unnest(array['requested', 'approved', 'received', 'settled']) as step`,

@@ -10,6 +10,8 @@ export interface CatalogueTables {
     id: string;
     position: Generated<number>;
     opening_sold_count: Generated<number>;
+    too_small_count: Generated<number>;
+    too_large_count: Generated<number>;
     archived_at: Date | null;
   };
   variants: {

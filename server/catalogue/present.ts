@@ -119,6 +119,7 @@ export const presentProduct = (product: Product): WireProduct => {
 export const presentFullProduct = (product: Product): WireFullProduct => ({
   ...presentProduct(product),
   ...presentPageFields(product),
+  ...(product.fit === null ? {} : { fit: product.fit }),
 });
 
 type ReviewRow = Pick<

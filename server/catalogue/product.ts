@@ -1,5 +1,6 @@
 import type { PricedVariant } from '../../database/listing.ts';
 import type { ProductValues } from '../../shop/catalogue/product-fields.ts';
+import type { Fit } from '../../shop/returns/reasons.ts';
 
 /**
  * A product as the shop's inside knows it, with its fields (shop/catalogue/product-fields.ts). Its
@@ -10,6 +11,8 @@ export interface Product extends ProductValues {
   id: string;
   /** The time of the read, by the clock of the database. It decides whether an offer has ended. */
   readAt: Date;
+  /** What its sizes are like, by what came back. Null while nobody can tell. */
+  fit: Fit | null;
   /** An archived product can no longer be bought; past orders and carts may still contain it. */
   archived: boolean;
   /** The variants that are not archived, in the admin's order. */

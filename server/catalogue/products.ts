@@ -9,6 +9,7 @@ import {
   type ProductValues,
 } from '../../shop/catalogue/product-fields.ts';
 import type { CsvValue } from '../../shop/csv.ts';
+import { decideFit } from '../../shop/returns/reasons.ts';
 import { toProductRows as tableRowsOf } from './import/table-cells.ts';
 import { presentProduct } from './present.ts';
 import type { Product } from './product.ts';
@@ -55,6 +56,11 @@ const toProduct = (row: ProductRow): Product => ({
   ...readFields(row),
   id: row.id,
   readAt: row.read_at,
+  fit: decideFit({
+    tooSmall: row.too_small_count,
+    tooLarge: row.too_large_count,
+    sold: row.sold_count - row.opening_sold_count,
+  }),
   archived: row.archived_at !== null,
   variants: row.variants.map((variant) => settlePrice(variant, row.kg_price)),
 });

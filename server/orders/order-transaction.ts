@@ -21,11 +21,13 @@ export interface OrderTx {
    * behind it.
    */
   sold: Set<string>;
+  /** Products whose page says something else of their sizes. */
+  refitted: Set<string>;
 }
 
 /** Called last in the transaction, because all writers share the row of the catalogue's version. */
 const updateCatalogue = async (
-  { tx, relisted, restocked, sold }: OrderTx,
+  { tx, relisted, restocked, sold, refitted }: OrderTx,
   { catalogueVersion }: Deps,
 ): Promise<CatalogueChange[]> => {
   await refreshListing(tx, [...relisted]);
@@ -33,7 +35,10 @@ const updateCatalogue = async (
     tx,
     [...sold].filter((id) => !relisted.has(id)),
   );
-  const moved = await catalogueVersion.announce(tx, 'stock', [...new Set([...restocked, ...sold])]);
+  const moved = [
+    ...(await catalogueVersion.announce(tx, 'stock', [...new Set([...restocked, ...sold])])),
+    ...(await catalogueVersion.announce(tx, 'product', [...refitted])),
+  ];
   return relisted.size > 0 ? [...moved, await catalogueVersion.bumpProducts(tx)] : moved;
 };
 
@@ -52,6 +57,7 @@ export const orderTransaction = async <T>(
       relisted: new Set(),
       restocked: new Set(),
       sold: new Set(),
+      refitted: new Set(),
     };
     const result = await work(t);
     return { result, changes: await updateCatalogue(t, deps) };

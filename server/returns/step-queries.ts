@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Transaction, type UpdateObject } from 'kysely';
 import type { Db, Tables } from '../../database/tables.ts';
 import type { Paise } from '../../shop/money.ts';
+import type { FitCounts } from '../../shop/returns/reasons.ts';
 import type { PayoutDetails } from '../../shop/returns/settlement.ts';
 import type { OrderLineRow } from '../orders/order-rows.ts';
 import type { ReturnRow } from './queries.ts';
@@ -62,7 +63,15 @@ export const findGoods = (tx: Tx, returnId: string) =>
   tx
     .selectFrom('return_lines')
     .innerJoin('order_lines', 'order_lines.id', 'return_lines.line_id')
-    .select(['return_lines.id', 'line_id', 'return_lines.quantity', 'variant_id', 'weighed_grams'])
+    .select([
+      'return_lines.id',
+      'line_id',
+      'return_lines.quantity',
+      'return_lines.reason',
+      'product_id',
+      'variant_id',
+      'weighed_grams',
+    ])
     .where('return_id', '=', returnId)
     .orderBy('return_lines.position')
     .execute();
@@ -74,6 +83,32 @@ export const updateArrivedPieces = async (
   pieces: { restocked: number; written_off: number },
 ): Promise<void> => {
   await tx.updateTable('return_lines').set(pieces).where('id', '=', lineId).execute();
+};
+
+/**
+ * Adds pieces that did not fit to the counts of their products. Products are locked in the order of
+ * their ids, as orders lock them. Returns the new counts.
+ */
+export const addMisfits = async (
+  tx: Tx,
+  misfits: readonly { productId: string; tooSmall: number; tooLarge: number }[],
+): Promise<(FitCounts & { id: string })[]> => {
+  const { rows } = await sql<FitCounts & { id: string }>`
+    with locked as materialized (
+      select id, too_small_count, too_large_count from products
+      where id = any(${misfits.map(({ productId }) => productId)}::text[]) order by id for no key update
+    )
+    update products
+    set too_small_count = locked.too_small_count + misfit.too_small, too_large_count = locked.too_large_count + misfit.too_large
+    from locked join unnest(
+      ${misfits.map(({ productId }) => productId)}::text[],
+      ${misfits.map(({ tooSmall }) => tooSmall)}::int[],
+      ${misfits.map(({ tooLarge }) => tooLarge)}::int[]
+    ) as misfit(id, too_small, too_large) using (id)
+    where products.id = locked.id
+    returning products.id, products.too_small_count as "tooSmall", products.too_large_count as "tooLarge",
+      products.sold_count - products.opening_sold_count as sold`.execute(tx);
+  return rows;
 };
 
 /** Sums what the merchant transferred for returns of an order. */

@@ -18,10 +18,24 @@ export const minFitReports = 5;
 /** So many times as many pieces must speak for one side as for the other. */
 export const fitMajority = 3;
 
-/** Decides how a product fits by the pieces that came back too small and too large. */
-export const decideFit = ({ tooSmall, tooLarge }: { tooSmall: number; tooLarge: number }) => {
+/** One piece in so many that were sold must speak for it, so that a few of thousands do not. */
+export const fitShare = 20;
+
+/** What a product's pages say of its sizes. */
+export const fits = ['small', 'large'] as const;
+export type Fit = (typeof fits)[number];
+
+/** The pieces of a product that came back too small and too large, and all that were sold. */
+export interface FitCounts {
+  tooSmall: number;
+  tooLarge: number;
+  sold: number;
+}
+
+/** Decides how a product fits. Null while too few say so, or do not agree. */
+export const decideFit = ({ tooSmall, tooLarge, sold }: FitCounts): Fit | null => {
   const speaksFor = (side: number, other: number): boolean =>
-    side >= minFitReports && side >= fitMajority * other;
-  if (speaksFor(tooSmall, tooLarge)) return 'small' as const;
-  return speaksFor(tooLarge, tooSmall) ? ('large' as const) : null;
+    side >= minFitReports && side >= fitMajority * other && side * fitShare >= sold;
+  if (speaksFor(tooSmall, tooLarge)) return 'small';
+  return speaksFor(tooLarge, tooSmall) ? 'large' : null;
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calculateReturnAmount } from './amounts.ts';
-import { decideFit, fitMajority, minFitReports, returnReasons } from './reasons.ts';
+import { decideFit, fitMajority, fitShare, minFitReports, returnReasons } from './reasons.ts';
 import {
   calculateReturnEnd,
   defaultReturnRules,
@@ -190,20 +190,26 @@ describe('the way of the money', () => {
 });
 
 describe('how a product fits', () => {
-  test('is said from a threshold on, and only when most agree', () => {
+  test('is said from a threshold on, when most agree and they are not too few of all', () => {
     const count = fc.nat(40);
     fc.assert(
-      fc.property(count, count, (tooSmall, tooLarge) => {
-        const fit = decideFit({ tooSmall, tooLarge });
-        expect(fit === 'small').toBe(
-          tooSmall >= minFitReports && tooSmall >= fitMajority * tooLarge,
-        );
-        expect(fit === 'large').toBe(
-          tooLarge >= minFitReports && tooLarge >= fitMajority * tooSmall,
-        );
+      fc.property(count, count, fc.nat(1000), (tooSmall, tooLarge, sold) => {
+        const fit = decideFit({ tooSmall, tooLarge, sold });
+        const isEnough = (side: number, other: number): boolean =>
+          side >= minFitReports && side >= fitMajority * other && side >= sold / fitShare;
+        expect(fit === 'small').toBe(isEnough(tooSmall, tooLarge));
+        expect(fit === 'large').toBe(isEnough(tooLarge, tooSmall));
       }),
     );
-    expect(decideFit({ tooSmall: 4, tooLarge: 0 })).toBeNull();
-    expect(decideFit({ tooSmall: 5, tooLarge: 2 })).toBeNull();
+  });
+
+  test.each([
+    [{ tooSmall: 4, tooLarge: 0, sold: 4 }, null],
+    [{ tooSmall: 5, tooLarge: 0, sold: 100 }, 'small'],
+    [{ tooSmall: 5, tooLarge: 0, sold: 101 }, null],
+    [{ tooSmall: 5, tooLarge: 2, sold: 10 }, null],
+    [{ tooSmall: 2, tooLarge: 6, sold: 10 }, 'large'],
+  ])('of %j is %s', (counts, fit) => {
+    expect(decideFit(counts)).toBe(fit);
   });
 });

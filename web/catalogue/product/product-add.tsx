@@ -91,7 +91,7 @@ const AllInCart = ({ offer: { state, variant } }: { offer: Offer }) => {
   const words = useWords().product;
   if (variant === null || (state !== 'all-in-cart' && state !== 'line-full')) return null;
   return (
-    <p className={css.allInCart}>
+    <p className={css.note}>
       {state === 'all-in-cart' ? words.allInCart : words.mostInLine(maxQuantity)}{' '}
       <Link to="/cart" className={typography.link}>
         {words.toCart}

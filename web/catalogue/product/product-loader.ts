@@ -5,7 +5,7 @@ import { formatSlug } from '../../../shop/catalogue/listing.ts';
 import type { ReviewOrder } from '../../../shop/catalogue/rating.ts';
 import type { Crumb } from '../../kit/breadcrumbs.tsx';
 import { buildPageHead } from '../../page-head.ts';
-import type { Head, HeadInput, LoaderInput } from '../../page.ts';
+import type { Head, HeadInput, LoaderInput, PageContext } from '../../page.ts';
 import { ApiError, createClient, type Send } from '../../state/client.ts';
 import { type OfferEnd, readOfferEnd } from '../../state/offer-end.ts';
 import { isStaff } from '../../state/session/is-staff.ts';
@@ -16,7 +16,11 @@ import { preloadReviews } from './product-reviews-late.tsx';
 import type { ReviewsSearch } from './product-search.ts';
 
 /** A product as its page shows it. Its reviews are loaded page by page. */
-export type FullProduct = WireFullProduct & { until: OfferEnd | null };
+export type FullProduct = WireFullProduct & {
+  until: OfferEnd | null;
+  /** What the page says of its sizes, by what came back. */
+  fitNote?: string | undefined;
+};
 
 export interface ProductPageData {
   product: FullProduct;
@@ -76,6 +80,18 @@ const loadDraft = async (params: { id: string }) => {
   });
 };
 
+/** Loads what the page says of sizes that run small or large. A failure must not fail the page. */
+const loadFitNote = async (
+  { fit }: WireFullProduct,
+  { language }: PageContext,
+): Promise<{ fitNote?: string }> => {
+  if (fit === undefined) return {};
+  const words = await import('../../words/product-fit.ts')
+    .then(({ loadFitWords }) => loadFitWords(language))
+    .catch(() => null);
+  return words === null ? {} : { fitNote: words[fit] };
+};
+
 /**
  * Loads the data of a product page, on the server and in the browser. Throws not found for an
  * unknown product.
@@ -99,7 +115,11 @@ export const loadProduct = async ({
     preloadReviews().catch(() => undefined),
   ]);
   return {
-    product: { ...product, until: readOfferEnd(product, Date.now()) },
+    product: {
+      ...product,
+      until: readOfferEnd(product, Date.now()),
+      ...(await loadFitNote(product, context)),
+    },
     reviews,
     order: deps.sort ?? 'newest',
     onReviews: deps.sort !== undefined || deps.page !== undefined,

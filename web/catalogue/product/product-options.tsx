@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { calculateUnitPrice } from '../../../shop/catalogue/price.ts';
 import { isOffered, type Variant } from '../../../shop/catalogue/product.ts';
 import { formatRupees } from '../../../shop/money.ts';
@@ -8,6 +9,7 @@ import { useWords } from '../../words/words.ts';
 import { type Choice, type ChoiceStep, type Offer, findOffer } from './product-choice.ts';
 import type { FullProduct } from './product-loader.ts';
 import { OfferStock } from './product-stock.tsx';
+import css from './product-buy-box.module.css';
 
 interface OptionsProps {
   product: FullProduct;
@@ -16,6 +18,17 @@ interface OptionsProps {
   choose: (step: ChoiceStep) => void;
   offer: Offer;
 }
+
+/** Sizes, with what came back says of them. A page without a note has nothing around its sizes. */
+const FitNote = ({ note, children }: { note: string | undefined; children: ReactNode }) =>
+  note === undefined ? (
+    children
+  ) : (
+    <div>
+      {children}
+      <p className={css.note}>{note}</p>
+    </div>
+  );
 
 /**
  * Colour and size of a piece, or the weight of a food. Each option shows its price and its stock.
@@ -41,19 +54,21 @@ export const ProductOptions = ({ product, variants, choice, choose, offer }: Opt
         />
       )}
       {variants.length > 0 && (
-        <ChipGroup
-          legend={byWeight ? words.weight : words.size}
-          aside={<OfferStock offer={offer} />}
-          value={choice.variantId}
-          onChange={(id) => choose({ kind: 'variant', id })}
-          options={variants.map((variant) => ({
-            value: variant.id,
-            label: variant.size,
-            out: !isOffered(variant),
-            note: formatRupees(calculateUnitPrice(variant, readDiscount(product))),
-            left: leftOf(variant),
-          }))}
-        />
+        <FitNote note={product.fitNote}>
+          <ChipGroup
+            legend={byWeight ? words.weight : words.size}
+            aside={<OfferStock offer={offer} />}
+            value={choice.variantId}
+            onChange={(id) => choose({ kind: 'variant', id })}
+            options={variants.map((variant) => ({
+              value: variant.id,
+              label: variant.size,
+              out: !isOffered(variant),
+              note: formatRupees(calculateUnitPrice(variant, readDiscount(product))),
+              left: leftOf(variant),
+            }))}
+          />
+        </FitNote>
       )}
     </>
   );
