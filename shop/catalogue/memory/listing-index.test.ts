@@ -6,7 +6,7 @@ import type { SearchWords } from '../search-row.ts';
 import { type ListedProduct, ListingColumns } from './listing-columns.ts';
 import type { ListingFilter } from './listing-filter.ts';
 import { ListingIndex, type ListingRequest } from './listing-index.ts';
-import { addSlot, createSlotBits, listSlots, type SlotBits } from './slot-bits.ts';
+import { addSlot, createSlotBits, hasSlot, listSlots, type SlotBits } from './slot-bits.ts';
 import { SortedSlots } from './sorted-slots.ts';
 
 /** Compares every result with a naive implementation: filter, count and sort a list of objects. */
@@ -172,19 +172,14 @@ const findSlots = (index: ListingIndex, ids: Iterable<string>): SlotBits => {
   return slots;
 };
 
-/** A product that is in several lists counts for the last one. */
+/** A product that is in several lists counts for the first one. */
 const rankSlots = (index: ListingIndex, lists: readonly (readonly number[])[]): SlotBits[] =>
-  lists.map((list, i) =>
+  lists.map((_, i) =>
     findSlots(
       index,
-      list
-        .filter(
-          (id) =>
-            !lists
-              .slice(i + 1)
-              .flat()
-              .includes(id),
-        )
+      lists
+        .slice(0, i + 1)
+        .flat()
         .map((id) => `p${id}`),
     ),
   );
@@ -242,7 +237,7 @@ describe('the listing index', () => {
         (given, asked, lists, { sort, offset, limit }) => {
           const { index, products } = played(given);
           const rankOf = (one: ListedProduct): number =>
-            lists.findLastIndex((list) => list.includes(one.position));
+            lists.findIndex((list) => list.includes(one.position));
           const ranks = rankSlots(index, lists);
           const found = index.find({ filter: asked, ranks, sort, offset, limit });
           const wanted = matching(products, asked).filter((one) => rankOf(one) >= 0);
@@ -340,10 +335,14 @@ describe('the listing index', () => {
       fc.property(steps, word, fc.nat(5), (given, asked, limit) => {
         const { index, products } = played(given);
         const search = { meant: [{ words: [asked], otherNames: [] }], nameKey: asked };
-        const ranks = index.words.find(search, index.listed);
+        const ranks = index.words.find(search);
+        const found = listSlots(ranks.at(-1) ?? createSlotBits(0));
         const matches = products.filter(({ words }) => words.nameKey === asked);
         expect(
-          ranks.flatMap((slots) => [...listSlots(slots)].map((slot) => index.readId(slot))).sort(),
+          [...found]
+            .filter((slot) => hasSlot(index.listed, slot))
+            .map((slot) => index.readId(slot))
+            .sort(),
         ).toEqual(matches.map(({ id }) => id).sort());
         const best = matches
           .filter(({ offered }) => offered)

@@ -13,11 +13,12 @@ import { type Condition, listConditions, type ListingFilter } from './listing-fi
 import { createComparator, createSortKeys } from './listing-order.ts';
 import type { SearchIndex } from './search-index.ts';
 import {
-  addAll,
+  countCommon,
   countSlots,
   createSlotBits,
   keepCommon,
   listSlots,
+  removeAll,
   type SlotBits,
 } from './slot-bits.ts';
 import { sortSlots } from './sort-slots.ts';
@@ -26,7 +27,10 @@ import { ColumnReader, type Stored } from './stored-columns.ts';
 
 export interface ListingRequest {
   filter: ListingFilter;
-  /** The matches of a search as sets without common slots, the best first; null without a search. */
+  /**
+   * The matches of a search as sets, the best first. Each contains the one before. Null without a
+   * search.
+   */
   ranks: readonly SlotBits[] | null;
   /** A sort order of the listing, or one that the caller has. */
   sort: Sort | SortedSlots;
@@ -218,16 +222,19 @@ export class ListingIndex {
     const found: number[] = [];
     const end = Math.min(offset + limit, mostMatches);
     let before = 0;
-    for (const rank of ranks) {
+    for (const [i, rank] of ranks.entries()) {
       if (before >= end) break;
-      const ranked = slots.slice();
-      keepCommon(ranked, rank);
-      const total = countSlots(ranked);
-      const from = Math.max(0, offset - before);
-      found.push(
-        ...this.#orders.popularity.select(ranked, total, from, offset + limit - before - from),
-      );
-      before += total;
+      const upTo = countCommon(slots, rank);
+      if (upTo > Math.max(offset, before)) {
+        const ranked = slots.slice();
+        keepCommon(ranked, rank);
+        removeAll(ranked, ranks[i - 1] ?? createSlotBits(0));
+        const from = Math.max(0, offset - before);
+        found.push(
+          ...this.#orders.popularity.select(ranked, upTo - before, from, limit - found.length),
+        );
+      }
+      before = upTo;
     }
     return found;
   }
@@ -255,10 +262,7 @@ export class ListingIndex {
   ): SlotBits {
     const base = this.#baseOf(filter).slice();
     if (candidates !== undefined) keepCommon(base, candidates);
-    if (ranks === null) return base;
-    const ranked = createSlotBits(this.slotCount);
-    for (const rank of ranks) addAll(ranked, rank);
-    keepCommon(base, ranked);
+    if (ranks !== null) keepCommon(base, ranks.at(-1) ?? createSlotBits(0));
     return base;
   }
 

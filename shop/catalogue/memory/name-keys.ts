@@ -1,5 +1,5 @@
 import { type Column, growArray } from './grow-array.ts';
-import { addSlot, createSlotBits, forEachSlot, type SlotBits } from './slot-bits.ts';
+import { addSlot, createSlotBits, hasSlot, type SlotBits } from './slot-bits.ts';
 import type { ColumnReader } from './stored-columns.ts';
 
 /** Hashes a text into 32 bits (FNV-1a over its UTF-16 units). */
@@ -31,9 +31,9 @@ export class NameKeys {
   find(nameKey: string, among: SlotBits): SlotBits {
     const hash = hashText(nameKey);
     const found = createSlotBits(this.#slotCount);
-    forEachSlot(among, (slot) => {
-      if (this.#hashes[slot] === hash) addSlot(found, slot);
-    });
+    let slot = this.#hashes.indexOf(hash);
+    for (; slot !== -1; slot = this.#hashes.indexOf(hash, slot + 1))
+      if (hasSlot(among, slot)) addSlot(found, slot);
     return found;
   }
 

@@ -15,7 +15,7 @@ import {
 } from './field-slots.ts';
 import { NameKeys } from './name-keys.ts';
 import { defaultLimits, RareWords } from './rare-words.ts';
-import { countCommon, keepCommon, removeAll, type SlotBits } from './slot-bits.ts';
+import { countCommon, isEmpty, type SlotBits } from './slot-bits.ts';
 import type { ColumnReader, Stored } from './stored-columns.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -70,16 +70,17 @@ export class SearchIndex {
   }
 
   /**
-   * Finds the matches as sets without common slots, the best first: the exact name; all words in the
-   * name; beginnings or synonyms in the name; labels; only descriptions.
+   * Finds the matches as sets of which each contains the one before: those with the exact name; with
+   * all words in the name; with beginnings or synonyms in the name; also in labels; also in
+   * descriptions. Some slots may no longer be listed.
    */
-  find(search: AskedSearch, listed: SlotBits): SlotBits[] {
-    return this.#find(search, listed, fieldCount);
+  find(search: AskedSearch): SlotBits[] {
+    return this.#find(search, fieldCount);
   }
 
   /** Finds the matches without those by descriptions only. */
-  findOutsideDescriptions(search: AskedSearch, listed: SlotBits): SlotBits[] {
-    return this.#find(search, listed, headFieldCount);
+  findOutsideDescriptions(search: AskedSearch): SlotBits[] {
+    return this.#find(search, headFieldCount);
   }
 
   /**
@@ -156,18 +157,11 @@ export class SearchIndex {
     else lists.append(slot, field);
   }
 
-  /** Each set contains the one before, so what a set adds is its own class. */
-  #find({ meant, nameKey }: AskedSearch, listed: SlotBits, count: number): SlotBits[] {
+  #find({ meant, nameKey }: AskedSearch, count: number): SlotBits[] {
     if (meant.length === 0) return [];
     const whole = this.#matchWholeWords(meant);
     const matches = this.#matchTerms(meant, () => createFieldBits(count, this.#names.slotCount));
-    const sets = [this.#names.find(nameKey, whole), whole, ...matches];
-    for (let i = sets.length - 1; i >= 0; i--) {
-      const set = sets[i] as SlotBits;
-      keepCommon(set, listed);
-      if (i > 0) removeAll(set, sets[i - 1] as SlotBits);
-    }
-    return sets;
+    return [this.#names.find(nameKey, whole), whole, ...matches];
   }
 
   /** Finds the products that have all words of the search in their names, as typed. */
@@ -194,6 +188,7 @@ export class SearchIndex {
     const found = create();
     const next = parts.length > 1 ? create() : [];
     for (const [i, part] of parts.entries()) {
+      if (i > 0 && isEmpty(found.at(-1) as SlotBits)) break;
       const bits = i === 0 ? found : next;
       // A new set takes longer than an old one that is emptied.
       for (const one of bits) one.fill(0);

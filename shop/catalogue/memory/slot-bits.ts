@@ -19,6 +19,11 @@ export const removeSlot = (bits: SlotBits, slot: number): void => {
   bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) & ~(1 << (slot & 31));
 };
 
+export const isEmpty = (bits: SlotBits): boolean => {
+  for (const word of bits) if (word !== 0) return false;
+  return true;
+};
+
 /** Adds all slots of `others`. `bits` has room for them. */
 export const addAll = (bits: SlotBits, others: SlotBits): void => {
   for (let i = 0; i < others.length; i++) bits[i] = (bits[i] as number) | (others[i] as number);
