@@ -13,6 +13,7 @@ const proofs: Record<string, () => Promise<{ prove: (args: string[]) => Promise<
   deploy: () => import('./prove/deploy.ts'),
   soak: () => import('./prove/soak.ts'),
   upgrade: () => import('./prove/upgrade.ts'),
+  walks: () => import('./prove/walks.ts'),
 };
 
 await runCommand(async () => {
