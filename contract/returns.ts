@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { maxQuantity } from '../shop/cart.ts';
+import { pickupTroubles } from '../shop/returns/pickup.ts';
 import {
   isBankAccount,
   isBankCode,
@@ -13,6 +14,7 @@ import { picture } from './product.ts';
 import { encodeReason } from './reasons.ts';
 import { reason } from './return-rules.ts';
 import { defineRoutes } from './route.ts';
+import { shipment } from './shipment.ts';
 
 const status = z.enum(returnStates).meta({ id: 'ReturnStatus' });
 
@@ -77,6 +79,9 @@ const wireReturn = z
     note: z.string().describe('the words of the shopper'),
     answer: z.string().describe('the last words of the shop'),
     pickup: z.enum(pickupKinds).nullable(),
+    shipping: shipment.nullable().describe('the parcel that a courier collects, the newest one'),
+    pickupTrouble: z.enum(pickupTroubles).nullable(),
+    failure: z.string().nullable().describe("the courier's refusal; for staff"),
     payout: payout.nullable().describe('where cash goes back to; erased with the buyer'),
     settlement: z.enum(settlements).nullable(),
     reference: z.string().describe('the number of the transfer that the merchant made'),
@@ -232,8 +237,18 @@ export const returns = defineRoutes({
     operationId: 'confirmReturn',
     who: 'staff',
     right: 'returns',
-    summary: 'Approves a return, and says how its goods come back',
-    body: z.object({ answer, pickup: z.enum(pickupKinds) }),
+    summary: 'Approves a return, and says how its goods come back; `courier` books a pickup',
+    body: z.object({ answer, pickup: z.enum(pickupKinds).default('hand') }),
+    replies: { 200: wireReturn },
+    refusals: ['not_found', 'wrong_state'],
+  },
+  'POST /api/returns/{id}/pickup': {
+    operationId: 'changeReturnPickup',
+    who: 'staff',
+    right: 'returns',
+    summary:
+      'Books the courier for an approved return, again if it failed, or leaves the goods to the shopper',
+    body: z.object({ pickup: z.enum(pickupKinds) }),
     replies: { 200: wireReturn },
     refusals: ['not_found', 'wrong_state'],
   },

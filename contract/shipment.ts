@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { shipmentStates } from '../shop/shipment.ts';
 import { id, timestamp } from './fields.ts';
 
-/** A parcel in the responses of order and shipping calls. */
+/** A parcel in the responses of calls on orders, returns and shipping. */
 export const shipment = z
   .object({
     _id: id,
     orderId: id,
     orderNumber: z.string(),
+    returnId: id.nullable().describe('the return that it brings back to the shop'),
     shipment_id: z.string().nullable().describe("the courier's id, once it has one"),
     status: z.enum(shipmentStates),
     statusText: z.string().nullable().describe("the courier's own words"),

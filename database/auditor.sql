@@ -299,7 +299,7 @@ select orders.id, orders.total from orders where orders.replaces_return_id is no
 -- name: each step of a return that owes a letter has asked for it once
 with owed as (
   select return_id, to_state, count(*) as steps from return_events
-  where to_state in ('requested', 'approved', 'rejected', 'received', 'settled') group by return_id, to_state
+  where to_state in ('requested', 'approved', 'in_transit', 'rejected', 'received', 'settled') group by return_id, to_state
 )
 select owed.return_id, owed.to_state, owed.steps
 from owed
@@ -325,6 +325,23 @@ from shipments
 join orders on orders.id = shipments.order_id
 where shipments.state not in ('cancelled', 'returned')
   and (orders.state in ('expired', 'cancelled') or (orders.state = 'placed') or (orders.state = 'paid' and orders.payment_method = 'COD'));
+
+-- name: a parcel is of one order or of one return
+select id, order_id, return_id from shipments where (order_id is null) = (return_id is null);
+
+-- name: a courier collects only goods of a return that are still to come
+select shipments.id, shipments.state, returns.id as "return", returns.state as return_state
+from shipments
+join returns on returns.id = shipments.return_id
+where shipments.state in ('wanted', 'asking', 'unknown', 'created', 'in_transit') and returns.state not in ('approved', 'in_transit');
+
+-- name: a return that a courier has moved has a parcel that the courier had
+select return_events.id, return_events.return_id, return_events.to_state
+from return_events
+where return_events.actor = 'courier'
+  and not exists (
+    select from shipments where shipments.return_id = return_events.return_id and shipments.provider_shipment_id is not null and shipments.tracked_at is not null
+  );
 
 -- name: the parcel of an order that was delivered has arrived
 select shipments.id, shipments.state, orders.id as "order"

@@ -508,6 +508,24 @@ describe('each rule finds the fault that it is written for', () => {
       [sql`update products set too_large_count = 1`],
     ],
     [
+      'a parcel is of one order or of one return',
+      [askReturn, sql`update shipments set return_id = 'ret'`],
+    ],
+    [
+      'a courier collects only goods of a return that are still to come',
+      [
+        askReturn,
+        sql`insert into shipments (id, return_id, number) values ('shr', 'ret', 'HT-1-R1')`,
+      ],
+    ],
+    [
+      'a return that a courier has moved has a parcel that the courier had',
+      [
+        askReturn,
+        sql`insert into return_events (return_id, from_state, to_state, actor) values ('ret', 'approved', 'in_transit', 'courier')`,
+      ],
+    ],
+    [
       "a product's rating is that of its reviews",
       [
         sql`insert into reviews (id, product_id, name, rating, comment, verified_purchase) values ('rev', 'prd', 'A', 5, 'x', false)`,
@@ -556,7 +574,7 @@ describe('each rule finds the fault that it is written for', () => {
 
   test('every rule is tested', async () => {
     const names = (await runAuditor(database.store.db, settings)).map(({ name }) => name);
-    expect(names).toHaveLength(86);
+    expect(names).toHaveLength(89);
     expect(new Set(names).size).toBe(names.length);
   });
 });

@@ -37,6 +37,14 @@ test.each([
   ['alter table orders add check (total > 0)', 'adds a constraint to orders'],
   ['alter table orders add constraint c check (total > 0)', 'adds a constraint to orders'],
   ['create unique index one on orders (number)', 'makes rows of orders unique'],
+  [
+    "alter table orders add column a text default 'x'; create unique index one on orders (a)",
+    'makes rows of orders unique',
+  ],
+  [
+    'alter table orders add column a text; create unique index one on orders (a, number)',
+    'makes rows of orders unique',
+  ],
 ])('"%s" contracts the schema', (sql, how) => {
   expect(findContraction(sql)).toBe(how);
 });
@@ -46,6 +54,7 @@ test.each([
   "alter table orders add column note text not null default 'none, yet'",
   'alter table orders add column n bigint generated always as identity not null',
   'drop index one; create unique index one on orders (number) where state is null',
+  'alter table orders add column a text references b; create unique index one on orders (a) where a is not null',
   "alter table orders drop constraint c, add constraint c check (state in ('a', 'b'))",
   '-- drop table orders\ncreate index i on orders (state); drop index j',
   'create or replace function f() returns trigger language plpgsql as $$ begin drop table x; end $$',

@@ -62,6 +62,23 @@ const replacesIndex = (statement: string, text: string): boolean => {
   return name !== undefined && new RegExp(`\\bdrop index ${name}\\b`).test(text);
 };
 
+/** Is a unique index only over columns that the same file adds? No older version fills them. */
+const coversNewColumns = (statement: string, text: string): boolean => {
+  const [, table = '', columns = ''] =
+    /^create unique index (?:if not exists )?(?:\w+ )?on ([\w.]+) \(([\w, ]+)\)/.exec(statement) ??
+    [];
+  return (
+    columns !== '' &&
+    columns
+      .split(', ')
+      .every((column) =>
+        new RegExp(`\\balter table ${table} add column ${column} (?![^;,]*\\bdefault\\b)`).test(
+          text,
+        ),
+      )
+  );
+};
+
 /**
  * Says how a migration takes something from the versions before it. Null if it only expands the
  * schema. It knows the usual statements; the drill `npm run prove -- upgrade` tries the rest.
@@ -87,7 +104,7 @@ export const findContraction = (sql: string): string | null => {
       [];
     if (table === undefined || created.has(table)) continue;
     if (statement.startsWith('create unique index')) {
-      if (replacesIndex(statement, text)) continue;
+      if (replacesIndex(statement, text) || coversNewColumns(statement, text)) continue;
       return `makes rows of ${table} unique`;
     }
     const narrowing = narrowings.find(([pattern]) => pattern.test(statement));

@@ -33,16 +33,20 @@ const nextShipmentStates: Record<ShipmentState, readonly ShipmentState[]> = {
 export const canMoveShipment = (from: ShipmentState, to: ShipmentState): boolean =>
   nextShipmentStates[from].includes(to);
 
+/** Is it neither cancelled nor brought back to its sender? An owner has one such parcel at most. */
+export const isShipmentLive = (state: ShipmentState): boolean =>
+  state !== 'cancelled' && state !== 'returned';
+
 /** Is this a final state? */
 export const isShipmentOver = (state: ShipmentState): boolean =>
   nextShipmentStates[state].length === 0;
 
 /**
- * Formats the reference of an order's next parcel at the courier: `HT-12345678`, `HT-12345678-2`.
- * `before` counts the earlier parcels of the order.
+ * Formats the reference of the next parcel of an order or a return at the courier: `HT-12345678`,
+ * `HT-12345678-2`, `HT-12345678-R1`. `before` counts the earlier parcels of the same.
  */
-export const formatShipmentNumber = (orderNumber: string, before: number): string =>
-  before === 0 ? orderNumber : `${orderNumber}-${before + 1}`;
+export const formatShipmentNumber = (number: string, before: number): string =>
+  before === 0 ? number : `${number}-${before + 1}`;
 
 /** The measures of every parcel, in centimetres and kilograms (PARCEL-3, docs/product.md). */
 export const parcel = { length: 10, breadth: 15, height: 20, weightKg: 2.5 } as const;

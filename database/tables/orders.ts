@@ -119,7 +119,10 @@ export interface OrderTables {
   };
   shipments: {
     id: string;
-    order_id: string;
+    /** Null for the parcel of a return. */
+    order_id: string | null;
+    /** The return that the courier collects; null for the parcel of an order. */
+    return_id: string | null;
     number: string;
     provider: 'shiprocket' | 'test' | 'manual' | null;
     state: Generated<ShipmentState>;

@@ -48,11 +48,11 @@ const DOMAINS: Readonly<Record<string, number>> = {
   invoices: 4,
   packing: 4,
   returns: 4,
-  shipping: 4,
   credit: 4,
   reviews: 4,
   export: 4,
   backups: 4,
+  shipping: 5,
 };
 
 /**
@@ -68,7 +68,7 @@ const PUBLIC_FILES: Readonly<Record<string, readonly string[]>> = {
   delivery: ['delivery-areas', 'slot-places'],
   ledger: ['credit-ledger', 'gift-cards'],
   offers: ['offers', 'offer-uses', 'coupons'],
-  shipments: ['shipments'],
+  shipments: ['shipments', 'return-shipments'],
   orders: [
     'orders',
     'order-rows',
@@ -82,6 +82,7 @@ const PUBLIC_FILES: Readonly<Record<string, readonly string[]>> = {
     'place-replacement',
     'place-gift-order',
   ],
+  returns: ['parcel-queries', 'return-parcel'],
 };
 
 /** Folders of web that are no page. All others are pages, and pages may not import each other. */

@@ -112,7 +112,8 @@ export const tableGroups: readonly TableGroup[] = [
   {
     title: 'Parcels',
     rows: {
-      shipments: 'a parcel of an order, from the request to the courier until it arrives',
+      shipments:
+        'a parcel of an order, or of a return that the courier collects, from the request to the courier until it arrives',
       shipment_scans: 'one scan of a parcel on its way, in the words of the courier',
       shipping_tokens: 'a short-lived token for the courier calls of the API, stored as a hash',
     },

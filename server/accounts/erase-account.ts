@@ -20,13 +20,19 @@ const minNamedInvoice: Paise = 50_000_00;
  */
 const settlingTime = sql`interval '7 days'`;
 
-/** Finds the numbers by which the courier knows the parcels of these orders. */
+/** Finds the numbers by which the courier knows the parcels of these orders and of their returns. */
 const findParcelNumbers = async (db: Db, orderIds: readonly string[]): Promise<string[]> =>
   (
     await db
       .selectFrom('shipments')
-      .select('number')
-      .where('order_id', '=', sql<string>`any(${orderIds}::text[])`)
+      .leftJoin('returns', 'returns.id', 'shipments.return_id')
+      .select('shipments.number')
+      .where((eb) =>
+        eb.or([
+          eb('shipments.order_id', '=', sql<string>`any(${orderIds}::text[])`),
+          eb('returns.order_id', '=', sql<string>`any(${orderIds}::text[])`),
+        ]),
+      )
       .execute()
   ).map(({ number }) => number);
 

@@ -36,7 +36,8 @@ export type MailJob =
   | ({ kind: OrderStateLetter; orderId: string; step?: number } & Repeatable)
   | ({ kind: 'order-refunded'; orderId: string; refundId: string } & Repeatable)
   | ({ kind: 'order-weighed'; orderId: string; weighingId: string } & Repeatable)
-  | { kind: ReturnLetter; orderId: string; returnId: string }
+  /** `shipmentId` distinguishes the letters about two pickups of one return. */
+  | { kind: ReturnLetter; orderId: string; returnId: string; shipmentId?: string }
   /** Carries the code of a gift card, which the worker makes itself. */
   | { kind: 'gift-card'; cardId: string }
   | { kind: 'contact'; messageId: string };
@@ -48,7 +49,8 @@ export type MailJob =
 export const formatMailKey = (job: MailJob): string => {
   if ('event' in job) return `mail:${job.kind}:${job.event}`;
   if (job.kind === 'contact') return `mail:contact:${job.messageId}`;
-  if ('returnId' in job) return `mail:${job.kind}:${job.returnId}`;
+  if ('returnId' in job)
+    return `mail:${job.kind}:${job.returnId}${job.shipmentId === undefined ? '' : `:${job.shipmentId}`}`;
   if (job.kind === 'gift-card') return `mail:gift-card:${job.cardId}`;
   const owed =
     job.kind === 'order-refunded'

@@ -6,6 +6,7 @@ import { minRefund } from '../../shop/payment.ts';
 import { calculateOrderedGrams } from '../../shop/weights/weigh.ts';
 import type { Letter, Row } from './letter.ts';
 import { orderWords, type OrderWords } from './order-words.ts';
+import { writeParcelFacts } from './parcel-facts.ts';
 import type { MailOrder, OrderLetter } from './queries.ts';
 import { letterWords } from './words.ts';
 
@@ -114,22 +115,10 @@ const writePlain = (
   notes: [],
 });
 
-/** The courier chooses the link, so anything but https is left out. */
-const writeShipped = (mailOrder: MailOrder, words: OrderWords): Body => {
-  const { courier, awb, trackingUrl } = mailOrder.parcel ?? {
-    courier: null,
-    awb: null,
-    trackingUrl: null,
-  };
-  const facts = [
-    ...(courier === null ? [] : [{ label: words.shipped.courier, value: courier }]),
-    ...(awb === null ? [] : [{ label: words.shipped.number, value: awb }]),
-  ];
-  const button = trackingUrl?.startsWith('https://')
-    ? { button: { label: words.shipped.track, url: trackingUrl } }
-    : {};
-  return { ...writePlain(words.shipped, mailOrder), facts, ...button };
-};
+const writeShipped = (mailOrder: MailOrder, words: OrderWords): Body => ({
+  ...writePlain(words.shipped, mailOrder),
+  ...writeParcelFacts(mailOrder.parcel, words.shipped),
+});
 
 const writeCancelled = (mailOrder: MailOrder, words: OrderWords): Body => {
   const news = writePlain(words.cancelled, mailOrder);

@@ -1,11 +1,14 @@
 import { formatRupees } from '../../shop/money.ts';
 import type { ReturnLetter } from '../../shop/returns/states.ts';
 import type { Letter } from './letter.ts';
+import { orderWords } from './order-words.ts';
+import { writeParcelFacts } from './parcel-facts.ts';
 import type { MailReturn } from './return-queries.ts';
 import { returnWords, type ReturnWords } from './return-words.ts';
 import { letterWords } from './words.ts';
 
-type Body = Pick<Letter, 'subject' | 'title' | 'paragraphs'> & Partial<Pick<Letter, 'facts'>>;
+type Body = Pick<Letter, 'subject' | 'title' | 'paragraphs'> &
+  Partial<Pick<Letter, 'facts' | 'button'>>;
 
 const writeApproved = ({ row }: MailReturn, { approved: words }: ReturnWords): Body => ({
   subject: words.subject(row.number),
@@ -37,9 +40,18 @@ const writePlain = ({ row }: MailReturn, words: ReturnWords['requested']): Body 
   paragraphs: [words.lead],
 });
 
+/** Writes which courier comes for the goods, or has them, and where they are. */
+const writeParcel = (mail: MailReturn, words: ReturnWords['requested']): Body => ({
+  ...writePlain(mail, words),
+  ...writeParcelFacts(mail.parcel, orderWords[mail.order.language].shipped),
+});
+
 const bodyWriters: Record<ReturnLetter, (mail: MailReturn, words: ReturnWords) => Body> = {
   'return-requested': (mail, words) => writePlain(mail, words.requested),
   'return-approved': writeApproved,
+  'return-pickup': (mail, words) => writeParcel(mail, words.pickup),
+  'return-by-hand': (mail, words) => writePlain(mail, words.byHand),
+  'return-in_transit': (mail, words) => writeParcel(mail, words.inTransit),
   'return-rejected': (mail, words) => writePlain(mail, words.rejected),
   'return-received': (mail, words) => writePlain(mail, words.received),
   'return-settled': writeSettled,

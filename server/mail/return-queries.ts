@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tables } from '../../database/tables.ts';
+import type { MailParcel } from './parcel-facts.ts';
 
 /** What a letter about a return shows. */
 export interface MailReturn {
@@ -8,6 +9,8 @@ export interface MailReturn {
     'number' | 'amount' | 'answer' | 'pickup' | 'settlement' | 'reference'
   >;
   order: Pick<Selectable<Tables['orders']>, 'id' | 'language' | 'shipping_address'>;
+  /** The newest parcel that a courier was asked to collect. */
+  parcel: MailParcel | null;
   lines: { name: string; size: string; colour: string; quantity: number; amount: number }[];
 }
 
@@ -31,5 +34,12 @@ export const findMailReturn = async (db: Db, id: string): Promise<MailReturn | u
     .where('return_id', '=', id)
     .orderBy('return_lines.position')
     .execute();
-  return { row, order, lines };
+  const parcel = await db
+    .selectFrom('shipments')
+    .select(['courier', 'awb', 'tracking_url as trackingUrl'])
+    .where('return_id', '=', id)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { row, order, parcel: parcel ?? null, lines };
 };

@@ -10,6 +10,12 @@ interface StepWords {
 export interface ReturnWords {
   requested: StepWords;
   approved: StepWords & { courier: string; hand: string };
+  /** The courier is booked. */
+  pickup: StepWords;
+  /** The courier does not come; the shopper brings or sends the goods. */
+  byHand: StepWords;
+  /** The courier has the goods. */
+  inTransit: StepWords;
   rejected: StepWords;
   received: StepWords;
   settled: Omit<StepWords, 'lead'> & {
@@ -37,8 +43,24 @@ const en: ReturnWords = {
     subject: (number) => `Return ${number} approved`,
     title: 'You can send it back',
     lead: 'Your return is approved.',
-    courier: 'Our courier collects the goods at your address. Please have them packed.',
+    courier:
+      'A courier collects the goods at your address. We write to you when it is booked; please have them packed.',
     hand: 'Please send or bring the goods to us, with the number of the return in the parcel.',
+  },
+  pickup: {
+    subject: (number) => `Courier booked for return ${number}`,
+    title: 'The courier comes to you',
+    lead: 'The courier collects the goods at the address of your order. Please have them packed, with the number of the return on the parcel.',
+  },
+  byHand: {
+    subject: (number) => `Return ${number}: please send it to us`,
+    title: 'The courier does not come',
+    lead: 'We are sorry: the courier cannot collect your goods. Please send or bring them to us, with the number of the return in the parcel.',
+  },
+  inTransit: {
+    subject: (number) => `Return ${number} is on its way to us`,
+    title: 'The courier has your goods',
+    lead: 'We write again when they are with us.',
   },
   rejected: {
     subject: (number) => `Return ${number} not approved`,
@@ -76,8 +98,24 @@ const fn: ReturnWords = {
     subject: (number) => `Retour ${number} accepté`,
     title: 'Vous pouvez renvoyer les articles',
     lead: 'Votre retour est accepté.',
-    courier: 'Notre transporteur vient chercher les articles chez vous. Préparez le colis.',
+    courier:
+      'Un transporteur vient chercher les articles chez vous. Nous vous écrirons dès qu’il est réservé ; préparez le colis.',
     hand: 'Envoyez ou apportez-nous les articles, avec le numéro du retour dans le colis.',
+  },
+  pickup: {
+    subject: (number) => `Transporteur réservé pour le retour ${number}`,
+    title: 'Le transporteur passe chez vous',
+    lead: 'Le transporteur vient chercher les articles à l’adresse de votre commande. Préparez le colis et notez-y le numéro du retour.',
+  },
+  byHand: {
+    subject: (number) => `Retour ${number} : envoyez-le-nous`,
+    title: 'Le transporteur ne passe pas',
+    lead: 'Nous sommes désolés : le transporteur ne peut pas venir chercher vos articles. Envoyez-les ou apportez-les-nous, avec le numéro du retour dans le colis.',
+  },
+  inTransit: {
+    subject: (number) => `Le retour ${number} est en route`,
+    title: 'Le transporteur a vos articles',
+    lead: 'Nous vous écrirons dès qu’ils seront chez nous.',
   },
   rejected: {
     subject: (number) => `Retour ${number} refusé`,
@@ -116,8 +154,24 @@ const de: ReturnWords = {
     subject: (number) => `Rücksendung ${number} angenommen`,
     title: 'Sie können die Ware zurückschicken',
     lead: 'Ihre Rücksendung ist angenommen.',
-    courier: 'Unser Kurier holt die Ware bei Ihnen ab. Bitte halten Sie das Paket bereit.',
+    courier:
+      'Ein Kurier holt die Ware bei Ihnen ab. Wir schreiben Ihnen, sobald er bestellt ist; bitte halten Sie das Paket bereit.',
     hand: 'Bitte schicken oder bringen Sie uns die Ware, mit der Nummer der Rücksendung im Paket.',
+  },
+  pickup: {
+    subject: (number) => `Kurier bestellt für Rücksendung ${number}`,
+    title: 'Der Kurier kommt zu Ihnen',
+    lead: 'Der Kurier holt die Ware an der Adresse Ihrer Bestellung ab. Bitte halten Sie das Paket bereit und schreiben Sie die Nummer der Rücksendung darauf.',
+  },
+  byHand: {
+    subject: (number) => `Rücksendung ${number}: bitte schicken Sie sie uns`,
+    title: 'Der Kurier kommt nicht',
+    lead: 'Es tut uns leid: Der Kurier kann Ihre Ware nicht abholen. Bitte schicken oder bringen Sie sie uns, mit der Nummer der Rücksendung im Paket.',
+  },
+  inTransit: {
+    subject: (number) => `Rücksendung ${number} ist unterwegs zu uns`,
+    title: 'Der Kurier hat Ihre Ware',
+    lead: 'Wir schreiben wieder, sobald sie bei uns ist.',
   },
   rejected: {
     subject: (number) => `Rücksendung ${number} abgelehnt`,

@@ -148,7 +148,7 @@ export const presentOrder = (
   deliveredAt: iso(order.delivered_at),
   holdUntil: order.state === 'placed' ? iso(order.hold_until) : null,
   replacesReturn: order.replaces_return_id,
-  shipping: parcel === null ? null : presentShipment(parcel, order.number),
+  shipping: parcel === null ? null : presentShipment(parcel, order),
   refunds: refunds.map((refund) => ({
     amount: toRupees(refund.amount),
     status: refund.state,

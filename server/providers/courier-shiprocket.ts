@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { toRupees } from '../../shop/money.ts';
-import { parcel } from '../../shop/shipment.ts';
 import { CourierAway, CourierRefused } from './courier-errors.ts';
-import { readIndianTime, toShipmentState, writeIndianTime } from './courier-status.ts';
+import { readIndianTime, readShipmentState } from './courier-status.ts';
 import type {
   Courier,
   CourierOrder,
+  CourierReturn,
   CourierShipment,
   Delivery,
+  ParcelKind,
   ShiprocketSettings,
   Tracking,
 } from './courier.ts';
@@ -29,6 +29,7 @@ import {
   sendRequest,
   readScan,
 } from './shiprocket-answers.ts';
+import { type PickupPlace, toOrderBody, toReturnBody } from './shiprocket-bodies.ts';
 
 /**
  * The time of one call, answer included. A token is used for eight of its ten days.
@@ -48,7 +49,7 @@ export class ShiprocketClient implements Courier {
   readonly #settings: ShiprocketSettings & { apiUrl: string };
   readonly #dispatch: Dispatch;
   #token: { text: Promise<string>; until: number } | undefined;
-  #pickup: Promise<{ name: string; pinCode: string }> | undefined;
+  #pickup: Promise<PickupPlace> | undefined;
 
   constructor(
     provider: 'shiprocket' | 'test',
@@ -60,29 +61,42 @@ export class ShiprocketClient implements Courier {
     this.#dispatch = dispatch;
   }
 
-  async find(number: string): Promise<CourierShipment | null> {
+  async find(number: string, kind: ParcelKind): Promise<CourierShipment | null> {
+    const list = kind === 'return' ? '/orders/processing/return' : '/orders';
     const { data } = await this.#ask(
       'GET',
-      `/orders?search=${encodeURIComponent(number)}&per_page=50`,
+      `${list}?search=${encodeURIComponent(number)}&per_page=50`,
       searchResponse,
     );
     const order = data.find((one) => one.channel_order_id === number);
     const [shipment] = order?.shipments ?? [];
-    if (order === undefined || shipment === undefined) return null;
+    const shipmentId = shipment?.id ?? order?.shipment_id ?? null;
+    if (order === undefined || shipmentId === null) return null;
     return {
       orderId: order.id,
-      shipmentId: shipment.id,
-      awb: shipment.awb,
-      courier: shipment.courier,
-      isCancelled: /^cancel/i.test(order.status ?? ''),
+      shipmentId,
+      awb: shipment?.awb ?? null,
+      courier: shipment?.courier ?? null,
+      isCancelled: /^(return )?cancel/i.test(order.status ?? ''),
     };
   }
 
   async create(order: CourierOrder): Promise<CourierShipment> {
-    const body = toOrderBody(order, (await this.#getPickupPlace()).name);
+    const { pickup_location: name } = await this.#getPickupPlace();
+    return this.#create('/orders/create/adhoc', toOrderBody(order, name));
+  }
+
+  async createReturn(parcel: CourierReturn): Promise<CourierShipment> {
+    return this.#create(
+      '/orders/create/return',
+      toReturnBody(parcel, await this.#getPickupPlace()),
+    );
+  }
+
+  async #create(path: string, body: Record<string, unknown>): Promise<CourierShipment> {
     const { order_id, shipment_id, awb_code, courier_name } = await this.#ask(
       'POST',
-      '/orders/create/adhoc',
+      path,
       createResponse,
       { body },
     );
@@ -95,9 +109,9 @@ export class ShiprocketClient implements Courier {
     };
   }
 
-  async assignAwb(shipmentId: string): Promise<{ awb: string; courier: string }> {
+  async assignAwb(shipmentId: string, kind: ParcelKind): Promise<{ awb: string; courier: string }> {
     const { response } = await this.#ask('POST', '/courier/assign/awb', awbResponse, {
-      body: { shipment_id: shipmentId },
+      body: { shipment_id: shipmentId, ...(kind === 'return' ? { is_return: 1 } : {}) },
     });
     return { awb: response.data.awb_code, courier: response.data.courier_name };
   }
@@ -116,10 +130,13 @@ export class ShiprocketClient implements Courier {
     );
     if (data.track_status !== 1) return null;
     const [parcelNow] = data.shipment_track ?? [];
-    return {
-      state: data.shipment_status === null ? null : toShipmentState(data.shipment_status),
+    const status = {
       statusId: data.shipment_status,
       statusText: parcelNow?.current_status ?? null,
+    };
+    return {
+      ...status,
+      state: readShipmentState(status),
       awb: parcelNow?.awb_code ?? null,
       courier: parcelNow?.courier_name ?? null,
       trackingUrl: isSafeLink(data.track_url) ? data.track_url : null,
@@ -138,7 +155,7 @@ export class ShiprocketClient implements Courier {
     grams: number;
   }): Promise<Delivery | null> {
     const query = new URLSearchParams({
-      pickup_postcode: (await this.#getPickupPlace()).pinCode,
+      pickup_postcode: (await this.#getPickupPlace()).pin_code,
       delivery_postcode: pinCode,
       cod: cashOnDelivery ? '1' : '0',
       weight: String(Math.max(0.5, grams / 1000)),
@@ -171,7 +188,7 @@ export class ShiprocketClient implements Courier {
     await this.#ask('POST', '/orders/cancel', z.unknown(), { body: { ids: [orderId] } });
   }
 
-  #getPickupPlace(): Promise<{ name: string; pinCode: string }> {
+  #getPickupPlace(): Promise<PickupPlace> {
     this.#pickup ??= this.#fetchPickupPlace().catch((error: unknown) => {
       this.#pickup = undefined;
       throw error;
@@ -179,7 +196,7 @@ export class ShiprocketClient implements Courier {
     return this.#pickup;
   }
 
-  async #fetchPickupPlace(): Promise<{ name: string; pinCode: string }> {
+  async #fetchPickupPlace(): Promise<PickupPlace> {
     const { pickupLocation } = this.#settings;
     const places = (await this.#ask('GET', '/settings/company/pickup', pickupResponse)).data
       .shipping_address;
@@ -192,7 +209,7 @@ export class ShiprocketClient implements Courier {
         400,
         `The courier knows no pickup location "${String(pickupLocation)}"`,
       );
-    return { name: place.pickup_location, pinCode: place.pin_code };
+    return place;
   }
 
   /**
@@ -264,54 +281,3 @@ export class ShiprocketClient implements Courier {
       : new CourierAway(parsed.error);
   }
 }
-
-/**
- * Converts a parcel to Shiprocket's format (PARCEL-2, PARCEL-3, docs/product.md), with the pickup
- * address, and one address for billing and shipping.
- */
-const toOrderBody = (
-  {
-    number,
-    orderedAt,
-    address,
-    items,
-    itemsTotal,
-    discount,
-    deliveryCharge,
-    cashCharge,
-    creditUsed,
-    cashOnDelivery,
-  }: CourierOrder,
-  pickupLocation: string,
-): Record<string, unknown> => ({
-  order_id: number,
-  order_date: writeIndianTime(orderedAt),
-  pickup_location: pickupLocation,
-  billing_customer_name: address.name,
-  billing_last_name: '',
-  billing_address: address.address,
-  billing_city: (address.city ?? '').slice(0, 30),
-  billing_pincode: address.zipCode,
-  billing_state: address.state,
-  billing_country: address.country,
-  billing_email: address.email,
-  billing_phone: address.mobile,
-  shipping_is_billing: true,
-  order_items: items.map(({ name, sku, units, price }) => ({
-    name,
-    sku,
-    units,
-    selling_price: toRupees(price),
-  })),
-  payment_method: cashOnDelivery ? 'COD' : 'Prepaid',
-  shipping_charges: toRupees(deliveryCharge),
-  giftwrap_charges: 0,
-  transaction_charges: toRupees(cashCharge),
-  // Credit lowers the cash that the courier collects. A prepaid parcel keeps its full value.
-  total_discount: toRupees(discount + (cashOnDelivery ? creditUsed : 0)),
-  sub_total: toRupees(itemsTotal),
-  length: parcel.length,
-  breadth: parcel.breadth,
-  height: parcel.height,
-  weight: parcel.weightKg,
-});

@@ -27,13 +27,60 @@ const stateByStatusId: Readonly<Record<number, ShipmentState>> = {
   45: 'cancelled',
 };
 
-export const toShipmentState = (statusId: number): ShipmentState | null =>
-  stateByStatusId[statusId] ?? null;
+/**
+ * The texts that Shiprocket has for returns alone. Their numbers are those of orders, where other
+ * statuses have the same, so the text decides.
+ */
+const stateByReturnText: Readonly<Record<string, ShipmentState>> = {
+  'RETURN PICKED UP': 'in_transit',
+  'RETURN PICKEDUP': 'in_transit',
+  'RETURN IN TRANSIT': 'in_transit',
+  'RETURN OUT FOR DELIVERY': 'in_transit',
+  'RETURN UNDELIVERED': 'in_transit',
+  'RETURN DELIVERED': 'delivered',
+  'RETURN ACKNOWLEDGED': 'delivered',
+  'RETURN CANCELLED': 'cancelled',
+  'RETURN CANCELED': 'cancelled',
+  'RETURN PICKUP CANCELLED': 'cancelled',
+};
+
+/** A status as the courier reports it: its number, and its own words. */
+interface CourierStatus {
+  statusId: number | null;
+  statusText: string | null;
+}
+
+const toReturnText = ({ statusText }: CourierStatus): string | null => {
+  const text = (statusText ?? '')
+    .trim()
+    .toUpperCase()
+    .replaceAll(/[\s_-]+/g, ' ');
+  return text.startsWith('RETURN ') ? text : null;
+};
+
+/** Finds the state of a shipment that a status means; null if it means none. */
+export const readShipmentState = (status: CourierStatus): ShipmentState | null => {
+  const text = toReturnText(status);
+  if (text !== null) return stateByReturnText[text] ?? null;
+  return status.statusId === null ? null : (stateByStatusId[status.statusId] ?? null);
+};
 
 const lostStatusIds = new Set([12, 24, 25, 44, 76]);
 
-/** Status ids that a person has to look at: lost, destroyed, damaged, disposed of, untraceable. */
-export const isLost = (statusId: number): boolean => lostStatusIds.has(statusId);
+/** Does a person have to look: lost, destroyed, damaged, disposed of, untraceable? */
+export const isLost = (status: CourierStatus): boolean =>
+  toReturnText(status) === null && status.statusId !== null && lostStatusIds.has(status.statusId);
+
+/** Pickup error, pickup exception, check of the goods failed at the door. */
+const failedPickupIds = new Set([13, 20, 47]);
+const failedPickupTexts = new Set(['RETURN PICKUP ERROR', 'RETURN PICKUP EXCEPTION']);
+
+/** Did the courier try to collect a parcel, or to arrange it, in vain? */
+export const isPickupFailed = (status: CourierStatus): boolean => {
+  const text = toReturnText(status);
+  if (text !== null) return failedPickupTexts.has(text);
+  return status.statusId !== null && failedPickupIds.has(status.statusId);
+};
 
 /** Parses `2026-11-21 14:05:00`, which is Indian time without a zone; null for anything else. */
 export const readIndianTime = (text: string): Date | null => {

@@ -20,6 +20,16 @@ export interface CourierOrder {
   cashOnDelivery: boolean;
 }
 
+/** A parcel that the courier collects from a shopper and brings to the shop. */
+export interface CourierReturn extends Pick<CourierOrder, 'number' | 'address' | 'items'> {
+  askedAt: Date;
+  /** What the items are worth together, at most the sum of their prices. */
+  worth: Paise;
+}
+
+/** Does a parcel go to a shopper, or come back from one? The courier lists them apart. */
+export type ParcelKind = 'order' | 'return';
+
 /** A shipment as the courier stores it. */
 export interface CourierShipment {
   orderId: string;
@@ -64,9 +74,10 @@ export interface Delivery {
 export interface Courier {
   provider: 'shiprocket' | 'test';
   /** Finds the shipment of one of the shop's numbers; null if the courier has none. */
-  find(number: string): Promise<CourierShipment | null>;
+  find(number: string, kind: ParcelKind): Promise<CourierShipment | null>;
   create(order: CourierOrder): Promise<CourierShipment>;
-  assignAwb(shipmentId: string): Promise<{ awb: string; courier: string }>;
+  createReturn(parcel: CourierReturn): Promise<CourierShipment>;
+  assignAwb(shipmentId: string, kind: ParcelKind): Promise<{ awb: string; courier: string }>;
   requestPickup(shipmentId: string): Promise<void>;
   /** Null until the parcel has been scanned. */
   track(shipmentId: string): Promise<Tracking | null>;

@@ -32,13 +32,15 @@ export const createResponse = z.object({
   courier_name: textOrNull,
 });
 
+/** The list of returns has the id of the shipment beside the shipments, that of orders inside. */
 export const searchResponse = z.object({
   data: z.array(
     z.object({
       id: idText,
       channel_order_id: idText,
       status: textOrNull,
-      shipments: z.array(z.object({ id: idText, awb: textOrNull, courier: textOrNull })),
+      shipment_id: textOrNull,
+      shipments: z.array(z.object({ id: textOrNull, awb: textOrNull, courier: textOrNull })),
     }),
   ),
 });
@@ -56,6 +58,14 @@ export const pickupResponse = z.object({
           pickup_location: z.string(),
           pin_code: idText,
           is_primary_location: numberOrNull,
+          name: textOrNull,
+          address: textOrNull,
+          address_2: textOrNull,
+          city: textOrNull,
+          state: textOrNull,
+          country: textOrNull,
+          email: textOrNull,
+          phone: textOrNull,
         }),
       )
       .min(1),

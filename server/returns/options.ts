@@ -78,7 +78,9 @@ const presentLine = (
 /** Presents what can be returned of an order, and its returns. */
 export const presentReturnOptions = async (db: Db, order: OrderRow): Promise<WireReturnOptions> => {
   const rules = await findReturnRules(db);
-  const returns = (await loadReturns(db, await findReturnIds(db, order.id))).map(presentReturn);
+  const returns = (await loadReturns(db, await findReturnIds(db, order.id))).map((one) =>
+    presentReturn(one, 'shopper'),
+  );
   const isPossible =
     rules.isOn &&
     order.state === 'delivered' &&

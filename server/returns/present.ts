@@ -1,5 +1,9 @@
 import type { WireReturn, WireReturnItem } from '../../contract/returns.ts';
 import { toRupees } from '../../shop/money.ts';
+import { findPickupTrouble } from '../../shop/returns/pickup.ts';
+import { isLost } from '../providers/courier-status.ts';
+import { presentShipment, type ShipmentRow } from '../shipments/shipments.ts';
+import { hasFailedPickup } from './pickup.ts';
 import type { ShownReturn } from './queries.ts';
 
 const presentItem = (line: ShownReturn['lines'][number]): WireReturnItem => ({
@@ -21,34 +25,55 @@ const presentItem = (line: ShownReturn['lines'][number]): WireReturnItem => ({
   writtenOff: line.written_off,
 });
 
-/** Presents a return for its owner and for staff. */
-export const presentReturn = ({
-  row,
-  order,
-  replacementOrderId,
-  lines,
-  pictures,
-  events,
-}: ShownReturn): WireReturn => ({
-  _id: row.id,
-  returnNumber: row.number,
-  orderId: row.order_id,
-  orderNumber: order.number,
-  customer: order.shipping_address.name ?? '',
-  paymentMethod: order.payment_method,
-  status: row.state,
-  wish: row.wish,
-  amount: toRupees(row.amount),
-  note: row.note,
-  answer: row.answer,
-  pickup: row.pickup,
-  payout: row.payout,
-  settlement: row.settlement,
-  reference: row.reference,
-  replacementOrderId,
-  createdAt: row.created_at.toISOString(),
-  settledAt: row.settled_at?.toISOString() ?? null,
-  items: lines.map(presentItem),
-  pictures: pictures.map(({ id, width, height }) => ({ _id: id, width, height })),
-  timeline: events.map(({ to_state, at }) => ({ at: at.toISOString(), status: to_state })),
-});
+/** Presents the pickup of a return. Only staff read the courier's words why it refused. */
+const presentPickup = (
+  { row, order, shipment }: ShownReturn,
+  viewer: 'shopper' | 'staff',
+): Pick<WireReturn, 'pickup' | 'shipping' | 'pickupTrouble' | 'failure'> => {
+  const parcel: ShipmentRow | null = row.pickup === 'courier' ? shipment : null;
+  return {
+    pickup: row.pickup,
+    shipping:
+      parcel === null ? null : presentShipment(parcel, { id: row.order_id, number: order.number }),
+    pickupTrouble: findPickupTrouble(
+      row.state,
+      parcel === null
+        ? null
+        : {
+            state: parcel.state,
+            hasFailure: parcel.failure !== null,
+            isPickupFailed: hasFailedPickup(parcel),
+            isLost: isLost({ statusId: parcel.status_id, statusText: parcel.status_text }),
+          },
+    ),
+    failure: viewer === 'staff' ? (parcel?.failure ?? null) : null,
+  };
+};
+
+/** Presents a return for its owner or for staff. */
+export const presentReturn = (shown: ShownReturn, viewer: 'shopper' | 'staff'): WireReturn => {
+  const { row, order, replacementOrderId, lines, pictures, events } = shown;
+  return {
+    _id: row.id,
+    returnNumber: row.number,
+    orderId: row.order_id,
+    orderNumber: order.number,
+    customer: order.shipping_address.name ?? '',
+    paymentMethod: order.payment_method,
+    status: row.state,
+    wish: row.wish,
+    amount: toRupees(row.amount),
+    note: row.note,
+    answer: row.answer,
+    ...presentPickup(shown, viewer),
+    payout: row.payout,
+    settlement: row.settlement,
+    reference: row.reference,
+    replacementOrderId,
+    createdAt: row.created_at.toISOString(),
+    settledAt: row.settled_at?.toISOString() ?? null,
+    items: lines.map(presentItem),
+    pictures: pictures.map(({ id, width, height }) => ({ _id: id, width, height })),
+    timeline: events.map(({ to_state, at }) => ({ at: at.toISOString(), status: to_state })),
+  };
+};

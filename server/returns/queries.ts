@@ -3,6 +3,8 @@ import type { Db, Tables } from '../../database/tables.ts';
 import { pageSize } from '../../shop/catalogue/listing.ts';
 import type { ReturnReason } from '../../shop/returns/reasons.ts';
 import { openReturnStates, type ReturnState } from '../../shop/returns/states.ts';
+import { findReturnShipments } from '../shipments/return-shipments.ts';
+import type { ShipmentRow } from '../shipments/shipments.ts';
 
 export type ReturnRow = Selectable<Tables['returns']>;
 
@@ -14,6 +16,8 @@ export interface ShownReturn {
     'number' | 'payment_method' | 'account_id' | 'shipping_address'
   >;
   replacementOrderId: string | null;
+  /** The newest parcel that a courier was asked to collect. */
+  shipment: ShipmentRow | null;
   lines: Awaited<ReturnType<typeof findLines>>;
   pictures: Pick<Selectable<Tables['return_pictures']>, 'id' | 'width' | 'height'>[];
   events: Pick<Selectable<Tables['return_events']>, 'to_state' | 'at'>[];
@@ -53,6 +57,7 @@ export const loadReturns = async (db: Db, ids: readonly string[]): Promise<Shown
     .select(['id', 'replaces_return_id'])
     .where('replaces_return_id', '=', isAnyOf(ids))
     .execute();
+  const shipmentById = await findReturnShipments(db, ids);
   const lines = await findLines(db, ids);
   const pictures = await db
     .selectFrom('return_pictures')
@@ -83,6 +88,7 @@ export const loadReturns = async (db: Db, ids: readonly string[]): Promise<Shown
       row,
       order,
       replacementOrderId: replacementById.get(id) ?? null,
+      shipment: shipmentById.get(id) ?? null,
       lines: linesById.get(id) ?? [],
       pictures: picturesById.get(id) ?? [],
       events: eventsById.get(id) ?? [],

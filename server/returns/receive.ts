@@ -3,6 +3,7 @@ import { type Actor } from '../audit/audit-log.ts';
 import { invalid } from '../http/refusal.ts';
 import type { OrderTx } from '../orders/order-transaction.ts';
 import { giveBackStock } from '../orders/stock.ts';
+import { endReturnShipments } from '../shipments/return-shipments.ts';
 import { countMisfits } from './count-misfits.ts';
 import { lockReturnOf, logReturnStep, moveReturn } from './move.ts';
 import { findGoods, updateArrivedPieces } from './step-queries.ts';
@@ -54,6 +55,7 @@ export const receiveReturn = async (
     actorId: by.caller.id,
     set: { answer },
   });
+  await endReturnShipments(t, id);
   const rows = lines.map((line) => ({ ...line, restocked: shelved.get(line.id) ?? 0 }));
   for (const row of rows)
     await updateArrivedPieces(t.tx, row.id, {

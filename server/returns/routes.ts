@@ -10,9 +10,11 @@ import { readUpload } from '../http/read-upload.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { orderTransaction, type OrderTx } from '../orders/order-transaction.ts';
 import { findOrder, type OwnerScope, scopeToCaller } from '../orders/orders.ts';
+import { cancelReturnShipments, requestReturnShipment } from '../shipments/return-shipments.ts';
 import { countTry } from '../throttle.ts';
 import { lockReturnOf, logReturnStep, moveReturn } from './move.ts';
 import { presentReturnOptions } from './options.ts';
+import { choosePickup } from './pickup.ts';
 import { addReturnPicture, encodeReturnPicture, readReturnPicture } from './pictures.ts';
 import { presentReturn } from './present.ts';
 import { countReasons, findReturnOwner, listReturns, loadReturns } from './queries.ts';
@@ -33,14 +35,18 @@ const own = (caller: Caller): OwnerScope => ({ accountId: caller.id });
 export const createReturnHandlers = (deps: Deps): Handlers<typeof returns> => {
   const { db } = deps.store;
 
-  const answerReturn = async (id: string) => {
+  const answerReturn = async (id: string, viewer: 'shopper' | 'staff') => {
     const [found] = await loadReturns(db, [id]);
     if (found === undefined) throw notFound('return');
-    return { status: 200 as const, data: presentReturn(found) };
+    return { status: 200 as const, data: presentReturn(found, viewer) };
   };
-  const change = async (id: string, work: (t: OrderTx) => Promise<void>) => {
+  const change = async (
+    id: string,
+    viewer: 'shopper' | 'staff',
+    work: (t: OrderTx) => Promise<void>,
+  ) => {
     await orderTransaction(deps, work);
-    return answerReturn(id);
+    return answerReturn(id, viewer);
   };
 
   return {
@@ -54,7 +60,7 @@ export const createReturnHandlers = (deps: Deps): Handlers<typeof returns> => {
       const id = await orderTransaction(deps, (t) =>
         startReturn(t, params.id, own(caller), caller.id, body),
       );
-      return { ...(await answerReturn(id)), status: 201 };
+      return { ...(await answerReturn(id, 'shopper')), status: 201 };
     },
 
     'GET /api/returns': async ({ query }) => {
@@ -63,7 +69,7 @@ export const createReturnHandlers = (deps: Deps): Handlers<typeof returns> => {
       return {
         status: 200,
         data: {
-          returns: shown.map(presentReturn),
+          returns: shown.map((one) => presentReturn(one, 'staff')),
           page: query.page,
           pages: countPages(total),
           total,
@@ -86,17 +92,18 @@ export const createReturnHandlers = (deps: Deps): Handlers<typeof returns> => {
       const found = await findReturnOwner(db, params.id);
       if (found === null || (owner !== 'anybody' && found.accountId !== owner.accountId))
         throw notFound('return');
-      return answerReturn(params.id);
+      return answerReturn(params.id, owner === 'anybody' ? 'staff' : 'shopper');
     },
 
     'POST /api/returns/{id}/withdraw': ({ caller, params: { id } }) =>
-      change(id, async (t) => {
+      change(id, 'shopper', async (t) => {
         const locked = await lockReturnOf(t, id, own(caller));
         await moveReturn(t, locked, { to: 'withdrawn', by: 'customer', actorId: caller.id });
+        await cancelReturnShipments(t, id);
       }),
 
     'PUT /api/returns/{id}/payout': ({ caller, params: { id }, body }) =>
-      change(id, async (t) => {
+      change(id, 'shopper', async (t) => {
         const { order, row } = await lockReturnOf(t, id, own(caller));
         if (!isReturnOpen(row.state) || order.payment_method !== 'COD')
           throw new Refusal('wrong_state', explain('settle_otherwise'));
@@ -108,7 +115,9 @@ export const createReturnHandlers = (deps: Deps): Handlers<typeof returns> => {
       if (found === null || found.accountId !== caller.id) throw notFound('return');
       await countTry(deps, 'return-picture', caller.id);
       const picture = await encodeReturnPicture(await readUpload(request));
-      const { data } = await change(id, (t) => addReturnPicture(t, id, own(caller), picture));
+      const { data } = await change(id, 'shopper', (t) =>
+        addReturnPicture(t, id, own(caller), picture),
+      );
       return { status: 201, data };
     },
 
@@ -118,7 +127,7 @@ export const createReturnHandlers = (deps: Deps): Handlers<typeof returns> => {
     }),
 
     'POST /api/returns/{id}/approve': (call) =>
-      change(call.params.id, async (t) => {
+      change(call.params.id, 'staff', async (t) => {
         const { answer, pickup } = call.body;
         const locked = await lockReturnOf(t, call.params.id, 'anybody');
         await moveReturn(t, locked, {
@@ -127,11 +136,17 @@ export const createReturnHandlers = (deps: Deps): Handlers<typeof returns> => {
           actorId: call.caller.id,
           set: { answer, pickup },
         });
+        if (pickup === 'courier') await requestReturnShipment(t, locked.row);
         await logReturnStep(t, call, locked, { status: 'approved', pickup });
       }),
 
+    'POST /api/returns/{id}/pickup': (call) =>
+      change(call.params.id, 'staff', (t) =>
+        choosePickup(t, call, call.params.id, call.body.pickup),
+      ),
+
     'POST /api/returns/{id}/reject': (call) =>
-      change(call.params.id, async (t) => {
+      change(call.params.id, 'staff', async (t) => {
         const { answer } = call.body;
         const locked = await lockReturnOf(t, call.params.id, 'anybody');
         await moveReturn(t, locked, {
@@ -140,13 +155,14 @@ export const createReturnHandlers = (deps: Deps): Handlers<typeof returns> => {
           actorId: call.caller.id,
           set: { answer },
         });
+        await cancelReturnShipments(t, call.params.id);
         await logReturnStep(t, call, locked, { status: 'rejected' });
       }),
 
     'POST /api/returns/{id}/receive': (call) =>
-      change(call.params.id, (t) => receiveReturn(t, call, call.params.id, call.body)),
+      change(call.params.id, 'staff', (t) => receiveReturn(t, call, call.params.id, call.body)),
 
     'POST /api/returns/{id}/settle': (call) =>
-      change(call.params.id, (t) => settleReturn(t, call, call.params.id, call.body)),
+      change(call.params.id, 'staff', (t) => settleReturn(t, call, call.params.id, call.body)),
   };
 };

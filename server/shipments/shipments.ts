@@ -6,7 +6,7 @@ import type { OrderState } from '../../shop/order.ts';
 import { formatShipmentNumber, type ShipmentState } from '../../shop/shipment.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 
-/** The shipments of orders. The domain `shipping` talks to the courier. */
+/** The shipments of orders and returns. The domain `shipping` talks to the courier. */
 type Tx = Transaction<Tables>;
 
 export type ShipmentRow = Selectable<Tables['shipments']>;
@@ -19,11 +19,12 @@ interface OrderRef {
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** Presents a shipment for the API. */
-export const presentShipment = (row: ShipmentRow, orderNumber: string): WireShipment => ({
+/** Presents a shipment for the API, with the order whose goods it carries. */
+export const presentShipment = (row: ShipmentRow, order: OrderRef): WireShipment => ({
   _id: row.id,
-  orderId: row.order_id,
-  orderNumber,
+  orderId: order.id,
+  orderNumber: order.number,
+  returnId: row.return_id,
   shipment_id: row.provider_shipment_id,
   status: row.state,
   statusText: row.status_text,
@@ -49,7 +50,7 @@ export const findNewestShipments = async (
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
-  return new Map(rows.map((row) => [row.order_id, row]));
+  return new Map(rows.map((row) => [row.order_id ?? '', row]));
 };
 
 interface NewShipment {
@@ -57,73 +58,88 @@ interface NewShipment {
   state: ShipmentState;
 }
 
-/** Adds a shipment if the order had `before` earlier ones and has no live one. Returns its id. */
+/** What a parcel carries: the goods of an order to its buyer, or those of a return to the shop. */
+export interface ParcelOwner {
+  column: 'order_id' | 'return_id';
+  id: string;
+  /** The number of the order or of the return. */
+  number: string;
+}
+
+/** The conditions of the indexes that allow one live shipment. */
+const isLive = {
+  order_id: sql<boolean>`state not in ('cancelled', 'returned')`,
+  return_id: sql<boolean>`return_id is not null and state not in ('cancelled', 'returned')`,
+};
+
+/** Adds a shipment if its owner had `before` earlier ones and has no live one. Returns its id. */
 const insertNextShipment = async (
   tx: Tx,
-  order: OrderRef,
+  owner: ParcelOwner,
   { provider, state }: NewShipment,
   before: number,
 ): Promise<string | null> => {
   const count = tx
     .selectFrom('shipments')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('order_id', '=', order.id);
+    .where(owner.column, '=', owner.id);
   const added = await tx
     .insertInto('shipments')
-    .columns(['id', 'order_id', 'number', 'provider', 'state'])
+    .columns(['id', owner.column, 'number', 'provider', 'state'])
     .expression(
       tx
         .selectNoFrom((eb) => [
           eb.val(createId('shp')).as('id'),
-          eb.val(order.id).as('order_id'),
-          eb.val(formatShipmentNumber(order.number, before)).as('number'),
+          eb.val(owner.id).as('owner'),
+          eb.val(formatShipmentNumber(owner.number, before)).as('number'),
           eb.val(provider).as('provider'),
           eb.val(state).as('state'),
         ])
         .where(count, '=', before),
     )
-    .onConflict((clash) =>
-      clash
-        .column('order_id')
-        .where(sql<boolean>`state not in ('cancelled', 'returned')`)
-        .doNothing(),
-    )
+    .onConflict((clash) => clash.column(owner.column).where(isLive[owner.column]).doNothing())
     .returning('id')
     .executeTakeFirst();
   return added?.id ?? null;
 };
 
 /**
- * Adds a shipment under a number that was never used. Returns its id, or null when the order has a
+ * Adds a shipment under a number that was never used. Returns its id, or null when its owner has a
  * live shipment.
  */
 const insertShipment = async (
   tx: Tx,
-  order: OrderRef,
+  owner: ParcelOwner,
   shipment: NewShipment,
 ): Promise<string | null> => {
-  const first = await insertNextShipment(tx, order, shipment, 0);
+  const first = await insertNextShipment(tx, owner, shipment, 0);
   if (first !== null) return first;
   const { before } = await tx
     .selectFrom('shipments')
     .select((eb) => eb.fn.countAll<number>().as('before'))
-    .where('order_id', '=', order.id)
+    .where(owner.column, '=', owner.id)
     .executeTakeFirstOrThrow();
-  return insertNextShipment(tx, order, shipment, before);
+  return insertNextShipment(tx, owner, shipment, before);
 };
 
+const ofOrder = ({ id, number }: OrderRef): ParcelOwner => ({ column: 'order_id', id, number });
+
 /**
- * Adds a shipment for an order, at most one, and the job that asks the courier for it. The caller
- * has locked the order.
+ * Adds a shipment, at most one live one for each owner, and the job that asks the courier for it.
+ * The caller has locked the order.
  */
-export const requestShipment = async (
+export const requestParcel = async (
   { tx, jobs }: { tx: Tx; jobs: Jobs },
-  order: OrderRef,
+  owner: ParcelOwner,
 ): Promise<void> => {
-  const shipmentId = await insertShipment(tx, order, { provider: null, state: 'wanted' });
+  const shipmentId = await insertShipment(tx, owner, { provider: null, state: 'wanted' });
   if (shipmentId !== null)
     await jobs.enqueue(tx, 'ship', { shipmentId }, { key: `ship:${shipmentId}` });
 };
+
+/** Adds a shipment for an order, as `requestParcel` does. */
+export const requestShipment = (t: { tx: Tx; jobs: Jobs }, order: OrderRef): Promise<void> =>
+  requestParcel(t, ofOrder(order));
 
 /**
  * Asks the courier for the parcel of an order that was weighed, `revision` times by now. A parcel
@@ -178,7 +194,7 @@ export const addManualShipment = (
   tx: Tx,
   order: OrderRef & { state: OrderState },
 ): Promise<string | null> =>
-  insertShipment(tx, order, { provider: 'manual', state: toManualState(order.state) });
+  insertShipment(tx, ofOrder(order), { provider: 'manual', state: toManualState(order.state) });
 
 /**
  * The status that a shipment gets when a person moves its order, by Shiprocket's numbers and names.
@@ -225,15 +241,18 @@ export const moveShipmentsWithOrder = async (
   }
 };
 
-/** Cancels the open shipments of an order, also at the courier if it has them or may have them. */
-export const cancelShipments = async (
+/**
+ * Cancels the open shipments of an order or a return, also at the courier if it has them or may have
+ * them.
+ */
+export const cancelParcels = async (
   { tx, jobs }: { tx: Tx; jobs: Jobs },
-  orderId: string,
+  { column, id: ownerId }: Pick<ParcelOwner, 'column' | 'id'>,
 ): Promise<void> => {
   const dropped = await tx
     .updateTable('shipments')
     .set({ state: 'cancelled', updated_at: sql<Date>`now()` })
-    .where('order_id', '=', orderId)
+    .where(column, '=', ownerId)
     .where('state', 'in', ['wanted', 'asking', 'unknown', 'created', 'in_transit'])
     .returning(['id', 'provider'])
     .execute();
@@ -242,3 +261,7 @@ export const cancelShipments = async (
       await jobs.enqueue(tx, 'cancel-shipment', { shipmentId: id }, { key: `cancel:${id}` });
   }
 };
+
+/** Cancels the open shipments of an order, as `cancelParcels` does. */
+export const cancelShipments = (t: { tx: Tx; jobs: Jobs }, orderId: string): Promise<void> =>
+  cancelParcels(t, { column: 'order_id', id: orderId });

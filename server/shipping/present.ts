@@ -1,8 +1,13 @@
+import type { WireShipment } from '../../contract/shipment.ts';
 import type { WireTracking } from '../../contract/shipping.ts';
 import { presentShipment } from '../shipments/shipments.ts';
 import type { OrderedShipment, ScanRow } from './queries.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** Presents a shipment with its order. */
+export const presentOrdered = (row: OrderedShipment): WireShipment =>
+  presentShipment(row, { id: row.goods_order_id, number: row.order_number });
 
 /**
  * Presents the tracking of a shipment in the courier's shape, with ISO times. `scans` are newest
@@ -30,5 +35,5 @@ export const presentTracking = (row: OrderedShipment, scans: readonly ScanRow[])
     etd: iso(row.promised_at),
     as_of: iso(row.tracked_at),
   },
-  shipment: presentShipment(row, row.order_number),
+  shipment: presentOrdered(row),
 });

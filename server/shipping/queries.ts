@@ -11,8 +11,12 @@ import type { ShipmentRow } from '../shipments/shipments.ts';
 type Tx = Transaction<Tables>;
 
 export type ScanRow = Selectable<Tables['shipment_scans']>;
-/** A shipment with the number and the account of its order. */
-export type OrderedShipment = ShipmentRow & { order_number: string; account_id: string | null };
+/** A shipment with the order whose goods it carries. The parcel of a return has that of the return. */
+export type OrderedShipment = ShipmentRow & {
+  goods_order_id: string;
+  order_number: string;
+  account_id: string | null;
+};
 
 /**
  * Seconds for which one worker may talk to the courier before another takes over; longer than all
@@ -23,9 +27,14 @@ const leaseSeconds = 60;
 const selectWithOrder = (db: Db) =>
   db
     .selectFrom('shipments')
-    .innerJoin('orders', 'orders.id', 'shipments.order_id')
+    .leftJoin('returns', 'returns.id', 'shipments.return_id')
+    .innerJoin('orders', (join) =>
+      join.on((eb) =>
+        eb('orders.id', '=', eb.fn.coalesce('shipments.order_id', 'returns.order_id')),
+      ),
+    )
     .selectAll('shipments')
-    .select(['orders.number as order_number', 'orders.account_id']);
+    .select(['orders.id as goods_order_id', 'orders.number as order_number', 'orders.account_id']);
 
 /** Finds a shipment by our id or the courier's. */
 export const findShipment = async (db: Db, id: string): Promise<OrderedShipment | null> =>
@@ -185,7 +194,16 @@ const selectFiltered = (
           orders === null
             ? eb('shipments.order_id', 'in', selectOrdersByNumber(db, search))
             : eb('shipments.order_id', '=', sql<string>`any(${orders}::text[])`);
-        return eb.or([eb(sql`lower(shipments.awb)`, 'like', toLikePattern(search)), ofOrder]);
+        // The number of a return starts with that of its order.
+        const ofReturn = eb.and([
+          eb('shipments.return_id', 'is not', null),
+          eb(sql`lower(shipments.number)`, 'like', toLikePattern(search)),
+        ]);
+        return eb.or([
+          eb(sql`lower(shipments.awb)`, 'like', toLikePattern(search)),
+          ofOrder,
+          ofReturn,
+        ]);
       }),
     );
 

@@ -16,10 +16,9 @@ import { findOrderByIdOrNumber, scopeToCaller, loadWireOrder } from '../orders/o
 import { isFullyRefunded } from '../orders/refunds.ts';
 import { orderRefunded } from '../orders/state-machine.ts';
 import { CourierAway, CourierRefused } from '../providers/courier-errors.ts';
-import { presentShipment } from '../shipments/shipments.ts';
 import { attachDetails } from './attach-details.ts';
 import { createDeliveryEstimator } from './estimate.ts';
-import { presentTracking } from './present.ts';
+import { presentOrdered, presentTracking } from './present.ts';
 import {
   addShippingToken,
   findLiveShipment,
@@ -117,7 +116,7 @@ export const createShippingHandlers = (deps: Deps): Handlers<typeof shipping> =>
       await tryToShip(deps, live.id);
       return {
         status: 200,
-        data: presentShipment(requireFound(await findShipment(db, live.id)), order.number),
+        data: presentOrdered(requireFound(await findShipment(db, live.id))),
       };
     },
 
@@ -153,7 +152,7 @@ export const createShippingHandlers = (deps: Deps): Handlers<typeof shipping> =>
     'GET /api/shipping': async ({ query }) => {
       const { rows, total } = await listShipments(db, query);
       const shipments = rows.map((row) => ({
-        ...presentShipment(row, row.order_number),
+        ...presentOrdered(row),
         failure: row.failure,
       }));
       return {
@@ -175,7 +174,7 @@ export const createShippingHandlers = (deps: Deps): Handlers<typeof shipping> =>
       await tryToShip(deps, found.id);
       return {
         status: 200,
-        data: presentShipment(requireFound(await findShipment(db, found.id)), found.order_number),
+        data: presentOrdered(requireFound(await findShipment(db, found.id))),
       };
     },
 

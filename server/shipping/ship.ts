@@ -3,7 +3,9 @@ import { calculateCash, calculateFinalTotal } from '../../shop/order-sums.ts';
 import { isShipmentOver } from '../../shop/shipment.ts';
 import type { Deps } from '../deps.ts';
 import { CourierRefused } from '../providers/courier-errors.ts';
-import type { CourierShipment } from '../providers/courier.ts';
+import type { CourierOrder, CourierShipment, ParcelKind } from '../providers/courier.ts';
+import { findReturnParcel } from '../returns/parcel-queries.ts';
+import { enqueuePickupLetter } from '../returns/return-parcel.ts';
 import type { ShipmentRow } from '../shipments/shipments.ts';
 import {
   findParcel,
@@ -12,6 +14,21 @@ import {
   takeShipmentLease,
   waitsForScale,
 } from './queries.ts';
+
+/** What the courier is told of a piece of goods. */
+const toCourierItem = (line: {
+  name: string;
+  size: string;
+  colour: string;
+  variant_id: string;
+  quantity: number;
+  unit_price: number;
+}): CourierOrder['items'][number] => ({
+  name: [line.name, line.size, line.colour].filter((part) => part !== '').join(', '),
+  sku: line.variant_id,
+  units: line.quantity,
+  price: line.unit_price,
+});
 
 /** Another worker is handling this shipment. */
 export class ShipmentBusy extends Error {
@@ -41,7 +58,12 @@ const startShipping = (deps: Deps, shipmentId: string): Promise<ShipmentRow | nu
       isShipmentOver(shipment.state)
     )
       return null;
-    if (shipment.state === 'wanted' && (await waitsForScale(tx, shipment.order_id))) return null;
+    if (
+      shipment.state === 'wanted' &&
+      shipment.order_id !== null &&
+      (await waitsForScale(tx, shipment.order_id))
+    )
+      return null;
     const fresh = shipment.state === 'wanted' || shipment.state === 'unknown';
     const isTaken = await takeShipmentLease(tx, shipment, {
       provider: deps.courier.provider,
@@ -51,24 +73,20 @@ const startShipping = (deps: Deps, shipmentId: string): Promise<ShipmentRow | nu
     return shipment;
   });
 
-/**
- * Looks for the shipment by its number first if a courier was asked before, because the response to
- * an earlier try may have been lost. The courier has no idempotency keys.
- */
-const findOrCreate = async (deps: Deps, shipment: ShipmentRow): Promise<CourierShipment> => {
-  const there = shipment.provider === null ? null : await deps.courier.find(shipment.number);
-  if (there !== null) return there;
-  const { order, lines } = await findParcel(deps.store.db, shipment.order_id);
+const kindOf = ({ return_id: returnId }: ShipmentRow): ParcelKind =>
+  returnId === null ? 'order' : 'return';
+
+const createForOrder = async (
+  deps: Deps,
+  number: string,
+  orderId: string,
+): Promise<CourierShipment> => {
+  const { order, lines } = await findParcel(deps.store.db, orderId);
   return deps.courier.create({
-    number: shipment.number,
+    number,
     orderedAt: order.created_at,
     address: order.shipping_address,
-    items: lines.map((line) => ({
-      name: [line.name, line.size, line.colour].filter((part) => part !== '').join(', '),
-      sku: line.variant_id,
-      units: line.quantity,
-      price: line.unit_price,
-    })),
+    items: lines.map(toCourierItem),
     itemsTotal:
       calculateFinalTotal(order) - order.delivery_charge - order.cod_charge + order.discount,
     discount: order.discount,
@@ -77,6 +95,35 @@ const findOrCreate = async (deps: Deps, shipment: ShipmentRow): Promise<CourierS
     creditUsed: calculateFinalTotal(order) - calculateCash(order),
     cashOnDelivery: order.payment_method === 'COD',
   });
+};
+
+const createForReturn = async (
+  deps: Deps,
+  number: string,
+  returnId: string,
+): Promise<CourierShipment> => {
+  const { row, address, lines } = await findReturnParcel(deps.store.db, returnId);
+  return deps.courier.createReturn({
+    number,
+    askedAt: row.created_at,
+    address,
+    items: lines.map(toCourierItem),
+    worth: row.amount,
+  });
+};
+
+/**
+ * Looks for the shipment by its number first if a courier was asked before, because the response to
+ * an earlier try may have been lost. The courier has no idempotency keys.
+ */
+const findOrCreate = async (deps: Deps, shipment: ShipmentRow): Promise<CourierShipment> => {
+  const { number, order_id: orderId, return_id: returnId } = shipment;
+  const there =
+    shipment.provider === null ? null : await deps.courier.find(number, kindOf(shipment));
+  if (there !== null) return there;
+  if (returnId !== null) return createForReturn(deps, number, returnId);
+  if (orderId === null) throw new Error(`shipment ${shipment.id}: of no order and no return`);
+  return createForOrder(deps, number, orderId);
 };
 
 /**
@@ -132,14 +179,30 @@ const recordFailure = (deps: Deps, shipmentId: string, error: unknown): Promise<
  */
 const findOrAssignAwb = async (
   { courier }: Deps,
-  number: string,
+  shipment: ShipmentRow,
   parcel: string,
 ): Promise<{ awb: string; courier: string | null }> => {
-  const there = await courier.find(number);
+  const there = await courier.find(shipment.number, kindOf(shipment));
   return there?.awb == null
-    ? courier.assignAwb(parcel)
+    ? courier.assignAwb(parcel, kindOf(shipment))
     : { awb: there.awb, courier: there.courier };
 };
+
+/** Saves that the courier comes. The shopper of a return is told, unless it was cancelled meanwhile. */
+const saveArranged = (deps: Deps, { id, return_id: returnId }: ShipmentRow): Promise<void> =>
+  runTransaction(deps.store.db, async (tx) => {
+    const shipment = await lockShipment(tx, id);
+    await updateShipment(tx, id, {
+      pickup_asked_at: new Date(),
+      failure: null,
+      asking_until: null,
+    });
+    if (returnId !== null && shipment !== null && !isShipmentOver(shipment.state))
+      await enqueuePickupLetter({ tx, jobs: deps.jobs }, returnId, {
+        kind: 'return-pickup',
+        shipmentId: id,
+      });
+  });
 
 const shipAtCourier = async (deps: Deps, shipment: ShipmentRow): Promise<void> => {
   const { db } = deps.store;
@@ -155,15 +218,11 @@ const shipAtCourier = async (deps: Deps, shipment: ShipmentRow): Promise<void> =
       db,
       shipment.id,
       isNew
-        ? await deps.courier.assignAwb(parcel)
-        : await findOrAssignAwb(deps, shipment.number, parcel),
+        ? await deps.courier.assignAwb(parcel, kindOf(shipment))
+        : await findOrAssignAwb(deps, shipment, parcel),
     );
   await deps.courier.requestPickup(parcel);
-  await updateShipment(db, shipment.id, {
-    pickup_asked_at: new Date(),
-    failure: null,
-    asking_until: null,
-  });
+  await saveArranged(deps, shipment);
 };
 
 /**
@@ -200,7 +259,7 @@ export const cancelAtCourier = async (deps: Deps, shipmentId: string): Promise<v
     shipment.provider !== deps.courier.provider
   )
     return;
-  const there = await deps.courier.find(shipment.number);
+  const there = await deps.courier.find(shipment.number, kindOf(shipment));
   if (there === null || there.isCancelled) return;
   await deps.courier.cancel(there.orderId);
 };

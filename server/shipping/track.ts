@@ -8,6 +8,7 @@ import { moveOrder } from '../orders/state-machine.ts';
 import { CourierAway, CourierRefused } from '../providers/courier-errors.ts';
 import { isLost } from '../providers/courier-status.ts';
 import type { Tracking } from '../providers/courier.ts';
+import { lockParcelReturn, moveReturnWithParcel } from '../returns/return-parcel.ts';
 import type { ShipmentRow } from '../shipments/shipments.ts';
 import {
   addScans,
@@ -31,13 +32,14 @@ const orderSteps = {
  */
 const moveOrderWithParcel = async (
   t: OrderTx,
-  shipment: ShipmentRow,
+  orderId: string,
+  shipment: Pick<ShipmentRow, 'courier' | 'awb'>,
   to: 'in_transit' | 'delivered',
 ): Promise<void> => {
   const note =
     [shipment.courier, shipment.awb].filter((part) => part !== null).join(' ') || undefined;
   for (const step of orderSteps[to]) {
-    const order = await lockOrder(t.tx, shipment.order_id);
+    const order = await lockOrder(t.tx, orderId);
     if (order === null) return;
     const from =
       step === 'processing' ? ['paid'] : step === 'shipped' ? ['processing'] : ['shipped'];
@@ -55,15 +57,17 @@ const moveOrderWithParcel = async (
 };
 
 /**
- * The single entry point for tracking news. It locks the order before its shipment, as every caller
- * does. States only move forward, and each scan is stored once. A parcel on its way moves its order
- * to shipped, one that has arrived to delivered.
+ * The single entry point for tracking news. It locks the order, then the return if the parcel is of
+ * one, then the shipment, as every caller does. States only move forward, and each scan is stored
+ * once. A parcel on its way moves its order to shipped, one that has arrived to delivered; that of a
+ * return moves the return.
  */
 const applyTracking = (deps: Deps, shipmentId: string, news: Tracking | null): Promise<void> =>
   orderTransaction(deps, async (t) => {
     const found = await findShipment(t.tx, shipmentId);
     if (found === null) return;
-    await lockOrder(t.tx, found.order_id);
+    const back = found.return_id === null ? null : await lockParcelReturn(t, found.return_id);
+    if (back === null) await lockOrder(t.tx, found.goods_order_id);
     const shipment = await lockShipment(t.tx, shipmentId);
     if (shipment === null) return;
     const trackedNow = { tracked_at: sql<Date>`now()` };
@@ -80,8 +84,9 @@ const applyTracking = (deps: Deps, shipmentId: string, news: Tracking | null): P
       promised_at: news.promisedAt ?? shipment.promised_at,
       ...(moves && news.state !== null ? { state: news.state } : {}),
     });
-    if (moves && (news.state === 'in_transit' || news.state === 'delivered'))
-      await moveOrderWithParcel(t, { ...shipment, ...known }, news.state);
+    if (!moves || (news.state !== 'in_transit' && news.state !== 'delivered')) return;
+    if (back === null) await moveOrderWithParcel(t, found.goods_order_id, known, news.state);
+    else await moveReturnWithParcel(t, back, news.state);
   });
 
 /** Fetches the tracking of a shipment and applies it. Throws CourierAway. */
@@ -99,7 +104,7 @@ export const trackShipment = async (deps: Deps, shipmentId: string): Promise<voi
     throw error;
   });
   await applyTracking(deps, shipmentId, news);
-  if (news?.statusId != null && isLost(news.statusId))
+  if (news !== null && isLost(news))
     deps.log.error(
       { alert: 'parcel lost', shipment: shipmentId, status: news.statusText },
       'the courier has lost a parcel',

@@ -5,93 +5,45 @@ import { z } from 'zod';
 import type { Tables } from '../../database/tables.ts';
 import { isPinCode } from '../../shop/address.ts';
 import { writeIndianTime } from '../providers/courier-status.ts';
-import { estimateDays, origin, listScannedSteps, isCashAccepted } from './journey.ts';
+import {
+  CourierRejection,
+  number,
+  orderBody,
+  orderIdsBody,
+  parse,
+  returnBody,
+  serviceabilityQuery,
+  shipmentIdBody,
+  shipmentIdsBody,
+} from './courier-bodies.ts';
+import { estimateDays, origin, listScannedSteps, isCashAccepted, type Step } from './journey.ts';
 import {
   assignAwb,
   cancelParcels,
   findParcel,
   insertParcel,
+  type ParcelRow,
   schedulePickup,
   searchParcels,
   type TrackedParcel,
 } from './queries.ts';
 
-/** A refusal in Shiprocket's format: often with a status inside, sometimes with HTTP 200. */
-class CourierRejection extends Error {
-  readonly body: object;
-  readonly status: 200 | 400 | 401 | 404 | 422;
-
-  constructor(
-    status: 200 | 400 | 401 | 404 | 422,
-    body: { message: string; [field: string]: unknown },
-  ) {
-    super(body.message);
-    this.status = status;
-    this.body = body;
-  }
-}
-
-const required = z.string().trim().min(1);
-const orderBody = z.looseObject({
-  order_id: required.max(50),
-  order_date: required,
-  pickup_location: required.max(36),
-  billing_customer_name: required,
-  billing_address: required,
-  billing_city: required.max(30),
-  billing_pincode: required.refine(isPinCode),
-  billing_state: required,
-  billing_country: required,
-  billing_email: required,
-  billing_phone: required.regex(/^[0-9]{10}$/),
-  shipping_is_billing: z.boolean(),
-  order_items: z
-    .array(
-      z.object({
-        name: required,
-        sku: required,
-        units: z.int().min(1),
-        selling_price: z.number().min(0),
-      }),
-    )
-    .min(1),
-  payment_method: z.enum(['Prepaid', 'COD']),
-  sub_total: z.number().min(0),
-  length: z.number().min(0.5),
-  breadth: z.number().min(0.5),
-  height: z.number().min(0.5),
-  weight: z.number().gt(0),
-});
-
-const number = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
-const orderIdsBody = z.object({ ids: z.array(number).min(1).max(100) });
-const shipmentIdBody = z.object({ shipment_id: number });
-const shipmentIdsBody = z.object({ shipment_id: z.array(number).min(1).max(100) });
-const serviceabilityQuery = z.object({
-  pickup_postcode: z.string(),
-  delivery_postcode: z.string(),
-  cod: z.enum(['0', '1']),
-  weight: z.coerce.number().gt(0),
-});
-
-const parse = <S extends z.ZodType>(schema: S, input: unknown): z.output<S> => {
-  const result = schema.safeParse(input);
-  if (result.success) return result.data;
-  const errors = Object.fromEntries(
-    result.error.issues.map((issue) => [
-      issue.path.join('.') || 'body',
-      [`The ${issue.path.join(' ')} field is not valid.`],
-    ]),
-  );
-  throw new CourierRejection(422, { message: 'Oops! Invalid Data.', errors, status_code: 422 });
-};
-
 const readBody = async (context: Context): Promise<unknown> => context.req.json().catch(() => ({}));
 
-const readCity = (parcel: TrackedParcel): string => String(parcel.payload.billing_city ?? '');
+/** Only returns name the state that they are collected in. It stays when the shopper is erased. */
+const isReturn = ({ payload }: ParcelRow): boolean => 'pickup_state' in payload;
+
+/** The cities that a parcel leaves and goes to. */
+const readCities = (parcel: ParcelRow): Record<Step['where'], string> => {
+  const { billing_city, pickup_city } = parcel.payload;
+  return isReturn(parcel)
+    ? { origin: String(pickup_city ?? ''), destination: origin.city }
+    : { origin: origin.city, destination: String(billing_city ?? '') };
+};
 
 const formatPromisedTime = (parcel: TrackedParcel, now: Date): string => {
-  const days = estimateDays(String(parcel.payload.billing_pincode ?? '')) ?? 4;
+  const { billing_pincode, pickup_pincode } = parcel.payload;
+  const days = estimateDays(String(pickup_pincode ?? billing_pincode ?? '')) ?? 4;
   return writeIndianTime(new Date((parcel.pickup_at ?? now).getTime() + days * 86_400_000));
 };
 
@@ -114,7 +66,8 @@ const toTracking = (parcel: TrackedParcel): Record<string, unknown> => {
         'Aahh! There is no activities found in our DB. Please have some patience it will be updated soon.',
     };
   const startedAt = Date.now() - parcel.elapsed * 1000;
-  const steps = listScannedSteps(parcel.elapsed);
+  const steps = listScannedSteps(parcel.elapsed, isReturn(parcel));
+  const cities = readCities(parcel);
   const [latest] = steps;
   const etd = formatPromisedTime(parcel, new Date());
   return {
@@ -128,8 +81,7 @@ const toTracking = (parcel: TrackedParcel): Record<string, unknown> => {
         shipment_id: String(parcel.shipment_id),
         order_id: Number(parcel.id),
         current_status: latest?.label ?? '',
-        origin: origin.city,
-        destination: readCity(parcel),
+        ...cities,
         weight: String(parcel.payload.weight ?? ''),
         packages: 1,
         edd: etd,
@@ -139,7 +91,7 @@ const toTracking = (parcel: TrackedParcel): Record<string, unknown> => {
       date: `${writeIndianTime(new Date(startedAt + step.after * 1000))}:00`,
       status: String(step.statusId),
       activity: step.activity,
-      location: step.where === 'origin' ? origin.city : readCity(parcel),
+      location: cities[step.where],
       'sr-status': step.statusId,
       'sr-status-label': step.label,
     })),
@@ -147,6 +99,35 @@ const toTracking = (parcel: TrackedParcel): Record<string, unknown> => {
     etd,
   };
 };
+
+/** Creates a parcel. Refuses a number that was used before. */
+const createParcel = async (
+  db: Kysely<Tables>,
+  parcel: z.output<typeof orderBody | typeof returnBody>,
+) => {
+  const created = await insertParcel(db, parcel.order_id, parcel);
+  if (created === null)
+    throw new CourierRejection(200, { message: 'Order id already exists', status_code: 422 });
+  return {
+    order_id: Number(created.id),
+    shipment_id: Number(created.shipment_id),
+    onboarding_completed_now: 0,
+    awb_code: null,
+    courier_company_id: null,
+    courier_name: null,
+  };
+};
+
+const presentListed = (row: ParcelRow, status: string) => ({
+  id: Number(row.id),
+  channel_order_id: row.reference,
+  status,
+});
+
+const presentAwb = ({ awb }: ParcelRow) => ({
+  awb: awb ?? '',
+  courier: awb === null ? '' : 'Haat Test Courier',
+});
 
 /**
  * The built-in courier in Shiprocket's protocol, quirks included. It has no URL: only this process
@@ -196,7 +177,12 @@ export const createCourierApi = (
           {
             id: 1,
             pickup_location: origin.name,
+            name: 'Haat',
+            address: origin.street,
             city: origin.city,
+            state: origin.state,
+            country: 'India',
+            phone: origin.phone,
             pin_code: origin.pinCode,
             is_primary_location: 1,
           },
@@ -211,34 +197,27 @@ export const createCourierApi = (
         message: 'Wrong Pickup location entered. Please enter one location',
         status_code: 422,
       });
-    const created = await insertParcel(db, order.order_id, order);
-    if (created === null)
-      throw new CourierRejection(200, { message: 'Order id already exists', status_code: 422 });
-    return context.json({
-      order_id: Number(created.id),
-      shipment_id: Number(created.shipment_id),
-      status: 'NEW',
-      status_code: 1,
-      onboarding_completed_now: 0,
-      awb_code: null,
-      courier_company_id: null,
-      courier_name: null,
-    });
+    return context.json({ ...(await createParcel(db, order)), status: 'NEW', status_code: 1 });
+  });
+  app.post('/orders/create/return', async (context) => {
+    const parcel = parse(returnBody, await readBody(context));
+    const created = await createParcel(db, parcel);
+    return context.json({ ...created, status: 'RETURN PENDING', status_code: 21 });
   });
   app.get('/orders', async (context) => {
-    const rows = await searchParcels(db, context.req.query('search') ?? '');
+    const rows = await searchParcels(db, context.req.query('search') ?? '', false);
     const data = rows.map((row) => ({
-      id: Number(row.id),
-      channel_order_id: row.reference,
-      status: row.cancelled_at === null ? 'NEW' : 'CANCELED',
-      status_code: row.cancelled_at === null ? 1 : 5,
-      shipments: [
-        {
-          id: Number(row.shipment_id),
-          awb: row.awb ?? '',
-          courier: row.awb === null ? '' : 'Haat Test Courier',
-        },
-      ],
+      ...presentListed(row, row.cancelled_at === null ? 'NEW' : 'CANCELED'),
+      shipments: [{ id: Number(row.shipment_id), ...presentAwb(row) }],
+    }));
+    return context.json({ data, meta: { pagination: { total: data.length } } });
+  });
+  app.get('/orders/processing/return', async (context) => {
+    const rows = await searchParcels(db, context.req.query('search') ?? '', true);
+    const data = rows.map((row) => ({
+      ...presentListed(row, row.cancelled_at === null ? 'RETURN PENDING' : 'RETURN CANCELLED'),
+      shipment_id: Number(row.shipment_id),
+      shipments: [presentAwb(row)],
     }));
     return context.json({ data, meta: { pagination: { total: data.length } } });
   });

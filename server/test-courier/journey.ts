@@ -10,7 +10,14 @@ export interface Step {
   where: 'origin' | 'destination';
 }
 
-export const origin = { name: 'Primary', city: 'Pune', pinCode: '411001' };
+export const origin = {
+  name: 'Primary',
+  street: '1 Laxmi Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pinCode: '411001',
+  phone: '9800000000',
+};
 
 const journey: readonly Step[] = [
   {
@@ -51,9 +58,22 @@ const journey: readonly Step[] = [
   },
 ];
 
+/** The courier calls the steps of a return by names of their own. */
+const returnWords: Readonly<Record<number, Pick<Step, 'label' | 'activity'>>> = {
+  3: { label: 'RETURN PICKUP GENERATED', activity: 'Pickup scheduled' },
+  42: { label: 'RETURN PICKED UP', activity: 'Collected from the customer' },
+  18: { label: 'RETURN IN TRANSIT', activity: 'Left the sorting centre' },
+  38: { label: 'RETURN IN TRANSIT', activity: 'Reached the hub' },
+  17: { label: 'RETURN OUT FOR DELIVERY', activity: 'Out for delivery' },
+  7: { label: 'RETURN DELIVERED', activity: 'Delivered to the shop' },
+};
+
 /** The steps that have been scanned so far, newest first. `elapsed` in seconds. */
-export const listScannedSteps = (elapsed: number): Step[] =>
-  journey.filter(({ after }) => after <= elapsed).reverse();
+export const listScannedSteps = (elapsed: number, isReturn: boolean): Step[] =>
+  journey
+    .filter(({ after }) => after <= elapsed)
+    .reverse()
+    .map((step) => (isReturn ? { ...step, ...returnWords[step.statusId] } : step));
 
 /**
  * Estimates the days from Pune to a PIN code by its zone; null if this courier does not deliver

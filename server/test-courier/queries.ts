@@ -28,10 +28,12 @@ export const insertParcel = async (
     .returningAll()
     .executeTakeFirst()) ?? null;
 
-export const searchParcels = (db: Db, text: string): Promise<ParcelRow[]> =>
+/** Finds parcels by a part of their reference, or by their AWB. Returns are listed apart. */
+export const searchParcels = (db: Db, text: string, isReturn: boolean): Promise<ParcelRow[]> =>
   db
     .selectFrom('test_courier.orders')
     .selectAll()
+    .where(sql<boolean>`payload ? 'pickup_state'`, '=', isReturn)
     .where((eb) => eb.or([eb(sql`strpos(reference, ${text})`, '>', 0), eb('awb', '=', text)]))
     .orderBy('id', 'desc')
     .limit(50)
@@ -83,6 +85,6 @@ export const forgetReceivers = async (db: Db, references: readonly string[]): Pr
   await sql`
     update test_courier.orders set payload = (
       select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(payload)
-      where key !~ '^(billing|shipping)_(customer_name|last_name|address|address_2|city|pincode|email|phone|alternate_phone)$')
+      where key !~ '^(billing|shipping|pickup)_(customer_name|last_name|address|address_2|city|pincode|email|phone|alternate_phone)$')
     where reference = any(${references}::text[])`.execute(db);
 };

@@ -73,11 +73,15 @@ export type PickupKind = (typeof pickupKinds)[number];
 const returnLetters = [
   'return-requested',
   'return-approved',
+  'return-in_transit',
   'return-rejected',
   'return-received',
   'return-settled',
 ] as const;
-export type ReturnLetter = (typeof returnLetters)[number];
+
+/** Mails about the pickup of a return: it is booked, or the shopper sends the goods after all. */
+export type PickupLetter = 'return-pickup' | 'return-by-hand';
+export type ReturnLetter = (typeof returnLetters)[number] | PickupLetter;
 
 /** Finds the mail that a step into this state sends; null for none. */
 export const findReturnLetter = (state: ReturnState): ReturnLetter | null =>

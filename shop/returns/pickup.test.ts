@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isShipmentLive, isShipmentOver, shipmentStates } from '../shipment.ts';
+import { canChoosePickup, findPickupTrouble, type PickupParcel } from './pickup.ts';
+import { areGoodsBack, canMoveReturn, isReturnOpen, returnStates } from './states.ts';
+
+const returnState = fc.constantFrom(...returnStates);
+const parcelState = fc.constantFrom(...shipmentStates);
+const parcel = fc.record<PickupParcel>({
+  state: parcelState,
+  hasFailure: fc.boolean(),
+  isPickupFailed: fc.boolean(),
+  isLost: fc.boolean(),
+});
+
+describe('the trouble with a pickup', () => {
+  test('is none while nothing is booked, and none once the goods are back or will not come', () => {
+    fc.assert(
+      fc.property(returnState, fc.option(parcel), (state, one) => {
+        if (one === null || areGoodsBack(state) || !isReturnOpen(state))
+          expect(findPickupTrouble(state, one)).toBeNull();
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test.each([
+    [{ state: 'cancelled' }, 'cancelled'],
+    [{ state: 'returned' }, 'sent_back'],
+    [{ state: 'in_transit', isLost: true }, 'lost'],
+    [{ state: 'wanted', hasFailure: true }, 'refused'],
+    [{ state: 'created', hasFailure: true }, 'refused'],
+    [{ state: 'unknown', hasFailure: true }, 'unknown'],
+    [{ state: 'created', isPickupFailed: true }, 'failed'],
+    [{ state: 'in_transit', isPickupFailed: true }, null],
+    [{ state: 'wanted' }, null],
+  ] as const)('of %j is %s', (given, trouble) => {
+    const one = { hasFailure: false, isPickupFailed: false, isLost: false, ...given };
+    expect(findPickupTrouble('approved', one)).toBe(trouble);
+  });
+});
+
+describe('staff', () => {
+  test('choose a pickup only for goods that are still to come, and not while the courier has them', () => {
+    fc.assert(
+      fc.property(returnState, fc.option(parcelState), (state, one) => {
+        if (!canChoosePickup(state, one)) return;
+        expect(canMoveReturn(state, 'arrived', 'courier')).toBe(true);
+        expect(one === null || !isShipmentLive(one) || !isShipmentOver(one)).toBe(true);
+        expect(one).not.toBe('in_transit');
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('choose it anew after every trouble but lost goods', () => {
+    fc.assert(
+      fc.property(parcel, (one) => {
+        const trouble = findPickupTrouble('approved', one);
+        if (
+          trouble !== null &&
+          trouble !== 'lost' &&
+          one.state !== 'in_transit' &&
+          one.state !== 'delivered'
+        )
+          expect(canChoosePickup('approved', one.state)).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
