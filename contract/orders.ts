@@ -59,7 +59,9 @@ export const order = z
       'what the order costs less by the scale: given back, or not collected on delivery',
     ),
     weighedAt: timestamp.nullable(),
-    toCollect: rupees.describe('what is collected on delivery, by the scale; 0 for Prepaid'),
+    toCollect: rupees.describe(
+      'what is collected on delivery, by the scale; 0 for Prepaid, and once it has ended unsold',
+    ),
     shippingAddress: z.record(z.string(), z.string()),
     slot: orderSlot.nullable().describe('the hours in which it is brought'),
     arrival: z

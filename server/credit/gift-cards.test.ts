@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { WireFigures } from '../../contract/figures.ts';
 import type { WireGiftCard } from '../../contract/gift-cards.ts';
 import type { WireOrder } from '../../contract/orders.ts';
 import type { MailJob } from '../jobs/mail-job.ts';
 import { createMailWorker } from '../mail/worker.ts';
 import {
+  address,
   addProduct,
+  fillCart,
   findBrokenRules,
   openPayment,
   payAtGateway,
@@ -88,6 +91,32 @@ const refund = (id: string) =>
   });
 
 describe('a gift card', () => {
+  test('is no sale in the figures; the goods that it pays are', async () => {
+    const readToday = async () => {
+      const query = { span: '7d' } as const;
+      const { data } = await shop.call('GET /api/figures', { token: admin.token, query });
+      return (data as unknown as WireFigures).steps.at(-1);
+    };
+    const before = await readToday();
+    const person = await shop.createPerson();
+    const { code } = await buyCode(person);
+    expect(await readToday()).toEqual(before);
+    await redeem(person, code);
+    const shirt = await addProduct(shop, { variants: [{ size: 'M', stock: 5, price: 300_00 }] });
+    await fillCart(shop, person, shirt.id, shirt.variants[0] ?? '');
+    const { status } = await shop.call('POST /api/orders', {
+      token: person.token,
+      body: { shippingAddress: address, paymentMethod: 'Prepaid', storeCredit: 300 },
+    });
+    expect(status).toBe(201);
+    const { unit = 0, orders = 0, items = 0 } = before ?? {};
+    expect(await readToday()).toMatchObject({
+      unit: unit + 300,
+      orders: orders + 1,
+      items: items + 1,
+    });
+  });
+
   test('is an order without a parcel, which is delivered as soon as it is paid', async () => {
     const person = await shop.createPerson();
     const { status, data } = await buy(person, { recipient: 'asha@example.in', message: 'Happy!' });

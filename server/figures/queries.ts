@@ -105,7 +105,8 @@ export const findPriceFollowers = async (
 /**
  * Reads the sales of each step of a span and of the span before it, oldest first, by the day of the
  * order in India. Orders count while they are sales (`isSold`); those that were cancelled later are
- * counted as cancelled. It is one query, with one index range for each step.
+ * counted as cancelled. A gift card is no sale: the shop owes its value until goods are bought with
+ * it, and those are counted. It is one query, with one index range for each step.
  */
 export const readSalesBySteps = async (db: Kysely<Tables>, span: Span): Promise<StepRow[]> => {
   const { count, unit } = spanSteps[span];
@@ -120,6 +121,7 @@ export const readSalesBySteps = async (db: Kysely<Tables>, span: Span): Promise<
         select state, count(*) as orders, sum(total - delivery_charge - cod_charge) as goods, sum(kg_total) as kg, sum(item_count) as items
         from orders
         where created_at >= steps.at at time zone 'Asia/Kolkata' and created_at < steps.next at time zone 'Asia/Kolkata'
+          and not is_gift_card
         group by state
       ) placed on true
     ), sales as (

@@ -108,6 +108,12 @@ const presentArrival = ({
   return { from: addDays(day, min), to: addDays(day, max) };
 };
 
+/** Nothing is collected of an order that has ended. */
+const presentCash = (order: OrderRow): number =>
+  order.payment_method === 'COD' && !hasEndedUnsold(order.state)
+    ? toRupees(calculateCash(order))
+    : 0;
+
 /**
  * Presents an order for the API, in rupees and ISO dates. Lines, refunds and events keep their
  * order.
@@ -135,7 +141,7 @@ export const presentOrder = (
   amountDue: toRupees(calculateAmountDue(order)),
   weightReduction: toRupees(order.weight_reduction),
   weighedAt: iso(order.weighed_at),
-  toCollect: order.payment_method === 'COD' ? toRupees(calculateCash(order)) : 0,
+  toCollect: presentCash(order),
   shippingAddress: order.shipping_address,
   slot: presentSlot(order),
   arrival: presentArrival(order),

@@ -290,6 +290,7 @@ describe('goods that are paid on delivery', () => {
     ]);
     await move(id, 'cancelled');
     expect((await getOrder(id)).creditNotes.map(({ amount }) => amount)).toEqual([10, 10, 180]);
+    expect(await getOrder(id)).toMatchObject({ status: 'cancelled', toCollect: 0 });
   });
 });
 

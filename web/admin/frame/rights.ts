@@ -12,9 +12,12 @@ const readRole = (session: Session): Role => {
   return role;
 };
 
+/** The role of the reader of this page. */
+export const useRole = (): Role => readRole(useSession());
+
 /** Tells whether the reader of this page has a right. The server checks every call itself. */
 export const useMay = (): ((right: Right) => boolean) => {
-  const role = readRole(useSession());
+  const role = useRole();
   return (right) => hasRight(role, right);
 };
 

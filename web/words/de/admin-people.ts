@@ -13,7 +13,16 @@ export const people: typeof english = {
     none: 'Niemand passt dazu.',
   },
   factor: {
-    ask: 'Ihr Konto öffnet sich mit dem Passwort allein, und mit ihm der ganze Laden.',
+    ask: 'Ihr Konto öffnet sich mit dem Passwort allein.',
+    opens: {
+      customer: '',
+      admin: 'Wer es kennt, hat den ganzen Laden.',
+      manager: 'Wer es kennt, kann Preise, Angebote und Produkte ändern und Geld zurückgeben.',
+      catalogue: 'Wer es kennt, kann Produkte und Preise ändern.',
+      packing: 'Wer es kennt, kann die Bestellungen mit ihren Adressen lesen und weiterführen.',
+      support: 'Wer es kennt, kann Bestellungen und Kunden lesen und Bestellungen stornieren.',
+      books: 'Wer es kennt, kann Bestellungen mit Namen und Adressen lesen und exportieren.',
+    },
     turnOn: 'Zweiten Faktor einschalten',
     requiredTitle: 'Zuerst ein zweiter Faktor',
     required:

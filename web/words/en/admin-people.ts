@@ -12,7 +12,16 @@ export const people = {
     none: 'Nobody looks like this.',
   },
   factor: {
-    ask: 'Your account opens with the password alone, and with it the whole shop.',
+    ask: 'Your account opens with the password alone.',
+    opens: {
+      customer: '',
+      admin: 'Whoever knows it has the whole shop.',
+      manager: 'Whoever knows it can change prices, offers and products, and give money back.',
+      catalogue: 'Whoever knows it can change products and prices.',
+      packing: 'Whoever knows it can read the orders with their addresses, and move them.',
+      support: 'Whoever knows it can read orders and customers, and cancel orders.',
+      books: 'Whoever knows it can read and export orders, with names and addresses.',
+    },
     turnOn: 'Turn on a second factor',
     requiredTitle: 'A second factor first',
     required:

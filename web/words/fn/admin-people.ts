@@ -13,7 +13,16 @@ export const people: typeof english = {
     none: 'Personne ne correspond.',
   },
   factor: {
-    ask: 'Votre compte s’ouvre avec le seul mot de passe, et avec lui toute la boutique.',
+    ask: 'Votre compte s’ouvre avec le seul mot de passe.',
+    opens: {
+      customer: '',
+      admin: 'Qui le connaît a toute la boutique.',
+      manager: 'Qui le connaît peut changer les prix, les offres et les produits, et rembourser.',
+      catalogue: 'Qui le connaît peut changer les produits et les prix.',
+      packing: 'Qui le connaît peut lire les commandes avec leurs adresses et les faire avancer.',
+      support: 'Qui le connaît peut lire les commandes et les clients, et annuler des commandes.',
+      books: 'Qui le connaît peut lire et exporter les commandes, avec noms et adresses.',
+    },
     turnOn: 'Activer un second facteur',
     requiredTitle: 'Un second facteur d’abord',
     required:
