@@ -5,7 +5,7 @@ import { call } from '../state/session/session.ts';
 import { useLanguage, useWords } from '../words/words.ts';
 import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
-import { PasswordField } from './password-field.tsx';
+import { NameField, NewPasswordField } from './new-account-fields.tsx';
 import { rememberEmail } from './recent-email.ts';
 import css from './account.module.css';
 
@@ -42,15 +42,7 @@ export const RegisterForm = () => {
     >
       {(fault) => (
         <>
-          <Field
-            className={css.half}
-            label={account.name}
-            name="name"
-            autoComplete="name"
-            required
-            maxLength={100}
-            error={fault('name')}
-          />
+          <NameField half error={fault('name')} />
           <Field
             className={css.half}
             label={account.mobile}
@@ -62,13 +54,7 @@ export const RegisterForm = () => {
             error={fault('mobile')}
           />
           <EmailField autoComplete="email" error={fault('email')} />
-          <PasswordField
-            className={css.whole}
-            label={account.password}
-            hint={account.passwordHint}
-            autoComplete="new-password"
-            error={fault('password')}
-          />
+          <NewPasswordField error={fault('password')} />
         </>
       )}
     </AccountForm>

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '../kit/button.tsx';
 import { ErrorBox } from '../kit/feedback/error-box.tsx';
 import { Notice } from '../kit/feedback/notice.tsx';
-import { Field } from '../kit/form/field.tsx';
 import { buildPageHead } from '../page-head.ts';
 import type { Head, HeadInput } from '../page.ts';
 import { ApiError } from '../state/client.ts';
@@ -13,7 +12,7 @@ import { useWords } from '../words/words.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { MessagePart } from './message-part.tsx';
-import { PasswordField } from './password-field.tsx';
+import { NameField, NewPasswordField } from './new-account-fields.tsx';
 import { rememberEmail } from './recent-email.ts';
 import typography from '../kit/typography.module.css';
 import css from './account.module.css';
@@ -50,22 +49,8 @@ const NewAccount = ({ link, email }: { link: Link; email: string }) => {
       >
         {(fault) => (
           <>
-            <Field
-              className={css.whole}
-              label={account.name}
-              name="name"
-              autoComplete="name"
-              required
-              maxLength={100}
-              error={fault('name')}
-            />
-            <PasswordField
-              className={css.whole}
-              label={account.password}
-              hint={account.passwordHint}
-              autoComplete="new-password"
-              error={fault('password')}
-            />
+            <NameField error={fault('name')} />
+            <NewPasswordField error={fault('password')} />
           </>
         )}
       </AccountForm>

@@ -5,6 +5,7 @@ import { formatPriceField } from '../frame/numbers.ts';
 import { useAdminWords } from '../frame/words.ts';
 import { computeUnitPrice, toVariants } from './draft-prices.ts';
 import type { EditorPart } from './editor-part.ts';
+import { NumberCell } from './number-cell.tsx';
 import type { KgRow } from './product-draft.ts';
 import { RowTools } from './row-tools.tsx';
 import { useDraftDiscount } from './use-draft-discount.ts';
@@ -42,31 +43,20 @@ export const KgRows = ({ draft, set, fault, universal }: EditorPart & { universa
             error={at('size')}
           />
         </td>
-        <td className={css.number}>
-          <Field
-            small
-            label={product.weight}
-            labelHidden
-            inputMode="numeric"
-            autoComplete="off"
-            value={weight}
-            onChange={(event) => change(key, { weight: event.target.value })}
-            error={at('weight')}
-          />
-        </td>
-        <td className={css.number}>
-          <Field
-            small
-            label={product.pricePerKg}
-            labelHidden
-            inputMode="decimal"
-            autoComplete="off"
-            disabled={follows}
-            value={follows ? formatPriceField(universal / 100) : price}
-            onChange={(event) => change(key, { price: event.target.value })}
-            error={at('price')}
-          />
-        </td>
+        <NumberCell
+          label={product.weight}
+          value={weight}
+          onChange={(next) => change(key, { weight: next })}
+          error={at('weight')}
+        />
+        <NumberCell
+          label={product.pricePerKg}
+          decimal
+          disabled={follows}
+          value={follows ? formatPriceField(universal / 100) : price}
+          onChange={(next) => change(key, { price: next })}
+          error={at('price')}
+        />
         <td>
           <Checkbox
             label={product.follow(formatRupees(universal))}
@@ -74,18 +64,12 @@ export const KgRows = ({ draft, set, fault, universal }: EditorPart & { universa
             onChange={(event) => change(key, { follows: event.target.checked })}
           />
         </td>
-        <td className={css.number}>
-          <Field
-            small
-            label={product.stock}
-            labelHidden
-            inputMode="numeric"
-            autoComplete="off"
-            value={stock}
-            onChange={(event) => change(key, { stock: event.target.value })}
-            error={at('stock')}
-          />
-        </td>
+        <NumberCell
+          label={product.stock}
+          value={stock}
+          onChange={(next) => change(key, { stock: next })}
+          error={at('stock')}
+        />
         <td className={`${table.end} ${table.strong} ${css.sells}`} data-label={product.sellsAt}>
           {sells !== null && formatRupees(sells)}
         </td>

@@ -1,9 +1,10 @@
 import { adultSizes, kidsSizes } from '../../../shop/catalogue/sizes.ts';
 import { formatRupees } from '../../../shop/money.ts';
-import { Field, SelectField } from '../../kit/form/field.tsx';
+import { SelectField } from '../../kit/form/field.tsx';
 import { useAdminWords } from '../frame/words.ts';
 import { computeUnitPrice, toVariants } from './draft-prices.ts';
 import type { EditorPart } from './editor-part.ts';
+import { NumberCell } from './number-cell.tsx';
 import type { UnitRow } from './product-draft.ts';
 import { RowTools } from './row-tools.tsx';
 import { useDraftDiscount } from './use-draft-discount.ts';
@@ -40,30 +41,20 @@ export const UnitRows = ({ draft, set, fault }: EditorPart) => {
             error={at('size')}
           />
         </td>
-        <td className={css.number}>
-          <Field
-            small
-            label={product.price}
-            labelHidden
-            inputMode="decimal"
-            autoComplete="off"
-            value={price}
-            onChange={(event) => change(key, { price: event.target.value })}
-            error={at('price')}
-          />
-        </td>
-        <td className={css.number}>
-          <Field
-            small
-            label={product.stock}
-            labelHidden
-            inputMode="numeric"
-            autoComplete="off"
-            value={stock}
-            onChange={(event) => change(key, { stock: event.target.value })}
-            error={at('stock')}
-          />
-        </td>
+        <NumberCell
+          label={product.price}
+          decimal
+
+          value={price}
+          onChange={(next) => change(key, { price: next })}
+          error={at('price')}
+        />
+        <NumberCell
+          label={product.stock}
+          value={stock}
+          onChange={(next) => change(key, { stock: next })}
+          error={at('stock')}
+        />
         <td className={`${table.end} ${table.strong} ${css.sells}`} data-label={product.sellsAt}>
           {sells !== null && formatRupees(sells)}
         </td>

@@ -10,7 +10,6 @@ import { call, useSession } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import { usePasswordQuestion } from './ask-password.ts';
 import { useAdminWords } from './words.ts';
-import css from '../orders/order-page.module.css';
 import parts from './page-parts.module.css';
 
 interface FormProps {
@@ -43,7 +42,7 @@ const PasswordForm = ({ text, yes, danger, settle }: FormProps) => {
   };
   const { box, busy, awake, failure, fault, props } = useForm({ send });
   return (
-    <form ref={box} {...props} className={css.refund}>
+    <form ref={box} {...props} className={parts.panelForm}>
       <p>{text}</p>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <Field

@@ -9,17 +9,17 @@ import { useForm } from '../../state/form/use-form.ts';
 import { call } from '../../state/session/session.ts';
 import { readWholeNumber } from '../frame/numbers.ts';
 import { useAdminWords } from '../frame/words.ts';
-import order from '../orders/order-page.module.css';
+import parts from '../frame/page-parts.module.css';
 
 const { min, max, most } = giftCardAmounts;
 
 /** Reads amounts between commas; null for what is none. Nothing at all ends the sale. */
 const readAmounts = (typed: string): number[] | null => {
-  const parts = typed
+  const typedAmounts = typed
     .split(/[,;\n]/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
-  const amounts = parts.map((part) => readWholeNumber(part.replace(/\s/g, '')));
+  const amounts = typedAmounts.map((part) => readWholeNumber(part.replace(/\s/g, '')));
   const isRight = amounts.every(
     (amount) => amount !== null && amount >= toRupees(min) && amount <= toRupees(max),
   );
@@ -43,7 +43,7 @@ export const OfferForm = ({ amounts }: { amounts: readonly number[] }) => {
     check: () => (read === null ? { amounts: words.amountsFault } : {}),
   });
   return (
-    <form ref={box} {...props} className={order.refund}>
+    <form ref={box} {...props} className={parts.panelForm}>
       <p>{amounts.length === 0 ? words.off : words.on}</p>
       <Field
         label={words.amounts}

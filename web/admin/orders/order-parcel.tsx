@@ -43,7 +43,7 @@ const DetailsForm = ({
     check: () => (nothing ? { courier: words.fault } : {}),
   });
   return (
-    <form ref={box} {...props} className={css.refund}>
+    <form ref={box} {...props} className={parts.panelForm}>
       <Field
         label={shipments.courier}
         name="courier"

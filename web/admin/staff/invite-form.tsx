@@ -9,7 +9,6 @@ import { call } from '../../state/session/session.ts';
 import { retryWithPassword } from '../frame/ask-password.ts';
 import { useAdminWords } from '../frame/words.ts';
 import parts from '../frame/page-parts.module.css';
-import css from '../orders/order-page.module.css';
 
 /** The form that invites somebody by mail. */
 export const InviteForm = ({ onDone }: { onDone: () => void }) => {
@@ -30,7 +29,7 @@ export const InviteForm = ({ onDone }: { onDone: () => void }) => {
   };
   const { box, busy, awake, failure, fault, props } = useForm({ send });
   return (
-    <form ref={box} {...props} className={css.refund} aria-label={words.invite}>
+    <form ref={box} {...props} className={parts.panelForm} aria-label={words.invite}>
       <Field
         ref={first}
         label={users.email}

@@ -58,7 +58,7 @@ const AddressForm = ({ user, address, onSave, onClose }: FormProps) => {
     check,
   });
   return (
-    <form ref={box} {...props} className={css.refund}>
+    <form ref={box} {...props} className={parts.panelForm}>
       <AddressFields
         value={draft}
         errors={Object.fromEntries(addressFields.map((field) => [field, fault(field)]))}

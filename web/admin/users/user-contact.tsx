@@ -55,7 +55,7 @@ const UserForm = ({ user, onClose }: FormProps) => {
   };
   const { box, busy, awake, failure, fault, props } = useForm({ send });
   return (
-    <form ref={box} {...props} className={css.refund} aria-label={words.editTitle(user.name)}>
+    <form ref={box} {...props} className={parts.panelForm} aria-label={words.editTitle(user.name)}>
       <Field
         ref={first}
         label={users.name}

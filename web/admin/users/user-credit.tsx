@@ -1,19 +1,15 @@
-import { useRouter } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { UserInfo } from '../../../contract/accounts.ts';
 import type { WireCredit } from '../../../contract/credit.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { Button } from '../../kit/button.tsx';
 import { addToast } from '../../kit/feedback/toast-store.ts';
-import { Field, FieldError } from '../../kit/form/field.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { CreditEntries } from '../../state/credit-entries.tsx';
-import { useForm } from '../../state/form/use-form.ts';
 import { showFailure } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
-import { retryWithPassword } from '../frame/ask-password.ts';
-import { readPrice } from '../frame/numbers.ts';
+import { AmountForm } from '../frame/amount-form.tsx';
 import { Panel } from '../frame/panel.tsx';
 import { useMay } from '../frame/rights.ts';
 import { useAdminWords } from '../frame/words.ts';
@@ -29,75 +25,33 @@ interface FormProps {
   onDone: () => void;
 }
 
-/**
- * The amount and the reason. A repeated try sends the same idempotency key, so that nothing is given
- * twice; a changed form is a new try.
- */
+/** Gives a customer store credit, or takes some away. */
 const CreditForm = ({ user, direction, balance, onDone }: FormProps) => {
-  const router = useRouter();
-  const { credit: words, act } = useAdminWords();
-  const tried = useRef({ what: '', key: '' });
-  const [typed, setTyped] = useState('');
-  const amount = readPrice(typed);
-  const send = async (value: (name: string) => string): Promise<void> => {
-    const signed = (amount ?? 0) * (direction === 'give' ? 1 : -1);
-    const body = { amount: signed, note: value('note') };
-    const what = JSON.stringify(body);
-    if (tried.current.what !== what) tried.current = { what, key: crypto.randomUUID() };
-    const after = await retryWithPassword(() =>
-      call('POST /api/credit/accounts/{id}', {
-        params: { id: user._id },
-        body,
-        headers: { 'idempotency-key': tried.current.key },
-      }),
-    );
-    addToast('done', words.changed(formatRupees(toPaise(after.balance))));
-    await router.invalidate();
-    onDone();
-  };
-  const wrong =
-    amount === null || amount === 0 || (direction === 'take' && amount > balance)
-      ? { amount: words.amountFault }
-      : {};
-  const { box, busy, awake, failure, fault, props } = useForm({ send, check: () => wrong });
+  const { credit: words } = useAdminWords();
+  const isTaken = direction === 'take';
   return (
-    <form ref={box} {...props} className={css.refund}>
-      <p>{words[direction].text}</p>
-      <Field
-        label={words.amount}
-        name="amount"
-        inputMode="decimal"
-        autoComplete="off"
-        required
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        error={fault('amount')}
-      />
-      <Field
-        label={words.note}
-        hint={words.noteHint}
-        name="note"
-        autoComplete="off"
-        required
-        maxLength={200}
-        error={fault('note')}
-      />
-      {failure !== null && <FieldError>{failure}</FieldError>}
-      <div className={parts.choices}>
-        <Button kind="line" size="small" onClick={onDone}>
-          {words.no}
-        </Button>
-        <Button
-          type="submit"
-          {...(direction === 'take' ? { kind: 'danger' as const } : {})}
-          size="small"
-          busy={busy}
-          disabled={!awake}
-        >
-          {busy ? act.saving : words[direction].yes}
-        </Button>
-      </div>
-    </form>
+    <AmountForm
+      text={words[direction].text}
+      amountLabel={words.amount}
+      check={(amount) =>
+        amount === null || amount === 0 || (isTaken && amount > balance)
+          ? words.amountFault
+          : undefined
+      }
+      why={{ name: 'note', label: words.note, hint: words.noteHint }}
+      yes={words[direction].yes}
+      no={words.no}
+      danger={isTaken}
+      send={async ({ amount, why }, headers) => {
+        const after = await call('POST /api/credit/accounts/{id}', {
+          params: { id: user._id },
+          body: { amount: isTaken ? -amount : amount, note: why },
+          headers,
+        });
+        addToast('done', words.changed(formatRupees(toPaise(after.balance))));
+      }}
+      onDone={onDone}
+    />
   );
 };
 
