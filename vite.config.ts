@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions, type Rolldown } from 'vite';
 import { classNamer, inlineClassNames } from './scripts/class-names.ts';
 import { reactModules } from './scripts/react-modules.ts';
+import { shortInlineScripts } from './scripts/short-inline-scripts.ts';
 
 const icon = (names: string): string => `lucide-react.*/icons/(${names})\\.mjs`;
 
@@ -124,7 +125,7 @@ const builtIcons = {
  */
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
-  plugins: [react(), reactModules, ...inlineClassNames],
+  plugins: [react(), reactModules, shortInlineScripts, ...inlineClassNames],
   builder: {},
   // React has had this itself since 18; the router still brings the stand-in for older ones.
   resolve: {

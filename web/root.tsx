@@ -32,14 +32,12 @@ const head = {
   ],
 };
 
-/** Builds the first script; the build has indented its functions, which no page needs. */
+/** Builds the first script; the server's build shortens its functions (short-inline-scripts.ts). */
 const buildFirstScript = (language: Language): string =>
   [
     buildThemeScript(),
     buildEarlyInputScript(earlyInputWords[language].notDone, frame.notDone ?? ''),
-  ]
-    .join(';')
-    .replace(/^\s+/gm, '');
+  ].join(';');
 
 const firstScripts = import.meta.env.SSR
   ? new Map(languages.map((language) => [language, buildFirstScript(language)]))

@@ -16,26 +16,20 @@ export interface StarsProps {
 const star = 'M12 2.6l2.9 6.1 6.6.9-4.8 4.6 1.2 6.6L12 17.6l-5.9 3.2 1.2-6.6L2.5 9.6l6.6-.9z';
 const five = [0, 1, 2, 3, 4];
 
+const drawStar = (place: number) => <use key={place} href="#star" x={place * 26.5} />;
+
 /**
  * The drawings that the stars of a page refer to, one for each rating; the page contains them once.
  */
 export const StarSymbols = () => (
   <>
-    <symbol id="star" viewBox="0 0 24 24">
-      <path d={star} />
-    </symbol>
+    <defs>
+      <path id="star" d={star} />
+    </defs>
     {[0, ...five.map((n) => n + 1)].map((full) => (
       <symbol key={full} id={`stars-${full}`} viewBox="0 0 130 24">
-        {five.map((n) => (
-          <use
-            key={n}
-            href="#star"
-            x={n * 26.5}
-            width="24"
-            height="24"
-            className={n < full ? css.on : css.off}
-          />
-        ))}
+        <g className={css.on}>{five.slice(0, full).map(drawStar)}</g>
+        <g className={css.off}>{five.slice(full).map(drawStar)}</g>
       </symbol>
     ))}
   </>

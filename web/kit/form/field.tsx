@@ -1,4 +1,4 @@
-import { ChevronDown, CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import {
   type InputHTMLAttributes,
   type ReactNode,
@@ -181,7 +181,9 @@ export const SelectField = ({ options, ...props }: SelectFieldProps) => {
               </option>
             ))}
           </select>
-          <Icon of={ChevronDown} size={16} stroke={2} className={css.chevron} />
+          <svg className={css.chevron} aria-hidden="true">
+            <use href="#down" />
+          </svg>
         </div>
       )}
     </Frame>

@@ -15,6 +15,9 @@ const Drawings = keepHtml(() => (
     <symbol id="eye" viewBox="0 0 24 24">
       <Eye stroke="inherit" strokeWidth={1.75} />
     </symbol>
+    <symbol id="down" viewBox="0 0 24 24">
+      <path d="m6 9 6 6 6-6" />
+    </symbol>
   </>
 ));
 
@@ -27,9 +30,9 @@ export const Sprite = () => (
   </QuickHtml>
 );
 
-/** Renders an icon of the sprite. */
+/** Renders an icon of the sprite, for a button with a name: what is drawn in it is not read aloud. */
 export const renderSpriteIcon = (name: 'heart' | 'eye') => (
-  <svg className={css.icon} aria-hidden="true">
+  <svg className={css.icon}>
     <use href={`#${name}`} />
   </svg>
 );
