@@ -1,4 +1,4 @@
-import { addAll, addSlot, createSlotBits, keepCommon, type SlotBits } from './slot-bits.ts';
+import { addAll, addSlot, keepCommon, type SlotBits } from './slot-bits.ts';
 import { SlotList } from './slot-list.ts';
 import type { ColumnReader, Stored } from './stored-columns.ts';
 
@@ -12,14 +12,8 @@ export type Field = (typeof fields)[keyof typeof fields];
 /** Sets of slots for the first field, the first two fields or all three. */
 export type FieldBits = SlotBits[];
 
-export const createFieldBits = (count: number, slotCount: number): FieldBits =>
-  Array.from({ length: count }, () => createSlotBits(slotCount));
-
-/** Makes one set for all fields, for those who ask only whether a product has a word. */
-export const createSharedBits = (slotCount: number): FieldBits => {
-  const slots = createSlotBits(slotCount);
-  return [slots, slots, slots];
-};
+/** Makes one set stand for all fields, for those who ask only whether a product has a word. */
+export const createSharedBits = (slots: SlotBits): FieldBits => [slots, slots, slots];
 
 /** Adds the slots of each field to the next one: then the last set has all slots. */
 export const cumulate = (bits: FieldBits): void => {

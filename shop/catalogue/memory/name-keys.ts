@@ -1,5 +1,5 @@
 import { type Column, growArray } from './grow-array.ts';
-import { addSlot, createSlotBits, hasSlot, type SlotBits } from './slot-bits.ts';
+import { addSlot, hasSlot, type SlotBits } from './slot-bits.ts';
 import type { ColumnReader } from './stored-columns.ts';
 
 /** Hashes a text into 32 bits (FNV-1a over its UTF-16 units). */
@@ -27,14 +27,12 @@ export class NameKeys {
     this.#slotCount = slot + 1;
   }
 
-  /** Finds the slots of `among` with exactly this name. */
-  find(nameKey: string, among: SlotBits): SlotBits {
+  /** Adds the slots of `among` with exactly this name. */
+  addTo(found: SlotBits, nameKey: string, among: SlotBits): void {
     const hash = hashText(nameKey);
-    const found = createSlotBits(this.#slotCount);
     let slot = this.#hashes.indexOf(hash);
     for (; slot !== -1; slot = this.#hashes.indexOf(hash, slot + 1))
       if (hasSlot(among, slot)) addSlot(found, slot);
-    return found;
   }
 
   store(): Column[] {

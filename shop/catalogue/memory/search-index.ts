@@ -4,7 +4,6 @@ import type { SearchTerm } from '../synonyms.ts';
 import { CommonWords, type StoredCommonWords } from './common-words.ts';
 import {
   addAllFields,
-  createFieldBits,
   createSharedBits,
   cumulate,
   type Field,
@@ -15,6 +14,7 @@ import {
 } from './field-slots.ts';
 import { NameKeys } from './name-keys.ts';
 import { defaultLimits, RareWords } from './rare-words.ts';
+import { ScratchBits } from './scratch-bits.ts';
 import { countCommon, isEmpty, type SlotBits } from './slot-bits.ts';
 import type { ColumnReader, Stored } from './stored-columns.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -52,6 +52,7 @@ export class SearchIndex {
   #vocabulary = new Vocabulary();
   /** The beginnings of one letter, which are asked for most and have most products. */
   #firstLetters = new CommonWords();
+  readonly #scratch = new ScratchBits();
 
   constructor(limits = defaultLimits) {
     this.#rare = new RareWords((word, entries) => this.#common.add(word, entries), limits);
@@ -72,13 +73,13 @@ export class SearchIndex {
   /**
    * Finds the matches as sets of which each contains the one before: those with the exact name; with
    * all words in the name; with beginnings or synonyms in the name; also in labels; also in
-   * descriptions. Some slots may no longer be listed.
+   * descriptions. Some slots may no longer be listed. The next search overwrites the sets.
    */
   find(search: AskedSearch): SlotBits[] {
     return this.#find(search, fieldCount);
   }
 
-  /** Finds the matches without those by descriptions only. */
+  /** Finds the matches without those by descriptions only. The next search overwrites the sets. */
   findOutsideDescriptions(search: AskedSearch): SlotBits[] {
     return this.#find(search, headFieldCount);
   }
@@ -94,7 +95,8 @@ export class SearchIndex {
       const atLeast = this.#common.find(first.words[0] ?? '')?.countMost(listed) ?? 0;
       if (atLeast >= most) return most;
     }
-    const [matches] = this.#matchTerms(meant, () => createSharedBits(this.#names.slotCount));
+    this.#scratch.release(0);
+    const [matches] = this.#matchTerms(meant, () => createSharedBits(this.#takeBits()));
     return Math.min(most, countCommon(matches as SlotBits, listed));
   }
 
@@ -159,9 +161,12 @@ export class SearchIndex {
 
   #find({ meant, nameKey }: AskedSearch, count: number): SlotBits[] {
     if (meant.length === 0) return [];
+    this.#scratch.release(0);
+    const exact = this.#takeBits();
     const whole = this.#matchWholeWords(meant);
-    const matches = this.#matchTerms(meant, () => createFieldBits(count, this.#names.slotCount));
-    return [this.#names.find(nameKey, whole), whole, ...matches];
+    const matches = this.#matchTerms(meant, () => this.#takeFieldBits(count));
+    this.#names.addTo(exact, nameKey, whole);
+    return [exact, whole, ...matches];
   }
 
   /** Finds the products that have all words of the search in their names, as typed. */
@@ -169,7 +174,7 @@ export class SearchIndex {
     const words = meant.flatMap((term) => term.words);
     const [found] = this.#matchEach(
       words,
-      () => createFieldBits(1, this.#names.slotCount),
+      () => this.#takeFieldBits(1),
       (word, bits) => this.#addWholeWord(word, bits),
     );
     return found as SlotBits;
@@ -186,16 +191,17 @@ export class SearchIndex {
     add: (part: Part, bits: FieldBits) => void,
   ): FieldBits {
     const found = create();
+    const { taken } = this.#scratch;
     const next = parts.length > 1 ? create() : [];
     for (const [i, part] of parts.entries()) {
       if (i > 0 && isEmpty(found.at(-1) as SlotBits)) break;
       const bits = i === 0 ? found : next;
-      // A new set takes longer than an old one that is emptied.
-      for (const one of bits) one.fill(0);
+      if (i > 1) for (const one of next) one.fill(0);
       add(part, bits);
       cumulate(bits);
       if (i > 0) keepCommonFields(found, next);
     }
+    this.#scratch.release(taken);
     return found;
   }
 
@@ -214,8 +220,18 @@ export class SearchIndex {
     add: (word: string, bits: FieldBits) => void,
   ): void {
     const [word] = words;
-    if (words.length === 1 && word !== undefined) add(word, bits);
-    else addAllFields(bits, this.#matchEach(words, create, add));
+    if (words.length === 1 && word !== undefined) return add(word, bits);
+    const { taken } = this.#scratch;
+    addAllFields(bits, this.#matchEach(words, create, add));
+    this.#scratch.release(taken);
+  }
+
+  #takeBits(): SlotBits {
+    return this.#scratch.take(this.#names.slotCount);
+  }
+
+  #takeFieldBits(count: number): FieldBits {
+    return Array.from({ length: count }, () => this.#takeBits());
   }
 
   /** Adds the products with a word that begins so, or with a possible singular of the word. */
