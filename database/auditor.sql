@@ -293,6 +293,42 @@ join returns on returns.order_id = orders.id and returns.settlement in ('upi', '
 group by orders.id
 having sum(returns.amount) > orders.total - orders.weight_reduction - orders.credit_used or orders.payment_method <> 'COD';
 
+-- name: what returns gave in place of a refund stays within what their order keeps
+-- The order keeps its payments and its store credit less the refunds, and the cash of a delivery. Only an exchange may go
+-- beyond that, by a refund that was smaller than each of its pieces. A size that was never sent, or came back whole, gave nothing.
+with given as (
+  select returns.order_id, returns.amount, case when returns.settlement = 'exchange' then (
+      select min(return_lines.amount / return_lines.quantity) from return_lines where return_id = returns.id and return_lines.amount > 0
+    ) else 0 end as piece
+  from returns
+  where returns.settlement in ('credit', 'upi', 'bank') or (returns.settlement = 'exchange' and exists (
+    with recursive sent as (
+      select id, state from orders where replaces_return_id = returns.id
+      union all
+      select orders.id, orders.state
+      from sent
+      join returns as later on later.order_id = sent.id
+      join orders on orders.replaces_return_id = later.id
+    )
+    select from sent where state not in ('expired', 'cancelled', 'returned')
+  ))
+), instead as (
+  select order_id, sum(amount) as amount, coalesce(max(piece), 0) as piece from given group by order_id
+), kept as (
+  select instead.*,
+    coalesce((
+      select sum(payments.amount - coalesce((select sum(amount) from refunds where payment_id = payments.id and refunds.state <> 'failed'), 0))
+      from payments where payments.order_id = orders.id and payments.state in ('captured', 'part_refunded')
+    ), 0)
+    + case when orders.payment_method = 'COD' then greatest(0, orders.total - orders.credit_used - orders.weight_reduction) else 0 end
+    + orders.credit_used - coalesce((
+      select sum(amount) from credit_entries where order_id = orders.id and reason in ('cancelled', 'expired', 'refunded')
+    ), 0) as kept
+  from instead
+  join orders on orders.id = instead.order_id
+)
+select order_id, amount, kept, piece from kept where amount > kept and amount - kept >= piece;
+
 -- name: an order of another size costs nothing
 select orders.id, orders.total from orders where orders.replaces_return_id is not null and orders.total <> 0;
 

@@ -54,6 +54,27 @@ test('an order that was revived after its cancellation, before that was forbidde
   ).not.toContain("every order's story is a legal path that ends in its state");
 });
 
+test.each([
+  ['credit', 1000, false],
+  ['credit', 1001, true],
+  ['exchange', 1000, false],
+  ['exchange', 1999, false],
+  ['exchange', 2000, true],
+])(
+  'a return of Rs. 10 that gave %s after a refund of %d of 2000 paise breaks the rule: %s',
+  async (settlement, refunded, breaks) => {
+    const broken = await brokenBy(
+      askReturn,
+      sql`update returns set settlement = ${settlement}`,
+      sql`insert into orders (id, number, account_id, state, payment_method, total, kg_total, item_count, shipping_address, replaces_return_id) values ('new', 'HT-9', 'acc', 'paid', 'Prepaid', 0, 0, 1, '{}', 'ret')`,
+      sql`insert into refunds (id, payment_id, kind, key, given_by, reason, amount, state) values ('rfd', 'pay', 'admin', 'rfd', 'acc', 'Torn', ${refunded}, 'done')`,
+    );
+    expect(
+      broken.includes('what returns gave in place of a refund stays within what their order keeps'),
+    ).toBe(breaks);
+  },
+);
+
 test('a consistent shop breaks no rule', async () => {
   const results = await runAuditor(database.store.db, settings);
   expect(results.length).toBeGreaterThan(15);
@@ -502,6 +523,14 @@ describe('each rule finds the fault that it is written for', () => {
       'an order of another size costs nothing',
       [askReturn, sql`update orders set replaces_return_id = 'ret'`],
     ],
+    [
+      'what returns gave in place of a refund stays within what their order keeps',
+      [
+        askReturn,
+        sql`update returns set settlement = 'credit'`,
+        sql`insert into refunds (id, payment_id, kind, key, given_by, reason, amount, state) values ('rfd', 'pay', 'admin', 'rfd', 'acc', 'Torn', 1001, 'done')`,
+      ],
+    ],
     ['each step of a return that owes a letter has asked for it once', [askReturn]],
     [
       'a product counts the pieces that are back because they did not fit',
@@ -574,7 +603,7 @@ describe('each rule finds the fault that it is written for', () => {
 
   test('every rule is tested', async () => {
     const names = (await runAuditor(database.store.db, settings)).map(({ name }) => name);
-    expect(names).toHaveLength(89);
+    expect(names).toHaveLength(90);
     expect(new Set(names).size).toBe(names.length);
   });
 });

@@ -12,6 +12,7 @@ import {
   openPayment,
   payAtGateway,
   type Person,
+  retryWhileBusy,
 } from '../orders/testing.ts';
 import { openShop, type TestShop } from '../testing.ts';
 import { allowReturns } from './testing.ts';
@@ -47,6 +48,7 @@ const bringBack = async (
   storeCredit: number,
   paymentMethod: 'Prepaid' | 'COD' = 'Prepaid',
   wish: 'credit' | 'exchange' = 'credit',
+  pieces = 2,
 ): Promise<{ person: Person; order: WireOrder; settle: () => ReturnType<TestShop['call']> }> => {
   const person = await shop.createPerson();
   const { token } = person;
@@ -68,14 +70,15 @@ const bringBack = async (
     const proof = await payAtGateway(shop, paymentOrderId);
     await shop.call('PUT /api/orders/{id}/pay', { token, params, body: proof });
   }
-  return { person, order, settle: await sendBack(person, order, wish) };
+  return { person, order, settle: await sendBack(person, order, wish, pieces) };
 };
 
-/** Has both pieces of an order delivered and brought back. Returns what settles that. */
+/** Has an order of two pieces delivered and pieces of it brought back. Returns what settles that. */
 const sendBack = async (
   { token }: Person,
   order: WireOrder,
   wish: 'credit' | 'exchange',
+  pieces = 2,
 ): Promise<() => ReturnType<TestShop['call']>> => {
   const params = { id: order._id };
   for (const status of ['processing', 'shipped', 'delivered'] as const)
@@ -90,7 +93,7 @@ const sendBack = async (
         items: [
           {
             lineId,
-            quantity: 2,
+            quantity: pieces,
             reason: 'damaged',
             ...(wish === 'exchange' ? { wantedVariationId: kurta.variants[1] } : {}),
           },
@@ -100,7 +103,7 @@ const sendBack = async (
   ).data as WireReturn;
   const staff = { token: admin.token, params: { id: back._id } };
   await shop.call('POST /api/returns/{id}/approve', { ...staff, body: { pickup: 'hand' } });
-  const items = back.items.map(({ _id }) => ({ _id, restock: 2 }));
+  const items = back.items.map(({ _id }) => ({ _id, restock: pieces }));
   const received = await shop.call('POST /api/returns/{id}/receive', { ...staff, body: { items } });
   expect(received.status).toBe(200);
   return () => shop.call('POST /api/returns/{id}/settle', { ...staff, body: { by: wish } });
@@ -146,10 +149,36 @@ describe('goods that came back', () => {
 });
 
 describe('another size', () => {
-  test.each([undefined, 300])('is not sent after a refund of %s', async (amount) => {
+  test.each([undefined, 400])('is not sent after a refund of %s', async (amount) => {
     const { order, settle } = await bringBack(0, 'Prepaid', 'exchange');
     expect((await refund(order._id, amount)).status).toBe(201);
     expect(await settle()).toMatchObject({ status: 409, data: { code: 'wrong_state' } });
+  });
+
+  test('is sent after a refund of less than a piece, and then nothing is left to refund', async () => {
+    const { order, settle } = await bringBack(0, 'Prepaid', 'exchange');
+    expect((await refund(order._id, 399.99)).status).toBe(201);
+    expect((await settle()).status).toBe(200);
+    expect((await refund(order._id)).data.code).toBe('already_refunded');
+    expect((await move(order._id, 'returned')).status).toBe(200);
+    expect((await refund(order._id)).data.code).toBe('already_refunded');
+  });
+
+  test('is sent for one piece, and only the rest of the other can be refunded', async () => {
+    const { order, settle } = await bringBack(0, 'Prepaid', 'exchange', 1);
+    expect((await refund(order._id, 50)).status).toBe(201);
+    expect((await settle()).status).toBe(200);
+    expect((await refund(order._id, 350.01)).status).toBe(409);
+    expect((await refund(order._id, 350)).status).toBe(201);
+  });
+
+  test('is sent or its money refunded, never both, when staff do so at the same moment', async () => {
+    const { order, settle } = await bringBack(0, 'Prepaid', 'exchange', 1);
+    const answers = await Promise.all([
+      retryWhileBusy(settle),
+      retryWhileBusy(() => refund(order._id, 800)),
+    ]);
+    expect(answers.map(({ status }) => status >= 400).filter(Boolean)).toHaveLength(1);
   });
 
   test.each([0, 300])('leaves nothing to refund, with %d of store credit', async (storeCredit) => {

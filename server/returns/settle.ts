@@ -3,6 +3,7 @@ import { explain } from '../../contract/reasons.ts';
 import { formatRupees, type Paise, toRupees } from '../../shop/money.ts';
 import { calculateCash } from '../../shop/order-sums.ts';
 import { minRefund } from '../../shop/payment.ts';
+import { canExchangeFor } from '../../shop/returns/amounts.ts';
 import { canSettleBy, type Settlement } from '../../shop/returns/settlement.ts';
 import { canMoveReturn } from '../../shop/returns/states.ts';
 import { type Actor } from '../audit/audit-log.ts';
@@ -15,7 +16,7 @@ import { placeReplacement } from '../orders/place-replacement.ts';
 import { requireProofForRefund } from '../orders/refunds.ts';
 import { lockRefundable, type Refundable, returnMoney } from '../orders/return-money.ts';
 import { lockReturnOf, type LockedReturn, logReturnStep, moveReturn } from './move.ts';
-import { findWantedSizes, sumTransferred } from './step-queries.ts';
+import { findGoods, findWantedSizes, sumTransferred } from './step-queries.ts';
 
 export interface Settling {
   by: Settlement;
@@ -36,17 +37,33 @@ const checkGatewayShare = (amount: Paise, left: Paise): void => {
     throw wrongState(explain('refund_leaves_too_little', { amount: formatRupees(left - amount) }));
 };
 
-/** Refuses to give more than what a Prepaid order has not given back yet (409). */
-const checkLeft = async (
+/** Finds what a Prepaid order has not given back yet. Null when no money can go back. */
+const findLeft = async (
   { tx }: OrderTx,
   { order, row }: LockedReturn,
-): Promise<Refundable | null> => {
+): Promise<(Refundable & { left: Paise }) | null> => {
   if (row.amount === 0 || order.payment_method === 'COD') return null;
   const refundable = await lockRefundable(tx, order);
-  const left = refundable.gateway + refundable.credit;
-  if (row.amount > left)
-    throw wrongState(explain('left_to_refund', { amount: formatRupees(left) }));
+  return { ...refundable, left: refundable.gateway + refundable.credit };
+};
+
+const tooLittleLeft = (left: Paise): Refusal =>
+  wrongState(explain('left_to_refund', { amount: formatRupees(left) }));
+
+/** Refuses to give more than what a Prepaid order has not given back yet (409). */
+const checkLeft = async (t: OrderTx, locked: LockedReturn): Promise<Refundable | null> => {
+  const refundable = await findLeft(t, locked);
+  if (refundable !== null && locked.row.amount > refundable.left)
+    throw tooLittleLeft(refundable.left);
   return refundable;
+};
+
+/** Refuses to send another size for pieces that a refund has paid back (409). */
+const checkExchange = async (t: OrderTx, locked: LockedReturn): Promise<void> => {
+  const refundable = await findLeft(t, locked);
+  if (refundable === null) return;
+  if (!canExchangeFor(await findGoods(t.tx, locked.row.id), refundable.left))
+    throw tooLittleLeft(refundable.left);
 };
 
 /** Gives the worth of the return back the way it was paid. */
@@ -128,8 +145,10 @@ export const settleReturn = async (
   };
   if (!canSettleBy(settlement, facts)) throw invalid('by', explain('settle_otherwise'));
   if (settlement === 'other' && answer === '') throw invalid('answer', explain('missing'));
-  const isInPlaceOfRefund = settlement === 'credit' || settlement === 'exchange';
-  if (isInPlaceOfRefund && canMoveReturn(row.state, 'settled', 'admin')) await checkLeft(t, locked);
+  if (canMoveReturn(row.state, 'settled', 'admin')) {
+    if (settlement === 'credit') await checkLeft(t, locked);
+    if (settlement === 'exchange') await checkExchange(t, locked);
+  }
   await moveReturn(t, locked, {
     to: 'settled',
     by: 'admin',

@@ -67,6 +67,7 @@ export const findGoods = (tx: Tx, returnId: string) =>
       'return_lines.id',
       'line_id',
       'return_lines.quantity',
+      'return_lines.amount',
       'return_lines.reason',
       'product_id',
       'variant_id',

@@ -27,3 +27,22 @@ export const calculateReturnAmount = (
   before.quantity + quantity >= line.quantity
     ? line.paid - before.amount
     : Math.floor((line.paid * quantity) / line.quantity);
+
+/** What pieces of a return are worth together, in paise. */
+export interface ReturnedPieces {
+  quantity: number;
+  amount: Paise;
+}
+
+/**
+ * May goods be exchanged of whose order only `left` can still be given back? A refund by hand names
+ * no goods. One that is smaller than the cheapest of these pieces made up for something, and the
+ * pieces are still the shopper's to exchange. A larger one may have paid for a piece already
+ * (RETURN-7, docs/product.md).
+ */
+export const canExchangeFor = (lines: readonly ReturnedPieces[], left: Paise): boolean => {
+  const worth = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const paid = lines.filter(({ amount }) => amount > 0);
+  const cheapest = Math.min(...paid.map(({ amount, quantity }) => Math.floor(amount / quantity)));
+  return worth <= left || worth - left < cheapest;
+};
