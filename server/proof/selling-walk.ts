@@ -25,6 +25,8 @@ const weights: Record<keyof typeof allMoves, number> = {
   refund: 2,
   startReturn: 8,
   answerReturn: 6,
+  choosePickup: 2,
+  carryParcels: 5,
   withdraw: 1,
   receive: 6,
   settle: 7,

@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import type { WireOrder } from '../../contract/orders.ts';
 import type { WirePackingOrder } from '../../contract/packing.ts';
 import { settlements } from '../../shop/returns/settlement.ts';
+import { pickupKinds } from '../../shop/returns/states.ts';
 import { setHoldEnd } from '../orders/testing.ts';
 import { expireOrder } from '../payments/expire-order.ts';
+import { trackOpenShipments } from '../shipping/track.ts';
 import { drawOrder, drawReturn, findOwner, isUnpaid, type Move } from './walk.ts';
 
 /** What staff and the shop itself do on a walk, often what they may not. */
@@ -79,9 +82,32 @@ const answerReturn: Move = async (walk) => {
   const one = await drawReturn(walk, draw.chance(0.9) ? 'requested' : undefined);
   if (one === undefined) return undefined;
   const [token, params] = [support.token, { id: one._id }];
+  const pickup = draw.one(pickupKinds);
   return draw.chance(0.85)
-    ? shop.call('POST /api/returns/{id}/approve', { token, params, body: { pickup: 'hand' } })
+    ? shop.call('POST /api/returns/{id}/approve', { token, params, body: { pickup } })
     : shop.call('POST /api/returns/{id}/reject', { token, params, body: { answer: 'No' } });
+};
+
+const choosePickup: Move = async (walk) => {
+  const one = await drawReturn(walk, walk.draw.chance(0.9) ? 'approved' : undefined);
+  if (one === undefined) return undefined;
+  return walk.shop.call('POST /api/returns/{id}/pickup', {
+    token: walk.support.token,
+    params: { id: one._id },
+    body: { pickup: walk.draw.one(pickupKinds) },
+  });
+};
+
+/** Brings every parcel up to an hour further, and asks the courier where they are. */
+const carryParcels: Move = async ({ shop, draw }) => {
+  const { db } = shop.deps.store;
+  const seconds = draw.between(600, 3600);
+  await sql`update test_courier.orders set pickup_at = pickup_at - make_interval(secs => ${seconds})`.execute(
+    db,
+  );
+  await sql`update shipments set tracked_at = tracked_at - interval '1 hour'`.execute(db);
+  await trackOpenShipments(shop.deps);
+  return undefined;
 };
 
 const receive: Move = async (walk) => {
@@ -134,6 +160,8 @@ export const staffMoves = {
   weigh,
   refund,
   answerReturn,
+  choosePickup,
+  carryParcels,
   receive,
   settle,
   changeCredit,
