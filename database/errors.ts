@@ -51,6 +51,10 @@ export const isUnavailable = (error: unknown): boolean => {
 const readCode = (error: unknown): string | undefined =>
   error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
 
+/** Did a transaction have to give up a lock: in a deadlock, or because it waited too long? */
+export const isLockConflict = (error: unknown): boolean =>
+  readCode(error) === '40P01' || readCode(error) === '55P03';
+
 /**
  * Is a prepared statement missing on this connection, or there although it was not prepared? Then a
  * proxy gives the connection to others in between.

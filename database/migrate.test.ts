@@ -77,6 +77,35 @@ describe('migrate', () => {
     expect((await fresh.store.pool.query('select n from slow_one')).rows).toHaveLength(1);
   });
 
+  test('gives way to a transaction that holds a table of the file and wants another one', async () => {
+    await fresh.store.pool.query('create table first_one (n int); create table second_one (n int)');
+    file(
+      '9001_both.sql',
+      'alter table first_one add column m int; alter table second_one add column m int',
+    );
+    const buyer = await fresh.store.pool.connect();
+    try {
+      await buyer.query('begin');
+      await buyer.query('insert into second_one values (1)');
+      const migrating = run();
+      const isWaiting = async (): Promise<boolean> =>
+        (
+          await fresh.store.pool.query(
+            "select from pg_locks where not granted and relation = 'second_one'::regclass",
+          )
+        ).rowCount === 1;
+      while (!(await isWaiting()));
+      // The migration holds this table, and waits for the other one.
+      await buyer.query('insert into first_one values (1)');
+      await buyer.query('commit');
+      expect(await migrating).toEqual(['9001_both.sql']);
+    } finally {
+      buyer.release();
+    }
+    const { rows } = await fresh.store.pool.query('select first_one.m from first_one, second_one');
+    expect(rows).toEqual([{ m: null }]);
+  });
+
   test('rolls back a file that fails', async () => {
     file('9001_bad.sql', 'create table half (n int); select 1 / 0');
     await expect(run()).rejects.toThrow('division by zero');

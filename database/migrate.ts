@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Store } from './connect.ts';
 import { readNeededMigration } from './contraction.ts';
+import { isLockConflict } from './errors.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 const LANDED = new URL('./landed-migrations.json', import.meta.url);
@@ -11,6 +13,10 @@ const LOCK = 0x68616174;
 // The same for everything else that one process at a time prepares.
 const PREPARATION_LOCK = 0x68616175;
 const MIN_SERVER_VERSION = 150_000;
+// While a migration waits for a table, everybody else waits behind it. This is shorter than the 1 s
+// after which PostgreSQL ends one side of a deadlock, so it is the migration that gives way.
+const LOCK_TIMEOUT_MS = 500;
+const LONGEST_TRY_MS = 300_000;
 
 type Migration = { name: string; sql: string; checksum: string };
 
@@ -45,7 +51,7 @@ export const migrate = async (
     const pending = findPending(files, checksumsOf(recorded));
     const migrationsRun: string[] = [];
     if (pending.length > 0) await checkServerVersion(client);
-    for (const file of pending) if (await runMigration(client, file)) migrationsRun.push(file.name);
+    for (const file of pending) if (await runPatiently(client, file)) migrationsRun.push(file.name);
     return migrationsRun;
   } finally {
     await client.end();
@@ -153,7 +159,27 @@ const checkServerVersion = async (client: pg.ClientBase): Promise<void> => {
     );
 };
 
-/** Runs one file. Returns false if another process has just run it. */
+/**
+ * Runs one file while nodes of another version use its tables. It gives way to their transactions, and
+ * tries again. Returns false if another process has just run the file.
+ */
+const runPatiently = async (client: pg.ClientBase, file: Migration): Promise<boolean> => {
+  for (const until = performance.now() + LONGEST_TRY_MS; ;) {
+    try {
+      return await runMigration(client, file);
+    } catch (error) {
+      if (!isLockConflict(error)) throw error;
+      if (performance.now() > until)
+        throw new MigrationError(
+          `Migration ${file.name} cannot lock its tables: something has used them for ${LONGEST_TRY_MS / 60_000} minutes, for example a dump. Wait until it has ended, and start again.`,
+        );
+    }
+    // The others finish what waited behind the migration.
+    await sleep(100 + Math.random() * 400);
+  }
+};
+
+/** Runs one file once. Returns false if another process has just run it. */
 const runMigration = async (
   client: pg.ClientBase,
   { name, sql, checksum }: Migration,
@@ -161,6 +187,7 @@ const runMigration = async (
   await client.query('begin');
   try {
     await client.query(`select pg_advisory_xact_lock(${LOCK})`);
+    await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
     await client.query(
       'create table if not exists public.migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );

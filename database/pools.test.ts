@@ -17,21 +17,25 @@ beforeAll(async () => {
 });
 afterAll(() => fresh.close());
 
-/** Runs `work` on a pool of one connection, so that each query meets the same one. */
-const withOneConnection = async (
+/** Runs `work` on a pool of its own. */
+const withConnections = async (
+  size: number,
   preparesStatements: boolean,
   work: (db: Kysely<Tables>) => Promise<void>,
 ): Promise<void> => {
-  const pool = createPool(
-    { connectionString: fresh.url },
-    { size: 1, statementTimeoutMs: 5000, log },
-  );
+  const pool = createPool({ connectionString: fresh.url }, { size, statementTimeoutMs: 5000, log });
   try {
     await work(createKysely(pool, { preparesStatements, log }));
   } finally {
     await pool.end();
   }
 };
+
+/** Each query meets the same connection. */
+const withOneConnection = (
+  preparesStatements: boolean,
+  work: (db: Kysely<Tables>) => Promise<void>,
+): Promise<void> => withConnections(1, preparesStatements, work);
 
 const findJar = async (db: Kysely<Tables>, id: number): Promise<unknown> =>
   (await sql`select * from jars where id = ${id}`.execute(db)).rows[0];
@@ -49,7 +53,7 @@ const dropAll = () => sql`deallocate all`;
 const prepareSame = () => {
   const names = new StatementNames();
   names.find(text, 1);
-  return sql.raw(`prepare "${names.find(text, 1)}" as ${text}`);
+  return sql.raw(`prepare "${names.find(text, 1).name}" as ${text}`);
 };
 
 describe('prepared statements', () => {
@@ -80,6 +84,34 @@ describe('prepared statements', () => {
       });
       expect(await writeTwice).toEqual({ id: 2, label: 'lime', grams: 500, shelf: null });
       await fresh.store.pool.query('alter table jars drop column grams, drop column shelf');
+    }));
+
+  test('a table that changes under those of all connections costs a transaction one more try', () =>
+    withConnections(6, true, async (db) => {
+      const findOnAll = (): Promise<unknown[]> =>
+        Promise.all(
+          Array.from({ length: 6 }, () =>
+            db.transaction().execute(async (tx) => {
+              await findJar(tx, 1);
+              await sql`select pg_sleep(0.1)`.execute(tx);
+              return listPrepared(tx);
+            }),
+          ),
+        );
+      await findJar(db, 1);
+      expect(await findOnAll()).toEqual(Array.from({ length: 6 }, () => [text]));
+      await fresh.store.pool.query('alter table jars add column grams int');
+      let tries = 0;
+      const jar = runTransaction<unknown>(db, (tx) => {
+        tries += 1;
+        return findJar(tx, 1);
+      });
+      expect(await jar).toEqual({ id: 1, label: 'mango', grams: null });
+      expect(tries).toBe(2);
+      // They are prepared again.
+      for (const id of [1, 2]) await findJar(db, id);
+      expect((await findOnAll()).flat().filter((one) => one !== text)).toHaveLength(6);
+      await fresh.store.pool.query('alter table jars drop column grams');
     }));
 
   test.each([

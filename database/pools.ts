@@ -77,15 +77,16 @@ const wrapPool = (pool: pg.Pool, { preparesStatements, log }: KyselyOptions): Po
       text: string,
       values: readonly unknown[],
     ): Promise<pg.QueryResult<never>> => {
-      const name = names.find(text, values.length);
+      const statement = names.find(text, values.length);
       try {
-        return await client.query<never>({ name, text, values: [...values] });
+        return await client.query<never>({ ...statement, values: [...values] });
       } catch (error) {
         // It still waits for the answer, which would delay the next query.
         mustClose ||= error instanceof Error && error.message === 'Query read timeout';
         if (!isStaleStatement(error)) throw error;
         mustClose = true;
         noteLostStatement(error);
+        if (statement.name !== undefined) names.renew(statement.name);
         // The statement did not run, so it may run now. Inside a transaction this fails as well,
         // and the whole transaction runs again.
         return client.query<never>(text, [...values]).catch(() => Promise.reject(error));

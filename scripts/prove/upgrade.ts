@@ -41,6 +41,16 @@ const addStock = async (store: Store): Promise<{ productId: string; variationId:
   return { productId: rows[0]?.product_id ?? '', variationId: rows[0]?.id ?? '' };
 };
 
+/** Finds the lines in the logs of the nodes that say why a request failed. */
+const explainFailures = (shops: readonly RunningShop[], failed: readonly string[]): string[] => {
+  const lines = shops.flatMap(({ readLog }) => readLog().split('\n'));
+  return failed.map((failure) => {
+    const requestId = /"requestId":"([^"]+)"/.exec(failure)?.[1];
+    const reason = lines.find((line) => requestId !== undefined && line.includes(requestId));
+    return `a purchase failed: ${failure} ${reason ?? ''}`;
+  });
+};
+
 const readMigrationNames = async (store: Store): Promise<string[]> =>
   (await store.pool.query<{ name: string }>('select name from migrations order by name')).rows.map(
     ({ name }) => name,
@@ -60,8 +70,11 @@ const rollNodes = async (
 ): Promise<UpgradeReport> => {
   const say = (line: string): void => console.log(`upgrade: ${line}`);
   const nodes = new Map<string, RunningShop>();
+  const everStarted: RunningShop[] = [];
   const start = async (node: string, folder: string): Promise<void> => {
-    nodes.set(node, await startShop(env(node), folder));
+    const shop = await startShop(env(node), folder);
+    nodes.set(node, shop);
+    everStarted.push(shop);
   };
   try {
     for (const node of ['a', 'b']) await start(node, old.folder);
@@ -101,7 +114,7 @@ const rollNodes = async (
       repeats: buyers.repeats(),
       migrations: after.filter((name) => !before.includes(name)),
       faults: [
-        ...buyers.failed.map((line) => `a purchase failed: ${line}`),
+        ...explainFailures(everStarted, buyers.failed),
         ...(await findLost(store, buyers.acknowledged)).map((id) => `order ${id} is lost`),
         ...broken.map((rule) => JSON.stringify(rule)),
       ],
