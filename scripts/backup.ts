@@ -22,8 +22,8 @@ const describe = ({ manifest, bytes, removed }: TakenBackup, label: string): str
 ];
 
 /** What this backup does not hold, and what to do about it. */
-const warn = (settings: Settings, { manifest }: TakenBackup): string[] => [
-  ...(manifest.keyId === 'plain'
+const warn = (settings: Settings, { manifest }: TakenBackup): string[] =>
+  manifest.keyId === 'plain'
     ? [
         'The backup is not encrypted: set BACKUP_KEY, or keep it where only you can read it.',
         ...(settings.secretKey === undefined
@@ -32,13 +32,7 @@ const warn = (settings: Settings, { manifest }: TakenBackup): string[] => [
             ]
           : []),
       ]
-    : []),
-  ...(settings.s3 === undefined
-    ? []
-    : [
-        `Uploaded pictures are in the bucket ${settings.s3.bucket}, and only those that this machine has fetched are in the backup: turn on the versions of that bucket.`,
-      ]),
-];
+    : [];
 
 const run = async (settings: Settings, address: string): Promise<TakenBackup> => {
   const { storage, backup } = openStorage(address, settings);

@@ -40,7 +40,7 @@ const restore = async (
   at: Date | undefined,
   replacesAll: boolean,
 ): Promise<Verified> => {
-  const { dataDir, backupKey } = settings;
+  const { dataDir, backupKey, s3 } = settings;
   const databaseUrl = settings.databaseDirectUrl ?? settings.databaseUrl;
   const { storage, backup } = openStorage(from, { ...settings, dataDir: '/nonexistent' });
   if (backup !== undefined && at !== undefined)
@@ -55,7 +55,7 @@ const restore = async (
     `Restoring ${manifest.name} (${manifest.counts.orders} orders, covered until ${formatMoment(new Date(manifest.coveredUntil))}).`,
   );
   const bar = createProgressBar();
-  const job = { storage, point, dataDir, onProgress: bar.show };
+  const job = { storage, point, dataDir, s3, onProgress: bar.show };
   const verify: Parameters<typeof restoreEmbedded<Verified>>[1] = (store) => {
     bar.end();
     return verifyRestored(store, manifest, settings);

@@ -49,9 +49,11 @@ const listFiles = async (folder: string, prefix: string): Promise<StoredObject[]
   return Promise.all(
     files.map(async (entry) => {
       const path = join(entry.parentPath, entry.name);
+      const { size, mtime } = await stat(path);
       return {
         name: relative(folder, path).replaceAll('\\', '/'),
-        bytes: (await stat(path)).size,
+        bytes: size,
+        storedAt: mtime,
       };
     }),
   );

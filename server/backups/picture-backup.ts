@@ -1,10 +1,17 @@
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import { readErrorCode } from './backup-error.ts';
+import { uploadedName } from '../providers/pictures.ts';
+import { BackupError } from './backup-error.ts';
 import { hashContent, loadPart, type Part, storePart } from './compressed-parts.ts';
 import type { Vault } from './encryption.ts';
 import type { Manifest } from './manifest.ts';
+import {
+  listPictureFiles,
+  openRestoredBucket,
+  type PictureFile,
+  type PicturePlace,
+} from './picture-source.ts';
 import type { BackupStorage } from './storage.ts';
 
 interface Place {
@@ -24,25 +31,61 @@ interface IndexedPicture {
 /** Requests to a bucket mostly wait, and small files mostly wait for the disk. */
 const maxConcurrent = 8;
 
-/** Files that the shop serves or needs for it; a file under way begins with a dot. */
-const pictureFile = /^[a-z0-9][a-z0-9-]*(?:-\d{1,4}\.(?:avif|webp|jpg)|\.json)$/;
-
-const listPictureFiles = async (folder: string): Promise<string[]> => {
-  try {
-    return (await readdir(folder)).filter((file) => pictureFile.test(file)).toSorted();
-  } catch (error) {
-    if (readErrorCode(error) === 'ENOENT') return [];
-    throw error;
-  }
-};
-
-const loadIndex = async (place: Place, parts: readonly Part[]): Promise<IndexedPicture[]> => {
+/** Reads which pictures a backup has, and where they are stored. */
+export const loadPictureIndex = async (
+  place: Place,
+  { index }: Pick<Manifest['pictures'], 'index'>,
+): Promise<IndexedPicture[]> => {
   const pictures: IndexedPicture[] = [];
-  for (const part of parts) {
+  for (const part of index) {
     const text = zstdDecompressSync(await loadPart(place, part)).toString('utf8');
     pictures.push(...(JSON.parse(text) as IndexedPicture[]));
   }
   return pictures;
+};
+
+/** The folder of the stored pictures of one key. */
+export const formatPicturePrefix = (keyId: string): string => `pictures/${keyId}/`;
+
+/** Reads an object that no index names; null if it is not this content. */
+const findStored = async (
+  { storage, vault }: Place,
+  name: string,
+  sha256: string,
+): Promise<Part | null> => {
+  const sealed = await storage.get(name);
+  if (sealed === null) return null;
+  try {
+    return hashContent(vault.open(name, sealed)) === sha256
+      ? { name, bytes: sealed.length, sha256: hashContent(sealed) }
+      : null;
+  } catch (error) {
+    if (error instanceof BackupError) return null;
+    throw error;
+  }
+};
+
+/**
+ * Stores contents, each once. An object is never replaced by one with the same content: encrypted
+ * again it has other bytes, and older backups would count as damaged.
+ */
+const createPictureStore = async (place: Place, earlier: readonly IndexedPicture[]) => {
+  const prefix = formatPicturePrefix(place.vault.keyId);
+  const there = new Set((await place.storage.list(prefix)).map(({ name }) => name));
+  const parts = new Map<string, Promise<Part>>();
+  for (const { sha256, stored } of earlier)
+    if (there.has(stored.name)) parts.set(sha256, Promise.resolve(stored));
+  const store = async (name: string, sha256: string, content: Buffer): Promise<Part> =>
+    (there.has(name) ? await findStored(place, name, sha256) : null) ??
+    storePart(place, name, content);
+  return {
+    has: (sha256: string): boolean => parts.has(sha256),
+    put: (sha256: string, content: Buffer): Promise<Part> => {
+      const part = parts.get(sha256) ?? store(`${prefix}${sha256}`, sha256, content);
+      parts.set(sha256, part);
+      return part;
+    },
+  };
 };
 
 /**
@@ -53,27 +96,33 @@ const loadIndex = async (place: Place, parts: readonly Part[]): Promise<IndexedP
 export const storePictures = async (
   place: Place,
   backup: string,
-  folder: string,
+  source: PicturePlace,
   earlier: Manifest['pictures'] | null,
   onProgress: (done: number, total: number) => void,
 ): Promise<Manifest['pictures']> => {
-  const prefix = `pictures/${place.vault.keyId}/`;
-  const there = new Set((await place.storage.list(prefix)).map(({ name }) => name));
-  const known = new Map(
-    earlier === null
-      ? []
-      : (await loadIndex(place, earlier.index)).map((picture) => [picture.file, picture]),
-  );
-  const files = await listPictureFiles(folder);
-  const storeFile = async (file: string): Promise<IndexedPicture> => {
-    const { size, mtimeMs } = await stat(join(folder, file));
-    const before = known.get(file);
-    const isKnown = before?.bytes === size && before.changedMs === Math.floor(mtimeMs);
-    if (isKnown && there.has(before.stored.name)) return before;
-    const content = await readFile(join(folder, file));
+  const before = earlier === null ? [] : await loadPictureIndex(place, earlier);
+  const known = new Map(before.map((picture) => [picture.file, picture]));
+  const stored = await createPictureStore(place, before);
+  const files = await listPictureFiles(source);
+  const storeFile = async ({
+    file,
+    bytes,
+    changedMs,
+    read,
+  }: PictureFile): Promise<IndexedPicture> => {
+    const last = known.get(file);
+    const isSame =
+      last?.bytes === bytes && (last.changedMs === changedMs || uploadedName.test(file));
+    if (isSame && stored.has(last.sha256)) return { ...last, changedMs };
+    const content = await read();
     const sha256 = hashContent(content);
-    const stored = await storePart(place, `${prefix}${sha256}`, content);
-    return { file, bytes: size, changedMs: Math.floor(mtimeMs), sha256, stored };
+    return {
+      file,
+      bytes: content.length,
+      changedMs,
+      sha256,
+      stored: await stored.put(sha256, content),
+    };
   };
   const pictures: IndexedPicture[] = [];
   for (let from = 0; from < files.length; from += maxConcurrent) {
@@ -93,22 +142,32 @@ export const storePictures = async (
   };
 };
 
-/** Writes the pictures of a backup into a folder. */
+/**
+ * Writes the pictures of a backup into the folder; uploaded ones into the bucket, if the restored
+ * shop has one.
+ */
 export const restorePictures = async (
   place: Place,
   pictures: Manifest['pictures'],
-  folder: string,
+  { folder, s3 }: PicturePlace,
   onProgress: (done: number, total: number) => void,
 ): Promise<void> => {
   await mkdir(folder, { recursive: true });
-  const all = await loadIndex(place, pictures.index);
+  const bucket = s3 === undefined ? null : await openRestoredBucket(s3);
+  const all = await loadPictureIndex(place, pictures);
+  const restoreFile = async ({ file, sha256, stored }: IndexedPicture): Promise<void> => {
+    const content = await loadPart(place, stored);
+    if (hashContent(content) !== sha256)
+      throw new BackupError(
+        `The backup is damaged: the picture ${file} is not as it was. Restore another one.`,
+      );
+    if (bucket !== null && uploadedName.test(file)) await bucket.put(file, content);
+    else await writeFile(join(folder, file), content);
+  };
   for (let from = 0; from < all.length; from += maxConcurrent) {
     const batch = all.slice(from, from + maxConcurrent);
-    await Promise.all(
-      batch.map(async ({ file, stored }) =>
-        writeFile(join(folder, file), await loadPart(place, stored)),
-      ),
-    );
+    await Promise.all(batch.map(restoreFile));
     onProgress(from + batch.length, all.length);
   }
+  await bucket?.check(all.filter(({ file }) => uploadedName.test(file)));
 };

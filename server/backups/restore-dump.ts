@@ -2,12 +2,12 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { connect, type Store } from '../../database/connect.ts';
-import { getPicturesFolder } from '../providers/pictures.ts';
 import { keyFileName } from '../secret-key.ts';
 import { BackupError } from './backup-error.ts';
 import { loadPart, loadStream } from './compressed-parts.ts';
 import { startRestore } from './dump.ts';
 import { restorePictures } from './picture-backup.ts';
+import { getPicturePlace } from './picture-source.ts';
 import type { RestoreJob } from './restore-embedded.ts';
 import { withClient } from './take-backup.ts';
 
@@ -51,13 +51,14 @@ export const restoreDump = async <T>(
   job: DumpRestoreJob,
   verify: (store: Store) => Promise<T>,
 ): Promise<T> => {
-  const { storage, point, dataDir, databaseUrl, onProgress } = job;
+  const { storage, point, dataDir, s3, databaseUrl, onProgress } = job;
   const { manifest, vault } = point;
   const place = { storage, vault };
   const { parts } = manifest.database;
   const total = parts.reduce((sum, { bytes }) => sum + bytes, 0);
   await checkDatabase(job);
-  await checkPicturesFolder(getPicturesFolder(dataDir));
+  const pictures = getPicturePlace({ dataDir, s3 });
+  await checkPicturesFolder(pictures.folder);
   for (const part of parts) await loadPart(place, part);
   const restore = await startRestore(databaseUrl, manifest.postgresMajor);
   if (job.replacesAll) await emptyDatabase(job);
@@ -71,7 +72,7 @@ export const restoreDump = async <T>(
   await restore.ended;
   const fault = await sent;
   if (fault instanceof Error) throw fault;
-  await restorePictures(place, manifest.pictures, getPicturesFolder(dataDir), (files, all) =>
+  await restorePictures(place, manifest.pictures, pictures, (files, all) =>
     onProgress({ step: 'pictures', unit: 'files', done: files, total: all }),
   );
   if (manifest.secretKey !== null) {

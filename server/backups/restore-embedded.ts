@@ -5,13 +5,13 @@ import { findBinaries } from '../../database/embedded-binaries.ts';
 import { findServerPid } from '../../database/embedded-locks.ts';
 import { startEmbedded } from '../../database/embedded.ts';
 import { formatSegmentName, listSegments, parseLsn, parseSegmentName } from '../../database/wal.ts';
-import { getPicturesFolder } from '../providers/pictures.ts';
 import { keyFileName } from '../secret-key.ts';
 import { BackupError, readErrorCode } from './backup-error.ts';
 import type { RestorePoint } from './choose-backup.ts';
 import { loadPart, loadStream } from './compressed-parts.ts';
 import { listFinishedBackups, type Manifest } from './manifest.ts';
 import { restorePictures } from './picture-backup.ts';
+import { getPicturePlace, type PicturePlace } from './picture-source.ts';
 import type { BackupStorage } from './storage.ts';
 import type { Progress } from './take-backup.ts';
 import { untar } from './untar.ts';
@@ -21,6 +21,8 @@ export interface RestoreJob {
   storage: BackupStorage;
   point: RestorePoint;
   dataDir: string;
+  /** The bucket of pictures of the restored shop. */
+  s3?: PicturePlace['s3'];
   onProgress: (progress: Progress) => void;
 }
 
@@ -176,7 +178,8 @@ const fillWorkFolder = async (job: RestoreJob, work: string): Promise<void> => {
   });
   await untar(tar, pgdata);
   await restoreLog(job, wal, segments, pgdata);
-  await restorePictures(place, manifest.pictures, getPicturesFolder(work), (files, all) =>
+  const pictures = getPicturePlace({ dataDir: work, s3: job.s3 });
+  await restorePictures(place, manifest.pictures, pictures, (files, all) =>
     onProgress({ step: 'pictures', unit: 'files', done: files, total: all }),
   );
   if (secretKey !== null)

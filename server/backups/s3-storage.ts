@@ -13,6 +13,17 @@ export interface BucketPlace {
   secretAccessKey: string;
 }
 
+/** What messages call the bucket, and what to do when it refuses the key. */
+interface Words {
+  what: string;
+  keyAdvice: string;
+}
+
+const backupWords: Words = {
+  what: 'backup place',
+  keyAdvice: 'check BACKUP_S3_* or S3_*',
+};
+
 /** A part of eight megabytes on a slow line. */
 const timeoutMs = 120_000;
 
@@ -22,8 +33,8 @@ const readTag = (xml: string, tag: string): string | undefined =>
 const readTags = (xml: string, tag: string): string[] =>
   [...xml.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, text = '']) => text);
 
-const explainStatus = (status: number): string => {
-  if (status === 403 || status === 401) return 'refuses our key: check BACKUP_S3_* or S3_*';
+const explainStatus = (status: number, keyAdvice: string): string => {
+  if (status === 403 || status === 401) return `refuses our key: ${keyAdvice}`;
   if (status === 404) return 'has no such bucket: create it, or correct the address';
   if (status === 507) return 'is full: free some space, or choose another place';
   return `answers ${status}: try again later`;
@@ -33,7 +44,10 @@ const explainStatus = (status: number): string => {
  * Keeps backups in a bucket with the S3 protocol, addressed by path. Each object is small enough
  * for a single request.
  */
-export const createS3Storage = (place: BucketPlace): BackupStorage => {
+export const createS3Storage = (
+  place: BucketPlace,
+  { what, keyAdvice }: Words = backupWords,
+): BackupStorage => {
   const { bucket, prefix, endpoint, region, accessKeyId, secretAccessKey } = place;
   const label = `s3://${bucket}/${prefix}`;
   const base = `${endpoint.replace(/\/$/, '')}/${bucket}`;
@@ -59,13 +73,13 @@ export const createS3Storage = (place: BucketPlace): BackupStorage => {
       });
     } catch {
       throw new BackupError(
-        `The backup place ${label} does not answer: check its address and the network.`,
+        `The ${what} ${label} does not answer: check its address and the network.`,
       );
     }
   };
   const refuse = async (response: Response): Promise<never> => {
     await response.body?.cancel();
-    throw new BackupError(`The backup place ${label} ${explainStatus(response.status)}.`);
+    throw new BackupError(`The ${what} ${label} ${explainStatus(response.status, keyAdvice)}.`);
   };
 
   const listPage = async (query: Record<string, string>, from?: string): Promise<string> => {
@@ -105,6 +119,7 @@ export const createS3Storage = (place: BucketPlace): BackupStorage => {
         readTags(page, 'Contents').map((entry): StoredObject => ({
           name: (readTag(entry, 'Key') ?? '').slice(prefix.length),
           bytes: Number(readTag(entry, 'Size')),
+          storedAt: new Date(readTag(entry, 'LastModified') ?? ''),
         })),
       );
     },

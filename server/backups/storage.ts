@@ -1,7 +1,8 @@
-/** An object of the storage: its name with slashes, and its size. */
+/** An object of the storage: its name with slashes, its size, and when it was stored. */
 export interface StoredObject {
   name: string;
   bytes: number;
+  storedAt: Date;
 }
 
 /** The place of the backups: a folder, or a bucket. Every method throws BackupError. */

@@ -5,7 +5,6 @@ import pg from 'pg';
 import { APPLICATION } from '../../database/application.ts';
 import { streamBaseBackup } from '../../database/base-backup.ts';
 import { preparePlace } from '../../database/embedded-place.ts';
-import { getPicturesFolder } from '../providers/pictures.ts';
 import { keyFileName } from '../secret-key.ts';
 import type { Settings } from '../settings.ts';
 import { BackupError, readErrorCode } from './backup-error.ts';
@@ -14,6 +13,7 @@ import { streamDump } from './dump.ts';
 import type { Vault } from './encryption.ts';
 import { listFinishedBackups, type Manifest, storeManifest } from './manifest.ts';
 import { storePictures } from './picture-backup.ts';
+import { getPicturePlace } from './picture-source.ts';
 import { removeBackup, removeOldBackups } from './remove-old.ts';
 import { formatBackupName } from './retention.ts';
 import type { BackupStorage } from './storage.ts';
@@ -29,7 +29,7 @@ export interface Progress {
 
 export interface BackupJob {
   settings: Pick<Settings, 'dataDir' | 'databaseUrl'> &
-    Partial<Pick<Settings, 'databaseDirectUrl'>>;
+    Partial<Pick<Settings, 'databaseDirectUrl' | 's3'>>;
   storage: BackupStorage;
   vault: Vault;
   /**
@@ -254,7 +254,7 @@ const storeAll = async (job: BackupJob, name: string, startedAt: Date): Promise<
   const pictures = await storePictures(
     job,
     name,
-    getPicturesFolder(job.settings.dataDir),
+    getPicturePlace(job.settings),
     earlier?.pictures ?? null,
     (done, total) => job.onProgress({ step: 'pictures', unit: 'files', done, total }),
   );
@@ -288,7 +288,7 @@ export const takeBackup = async (job: BackupJob, now: Date): Promise<TakenBackup
   const taken = await withBackupLock(job.settings, async (): Promise<TakenBackup> => {
     try {
       const manifest = await storeAll(job, name, now);
-      const removed = await removeOldBackups(job.storage, now);
+      const removed = await removeOldBackups(job, now);
       const stored = manifest.database.parts.reduce((sum, { bytes }) => sum + bytes, 0);
       return { manifest, bytes: stored + manifest.pictures.bytes, removed: removed.length };
     } catch (error) {

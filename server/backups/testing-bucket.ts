@@ -7,12 +7,17 @@ export interface TestBucket {
   objects: Map<string, Buffer>;
   /** The status that every PUT gets; 200 stores the object. */
   putStatus: number;
+  /** How many objects were read. */
+  reads: number;
+  /** When the listing says that each object was stored. */
+  storedAt: string;
   close(): Promise<void>;
 }
 
 const pageSize = 2;
 
-const listPage = (names: string[], parameters: URLSearchParams, objects: Map<string, Buffer>) => {
+const listPage = ({ objects, storedAt }: TestBucket, parameters: URLSearchParams): string => {
+  const names = [...objects.keys()];
   const prefix = parameters.get('prefix') ?? '';
   const delimiter = parameters.get('delimiter');
   const found = names.filter((name) => name.startsWith(prefix)).toSorted();
@@ -24,7 +29,7 @@ const listPage = (names: string[], parameters: URLSearchParams, objects: Map<str
   const entries = [
     ...(delimiter === null ? found : []).map(
       (name) =>
-        `<Contents><Key>${name}</Key><Size>${objects.get(name)?.length ?? 0}</Size></Contents>`,
+        `<Contents><Key>${name}</Key><LastModified>${storedAt}</LastModified><Size>${objects.get(name)?.length ?? 0}</Size></Contents>`,
     ),
     ...[...folders].map((name) => `<CommonPrefixes><Prefix>${name}</Prefix></CommonPrefixes>`),
   ];
@@ -45,7 +50,7 @@ export const openTestBucket = async (bucket: string): Promise<TestBucket> => {
     if (pathname.split('/')[1] !== bucket) return void response.writeHead(404).end();
     const name = pathname.split('/').slice(2).join('/');
     if (request.method === 'GET' && searchParams.has('list-type'))
-      return void response.end(listPage([...objects.keys()], searchParams, objects));
+      return void response.end(listPage(self, searchParams));
     if (request.method === 'PUT') {
       if (self.putStatus === 200) objects.set(name, Buffer.concat(pieces));
       return void response.writeHead(self.putStatus).end();
@@ -54,6 +59,7 @@ export const openTestBucket = async (bucket: string): Promise<TestBucket> => {
       objects.delete(name);
       return void response.writeHead(204).end();
     }
+    self.reads += 1;
     const found = objects.get(name);
     return void response.writeHead(found === undefined ? 404 : 200).end(found);
   });
@@ -62,6 +68,8 @@ export const openTestBucket = async (bucket: string): Promise<TestBucket> => {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,
     putStatus: 200,
+    reads: 0,
+    storedAt: new Date().toISOString(),
     close: () => new Promise((done) => void server.close(() => done())),
   };
   return self;

@@ -22,8 +22,8 @@ export const getPicturesFolder = (dataDir: string): string => join(dataDir, 'pic
 
 const ownAddress = /^\/pictures\/([a-z0-9][a-z0-9-]{0,79})-\d{1,4}\.webp$/;
 
-/** The name of an uploaded picture, see `save`. */
-const uploadedName = /^up-[0-9a-f]{24}(?:-\d{1,4}\.(?:avif|webp)|\.json)$/;
+/** The name of an uploaded picture, see `save`. It never gets other content. */
+export const uploadedName = /^up-[0-9a-f]{24}(?:-\d{1,4}\.(?:avif|webp)|\.json)$/;
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
