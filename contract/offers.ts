@@ -7,7 +7,7 @@ import {
   maxOfferUses,
 } from '../shop/offers/offer.ts';
 import { id, line, message, moment, price, rupees, timestamp, wholeNumber } from './fields.ts';
-import { couponCode } from './offer-fields.ts';
+import { couponCode, offerEffect } from './offer-fields.ts';
 import { encodeReason } from './reasons.ts';
 import { defineRoutes } from './route.ts';
 
@@ -65,23 +65,13 @@ const offerBody = z
   )
   .meta({ id: 'NewOffer' });
 
-const effectReply = z.object({
-  kind: z.enum(['percent', 'amount', 'free_delivery', 'buy_get', 'quantity_price']),
-  percent: z.int().optional(),
-  amount: rupees.optional(),
-  buy: z.int().optional(),
-  get: z.int().optional(),
-  from: z.int().optional(),
-  price: rupees.optional(),
-});
-
 const offer = z
   .object({
     _id: id,
     name: z.string(),
     code: z.string().nullable(),
     on: z.boolean(),
-    effect: effectReply,
+    effect: offerEffect,
     products: z.array(z.string()),
     categories: z.array(z.string()),
     tags: z.array(z.string()),

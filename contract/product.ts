@@ -10,6 +10,7 @@ import {
 } from '../shop/catalogue/product-fields.ts';
 import { fits } from '../shop/returns/reasons.ts';
 import { id, rupees, timestamp } from './fields.ts';
+import { offerEffect } from './offer-fields.ts';
 
 const value = z.object({ value: z.string() }).meta({ id: 'NamedValue' });
 
@@ -109,6 +110,18 @@ export const product = z
   })
   .meta({ id: 'Product' });
 
+/** An offer that counts by itself, as the page of a product tells it. */
+const shownOffer = z
+  .object({
+    name: z.string(),
+    effect: offerEffect,
+    minSum: rupees.describe('the sum of its goods from which it counts'),
+    firstOrder: z.boolean(),
+    maxUsesByCustomer: z.int().nullable(),
+    endsAt: timestamp.nullable(),
+  })
+  .meta({ id: 'ShownOffer' });
+
 /** Fields of the product page that listings do not have. */
 export const fullProduct = product
   .and(
@@ -123,12 +136,22 @@ export const fullProduct = product
   .meta({ id: 'FullProduct' });
 
 export const productWithReviews = fullProduct
-  .and(z.object({ reviews: z.array(review) }))
+  .and(
+    z.object({
+      reviews: z.array(review),
+      offers: z
+        .array(shownOffer)
+        .optional()
+        .describe('running offers without a code that are for it, at most three'),
+    }),
+  )
   .meta({ id: 'ProductWithReviews' });
 
 export type WireFullProduct = z.output<typeof fullProduct>;
 
 export type WireProduct = z.output<typeof product>;
+
+export type WireShownOffer = z.output<typeof shownOffer>;
 
 export type WireReview = z.output<typeof review>;
 

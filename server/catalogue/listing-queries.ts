@@ -126,16 +126,26 @@ export const hasUnannouncedMoves = async (db: Kysely<Tables>): Promise<boolean> 
 };
 
 /**
- * Finds the milliseconds until the next listed offer ends, by the clock of the database; below 0
- * when it has ended, null when none will.
+ * Finds the milliseconds until the next listed discount ends, or until an offer that counts by
+ * itself starts or ends, by the clock of the database: below 0 when a discount has ended, null when
+ * nothing will. `passed` counts the starts and ends of such offers that have been.
  */
-export const findMsUntilNextOfferEnd = async (db: Kysely<Tables>): Promise<number | null> => {
-  const { rows } = await sql<{
-    ms: number | null;
-  }>`select extract(epoch from min(offer_ends_at) - clock_timestamp())::float8 * 1000 as ms from listing where offer_ends_at is not null`.execute(
-    db,
-  );
-  return rows[0]?.ms ?? null;
+export const findNextOfferEnd = async (
+  db: Kysely<Tables>,
+): Promise<{ ms: number | null; passed: number }> => {
+  const { rows } = await sql<{ ms: number | null; passed: number }>`
+    with moments as (
+      select moment::timestamptz as at from offers, unnest(array[rules ->> 'startsAt', rules ->> 'endsAt']) as moment
+      where is_on and code is null and moment is not null
+    ), clock as materialized (select clock_timestamp() as now)
+    select
+      extract(epoch from least(
+        (select min(offer_ends_at) from listing where offer_ends_at is not null),
+        (select min(at) from moments where at > now)
+      ) - now)::float8 * 1000 as ms,
+      (select count(*) from moments where at <= now) as passed
+    from clock`.execute(db);
+  return rows[0] ?? { ms: null, passed: 0 };
 };
 
 /** Deletes moves that no node follows any more, except those of the last `keptVersions` versions. */

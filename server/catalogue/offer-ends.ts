@@ -1,7 +1,7 @@
 import type { Store } from '../../database/connect.ts';
 import type { ChangeLog, ChangeReader } from '../http/change-log.ts';
 import type { Log } from '../log.ts';
-import { findMsUntilNextOfferEnd } from './listing-queries.ts';
+import { findNextOfferEnd } from './listing-queries.ts';
 import { sweepCatalogue } from './sweep-catalogue.ts';
 import type { CatalogueVersion } from './version.ts';
 
@@ -30,8 +30,9 @@ interface OfferEndDeps {
 }
 
 /**
- * Ends offers at their moment. The database computes the time until the next end, so that the clock
- * of this node does not matter. The node waits and then sweeps the catalogue. Every node does this.
+ * Ends discounts at their moment, and drops cached pages when an offer starts or ends. The database
+ * computes the time until the next such moment, so that the clock of this node does not matter. The
+ * node waits and then sweeps the catalogue. Every node does this.
  */
 export class OfferEnds implements ChangeReader {
   readonly #deps: OfferEndDeps;
@@ -42,6 +43,8 @@ export class OfferEnds implements ChangeReader {
    */
   #next = Infinity;
   #version = -1;
+  /** How many starts and ends of offers had been at that version. */
+  #passed = 0;
   #reading: Promise<void> | undefined;
   #callOff: () => void = () => undefined;
   #ignore: () => void = () => undefined;
@@ -99,10 +102,13 @@ export class OfferEnds implements ChangeReader {
 
   async #readNow(): Promise<void> {
     const version = this.#deps.catalogueVersion.current();
-    const ms = await findMsUntilNextOfferEnd(this.#deps.store.db);
+    const { ms, passed } = await findNextOfferEnd(this.#deps.store.db);
     const next = ms === null ? Infinity : performance.now() + ms;
-    // Cached pages say how long shared caches may keep them, which is now too long.
-    if (next < this.#next - toleranceMs) this.#deps.catalogueChanges.clear();
+    // Cached pages say how long shared caches may keep them, which is now too long, and which offers
+    // run.
+    if (next < this.#next - toleranceMs || passed !== this.#passed)
+      this.#deps.catalogueChanges.clear();
+    this.#passed = passed;
     this.#next = next;
     this.#version = version;
   }

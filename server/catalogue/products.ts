@@ -85,6 +85,20 @@ export const findProducts = async (
 export const findProduct = async (db: Kysely<Tables>, id: string): Promise<Product | undefined> =>
   (await findProducts(db, [id]))[0];
 
+/** Finds a product, and the version of the offers that its page may tell. */
+export const findProductWithOffers = async (
+  db: Kysely<Tables>,
+  id: string,
+): Promise<{ product: Product; offersVersion: number } | undefined> => {
+  const row = await selectProducts(db)
+    .select(sql<number>`(select version from offers_version)`.as('offers_version'))
+    .where('products.id', '=', id)
+    .executeTakeFirst();
+  return row === undefined
+    ? undefined
+    : { product: toProduct(row), offersVersion: row.offers_version };
+};
+
 /** Locks a product until the transaction ends, after all its variants, as orders do. */
 export const lockProduct = async (tx: Transaction<Tables>, id: string): Promise<void> => {
   await tx

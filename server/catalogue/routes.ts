@@ -1,4 +1,7 @@
 import type { catalogue } from '../../contract/catalogue.ts';
+import type { WireShownOffer } from '../../contract/product.ts';
+import type { Db } from '../../database/tables.ts';
+import { normaliseName } from '../../shop/catalogue/listing.ts';
 import { hasRight } from '../../shop/staff.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
@@ -13,7 +16,8 @@ import { archiveProduct, createProduct, updateProduct } from './change-product.t
 import { presentFullProduct, presentPicture, presentReview } from './present.ts';
 import { changeAndLogProduct } from './product-log.ts';
 import { findReviews } from './product-reviews.ts';
-import { findProduct, isInShop, loadWireProducts } from './products.ts';
+import type { Product } from './product.ts';
+import { findProduct, findProductWithOffers, isInShop, loadWireProducts } from './products.ts';
 import { readImages } from './read-fields.ts';
 import { findRelated } from './related-products.ts';
 import { suggest } from './search/suggest.ts';
@@ -30,11 +34,24 @@ export const createCatalogueHandlers = ({
   catalogueVersion,
   listing,
   offerEnds,
+  offerBook,
 }: Deps): Handlers<typeof catalogue> => {
   const pictures = createPictures(settings);
 
   const change = <T>(work: Parameters<typeof changeProducts<T>>[1]): Promise<T> =>
     changeProducts({ store, catalogueVersion }, work);
+
+  /** Lists the offers that the page of a product tells. In a shop without offers it reads nothing. */
+  const listOffersOf = (
+    db: Db,
+    { product, offersVersion }: { product: Product; offersVersion: number },
+  ): Promise<WireShownOffer[]> => {
+    const { id: productId, saleUnit, readAt } = product;
+    const categories = product.categories.map(normaliseName);
+    const tags = product.tags.map(normaliseName);
+    const goods = { productId, saleUnit, categories, tags };
+    return offerBook.listShown(db, offersVersion, goods, readAt);
+  };
 
   return {
     'GET /api/products': async ({ query, caller }) => ({
@@ -66,11 +83,13 @@ export const createCatalogueHandlers = ({
     },
 
     'GET /api/products/{id}': async ({ params, caller }) => {
-      const product = await reads.run((db) => findProduct(db, params.id));
-      if (
-        product === undefined ||
-        !(isInShop(product) || (product.draft && !product.archived && seesDrafts(caller)))
-      )
+      const found = await reads.run(async (db) => {
+        const row = await findProductWithOffers(db, params.id);
+        return row && { ...row, offers: await listOffersOf(db, row) };
+      });
+      if (found === undefined) throw notFound('product');
+      const { product, offers } = found;
+      if (!(isInShop(product) || (product.draft && !product.archived && seesDrafts(caller))))
         throw notFound('product');
       const reviews =
         product.reviewCount > 0
@@ -78,7 +97,11 @@ export const createCatalogueHandlers = ({
           : [];
       return {
         status: 200,
-        data: { ...presentFullProduct(product), reviews: reviews.map(presentReview) },
+        data: {
+          ...presentFullProduct(product),
+          reviews: reviews.map(presentReview),
+          ...(offers.length === 0 ? {} : { offers }),
+        },
         shown: showProducts([product.id]),
       };
     },

@@ -8,16 +8,17 @@ import { maxOffers, type Offer } from '../../shop/offers/offer.ts';
 import { type Actor, changedSince, writeAuditEntry } from '../audit/audit-log.ts';
 import type { UndoableEntry } from '../audit/undo.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
-import { findOffers, type StoredOffer } from './offers.ts';
 import { presentRules, toRules } from './present.ts';
 import {
   deleteOffer,
+  findOffers,
   insertOffer,
   isOfferUsed,
   lockOffer,
   raiseOffersVersion,
   updateOffer,
 } from './queries.ts';
+import type { StoredOffer } from './stored-offer.ts';
 
 /** Changes of offers by staff, each with its entry in the audit log, and their undo. */
 

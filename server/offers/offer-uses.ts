@@ -2,7 +2,7 @@ import { type QueryCreator, sql } from 'kysely';
 import { ChangedMeanwhile } from '../../database/errors.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { AppliedOffer } from '../../shop/offers/apply.ts';
-import type { StoredOffer } from './offers.ts';
+import type { StoredOffer } from './stored-offer.ts';
 import { addUses, heldOfferCount } from './use-queries.ts';
 
 /** The uses that orders take of offers and give back. */

@@ -1,37 +1,16 @@
-import { sql } from 'kysely';
+import type { WireShownOffer } from '../../contract/product.ts';
 import type { Db } from '../../database/tables.ts';
 import { applyOffers, type OfferResult } from '../../shop/offers/apply.ts';
 import type { RunningOffer, Shopper } from '../../shop/offers/conditions.ts';
 import type { OfferLine } from '../../shop/offers/goods.ts';
 import { needsUseCounts } from '../../shop/offers/offer.ts';
+import { chooseShownOffers, type ShownGoods } from '../../shop/offers/shown.ts';
+import { presentShownOffer } from './present.ts';
+import { countUses, findOffers } from './queries.ts';
+import type { StoredOffer } from './stored-offer.ts';
 
-/** An offer as it is stored. */
-export interface StoredOffer extends RunningOffer {
-  isOn: boolean;
-  /** It rises with each change of the offer. */
-  revision: number;
-  createdAt: Date;
-}
-
-/** The version of the offers, as a part of another statement. */
-export const offersVersion = sql<number>`(select version from offers_version)`;
-
-/** Reads all offers, newest first. */
-export const findOffers = async (db: Db): Promise<StoredOffer[]> =>
-  (
-    await db
-      .selectFrom('offers')
-      .select(['id', 'is_on', 'revision', 'rules', 'created_at'])
-      .orderBy('created_at', 'desc')
-      .orderBy('id')
-      .execute()
-  ).map(({ id, is_on, revision, rules, created_at }) => ({
-    ...rules,
-    id,
-    isOn: is_on,
-    revision,
-    createdAt: created_at,
-  }));
+export { hasOfferWithCode, offersVersion } from './queries.ts';
+export type { StoredOffer } from './stored-offer.ts';
 
 /**
  * The offers that are switched on, in memory. Their version says whether they are those of the
@@ -52,10 +31,12 @@ export class OfferBook {
     this.#version = version;
     return offers;
   }
-}
 
-/** The states of orders that have given their uses of offers back. */
-const closedStates = sql`('expired', 'cancelled')`;
+  /** The offers of this version that the page of a product tells, in the shape of the API. */
+  async listShown(db: Db, version: number, goods: ShownGoods, at: Date): Promise<WireShownOffer[]> {
+    return chooseShownOffers(await this.readAt(db, version), goods, at).map(presentShownOffer);
+  }
+}
 
 /**
  * Reads what the conditions of offers ask of a shopper. It takes a statement only if one of the
@@ -68,12 +49,7 @@ const readShopper = async (
 ): Promise<Shopper> => {
   const ids = offers.filter(needsUseCounts).map(({ id }) => id);
   if (ids.length === 0) return { accountId, isFirstOrder: true, uses: new Map() };
-  const { rows } = await sql<{ id: string; all: number; own: number; is_first: boolean }>`
-    select offers.id, offers.used as all,
-      (select count(*) from offer_uses join orders on orders.id = offer_uses.order_id
-        where offer_uses.offer_id = offers.id and orders.account_id = ${accountId} and orders.state not in ${closedStates}) as own,
-      not exists (select from orders where account_id = ${accountId} and state not in ${closedStates}) as is_first
-    from offers where id = any(${ids}::text[])`.execute(db);
+  const rows = await countUses(db, accountId, ids);
   return {
     accountId,
     isFirstOrder: rows.every(({ is_first }) => is_first),
@@ -99,12 +75,3 @@ export const applyToCart = async (
   const shopper = await readShopper(db, accountId, asked);
   return applyOffers(offers, lines, { code, shopper, at });
 };
-
-/** Is there an offer with this code that is switched on? */
-export const hasOfferWithCode = async (db: Db, code: string): Promise<boolean> =>
-  (await db
-    .selectFrom('offers')
-    .select('id')
-    .where('code', '=', code)
-    .where('is_on', '=', true)
-    .executeTakeFirst()) !== undefined;

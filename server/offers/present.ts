@@ -1,8 +1,9 @@
 import type { NewOffer, WireOffer } from '../../contract/offers.ts';
+import type { WireShownOffer } from '../../contract/product.ts';
 import { normaliseName, toSaleType, toSaleUnit } from '../../shop/catalogue/listing.ts';
 import { type Paise, toPaise, toRupees } from '../../shop/money.ts';
 import type { Offer, OfferEffect } from '../../shop/offers/offer.ts';
-import type { StoredOffer } from './offers.ts';
+import type { StoredOffer } from './stored-offer.ts';
 
 const presentEffect = (effect: OfferEffect): WireOffer['effect'] => {
   switch (effect.kind) {
@@ -48,6 +49,16 @@ export const presentOffer = (
   ...presentRules(offer),
   orders,
   discount: toRupees(discount),
+});
+
+/** Presents an offer for the page of a product. */
+export const presentShownOffer = (offer: StoredOffer): WireShownOffer => ({
+  name: offer.name,
+  effect: presentEffect(offer.effect),
+  minSum: toRupees(offer.minSum),
+  firstOrder: offer.isFirstOrderOnly,
+  maxUsesByCustomer: offer.maxUsesByCustomer,
+  endsAt: offer.endsAt,
 });
 
 const readEffect = (effect: NewOffer['effect']): OfferEffect => {

@@ -1,10 +1,39 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db, Tables } from '../../database/tables.ts';
 import type { Offer } from '../../shop/offers/offer.ts';
-import type { StoredOffer } from './offers.ts';
 import type { OfferSums } from './present.ts';
+import type { StoredOffer } from './stored-offer.ts';
 
 type Tx = Transaction<Tables>;
+
+/** The version of the offers, as a part of another statement. */
+export const offersVersion = sql<number>`(select version from offers_version)`;
+
+/** Reads all offers, newest first. */
+export const findOffers = async (db: Db): Promise<StoredOffer[]> =>
+  (
+    await db
+      .selectFrom('offers')
+      .select(['id', 'is_on', 'revision', 'rules', 'created_at'])
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .execute()
+  ).map(({ id, is_on, revision, rules, created_at }) => ({
+    ...rules,
+    id,
+    isOn: is_on,
+    revision,
+    createdAt: created_at,
+  }));
+
+/** Is there an offer with this code that is switched on? */
+export const hasOfferWithCode = async (db: Db, code: string): Promise<boolean> =>
+  (await db
+    .selectFrom('offers')
+    .select('id')
+    .where('code', '=', code)
+    .where('is_on', '=', true)
+    .executeTakeFirst()) !== undefined;
 
 /**
  * Raises the version of the offers and returns it. The row stays locked until the transaction ends,
@@ -86,4 +115,29 @@ export const sumUses = async (db: Db): Promise<Map<string, OfferSums>> => {
     from offer_uses join orders on orders.id = order_id
     where state not in ('expired', 'cancelled') group by offer_id`.execute(db);
   return new Map(rows.map(({ offer_id, ...sums }) => [offer_id, sums]));
+};
+
+/** What the database knows of a shopper and an offer. */
+interface UseCounts {
+  id: string;
+  /** The uses of everybody, and of this shopper. */
+  all: number;
+  own: number;
+  /** Has the shopper no order that was neither cancelled nor expired? */
+  is_first: boolean;
+}
+
+/** Counts the uses of offers. */
+export const countUses = async (
+  db: Db,
+  accountId: string,
+  ids: readonly string[],
+): Promise<UseCounts[]> => {
+  const { rows } = await sql<UseCounts>`
+    select offers.id, offers.used as all,
+      (select count(*) from offer_uses join orders on orders.id = offer_uses.order_id
+        where offer_uses.offer_id = offers.id and orders.account_id = ${accountId} and orders.state not in ('expired', 'cancelled')) as own,
+      not exists (select from orders where account_id = ${accountId} and state not in ('expired', 'cancelled')) as is_first
+    from offers where id = any(${ids}::text[])`.execute(db);
+  return rows;
 };

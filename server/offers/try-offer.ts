@@ -1,57 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
-import { sql } from 'kysely';
 import type { WireOfferTrial } from '../../contract/offers.ts';
 import type { Db } from '../../database/tables.ts';
 import { normaliseName } from '../../shop/catalogue/listing.ts';
-import type { SaleUnit } from '../../shop/catalogue/product.ts';
 import { type Paise, toRupees } from '../../shop/money.ts';
 import { applyOffers } from '../../shop/offers/apply.ts';
 import { type OfferLine, sumFullPrices } from '../../shop/offers/goods.ts';
 import type { Offer } from '../../shop/offers/offer.ts';
+import { type PastOrder, readPastOrders } from './trial-queries.ts';
 
 /** Orders that one trial reads at most, and how many it reads at a time. */
 const maxOrders = 20_000;
 const chunkSize = 1000;
-
-interface PastOrder {
-  id: string;
-  place: string;
-  account_id: string | null;
-  delivery_charge: number;
-  is_first: boolean;
-  lines: {
-    product_id: string;
-    sale_unit: SaleUnit;
-    weight_grams: number | null;
-    quantity: number;
-    unit_price: number;
-    categories: string[];
-    tags: string[];
-  }[];
-}
-
-/** Reads orders of the last 30 days, newest first, that come before one of them. */
-const readOrders = async (db: Db, before: PastOrder | undefined): Promise<PastOrder[]> => {
-  const after =
-    before === undefined
-      ? sql`true`
-      : sql`(orders.created_at, orders.id) < (${before.place}::timestamptz, ${before.id})`;
-  const { rows } = await sql<PastOrder>`
-    select orders.id, orders.created_at::text as place, orders.account_id, orders.delivery_charge,
-      not exists (
-        select from orders earlier where earlier.account_id = orders.account_id
-          and earlier.state not in ('expired', 'cancelled') and (earlier.created_at, earlier.id) < (orders.created_at, orders.id)
-      ) as is_first,
-      (select json_agg(json_build_object(
-          'product_id', product_id, 'sale_unit', order_lines.sale_unit, 'weight_grams', weight_grams, 'quantity', quantity,
-          'unit_price', unit_price, 'categories', coalesce(products.categories, '{}'), 'tags', coalesce(products.tags, '{}'))
-          order by order_lines.position)
-        from order_lines left join products on products.id = product_id where order_id = orders.id) as lines
-    from orders
-    where created_at > now() - interval '30 days' and state not in ('expired', 'cancelled') and ${after}
-    order by orders.created_at desc, orders.id desc limit ${chunkSize}`.execute(db);
-  return rows;
-};
 
 const toLine = (line: PastOrder['lines'][number]): OfferLine => ({
   productId: line.product_id,
@@ -127,7 +86,7 @@ export const tryOffer = async (db: Db, rules: Offer): Promise<WireOfferTrial> =>
   let isComplete = false;
   const changed: TriedOrder[] = [];
   while (!isComplete && orders < maxOrders) {
-    const rows = await readOrders(db, last);
+    const rows = await readPastOrders(db, last, chunkSize);
     changed.push(...rows.map((row) => tryOrder(rules, row)).filter(({ saved }) => saved > 0));
     orders += rows.length;
     isComplete = rows.length < chunkSize;

@@ -1,7 +1,7 @@
 import { type QueryCreator, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { AppliedOffer } from '../../shop/offers/apply.ts';
-import type { StoredOffer } from './offers.ts';
+import type { StoredOffer } from './stored-offer.ts';
 
 type Tx = Transaction<Tables>;
 

@@ -22,7 +22,10 @@ export const calculateFullPrice = ({ unitPrice, quantity }: OfferLine): Paise =>
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);
 
 /** Is the offer for these goods? */
-export const isForGoods = (offer: Offer, line: OfferLine): boolean => {
+export const isForGoods = (
+  offer: Offer,
+  line: Pick<OfferLine, 'productId' | 'categories' | 'tags' | 'saleUnit'>,
+): boolean => {
   const { products, categories, tags, saleUnit } = offer;
   if (saleUnit !== null && saleUnit !== line.saleUnit) return false;
   if (products.length === 0 && categories.length === 0 && tags.length === 0) return true;

@@ -22,6 +22,25 @@ export interface OfferEnd {
 
 const dayMs = 86_400_000;
 
+type EndFormat = OfferEnd['format'];
+
+const chooseFormat = (at: string, nowMs: number): EndFormat => {
+  const days = (Date.parse(at) - nowMs) / dayMs;
+  return days < 2 ? 'moment' : days < 300 ? 'near' : 'day';
+};
+
+/**
+ * Chooses the format of an end, and the moment to show: a day is the last one on which the offer
+ * holds.
+ */
+export const chooseEndFormat = (
+  at: string,
+  nowMs: number,
+): { format: EndFormat; shown: string } => {
+  const format = chooseFormat(at, nowMs);
+  return { format, shown: format === 'moment' ? at : new Date(Date.parse(at) - 1).toISOString() };
+};
+
 /**
  * Returns the end of the offer: with the time when it is less than two days away, else the day.
  * Null without a discount or without an end.
@@ -32,6 +51,5 @@ export const readOfferEnd = (
 ): OfferEnd | null => {
   const { offerEnd: at } = product;
   if (at === null || readDiscount(product) === 0) return null;
-  const days = (Date.parse(at) - nowMs) / dayMs;
-  return { at, format: days < 2 ? 'moment' : days < 300 ? 'near' : 'day' };
+  return { at, format: chooseFormat(at, nowMs) };
 };

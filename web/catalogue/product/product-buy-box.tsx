@@ -60,6 +60,13 @@ export const ProductBuyBox = (props: BuyBoxProps) => {
           {product.until !== null && <OfferUntil until={product.until} large />}
         </div>
       )}
+      {product.offerNotes !== undefined && (
+        <ul className={css.offers}>
+          {product.offerNotes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
       {product.shortDescription !== '' && <p className={css.lead}>{product.shortDescription}</p>}
       <ProductOptions {...props} />
       <div>

@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router';
-import type { WireFullProduct } from '../../../contract/product.ts';
+import type { WireFullProduct, WireShownOffer } from '../../../contract/product.ts';
 import type { WireReviews } from '../../../contract/reviews.ts';
 import { formatSlug } from '../../../shop/catalogue/listing.ts';
 import type { ReviewOrder } from '../../../shop/catalogue/rating.ts';
@@ -20,6 +20,8 @@ export type FullProduct = WireFullProduct & {
   until: OfferEnd | null;
   /** What the page says of its sizes, by what came back. */
   fitNote?: string | undefined;
+  /** One line for each running offer that is for it. */
+  offerNotes?: readonly string[] | undefined;
 };
 
 export interface ProductPageData {
@@ -92,6 +94,20 @@ const loadFitNote = async (
   return words === null ? {} : { fitNote: words[fit] };
 };
 
+/** Loads what the page says of offers. A failure must not fail the page. */
+const loadOfferNotes = async (
+  offers: readonly WireShownOffer[] | undefined,
+  { productType }: WireFullProduct,
+  context: PageContext,
+): Promise<{ offerNotes?: string[] }> => {
+  if (offers === undefined) return {};
+  return import('./offer-notes.ts')
+    .then(async ({ describeOffers }) => ({
+      offerNotes: await describeOffers(offers, productType, context),
+    }))
+    .catch(() => ({}));
+};
+
 /**
  * Loads the data of a product page, on the server and in the browser. Throws not found for an
  * unknown product.
@@ -108,7 +124,7 @@ export const loadProduct = async ({
       return loadDraft(params);
     },
   );
-  const [{ reviews: _, ...product }, reviews, related] = await Promise.all([
+  const [{ reviews: _, offers, ...product }, reviews, related] = await Promise.all([
     loading,
     loadReviews(fetchApi, params.id, deps),
     loadRelated(fetchApi, params.id),
@@ -119,6 +135,7 @@ export const loadProduct = async ({
       ...product,
       until: readOfferEnd(product, Date.now()),
       ...(await loadFitNote(product, context)),
+      ...(await loadOfferNotes(offers, product, context)),
     },
     reviews,
     order: deps.sort ?? 'newest',

@@ -1,0 +1,62 @@
+import type { WireProduct, WireShownOffer } from '../../../contract/product.ts';
+import { formatRupees, toPaise } from '../../../shop/money.ts';
+import type { PageContext } from '../../page.ts';
+import { chooseEndFormat } from '../../state/offer-end.ts';
+import { formatShortDate } from '../../state/short-dates.ts';
+import { loadProductOfferWords, type ProductOfferWords } from '../../words/product-offers.ts';
+
+const inRupees = (rupees: number): string => formatRupees(toPaise(rupees));
+
+type ProductType = WireProduct['productType'];
+
+const describeEffect = (
+  {
+    kind,
+    percent = 0,
+    amount = 0,
+    buy = 0,
+    get = 0,
+    from = 0,
+    price = 0,
+  }: WireShownOffer['effect'],
+  productType: ProductType,
+  words: ProductOfferWords,
+): string => {
+  switch (kind) {
+    case 'percent':
+      return words.percent(percent);
+    case 'amount':
+      return words.amount(inRupees(amount));
+    case 'buy_get':
+      return words.buyGet(buy, get);
+    case 'quantity_price':
+      return productType === 'per kg'
+        ? words.kiloPrice(from, inRupees(price))
+        : words.quantityPrice(from, inRupees(price));
+    default:
+      return words.freeDelivery;
+  }
+};
+
+/** Describes each offer in one line, such as `Diwali: 10% off, from Rs. 500.00 on`. */
+export const describeOffers = async (
+  offers: readonly WireShownOffer[],
+  productType: ProductType,
+  { language, words: { catalogue } }: Pick<PageContext, 'language' | 'words'>,
+): Promise<string[]> => {
+  const words = await loadProductOfferWords(language);
+  const formatEnd = (at: string): string => {
+    const { format, shown } = chooseEndFormat(at, Date.now());
+    return formatShortDate(shown, format, catalogue.shortDates);
+  };
+  return offers.map(({ name, effect, minSum, firstOrder, maxUsesByCustomer, endsAt }) => {
+    const parts = [
+      describeEffect(effect, productType, words),
+      minSum > 0 && words.minSum(inRupees(minSum)),
+      firstOrder && words.firstOrder,
+      maxUsesByCustomer !== null && words.usesByCustomer(maxUsesByCustomer),
+      endsAt !== null && words.until(formatEnd(endsAt)),
+    ];
+    return `${name}: ${parts.filter((part) => part !== false).join(', ')}`;
+  });
+};

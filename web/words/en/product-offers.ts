@@ -1,0 +1,15 @@
+import type { ProductOfferWords } from '../product-offers.ts';
+
+export const productOffers: ProductOfferWords = {
+  percent: (percent) => `${percent}% off`,
+  amount: (amount) => `${amount} off`,
+  freeDelivery: 'free delivery',
+  buyGet: (buy, get) => `buy ${buy}, get ${get} free`,
+  quantityPrice: (from, price) => `${price} each from ${from} pieces on`,
+  kiloPrice: (from, price) => `${price} a kilo from ${from} kg on`,
+  minSum: (amount) => `from ${amount} on`,
+  firstOrder: 'on your first order',
+  usesByCustomer: (count) =>
+    count === 1 ? 'once for each customer' : `${count} times for each customer`,
+  until: (date) => `until ${date}`,
+};
