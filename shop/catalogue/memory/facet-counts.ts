@@ -1,6 +1,6 @@
 import type { FacetName, ProductFacetValue } from '../listing-facets.ts';
 import type { ListingColumns } from './listing-columns.ts';
-import { listSlots, removeAll, type SlotBits } from './slot-bits.ts';
+import { removeAll, type SlotBits } from './slot-bits.ts';
 
 export type CountedValue = [ProductFacetValue & { facet: FacetName }, number];
 
@@ -60,6 +60,6 @@ const countEach = (
   const readOneByOne = slots.length + total * columns.valueIdsPerSlot;
   const readByValue = counted.reduce((sum, list) => sum + (list?.length ?? 0), 0);
   return oneByOneCost * readOneByOne < readByValue
-    ? columns.countValueIds(listSlots(slots, total))
+    ? columns.countValueIds(slots)
     : Uint32Array.from(counted, (list) => list?.countIn(slots) ?? 0);
 };

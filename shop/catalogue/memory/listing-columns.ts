@@ -13,6 +13,7 @@ import {
   addSlot,
   countSlots,
   createSlotBits,
+  forEachSlot,
   hasSlot,
   removeSlot,
   type SlotBits,
@@ -148,16 +149,16 @@ export class ListingColumns {
   }
 
   /** Counts how often each value id occurs in these slots. */
-  countValueIds(slots: Uint32Array): Uint32Array {
+  countValueIds(slots: SlotBits): Uint32Array {
     const [starts, valueIds] = [this.#starts, this.#valueIds];
     const counts = new Uint32Array(this.#entries.length);
-    for (const slot of slots) {
+    forEachSlot(slots, (slot) => {
       const end = starts[slot + 1] as number;
       for (let at = starts[slot] as number; at < end; at++) {
         const valueId = valueIds[at] as number;
         counts[valueId] = (counts[valueId] as number) + 1;
       }
-    }
+    });
     return counts;
   }
 
