@@ -19,6 +19,7 @@ import {
 } from '../shop/catalogue/product.ts';
 import { bodyPrefix, buildSearchRow } from '../shop/catalogue/search-row.ts';
 import type { Paise } from '../shop/money.ts';
+import { anyOf } from './arrays.ts';
 import { storeSearchTerms } from './listing-terms.ts';
 import type { Tables } from './tables.ts';
 
@@ -271,7 +272,7 @@ export const updateListedSoldCounts = async (
   if (productIds.length === 0) return;
   await sql`
     update listing set sold_count = products.sold_count from products
-    where products.id = product_id and product_id = any(${productIds}::text[])`.execute(tx);
+    where products.id = product_id and product_id = ${anyOf(productIds)}`.execute(tx);
 };
 
 /** Updates every listing row with the universal price, in one statement. `kgPrice` in paise. */

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { WireProduct } from '../../contract/product.ts';
+import { anyOf } from '../../database/arrays.ts';
 import { settlePrice } from '../../database/listing.ts';
 import type { Tables } from '../../database/tables.ts';
 import {
@@ -74,9 +75,7 @@ export const findProducts = async (
   ids: readonly string[],
 ): Promise<Product[]> => {
   if (ids.length === 0) return [];
-  const rows = await selectProducts(db)
-    .where('products.id', '=', sql<string>`any(${ids}::text[])`)
-    .execute();
+  const rows = await selectProducts(db).where('products.id', '=', anyOf(ids)).execute();
   const byId = new Map(rows.map((row) => [row.id, toProduct(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 };

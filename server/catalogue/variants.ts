@@ -1,4 +1,5 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type Selectable } from 'kysely';
+import { anyOf } from '../../database/arrays.ts';
 import { settlePrice, type PricedVariant } from '../../database/listing.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Offer } from '../../shop/catalogue/offer.ts';
@@ -86,9 +87,7 @@ export const findSellableVariants = async (
   db: Kysely<Tables>,
   ids: readonly string[],
 ): Promise<SellableVariant[]> => {
-  const rows = await selectVariants(db)
-    .where('variants.id', '=', sql<string>`any(${ids}::text[])`)
-    .execute();
+  const rows = await selectVariants(db).where('variants.id', '=', anyOf(ids)).execute();
   return rows.map(toSellable);
 };
 

@@ -10,7 +10,7 @@ import { CircuitBreaker } from './circuit-breaker.ts';
 import { type JobData, type JobName, jobNames, jobTable } from './job-table.ts';
 import { migrateOldJobs, setOldJobsAside } from './migrate-old-jobs.ts';
 import { createPolling } from './poll.ts';
-import { findDueKinds, rescheduleFutureJobs } from './queries.ts';
+import { completeJobs, findDueKinds, rescheduleFutureJobs } from './queries.ts';
 import { type Envelope, runBatch, type Worker, type Workers } from './run.ts';
 
 /**
@@ -134,7 +134,7 @@ export const createJobs = async ({ store, log, onEnqueued }: JobsOptions): Promi
     jobNames.map((name) => [
       name,
       gatherCalls(async (ids: string[]) => {
-        await boss.complete(name, ids, {}, { db: toBossDb(store.db) });
+        await completeJobs(store.db, name, ids);
         return ids;
       }),
     ]),

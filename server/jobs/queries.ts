@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { WireJob } from '../../contract/jobs.ts';
+import { toTexts } from '../../database/arrays.ts';
 import type { Db } from '../../database/tables.ts';
 import { pageSize } from '../../shop/catalogue/listing.ts';
 import { type JobName, jobNames } from './job-table.ts';
@@ -111,6 +112,17 @@ export const rescheduleFutureJobs = async (db: Db): Promise<void> => {
   );
 };
 
+/** Marks running jobs as done. It does what pg-boss does, in a statement that is planned once. */
+export const completeJobs = async (
+  db: Db,
+  name: JobName,
+  ids: readonly string[],
+): Promise<void> => {
+  await sql`
+    update pgboss.job set state = 'completed', completed_on = now(), output = '{}'
+    where name = ${name} and id = any(${toTexts(ids)}::uuid[]) and state = 'active'`.execute(db);
+};
+
 /** Is a job of this kind waiting or running? */
 export const isEnqueued = async (db: Db, name: JobName): Promise<boolean> => {
   const { rows } = await sql<{
@@ -124,7 +136,7 @@ export const isEnqueued = async (db: Db, name: JobName): Promise<boolean> => {
 /** Finds the kinds among `names` of which a job is due. */
 export const findDueKinds = async (db: Db, names: readonly JobName[]): Promise<JobName[]> => {
   const { rows } = await sql<{ name: JobName }>`
-    select name from unnest(${names}::text[]) as kind(name)
+    select name from unnest(${toTexts(names)}) as kind(name)
     where exists (
       select from pgboss.job
       where job.name = kind.name and state < 'active' and not blocked and start_after <= now()

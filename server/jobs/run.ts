@@ -124,7 +124,13 @@ export const runBatch = async (
   const { maxConcurrent } = jobTable[name];
   const room = breaker?.limit(maxConcurrent) ?? maxConcurrent;
   if (room === 0) return { ran: 0, mayHaveMore: false };
-  const jobs = await run.boss.fetch<Envelope>(name, { batchSize: room, includeMetadata: true });
+  // No job has a priority below 0. With a value, the statement is prepared like others.
+  const jobs = await run.boss.fetch<Envelope>(name, {
+    batchSize: room,
+    includeMetadata: true,
+    minPriority: 0,
+    db: run.toBossDb(run.store.db),
+  });
   await Promise.all(
     jobs.map((job) => {
       const work = { ...job.data.origin, jobId: job.id };

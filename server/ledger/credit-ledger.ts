@@ -1,4 +1,5 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
+import { anyOf } from '../../database/arrays.ts';
 import type { Db, Tables } from '../../database/tables.ts';
 import type { CreditReason, OrderReturnReason } from '../../shop/credit/entry.ts';
 import type { Paise } from '../../shop/money.ts';
@@ -128,7 +129,7 @@ export const findKeptCredit = async (
   const rows = await db
     .selectFrom('credit_entries')
     .select(['order_id', sql<Paise>`-sum(amount)::bigint`.as('kept')])
-    .where('order_id', '=', sql<string>`any(${ids}::text[])`)
+    .where('order_id', '=', anyOf(ids))
     .where('reason', 'in', ['spent', 'expired', 'cancelled', 'refunded'])
     .groupBy('order_id')
     .execute();

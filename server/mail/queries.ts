@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { anyOf } from '../../database/arrays.ts';
 import type { Db, Tables } from '../../database/tables.ts';
 import type { Paise } from '../../shop/money.ts';
 import type { OrderStateLetter } from '../../shop/order.ts';
@@ -22,8 +23,6 @@ export interface MailOrder {
   weighedAmount: Paise;
 }
 
-const isAnyOf = (values: readonly string[]) => sql<string>`any(${values}::text[])`;
-
 /** A mail that waits to be sent: its recipient, and the order that it is about. */
 export interface WaitingMail {
   recipient: string;
@@ -43,7 +42,7 @@ export const findWaitingMails = async (
     .leftJoin('orders', 'orders.id', 'mails.order_id')
     .selectAll('orders')
     .select(['mails.key as mail_key', 'mails.recipient as mail_recipient', selectLines])
-    .where('mails.key', '=', isAnyOf(keys))
+    .where('mails.key', '=', anyOf(keys))
     .where('mails.sent_at', 'is', null)
     .execute();
   const mailByKey = new Map(
@@ -59,7 +58,7 @@ export const markMailsSent = async (db: Db, keys: readonly string[]): Promise<vo
   await db
     .updateTable('mails')
     .set({ sent_at: sql<Date>`now()` })
-    .where('key', '=', isAnyOf(keys))
+    .where('key', '=', anyOf(keys))
     .execute();
 };
 

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { anyOf } from '../../database/arrays.ts';
 import type { Tables } from '../../database/tables.ts';
 import { moveLooseGrams } from '../../shop/weights/loose-grams.ts';
 import type { OrderTx } from './order-transaction.ts';
@@ -22,7 +23,7 @@ const lockShelves = (tx: Transaction<Tables>, ids: readonly string[]) =>
   tx
     .selectFrom('variants')
     .select(['id', 'product_id', 'stock', 'loose_grams', 'weight_grams'])
-    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .where('id', '=', anyOf(ids))
     .orderBy('id')
     .forUpdate()
     .execute();

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { WireOrder } from '../../contract/orders.ts';
+import { anyOf } from '../../database/arrays.ts';
 import type { Db, Tables } from '../../database/tables.ts';
 import { hasRight, type Right } from '../../shop/staff.ts';
 import type { Caller } from '../http/caller.ts';
@@ -21,7 +22,7 @@ import { sumSettledElsewhere } from './returned-goods.ts';
  */
 export const loadWireOrders = async (db: Db, orders: readonly OrderRow[]): Promise<WireOrder[]> => {
   if (orders.length === 0) return [];
-  const ids = sql<string>`any(${orders.map((order) => order.id)}::text[])`;
+  const ids = anyOf(orders.map((order) => order.id));
   const lines = await db
     .selectFrom('order_lines')
     .selectAll()

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { explain } from '../../contract/reasons.ts';
+import { anyOf } from '../../database/arrays.ts';
 import { createId } from '../../database/id.ts';
 import { Refusal } from '../http/refusal.ts';
 import { enqueueMail } from '../jobs/mail.ts';
@@ -31,7 +31,7 @@ const buildLines = async (
   const variants = await tx
     .selectFrom('variants')
     .select(['id', 'size', 'weight_grams', 'archived_at'])
-    .where('id', '=', sql<string>`any(${replacements.map(({ variantId }) => variantId)}::text[])`)
+    .where('id', '=', anyOf(replacements.map(({ variantId }) => variantId)))
     .execute();
   const variantById = new Map(variants.map((variant) => [variant.id, variant]));
   return replacements.map(({ line, variantId, quantity }, position) => {

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { anyOf } from '../../database/arrays.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Paise } from '../../shop/money.ts';
 import { findKeptCredit } from '../ledger/credit-ledger.ts';
@@ -32,7 +33,7 @@ const findGatewayRefunds = async (
       'refunds.created_at',
       sql<boolean>`refunds.credit_entry_id is not null`.as('to_credit'),
     ])
-    .where('payments.order_id', '=', sql<string>`any(${ids}::text[])`)
+    .where('payments.order_id', '=', anyOf(ids))
     .orderBy('refunds.created_at')
     .orderBy('refunds.id')
     .execute();
@@ -55,7 +56,7 @@ const findCreditRefunds = async (
       'at as created_at',
       sql<boolean>`true`.as('to_credit'),
     ])
-    .where('order_id', '=', sql<string>`any(${ids}::text[])`)
+    .where('order_id', '=', anyOf(ids))
     .where('reason', 'in', ['cancelled', 'refunded'])
     .orderBy('id')
     .execute();
@@ -94,7 +95,7 @@ const findUnrefundedPayments = async (
   const kept = await db
     .selectFrom('payments')
     .select(['order_id', sql<Paise>`sum(${unrefundedAmount})::bigint`.as('left')])
-    .where('order_id', '=', sql<string>`any(${ids}::text[])`)
+    .where('order_id', '=', anyOf(ids))
     .where('state', 'in', paidStates)
     .groupBy('order_id')
     .execute();
@@ -143,7 +144,7 @@ export const findCreditNotes = async (
   return db
     .selectFrom('credit_notes')
     .select(['id', 'order_id', 'number', 'amount', 'issued_at'])
-    .where('order_id', '=', sql<string>`any(${ids}::text[])`)
+    .where('order_id', '=', anyOf(ids))
     .orderBy('issued_at')
     .orderBy('serial')
     .execute();

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { explain } from '../../contract/reasons.ts';
+import { anyOf } from '../../database/arrays.ts';
 import type { Db, Tables } from '../../database/tables.ts';
 import type { Paise } from '../../shop/money.ts';
 import { openReturnStates } from '../../shop/returns/states.ts';
@@ -92,7 +93,7 @@ export const sumSettledElsewhere = async (
   const rows = await db
     .selectFrom('returns')
     .select(['order_id', sql<Paise>`sum(amount)::bigint`.as('amount')])
-    .where('order_id', '=', sql<string>`any(${orderIds}::text[])`)
+    .where('order_id', '=', anyOf(orderIds))
     .where('state', '=', 'settled')
     .where('settlement', 'in', ['credit', 'exchange'])
     .where(sql<boolean>`not (${isUnsent})`)

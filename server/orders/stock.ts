@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { anyOf, toIntegers, toTexts } from '../../database/arrays.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { ShownLine } from './order-rows.ts';
 import type { OrderTx } from './order-transaction.ts';
@@ -40,9 +41,9 @@ const changeStock = async (
 ): Promise<{ product_id: string; stock: number; by: number }[]> => {
   const { ids, counts } = sumByVariant(lines);
   const moved = await sql<{ product_id: string; stock: number; by: number }>`
-    with wanted as (select * from unnest(${ids}::text[], ${counts}::int[]) as wanted(id, count)),
+    with wanted as (select * from unnest(${toTexts(ids)}, ${toIntegers(counts)}) as wanted(id, count)),
     locked as materialized (
-      select id, stock, archived_at from variants where id = any(${ids}::text[]) order by id for update
+      select id, stock, archived_at from variants where id = ${anyOf(ids)} order by id for update
     ),
     verdict as (
       select ${sign}::int = 1 or count(*) = ${ids.length} as may_move from locked join wanted using (id)
@@ -58,9 +59,9 @@ const changeStock = async (
       insert into stock_moves (variant_id, order_id, line_id, delta, reason)
       select variant_id, ${orderId}, line_id, ${sign}::int * quantity, ${reason}
       from verdict, unnest(
-        ${lines.map((line) => line.variantId)}::text[],
-        ${lines.map((line) => line.id)}::text[],
-        ${lines.map((line) => line.quantity)}::int[]
+        ${toTexts(lines.map((line) => line.variantId))},
+        ${toTexts(lines.map((line) => line.id))},
+        ${toIntegers(lines.map((line) => line.quantity))}
       ) as line(variant_id, line_id, quantity)
       where may_move
     )
@@ -117,10 +118,10 @@ export const countSold = async (
   // Products are locked in the order of their ids, so that two orders never deadlock.
   await sql`
     with locked as materialized (
-      select id, sold_count from products where id = any(${ids}::text[]) order by id for no key update
+      select id, sold_count from products where id = ${anyOf(ids)} order by id for no key update
     )
     update products set sold_count = greatest(0, locked.sold_count + ${sign}::int * sold.count)
-    from locked join unnest(${ids}::text[], ${ids.map((id) => counts.get(id) ?? 0)}::int[]) as sold(id, count)
+    from locked join unnest(${toTexts(ids)}, ${toIntegers(ids.map((id) => counts.get(id) ?? 0))}) as sold(id, count)
       using (id)
     where products.id = locked.id`.execute(t.tx);
   for (const id of ids) t.sold.add(id);

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { WireShipment } from '../../contract/shipment.ts';
+import { anyOf } from '../../database/arrays.ts';
 import { createId } from '../../database/id.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { OrderState } from '../../shop/order.ts';
@@ -45,7 +46,7 @@ export const findNewestShipments = async (
     .selectFrom('shipments')
     .selectAll()
     .distinctOn('order_id')
-    .where('order_id', '=', sql<string>`any(${orderIds}::text[])`)
+    .where('order_id', '=', anyOf(orderIds))
     .orderBy('order_id')
     .orderBy('created_at', 'desc')
     .orderBy('id')
