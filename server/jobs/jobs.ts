@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { CompiledQuery, type Kysely } from 'kysely';
 import { type ConstructorOptions, type Db, PgBoss } from 'pg-boss';
 import type { Store } from '../../database/connect.ts';
@@ -9,15 +8,19 @@ import { readOrigin } from '../telemetry/origin.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { type JobData, type JobName, jobNames, jobTable } from './job-table.ts';
 import { migrateOldJobs, setOldJobsAside } from './migrate-old-jobs.ts';
+import { buildJob, type JobOptions } from './new-job.ts';
 import { createPolling } from './poll.ts';
-import { completeJobs, findDueKinds, rescheduleFutureJobs } from './queries.ts';
-import { type Envelope, runBatch, type Worker, type Workers } from './run.ts';
+import {
+  completeJobs,
+  findDueKinds,
+  insertJobs,
+  type NewJob,
+  rescheduleFutureJobs,
+} from './queries.ts';
+import { runBatch, type Worker, type Workers } from './run.ts';
 
-/**
- * The job queue: calls to other services, and work that waits for its time. The jobs are stored in
- * the database, so they survive a crash.
- */
-export interface Jobs {
+/** Adds jobs to the queue. */
+export interface JobWriter {
   /**
    * Enqueues a job in the caller's transaction, so the job exists only if that commits. A `key`
    * makes it exist once. `startAfter` is a time, or seconds from now.
@@ -26,8 +29,17 @@ export interface Jobs {
     tx: Kysely<Tables>,
     name: Name,
     data: JobData[Name],
-    options?: { key?: string; startAfter?: Date | number },
+    options?: JobOptions,
   ): Promise<void>;
+}
+
+/**
+ * The job queue: calls to other services, and work that waits for its time. The jobs are stored in
+ * the database, so they survive a crash.
+ */
+export interface Jobs extends JobWriter {
+  /** Adds the jobs that `work` enqueues in one statement after it. */
+  enqueueTogether<T>(tx: Kysely<Tables>, work: (jobs: JobWriter) => Promise<T>): Promise<T>;
   register<Name extends JobName>(name: Name, worker: Worker<Name>): void;
   /**
    * Adds work to the upkeep, which every node does each minute. The work must be short and
@@ -62,12 +74,6 @@ const toBossDb = (tx: Kysely<Tables>): Db => ({
   },
 });
 
-/** Derives a job's id from its key. The primary key of the queue admits each id once. */
-const deriveJobId = (name: JobName, key: string): string => {
-  const hex = createHash('sha256').update(`${name}\0${key}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-};
-
 const createBoss = (store: Store): PgBoss => {
   const options: ConstructorOptions = {
     db: { executeSql: async (text, values) => store.pool.query(text, values) },
@@ -76,8 +82,6 @@ const createBoss = (store: Store): PgBoss => {
   };
   return new PgBoss(options);
 };
-
-const missingJobId = '00000000-0000-4000-8000-000000000000';
 
 /**
  * Creates the schema of pg-boss and our queues if they are missing. If they exist, this takes only
@@ -95,10 +99,6 @@ const prepareQueues = async (store: Store, boss: PgBoss): Promise<void> => {
       expireInSeconds: jobTable[name].leaseSeconds,
       deleteAfterSeconds: 14 * 86_400,
     });
-    // This call makes pg-boss cache the queue. Otherwise it would look the queue up when a job is
-    // enqueued, on a second connection. If every connection is in a transaction, they would all
-    // wait for each other.
-    await boss.getJobById(name, missingJobId);
   }
   await migrateOldJobs(store, boss, jobNames);
 };
@@ -116,20 +116,6 @@ export const createJobs = async ({ store, log, onEnqueued }: JobsOptions): Promi
   boss.on('error', (error) => log.warn({ error: error.message }, 'jobs interrupted'));
   await prepareQueues(store, boss);
   const workers: Workers = {};
-  const enqueue = async (
-    tx: Kysely<Tables>,
-    name: JobName,
-    envelope: Envelope,
-    options: { key?: string; startAfter?: Date | number } = {},
-  ): Promise<void> => {
-    await boss.send(name, envelope, {
-      db: toBossDb(tx),
-      ...(options.key === undefined
-        ? {}
-        : { id: deriveJobId(name, options.key), singletonKey: options.key }),
-      ...(options.startAfter === undefined ? {} : { startAfter: options.startAfter }),
-    });
-  };
   const completers = new Map(
     jobNames.map((name) => [
       name,
@@ -143,7 +129,7 @@ export const createJobs = async ({ store, log, onEnqueued }: JobsOptions): Promi
     await completers.get(name)?.(id);
   };
   const run = (name: JobName, breaker: CircuitBreaker | null) =>
-    runBatch({ boss, store, log, workers, enqueue, toBossDb, complete }, name, breaker);
+    runBatch({ boss, store, log, workers, toBossDb, complete }, name, breaker);
   const breakers = new Map(jobNames.map((name) => [name, new CircuitBreaker()]));
   const upkeepTasks: (() => Promise<void>)[] = [];
   const upkeep = async (): Promise<void> => {
@@ -157,11 +143,30 @@ export const createJobs = async ({ store, log, onEnqueued }: JobsOptions): Promi
     maintain: upkeep,
     log,
   });
+  const describe = <Name extends JobName>(
+    name: Name,
+    data: JobData[Name],
+    options?: JobOptions,
+  ) => {
+    const origin = readOrigin();
+    return buildJob(name, origin === undefined ? { data } : { data, origin }, options);
+  };
+  const insert = async (tx: Kysely<Tables>, added: readonly NewJob[]): Promise<void> => {
+    if (added.length === 0) return;
+    await insertJobs(tx, added);
+    for (const { name } of added) (onEnqueued ?? polling.wake)(name);
+  };
   return {
-    enqueue: async (tx, name, data, options) => {
-      const origin = readOrigin();
-      await enqueue(tx, name, origin === undefined ? { data } : { data, origin }, options);
-      (onEnqueued ?? polling.wake)(name);
+    enqueue: (tx, name, data, options) => insert(tx, [describe(name, data, options)]),
+    enqueueTogether: async (tx, work) => {
+      const gathered: NewJob[] = [];
+      const result = await work({
+        enqueue: async (_, name, data, options) => {
+          gathered.push(describe(name, data, options));
+        },
+      });
+      await insert(tx, gathered);
+      return result;
     },
     register: (name, worker) => {
       Object.assign(workers, { [name]: worker });

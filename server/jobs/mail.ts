@@ -1,6 +1,6 @@
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { Jobs } from './jobs.ts';
+import type { JobWriter } from './jobs.ts';
 import { type MailJob, formatMailKey } from './mail-job.ts';
 
 /** Builds the row of a mail in `mails`. */
@@ -19,7 +19,7 @@ export const buildMail = (job: MailJob, recipient: string | RawBuilder<string>) 
  */
 export const enqueueMail = async (
   tx: Kysely<Tables>,
-  jobs: Jobs,
+  jobs: JobWriter,
   job: MailJob,
   recipient: string | RawBuilder<string>,
 ): Promise<void> => {

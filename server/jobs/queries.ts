@@ -112,6 +112,37 @@ export const rescheduleFutureJobs = async (db: Db): Promise<void> => {
   );
 };
 
+/** A job to add. Its data are those of its envelope. */
+export interface NewJob {
+  /** Random without one. */
+  id: string | null;
+  name: JobName;
+  data: object;
+  key: string | null;
+  /** A time, or seconds from now. */
+  startAfter: Date | number;
+}
+
+/**
+ * Adds jobs in one statement. A job whose id exists is left out. It does what pg-boss does, which
+ * needs a statement for each kind of job, and reads a long list of options for each job.
+ */
+export const insertJobs = async (db: Db, jobs: readonly NewJob[]): Promise<void> => {
+  const rows = jobs.map(({ startAfter, ...job }) =>
+    typeof startAfter === 'number' ? { ...job, delay: startAfter } : { ...job, due: startAfter },
+  );
+  await sql`
+    insert into pgboss.job (id, name, data, singleton_key, start_after, keep_until,
+      expire_seconds, deletion_seconds, retry_limit, retry_delay, policy)
+    select coalesce(id, gen_random_uuid()), name, data, key, at, at + retention_seconds * interval '1 s',
+      expire_seconds, deletion_seconds, retry_limit, retry_delay, policy
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+        as job(id uuid, name text, data jsonb, key text, due timestamptz, delay float8)
+      join pgboss.queue using (name),
+      coalesce(due, now() + delay * interval '1 s') as at
+    on conflict do nothing`.execute(db);
+};
+
 /** Marks running jobs as done. It does what pg-boss does, in a statement that is planned once. */
 export const completeJobs = async (
   db: Db,

@@ -8,7 +8,8 @@ import { jobChannel } from '../telemetry/channels.ts';
 import { type Origin, runInContext } from '../telemetry/origin.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { type JobData, type JobKind, type JobName, jobTable } from './job-table.ts';
-import { recordGiveUp } from './queries.ts';
+import { buildJob } from './new-job.ts';
+import { insertJobs, recordGiveUp } from './queries.ts';
 
 /**
  * A job as the queue stores it. After a failure its successor records when the first one was due,
@@ -34,12 +35,6 @@ interface RunContext {
   store: Store;
   log: Log;
   workers: Workers;
-  enqueue: (
-    tx: Kysely<Tables>,
-    name: JobName,
-    envelope: Envelope,
-    options: { key: string; startAfter: number },
-  ) => Promise<void>;
   toBossDb: (tx: Kysely<Tables>) => Db;
   /** Marks a job as done. */
   complete: (name: JobName, id: string) => Promise<void>;
@@ -58,7 +53,7 @@ export const computeBackoffSeconds = (tries: number, random: number = Math.rando
  * Schedules a retry, or gives up when the job has failed for too long by the clock of the database.
  */
 const handleFailure = async (
-  { boss, store, log, enqueue, toBossDb: through }: RunContext,
+  { boss, store, log, toBossDb: through }: RunContext,
   name: JobName,
   job: FetchedJob,
   error: unknown,
@@ -83,12 +78,9 @@ const handleFailure = async (
   log.warn(facts, 'job failed, tried again later');
   await runTransaction(store.db, async (tx) => {
     await boss.complete(name, job.id, {}, { db: through(tx) });
-    await enqueue(
-      tx,
-      name,
-      { ...job.data, since: since.toISOString(), tries, error: facts.error },
-      { key: `${job.id}:${tries}`, startAfter: computeBackoffSeconds(tries - 1) },
-    );
+    const envelope = { ...job.data, since: since.toISOString(), tries, error: facts.error };
+    const options = { key: `${job.id}:${tries}`, startAfter: computeBackoffSeconds(tries - 1) };
+    await insertJobs(tx, [buildJob(name, envelope, options)]);
   });
 };
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Db, Tables } from '../../database/tables.ts';
 import { formatGiftCode, giftCodeLength } from '../../shop/credit/gift-code.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+import type { JobWriter } from '../jobs/jobs.ts';
 import { enqueueMail } from '../jobs/mail.ts';
 import type { SecretBox } from '../secret-box.ts';
 import { addCredit } from './credit-ledger.ts';
@@ -17,7 +17,7 @@ const purpose = 'gift card';
 
 /** Makes the gift cards of a paid order valid, and requests the mails that carry their codes. */
 export const activateGiftCards = async (
-  { tx, jobs }: { tx: Tx; jobs: Jobs },
+  { tx, jobs }: { tx: Tx; jobs: JobWriter },
   orderId: string,
 ): Promise<void> => {
   const cards = await tx

@@ -258,17 +258,18 @@ const writeOrder = async (
 const buildPlacedMail = (orderId: string) => ({ kind: 'order-placed' as const, orderId });
 
 /** Enqueues the mail, and the end of the hold if the order waits for its payment. */
-const enqueueOrderJobs = async (
+const enqueueOrderJobs = (
   { tx, jobs }: OrderTx,
   orderId: string,
   { caller, order, reservationMinutes }: NewOrder,
-): Promise<void> => {
-  const mail = buildPlacedMail(orderId);
-  if (caller.email !== '') await jobs.enqueue(tx, 'mail', mail, { key: formatMailKey(mail) });
-  if (order.paymentMethod !== 'Prepaid') return;
-  const options = { key: `expire:${orderId}`, startAfter: reservationMinutes * 60 };
-  await jobs.enqueue(tx, 'expire-order', { orderId }, options);
-};
+): Promise<void> =>
+  jobs.enqueueTogether(tx, async (together) => {
+    const mail = buildPlacedMail(orderId);
+    if (caller.email !== '') await together.enqueue(tx, 'mail', mail, { key: formatMailKey(mail) });
+    if (order.paymentMethod !== 'Prepaid') return;
+    const options = { key: `expire:${orderId}`, startAfter: reservationMinutes * 60 };
+    await together.enqueue(tx, 'expire-order', { orderId }, options);
+  });
 
 /** Refuses what somebody bought after the cart was read. Its stock must be locked now. */
 const refuseMovedStock = (items: readonly CartItem[], orderId: string): never => {

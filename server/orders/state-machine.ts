@@ -14,6 +14,7 @@ import {
   type OrderState,
 } from '../../shop/order.ts';
 import { Refusal } from '../http/refusal.ts';
+import type { JobWriter } from '../jobs/jobs.ts';
 import { enqueueMail } from '../jobs/mail.ts';
 import { canSpendAgain, returnCredit, spendAgain } from '../ledger/credit-ledger.ts';
 import { activateGiftCards } from '../ledger/gift-cards.ts';
@@ -69,7 +70,7 @@ export const buildOrderEvent = (
  * order of an older version may have been cancelled twice.
  */
 const requestLetter = async (
-  t: OrderTx,
+  t: Pick<OrderTx, 'tx'> & { jobs: JobWriter },
   order: OrderRow,
   to: OrderState,
   event: number,
@@ -185,6 +186,21 @@ const takeAgain = async (
   return true;
 };
 
+/** Requests, moves or cancels the parcels of an order with it. */
+const moveParcels = async (
+  t: Pick<OrderTx, 'tx'> & { jobs: JobWriter },
+  order: OrderRow,
+  to: OrderState,
+): Promise<void> => {
+  if (to === 'cancelled') await cancelShipments(t, order.id);
+  if (to === 'shipped' || to === 'delivered') await moveShipmentsWithOrder(t, order.id, to);
+  // It left without the scale that its parcel may have waited for.
+  if (to === 'shipped' && order.weighed_at === null && order.kg_total > 0)
+    await requestWaitingShipments(t, order.id);
+  if (to === findInvoicedState(order.payment_method) && !order.is_gift_card)
+    await requestShipment(t, order);
+};
+
 /**
  * Moves an order from the state that `order` had when it was locked. Every state change goes
  * through this function. It returns the goods to the stock or takes them again, counts sales, sets
@@ -229,16 +245,14 @@ export const moveOrder = async (t: OrderTx, order: OrderRow, move: Move): Promis
       lines.map((line) => ({ productId: line.product_id, quantity: line.quantity })),
       isSold(to) ? 1 : -1,
     );
-  await requestLetter(t, order, to, written.eventId);
-  if (to === 'cancelled') await cancelShipments(t, id);
-  if (to === 'shipped' || to === 'delivered') await moveShipmentsWithOrder(t, id, to);
-  // It left without the scale that its parcel may have waited for.
-  if (to === 'shipped' && order.weighed_at === null && order.kg_total > 0)
-    await requestWaitingShipments(t, id);
+  await t.jobs.enqueueTogether(t.tx, async (jobs) => {
+    const together = { ...t, jobs };
+    await requestLetter(together, order, to, written.eventId);
+    await moveParcels(together, order, to);
+  });
   if (method === 'COD' && !isStockHeld(to)) await creditCash(t, order, to);
   if (to !== findInvoicedState(method)) return true;
   if (order.is_gift_card) await activateGiftCards(t, id);
-  else await requestShipment(t, order);
   await issueInvoice(t.tx, id, written.now);
   return (
     !order.is_gift_card || moveOrder(t, { ...order, state: to }, { to: 'delivered', by: 'worker' })

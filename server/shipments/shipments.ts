@@ -5,7 +5,7 @@ import { createId } from '../../database/id.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { OrderState } from '../../shop/order.ts';
 import { formatShipmentNumber, type ShipmentState } from '../../shop/shipment.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+import type { JobWriter } from '../jobs/jobs.ts';
 
 /** The shipments of orders and returns. The domain `shipping` talks to the courier. */
 type Tx = Transaction<Tables>;
@@ -130,7 +130,7 @@ const ofOrder = ({ id, number }: OrderRef): ParcelOwner => ({ column: 'order_id'
  * The caller has locked the order.
  */
 export const requestParcel = async (
-  { tx, jobs }: { tx: Tx; jobs: Jobs },
+  { tx, jobs }: { tx: Tx; jobs: JobWriter },
   owner: ParcelOwner,
 ): Promise<void> => {
   const shipmentId = await insertShipment(tx, owner, { provider: null, state: 'wanted' });
@@ -139,7 +139,7 @@ export const requestParcel = async (
 };
 
 /** Adds a shipment for an order, as `requestParcel` does. */
-export const requestShipment = (t: { tx: Tx; jobs: Jobs }, order: OrderRef): Promise<void> =>
+export const requestShipment = (t: { tx: Tx; jobs: JobWriter }, order: OrderRef): Promise<void> =>
   requestParcel(t, ofOrder(order));
 
 /**
@@ -148,7 +148,7 @@ export const requestShipment = (t: { tx: Tx; jobs: Jobs }, order: OrderRef): Pro
  * an admin handles stays. The caller has locked the order.
  */
 export const requestWeighedShipment = async (
-  t: { tx: Tx; jobs: Jobs },
+  t: { tx: Tx; jobs: JobWriter },
   order: OrderRef,
   { revision, isSumNew }: { revision: number; isSumNew: boolean },
 ): Promise<void> => {
@@ -171,7 +171,7 @@ export const requestWeighedShipment = async (
 
 /** Asks the courier for each parcel that it was not asked for yet: of one order, or of all. */
 export const requestWaitingShipments = async (
-  { tx, jobs }: { tx: Tx; jobs: Jobs },
+  { tx, jobs }: { tx: Tx; jobs: JobWriter },
   orderId?: string,
 ): Promise<void> => {
   const waiting = await tx
@@ -211,7 +211,7 @@ const statusByStep = {
  * is cancelled there. The caller has locked the order.
  */
 export const moveShipmentsWithOrder = async (
-  { tx, jobs }: { tx: Tx; jobs: Jobs },
+  { tx, jobs }: { tx: Tx; jobs: JobWriter },
   orderId: string,
   to: 'shipped' | 'delivered',
 ): Promise<void> => {
@@ -247,7 +247,7 @@ export const moveShipmentsWithOrder = async (
  * them.
  */
 export const cancelParcels = async (
-  { tx, jobs }: { tx: Tx; jobs: Jobs },
+  { tx, jobs }: { tx: Tx; jobs: JobWriter },
   { column, id: ownerId }: Pick<ParcelOwner, 'column' | 'id'>,
 ): Promise<void> => {
   const dropped = await tx
@@ -264,5 +264,5 @@ export const cancelParcels = async (
 };
 
 /** Cancels the open shipments of an order, as `cancelParcels` does. */
-export const cancelShipments = (t: { tx: Tx; jobs: Jobs }, orderId: string): Promise<void> =>
+export const cancelShipments = (t: { tx: Tx; jobs: JobWriter }, orderId: string): Promise<void> =>
   cancelParcels(t, { column: 'order_id', id: orderId });
