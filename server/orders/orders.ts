@@ -1,52 +1,46 @@
 import { sql, type Transaction } from 'kysely';
 import type { WireOrder } from '../../contract/orders.ts';
-import { anyOf } from '../../database/arrays.ts';
 import type { Db, Tables } from '../../database/tables.ts';
+import type { Paise } from '../../shop/money.ts';
 import { hasRight, type Right } from '../../shop/staff.ts';
 import type { Caller } from '../http/caller.ts';
 import { notFound } from '../http/refusal.ts';
-import { findNewestShipments } from '../shipments/shipments.ts';
+import { findOrderParts } from './order-parts.ts';
 import type { OrderRow } from './order-rows.ts';
 import { presentOrder } from './present.ts';
 import {
+  addKeptCredit,
   findCreditNotes,
+  findCreditRefunds,
   isFullyRefundedBy,
-  findUnrefundedAmounts,
-  findRefunds,
+  joinRefunds,
 } from './refund-queries.ts';
 import { sumSettledElsewhere } from './returned-goods.ts';
 
-/**
- * Loads lines, events, refunds and shipments of orders and presents them for the API, in the given
- * order.
- */
+/** Loads what orders need beside their rows, and presents them for the API, in the given order. */
 export const loadWireOrders = async (db: Db, orders: readonly OrderRow[]): Promise<WireOrder[]> => {
   if (orders.length === 0) return [];
-  const ids = anyOf(orders.map((order) => order.id));
-  const lines = await db
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('order_id', '=', ids)
-    .orderBy('position')
-    .execute();
-  const events = await db
-    .selectFrom('order_events')
-    .select(['order_id', 'to_state', 'note', 'at'])
-    .where('order_id', '=', ids)
-    .orderBy('id')
-    .execute();
-  const shipmentByOrderId = await findNewestShipments(
+  const partsById = await findOrderParts(
     db,
-    orders.map((order) => order.id),
+    orders.map(({ id }) => id),
   );
-  const refundsByOrderId = Map.groupBy(await findRefunds(db, orders), (refund) => refund.order_id);
-  const unrefundedByOrderId = await findUnrefundedAmounts(db, orders);
+  const unrefundedByOrderId = new Map<string, Paise>();
+  for (const [id, { unrefunded }] of partsById)
+    if (unrefunded !== null) unrefundedByOrderId.set(id, unrefunded);
+  await addKeptCredit(db, orders, unrefundedByOrderId);
+  const creditRefunds = Map.groupBy(await findCreditRefunds(db, orders), (one) => one.order_id);
+  const found = orders.flatMap((order) => {
+    const parts = partsById.get(order.id);
+    const refunds = joinRefunds(parts?.refunds ?? [], creditRefunds.get(order.id) ?? []);
+    return parts === undefined ? [] : { order, parts, refunds };
+  });
+  const mayHaveNotes = found.filter(
+    ({ order, refunds }) => refunds.length > 0 || order.payment_method === 'COD',
+  );
   const creditNotesByOrderId = Map.groupBy(
     await findCreditNotes(
       db,
-      orders.filter(
-        ({ id, payment_method }) => refundsByOrderId.has(id) || payment_method === 'COD',
-      ),
+      mayHaveNotes.map(({ order }) => order),
     ),
     (note) => note.order_id,
   );
@@ -54,23 +48,19 @@ export const loadWireOrders = async (db: Db, orders: readonly OrderRow[]): Promi
     db,
     orders.filter(({ state }) => state === 'returned').map(({ id }) => id),
   );
-  const [linesByOrderId, eventsByOrderId] = [
-    Map.groupBy(lines, (line) => line.order_id),
-    Map.groupBy(events, (event) => event.order_id),
-  ];
-  return orders.map((order) =>
+  return found.map(({ order, parts, refunds }) =>
     presentOrder(
       order,
-      linesByOrderId.get(order.id) ?? [],
-      eventsByOrderId.get(order.id) ?? [],
+      parts.lines,
+      parts.events,
       {
-        refunds: refundsByOrderId.get(order.id) ?? [],
+        refunds,
         credits: creditNotesByOrderId.get(order.id) ?? [],
         kept: unrefundedByOrderId.get(order.id) ?? 0,
         settledElsewhere: elsewhereByOrderId.get(order.id) ?? 0,
         isRefunded: isFullyRefundedBy(unrefundedByOrderId, order),
       },
-      shipmentByOrderId.get(order.id) ?? null,
+      parts.parcel,
     ),
   );
 };

@@ -5,7 +5,7 @@ import { type Paise, toRupees } from '../../shop/money.ts';
 import { calculateAmountDue, calculateCash } from '../../shop/order-sums.ts';
 import { type OrderState, hasEndedUnsold } from '../../shop/order.ts';
 import { formatRefundNote, findStepOfRefund, addRefundNotes } from '../../shop/refund-steps.ts';
-import { type ShipmentRow, presentShipment } from '../shipments/shipments.ts';
+import { presentShipment, type ShownParcel } from '../shipments/shipments.ts';
 import type { OrderEventRow, OrderRow, ShownLine } from './order-rows.ts';
 import type { CreditNoteSummary, RefundSummary } from './refund-queries.ts';
 
@@ -123,7 +123,7 @@ export const presentOrder = (
   lines: readonly ShownLine[],
   events: readonly OrderEventRow[],
   { refunds, credits: creditNotes, kept, settledElsewhere, isRefunded }: ReturnedMoney,
-  parcel: ShipmentRow | null,
+  parcel: ShownParcel | null,
 ): WireOrder => ({
   _id: order.id,
   orderNumber: order.number,

@@ -14,36 +14,14 @@ export type RefundSummary = Pick<
   to_credit: boolean;
 };
 
-type OrderRefund = RefundSummary & { order_id: string };
-
-const findGatewayRefunds = async (
-  db: Kysely<Tables>,
-  orders: readonly Pick<Order, 'id' | 'state'>[],
-): Promise<OrderRefund[]> => {
-  const ids = orders.filter((order) => order.state !== 'placed').map((order) => order.id);
-  if (ids.length === 0) return [];
-  return db
-    .selectFrom('refunds')
-    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .select([
-      'payments.order_id',
-      'refunds.amount',
-      'refunds.state',
-      'refunds.reason',
-      'refunds.created_at',
-      sql<boolean>`refunds.credit_entry_id is not null`.as('to_credit'),
-    ])
-    .where('payments.order_id', '=', anyOf(ids))
-    .orderBy('refunds.created_at')
-    .orderBy('refunds.id')
-    .execute();
-};
-
-/** A cancellation has no note; its reason stands for it, as it does for the gateway. */
-const findCreditRefunds = async (
+/**
+ * Finds the refunds of orders into the store credit, oldest first. A cancellation has no note; its
+ * reason stands for it, as it does for the gateway.
+ */
+export const findCreditRefunds = async (
   db: Kysely<Tables>,
   orders: readonly Pick<Order, 'id' | 'credit_used'>[],
-): Promise<OrderRefund[]> => {
+): Promise<(RefundSummary & { order_id: string })[]> => {
   const ids = orders.filter((order) => order.credit_used > 0).map((order) => order.id);
   if (ids.length === 0) return [];
   return db
@@ -62,19 +40,14 @@ const findCreditRefunds = async (
     .execute();
 };
 
-/**
- * Finds the refunds of orders, oldest first: those through the gateway, and those into the store
- * credit. Orders that nobody has paid for yet have none.
- */
-export const findRefunds = async (
-  db: Kysely<Tables>,
-  orders: readonly Pick<Order, 'id' | 'state' | 'credit_used'>[],
-): Promise<OrderRefund[]> => {
-  const gateway = await findGatewayRefunds(db, orders);
-  const credit = await findCreditRefunds(db, orders);
-  if (credit.length === 0) return gateway;
-  return [...gateway, ...credit].sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
-};
+/** Joins the refunds through the gateway and those into the store credit, oldest first. */
+export const joinRefunds = (
+  gateway: readonly RefundSummary[],
+  credit: readonly RefundSummary[],
+): readonly RefundSummary[] =>
+  credit.length === 0
+    ? gateway
+    : [...gateway, ...credit].sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
 
 /** The paise of a payment that are not refunded yet, as SQL. */
 export const unrefundedAmount = sql<Paise>`case when payments.state = 'refunded' then 0
@@ -102,6 +75,16 @@ const findUnrefundedPayments = async (
   return new Map(kept.map((row) => [row.order_id, row.left]));
 };
 
+/** Adds the store credit that orders have spent and not got back, by order id. */
+export const addKeptCredit = async (
+  db: Kysely<Tables>,
+  orders: readonly Pick<Order, 'id' | 'credit_used'>[],
+  sums: Map<string, Paise>,
+): Promise<void> => {
+  for (const [id, kept] of await findKeptCredit(db, orders))
+    sums.set(id, (sums.get(id) ?? 0) + kept);
+};
+
 /**
  * Finds the paise that are not refunded yet, by order id: payments at the gateway, and store credit
  * that was spent. Orders that were paid with neither are left out.
@@ -111,8 +94,7 @@ export const findUnrefundedAmounts = async (
   orders: readonly Pick<Order, 'id' | 'state' | 'payment_method' | 'credit_used'>[],
 ): Promise<Map<string, Paise>> => {
   const unrefunded = await findUnrefundedPayments(db, orders);
-  for (const [id, kept] of await findKeptCredit(db, orders))
-    unrefunded.set(id, (unrefunded.get(id) ?? 0) + kept);
+  await addKeptCredit(db, orders, unrefunded);
   return unrefunded;
 };
 

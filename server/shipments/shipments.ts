@@ -1,6 +1,5 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import type { WireShipment } from '../../contract/shipment.ts';
-import { anyOf } from '../../database/arrays.ts';
 import { createId } from '../../database/id.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { OrderState } from '../../shop/order.ts';
@@ -12,6 +11,22 @@ type Tx = Transaction<Tables>;
 
 export type ShipmentRow = Selectable<Tables['shipments']>;
 
+/** The columns of a shipment that a shopper sees. */
+export type ShownParcel = Pick<
+  ShipmentRow,
+  | 'id'
+  | 'return_id'
+  | 'provider_shipment_id'
+  | 'state'
+  | 'status_text'
+  | 'courier'
+  | 'awb'
+  | 'tracking_url'
+  | 'promised_at'
+  | 'tracked_at'
+  | 'created_at'
+>;
+
 /** The order that a shipment belongs to. */
 interface OrderRef {
   id: string;
@@ -21,7 +36,7 @@ interface OrderRef {
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** Presents a shipment for the API, with the order whose goods it carries. */
-export const presentShipment = (row: ShipmentRow, order: OrderRef): WireShipment => ({
+export const presentShipment = (row: ShownParcel, order: OrderRef): WireShipment => ({
   _id: row.id,
   orderId: order.id,
   orderNumber: order.number,
@@ -36,23 +51,6 @@ export const presentShipment = (row: ShipmentRow, order: OrderRef): WireShipment
   trackedAt: iso(row.tracked_at),
   createdAt: row.created_at.toISOString(),
 });
-
-/** Finds the newest shipment of each order, by order id. Orders without one are left out. */
-export const findNewestShipments = async (
-  db: Kysely<Tables>,
-  orderIds: readonly string[],
-): Promise<Map<string, ShipmentRow>> => {
-  const rows = await db
-    .selectFrom('shipments')
-    .selectAll()
-    .distinctOn('order_id')
-    .where('order_id', '=', anyOf(orderIds))
-    .orderBy('order_id')
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute();
-  return new Map(rows.map((row) => [row.order_id ?? '', row]));
-};
 
 interface NewShipment {
   provider: 'manual' | null;

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { anyOf } from '../../database/arrays.ts';
+import type { Db } from '../../database/tables.ts';
+import type { Paise } from '../../shop/money.ts';
+import type { ShownParcel } from '../shipments/shipments.ts';
+import { type OrderEventRow, type OrderLineRow, selectLines } from './order-rows.ts';
+import { paidStates, type RefundSummary, unrefundedAmount } from './refund-queries.ts';
+
+/** What an order shows from other tables than its own. */
+export interface OrderParts {
+  lines: OrderLineRow[];
+  events: OrderEventRow[];
+  /** The newest shipment. */
+  parcel: ShownParcel | null;
+  /** The refunds through the gateway, oldest first. */
+  refunds: RefundSummary[];
+  /** Paise of payments at the gateway that are not refunded yet; null without such a payment. */
+  unrefunded: Paise | null;
+}
+
+/** The type of a row in JSON, where times are texts. */
+type InJson<Row> = { [Column in keyof Row]: Date extends Row[Column] ? string : Row[Column] };
+
+const selectEvents = sql<InJson<OrderEventRow>[]>`(
+  select coalesce(json_agg(json_build_object('to_state', to_state, 'note', note, 'at', at) order by id), '[]')
+  from order_events where order_id = orders.id
+)`.as('events');
+
+const selectParcel = sql<InJson<ShownParcel> | null>`(
+  select row_to_json(shipments) from shipments
+  where order_id = orders.id order by created_at desc, id limit 1
+)`.as('parcel');
+
+const selectRefunds = sql<InJson<RefundSummary>[]>`(
+  select coalesce(json_agg(json_build_object(
+    'amount', refunds.amount, 'state', refunds.state, 'reason', reason,
+    'created_at', refunds.created_at, 'to_credit', credit_entry_id is not null
+  ) order by refunds.created_at, refunds.id), '[]')
+  from refunds join payments on payments.id = payment_id where payments.order_id = orders.id
+)`.as('refunds');
+
+const selectUnrefunded = sql<Paise | null>`(
+  select sum(${unrefundedAmount})::bigint from payments
+  where order_id = orders.id and state in (${sql.join(paidStates)})
+)`.as('unrefunded');
+
+const toDate = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+/** Finds the parts of orders in one statement, by order id. */
+export const findOrderParts = async (
+  db: Db,
+  orderIds: readonly string[],
+): Promise<Map<string, OrderParts>> => {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['orders.id', selectLines, selectEvents, selectParcel, selectRefunds, selectUnrefunded])
+    .where('orders.id', '=', anyOf(orderIds))
+    .execute();
+  return new Map(
+    rows.map(({ id, lines, events, parcel, refunds, unrefunded }) => [
+      id,
+      {
+        lines,
+        events: events.map((event) => ({ ...event, at: new Date(event.at) })),
+        parcel: parcel && {
+          ...parcel,
+          promised_at: toDate(parcel.promised_at),
+          tracked_at: toDate(parcel.tracked_at),
+          created_at: new Date(parcel.created_at),
+        },
+        refunds: refunds.map((refund) => ({ ...refund, created_at: new Date(refund.created_at) })),
+        unrefunded,
+      },
+    ]),
+  );
+};
