@@ -3,10 +3,9 @@ import { explain, type Explanation } from '../../contract/reasons.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { type OrderRow } from '../orders/order-rows.ts';
-import { findOrder } from '../orders/orders.ts';
 import { GatewayAway } from '../providers/payment-errors.ts';
 import { applyPayment } from './apply-payment.ts';
-import { findPayment, findPaymentOrder, type PaymentRow } from './queries.ts';
+import { findOrderToPay, findPayment, type OrderToPay, type PaymentRow } from './queries.ts';
 
 const invalidSignature = () => new Refusal('signature_invalid', explain('signature_invalid'));
 const wrongState = (explanation: Explanation): Refusal => new Refusal('wrong_state', explanation);
@@ -15,12 +14,7 @@ const wrongState = (explanation: Explanation): Refusal => new Refusal('wrong_sta
  * Refuses (400) unless the gateway signed this payment for the payment order that the shop opened
  * for this order.
  */
-const checkSignature = async (
-  deps: Deps,
-  orderId: string,
-  handshake: PaymentProof,
-): Promise<void> => {
-  const opened = await findPaymentOrder(deps.store.db, { orderId });
+const checkSignature = (deps: Deps, { opened }: OrderToPay, handshake: PaymentProof): void => {
   const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = handshake;
   const isOurs =
     opened !== null && opened.id === razorpay_order_id && opened.provider === deps.gateway.provider;
@@ -31,10 +25,14 @@ const checkSignature = async (
     throw invalidSignature();
 };
 
-const findOwnOrder = async (deps: Deps, orderId: string, accountId: string): Promise<OrderRow> => {
-  const order = await findOrder(deps.store.db, orderId, { accountId });
-  if (order === null) throw notFound('order');
-  return order;
+const findOwnOrder = async (
+  deps: Deps,
+  orderId: string,
+  accountId: string,
+): Promise<OrderToPay> => {
+  const found = await findOrderToPay(deps.store.db, { orderId, accountId });
+  if (found === null) throw notFound('order');
+  return found;
 };
 
 const hasMoney = (payment: PaymentRow | null): boolean =>
@@ -71,10 +69,10 @@ export const confirmPayment = async (
   accountId: string,
   handshake: PaymentProof,
 ): Promise<void> => {
-  const order = await findOwnOrder(deps, orderId, accountId);
-  await checkSignature(deps, orderId, handshake);
+  const found = await findOwnOrder(deps, orderId, accountId);
+  checkSignature(deps, found, handshake);
   const paymentId = handshake.razorpay_payment_id;
-  if (order.paid_at !== null && hasMoney(await findPayment(deps.store.db, paymentId))) return;
+  if (found.order.paid_at !== null && hasMoney(await findPayment(deps.store.db, paymentId))) return;
   const fact = await deps.gateway.fetchPayment(paymentId);
   if (fact === null)
     throw new GatewayAway(
@@ -82,10 +80,8 @@ export const confirmPayment = async (
     );
   if (fact.orderId !== handshake.razorpay_order_id) throw invalidSignature();
   if ((await applyPayment(deps, fact)) === 'paid') return;
-  const [payment, now] = [
-    await findPayment(deps.store.db, paymentId),
-    await findOwnOrder(deps, orderId, accountId),
-  ];
+  const payment = await findPayment(deps.store.db, paymentId);
+  const { order: now } = await findOwnOrder(deps, orderId, accountId);
   if (payment?.state === 'suspect') throw explainUnpaid(now, payment);
   // The bank may take its time. The order waits while its goods are held.
   const isPending = payment?.state === 'authorized' || payment?.state === 'created';
