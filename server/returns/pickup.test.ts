@@ -243,7 +243,11 @@ describe('a courier', () => {
     });
     expect(await read(one, shopper)).toMatchObject({ pickupTrouble: 'refused', failure: null });
     trouble = () => null;
-    expect((await choose(one, 'courier')).status).toBe(200);
+    expect((await choose(one, 'courier')).data).toMatchObject({
+      pickupTrouble: null,
+      failure: null,
+      shipping: { status: 'wanted' },
+    });
     await runJobs();
     expect(await read(one)).toMatchObject({
       pickupTrouble: null,

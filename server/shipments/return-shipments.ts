@@ -51,9 +51,18 @@ export const lockReturnShipment = async (
 export const requestReturnShipment = (t: Tx, { id, number }: ReturnRef): Promise<void> =>
   requestParcel(t, { column: 'return_id', id, number });
 
-/** Asks the courier again for a parcel that it has not got, or whose pickup is not arranged. */
-export const retryReturnShipment = ({ tx, jobs }: Tx, shipmentId: string): Promise<void> =>
-  jobs.enqueue(tx, 'ship', { shipmentId });
+/**
+ * Asks the courier again for a parcel that it has not got, or whose pickup is not arranged. What it
+ * said before counts no more.
+ */
+export const retryReturnShipment = async ({ tx, jobs }: Tx, shipmentId: string): Promise<void> => {
+  await tx
+    .updateTable('shipments')
+    .set({ failure: null, updated_at: sql<Date>`now()` })
+    .where('id', '=', shipmentId)
+    .execute();
+  await jobs.enqueue(tx, 'ship', { shipmentId });
+};
 
 /** Cancels the open parcels of a return, also at the courier if it may have them. */
 export const cancelReturnShipments = (t: Tx, returnId: string): Promise<void> =>

@@ -97,10 +97,13 @@ const useShipmentColumns = (now: number): Column<ListedShipment>[] => {
       key: 'order',
       title: orders.order,
       fixed: true,
-      cell: ({ orderId: id, orderNumber }) => (
-        <PlainLink href={buildOrderPath(id)} className={css.strong}>
-          {orderNumber}
-        </PlainLink>
+      cell: ({ orderId: id, orderNumber, returnId }) => (
+        <>
+          <PlainLink href={buildOrderPath(id)} className={css.strong}>
+            {orderNumber}
+          </PlainLink>
+          {returnId !== null && <small className={css.grey}> {shipments.back}</small>}
+        </>
       ),
     },
     {

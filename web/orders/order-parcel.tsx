@@ -123,20 +123,26 @@ const Facts = ({ shipment, asOf }: { shipment: WireShipment; asOf: string | null
   );
 };
 
-/** The scans of a parcel, newest first, and its courier. */
+/** The scans of a parcel, newest first, and its courier. `title` names another than the order's. */
 export const OrderParcel = ({
   shipment,
   deliveredAt,
+  title,
 }: {
   shipment: WireShipment;
   deliveredAt: string | null;
+  title?: string;
 }) => {
   const { orders, states } = useWords();
   const { tracking, busy, failed, refresh } = useTracking(shipment);
   return (
     <section className={css.parcel} aria-busy={busy}>
       <div className={place.stand}>
-        <h2 className={typography.head}>{orders.whereItIs}</h2>
+        {title === undefined ? (
+          <h2 className={typography.head}>{orders.whereItIs}</h2>
+        ) : (
+          <h3>{title}</h3>
+        )}
         <button
           type="button"
           className={typography.more}

@@ -14,6 +14,7 @@ import { ReturnPictures } from '../state/return-pictures.tsx';
 import { call } from '../state/session/session.ts';
 import { useReturnWords } from '../words/returns.ts';
 import { ReturnForm } from './return-form.tsx';
+import { ReturnPickup } from './return-pickup.tsx';
 import place from '../kit/place.module.css';
 import typography from '../kit/typography.module.css';
 import css from './order-returns.module.css';
@@ -84,6 +85,7 @@ const ReturnEntry = ({ one, onDone }: { one: WireReturn; onDone: () => void }) =
         </p>
       )}
       <ReturnPictures one={one} label={words.picture} />
+      <ReturnPickup one={one} />
       {one.replacementOrderId !== null && (
         <PlainLink href={`/myorders/${one.replacementOrderId}/all`} className={typography.more}>
           {words.replacement}

@@ -9,6 +9,7 @@ import { useLanguage } from '../../words/words.ts';
 import { formatDayAndTime } from '../frame/format-time.ts';
 import { useAdminWords } from '../frame/words.ts';
 import { buildOrderPath } from '../table/row-paths.ts';
+import { ReturnPickup } from './return-pickup.tsx';
 import { ReturnSteps } from './return-steps.tsx';
 import css from './returns.module.css';
 
@@ -80,6 +81,7 @@ export const ReturnCard = ({ one }: { one: WireReturn }) => {
           {words.replacement}
         </PlainLink>
       )}
+      <ReturnPickup one={one} />
       <ReturnSteps key={one.status} one={one} />
     </li>
   );

@@ -17,7 +17,7 @@ const readText = (form: FormData, name: string): string => {
 };
 
 /** A form of one step. The button that was pressed names the step. */
-const StepForm = ({
+export const StepForm = ({
   onSend,
   children,
 }: {

@@ -26,6 +26,7 @@ export const orders: typeof english.orders = {
 };
 
 export const shipments: typeof english.shipments = {
+  back: 'Rücksendung',
   searchLabel: 'Bestell- oder Sendungsnummer',
   none: 'Keine Sendung sieht so aus.',
   courier: 'Kurier',

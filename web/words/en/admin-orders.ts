@@ -25,6 +25,7 @@ export const orders = {
 };
 
 export const shipments = {
+  back: 'Return',
   searchLabel: 'Order number or AWB',
   none: 'No parcel looks like this.',
   courier: 'Courier',

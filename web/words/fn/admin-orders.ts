@@ -26,6 +26,7 @@ export const orders: typeof english.orders = {
 };
 
 export const shipments: typeof english.shipments = {
+  back: 'Retour',
   searchLabel: 'Numéro de commande ou de suivi',
   none: 'Aucun colis ne correspond.',
   courier: 'Transporteur',

@@ -44,6 +44,13 @@ export const returns: ReturnPageWords = {
   ifsc: 'Code d’agence (IFSC)',
   send: 'Demander le retour',
   started: 'Votre demande est arrivée',
+  whereItIs: 'Où il est',
+  pickupWaits:
+    'Un transporteur vient le chercher chez vous. Nous vous écrirons dès qu’il est réservé.',
+  pickupByHand: 'Envoyez-le ou apportez-le-nous, avec le numéro du retour dans le colis.',
+  pickupFailed:
+    'Le transporteur ne l’a pas enlevé. Nous réservons un autre passage, ou nous vous écrivons.',
+  pickupLost: 'Le transporteur ne trouve pas votre colis. Nous nous en occupons.',
   withdraw: 'Retirer',
   withdrawn: 'Retour retiré',
   choose: 'Choisissez au moins un article',
