@@ -1,28 +1,9 @@
 import type { WireGiftCard } from '../../contract/gift-cards.ts';
 import type { Db } from '../../database/tables.ts';
-import { countPages, pageSize } from '../../shop/catalogue/listing.ts';
+import { countPages } from '../../shop/catalogue/listing.ts';
 import type { GiftCardState } from '../../shop/credit/gift-card.ts';
 import { toRupees } from '../../shop/money.ts';
-
-const selectCards = (db: Db) =>
-  db
-    .selectFrom('gift_cards')
-    .innerJoin('orders', 'orders.id', 'gift_cards.order_id')
-    .select([
-      'gift_cards.id',
-      'gift_cards.amount',
-      'gift_cards.state',
-      'gift_cards.recipient',
-      'gift_cards.code_hash',
-      'gift_cards.sealed_code',
-      'gift_cards.created_at',
-      'gift_cards.redeemed_at',
-      'gift_cards.redeemed_by',
-      'gift_cards.order_id',
-      'orders.number',
-    ]);
-
-type ListedCard = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
+import { findCardById, findCards, type ListedCard } from './gift-card-queries.ts';
 
 /** Presents a gift card for the API, field by field: neither the code nor its hash leaves. */
 const presentCard = (card: ListedCard): WireGiftCard => ({
@@ -38,7 +19,7 @@ const presentCard = (card: ListedCard): WireGiftCard => ({
 });
 
 export const findCard = async (db: Db, id: string): Promise<WireGiftCard | null> => {
-  const card = await selectCards(db).where('gift_cards.id', '=', id).executeTakeFirst();
+  const card = await findCardById(db, id);
   return card === undefined ? null : presentCard(card);
 };
 
@@ -47,19 +28,6 @@ export const listCards = async (
   db: Db,
   { page, state }: { page: number; state?: GiftCardState | undefined },
 ) => {
-  const [rows, { total }] = await Promise.all([
-    selectCards(db)
-      .$if(state !== undefined, (query) => query.where('gift_cards.state', '=', state ?? 'active'))
-      .orderBy('gift_cards.created_at', 'desc')
-      .orderBy('gift_cards.id')
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    db
-      .selectFrom('gift_cards')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'active'))
-      .executeTakeFirstOrThrow(),
-  ]);
+  const { rows, total } = await findCards(db, { page, state });
   return { cards: rows.map(presentCard), page, pages: countPages(total), total };
 };

@@ -123,6 +123,19 @@ describe('a CSV export', () => {
     });
     const { order } = await placeAndOpen(shop, customer, product, 2);
     expect(await readRows('GET /api/export/orders.csv')).toMatchObject([
+      { slotDay: '', slotFrom: '', slotTo: '' },
+    ]);
+    await shop.deps.store.db
+      .updateTable('orders')
+      .set({
+        slot_area: 'are_1',
+        slot_starts_at: new Date('2026-11-23T19:30:00Z'),
+        slot_ends_at: new Date('2026-11-23T22:30:00Z'),
+        slot_closes_at: new Date('2026-11-23T12:30:00Z'),
+      })
+      .where('id', '=', order._id)
+      .execute();
+    expect(await readRows('GET /api/export/orders.csv')).toMatchObject([
       {
         number: order.orderNumber,
         status: 'placed',
@@ -130,6 +143,9 @@ describe('a CSV export', () => {
         total: '1001',
         refunded: '0',
         email: customer.email,
+        slotDay: '2026-11-24',
+        slotFrom: '01:00',
+        slotTo: '04:00',
       },
     ]);
   });

@@ -51,6 +51,8 @@ const selectOrders = (db: Db) =>
       'orders.created_at',
       'orders.paid_at',
       'orders.delivered_at',
+      'orders.slot_starts_at',
+      'orders.slot_ends_at',
     ])
     .select([
       'accounts.name',

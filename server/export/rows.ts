@@ -1,10 +1,14 @@
 import type { CsvValue } from '../../shop/csv.ts';
+import { toIndianDay, toIndianTime } from '../../shop/delivery/slots.ts';
 import { toRupees } from '../../shop/money.ts';
 import type { OrderExport, UserExport } from './queries.ts';
 
 /** The columns of the exported tables. */
 
 const toIsoTime = (at: Date | null): string => at?.toISOString() ?? '';
+
+/** The hours of a slot are those of India; '' for an order without a slot. */
+const toIndianTimeOrNone = (at: Date | null): string => (at === null ? '' : toIndianTime(at));
 
 export const orderColumns = [
   'number',
@@ -30,6 +34,9 @@ export const orderColumns = [
   'weightReduction',
   'discount',
   'offers',
+  'slotDay',
+  'slotFrom',
+  'slotTo',
 ] as const;
 
 export const toOrderRow = (order: OrderExport): CsvValue[] => {
@@ -67,6 +74,9 @@ export const toOrderRow = (order: OrderExport): CsvValue[] => {
     (order.offers ?? [])
       .map(({ name, code }) => (code === null ? name : `${name} (${code})`))
       .join('; '),
+    order.slot_starts_at === null ? '' : toIndianDay(order.slot_starts_at),
+    toIndianTimeOrNone(order.slot_starts_at),
+    toIndianTimeOrNone(order.slot_ends_at),
   ];
 };
 

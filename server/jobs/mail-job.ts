@@ -36,6 +36,8 @@ export type MailJob =
   | ({ kind: OrderStateLetter; orderId: string; step?: number } & Repeatable)
   | ({ kind: 'order-refunded'; orderId: string; refundId: string } & Repeatable)
   | ({ kind: 'order-weighed'; orderId: string; weighingId: string } & Repeatable)
+  /** Staff have moved the order to another delivery slot. `moveId` distinguishes two moves. */
+  | { kind: 'order-slot-moved'; orderId: string; moveId: string }
   /** `shipmentId` distinguishes the letters about two pickups of one return. */
   | { kind: ReturnLetter; orderId: string; returnId: string; shipmentId?: string }
   /** Carries the code of a gift card, which the worker makes itself. */
@@ -44,11 +46,12 @@ export type MailJob =
 
 /**
  * Derives the unique key of a mail: `mail:verify:{event}`, `mail:order-paid:{order}`,
- * `mail:order-refunded:{refund}`, `mail:order-weighed:{weighing}`. Its Message-ID is made from the key.
+ * `mail:order-refunded:{refund}`, `mail:order-weighed:{weighing}`, `mail:order-slot-moved:{move}`. Its Message-ID is made from the key.
  */
 export const formatMailKey = (job: MailJob): string => {
   if ('event' in job) return `mail:${job.kind}:${job.event}`;
   if (job.kind === 'contact') return `mail:contact:${job.messageId}`;
+  if (job.kind === 'order-slot-moved') return `mail:order-slot-moved:${job.moveId}`;
   if ('returnId' in job)
     return `mail:${job.kind}:${job.returnId}${job.shipmentId === undefined ? '' : `:${job.shipmentId}`}`;
   if (job.kind === 'gift-card') return `mail:gift-card:${job.cardId}`;

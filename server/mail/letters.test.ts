@@ -143,6 +143,31 @@ describe('the mail about an order', () => {
     for (const text of write(mailOrder)) expect(text).not.toMatch(/We bring it|It arrives/);
   });
 
+  it('says to which slot staff have moved it, in each language', () => {
+    const moved = (language: 'en' | 'fn' | 'de') =>
+      renderLetter(
+        writeOrderLetter(
+          'order-slot-moved',
+          as({
+            language,
+            slot_area: 'are_1',
+            slot_starts_at: new Date('2026-11-23T19:30:00Z'),
+            slot_ends_at: new Date('2026-11-23T22:30:00Z'),
+            slot_closes_at: at,
+          }),
+          shop,
+        ),
+      );
+    expect(moved('en').subject).toBe('Order HT-00000001: another delivery time');
+    expect(moved('en').text).toMatch(
+      /We have moved the delivery of your order\.\s+We bring it on Tuesday, November 24, 2026, 1:00\s–\s4:00\sAM\./u,
+    );
+    expect(moved('fn').subject).toBe('Commande HT-00000001 : un autre créneau de livraison');
+    expect(moved('fn').text).toContain('mardi 24 novembre 2026');
+    expect(moved('de').subject).toBe('Bestellung HT-00000001: eine andere Lieferzeit');
+    expect(moved('de').text).toContain('Dienstag, 24. November 2026');
+  });
+
   it('says once what was weighed and what comes back, or what is paid at the door', () => {
     const [mango, shirt] = mailOrder.lines;
     const weigh = (change: Partial<MailOrder['order']>, weighedAmount: number): MailOrder => ({

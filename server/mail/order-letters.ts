@@ -8,6 +8,7 @@ import type { Letter, Row } from './letter.ts';
 import { orderWords, type OrderWords } from './order-words.ts';
 import { writeParcelFacts } from './parcel-facts.ts';
 import type { MailOrder, OrderLetter } from './queries.ts';
+import { slotMovedWords } from './slot-words.ts';
 import { letterWords } from './words.ts';
 
 const formatWeight = (grams: number): string =>
@@ -169,6 +170,15 @@ const writeWeighed = (mailOrder: MailOrder, { weighed: words }: OrderWords): Bod
   };
 };
 
+const writeSlotMoved = (mailOrder: MailOrder, words: OrderWords): Body => {
+  const news = slotMovedWords[mailOrder.order.language];
+  return {
+    ...writePlain(news, mailOrder),
+    paragraphs: [news.lead, describeArrival(mailOrder, words)],
+    notes: [news.change],
+  };
+};
+
 const bodyWriters: Record<OrderLetter, (mailOrder: MailOrder, words: OrderWords) => Body> = {
   'order-placed': writePlaced,
   'order-paid': (mailOrder, words) => ({
@@ -183,6 +193,7 @@ const bodyWriters: Record<OrderLetter, (mailOrder: MailOrder, words: OrderWords)
   'order-cancelled': writeCancelled,
   'order-refunded': writeRefunded,
   'order-weighed': writeWeighed,
+  'order-slot-moved': writeSlotMoved,
 };
 
 /**

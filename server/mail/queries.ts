@@ -6,7 +6,11 @@ import type { OrderStateLetter } from '../../shop/order.ts';
 import { type OrderRow, selectLines } from '../orders/order-rows.ts';
 
 /** A letter about an order. */
-export type OrderLetter = OrderStateLetter | 'order-refunded' | 'order-weighed';
+export type OrderLetter =
+  | OrderStateLetter
+  | 'order-refunded'
+  | 'order-weighed'
+  | 'order-slot-moved';
 
 export interface MailOrder {
   order: Selectable<Tables['orders']>;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { explain } from '../../contract/reasons.ts';
 import { findChanges, listFields } from '../../shop/audit.ts';
 import { findArea } from '../../shop/delivery/area.ts';
@@ -12,17 +13,13 @@ import {
 } from '../delivery/slot-places.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
+import { enqueueMail } from '../jobs/mail.ts';
 import type { OrderRow } from './order-rows.ts';
 import { orderTransaction, type OrderTx } from './order-transaction.ts';
-import { lockOrder, type OwnerScope } from './orders.ts';
-import {
-  type ChosenSlot,
-  requireOpenSlot,
-  slotClosed,
-  slotFull,
-  toSlotColumns,
-} from './plan-arrival.ts';
+import { findRecipient, lockOrder, type OwnerScope } from './orders.ts';
+import { type ChosenSlot, requireOpenSlot, slotClosed, slotFull } from './plan-arrival.ts';
 import { readPlace } from './slot-of-order.ts';
+import { setOrderSlot } from './slot-queries.ts';
 
 interface SlotMove {
   owner: OwnerScope;
@@ -63,7 +60,8 @@ const writeMove = async (
 /**
  * Moves an order to another slot of its area, for its owner or staff. Refuses an order that does
  * not exist or belongs to somebody else (404), one without a slot or already on its way (409), and
- * one whose slot has closed, or a slot that is full or cannot be chosen (409).
+ * one whose slot has closed, or a slot that is full or cannot be chosen (409). When staff move it,
+ * the shopper gets a letter.
  */
 export const moveOrderSlot = (
   deps: Deps,
@@ -83,6 +81,9 @@ export const moveOrderSlot = (
     const area = findArea(await deps.deliveryAreas.read(t.tx), { zipCode, state });
     const slot = requireOpenSlot(area, startsAt, now);
     await exchangePlaces(t, order, slot);
-    await t.tx.updateTable('orders').set(toSlotColumns(slot)).where('id', '=', orderId).execute();
-    if (owner === 'anybody') await writeMove(t, order, slot, actor);
+    await setOrderSlot(t.tx, orderId, slot);
+    if (owner !== 'anybody') return;
+    await writeMove(t, order, slot, actor);
+    const letter = { kind: 'order-slot-moved', orderId, moveId: randomUUID() } as const;
+    await enqueueMail(t.tx, t.jobs, letter, await findRecipient(t.tx, order));
   });

@@ -1,8 +1,9 @@
 import type { WireDaySlot } from '../../contract/slot.ts';
 import type { Db } from '../../database/tables.ts';
-import { addDays, listSlotsOfDay, toIndianMoment } from '../../shop/delivery/slots.ts';
+import { listSlotsOfDay } from '../../shop/delivery/slots.ts';
 import type { OrderState } from '../../shop/order.ts';
 import type { StoredArea } from '../delivery/delivery-areas.ts';
+import { findOrdersOfDay } from './slot-queries.ts';
 
 /** The orders of a slot, by what is left to do for them. */
 type Part = keyof Pick<WireDaySlot, 'toPack' | 'waiting' | 'onTheWay'>;
@@ -37,22 +38,6 @@ const planDay = (areas: readonly StoredArea[], day: string): Map<string, WireDay
       });
   return slots;
 };
-
-const findOrdersOfDay = async (db: Db, day: string) =>
-  db
-    .selectFrom('orders')
-    .select(['id', 'state', 'slot_area', 'slot_starts_at', 'slot_ends_at', 'slot_closes_at'])
-    .where('slot_starts_at', '>=', toIndianMoment(day, '00:00'))
-    .where('slot_starts_at', '<', toIndianMoment(addDays(day, 1), '00:00'))
-    .orderBy('created_at')
-    .orderBy('id')
-    .$narrowType<{
-      slot_area: string;
-      slot_starts_at: Date;
-      slot_ends_at: Date;
-      slot_closes_at: Date;
-    }>()
-    .execute();
 
 /**
  * Lists the slots of a day with their orders, the first slot first. A slot that its area no longer

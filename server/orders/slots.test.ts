@@ -202,9 +202,21 @@ describe('an order is moved', () => {
     const id = String((await placeInSlot(shop, person, a)).data._id);
     expect((await moveSlot(shop, person, id, b)).data).toMatchObject({ slot: { startsAt: b } });
     expect([await countLeft(0), await countLeft(1)]).toEqual([1, 0]);
+    const listLetters = async () =>
+      (
+        await shop.deps.store.db
+          .selectFrom('mails')
+          .select(['kind', 'recipient'])
+          .where('order_id', '=', id)
+          .where('kind', '=', 'order-slot-moved')
+          .execute()
+      ).map(({ recipient }) => recipient);
+    expect(await listLetters()).toEqual([]);
     const support = await shop.createPerson({ role: 'support' });
     expect((await moveSlot(shop, support, id, a)).data).toMatchObject({ slot: { startsAt: a } });
+    expect(await listLetters()).toEqual([person.email]);
     expect((await moveSlot(shop, person, id, a)).status).toBe(200);
+    expect(await listLetters()).toHaveLength(1);
     expect([await countLeft(0), await countLeft(1)]).toEqual([0, 1]);
     const { data } = await shop.call('GET /api/audit', {
       token: admin.token,

@@ -54,6 +54,10 @@ const dayMs = 24 * 3_600_000;
 export const toIndianDay = (at: Date): string =>
   new Date(at.getTime() + indiaAheadMs).toISOString().slice(0, 10);
 
+/** The time of day in India, such as `16:00`. */
+export const toIndianTime = (at: Date): string =>
+  new Date(at.getTime() + indiaAheadMs).toISOString().slice(11, 16);
+
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
 

@@ -80,7 +80,7 @@ export const OrderSummary = ({
       )}
       {quote !== null && (
         <Suspense fallback={null}>
-          <DeliveryNotes quote={quote} pin={zipCode} hasFood={hasFood(cart)} />
+          <DeliveryNotes quote={quote} pin={zipCode} hasFood={hasFood(cart)} isCheckout />
         </Suspense>
       )}
       <SummaryFoot

@@ -8,11 +8,14 @@ const DeliveryNotes = ({
   quote,
   pin,
   hasFood,
+  isCheckout = false,
 }: {
   quote: WireDeliveryQuote;
   pin: string;
   /** Is there food in the cart? It comes in a slot where the area has slots. */
   hasFood: boolean;
+  /** Is this the page on which the slot is chosen? */
+  isCheckout?: boolean;
 }) => {
   const words = useLateWords();
   const { served, charge, missingForFree, cashAllowed, maxCash, minDays, maxDays, slots } = quote;
@@ -23,7 +26,7 @@ const DeliveryNotes = ({
         missingForFree === null
           ? null
           : words.missingForFree(formatRupees(toPaise(missingForFree))),
-        inSlot ? words.slotLater : null,
+        inSlot ? (isCheckout ? words.slotHere : words.slotLater) : null,
         inSlot || minDays === null || maxDays === null ? null : words.arrivesIn(minDays, maxDays),
         cashAllowed || maxCash !== null ? null : words.noCash,
         cashAllowed || maxCash === null ? null : words.cashUpTo(formatRupees(toPaise(maxCash))),

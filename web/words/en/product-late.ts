@@ -36,6 +36,7 @@ export const productLate = {
   slotLeft: (count: number) => (count === 1 ? '1 place left' : `${count} places left`),
   slotNone: 'No hours are free just now. Please try again later.',
   slotLater: 'Food comes in hours that you choose at the checkout.',
+  slotHere: 'Food comes in the hours that you choose on this page.',
   arrival: 'Arrival',
   arrivesBetween: (from: string, to: string) => (from === to ? from : `Between ${from} and ${to}`),
   slotUntil: (when: string) => `You can choose other hours until ${when}.`,

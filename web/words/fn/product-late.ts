@@ -38,6 +38,7 @@ export const productLate: LateWords = {
   slotLeft: (count: number) => (count === 1 ? 'Encore 1 place' : `Encore ${count} places`),
   slotNone: 'Aucun créneau n’est libre pour le moment. Réessayez plus tard.',
   slotLater: 'Les aliments arrivent dans un créneau que vous choisissez au paiement.',
+  slotHere: 'Les aliments arrivent dans le créneau que vous choisissez sur cette page.',
   arrival: 'Arrivée',
   arrivesBetween: (from: string, to: string) => (from === to ? from : `Entre ${from} et ${to}`),
   slotUntil: (when: string) => `Vous pouvez changer de créneau jusqu’au ${when}.`,
