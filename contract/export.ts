@@ -32,5 +32,10 @@ export const exportCalls = defineRoutes({
     'orders.export',
     'All orders as CSV, newest first',
   ),
+  'GET /api/export/returns.csv': table(
+    'exportReturns',
+    'orders.export',
+    'All returns as CSV, newest first; without what shoppers wrote and where their money goes',
+  ),
   'GET /api/export/users.csv': table('exportUsers', 'users.export', 'All users as CSV'),
 });

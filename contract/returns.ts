@@ -60,6 +60,9 @@ const returnItem = z
       .object({ variationId: id, size: z.string() })
       .nullable()
       .describe('the size to send in exchange'),
+    restockable: z
+      .int()
+      .describe('pieces that may go back on the shelf; weighed goods are written off'),
     restocked: z.int(),
     writtenOff: z.int(),
   })
@@ -179,7 +182,8 @@ export const returns = defineRoutes({
     operationId: 'countReturnReasons',
     who: 'staff',
     right: 'returns',
-    summary: 'Pieces that came back, by product, size and reason; the most first',
+    summary:
+      'Pieces that came back, by product, size and reason; the sizes that came back most are first',
     replies: {
       200: z.object({
         counts: z.array(

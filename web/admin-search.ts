@@ -18,6 +18,7 @@ import {
   orderStates,
   type PaymentMethod,
 } from '../shop/order.ts';
+import { type ReturnReason, returnReasons } from '../shop/returns/reasons.ts';
 import { returnStates } from '../shop/returns/states.ts';
 import { type ShipmentState, shipmentStates } from '../shop/shipment.ts';
 
@@ -39,6 +40,8 @@ export interface AdminSearch {
   parcel?: ShipmentState;
   /** State of returns; `open`: all that wait for somebody. */
   back?: ReturnFilterState;
+  /** Why goods came back. */
+  reason?: ReturnReason;
   /** State of jobs. */
   job?: JobState;
   /** Period of the dashboard's figures. */
@@ -145,6 +148,7 @@ export const readAdminSearch = (from: Record<string, unknown>): AdminSearch =>
     tag: parseText(from.tag),
     parcel: parseOneOf(shipmentStates, from.parcel),
     back: parseOneOf(returnFilterStates, from.back),
+    reason: parseOneOf(returnReasons, from.reason),
     job: parseOneOf(jobStates, from.job),
     span: parseOneOf(spans, from.span),
     kind: parseOneOf(auditKinds, from.kind),

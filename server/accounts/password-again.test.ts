@@ -63,6 +63,7 @@ describe('a session whose password check is more than an hour old', () => {
     for (const key of [
       'GET /api/export/products.csv',
       'GET /api/export/orders.csv',
+      'GET /api/export/returns.csv',
       'GET /api/export/users.csv',
     ] as const)
       expect(readResult(await shop.call(key, { token: admin.token }))).toEqual(needed);

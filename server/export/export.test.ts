@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { WireReturn } from '../../contract/returns.ts';
 import { CsvReader } from '../../shop/csv.ts';
 import { placeAndOpen, type Person, addProduct } from '../orders/testing.ts';
+import { allowReturns, buyDelivered } from '../returns/testing.ts';
 import { openShop, type TestShop } from '../testing.ts';
 
 let shop: TestShop;
@@ -9,6 +11,7 @@ let customer: Person;
 const exports = [
   'GET /api/export/products.csv',
   'GET /api/export/orders.csv',
+  'GET /api/export/returns.csv',
   'GET /api/export/users.csv',
 ] as const;
 
@@ -186,6 +189,54 @@ describe('a CSV export', () => {
       .execute();
     const numbers = (await readRows('GET /api/export/orders.csv')).map(({ number }) => number);
     expect([numbers.length, new Set(numbers).size]).toEqual([1101, 1101]);
+  });
+
+  test('of returns says what came back, why, and how it was settled', async () => {
+    await allowReturns(shop);
+    const shopper = await shop.createPerson();
+    const kurta = await addProduct(shop, {
+      name: 'Kurta',
+      variants: [{ size: 'M', stock: 9, price: 400_00 }],
+    });
+    const goods = [{ id: kurta.id, variant: kurta.variants[0] ?? '', quantity: 2 }];
+    const order = await buyDelivered(shop, { shopper, admin }, goods, 'COD');
+    const lineId = order.orderItems[0]?._id ?? '';
+    const { data } = await shop.call('POST /api/orders/{id}/returns', {
+      token: shopper.token,
+      params: { id: order._id },
+      body: {
+        items: [{ lineId, quantity: 2, reason: 'too_large' }],
+        note: 'My own words',
+        payout: { upi: 'meera@okbank' },
+      },
+    });
+    const one = data as WireReturn;
+    const staff = { token: admin.token, params: { id: one._id } };
+    await shop.call('POST /api/returns/{id}/approve', { ...staff, body: { pickup: 'hand' } });
+    const items = [{ _id: one.items[0]?._id ?? '', restock: 1 }];
+    await shop.call('POST /api/returns/{id}/receive', { ...staff, body: { items } });
+    const settled = await shop.call('POST /api/returns/{id}/settle', {
+      ...staff,
+      body: { by: 'upi', reference: '=UTR 42' },
+    });
+    expect(settled.status).toBe(200);
+    const rows = await readRows('GET /api/export/returns.csv');
+    expect(rows).toMatchObject([
+      {
+        number: `${order.orderNumber}-R1`,
+        status: 'settled',
+        order: order.orderNumber,
+        email: shopper.email,
+        items: '2 x Kurta (M): too_large',
+        amount: '800',
+        restocked: '1',
+        writtenOff: '1',
+        settlement: 'upi',
+        reference: "'=UTR 42",
+        replacement: '',
+      },
+    ]);
+    expect(JSON.stringify(rows)).not.toMatch(/okbank|My own words/);
   });
 
   test.each(exports)('is for admins only: %s', async (key) => {

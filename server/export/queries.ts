@@ -84,6 +84,64 @@ export async function* readOrderPages(db: Db): AsyncGenerator<OrderExport[]> {
   }
 }
 
+const returnedItems = sql<string>`(select string_agg(r.quantity || ' x ' || l.name || case when l.size = '' then '' else ' (' || concat_ws(', ', l.size, nullif(l.colour, '')) || ')' end || ': ' || r.reason, '; ' order by r.position) from return_lines r join order_lines l on l.id = r.line_id where r.return_id = returns.id)`;
+const shelvedPieces = sql<number>`(select sum(restocked)::int from return_lines where return_id = returns.id)`;
+const writtenOffPieces = sql<number>`(select sum(written_off)::int from return_lines where return_id = returns.id)`;
+const replacementNumber = sql<
+  string | null
+>`(select sent.number from orders sent where sent.replaces_return_id = returns.id)`;
+
+const selectReturns = (db: Db) =>
+  db
+    .selectFrom('returns')
+    .innerJoin('orders', 'orders.id', 'returns.order_id')
+    .leftJoin('accounts', 'accounts.id', 'orders.account_id')
+    .select([
+      'returns.id',
+      'returns.number',
+      'returns.state',
+      'returns.wish',
+      'returns.amount',
+      'returns.pickup',
+      'returns.settlement',
+      'returns.reference',
+      'returns.created_at',
+      'returns.settled_at',
+      'orders.number as order_number',
+      'orders.payment_method',
+      'accounts.name',
+      'accounts.email',
+    ])
+    .select([
+      sql<string>`returns.created_at::text`.as('place'),
+      returnedItems.as('items'),
+      shelvedPieces.as('restocked'),
+      writtenOffPieces.as('written_off'),
+      replacementNumber.as('replacement'),
+    ]);
+
+export type ReturnExport = Awaited<ReturnType<ReturnType<typeof selectReturns>['execute']>>[number];
+
+/** Reads returns, newest first. */
+export async function* readReturnPages(db: Db): AsyncGenerator<ReturnExport[]> {
+  for (let last: ReturnExport | undefined; ;) {
+    const after = last;
+    const rows = await selectReturns(db)
+      .$if(after !== undefined, (some) =>
+        some.where(
+          sql<boolean>`(returns.created_at, returns.id) < (${after?.place ?? ''}::timestamptz, ${after?.id ?? ''})`,
+        ),
+      )
+      .orderBy('returns.created_at', 'desc')
+      .orderBy('returns.id', 'desc')
+      .limit(maxRows)
+      .execute();
+    if (rows.length > 0) yield rows;
+    if (rows.length < maxRows) return;
+    last = rows.at(-1);
+  }
+}
+
 const selectUsers = (db: Db) =>
   db
     .selectFrom('accounts')

@@ -7,8 +7,15 @@ import { loadTableRows } from '../catalogue/products.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { type Caller, requireRecentPassword } from '../http/caller.ts';
-import { readOrderPages, readProductIdPages, readUserPages } from './queries.ts';
-import { orderColumns, toOrderRow, userColumns, toUserRow } from './rows.ts';
+import { readOrderPages, readProductIdPages, readReturnPages, readUserPages } from './queries.ts';
+import {
+  orderColumns,
+  returnColumns,
+  toOrderRow,
+  toReturnRow,
+  userColumns,
+  toUserRow,
+} from './rows.ts';
 
 /** Encodes a table page by page. The next page is read when the last one has been sent. */
 async function* encodeTable(
@@ -69,6 +76,13 @@ export const createExportHandlers = ({ store: { db } }: Deps): Handlers<typeof e
         'orders',
         orderColumns,
         mapPages(readOrderPages(db), (orders) => orders.map(toOrderRow)),
+      ),
+    'GET /api/export/returns.csv': (call) =>
+      exportTable(
+        call,
+        'returns',
+        returnColumns,
+        mapPages(readReturnPages(db), (returns) => returns.map(toReturnRow)),
       ),
     'GET /api/export/users.csv': (call) =>
       exportTable(

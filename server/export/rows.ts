@@ -1,7 +1,7 @@
 import type { CsvValue } from '../../shop/csv.ts';
 import { toIndianDay, toIndianTime } from '../../shop/delivery/slots.ts';
 import { toRupees } from '../../shop/money.ts';
-import type { OrderExport, UserExport } from './queries.ts';
+import type { OrderExport, ReturnExport, UserExport } from './queries.ts';
 
 /** The columns of the exported tables. */
 
@@ -79,6 +79,46 @@ export const toOrderRow = (order: OrderExport): CsvValue[] => {
     toIndianTimeOrNone(order.slot_ends_at),
   ];
 };
+
+export const returnColumns = [
+  'number',
+  'started',
+  'status',
+  'order',
+  'payment',
+  'customer',
+  'email',
+  'items',
+  'wish',
+  'pickup',
+  'amount',
+  'restocked',
+  'writtenOff',
+  'settlement',
+  'settled',
+  'reference',
+  'replacement',
+] as const;
+
+export const toReturnRow = (one: ReturnExport): CsvValue[] => [
+  one.number,
+  toIsoTime(one.created_at),
+  one.state,
+  one.order_number,
+  one.payment_method,
+  one.name,
+  one.email,
+  one.items,
+  one.wish,
+  one.pickup,
+  toRupees(one.amount),
+  one.restocked,
+  one.written_off,
+  one.settlement,
+  toIsoTime(one.settled_at),
+  one.reference,
+  one.replacement,
+];
 
 export const userColumns = [
   'name',

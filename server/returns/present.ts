@@ -1,5 +1,6 @@
 import type { WireReturn, WireReturnItem } from '../../contract/returns.ts';
 import { toRupees } from '../../shop/money.ts';
+import { countRestockable } from '../../shop/returns/amounts.ts';
 import { findPickupTrouble } from '../../shop/returns/pickup.ts';
 import { isLost } from '../providers/courier-status.ts';
 import { presentShipment, type ShipmentRow } from '../shipments/shipments.ts';
@@ -21,6 +22,7 @@ const presentItem = (line: ShownReturn['lines'][number]): WireReturnItem => ({
     line.wanted_variant_id === null
       ? null
       : { variationId: line.wanted_variant_id, size: line.wanted_size ?? '' },
+  restockable: countRestockable(line),
   restocked: line.restocked,
   writtenOff: line.written_off,
 });

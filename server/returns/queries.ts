@@ -37,6 +37,7 @@ const findLines = (db: Db, ids: readonly string[]) =>
       'order_lines.image',
       'order_lines.size',
       'order_lines.colour',
+      'order_lines.weighed_grams',
       'variants.size as wanted_size',
     ])
     .where('return_id', '=', isAnyOf(ids))
@@ -212,20 +213,36 @@ export const listReturns = async (
   return { ids: rows.map(({ id }) => id), total };
 };
 
-/** Counts the pieces that are back, by product, size and reason; the most first. */
-export const countReasons = (db: Db) =>
-  db
-    .selectFrom('return_lines')
-    .innerJoin('returns', 'returns.id', 'return_lines.return_id')
-    .innerJoin('order_lines', 'order_lines.id', 'return_lines.line_id')
-    .select(['product_id', 'order_lines.size', 'return_lines.reason'])
-    .select(sql<string>`max(order_lines.name)`.as('name'))
-    .select(sql<number>`sum(return_lines.quantity)::int`.as('quantity'))
-    .where('returns.state', 'in', ['received', 'settled'])
-    .groupBy(['product_id', 'order_lines.size', 'return_lines.reason'])
-    .orderBy('quantity', 'desc')
-    .orderBy('product_id')
-    .orderBy('order_lines.size')
-    .orderBy('return_lines.reason')
-    .limit(200)
-    .execute();
+/** So many sizes of products are counted. */
+const maxCountedSizes = 100;
+
+/** The pieces of a size of a product that came back for one reason. */
+export interface ReasonCount {
+  product_id: string;
+  name: string;
+  size: string;
+  reason: ReturnReason;
+  quantity: number;
+}
+
+/**
+ * Counts the pieces that are back, by product, size and reason. Sizes that came back most are first,
+ * each with all of its reasons.
+ */
+export const countReasons = async (db: Db): Promise<ReasonCount[]> => {
+  const { rows } = await sql<ReasonCount>`
+    with counted as (
+      select product_id, order_lines.size, return_lines.reason, max(order_lines.name) as name, sum(return_lines.quantity)::int as quantity
+      from return_lines
+      join returns on returns.id = return_lines.return_id and returns.state in ('received', 'settled')
+      join order_lines on order_lines.id = return_lines.line_id
+      group by product_id, order_lines.size, return_lines.reason
+    ), summed as (
+      select *, sum(quantity) over (partition by product_id, size) as total from counted
+    ), ranked as (
+      select *, dense_rank() over (order by total desc, product_id, size) as place from summed
+    )
+    select product_id, name, size, reason, quantity from ranked where place <= ${maxCountedSizes}
+    order by place, quantity desc, reason`.execute(db);
+  return rows;
+};

@@ -1,4 +1,5 @@
 import { explain } from '../../contract/reasons.ts';
+import { countRestockable } from '../../shop/returns/amounts.ts';
 import { type Actor } from '../audit/audit-log.ts';
 import { invalid } from '../http/refusal.ts';
 import type { OrderTx } from '../orders/order-transaction.ts';
@@ -28,8 +29,7 @@ const checkItems = (
     throw invalid('items', explain('return_items_all'));
   for (const [i, { _id, restock }] of items.entries()) {
     const line = lines.find(({ id }) => id === _id);
-    // Packs that were weighed are no whole packs any more.
-    const max = line === undefined || line.weighed_grams !== null ? 0 : line.quantity;
+    const max = line === undefined ? 0 : countRestockable(line);
     if (restock > max) throw invalid(`items.${i}.restock`, explain('max', { max }));
   }
   return shelved;
@@ -37,8 +37,9 @@ const checkItems = (
 
 /**
  * Writes down that the goods of a return are back. Pieces for the shelf go into the stock in the same
- * transaction; the others are written off and never come back to it. Sizes that did not fit are counted. Refuses items that are not
- * those of the return (400), and a return whose goods are back already (409).
+ * transaction; the others are written off and never come back to it. Sizes that did not fit are
+ * counted. Refuses items that are not those of the return (400), and a return whose goods are back
+ * already (409).
  */
 export const receiveReturn = async (
   t: OrderTx,

@@ -46,3 +46,12 @@ export const canExchangeFor = (lines: readonly ReturnedPieces[], left: Paise): b
   const cheapest = Math.min(...paid.map(({ amount, quantity }) => Math.floor(amount / quantity)));
   return worth <= left || worth - left < cheapest;
 };
+
+/**
+ * Counts the pieces of a line that may go back on the shelf. Packs that were weighed are no whole
+ * packs any more, and are written off (RETURN-4, docs/product.md).
+ */
+export const countRestockable = (line: {
+  quantity: number;
+  weighed_grams: number | null;
+}): number => (line.weighed_grams === null ? line.quantity : 0);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { calculateReturnAmount, canExchangeFor } from './amounts.ts';
+import { calculateReturnAmount, canExchangeFor, countRestockable } from './amounts.ts';
 import { decideFit, fitMajority, fitShare, minFitReports, returnReasons } from './reasons.ts';
 import {
   calculateReturnEnd,
@@ -223,6 +223,11 @@ describe('an exchange of goods', () => {
   ])('of two pieces of Rs. 400 after a refund of %d paise: %s', (refunded, may) => {
     expect(canExchangeFor([{ quantity: 2, amount: 800_00 }], 800_00 - refunded)).toBe(may);
   });
+});
+
+test('weighed packs do not go back on the shelf', () => {
+  expect(countRestockable({ quantity: 3, weighed_grams: null })).toBe(3);
+  expect(countRestockable({ quantity: 3, weighed_grams: 2900 })).toBe(0);
 });
 
 describe('how a product fits', () => {

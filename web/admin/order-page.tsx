@@ -15,6 +15,7 @@ import { OrderLines } from './orders/order-lines.tsx';
 import { OrderNotes } from './orders/order-notes.tsx';
 import { OrderParcel } from './orders/order-parcel.tsx';
 import { OrderRefunds } from './orders/order-refunds.tsx';
+import { OrderReturnList } from './orders/order-return-list.tsx';
 import { OrderStatus } from './orders/order-status.tsx';
 import { OrderSteps } from './orders/order-steps.tsx';
 import { OrderTimeline } from './orders/order-timeline.tsx';
@@ -24,7 +25,7 @@ import css from './orders/order-page.module.css';
 
 export const loader = async ({ context, params, abortController }: LoaderInput<{ id: string }>) => {
   const request = { params: { id: params.id }, signal: abortController.signal };
-  const [words, order, { notes }, { letters }, weighing] = await Promise.all([
+  const [words, order, { notes }, { letters }, weighing, { returns }] = await Promise.all([
     loadPageWords(context),
     call('GET /api/orders/{id}', request),
     call('GET /api/orders/{id}/notes', request),
@@ -32,9 +33,10 @@ export const loader = async ({ context, params, abortController }: LoaderInput<{
     may('packing')
       ? call('GET /api/settings/weighing', { signal: abortController.signal })
       : { weighs: false },
+    may('returns') ? call('GET /api/orders/{id}/returns', request) : { returns: [] },
   ]);
   const title = words.orders.numbered(order.orderNumber);
-  return { title, order, notes, letters, weighs: weighing.weighs };
+  return { title, order, notes, letters, returns, weighs: weighing.weighs };
 };
 
 export const head = buildAdminHead;
@@ -57,7 +59,7 @@ const PrintLinks = ({ id: ids }: { id: string }) => {
 
 /** One order: items, address, payment, timeline and next steps. */
 export const Page = () => {
-  const { title, order, notes, letters, weighs } = usePageData(loader);
+  const { title, order, notes, letters, returns, weighs } = usePageData(loader);
   const { frame } = useAdminWords();
   const { layout } = useWords();
   return (
@@ -89,6 +91,7 @@ export const Page = () => {
           <OrderSteps order={order} />
           <OrderFacts order={order} />
           <OrderParcel order={order} />
+          <OrderReturnList returns={returns} />
           <OrderRefunds order={order} />
           <OrderLetters orderId={order._id} letters={letters} />
         </aside>

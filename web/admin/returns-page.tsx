@@ -1,13 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
+import { returnReasons } from '../../shop/returns/reasons.ts';
 import { type AdminSearch, returnFilterStates } from '../admin-search.ts';
 import type { LoaderInput } from '../page.ts';
 import { call } from '../state/session/session.ts';
 import { useReturnWords } from '../words/returns.ts';
+import { ExportButton } from './frame/export-button.tsx';
 import { usePageData } from './frame/page-data.ts';
 import { PageTitle } from './frame/page-title.tsx';
 import { Panel } from './frame/panel.tsx';
 import { may } from './frame/rights.ts';
 import { buildAdminHead, loadPageWords, useAdminWords } from './frame/words.ts';
+import { gatherReasons, type ReasonCount, type ReasonRow } from './returns/reason-rows.ts';
 import { ReturnCard } from './returns/return-card.tsx';
 import { RulesForm } from './returns/rules-form.tsx';
 import { ChoiceLinks, Filters, ResultCount, SearchForm } from './table/list-bar.tsx';
@@ -23,10 +26,10 @@ export const loader = async ({
   deps,
   abortController: { signal },
 }: LoaderInput<object, AdminSearch>) => {
-  const urlSearch = pickSearch(deps, ['page', 'search', 'back']);
+  const urlSearch = pickSearch(deps, ['page', 'search', 'back', 'reason']);
   const { back } = urlSearch;
   const query = {
-    ...pickSearch(urlSearch, ['page', 'search']),
+    ...pickSearch(urlSearch, ['page', 'search', 'reason']),
     ...(back === undefined ? {} : { status: back }),
   };
   const [{ returns }, list, { counts }, rules] = await Promise.all([
@@ -40,17 +43,20 @@ export const loader = async ({
 
 export const head = buildAdminHead;
 
-type Count = Awaited<ReturnType<typeof loader>>['counts'][number];
-
 /** Why goods came back, by product and size. */
-const Reasons = ({ counts }: { counts: readonly Count[] }) => {
+const Reasons = ({ counts }: { counts: readonly ReasonCount[] }) => {
   const { returns: words } = useAdminWords();
   const shared = useReturnWords();
-  const columns: Column<Count>[] = [
-    { key: 'product', title: words.product, fixed: true, cell: ({ name }) => name },
-    { key: 'size', title: words.size, cell: ({ size }) => size },
-    { key: 'reason', title: words.reason, cell: ({ reason }) => shared.reasons[reason] },
-    { key: 'pieces', title: words.pieces, end: true, cell: ({ quantity }) => quantity },
+  const columns: Column<ReasonRow>[] = [
+    { key: 'product', title: words.product, fixed: true, wrap: true, cell: ({ name }) => name },
+    { key: 'size', title: words.size, phone: 1, cell: ({ size }) => size },
+    { key: 'pieces', title: words.pieces, phone: 2, end: true, cell: ({ total }) => total },
+    ...returnReasons.map((reason): Column<ReasonRow> => ({
+      key: reason.replaceAll('_', ''),
+      title: shared.reasons[reason],
+      end: true,
+      cell: ({ pieces }) => pieces[reason] ?? '',
+    })),
   ];
   return (
     <Panel title={words.reasonsTitle}>
@@ -60,8 +66,8 @@ const Reasons = ({ counts }: { counts: readonly Count[] }) => {
         <DataTable
           caption={words.reasonsTitle}
           columns={columns}
-          rows={counts}
-          keyOf={({ productId, size, reason }) => `${productId} ${size} ${reason}`}
+          rows={gatherReasons(counts)}
+          keyOf={({ productId, size }) => `${productId} ${size}`}
         />
       )}
     </Panel>
@@ -81,11 +87,11 @@ export const Page = () => {
     });
   return (
     <>
-      <PageTitle>{title}</PageTitle>
+      <PageTitle actions={<ExportButton table="returns" />}>{title}</PageTitle>
       <p className={parts.lead}>{words.lead}</p>
       <div className={bar.bar}>
         <SearchForm label={words.searchLabel} value={urlSearch.search} onSearch={searchFor} />
-        <Filters urlSearch={urlSearch} parts={['back']}>
+        <Filters urlSearch={urlSearch} parts={['back', 'reason']}>
           <div className={bar.rows}>
             <ChoiceLinks
               label={orders.status}
@@ -94,6 +100,14 @@ export const Page = () => {
               part="back"
               options={returnFilterStates}
               labelOf={(state) => (state === 'open' ? words.waiting : shared.states[state])}
+            />
+            <ChoiceLinks
+              label={words.reason}
+              to="/admin/returns"
+              urlSearch={urlSearch}
+              part="reason"
+              options={returnReasons}
+              labelOf={(reason) => shared.reasons[reason]}
             />
           </div>
         </Filters>

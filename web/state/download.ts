@@ -43,7 +43,7 @@ export const downloadCreditNote = (orderId: string, noteId: string): Promise<voi
     'credit-note.pdf',
   );
 
-export type ExportedTable = 'products' | 'orders' | 'users';
+export type ExportedTable = 'products' | 'orders' | 'returns' | 'users';
 
 /** Saves a table of the shop for a spreadsheet: admins only. */
 export const downloadTable = (table: ExportedTable): Promise<void> =>

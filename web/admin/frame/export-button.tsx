@@ -13,6 +13,7 @@ import { useAdminWords } from './words.ts';
 const rightByTable = {
   products: 'products',
   orders: 'orders.export',
+  returns: 'orders.export',
   users: 'users.export',
 } as const satisfies Record<ExportedTable, Right>;
 

@@ -113,9 +113,10 @@ const Receive = ({ one }: { one: WireReturn }) => {
                 type="number"
                 inputMode="numeric"
                 min={0}
-                max={item.quantity}
+                max={item.restockable}
                 required
-                defaultValue={item.reason === 'damaged' ? 0 : item.quantity}
+                defaultValue={item.reason === 'damaged' ? 0 : item.restockable}
+                hint={item.restockable === 0 ? words.writtenOff : undefined}
               />
             ))}
             <TextArea label={words.answer} name="answer" rows={2} maxLength={500} />

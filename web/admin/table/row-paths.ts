@@ -2,3 +2,5 @@
 export const buildOrderPath = (id: string): string => `/admin/orders/${id}`;
 export const buildProductPath = (id: string): string => `/admin/products/${id}`;
 export const buildUserPath = (id: string): string => `/admin/users/${id}`;
+export const buildReturnPath = (number: string): string =>
+  `/admin/returns?search=${encodeURIComponent(number)}`;

@@ -30,6 +30,7 @@ export const returns: typeof english = {
     lost: 'Der Kurier hat die Ware verloren. Schreiben Sie sie mit 0 Stück fürs Regal als zurück auf und begleichen Sie dann die Rücksendung.',
   },
   restock: (what: string, pieces: number) => `${what}: Stück fürs Regal, von ${pieces}`,
+  writtenOff: 'Gewogene Ware wird abgeschrieben: 0 eintragen.',
   receive: 'Ware ist zurück',
   settle: 'Begleichen',
   settleBy: 'Begleichen durch',

@@ -29,6 +29,7 @@ export const returns = {
     lost: 'The courier has lost the goods. Write down that they are back with 0 pieces for the shelf, then settle the return.',
   },
   restock: (what: string, pieces: number) => `${what}: pieces for the shelf, of ${pieces}`,
+  writtenOff: 'Weighed goods are written off: put 0.',
   receive: 'Goods are back',
   settle: 'Settle',
   settleBy: 'Settle by',

@@ -30,6 +30,7 @@ export const returns: typeof english = {
     lost: 'Le transporteur a perdu les articles. Notez leur retour avec 0 pièce en rayon, puis réglez le retour.',
   },
   restock: (what: string, pieces: number) => `${what} : pièces à remettre en rayon, sur ${pieces}`,
+  writtenOff: 'Ce qui a été pesé ne revient pas en rayon : mettez 0.',
   receive: 'Articles revenus',
   settle: 'Régler',
   settleBy: 'Régler par',

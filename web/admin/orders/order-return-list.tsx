@@ -1,0 +1,39 @@
+import type { WireReturn } from '../../../contract/returns.ts';
+import { formatRupees, toPaise } from '../../../shop/money.ts';
+import { PlainLink } from '../../kit/plain-link.tsx';
+import { useReturnWords } from '../../words/returns.ts';
+import { useLanguage } from '../../words/words.ts';
+import { formatDayAndTime } from '../frame/format-time.ts';
+import { Panel } from '../frame/panel.tsx';
+import { useAdminWords } from '../frame/words.ts';
+import { buildReturnPath } from '../table/row-paths.ts';
+import typography from '../../kit/typography.module.css';
+import css from './order-page.module.css';
+
+/** The returns of an order, each with its state and a link to what staff do about it. */
+export const OrderReturnList = ({ returns }: { returns: readonly WireReturn[] }) => {
+  const { returns: words } = useAdminWords();
+  const shared = useReturnWords();
+  const language = useLanguage();
+  if (returns.length === 0) return null;
+  return (
+    <Panel title={words.title}>
+      <dl className={css.list}>
+        {returns.map(({ _id, returnNumber, createdAt, status, amount }) => (
+          <div key={_id}>
+            <dt>
+              <PlainLink href={buildReturnPath(returnNumber)} className={typography.link}>
+                {returnNumber}
+              </PlainLink>
+              <small>{formatDayAndTime(createdAt, language)}</small>
+            </dt>
+            <dd>
+              {formatRupees(toPaise(amount))}
+              <small>{shared.states[status]}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+};
