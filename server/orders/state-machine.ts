@@ -186,6 +186,13 @@ const takeAgain = async (
   return true;
 };
 
+const countSoldLines = (t: OrderTx, lines: readonly OrderLineRow[], sign: 1 | -1): Promise<void> =>
+  countSold(
+    t,
+    lines.map((line) => ({ productId: line.product_id, quantity: line.quantity })),
+    sign,
+  );
+
 /** Requests, moves or cancels the parcels of an order with it. */
 const moveParcels = async (
   t: Pick<OrderTx, 'tx'> & { jobs: JobWriter },
@@ -201,6 +208,97 @@ const moveParcels = async (
     await requestShipment(t, order);
 };
 
+/** A move that is written. `order` is as it was before, in the state `from`. */
+interface MadeMove {
+  order: OrderRow;
+  from: OrderState;
+  to: OrderState;
+  lines: readonly OrderLineRow[];
+  /** The goods of its lines that are in stock. */
+  goods: HeldLine[];
+  /** The number of its event. */
+  event: number;
+  /** The time of the transaction. */
+  now: Date;
+}
+
+const endsUnsold = ({ from, to }: MadeMove): boolean => isStockHeld(from) && !isStockHeld(to);
+
+const isInvoiced = ({ order, to }: MadeMove): boolean =>
+  to === findInvoicedState(order.payment_method);
+
+/** Requests the letter, and requests, moves or cancels the parcels, with all their jobs together. */
+const requestWork = (t: OrderTx, { order, to, event }: MadeMove): Promise<void> =>
+  t.jobs.enqueueTogether(t.tx, async (jobs) => {
+    await requestLetter({ ...t, jobs }, order, to, event);
+    await moveParcels({ ...t, jobs }, order, to);
+  });
+
+interface Step {
+  isDue: (move: MadeMove) => boolean;
+  run: (t: OrderTx, move: MadeMove) => Promise<unknown>;
+}
+
+/**
+ * What follows a move, in this order. The papers come last, because all issuers wait for their
+ * counters.
+ */
+const stepsAfterMove: readonly Step[] = [
+  {
+    isDue: ({ to }) => to === 'expired',
+    run: (t, { order }) => returnCredit(t.tx, order, { reason: 'expired' }),
+  },
+  {
+    isDue: ({ to }) => to === 'cancelled',
+    run: (t, { order }) => returnCredit(t.tx, order, { reason: 'cancelled' }),
+  },
+  {
+    isDue: ({ to }) => to === 'returned',
+    run: (t, { order, goods }) => giveBackRest(t, order.id, goods),
+  },
+  {
+    isDue: (move) => endsUnsold(move) && move.to !== 'returned' && move.goods.length > 0,
+    run: (t, { order, goods }) => giveBackStock(t, order.id, goods),
+  },
+  {
+    isDue: (move) => endsUnsold(move) && move.order.weighed_at !== null,
+    run: (t, { order }) => giveBackGrams(t, order.id),
+  },
+  {
+    isDue: ({ from, to, goods }) => goods.length > 0 && isSold(from) !== isSold(to),
+    run: (t, { to, lines }) => countSoldLines(t, lines, isSold(to) ? 1 : -1),
+  },
+  { isDue: () => true, run: requestWork },
+  {
+    isDue: ({ order, to }) => order.payment_method === 'COD' && !isStockHeld(to),
+    run: (t, { order, to }) => creditCash(t, order, to),
+  },
+  {
+    isDue: (move) => isInvoiced(move) && move.order.is_gift_card,
+    run: (t, { order }) => activateGiftCards(t, order.id),
+  },
+  { isDue: isInvoiced, run: (t, { order, now }) => issueInvoice(t.tx, order.id, now) },
+  {
+    isDue: (move) => isInvoiced(move) && move.order.is_gift_card,
+    run: (t, { order, to }) =>
+      moveOrder(t, { ...order, state: to }, { to: 'delivered', by: 'worker' }),
+  },
+];
+
+/**
+ * Refuses (409) a move that `by` may not make, one that would send a fully refunded order, and the
+ * return of an order with an open return.
+ */
+const checkMove = async (t: OrderTx, order: OrderRow, { to, by }: Move): Promise<void> => {
+  const { state: from, payment_method: method } = order;
+  const canMove = order.is_gift_card
+    ? canMoveGiftOrder(from, to, by)
+    : canMoveOrder(from, to, by, method);
+  if (!canMove) throw wrongState(from, to);
+  if (isFulfilmentStep(to) && (await isFullyRefunded(t.tx, order))) throw orderRefunded();
+  if (to === 'returned') await requireNoOpenReturn(t.tx, order.id);
+};
+
 /**
  * Moves an order from the state that `order` had when it was locked. Every state change goes
  * through this function. It returns the goods to the stock or takes them again, counts sales, sets
@@ -213,17 +311,12 @@ const moveParcels = async (
  * gone.
  */
 export const moveOrder = async (t: OrderTx, order: OrderRow, move: Move): Promise<boolean> => {
-  const { id, state: from, payment_method: method } = order;
-  const { to, by } = move;
-  const canMove = order.is_gift_card
-    ? canMoveGiftOrder(from, to, by)
-    : canMoveOrder(from, to, by, method);
-  if (!canMove) throw wrongState(from, to);
-  if (isFulfilmentStep(to) && (await isFullyRefunded(t.tx, order))) throw orderRefunded();
+  const { id, state: from } = order;
+  const { to } = move;
+  await checkMove(t, order, move);
   // Offers are locked first, as when an order is placed.
   if (order.offers !== null && (to === 'expired' || to === 'cancelled'))
     await giveBackUses(t.tx, id);
-  if (to === 'returned') await requireNoOpenReturn(t.tx, id);
   if (!(await movePlaceWithOrder(t, order, to))) return false;
   const lines = await findLines(t.tx, id);
   if (!isStockHeld(from) && isStockHeld(to) && !(await takeAgain(t, order, lines))) {
@@ -232,29 +325,8 @@ export const moveOrder = async (t: OrderTx, order: OrderRow, move: Move): Promis
   }
   const written = await writeMove(t.tx, order, move);
   if (written === undefined) throw wrongState(from, to);
-  if (to === 'expired' || to === 'cancelled') await returnCredit(t.tx, order, { reason: to });
-  const goods = findGoods(order, lines);
-  if (to === 'returned') await giveBackRest(t, id, goods);
-  else if (goods.length > 0 && isStockHeld(from) && !isStockHeld(to))
-    await giveBackStock(t, id, goods);
-  if (isStockHeld(from) && !isStockHeld(to) && order.weighed_at !== null)
-    await giveBackGrams(t, id);
-  if (goods.length > 0 && isSold(from) !== isSold(to))
-    await countSold(
-      t,
-      lines.map((line) => ({ productId: line.product_id, quantity: line.quantity })),
-      isSold(to) ? 1 : -1,
-    );
-  await t.jobs.enqueueTogether(t.tx, async (jobs) => {
-    const together = { ...t, jobs };
-    await requestLetter(together, order, to, written.eventId);
-    await moveParcels(together, order, to);
-  });
-  if (method === 'COD' && !isStockHeld(to)) await creditCash(t, order, to);
-  if (to !== findInvoicedState(method)) return true;
-  if (order.is_gift_card) await activateGiftCards(t, id);
-  await issueInvoice(t.tx, id, written.now);
-  return (
-    !order.is_gift_card || moveOrder(t, { ...order, state: to }, { to: 'delivered', by: 'worker' })
-  );
+  const { eventId: event, now } = written;
+  const made = { order, from, to, lines, goods: findGoods(order, lines), event, now };
+  for (const { isDue, run } of stepsAfterMove) if (isDue(made)) await run(t, made);
+  return true;
 };
