@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { languages } from '../../shop/account.ts';
+import { writeReturnLetter } from './return-letters.ts';
+import type { MailReturn } from './return-queries.ts';
+
+const mail: MailReturn = {
+  row: {
+    number: 'HT-00000001-R1',
+    amount: 499_00,
+    answer: 'Thank you',
+    pickup: 'courier',
+    settlement: null,
+    reference: '',
+  },
+  order: { id: 'ord_1', language: 'en', shipping_address: { name: 'Meera' } },
+  parcel: { courier: 'Blue Dart', awb: '1904142', trackingUrl: 'https://courier.example/t/1' },
+  lines: [{ name: 'Kurta', size: 'M', colour: '', quantity: 1, amount: 499_00 }],
+};
+const write = (kind: Parameters<typeof writeReturnLetter>[0], more: Partial<MailReturn> = {}) =>
+  writeReturnLetter(kind, { ...mail, ...more }, 'https://haat.example');
+
+describe.each(languages)('a letter about a pickup in %s', (language) => {
+  const order = { ...mail.order, language };
+
+  test.each(['return-pickup', 'return-in_transit'] as const)(
+    '%s names the courier and the number, and follows the parcel',
+    (kind) => {
+      const letter = write(kind, { order });
+      expect(letter.subject).toContain('HT-00000001-R1');
+      expect(letter.facts?.map(({ value }) => value)).toEqual(['Blue Dart', '1904142']);
+      expect(letter.button?.url).toBe('https://courier.example/t/1');
+      expect(letter.page?.url).toBe('https://haat.example/myorders/ord_1/all');
+    },
+  );
+
+  test('that the shopper sends the goods names no courier', () => {
+    const letter = write('return-by-hand', { order });
+    expect(letter.subject).toContain('HT-00000001-R1');
+    expect(letter.facts).toBeUndefined();
+    expect(letter.button).toBeUndefined();
+  });
+});
+
+test('a link of the courier that is not https is left out', () => {
+  const parcel = { courier: null, awb: '1', trackingUrl: 'javascript:alert(1)' };
+  const letter = write('return-pickup', { parcel });
+  expect(letter.button).toBeUndefined();
+  expect(letter.facts?.map(({ value }) => value)).toEqual(['1']);
+});
