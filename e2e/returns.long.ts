@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { courierKeys, type FakeShiprocket, openShiprocket } from './fakes/shiprocket.ts';
 import { type AdminFront, openAdminFront } from './fixtures/admin-front.ts';
 import { inaccessible, tooWide } from './fixtures/page-rules.ts';
 import { main } from './fixtures/storefront.ts';
@@ -6,12 +8,22 @@ import { expect, test } from './fixtures/test.ts';
 /** Returns: an admin allows them, a shopper sends something back, and staff settle it. */
 
 let front: AdminFront;
+let courier: FakeShiprocket;
+const webhookToken = 'webhook-token-of-the-courier-1';
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000);
-  front = await openAdminFront(browser);
+  courier = await openShiprocket();
+  front = await openAdminFront(browser, {
+    ...courierKeys,
+    SHIPROCKET_API_URL: courier.url,
+    SHIPROCKET_WEBHOOK_TOKEN: webhookToken,
+  });
 });
-test.afterAll(() => front?.close());
+test.afterAll(async () => {
+  await front?.close();
+  await courier?.close();
+});
 
 const shippingAddress = {
   name: 'Meera Kulkarni',
@@ -92,5 +104,76 @@ test('a shopper sends a piece back, and gets the money by UPI', async () => {
   await page.getByText('Settled').waitFor();
   await page.getByRole('button', { name: 'Send something back' }).waitFor({ state: 'detached' });
   expect(troubles).toEqual([]);
+  await context.close();
+});
+
+/** Changes what the courier says of a parcel, and gives the shop the hint to ask. */
+const report = async (number: string, status: [number, string]): Promise<void> => {
+  const parcel = courier.parcels.find(({ channel_order_id: one }) => one === number);
+  if (parcel === undefined) throw new Error(`the courier has no parcel ${number}`);
+  parcel.status = status;
+  const answer = await fetch(`${front.url}/api/shipping/webhook`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': webhookToken },
+    body: JSON.stringify({ awb: parcel.awb, is_return: 1 }),
+  });
+  expect(answer.status).toBe(200);
+};
+
+/** Loads a page again and again until it shows this text. The job that tracks runs meanwhile. */
+const reloadUntil = async (page: Page, text: string): Promise<void> => {
+  await expect(async () => {
+    await page.reload();
+    await expect(main(page).getByText(text).first()).toBeVisible({ timeout: 5000 });
+  }).toPass();
+};
+
+test('a courier refuses a return, then collects it and brings it to the shop', async () => {
+  await front.ask('PUT', '/api/settings/returns', {
+    ...(await front.ask<object>('GET', '/api/settings/returns')),
+    isOn: true,
+  });
+  const orderId = await buyDelivered();
+  const { orderItems } = await front.ask<{ orderItems: { _id: string }[] }>(
+    'GET',
+    `/api/orders/${orderId}`,
+  );
+  const { returnNumber } = await front.ask<{ returnNumber: string }>(
+    'POST',
+    `/api/orders/${orderId}/returns`,
+    {
+      items: [{ lineId: orderItems[0]?._id, quantity: 1, reason: 'too_small' }],
+      payout: { upi: 'meera@okbank' },
+    },
+  );
+  courier.behave = ({ path }) => (path === '/orders/create/return' ? 422 : null);
+  const { page, context, troubles } = await front.enter(`/admin/returns?search=${returnNumber}`);
+  await main(page).getByLabel('How it comes back').selectOption('A courier collects it');
+  await main(page).getByRole('button', { name: 'Approve' }).click();
+  await main(page).getByText('The courier does not take it: Trouble').waitFor();
+  expect(await inaccessible(page)).toEqual([]);
+  expect(await tooWide(page, 390)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  courier.behave = () => null;
+  const again = main(page).getByRole('button', { name: 'Book again' });
+  await again.focus();
+  await page.keyboard.press('Enter');
+  await main(page).getByText('Fake Express').waitFor();
+  expect(courier.parcels.filter(({ isReturn }) => isReturn)).toHaveLength(1);
+
+  const shopper = await front.enter(`/myorders/${orderId}/all`);
+  await shopper.page.getByRole('heading', { name: 'Where it is', level: 3 }).waitFor();
+  expect(await inaccessible(shopper.page)).toEqual([]);
+  expect(await tooWide(shopper.page, 390)).toEqual([]);
+  await report(returnNumber, [32, 'RETURN PICKED UP']);
+  await reloadUntil(shopper.page, 'On its way to us');
+  await shopper.page.getByRole('button', { name: 'Withdraw' }).waitFor({ state: 'detached' });
+  await report(returnNumber, [26, 'RETURN DELIVERED']);
+  await reloadUntil(page, 'Arrived');
+  await report(returnNumber, [32, 'RETURN PICKED UP']);
+  await main(page).getByRole('button', { name: 'Goods are back' }).click();
+  await main(page).getByRole('button', { name: 'Settle' }).waitFor();
+  expect([...troubles, ...shopper.troubles]).toEqual([]);
+  await shopper.context.close();
   await context.close();
 });

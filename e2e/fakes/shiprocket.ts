@@ -11,6 +11,9 @@ interface Parcel {
   channel_order_id: string;
   awb: string;
   cancelled: boolean;
+  isReturn: boolean;
+  /** What the courier says of it: the number of the status, and its text. */
+  status: [number, string] | null;
 }
 
 export const courierKeys = {
@@ -27,16 +30,18 @@ export const openShiprocket = async (): Promise<FakeShiprocket> => {
   const byShipment = (id: unknown): Parcel | undefined =>
     parcels.find((parcel) => String(parcel.shipment_id) === String(id));
 
-  const create = ({ body }: Asked): Reply => {
+  const create = ({ path, body }: Asked): Reply => {
     const number = String(body.order_id);
     if (parcels.some((parcel) => parcel.channel_order_id === number))
       return { body: { message: 'Order id already exists', status_code: 422 } };
-    const parcel = {
+    const parcel: Parcel = {
       id: 7000 + parcels.length,
       shipment_id: 9000 + parcels.length,
       channel_order_id: number,
       awb: '',
       cancelled: false,
+      isReturn: path === '/orders/create/return',
+      status: null,
     };
     parcels.push(parcel);
     return {
@@ -70,6 +75,34 @@ export const openShiprocket = async (): Promise<FakeShiprocket> => {
     };
   };
 
+  const track = (path: string): Reply => {
+    const parcel = byShipment(path.split('/').at(-1));
+    const [id, text] = parcel?.status ?? [0, ''];
+    return {
+      body: {
+        tracking_data: {
+          track_status: id === 0 ? 0 : 1,
+          shipment_status: id,
+          shipment_track: [
+            { awb_code: parcel?.awb, courier_name: 'Fake Express', current_status: text },
+          ],
+          shipment_track_activities:
+            id === 0
+              ? null
+              : [
+                  {
+                    date: '2026-11-23 14:05:00',
+                    status: String(id),
+                    activity: text,
+                    location: 'Pune',
+                  },
+                ],
+          track_url: 'https://courier.example/track/1',
+        },
+      },
+    };
+  };
+
   const answer = (asked: Asked): Reply => {
     const { path, query } = asked;
     if (path === '/auth/login') return { body: { token: 'fake-token-0123456789' } };
@@ -78,17 +111,28 @@ export const openShiprocket = async (): Promise<FakeShiprocket> => {
         body: {
           data: {
             shipping_address: [
-              { pickup_location: 'Primary', pin_code: 411001, is_primary_location: 1 },
+              {
+                pickup_location: 'Primary',
+                pin_code: 411001,
+                is_primary_location: 1,
+                address: '1 Laxmi Road',
+                city: 'Pune',
+                state: 'Maharashtra',
+                phone: 9800000000,
+              },
             ],
           },
         },
       };
-    if (path === '/orders/create/adhoc') return create(asked);
+    if (path === '/orders/create/adhoc' || path === '/orders/create/return') return create(asked);
+    if (path.startsWith('/courier/track/shipment/')) return track(path);
     if (path === '/courier/assign/awb') return assign(asked);
     if (path === '/courier/generate/pickup') return { body: { pickup_status: 1 } };
-    if (path === '/orders') {
-      const found = parcels.filter((parcel) =>
-        parcel.channel_order_id.includes(query.get('search') ?? ''),
+    if (path === '/orders' || path === '/orders/processing/return') {
+      const found = parcels.filter(
+        (parcel) =>
+          parcel.isReturn === (path !== '/orders') &&
+          parcel.channel_order_id.includes(query.get('search') ?? ''),
       );
       return {
         body: {
@@ -96,7 +140,14 @@ export const openShiprocket = async (): Promise<FakeShiprocket> => {
             id: parcel.id,
             channel_order_id: parcel.channel_order_id,
             status: parcel.cancelled ? 'CANCELED' : 'NEW',
-            shipments: [{ id: parcel.shipment_id, awb: parcel.awb, courier: 'Fake Express' }],
+            shipment_id: parcel.shipment_id,
+            shipments: [
+              {
+                ...(parcel.isReturn ? {} : { id: parcel.shipment_id }),
+                awb: parcel.awb,
+                courier: 'Fake Express',
+              },
+            ],
           })),
         },
       };
