@@ -1,3 +1,4 @@
+import { Vocabulary } from './memory/vocabulary.ts';
 import { listSearchWords, listSingulars } from './search.ts';
 
 /**
@@ -47,6 +48,7 @@ export class SynonymBook {
   readonly #groups = new Map<string, string[][]>();
   /** The names that are a single word. */
   readonly words: readonly string[];
+  readonly #vocabulary = new Vocabulary();
 
   constructor(groups: readonly (readonly string[])[]) {
     for (const group of groups) {
@@ -55,6 +57,12 @@ export class SynonymBook {
         this.#groups.set(formatKey(name), [...(this.#groups.get(formatKey(name)) ?? []), ...names]);
     }
     this.words = [...this.#groups.keys()].filter((key) => !key.includes(' '));
+    for (const word of this.words) this.#vocabulary.add(word);
+  }
+
+  /** Finds words with at most `maxTypos` typos between. */
+  findSimilarWords(word: string, maxTypos: number): string[] {
+    return this.#vocabulary.findSimilar(word, maxTypos);
   }
 
   /** Finds all names in the groups of this name or of its singular. */

@@ -99,11 +99,14 @@ export class Searches {
     // The book has names of goods that this shop may not sell. They must not displace words of the
     // shop.
     const maxWords = Math.min(maxCandidatesPerWord, Math.ceil(maxCandidates / unknown.length));
+    const findInBook = (word: string): string[] =>
+      book.findSimilarWords(word, findMaxTypos([...word].length));
     const readings = unknown.flatMap((word) => [
       ...readBeginning(word, book),
-      ...[...findNearest(word, words, maxWords), ...findNearest(word, book.words, maxWords)].sort(
-        compareNearness,
-      ),
+      ...[
+        ...findNearest(word, words, maxWords),
+        ...findNearest(word, findInBook(word), maxWords),
+      ].sort(compareNearness),
     ]);
     const countMatches = ({ instead, begun }: Reading): number =>
       index.words.countMatches(

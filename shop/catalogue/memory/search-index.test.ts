@@ -165,6 +165,14 @@ describe('the search index', () => {
     );
   });
 
+  it('knows words that a mistyped one may mean, but no codes', () => {
+    const index = createIndex([
+      buildSearchRow({ name: 'onion', sku: 'GEN-70', labels: [], descriptions: [''] }),
+    ]);
+    expect(index.findSimilarWords('onoin', 1)).toEqual(['onion']);
+    expect(index.findSimilarWords('7', 1)).toEqual([]);
+  });
+
   it('finds nothing for a search without words, and nothing in an empty shop', () => {
     const none: AskedSearch = { meant: [], nameKey: '' };
     expect(createIndex([]).find(none)).toEqual([]);

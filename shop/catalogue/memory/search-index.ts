@@ -1,4 +1,5 @@
 import type { SearchWords } from '../search-row.ts';
+import { canHaveTypos } from '../search-typos.ts';
 import { listSingulars } from '../search.ts';
 import type { SearchTerm } from '../synonyms.ts';
 import { CommonWords, type StoredCommonWords } from './common-words.ts';
@@ -49,6 +50,7 @@ export class SearchIndex {
   #names = new NameKeys();
   #common = new CommonWords();
   readonly #rare: RareWords;
+  /** The words without codes. A word stays when its last product is removed. */
   #vocabulary = new Vocabulary();
   /** The beginnings of one letter, which are asked for most and have most products. */
   #firstLetters = new CommonWords();
@@ -149,7 +151,7 @@ export class SearchIndex {
     const lists = this.#common.find(word);
     if (lists !== undefined) return lists.append(slot, field);
     // Every word is rare at first.
-    this.#vocabulary.add(word);
+    if (canHaveTypos(word)) this.#vocabulary.add(word);
     this.#rare.add(word, packEntry(slot, field));
   }
 

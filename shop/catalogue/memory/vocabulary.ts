@@ -1,4 +1,4 @@
-import { canHaveTypos, countTypos } from '../search-typos.ts';
+import { countTypos } from '../search-typos.ts';
 
 /** The words of one length. */
 interface WordsOfLength {
@@ -21,17 +21,14 @@ const hasMoreBits = (bits: number, most: number): boolean => {
   return rest !== 0;
 };
 
-/**
- * The words of the shop that a mistyped word may mean. A word stays when its last product is
- * removed.
- */
+/** Words that a mistyped word may mean. */
 export class Vocabulary {
   readonly #words = new Set<string>();
   readonly #byLength: WordsOfLength[] = [];
 
-  /** Adds a word, unless it is there or cannot have typos, as a code. */
+  /** Adds a word, unless it is there. */
   add(word: string): void {
-    if (this.#words.has(word) || !canHaveTypos(word)) return;
+    if (this.#words.has(word)) return;
     this.#words.add(word);
     const { words, marks } = (this.#byLength[[...word].length] ??= { words: [], marks: [] });
     words.push(word);
