@@ -9,8 +9,12 @@ const icon = (names: string): string => `lucide-react.*/icons/(${names})\\.mjs`;
 
 /** What several pages share, by what it is for, as parts of paths. */
 const forms = `web/kit/(feedback/notice|overlay/dialog|form/check)\\.|web/state/form/(form-faults|use-form|use-submit)|shop/address\\.|${icon('circle-check|info')}`;
-const product = `web/catalogue/(product/)?(product-(page|gallery|add|choice|late|price|pictures|data|loader|buy-box|details|assurances|bar|options|share-button|reviews-late|related|presets|stock|tags|search)|gallery-track|use-choice)\\.|web/kit/(chips|tabs|form/(stepper|parse-count))\\.|web/state/(delivery-question|lists/recent-products|cart/(shortage|cart-item|optimistic-cart))\\.|shop/(cart|catalogue/(price|product))\\.|${icon('truck|scale|shirt|share-2|wallet')}`;
-const shelves = `web/catalogue/(card/draw-rest|home/category-data|home/category-tiles)\\.|web/kit/(glide|scale|pagination|form/field)\\.|shop/slide\\.|web/kit/pictures/|${icon('check|circle-exclamation-point|circle-alert|sliders-horizontal')}`;
+const product = `web/catalogue/(product/)?(product-(page|gallery|add|choice|late|price|pictures|crumbs|buy-box|details|assurances|bar|options|share-button|reviews-late|related|presets|stock|tags|search)|gallery-track|use-choice)\\.|web/kit/(chips|tabs|form/(stepper|parse-count))\\.|web/state/(delivery-question|lists/recent-products|cart/(shortage|cart-item|optimistic-cart))\\.|shop/(cart|catalogue/(price|product))\\.|${icon('truck|scale|shirt|share-2|wallet')}`;
+const shelves = `web/catalogue/(card/draw-rest|home/category-tiles)\\.|web/kit/(glide|scale|pagination|form/field)\\.|shop/slide\\.|web/kit/pictures/|${icon('check|circle-exclamation-point|circle-alert|sliders-horizontal')}`;
+const listing =
+  'web/catalogue/(listing-page|listing/listing-(presets|pack|filters-late|names|sorts|sent))\\.';
+const steps =
+  'web/catalogue/((home|listing)-steps|home/(home-(head|loader)|category-data)|listing/listing-(head|loader))\\.';
 const later = `web/layout/(deferred-chunk|account-links|footer|language-select|menu-panel|scroll-to-top|currency-select|theme-switch|social-links|header-search)\\.|web/kit/(form/combobox-form|feedback/toast-list)\\.|${icon('layout-dashboard|package|log-(in|out)|arrow-up')}`;
 const account = `web/account/(account-(form|frame)|recent-email|email-field|send-again)|web/state/form/code-f`;
 const orders = `shop/(order|shipment)\\.|web/state/(use-invoice|order-tone|download)\\.|${icon('download|printer')}`;
@@ -29,11 +33,13 @@ const chunkGroups = [
     priority: 9,
   },
   { name: 'frame', test: /\.(tsx?|css|mjs)$/, tags: ['$initial' as const], priority: 8 },
-  ...Object.entries({ product, shelves, later, forms, account, orders }).map(([name, files]) => ({
-    name,
-    test: new RegExp(files),
-    priority: 5,
-  })),
+  ...Object.entries({ product, shelves, listing, steps, later, forms, account, orders }).map(
+    ([name, files]) => ({
+      name,
+      test: new RegExp(files),
+      priority: 5,
+    }),
+  ),
   {
     name: 'parts',
     test: /\/(web|shop)\/(?!words|admin\/)|lucide-react/,

@@ -17,7 +17,6 @@ import './catalogue/use-kept-in-sight.ts';
 import './kit/breadcrumbs.tsx';
 import './kit/icon/count-icons.ts';
 import './kit/page-frame.tsx';
-import './state/dates.ts';
 
 /** Splits the start into tasks, so that an interaction waits for one of them at most. */
 const waitForNextTask = (): Promise<void> => new Promise((done) => void setTimeout(done));

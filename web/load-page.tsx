@@ -1,12 +1,25 @@
 import { isRedirect, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { type FunctionComponent, lazy, Suspense } from 'react';
-import type { HeadInput, PageContext, PageModule } from './page.ts';
+import { readFirstHead } from './first-head.ts';
+import { firstInteraction } from './kit/first-interaction.ts';
+import type { HeadInput, PageContext, PageModule, PageSteps } from './page.ts';
 import { ApiError } from './state/client.ts';
 import { hydrated } from './state/hydration.ts';
 import { completeWords } from './words/words.ts';
 
 /** The pages of the dashboard are a list of their own, so that no shopper's page carries it. */
 const modules = import.meta.glob<PageModule>(['./*/*-page.tsx', '!./admin/*']);
+
+/**
+ * Loaders and heads of the catalogue. The server has done their work for the page with which
+ * somebody arrives, so those of listings come with the first interaction, and those of products with
+ * the first product that somebody comes near.
+ */
+const steps = import.meta.glob<PageSteps>('./catalogue/*-steps.ts');
+if (!import.meta.env.SSR)
+  void firstInteraction
+    .then(() => steps['./catalogue/listing-steps.ts']?.())
+    .catch(() => undefined);
 
 /** Returns the file of a page; the server's build finds its chunks by it. */
 export const toPageFile = (name: string): string => `./${name}-page.tsx`;
@@ -30,10 +43,21 @@ export const loadPageModule: LoadPage = async (name) => {
   return module;
 };
 
+const loadedSteps = new Map<string, PageSteps>();
+
+/** Loads what brings somebody to a page: a part of its module, except in the catalogue. */
+const loadSteps = async (name: string, load: LoadPage): Promise<PageSteps> => {
+  const loaded = loadedSteps.get(name);
+  if (loaded !== undefined) return loaded;
+  const module = await (steps[`./${name}-steps.ts`] ?? (() => load(name)))();
+  if (import.meta.env.SSR && import.meta.env.PROD) loadedSteps.set(name, module);
+  return module;
+};
+
 interface HeadContext {
   loaderData?: unknown;
   params: Record<string, string>;
-  match: { pathname: string; status: string; context: object };
+  match: { pathname: string; status: string; ssr?: unknown; context: object };
 }
 
 /**
@@ -96,7 +120,7 @@ export const createPage = (name: string, load = loadPageModule) => ({
   component: lazyRouteComponent(() => load(name), 'Page'),
   ...findSkeleton(name),
   loader: async (given: object): Promise<unknown> => {
-    const { loader } = await load(name);
+    const { loader } = await loadSteps(name, load);
     if (loader === undefined) return undefined;
     try {
       return await (loader as Call)(given);
@@ -107,7 +131,9 @@ export const createPage = (name: string, load = loadPageModule) => ({
   head: async ({ loaderData, params, match }: HeadContext) => {
     // A page that did not load has the title of its failure (layout/page-states.tsx).
     if (match.status === 'error') return {};
-    const { head } = await load(name);
+    const first = readFirstHead(match);
+    if (first !== null) return first;
+    const { head } = await loadSteps(name, load);
     const given: HeadInput<unknown> = {
       data: loaderData,
       context: match.context as PageContext,

@@ -37,9 +37,13 @@ export interface HeadInput<Data> {
   path: string;
 }
 
-/** A page as its module exports it; it is loaded only when its route is visited or hovered. */
-export interface PageModule {
-  Page: ComponentType;
+/** What brings somebody to a page: its data, and its part of the document's head. */
+export interface PageSteps {
   loader?: (given: never) => unknown;
   head?: (given: never) => Head;
+}
+
+/** A page as its module exports it; it is loaded only when its route is visited or hovered. */
+export interface PageModule extends PageSteps {
+  Page: ComponentType;
 }

@@ -60,6 +60,7 @@ const entryKey = 'web/entry-client.tsx';
  * such a file only by the name of its group.
  */
 const mergedPages: Readonly<Record<string, string>> = {
+  'web/catalogue/listing-page.tsx': 'listing',
   'web/catalogue/product-page.tsx': 'product',
 };
 

@@ -9,15 +9,12 @@ import { QuickView } from './card/quick-view.tsx';
 import { BestSellers } from './home/best-sellers.tsx';
 import { CategoryTiles } from './home/category-tiles.tsx';
 import { Hero } from './home/hero.tsx';
-import { buildHomeHead } from './home/home-head.ts';
-import { type HomeData, loadHome } from './home/home-loader.ts';
+import type { HomeData } from './home/home-loader.ts';
 import { KgAndUnit } from './home/kg-and-unit.tsx';
 import { SectionTitle } from './home/section-title.tsx';
 import place from '../kit/place.module.css';
 import typography from '../kit/typography.module.css';
 import css from './home/home-page.module.css';
-
-export { buildHomeHead as head, loadHome as loader };
 
 /** The home page: hero, categories, kilo and piece, new arrivals, best sellers, three facts. */
 export const Page = () => {

@@ -11,12 +11,12 @@ import { CategoryTiles } from './home/category-tiles.tsx';
 import { AppliedFilters } from './listing/applied-filters.tsx';
 import { type ListingData, type ListingSent } from './listing/listing-data.ts';
 import { LateFilters } from './listing/listing-filters-late.tsx';
-import { buildListingCrumbs, readListingName } from './listing/listing-head.ts';
 import { ListingPlace } from './listing/listing-link.tsx';
-import { loadListing, unpackListing } from './listing/listing-loader.ts';
+import { buildListingCrumbs, readListingName } from './listing/listing-names.ts';
 import { arrangementNames, type ListingPreset } from './listing/listing-presets.ts';
 import { ListingProducts } from './listing/listing-products.tsx';
 import { clearFilters, type ListingSearch } from './listing/listing-search.ts';
+import { unpackListing } from './listing/listing-sent.ts';
 import { ListingTools } from './listing/listing-tools.tsx';
 import { TagStrip } from './listing/tag-strip.tsx';
 import { useListingAddress } from './listing/use-listing-address.ts';
@@ -24,9 +24,6 @@ import { useKeptInSight } from './use-kept-in-sight.ts';
 import place from '../kit/place.module.css';
 import typography from '../kit/typography.module.css';
 import css from './listing/listing-page.module.css';
-
-export { buildListingHead as head } from './listing/listing-head.ts';
-export { loadListing as loader };
 
 const wideFilters = {
   left: css.left,

@@ -9,16 +9,11 @@ import { addRecentProduct, useRecentProducts } from '../state/lists/recent-produ
 import { useWords } from '../words/words.ts';
 import { QuickView } from './card/quick-view.tsx';
 import { ProductBuyBox } from './product/product-buy-box.tsx';
+import { buildProductCrumbs } from './product/product-crumbs.ts';
 import { ProductDetails } from './product/product-details.tsx';
 import { ProductGallery } from './product/product-gallery.tsx';
 import { Late } from './product/product-late.tsx';
-import {
-  type FullProduct,
-  loadProduct,
-  buildProductCrumbs,
-  buildProductHead,
-  type ProductPageData,
-} from './product/product-loader.ts';
+import type { FullProduct, ProductPageData } from './product/product-loader.ts';
 import { type ProductPreset, findProductPreset } from './product/product-presets.ts';
 import { ProductRelated } from './product/product-related.tsx';
 import { useChoice } from './product/use-choice.ts';
@@ -86,5 +81,3 @@ export const Page = () => {
   const { pathname } = useLocation();
   return <ProductPage data={data} preset={findProductPreset(pathname)} />;
 };
-
-export { loadProduct as loader, buildProductHead as head };

@@ -1,4 +1,5 @@
 let resolveHydrated = (): void => undefined;
+let isDone = false;
 
 /**
  * Resolves when hydration has finished. Leaving the page earlier would remove it while React still
@@ -9,4 +10,9 @@ export const hydrated = new Promise<void>((done) => {
 });
 
 /** Called when hydration has finished. A second call does nothing. */
-export const markHydrated = (): void => resolveHydrated();
+export const markHydrated = (): void => {
+  isDone = true;
+  resolveHydrated();
+};
+
+export const isHydrated = (): boolean => isDone;

@@ -1,31 +1,10 @@
 import { pageSize } from '../../../shop/catalogue/listing.ts';
-import type { Crumb } from '../../kit/breadcrumbs.tsx';
 import { buildItemList, buildPageHead } from '../../page-head.ts';
 import type { Head, HeadInput } from '../../page.ts';
-import type { Words } from '../../words/words.ts';
-import { type ListingData, type ListingSent } from './listing-data.ts';
-import { unpackListing } from './listing-loader.ts';
-import { buildCanonicalPath, type ListingPreset, findListingPreset } from './listing-presets.ts';
-
-/**
- * Returns the name beside "Shop Page": the category, the tag, or the name of the route; null when
- * it has none.
- */
-export const readListingName = (
-  data: Pick<ListingData, 'place'> | undefined,
-  preset: ListingPreset,
-  { layout }: Words,
-): string | null => data?.place?.name ?? (preset.name === undefined ? null : layout[preset.name]);
-
-/** Builds the breadcrumbs of a listing. */
-export const buildListingCrumbs = (name: string | null, { layout, catalogue }: Words): Crumb[] => [
-  { label: layout.home, to: '/' },
-  ...(name === layout.collections
-    ? [{ label: name }]
-    : name === null
-      ? [{ label: catalogue.shopPage }]
-      : [{ label: catalogue.shopPage, to: '/collections' }, { label: name }]),
-];
+import type { ListingSent } from './listing-data.ts';
+import { buildListingCrumbs, readListingName } from './listing-names.ts';
+import { buildCanonicalPath, findListingPreset } from './listing-presets.ts';
+import { unpackListing } from './listing-sent.ts';
 
 /** Products that the structured data of a page list. */
 const maxItemsInHead = 10;

@@ -7,11 +7,12 @@ import type { LoaderInput } from '../../page.ts';
 import { type Call, createClient } from '../../state/client.ts';
 import { type CardData, buildCard } from '../card/card-data.ts';
 import { loadCategories } from '../home/category-data.ts';
-import type { Place, ListingData, ListingSent } from './listing-data.ts';
+import type { Place, ListingSent } from './listing-data.ts';
 import { preloadFilters } from './listing-filters-late.tsx';
-import { type Cell, packListing, type Packable, unpackCells } from './listing-pack.ts';
+import type { Packable } from './listing-pack.ts';
 import { findListingPreset } from './listing-presets.ts';
 import { listActiveFilters, type ListingSearch } from './listing-search.ts';
+import { packForBrowser } from './listing-sent.ts';
 import { findFittingSort } from './listing-sorts.ts';
 
 type Filters = Omit<ListingSearch, 'layout'>;
@@ -67,15 +68,6 @@ const readPlace = (place: WireListing['place']): Place | null =>
             : place.name,
       };
 
-/** What the server has packed, so that it need not unpack it to render it. */
-const packedHere = new WeakMap<Cell[], Packable>();
-
-const packForBrowser = (shown: Packable): Cell[] => {
-  const packed = packListing(shown);
-  packedHere.set(packed, shown);
-  return packed;
-};
-
 /** Loads a listing by the filters of its route and of its search. */
 export const loadListing = async ({
   context,
@@ -113,11 +105,4 @@ export const loadListing = async ({
           : 'itself',
     ...(found.place?.kind === null ? { httpStatus: 404 as const } : {}),
   };
-};
-
-/** Unpacks the data of a listing page, if it is packed. */
-export const unpackListing = (sent: ListingSent): ListingData => {
-  if (!('packed' in sent)) return sent;
-  const { packed, ...facts } = sent;
-  return { ...facts, ...(packedHere.get(packed) ?? unpackCells(packed)) };
 };

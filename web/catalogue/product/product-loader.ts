@@ -1,17 +1,13 @@
 import { notFound } from '@tanstack/react-router';
 import type { WireFullProduct, WireShownOffer } from '../../../contract/product.ts';
 import type { WireReviews } from '../../../contract/reviews.ts';
-import { formatSlug } from '../../../shop/catalogue/listing.ts';
 import type { ReviewOrder } from '../../../shop/catalogue/rating.ts';
-import type { Crumb } from '../../kit/breadcrumbs.tsx';
-import { buildPageHead } from '../../page-head.ts';
-import type { Head, HeadInput, LoaderInput, PageContext } from '../../page.ts';
+import type { LoaderInput, PageContext } from '../../page.ts';
 import { ApiError, createClient, type Send } from '../../state/client.ts';
 import { type OfferEnd, readOfferEnd } from '../../state/offer-end.ts';
 import { isStaff } from '../../state/session/is-staff.ts';
 import { call, getSession } from '../../state/session/session.ts';
 import { type CardData, buildCard } from '../card/card-data.ts';
-import { buildProductData } from './product-data.ts';
 import { preloadReviews } from './product-reviews-late.tsx';
 import type { ReviewsSearch } from './product-search.ts';
 
@@ -142,55 +138,4 @@ export const loadProduct = async ({
     onReviews: deps.sort !== undefined || deps.page !== undefined,
     related,
   };
-};
-
-/** Builds the breadcrumbs of a product, through its first category. */
-export const buildProductCrumbs = (product: FullProduct, home: string): Crumb[] => {
-  const category = product.category[0]?.value;
-  return [
-    { label: home, to: '/' },
-    ...(category === undefined
-      ? []
-      : [{ label: category, to: `/shop-grid-standard/${formatSlug(category)}` }]),
-    { label: product.name },
-  ];
-};
-
-/**
- * Builds the head of a product page. All presets and all pages of reviews share one canonical
- * address.
- */
-export const buildProductHead = ({ data, context }: HeadInput<ProductPageData>): Head => {
-  if (data === undefined) return {};
-  const { product, reviews } = data;
-  const { origin, words } = context;
-  const path = `/product/${product._id}`;
-  const [picture] = product.images;
-  const price = product.discountedPrice ?? product.displayPrice;
-  return buildPageHead(
-    {
-      title: product.name,
-      description: product.shortDescription === '' ? undefined : product.shortDescription,
-      path,
-      type: 'product',
-      image: picture && { ...picture, alt: product.name },
-      crumbs: buildProductCrumbs(product, words.layout.home),
-      properties:
-        price === null
-          ? {}
-          : {
-              'product:price:amount': price.toFixed(2),
-              'product:price:currency': 'INR',
-              'product:availability': product.offered ? 'in stock' : 'out of stock',
-            },
-      data: [
-        buildProductData(product, reviews?.reviews ?? [], {
-          origin,
-          path,
-          shop: words.layout.shop,
-        }),
-      ],
-    },
-    context,
-  );
 };

@@ -1,0 +1,24 @@
+import type { Crumb } from '../../kit/breadcrumbs.tsx';
+import type { Words } from '../../words/words.ts';
+import type { ListingData } from './listing-data.ts';
+import type { ListingPreset } from './listing-presets.ts';
+
+/**
+ * Returns the name beside "Shop Page": the category, the tag, or the name of the route; null when
+ * it has none.
+ */
+export const readListingName = (
+  data: Pick<ListingData, 'place'> | undefined,
+  preset: ListingPreset,
+  { layout }: Words,
+): string | null => data?.place?.name ?? (preset.name === undefined ? null : layout[preset.name]);
+
+/** Builds the breadcrumbs of a listing. */
+export const buildListingCrumbs = (name: string | null, { layout, catalogue }: Words): Crumb[] => [
+  { label: layout.home, to: '/' },
+  ...(name === layout.collections
+    ? [{ label: name }]
+    : name === null
+      ? [{ label: catalogue.shopPage }]
+      : [{ label: catalogue.shopPage, to: '/collections' }, { label: name }]),
+];

@@ -1,0 +1,6 @@
+import { buildProductHead } from './product/product-head.ts';
+import { loadProduct } from './product/product-loader.ts';
+
+/** What brings somebody to a product (`loadSteps` in load-page.tsx). */
+export const head = buildProductHead;
+export const loader = loadProduct;

@@ -1,0 +1,44 @@
+import { buildPageHead } from '../../page-head.ts';
+import type { Head, HeadInput } from '../../page.ts';
+import { buildProductCrumbs } from './product-crumbs.ts';
+import { buildProductData } from './product-data.ts';
+import type { ProductPageData } from './product-loader.ts';
+
+/**
+ * Builds the head of a product page. All presets and all pages of reviews share one canonical
+ * address.
+ */
+export const buildProductHead = ({ data, context }: HeadInput<ProductPageData>): Head => {
+  if (data === undefined) return {};
+  const { product, reviews } = data;
+  const { origin, words } = context;
+  const path = `/product/${product._id}`;
+  const [picture] = product.images;
+  const price = product.discountedPrice ?? product.displayPrice;
+  return buildPageHead(
+    {
+      title: product.name,
+      description: product.shortDescription === '' ? undefined : product.shortDescription,
+      path,
+      type: 'product',
+      image: picture && { ...picture, alt: product.name },
+      crumbs: buildProductCrumbs(product, words.layout.home),
+      properties:
+        price === null
+          ? {}
+          : {
+              'product:price:amount': price.toFixed(2),
+              'product:price:currency': 'INR',
+              'product:availability': product.offered ? 'in stock' : 'out of stock',
+            },
+      data: [
+        buildProductData(product, reviews?.reviews ?? [], {
+          origin,
+          path,
+          shop: words.layout.shop,
+        }),
+      ],
+    },
+    context,
+  );
+};
