@@ -22,3 +22,9 @@ it('finds the words within the allowed typos, each once, stored or not', () => {
     }),
   );
 });
+
+it('counts a letter of two code units as one letter', () => {
+  const vocabulary = new Vocabulary();
+  vocabulary.add('पपcb');
+  expect(vocabulary.findSimilar('\u{10400}पcb', 1)).toEqual(['पपcb']);
+});

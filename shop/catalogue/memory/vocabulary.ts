@@ -10,7 +10,7 @@ interface WordsOfLength {
 /** Marks the letters of a word as bits. Some letters share a bit. */
 const markLetters = (word: string): number => {
   let marks = 0;
-  for (let i = 0; i < word.length; i++) marks |= 1 << (word.charCodeAt(i) & 31);
+  for (const letter of word) marks |= 1 << ((letter.codePointAt(0) ?? 0) & 31);
   return marks;
 };
 
