@@ -10,17 +10,18 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connect, type Store } from '../../database/connect.ts';
 import { startEmbedded, type Embedded } from '../../database/embedded.ts';
 import { migrate } from '../../database/migrate.ts';
 import { silentLog } from '../../database/testing.ts';
 import { readSettings } from '../settings.ts';
 import { chooseRestorePoint } from './choose-backup.ts';
+import { withClient } from './connections.ts';
 import { createVault } from './encryption.ts';
 import { openStorage } from './open-storage.ts';
 import { restoreEmbedded } from './restore-embedded.ts';
-import { takeBackup, withClient } from './take-backup.ts';
+import { takeBackup } from './take-backup.ts';
 import { openTestBucket, type TestBucket } from './testing-bucket.ts';
 import { checkMigration, verifyRestored } from './verify-restored.ts';
 import { dropSlots, findSlot, storeWal } from './wal-archive.ts';
@@ -82,7 +83,7 @@ beforeAll(async () => {
   ({
     manifest: { name },
   } = await backUp(place, key));
-}, 60_000);
+}, 240_000);
 afterAll(async () => {
   await bucket.close();
   await store.close();
@@ -149,6 +150,66 @@ test('the log after a backup restores any moment, and none beyond it', async () 
   await expect(restore(goodPlace, join(folder, 'later'), key, new Date(0))).rejects.toThrow(
     /^No backup is as old as/,
   );
+});
+
+test('the log inside a long backup is stored meanwhile, also when the backup fails', async () => {
+  const { storage } = openStorage(goodPlace, settings());
+  const vault = await createVault(key);
+  const rounds: string[] = [];
+  // Resolves when the log was stored once more, twice to be sure that the round began after now.
+  const nextRounds = async (): Promise<void> => {
+    const goal = rounds.length + 2;
+    await vi.waitUntil(() => rounds.length >= goal, { timeout: 30_000 });
+  };
+  const job = {
+    settings: settings(),
+    storage,
+    vault,
+    isScheduled: true,
+    logRoundMs: 50,
+    onProgress: () => {},
+    onLogStored: async (at: string) => void rounds.push(at),
+  };
+  await store.pool.query('delete from kept; insert into kept values (1)');
+  await takeBackup(job, new Date());
+  let moment = new Date(0);
+  const failing = takeBackup(
+    {
+      ...job,
+      storage: {
+        ...storage,
+        async put(file, content) {
+          if (!file.endsWith('/base-0000')) return storage.put(file, content);
+          await store.pool.query('insert into kept values (2)');
+          await nextRounds();
+          moment = new Date(rounds.at(-1) ?? '');
+          throw new Error('the disk fell down');
+        },
+      },
+    },
+    new Date(Date.now() + 5000),
+  );
+  await expect(failing).rejects.toThrow('the disk fell down');
+  await store.pool.query('insert into kept values (3)');
+  const restored = await restore(goodPlace, join(folder, 'inside'), key, moment);
+  expect(restored.kept).toEqual([{ n: 1 }, { n: 2 }]);
+  // A backup that goes on from a slot that was moved meanwhile has all of its log.
+  const long = await takeBackup(
+    {
+      ...job,
+      storage: {
+        ...storage,
+        async put(file, content) {
+          if (file.endsWith('/base-0000')) await nextRounds();
+          return storage.put(file, content);
+        },
+      },
+    },
+    new Date(Date.now() + 9000),
+  );
+  const whole = await restore(`${goodPlace}/${long.manifest.name}`, join(folder, 'whole'), key);
+  expect(whole.kept).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
+  await withClient(settings(), dropSlots);
 });
 
 test('without a key the backup does not hold the key of second factors', async () => {

@@ -5,11 +5,11 @@ import { connect, type Store } from '../../database/connect.ts';
 import { keyFileName } from '../secret-key.ts';
 import { BackupError } from './backup-error.ts';
 import { loadPart, loadStream } from './compressed-parts.ts';
+import { withClient } from './connections.ts';
 import { startRestore } from './dump.ts';
 import { restorePictures } from './picture-backup.ts';
 import { getPicturePlace } from './picture-source.ts';
 import type { RestoreJob } from './restore-embedded.ts';
-import { withClient } from './take-backup.ts';
 
 /** A restore of a dump. `replacesAll`: may it drop what is in the database? */
 export type DumpRestoreJob = RestoreJob & { databaseUrl: string; replacesAll: boolean };

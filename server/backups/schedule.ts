@@ -3,11 +3,12 @@ import { runTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { registerRecurringJob } from '../jobs/recurring-jobs.ts';
 import { BackupError } from './backup-error.ts';
+import { withClient, withLogLock } from './connections.ts';
 import { createVault, type Vault } from './encryption.ts';
 import { openStorage } from './open-storage.ts';
 import { failRun, finishRun, findLastRuns, insertRun, recordCoverage } from './queries.ts';
 import type { BackupStorage } from './storage.ts';
-import { takeBackup, withLogLock, withClient } from './take-backup.ts';
+import { takeBackup } from './take-backup.ts';
 import { dropSlots, findSlot, storeWal } from './wal-archive.ts';
 
 /** Backups by themselves: every day, and for the embedded database its log every minute. */
@@ -51,7 +52,13 @@ const runBackup = async (
 ): Promise<void> => {
   const id = await insertRun(store.db, label);
   try {
-    const job = { settings, ...(await open()), isScheduled: true, onProgress: () => {} };
+    const job = {
+      settings,
+      ...(await open()),
+      isScheduled: true,
+      onProgress: () => {},
+      onLogStored: (at: string) => recordCoverage(store.db, at),
+    };
     const { manifest, bytes } = await takeBackup(job, new Date());
     await finishRun(store.db, id, { ...manifest, bytes });
     log.info({ backup: manifest.name, bytes }, 'the shop is backed up');
@@ -65,7 +72,7 @@ const runBackup = async (
 /** Stores the log since the last round. Without a chain, it asks for a backup that begins one. */
 const storeLog = async (deps: Deps, place: Place): Promise<void> => {
   const { settings, store } = deps;
-  // A backup that runs stores the log itself.
+  // While a backup copies the data folder, it stores the log itself.
   await withLogLock(settings, () =>
     withClient(settings, async (client) => {
       const slot = await findSlot(client, place);

@@ -1,14 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
-import { APPLICATION } from '../../database/application.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
 import { streamBaseBackup } from '../../database/base-backup.ts';
 import { preparePlace } from '../../database/embedded-place.ts';
 import { keyFileName } from '../secret-key.ts';
 import type { Settings } from '../settings.ts';
 import { BackupError, readErrorCode } from './backup-error.ts';
-import { storePart, storeStream } from './compressed-parts.ts';
+import { type Part, storePart, storeStream } from './compressed-parts.ts';
+import {
+  type DatabasePlace,
+  findDatabaseUrl,
+  withBackupLock,
+  withClient,
+  withLogLockHeld,
+} from './connections.ts';
 import { streamDump } from './dump.ts';
 import type { Vault } from './encryption.ts';
 import { listFinishedBackups, type Manifest, storeManifest } from './manifest.ts';
@@ -17,7 +24,7 @@ import { getPicturePlace } from './picture-source.ts';
 import { removeBackup, removeOldBackups } from './remove-old.ts';
 import { formatBackupName } from './retention.ts';
 import type { BackupStorage } from './storage.ts';
-import { createSlot, findSlot, readChain, storeWal } from './wal-archive.ts';
+import { createSlot, findSlot, readChain, storeWal, type WalSlot } from './wal-archive.ts';
 
 /** What a backup or a restore is doing. `total` is an estimate; `done` may pass it. */
 export interface Progress {
@@ -28,8 +35,7 @@ export interface Progress {
 }
 
 export interface BackupJob {
-  settings: Pick<Settings, 'dataDir' | 'databaseUrl'> &
-    Partial<Pick<Settings, 'databaseDirectUrl' | 's3'>>;
+  settings: DatabasePlace & Partial<Pick<Settings, 's3'>>;
   storage: BackupStorage;
   vault: Vault;
   /**
@@ -38,79 +44,13 @@ export interface BackupJob {
    */
   isScheduled: boolean;
   onProgress: (progress: Progress) => void;
+  /** Everything acknowledged before this moment is stored, while the backup goes on. */
+  onLogStored?: (at: string) => Promise<void>;
+  /** The ms between two rounds of the log while the data folder is copied. */
+  logRoundMs?: number;
 }
 
-/** The keys of advisory locks, used for nothing else; they spell "back" and "walb". */
-const locks = { backup: 0x6261636b, log: 0x77616c62 } as const;
-
-/** A proxy that shares connections is no way for pg_dump. Undefined for the embedded server. */
-const findDatabaseUrl = ({
-  databaseUrl,
-  databaseDirectUrl,
-}: BackupJob['settings']): string | undefined => databaseDirectUrl ?? databaseUrl;
-
-/** How the database is reached without the pool, whose statements have a time limit. */
-const targetOf = (settings: BackupJob['settings']): pg.ClientConfig => {
-  const url = findDatabaseUrl(settings);
-  return url === undefined
-    ? preparePlace(settings.dataDir, {}).connection
-    : { connectionString: url };
-};
-
-/** Opens a connection for the work and closes it afterwards. */
-export const withClient = async <T>(
-  settings: BackupJob['settings'],
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> => {
-  const client = new pg.Client({ ...targetOf(settings), application_name: APPLICATION });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end().catch(() => {});
-  }
-};
-
-/**
- * Runs the work while no other process holds the lock; null if one does. `waits`: it is held for
- * seconds only, so it is waited for. The lock belongs to a transaction, so it also works behind a
- * proxy that shares connections.
- */
-const withLock = <T>(
-  settings: BackupJob['settings'],
-  key: number,
-  waits: boolean,
-  work: () => Promise<T>,
-): Promise<T | null> =>
-  withClient(settings, async (client) => {
-    await client.query('begin');
-    if (waits) {
-      await client.query('select pg_advisory_xact_lock($1)', [key]);
-      return work();
-    }
-    const { rows } = await client.query<{ locked: boolean }>(
-      'select pg_try_advisory_xact_lock($1) as locked',
-      [key],
-    );
-    return rows[0]?.locked === true ? work() : null;
-  });
-
-/** Runs the work unless a backup is running or another node stores the log; null if so. */
-export const withLogLock = <T>(
-  settings: BackupJob['settings'],
-  work: () => Promise<T>,
-): Promise<T | null> => withLock(settings, locks.log, false, work);
-
-/**
- * Runs the work while no other backup of this shop runs; null if one does. The log is stored by
- * nobody else meanwhile.
- */
-const withBackupLock = <T>(
-  settings: BackupJob['settings'],
-  work: () => Promise<T>,
-): Promise<T | null> =>
-  withLock(settings, locks.backup, false, () => withLock(settings, locks.log, true, work));
+const defaultLogRoundMs = 60_000;
 
 interface Facts {
   postgresMajor: number;
@@ -160,47 +100,93 @@ const checkWalLevel = async (client: pg.ClientBase): Promise<void> => {
     );
 };
 
+interface StoredBase {
+  bytes: number;
+  parts: Part[];
+  startLsn: string;
+}
+
+/** Stores the data folder of the embedded server. */
+const storeBase = async (job: BackupJob, name: string): Promise<StoredBase> => {
+  let [bytes, total] = [0, 0];
+  const base = await streamBaseBackup(preparePlace(job.settings.dataDir, {}).connection, (size) => {
+    total = size;
+  });
+  const parts = await storeStream(job, `${name}/base`, base.tar, (count) => {
+    bytes += count;
+    job.onProgress({ step: 'database', unit: 'bytes', done: bytes, total });
+  });
+  return { bytes, parts, ...(await base.ended) };
+};
+
+/**
+ * Stores the log every minute until the work has ended, so that a moment inside a long backup can be
+ * restored, and the server need not keep the log of hours. Returns the slot as it stands then.
+ */
+const storeLogMeanwhile = async <T>(
+  job: BackupJob,
+  client: pg.ClientBase,
+  slot: WalSlot,
+  work: () => Promise<T>,
+): Promise<T & { slot: WalSlot }> => {
+  const ended = new AbortController();
+  let current = slot;
+  const storeRound = async (): Promise<void> => {
+    await sleep(job.logRoundMs ?? defaultLogRoundMs, undefined, { signal: ended.signal });
+    const { at, lsn } = await storeWal(client, job, current);
+    current = { ...current, storedUntil: lsn };
+    await job.onLogStored?.(at);
+  };
+  const rounds = (async () => {
+    // A round that fails costs nothing: the next one, or the end of the backup, stores the same log.
+    while (!ended.signal.aborted) await storeRound().catch(() => {});
+  })();
+  const result = await work().finally(async () => {
+    ended.abort();
+    await rounds;
+  });
+  return { ...result, slot: current };
+};
+
 /** Stores the data folder of the embedded server and the log that makes it consistent. */
 const storeEmbedded = (job: BackupJob, name: string): Promise<DatabasePart> =>
-  withClient(job.settings, async (client) => {
-    await checkWalLevel(client);
-    const options = { stamp: name.replace('haat-', ''), temporary: !job.isScheduled };
-    const slot =
-      (job.isScheduled ? await findSlot(client, job) : null) ??
-      (await createSlot(client, job, options));
-    let [done, total] = [0, 0];
-    const base = await streamBaseBackup(
-      preparePlace(job.settings.dataDir, {}).connection,
-      (size) => {
-        total = size;
-      },
-    );
-    const parts = await storeStream(job, `${name}/base`, base.tar, (bytes) => {
-      done += bytes;
-      job.onProgress({ step: 'database', unit: 'bytes', done, total });
-    });
-    const { startLsn } = await base.ended;
-    // Rows that come now are in the log as well: the restored shop has at least these.
-    const facts = await readFacts(client);
-    let stored = 0;
-    const coverage = await storeWal(client, job, slot, (bytes) => {
-      stored += bytes;
-      job.onProgress({ step: 'log', unit: 'bytes', done: stored, total: stored });
-    });
-    return {
-      kind: 'embedded',
-      ...facts,
-      coveredUntil: coverage.at,
-      database: { bytes: done, parts },
-      wal: {
-        chain: readChain(slot),
-        timeline: coverage.timeline,
-        segmentBytes: coverage.segmentBytes,
-        startLsn,
-        endLsn: coverage.lsn,
-      },
-    };
+  // The round of the schedule would store the same log, and it goes on while pictures are copied.
+  withLogLockHeld(job.settings, () =>
+    withClient(job.settings, (client) => storeDataAndLog(job, client, name)),
+  );
+
+const storeDataAndLog = async (
+  job: BackupJob,
+  client: pg.ClientBase,
+  name: string,
+): Promise<DatabasePart> => {
+  await checkWalLevel(client);
+  const options = { stamp: name.replace('haat-', ''), temporary: !job.isScheduled };
+  const slot =
+    (job.isScheduled ? await findSlot(client, job) : null) ??
+    (await createSlot(client, job, options));
+  const base = await storeLogMeanwhile(job, client, slot, () => storeBase(job, name));
+  // Rows that come now are in the log as well: the restored shop has at least these.
+  const facts = await readFacts(client);
+  let stored = 0;
+  const coverage = await storeWal(client, job, base.slot, (bytes) => {
+    stored += bytes;
+    job.onProgress({ step: 'log', unit: 'bytes', done: stored, total: stored });
   });
+  return {
+    kind: 'embedded',
+    ...facts,
+    coveredUntil: coverage.at,
+    database: { bytes: base.bytes, parts: base.parts },
+    wal: {
+      chain: readChain(slot),
+      timeline: coverage.timeline,
+      segmentBytes: coverage.segmentBytes,
+      startLsn: base.startLsn,
+      endLsn: coverage.lsn,
+    },
+  };
+};
 
 /** Stores a dump of a PostgreSQL server. Its snapshot begins after `coveredUntil`. */
 const storeDump = (job: BackupJob, url: string, name: string): Promise<DatabasePart> =>
