@@ -11,7 +11,7 @@ import { usePageData } from './frame/page-data.ts';
 import { PageTitle } from './frame/page-title.tsx';
 import { Panel } from './frame/panel.tsx';
 import { buildAdminHead, loadPageWords, useAdminWords } from './frame/words.ts';
-import css from './delivery/delivery.module.css';
+import list from './frame/form-list.module.css';
 import parts from './frame/page-parts.module.css';
 
 export const loader = async ({ context, abortController: { signal } }: LoaderInput) => {
@@ -50,7 +50,7 @@ export const Page = () => {
     <>
       <PageTitle>{title}</PageTitle>
       <p className={parts.lead}>{words.lead}</p>
-      <div className={css.parts}>
+      <div className={list.parts}>
         <TryAddress />
         <Panel title={words.areas}>
           {areas.length === 0 ? (

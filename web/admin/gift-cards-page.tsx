@@ -10,7 +10,7 @@ import { CardTable } from './gift-cards/card-table.tsx';
 import { OfferForm } from './gift-cards/offer-form.tsx';
 import { ResultCount } from './table/list-bar.tsx';
 import { ListPages } from './table/list-pages.tsx';
-import css from './delivery/delivery.module.css';
+import formList from './frame/form-list.module.css';
 import parts from './frame/page-parts.module.css';
 
 export const loader = async ({
@@ -37,7 +37,7 @@ export const Page = () => {
     <>
       <PageTitle>{title}</PageTitle>
       <p className={parts.lead}>{words.lead}</p>
-      <div className={css.parts}>
+      <div className={formList.parts}>
         {mayChange && (
           <Panel title={words.offer}>
             <OfferForm amounts={amounts} />

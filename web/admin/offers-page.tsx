@@ -10,8 +10,8 @@ import { buildAdminHead, loadPageWords, useAdminWords } from './frame/words.ts';
 import { emptyOffer, type OfferDraft, toOfferBody } from './offers/offer-draft.ts';
 import { type KnownNames, OfferForm } from './offers/offer-form.tsx';
 import { OfferList } from './offers/offer-list.tsx';
+import list from './frame/form-list.module.css';
 import parts from './frame/page-parts.module.css';
-import css from './offers/offers.module.css';
 
 export const loader = async ({ context, abortController: { signal } }: LoaderInput) => {
   const [{ offers: words }, { offers }, { facets }] = await Promise.all([
@@ -60,7 +60,7 @@ export const Page = () => {
     <>
       <PageTitle>{title}</PageTitle>
       <p className={parts.lead}>{words.lead}</p>
-      <div className={css.parts}>
+      <div className={list.parts}>
         <Panel title={words.all}>
           {offers.length === 0 ? (
             <p className={parts.empty}>{words.none}</p>

@@ -10,6 +10,7 @@ import type { AreaDraft } from './area-draft.ts';
 import { SlotsField } from './slots-field.tsx';
 import { StepsField } from './steps-field.tsx';
 import { useAreaDraft } from './use-area-draft.ts';
+import list from '../frame/form-list.module.css';
 import css from './delivery.module.css';
 
 interface AreaFormProps {
@@ -49,14 +50,14 @@ export const AreaForm = ({ start, submitLabel, onSend, onCancel }: AreaFormProps
     void send(draft.name.trim() === '' ? { name: account.faults.empty } : {});
   };
   return (
-    <form ref={form} className={css.form} onSubmit={onSubmit} noValidate>
-      <div className={css.fields}>
+    <form ref={form} className={list.form} onSubmit={onSubmit} noValidate>
+      <div className={list.fields}>
         <Field label={labels.name} required maxLength={60} {...text('name')} />
         <Checkbox label={words.isServed} {...tick('served')} />
       </div>
-      <fieldset className={css.fields}>
+      <fieldset className={list.fields}>
         <legend>{words.where}</legend>
-        <p className={css.hint}>{words.whereHint}</p>
+        <p className={list.hint}>{words.whereHint}</p>
         <TokensField
           label={labels.states}
           addLabel={words.addState}
@@ -67,9 +68,9 @@ export const AreaForm = ({ start, submitLabel, onSend, onCancel }: AreaFormProps
         />
         <TextArea label={words.codes} hint={words.codesHint} rows={3} {...text('codes')} />
       </fieldset>
-      <fieldset className={css.fields}>
+      <fieldset className={list.fields}>
         <legend>{words.charges}</legend>
-        <p className={css.hint}>
+        <p className={list.hint}>
           {words.chargesHint} {words.above}
         </p>
         <StepsField
@@ -89,18 +90,18 @@ export const AreaForm = ({ start, submitLabel, onSend, onCancel }: AreaFormProps
         <Field label={labels.freeFrom} inputMode="decimal" {...text('freeFrom')} />
         <Field label={labels.pieceGrams} inputMode="numeric" {...text('pieceGrams')} />
       </fieldset>
-      <fieldset className={css.fields}>
+      <fieldset className={list.fields}>
         <legend>{words.cash}</legend>
         <Checkbox label={words.cashIsAllowed} className={css.whole} {...tick('cashAllowed')} />
         <Field label={labels.cashCharge} inputMode="decimal" {...text('cashCharge')} />
         <Field label={labels.maxCash} inputMode="decimal" {...text('maxCash')} />
       </fieldset>
-      <fieldset className={css.fields}>
+      <fieldset className={list.fields}>
         <legend>{words.arrival}</legend>
         <Field label={labels.minDays} inputMode="numeric" {...text('minDays')} />
         <Field label={labels.maxDays} inputMode="numeric" {...text('maxDays')} />
       </fieldset>
-      <fieldset className={css.fields}>
+      <fieldset className={list.fields}>
         <legend>{words.slots}</legend>
         <SlotsField
           slots={draft.slots}
@@ -109,7 +110,7 @@ export const AreaForm = ({ start, submitLabel, onSend, onCancel }: AreaFormProps
         />
       </fieldset>
       {failure !== null && <FieldError>{failure}</FieldError>}
-      <div className={css.deeds}>
+      <div className={list.deeds}>
         {onCancel !== undefined && (
           <Button kind="line" size="small" onClick={onCancel}>
             {words.cancel}

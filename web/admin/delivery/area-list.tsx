@@ -11,7 +11,7 @@ import { moveItemBy } from '../editor/move-items.ts';
 import { useAdminWords } from '../frame/words.ts';
 import { type AreaDraft, toAreaBody, toAreaDraft } from './area-draft.ts';
 import { AreaForm } from './area-form.tsx';
-import css from './delivery.module.css';
+import list from '../frame/form-list.module.css';
 
 /** Places that one line of the list names. */
 const shownPlaces = 4;
@@ -80,7 +80,7 @@ const AreaRow = ({ areas, at, onMove }: AreaRowProps) => {
   };
   if (open)
     return (
-      <li className={css.area}>
+      <li className={list.entry}>
         <AreaForm
           start={toAreaDraft(area)}
           submitLabel={act.save}
@@ -90,12 +90,12 @@ const AreaRow = ({ areas, at, onMove }: AreaRowProps) => {
       </li>
     );
   return (
-    <li className={css.area}>
-      <div className={css.what}>
+    <li className={list.entry}>
+      <div className={list.what}>
         <b>{name}</b>
         <p>{describe(area)}</p>
       </div>
-      <div className={css.deeds}>
+      <div className={list.deeds}>
         <MoveButtons
           name={name}
           at={at}

@@ -18,6 +18,7 @@ import {
 } from './find-picks.ts';
 import { findOfferField, type OfferDraft, toOfferBody } from './offer-draft.ts';
 import { PickField, type PickFieldProps } from './pick-field.tsx';
+import list from '../frame/form-list.module.css';
 import css from './offers.module.css';
 
 /** Existing names, offered as suggestions. */
@@ -126,8 +127,8 @@ export const OfferForm = ({ known, start, submitLabel, onSend, onCancel }: Offer
   const onTry = (): void =>
     send(async () => setTrial(await call('POST /api/offers/trial', { body: toOfferBody(draft) })));
   return (
-    <form ref={form} className={css.form} onSubmit={onSubmit} noValidate>
-      <div className={css.fields}>
+    <form ref={form} className={list.form} onSubmit={onSubmit} noValidate>
+      <div className={list.fields}>
         <Field required maxLength={60} {...text('name')} />
         <Field hint={words.codeHint} maxLength={24} {...text('code')} />
         <SelectField
@@ -138,9 +139,9 @@ export const OfferForm = ({ known, start, submitLabel, onSend, onCancel }: Offer
           <Field key={name} inputMode="decimal" {...text(name)} />
         ))}
       </div>
-      <fieldset className={css.fields}>
+      <fieldset className={list.fields}>
         <legend>{words.goods}</legend>
-        <p className={css.hint}>{words.goodsHint}</p>
+        <p className={list.hint}>{words.goodsHint}</p>
         {names('categories', words.addCategory)}
         {names('tags', words.addTag)}
         {picks('products', words.addProduct, findProducts, fetchProductNames)}
@@ -153,7 +154,7 @@ export const OfferForm = ({ known, start, submitLabel, onSend, onCancel }: Offer
           {...text('productType')}
         />
       </fieldset>
-      <fieldset className={css.fields}>
+      <fieldset className={list.fields}>
         <legend>{words.conditions}</legend>
         <Field inputMode="decimal" {...text('minSum')} />
         {picks('customers', words.addCustomer, findCustomers, fetchCustomerNames)}
@@ -170,7 +171,7 @@ export const OfferForm = ({ known, start, submitLabel, onSend, onCancel }: Offer
           words.trial(trial.used, trial.orders, money(trial.cost), money(trial.moved))}
         {trial !== null && !trial.complete && ` ${words.trialNewest}`}
       </output>
-      <div className={css.deeds}>
+      <div className={list.deeds}>
         {onCancel !== undefined && (
           <Button kind="line" size="small" onClick={onCancel}>
             {words.cancel}

@@ -8,7 +8,7 @@ import { call } from '../../state/session/session.ts';
 import { useAdminWords } from '../frame/words.ts';
 import { type OfferDraft, toOfferBody, toOfferDraft } from './offer-draft.ts';
 import { type KnownNames, OfferForm } from './offer-form.tsx';
-import css from './offers.module.css';
+import list from '../frame/form-list.module.css';
 
 type OfferWords = ReturnType<typeof useAdminWords>['offers'];
 
@@ -55,7 +55,7 @@ const OfferRow = ({ offer, known }: { offer: WireOffer; known: KnownNames }) => 
   };
   if (open)
     return (
-      <li className={css.offer}>
+      <li className={list.entry}>
         <OfferForm
           known={known}
           start={toOfferDraft(offer)}
@@ -71,15 +71,15 @@ const OfferRow = ({ offer, known }: { offer: WireOffer; known: KnownNames }) => 
       body: { ...toOfferBody(toOfferDraft(offer)), on: !on },
     });
   return (
-    <li className={css.offer}>
-      <div className={css.what}>
+    <li className={list.entry}>
+      <div className={list.what}>
         <b>{code === null ? name : `${name} (${code})`}</b>
         <p>
           {on ? words.isOn : words.isOff}, {describeEffect(offer, words)}.{' '}
           {words.used(orders, formatRupees(toPaise(discount)))}
         </p>
       </div>
-      <div className={css.deeds}>
+      <div className={list.deeds}>
         <Button
           kind="line"
           size="small"
