@@ -10,6 +10,7 @@ import { Dialog } from '../kit/overlay/dialog.tsx';
 import { PlainLink } from '../kit/plain-link.tsx';
 import { useFormatDate } from '../state/dates.ts';
 import { showFailure, showToast } from '../state/messages.ts';
+import { ReturnItems } from '../state/return-items.tsx';
 import { ReturnPictures } from '../state/return-pictures.tsx';
 import { call } from '../state/session/session.ts';
 import { useReturnWords } from '../words/returns.ts';
@@ -67,23 +68,9 @@ const ReturnEntry = ({ one, onDone }: { one: WireReturn; onDone: () => void }) =
         <Pill tone={tone}>{words.states[one.status]}</Pill>
         <time dateTime={one.createdAt}>{date(one.createdAt, 'day')}</time>
       </div>
-      <ul className={css.items}>
-        {one.items.map((item) => (
-          <li key={item._id}>
-            {item.quantity} × {item.name} {[item.size, item.color].filter(Boolean).join(', ')}:{' '}
-            {words.reasons[item.reason]}
-            {item.wanted !== null && ` → ${item.wanted.size}`}
-          </li>
-        ))}
-      </ul>
-      <p>
-        {words.worth}: {formatRupees(toPaise(one.amount))}
-      </p>
-      {one.answer !== '' && (
-        <p>
-          {words.answer}: {one.answer}
-        </p>
-      )}
+      <ReturnItems items={one.items} />
+      <p>{words.labelled(words.worth, formatRupees(toPaise(one.amount)))}</p>
+      {one.answer !== '' && <p>{words.labelled(words.answer, one.answer)}</p>}
       <ReturnPictures one={one} label={words.picture} />
       <ReturnPickup one={one} />
       {one.replacementOrderId !== null && (

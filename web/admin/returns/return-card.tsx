@@ -3,6 +3,7 @@ import { formatRupees, toPaise } from '../../../shop/money.ts';
 import type { ReturnState } from '../../../shop/returns/states.ts';
 import { Pill } from '../../kit/badges.tsx';
 import { PlainLink } from '../../kit/plain-link.tsx';
+import { ReturnItems } from '../../state/return-items.tsx';
 import { ReturnPictures } from '../../state/return-pictures.tsx';
 import { useReturnWords } from '../../words/returns.ts';
 import { useLanguage } from '../../words/words.ts';
@@ -26,13 +27,10 @@ const toneByState: Record<ReturnState, 'neem' | 'haldi' | 'madder' | 'neel' | un
 
 const Payout = ({ payout }: { payout: NonNullable<WireReturn['payout']> }) => {
   const { returns: words } = useAdminWords();
+  const { labelled } = useReturnWords();
   const { upi, bank } = payout;
-  return (
-    <p>
-      {words.payout}:{' '}
-      {upi ?? (bank === null ? '' : `${bank.holder}, ${bank.account}, ${bank.ifsc}`)}
-    </p>
-  );
+  const where = upi ?? (bank === null ? '' : `${bank.holder}, ${bank.account}, ${bank.ifsc}`);
+  return <p>{labelled(words.payout, where)}</p>;
 };
 
 /** One return in the queue, with the step that it waits for. */
@@ -54,26 +52,15 @@ export const ReturnCard = ({ one }: { one: WireReturn }) => {
         <b>{formatRupees(toPaise(one.amount))}</b>
         <time dateTime={one.createdAt}>{formatDayAndTime(one.createdAt, language)}</time>
       </div>
-      <ul className={css.items}>
-        {one.items.map((item) => (
-          <li key={item._id}>
-            {item.quantity} × {item.name} {[item.size, item.color].filter(Boolean).join(', ')}:{' '}
-            {shared.reasons[item.reason]}
-            {item.wanted !== null && ` → ${item.wanted.size}`}
-          </li>
-        ))}
-      </ul>
-      {one.note !== '' && (
-        <p>
-          {words.note}: {one.note}
-        </p>
-      )}
+      <ReturnItems items={one.items} />
+      {one.note !== '' && <p>{shared.labelled(words.note, one.note)}</p>}
       <ReturnPictures one={one} label={shared.picture} />
       {one.payout !== null && <Payout payout={one.payout} />}
       {one.settlement !== null && (
         <p>
-          {words.ways[one.settlement]}
-          {one.reference !== '' && `: ${one.reference}`}
+          {one.reference === ''
+            ? words.ways[one.settlement]
+            : shared.labelled(words.ways[one.settlement], one.reference)}
         </p>
       )}
       {one.replacementOrderId !== null && (

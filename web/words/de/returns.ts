@@ -1,6 +1,7 @@
 import type { ReturnPageWords } from '../returns.ts';
 
 export const returns: ReturnPageWords = {
+  labelled: (label: string, value: string) => `${label}: ${value}`,
   title: 'Rücksendungen',
   start: 'Etwas zurückschicken',
   lead: 'Wählen Sie, was zurückgeht, und warum.',

@@ -1,5 +1,6 @@
 /** What the page of an order says of returns. It is loaded with them. */
 export const returns = {
+  labelled: (label: string, value: string) => `${label}: ${value}`,
   title: 'Returns',
   start: 'Send something back',
   lead: 'Choose what goes back, and why.',

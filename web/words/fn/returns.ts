@@ -1,6 +1,7 @@
 import type { ReturnPageWords } from '../returns.ts';
 
 export const returns: ReturnPageWords = {
+  labelled: (label: string, value: string) => `${label}\u00a0: ${value}`,
   title: 'Retours',
   start: 'Renvoyer un article',
   lead: 'Choisissez ce que vous renvoyez, et pourquoi.',
