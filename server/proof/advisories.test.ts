@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { api } from '../../contract/api.ts';
+import type { WireOrder } from '../../contract/orders.ts';
 import type { Route } from '../../contract/route.ts';
 import { createId } from '../../database/id.ts';
 import { type AccountsShop, openAccounts, password } from '../accounts/testing.ts';
@@ -18,6 +19,7 @@ import {
 } from '../orders/testing.ts';
 import { sign } from '../providers/payment-signature.ts';
 import { readTestKeys } from '../providers/payment-test-keys.ts';
+import { allowReturns, deliver } from '../returns/testing.ts';
 import { readSettings, SettingsError } from '../settings.ts';
 import { checkAdminPassword } from '../start-error.ts';
 
@@ -364,14 +366,21 @@ test('A17 no cell of an exported table begins like a formula', async () => {
   const buyer = await shop.createPerson({ name: formulas[0] ?? '' });
   await fillCart(shop, buyer, kurta.id, kurta.variants[0] ?? '');
   const shippingAddress = { ...address, name: '=1+1', city: '@A1', address: '-1' };
-  expect(
-    (
-      await shop.call('POST /api/orders', {
-        token: buyer.token,
-        body: { shippingAddress, paymentMethod: 'COD' },
-      })
-    ).status,
-  ).toBe(201);
+  const placed = await shop.call('POST /api/orders', {
+    token: buyer.token,
+    body: { shippingAddress, paymentMethod: 'COD' },
+  });
+  expect(placed.status).toBe(201);
+  const { _id: id, orderItems } = placed.data as WireOrder;
+  await allowReturns(shop);
+  await deliver(shop, admin, id);
+  const items = [{ lineId: orderItems[0]?._id ?? '', quantity: 1, reason: 'too_small' as const }];
+  const started = await shop.call('POST /api/orders/{id}/returns', {
+    token: buyer.token,
+    params: { id },
+    body: { items, payout: { upi: 'asha@okbank' } },
+  });
+  expect(started.status).toBe(201);
   const tables = routes.filter(
     ([key, { produces = '' }]) =>
       /csv|tab-separated|sheet/.test(`${key} ${produces}`) && key.startsWith('GET'),

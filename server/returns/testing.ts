@@ -21,7 +21,7 @@ export const allowReturns = ({ deps }: TestShop, rules: Partial<ReturnRules> = {
   });
 
 /** Moves an order through its states until it is delivered. */
-const deliver = async (shop: TestShop, admin: Person, id: string): Promise<void> => {
+export const deliver = async (shop: TestShop, admin: Person, id: string): Promise<void> => {
   for (const status of ['processing', 'shipped', 'delivered']) {
     const { status: code, data } = await shop.call('PUT /api/orders/{id}/deliver', {
       token: admin.token,
