@@ -10,6 +10,8 @@ test.each([
   [6, 'SHIPPED', 'in_transit'],
   [7, 'DELIVERED', 'delivered'],
   [10, 'RTO DELIVERED', 'returned'],
+  [10, 'Return to Origin', 'returned'],
+  [9, 'RETURN TO SHIPPER', 'in_transit'],
   [8, 'CANCELED', 'cancelled'],
   [3, 'PICKUP SCHEDULED', null],
   [null, 'DELIVERED', null],
@@ -37,6 +39,7 @@ test.each([
 test('lost goods and pickups in vain are told apart from what only has the same number', () => {
   expect([12, 24, 25, 44, 76].every((id) => isLost(status(id)))).toBe(true);
   expect([13, 20, 47].every((id) => isPickupFailed(status(id)))).toBe(true);
+  expect(isLost(status(12, 'RETURN TO ORIGIN'))).toBe(true);
   expect(isPickupFailed(status(24, 'RETURN PICKUP ERROR'))).toBe(true);
   expect(isPickupFailed(status(7, 'DELIVERED'))).toBe(false);
   expect(isLost(status(null))).toBe(false);

@@ -50,12 +50,13 @@ interface CourierStatus {
   statusText: string | null;
 }
 
+/** `RETURN TO ORIGIN` is no status of a return: a courier brings back what it could not deliver. */
 const toReturnText = ({ statusText }: CourierStatus): string | null => {
   const text = (statusText ?? '')
     .trim()
     .toUpperCase()
     .replaceAll(/[\s_-]+/g, ' ');
-  return text.startsWith('RETURN ') ? text : null;
+  return /^RETURN (?!TO )/.test(text) ? text : null;
 };
 
 /** Finds the state of a shipment that a status means; null if it means none. */
