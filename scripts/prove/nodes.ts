@@ -16,18 +16,29 @@ import { ProofReport } from './report.ts';
 
 const ordersBefore = 8;
 const ordersAfter = 8;
+/** Patroni waits 20 s for a primary before another server takes over. */
+const patroniLimitMs = 60_000;
 
-const example = `npm run prove -- nodes --rounds N [--fault ${Object.keys(faults).join('|')}] [--report FILE]`;
+const example = `npm run prove -- nodes --rounds N [--fault ${Object.keys(faults).join('|')}] [--with patroni] [--report FILE]`;
 
 /** Rounds that are in the report file already are not played again. */
 export const prove = async (args: string[]): Promise<number> => {
-  const options = readOptions(args, { values: ['rounds', 'fault', 'report'] }, example);
+  const options = readOptions(args, { values: ['rounds', 'fault', 'with', 'report'] }, example);
   const rounds = Number(options.get('rounds') ?? '3');
+  const withPatroni = options.get('with') === 'patroni';
   const fault = options.get('fault');
   const names = fault === undefined ? Object.keys(faults) : [fault];
-  if (!Number.isInteger(rounds) || rounds < 1 || names.some((name) => !(name in faults)))
+  const isUnknown = options.has('with') && !withPatroni;
+  if (
+    !Number.isInteger(rounds) ||
+    rounds < 1 ||
+    isUnknown ||
+    names.some((name) => !(name in faults))
+  )
     throw new CommandFault(`Usage: ${example}`, 2);
-  const report = new ProofReport(options.get('report') ?? 'data/prove-nodes.jsonl');
+  const report = new ProofReport(
+    options.get('report') ?? `data/prove-nodes${withPatroni ? '-patroni' : ''}.jsonl`,
+  );
   const closers: (() => unknown)[] = [];
   const close = async (): Promise<void> => {
     for (let end = closers.pop(); end !== undefined; end = closers.pop()) await end();
@@ -35,11 +46,13 @@ export const prove = async (args: string[]): Promise<number> => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void close().finally(() => process.exit(1)));
   try {
-    const site = await openSite(closers);
+    const site = await openSite(closers, { withPatroni });
     const [admin = { token: '' }] = await site.createPeople('admin', 1);
     for (const name of names)
       for (let round = report.countRounds(name) + 1; round <= rounds; round++) {
-        const outcome = await playRound(site, admin, faults[name] as Fault);
+        const chosen = faults[name] as Fault;
+        const limitMs = withPatroni ? Math.max(chosen.limitMs, patroniLimitMs) : chosen.limitMs;
+        const outcome = await playRound(site, admin, { ...chosen, limitMs });
         report.add({ fault: name, round, ...outcome });
       }
   } finally {
@@ -88,12 +101,12 @@ const playRound = async (
 };
 
 /** The replica has each commit on disk before it is acknowledged. Waits until it does. */
-const makeSynchronous = async ({ primary }: Site): Promise<void> => {
-  await primary.query("alter system set synchronous_standby_names = '*'");
-  await primary.query('select pg_reload_conf()');
+const makeSynchronous = async (site: Site): Promise<void> => {
+  await site.askForSynchronousCommits();
   const isSynchronous = async (): Promise<boolean> =>
-    (await primary.query("select from pg_stat_replication where sync_state = 'sync'")).length > 0;
-  if ((await waitFor(isSynchronous, 30_000)) === null)
+    (await site.primary.query("select from pg_stat_replication where sync_state = 'sync'")).length >
+    0;
+  if ((await waitFor(isSynchronous, 60_000)) === null)
     throw new Error('The replica does not become synchronous.');
 };
 

@@ -2,9 +2,10 @@ import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync }
 import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { freePort } from '../../../e2e/fixtures/running-shop.ts';
 import { owner, run } from './programs.ts';
+import { type Cluster, queryOnce, type Server } from './server.ts';
 
 export const makeFolder = (folder: string): string => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -13,7 +14,7 @@ export const makeFolder = (folder: string): string => {
 };
 
 /** A server of PostgreSQL from the system's packages. */
-export class Postgres {
+class Postgres implements Server {
   readonly port: number;
   readonly #data: string;
 
@@ -28,12 +29,12 @@ export class Postgres {
     await run('initdb', ['-D', server.#data, '-U', 'haat', '-A', 'trust', '--no-instructions']);
     server.#configure();
     await server.start();
-    await server.query('create database haat', 'postgres');
+    await queryOnce(server.port, 'create database haat', 'postgres');
     return server;
   }
 
   /** Copies a running primary and follows it. */
-  static async createReplica(folder: string, primary: Postgres): Promise<Postgres> {
+  static async createReplica(folder: string, primary: Server): Promise<Postgres> {
     const server = new Postgres(folder, await freePort());
     const from = `host=127.0.0.1 port=${primary.port} user=haat application_name=replica`;
     await run('pg_basebackup', [
@@ -95,15 +96,8 @@ export class Postgres {
     rmSync(this.#data, { recursive: true, force: true, maxRetries: 20 });
   }
 
-  async query<Row extends pg.QueryResultRow>(text: string, database = 'haat'): Promise<Row[]> {
-    const client = new pg.Client({ host: '127.0.0.1', port: this.port, user: 'haat', database });
-    client.on('error', () => {});
-    await client.connect();
-    try {
-      return (await client.query<Row>(text)).rows;
-    } finally {
-      await client.end();
-    }
+  query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> {
+    return queryOnce<Row>(this.port, text);
   }
 
   /** A later line of the file overrides an earlier one. */
@@ -122,3 +116,24 @@ export class Postgres {
     writeFileSync(file, `${readFileSync(file, 'utf8')}\n${text.join('')}`);
   }
 }
+
+/** Servers that the drill starts and promotes itself. */
+export const openCluster = (folder: string): Cluster => {
+  const servers = new Map<Server, Postgres>();
+  const keep = (server: Postgres): Server => {
+    servers.set(server, server);
+    return server;
+  };
+  return {
+    createPrimary: async () => keep(await Postgres.createPrimary(folder)),
+    createReplica: async (primary) => keep(await Postgres.createReplica(folder, primary)),
+    awaitPromotion: async (replica) => servers.get(replica)?.promote(),
+    askForSynchronousCommits: async (primary) => {
+      await primary.query("alter system set synchronous_standby_names = '*'");
+      await primary.query('select pg_reload_conf()');
+    },
+    close: async () => {
+      for (const server of servers.values()) await server.kill();
+    },
+  };
+};

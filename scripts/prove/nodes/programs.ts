@@ -23,7 +23,7 @@ export const owner: Owner | undefined =
 const debianFolder = '/usr/lib/postgresql';
 
 /** Finds the folder of the newest PostgreSQL of Debian's packages. */
-const findPostgres = (): string => {
+export const findPostgres = (): string => {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : [];
   const newest = versions.map(Number).toSorted((a, b) => b - a)[0];
   const folder = join(debianFolder, String(newest), 'bin');
@@ -32,15 +32,22 @@ const findPostgres = (): string => {
   return folder;
 };
 
-const findBouncer = (): string => {
-  const path = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((one) => existsSync(one));
-  if (path === undefined)
-    throw new CommandFault('This proof needs PgBouncer: apt-get install pgbouncer', 1);
-  return path;
+/** Programs of other packages than PostgreSQL's own. */
+const packages: Readonly<Record<string, string>> = {
+  pgbouncer: 'pgbouncer',
+  patroni: 'patroni',
+  patronictl: 'patroni',
+  etcd: 'etcd-server',
 };
 
-const findProgram = (name: string): string =>
-  name === 'pgbouncer' ? findBouncer() : join(findPostgres(), name);
+const findProgram = (name: string): string => {
+  const debianPackage = packages[name];
+  if (debianPackage === undefined) return join(findPostgres(), name);
+  const path = [`/usr/sbin/${name}`, `/usr/bin/${name}`].find((one) => existsSync(one));
+  if (path === undefined)
+    throw new CommandFault(`This proof needs ${name}: apt-get install ${debianPackage}`, 1);
+  return path;
+};
 
 /**
  * Runs a program to its end; shoppers go on meanwhile. Throws with its errors if it fails. A server

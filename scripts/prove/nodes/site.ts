@@ -6,18 +6,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Bouncer } from './bouncer.ts';
 import { type Forwarder, openForwarder } from './forwarder.ts';
 import { Node } from './node.ts';
-import { makeFolder, Postgres } from './postgres.ts';
+import { openPatroniCluster } from './patroni.ts';
+import { makeFolder, openCluster } from './postgres.ts';
+import type { Server } from './server.ts';
 
 /** Two nodes of the shop behind PgBouncer, a primary and a replica that streams from it. */
 export interface Site {
-  readonly primary: Postgres;
-  readonly replica: Postgres;
+  readonly primary: Server;
+  readonly replica: Server;
   bouncer: Bouncer;
   /** The address of whatever server is the primary. */
   primaryAddress: Forwarder;
   nodes: [Node, Node];
   startNode: (number: 0 | 1) => Promise<void>;
-  /** Kills the primary and makes the replica the primary. */
+  /** Each commit is on the disk of the replica before it is acknowledged. */
+  askForSynchronousCommits: () => Promise<void>;
+  /** Kills the primary, and waits until the replica is the primary. */
   failOver: () => Promise<void>;
   /** Makes a new replica of the primary. */
   renewReplica: () => Promise<void>;
@@ -25,13 +29,16 @@ export interface Site {
 }
 
 /** Opens the site. `closers` get what has to be closed, in the order of opening. */
-export const openSite = async (closers: (() => unknown)[]): Promise<Site> => {
+export const openSite = async (
+  closers: (() => unknown)[],
+  { withPatroni }: { withPatroni: boolean },
+): Promise<Site> => {
   const folder = makeFolder(mkdtempSync(join(tmpdir(), 'haat-prove-nodes-')));
   closers.push(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20 }));
-  const primary = await Postgres.createPrimary(folder);
-  const servers = { primary, replica: primary };
-  closers.push(() => Promise.all([servers.primary.kill(), servers.replica.kill()]));
-  servers.replica = await Postgres.createReplica(folder, primary);
+  const cluster = withPatroni ? await openPatroniCluster(folder) : openCluster(folder);
+  closers.push(() => cluster.close());
+  const primary = await cluster.createPrimary();
+  const servers = { primary, replica: await cluster.createReplica(primary) };
   const primaryAddress = await openForwarder(primary.port);
   const replicaAddress = await openForwarder(servers.replica.port);
   const bouncer = await Bouncer.open(folder, primaryAddress.port);
@@ -65,16 +72,17 @@ export const openSite = async (closers: (() => unknown)[]): Promise<Site> => {
     startNode: async (number) => {
       nodes[number] = await startNode(number);
     },
+    askForSynchronousCommits: () => cluster.askForSynchronousCommits(servers.primary),
     failOver: async () => {
       const old = servers.primary;
       await old.kill();
-      await servers.replica.promote();
+      await cluster.awaitPromotion(servers.replica);
       servers.primary = servers.replica;
       primaryAddress.moveTo(servers.primary.port);
       await old.destroy();
     },
     renewReplica: async () => {
-      servers.replica = await Postgres.createReplica(folder, servers.primary);
+      servers.replica = await cluster.createReplica(servers.primary);
       replicaAddress.moveTo(servers.replica.port);
     },
     createPeople: (role, count) => createPeople(servers.primary, role, count),
@@ -88,7 +96,7 @@ export interface Person {
 
 /** Writes verified accounts with a live token into the database. */
 const createPeople = async (
-  primary: Postgres,
+  primary: Server,
   role: 'customer' | 'admin',
   count: number,
 ): Promise<Person[]> => {
