@@ -87,7 +87,12 @@ const playRound = async (
   const endedAt = performance.now();
   if ((await waitFor(() => Promise.resolve(countFrom(endedAt) > 0), limitMs)) === null)
     note(`no purchase within ${limitMs} ms of the end of the fault`);
-  await mend?.(scene);
+  await mend?.(scene).catch((error: unknown) => {
+    // The fault is likely why the site cannot be mended, so it is told too.
+    throw new Error([...broken, `the site was not mended: ${String(error)}`].join('; '), {
+      cause: error,
+    });
+  });
   await expectWhole(scene);
   await waitFor(() => Promise.resolve(countFrom(endedAt) >= ordersAfter), limitMs);
   await load.stop();

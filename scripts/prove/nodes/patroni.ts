@@ -24,14 +24,16 @@ const endProcess = async (child: ChildProcess | undefined): Promise<void> => {
   await once(child, 'exit');
 };
 
-/** `/primary` and `/replica` of Patroni are what a balancer in front of it asks for. */
-const hasRole = (apiPort: number, role: 'primary' | 'replica'): Promise<boolean> =>
+/** Patroni answers 200 to `/primary` and so on when its server is that. A balancer asks for the same. */
+type Role = 'primary' | 'replica' | 'synchronous';
+
+const hasRole = (apiPort: number, role: Role): Promise<boolean> =>
   fetch(`http://127.0.0.1:${apiPort}/${role}`).then(
     ({ ok }) => ok,
     () => false,
   );
 
-const awaitRole = async (apiPort: number, role: 'primary' | 'replica'): Promise<void> => {
+const awaitRole = async (apiPort: number, role: Role): Promise<void> => {
   for (const until = performance.now() + startLimitMs; !(await hasRole(apiPort, role));) {
     if (performance.now() > until) throw new Error(`Patroni made no ${role}.`);
     await sleep(100);
@@ -176,8 +178,13 @@ export const openPatroniCluster = async (folder: string): Promise<Cluster> => {
       return server;
     },
     awaitPromotion: (replica) => awaitRole(find(replica).apiPort, 'primary'),
-    // `synchronous_mode` makes them so when there is a replica, and stops it when there is none.
-    askForSynchronousCommits: async () => {},
+    /**
+     * `synchronous_mode` makes them so when there is a replica, and stops it when there is none.
+     * Patroni writes some seconds after PostgreSQL's first synchronous commit into etcd which replica
+     * that is. Before that it promotes no replica, because orders may be missing there.
+     */
+    askForSynchronousCommits: (_primary, replica) =>
+      awaitRole(find(replica).apiPort, 'synchronous'),
     close: async () => {
       for (const server of servers) await server.kill();
       await endProcess(etcd);

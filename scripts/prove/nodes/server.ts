@@ -20,7 +20,7 @@ export interface Cluster {
   /** The primary is dead: resolves when the replica is the primary. */
   awaitPromotion: (replica: Server) => Promise<void>;
   /** From now on each commit is on the disk of the replica before it is acknowledged. */
-  askForSynchronousCommits: (primary: Server) => Promise<void>;
+  askForSynchronousCommits: (primary: Server, replica: Server) => Promise<void>;
   close: () => Promise<void>;
 }
 

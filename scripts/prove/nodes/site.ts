@@ -72,7 +72,8 @@ export const openSite = async (
     startNode: async (number) => {
       nodes[number] = await startNode(number);
     },
-    askForSynchronousCommits: () => cluster.askForSynchronousCommits(servers.primary),
+    askForSynchronousCommits: () =>
+      cluster.askForSynchronousCommits(servers.primary, servers.replica),
     failOver: async () => {
       const old = servers.primary;
       await old.kill();
