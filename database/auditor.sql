@@ -321,8 +321,8 @@ with given as (
       from payments where payments.order_id = orders.id and payments.state in ('captured', 'part_refunded')
     ), 0)
     + case when orders.payment_method = 'COD' then greatest(0, orders.total - orders.credit_used - orders.weight_reduction) else 0 end
-    + orders.credit_used - coalesce((
-      select sum(amount) from credit_entries where order_id = orders.id and reason in ('cancelled', 'expired', 'refunded')
+    - coalesce((
+      select sum(amount) from credit_entries where order_id = orders.id and reason in ('spent', 'cancelled', 'expired', 'refunded')
     ), 0) as kept
   from instead
   join orders on orders.id = instead.order_id

@@ -13,7 +13,10 @@ import {
   payAtGateway,
   type Person,
   retryWhileBusy,
+  setHoldEnd,
 } from '../orders/testing.ts';
+import { expireOrder, fetchAndApplyPayments } from '../payments/expire-order.ts';
+import { findMisgivenMoney } from '../proof/order-money.ts';
 import { openShop, type TestShop } from '../testing.ts';
 import { allowReturns } from './testing.ts';
 
@@ -38,10 +41,26 @@ beforeAll(async () => {
 afterEach(async () => {
   await shop.deps.jobs.runDue();
   expect(await findBrokenRules(shop)).toEqual([]);
+  expect(await findMisgivenMoney(shop)).toEqual([]);
 });
 afterAll(() => shop.close());
 
 const balance = async ({ id }: Person) => (await findBalance(shop.deps.store.db, id)) / 100;
+
+const pay = async (person: Person, { _id: id }: WireOrder): Promise<void> => {
+  const { paymentOrderId } = await openPayment(shop, person, id);
+  const body = await payAtGateway(shop, paymentOrderId);
+  await shop.call('PUT /api/orders/{id}/pay', { token: person.token, params: { id }, body });
+};
+
+/** The order expires, gives its store credit back, and spends it again when it is paid. */
+const payTooLate = async (person: Person, { _id: id }: WireOrder): Promise<void> => {
+  const { paymentOrderId } = await openPayment(shop, person, id);
+  await setHoldEnd(shop, id, -1);
+  await expireOrder(shop.deps, id);
+  await payAtGateway(shop, paymentOrderId);
+  await fetchAndApplyPayments(shop.deps, paymentOrderId);
+};
 
 /** Two kurtas for Rs. 800, of which store credit pays a part, delivered and back in the shop. */
 const bringBack = async (
@@ -49,6 +68,7 @@ const bringBack = async (
   paymentMethod: 'Prepaid' | 'COD' = 'Prepaid',
   wish: 'credit' | 'exchange' = 'credit',
   pieces = 2,
+  payOrder = pay,
 ): Promise<{ person: Person; order: WireOrder; settle: () => ReturnType<TestShop['call']> }> => {
   const person = await shop.createPerson();
   const { token } = person;
@@ -64,12 +84,7 @@ const bringBack = async (
   await fillCart(shop, person, kurta.id, kurta.variants[0] ?? '', 2);
   const body = { shippingAddress: address, paymentMethod, storeCredit };
   const order = (await shop.call('POST /api/orders', { token, body })).data as WireOrder;
-  const params = { id: order._id };
-  if (paymentMethod === 'Prepaid') {
-    const { paymentOrderId } = await openPayment(shop, person, order._id);
-    const proof = await payAtGateway(shop, paymentOrderId);
-    await shop.call('PUT /api/orders/{id}/pay', { token, params, body: proof });
-  }
+  if (paymentMethod === 'Prepaid') await payOrder(person, order);
   return { person, order, settle: await sendBack(person, order, wish, pieces) };
 };
 
@@ -135,6 +150,14 @@ describe('goods that came back', () => {
     const { person, order, settle } = await bringBack(300);
     expect((await settle()).status).toBe(200);
     expect((await settle()).status).toBe(409);
+    expect((await refund(order._id)).data.code).toBe('already_refunded');
+    expect(await balance(person)).toBe(800);
+  });
+
+  test('are store credit once of an order that had expired before it was paid', async () => {
+    const { person, order, settle } = await bringBack(300, 'Prepaid', 'credit', 2, payTooLate);
+    expect(await balance(person)).toBe(0);
+    expect((await settle()).status).toBe(200);
     expect((await refund(order._id)).data.code).toBe('already_refunded');
     expect(await balance(person)).toBe(800);
   });
