@@ -98,7 +98,7 @@ test('a shopper sends a piece back, and gets the money by UPI', async () => {
   await main(page).getByLabel('Number of the transfer').fill('UTR 42');
   await main(page).getByRole('button', { name: 'Settle' }).click();
   await main(page).getByText('UPI, sent by us: UTR 42').waitFor();
-  await main(page).getByRole('cell', { name: 'Too small' }).waitFor();
+  await main(page).getByRole('columnheader', { name: 'Too small' }).waitFor();
 
   await page.goto(`${front.url}/myorders/${id}/all`);
   await page.getByText('Settled').waitFor();

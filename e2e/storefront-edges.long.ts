@@ -323,6 +323,8 @@ test.describe('buying', () => {
     const { page, context } = await at.enter(await at.register());
     await at.open(page, `/product/${(await at.product('Cotton Crew T-shirt'))._id}#reviews`);
     const list = main(page).locator('#reviews ul[aria-busy]');
+    // Only a hydrated part has this button. Before, a link of it loads another document.
+    await main(page).getByRole('button', { name: 'Write a review' }).waitFor();
     await eventually(() => list.getAttribute('aria-busy')).toBe('false');
     let sent = 0;
     let gate = Promise.withResolvers<void>();
