@@ -273,6 +273,33 @@ describe('an admin', () => {
     expect((await block('gft_none')).status).toBe(404);
   });
 
+  test('blocks a card or somebody redeems it, never both', async () => {
+    const person = await shop.createPerson();
+    for (let round = 0; round < 4; round++) {
+      const { code } = await buyCode(person);
+      const before = await readBalance(person);
+      const [card] = await listCards();
+      const [blocked, redeemed] = await Promise.all([block(card?._id ?? ''), redeem(person, code)]);
+      expect([blocked.status, redeemed.status]).toEqual(
+        redeemed.status === 200 ? [409, 200] : [200, 400],
+      );
+      expect(await readBalance(person)).toBe(before + (redeemed.status === 200 ? 500 : 0));
+    }
+  });
+
+  test('blocks a card while its mail is sent, and its code is worth nothing', async () => {
+    const person = await shop.createPerson();
+    const { _id: id } = (await buy(person)).data as WireOrder;
+    await pay(person, id);
+    const [card] = await listCards();
+    const [blocked] = await Promise.all([block(card?._id ?? ''), sendGiftMails()]);
+    expect(blocked.status).toBe(200);
+    const code = readCode(sent.at(-1));
+    if (code !== '')
+      expect((await redeem(person, code)).data).toMatchObject({ errors: [{ path: 'code' }] });
+    expect(await readBalance(person)).toBe(0);
+  });
+
   test('offers amounts, which are sold sorted and once, and takes a change back', async () => {
     expect((await setOffer([1000, 500, 1000])).data).toEqual({ amounts: [500, 1000] });
     expect((await buy(await shop.createPerson(), { amount: 2000 })).data).toMatchObject({

@@ -234,6 +234,34 @@ describe('delivery areas', () => {
       .execute();
     expect(rows.map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   });
+
+  test('that two admins change, delete and move at once keep their places', async () => {
+    const ids = [];
+    for (const name of ['A', 'B', 'C', 'D']) ids.push(await addArea({ name }));
+    const [a = '', b = '', c = '', d = ''] = ids;
+    const replies = await Promise.all([
+      remove(b),
+      remove(b),
+      change(b, { name: 'B2' }),
+      change(c, { name: 'C2' }),
+      reorder([d, c, b, a]),
+      reorder([b, a, d, c]),
+    ]);
+    expect(
+      replies
+        .slice(0, 2)
+        .map(({ status }) => status)
+        .toSorted(),
+    ).toEqual([200, 404]);
+    for (const { status } of replies) expect([200, 404, 409]).toContain(status);
+    expect((await names()).toSorted()).toEqual(['A', 'C2', 'D']);
+    const rows = await shop.deps.store.db
+      .selectFrom('delivery_areas')
+      .select('position')
+      .orderBy('position')
+      .execute();
+    expect(rows.map(({ position }) => position)).toEqual([0, 1, 2]);
+  });
 });
 
 describe('the undo', () => {

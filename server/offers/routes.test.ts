@@ -12,7 +12,9 @@ import {
   type Person,
   placeTestOrder,
   retryWhileBusy,
+  setHoldEnd,
 } from '../orders/testing.ts';
+import { expireOrder } from '../payments/expire-order.ts';
 import { registerPaymentWorkers } from '../payments/workers.ts';
 import { openShop, type TestShop } from '../testing.ts';
 
@@ -319,14 +321,7 @@ describe('the uses of an offer', () => {
     await enter(early, code);
     const order = await placeTestOrder(shop, early);
     const payment = await openPayment(shop, early, order._id);
-    const expire = () =>
-      shop.deps.store.db
-        .updateTable('orders')
-        .set({ hold_until: new Date(Date.now() - 60_000) })
-        .where('id', '=', order._id)
-        .execute();
-    await expire();
-    const { expireOrder } = await import('../payments/expire-order.ts');
+    await setHoldEnd(shop, order._id, -1);
     await expireOrder(shop.deps, order._id);
     expect(((await enter(late, code)).data as WireCart).offers?.coupon?.counts).toBe(true);
     await place(late);
@@ -409,6 +404,81 @@ describe('races', () => {
       }),
     );
     for (const offer of offers) expect(await countUses(offer)).toBe(6);
+  });
+
+  test('two staff give the same code, and one offer has it', async () => {
+    const body = { name: 'X', effect: { kind: 'percent', percent: 10 }, code: `TWICE-${serial}` };
+    const other = await addCoupon();
+    const replies = await Promise.all([
+      shop.call('POST /api/offers', { token: manager.token, body }),
+      shop.call('POST /api/offers', { token: manager.token, body }),
+      changeOffer(other, { code: body.code }),
+    ]);
+    expect(replies.filter(({ status }) => status < 300)).toHaveLength(1);
+    for (const { status, data } of replies)
+      if (status >= 300) expect([status, data.errors]).toMatchObject([409, [{ path: 'code' }]]);
+    expect((await listOffers()).filter(({ code }) => code === body.code)).toHaveLength(1);
+  });
+
+  test('staff delete an offer while a shopper orders with it: it stays, or nobody had it', async () => {
+    for (let round = 0; round < 6; round++) {
+      const offer = await addOffer({});
+      const person = await withKurta();
+      const [ordered, deleted] = await Promise.all([
+        place(person, { totalPrice: 360 }),
+        retryWhileBusy(() =>
+          shop.call('DELETE /api/offers/{id}', {
+            token: manager.token,
+            params: { id: offer._id },
+          }),
+        ),
+      ]);
+      expect([ordered.status, deleted.status]).toEqual(
+        deleted.status === 200 ? [409, 200] : [201, 409],
+      );
+      expect(await countUses(offer)).toBe(deleted.status === 200 ? -1 : 1);
+      await switchOff();
+    }
+  });
+
+  test('a late payment and another shopper want the last use, and one has it', async () => {
+    for (let round = 0; round < 4; round++) {
+      const offer = await addCoupon({ maxUses: 1 });
+      const [late, person] = [await withKurta(), await withKurta()];
+      await enter(late, offer.code);
+      const order = await placeTestOrder(shop, late);
+      const { paymentOrderId } = await openPayment(shop, late, order._id);
+      await setHoldEnd(shop, order._id, -1);
+      await expireOrder(shop.deps, order._id);
+      await enter(person, offer.code);
+      const body = await payAtGateway(shop, paymentOrderId);
+      const params = { id: order._id };
+      const [ordered] = await Promise.all([
+        place(person, { totalPrice: 360 }),
+        shop.call('PUT /api/orders/{id}/pay', { token: late.token, params, body }),
+      ]);
+      await shop.deps.jobs.runDue();
+      const { data } = await shop.call('GET /api/orders/{id}', { token: late.token, params });
+      expect([201, 409]).toContain(ordered.status);
+      expect(data).toMatchObject(
+        ordered.status === 201
+          ? { status: 'expired', refunds: [{ amount: 360 }] }
+          : { status: 'paid', refunds: [] },
+      );
+      expect(await countUses(offer)).toBe(1);
+    }
+  });
+
+  test('the job that ends a hold and a shopper who cancels give a use back once', async () => {
+    const offer = await addCoupon({ maxUses: 5 });
+    for (let round = 0; round < 4; round++) {
+      const person = await withKurta();
+      await enter(person, offer.code);
+      const order = await placeTestOrder(shop, person);
+      await setHoldEnd(shop, order._id, -1);
+      await Promise.all([expireOrder(shop.deps, order._id), cancel(person, order._id)]);
+      expect(await countUses(offer)).toBe(0);
+    }
   });
 });
 

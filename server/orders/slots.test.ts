@@ -314,6 +314,78 @@ describe('an order is moved', () => {
   });
 });
 
+describe('a place of a slot, at the same moment,', () => {
+  const findOrder = (id: string) => read(admin, id);
+
+  test('is moved by staff and given back by the job that ends the hold', async () => {
+    await addSlotArea(shop, admin, 2);
+    const [a, b] = [await startOf(0), await startOf(1)];
+    for (let round = 0; round < 6; round++) {
+      const { data } = await placeInSlot(shop, await withRice(), a, { paymentMethod: 'Prepaid' });
+      const id = String(data._id);
+      await setHoldEnd(shop, id, -1);
+      const [moved] = await Promise.all([moveSlot(shop, admin, id, b), expireOrder(shop.deps, id)]);
+      expect([200, 409]).toContain(moved.status);
+      expect(await findOrder(id)).toMatchObject({
+        status: 'expired',
+        slot: { startsAt: moved.status === 200 ? b : a },
+      });
+      expect([await countLeft(0), await countLeft(1)]).toEqual([2, 2]);
+    }
+  });
+
+  test('is wanted by a late payment and by another shopper, and one has it', async () => {
+    await addSlotArea(shop, admin, 1);
+    for (let i = 0; i < 4; i++) {
+      const startsAt = await startOf(i);
+      const [late, person] = [await withRice(), await withRice()];
+      const { data } = await placeInSlot(shop, late, startsAt, { paymentMethod: 'Prepaid' });
+      const id = String(data._id);
+      const { paymentOrderId } = await openPayment(shop, late, id);
+      await setHoldEnd(shop, id, -1);
+      await expireOrder(shop.deps, id);
+      const body = await payAtGateway(shop, paymentOrderId);
+      const [ordered] = await Promise.all([
+        placeInSlot(shop, person, startsAt),
+        shop.call('PUT /api/orders/{id}/pay', { token: late.token, params: { id }, body }),
+      ]);
+      await shop.deps.jobs.runDue();
+      expect([201, 409]).toContain(ordered.status);
+      expect(await findOrder(id)).toMatchObject(
+        ordered.status === 201
+          ? { status: 'expired', refunds: [{ amount: 100 }] }
+          : { status: 'paid', refunds: [] },
+      );
+      expect(await countLeft(i)).toBe(0);
+    }
+  });
+
+  test('is taken by shoppers while staff allow fewer, and nobody who got one loses it', async () => {
+    const area = await addSlotArea(shop, admin, 6);
+    const startsAt = await startOf(0);
+    const people = await Promise.all(Array.from({ length: 10 }, withRice));
+    const [answers] = await Promise.all([
+      Promise.all(people.map((person) => placeInSlot(shop, person, startsAt))),
+      shop.call('PUT /api/delivery/areas/{id}', {
+        token: admin.token,
+        params: { id: area },
+        body: { name: 'Slots', slots: buildSlots(3) },
+      }),
+    ]);
+    for (const { status, data } of answers)
+      if (status !== 201) expect([status, data.reason]).toEqual([409, 'slot_full']);
+    const placed = answers.filter(({ status }) => status === 201);
+    expect(placed.length).toBeGreaterThanOrEqual(3);
+    expect(placed.length).toBeLessThanOrEqual(6);
+    expect((await placeInSlot(shop, await withRice(), startsAt)).status).toBe(409);
+    for (const { data } of placed)
+      expect(await findOrder(String(data._id))).toMatchObject({
+        status: 'placed',
+        slot: { startsAt },
+      });
+  });
+});
+
 test.each([1, 4])(
   'of 12 shoppers, exactly %i get the last places; moved, cancelled and ordered again at once, none is overbooked',
   { timeout: 60_000 },

@@ -225,6 +225,28 @@ test('two orders that want the same credit at once: one of them is placed', asyn
   expect([await balance(person), await balance(other)]).toEqual([0, 0.01]);
 });
 
+test('staff take store credit while an order spends it: one of them has it', async () => {
+  for (let round = 0; round < 4; round++) {
+    const person = await withCredit(400);
+    const [ordered, taken] = await Promise.all([
+      place(person, { storeCredit: 400 }),
+      shop.call('POST /api/credit/accounts/{id}', {
+        token: admin.token,
+        params: { id: person.id },
+        body: { amount: -400, note: 'Given twice' },
+      }),
+    ]);
+    if (ordered.status === 201) expect(taken.status).toBe(409);
+    else expect([400, 409]).toContain(ordered.status);
+    expect([ordered.status, taken.status]).toContain(201);
+    const fault = ordered.status === 201 ? taken : ordered;
+    expect(fault.data.errors).toMatchObject([
+      { path: ordered.status === 201 ? 'amount' : 'storeCredit' },
+    ]);
+    expect(await balance(person)).toBe(0);
+  }
+});
+
 describe('a refund', () => {
   test('goes through the gateway first, and the rest into the store credit', async () => {
     const person = await withCredit(150);

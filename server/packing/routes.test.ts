@@ -530,4 +530,34 @@ describe('at the same time', () => {
     expect((await getOrder(id)).weightReduction).toBe(corrected.status === 200 ? 10 : 0);
     expect([200, 409]).toContain(corrected.status);
   });
+
+  test('a packer who corrects and the job that books the courier: it collects the newest sum', async () => {
+    const { id } = await orderRice(2, 'COD');
+    await weigh(id, [1000]);
+    const [corrected] = await Promise.all([weigh(id, [950]), shop.deps.jobs.runDue()]);
+    expect(corrected.status).toBe(200);
+    await shop.deps.jobs.runDue();
+    const order = await getOrder(id);
+    expect(order.toCollect).toBe(190);
+    const parcels = await findParcels(order.orderNumber);
+    expect(
+      parcels
+        .filter(({ cancelled_at }) => cancelled_at === null)
+        .map(({ payload }) => payload.sub_total),
+    ).toEqual([190]);
+  });
+
+  test('a packer and an admin who turns the scale off: weighed, or told that nobody weighs', async () => {
+    const { id } = await orderRice();
+    const [weighed] = await Promise.all([
+      weigh(id, [950]),
+      setWeighing({ weighs: false, tolerance: 10 }),
+    ]);
+    expect([200, 409]).toContain(weighed.status);
+    await shop.deps.jobs.runDue();
+    expect(await getOrder(id)).toMatchObject({
+      weightReduction: weighed.status === 200 ? 10 : 0,
+      shipping: { status: 'created' },
+    });
+  });
 });

@@ -161,6 +161,22 @@ describe('an invitation', () => {
     }
   });
 
+  test('of one address by two owners at once is one invitation, whose link works', async () => {
+    const deputy = await shop.createPerson({ role: 'admin' });
+    const email = shop.newEmail();
+    const answers = await Promise.all([
+      invite(email, 'packing'),
+      invite(email, 'books', deputy),
+      invite(email, 'support'),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const open = (await list()).invitations.filter((one) => one.email === email);
+    expect(open).toHaveLength(1);
+    expect((await accept(await shop.lastLink(email), fresh)).status).toBe(200);
+    expect(await readRole({ email })).toBe(open[0]?.role);
+    expect((await take(owner, deputy.id)).status).toBe(200);
+  });
+
   test('needs a recent password, a role and an address of somebody without a role', async () => {
     const late = await shop.createPerson({ role: 'admin' });
     await sql`update sessions set proved_at = now() - interval '2 hours' where account_id = ${late.id}`.execute(
