@@ -114,8 +114,8 @@ describe('the mail about an order', () => {
     expect(text).toContain(
       '2 × Alphonso mango, 1 kg: Rs. 576.00\n2 × Linen shirt, M, blue: Rs. 1,00,000.00\nTotal: Rs. 1,48,231.00',
     );
-    expect(text).toMatch(/Please pay by 21 November 2026|Please pay by November 21, 2026/);
-    expect(text).toContain('4:30');
+    expect(text).toMatch(/Please pay by 21 November 2026/);
+    expect(text).toContain('16:30');
     expect(text).toContain('https://haat.example/myorders/ord_1/all');
     expect(text).toContain('12 Karve Road, Pune, Maharashtra 411004');
   });
@@ -137,9 +137,9 @@ describe('the mail about an order', () => {
         (kind) => renderLetter(writeOrderLetter(kind, order, shop)).text,
       );
     for (const text of write(inSlot))
-      expect(text).toMatch(/We bring it on Tuesday, November 24, 2026, 1:00\s–\s4:00\sAM\./u);
+      expect(text).toMatch(/We bring it on Tuesday,? 24 November 2026, 01:00\s?–\s?04:00\./u);
     for (const text of write(inDays))
-      expect(text).toContain('It arrives between November 26, 2026 and November 28, 2026.');
+      expect(text).toContain('It arrives between 26 November 2026 and 28 November 2026.');
     for (const text of write(mailOrder)) expect(text).not.toMatch(/We bring it|It arrives/);
   });
 
@@ -160,7 +160,7 @@ describe('the mail about an order', () => {
       );
     expect(moved('en').subject).toBe('Order HT-00000001: another delivery time');
     expect(moved('en').text).toMatch(
-      /We have moved the delivery of your order\.\s+We bring it on Tuesday, November 24, 2026, 1:00\s–\s4:00\sAM\./u,
+      /We have moved the delivery of your order\.\s+We bring it on Tuesday,? 24 November 2026, 01:00\s?–\s?04:00\./u,
     );
     expect(moved('fn').subject).toBe('Commande HT-00000001 : un autre créneau de livraison');
     expect(moved('fn').text).toContain('mardi 24 novembre 2026');

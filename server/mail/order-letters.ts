@@ -1,4 +1,4 @@
-import { languageTag } from '../../shop/account.ts';
+import { type Language, languageTag } from '../../shop/account.ts';
 import { addDays, toIndianDay } from '../../shop/delivery/slots.ts';
 import { formatRupees } from '../../shop/money.ts';
 import { calculateAmountDue, calculateCash, calculateFinalTotal } from '../../shop/order-sums.ts';
@@ -60,6 +60,9 @@ const listCharges = ({ order }: MailOrder, words: OrderWords): Row[] => [
 
 const india = 'Asia/Kolkata';
 
+/** The tag by which dates are written: the day first and 24 hours, as on the pages of the shop. */
+const dateTag: Record<Language, string> = { ...languageTag, en: 'en-GB' };
+
 /** Times in letters are Indian time for every reader. */
 const formatIndianTime = (date: Date, tag: string): string =>
   new Intl.DateTimeFormat(tag, {
@@ -70,7 +73,7 @@ const formatIndianTime = (date: Date, tag: string): string =>
 
 /** Says in which slot, or between which days, an order arrives; '' where the shop promised nothing. */
 const describeArrival = ({ order }: MailOrder, words: OrderWords): string => {
-  const tag = languageTag[order.language];
+  const tag = dateTag[order.language];
   const { slot_starts_at: startsAt, slot_ends_at: endsAt, created_at: placedAt } = order;
   if (startsAt !== null && endsAt !== null) {
     const day = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: india });
@@ -91,7 +94,7 @@ const writePlaced = ({ order }: MailOrder, words: OrderWords): Body => {
   const until =
     order.hold_until === null || calculateAmountDue(order) === 0
       ? ''
-      : words.placed.pay(formatIndianTime(order.hold_until, languageTag[order.language]));
+      : words.placed.pay(formatIndianTime(order.hold_until, dateTag[order.language]));
   return {
     subject: words.placed.subject(order.number),
     title: words.placed.title,
