@@ -79,7 +79,8 @@ const PickingList = ({ orders }: { orders: readonly WireOrder[] }) => {
         {buildPickingList(orders).map(({ key, name, details, pieces, grams, orders: goes }) => (
           <tr key={key}>
             <td>
-              <span className={css.box} aria-hidden="true" /> <b>{name}</b> {details}
+              <span className={css.box} aria-hidden="true" />
+              <b>{name}</b> <span className={css.details}>{details}</span>
             </td>
             <td className={css.number}>{pieces}</td>
             <td className={css.number}>

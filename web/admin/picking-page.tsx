@@ -65,6 +65,11 @@ const SlotPart = ({ slot, weighs }: { slot: WireDaySlot; weighs: boolean }) => {
   const format = useFormatSlot();
   const { area, startsAt, capacity, toPack, waiting, onTheWay } = slot;
   const taken = toPack.length + waiting.length + onTheWay.length;
+  const counts = [
+    toPack.length > 0 && words.toPack(toPack.length),
+    waiting.length > 0 && words.waiting(waiting.length),
+    onTheWay.length > 0 && words.onTheWay(onTheWay.length),
+  ].filter((part) => part !== false);
   const search = { slot: startsAt, area: area._id };
   return (
     <section className={css.slot}>
@@ -74,7 +79,7 @@ const SlotPart = ({ slot, weighs }: { slot: WireDaySlot; weighs: boolean }) => {
         </h2>
         <p>
           {capacity === null ? words.orders(taken) : words.taken(taken, capacity)}
-          {taken > 0 && `: ${words.counts(toPack.length, waiting.length, onTheWay.length)}`}
+          {counts.length > 0 && `: ${counts.join(', ')}`}
         </p>
       </div>
       <div className={css.deeds}>

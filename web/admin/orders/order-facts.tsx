@@ -108,9 +108,11 @@ const Arrival = ({ order }: { order: WireOrder }) => {
   if (order.slot === null && order.arrival === null) return null;
   return (
     <Panel title={orders.slotDay}>
-      <Suspense fallback={null}>
-        <OrderArrival order={order} now={now} mayMove={may('orders.slot')} hasTitle={false} />
-      </Suspense>
+      <div className={css.arrival}>
+        <Suspense fallback={null}>
+          <OrderArrival order={order} now={now} mayMove={may('orders.slot')} hasTitle={false} />
+        </Suspense>
+      </div>
     </Panel>
   );
 };

@@ -3,7 +3,7 @@ import type * as english from '../en/admin-orders.ts';
 export const orders: typeof english.orders = {
   mobile: 'Mobil',
   slot: 'Zeitfenster',
-  slotDay: 'Geliefert am',
+  slotDay: 'Ankunft',
   email: 'E-Mail',
   pieces: 'Stück',
   paidAt: 'Bezahlt',

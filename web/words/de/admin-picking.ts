@@ -9,7 +9,8 @@ export const picking: typeof english = {
   deletedArea: 'ein gelöschtes Gebiet',
   orders: (count) => (count === 1 ? '1 Bestellung' : `${count} Bestellungen`),
   taken: (taken, capacity) => `${taken} von ${capacity} Plätzen belegt`,
-  counts: (toPack, waiting, onTheWay) =>
-    `${toPack} zu packen, ${waiting} nicht bezahlt oder angenommen, ${onTheWay} unterwegs oder da`,
+  toPack: (count) => `${count} zu packen`,
+  waiting: (count) => `${count} nicht bezahlt oder angenommen`,
+  onTheWay: (count) => `${count} unterwegs oder da`,
   seeOrders: 'Bestellungen ansehen',
 };

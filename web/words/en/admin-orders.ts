@@ -2,7 +2,7 @@
 export const orders = {
   mobile: 'Mobile',
   slot: 'Delivery slot',
-  slotDay: 'Delivered on',
+  slotDay: 'Arrival',
   email: 'E-mail',
   pieces: 'Pieces',
   paidAt: 'Paid',

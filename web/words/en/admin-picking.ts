@@ -8,7 +8,8 @@ export const picking = {
   deletedArea: 'an area that was deleted',
   orders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
   taken: (taken: number, capacity: number) => `${taken} of ${capacity} places taken`,
-  counts: (toPack: number, waiting: number, onTheWay: number) =>
-    `${toPack} to pack, ${waiting} not paid or accepted, ${onTheWay} on the way or there`,
+  toPack: (count: number) => `${count} to pack`,
+  waiting: (count: number) => `${count} not paid or accepted`,
+  onTheWay: (count: number) => `${count} on the way or there`,
   seeOrders: 'See the orders',
 };

@@ -3,7 +3,7 @@ import type * as english from '../en/admin-orders.ts';
 export const orders: typeof english.orders = {
   mobile: 'Mobile',
   slot: 'Créneau',
-  slotDay: 'Livrée le',
+  slotDay: 'Arrivée',
   email: 'E-mail',
   pieces: 'Pièces',
   paidAt: 'Payée',

@@ -9,7 +9,9 @@ export const picking: typeof english = {
   deletedArea: 'une zone supprimée',
   orders: (count) => (count === 1 ? '1 commande' : `${count} commandes`),
   taken: (taken, capacity) => `${taken} places prises sur ${capacity}`,
-  counts: (toPack, waiting, onTheWay) =>
-    `${toPack} à préparer, ${waiting} non payées ou acceptées, ${onTheWay} en route ou livrées`,
+  toPack: (count) => `${count} à préparer`,
+  waiting: (count) =>
+    count === 1 ? '1 non payée ou acceptée' : `${count} non payées ou acceptées`,
+  onTheWay: (count) => `${count} en route ou ${count === 1 ? 'livrée' : 'livrées'}`,
   seeOrders: 'Voir les commandes',
 };
