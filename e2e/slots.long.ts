@@ -1,5 +1,6 @@
 import { type AdminFront, openAdminFront } from './fixtures/admin-front.ts';
 import { fillAddress } from './fixtures/checkout-front.ts';
+import { mailWith } from './fixtures/mailbox.ts';
 import { inaccessible, tooWide } from './fixtures/page-rules.ts';
 import { eventually, main } from './fixtures/storefront.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -62,16 +63,25 @@ test('an admin sets slots, a shopper chooses one and moves the order, and the li
   await form.getByText('7 slots a week').waitFor();
 
   const food = await fillOwnCart();
+  let isAway = true;
+  await page.route('**/api/delivery/slots?*', (route) =>
+    isAway ? route.abort() : route.continue(),
+  );
   await page.goto(`${front.url}/checkout`);
   await fillAddress(page);
   await page.getByRole('radio', { name: /Cash on delivery/ }).check();
+  await main(page).getByRole('alert').getByText('This did not load').waitFor();
+  isAway = false;
+  await main(page).getByRole('button', { name: 'Try again' }).click();
   const hours = page.getByRole('radiogroup', { name: 'Hours' });
   await hours.waitFor();
   await page.getByRole('button', { name: /Place order/ }).click();
   await page.getByText('Please choose the hours in which we bring it').waitFor();
+  await page.getByText('Food comes in the hours that you choose on this page.').waitFor();
   await page.getByLabel('Day', { exact: true }).selectOption({ index: 1 });
   await hours.getByText('2 places left').waitFor();
   await hours.getByRole('radio', { name: /09:00–12:00/ }).check();
+  await page.getByText(/^We bring it on .*, 09:00–12:00\.$/).waitFor();
   expect(await inaccessible(page)).toEqual([]);
   expect(await tooWide(page, 390)).toEqual([]);
   await page.screenshot({ path: test.info().outputPath('slots-checkout-390.png'), fullPage: true });
@@ -117,12 +127,24 @@ test('an admin sets slots, a shopper chooses one and moves the order, and the li
   await main(page).getByRole('link', { name: 'Picking list' }).press('Enter');
   await page.getByRole('table').getByText(food).waitFor();
   await page.getByText(/, 09:00–12:00/).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await expect(main(page).getByRole('table')).toBeVisible();
+  for (const part of [page.getByText('Your account opens with'), page.getByRole('navigation')])
+    for (const one of await part.all()) await expect(one).toBeHidden();
   await page.screenshot({ path: test.info().outputPath('slots-paper.png'), fullPage: true });
+  await page.emulateMedia({ media: 'screen' });
   await page.goBack();
   await main(page).getByRole('link', { name: 'See the orders' }).click();
   await eventually(() => main(page).locator('tbody tr').count()).toBe(1);
   await page.goto(`${front.url}/admin/orders/${order?._id}`);
-  await main(page).getByRole('button', { name: 'Choose other hours' }).waitFor();
-  expect(troubles).toEqual([]);
+  const arrival = main(page).getByRole('region', { name: 'Arrival' });
+  await arrival.getByRole('button', { name: 'Choose other hours' }).click();
+  await arrival.getByLabel('Day', { exact: true }).selectOption({ index: 0 });
+  await arrival.getByRole('radio', { name: /09:00–12:00/ }).check();
+  await arrival.getByRole('button', { name: 'Move the order' }).press('Enter');
+  await page.getByText('The order comes in the new hours').waitFor();
+  expect((await read())?.slot.startsAt).not.toBe(order?.slot.startsAt);
+  await mailWith(front.dataDir, front.adminEmail, /We have moved the delivery of your order/);
+  expect(troubles.filter((one) => !/ERR_FAILED|did not load|Failed to load/.test(one))).toEqual([]);
   await context.close();
 });

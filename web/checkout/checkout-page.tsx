@@ -177,6 +177,7 @@ const CheckoutForm = ({ user, cart: shown }: { user: LoggedIn; cart: WireCart })
           <OrderSummary
             cart={cart}
             delivery={checkout.delivery}
+            slot={checkout.slot}
             placing={checkout.busy}
             form={id}
           />

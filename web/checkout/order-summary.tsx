@@ -9,6 +9,7 @@ import { formatChosenOptions } from '../state/cart/optimistic-cart.ts';
 import { formatCharge, hasFood, listOfferRows } from '../state/delivery-quote.ts';
 import { useWords } from '../words/words.ts';
 import type { CheckoutDelivery } from './use-checkout-delivery.ts';
+import type { CheckoutSlot } from './use-checkout-slot.ts';
 import typography from '../kit/typography.module.css';
 import css from './checkout.module.css';
 
@@ -19,11 +20,13 @@ const DeliveryNotes = lazy(() => import('../state/delivery-notes.tsx'));
 export const OrderSummary = ({
   cart,
   delivery,
+  slot,
   placing,
   form,
 }: {
   cart: WireCart;
   delivery: CheckoutDelivery;
+  slot: CheckoutSlot;
   placing: boolean;
   form: string;
 }) => {
@@ -80,7 +83,13 @@ export const OrderSummary = ({
       )}
       {quote !== null && (
         <Suspense fallback={null}>
-          <DeliveryNotes quote={quote} pin={zipCode} hasFood={hasFood(cart)} isCheckout />
+          <DeliveryNotes
+            quote={quote}
+            pin={zipCode}
+            hasFood={hasFood(cart)}
+            isCheckout
+            slot={slot.chosen}
+          />
         </Suspense>
       )}
       <SummaryFoot

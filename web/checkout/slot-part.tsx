@@ -6,7 +6,7 @@ import css from './checkout.module.css';
 
 /** The part of the checkout in which an order with food chooses its hours. */
 const SlotPart = ({
-  slot: { startsAt, choose, round },
+  slot: { chosen, choose, round },
   zipCode,
   state,
   error,
@@ -21,7 +21,7 @@ const SlotPart = ({
     <SlotChoice
       zipCode={zipCode}
       state={state}
-      chosen={startsAt}
+      chosen={chosen?.startsAt ?? null}
       onChoose={choose}
       error={error}
       round={round}

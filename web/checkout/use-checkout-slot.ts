@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { WireCart } from '../../contract/cart.ts';
 import type { WireDeliveryQuote } from '../../contract/delivery.ts';
+import type { WireOpenSlot } from '../../contract/slot.ts';
 import { hasFood } from '../state/delivery-quote.ts';
 
 /** The slot of an order at the checkout. */
 export interface CheckoutSlot {
   isNeeded: boolean;
-  /** The start of the chosen slot; null for none. */
-  startsAt: string | null;
-  choose: (startsAt: string | null) => void;
+  chosen: WireOpenSlot | null;
+  choose: (slot: WireOpenSlot | null) => void;
   /** Rises when the slots have to be asked for again. */
   round: number;
   renew: () => void;
@@ -16,8 +16,8 @@ export interface CheckoutSlot {
 
 /** Holds the slot that was chosen. Only food to an area with slots needs one. */
 export const useCheckoutSlot = (quote: WireDeliveryQuote | null, cart: WireCart): CheckoutSlot => {
-  const [startsAt, choose] = useState<string | null>(null);
+  const [chosen, choose] = useState<WireOpenSlot | null>(null);
   const [round, setRound] = useState(0);
   const isNeeded = quote?.slots === true && hasFood(cart);
-  return { isNeeded, startsAt, choose, round, renew: () => setRound((last) => last + 1) };
+  return { isNeeded, chosen, choose, round, renew: () => setRound((last) => last + 1) };
 };

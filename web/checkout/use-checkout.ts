@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import type { WireCart } from '../../contract/cart.ts';
 import type { WireOrder } from '../../contract/orders.ts';
+import type { WireOpenSlot } from '../../contract/slot.ts';
 import type { PaymentMethod } from '../../shop/order.ts';
 import { getCart, loadCart, setCartQuantity, waitForCartChanges } from '../state/cart/cart.ts';
 import { ApiError } from '../state/client.ts';
@@ -71,7 +72,7 @@ export const useCheckout = (
     // reached it.
     await waitForCartChanges();
     const { totalPrice, creditUsed } = delivery;
-    const startsAt = slot.isNeeded ? slot.startsAt : null;
+    const startsAt = slot.isNeeded ? (slot.chosen?.startsAt ?? null) : null;
     const order = { address, method, slot: startsAt, totalPrice, creditUsed };
     const signature = buildSignature(order, cart.items);
     if (attempt.current?.signature !== signature)
@@ -94,7 +95,7 @@ export const useCheckout = (
       field,
       sentences[fault],
     ]);
-    if (slot.isNeeded && slot.startsAt === null) faults.push(['slot', sentences.slot]);
+    if (slot.isNeeded && slot.chosen === null) faults.push(['slot', sentences.slot]);
     void submission.submit(Object.fromEntries(faults), place);
   };
   const onAddress = (field: AddressField, value: string): void => {
@@ -120,9 +121,9 @@ export const useCheckout = (
     credit,
     slot: {
       ...slot,
-      choose: (startsAt: string | null) => {
-        slot.choose(startsAt);
-        if (startsAt !== null) submission.clearFieldError('slot');
+      choose: (wanted: WireOpenSlot | null) => {
+        slot.choose(wanted);
+        if (wanted !== null) submission.clearFieldError('slot');
       },
     },
     setMethod,

@@ -1,6 +1,7 @@
 import type { WireDeliveryQuote } from '../../contract/delivery.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import { useLateWords } from '../words/product-late.ts';
+import { useFormatSlot } from './slot-time.ts';
 import css from './delivery-estimate.module.css';
 
 /** Says what free delivery lacks, when the parcel arrives, and what is not possible. */
@@ -9,6 +10,7 @@ const DeliveryNotes = ({
   pin,
   hasFood,
   isCheckout = false,
+  slot = null,
 }: {
   quote: WireDeliveryQuote;
   pin: string;
@@ -16,17 +18,21 @@ const DeliveryNotes = ({
   hasFood: boolean;
   /** Is this the page on which the slot is chosen? */
   isCheckout?: boolean;
+  /** The slot that was chosen there. */
+  slot?: { startsAt: string; endsAt: string } | null;
 }) => {
   const words = useLateWords();
+  const format = useFormatSlot();
   const { served, charge, missingForFree, cashAllowed, maxCash, minDays, maxDays, slots } = quote;
   const inSlot = hasFood && slots === true;
+  const slotNote = slot !== null ? words.slotChosen(format.slot(slot)) : words.slotHere;
   const notes = served
     ? [
         charge === null ? words.deliveryByPin : null,
         missingForFree === null
           ? null
           : words.missingForFree(formatRupees(toPaise(missingForFree))),
-        inSlot ? (isCheckout ? words.slotHere : words.slotLater) : null,
+        inSlot ? (isCheckout ? slotNote : words.slotLater) : null,
         inSlot || minDays === null || maxDays === null ? null : words.arrivesIn(minDays, maxDays),
         cashAllowed || maxCash !== null ? null : words.noCash,
         cashAllowed || maxCash === null ? null : words.cashUpTo(formatRupees(toPaise(maxCash))),

@@ -54,7 +54,7 @@ const MoveSlot = ({ order, slot }: { order: WireOrder; slot: Slot }) => {
           state={state}
           held={slot.startsAt}
           chosen={chosen}
-          onChoose={choose}
+          onChoose={(one) => choose(one?.startsAt ?? null)}
           round={round}
         />
       </Suspense>

@@ -1,9 +1,12 @@
 import { useEffect, useId, useState } from 'react';
 import type { WireOpenSlot } from '../../contract/slot.ts';
 import { isPinCode } from '../../shop/address.ts';
+import { ErrorBox } from '../kit/feedback/error-box.tsx';
+import { SkeletonLines } from '../kit/feedback/skeleton.tsx';
 import { Choice } from '../kit/form/check.tsx';
 import { FieldError, SelectField } from '../kit/form/field.tsx';
 import { useLateWords } from '../words/product-late.ts';
+import { useWords } from '../words/words.ts';
 import { call } from './session/session.ts';
 import { useFormatSlot } from './slot-time.ts';
 import css from './slot-choice.module.css';
@@ -16,7 +19,7 @@ interface Props {
   state: string | undefined;
   /** The start of the chosen slot; null for none. */
   chosen: string | null;
-  onChoose: (startsAt: string | null) => void;
+  onChoose: (slot: WireOpenSlot | null) => void;
   /** The start of the slot that an order holds. It can be chosen even when it is full. */
   held?: string;
   error?: string | undefined;
@@ -24,22 +27,27 @@ interface Props {
   round?: number;
 }
 
-/** Loads the slots of an address. Null until they are there. */
-const useOpenSlots = ({ zipCode, state = '', round = 0 }: Props): WireOpenSlot[] | null => {
-  const [slots, setSlots] = useState<WireOpenSlot[] | null>(null);
+/** Loads the slots of an address. Null until they are there, and after a failure. */
+const useOpenSlots = ({ zipCode, state = '', round = 0 }: Props) => {
+  const [loaded, setLoaded] = useState<{ slots: WireOpenSlot[] | null; failed: boolean }>({
+    slots: null,
+    failed: false,
+  });
+  const [tries, setTries] = useState(0);
   useEffect(() => {
     if (!isPinCode(zipCode)) return;
     const controller = new AbortController();
     const query = { zipCode, ...(state === '' ? {} : { state }) };
     call('GET /api/delivery/slots', { query, signal: controller.signal }).then(
-      (reply) => setSlots(reply.slots),
+      ({ slots }) => setLoaded({ slots, failed: false }),
       () => {
         // The slots that were shown stay; the order itself is checked by the server.
+        if (!controller.signal.aborted) setLoaded(({ slots }) => ({ slots, failed: true }));
       },
     );
     return () => controller.abort();
-  }, [zipCode, state, round]);
-  return slots;
+  }, [zipCode, state, round, tries]);
+  return { ...loaded, retry: () => setTries((last) => last + 1) };
 };
 
 /** Chooses a day and then the hours of a slot. */
@@ -48,14 +56,17 @@ const SlotChoice = (props: Props) => {
   const words = useLateWords();
   const format = useFormatSlot();
   const id = useId();
-  const slots = useOpenSlots(props);
+  const { states } = useWords();
+  const { slots, failed, retry } = useOpenSlots(props);
   const [wantedDay, setDay] = useState<string | null>(null);
   const isFree = ({ startsAt, left }: WireOpenSlot): boolean => left > 0 || startsAt === held;
   const isChosenOffered = slots?.some((slot) => slot.startsAt === chosen && isFree(slot));
   useEffect(() => {
     if (chosen !== null && isChosenOffered === false) onChoose(null);
   });
-  if (slots === null) return null;
+  if (slots === null && failed)
+    return <ErrorBox text={states.failed} retryLabel={states.tryAgain} onRetry={retry} />;
+  if (slots === null) return <SkeletonLines label={states.loading} lines={3} />;
   const first = slots.find(({ startsAt }) => startsAt === (chosen ?? held)) ?? slots.find(isFree);
   if (first === undefined) return <p className={css.none}>{words.slotNone}</p>;
   const days = [...new Set(slots.map(format.day))];
@@ -87,7 +98,7 @@ const SlotChoice = (props: Props) => {
               name="slot"
               checked={slot.startsAt === chosen}
               disabled={!isFree(slot)}
-              onChange={() => onChoose(slot.startsAt)}
+              onChange={() => onChoose(slot)}
               label={format.hours(slot)}
               aside={
                 isFree(slot)

@@ -39,6 +39,7 @@ export const productLate: LateWords = {
   slotNone: 'Im Augenblick sind keine Stunden frei. Bitte versuchen Sie es später noch einmal.',
   slotLater: 'Lebensmittel kommen in Stunden, die Sie an der Kasse wählen.',
   slotHere: 'Lebensmittel kommen in den Stunden, die Sie auf dieser Seite wählen.',
+  slotChosen: (when) => `Wir liefern am ${when}.`,
   arrival: 'Ankunft',
   arrivesBetween: (from: string, to: string) => (from === to ? from : `Zwischen ${from} und ${to}`),
   slotUntil: (when: string) => `Bis ${when} können Sie andere Stunden wählen.`,

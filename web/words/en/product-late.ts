@@ -37,6 +37,7 @@ export const productLate = {
   slotNone: 'No hours are free just now. Please try again later.',
   slotLater: 'Food comes in hours that you choose at the checkout.',
   slotHere: 'Food comes in the hours that you choose on this page.',
+  slotChosen: (when: string) => `We bring it on ${when}.`,
   arrival: 'Arrival',
   arrivesBetween: (from: string, to: string) => (from === to ? from : `Between ${from} and ${to}`),
   slotUntil: (when: string) => `You can choose other hours until ${when}.`,

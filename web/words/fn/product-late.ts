@@ -39,6 +39,7 @@ export const productLate: LateWords = {
   slotNone: 'Aucun créneau n’est libre pour le moment. Réessayez plus tard.',
   slotLater: 'Les aliments arrivent dans un créneau que vous choisissez au paiement.',
   slotHere: 'Les aliments arrivent dans le créneau que vous choisissez sur cette page.',
+  slotChosen: (when) => `Nous livrons le ${when}.`,
   arrival: 'Arrivée',
   arrivesBetween: (from: string, to: string) => (from === to ? from : `Entre ${from} et ${to}`),
   slotUntil: (when: string) => `Vous pouvez changer de créneau jusqu’au ${when}.`,
