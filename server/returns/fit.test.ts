@@ -1,9 +1,14 @@
+import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WireFullProduct } from '../../contract/product.ts';
 import type { WireReturn } from '../../contract/returns.ts';
+import type { Tables } from '../../database/tables.ts';
 import type { ReturnReason } from '../../shop/returns/reasons.ts';
+import { orderTransaction } from '../orders/order-transaction.ts';
 import { addProduct, findBrokenRules, type Person, retryWhileBusy } from '../orders/testing.ts';
 import { openShop, type TestShop } from '../testing.ts';
+import { lockReturnOf, moveReturn } from './move.ts';
+import { findGoods, updateArrivedPieces } from './step-queries.ts';
 import { allowReturns, buyDelivered } from './testing.ts';
 
 /** The page of a product says that it runs small or large when enough returns say so. */
@@ -26,11 +31,11 @@ afterAll(async () => {
 type Kurta = Awaited<ReturnType<typeof addKurta>>;
 const addKurta = () => addProduct(shop, { variants: [{ size: 'M', stock: 500, price: 400_00 }] });
 
-/** Has pieces delivered and their return approved. Returns what writes down that they are back. */
-const sendBack = async (
+/** Has pieces delivered and their return approved. */
+const approveReturn = async (
   kurta: Kurta,
   { reason, quantity, sold = quantity }: { reason: ReturnReason; quantity: number; sold?: number },
-): Promise<() => ReturnType<TestShop['call']>> => {
+): Promise<WireReturn> => {
   const goods = [{ id: kurta.id, variant: kurta.variants[0] ?? '', quantity: sold }];
   const order = await buyDelivered(shop, { shopper, admin }, goods, 'COD');
   const lineId = order.orderItems[0]?._id ?? '';
@@ -45,8 +50,20 @@ const sendBack = async (
   const one = started.data as WireReturn;
   const staff = { token: admin.token, params: { id: one._id } };
   await shop.call('POST /api/returns/{id}/approve', { ...staff, body: { pickup: 'hand' } });
+  return one;
+};
+/** Has pieces delivered and sent back. Returns what writes down that they are back. */
+const sendBack = async (
+  ...given: Parameters<typeof approveReturn>
+): Promise<() => ReturnType<TestShop['call']>> => {
+  const one = await approveReturn(...given);
   const items = one.items.map(({ _id }) => ({ _id, restock: 0 }));
-  return () => shop.call('POST /api/returns/{id}/receive', { ...staff, body: { items } });
+  return () =>
+    shop.call('POST /api/returns/{id}/receive', {
+      token: admin.token,
+      params: { id: one._id },
+      body: { items },
+    });
 };
 const bringBack = async (...given: Parameters<typeof sendBack>): Promise<void> => {
   const receive = await sendBack(...given);
@@ -91,5 +108,69 @@ describe('what a product says of its sizes', () => {
     const answers = await Promise.all(steps.map((receive) => retryWhileBusy(receive)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await readProduct(kurta)).toMatchObject({ fit: 'small' });
+  });
+});
+
+describe('a return that an older version receives', () => {
+  /** Receives a return as that version does, in a transaction that is not repeated. */
+  const receiveAsOlder = (
+    { _id }: WireReturn,
+    { variants: [variant] }: Kurta,
+    count: (tx: Transaction<Tables>) => Promise<unknown> = () => Promise.resolve(),
+  ): Promise<void> =>
+    shop.deps.store.db.transaction().execute((tx) =>
+      orderTransaction({ ...shop.deps, store: { ...shop.deps.store, db: tx } }, async (t) => {
+        const locked = await lockReturnOf(t, _id, 'anybody');
+        await moveReturn(t, locked, { to: 'received', by: 'admin' });
+        for (const { id, quantity } of await findGoods(tx, _id))
+          await updateArrivedPieces(tx, id, { restocked: 0, written_off: quantity });
+        await sql`select id from variants where id = ${variant} for update`.execute(tx);
+        await count(tx);
+      }),
+    );
+  const readCounts = ({ id }: Kurta) =>
+    shop.deps.store.db
+      .selectFrom('products')
+      .select(['too_small_count', 'too_large_count'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+
+  test('is counted, though that version does not know of the counts', async () => {
+    const kurta = await addKurta();
+    const one = await approveReturn(kurta, { reason: 'too_small', quantity: 4 });
+    await receiveAsOlder(one, kurta);
+    await bringBack(kurta, { reason: 'too_large', quantity: 2 });
+    expect(await readCounts(kurta)).toEqual({ too_small_count: 4, too_large_count: 2 });
+  });
+
+  test('is counted once, though that version counts it as well', async () => {
+    const kurta = await addKurta();
+    const one = await approveReturn(kurta, { reason: 'too_small', quantity: 3 });
+    await receiveAsOlder(one, kurta, (tx) =>
+      sql`update products set too_small_count = too_small_count + 3 where id = ${kurta.id}`.execute(
+        tx,
+      ),
+    );
+    expect(await readCounts(kurta)).toEqual({ too_small_count: 3, too_large_count: 0 });
+  });
+
+  test('is counted while others receive and buy the same goods, without a deadlock', async () => {
+    const kurta = await addKurta();
+    const asked = { reason: 'too_small', quantity: 1 } as const;
+    const returns = [];
+    for (let i = 0; i < 6; i++) returns.push(await approveReturn(kurta, asked));
+    const receive = await sendBack(kurta, asked);
+    /** Locks what an order locks, in its order, and holds it for a moment. */
+    const sell = () =>
+      shop.deps.store.db.transaction().execute(async (tx) => {
+        await sql`select id from variants where id = ${kurta.variants[0]} for update`.execute(tx);
+        await sql`select pg_sleep(0.01)`.execute(tx);
+        await sql`update products set sold_count = sold_count where id = ${kurta.id}`.execute(tx);
+      });
+    await Promise.all([
+      ...returns.flatMap((one) => [receiveAsOlder(one, kurta), sell()]),
+      retryWhileBusy(receive),
+    ]);
+    expect(await readCounts(kurta)).toEqual({ too_small_count: 7, too_large_count: 0 });
   });
 });

@@ -5,8 +5,8 @@ import { invalid } from '../http/refusal.ts';
 import type { OrderTx } from '../orders/order-transaction.ts';
 import { giveBackStock } from '../orders/stock.ts';
 import { endReturnShipments } from '../shipments/return-shipments.ts';
-import { countMisfits } from './count-misfits.ts';
 import { lockReturnOf, logReturnStep, moveReturn } from './move.ts';
+import { noteRefitted } from './refit.ts';
 import { findGoods, updateArrivedPieces } from './step-queries.ts';
 
 /** How many pieces of an item go on the shelf. */
@@ -37,9 +37,8 @@ const checkItems = (
 
 /**
  * Writes down that the goods of a return are back. Pieces for the shelf go into the stock in the same
- * transaction; the others are written off and never come back to it. Sizes that did not fit are
- * counted. Refuses items that are not those of the return (400), and a return whose goods are back
- * already (409).
+ * transaction; the others are written off and never come back to it. Refuses
+ * items that are not those of the return (400), and a return whose goods are back already (409).
  */
 export const receiveReturn = async (
   t: OrderTx,
@@ -69,7 +68,7 @@ export const receiveReturn = async (
     locked.order.id,
     back.map((row) => ({ id: row.line_id, variantId: row.variant_id, quantity: row.restocked })),
   );
-  await countMisfits(t, rows);
+  await noteRefitted(t, rows);
   const restocked = back.reduce((sum, row) => sum + row.restocked, 0);
   const pieces = rows.reduce((sum, { quantity }) => sum + quantity, 0);
   await logReturnStep(t, by, locked, {

@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Transaction, type UpdateObject } from 'kysely';
+import { anyOf } from '../../database/arrays.ts';
 import type { Db, Tables } from '../../database/tables.ts';
 import type { Paise } from '../../shop/money.ts';
 import type { FitCounts } from '../../shop/returns/reasons.ts';
@@ -86,31 +87,21 @@ export const updateArrivedPieces = async (
   await tx.updateTable('return_lines').set(pieces).where('id', '=', lineId).execute();
 };
 
-/**
- * Adds pieces that did not fit to the counts of their products. Products are locked in the order of
- * their ids, as orders lock them. Returns the new counts.
- */
-export const addMisfits = async (
+/** Finds what decides how products fit, by the pieces that are counted so far. */
+export const findFitCounts = (
   tx: Tx,
-  misfits: readonly { productId: string; tooSmall: number; tooLarge: number }[],
-): Promise<(FitCounts & { id: string })[]> => {
-  const { rows } = await sql<FitCounts & { id: string }>`
-    with locked as materialized (
-      select id, too_small_count, too_large_count from products
-      where id = any(${misfits.map(({ productId }) => productId)}::text[]) order by id for no key update
-    )
-    update products
-    set too_small_count = locked.too_small_count + misfit.too_small, too_large_count = locked.too_large_count + misfit.too_large
-    from locked join unnest(
-      ${misfits.map(({ productId }) => productId)}::text[],
-      ${misfits.map(({ tooSmall }) => tooSmall)}::int[],
-      ${misfits.map(({ tooLarge }) => tooLarge)}::int[]
-    ) as misfit(id, too_small, too_large) using (id)
-    where products.id = locked.id
-    returning products.id, products.too_small_count as "tooSmall", products.too_large_count as "tooLarge",
-      products.sold_count - products.opening_sold_count as sold`.execute(tx);
-  return rows;
-};
+  productIds: readonly string[],
+): Promise<(FitCounts & { id: string })[]> =>
+  tx
+    .selectFrom('products')
+    .select([
+      'id',
+      'too_small_count as tooSmall',
+      'too_large_count as tooLarge',
+      sql<number>`sold_count - opening_sold_count`.as('sold'),
+    ])
+    .where('id', '=', anyOf(productIds))
+    .execute();
 
 /** Sums what the merchant transferred for returns of an order. */
 export const sumTransferred = async (tx: Tx, orderId: string): Promise<Paise> => {
