@@ -118,8 +118,8 @@ export const isReceived = (state: OrderState): boolean =>
   state === 'delivered' || state === 'returned';
 
 /**
- * Mails to the buyer of an order: one for each of these states, one for a refund, and one for a
- * weighing that gave something back.
+ * Mails to the buyer of an order: one for each of these states, one for a refund, one for a
+ * weighing that gave something back, and one for a delivery slot that staff have moved.
  */
 export const orderLetters = [
   'order-placed',
@@ -129,10 +129,14 @@ export const orderLetters = [
   'order-cancelled',
   'order-refunded',
   'order-weighed',
+  'order-slot-moved',
 ] as const;
 export type OrderLetter = (typeof orderLetters)[number];
 /** A mail that a change of state sends. */
-export type OrderStateLetter = Exclude<OrderLetter, 'order-refunded' | 'order-weighed'>;
+export type OrderStateLetter = Exclude<
+  OrderLetter,
+  'order-refunded' | 'order-weighed' | 'order-slot-moved'
+>;
 
 const letters: Partial<Record<OrderState, OrderStateLetter>> = {
   placed: 'order-placed',

@@ -37,7 +37,7 @@ export type MailJob =
   | ({ kind: 'order-refunded'; orderId: string; refundId: string } & Repeatable)
   | ({ kind: 'order-weighed'; orderId: string; weighingId: string } & Repeatable)
   /** Staff have moved the order to another delivery slot. `moveId` distinguishes two moves. */
-  | { kind: 'order-slot-moved'; orderId: string; moveId: string }
+  | ({ kind: 'order-slot-moved'; orderId: string; moveId: string } & Repeatable)
   /** `shipmentId` distinguishes the letters about two pickups of one return. */
   | { kind: ReturnLetter; orderId: string; returnId: string; shipmentId?: string }
   /** Carries the code of a gift card, which the worker makes itself. */
@@ -51,7 +51,6 @@ export type MailJob =
 export const formatMailKey = (job: MailJob): string => {
   if ('event' in job) return `mail:${job.kind}:${job.event}`;
   if (job.kind === 'contact') return `mail:contact:${job.messageId}`;
-  if (job.kind === 'order-slot-moved') return `mail:order-slot-moved:${job.moveId}`;
   if ('returnId' in job)
     return `mail:${job.kind}:${job.returnId}${job.shipmentId === undefined ? '' : `:${job.shipmentId}`}`;
   if (job.kind === 'gift-card') return `mail:gift-card:${job.cardId}`;
@@ -60,6 +59,8 @@ export const formatMailKey = (job: MailJob): string => {
       ? job.refundId
       : job.kind === 'order-weighed'
         ? job.weighingId
-        : `${job.orderId}${job.step === undefined ? '' : `:${job.step}`}`;
+        : job.kind === 'order-slot-moved'
+          ? job.moveId
+          : `${job.orderId}${job.step === undefined ? '' : `:${job.step}`}`;
   return `mail:${job.kind}:${owed}${job.again === undefined ? '' : `:again:${job.again}`}`;
 };

@@ -2,12 +2,13 @@ import { type Language, languageTag } from '../../shop/account.ts';
 import { addDays, toIndianDay } from '../../shop/delivery/slots.ts';
 import { formatRupees } from '../../shop/money.ts';
 import { calculateAmountDue, calculateCash, calculateFinalTotal } from '../../shop/order-sums.ts';
+import type { OrderLetter } from '../../shop/order.ts';
 import { minRefund } from '../../shop/payment.ts';
 import { calculateOrderedGrams } from '../../shop/weights/weigh.ts';
 import type { Letter, Row } from './letter.ts';
 import { orderWords, type OrderWords } from './order-words.ts';
 import { writeParcelFacts } from './parcel-facts.ts';
-import type { MailOrder, OrderLetter } from './queries.ts';
+import type { MailOrder } from './queries.ts';
 import { slotMovedWords } from './slot-words.ts';
 import { letterWords } from './words.ts';
 

@@ -2,15 +2,8 @@ import { type Selectable, sql } from 'kysely';
 import { anyOf } from '../../database/arrays.ts';
 import type { Db, Tables } from '../../database/tables.ts';
 import type { Paise } from '../../shop/money.ts';
-import type { OrderStateLetter } from '../../shop/order.ts';
+import type { OrderLetter } from '../../shop/order.ts';
 import { type OrderRow, selectLines } from '../orders/order-rows.ts';
-
-/** A letter about an order. */
-export type OrderLetter =
-  | OrderStateLetter
-  | 'order-refunded'
-  | 'order-weighed'
-  | 'order-slot-moved';
 
 export interface MailOrder {
   order: Selectable<Tables['orders']>;

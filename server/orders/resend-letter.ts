@@ -18,9 +18,12 @@ interface OwedLetter {
   requests: { again: boolean; recipient: string; created_at: Date; sent_at: Date | null }[];
 }
 
+/** Reads the move from the key of its letter: no table but that of the mails has it. */
+const readMoveId = (key: string): string => key.replace(/^mail:order-slot-moved:/, '');
+
 /**
- * Finds the letters that an order has triggered: the newest of each kind for its states and for its
- * weighings, and one for each completed refund.
+ * Finds the letters that an order has triggered: the newest of each kind for its states, for its
+ * weighings and for its moves to another slot, and one for each completed refund.
  */
 const findOwedJobs = async (db: Db, orderId: string): Promise<LetterJob[]> => {
   const events = await db
@@ -46,6 +49,15 @@ const findOwedJobs = async (db: Db, orderId: string): Promise<LetterJob[]> => {
     .orderBy('revision', 'desc')
     .limit(1)
     .executeTakeFirst();
+  const slotMove = await db
+    .selectFrom('mails')
+    .select('key')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'order-slot-moved')
+    .where('again', '=', false)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   const jobByKind = new Map<OrderLetter, LetterJob>();
   for (const { id, to_state } of events) {
     const kind = findOrderLetter(to_state);
@@ -57,6 +69,9 @@ const findOwedJobs = async (db: Db, orderId: string): Promise<LetterJob[]> => {
     ...(weighing === undefined
       ? []
       : [{ kind: 'order-weighed' as const, orderId, weighingId: weighing.id }]),
+    ...(slotMove === undefined
+      ? []
+      : [{ kind: 'order-slot-moved' as const, orderId, moveId: readMoveId(slotMove.key) }]),
     ...refunds.map((refund) => ({ kind: 'order-refunded' as const, orderId, refundId: refund.id })),
   ];
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { WireLetter } from '../../contract/admin-orders.ts';
 import type { WireOrder } from '../../contract/orders.ts';
 import type { WireDaySlot } from '../../contract/slot.ts';
 import { expireOrder } from '../payments/expire-order.ts';
@@ -245,6 +246,25 @@ describe('an order is moved', () => {
         data: { code: 'slot_gone', reason: 'slot_closed' },
       });
     expect([await countLeft(0), await countLeft(1)]).toEqual([0, 1]);
+  });
+
+  test('by staff, who send the letter about it again like others', async () => {
+    await addSlotArea(shop, admin, 1);
+    const person = await withRice();
+    const id = String((await placeInSlot(shop, person, await startOf(0))).data._id);
+    expect((await moveSlot(shop, admin, id, await startOf(1))).status).toBe(200);
+    const letters = async () =>
+      (await shop.call('GET /api/orders/{id}/letters', { token: admin.token, params: { id } })).data
+        .letters as WireLetter[];
+    expect((await letters()).map(({ kind }) => kind)).toEqual(['order-placed', 'order-slot-moved']);
+    await sql`update mails set sent_at = now() where order_id = ${id}`.execute(shop.deps.store.db);
+    const again = await shop.call('POST /api/orders/{id}/letters', {
+      token: admin.token,
+      params: { id },
+      body: { kind: 'order-slot-moved' },
+    });
+    expect(again.status).toBe(200);
+    expect((await letters()).at(-1)).toMatchObject({ kind: 'order-slot-moved', times: 2 });
   });
 
   test('not to a full slot, and not when it is on its way or has none', async () => {

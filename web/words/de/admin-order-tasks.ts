@@ -67,6 +67,7 @@ export const orderTasks: typeof english = {
       'order-cancelled': 'Bestellung storniert',
       'order-refunded': 'Erstattung',
       'order-weighed': 'Gewogen',
+      'order-slot-moved': 'Lieferzeit geändert',
     },
     sent: (when) => `Gesendet ${when}`,
     waits: (when) => `Wartet seit ${when}`,

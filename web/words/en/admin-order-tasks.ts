@@ -58,6 +58,7 @@ export const orderTasks = {
       'order-cancelled': 'Order cancelled',
       'order-refunded': 'Refund',
       'order-weighed': 'Weighed',
+      'order-slot-moved': 'Slot moved',
     },
     sent: (when: string) => `Sent ${when}`,
     waits: (when: string) => `Waiting since ${when}`,

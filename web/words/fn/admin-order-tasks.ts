@@ -61,6 +61,7 @@ export const orderTasks: typeof english = {
       'order-cancelled': 'Commande annulée',
       'order-refunded': 'Remboursement',
       'order-weighed': 'Pesée',
+      'order-slot-moved': 'Créneau déplacé',
     },
     sent: (when) => `Envoyé le ${when}`,
     waits: (when) => `En attente depuis le ${when}`,
