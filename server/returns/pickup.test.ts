@@ -305,6 +305,65 @@ describe('a courier', () => {
     expect(parcels[1]?.cancelled_at).toBeNull();
   });
 
+  /** An approved return with a courier but no parcel, as versions before pickups left it. */
+  const approveAsOlder = async (): Promise<WireReturn> => {
+    const one = await start();
+    expect((await approve(one, admin, { pickup: 'hand' })).status).toBe(200);
+    await shop.deps.store.db
+      .updateTable('returns')
+      .set({ pickup: 'courier' })
+      .where('id', '=', one._id)
+      .execute();
+    return read(one);
+  };
+  it('that an older version did not book is booked by staff', async () => {
+    const one = await approveAsOlder();
+    expect(one).toMatchObject({ pickup: 'courier', shipping: null });
+    expect((await choose(one, 'courier')).data).toMatchObject({ shipping: { status: 'wanted' } });
+    await runJobs();
+    expect(await read(one)).toMatchObject({ shipping: { status: 'created' } });
+    expect(await parcelsOf(one)).toHaveLength(1);
+    expect(await lettersOf(one)).toEqual(['return-pickup']);
+  });
+
+  it('that an older version did not book is left to the shopper, who is told once', async () => {
+    const one = await approveAsOlder();
+    expect((await choose(one, 'hand')).data).toMatchObject({ pickup: 'hand', shipping: null });
+    expect((await choose(one, 'hand')).status).toBe(200);
+    await runJobs();
+    expect(await parcelsOf(one)).toEqual([]);
+    expect(await lettersOf(one)).toEqual(['return-by-hand']);
+  });
+
+  it('that has lost the goods, though it never said that it had them, is not sent again', async () => {
+    const one = await book();
+    report = { status: 12, text: 'LOST' };
+    await track(one);
+    expect(await read(one)).toMatchObject({
+      status: 'approved',
+      pickupTrouble: 'lost',
+      shipping: { status: 'created' },
+    });
+    expect(await choose(one, 'courier')).toMatchObject({
+      status: 409,
+      data: { reason: 'return_parcel_lost' },
+    });
+    await runJobs();
+    expect(await parcelsOf(one)).toHaveLength(1);
+    expect((await receive(one, 0)).data).toMatchObject({ status: 'received' });
+  });
+
+  it('that was wrong about the loss comes anew once its parcel was given up', async () => {
+    const one = await book();
+    report = { status: 12, text: 'LOST' };
+    await track(one);
+    report = null;
+    expect((await choose(one, 'hand')).status).toBe(200);
+    expect((await choose(one, 'courier')).data).toMatchObject({ pickupTrouble: null });
+    await runJobs();
+    expect(await parcelsOf(one)).toHaveLength(2);
+  });
+
   it('that loses the goods is named, and staff write them off', async () => {
     const one = await book();
     report = { status: 25, text: 'RETURN IN TRANSIT' };
@@ -378,6 +437,59 @@ describe('reports of the courier', () => {
       query: { search: one.returnNumber },
     });
     expect(data).toMatchObject({ total: 1, shipments: [{ returnId: one._id }] });
+  });
+});
+
+describe('a courier that is not called off any more', () => {
+  const findCancelJobs = async (one: WireReturn): Promise<string[]> => {
+    const { rows } = await sql<{ state: string }>`
+      select job.state::text as state from pgboss.job join shipments on shipments.id = job.data->'data'->>'shipmentId'
+      where job.name = 'cancel-shipment' and return_id = ${one._id} order by job.created_on`.execute(
+      shop.deps.store.db,
+    );
+    return rows.map(({ state }) => state);
+  };
+  const refuseToCancel = () => {
+    trouble = (path) => (path === '/orders/cancel' ? 422 : null);
+  };
+
+  it('has collected a return that was withdrawn: its page says so, and no job fails', async () => {
+    const one = await book();
+    refuseToCancel();
+    report = { status: 42, text: 'RETURN PICKED UP' };
+    expect((await withdraw(one)).status).toBe(200);
+    await runJobs();
+    expect(await findCancelJobs(one)).toEqual(['completed']);
+    for (const by of [admin, shopper])
+      expect(await read(one, by)).toMatchObject({
+        status: 'withdrawn',
+        shipping: { status: 'cancelled', statusText: 'RETURN PICKED UP' },
+        pickupTrouble: 'collected',
+      });
+  });
+
+  it('has brought a return that staff have in their hands, and no job fails', async () => {
+    const one = await book();
+    refuseToCancel();
+    report = { status: 7, text: 'RETURN DELIVERED' };
+    expect((await receive(one)).status).toBe(200);
+    await runJobs();
+    expect(await findCancelJobs(one)).toEqual(['completed']);
+    expect(await read(one)).toMatchObject({ status: 'received', pickupTrouble: null });
+  });
+
+  it('is asked again while nobody knows whether it has the goods', async () => {
+    const one = await book();
+    refuseToCancel();
+    expect((await withdraw(one)).status).toBe(200);
+    await runJobs();
+    // A job that fails is done, and another one waits for the next try.
+    expect(await findCancelJobs(one)).toEqual(['completed', 'created']);
+    expect(await read(one)).toMatchObject({ status: 'withdrawn', pickupTrouble: null });
+    trouble = () => null;
+    await runJobs();
+    expect(await findCancelJobs(one)).toEqual(['completed', 'completed']);
+    expect((await parcelsOf(one))[0]?.cancelled_at).not.toBeNull();
   });
 });
 

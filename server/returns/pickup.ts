@@ -6,7 +6,7 @@ import { isShipmentLive } from '../../shop/shipment.ts';
 import { type Actor, writeAuditEntry } from '../audit/audit-log.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { OrderTx } from '../orders/order-transaction.ts';
-import { isPickupFailed } from '../providers/courier-status.ts';
+import { isLost, isPickupFailed } from '../providers/courier-status.ts';
 import {
   cancelReturnShipments,
   lockReturnShipment,
@@ -21,6 +21,10 @@ import { updateReturn } from './step-queries.ts';
 /** Did the courier try to collect this parcel in vain? */
 export const hasFailedPickup = ({ state, status_id, status_text }: ShipmentRow): boolean =>
   state === 'created' && isPickupFailed({ statusId: status_id, statusText: status_text });
+
+/** Has the courier lost the goods of this parcel? It is not booked again: nothing is there. */
+const isParcelLost = ({ state, status_id, status_text }: ShipmentRow): boolean =>
+  isShipmentLive(state) && isLost({ statusId: status_id, statusText: status_text });
 
 /** Books the courier. A pickup that it has, or is asked for, is not booked a second time. */
 const bookPickup = async (
@@ -43,14 +47,15 @@ const leaveToShopper = async (
   parcel: ShipmentRow | null,
 ): Promise<void> => {
   await cancelReturnShipments(t, row.id);
-  if (parcel !== null && row.pickup === 'courier')
-    await enqueuePickupLetter(t, row.id, { kind: 'return-by-hand', shipmentId: parcel.id });
+  if (row.pickup === 'courier')
+    await enqueuePickupLetter(t, row.id, { kind: 'return-by-hand', shipmentId: parcel?.id });
 };
 
 /**
  * Chooses for staff how the goods of an approved return come back: a courier collects them, once
  * more if it did not, or the shopper brings or sends them. The same choice again books nothing
- * twice. Refuses a return whose goods are on their way, or whose pickup is not to be chosen (409).
+ * twice. Refuses a return whose goods are on their way, or whose pickup is not to be chosen, and to
+ * send the courier for goods that it has lost (409).
  */
 export const choosePickup = async (
   t: OrderTx,
@@ -63,6 +68,8 @@ export const choosePickup = async (
   const parcel = await lockReturnShipment(t, id);
   if (!canChoosePickup(row.state, parcel?.state ?? null))
     throw new Refusal('wrong_state', explain('return_pickup_not_chosen', { state: row.state }));
+  if (pickup === 'courier' && parcel !== null && isParcelLost(parcel))
+    throw new Refusal('wrong_state', explain('return_parcel_lost'));
   if (pickup === 'courier') await bookPickup(t, locked, parcel);
   else await leaveToShopper(t, locked, parcel);
   await updateReturn(t.tx, id, { pickup });

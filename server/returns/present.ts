@@ -3,6 +3,7 @@ import { toRupees } from '../../shop/money.ts';
 import { countRestockable } from '../../shop/returns/amounts.ts';
 import { findPickupTrouble } from '../../shop/returns/pickup.ts';
 import { isLost } from '../providers/courier-status.ts';
+import { isCollected } from '../shipments/return-shipments.ts';
 import { presentShipment, type ShipmentRow } from '../shipments/shipments.ts';
 import { hasFailedPickup } from './pickup.ts';
 import type { ShownReturn } from './queries.ts';
@@ -45,6 +46,7 @@ const presentPickup = (
             state: parcel.state,
             hasFailure: parcel.failure !== null,
             isPickupFailed: hasFailedPickup(parcel),
+            isCollected: isCollected(parcel),
             isLost: isLost({ statusId: parcel.status_id, statusText: parcel.status_text }),
           },
     ),

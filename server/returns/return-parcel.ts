@@ -30,11 +30,14 @@ export const moveReturnWithParcel = async (
     await moveReturn(t, locked, { to, by: 'courier' });
 };
 
-/** Enqueues a letter about the pickup of a return, once for each parcel. */
+/**
+ * Enqueues a letter about the pickup of a return, once for each parcel. A return that an older
+ * version approved may have none.
+ */
 export const enqueuePickupLetter = async (
   { tx, jobs }: Pick<OrderTx, 'tx' | 'jobs'>,
   returnId: string,
-  { kind, shipmentId }: { kind: PickupLetter; shipmentId: string },
+  { kind, shipmentId }: { kind: PickupLetter; shipmentId: string | undefined },
 ): Promise<void> => {
   const owner = await findReturnOwner(tx, returnId);
   const order = owner === null ? null : await findOrder(tx, owner.orderId, 'anybody');
@@ -42,7 +45,12 @@ export const enqueuePickupLetter = async (
     await enqueueMail(
       tx,
       jobs,
-      { kind, orderId: order.id, returnId, shipmentId },
+      {
+        kind,
+        orderId: order.id,
+        returnId,
+        ...(shipmentId === undefined ? {} : { shipmentId }),
+      },
       await findRecipient(tx, order),
     );
 };

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { readShipmentState } from '../providers/courier-status.ts';
 import { cancelParcels, requestParcel, type ShipmentRow } from './shipments.ts';
 
 /** The parcels of returns, which the courier collects from the shopper. */
@@ -30,6 +31,15 @@ export const findReturnShipments = async (
     .orderBy('id')
     .execute();
   return new Map(rows.map((row) => [row.return_id ?? '', row]));
+};
+
+/** Did the courier say last that it has the goods of a parcel, or has brought them? */
+export const isCollected = ({
+  status_id: statusId,
+  status_text: statusText,
+}: Pick<ShipmentRow, 'status_id' | 'status_text'>): boolean => {
+  const state = readShipmentState({ statusId, statusText });
+  return state === 'in_transit' || state === 'delivered' || state === 'returned';
 };
 
 /** Locks the newest parcel of a return. The caller has locked the return. */

@@ -73,7 +73,8 @@ const startShipping = (deps: Deps, shipmentId: string): Promise<ShipmentRow | nu
     return shipment;
   });
 
-const kindOf = ({ return_id: returnId }: ShipmentRow): ParcelKind =>
+/** Says whether a shipment goes to a shopper or comes back from one. */
+export const kindOf = ({ return_id: returnId }: ShipmentRow): ParcelKind =>
   returnId === null ? 'order' : 'return';
 
 const createForOrder = async (
@@ -245,21 +246,4 @@ export const shipOrder = async (deps: Deps, shipmentId: string): Promise<void> =
       );
     throw error;
   }
-};
-
-/**
- * Cancels a shipment at the courier, if the courier has it, after it was cancelled or delivered by
- * hand in the shop.
- */
-export const cancelAtCourier = async (deps: Deps, shipmentId: string): Promise<void> => {
-  const shipment = await runTransaction(deps.store.db, (tx) => lockShipment(tx, shipmentId));
-  if (
-    shipment === null ||
-    !isShipmentOver(shipment.state) ||
-    shipment.provider !== deps.courier.provider
-  )
-    return;
-  const there = await deps.courier.find(shipment.number, kindOf(shipment));
-  if (there === null || there.isCancelled) return;
-  await deps.courier.cancel(there.orderId);
 };

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { registerRecurringJob } from '../jobs/recurring-jobs.ts';
-import { cancelAtCourier, shipOrder } from './ship.ts';
+import { cancelAtCourier } from './cancel.ts';
+import { shipOrder } from './ship.ts';
 import { trackOpenShipments, trackShipment } from './track.ts';
 
 /** Registers the workers of shipments, and the rounds of tracking. */

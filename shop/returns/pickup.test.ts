@@ -11,13 +11,14 @@ const parcel = fc.record<PickupParcel>({
   hasFailure: fc.boolean(),
   isPickupFailed: fc.boolean(),
   isLost: fc.boolean(),
+  isCollected: fc.boolean(),
 });
 
 describe('the trouble with a pickup', () => {
-  test('is none while nothing is booked, and none once the goods are back or will not come', () => {
+  test('is none while nothing is booked, once the goods are back, or while they do not come', () => {
     fc.assert(
       fc.property(returnState, fc.option(parcel), (state, one) => {
-        if (one === null || areGoodsBack(state) || !isReturnOpen(state))
+        if (one === null || areGoodsBack(state) || (!isReturnOpen(state) && !one.isCollected))
           expect(findPickupTrouble(state, one)).toBeNull();
       }),
       { numRuns: 200 },
@@ -35,8 +36,29 @@ describe('the trouble with a pickup', () => {
     [{ state: 'in_transit', isPickupFailed: true }, null],
     [{ state: 'wanted' }, null],
   ] as const)('of %j is %s', (given, trouble) => {
-    const one = { hasFailure: false, isPickupFailed: false, isLost: false, ...given };
+    const one = {
+      hasFailure: false,
+      isPickupFailed: false,
+      isLost: false,
+      isCollected: false,
+      ...given,
+    };
     expect(findPickupTrouble('approved', one)).toBe(trouble);
+  });
+
+  test.each([
+    ['withdrawn', true, 'collected'],
+    ['rejected', true, 'collected'],
+    ['withdrawn', false, null],
+    ['received', true, null],
+  ] as const)('of a return that is %s, collected: %s, is %s', (state, isCollected, trouble) => {
+    const one = {
+      state: 'cancelled',
+      hasFailure: false,
+      isPickupFailed: false,
+      isLost: false,
+    } as const;
+    expect(findPickupTrouble(state, { ...one, isCollected })).toBe(trouble);
   });
 });
 

@@ -5,7 +5,7 @@ import type { ReturnState } from './states.ts';
  * What went wrong with the pickup of a return. `refused`: the courier will not take it on. `unknown`:
  * the courier has not answered yet. `failed`: it came, or tried to come, in vain. `cancelled`: it has
  * given the pickup up. `sent_back`: it brought the goods back to the shopper. `lost`: it has lost or
- * destroyed them.
+ * destroyed them. `collected`: it had the goods already when it was called off.
  */
 export const pickupTroubles = [
   'refused',
@@ -14,6 +14,7 @@ export const pickupTroubles = [
   'cancelled',
   'sent_back',
   'lost',
+  'collected',
 ] as const;
 export type PickupTrouble = (typeof pickupTroubles)[number];
 
@@ -24,13 +25,20 @@ export interface PickupParcel {
   hasFailure: boolean;
   isPickupFailed: boolean;
   isLost: boolean;
+  /** Did it say last that it has the goods, or has brought them? */
+  isCollected: boolean;
 }
 
-/** Finds what staff have to see to: only while the goods of a return are still to come. */
+/**
+ * Finds what staff have to see to: while the goods of a return are still to come, or when they come
+ * although the return was withdrawn or rejected.
+ */
 export const findPickupTrouble = (
   state: ReturnState,
   parcel: PickupParcel | null,
 ): PickupTrouble | null => {
+  if (parcel?.isCollected === true && (state === 'withdrawn' || state === 'rejected'))
+    return 'collected';
   if (parcel === null || (state !== 'approved' && state !== 'in_transit')) return null;
   if (parcel.state === 'cancelled') return 'cancelled';
   if (parcel.state === 'returned') return 'sent_back';

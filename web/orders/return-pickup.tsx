@@ -8,6 +8,7 @@ export const ReturnPickup = ({ one }: { one: WireReturn }) => {
   const words = useReturnWords();
   const { status, pickup, shipping, pickupTrouble: trouble } = one;
   const isComing = status === 'approved' || status === 'in_transit' || status === 'arrived';
+  if (trouble === 'collected') return <p>{words.pickupCollected}</p>;
   if (pickup === null || !isComing) return null;
   if (pickup === 'hand') return <p>{words.pickupByHand}</p>;
   if (trouble === 'lost') return <p>{words.pickupLost}</p>;

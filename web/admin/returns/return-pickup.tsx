@@ -61,7 +61,10 @@ const Choice = ({ one }: { one: WireReturn }) => {
   const { returns: words } = useAdminWords();
   const params = { id: one._id };
   const isByCourier = one.pickup === 'courier';
-  const mayBook = !isByCourier || one.shipping === null || one.pickupTrouble !== null;
+  const mayBook =
+    !isByCourier ||
+    one.shipping === null ||
+    (one.pickupTrouble !== null && one.pickupTrouble !== 'lost');
   return (
     <StepForm
       onSend={(_form, step) =>
@@ -95,15 +98,18 @@ export const ReturnPickup = ({ one }: { one: WireReturn }) => {
   const { status, pickup, shipping, pickupTrouble: trouble, failure } = one;
   useAnswer(isAsking(one));
   const isComing = status === 'approved' || status === 'in_transit' || status === 'arrived';
+  if (trouble === 'collected') return <Notice kind="warn">{words.troubles.collected}</Notice>;
   if (pickup === null || !isComing) return null;
   return (
     <div className={css.pickup}>
       <p className={css.quiet}>
         {words.pickups[pickup]}
-        {pickup === 'courier' && shipping === null && <>. {words.notBooked}</>}
         {isAsking(one) && <>. {words.asking}</>}
       </p>
       {shipping !== null && shipping.status !== 'cancelled' && <Parcel shipping={shipping} />}
+      {status === 'approved' && pickup === 'courier' && shipping === null && (
+        <Notice kind="warn">{words.notBooked}</Notice>
+      )}
       {trouble !== null && (
         <Notice kind="warn">
           {words.troubles[trouble]}

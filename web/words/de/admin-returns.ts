@@ -28,6 +28,8 @@ export const returns: typeof english = {
     cancelled: 'Der Kurier hat die Abholung abgesagt.',
     sent_back: 'Der Kurier hat die Ware zum Kunden zurückgebracht.',
     lost: 'Der Kurier hat die Ware verloren. Schreiben Sie sie mit 0 Stück fürs Regal als zurück auf und begleichen Sie dann die Rücksendung.',
+    collected:
+      'Der Kurier hatte die Ware schon. Sie kommt zum Laden: Schicken Sie sie zurück, oder bitten Sie den Kunden, die Rücksendung neu anzufragen.',
   },
   restock: (what: string, pieces: number) => `${what}: Stück fürs Regal, von ${pieces}`,
   writtenOff: 'Gewogene Ware wird abgeschrieben: 0 eintragen.',

@@ -199,6 +199,8 @@ export const refusals: Readonly<Record<Reason, string>> = {
   return_not_delivered: 'Nur eine gelieferte Bestellung kann zurückgeschickt werden',
   return_not_found: 'Rücksendung nicht gefunden',
   return_open: 'Zu dieser Bestellung gibt es schon eine Rücksendung: {number}',
+  return_parcel_lost:
+    'Der Kurier hat diese Ware verloren. Schreiben Sie sie mit 0 Stück fürs Regal als zurück auf und begleichen Sie dann die Rücksendung.',
   return_pickup_not_chosen:
     'Wie eine Rücksendung im Stand {state} zurückkommt, wird jetzt nicht gewählt',
   return_pictures_full: 'Höchstens {max} Bilder',

@@ -50,6 +50,7 @@ export const returns: ReturnPageWords = {
   pickupByHand: 'Bitte schicken oder bringen Sie sie uns, mit der Nummer der Rücksendung im Paket.',
   pickupFailed: 'Der Kurier hat sie nicht abgeholt. Wir bestellen ihn neu oder schreiben Ihnen.',
   pickupLost: 'Der Kurier findet Ihr Paket nicht. Wir kümmern uns darum.',
+  pickupCollected: 'Der Kurier hat sie schon abgeholt. Sie kommt zu uns, und wir schreiben Ihnen.',
   withdraw: 'Zurückziehen',
   withdrawn: 'Rücksendung zurückgezogen',
   choose: 'Bitte wählen Sie mindestens einen Artikel',

@@ -27,6 +27,8 @@ export const returns = {
     cancelled: 'The courier has cancelled the pickup.',
     sent_back: 'The courier brought the goods back to the shopper.',
     lost: 'The courier has lost the goods. Write down that they are back with 0 pieces for the shelf, then settle the return.',
+    collected:
+      'The courier had the goods already. They come to the shop: send them back, or ask the shopper to start the return anew.',
   },
   restock: (what: string, pieces: number) => `${what}: pieces for the shelf, of ${pieces}`,
   writtenOff: 'Weighed goods are written off: put 0.',

@@ -49,6 +49,7 @@ export const returns = {
   pickupByHand: 'Please send or bring it to us, with the number of the return in the parcel.',
   pickupFailed: 'The courier did not collect it. We arrange it anew, or write to you.',
   pickupLost: 'The courier cannot find your parcel. We are seeing to it.',
+  pickupCollected: 'The courier has collected it already. It comes to us, and we write to you.',
   withdraw: 'Withdraw',
   withdrawn: 'Return withdrawn',
   choose: 'Please choose at least one item',

@@ -28,6 +28,8 @@ export const returns: typeof english = {
     cancelled: 'Le transporteur a annulé le passage.',
     sent_back: 'Le transporteur a rapporté les articles au client.',
     lost: 'Le transporteur a perdu les articles. Notez leur retour avec 0 pièce en rayon, puis réglez le retour.',
+    collected:
+      'Le transporteur avait déjà les articles. Ils arrivent à la boutique : renvoyez-les, ou demandez au client de refaire la demande de retour.',
   },
   restock: (what: string, pieces: number) => `${what} : pièces à remettre en rayon, sur ${pieces}`,
   writtenOff: 'Ce qui a été pesé ne revient pas en rayon : mettez 0.',

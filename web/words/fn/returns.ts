@@ -52,6 +52,7 @@ export const returns: ReturnPageWords = {
   pickupFailed:
     'Le transporteur ne l’a pas enlevé. Nous réservons un autre passage, ou nous vous écrivons.',
   pickupLost: 'Le transporteur ne trouve pas votre colis. Nous nous en occupons.',
+  pickupCollected: 'Le transporteur l’a déjà enlevé. Il arrive chez nous, et nous vous écrirons.',
   withdraw: 'Retirer',
   withdrawn: 'Retour retiré',
   choose: 'Choisissez au moins un article',
