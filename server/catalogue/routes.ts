@@ -2,6 +2,8 @@ import type { catalogue } from '../../contract/catalogue.ts';
 import type { WireShownOffer } from '../../contract/product.ts';
 import type { Db } from '../../database/tables.ts';
 import { normaliseName } from '../../shop/catalogue/listing.ts';
+import { findDiscount } from '../../shop/catalogue/offer.ts';
+import { calculateUnitPrice } from '../../shop/catalogue/price.ts';
 import { hasRight } from '../../shop/staff.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
@@ -49,7 +51,12 @@ export const createCatalogueHandlers = ({
     const { id: productId, saleUnit, readAt } = product;
     const categories = product.categories.map(normaliseName);
     const tags = product.tags.map(normaliseName);
-    const goods = { productId, saleUnit, categories, tags };
+    const discount = findDiscount(product, readAt);
+    const prices = product.variants.map((variant) => ({
+      unitPrice: calculateUnitPrice(variant, discount),
+      weightGrams: variant.weightGrams,
+    }));
+    const goods = { productId, saleUnit, categories, tags, prices };
     return offerBook.listShown(db, offersVersion, goods, readAt);
   };
 

@@ -50,6 +50,19 @@ describe('the answer of a product', () => {
     expect(await read(kurta)).not.toHaveProperty('offers');
   });
 
+  test('has no price from a quantity on for goods that cost no more anyway', async () => {
+    const effect = { kind: 'quantity_price', from: 5, price: 90 };
+    await addOffer('Five kilos', { effect, productType: 'per kg' });
+    await addOffer('Five pieces', { effect, productType: 'per unit' });
+    expect([await readNames(rice), await readNames(kurta)]).toEqual([[], ['Five pieces']]);
+    await shop.call('PUT /api/products/{id}', {
+      token: manager.token,
+      params: { id: kurta.id },
+      body: { discount: 80 },
+    });
+    expect(await readNames(kurta)).toEqual([]);
+  });
+
   test('tells what an offer gives, and changes with it at once', async () => {
     const offer = await addOffer('Five kilos', {
       effect: { kind: 'quantity_price', from: 5, price: 80 },

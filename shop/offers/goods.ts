@@ -1,3 +1,4 @@
+import { calculateWeightPrice } from '../catalogue/price.ts';
 import type { SaleUnit } from '../catalogue/product.ts';
 import { type Paise, roundHalfUp } from '../money.ts';
 import type { Offer } from './offer.ts';
@@ -59,6 +60,10 @@ const discountBuyGet = (lines: readonly OfferLine[], buy: number, get: number): 
 /** The units by which a price from a quantity on counts: pieces, or grams. */
 const countUnits = ({ quantity, weightGrams }: OfferLine): number => quantity * (weightGrams ?? 1);
 
+/** The price of a piece, or of a pack of this weight, from the quantity of an offer on. */
+export const calculateQuantityPrice = (price: Paise, weightGrams: number | null): Paise =>
+  weightGrams === null ? price : calculateWeightPrice(price, weightGrams);
+
 const discountQuantity = (lines: readonly OfferLine[], from: number, price: Paise): Paise[] => {
   const units = new Map<string, number>();
   for (const line of lines)
@@ -67,8 +72,7 @@ const discountQuantity = (lines: readonly OfferLine[], from: number, price: Pais
     const { productId, weightGrams, unitPrice, quantity } = line;
     const enough = from * (weightGrams === null ? 1 : 1000);
     if ((units.get(productId) ?? 0) < enough) return 0;
-    const reduced = weightGrams === null ? price : roundHalfUp(price * weightGrams, 1000);
-    return Math.max(0, unitPrice - reduced) * quantity;
+    return Math.max(0, unitPrice - calculateQuantityPrice(price, weightGrams)) * quantity;
   });
 };
 

@@ -9,14 +9,19 @@ const kurta: ShownGoods = {
   categories: ['shirts'],
   tags: ['festive'],
   saleUnit: 'unit',
+  prices: [
+    { unitPrice: 400_00, weightGrams: null },
+    { unitPrice: 450_00, weightGrams: null },
+  ],
 };
 const offer = (id: string, change: Partial<RunningOffer> = {}): RunningOffer => ({
   ...plainOffer,
   id,
   ...change,
 });
-const choose = (...offers: RunningOffer[]): string[] =>
-  chooseShownOffers(offers, kurta, at).map(({ id }) => id);
+const chooseFor = (goods: ShownGoods, ...offers: RunningOffer[]): string[] =>
+  chooseShownOffers(offers, goods, at).map(({ id }) => id);
+const choose = (...offers: RunningOffer[]): string[] => chooseFor(kurta, ...offers);
 
 describe('the offers that the page of a product tells', () => {
   it('are those for its goods, the narrower ones first, and at most three', () => {
@@ -45,6 +50,18 @@ describe('the offers that the page of a product tells', () => {
         offer('first', { isFirstOrderOnly: true, maxUsesByCustomer: 1 }),
       ),
     ).toEqual(['first']);
+  });
+
+  it('lower the price of one of its sizes, if they give a price from a quantity on', () => {
+    const from = (price: number) =>
+      offer(`at ${price / 100}`, { effect: { kind: 'quantity_price', from: 3, price } });
+    expect(choose(from(399_00), from(449_99), from(450_00), from(900_00))).toEqual([
+      'at 399',
+      'at 449.99',
+    ]);
+    const rice = { ...kurta, prices: [{ unitPrice: 45_00, weightGrams: 500 }] };
+    expect(chooseFor(rice, from(89_00), from(90_00), from(45_00))).toEqual(['at 89', 'at 45']);
+    expect(chooseFor({ ...kurta, prices: [] }, from(1), offer('all'))).toEqual(['all']);
   });
 
   it('run at this moment; the end no longer belongs to it', () => {
