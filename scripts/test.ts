@@ -19,7 +19,7 @@ const long = process.argv[2] === 'long';
 const journeys = long ? ['browser', 'long'] : ['browser'];
 if (long) {
   process.env.FUZZ_INPUTS ??= '20000';
-  process.env.PROOF_ROUNDS ??= '2';
+  process.env.PROOF_ROUNDS ??= '4';
   ensureJava();
 }
 const rules = long ? ['unit', 'database', 'long'] : ['unit', 'database'];

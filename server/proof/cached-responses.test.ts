@@ -23,7 +23,7 @@ import {
   setOfferEnd,
 } from '../orders/testing.ts';
 import { openShop, type TestShop } from '../testing.ts';
-import { countRounds } from './put-in-cart.ts';
+import { countRounds } from './rounds.ts';
 import { openSecondNode, type SecondNode } from './second-node.ts';
 
 /**
@@ -375,7 +375,7 @@ it(
     addresses.push(...new Set(drawAddresses()));
     const names = Object.keys(changes);
     for (const node of nodes) await compareAll(node, 'the start');
-    for (let round = 0; round < countRounds(10); round++) {
+    for (let round = 0; round < countRounds(5); round++) {
       const after = Array.from({ length: draw.between(1, 2) }, () => draw.one(names));
       for (const name of after) await changes[name]?.();
       // Until the sweep, only what is made anew shows what was sold.
@@ -397,7 +397,7 @@ it(
   async () => {
     const [id = ''] = ids.slice(-1);
     const [node] = nodes;
-    for (let round = 0; round < countRounds(10); round++) {
+    for (let round = 0; round < countRounds(5); round++) {
       const asking = { isOver: false };
       const crowd = Array.from({ length: 4 }, async () => {
         while (!asking.isOver) {

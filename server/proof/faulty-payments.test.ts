@@ -3,7 +3,7 @@ import { createDraw } from '../../database/seed/draw.ts';
 import { findBrokenRules } from '../orders/testing.ts';
 import { openShop, type TestShop } from '../testing.ts';
 import { drawPlan, makeFaulty, playPayment, settlePayments } from './faulty-payments.ts';
-import { countRounds } from './put-in-cart.ts';
+import { countRounds } from './rounds.ts';
 
 /** `npm run prove -- payments` plays 100,000 of them. FUZZ_SEED repeats a run. */
 
@@ -24,7 +24,7 @@ test(
     const bench = await makeFaulty(shop);
     bench.setTrouble(draw);
     const played = [];
-    for (let i = 0; i < countRounds(40); i++) played.push(await playPayment(bench, drawPlan(draw)));
+    for (let i = 0; i < countRounds(20); i++) played.push(await playPayment(bench, drawPlan(draw)));
     const { faults, states } = await settlePayments(bench, played);
     expect(faults).toEqual([]);
     expect(states).toContain('paid');

@@ -19,7 +19,8 @@ import { readTestKeys } from '../providers/payment-test-keys.ts';
 import { registerShippingWorkers } from '../shipping/workers.ts';
 import { createCourierApi } from '../test-courier/courier-api.ts';
 import { openShop, type TestShop } from '../testing.ts';
-import { putInCart, countRounds } from './put-in-cart.ts';
+import { putInCart } from './put-in-cart.ts';
+import { countRounds } from './rounds.ts';
 
 /**
  * Mail, courier and gateway cannot be reached for a while. The shop continues to sell, and

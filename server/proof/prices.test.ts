@@ -12,7 +12,8 @@ import {
   addProduct,
 } from '../orders/testing.ts';
 import { openShop, type TestShop } from '../testing.ts';
-import { putInCart, countRounds } from './put-in-cart.ts';
+import { putInCart } from './put-in-cart.ts';
+import { countRounds } from './rounds.ts';
 
 /**
  * An order costs what the rules say, even if a client sends other prices or changes its cart
@@ -162,7 +163,7 @@ test(
           ),
         ).toEqual(quantityByVariant);
       }),
-      { numRuns: countRounds(200), seed, endOnFailure: true },
+      { numRuns: countRounds(100), seed, endOnFailure: true },
     );
     const { count } = await shop.deps.store.db
       .selectFrom('orders')
@@ -281,7 +282,7 @@ test(
       if (placed?.status !== 201) expect(placed?.data.code).toBe('empty_cart');
       endedCounts[ordered === after ? 'after' : 'before'] += 1;
     };
-    const all = Array.from({ length: countRounds(80) }, (_, round) => round);
+    const all = Array.from({ length: countRounds(40) }, (_, round) => round);
     for (let i = 0; i < all.length; i += 4) await Promise.all(all.slice(i, i + 4).map(race));
     console.info('T03', endedCounts);
   },

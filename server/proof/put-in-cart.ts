@@ -31,7 +31,3 @@ export const putInCart = async (
 export const clearCart = async ({ deps }: TestShop, { id }: Person): Promise<void> => {
   await deps.store.db.deleteFrom('cart_lines').where('account_id', '=', id).execute();
 };
-
-/** The number of rounds of a proof: `count`, multiplied by PROOF_ROUNDS. */
-export const countRounds = (count: number): number =>
-  Math.round(count * Number(process.env.PROOF_ROUNDS ?? 1));

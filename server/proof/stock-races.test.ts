@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { address, findBrokenRules, addProduct, readStock } from '../orders/testing.ts';
 import { openShop, type TestShop } from '../testing.ts';
-import { clearCart, putInCart, countRounds } from './put-in-cart.ts';
+import { clearCart, putInCart } from './put-in-cart.ts';
+import { countRounds } from './rounds.ts';
 import { countSold, placeCashOrder, raceForStock } from './stock-race.ts';
 
 /**
@@ -24,7 +25,7 @@ test.each([1, 3, 20])(
   { timeout: 120_000 },
   async (left) => {
     const results = [];
-    for (let round = 0; round < countRounds(5); round++)
+    for (let round = 0; round < countRounds(3); round++)
       results.push(await raceForStock(shop, { left, crowd }));
     expect(results.every((one) => one.got === one.left)).toBe(true);
     console.info(

@@ -8,6 +8,7 @@ import {
   type Person,
   addProduct,
 } from '../orders/testing.ts';
+import { pickCases } from '../proof/rounds.ts';
 import { createShiprocketCourier } from '../providers/create-courier.ts';
 import { createCourierApi } from '../test-courier/courier-api.ts';
 import { openShop, type TestShop } from '../testing.ts';
@@ -101,20 +102,22 @@ describe('a parcel is created exactly once', () => {
   ];
   const kinds = ['lost', 'refused', 'junk', 500, 429] as const;
 
-  test.each(kinds.flatMap((kind) => calls.map((call) => [kind, call] as const)))(
-    'when the answer is %s to %s',
-    async (kind, call) => {
-      const order = await payOrder();
-      let failuresLeft = 2;
-      trouble = (path) => (path === call && failuresLeft-- > 0 ? kind : null);
-      await retryJobs(4);
-      expect(await readShipping(order)).toMatchObject({
-        status: 'created',
-        awb: expect.any(String),
-      });
-      expect(await findParcels(order)).toHaveLength(1);
-    },
-  );
+  test.each(
+    pickCases(
+      kinds.flatMap((kind) => calls.map((call) => [kind, call] as const)),
+      5,
+    ),
+  )('when the answer is %s to %s', async (kind, call) => {
+    const order = await payOrder();
+    let failuresLeft = 2;
+    trouble = (path) => (path === call && failuresLeft-- > 0 ? kind : null);
+    await retryJobs(4);
+    expect(await readShipping(order)).toMatchObject({
+      status: 'created',
+      awb: expect.any(String),
+    });
+    expect(await findParcels(order)).toHaveLength(1);
+  });
 
   test('when the reply is lost again and again', async () => {
     const orders: WireOrder[] = [];
