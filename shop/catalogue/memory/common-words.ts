@@ -17,14 +17,12 @@ export class CommonWords {
     return this.#sorted[this.#countBefore(beginning)]?.startsWith(beginning) ?? false;
   }
 
-  /** Adds a word with its products so far (`packEntry`). Returns false if the word is there. */
-  add(word: string, entries: readonly number[]): boolean {
-    if (this.#listsByWord.has(word)) return false;
+  /** Adds a new word with its products so far (`packEntry`). */
+  add(word: string, entries: Iterable<number>): void {
     const lists = new FieldLists();
     for (const entry of entries) lists.append(readEntrySlot(entry), readEntryField(entry));
     this.#listsByWord.set(word, lists);
     this.#sorted.splice(this.#countBefore(word), 0, word);
-    return true;
   }
 
   /** Adds the slots that have a word with this beginning. */

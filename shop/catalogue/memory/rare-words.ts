@@ -1,133 +1,122 @@
 import { addEntry, type FieldBits } from './field-slots.ts';
-import {
-  mergeSortedWords,
-  SortedWords,
-  SortedWordsBuilder,
-  type TakeWord,
-} from './sorted-words.ts';
-import type { ColumnReader, Stored } from './stored-columns.ts';
-import {
-  compareWords,
-  createBeginningRange,
-  createWordRange,
-  encodeWord,
-  type WordBytes,
-  type WordRange,
-} from './word-bytes.ts';
+import { type Column, growArray } from './grow-array.ts';
+import { SortedSlots } from './sorted-slots.ts';
+import type { ColumnReader } from './stored-columns.ts';
+import { encodeText, TextColumn } from './text-column.ts';
 
-/** Tests use lower limits than `defaultLimits`. */
-export interface RareWordLimits {
-  /** So many new words are searched one by one. */
-  maxRecent: number;
-  /** A word that comes more often than this is no longer rare. */
-  maxTimes: number;
-  /** Longer parts are not made, because a merge of more words would delay every request. */
-  maxMerged: number;
-}
+/** A word that comes more often than this is no longer rare. Tests use a lower number. */
+export const defaultMaxTimes = 32;
 
-export const defaultLimits: RareWordLimits = { maxRecent: 2048, maxTimes: 32, maxMerged: 131_072 };
+/** So many new words are put in order at once, so that few passes over all words are made. */
+const maxUnsorted = 2048;
+
+/** Takes a word that is no longer rare, with its entries in rising order. */
+type TakeWord = (word: string, entries: Uint32Array) => void;
 
 /**
  * Words of few products, such as codes: nearly every product has some of its own, so there are
- * millions of them. They are kept in sorted parts. New words wait in a short list. When it is full it
- * becomes a part, and parts of a similar length are merged. Words that turn out to be common are
- * handed to `take`.
+ * millions of them. Each stands in columns under a number of its own, and the numbers are sorted by
+ * the words. New words are put in order when somebody asks for a word. Those that come too often are
+ * then handed to `take`, and only their columns keep them.
  */
 export class RareWords {
-  #parts: SortedWords[] = [];
-  #recentWords: string[] = [];
-  #recentEntries: number[] = [];
+  #words = new TextColumn();
+  /** The product and the field of each word (`packEntry`). */
+  #entries = new Uint32Array(64);
+  #count = 0;
+  #sortedCount = 0;
+  readonly #compare = (a: number, b: number): number => this.#words.compare(a, b) || a - b;
+  #order = new SortedSlots(this.#compare);
   readonly #take: TakeWord;
-  readonly #limits: RareWordLimits;
+  readonly #maxTimes: number;
 
-  constructor(take: TakeWord, limits: RareWordLimits) {
+  constructor(take: TakeWord, maxTimes: number) {
     this.#take = take;
-    this.#limits = limits;
+    this.#maxTimes = maxTimes;
   }
 
   /** Adds a word of a product (`packEntry`). Its slot is not below any slot before. */
   add(word: string, entry: number): void {
-    this.#recentWords.push(word);
-    this.#recentEntries.push(entry);
-    if (this.#recentWords.length === this.#limits.maxRecent) this.#sortRecent();
+    this.#words.put(this.#count, encodeText(word));
+    this.#entries = growArray(this.#entries, this.#count + 1);
+    this.#entries[this.#count++] = entry;
+    if (this.#count - this.#sortedCount === maxUnsorted) this.#sort();
   }
 
   /** Adds the slots that have this word. */
   addWordTo(word: string, bits: FieldBits): void {
-    this.#addRange(createWordRange(word), bits);
-    for (let i = 0; i < this.#recentWords.length; i++)
-      if (this.#recentWords[i] === word) addEntry(bits, this.#recentEntries[i] as number);
+    for (const number of this.#find(word, false)) addEntry(bits, this.#entries[number] as number);
   }
 
   /** Adds the slots that have a word with this beginning. */
   addBeginningTo(beginning: string, bits: FieldBits): void {
-    this.#addRange(createBeginningRange(beginning), bits);
-    for (let i = 0; i < this.#recentWords.length; i++)
-      if (this.#recentWords[i]?.startsWith(beginning) === true)
-        addEntry(bits, this.#recentEntries[i] as number);
+    for (const number of this.#find(beginning, true))
+      addEntry(bits, this.#entries[number] as number);
   }
 
   hasWord(word: string): boolean {
-    return this.#hasRange(createWordRange(word)) || this.#recentWords.includes(word);
+    return this.#find(word, false).length > 0;
   }
 
   hasBeginning(beginning: string): boolean {
-    return (
-      this.#hasRange(createBeginningRange(beginning)) ||
-      this.#recentWords.some((word) => word.startsWith(beginning))
+    return this.#find(beginning, true).length > 0;
+  }
+
+  store(): Column[] {
+    this.#sort();
+    return [
+      ...this.#words.store(this.#count),
+      this.#entries.subarray(0, this.#count),
+      this.#order.store(),
+    ];
+  }
+
+  restore(columns: ColumnReader): void {
+    this.#words = TextColumn.restore(columns);
+    this.#entries = columns.take(Uint32Array);
+    this.#count = this.#entries.length;
+    this.#sortedCount = this.#count;
+    this.#order = SortedSlots.restore(this.#compare, columns.take(Uint32Array));
+  }
+
+  /** Finds the numbers of a word, or of all words that begin so, in their order. */
+  #find(text: string, isBeginning: boolean): Uint32Array {
+    this.#sort();
+    return this.#findSorted(encodeText(text), isBeginning);
+  }
+
+  #findSorted(text: Uint8Array, isBeginning: boolean): Uint32Array {
+    const compare = (number: number): number =>
+      isBeginning
+        ? this.#words.compareBeginning(number, text)
+        : this.#words.compareText(number, text);
+    const from = this.#order.countWhile((number) => compare(number) < 0);
+    return this.#order.slice(
+      from,
+      this.#order.countWhile((number) => compare(number) <= 0, from),
     );
   }
 
-  /** Stores the parts. The facts are their number. */
-  store(): Stored<number> {
-    this.#sortRecent();
-    return { facts: this.#parts.length, columns: this.#parts.flatMap((part) => part.store()) };
+  #sort(): void {
+    if (this.#sortedCount === this.#count) return;
+    const added = Array.from(
+      { length: this.#count - this.#sortedCount },
+      (_, i) => this.#sortedCount + i,
+    );
+    this.#sortedCount = this.#count;
+    this.#order.replace([], added);
+    for (const number of added) this.#handOver(number);
   }
 
-  restore(partCount: number, columns: ColumnReader): void {
-    this.#parts = Array.from({ length: partCount }, () => SortedWords.restore(columns));
-  }
-
-  #createBuilder(): SortedWordsBuilder {
-    return new SortedWordsBuilder(this.#limits.maxTimes, this.#take);
-  }
-
-  #addRange(range: WordRange, bits: FieldBits): void {
-    for (const part of this.#parts) {
-      const [start, end] = part.findRange(range);
-      const { values } = part;
-      for (let i = start; i < end; i++) addEntry(bits, values[i] as number);
-    }
-  }
-
-  #hasRange(range: WordRange): boolean {
-    return this.#parts.some((part) => {
-      const [start, end] = part.findRange(range);
-      return start < end;
-    });
-  }
-
-  #sortRecent(): void {
-    if (this.#recentWords.length === 0) return;
-    const recent = this.#recentWords.map((word, i): [WordBytes, number] => [
-      encodeWord(word),
-      this.#recentEntries[i] as number,
-    ]);
-    // The sort is stable, so the entries of a word keep their order.
-    recent.sort(([a], [b]) => compareWords(a, b));
-    const builder = this.#createBuilder();
-    for (const [word, entry] of recent) builder.add(word, entry);
-    this.#parts.push(builder.finish());
-    [this.#recentWords, this.#recentEntries] = [[], []];
-    this.#mergeParts();
-  }
-
-  #mergeParts(): void {
-    for (;;) {
-      const [older, newer] = this.#parts.slice(-2);
-      if (older === undefined || newer === undefined) return;
-      if (older.size >= 2 * newer.size || older.size + newer.size > this.#limits.maxMerged) return;
-      this.#parts.splice(-2, 2, mergeSortedWords(older, newer, this.#createBuilder()));
-    }
+  /** Hands over the word of this number, if it comes too often and is still here. */
+  #handOver(number: number): void {
+    const text = this.#words.readBytes(number);
+    const same = this.#findSorted(text, false).slice();
+    if (same.length <= this.#maxTimes) return;
+    this.#take(
+      this.#words.read(number),
+      same.map((other) => this.#entries[other] as number),
+    );
+    this.#order.replace(same, []);
   }
 }

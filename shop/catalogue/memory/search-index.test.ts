@@ -50,9 +50,9 @@ const search = fc
     return { meant, nameKey: listSearchWords(words.join(' ')).join(' ') };
   });
 
-const limits = { maxRecent: 16, maxTimes: 3, maxMerged: 100 };
+const maxTimes = 3;
 const createIndex = (rows: readonly SearchWords[]): SearchIndex => {
-  const index = new SearchIndex(limits);
+  const index = new SearchIndex(maxTimes);
   for (const [slot, row] of rows.entries()) index.append(slot, row);
   return index;
 };
@@ -144,7 +144,7 @@ describe('the search index', () => {
         const index = SearchIndex.restore(
           JSON.parse(JSON.stringify(facts)) as StoredSearchFacts,
           new ColumnReader(structuredClone(columns)),
-          limits,
+          maxTimes,
         );
         const all = [...rows, ...more];
         for (const [i, row] of more.entries()) index.append(rows.length + i, row);

@@ -14,7 +14,7 @@ import {
   packEntry,
 } from './field-slots.ts';
 import { NameKeys } from './name-keys.ts';
-import { defaultLimits, RareWords } from './rare-words.ts';
+import { defaultMaxTimes, RareWords } from './rare-words.ts';
 import { ScratchBits } from './scratch-bits.ts';
 import { countCommon, isEmpty, type SlotBits } from './slot-bits.ts';
 import type { ColumnReader, Stored } from './stored-columns.ts';
@@ -30,7 +30,6 @@ export interface AskedSearch {
 export interface StoredSearchFacts {
   commonWords: StoredCommonWords;
   firstLetters: StoredCommonWords;
-  rareParts: number;
   vocabulary: string[];
 }
 
@@ -49,6 +48,7 @@ const firstLetterOf = (word: string): string => String.fromCodePoint(word.codePo
 export class SearchIndex {
   #names = new NameKeys();
   #common = new CommonWords();
+  /** Asked before the common words, because a question may hand some of its words over to them. */
   readonly #rare: RareWords;
   /** The words without codes. A word stays when its last product is removed. */
   #vocabulary = new Vocabulary();
@@ -56,8 +56,8 @@ export class SearchIndex {
   #firstLetters = new CommonWords();
   readonly #scratch = new ScratchBits();
 
-  constructor(limits = defaultLimits) {
-    this.#rare = new RareWords((word, entries) => this.#common.add(word, entries), limits);
+  constructor(maxTimes = defaultMaxTimes) {
+    this.#rare = new RareWords((word, entries) => this.#common.add(word, entries), maxTimes);
   }
 
   /** Adds a product. The words of its name are head words too. */
@@ -104,12 +104,12 @@ export class SearchIndex {
 
   /** Tells whether a product has this word. It may no longer be listed. */
   hasWord(word: string): boolean {
-    return this.#common.find(word) !== undefined || this.#rare.hasWord(word);
+    return this.#rare.hasWord(word) || this.#common.find(word) !== undefined;
   }
 
   /** Tells whether a product has a word with this beginning. It may no longer be listed. */
   hasBeginning(beginning: string): boolean {
-    return this.#common.hasBeginning(beginning) || this.#rare.hasBeginning(beginning);
+    return this.#rare.hasBeginning(beginning) || this.#common.hasBeginning(beginning);
   }
 
   /** Finds words with at most `maxTypos` typos between. Some are only singulars of a word, or codes. */
@@ -126,23 +126,22 @@ export class SearchIndex {
       facts: {
         commonWords: common.facts,
         firstLetters: letters.facts,
-        rareParts: rare.facts,
         vocabulary: this.#vocabulary.store(),
       },
-      columns: [...this.#names.store(), ...common.columns, ...letters.columns, ...rare.columns],
+      columns: [...this.#names.store(), ...common.columns, ...letters.columns, ...rare],
     };
   }
 
   static restore(
-    { commonWords, firstLetters, rareParts, vocabulary }: StoredSearchFacts,
+    { commonWords, firstLetters, vocabulary }: StoredSearchFacts,
     columns: ColumnReader,
-    limits = defaultLimits,
+    maxTimes = defaultMaxTimes,
   ): SearchIndex {
-    const index = new SearchIndex(limits);
+    const index = new SearchIndex(maxTimes);
     index.#names = NameKeys.restore(columns);
     index.#common = CommonWords.restore(commonWords, columns);
     index.#firstLetters = CommonWords.restore(firstLetters, columns);
-    index.#rare.restore(rareParts, columns);
+    index.#rare.restore(columns);
     index.#vocabulary = Vocabulary.restore(vocabulary);
     return index;
   }
@@ -241,8 +240,8 @@ export class SearchIndex {
     const letters = [...word].length;
     const reached = letters < minBodyLetters ? bits.slice(0, headFieldCount) : bits;
     if (letters === 1) return this.#firstLetters.find(word)?.addTo(reached);
-    this.#common.addBeginningTo(word, reached);
     this.#rare.addBeginningTo(word, reached);
+    this.#common.addBeginningTo(word, reached);
     for (const singular of listSingulars(word)) this.#addWord(singular, reached);
   }
 
@@ -251,7 +250,7 @@ export class SearchIndex {
   }
 
   #addWord(word: string, bits: FieldBits): void {
-    this.#common.find(word)?.addTo(bits);
     this.#rare.addWordTo(word, bits);
+    this.#common.find(word)?.addTo(bits);
   }
 }

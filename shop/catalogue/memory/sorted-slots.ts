@@ -32,9 +32,12 @@ export class SortedSlots {
     return this.#slots.subarray(from, end);
   }
 
-  /** Counts the first slots that pass a test, which no slot after them passes (binary search). */
-  countWhile(test: (slot: number) => boolean): number {
-    let [low, high] = [0, this.#size];
+  /**
+   * Counts the first slots that pass a test, which no slot after them passes (binary search).
+   * `atLeast` are known to pass it.
+   */
+  countWhile(test: (slot: number) => boolean, atLeast = 0): number {
+    let [low, high] = [atLeast, this.#size];
     while (low < high) {
       const middle = (low + high) >>> 1;
       if (test(this.#slots[middle] as number)) low = middle + 1;

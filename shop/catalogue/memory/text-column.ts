@@ -34,22 +34,28 @@ export class TextColumn {
 
   /** Compares the texts of two slots by their code points. */
   compare(a: number, b: number): number {
-    const [startA, startB] = [this.#starts[a] as number, this.#starts[b] as number];
-    const [lengthA, lengthB] = [this.#lengths[a] as number, this.#lengths[b] as number];
-    const common = Math.min(lengthA, lengthB);
+    return this.compareText(a, this.readBytes(b));
+  }
+
+  /** Compares the text of a slot with another: below zero if that of the slot comes first. */
+  compareText(slot: number, text: Uint8Array): number {
+    return this.compareBeginning(slot, text) || (this.#lengths[slot] as number) - text.length;
+  }
+
+  /** Compares the beginning of the text of a slot, as long as another text, with that. */
+  compareBeginning(slot: number, text: Uint8Array): number {
+    const [start, length] = [this.#starts[slot] as number, this.#lengths[slot] as number];
+    const common = Math.min(length, text.length);
     for (let i = 0; i < common; i++) {
-      const difference = (this.#bytes[startA + i] as number) - (this.#bytes[startB + i] as number);
+      const difference = (this.#bytes[start + i] as number) - (text[i] as number);
       if (difference !== 0) return difference;
     }
-    return lengthA - lengthB;
+    return common - text.length;
   }
 
   /** Is this the text of the slot? */
   holds(slot: number, text: Uint8Array): boolean {
-    if (this.#lengths[slot] !== text.length) return false;
-    const start = this.#starts[slot] as number;
-    for (let i = 0; i < text.length; i++) if (this.#bytes[start + i] !== text[i]) return false;
-    return true;
+    return this.#lengths[slot] === text.length && this.compareText(slot, text) === 0;
   }
 
   /** Stores the texts of the first slots. */
