@@ -175,9 +175,7 @@ export class LiveListing implements ChangeReader {
   async #readIndex(): Promise<{ index: ListingIndex; known: ListingVersion }> {
     const { columns, known } = await this.#reads.run(async (db) => {
       const columns = new ListingColumns();
-      const known = await readListing(db, (products) => {
-        for (const product of products) columns.append(product);
-      });
+      const known = await readListing(db, (products) => columns.append(products));
       return { columns, known };
     });
     return { index: await ListingIndex.build(columns, () => setImmediate()), known };

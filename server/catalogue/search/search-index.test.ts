@@ -41,7 +41,7 @@ beforeAll(async () => {
   for (const name of names)
     await addProduct(shop, { name, variants: [{ size: 'One', stock: 5, price: 100_00 }] });
   book = new SynonymBook(await findSynonyms(shop.deps.store.db));
-  index = new SearchIndex({ maxRecent: 512, maxTimes: 8, maxMerged: 4000 });
+  index = new SearchIndex(8);
   const { rows } = await sql<{ id: string; name_key: string; name: string[]; all: string[] }>`
     select product_id as id, name_key, tsvector_to_array(name_words) as name, tsvector_to_array(search_words) as all from listing
   `.execute(shop.deps.store.db);

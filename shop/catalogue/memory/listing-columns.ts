@@ -7,7 +7,6 @@ import {
 } from '../listing-facets.ts';
 import type { SearchWords } from '../search-row.ts';
 import { growArray, type NumberColumn, putNumber } from './grow-array.ts';
-import { IdTable } from './id-table.ts';
 import { SearchIndex, type StoredSearchFacts } from './search-index.ts';
 import {
   addSlot,
@@ -19,7 +18,9 @@ import {
   type SlotBits,
 } from './slot-bits.ts';
 import { SlotList } from './slot-list.ts';
+import { SortedSlots } from './sorted-slots.ts';
 import type { ColumnReader, Stored } from './stored-columns.ts';
+import { encodeText, TextColumn } from './text-column.ts';
 
 /** What a listing shows of a product, and sorts and filters by. */
 export interface ListedFacts {
@@ -67,7 +68,11 @@ export const missing = 0xffffffff;
  * is no longer listed. Each facet value has a number, its value id.
  */
 export class ListingColumns {
-  #ids = new IdTable();
+  #slotCount = 0;
+  #ids = new TextColumn();
+  readonly #compareIds = (a: number, b: number): number => this.#ids.compare(a, b);
+  /** The listed slots by their ids. */
+  #byId = new SortedSlots(this.#compareIds);
   #words = new SearchIndex();
   readonly #entries: FacetEntry[] = [];
   readonly #valueIdByKey = new Map<string, number>();
@@ -98,7 +103,7 @@ export class ListingColumns {
 
   /** The number of slots, with those that are no longer listed. */
   get slotCount(): number {
-    return this.#ids.slotCount;
+    return this.#slotCount;
   }
 
   get words(): SearchIndex {
@@ -116,8 +121,10 @@ export class ListingColumns {
 
   /** Finds the slot of a product. */
   findSlot(id: string): number | undefined {
-    const slot = this.#ids.find(id);
-    return slot !== undefined && hasSlot(this.listed, slot) ? slot : undefined;
+    const text = encodeText(id);
+    const at = this.#byId.countWhile((slot) => this.#ids.compareText(slot, text) < 0);
+    const [slot] = this.#byId.slice(at, at + 1);
+    return slot !== undefined && this.#ids.compareText(slot, text) === 0 ? slot : undefined;
   }
 
   readId(slot: number): string {
@@ -162,29 +169,21 @@ export class ListingColumns {
     return counts;
   }
 
-  /** Adds a product under a new slot, and returns the slot. */
-  append(product: ListedProduct): number {
-    const slot = this.#ids.append(product.id);
-    this.position = putNumber(this.position, slot, product.position);
-    this.created = putNumber(this.created, slot, product.createdAt);
-    this.sold = putNumber(this.sold, slot, product.soldCount);
-    this.price = putNumber(this.price, slot, product.sortPrice ?? missing);
-    this.weight = putNumber(this.weight, slot, product.sortWeight ?? missing);
-    this.#appendValueIds(slot, product.facetKeys);
-    this.listed = growArray(this.listed, (slot + 32) >>> 5);
-    this.offered = growArray(this.offered, (slot + 32) >>> 5);
-    addSlot(this.listed, slot);
-    if (product.offered) addSlot(this.offered, slot);
-    this.#words.append(slot, product.words);
-    this.#count(slot, 1);
-    return slot;
+  /** Adds products that are not listed, each under a new slot, and returns the slots. */
+  append(products: readonly ListedProduct[]): number[] {
+    const slots = products.map((product) => this.#appendOne(product));
+    this.#byId.replace([], slots);
+    return slots;
   }
 
-  /** Takes a slot out of the listing. */
-  remove(slot: number): void {
-    this.#count(slot, -1);
-    removeSlot(this.listed, slot);
-    removeSlot(this.offered, slot);
+  /** Takes slots out of the listing. */
+  remove(slots: Iterable<number>): void {
+    this.#byId.replace(slots, []);
+    for (const slot of slots) {
+      this.#count(slot, -1);
+      removeSlot(this.listed, slot);
+      removeSlot(this.offered, slot);
+    }
   }
 
   store(): Stored<StoredFacts> {
@@ -200,7 +199,8 @@ export class ListingColumns {
         words: words.facts,
       },
       columns: [
-        ...this.#ids.store(),
+        ...this.#ids.store(slotCount),
+        this.#byId.store(),
         this.listed.subarray(0, (slotCount + 31) >>> 5),
         this.offered.subarray(0, (slotCount + 31) >>> 5),
         this.position.subarray(0, slotCount),
@@ -221,7 +221,9 @@ export class ListingColumns {
     stored: ColumnReader,
   ): ListingColumns {
     const columns = new ListingColumns();
-    columns.#ids = IdTable.restore(stored, slotCount);
+    columns.#slotCount = slotCount;
+    columns.#ids = TextColumn.restore(stored);
+    columns.#byId = SortedSlots.restore(columns.#compareIds, stored.take(Uint32Array));
     columns.listed = stored.take(Int32Array);
     columns.offered = stored.take(Int32Array);
     columns.position = stored.takeNumbers();
@@ -241,6 +243,24 @@ export class ListingColumns {
     }
     columns.#words = SearchIndex.restore(words, stored);
     return columns;
+  }
+
+  #appendOne(product: ListedProduct): number {
+    const slot = this.#slotCount++;
+    this.#ids.put(slot, encodeText(product.id));
+    this.position = putNumber(this.position, slot, product.position);
+    this.created = putNumber(this.created, slot, product.createdAt);
+    this.sold = putNumber(this.sold, slot, product.soldCount);
+    this.price = putNumber(this.price, slot, product.sortPrice ?? missing);
+    this.weight = putNumber(this.weight, slot, product.sortWeight ?? missing);
+    this.#appendValueIds(slot, product.facetKeys);
+    this.listed = growArray(this.listed, (slot + 32) >>> 5);
+    this.offered = growArray(this.offered, (slot + 32) >>> 5);
+    addSlot(this.listed, slot);
+    if (product.offered) addSlot(this.offered, slot);
+    this.#words.append(slot, product.words);
+    this.#count(slot, 1);
+    return slot;
   }
 
   #count(slot: number, step: 1 | -1): void {

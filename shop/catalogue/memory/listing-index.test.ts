@@ -317,7 +317,7 @@ describe('the listing index', () => {
       fc.asyncProperty(steps, filter, fc.record(paging), async (given, asked, page) => {
         const { index, products } = played(given);
         const columns = new ListingColumns();
-        for (const product of products) columns.append(product);
+        columns.append(products);
         const built = await ListingIndex.build(columns, noPause);
         const request = { filter: asked, ranks: null, ...page };
         const [found, wanted] = [built.find(request), index.find(request)];

@@ -182,8 +182,8 @@ export class ListingIndex {
       const slot = this.#columns.findSlot(id);
       if (slot !== undefined) removed.add(slot);
     }
-    for (const slot of removed) this.#columns.remove(slot);
-    const added = new Set(changed.map((product) => this.#columns.append(product)));
+    this.#columns.remove(removed);
+    const added = new Set(this.#columns.append(changed));
     for (const order of Object.values(this.#orders)) order.replace(removed, added);
     this.#cached.clear();
     return { removed, added };

@@ -29,7 +29,7 @@ export class SortedSlots {
 
   /** Returns the slots from one place up to another. The next change replaces them. */
   slice(from: number, end: number): Uint32Array {
-    return this.#slots.subarray(from, end);
+    return this.#slots.subarray(from, Math.min(end, this.#size));
   }
 
   /**

@@ -53,11 +53,6 @@ export class TextColumn {
     return common - text.length;
   }
 
-  /** Is this the text of the slot? */
-  holds(slot: number, text: Uint8Array): boolean {
-    return this.#lengths[slot] === text.length && this.compareText(slot, text) === 0;
-  }
-
   /** Stores the texts of the first slots. */
   store(slotCount: number): Column[] {
     return [
