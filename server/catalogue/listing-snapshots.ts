@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { StoredFacts } from '../../shop/catalogue/memory/listing-columns.ts';
 import { ListingIndex } from '../../shop/catalogue/memory/listing-index.ts';
 import type { Log } from '../log.ts';
 import { findSnapshotVersion, insertSnapshot } from './listing-queries.ts';
@@ -15,7 +14,7 @@ interface SnapshotFacts {
   format: number;
   token: string;
   version: number;
-  index: StoredFacts;
+  index: unknown[];
 }
 
 /**
@@ -41,7 +40,7 @@ export class ListingSnapshots {
       const { facts, columns } = readSnapshotFile<SnapshotFacts>(this.#path);
       const { version, token } = facts;
       if (facts.format !== format || !(await this.#isKnown(token, version))) return null;
-      return { index: ListingIndex.restore(facts.index, columns), version };
+      return { index: ListingIndex.restore({ facts: facts.index, columns }), version };
     } catch (error) {
       this.#log.warn({ err: error }, 'the stored listing cannot be read; it is made anew');
       return null;

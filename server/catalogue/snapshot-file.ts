@@ -6,7 +6,6 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
 import type { Column } from '../../shop/catalogue/memory/grow-array.ts';
-import type { Stored } from '../../shop/catalogue/memory/stored-columns.ts';
 
 /**
  * A file of facts and columns: the length of the header, the header as JSON, the columns as bytes,
@@ -15,6 +14,12 @@ import type { Stored } from '../../shop/catalogue/memory/stored-columns.ts';
 
 const columnTypes = { Float64Array, Int32Array, Uint32Array, Uint16Array, Uint8Array } as const;
 type ColumnType = keyof typeof columnTypes;
+
+export interface SnapshotFile<Facts> {
+  /** What JSON can hold. */
+  facts: Facts;
+  columns: Column[];
+}
 
 interface Header<Facts> {
   facts: Facts;
@@ -61,7 +66,7 @@ function* addChecksum(chunks: Iterable<Uint8Array>): Generator<Uint8Array> {
 /** Writes a file, which replaces an older one when it is whole. */
 export const writeSnapshotFile = async <Facts>(
   path: string,
-  { facts, columns }: Stored<Facts>,
+  { facts, columns }: SnapshotFile<Facts>,
 ): Promise<void> => {
   const header: Header<Facts> = {
     facts,
@@ -80,7 +85,7 @@ export const writeSnapshotFile = async <Facts>(
 };
 
 /** Reads a file. Throws if there is none, or if it is not what was written. */
-export const readSnapshotFile = <Facts>(path: string): Stored<Facts> => {
+export const readSnapshotFile = <Facts>(path: string): SnapshotFile<Facts> => {
   const file = openSync(path, 'r');
   let sum = 0;
   const read = <T extends Column>(column: T): T => {

@@ -1,7 +1,5 @@
 import { type FieldBits, FieldLists, readEntryField, readEntrySlot } from './field-slots.ts';
-import type { ColumnReader, Stored } from './stored-columns.ts';
-
-export type StoredCommonWords = [word: string, lists: ReturnType<FieldLists['store']>['facts']][];
+import type { Snapshot } from './snapshot.ts';
 
 /** Words of many products, each with its lists. There are tens of thousands of them. */
 export class CommonWords {
@@ -34,20 +32,13 @@ export class CommonWords {
     }
   }
 
-  store(): Stored<StoredCommonWords> {
-    const stored = this.#sorted.map((word) => ({ word, lists: this.find(word)?.store() }));
-    return {
-      facts: stored.map(({ word, lists }) => [word, lists?.facts ?? []]),
-      columns: stored.flatMap(({ lists }) => lists?.columns ?? []),
-    };
-  }
-
-  static restore(facts: StoredCommonWords, columns: ColumnReader): CommonWords {
-    const words = new CommonWords();
-    for (const [word, lists] of facts)
-      words.#listsByWord.set(word, FieldLists.restore(lists, columns));
-    words.#sorted = facts.map(([word]) => word);
-    return words;
+  exchange(snapshot: Snapshot): void {
+    this.#sorted = snapshot.exchangeFact(this.#sorted);
+    for (const word of this.#sorted) {
+      const lists = this.find(word) ?? new FieldLists();
+      lists.exchange(snapshot);
+      this.#listsByWord.set(word, lists);
+    }
   }
 
   /** Counts the words before this one (binary search). */

@@ -1,6 +1,6 @@
 import { addAll, addSlot, keepCommon, type SlotBits } from './slot-bits.ts';
 import { SlotList } from './slot-list.ts';
-import type { ColumnReader, Stored } from './stored-columns.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * The part of a product in which a word stands. A word of the name counts as that only, even if it
@@ -39,11 +39,9 @@ export const addEntry = (bits: FieldBits, entry: number): void => {
   if (one !== undefined) addSlot(one, entry >>> 2);
 };
 
-type StoredFieldLists = (ReturnType<SlotList['store']>['facts'] | null)[];
-
 /** The products that have one word, a list for each field. */
 export class FieldLists {
-  #lists: (SlotList | null)[] = [null, null, null];
+  readonly #lists: (SlotList | null)[] = [null, null, null];
 
   append(slot: number, field: Field): void {
     (this.#lists[field] ??= new SlotList()).append(slot);
@@ -58,18 +56,9 @@ export class FieldLists {
     return Math.max(...this.#lists.map((list) => list?.countIn(bits) ?? 0));
   }
 
-  /** Stores the lists; null stands for a field without one. */
-  store(): Stored<StoredFieldLists> {
-    const stored = this.#lists.map((list) => list?.store() ?? null);
-    return {
-      facts: stored.map((one) => one?.facts ?? null),
-      columns: stored.flatMap((one) => one?.columns ?? []),
-    };
-  }
-
-  static restore(facts: StoredFieldLists, columns: ColumnReader): FieldLists {
-    const lists = new FieldLists();
-    lists.#lists = facts.map((one) => (one === null ? null : SlotList.restore(one, columns)));
-    return lists;
+  exchange(snapshot: Snapshot): void {
+    for (const [field, list] of this.#lists.entries())
+      if (snapshot.exchangeFact(list !== null))
+        (this.#lists[field] ??= new SlotList()).exchange(snapshot);
   }
 }

@@ -7,10 +7,9 @@ import {
 } from '../listing-facets.ts';
 import type { SearchWords } from '../search-row.ts';
 import { growArray, type NumberColumn, putNumber } from './grow-array.ts';
-import { SearchIndex, type StoredSearchFacts } from './search-index.ts';
+import { SearchIndex } from './search-index.ts';
 import {
   addSlot,
-  countSlots,
   createSlotBits,
   forEachSlot,
   hasSlot,
@@ -18,8 +17,8 @@ import {
   type SlotBits,
 } from './slot-bits.ts';
 import { SlotList } from './slot-list.ts';
+import type { Snapshot } from './snapshot.ts';
 import { SortedSlots } from './sorted-slots.ts';
-import type { ColumnReader, Stored } from './stored-columns.ts';
 import { encodeText, TextColumn } from './text-column.ts';
 
 /** What a listing shows of a product, and sorts and filters by. */
@@ -51,14 +50,6 @@ export interface FacetEntry {
   offeredCount: number;
 }
 
-export interface StoredFacts {
-  slotCount: number;
-  /** By value id. */
-  keys: string[];
-  lists: ReturnType<SlotList['store']>['facts'][];
-  words: StoredSearchFacts;
-}
-
 /** Stands for a price or weight that a product does not have. It is above all others. */
 export const missing = 0xffffffff;
 
@@ -69,11 +60,10 @@ export const missing = 0xffffffff;
  */
 export class ListingColumns {
   #slotCount = 0;
-  #ids = new TextColumn();
-  readonly #compareIds = (a: number, b: number): number => this.#ids.compare(a, b);
+  readonly #ids = new TextColumn();
   /** The listed slots by their ids. */
-  #byId = new SortedSlots(this.#compareIds);
-  #words = new SearchIndex();
+  readonly #byId = new SortedSlots((a, b) => this.#ids.compare(a, b));
+  readonly #words = new SearchIndex();
   readonly #entries: FacetEntry[] = [];
   readonly #valueIdByKey = new Map<string, number>();
   /** By facet and name. Each spelling of a name has its own entry. */
@@ -186,63 +176,30 @@ export class ListingColumns {
     }
   }
 
-  store(): Stored<StoredFacts> {
-    const lists = this.#entries.map(({ slots }) => slots.store());
-    const { slotCount } = this;
-    const words = this.#words.store();
-    const valueIdCount = this.#starts[slotCount] as number;
-    return {
-      facts: {
-        slotCount,
-        keys: [...this.#valueIdByKey.keys()],
-        lists: lists.map(({ facts }) => facts),
-        words: words.facts,
-      },
-      columns: [
-        ...this.#ids.store(slotCount),
-        this.#byId.store(),
-        this.listed.subarray(0, (slotCount + 31) >>> 5),
-        this.offered.subarray(0, (slotCount + 31) >>> 5),
-        this.position.subarray(0, slotCount),
-        this.created.subarray(0, slotCount),
-        this.sold.subarray(0, slotCount),
-        this.price.subarray(0, slotCount),
-        this.weight.subarray(0, slotCount),
-        this.#starts.subarray(0, slotCount + 1),
-        this.#valueIds.subarray(0, valueIdCount),
-        ...lists.flatMap((list) => list.columns),
-        ...words.columns,
-      ],
-    };
-  }
-
-  static restore(
-    { slotCount, keys, lists, words }: StoredFacts,
-    stored: ColumnReader,
-  ): ListingColumns {
-    const columns = new ListingColumns();
-    columns.#slotCount = slotCount;
-    columns.#ids = TextColumn.restore(stored);
-    columns.#byId = SortedSlots.restore(columns.#compareIds, stored.take(Uint32Array));
-    columns.listed = stored.take(Int32Array);
-    columns.offered = stored.take(Int32Array);
-    columns.position = stored.takeNumbers();
-    columns.created = stored.takeNumbers();
-    columns.sold = stored.takeNumbers();
-    columns.price = stored.takeNumbers();
-    columns.weight = stored.takeNumbers();
-    columns.#starts = stored.takeNumbers();
-    columns.#valueIds = stored.takeNumbers();
-    columns.#listedTotal = countSlots(columns.listed);
-    columns.#offeredTotal = countSlots(columns.offered);
-    for (const [i, key] of keys.entries()) {
-      const entry = columns.#entries[columns.#ensureValueId(key)] as FacetEntry;
-      entry.slots = SlotList.restore(lists[i] as StoredFacts['lists'][number], stored);
-      entry.listedCount = entry.slots.countIn(columns.listed);
-      entry.offeredCount = entry.slots.countIn(columns.offered);
+  exchange(snapshot: Snapshot): void {
+    const slotCount = snapshot.exchangeFact(this.#slotCount);
+    const wordCount = (slotCount + 31) >>> 5;
+    this.#slotCount = slotCount;
+    this.#listedTotal = snapshot.exchangeFact(this.#listedTotal);
+    this.#offeredTotal = snapshot.exchangeFact(this.#offeredTotal);
+    this.#ids.exchange(snapshot, slotCount);
+    this.#byId.exchange(snapshot);
+    this.listed = snapshot.exchangeColumn(this.listed, wordCount);
+    this.offered = snapshot.exchangeColumn(this.offered, wordCount);
+    this.position = snapshot.exchangeColumn(this.position, slotCount);
+    this.created = snapshot.exchangeColumn(this.created, slotCount);
+    this.sold = snapshot.exchangeColumn(this.sold, slotCount);
+    this.price = snapshot.exchangeColumn(this.price, slotCount);
+    this.weight = snapshot.exchangeColumn(this.weight, slotCount);
+    this.#starts = snapshot.exchangeColumn(this.#starts, slotCount + 1);
+    this.#valueIds = snapshot.exchangeColumn(this.#valueIds, this.#starts[slotCount] as number);
+    for (const key of snapshot.exchangeFact([...this.#valueIdByKey.keys()])) {
+      const entry = this.#entries[this.#ensureValueId(key)] as FacetEntry;
+      entry.listedCount = snapshot.exchangeFact(entry.listedCount);
+      entry.offeredCount = snapshot.exchangeFact(entry.offeredCount);
+      entry.slots.exchange(snapshot);
     }
-    columns.#words = SearchIndex.restore(words, stored);
-    return columns;
+    this.#words.exchange(snapshot);
   }
 
   #appendOne(product: ListedProduct): number {

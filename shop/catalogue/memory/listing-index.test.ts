@@ -357,10 +357,10 @@ describe('the listing index', () => {
       fc.property(steps, steps, filter, fc.record(paging), (given, more, asked, page) => {
         const before = played(given);
         const { facts, columns } = before.index.store();
-        const restored = ListingIndex.restore(
-          JSON.parse(JSON.stringify(facts)) as typeof facts,
-          columns.map((column) => column.slice()),
-        );
+        const restored = ListingIndex.restore({
+          facts: JSON.parse(JSON.stringify(facts)) as unknown[],
+          columns: columns.map((column) => column.slice()),
+        });
         const check = (index: ListingIndex, other: ListingIndex): void => {
           const request = { filter: asked, ranks: null, ...page };
           expect(index.size).toBe(other.size);

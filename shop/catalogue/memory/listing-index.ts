@@ -1,13 +1,11 @@
 import { type FacetName, facetNames, type Facets, listFacetValues } from '../listing-facets.ts';
 import { type Sort, sorts } from '../listing.ts';
 import { type CountedSlots, type CountedValue, countFacetValues } from './facet-counts.ts';
-import type { Column } from './grow-array.ts';
 import {
   type ListedFacts,
   type ListedProduct,
   ListingColumns,
   missing,
-  type StoredFacts,
 } from './listing-columns.ts';
 import { type Condition, listConditions, type ListingFilter } from './listing-filter.ts';
 import { createComparator, createSortKeys } from './listing-order.ts';
@@ -21,9 +19,9 @@ import {
   removeAll,
   type SlotBits,
 } from './slot-bits.ts';
+import { type Snapshot, SnapshotReader, SnapshotWriter, type Stored } from './snapshot.ts';
 import { sortSlots } from './sort-slots.ts';
 import { type SlotComparator, SortedSlots } from './sorted-slots.ts';
-import { ColumnReader, type Stored } from './stored-columns.ts';
 
 export interface ListingRequest {
   filter: ListingFilter;
@@ -111,25 +109,24 @@ export class ListingIndex {
     }
     return new ListingIndex(
       columns,
-      createOrders(columns, (compare, sort) => SortedSlots.restore(compare, sorted[sort])),
+      createOrders(
+        columns,
+        (compare, sort) => new SortedSlots(compare, sorted[sort], columns.listedTotal),
+      ),
     );
   }
 
   /** Makes the index again that was stored. */
-  static restore(facts: StoredFacts, stored: readonly Column[]): ListingIndex {
-    const reader = new ColumnReader(stored);
-    const columns = ListingColumns.restore(facts, reader);
-    return new ListingIndex(
-      columns,
-      createOrders(columns, (compare) => SortedSlots.restore(compare, reader.take(Uint32Array))),
-    );
+  static restore(stored: Stored): ListingIndex {
+    const index = ListingIndex.create();
+    index.#exchange(new SnapshotReader(stored));
+    return index;
   }
 
-  /** The columns are those of the index itself: a change while they are written would tear them. */
-  store(): Stored<StoredFacts> {
-    const { facts, columns } = this.#columns.store();
-    const orders = sorts.map((sort) => this.#orders[sort].store());
-    return { facts, columns: [...columns, ...orders] };
+  store(): Stored {
+    const writer = new SnapshotWriter();
+    this.#exchange(writer);
+    return writer;
   }
 
   /** The number of products. */
@@ -207,6 +204,11 @@ export class ListingIndex {
   findBest(ranks: readonly SlotBits[], limit: number): string[] {
     const offered = { slots: this.offered, total: this.#columns.offeredTotal };
     return this.#selectByRank(offered, ranks, 0, limit).map((slot) => this.readId(slot));
+  }
+
+  #exchange(snapshot: Snapshot): void {
+    this.#columns.exchange(snapshot);
+    for (const sort of sorts) this.#orders[sort].exchange(snapshot);
   }
 
   #orderOf(sort: Sort | SortedSlots): SortedSlots {

@@ -1,6 +1,6 @@
-import { type Column, growArray } from './grow-array.ts';
+import { growArray } from './grow-array.ts';
 import { addSlot, hasSlot, type SlotBits } from './slot-bits.ts';
-import type { ColumnReader } from './stored-columns.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** Hashes a text into 32 bits (FNV-1a over its UTF-16 units). */
 const hashText = (text: string): number => {
@@ -35,14 +35,8 @@ export class NameKeys {
       if (hasSlot(among, slot)) addSlot(found, slot);
   }
 
-  store(): Column[] {
-    return [this.#hashes.subarray(0, this.#slotCount)];
-  }
-
-  static restore(columns: ColumnReader): NameKeys {
-    const names = new NameKeys();
-    names.#hashes = columns.take(Uint32Array);
-    names.#slotCount = names.#hashes.length;
-    return names;
+  exchange(snapshot: Snapshot): void {
+    this.#slotCount = snapshot.exchangeFact(this.#slotCount);
+    this.#hashes = snapshot.exchangeColumn(this.#hashes, this.#slotCount);
   }
 }

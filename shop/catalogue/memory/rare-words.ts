@@ -1,7 +1,7 @@
 import { addEntry, type FieldBits } from './field-slots.ts';
-import { type Column, growArray } from './grow-array.ts';
+import { growArray } from './grow-array.ts';
+import type { Snapshot } from './snapshot.ts';
 import { SortedSlots } from './sorted-slots.ts';
-import type { ColumnReader } from './stored-columns.ts';
 import { encodeText, TextColumn } from './text-column.ts';
 
 /** A word that comes more often than this is no longer rare. Tests use a lower number. */
@@ -20,13 +20,12 @@ type TakeWord = (word: string, entries: Uint32Array) => void;
  * then handed to `take`, and only their columns keep them.
  */
 export class RareWords {
-  #words = new TextColumn();
+  readonly #words = new TextColumn();
   /** The product and the field of each word (`packEntry`). */
   #entries = new Uint32Array(64);
   #count = 0;
   #sortedCount = 0;
-  readonly #compare = (a: number, b: number): number => this.#words.compare(a, b) || a - b;
-  #order = new SortedSlots(this.#compare);
+  readonly #order = new SortedSlots((a, b) => this.#words.compare(a, b) || a - b);
   readonly #take: TakeWord;
   readonly #maxTimes: number;
 
@@ -62,21 +61,13 @@ export class RareWords {
     return this.#find(beginning, true).length > 0;
   }
 
-  store(): Column[] {
+  exchange(snapshot: Snapshot): void {
     this.#sort();
-    return [
-      ...this.#words.store(this.#count),
-      this.#entries.subarray(0, this.#count),
-      this.#order.store(),
-    ];
-  }
-
-  restore(columns: ColumnReader): void {
-    this.#words = TextColumn.restore(columns);
-    this.#entries = columns.take(Uint32Array);
-    this.#count = this.#entries.length;
+    this.#count = snapshot.exchangeFact(this.#count);
     this.#sortedCount = this.#count;
-    this.#order = SortedSlots.restore(this.#compare, columns.take(Uint32Array));
+    this.#words.exchange(snapshot, this.#count);
+    this.#entries = snapshot.exchangeColumn(this.#entries, this.#count);
+    this.#order.exchange(snapshot);
   }
 
   /** Finds the numbers of a word, or of all words that begin so, in their order. */

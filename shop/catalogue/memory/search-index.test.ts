@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { buildSearchRow, type SearchWords } from '../search-row.ts';
 import { listQueryWords, listSearchWords, listSingulars } from '../search.ts';
 import { type SearchTerm, SynonymBook } from '../synonyms.ts';
-import { type AskedSearch, SearchIndex, type StoredSearchFacts } from './search-index.ts';
+import { type AskedSearch, SearchIndex } from './search-index.ts';
 import { addSlot, createSlotBits, listSlots, type SlotBits } from './slot-bits.ts';
-import { ColumnReader } from './stored-columns.ts';
+import { copyByFile } from './testing-snapshot.ts';
 
 const vocabulary =
   'onion onions red reds rose roses r ro x-ray leaf leaves glass प्याज प्याज़ लाल ल 7 70 700 gen \u{10400}a \u{10400}b'.split(
@@ -140,12 +140,7 @@ describe('the search index', () => {
   it('finds the same when it was stored, and more was added', () => {
     fc.assert(
       fc.property(products, products, search, (rows, more, asked) => {
-        const { facts, columns } = createIndex(rows).store();
-        const index = SearchIndex.restore(
-          JSON.parse(JSON.stringify(facts)) as StoredSearchFacts,
-          new ColumnReader(structuredClone(columns)),
-          maxTimes,
-        );
+        const index = copyByFile(createIndex(rows), new SearchIndex(maxTimes));
         const all = [...rows, ...more];
         for (const [i, row] of more.entries()) index.append(rows.length + i, row);
         expect(readClasses(index.find(asked), 5)).toEqual(findClasses(all, asked));

@@ -2,7 +2,7 @@ import type { SearchWords } from '../search-row.ts';
 import { canHaveTypos } from '../search-typos.ts';
 import { listSingulars } from '../search.ts';
 import type { SearchTerm } from '../synonyms.ts';
-import { CommonWords, type StoredCommonWords } from './common-words.ts';
+import { CommonWords } from './common-words.ts';
 import {
   addAllFields,
   createSharedBits,
@@ -17,20 +17,13 @@ import { NameKeys } from './name-keys.ts';
 import { defaultMaxTimes, RareWords } from './rare-words.ts';
 import { ScratchBits } from './scratch-bits.ts';
 import { countCommon, isEmpty, type SlotBits } from './slot-bits.ts';
-import type { ColumnReader, Stored } from './stored-columns.ts';
+import type { Snapshot } from './snapshot.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** A search: its terms, and the name of a product that it may mean. */
 export interface AskedSearch {
   meant: readonly SearchTerm[];
   nameKey: string;
-}
-
-/** What a snapshot stores of the words beside columns. */
-export interface StoredSearchFacts {
-  commonWords: StoredCommonWords;
-  firstLetters: StoredCommonWords;
-  vocabulary: string[];
 }
 
 /** Fewer letters begin too many words of a description to be useful. */
@@ -46,14 +39,14 @@ const firstLetterOf = (word: string): string => String.fromCodePoint(word.codePo
  * before, and is never changed: `listed` tells which slots still count.
  */
 export class SearchIndex {
-  #names = new NameKeys();
-  #common = new CommonWords();
+  readonly #names = new NameKeys();
+  readonly #common = new CommonWords();
   /** Asked before the common words, because a question may hand some of its words over to them. */
   readonly #rare: RareWords;
   /** The words without codes. A word stays when its last product is removed. */
-  #vocabulary = new Vocabulary();
+  readonly #vocabulary = new Vocabulary();
   /** The beginnings of one letter, which are asked for most and have most products. */
-  #firstLetters = new CommonWords();
+  readonly #firstLetters = new CommonWords();
   readonly #scratch = new ScratchBits();
 
   constructor(maxTimes = defaultMaxTimes) {
@@ -117,33 +110,12 @@ export class SearchIndex {
     return this.#vocabulary.findSimilar(word, maxTypos);
   }
 
-  /** The columns are those of the index itself: a change while they are written would tear them. */
-  store(): Stored<StoredSearchFacts> {
-    // Rare words may become common ones, so they come first.
-    const rare = this.#rare.store();
-    const [common, letters] = [this.#common.store(), this.#firstLetters.store()];
-    return {
-      facts: {
-        commonWords: common.facts,
-        firstLetters: letters.facts,
-        vocabulary: this.#vocabulary.store(),
-      },
-      columns: [...this.#names.store(), ...common.columns, ...letters.columns, ...rare],
-    };
-  }
-
-  static restore(
-    { commonWords, firstLetters, vocabulary }: StoredSearchFacts,
-    columns: ColumnReader,
-    maxTimes = defaultMaxTimes,
-  ): SearchIndex {
-    const index = new SearchIndex(maxTimes);
-    index.#names = NameKeys.restore(columns);
-    index.#common = CommonWords.restore(commonWords, columns);
-    index.#firstLetters = CommonWords.restore(firstLetters, columns);
-    index.#rare.restore(columns);
-    index.#vocabulary = Vocabulary.restore(vocabulary);
-    return index;
+  exchange(snapshot: Snapshot): void {
+    this.#rare.exchange(snapshot);
+    this.#names.exchange(snapshot);
+    this.#common.exchange(snapshot);
+    this.#firstLetters.exchange(snapshot);
+    this.#vocabulary.exchange(snapshot);
   }
 
   #appendWord(word: string, slot: number, field: Field): void {

@@ -6,7 +6,7 @@ import {
   countCommon,
   forEachSlot,
 } from './slot-bits.ts';
-import type { ColumnReader, Stored } from './stored-columns.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** A list is stored as bits once more than one slot in this many belongs to it. */
 const sparsest = 32;
@@ -81,23 +81,13 @@ export class SlotList {
     return count;
   }
 
-  /** Stores the list as its last slot, its size, and its gaps or bits. */
-  store(): Stored<[last: number, size: number, isDense: boolean]> {
-    const column =
-      this.#bits === null
-        ? this.#gaps.subarray(0, this.#gapsEnd)
-        : this.#bits.subarray(0, (this.#last >>> 5) + 1);
-    return { facts: [this.#last, this.#size, this.#bits !== null], columns: [column] };
-  }
-
-  static restore(facts: readonly [number, number, boolean], columns: ColumnReader): SlotList {
-    const list = new SlotList();
-    list.#last = facts[0];
-    list.#size = facts[1];
-    if (facts[2]) list.#bits = columns.take(Int32Array);
-    else list.#gaps = columns.take(Uint8Array);
-    list.#gapsEnd = list.#gaps.length;
-    return list;
+  exchange(snapshot: Snapshot): void {
+    this.#size = snapshot.exchangeFact(this.#size);
+    this.#last = snapshot.exchangeFact(this.#last);
+    this.#gapsEnd = snapshot.exchangeFact(this.#gapsEnd);
+    if (snapshot.exchangeFact(this.#bits !== null))
+      this.#bits = snapshot.exchangeColumn(this.#bits ?? createSlotBits(0), (this.#last >>> 5) + 1);
+    else this.#gaps = snapshot.exchangeColumn(this.#gaps, this.#gapsEnd);
   }
 
   #becomeDense(slot: number): void {

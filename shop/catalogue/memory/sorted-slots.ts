@@ -1,5 +1,6 @@
-import { type Column, growArray } from './grow-array.ts';
+import { growArray } from './grow-array.ts';
 import { hasSlot, listSlots, type SlotBits } from './slot-bits.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * Compares two slots, as `Array.sort` expects: below zero if `a` comes first. No two slots of an
@@ -16,11 +17,14 @@ const maxListed = 100;
 /** Slots in a sort order. A change moves only its own slots. */
 export class SortedSlots {
   readonly #compare: SlotComparator;
-  #slots = new Uint32Array(64);
-  #size = 0;
+  #slots: Uint32Array<ArrayBuffer>;
+  #size: number;
 
-  constructor(compare: SlotComparator) {
+  /** `slots` are sorted already. */
+  constructor(compare: SlotComparator, slots = new Uint32Array(64), size = 0) {
     this.#compare = compare;
+    this.#slots = slots;
+    this.#size = size;
   }
 
   get size(): number {
@@ -70,16 +74,9 @@ export class SortedSlots {
     return undefined;
   }
 
-  store(): Column {
-    return this.#slots.subarray(0, this.#size);
-  }
-
-  /** Makes an order of slots that are sorted already. */
-  static restore(compare: SlotComparator, slots: Uint32Array<ArrayBuffer>): SortedSlots {
-    const order = new SortedSlots(compare);
-    order.#slots = slots;
-    order.#size = order.#slots.length;
-    return order;
+  exchange(snapshot: Snapshot): void {
+    this.#size = snapshot.exchangeFact(this.#size);
+    this.#slots = snapshot.exchangeColumn(this.#slots, this.#size);
   }
 
   /** Collects slots of `bits` after the first `skipped` ones. */

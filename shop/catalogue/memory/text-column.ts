@@ -1,5 +1,5 @@
-import { type Column, growArray, type NumberColumn, putNumber } from './grow-array.ts';
-import type { ColumnReader } from './stored-columns.ts';
+import { growArray, type NumberColumn, putNumber } from './grow-array.ts';
+import type { Snapshot } from './snapshot.ts';
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -54,20 +54,10 @@ export class TextColumn {
   }
 
   /** Stores the texts of the first slots. */
-  store(slotCount: number): Column[] {
-    return [
-      this.#bytes.subarray(0, this.#bytesEnd),
-      this.#starts.subarray(0, slotCount),
-      this.#lengths.subarray(0, slotCount),
-    ];
-  }
-
-  static restore(columns: ColumnReader): TextColumn {
-    const texts = new TextColumn();
-    texts.#bytes = columns.take(Uint8Array);
-    texts.#bytesEnd = texts.#bytes.length;
-    texts.#starts = columns.takeNumbers();
-    texts.#lengths = columns.takeNumbers();
-    return texts;
+  exchange(snapshot: Snapshot, slotCount: number): void {
+    this.#bytesEnd = snapshot.exchangeFact(this.#bytesEnd);
+    this.#bytes = snapshot.exchangeColumn(this.#bytes, this.#bytesEnd);
+    this.#starts = snapshot.exchangeColumn(this.#starts, slotCount);
+    this.#lengths = snapshot.exchangeColumn(this.#lengths, slotCount);
   }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { countTypos, findMaxTypos } from '../search-typos.ts';
+import { copyByFile } from './testing-snapshot.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 const word = fc
@@ -17,7 +18,7 @@ it('finds the words within the allowed typos, each once, stored or not', () => {
       for (const one of words) vocabulary.add(one);
       const maxTypos = findMaxTypos([...typed].length);
       const near = new Set(words.filter((one) => countTypos(typed, one, maxTypos) <= maxTypos));
-      for (const one of [vocabulary, Vocabulary.restore(vocabulary.store())])
+      for (const one of [vocabulary, copyByFile(vocabulary, new Vocabulary())])
         expect(one.findSimilar(typed, maxTypos).sort()).toEqual([...near].sort());
     }),
   );

@@ -1,4 +1,5 @@
 import { countTypos } from '../search-typos.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** The words of one length. */
 interface WordsOfLength {
@@ -54,14 +55,7 @@ export class Vocabulary {
     return found;
   }
 
-  /** The words for a snapshot. */
-  store(): string[] {
-    return [...this.#words];
-  }
-
-  static restore(words: readonly string[]): Vocabulary {
-    const vocabulary = new Vocabulary();
-    for (const word of words) vocabulary.add(word);
-    return vocabulary;
+  exchange(snapshot: Snapshot): void {
+    for (const word of snapshot.exchangeFact([...this.#words])) this.add(word);
   }
 }
