@@ -11,7 +11,7 @@ import {
   type SlotBits,
 } from './slot-bits.ts';
 import { type SlotComparator, SortedSlots } from './sorted-slots.ts';
-import { encodeText, TextColumn } from './text-column.ts';
+import { TextColumn } from './text-column.ts';
 
 /** What the admin's list sorts and filters by, beside what the listing knows. */
 export interface AdminProduct {
@@ -35,6 +35,8 @@ const maxSortedAtOnce = 1000;
 export class AdminOrders {
   readonly #index: ListingIndex;
   readonly #names = new TextColumn();
+  /** The number of the name of each slot. */
+  #nameNumbers: NumberColumn = new Uint8Array(64);
   #stocks: NumberColumn = new Uint8Array(64);
   #known = createSlotBits(64);
   #low = createSlotBits(64);
@@ -98,7 +100,7 @@ export class AdminOrders {
     this.#low = growArray(this.#low, wordCount);
     this.#drafts = growArray(this.#drafts, wordCount);
     this.#stocks = putNumber(this.#stocks, slot, stock);
-    this.#names.put(slot, encodeText(nameKey));
+    this.#nameNumbers = putNumber(this.#nameNumbers, slot, this.#names.append(nameKey));
     addSlot(this.#known, slot);
     if (isLow) addSlot(this.#low, slot);
     if (isDraft) addSlot(this.#drafts, slot);
@@ -107,9 +109,10 @@ export class AdminOrders {
   /** Ties are sorted by position. */
   #createComparator(sort: AdminSort): SlotComparator {
     const stockOf = (slot: number): number => this.#stocks[slot] as number;
+    const nameOf = (slot: number): number => this.#nameNumbers[slot] as number;
     const comparators: Record<AdminSort, SlotComparator> = {
-      nameAToZ: (a, b) => this.#names.compare(a, b),
-      nameZToA: (a, b) => this.#names.compare(b, a),
+      nameAToZ: (a, b) => this.#names.compare(nameOf(a), nameOf(b)),
+      nameZToA: (a, b) => this.#names.compare(nameOf(b), nameOf(a)),
       stockLowToHigh: (a, b) => stockOf(a) - stockOf(b),
       stockHighToLow: (a, b) => stockOf(b) - stockOf(a),
     };

@@ -59,7 +59,6 @@ export const missing = 0xffffffff;
  * is no longer listed. Each facet value has a number, its value id.
  */
 export class ListingColumns {
-  #slotCount = 0;
   readonly #ids = new TextColumn();
   /** The listed slots by their ids. */
   readonly #byId = new SortedSlots((a, b) => this.#ids.compare(a, b));
@@ -93,7 +92,7 @@ export class ListingColumns {
 
   /** The number of slots, with those that are no longer listed. */
   get slotCount(): number {
-    return this.#slotCount;
+    return this.#ids.count;
   }
 
   get words(): SearchIndex {
@@ -177,13 +176,12 @@ export class ListingColumns {
   }
 
   exchange(snapshot: Snapshot): void {
-    const slotCount = snapshot.exchangeFact(this.#slotCount);
+    this.#ids.exchange(snapshot);
+    this.#byId.exchange(snapshot);
+    const { slotCount } = this;
     const wordCount = (slotCount + 31) >>> 5;
-    this.#slotCount = slotCount;
     this.#listedTotal = snapshot.exchangeFact(this.#listedTotal);
     this.#offeredTotal = snapshot.exchangeFact(this.#offeredTotal);
-    this.#ids.exchange(snapshot, slotCount);
-    this.#byId.exchange(snapshot);
     this.listed = snapshot.exchangeColumn(this.listed, wordCount);
     this.offered = snapshot.exchangeColumn(this.offered, wordCount);
     this.position = snapshot.exchangeColumn(this.position, slotCount);
@@ -203,8 +201,7 @@ export class ListingColumns {
   }
 
   #appendOne(product: ListedProduct): number {
-    const slot = this.#slotCount++;
-    this.#ids.put(slot, encodeText(product.id));
+    const slot = this.#ids.append(product.id);
     this.position = putNumber(this.position, slot, product.position);
     this.created = putNumber(this.created, slot, product.createdAt);
     this.sold = putNumber(this.sold, slot, product.soldCount);

@@ -23,7 +23,7 @@ export class RareWords {
   readonly #words = new TextColumn();
   /** The product and the field of each word (`packEntry`). */
   #entries = new Uint32Array(64);
-  #count = 0;
+  /** So many words are in `#order`, or have been. */
   #sortedCount = 0;
   readonly #order = new SortedSlots((a, b) => this.#words.compare(a, b) || a - b);
   readonly #take: TakeWord;
@@ -36,10 +36,10 @@ export class RareWords {
 
   /** Adds a word of a product (`packEntry`). Its slot is not below any slot before. */
   add(word: string, entry: number): void {
-    this.#words.put(this.#count, encodeText(word));
-    this.#entries = growArray(this.#entries, this.#count + 1);
-    this.#entries[this.#count++] = entry;
-    if (this.#count - this.#sortedCount === maxUnsorted) this.#sort();
+    const number = this.#words.append(word);
+    this.#entries = growArray(this.#entries, number + 1);
+    this.#entries[number] = entry;
+    if (number - this.#sortedCount === maxUnsorted) this.#sort();
   }
 
   /** Adds the slots that have this word. */
@@ -63,10 +63,9 @@ export class RareWords {
 
   exchange(snapshot: Snapshot): void {
     this.#sort();
-    this.#count = snapshot.exchangeFact(this.#count);
-    this.#sortedCount = this.#count;
-    this.#words.exchange(snapshot, this.#count);
-    this.#entries = snapshot.exchangeColumn(this.#entries, this.#count);
+    this.#words.exchange(snapshot);
+    this.#sortedCount = this.#words.count;
+    this.#entries = snapshot.exchangeColumn(this.#entries, this.#words.count);
     this.#order.exchange(snapshot);
   }
 
@@ -89,12 +88,10 @@ export class RareWords {
   }
 
   #sort(): void {
-    if (this.#sortedCount === this.#count) return;
-    const added = Array.from(
-      { length: this.#count - this.#sortedCount },
-      (_, i) => this.#sortedCount + i,
-    );
-    this.#sortedCount = this.#count;
+    const [from, { count }] = [this.#sortedCount, this.#words];
+    if (from === count) return;
+    this.#sortedCount = count;
+    const added = Array.from({ length: count - from }, (_, i) => from + i);
     this.#order.replace([], added);
     for (const number of added) this.#handOver(number);
   }

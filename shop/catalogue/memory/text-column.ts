@@ -6,46 +6,59 @@ const decoder = new TextDecoder();
 
 export const encodeText = (text: string): Uint8Array => encoder.encode(text);
 
-/** A text for each slot, as bytes: a million short texts take a third of their memory as strings. */
+/** The start of every so many texts is stored. Those between are found by their lengths. */
+const blockSize = 16;
+
+/** Texts as bytes, by numbers from 0 on: a million short ones take a third of their memory as strings. */
 export class TextColumn {
+  #count = 0;
   #bytes = new Uint8Array(1024);
   #bytesEnd = 0;
-  #starts: NumberColumn = new Uint8Array(64);
+  #blockStarts: NumberColumn = new Uint8Array(4);
   #lengths: NumberColumn = new Uint8Array(64);
 
-  /** Stores the text of a slot. The bytes of an older text of the slot stay unused. */
-  put(slot: number, text: Uint8Array): void {
+  /** How many texts there are, which is the number of the next one. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /** Adds a text, and returns its number. */
+  append(text: string): number {
+    const number = this.#count++;
+    const bytes = encodeText(text);
     const start = this.#bytesEnd;
-    this.#bytesEnd += text.length;
+    this.#bytesEnd += bytes.length;
     this.#bytes = growArray(this.#bytes, this.#bytesEnd);
-    this.#bytes.set(text, start);
-    this.#starts = putNumber(this.#starts, slot, start);
-    this.#lengths = putNumber(this.#lengths, slot, text.length);
+    this.#bytes.set(bytes, start);
+    this.#lengths = putNumber(this.#lengths, number, bytes.length);
+    if (number % blockSize === 0)
+      this.#blockStarts = putNumber(this.#blockStarts, number / blockSize, start);
+    return number;
   }
 
-  read(slot: number): string {
-    return decoder.decode(this.readBytes(slot));
+  read(number: number): string {
+    return decoder.decode(this.readBytes(number));
   }
 
-  readBytes(slot: number): Uint8Array {
-    const start = this.#starts[slot] as number;
-    return this.#bytes.subarray(start, start + (this.#lengths[slot] as number));
+  readBytes(number: number): Uint8Array {
+    const start = this.#findStart(number);
+    return this.#bytes.subarray(start, start + (this.#lengths[number] as number));
   }
 
-  /** Compares the texts of two slots by their code points. */
+  /** Compares two texts by their code points: below zero if the first one comes first. */
   compare(a: number, b: number): number {
     return this.compareText(a, this.readBytes(b));
   }
 
-  /** Compares the text of a slot with another: below zero if that of the slot comes first. */
-  compareText(slot: number, text: Uint8Array): number {
-    return this.compareBeginning(slot, text) || (this.#lengths[slot] as number) - text.length;
+  /** Compares a text with another, which need not be here. */
+  compareText(number: number, text: Uint8Array): number {
+    return this.compareBeginning(number, text) || (this.#lengths[number] as number) - text.length;
   }
 
-  /** Compares the beginning of the text of a slot, as long as another text, with that. */
-  compareBeginning(slot: number, text: Uint8Array): number {
-    const [start, length] = [this.#starts[slot] as number, this.#lengths[slot] as number];
-    const common = Math.min(length, text.length);
+  /** Compares the beginning of a text, as long as another text, with that. */
+  compareBeginning(number: number, text: Uint8Array): number {
+    const start = this.#findStart(number);
+    const common = Math.min(this.#lengths[number] as number, text.length);
     for (let i = 0; i < common; i++) {
       const difference = (this.#bytes[start + i] as number) - (text[i] as number);
       if (difference !== 0) return difference;
@@ -53,11 +66,21 @@ export class TextColumn {
     return common - text.length;
   }
 
-  /** Stores the texts of the first slots. */
-  exchange(snapshot: Snapshot, slotCount: number): void {
+  exchange(snapshot: Snapshot): void {
+    this.#count = snapshot.exchangeFact(this.#count);
     this.#bytesEnd = snapshot.exchangeFact(this.#bytesEnd);
     this.#bytes = snapshot.exchangeColumn(this.#bytes, this.#bytesEnd);
-    this.#starts = snapshot.exchangeColumn(this.#starts, slotCount);
-    this.#lengths = snapshot.exchangeColumn(this.#lengths, slotCount);
+    this.#lengths = snapshot.exchangeColumn(this.#lengths, this.#count);
+    this.#blockStarts = snapshot.exchangeColumn(
+      this.#blockStarts,
+      Math.ceil(this.#count / blockSize),
+    );
+  }
+
+  #findStart(number: number): number {
+    const first = number - (number % blockSize);
+    let start = this.#blockStarts[first / blockSize] as number;
+    for (let before = first; before < number; before++) start += this.#lengths[before] as number;
+    return start;
   }
 }
