@@ -1,6 +1,7 @@
 /** Why the shop refuses something about a return, beside the other reasons. */
 export const returnReasons = {
   bank_account_format: '9 to 18 digits',
+  category_twice: 'Each category once',
   ifsc_format: 'A branch code, such as HDFC0001234',
   payout_missing: 'Please say where the money goes: a UPI address or a bank account',
   return_cannot_become: 'A return that is {from} cannot become {to}',

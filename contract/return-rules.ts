@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { returnReasons } from '../shop/returns/reasons.ts';
-import { maxCategoryWindows, maxReturnDays } from '../shop/returns/rules.ts';
+import { areCategoriesApart, maxCategoryWindows, maxReturnDays } from '../shop/returns/rules.ts';
 import { line, wholeNumber } from './fields.ts';
+import { encodeReason } from './reasons.ts';
 import { defineRoutes } from './route.ts';
 
 export const reason = z.enum(returnReasons).meta({ id: 'ReturnReason' });
@@ -16,6 +17,7 @@ const rules = z
     categories: z
       .array(returnWindow.extend({ category: line(100) }))
       .max(maxCategoryWindows)
+      .refine(areCategoriesApart, encodeReason('category_twice'))
       .describe('exceptions; the first one that a product has counts'),
   })
   .meta({ id: 'ReturnRules' });

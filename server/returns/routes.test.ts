@@ -333,6 +333,25 @@ describe('the rules', () => {
     await allowReturns(shop);
   });
 
+  it('name a category once', async () => {
+    const { data: rules } = await shop.call('GET /api/settings/returns', { token: admin.token });
+    const one = { days: 3, reasons: ['damaged' as const] };
+    const changed = await shop.call('PUT /api/settings/returns', {
+      token: admin.token,
+      body: {
+        ...rules,
+        categories: [
+          { category: 'Cotton Saris', ...one },
+          { category: 'cotton-saris', ...one },
+        ],
+      } as never,
+    });
+    expect([changed.status, changed.data.errors]).toMatchObject([
+      400,
+      [{ path: 'categories', reason: 'category_twice' }],
+    ]);
+  });
+
   it('are changed by a manager, logged, and can be taken back', async () => {
     const { data: rules } = await shop.call('GET /api/settings/returns', { token: admin.token });
     const unit = { days: 30, reasons: ['damaged'] };

@@ -100,6 +100,7 @@ describe('the time in which goods may come back', () => {
     const find = (categories: string[]) =>
       findReturnWindow(rules, { saleUnit: 'unit', categories }).days;
     expect([find(['Sale', 'Saris']), find(['Sale']), find(['Kurtas'])]).toEqual([14, 0, 7]);
+    expect([find(['saris']), find(['SALE '])]).toEqual([14, 0]);
   });
 
   test('ends at one moment, and never begins for no days', () => {

@@ -1,3 +1,4 @@
+import { normaliseName } from '../catalogue/listing.ts';
 import type { SaleUnit } from '../catalogue/product.ts';
 import { type ReturnReason, returnReasons } from './reasons.ts';
 
@@ -36,13 +37,21 @@ export const defaultReturnRules: ReturnRules = {
 
 const dayMs = 86_400_000;
 
-/** Finds the window that counts for a product. */
+/** Finds the window that counts for a product. Categories are compared as in listings (LIST-8). */
 export const findReturnWindow = (
   rules: ReturnRules,
   product: { saleUnit: SaleUnit; categories: readonly string[] },
-): ReturnWindow =>
-  rules.categories.find(({ category }) => product.categories.includes(category)) ??
-  rules[product.saleUnit];
+): ReturnWindow => {
+  const names = new Set(product.categories.map(normaliseName));
+  return (
+    rules.categories.find(({ category }) => names.has(normaliseName(category))) ??
+    rules[product.saleUnit]
+  );
+};
+
+/** Does each category have one window at most? */
+export const areCategoriesApart = (categories: readonly { category: string }[]): boolean =>
+  new Set(categories.map(({ category }) => normaliseName(category))).size === categories.length;
 
 /** Calculates until when a window is open, in milliseconds since 1970. */
 export const calculateReturnEnd = (deliveredAt: Date, { days }: ReturnWindow): number =>

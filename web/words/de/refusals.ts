@@ -61,6 +61,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   day_format: 'Ein Tag wie 2026-11-21',
   day_or_moment_format:
     'Ein Tag wie 2026-11-21, oder Datum und Uhrzeit mit Zeitzone, etwa 2026-11-21T09:30:00+05:30',
+  category_twice: 'Jede Kategorie nur einmal',
   day_twice: 'Jeder Tag nur einmal',
   days_both: 'Bitte beide Tage angeben oder keinen',
   days_order: 'Nicht vor dem ersten Tag',

@@ -61,6 +61,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   day_format: 'Un jour, par exemple 2026-11-21',
   day_or_moment_format:
     'Un jour, par exemple 2026-11-21, ou une date et une heure avec le fuseau, par exemple 2026-11-21T09:30:00+05:30',
+  category_twice: 'Chaque catégorie une seule fois',
   day_twice: 'Chaque jour une seule fois',
   days_both: 'Donnez les deux nombres de jours ou aucun',
   days_order: 'Pas avant le premier jour',
