@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { courierKeys, type FakeShiprocket, openShiprocket } from './fakes/shiprocket.ts';
 import { type AdminFront, openAdminFront } from './fixtures/admin-front.ts';
 import { inaccessible, tooWide } from './fixtures/page-rules.ts';
-import { main } from './fixtures/storefront.ts';
+import { eventually, main } from './fixtures/storefront.ts';
 import { expect, test } from './fixtures/test.ts';
 
 /** Returns: an admin allows them, a shopper sends something back, and staff settle it. */
@@ -36,15 +36,25 @@ const shippingAddress = {
   zipCode: '411004',
 };
 
+interface Good {
+  _id: string;
+  unitVariation: { _id: string; size: string; stock: number }[];
+}
+
+/** Finds a good by the piece of which two sizes are there. */
+const findGood = async (): Promise<Good | undefined> => {
+  const { products } = await front.ask<{ products: Good[] }>('GET', '/api/products?type=per+unit');
+  return products.find(
+    ({ unitVariation }) => unitVariation.filter(({ stock }) => stock > 9).length > 1,
+  );
+};
+
 /** Buys one piece on delivery, and has it delivered. Returns the id of the order. */
 const buyDelivered = async (): Promise<string> => {
-  const { products } = await front.ask<{
-    products: { _id: string; unitVariation: { _id: string; stock: number }[] }[];
-  }>('GET', '/api/products?type=per+unit');
-  const [good] = products;
+  const good = await findGood();
   await front.ask('POST', '/api/cart', {
     productId: good?._id,
-    variationId: good?.unitVariation.find(({ stock }) => stock > 3)?._id,
+    variationId: good?.unitVariation.find(({ stock }) => stock > 9)?._id,
     quantity: 1,
   });
   const { _id: id } = await front.ask<{ _id: string }>('POST', '/api/orders', {
@@ -54,6 +64,11 @@ const buyDelivered = async (): Promise<string> => {
   for (const status of ['processing', 'shipped', 'delivered'])
     await front.ask('PUT', `/api/orders/${id}/deliver`, { status });
   return id;
+};
+
+const allowReturns = async (): Promise<void> => {
+  const rules = await front.ask<object>('GET', '/api/settings/returns');
+  await front.ask('PUT', '/api/settings/returns', { ...rules, isOn: true });
 };
 
 /** A picture of one pixel. */
@@ -78,7 +93,14 @@ test('a shopper sends a piece back, and gets the money by UPI', async () => {
   await dialog
     .getByLabel('Pictures, up to five')
     .setInputFiles({ name: 'seam.png', mimeType: 'image/png', buffer: pixel });
+  await dialog.getByRole('button', { name: 'Ask for the return' }).click();
+  await dialog.getByText('Please say where the money goes', { exact: false }).waitFor();
+  await dialog.getByLabel('UPI address').fill('meera');
+  await dialog.getByRole('button', { name: 'Ask for the return' }).click();
+  await dialog.getByText('A UPI address, such as meera@okbank').waitFor();
+  await expect(dialog.getByLabel('UPI address')).toBeFocused();
   await dialog.getByLabel('UPI address').fill('meera@okbank');
+  await expect(dialog.getByText('A UPI address, such as')).toHaveCount(0);
   expect(await inaccessible(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Ask for the return' }).click();
   await page.getByText('Asked for').waitFor();
@@ -103,6 +125,61 @@ test('a shopper sends a piece back, and gets the money by UPI', async () => {
   await page.goto(`${front.url}/myorders/${id}/all`);
   await page.getByText('Settled').waitFor();
   await page.getByRole('button', { name: 'Send something back' }).waitFor({ state: 'detached' });
+  expect(troubles.filter((one) => !/400/.test(one))).toEqual([]);
+  await context.close();
+});
+
+test('a shopper gets another size, and store credit for what does not fit either', async () => {
+  await allowReturns();
+  const good = await findGood();
+  const [bought, other] = good?.unitVariation.filter(({ stock }) => stock > 9) ?? [];
+  const first = await buyDelivered();
+  const { page, context, troubles } = await front.enter(`/myorders/${first}/all`);
+  await page.getByRole('button', { name: 'Send something back' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('I would like').selectOption('Another size');
+  const size = dialog.getByLabel('Size in exchange');
+  await expect(size).not.toHaveValue(bought?._id ?? '');
+  await size.selectOption(other?._id ?? '');
+  expect(await inaccessible(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Ask for the return' }).click();
+  await page.getByText('Asked for').waitFor();
+
+  await front.open(page, '/admin/returns');
+  await main(page).getByText('wants another size').waitFor();
+  await main(page).getByRole('button', { name: 'Approve' }).click();
+  await main(page).getByRole('button', { name: 'Goods are back' }).click();
+  await main(page).getByLabel('Settle by').selectOption('The other size');
+  await main(page).getByRole('button', { name: 'Settle' }).click();
+  await main(page).getByRole('link', { name: 'Order of the other size' }).waitFor();
+
+  await page.goto(`${front.url}/myorders/${first}/all`);
+  await page.getByRole('link', { name: 'The order of the other size' }).click();
+  await page.waitForURL(
+    (url) => url.pathname.startsWith('/myorders/') && !url.href.includes(first),
+  );
+  const [, second = ''] = /myorders\/([^/]+)/.exec(page.url()) ?? [];
+  expect(await front.ask('GET', `/api/orders/${second}`)).toMatchObject({
+    totalPrice: 0,
+    orderItems: [{ variationId: other?._id }],
+  });
+
+  const third = await buyDelivered();
+  await page.goto(`${front.url}/myorders/${third}/all`);
+  await page.getByRole('button', { name: 'Send something back' }).click();
+  await dialog.getByLabel('I would like').selectOption('Store credit');
+  await dialog.getByRole('button', { name: 'Ask for the return' }).click();
+  await page.getByText('Asked for').waitFor();
+  await front.open(page, '/admin/returns');
+  await main(page).getByText('wants store credit').waitFor();
+  await main(page).getByRole('button', { name: 'Approve' }).click();
+  await main(page).getByRole('button', { name: 'Goods are back' }).click();
+  await main(page).getByLabel('Settle by').selectOption('Store credit');
+  await main(page).getByRole('button', { name: 'Settle' }).click();
+  const { totalPrice } = await front.ask<{ totalPrice: number }>('GET', `/api/orders/${third}`);
+  await eventually(
+    async () => (await front.ask<{ balance: number }>('GET', '/api/credit')).balance,
+  ).toBe(totalPrice);
   expect(troubles).toEqual([]);
   await context.close();
 });
@@ -129,10 +206,7 @@ const reloadUntil = async (page: Page, text: string): Promise<void> => {
 };
 
 test('a courier refuses a return, then collects it and brings it to the shop', async () => {
-  await front.ask('PUT', '/api/settings/returns', {
-    ...(await front.ask<object>('GET', '/api/settings/returns')),
-    isOn: true,
-  });
+  await allowReturns();
   const orderId = await buyDelivered();
   const { orderItems } = await front.ask<{ orderItems: { _id: string }[] }>(
     'GET',

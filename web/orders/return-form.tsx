@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { WireOrder } from '../../contract/orders.ts';
 import type { NewReturn, WireReturn, WireReturnOptions } from '../../contract/returns.ts';
 import { returnReasons } from '../../shop/returns/reasons.ts';
@@ -8,7 +8,8 @@ import { Button } from '../kit/button.tsx';
 import { Checkbox } from '../kit/form/check.tsx';
 import { Field, FieldError, SelectField, TextArea } from '../kit/form/field.tsx';
 import { useFormatDate } from '../state/dates.ts';
-import { showFailure, showToast } from '../state/messages.ts';
+import { type FieldFaults, useSubmit } from '../state/form/use-submit.ts';
+import { showToast } from '../state/messages.ts';
 import { call, getSession } from '../state/session/session.ts';
 import { useReturnWords } from '../words/returns.ts';
 import css from './order-returns.module.css';
@@ -20,17 +21,16 @@ const readText = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
+/** Reads where cash goes back to. Null when nothing was filled in. */
 const readPayout = (form: FormData): NewReturn['payout'] => {
   const upi = readText(form, 'upi');
   if (upi !== '') return { upi, bank: null };
-  return {
-    upi: null,
-    bank: {
-      holder: readText(form, 'holder'),
-      account: readText(form, 'account'),
-      ifsc: readText(form, 'ifsc'),
-    },
+  const bank = {
+    holder: readText(form, 'holder'),
+    account: readText(form, 'account'),
+    ifsc: readText(form, 'ifsc'),
   };
+  return Object.values(bank).some((text) => text !== '') ? { upi: null, bank } : null;
 };
 
 const readItem = (
@@ -108,6 +108,9 @@ const ItemFields = ({
               small
               label={words.size}
               name={`size.${lineId}`}
+              defaultValue={
+                option.sizes.find(({ size, inStock }) => inStock && size !== item.size)?.variationId
+              }
               options={option.sizes.map(({ variationId, size, inStock }) => ({
                 value: variationId,
                 label: inStock ? size : words.soldOut(size),
@@ -121,18 +124,25 @@ const ItemFields = ({
 };
 
 /** Where cash goes back to. */
-const PayoutFields = () => {
+const PayoutFields = ({ errors }: { errors: FieldFaults }) => {
   const words = useReturnWords();
   return (
-    <fieldset className={css.payout}>
+    <fieldset name="payout" className={css.payout}>
       <legend>{words.payout}</legend>
       <p>{words.payoutHint}</p>
-      <Field label={words.upi} name="upi" autoComplete="off" />
-      <Field label={words.holder} name="holder" autoComplete="name" />
+      <Field label={words.upi} name="upi" autoComplete="off" error={errors.upi} />
+      <Field label={words.holder} name="holder" autoComplete="name" error={errors.holder} />
       <div className={css.choice}>
-        <Field label={words.account} name="account" inputMode="numeric" autoComplete="off" />
-        <Field label={words.ifsc} name="ifsc" autoComplete="off" />
+        <Field
+          label={words.account}
+          name="account"
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.account}
+        />
+        <Field label={words.ifsc} name="ifsc" autoComplete="off" error={errors.ifsc} />
       </div>
+      {errors.payout !== undefined && <FieldError>{errors.payout}</FieldError>}
     </fieldset>
   );
 };
@@ -154,8 +164,8 @@ export const ReturnForm = ({
   const [chosen, setChosen] = useState<readonly string[]>(
     items.length === 1 ? items.map(({ lineId }) => lineId) : [],
   );
-  const [busy, setBusy] = useState(false);
-  const [isEmpty, setEmpty] = useState(false);
+  const box = useRef<HTMLFormElement>(null);
+  const { busy, errors, failure, submit, clearFieldError } = useSubmit(box);
   const send = async (form: FormData): Promise<void> => {
     const files = form.getAll('pictures').filter((file) => file instanceof File && file.size > 0);
     const one = await call('POST /api/orders/{id}/returns', {
@@ -169,22 +179,20 @@ export const ReturnForm = ({
     });
     const isSent = await sendPictures(one, files as File[]);
     showToast(isSent ? 'done' : 'less', () => (isSent ? words.started : words.noPicture));
+    onDone();
   };
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    setEmpty(chosen.length === 0);
-    if (chosen.length === 0) return;
-    setBusy(true);
-    try {
-      await send(new FormData(event.currentTarget));
-      onDone();
-    } catch (error) {
-      showFailure(error);
-    }
-    setBusy(false);
+    const form = new FormData(event.currentTarget);
+    void submit(chosen.length === 0 ? { items: words.choose } : {}, () => send(form));
+  };
+  const onInput = ({ target }: FormEvent<HTMLFormElement>): void => {
+    if (!(target instanceof HTMLInputElement)) return;
+    clearFieldError(target.name);
+    clearFieldError('payout');
   };
   return (
-    <form className={css.form} onSubmit={(event) => void submit(event)}>
+    <form ref={box} className={css.form} noValidate onSubmit={onSubmit} onInput={onInput}>
       <p>{words.lead}</p>
       <SelectField
         label={words.wish}
@@ -217,8 +225,9 @@ export const ReturnForm = ({
         multiple
         accept="image/jpeg,image/png,image/webp,image/avif"
       />
-      {options.asksPayout && wish === 'money' && <PayoutFields />}
-      {isEmpty && <FieldError>{words.choose}</FieldError>}
+      {options.asksPayout && wish === 'money' && <PayoutFields errors={errors} />}
+      {errors.items !== undefined && <FieldError>{errors.items}</FieldError>}
+      {failure !== null && <FieldError>{failure}</FieldError>}
       <div>
         <Button type="submit" busy={busy}>
           {words.send}
