@@ -6,6 +6,7 @@ export const creditReasons = {
     'At least {amount} must be left to pay, or nothing: please use less store credit',
   credit_up_to: 'At most {amount} of store credit can be used here',
   gift_card_amount: 'One of the amounts that are offered: {amounts}',
+  gift_card_none: 'This shop sells no gift cards',
   gift_card_not_active: 'This gift card cannot be blocked: it is not active',
   gift_card_not_found: 'Gift card not found',
   gift_card_redeemed: 'This gift card was redeemed, so its order is not refunded',

@@ -346,6 +346,16 @@ describe('gift cards are refused', () => {
     expect([status, (data.errors as { path: string }[])[0]?.path]).toEqual([400, path]);
   });
 
+  test('while the shop sells none, with a sentence that says so', async () => {
+    await setOffer([]);
+    const { status, data } = await buy(await shop.createPerson());
+    await setOffer([500, 2000]);
+    expect([status, data.errors]).toMatchObject([
+      400,
+      [{ path: 'amount', message: 'This shop sells no gift cards' }],
+    ]);
+  });
+
   test('for a wrong code, and for too many tries', async () => {
     const limited = await openShop({ RATE_LIMIT: 'on' });
     const person = await limited.createPerson();

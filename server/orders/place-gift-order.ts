@@ -18,9 +18,12 @@ import { countOpenOrders, loadWireOrder } from './orders.ts';
 const checkAmount = async ({ tx }: OrderTx, amount: number): Promise<void> => {
   const amounts = await lockGiftAmounts(tx);
   if (amounts.includes(amount)) return;
-  const explanation = explain('gift_card_amount', {
-    amounts: amounts.map((one) => formatRupees(one)).join(', '),
-  });
+  const explanation =
+    amounts.length === 0
+      ? explain('gift_card_none')
+      : explain('gift_card_amount', {
+          amounts: amounts.map((one) => formatRupees(one)).join(', '),
+        });
   throw new Refusal('invalid', explanation, { errors: [{ path: 'amount', ...explanation }] });
 };
 

@@ -7,6 +7,7 @@ export const creditRefusals: Record<keyof typeof creditReasons, string> = {
     'Mindestens {amount} müssen zu zahlen bleiben oder nichts: bitte nutzen Sie weniger Guthaben',
   credit_up_to: 'Höchstens {amount} Guthaben lassen sich hier nutzen',
   gift_card_amount: 'Einer der angebotenen Beträge: {amounts}',
+  gift_card_none: 'Dieser Laden verkauft keine Geschenkkarten',
   gift_card_not_active: 'Diese Geschenkkarte lässt sich nicht sperren: sie ist nicht gültig',
   gift_card_not_found: 'Geschenkkarte nicht gefunden',
   gift_card_redeemed:

@@ -7,6 +7,7 @@ export const creditRefusals: Record<keyof typeof creditReasons, string> = {
     'Il doit rester au moins {amount} à payer, ou rien : utilisez moins de crédit',
   credit_up_to: 'Vous pouvez utiliser ici au plus {amount} de crédit',
   gift_card_amount: 'Un des montants proposés : {amounts}',
+  gift_card_none: 'Cette boutique ne vend pas de cartes cadeaux',
   gift_card_not_active: 'Cette carte cadeau ne peut pas être bloquée : elle n’est pas valable',
   gift_card_not_found: 'Carte cadeau introuvable',
   gift_card_redeemed: 'Cette carte cadeau a été utilisée, sa commande n’est donc pas remboursée',
