@@ -16,6 +16,7 @@ interface Service {
   read_only?: boolean;
   environment?: Record<string, string>;
   depends_on?: object;
+  healthcheck?: { test: string[] };
 }
 
 const { services, volumes } = parseYaml(read('deploy/docker/compose.yaml')) as {
@@ -48,6 +49,10 @@ describe('compose.yaml', () => {
     ).toEqual([]);
   });
 
+  it('counts PostgreSQL as healthy only when it listens by TCP', () => {
+    expect(services['postgres']?.healthcheck?.test).toContain('--host=127.0.0.1');
+  });
+
   it('takes only values that settings.example names', () => {
     const named = new Set(
       [...read('deploy/docker/settings.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name),
@@ -74,6 +79,18 @@ it('the unit of systemd sets only settings that exist', () => {
   const [, line = ''] = /^Environment=(.*)$/m.exec(read('deploy/systemd/haat@.service')) ?? [];
   const names = line.split(' ').map((pair) => pair.split('=')[0] ?? '');
   expect(names.filter((name) => !settings.has(name))).toEqual(['NODE_COMPILE_CACHE']);
+});
+
+it.each(['Dockerfile', 'pgbouncer.Dockerfile'])('%s needs no frontend of a registry', (file) => {
+  expect(read(`deploy/docker/${file}`)).not.toMatch(/^# *syntax=/m);
+});
+
+it('each stage that runs the Node of the shop has the library of it', () => {
+  const stages = read('deploy/docker/Dockerfile')
+    .split(/^FROM /m)
+    .slice(1);
+  expect(stages).toHaveLength(3);
+  expect(stages.filter((stage) => !/install .*libatomic1/.test(stage))).toEqual([]);
 });
 
 it('the last stage of the image is not root and installs no build tools', () => {

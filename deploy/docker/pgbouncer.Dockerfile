@@ -1,4 +1,3 @@
-# syntax=docker/dockerfile:1
 FROM debian:trixie-slim
 RUN apt-get update \
  && apt-get install --yes --no-install-recommends pgbouncer \
