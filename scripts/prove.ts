@@ -5,6 +5,7 @@ import { CommandFault, runCommand } from './command.ts';
 const proofs: Record<string, () => Promise<{ prove: (args: string[]) => Promise<number> }>> = {
   alerts: () => import('./prove/alerts.ts'),
   cache: () => import('./prove/cache.ts'),
+  images: () => import('./prove/images.ts'),
   inputs: () => import('./prove/inputs.ts'),
   kills: () => import('./prove/kills.ts'),
   nodes: () => import('./prove/nodes.ts'),

@@ -1,8 +1,7 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   copyFileSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -12,9 +11,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { CommandFault, readOption } from '../command.ts';
+import { readOption } from '../command.ts';
+import { findAuthorities, makeDebian, requireRoot } from './debian.ts';
 import { readSteps, writeStepsScript } from './deploy-steps.ts';
 
 /**
@@ -39,34 +38,7 @@ const values: Record<string, string> = {
   RAZORPAY_WEBHOOK_SECRET: 'another-secret-of-this-proof',
 };
 
-const requirePrograms = (): void => {
-  if (process.getuid?.() !== 0) throw new CommandFault('This proof needs root.', 2);
-  for (const program of ['git', 'debootstrap', 'systemd-nspawn'])
-    if (spawnSync(program, ['--version']).status !== 0)
-      throw new CommandFault(`This proof needs ${program} on the PATH.`, 2);
-};
-
-/** The mirror that apt uses on this machine. */
-const findMirror = (): string => {
-  const lines = execFileSync('apt-get', ['indextargets', '--format', '$(REPO_URI)'], {
-    encoding: 'utf8',
-  });
-  const mirror = lines.split('\n').find((line) => /\/debian\/?$/.test(line));
-  if (mirror === undefined) throw new CommandFault('apt knows no mirror of Debian here.', 1);
-  return mirror;
-};
-
-const packages = 'systemd,systemd-sysv,dbus,ca-certificates';
-
-const makeDebian = (root: string, given: string | undefined): void => {
-  if (given !== undefined) {
-    execFileSync('cp', ['--archive', given, root]);
-    return;
-  }
-  console.log('Making a fresh Debian ...');
-  const options = ['--variant=minbase', `--include=${packages}`, 'bookworm', root, findMirror()];
-  execFileSync('debootstrap', options, { stdio: ['ignore', 'ignore', 'inherit'] });
-};
+const packages = ['systemd', 'systemd-sysv', 'dbus', 'ca-certificates'];
 
 /** A unit that runs the commands as root once Debian has started, and then turns it off. */
 const unit = `[Unit]
@@ -88,6 +60,7 @@ const prepare = (root: string): void => {
   execFileSync('git', ['-C', join(mnt, 'haat.git'), 'update-ref', '--no-deref', 'HEAD', 'HEAD']);
   const text = readFileSync(join(repository, 'docs/operating.md'), 'utf8');
   const checks = readFileSync(new URL('deploy-checks.sh', import.meta.url), 'utf8');
+  copyFileSync(new URL('shop-checks.sh', import.meta.url), join(mnt, 'shop-checks.sh'));
   writeFileSync(join(mnt, 'steps.sh'), writeStepsScript(readSteps(text), values, checks));
   const units = join(root, 'etc/systemd/system');
   writeFileSync(join(units, 'prove.service'), unit);
@@ -96,14 +69,8 @@ const prepare = (root: string): void => {
   copyFileSync('/etc/resolv.conf', join(root, 'etc/resolv.conf'));
   // The disk need not outlive a loss of power.
   writeFileSync(join(root, 'etc/dpkg/dpkg.cfg.d/prove'), 'force-unsafe-io\n');
-  copyAuthorities(root);
-};
-
-/** A network may have a certificate authority of its own, which this machine believes. */
-const copyAuthorities = (root: string): void => {
-  const own = process.env['NODE_EXTRA_CA_CERTS'];
-  if (own === undefined || !existsSync(own)) return;
-  copyFileSync(own, join(root, 'mnt/authorities.pem'));
+  const authorities = findAuthorities();
+  if (authorities !== undefined) copyFileSync(authorities, join(mnt, 'authorities.pem'));
 };
 
 const boot = async (root: string): Promise<void> => {
@@ -120,11 +87,11 @@ const boot = async (root: string): Promise<void> => {
 
 export const prove = async (args: string[]): Promise<number> => {
   const given = readOption(args, 'debian', usage);
-  requirePrograms();
+  requireRoot(['git', 'debootstrap', 'systemd-nspawn']);
   const folder = mkdtempSync(join(tmpdir(), 'haat-prove-deploy-'));
   const root = join(folder, 'debian');
   try {
-    makeDebian(root, given);
+    makeDebian(root, { suite: 'bookworm', packages, given });
     prepare(root);
     console.log('Running the commands of docs/operating.md ...');
     const began = performance.now();
