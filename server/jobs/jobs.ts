@@ -106,7 +106,10 @@ const prepareQueues = async (store: Store, boss: PgBoss): Promise<void> => {
 interface JobsOptions {
   store: Store;
   log: Log;
-  /** Called with the kind of each job that this process enqueues. It wakes the jobs by default. */
+  /**
+   * Called with the kind of each job that this process enqueues and that is due at once. It wakes the
+   * jobs by default.
+   */
   onEnqueued?: (name: JobName) => void;
 }
 
@@ -154,7 +157,8 @@ export const createJobs = async ({ store, log, onEnqueued }: JobsOptions): Promi
   const insert = async (tx: Kysely<Tables>, added: readonly NewJob[]): Promise<void> => {
     if (added.length === 0) return;
     await insertJobs(tx, added);
-    for (const { name } of added) (onEnqueued ?? polling.wake)(name);
+    for (const { name, startAfter } of added)
+      if (startAfter === 0) (onEnqueued ?? polling.wake)(name);
   };
   return {
     enqueue: (tx, name, data, options) => insert(tx, [describe(name, data, options)]),
