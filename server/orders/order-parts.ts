@@ -3,7 +3,7 @@ import { anyOf } from '../../database/arrays.ts';
 import type { Db } from '../../database/tables.ts';
 import type { Paise } from '../../shop/money.ts';
 import type { ShownParcel } from '../shipments/shipments.ts';
-import { type OrderEventRow, type OrderLineRow, selectLines } from './order-rows.ts';
+import { type OrderEventRow, type OrderLineRow, type OrderRow, selectLines } from './order-rows.ts';
 import { paidStates, type RefundSummary, unrefundedAmount } from './refund-queries.ts';
 
 /** What an order shows from other tables than its own. */
@@ -44,33 +44,50 @@ const selectUnrefunded = sql<Paise | null>`(
   where order_id = orders.id and state in (${sql.join(paidStates)})
 )`.as('unrefunded');
 
+const selectParts = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .select([selectLines, selectEvents, selectParcel, selectRefunds, selectUnrefunded]);
+
+type PartsRow = Awaited<ReturnType<ReturnType<typeof selectParts>['execute']>>[number];
+
 const toDate = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+const toParts = ({ lines, events, parcel, refunds, unrefunded }: PartsRow): OrderParts => ({
+  lines,
+  events: events.map((event) => ({ ...event, at: new Date(event.at) })),
+  parcel: parcel && {
+    ...parcel,
+    promised_at: toDate(parcel.promised_at),
+    tracked_at: toDate(parcel.tracked_at),
+    created_at: new Date(parcel.created_at),
+  },
+  refunds: refunds.map((refund) => ({ ...refund, created_at: new Date(refund.created_at) })),
+  unrefunded,
+});
 
 /** Finds the parts of orders in one statement, by order id. */
 export const findOrderParts = async (
   db: Db,
   orderIds: readonly string[],
 ): Promise<Map<string, OrderParts>> => {
-  const rows = await db
-    .selectFrom('orders')
-    .select(['orders.id', selectLines, selectEvents, selectParcel, selectRefunds, selectUnrefunded])
+  const rows = await selectParts(db)
+    .select('orders.id')
     .where('orders.id', '=', anyOf(orderIds))
     .execute();
-  return new Map(
-    rows.map(({ id, lines, events, parcel, refunds, unrefunded }) => [
-      id,
-      {
-        lines,
-        events: events.map((event) => ({ ...event, at: new Date(event.at) })),
-        parcel: parcel && {
-          ...parcel,
-          promised_at: toDate(parcel.promised_at),
-          tracked_at: toDate(parcel.tracked_at),
-          created_at: new Date(parcel.created_at),
-        },
-        refunds: refunds.map((refund) => ({ ...refund, created_at: new Date(refund.created_at) })),
-        unrefunded,
-      },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.id, toParts(row)]));
+};
+
+/** Finds an order with its parts in one statement. Null when it does not exist. */
+export const findOrderWithParts = async (
+  db: Db,
+  orderId: string,
+): Promise<{ order: OrderRow; parts: OrderParts } | null> => {
+  const row = await selectParts(db)
+    .selectAll('orders')
+    .where('orders.id', '=', orderId)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { lines, events, parcel, refunds, unrefunded, ...order } = row;
+  return { order, parts: toParts({ lines, events, parcel, refunds, unrefunded }) };
 };

@@ -5,7 +5,7 @@ import type { Paise } from '../../shop/money.ts';
 import { hasRight, type Right } from '../../shop/staff.ts';
 import type { Caller } from '../http/caller.ts';
 import { notFound } from '../http/refusal.ts';
-import { findOrderParts } from './order-parts.ts';
+import { findOrderParts, findOrderWithParts, type OrderParts } from './order-parts.ts';
 import type { OrderRow } from './order-rows.ts';
 import { presentOrder } from './present.ts';
 import {
@@ -17,13 +17,12 @@ import {
 } from './refund-queries.ts';
 import { sumSettledElsewhere } from './returned-goods.ts';
 
-/** Loads what orders need beside their rows, and presents them for the API, in the given order. */
-export const loadWireOrders = async (db: Db, orders: readonly OrderRow[]): Promise<WireOrder[]> => {
-  if (orders.length === 0) return [];
-  const partsById = await findOrderParts(
-    db,
-    orders.map(({ id }) => id),
-  );
+/** Loads what only few orders have, and presents them for the API, in the given order. */
+const presentOrders = async (
+  db: Db,
+  orders: readonly OrderRow[],
+  partsById: ReadonlyMap<string, OrderParts>,
+): Promise<WireOrder[]> => {
   const unrefundedByOrderId = new Map<string, Paise>();
   for (const [id, { unrefunded }] of partsById)
     if (unrefunded !== null) unrefundedByOrderId.set(id, unrefunded);
@@ -63,6 +62,13 @@ export const loadWireOrders = async (db: Db, orders: readonly OrderRow[]): Promi
       parts.parcel,
     ),
   );
+};
+
+/** Loads what orders need beside their rows, and presents them for the API, in the given order. */
+export const loadWireOrders = async (db: Db, orders: readonly OrderRow[]): Promise<WireOrder[]> => {
+  if (orders.length === 0) return [];
+  const ids = orders.map(({ id }) => id);
+  return presentOrders(db, orders, await findOrderParts(db, ids));
 };
 
 /** The orders that a query may return: those of one account, or everybody's for an admin. */
@@ -111,9 +117,11 @@ export const loadWireOrderOf = async (db: Db, row: OrderRow): Promise<WireOrder>
  * does not exist (404).
  */
 export const loadWireOrder = async (db: Db, id: string): Promise<WireOrder> => {
-  const row = await findOrder(db, id, 'anybody');
-  if (row === null) throw notFound('order');
-  return loadWireOrderOf(db, row);
+  const found = await findOrderWithParts(db, id);
+  const [order] =
+    found === null ? [] : await presentOrders(db, [found.order], new Map([[id, found.parts]]));
+  if (order === undefined) throw notFound('order');
+  return order;
 };
 
 /**
