@@ -41,6 +41,8 @@ export const isShipmentLive = (state: ShipmentState): boolean =>
 export const isShipmentOver = (state: ShipmentState): boolean =>
   nextShipmentStates[state].length === 0;
 
+export const finalShipmentStates = shipmentStates.filter(isShipmentOver);
+
 /**
  * Formats the reference of the next parcel of an order or a return at the courier: `HT-12345678`,
  * `HT-12345678-2`, `HT-12345678-R1`. `before` counts the earlier parcels of the same.

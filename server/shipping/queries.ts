@@ -1,7 +1,7 @@
 import { type Selectable, sql, type Transaction, type UpdateObject } from 'kysely';
 import type { Db, Tables } from '../../database/tables.ts';
 import { pageSize } from '../../shop/catalogue/listing.ts';
-import { isShipmentOver, type ShipmentState } from '../../shop/shipment.ts';
+import { finalShipmentStates, isShipmentOver, type ShipmentState } from '../../shop/shipment.ts';
 import { hasSecondFactor } from '../accounts/accounts.ts';
 import type { Caller } from '../http/caller.ts';
 import { selectLines } from '../orders/order-rows.ts';
@@ -86,6 +86,21 @@ export const updateShipment = async (
     .set({ ...change, updated_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute();
+};
+
+/** Changes a shipment unless it is over. Returns false, with nothing changed, when it is. */
+export const updateUnfinishedShipment = async (
+  db: Db,
+  id: string,
+  change: UpdateObject<Tables, 'shipments'>,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('shipments')
+    .set({ ...change, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('state', 'not in', finalShipmentStates)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 };
 
 /**

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { runTransaction } from '../../database/transaction.ts';
 import { calculateCash, calculateFinalTotal } from '../../shop/order-sums.ts';
 import { isShipmentOver } from '../../shop/shipment.ts';
@@ -11,6 +12,7 @@ import {
   findParcel,
   lockShipment,
   updateShipment,
+  updateUnfinishedShipment,
   takeShipmentLease,
   waitsForScale,
 } from './queries.ts';
@@ -131,33 +133,31 @@ const findOrCreate = async (deps: Deps, shipment: ShipmentRow): Promise<CourierS
  * Saves the courier's ids. Returns false for a shipment that was cancelled or delivered by hand
  * meanwhile; it is cancelled at the courier.
  */
-const saveCourierShipment = (
+const saveCourierShipment = async (
   deps: Deps,
   shipmentId: string,
   created: CourierShipment,
-): Promise<boolean> =>
-  runTransaction(deps.store.db, async (tx) => {
-    const shipment = await lockShipment(tx, shipmentId);
-    const ids = {
-      provider_order_id: created.orderId,
-      provider_shipment_id: created.shipmentId,
-      awb: created.awb ?? shipment?.awb ?? null,
-      courier: created.courier ?? shipment?.courier ?? null,
-      failure: null,
-    };
-    if (shipment !== null && isShipmentOver(shipment.state)) {
-      await updateShipment(tx, shipmentId, ids);
-      await deps.jobs.enqueue(
-        tx,
-        'cancel-shipment',
-        { shipmentId },
-        { key: `cancel:${shipmentId}:made` },
-      );
-      return false;
-    }
-    await updateShipment(tx, shipmentId, { ...ids, state: 'created' });
-    return true;
+): Promise<boolean> => {
+  const { db } = deps.store;
+  const ids = {
+    provider_order_id: created.orderId,
+    provider_shipment_id: created.shipmentId,
+    awb: sql<string | null>`coalesce(${created.awb}, awb)`,
+    courier: sql<string | null>`coalesce(${created.courier}, courier)`,
+    failure: null,
+  };
+  if (await updateUnfinishedShipment(db, shipmentId, { ...ids, state: 'created' })) return true;
+  await runTransaction(db, async (tx) => {
+    await updateShipment(tx, shipmentId, ids);
+    await deps.jobs.enqueue(
+      tx,
+      'cancel-shipment',
+      { shipmentId },
+      { key: `cancel:${shipmentId}:made` },
+    );
   });
+  return false;
+};
 
 /**
  * Stores the error. A shipment that the courier does not have, or may have, is tried again later.
@@ -190,20 +190,19 @@ const findOrAssignAwb = async (
 };
 
 /** Saves that the courier comes. The shopper of a return is told, unless it was cancelled meanwhile. */
-const saveArranged = (deps: Deps, { id, return_id: returnId }: ShipmentRow): Promise<void> =>
-  runTransaction(deps.store.db, async (tx) => {
+const saveArranged = async (
+  { store: { db }, jobs }: Deps,
+  { id, return_id: returnId }: ShipmentRow,
+): Promise<void> => {
+  const arranged = { pickup_asked_at: new Date(), failure: null, asking_until: null };
+  if (returnId === null) return updateShipment(db, id, arranged);
+  await runTransaction(db, async (tx) => {
     const shipment = await lockShipment(tx, id);
-    await updateShipment(tx, id, {
-      pickup_asked_at: new Date(),
-      failure: null,
-      asking_until: null,
-    });
-    if (returnId !== null && shipment !== null && !isShipmentOver(shipment.state))
-      await enqueuePickupLetter({ tx, jobs: deps.jobs }, returnId, {
-        kind: 'return-pickup',
-        shipmentId: id,
-      });
+    await updateShipment(tx, id, arranged);
+    if (shipment !== null && !isShipmentOver(shipment.state))
+      await enqueuePickupLetter({ tx, jobs }, returnId, { kind: 'return-pickup', shipmentId: id });
   });
+};
 
 const shipAtCourier = async (deps: Deps, shipment: ShipmentRow): Promise<void> => {
   const { db } = deps.store;
