@@ -58,8 +58,7 @@ export const auditCalls = defineRoutes({
     operationId: 'undoAuditEntry',
     who: 'staff',
     right: 'audit.undo',
-    summary:
-      'Undoes a change of a product, a price, the slider or the settings, unless a later change has touched it',
+    summary: 'Undoes a change that is undoable, unless a later one has touched it',
     query: z.object({
       together: z
         .enum(['true', 'false'])

@@ -62,7 +62,7 @@ export const catalogue = defineRoutes({
     who: 'staff',
     right: 'products',
     summary:
-      'Changes the fields that are sent. If a stock differs from `stockWas`, nothing is changed and the error has the current stock, so that writing back a product undoes no sale',
+      'Changes the fields that are sent. If a stock differs from `stockWas`, nothing is changed and the error has the current stock',
     body: newProduct.partial().extend({
       version: timestamp
         .optional()

@@ -17,6 +17,7 @@ import {
   message,
   price,
   rupees,
+  seenVersion,
   wholeNumber,
   wholeNumberInQuery,
 } from './fields.ts';
@@ -99,6 +100,7 @@ const area = z
     minDays: z.int().nullable(),
     maxDays: z.int().nullable(),
     slots: slotRules.nullable(),
+    version: z.string(),
   })
   .meta({ id: 'DeliveryArea' });
 
@@ -179,9 +181,9 @@ export const delivery = defineRoutes({
     who: 'staff',
     right: 'delivery',
     summary: 'Replaces the rules of an area; orders that were placed keep their charges',
-    body: areaBody,
+    body: areaBody.and(seenVersion),
     replies: { 200: area },
-    refusals: ['not_found'],
+    refusals: ['not_found', 'changed_since'],
   },
   'DELETE /api/delivery/areas/{id}': {
     operationId: 'deleteDeliveryArea',

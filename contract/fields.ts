@@ -194,3 +194,8 @@ export const queryList = (max: number) =>
         .filter((value) => value !== ''),
     )
     .pipe(z.array(z.string().max(100)).max(max));
+
+/** The version of a thing that was read, in the body of its change. */
+export const seenVersion = z
+  .object({ version: z.string().max(60).optional().describe('as read; 409 if it is another now') })
+  .meta({ id: 'SeenVersion' });

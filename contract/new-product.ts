@@ -42,7 +42,7 @@ const newStock = stock
 const newStockWas = stock
   .optional()
   .describe(
-    'of a variation with an `_id`: the stock that was read. If it has changed, as by a sale, the whole change is refused (`stock_moved`); without it `stock` is set in any case',
+    'of a variation with an `_id`: the stock that was read. If it has changed, the change is refused (`stock_moved`); without it `stock` is set in any case',
   );
 
 /** A new variation, which has no `_id` yet, needs a stock. */

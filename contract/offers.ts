@@ -6,7 +6,17 @@ import {
   maxOfferProducts,
   maxOfferUses,
 } from '../shop/offers/offer.ts';
-import { id, line, message, moment, price, rupees, timestamp, wholeNumber } from './fields.ts';
+import {
+  id,
+  line,
+  message,
+  moment,
+  price,
+  rupees,
+  seenVersion,
+  timestamp,
+  wholeNumber,
+} from './fields.ts';
 import { couponCode, offerEffect } from './offer-fields.ts';
 import { encodeReason } from './reasons.ts';
 import { defineRoutes } from './route.ts';
@@ -85,6 +95,7 @@ const offer = z
     maxUsesByCustomer: z.int().nullable(),
     orders: z.int().describe('orders that use it, without those that expired or were cancelled'),
     discount: rupees.describe('what it took off the goods of these orders'),
+    version: z.string(),
   })
   .meta({ id: 'Offer' });
 
@@ -120,9 +131,9 @@ export const offers = defineRoutes({
     who: 'staff',
     right: 'offers',
     summary: 'Replaces the rules of an offer; orders that were placed keep their discount',
-    body: offerBody,
+    body: offerBody.and(seenVersion),
     replies: { 200: offer },
-    refusals: ['not_found', 'duplicate'],
+    refusals: ['not_found', 'duplicate', 'changed_since'],
   },
   'DELETE /api/offers/{id}': {
     operationId: 'deleteOffer',

@@ -91,7 +91,7 @@ export const order = z
         reason: z
           .string()
           .describe(
-            'the words of an admin, or what the shop gave it back for: `cancelled` (also a payment that came after the cancellation), `weight`, `late_payment`, `second_payment`',
+            'the words of an admin, or what the shop gave it back for: `cancelled` (also a payment after it), `weight`, `late_payment`, `second_payment`',
           ),
         toCredit: z.boolean().describe('it went into the store credit'),
         createdAt: timestamp,

@@ -104,7 +104,7 @@ export const packing = defineRoutes({
     who: 'staff',
     right: 'packing',
     summary:
-      'Stores what the scale shows and moves a paid order on. Money for what is missing is given back at once; more than ordered costs nothing. Until the order is shipped, a correction may give back more',
+      'Stores what the scale shows and moves a paid order on. What is missing is given back at once; more costs nothing. Until the order is shipped, a correction may give back more',
     body: weights,
     replies: { 200: packingOrder },
     refusals: ['not_found', 'wrong_state', 'changed_since', 'order_refunded'],

@@ -89,7 +89,7 @@ export const payments = defineRoutes({
     operationId: 'confirmPayment',
     who: 'account',
     summary:
-      'Receives the result of a payment from the browser; signature and amount are checked. After the hold: 200 with the paid order if its goods are still in stock, else `payment_given_back`',
+      'Receives the result of a payment from the browser; signature and amount are checked. After the hold: the paid order if its goods are in stock, else `payment_given_back`',
     body: paymentProof,
     replies: { 200: order },
     refusals: [

@@ -43,6 +43,7 @@ export const reasons = {
   cell_count: 'As many cells as columns, please',
   cell_format: 'Not what stands in this column: a number such as 499.50, or yes or no',
   cell_too_large: 'Row {row}, column {column}: more than 64 KB in one cell',
+  changed_meanwhile: 'Somebody else has changed this meanwhile. Please load the page again',
   changed_since: 'This has been changed since, so it stays as it is',
   check_fields: 'Please check: {fields}',
   choose_variation: 'Please choose a size or a weight',

@@ -224,7 +224,7 @@ export const returns = defineRoutes({
     operationId: 'addReturnPicture',
     who: 'account',
     summary:
-      'Adds a picture to an own return that nobody has answered yet (multipart/form-data, at most 10 MB: jpeg, png, webp or avif); only its owner and staff see it',
+      'Adds a picture to an own return that nobody has answered yet (as `POST /api/uploads`); only its owner and staff see it',
     raw: 'multipart/form-data',
     replies: { 201: wireReturn },
     refusals: ['not_found', 'wrong_state', 'duplicate', 'too_many_requests'],
@@ -286,7 +286,7 @@ export const returns = defineRoutes({
     who: 'staff',
     right: 'returns',
     summary:
-      'Gives back what received goods are worth: through the gateway, noted as a transfer of the merchant, or as another size, which is sent as a new order that costs nothing',
+      'Gives back what received goods are worth: by the gateway, as a noted transfer, as store credit, or as another size in an order that costs nothing',
     body: z.object({
       by: z.enum(settlements),
       answer,

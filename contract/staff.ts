@@ -61,7 +61,7 @@ export const staffCalls = defineRoutes({
     who: 'staff',
     right: 'staff',
     summary:
-      'Mails an invitation with a link that works once, for 72 hours. A new one for the same address replaces the old one',
+      'Mails an invitation with a link that works once, for 72 hours. A new one replaces the old one',
     body: z.object({ email, role }),
     replies: { 201: invitation },
     refusals: ['duplicate', 'password_needed', 'too_many_requests'],
@@ -94,7 +94,7 @@ export const staffCalls = defineRoutes({
     operationId: 'confirmStaffInvitation',
     who: 'anyone-known',
     summary:
-      'Accepts an invitation, once: creates a verified account with a name and a password, or gives the role to the account of this address, which has to be logged in',
+      'Accepts an invitation, once: creates a verified account, or gives the role to the account of this address, which has to be logged in',
     body: z.object({ name: line(100).optional(), password: newPassword.optional() }),
     replies: { 200: message },
     refusals: ['link_invalid', 'not_allowed', 'wrong_state'],

@@ -27,7 +27,7 @@ export const wishlist = defineRoutes({
   'POST /api/wishlist/merge': {
     operationId: 'mergeWishlist',
     who: 'account',
-    summary: `Adds what a visitor wished for before logging in, in its order, and answers the whole list. What the shop does not have is left out, and so is what is more than ${maxWishes} in all`,
+    summary: `Adds what a visitor wished for before logging in, and answers the whole list. What the shop does not have is left out, and so is what is more than ${maxWishes}`,
     body: z.object({ productIds: z.array(productId).max(maxWishes) }),
     replies: { 200: wishlistReply },
   },

@@ -79,6 +79,12 @@ export const writeCreatedEntries = async (
 /** The refusal (409) to undo a change when the thing has been changed again since. */
 export const changedSince = (): Refusal => new Refusal('changed_since', explain('changed_since'));
 
+/** Refuses (409) to overwrite what somebody else has changed since it was read. */
+export const checkVersion = (seen: string | undefined, now: string): void => {
+  if (seen !== undefined && seen !== now)
+    throw new Refusal('changed_since', explain('changed_meanwhile'));
+};
+
 const maxTextLength = 300;
 
 /** Names an object of a list, such as a colour, a picture or a slide. */

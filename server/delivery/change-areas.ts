@@ -4,11 +4,11 @@ import { createId } from '../../database/id.ts';
 import type { Tables } from '../../database/tables.ts';
 import { type Change, type Field, findChanges, isSameValue, listFields } from '../../shop/audit.ts';
 import { type DeliveryArea, maxAreas } from '../../shop/delivery/area.ts';
-import { type Actor, changedSince, writeAuditEntry } from '../audit/audit-log.ts';
+import { type Actor, changedSince, checkVersion, writeAuditEntry } from '../audit/audit-log.ts';
 import type { UndoableEntry } from '../audit/undo.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { findAreas, type StoredArea } from './delivery-areas.ts';
-import { presentArea, toArea } from './present.ts';
+import { nameAreaVersion, presentAreaRules, toArea } from './present.ts';
 import { deleteArea, insertArea, orderAreas, raiseDeliveryVersion, updateArea } from './queries.ts';
 import { type LoggedSlots, listSlotFields, readLoggedSlots } from './slot-fields.ts';
 
@@ -38,7 +38,7 @@ const checkRoom = (areas: readonly StoredArea[]): void => {
 /** The fields of an area in the log: as the API has them, with a text for each entry of a list. */
 const readAreaFields = (area: StoredArea | undefined, position: number): Field[] => {
   if (area === undefined) return [];
-  const { _id: _, pinRanges, weightSteps, sumSteps, slots, ...rest } = presentArea(area);
+  const { pinRanges, weightSteps, sumSteps, slots, ...rest } = presentAreaRules(area);
   const nameStep = (step: (typeof weightSteps)[number]) => ({
     ...step,
     value: `${step.upTo ?? '…'}: ${step.charge}`,
@@ -80,16 +80,21 @@ export const addArea = async (tx: Tx, by: Actor, rules: DeliveryArea): Promise<S
   return after;
 };
 
-/** Replaces the rules of an area. Refuses one that does not exist (404). */
+/**
+ * Replaces the rules of an area. Refuses one that does not exist (404), and to overwrite rules that
+ * the caller has not seen (409).
+ */
 export const changeArea = async (
   tx: Tx,
   by: Actor,
   id: string,
   rules: DeliveryArea,
+  version?: string,
 ): Promise<StoredArea> => {
   const areas = await lockAreas(tx);
   const position = requirePosition(areas, id);
   const before = areas[position];
+  if (before !== undefined) checkVersion(version, nameAreaVersion(before));
   const after = { id, ...rules };
   await updateArea(tx, id, rules);
   await writeAreaEntry(tx, by, position, { ...(before === undefined ? {} : { before }), after });

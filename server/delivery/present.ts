@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type {
   NewDeliveryArea,
   WireDeliveryArea,
@@ -37,9 +38,10 @@ const presentSlotRules = ({ daysAhead, weekly, exceptions }: SlotRules): WireSlo
   exceptions: exceptions.map(({ day, windows }) => ({ day, windows: windows.map(presentWindow) })),
 });
 
-/** Presents an area for the API, in rupees. */
-export const presentArea = ({ id, ...area }: StoredArea): WireDeliveryArea => ({
-  _id: id,
+/** Presents the rules of an area, in rupees. */
+export const presentAreaRules = (
+  area: DeliveryArea,
+): Omit<WireDeliveryArea, '_id' | 'version'> => ({
   name: area.name,
   states: [...area.states],
   pinRanges: area.pinRanges.map(({ from, to }) => ({ from, to })),
@@ -55,6 +57,19 @@ export const presentArea = ({ id, ...area }: StoredArea): WireDeliveryArea => ({
   minDays: area.minDays,
   maxDays: area.maxDays,
   slots: area.slots === null ? null : presentSlotRules(area.slots),
+});
+
+/** Names the rules of an area, so that a change can say which ones it was made from. */
+export const nameAreaVersion = (area: DeliveryArea): string =>
+  createHash('sha256')
+    .update(JSON.stringify(presentAreaRules(area)))
+    .digest('base64url');
+
+/** Presents an area for the API. */
+export const presentArea = ({ id, ...area }: StoredArea): WireDeliveryArea => ({
+  _id: id,
+  ...presentAreaRules(area),
+  version: nameAreaVersion(area),
 });
 
 const readSteps = (

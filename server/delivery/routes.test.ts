@@ -158,7 +158,16 @@ describe('delivery areas', () => {
   test('are listed as they were sent, with what was left out', async () => {
     const id = await addArea(pune);
     expect(await list()).toEqual([
-      { ...pune, _id: id, states: [], pins: [], served: true, cashAllowed: true, slots: null },
+      {
+        ...pune,
+        _id: id,
+        states: [],
+        pins: [],
+        served: true,
+        cashAllowed: true,
+        slots: null,
+        version: expect.any(String),
+      },
     ]);
     expect(id).toMatch(/^are_/);
     expect((await add({ name: 'Everywhere' })).data).toMatchObject({
@@ -233,6 +242,22 @@ describe('delivery areas', () => {
       .orderBy('position')
       .execute();
     expect(rows.map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  test('that two admins have read are changed by one, and the other is told', async () => {
+    const id = await addArea(pune);
+    const [{ version } = { version: '' }] = await list();
+    const replies = await Promise.all(
+      [40, 50].map((cashCharge) => change(id, { ...pune, cashCharge, version })),
+    );
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(replies.find(({ status }) => status === 409)?.data).toMatchObject({
+      code: 'changed_since',
+      reason: 'changed_meanwhile',
+    });
+    const now = await list();
+    expect(now).toEqual([replies.find(({ status }) => status === 200)?.data]);
+    expect((await change(id, { ...pune, version: now[0]?.version })).status).toBe(200);
   });
 
   test('that two admins change, delete and move at once keep their places', async () => {

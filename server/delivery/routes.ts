@@ -76,7 +76,9 @@ export const createDeliveryHandlers = ({
   'PUT /api/delivery/areas/{id}': async (call) => ({
     status: 200,
     data: presentArea(
-      await runTransaction(db, (tx) => changeArea(tx, call, call.params.id, toArea(call.body))),
+      await runTransaction(db, (tx) =>
+        changeArea(tx, call, call.params.id, toArea(call.body), call.body.version),
+      ),
     ),
   }),
 

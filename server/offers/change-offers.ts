@@ -5,7 +5,7 @@ import { createId } from '../../database/id.ts';
 import type { Tables } from '../../database/tables.ts';
 import { type Change, type Field, findChanges, isSameValue, listFields } from '../../shop/audit.ts';
 import { maxOffers, type Offer } from '../../shop/offers/offer.ts';
-import { type Actor, changedSince, writeAuditEntry } from '../audit/audit-log.ts';
+import { type Actor, changedSince, checkVersion, writeAuditEntry } from '../audit/audit-log.ts';
 import type { UndoableEntry } from '../audit/undo.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { presentRules, toRules } from './present.ts';
@@ -83,15 +83,19 @@ export const addOffer = async (tx: Tx, by: Actor, sent: NewOffer): Promise<Store
   return after;
 };
 
-/** Replaces the rules of an offer. Refuses one that does not exist, and a code that is taken. */
+/**
+ * Replaces the rules of an offer. Refuses one that does not exist, a code that is taken, and to
+ * overwrite what the caller has not seen (409).
+ */
 export const changeOffer = async (
   tx: Tx,
   by: Actor,
   id: string,
-  sent: NewOffer,
+  { version, ...sent }: NewOffer & { version?: string | undefined },
 ): Promise<StoredOffer> => {
   const { offers, revision } = await lockOffers(tx);
   const before = requireOffer(offers, id);
+  checkVersion(version, String(before.revision));
   const rules = toRules(sent);
   checkCode(offers, rules, id);
   await lockOffer(tx, id);

@@ -49,6 +49,7 @@ export const presentOffer = (
   ...presentRules(offer),
   orders,
   discount: toRupees(discount),
+  version: String(offer.revision),
 });
 
 /** Presents an offer for the page of a product. */

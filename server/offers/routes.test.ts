@@ -42,7 +42,7 @@ afterAll(() => shop.close());
 const listOffers = async (): Promise<WireOffer[]> =>
   (await shop.call('GET /api/offers', { token: manager.token })).data.offers as WireOffer[];
 
-const toBody = ({ _id, orders: _o, discount: _d, ...body }: WireOffer) => body;
+const toBody = ({ _id, orders: _o, discount: _d, version: _v, ...body }: WireOffer) => body;
 
 const changeOffer = (offer: WireOffer, change: object) =>
   retryWhileBusy(() =>
@@ -418,6 +418,21 @@ describe('races', () => {
     for (const { status, data } of replies)
       if (status >= 300) expect([status, data.errors]).toMatchObject([409, [{ path: 'code' }]]);
     expect((await listOffers()).filter(({ code }) => code === body.code)).toHaveLength(1);
+  });
+
+  test('two staff change the offer that both have read: one does, the other is told', async () => {
+    const offer = await addOffer({});
+    const { version } = offer;
+    const replies = await Promise.all(
+      ['Holi', 'Pongal'].map((name) => changeOffer(offer, { name, version })),
+    );
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const done = replies.find(({ status }) => status === 200);
+    const told = replies.find(({ status }) => status === 409);
+    expect(told?.data).toMatchObject({ code: 'changed_since', reason: 'changed_meanwhile' });
+    const now = (await listOffers()).find(({ _id }) => _id === offer._id);
+    expect(now).toEqual(done?.data);
+    expect((await changeOffer(offer, { version: now?.version })).status).toBe(200);
   });
 
   test('staff delete an offer while a shopper orders with it: it stays, or nobody had it', async () => {

@@ -58,7 +58,7 @@ const describeRefusal = (status: number, codes: readonly RefusalCode[]): Describ
 });
 
 const descriptions: Record<string, string> = {
-  200: 'Done',
+  200: 'OK',
   201: 'Created',
   202: 'Taken in; the work goes on',
 };
@@ -73,7 +73,7 @@ const describeReply = (
     produces === undefined
       ? wrapJsonContent(writer.write(schema, 'output'))
       : { [produces]: { schema: { type: 'string', contentMediaType: produces } } };
-  return { status, json: { description: descriptions[status] ?? 'Done', content }, names: [] };
+  return { status, json: { description: descriptions[status] ?? 'OK', content }, names: [] };
 };
 
 const notModified: DescribedResponse = {

@@ -76,7 +76,7 @@ describe('a draft', () => {
           slots: fc.option(slots),
         }),
         (area) => {
-          const draft = toAreaDraft({ _id: 'are_1', ...area });
+          const draft = toAreaDraft({ _id: 'are_1', version: '1', ...area });
           expect(findDraftFaults(draft)).toEqual({});
           expect(toAreaBody(draft)).toEqual(area);
         },

@@ -56,15 +56,19 @@ const AreaRow = ({ areas, at, onMove }: AreaRowProps) => {
   const { delivery: words, act } = useAdminWords();
   const router = useRouter();
   const describe = useDescribeArea();
-  const [open, setOpen] = useState(false);
+  /** The area as it was when its form was opened. */
+  const [open, setOpen] = useState<WireDeliveryArea | null>(null);
   const [busy, setBusy] = useState(false);
   const area = areas[at];
   if (area === undefined) return null;
   const { _id: id, name } = area;
   const save = async (draft: AreaDraft): Promise<void> => {
-    await call('PUT /api/delivery/areas/{id}', { params: { id }, body: toAreaBody(draft) });
+    await call('PUT /api/delivery/areas/{id}', {
+      params: { id },
+      body: { ...toAreaBody(draft), version: open?.version },
+    });
     showToast('done', () => act.saved);
-    setOpen(false);
+    setOpen(null);
     await router.invalidate();
   };
   const remove = async (): Promise<void> => {
@@ -78,14 +82,14 @@ const AreaRow = ({ areas, at, onMove }: AreaRowProps) => {
     setBusy(false);
     await router.invalidate();
   };
-  if (open)
+  if (open !== null)
     return (
       <li className={list.entry}>
         <AreaForm
-          start={toAreaDraft(area)}
+          start={toAreaDraft(open)}
           submitLabel={act.save}
           onSend={save}
-          onCancel={() => setOpen(false)}
+          onCancel={() => setOpen(null)}
         />
       </li>
     );
@@ -108,7 +112,7 @@ const AreaRow = ({ areas, at, onMove }: AreaRowProps) => {
           kind="line"
           size="small"
           aria-label={words.changeOf(name)}
-          onClick={() => setOpen(true)}
+          onClick={() => setOpen(area)}
         >
           {words.change}
         </Button>

@@ -21,11 +21,12 @@ const offer: WireOffer = {
   maxUsesByCustomer: null,
   orders: 2,
   discount: 10,
+  version: '1',
 };
 
 describe('the draft of an offer', () => {
   it('sends what it was made of', () => {
-    const { _id, orders: _orders, discount: _discount, ...rules } = offer;
+    const { _id, orders: _orders, discount: _discount, version: _version, ...rules } = offer;
     expect(toOfferBody(toOfferDraft(offer))).toEqual(rules);
   });
 

@@ -32,14 +32,18 @@ const describeEffect = ({ effect }: WireOffer, { gives, kinds }: OfferWords): st
 const OfferRow = ({ offer, known }: { offer: WireOffer; known: KnownNames }) => {
   const { offers: words, act } = useAdminWords();
   const router = useRouter();
-  const [open, setOpen] = useState(false);
+  /** The offer as it was when its form was opened. */
+  const [open, setOpen] = useState<WireOffer | null>(null);
   const [busy, setBusy] = useState(false);
-  const { _id: id, name, code, on, orders, discount } = offer;
+  const { _id: id, name, code, on, orders, discount, version } = offer;
   const params = { id };
   const save = async (draft: OfferDraft): Promise<void> => {
-    await call('PUT /api/offers/{id}', { params, body: toOfferBody(draft) });
+    await call('PUT /api/offers/{id}', {
+      params,
+      body: { ...toOfferBody(draft), version: open?.version },
+    });
     showToast('done', () => act.saved);
-    setOpen(false);
+    setOpen(null);
     await router.invalidate();
   };
   const run = async (send: () => Promise<unknown>): Promise<void> => {
@@ -53,22 +57,22 @@ const OfferRow = ({ offer, known }: { offer: WireOffer; known: KnownNames }) => 
     setBusy(false);
     await router.invalidate();
   };
-  if (open)
+  if (open !== null)
     return (
       <li className={list.entry}>
         <OfferForm
           known={known}
-          start={toOfferDraft(offer)}
+          start={toOfferDraft(open)}
           submitLabel={act.save}
           onSend={save}
-          onCancel={() => setOpen(false)}
+          onCancel={() => setOpen(null)}
         />
       </li>
     );
   const turn = () =>
     call('PUT /api/offers/{id}', {
       params,
-      body: { ...toOfferBody(toOfferDraft(offer)), on: !on },
+      body: { ...toOfferBody(toOfferDraft(offer)), on: !on, version },
     });
   return (
     <li className={list.entry}>
@@ -93,7 +97,7 @@ const OfferRow = ({ offer, known }: { offer: WireOffer; known: KnownNames }) => 
           kind="line"
           size="small"
           aria-label={`${words.change}: ${name}`}
-          onClick={() => setOpen(true)}
+          onClick={() => setOpen(offer)}
         >
           {words.change}
         </Button>

@@ -41,6 +41,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   cell_count: 'So viele Zellen wie Spalten, bitte',
   cell_format: 'Nicht, was in dieser Spalte steht: eine Zahl wie 499.50, oder yes oder no',
   cell_too_large: 'Zeile {row}, Spalte {column}: mehr als 64 KB in einer Zelle',
+  changed_meanwhile: 'Jemand anders hat das inzwischen geändert. Bitte laden Sie die Seite neu',
   changed_since: 'Das wurde seither geändert und bleibt darum so',
   check_fields: 'Bitte prüfen Sie Ihre Angaben',
   choose_slot: 'Bitte wählen Sie, in welchen Stunden wir liefern',

@@ -41,6 +41,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   cell_count: 'Autant de cellules que de colonnes',
   cell_format: 'Pas ce que contient cette colonne : un nombre comme 499.50, ou yes ou no',
   cell_too_large: 'Ligne {row}, colonne {column} : plus de 64 Ko dans une cellule',
+  changed_meanwhile: 'Quelqu’un d’autre l’a modifié entre-temps. Veuillez recharger la page',
   changed_since: 'Cela a été modifié depuis et reste donc ainsi',
   check_fields: 'Veuillez vérifier votre saisie',
   choose_slot: 'Choisissez le créneau de livraison',
