@@ -14,7 +14,7 @@ const shelves = `web/catalogue/(card/draw-rest|home/category-tiles)\\.|web/kit/(
 const listing =
   'web/catalogue/(listing-page|listing/listing-(presets|pack|filters-late|names|sorts|sent))\\.';
 const steps =
-  'web/catalogue/((home|listing)-steps|home/(home-(head|loader)|category-data)|listing/listing-(head|loader))\\.';
+  'web/(page-head|catalogue/((home|listing)-steps|home/(home-(head|loader)|category-data)|listing/listing-(head|loader)))\\.';
 const later = `web/layout/(deferred-chunk|account-links|footer|language-select|menu-panel|scroll-to-top|currency-select|theme-switch|social-links|header-search)\\.|web/kit/(form/combobox-form|feedback/toast-list)\\.|${icon('layout-dashboard|package|log-(in|out)|arrow-up')}`;
 const account = `web/account/(account-(form|frame)|recent-email|email-field|send-again)|web/state/form/code-f`;
 const orders = `shop/(order|shipment)\\.|web/state/(use-invoice|order-tone|download)\\.|${icon('download|printer')}`;

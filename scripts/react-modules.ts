@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { replaceBodies, unusedReact } from './unused-react.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -42,6 +43,12 @@ export const writeAsModule = (code: string): string => {
   return [...imports, body, `export { ${exports.join(', ')} };`].join('\n');
 };
 
+/** Writes a file of React as a module, without what the shop does not use. */
+const rewriteReact = (code: string, id: string): string => {
+  const module = writeAsModule(code);
+  return id === findReactFile('react-dom/client') ? replaceBodies(module, unusedReact) : module;
+};
+
 /**
  * React is published as CommonJS. A bundler keeps such a file whole, and whoever uses it names each
  * member in full. This plugin makes modules of its files: what nobody uses is dropped, and names
@@ -60,7 +67,7 @@ export const reactModules: Plugin = {
     filter: { code: /^exports\.\w+ =|^import React from/m },
     handler: (code, id) =>
       reactNames.some((name) => findReactFile(name) === id)
-        ? { code: writeAsModule(code), map: null }
+        ? { code: rewriteReact(code, id), map: null }
         : code.replace(/^import React from/m, 'import * as React from'),
   },
 };

@@ -48,6 +48,10 @@ const sources = [
   'contract',
   'vite.config.ts',
   'scripts/build.ts',
+  'scripts/class-names.ts',
+  'scripts/react-modules.ts',
+  'scripts/short-inline-scripts.ts',
+  'scripts/unused-react.ts',
   'package-lock.json',
 ];
 

@@ -4,7 +4,6 @@ import type { Language } from '../shop/account.ts';
 import type { AdminSearch } from './admin-search.ts';
 import { SkeletonLines } from './kit/feedback/skeleton.tsx';
 import { type LoadPage, createPersonalPage } from './load-page.tsx';
-import { buildPageHead } from './page-head.ts';
 import type { PageContext } from './page.ts';
 import { rootRoute } from './root.tsx';
 import { markHydrated } from './state/hydration.ts';
@@ -81,8 +80,8 @@ const adminRoute = createRoute({
   loader: async (given): Promise<unknown> =>
     (await loadBehindImport('admin/frame')).loader?.(given as never),
   // The server stops at this route, so its head serves all pages below.
-  head: ({ match, matches }) =>
-    buildPageHead(
+  head: async ({ match, matches }) =>
+    (await import('./page-head.ts')).buildPageHead(
       { title: titleFor(match.context), path: matches.at(-1)?.pathname ?? '/admin', hidden: true },
       match.context,
     ),

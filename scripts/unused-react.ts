@@ -1,0 +1,62 @@
+import { parseSync } from 'vite';
+
+const missing = 'throw Error("This build of React is without it")';
+
+/**
+ * Functions of `react-dom/client` for what the shop does not use, and what stands in their place. A
+ * bundler cannot see that nobody calls them, for each is in a table or behind a condition.
+ */
+export const unusedReact: Readonly<Record<string, string>> = {
+  // `preload` and its like: the server writes what a page needs early.
+  prefetchDNS: '',
+  preconnect: '',
+  preload: '',
+  preloadModule: '',
+  preinitScript: '',
+  preinitStyle: '',
+  preinitModuleScript: '',
+  // Styles with a `precedence` and scripts with `async` as elements of React, and waiting for them.
+  getResource: 'return null',
+  acquireResource: '',
+  suspendResource: '',
+  waitForCommitToBeReady: 'return null',
+  // Stacks of components: in a build their names are single letters.
+  getStackByFiberInDevAndProd: 'return ""',
+  // Prefixes of browsers from before 2015.
+  makePrefixMap: '',
+  getVendorPrefixedEventName: 'return eventName',
+  // `onSelect`, `onBeforeInput`, forms whose action is a function.
+  constructSelectEvent: '',
+  getNativeBeforeInputChars: 'return null',
+  getFallbackBeforeInputChars: 'return null',
+  extractEvents$1: '',
+  // Custom elements, `unstable_scheduleHydration`.
+  isCustomElement: 'return false',
+  setPropOnCustomElement: '',
+  attemptExplicitHydrationTarget: '',
+  // React itself does not call it yet.
+  defaultOnDefaultTransitionIndicator: '',
+  // `useActionState`, React's compiler, `Activity`, `SuspenseList`.
+  mountActionState: missing,
+  updateActionState: missing,
+  rerenderActionState: missing,
+  useMemoCache: missing,
+  updateActivityComponent: missing,
+  updateSuspenseListComponent: missing,
+};
+
+/** Replaces the bodies of functions. Throws when one of them is not in the code. */
+export const replaceBodies = (code: string, bodies: Readonly<Record<string, string>>): string => {
+  const absent = new Set(Object.keys(bodies));
+  let replaced = code;
+  for (const statement of parseSync('react.js', code).program.body.toReversed()) {
+    if (statement.type !== 'FunctionDeclaration' || statement.body === null) continue;
+    const name = statement.id?.name ?? '';
+    const body = bodies[name];
+    if (body === undefined) continue;
+    absent.delete(name);
+    replaced = `${replaced.slice(0, statement.body.start)}{${body}}${replaced.slice(statement.body.end)}`;
+  }
+  if (absent.size > 0) throw new Error(`React no longer has ${[...absent].join(', ')}`);
+  return replaced;
+};
