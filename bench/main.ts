@@ -26,6 +26,7 @@ import { measureUncached, type UncachedCost } from './uncached.ts';
 const others: Record<string, string> = {
   search: './search.ts',
   lighthouse: './lighthouse.ts',
+  interactions: './interactions.ts',
   import: './import.ts',
   admin: './admin.ts',
   render: './render.ts',
