@@ -41,6 +41,18 @@ describe('the source set', () => {
     );
   });
 
+  it('has the widths that the place can use', () => {
+    expect(formatSourceSet(picture('/pictures/mango-640.webp'), [320, 1280])).toBe(
+      '/pictures/mango-320.avif 320w,/pictures/mango-640.avif 640w',
+    );
+    expect(formatSourceSet(picture('/pictures/mango-640.webp'), [160, 320])).toBe(
+      '/pictures/mango-160.avif 160w,/pictures/mango-320.avif 320w',
+    );
+    expect(formatSourceSet(picture('/pictures/tiny-120.webp'), [320, 1280])).toBe(
+      '/pictures/tiny-120.avif 120w',
+    );
+  });
+
   it('is null for addresses outside the shop', () => {
     expect(formatSourceSet(picture('https://elsewhere.example/a.jpg'))).toBeNull();
   });

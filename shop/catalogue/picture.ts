@@ -32,16 +32,24 @@ export const listStoredWidths = (width: number): number[] => {
 
 const storedSuffix = /-(\d+)\.webp$/;
 
+/** The smallest and the largest width of a picture that a place can use, in pixels. */
+export type WidthRange = readonly [min: number, max: number];
+
 /**
- * Formats the `srcset` of a stored picture in AVIF, with its smallest copy; null for an address
- * outside the shop.
+ * Formats the `srcset` of a stored picture in AVIF, with its smallest copy, in the widths that its
+ * place can use; null for an address outside the shop.
  */
-export const formatSourceSet = (picture: Picture): string | null => {
+export const formatSourceSet = (
+  picture: Picture,
+  [min, max]: WidthRange = [0, Infinity],
+): string | null => {
   const largest = storedSuffix.exec(picture.secureUrl)?.[1];
   if (largest === undefined) return null;
   const base = picture.secureUrl.replace(storedSuffix, '');
   const thumbs = Number(largest) > thumbWidth ? [thumbWidth] : [];
-  return [...thumbs, ...listStoredWidths(Number(largest))]
+  const stored = [...thumbs, ...listStoredWidths(Number(largest))];
+  const usable = stored.filter((width) => width >= min && width <= max);
+  return (usable.length === 0 ? stored : usable)
     .map((width) => `${base}-${width}.avif ${width}w`)
     .join(',');
 };

@@ -140,7 +140,7 @@ export const Page = () => {
           <Filters data={data} search={search} preset={preset} open={open} onClose={close} />
           <div
             id="products"
-            className={joinClasses(ready && busy && css.busy)}
+            className={ready && busy ? css.busy : undefined}
             aria-busy={ready && busy}
           >
             <ListingTools

@@ -5,8 +5,8 @@ import css from './chips.module.css';
  * security policy.
  */
 export const ColourDot = ({ hex }: { hex: string }) => (
-  <svg className={css.dot} viewBox="0 0 24 24" aria-hidden="true">
-    <circle cx="12" cy="12" r="11.5" fill={hex} />
+  <svg className={css.dot} aria-hidden="true">
+    <circle fill={hex} />
   </svg>
 );
 

@@ -14,8 +14,8 @@ export interface PlainLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElem
 export const buildLinkAttributes = (href: string | null, stays = false) =>
   href === null
     ? // An anchor that leads nowhere has no role of its own, and HTML gives it no relation.
-      ({ role: 'link', 'aria-disabled': true, tabIndex: -1, rel: undefined } as const)
-    : { href, 'data-way': stays ? 'stays' : 'top' };
+      ({ role: 'link', 'aria-disabled': true, rel: undefined } as const)
+    : { href, 'data-way': stays ? 'stays' : '' };
 
 /**
  * A light link within the shop, for pages with many: an anchor only, so that a hundred of them cost

@@ -1,5 +1,5 @@
 import type { FunctionComponent, ReactNode } from 'react';
-import { type Picture, formatSourceSet } from '../../shop/catalogue/picture.ts';
+import { type Picture, type WidthRange, formatSourceSet } from '../../shop/catalogue/picture.ts';
 import { joinClasses } from './join-classes.ts';
 import { type TilePicture, readTintAttributes } from './tint.ts';
 import css from './tile.module.css';
@@ -13,6 +13,8 @@ export interface TileProps {
   alt: string;
   /** The displayed width, for `sizes`: `(max-width: 40rem) 50vw, 25vw`. */
   sizes: string;
+  /** The widths that this place can use, if not all. */
+  widths?: WidthRange;
   /** The first pictures of a page are loaded at once, and `first` before the others. */
   eager?: boolean | 'first';
   square?: boolean;
@@ -34,6 +36,7 @@ interface PictureProps {
   picture: TilePicture;
   alt: string;
   sizes: string;
+  widths?: WidthRange | undefined;
   eager?: boolean | 'first';
   className?: string | undefined;
 }
@@ -42,9 +45,9 @@ interface PictureProps {
  * Renders a picture in AVIF in the stored sizes; one of another host unchanged. Browsers without
  * AVIF are few by now and get the largest WebP, so that no page lists all sizes twice.
  */
-const renderPicture = ({ picture, alt, sizes, eager = false, className }: PictureProps) => {
+const renderPicture = ({ picture, alt, sizes, widths, eager = false, className }: PictureProps) => {
   const full = withDefaults(picture);
-  const avif = formatSourceSet(full);
+  const avif = formatSourceSet(full, widths);
   return (
     <picture className={className}>
       {avif !== null && <source type="image/avif" srcSet={avif} sizes={sizes} />}
@@ -70,6 +73,7 @@ export const renderTile = ({
   second,
   alt,
   sizes,
+  widths,
   eager = false,
   square = false,
   free = false,
@@ -80,8 +84,8 @@ export const renderTile = ({
     className={joinClasses(css.tile, square && css.square, free && css.free, className)}
     {...readTintAttributes(picture)}
   >
-    {picture && renderPicture({ picture, alt, sizes, eager })}
-    {second && renderPicture({ picture: second, alt: '', sizes, className: css.second })}
+    {picture && renderPicture({ picture, alt, sizes, widths, eager })}
+    {second && renderPicture({ picture: second, alt: '', sizes, widths, className: css.second })}
     {children}
   </div>
 );

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { GitCompareArrows, Heart } from 'lucide-react';
+import { GitCompareArrows } from 'lucide-react';
 import { Suspense } from 'react';
 import { HaatMark } from '../kit/icon/haat-mark.tsx';
 import { Count, iconButtonClass } from '../kit/icon/icon-button.tsx';
+import { renderSpriteIcon } from '../kit/icon/icon-sprite.tsx';
 import { Icon } from '../kit/icon/icon.tsx';
 import { QuickHtml } from '../kit/quick-html.tsx';
 import { useCompareCount } from '../state/lists/compare.ts';
@@ -26,7 +27,7 @@ const WishLink = () => {
       className={iconButtonClass}
       aria-label={layout.counted(layout.wishlist, count)}
     >
-      <Icon of={Heart} />
+      {renderSpriteIcon('heart')}
       <Count of={count} />
     </Link>
   );

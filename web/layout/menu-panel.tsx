@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowRight } from 'lucide-react';
 import { Button, ButtonLink } from '../kit/button.tsx';
-import { Icon } from '../kit/icon/icon.tsx';
+import { renderSpriteIcon } from '../kit/icon/icon-sprite.tsx';
 import { QuickHtml } from '../kit/quick-html.tsx';
 import { isStaff } from '../state/session/is-staff.ts';
 import { logout, useSession } from '../state/session/session.ts';
@@ -54,7 +53,7 @@ export const MenuPanel = () => {
       <QuickHtml as="nav" aria-label={layout.menu}>
         {mainLinks.map(({ to, word }) => (
           <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }}>
-            {layout[word]} <Icon of={ArrowRight} />
+            {layout[word]} {renderSpriteIcon('arrow')}
           </Link>
         ))}
       </QuickHtml>

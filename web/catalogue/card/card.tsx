@@ -21,7 +21,10 @@ export interface CardProps {
   sizes?: string;
 }
 
-const gridSizes = '(max-width:40rem) calc(50vw - 28px),24vw';
+/** A card is wider than the smallest copy of a picture on any screen. */
+export const cardWidths = [320, 1280] as const;
+/** On a phone a card is half as wide as the screen, less 28 px: 43vw there. */
+const gridSizes = '(max-width:40rem) 43vw,24vw';
 
 /** A product in a grid. The whole card is a link; its buttons lie above that link. */
 export const Card = keepHtml(({ product, eager = false, sizes = gridSizes }: CardProps) => {
@@ -38,6 +41,7 @@ export const Card = keepHtml(({ product, eager = false, sizes = gridSizes }: Car
           second,
           alt: '',
           sizes,
+          widths: cardWidths,
           eager: eager && 'first',
           className: second && css.two,
         })}

@@ -1,15 +1,20 @@
 import type { WireFacets } from '../../../contract/listing.ts';
 import type { WirePicture, WireProduct } from '../../../contract/product.ts';
+import type { TilePicture } from '../../kit/tint.ts';
 import type { Call } from '../../state/client.ts';
 
 /** A category as a tile: its name, how much it holds, and the picture of a product in it. */
 export interface CategoryData {
   name: string;
   count: number;
-  picture: WirePicture | null;
+  picture: TilePicture | null;
 }
 
 const maxCategories = 8;
+
+/** Leaves out the size that a tile expects. */
+const describePicture = ({ width, height, ...rest }: WirePicture): TilePicture =>
+  width === 640 && height === 720 ? rest : { width, height, ...rest };
 
 /**
  * Chooses the picture of a product in the category, if possible one that no other category shows.
@@ -52,6 +57,6 @@ export const loadCategories = async (
   return names.map(({ value, count }, i) => {
     const picture = choosePicture(lists[i] ?? [], value, shown);
     if (picture !== null) shown.add(picture.secureUrl);
-    return { name: value, count, picture };
+    return { name: value, count, picture: picture && describePicture(picture) };
   });
 };

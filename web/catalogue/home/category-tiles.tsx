@@ -10,6 +10,8 @@ import css from './category-tiles.module.css';
 
 const enough = 5;
 const columns = 8;
+/** A tile is 80 px wide on a phone, and 240 at most. */
+const tileWidths = [160, 320] as const;
 
 /**
  * The categories as a row of tiles that hang from the line. `eager`: they stand at the top of the
@@ -25,7 +27,7 @@ export const CategoryTiles = ({
   const words = useWords().home;
   const fills = categories.length >= enough;
   const beside = fills ? categories.length : columns;
-  const sizes = `(max-width: 68.75rem) calc(22.2vw - 7px), min(${Math.round(84 / beside)}vw, ${Math.round(1200 / beside)}px)`;
+  const sizes = `(max-width:68.75rem) calc(22.2vw - 7px),min(${Math.round(84 / beside)}vw,${Math.round(1200 / beside)}px)`;
   return (
     <QuickHtml as="ul" className={joinClasses(place.row, css.row, fills && css.fill)}>
       {categories.map(({ name, count, picture }) => (
@@ -34,7 +36,14 @@ export const CategoryTiles = ({
             className={css.category}
             href={`/shop-grid-standard/${encodeURIComponent(formatSlug(name))}`}
           >
-            <Tile picture={picture} alt="" sizes={sizes} className={css.tile} eager={eager} />
+            <Tile
+              picture={picture}
+              alt=""
+              sizes={sizes}
+              widths={tileWidths}
+              className={css.tile}
+              eager={eager}
+            />
             <b>{name}</b>
             <span>{words.countItems(count)}</span>
           </PlainLink>

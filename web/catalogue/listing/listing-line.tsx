@@ -17,7 +17,7 @@ import {
   renderWishButton,
   useNearing,
 } from '../card/card-parts.tsx';
-import type { CardProps } from '../card/card.tsx';
+import { type CardProps, cardWidths } from '../card/card.tsx';
 import typography from '../../kit/typography.module.css';
 import card from '../card/card.module.css';
 import css from './listing-line.module.css';
@@ -67,6 +67,7 @@ export const Line = keepHtml(({ product, eager = false }: Omit<CardProps, 'sizes
           second,
           alt: '',
           sizes: '(max-width:40rem) 34vw,300px',
+          widths: cardWidths,
           eager: eager && 'first',
           className: second && card.two,
         })}

@@ -5,8 +5,12 @@ import { packListing, unpackCells } from './listing-pack.ts';
 const text = fc.string({ maxLength: 12 });
 const count = fc.nat(20_000);
 const hex = fc.option(fc.constantFrom('#7CC66A', '#3E86E0'));
+const address = fc.oneof(
+  fc.constantFrom('/pictures/mango-640.webp', 'https://elsewhere.example/a-640.webp'),
+  text.map((end) => `/${end}`),
+);
 const picture = fc.record({
-  secureUrl: text,
+  secureUrl: address,
   width: count,
   height: count,
   hue: count,
@@ -54,6 +58,15 @@ describe('a packed listing', () => {
         });
       }),
     );
+  });
+
+  it('names a picture of the usual width by its name alone', () => {
+    const [shown] = fc.sample(card, 1);
+    const secureUrl = '/pictures/mango-640.webp';
+    const pictures = [{ secureUrl, width: 640, height: 720, hue: 85, strength: 1 }];
+    const facts = { cards: [{ ...shown!, pictures }], facets: fc.sample(facets, 1)[0]! };
+    expect(packListing(facts)).toContain('mango');
+    expect(packListing(facts)).not.toContain(secureUrl);
   });
 
   it('survives serialisation and holds only cells', () => {

@@ -36,6 +36,9 @@ const counted = Object.keys({
   colors: true,
 } satisfies Readonly<Record<CountedFacet, true>>) as CountedFacet[];
 
+/** The address of a stored picture of the usual width. It is packed as the name in it. */
+const usualAddress = /^\/pictures\/([^/]+)-640\.webp$/;
+
 const packLists = ({ until, weights, colours, pictures }: CardData): Cell[] => [
   ...(until === null ? [null] : [until.at, until.format]),
   weights.length,
@@ -44,7 +47,7 @@ const packLists = ({ until, weights, colours, pictures }: CardData): Cell[] => [
   ...colours.flatMap(({ value, hex }) => [value, hex]),
   pictures.length,
   ...pictures.flatMap(({ secureUrl, width, height, hue, strength }) => [
-    secureUrl,
+    secureUrl.replace(usualAddress, '$1'),
     width,
     height,
     hue,
@@ -83,6 +86,10 @@ export const unpackCells = (cells: readonly Cell[]): Packable => {
     const end = next<string | null>();
     return end === null ? null : { at: end, format: next() };
   };
+  const nextAddress = (): string => {
+    const address = next<string>();
+    return address.includes('/') ? address : `/pictures/${address}-640.webp`;
+  };
   const count = next<number>();
   const columns = scalars.map(() => times(count, next));
   const cards = Array.from({ length: count }, (_, i) => ({
@@ -91,7 +98,7 @@ export const unpackCells = (cells: readonly Cell[]): Packable => {
     weights: list(next),
     colours: list(() => ({ value: next(), hex: next() })),
     pictures: list(() => ({
-      secureUrl: next(),
+      secureUrl: nextAddress(),
       width: next(),
       height: next(),
       hue: next(),

@@ -9,8 +9,8 @@ interface DrawnProps extends SVGProps<SVGSVGElement> {
   size?: number | string;
 }
 
-/** The line width that `base.css` gives to icons. */
-const usualStroke = 1.75;
+/** The size and the line width that `base.css` gives to icons. */
+const [usualSize, usualStroke] = [20, 1.75];
 
 /**
  * Makes the component of a Lucide icon, in place of the package's own `createLucideIcon`, which
@@ -25,8 +25,7 @@ const createIcon =
       'svg',
       {
         className: joinClasses('lucide', className),
-        width: size,
-        height: size,
+        ...(size === usualSize ? {} : { width: size, height: size }),
         viewBox: '0 0 24 24',
         strokeWidth: strokeWidth === usualStroke ? undefined : strokeWidth,
         ...rest,

@@ -18,6 +18,9 @@ const Drawings = keepHtml(() => (
     <symbol id="down" viewBox="0 0 24 24">
       <path d="m6 9 6 6 6-6" />
     </symbol>
+    <symbol id="arrow" viewBox="0 0 24 24">
+      <path d="M5 12h14m-7-7 7 7-7 7" />
+    </symbol>
   </>
 ));
 
@@ -30,8 +33,8 @@ export const Sprite = () => (
   </QuickHtml>
 );
 
-/** Renders an icon of the sprite, for a button with a name: what is drawn in it is not read aloud. */
-export const renderSpriteIcon = (name: 'heart' | 'eye') => (
+/** Renders an icon of the sprite, for a button or link with a name: a drawing is not read aloud. */
+export const renderSpriteIcon = (name: 'heart' | 'eye' | 'arrow') => (
   <svg className={css.icon}>
     <use href={`#${name}`} />
   </svg>
