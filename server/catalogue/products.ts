@@ -76,8 +76,31 @@ export const findProducts = async (
 ): Promise<Product[]> => {
   if (ids.length === 0) return [];
   const rows = await selectProducts(db).where('products.id', '=', anyOf(ids)).execute();
-  const byId = new Map(rows.map((row) => [row.id, toProduct(row)]));
+  return sortByIds(rows, ids).map(toProduct);
+};
+
+const sortByIds = <Row extends { id: string }>(
+  rows: readonly Row[],
+  ids: readonly string[],
+): Row[] => {
+  const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+};
+
+/** The words of a product that shoppers see in a list. */
+export type ProductLabels = Pick<Product, 'name' | 'categories' | 'tags'>;
+
+/** Finds the labels of products, in the order of the ids, without reading their variants. */
+export const findProductLabels = async (
+  db: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<ProductLabels[]> => {
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'name', 'categories', 'tags'])
+    .where('id', '=', anyOf(ids))
+    .execute();
+  return sortByIds(rows, ids);
 };
 
 /** Finds a product, archived or not. Undefined when there never was one. */

@@ -9,8 +9,7 @@ import {
 } from '../../../shop/catalogue/search.ts';
 import type { Listing } from '../listing.ts';
 import { presentSuggestedProduct } from '../present.ts';
-import { type Product } from '../product.ts';
-import { findProducts } from '../products.ts';
+import { findProductLabels, findProducts, type ProductLabels } from '../products.ts';
 import type { Search } from './search.ts';
 
 const maxSuggestions = { terms: 5, categories: 3, products: 5 };
@@ -24,10 +23,10 @@ const sortByFrequency = (values: readonly string[]): string[] => {
   return [...counts].sort((a, b) => b[1] - a[1]).map(([value]) => value);
 };
 
-const listLabels = (product: Product): string[] => [
-  product.name,
-  ...product.categories,
-  ...product.tags,
+const listLabels = ({ name, categories, tags }: ProductLabels): string[] => [
+  name,
+  ...categories,
+  ...tags,
 ];
 
 /** Tells whether a word completes the last typed one, or is a synonym of it. */
@@ -40,7 +39,7 @@ const isCompletion = (word: string, { words, otherNames }: Search['meant'][numbe
   return word.startsWith(typed) || [word, ...listSingulars(word)].some((one) => names.has(one));
 };
 
-const suggestTerms = (search: Search, products: readonly Product[]): string[] => {
+const suggestTerms = (search: Search, products: readonly ProductLabels[]): string[] => {
   const last = search.meant.at(-1);
   if (last === undefined) return [];
   const before = search.meant.slice(0, -1).flatMap(({ words }) => words);
@@ -61,7 +60,7 @@ const suggestTerms = (search: Search, products: readonly Product[]): string[] =>
  */
 const suggestCategories = (
   search: Search,
-  products: readonly Product[],
+  products: readonly ProductLabels[],
   known: readonly FacetValue[],
 ) => {
   const words = search.meant.flatMap(({ words }) => words);
@@ -88,11 +87,16 @@ export const suggest = async (listing: Listing, typed: string): Promise<WireSugg
     listing.findSuggestedIds(search, maxMatches),
     listing.findAllFacets(),
   ]);
-  const products = await listing.reads.run((db) => findProducts(db, ids));
+  const [labels, products] = await listing.reads.run((db) =>
+    Promise.all([
+      findProductLabels(db, ids),
+      findProducts(db, ids.slice(0, maxSuggestions.products)),
+    ]),
+  );
   return {
-    terms: suggestTerms(search, products),
-    categories: suggestCategories(search, products, facets.categories),
-    products: products.slice(0, maxSuggestions.products).map(presentSuggestedProduct),
+    terms: suggestTerms(search, labels),
+    categories: suggestCategories(search, labels, facets.categories),
+    products: products.map(presentSuggestedProduct),
     correctedTo: search.correctedTo,
   };
 };
