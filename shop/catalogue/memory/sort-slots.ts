@@ -1,7 +1,8 @@
 /** A number of a slot by which slots are sorted. Infinity comes last. */
 export type SortKey = (slot: number) => number;
 
-const digitBits = 16;
+/** Few enough for the first-level cache, and for a quick sort of few slots. */
+const digitBits = 11;
 const digitCount = 1 << digitBits;
 const highestBit = 0x80000000;
 
