@@ -1,3 +1,4 @@
+import { countWhile } from './count-while.ts';
 import { type FieldBits, FieldLists, readEntryField, readEntrySlot } from './field-slots.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -41,14 +42,7 @@ export class CommonWords {
     }
   }
 
-  /** Counts the words before this one (binary search). */
   #countBefore(word: string): number {
-    let [low, high] = [0, this.#sorted.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.#sorted[middle] as string) < word) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return countWhile(this.#sorted.length, (at) => (this.#sorted[at] as string) < word);
   }
 }

@@ -55,7 +55,6 @@ export interface MovedSlots {
 /** The matches of at most this many filters are cached. A set has a bit for each slot. */
 const maxCachedMatches = 32;
 
-/** Lists the chosen names of a facet. */
 const createOrders = (
   columns: ListingColumns,
   create: (compare: SlotComparator, sort: Sort) => SortedSlots,

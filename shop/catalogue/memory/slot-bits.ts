@@ -82,9 +82,8 @@ export const forEachSlot = (bits: SlotBits, visit: (slot: number) => void): void
 export const listSlots = (bits: SlotBits, count = countSlots(bits)): Uint32Array => {
   const slots = new Uint32Array(count);
   let at = 0;
-  for (let i = 0; i < bits.length && at < count; i++) {
-    for (let word = bits[i] as number; word !== 0; word &= word - 1)
-      slots[at++] = 32 * i + 31 - Math.clz32(word & -word);
-  }
+  forEachSlot(bits, (slot) => {
+    slots[at++] = slot;
+  });
   return slots;
 };

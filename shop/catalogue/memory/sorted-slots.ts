@@ -1,3 +1,4 @@
+import { countWhile } from './count-while.ts';
 import { growArray } from './grow-array.ts';
 import { hasSlot, listSlots, type SlotBits } from './slot-bits.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -36,18 +37,9 @@ export class SortedSlots {
     return this.#slots.subarray(from, Math.min(end, this.#size));
   }
 
-  /**
-   * Counts the first slots that pass a test, which no slot after them passes (binary search).
-   * `atLeast` are known to pass it.
-   */
+  /** Counts the first slots that pass a test, of which `atLeast` are known to. */
   countWhile(test: (slot: number) => boolean, atLeast = 0): number {
-    let [low, high] = [atLeast, this.#size];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (test(this.#slots[middle] as number)) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return countWhile(this.#size, (at) => test(this.#slots[at] as number), atLeast);
   }
 
   /** Takes slots out, whose values have not changed since they came in, and puts slots in. */
