@@ -172,9 +172,10 @@ test.describe('one shopper buys a kilo of mangoes and a shirt', () => {
     await page.getByRole('button', { name: /^Pay/ }).click();
     await page.waitForURL(/\/myorders\//);
     await page.getByText('Paid', { exact: true }).first().waitFor();
+    // The gateway may have told the shop before the page does; the page then cleans its address.
+    await page.waitForURL(({ search }) => !search.includes('razorpay'));
     await settled(page);
     expect(await page.getByText('Rs. 787.00').count()).toBeGreaterThan(0);
-    expect(page.url()).not.toContain('razorpay');
     await expectAccessible(page);
     await page.goto(`${shop.url}/myorders`);
     await eventually(() =>
