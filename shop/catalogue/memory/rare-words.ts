@@ -76,15 +76,17 @@ export class RareWords {
   }
 
   #findSorted(text: Uint8Array, isBeginning: boolean): Uint32Array {
-    const compare = (number: number): number =>
+    const from = this.#countBefore(text);
+    const isFound = (number: number): boolean =>
       isBeginning
-        ? this.#words.compareBeginning(number, text)
-        : this.#words.compareText(number, text);
-    const from = this.#order.countWhile((number) => compare(number) < 0);
-    return this.#order.slice(
-      from,
-      this.#order.countWhile((number) => compare(number) <= 0, from),
-    );
+        ? this.#words.compareBeginning(number, text) === 0
+        : this.#words.compareText(number, text) === 0;
+    return this.#order.slice(from, this.#order.countWhile(isFound, from));
+  }
+
+  /** Counts the words before a text. Those that begin with it come after it. */
+  #countBefore(text: Uint8Array): number {
+    return this.#order.countWhile((number) => this.#words.compareText(number, text) < 0);
   }
 
   #sort(): void {
@@ -99,8 +101,10 @@ export class RareWords {
   /** Hands over the word of this number, if it comes too often and is still here. */
   #handOver(number: number): void {
     const text = this.#words.readBytes(number);
+    const last = this.#countBefore(text) + this.#maxTimes;
+    const [oneMore] = this.#order.slice(last, last + 1);
+    if (oneMore === undefined || this.#words.compareText(oneMore, text) !== 0) return;
     const same = this.#findSorted(text, false).slice();
-    if (same.length <= this.#maxTimes) return;
     this.#take(
       this.#words.read(number),
       same.map((other) => this.#entries[other] as number),

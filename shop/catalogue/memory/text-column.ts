@@ -47,7 +47,10 @@ export class TextColumn {
 
   /** Compares two texts by their code points: below zero if the first one comes first. */
   compare(a: number, b: number): number {
-    return this.compareText(a, this.readBytes(b));
+    return (
+      this.#compareStart(a, this.#bytes, this.#findStart(b), this.#lengths[b] as number) ||
+      (this.#lengths[a] as number) - (this.#lengths[b] as number)
+    );
   }
 
   /** Compares a text with another, which need not be here. */
@@ -57,13 +60,7 @@ export class TextColumn {
 
   /** Compares the beginning of a text, as long as another text, with that. */
   compareBeginning(number: number, text: Uint8Array): number {
-    const start = this.#findStart(number);
-    const common = Math.min(this.#lengths[number] as number, text.length);
-    for (let i = 0; i < common; i++) {
-      const difference = (this.#bytes[start + i] as number) - (text[i] as number);
-      if (difference !== 0) return difference;
-    }
-    return common - text.length;
+    return this.#compareStart(number, text, 0, text.length);
   }
 
   exchange(snapshot: Snapshot): void {
@@ -75,6 +72,17 @@ export class TextColumn {
       this.#blockStarts,
       Math.ceil(this.#count / blockSize),
     );
+  }
+
+  /** Compares the beginning of a text with `length` bytes from `at` on. */
+  #compareStart(number: number, bytes: Uint8Array, at: number, length: number): number {
+    const start = this.#findStart(number);
+    const common = Math.min(this.#lengths[number] as number, length);
+    for (let i = 0; i < common; i++) {
+      const difference = (this.#bytes[start + i] as number) - (bytes[at + i] as number);
+      if (difference !== 0) return difference;
+    }
+    return common - length;
   }
 
   #findStart(number: number): number {
