@@ -55,7 +55,8 @@ const listPaths = async (store: Store): Promise<[name: string, path: PathMaker][
     .select((row) => row.fn.countAll<string>().as('count'))
     .where('offered', '=', true)
     .executeTakeFirstOrThrow();
-  const deep = Math.max(1, Math.floor((Number(count) / 50) * deepPage));
+  const pages = Math.ceil(Number(count) / 50);
+  const deep = Math.max(1, Math.floor(pages * deepPage));
   const products = await db
     .selectFrom('listing')
     .select('product_id')
@@ -70,7 +71,7 @@ const listPaths = async (store: Store): Promise<[name: string, path: PathMaker][
     ['listing, all counts', (i) => `/api/products?minPrice=${i + 1}`],
     [
       'listing, price falling, deep page',
-      (i) => `/api/products?sort=priceHighToLow&minPrice=${i + 1}&page=${deep - i}`,
+      (i) => `/api/products?sort=priceHighToLow&minPrice=${i + 1}&page=${deep - (i % deep)}`,
     ],
     ['search, one word', (i) => `/api/products?search=${find(pair(words, i))}`],
     ['search with a slip', (i) => `/api/products?search=${find(mistype(pair(long, i)))}`],
@@ -80,11 +81,15 @@ const listPaths = async (store: Store): Promise<[name: string, path: PathMaker][
       (i) =>
         `/api/search/suggest?q=${find((words[i % words.length] ?? '').slice(0, 2 + Math.floor(i / words.length)))}`,
     ],
-    ['listing page, HTML', (i) => `/shop-grid-standard?minPrice=${i + 1}`],
+    // Another filter than that of the first row, whose answers are kept.
+    ['listing page, HTML', (i) => `/shop-grid-standard?minPrice=${i + 1}.5`],
     ['product page, HTML', (i) => `/product/${products[i]?.product_id}`],
     // The first of these reads the names, which the second one would do beside its answers.
-    ['admin: products by name', (i) => `/api/products?all=true&sort=nameAToZ&page=${i + 1}`],
-    ['admin: products', (i) => `/api/products?all=true&page=${i + 1}`],
+    [
+      'admin: products by name',
+      (i) => `/api/products?all=true&sort=nameAToZ&page=${1 + (i % pages)}`,
+    ],
+    ['admin: products', (i) => `/api/products?all=true&page=${1 + (i % pages)}`],
   ];
 };
 
