@@ -7,11 +7,12 @@ import { type Change, type Field, findChanges, isSameValue, listFields } from '.
 import { maxOffers, type Offer } from '../../shop/offers/offer.ts';
 import { type Actor, changedSince, checkVersion, writeAuditEntry } from '../audit/audit-log.ts';
 import type { UndoableEntry } from '../audit/undo.ts';
-import { notFound, Refusal } from '../http/refusal.ts';
+import { invalid, notFound, Refusal } from '../http/refusal.ts';
 import { presentRules, toRules } from './present.ts';
 import {
   deleteOffer,
   findOffers,
+  hasAllIds,
   insertOffer,
   isOfferUsed,
   lockOffer,
@@ -48,6 +49,21 @@ const checkCode = (offers: readonly StoredOffer[], { code }: Offer, id: string):
   throw new Refusal('duplicate', explanation, { errors: [{ path: 'code', ...explanation }] });
 };
 
+/**
+ * Refuses products and customers that do not exist, because the offer would never count for them
+ * (400). Those that it has already may have gone since.
+ */
+const checkIds = async (tx: Tx, rules: Offer, before?: Offer): Promise<void> => {
+  const listNew = (of: 'products' | 'customers'): string[] => {
+    const known = new Set(before?.[of]);
+    return [...new Set(rules[of])].filter((id) => !known.has(id));
+  };
+  if (!(await hasAllIds(tx, 'products', listNew('products'))))
+    throw invalid('products', explain('product_not_found'));
+  if (!(await hasAllIds(tx, 'accounts', listNew('customers'))))
+    throw invalid('customers', explain('user_not_found'));
+};
+
 /** The fields of an offer in the log, as the API has them. */
 const readOfferFields = (offer: (Offer & { isOn: boolean }) | undefined): Field[] => {
   if (offer === undefined) return [];
@@ -71,21 +87,26 @@ const writeOfferEntry = async (
   });
 };
 
-/** Adds an offer. Refuses one too many, and a code that another one has (409). */
+/**
+ * Adds an offer. Refuses one too many and a code that another one has (409), and products and
+ * customers that do not exist (400).
+ */
 export const addOffer = async (tx: Tx, by: Actor, sent: NewOffer): Promise<StoredOffer> => {
   const { offers, revision } = await lockOffers(tx);
   const rules = toRules(sent);
   const id = createId('ofr');
   checkRoom(offers);
   checkCode(offers, rules, id);
+  await checkIds(tx, rules);
   const after = await insertOffer(tx, id, { rules, isOn: sent.on, revision });
   await writeOfferEntry(tx, by, { after });
   return after;
 };
 
 /**
- * Replaces the rules of an offer. Refuses one that does not exist, a code that is taken, and to
- * overwrite what the caller has not seen (409).
+ * Replaces the rules of an offer. Refuses one that does not exist, a code that is taken, to
+ * overwrite what the caller has not seen (409), and new products and customers that do not exist
+ * (400).
  */
 export const changeOffer = async (
   tx: Tx,
@@ -98,6 +119,7 @@ export const changeOffer = async (
   checkVersion(version, String(before.revision));
   const rules = toRules(sent);
   checkCode(offers, rules, id);
+  await checkIds(tx, rules, before);
   await lockOffer(tx, id);
   await updateOffer(tx, id, { rules, isOn: sent.on, revision });
   const after = { ...before, ...rules, isOn: sent.on, revision };

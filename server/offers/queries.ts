@@ -26,6 +26,17 @@ export const findOffers = async (db: Db): Promise<StoredOffer[]> =>
     createdAt: created_at,
   }));
 
+/** Is there a row for each of these different ids? */
+export const hasAllIds = async (
+  tx: Tx,
+  table: 'products' | 'accounts',
+  ids: readonly string[],
+): Promise<boolean> => {
+  if (ids.length === 0) return true;
+  const rows = await tx.selectFrom(table).select('id').where('id', 'in', ids).execute();
+  return rows.length === ids.length;
+};
+
 /** Is there an offer with this code that is switched on? */
 export const hasOfferWithCode = async (db: Db, code: string): Promise<boolean> =>
   (await db

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { WireCart } from '../../contract/cart.ts';
 import type { WireOffer } from '../../contract/offers.ts';
@@ -541,6 +542,27 @@ describe('staff', () => {
     await refuse({ code: 'A' }, 'code');
     await refuse({ startsAt: '2026-12-02', endsAt: '2026-12-01' }, 'endsAt');
     await refuse({ maxUses: 0 }, 'maxUses');
+    await refuse({ products: [kurta.id, 'prd_gone'] }, 'products');
+    await refuse({ customers: ['acc_gone'] }, 'customers');
+  });
+
+  test('keeps goods that have gone since, and is refused others', async () => {
+    const gone = await addProduct(shop, { variants: [{ size: 'M', stock: 1, price: 400_00 }] });
+    const offer = await addOffer({ products: [kurta.id, kurta.id, gone.id] });
+    await shop.deps.store.db
+      .updateTable('offers')
+      .set({
+        rules: sql`jsonb_set(rules, '{products}', rules->'products' || '["prd_gone"]')`,
+      })
+      .where('id', '=', offer._id)
+      .execute();
+    const [now] = await listOffers();
+    if (now === undefined) throw new Error('the offer is not listed');
+    expect((await changeOffer(now, { name: 'Still here' })).status).toBe(200);
+    expect(await changeOffer(now, { products: [...now.products, 'prd_never'] })).toMatchObject({
+      status: 400,
+      data: { errors: [{ path: 'products', reason: 'product_not_found' }] },
+    });
   });
 
   test('is refused a code that is taken, an offer that is gone, and to delete a used one', async () => {
