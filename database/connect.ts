@@ -34,6 +34,8 @@ export type ConnectOptions = {
   log: ConnectLog;
   /** Connections of each pool. */
   poolSize?: number | undefined;
+  /** Connections of the pool that may be busy at once; more only while some of them wait. */
+  maxBusy?: number | undefined;
   /** 0 for no limit, as for seeding. */
   statementTimeoutMs?: number | undefined;
   /** Whether statements that run often are prepared. A proxy may lose them. */
@@ -43,10 +45,18 @@ export type ConnectOptions = {
 /** Reads that a replica does not answer in so many ms go to the primary. */
 const replicaTimeoutMs = 2000;
 
+/**
+ * The embedded server shares its cores with the shop, and answers without a network in between. One
+ * process of the shop does not keep more connections busy than these; more of them only cost memory
+ * that is cold. Another server may be far away, where every connection waits most of the time.
+ */
+const embeddedMaxBusy = 3;
+
 /** Opens the database. Throws EmbeddedError if the embedded server cannot be started. */
 export const connect = async (options: ConnectOptions): Promise<Store> => {
   const { url, directUrl = url, readUrl, dataDir, log, poolSize: size = 10 } = options;
   const { statementTimeoutMs = 5000, preparesStatements = true } = options;
+  const { maxBusy = url ? Infinity : embeddedMaxBusy } = options;
   const embedded = url
     ? undefined
     : await startEmbedded(dataDir, {
@@ -56,7 +66,7 @@ export const connect = async (options: ConnectOptions): Promise<Store> => {
   const target: pg.ClientConfig = embedded ? embedded.connection : { connectionString: url };
   const direct: pg.ClientConfig = embedded ? target : { connectionString: directUrl };
   const pool = createPool(target, { size, statementTimeoutMs, log });
-  const db = createKysely(pool, { preparesStatements, log });
+  const db = createKysely(pool, { preparesStatements, maxBusy, log });
   const readPool = readUrl
     ? createPool(
         { connectionString: readUrl },

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createKysely, createPool } from './pools.ts';
 import { StatementNames } from './statement-names.ts';
@@ -55,6 +56,57 @@ const prepareSame = () => {
   names.find(text, 1);
   return sql.raw(`prepare "${names.find(text, 1).name}" as ${text}`);
 };
+
+describe('busy connections', () => {
+  const maxBusy = 3;
+  const withFewBusy = async (work: (db: Kysely<Tables>, pool: pg.Pool) => Promise<void>) => {
+    const pool = createPool(
+      { connectionString: fresh.url },
+      { size: 10, statementTimeoutMs: 5000, log },
+    );
+    try {
+      await work(createKysely(pool, { preparesStatements: true, maxBusy, log }), pool);
+    } finally {
+      await pool.end();
+    }
+  };
+
+  test('are few, however many queries come at once', () =>
+    withFewBusy(async (db, pool) => {
+      const found = await Promise.all(Array.from({ length: 40 }, () => findJar(db, 1)));
+      expect(new Set(found.map((jar) => JSON.stringify(jar))).size).toBe(1);
+      expect(pool.totalCount).toBe(maxBusy);
+    }));
+
+  test('give their place back when they cannot be opened', () =>
+    withFewBusy(async (db, pool) => {
+      const connect = pool.connect.bind(pool);
+      const refuse = () => Promise.reject(new Error('no connection'));
+      Object.assign(pool, { connect: refuse });
+      const failed = await Promise.allSettled(
+        Array.from({ length: 2 * maxBusy }, () => findJar(db, 1)),
+      );
+      expect(failed.map(({ status }) => status)).toEqual(
+        Array.from({ length: 2 * maxBusy }, () => 'rejected'),
+      );
+      Object.assign(pool, { connect });
+      await Promise.all(Array.from({ length: 20 }, () => findJar(db, 1)));
+      expect(pool.totalCount).toBe(maxBusy);
+    }));
+
+  test('that wait for something hold up nobody', () =>
+    withFewBusy(async (db) => {
+      const blocker = await fresh.store.pool.connect();
+      await blocker.query('begin; lock table jars in access exclusive mode');
+      const waiting = Array.from({ length: 2 * maxBusy }, () => findJar(db, 1));
+      const all = Promise.all(waiting).then(() => 'the waiting');
+      const quick = sql`select ${1}::int as one`.execute(db).then(() => 'the quick');
+      expect(await Promise.race([all, quick])).toBe('the quick');
+      await blocker.query('commit');
+      blocker.release();
+      expect(await all).toBe('the waiting');
+    }));
+});
 
 describe('prepared statements', () => {
   test('a text is prepared from its second run on, and gives the same rows', () =>

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { APPLICATION } from './application.ts';
+import { ConnectionGate } from './connection-gate.ts';
 import { isLostStatement, isStaleStatement } from './errors.ts';
 import { queryChannel } from './query-channel.ts';
 import { StatementNames } from './statement-names.ts';
@@ -49,18 +50,28 @@ export const createPool = (
   return pool;
 };
 
-/** With `preparesStatements`, texts that are run again are prepared by name. */
-export type KyselyOptions = { preparesStatements: boolean; log: ConnectLog };
+/**
+ * With `preparesStatements`, texts that are run again are prepared by name. At most `maxBusy`
+ * connections are used at once, apart from those that wait for something (see connection-gate.ts).
+ */
+export type KyselyOptions = {
+  preparesStatements: boolean;
+  maxBusy?: number | undefined;
+  log: ConnectLog;
+};
 
 /** Creates Kysely on the pool. */
 export const createKysely = (pool: pg.Pool, options: KyselyOptions): Kysely<Tables> =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool: wrapPool(pool, options) }) });
 
 /**
- * Wraps the pool for Kysely: names statements, and closes connections that are not fit for the next
- * query.
+ * Wraps the pool for Kysely: names statements, keeps few connections busy, and closes those that are
+ * not fit for the next query.
  */
-const wrapPool = (pool: pg.Pool, { preparesStatements, log }: KyselyOptions): PostgresPool => {
+const wrapPool = (
+  pool: pg.Pool,
+  { preparesStatements, maxBusy = Infinity, log }: KyselyOptions,
+): PostgresPool => {
   const names = new StatementNames();
   if (!preparesStatements) names.turnOff();
   const noteLostStatement = (error: unknown): void => {
@@ -70,8 +81,13 @@ const wrapPool = (pool: pg.Pool, { preparesStatements, log }: KyselyOptions): Po
         'a proxy loses prepared statements: from now on none is prepared',
       );
   };
+  const gate = new ConnectionGate(maxBusy);
   const connect = async (): Promise<PostgresPoolClient> => {
-    const client = await pool.connect();
+    const leave = await gate.enter();
+    const client = await pool.connect().catch((error: unknown) => {
+      leave();
+      throw error;
+    });
     let mustClose = false;
     const run = async (
       text: string,
@@ -99,7 +115,10 @@ const wrapPool = (pool: pg.Pool, { preparesStatements, log }: KyselyOptions): Po
     // Kysely's type also has cursors, which Kysely uses only with a cursor class.
     return {
       query: query as unknown as PostgresPoolClient['query'],
-      release: () => client.release(mustClose),
+      release: () => {
+        client.release(mustClose);
+        leave();
+      },
     };
   };
   return { options: pool.options, end: () => pool.end(), connect };

@@ -65,7 +65,7 @@ export const jobTable: { readonly [Name in JobName]: JobKind<JobData[Name]> } = 
   },
   'expire-order': { maxConcurrent: 2, leaseSeconds: 60, giveUpAfterSeconds: () => null },
   refund: { maxConcurrent: 2, leaseSeconds: 60, giveUpAfterSeconds: () => null },
-  ship: { maxConcurrent: 2, leaseSeconds: 90, giveUpAfterSeconds: () => hours(72) },
+  ship: { maxConcurrent: 4, leaseSeconds: 90, giveUpAfterSeconds: () => hours(72) },
   'cancel-shipment': { maxConcurrent: 1, leaseSeconds: 60, giveUpAfterSeconds: () => hours(72) },
   'track-shipment': { maxConcurrent: 2, leaseSeconds: 60, giveUpAfterSeconds: () => hours(1) },
   'track-shipments': { maxConcurrent: 1, leaseSeconds: 300, giveUpAfterSeconds: () => minutes(1) },
@@ -83,7 +83,7 @@ export const jobTable: { readonly [Name in JobName]: JobKind<JobData[Name]> } = 
   // A backup that was killed is begun again by the next day's, or by an admin.
   backup: { maxConcurrent: 1, leaseSeconds: 14_400, giveUpAfterSeconds: () => hours(2) },
   'store-log': { maxConcurrent: 1, leaseSeconds: 300, giveUpAfterSeconds: () => minutes(1) },
-  'test-gateway-event': { maxConcurrent: 2, leaseSeconds: 60, giveUpAfterSeconds: () => hours(24) },
+  'test-gateway-event': { maxConcurrent: 8, leaseSeconds: 60, giveUpAfterSeconds: () => hours(24) },
   'test-gateway-step': { maxConcurrent: 1, leaseSeconds: 60, giveUpAfterSeconds: () => hours(24) },
 };
 

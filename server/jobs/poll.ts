@@ -6,9 +6,10 @@ import type { JobName } from './job-table.ts';
 const pollIntervalMs = 1000;
 /**
  * Waits after a wake-up, so that the transaction that enqueued has most likely committed, and jobs
- * that are enqueued one after the other run together.
+ * that are enqueued one after the other run together: taking and closing jobs costs more than many
+ * of them.
  */
-const wakeDelayMs = 40;
+const wakeDelayMs = 200;
 const maintenanceIntervalMs = 60_000;
 
 interface PollOptions {

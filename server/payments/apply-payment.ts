@@ -8,8 +8,9 @@ import { moveOrder } from '../orders/state-machine.ts';
 import type { GatewayPayment } from '../providers/payment.ts';
 import {
   findKnownPayment,
-  insertAndLockPayment,
+  insertPayment,
   type KnownPayment,
+  lockPayment,
   type PaymentOrderRow,
   type PaymentRow,
   findRefundsOfPayment,
@@ -58,6 +59,40 @@ const payOrder = async (
   return 'paid';
 };
 
+/** Moves a payment that the shop knows. Null when the update is no step forward. */
+const moveKnownPayment = async (
+  { tx }: OrderTx,
+  update: GatewayPayment,
+  paymentOrder: PaymentOrderRow,
+): Promise<PaymentRow | null> => {
+  const payment = await lockPayment(tx, update.id);
+  const to = findNextState(update, paymentOrder, payment.payment_order_id);
+  if (!canMovePayment(payment.state, to)) return null;
+  // The gateway reports `refunded` as soon as a refund is requested. A refund of ours is reported
+  // by itself and may still fail.
+  if (
+    to === 'refunded' &&
+    (await findRefundsOfPayment(tx, payment.id)).some(
+      ({ state }) => state === 'wanted' || state === 'sent',
+    )
+  )
+    return null;
+  const method = update.method ?? payment.method;
+  await updatePayment(tx, payment.id, { state: to, method });
+  return { ...payment, state: to, method };
+};
+
+/** Writes a payment as the gateway reports it. Null when the shop knows that already. */
+const writePayment = async (
+  t: OrderTx,
+  update: GatewayPayment,
+  paymentOrder: PaymentOrderRow,
+): Promise<PaymentRow | null> => {
+  const first = findNextState(update, paymentOrder, paymentOrder.id);
+  const added = await insertPayment(t.tx, paymentOrder, update, first);
+  return added ?? moveKnownPayment(t, update, paymentOrder);
+};
+
 const applyLocked = async (
   t: OrderTx,
   update: GatewayPayment,
@@ -65,23 +100,14 @@ const applyLocked = async (
 ): Promise<PaymentOutcome> => {
   const order = await lockOrder(t.tx, paymentOrder.order_id);
   if (order === null) throw new Error(`payment order ${paymentOrder.id} has no order`);
-  const payment = await insertAndLockPayment(t.tx, order.id, paymentOrder.id, update);
-  const to = findNextState(update, paymentOrder, payment.payment_order_id);
-  if (!canMovePayment(payment.state, to)) return 'ignored';
-  // The gateway reports `refunded` as soon as a refund is requested. A refund of ours is reported
-  // by itself and may still fail.
-  if (
-    to === 'refunded' &&
-    (await findRefundsOfPayment(t.tx, payment.id)).some(
-      ({ state }) => state === 'wanted' || state === 'sent',
-    )
-  )
-    return 'ignored';
-  await updatePayment(t.tx, payment.id, { state: to, method: update.method ?? payment.method });
-  if (to === 'suspect') return 'suspect';
+  const payment = await writePayment(t, update, paymentOrder);
+  if (payment === null || payment.state === 'created') return 'ignored';
+  if (payment.state === 'suspect') return 'suspect';
   // Somebody has refunded it at the gateway, without the shop.
-  if (to === 'refunded') await cancelShipmentsIfRefunded(t, order);
-  return to === 'captured' ? payOrder(t, order, payment, update.method ?? undefined) : 'noted';
+  if (payment.state === 'refunded') await cancelShipmentsIfRefunded(t, order);
+  return payment.state === 'captured'
+    ? payOrder(t, order, payment, update.method ?? undefined)
+    : 'noted';
 };
 
 const findPaymentOfUpdate = (

@@ -74,41 +74,37 @@ export const findPayment = async (db: Db, id: string): Promise<PaymentRow | null
     .where((eb) => eb.or([eb('provider_payment_id', '=', id), eb('id', '=', id)]))
     .executeTakeFirst()) ?? null;
 
-/**
- * Locks the row of a payment until the transaction ends, and inserts it in the state `created` if
- * it is new.
- */
-export const insertAndLockPayment = async (
+/** Inserts a payment in its first state. Null when the shop knows it already. */
+export const insertPayment = async (
   tx: Tx,
-  orderId: string,
-  paymentOrderId: string,
+  paymentOrder: PaymentOrderRow,
   fact: GatewayPayment,
-): Promise<PaymentRow> => {
-  const inserted = await tx
+  state: PaymentState,
+): Promise<PaymentRow | null> =>
+  (await tx
     .insertInto('payments')
     .values({
       id: createId('pay'),
       provider_payment_id: fact.id,
-      payment_order_id: paymentOrderId,
-      order_id: orderId,
-      state: 'created',
+      payment_order_id: paymentOrder.id,
+      order_id: paymentOrder.order_id,
+      state,
       amount: fact.amount,
       currency: fact.currency,
       method: fact.method,
     })
     .onConflict((clash) => clash.column('provider_payment_id').doNothing())
     .returningAll()
-    .executeTakeFirst();
-  return (
-    inserted ??
-    (await tx
-      .selectFrom('payments')
-      .selectAll()
-      .where('provider_payment_id', '=', fact.id)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow())
-  );
-};
+    .executeTakeFirst()) ?? null;
+
+/** Locks a payment by the gateway's id until the transaction ends. */
+export const lockPayment = (tx: Tx, providerId: string): Promise<PaymentRow> =>
+  tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('provider_payment_id', '=', providerId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
 
 export const lockPaymentById = (tx: Tx, id: string): Promise<PaymentRow> =>
   tx

@@ -224,7 +224,7 @@ test(
   { timeout: 30_000 },
   async () => {
     // A tenth of the shop's statement timeout of five seconds, which T53 in floods.test.ts tests.
-    const hurried = await openSecondNode(shop, 4, 500);
+    const hurried = await openSecondNode(shop, 4, { statementTimeoutMs: 500 });
     const placeOnCutNode = ({ token }: Person, key: string) =>
       hurried.ask('POST /api/orders', {
         token,

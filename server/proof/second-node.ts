@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { Announcements } from '../../database/announcements.ts';
-import { connect } from '../../database/connect.ts';
+import { connect, type ConnectOptions } from '../../database/connect.ts';
 import { FreshReads } from '../../database/fresh-reads.ts';
 import { silentLog } from '../../database/testing.ts';
 import { createApp } from '../app.ts';
@@ -46,12 +46,12 @@ const findSocket = (host: string): string => {
 
 /**
  * Opens a second node on the database of `shop`, with its own pool of `poolSize` connections, its
- * own queues and caches. `statementTimeoutMs` is that of the shop by default.
+ * own queues and caches. Its limits are those of the shop by default.
  */
 export const openSecondNode = async (
   shop: TestShop,
   poolSize: number,
-  statementTimeoutMs?: number,
+  limits: Pick<ConnectOptions, 'statementTimeoutMs' | 'maxBusy'> = {},
 ): Promise<SecondNode> => {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
     shop.deps.store.db,
@@ -62,7 +62,7 @@ export const openSecondNode = async (
     dataDir: '',
     log: silentLog,
     poolSize,
-    statementTimeoutMs,
+    ...limits,
   });
   const jobs = await createJobs({ store, log: shop.deps.log });
   const announcements = new Announcements(store);

@@ -67,14 +67,12 @@ export const lockShipment = async (tx: Tx, id: string): Promise<ShipmentRow | nu
  * Does the order of a shipment wait for the scale? The courier is asked after it, because what it
  * collects depends on the weight (WEIGHT-4, docs/product.md).
  */
-export const waitsForScale = async (tx: Tx, orderId: string): Promise<boolean> => {
-  const { rows } = await sql<{ waits: boolean }>`
+const waitsForScale = (orderId: string) =>
+  sql<boolean>`(
     select weighs_goods and exists (
       select from orders join order_lines on order_lines.order_id = orders.id
       where orders.id = ${orderId} and orders.weighed_at is null and orders.state in ('paid', 'processing') and order_lines.sale_unit = 'kg'
-    ) as waits from settings`.execute(tx);
-  return rows[0]?.waits ?? false;
-};
+    ) from settings)`;
 
 export const updateShipment = async (
   db: Db,
@@ -104,14 +102,16 @@ export const updateUnfinishedShipment = async (
 };
 
 /**
- * Takes the lease of a shipment and makes the change that goes with it. Returns false, with nothing
- * changed, while another worker has it.
+ * Takes the lease of a shipment, and makes the change that goes with it, unless its order waits for
+ * the scale. Nothing is changed while another worker has the lease.
  */
 export const takeShipmentLease = async (
   tx: Tx,
-  shipment: ShipmentRow,
+  { id, state, order_id: orderId }: ShipmentRow,
   change: UpdateObject<Tables, 'shipments'>,
-): Promise<boolean> => {
+): Promise<'taken' | 'waits' | 'busy'> => {
+  const waits =
+    state === 'wanted' && orderId !== null ? waitsForScale(orderId) : sql<boolean>`false`;
   const { numUpdatedRows } = await tx
     .updateTable('shipments')
     .set({
@@ -119,12 +119,15 @@ export const takeShipmentLease = async (
       asking_until: sql<Date>`now() + make_interval(secs => ${leaseSeconds})`,
       updated_at: sql<Date>`now()`,
     })
-    .where('id', '=', shipment.id)
+    .where('id', '=', id)
     .where((eb) =>
       eb.or([eb('asking_until', 'is', null), eb('asking_until', '<', sql<Date>`now()`)]),
     )
+    .where((eb) => eb.not(waits))
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  if (numUpdatedRows > 0n) return 'taken';
+  const { rows } = await sql<{ waits: boolean }>`select ${waits} as waits`.execute(tx);
+  return rows[0]?.waits === true ? 'waits' : 'busy';
 };
 
 /** Finds what the courier needs to know: the order and its lines. */

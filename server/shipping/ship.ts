@@ -14,7 +14,6 @@ import {
   updateShipment,
   updateUnfinishedShipment,
   takeShipmentLease,
-  waitsForScale,
 } from './queries.ts';
 
 /** What the courier is told of a piece of goods. */
@@ -60,19 +59,13 @@ const startShipping = (deps: Deps, shipmentId: string): Promise<ShipmentRow | nu
       isShipmentOver(shipment.state)
     )
       return null;
-    if (
-      shipment.state === 'wanted' &&
-      shipment.order_id !== null &&
-      (await waitsForScale(tx, shipment.order_id))
-    )
-      return null;
     const fresh = shipment.state === 'wanted' || shipment.state === 'unknown';
-    const isTaken = await takeShipmentLease(tx, shipment, {
+    const lease = await takeShipmentLease(tx, shipment, {
       provider: deps.courier.provider,
       ...(fresh ? { state: 'asking' } : {}),
     });
-    if (!isTaken) throw new ShipmentBusy();
-    return shipment;
+    if (lease === 'busy') throw new ShipmentBusy();
+    return lease === 'taken' ? shipment : null;
   });
 
 /** Says whether a shipment goes to a shopper or comes back from one. */
@@ -174,27 +167,42 @@ const recordFailure = (deps: Deps, shipmentId: string, error: unknown): Promise<
     });
   });
 
+interface AssignedAwb {
+  awb: string;
+  courier: string | null;
+}
+
 /**
- * An AWB is assigned only once, so it is looked up first in case the response to an earlier try was
- * lost.
+ * An AWB is assigned only once. That of an older parcel is looked up first, because the response to
+ * an earlier try may have been lost.
  */
 const findOrAssignAwb = async (
   { courier }: Deps,
   shipment: ShipmentRow,
   parcel: string,
-): Promise<{ awb: string; courier: string | null }> => {
-  const there = await courier.find(shipment.number, kindOf(shipment));
+): Promise<AssignedAwb> => {
+  const isNew = shipment.provider_shipment_id === null;
+  const there = isNew ? null : await courier.find(shipment.number, kindOf(shipment));
   return there?.awb == null
     ? courier.assignAwb(parcel, kindOf(shipment))
     : { awb: there.awb, courier: there.courier };
 };
 
-/** Saves that the courier comes. The shopper of a return is told, unless it was cancelled meanwhile. */
+/**
+ * Saves that the courier comes, and the AWB if it was just assigned. The shopper of a return is told,
+ * unless it was cancelled meanwhile.
+ */
 const saveArranged = async (
   { store: { db }, jobs }: Deps,
   { id, return_id: returnId }: ShipmentRow,
+  assigned: AssignedAwb | null,
 ): Promise<void> => {
-  const arranged = { pickup_asked_at: new Date(), failure: null, asking_until: null };
+  const arranged = {
+    ...assigned,
+    pickup_asked_at: new Date(),
+    failure: null,
+    asking_until: null,
+  };
   if (returnId === null) return updateShipment(db, id, arranged);
   await runTransaction(db, async (tx) => {
     const shipment = await lockShipment(tx, id);
@@ -204,25 +212,31 @@ const saveArranged = async (
   });
 };
 
+/** Asks the courier to come. An AWB that was just assigned is saved also when that fails. */
+const requestPickup = async (
+  deps: Deps,
+  shipment: ShipmentRow,
+  parcel: string,
+  assigned: AssignedAwb | null,
+): Promise<void> => {
+  try {
+    await deps.courier.requestPickup(parcel);
+  } catch (error) {
+    if (assigned !== null) await updateShipment(deps.store.db, shipment.id, assigned);
+    throw error;
+  }
+  await saveArranged(deps, shipment, assigned);
+};
+
 const shipAtCourier = async (deps: Deps, shipment: ShipmentRow): Promise<void> => {
-  const { db } = deps.store;
   let { provider_shipment_id: parcel, awb } = shipment;
-  const isNew = parcel === null;
   if (parcel === null) {
     const created = await findOrCreate(deps, shipment);
     if (!(await saveCourierShipment(deps, shipment.id, created))) return;
     [parcel, awb] = [created.shipmentId, created.awb];
   }
-  if (awb === null)
-    await updateShipment(
-      db,
-      shipment.id,
-      isNew
-        ? await deps.courier.assignAwb(parcel, kindOf(shipment))
-        : await findOrAssignAwb(deps, shipment, parcel),
-    );
-  await deps.courier.requestPickup(parcel);
-  await saveArranged(deps, shipment);
+  const assigned = awb === null ? await findOrAssignAwb(deps, shipment, parcel) : null;
+  await requestPickup(deps, shipment, parcel, assigned);
 };
 
 /**

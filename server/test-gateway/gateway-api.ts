@@ -72,7 +72,7 @@ const requireFound = <T>(found: T | null): T => {
 const addPaymentCalls = (app: Hono, { store: { db }, jobs }: Deps): void => {
   const payment = async (id: string) => {
     const found = requireFound(await findPayment(db, id));
-    await refuseIfBusy(db, found.order_id);
+    await refuseIfBusy(db, found.order_id, found);
     return found;
   };
   app.get('/payments/:id', async (context) =>
@@ -146,12 +146,12 @@ export const createGatewayApi = (deps: Deps): Hono => {
   });
   app.get('/orders/:id', async (context) => {
     const order = requireFound(await findOrder(db, context.req.param('id')));
-    await refuseIfBusy(db, order.id);
+    await refuseIfBusy(db, order.id, order);
     return context.json(toOrderEntity(order));
   });
   app.get('/orders/:id/payments', async (context) => {
     const order = requireFound(await findOrder(db, context.req.param('id')));
-    await refuseIfBusy(db, order.id);
+    await refuseIfBusy(db, order.id, order);
     return context.json(toListEntity((await listPayments(db, order.id)).map(toPaymentEntity)));
   });
   addPaymentCalls(app, deps);

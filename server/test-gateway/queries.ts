@@ -52,16 +52,11 @@ export const lockOrder = async (tx: Tx, id: string): Promise<OrderRow | null> =>
     .forUpdate()
     .executeTakeFirst()) ?? null;
 
-export const recordAttempt = (tx: Tx, id: string, status: OrderRow['status']): Promise<OrderRow> =>
-  tx
-    .updateTable('test_gateway.orders')
-    .set((row) => ({ attempts: row('attempts', '+', 1), status }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-
-/** `answersIn`: seconds until a late bank answers; null if nothing is pending. */
-export const insertPayment = (
+/**
+ * Adds a payment to a locked order, whose attempt it counts. `answersIn`: seconds until a late bank
+ * answers; null if nothing is pending.
+ */
+export const insertPayment = async (
   tx: Tx,
   order: OrderRow,
   {
@@ -69,8 +64,16 @@ export const insertPayment = (
     why,
     answersIn,
   }: { status: PaymentRow['status']; why: string | null; answersIn: number | null },
-): Promise<PaymentRow> =>
-  tx
+): Promise<{ order: OrderRow; payment: PaymentRow }> => {
+  const attempt = {
+    attempts: order.attempts + 1,
+    status:
+      status === 'captured' || order.status === 'paid' ? ('paid' as const) : ('attempted' as const),
+  };
+  const payment = await tx
+    .with('attempted', (db) =>
+      db.updateTable('test_gateway.orders').set(attempt).where('id', '=', order.id),
+    )
     .insertInto('test_gateway.payments')
     .values({
       id: createGatewayId('pay'),
@@ -84,6 +87,8 @@ export const insertPayment = (
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  return { order: { ...order, ...attempt }, payment };
+};
 
 export const setOrderPaid = (tx: Tx, id: string): Promise<OrderRow> =>
   tx
@@ -104,11 +109,17 @@ export const listPendingPayments = (db: Db, orderId: string): Promise<{ id: stri
     .orderBy('id')
     .execute();
 
-export const findPayment = async (db: Db, id: string): Promise<PaymentRow | null> =>
+/** Finds a payment, with the number of calls about its order that are still refused. */
+export const findPayment = async (
+  db: Db,
+  id: string,
+): Promise<(PaymentRow & Pick<OrderRow, 'busy'>) | null> =>
   (await db
-    .selectFrom('test_gateway.payments')
-    .selectAll()
-    .where('id', '=', id)
+    .selectFrom('test_gateway.payments as payments')
+    .innerJoin('test_gateway.orders as orders', 'orders.id', 'order_id')
+    .selectAll('payments')
+    .select('busy')
+    .where('payments.id', '=', id)
     .executeTakeFirst()) ?? null;
 
 export const lockPayment = async (tx: Tx, id: string): Promise<PaymentRow | null> =>

@@ -36,8 +36,13 @@ export const setScenario = async (
     : { busy: row.busy, refund: row.next_refund ?? 'normal', after: row.next_refund_after };
 };
 
-/** Refuses with 429 while the scenario says busy; each refusal counts it down. */
-export const refuseIfBusy = async (db: Kysely<Tables>, orderId: string): Promise<void> => {
+/** Refuses with 429 while the scenario says `busy`; each refusal counts it down. */
+export const refuseIfBusy = async (
+  db: Kysely<Tables>,
+  orderId: string,
+  { busy }: { busy: number },
+): Promise<void> => {
+  if (busy === 0) return;
   const { numUpdatedRows } = await db
     .updateTable('test_gateway.orders')
     .set((row) => ({ busy: row('busy', '-', 1) }))

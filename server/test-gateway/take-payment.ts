@@ -10,7 +10,7 @@ import {
   type OutcomeDetails,
   detailsByOutcome,
 } from './outcomes.ts';
-import { recordAttempt, insertPayment, lockOrder } from './queries.ts';
+import { insertPayment, lockOrder } from './queries.ts';
 
 export interface PaymentRequest {
   outcome: Outcome;
@@ -52,16 +52,11 @@ const payOnce = async (
     await enqueueEvents(tx, jobs, buildEvents(outcome, before, payment));
     return { order: before, paymentId: payment.id };
   }
-  const payment = await insertPayment(tx, before, {
+  const { order, payment } = await insertPayment(tx, before, {
     status: first,
     why: first === 'failed' ? declinedReason : null,
     answersIn: late ? after : null,
   });
-  const order = await recordAttempt(
-    tx,
-    before.id,
-    first === 'captured' || before.status === 'paid' ? 'paid' : 'attempted',
-  );
   await enqueueEvents(tx, jobs, buildEvents(outcome, order, payment));
   if (late)
     await jobs.enqueue(
