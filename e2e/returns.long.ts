@@ -114,6 +114,9 @@ test('a shopper sends a piece back, and gets the money by UPI', async () => {
   expect(await inaccessible(page)).toEqual([]);
   expect(await tooWide(page, 390)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
+  await main(page).getByRole('button', { name: 'Reject' }).click();
+  await main(page).getByText('Please fill this in').waitFor();
+  await expect(main(page).getByLabel('Words to the shopper')).toBeFocused();
   await main(page).getByRole('button', { name: 'Approve' }).click();
   await main(page).getByRole('button', { name: 'Goods are back' }).click();
   await main(page).getByLabel('Settle by').selectOption('UPI, sent by us');

@@ -6,10 +6,12 @@ import { iconButtonClass, IconButton } from '../kit/icon/icon-button.tsx';
 import { Icon } from '../kit/icon/icon.tsx';
 import { Popover } from '../kit/overlay/popover.tsx';
 import type { LoaderInput } from '../page.ts';
+import { setFieldNames } from '../state/messages.ts';
 import { readNextPath } from '../state/session/next-path.ts';
 import { logout, useSession } from '../state/session/session.ts';
 import { useWords } from '../words/words.ts';
 import { FactorNotice } from './frame/factor-notice.tsx';
+import { listFieldNames } from './frame/field-labels.ts';
 import { Navigation } from './frame/navigation.tsx';
 import { usePageData } from './frame/page-data.ts';
 import { Palette, PaletteOpener, type PaletteView } from './frame/palette.tsx';
@@ -108,7 +110,9 @@ const DashboardFrame = () => {
 /** The frame of every dashboard page: navigation at the left, or behind a menu on small screens. */
 export const Page = () => {
   const { words } = usePageData(loader);
+  const shopWords = useWords();
   useStayLoggedIn();
+  useEffect(() => setFieldNames(listFieldNames(shopWords, words)), [shopWords, words]);
   return (
     <AdminWordsContext value={words}>
       <DashboardFrame />

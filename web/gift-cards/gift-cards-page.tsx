@@ -58,7 +58,7 @@ const BuyForm = ({ user, amounts }: { user: LoggedIn; amounts: readonly number[]
     <form ref={box} {...props} className={css.buy}>
       <GiftCardPicture amount={money(amount)} />
       <div className={css.form}>
-        <fieldset>
+        <fieldset name="amount">
           <legend className={typography.head}>{words.amount}</legend>
           <div className={css.amounts}>
             {amounts.map((one) => (

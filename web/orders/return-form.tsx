@@ -12,6 +12,7 @@ import { type FieldFaults, useSubmit } from '../state/form/use-submit.ts';
 import { showToast } from '../state/messages.ts';
 import { call, getSession } from '../state/session/session.ts';
 import { useReturnWords } from '../words/returns.ts';
+import { findReturnField } from './find-return-field.ts';
 import css from './order-returns.module.css';
 
 type Option = WireReturnOptions['items'][number];
@@ -66,10 +67,12 @@ const ItemFields = ({
   wish,
   isChosen,
   onChoose,
+  errors,
 }: {
   order: WireOrder;
   option: Option;
   wish: ReturnWish;
+  errors: FieldFaults;
   isChosen: boolean;
   onChoose: (chosen: boolean) => void;
 }) => {
@@ -92,6 +95,7 @@ const ItemFields = ({
             small
             label={words.pieces}
             name={`quantity.${lineId}`}
+            error={errors[`quantity.${lineId}`]}
             options={Array.from({ length: option.returnable }, (_, i) => ({
               value: String(i + 1),
               label: String(i + 1),
@@ -101,6 +105,7 @@ const ItemFields = ({
             small
             label={words.reason}
             name={`reason.${lineId}`}
+            error={errors[`reason.${lineId}`]}
             options={option.reasons.map((value) => ({ value, label: words.reasons[value] }))}
           />
           {wish === 'exchange' && (
@@ -108,6 +113,7 @@ const ItemFields = ({
               small
               label={words.size}
               name={`size.${lineId}`}
+              error={errors[`size.${lineId}`]}
               defaultValue={
                 option.sizes.find(({ size, inStock }) => inStock && size !== item.size)?.variationId
               }
@@ -165,7 +171,9 @@ export const ReturnForm = ({
     items.length === 1 ? items.map(({ lineId }) => lineId) : [],
   );
   const box = useRef<HTMLFormElement>(null);
-  const { busy, errors, failure, submit, clearFieldError } = useSubmit(box);
+  const { busy, errors, failure, submit, clearFieldError } = useSubmit(box, (path) =>
+    findReturnField(path, chosen, (name) => box.current?.elements.namedItem(name) != null),
+  );
   const send = async (form: FormData): Promise<void> => {
     const files = form.getAll('pictures').filter((file) => file instanceof File && file.size > 0);
     const one = await call('POST /api/orders/{id}/returns', {
@@ -187,8 +195,8 @@ export const ReturnForm = ({
     void submit(chosen.length === 0 ? { items: words.choose } : {}, () => send(form));
   };
   const onInput = ({ target }: FormEvent<HTMLFormElement>): void => {
-    if (!(target instanceof HTMLInputElement)) return;
-    clearFieldError(target.name);
+    if (!(target instanceof HTMLElement) || !('name' in target)) return;
+    clearFieldError(String(target.name));
     clearFieldError('payout');
   };
   return (
@@ -196,6 +204,8 @@ export const ReturnForm = ({
       <p>{words.lead}</p>
       <SelectField
         label={words.wish}
+        name="wish"
+        error={errors.wish}
         value={wish}
         onChange={({ target }) => setWish(wishes.find((one) => one === target.value) ?? wishes[0])}
         options={wishes.map((value) => ({ value, label: words.wishes[value] }))}
@@ -206,6 +216,7 @@ export const ReturnForm = ({
           order={order}
           option={option}
           wish={wish}
+          errors={errors}
           isChosen={chosen.includes(option.lineId)}
           onChoose={(isChosen) =>
             setChosen((before) =>
@@ -216,7 +227,7 @@ export const ReturnForm = ({
           }
         />
       ))}
-      <TextArea label={words.note} name="note" rows={3} maxLength={1000} />
+      <TextArea label={words.note} name="note" rows={3} maxLength={1000} error={errors.note} />
       <Field
         label={words.pictures}
         hint={words.picturesHint}

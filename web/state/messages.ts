@@ -4,10 +4,11 @@ import { type ToastKind, addToast } from '../kit/feedback/toast-store.ts';
 import { loadRefusalWords, type RefusalWords } from '../words/refusals.ts';
 import type { Words } from '../words/words.ts';
 import { ApiError } from './client.ts';
-import { translateExplanation, translateRefusal } from './translate-refusal.ts';
+import { type FieldNames, translateExplanation, translateRefusal } from './translate-refusal.ts';
 
 let words: Words | null = null;
 let refusalWords: RefusalWords = {};
+let fieldNames: FieldNames = {};
 
 /**
  * Sets the language of toasts and server messages. The frame calls it in the browser when the
@@ -20,6 +21,11 @@ export const setMessageLanguage = (next: Words, language: Language = 'en'): void
     (loaded) => void (refusalWords = loaded),
     () => undefined,
   );
+};
+
+/** Sets the names by which refusals call fields. The dashboard calls it with the words it loads. */
+export const setFieldNames = (names: FieldNames): void => {
+  fieldNames = names;
 };
 
 /** Shows a toast in the shopper's language. */
@@ -37,7 +43,7 @@ export const translate = (explanation: Explanation): string =>
  */
 export const describeFailure = (error: unknown, generic: string): string =>
   error instanceof ApiError && error.message !== ''
-    ? translateRefusal(refusalWords, { ...error.explanation, errors: error.errors })
+    ? translateRefusal(refusalWords, { ...error.explanation, errors: error.errors }, fieldNames)
     : generic;
 
 /** Shows a red toast with the server's message. */

@@ -34,12 +34,28 @@ describe('a refusal', () => {
       explain('stock_left_of', { count: 1, name: 'Dal; split', variation: '1 kg' }),
       explain('no_longer_sold', { name: 'Sari; red' }),
       explain('no_longer_sold', { name: 'Sari; red' }),
-    ];
+    ].map((error, i) => ({ path: `items.${i}`, ...error }));
     expect(translateRefusal(fn, { ...joinExplanations(errors), errors })).toBe(
       'Plus que 1 : Dal; split (1 kg); Sari; red n’est plus en vente',
     );
     expect(translateRefusal({}, { ...joinExplanations(errors), errors })).toBe(
       'Only 1 left of Dal; split (1 kg); Sari; red is no longer sold',
+    );
+  });
+  it('of some fields says the name of each and what is wrong with it', () => {
+    const errors = [
+      { path: 'sumSteps.1.charge', ...explain('missing') },
+      { path: 'tunnel.depth', ...explain('min', { min: '1' }) },
+    ];
+    const refusal = {
+      ...explain('check_fields', { fields: 'sumSteps.1.charge, tunnel.depth' }),
+      errors,
+    };
+    expect(translateRefusal(de, refusal, { sumSteps: 'Kosten nach Summe' })).toBe(
+      `Kosten nach Summe 2: ${de.missing}; Mindestens 1`,
+    );
+    expect(translateRefusal({}, refusal, { sumSteps: 'Charges by order sum' })).toBe(
+      'Charges by order sum 2: Please fill this in; At least 1',
     );
   });
   it('stays in English for English readers and for unknown reasons', () => {

@@ -120,11 +120,7 @@ describe('a draft', () => {
   });
 
   it('shows an error of the server at the field that it belongs to', () => {
-    expect(['pins.3', 'pinRanges.0.to', 'sumSteps.1.charge', 'name'].map(findDraftField)).toEqual([
-      'codes',
-      'codes',
-      'sumSteps',
-      'name',
-    ]);
+    const paths = ['pins.3', 'pinRanges.0.to', 'sumSteps.1.charge', 'name', 'version'];
+    expect(paths.map(findDraftField)).toEqual(['codes', 'codes', 'sumSteps', 'name', null]);
   });
 });

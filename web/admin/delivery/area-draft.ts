@@ -142,8 +142,12 @@ export const toAreaBody = (draft: AreaDraft) => ({
   slots: toSlotsBody(draft.slots),
 });
 
-/** Finds the field of the form that an error of the server belongs to. */
-export const findDraftField = (path: string): string => {
+/**
+ * Finds the field of the form that shows an error of the server. The server names a part of a list,
+ * such as `sumSteps.0.charge`; the form shows it at the list.
+ */
+export const findDraftField = (path: string): string | null => {
   const [field = ''] = path.split('.');
-  return field === 'pins' || field === 'pinRanges' ? 'codes' : field;
+  if (field === 'pins' || field === 'pinRanges') return 'codes';
+  return Object.hasOwn(emptyArea, field) ? field : null;
 };

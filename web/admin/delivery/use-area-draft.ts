@@ -1,7 +1,5 @@
 import { type RefObject, useState } from 'react';
-import { ApiError } from '../../state/client.ts';
 import { type FieldFaults, useSubmit } from '../../state/form/use-submit.ts';
-import { translate } from '../../state/messages.ts';
 import { useAdminWords } from '../frame/words.ts';
 import { type AreaDraft, findDraftFaults, findDraftField } from './area-draft.ts';
 
@@ -13,7 +11,7 @@ export const useAreaDraft = (
 ) => {
   const { delivery: words } = useAdminWords();
   const [draft, setDraft] = useState(start);
-  const { busy, failure, error, errors, submit, clearFieldError } = useSubmit(form);
+  const { busy, failure, errors, submit, clearFieldError } = useSubmit(form, findDraftField);
   const sentences = {
     amount: words.amountFault,
     number: words.numberFault,
@@ -23,14 +21,7 @@ export const useAreaDraft = (
     setDraft((last) => ({ ...last, ...part }));
     for (const field of Object.keys(part)) clearFieldError(field);
   };
-  // The server names a part of a list, such as `sumSteps.0.charge`; the form shows it at the list.
-  const ofServer: FieldFaults =
-    error instanceof ApiError
-      ? Object.fromEntries(
-          error.errors.map((wrong) => [findDraftField(wrong.path), translate(wrong)]),
-        )
-      : {};
-  const fault = (name: keyof AreaDraft): string | undefined => errors[name] ?? ofServer[name];
+  const fault = (name: keyof AreaDraft): string | undefined => errors[name];
   const send = (known: FieldFaults): Promise<void> => {
     const faults = Object.entries(findDraftFaults(draft)).map(([field, kind]) => [
       field,

@@ -1,4 +1,5 @@
 import type { AdminField } from '../../../shop/catalogue/product-fields.ts';
+import type { FieldNames } from '../../state/translate-refusal.ts';
 import type { AdminWords } from '../../words/admin-words.ts';
 import type { Words } from '../../words/words.ts';
 
@@ -12,4 +13,23 @@ export const listFieldLabels = (
 ): Readonly<Record<AdminField, string> & Record<string, string>> => ({
   ...audit.fields,
   ...product.facts,
+});
+
+/**
+ * The names by which a refusal calls a field, for those that no field of a form shows: the labels,
+ * and the parts of bodies that the log has no word for.
+ */
+export const listFieldNames = (words: Words, admin: AdminWords): FieldNames => ({
+  ...listFieldLabels(words, admin),
+  slots: admin.delivery.slots,
+  isOn: admin.returns.isOn,
+  unit: admin.returns.unitDays,
+  kg: admin.returns.kgDays,
+  answer: admin.returns.answer,
+  pickup: admin.returns.pickup,
+  by: admin.returns.settleBy,
+  reference: admin.returns.reference,
+  items: admin.orders.items,
+  lines: admin.orders.items,
+  amounts: admin.gifts.amounts,
 });

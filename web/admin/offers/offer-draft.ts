@@ -133,7 +133,8 @@ export const toOfferBody = (draft: OfferDraft) => ({
 });
 
 /** Finds the field of the form that shows a fault of the server, such as `effect.percent`. */
-export const findOfferField = (path: string): string => {
-  const parts = path.split('.');
-  return (parts[0] === 'effect' ? parts[1] : parts[0]) ?? path;
+export const findOfferField = (path: string): string | null => {
+  const [first = '', second = ''] = path.split('.');
+  const field = first === 'effect' ? second : first;
+  return Object.hasOwn(emptyOffer, field) ? field : null;
 };

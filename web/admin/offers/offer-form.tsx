@@ -4,9 +4,7 @@ import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { Button } from '../../kit/button.tsx';
 import { Checkbox } from '../../kit/form/check.tsx';
 import { Field, FieldError, SelectField } from '../../kit/form/field.tsx';
-import { ApiError } from '../../state/client.ts';
 import { useSubmit } from '../../state/form/use-submit.ts';
-import { translate } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
 import { TokensField } from '../editor/tokens-field.tsx';
 import { useAdminWords } from '../frame/words.ts';
@@ -57,22 +55,12 @@ export const OfferForm = ({ known, start, submitLabel, onSend, onCancel }: Offer
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(start);
   const [trial, setTrial] = useState<WireOfferTrial | null>(null);
-  const { busy, errors, error, failure, submit, clearFieldError } = useSubmit(form);
-  // Fields that were changed since the server refused them.
-  const [changed, setChanged] = useState<readonly string[]>([]);
+  const { busy, errors, failure, submit, clearFieldError } = useSubmit(form, findOfferField);
   const labels = audit.fields;
-  const ofServer: Partial<Record<string, string>> =
-    error instanceof ApiError
-      ? Object.fromEntries(
-          error.errors.map((wrong) => [findOfferField(wrong.path), translate(wrong)]),
-        )
-      : {};
-  const fault = (name: keyof OfferDraft): string | undefined =>
-    errors[name] ?? (changed.includes(name) ? undefined : ofServer[name]);
+  const fault = (name: keyof OfferDraft): string | undefined => errors[name];
   const change = (part: Partial<OfferDraft>): void => {
     setDraft((last) => ({ ...last, ...part }));
     setTrial(null);
-    setChanged((last) => [...last, ...Object.keys(part)]);
     for (const field of Object.keys(part)) clearFieldError(field);
   };
   const text = (name: TextField) => ({
@@ -116,10 +104,7 @@ export const OfferForm = ({ known, start, submitLabel, onSend, onCancel }: Offer
       onChange={(ids) => change({ [name]: ids })}
     />
   );
-  const send = (work: () => Promise<void>): void => {
-    setChanged([]);
-    void submit({}, work);
-  };
+  const send = (work: () => Promise<void>): void => void submit({}, work);
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     send(() => onSend(draft));

@@ -102,7 +102,12 @@ const useWeights = (order: WirePackingOrder) => {
   const form = useRef<HTMLFormElement>(null);
   const lines = order.lines.filter(isKiloLine);
   const [typed, setTyped] = useState(() => fillWeights(lines));
-  const { busy, errors, failure, submit, clearFieldError } = useSubmit(form);
+  // The server names a line by its place in the call.
+  const findField = (path: string): string | null => {
+    const [list, i] = path.split('.');
+    return list === 'lines' ? (lines[Number(i)]?._id ?? null) : null;
+  };
+  const { busy, errors, failure, submit, clearFieldError } = useSubmit(form, findField);
   useEffect(() => {
     const fields = [...(form.current?.querySelectorAll('input') ?? [])];
     fields.find((field) => field.value === '' && !field.disabled)?.focus();

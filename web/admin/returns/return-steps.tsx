@@ -1,10 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import type { WireReturn } from '../../../contract/returns.ts';
 import { type Settlement, settlements } from '../../../shop/returns/settlement.ts';
 import { canMoveReturn, pickupKinds } from '../../../shop/returns/states.ts';
 import { Button } from '../../kit/button.tsx';
-import { Field, SelectField, TextArea } from '../../kit/form/field.tsx';
+import { Field, FieldError, SelectField, TextArea } from '../../kit/form/field.tsx';
+import { ApiError } from '../../state/client.ts';
+import type { FindField } from '../../state/form/find-field.ts';
+import { type FieldFaults, useSubmit } from '../../state/form/use-submit.ts';
 import { showFailure, showToast } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
 import { retryWithPassword } from '../frame/ask-password.ts';
@@ -16,36 +19,48 @@ const readText = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
-/** A form of one step. The button that was pressed names the step. */
+/**
+ * A form of one step. The button that was pressed names the step. Errors of fields stay in the form;
+ * any other refusal is a toast, because the return may have moved on and the form gone with it.
+ */
 export const StepForm = ({
   onSend,
+  findField,
   children,
 }: {
   onSend: (form: FormData, step: string) => Promise<unknown>;
-  children: (busy: boolean) => ReactNode;
+  findField?: FindField;
+  children: (busy: boolean, errors: FieldFaults) => ReactNode;
 }) => {
   const { returns: words } = useAdminWords();
   const router = useRouter();
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    setBusy(true);
+  const box = useRef<HTMLFormElement>(null);
+  const { busy, errors, failure, submit, clearFieldError } = useSubmit(box, findField);
+  const send = async (form: FormData, step: string): Promise<void> => {
     try {
-      await onSend(
-        new FormData(event.currentTarget),
-        submitter instanceof HTMLButtonElement ? submitter.value : '',
-      );
+      await onSend(form, step);
       showToast('done', () => words.done);
     } catch (error) {
+      if (error instanceof ApiError && error.errors.length > 0) throw error;
       showFailure(error);
     }
-    setBusy(false);
     await router.invalidate();
   };
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const form = new FormData(event.currentTarget);
+    void submit({}, () =>
+      send(form, submitter instanceof HTMLButtonElement ? submitter.value : ''),
+    );
+  };
+  const onInput = ({ target }: FormEvent<HTMLFormElement>): void => {
+    if ('name' in target && typeof target.name === 'string') clearFieldError(target.name);
+  };
   return (
-    <form className={css.form} onSubmit={(event) => void submit(event)}>
-      {children(busy)}
+    <form ref={box} className={css.form} onSubmit={onSubmit} onInput={onInput}>
+      {children(busy, errors)}
+      {failure !== null && <FieldError>{failure}</FieldError>}
     </form>
   );
 };
@@ -62,16 +77,23 @@ const Answer = ({ one }: { one: WireReturn }) => {
   };
   return (
     <StepForm onSend={send}>
-      {(busy) => (
+      {(busy, errors) => (
         <>
           <div className={css.fields}>
             <SelectField
               label={words.pickup}
               name="pickup"
+              error={errors.pickup}
               defaultValue="hand"
               options={pickupKinds.map((value) => ({ value, label: words.pickups[value] }))}
             />
-            <TextArea label={words.answer} name="answer" rows={2} maxLength={500} />
+            <TextArea
+              label={words.answer}
+              name="answer"
+              rows={2}
+              maxLength={500}
+              error={errors.answer}
+            />
           </div>
           <div className={css.actions}>
             <Button type="submit" size="small" value="approve" busy={busy}>
@@ -97,9 +119,14 @@ const Receive = ({ one }: { one: WireReturn }) => {
         items: one.items.map(({ _id }) => ({ _id, restock: Number(readText(form, _id)) })),
       },
     });
+  // The server names an item by its place in the call.
+  const findField = (path: string): string | null => {
+    const [first = '', i] = path.split('.');
+    return first === 'items' ? (one.items[Number(i)]?._id ?? null) : first;
+  };
   return (
-    <StepForm onSend={send}>
-      {(busy) => (
+    <StepForm onSend={send} findField={findField}>
+      {(busy, errors) => (
         <>
           <div className={css.fields}>
             {one.items.map((item) => (
@@ -110,6 +137,7 @@ const Receive = ({ one }: { one: WireReturn }) => {
                   item.quantity,
                 )}
                 name={item._id}
+                error={errors[item._id]}
                 type="number"
                 inputMode="numeric"
                 min={0}
@@ -119,7 +147,13 @@ const Receive = ({ one }: { one: WireReturn }) => {
                 hint={item.restockable === 0 ? words.writtenOff : undefined}
               />
             ))}
-            <TextArea label={words.answer} name="answer" rows={2} maxLength={500} />
+            <TextArea
+              label={words.answer}
+              name="answer"
+              rows={2}
+              maxLength={500}
+              error={errors.answer}
+            />
           </div>
           <div className={css.actions}>
             <Button type="submit" size="small" busy={busy}>
@@ -157,19 +191,32 @@ const Settle = ({ one }: { one: WireReturn }) => {
     );
   return (
     <StepForm onSend={send}>
-      {(busy) => (
+      {(busy, errors) => (
         <>
           <div className={css.fields}>
             <SelectField
               label={words.settleBy}
               name="by"
+              error={errors.by}
               defaultValue={wished}
               options={ways.map((value) => ({ value, label: words.ways[value] }))}
             />
             {one.paymentMethod === 'COD' && (
-              <Field label={words.reference} name="reference" maxLength={100} autoComplete="off" />
+              <Field
+                label={words.reference}
+                name="reference"
+                maxLength={100}
+                autoComplete="off"
+                error={errors.reference}
+              />
             )}
-            <TextArea label={words.answer} name="answer" rows={2} maxLength={500} />
+            <TextArea
+              label={words.answer}
+              name="answer"
+              rows={2}
+              maxLength={500}
+              error={errors.answer}
+            />
           </div>
           <div className={css.actions}>
             <Button type="submit" size="small" busy={busy}>

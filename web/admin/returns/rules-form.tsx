@@ -24,8 +24,8 @@ export const RulesForm = ({ rules }: { rules: Rules }) => {
     await call('PUT /api/settings/returns', {
       body: {
         isOn: new FormData(form).get('isOn') !== null,
-        unit: { ...rules.unit, days: Number(value('unitDays')) },
-        kg: { ...rules.kg, days: Number(value('kgDays')) },
+        unit: { ...rules.unit, days: Number(value('unit.days')) },
+        kg: { ...rules.kg, days: Number(value('kg.days')) },
         categories: readCategories(value('categories')) ?? rules.categories,
       },
     });
@@ -59,8 +59,8 @@ export const RulesForm = ({ rules }: { rules: Rules }) => {
           <p className={css.quiet}>{words.rulesLead}</p>
           <Checkbox label={words.isOn} name="isOn" defaultChecked={rules.isOn} />
           <div className={css.fields}>
-            {days('unitDays', words.unitDays, rules.unit.days)}
-            {days('kgDays', words.kgDays, rules.kg.days)}
+            {days('unit.days', words.unitDays, rules.unit.days)}
+            {days('kg.days', words.kgDays, rules.kg.days)}
             <TextArea
               label={words.categories}
               hint={words.categoriesHint}

@@ -1,24 +1,42 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useWords } from '../../words/words.ts';
-import { ApiError } from '../client.ts';
+import { ApiError, type FieldError } from '../client.ts';
 import { describeFailure, translate } from '../messages.ts';
+import { type FindField, findNearestField } from './find-field.ts';
 
 /** A sentence for each field that is wrong, by the field's name. */
 export type FieldFaults = Partial<Record<string, string>>;
 
-/** The fault of `shippingAddress.zipCode` belongs to the field `zipCode`. */
-const readFieldErrors = (error: unknown): FieldFaults =>
-  error instanceof ApiError
-    ? Object.fromEntries(
-        error.errors.map((fault) => [fault.path.split('.').at(-1) ?? fault.path, translate(fault)]),
-      )
-    : {};
+/** Sorts the errors of a refusal into those that a field of the form shows, and the others. */
+const placeErrors = (
+  error: unknown,
+  findField: FindField,
+): { faults: FieldFaults; others: readonly FieldError[] } => {
+  const placed = (error instanceof ApiError ? error.errors : []).map((fault) => ({
+    fault,
+    field: findField(fault.path),
+  }));
+  return {
+    faults: Object.fromEntries(
+      placed.flatMap(({ fault, field }) => (field === null ? [] : [[field, translate(fault)]])),
+    ),
+    others: placed.flatMap(({ fault, field }) => (field === null ? [fault] : [])),
+  };
+};
+
+/** The refusal without the errors that a field shows; null when nothing is left of it. */
+const dropPlaced = (error: unknown, others: readonly FieldError[]): unknown =>
+  error instanceof ApiError && error.errors.length > 0
+    ? others.length === 0
+      ? null
+      : new ApiError(error.status, error.code, error.explanation, others)
+    : error;
 
 export interface Submit {
   busy: boolean;
   /** Faults by field: first those of our own rules, then the server's. */
   errors: FieldFaults;
-  /** The failure as a whole; null when a field shows it. */
+  /** What no field shows of the failure; null when fields show all of it. */
   failure: string | null;
   error: unknown;
   /** Checks, then sends. A second press does nothing while the first is under way. */
@@ -31,14 +49,19 @@ export interface Submit {
 
 /**
  * Sends a form: it tracks `busy`, shows errors at their fields and focuses the first wrong field.
+ * Without `findField`, an error belongs to the named field of the form that is nearest to its path.
  */
-export const useSubmit = (form: RefObject<HTMLFormElement | null>): Submit => {
+export const useSubmit = (
+  form: RefObject<HTMLFormElement | null>,
+  findField: FindField = (path) =>
+    findNearestField(path, (name) => form.current?.elements.namedItem(name) != null),
+): Submit => {
   const { generic } = useWords().states;
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<FieldFaults>({});
   const [error, setError] = useState<unknown>(null);
-  const [isShownAtField, setShownAtField] = useState(false);
+  const [unplaced, setUnplaced] = useState<unknown>(null);
   const [asked, setAsked] = useState(0);
   useEffect(() => {
     if (asked > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -47,17 +70,16 @@ export const useSubmit = (form: RefObject<HTMLFormElement | null>): Submit => {
     if (running.current) return;
     setErrors(faults);
     setError(null);
+    setUnplaced(null);
     if (Object.keys(faults).length > 0) return setAsked((n) => n + 1);
     running.current = true;
     setBusy(true);
     try {
       await send();
     } catch (failed) {
-      const faults = readFieldErrors(failed);
+      const { faults, others } = placeErrors(failed, findField);
       setErrors(faults);
-      setShownAtField(
-        Object.keys(faults).some((name) => form.current?.elements.namedItem(name) != null),
-      );
+      setUnplaced(dropPlaced(failed, others));
       setError(failed);
       setAsked((n) => n + 1);
     } finally {
@@ -75,7 +97,7 @@ export const useSubmit = (form: RefObject<HTMLFormElement | null>): Submit => {
     busy,
     errors,
     error,
-    failure: error === null || isShownAtField ? null : describeFailure(error, generic),
+    failure: unplaced === null ? null : describeFailure(unplaced, generic),
     submit,
     clearFieldError,
     setFieldError,
