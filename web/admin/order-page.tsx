@@ -33,7 +33,10 @@ export const loader = async ({ context, params, abortController }: LoaderInput<{
     may('packing')
       ? call('GET /api/settings/weighing', { signal: abortController.signal })
       : { weighs: false },
-    may('returns') ? call('GET /api/orders/{id}/returns', request) : { returns: [] },
+    // Without its returns, the rest of the order is still of use.
+    may('returns')
+      ? call('GET /api/orders/{id}/returns', request).catch(() => ({ returns: null }))
+      : { returns: [] },
   ]);
   const title = words.orders.numbered(order.orderNumber);
   return { title, order, notes, letters, returns, weighs: weighing.weighs };

@@ -6,32 +6,41 @@ import { formatRupees, toPaise } from '../../shop/money.ts';
 import { canMoveReturn } from '../../shop/returns/states.ts';
 import { Pill } from '../kit/badges.tsx';
 import { Button } from '../kit/button.tsx';
+import { ErrorBox } from '../kit/feedback/error-box.tsx';
 import { Dialog } from '../kit/overlay/dialog.tsx';
 import { PlainLink } from '../kit/plain-link.tsx';
 import { useFormatDate } from '../state/dates.ts';
-import { showFailure, showToast } from '../state/messages.ts';
+import { describeFailure, showFailure, showToast } from '../state/messages.ts';
 import { ReturnItems } from '../state/return-items.tsx';
 import { ReturnPictures } from '../state/return-pictures.tsx';
 import { call } from '../state/session/session.ts';
 import { useReturnWords } from '../words/returns.ts';
+import { useWords } from '../words/words.ts';
 import { ReturnForm } from './return-form.tsx';
 import { ReturnPickup } from './return-pickup.tsx';
 import place from '../kit/place.module.css';
 import typography from '../kit/typography.module.css';
 import css from './order-returns.module.css';
 
-/** Loads what can be sent back of an order, and its returns; null while it is on its way. */
+/**
+ * Loads what can be sent back of an order, and its returns: null while it is on its way, with the
+ * error if it failed. What was loaded before stays.
+ */
 const useReturnOptions = (order: WireOrder) => {
   const [options, setOptions] = useState<WireReturnOptions | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const [round, setRound] = useState(0);
   useEffect(() => {
     const abort = new AbortController();
+    setFailure(null);
     call('GET /api/orders/{id}/returns', { params: { id: order._id }, signal: abort.signal })
       .then(setOptions)
-      .catch(() => undefined);
+      .catch((error: unknown) => {
+        if (!abort.signal.aborted) setFailure(error);
+      });
     return () => abort.abort();
   }, [order._id, round]);
-  return { options, reload: () => setRound((last) => last + 1) };
+  return { options, failure, reload: () => setRound((last) => last + 1) };
 };
 
 const Withdraw = ({ one, onDone }: { one: WireReturn; onDone: () => void }) => {
@@ -87,8 +96,20 @@ const ReturnEntry = ({ one, onDone }: { one: WireReturn; onDone: () => void }) =
 const OrderReturns = ({ order }: { order: WireOrder }) => {
   const words = useReturnWords();
   const router = useRouter();
-  const { options, reload } = useReturnOptions(order);
+  const { states } = useWords();
+  const { options, failure, reload } = useReturnOptions(order);
   const [asking, ask] = useState(false);
+  if (failure !== null)
+    return (
+      <section aria-label={words.title} className={css.part}>
+        <h2 className={typography.head}>{words.title}</h2>
+        <ErrorBox
+          text={describeFailure(failure, states.generic)}
+          retryLabel={states.tryAgain}
+          onRetry={reload}
+        />
+      </section>
+    );
   if (options === null || (!options.open && options.returns.length === 0)) return null;
   const done = (): void => {
     ask(false);

@@ -1,8 +1,10 @@
+import { useRouter } from '@tanstack/react-router';
 import type { WireReturn } from '../../../contract/returns.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
+import { ErrorBox } from '../../kit/feedback/error-box.tsx';
 import { PlainLink } from '../../kit/plain-link.tsx';
 import { useReturnWords } from '../../words/returns.ts';
-import { useLanguage } from '../../words/words.ts';
+import { useLanguage, useWords } from '../../words/words.ts';
 import { formatDayAndTime } from '../frame/format-time.ts';
 import { Panel } from '../frame/panel.tsx';
 import { useAdminWords } from '../frame/words.ts';
@@ -10,11 +12,26 @@ import { buildReturnPath } from '../table/row-paths.ts';
 import typography from '../../kit/typography.module.css';
 import css from './order-page.module.css';
 
-/** The returns of an order, each with its state and a link to what staff do about it. */
-export const OrderReturnList = ({ returns }: { returns: readonly WireReturn[] }) => {
+/**
+ * The returns of an order, each with its state and a link to what staff do about it. Null when they
+ * could not be loaded.
+ */
+export const OrderReturnList = ({ returns }: { returns: readonly WireReturn[] | null }) => {
   const { returns: words } = useAdminWords();
+  const { states } = useWords();
+  const router = useRouter();
   const shared = useReturnWords();
   const language = useLanguage();
+  if (returns === null)
+    return (
+      <Panel title={words.title}>
+        <ErrorBox
+          text={states.generic}
+          retryLabel={states.tryAgain}
+          onRetry={() => void router.invalidate()}
+        />
+      </Panel>
+    );
   if (returns.length === 0) return null;
   return (
     <Panel title={words.title}>
