@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { orderLetters, orderStates } from '../shop/order.ts';
+import { orderLetters } from '../shop/order.ts';
 import { explanation, id, lines, message, timestamp } from './fields.ts';
+import { orderStatus } from './orders.ts';
 import { defineRoutes } from './route.ts';
 
 const note = z
@@ -30,11 +31,10 @@ const letter = z
   .meta({ id: 'OrderLetter' });
 const letters = z.object({ letters: z.array(letter) });
 
-const status = z.enum(orderStates);
 const chosenOrders = z.object({
   _id: id,
   orderNumber: z.string().nullable(),
-  status: status.nullable().describe('the current state; null: there is no such order'),
+  status: orderStatus.nullable().describe('the current state; null: there is no such order'),
 });
 
 /** Calls on orders for admins only: notes, resending mails, bulk moves. */
@@ -90,12 +90,12 @@ export const adminOrders = defineRoutes({
       'Moves many orders to a state, each as `PUT /api/orders/{id}/deliver` does; with `preview` it only reports which can be moved',
     body: z.object({
       ids: z.array(id.max(100)).min(1).max(200),
-      status,
+      status: orderStatus,
       preview: z.boolean().default(false),
     }),
     replies: {
       200: z.object({
-        moved: z.array(chosenOrders.extend({ from: status })),
+        moved: z.array(chosenOrders.extend({ from: orderStatus })),
         refused: z.array(
           chosenOrders.extend({
             code: z.enum(['not_found', 'wrong_state', 'order_refunded', 'unavailable']),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { orderStates } from '../shop/order.ts';
 import { id } from './fields.ts';
+import { orderStatus } from './orders.ts';
 import { defineRoutes } from './route.ts';
 
 /** The admin events. They have ids only: a dashboard fetches the rest. */
@@ -8,8 +8,8 @@ const adminEvent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('order'),
     id,
-    from: z.enum(orderStates).nullable().describe('null: a new order'),
-    to: z.enum(orderStates),
+    from: orderStatus.nullable().describe('null: a new order'),
+    to: orderStatus,
   }),
   z.object({
     kind: z.literal('stock'),

@@ -23,12 +23,14 @@ export const appliedOffer = z
   .meta({ id: 'AppliedOffer' });
 
 /** What an offer gives; each kind has its own numbers. */
-export const offerEffect = z.object({
-  kind: z.enum(['percent', 'amount', 'free_delivery', 'buy_get', 'quantity_price']),
-  percent: z.int().optional(),
-  amount: rupees.optional(),
-  buy: z.int().optional(),
-  get: z.int().optional(),
-  from: z.int().optional(),
-  price: rupees.optional(),
-});
+export const offerEffect = z
+  .object({
+    kind: z.enum(['percent', 'amount', 'free_delivery', 'buy_get', 'quantity_price']),
+    percent: z.int().optional(),
+    amount: rupees.optional(),
+    buy: z.int().optional(),
+    get: z.int().optional(),
+    from: z.int().optional(),
+    price: rupees.optional(),
+  })
+  .meta({ id: 'OfferEffect' });

@@ -11,7 +11,7 @@ import { defineRoutes } from './route.ts';
 import { shipment } from './shipment.ts';
 import { chosenSlot, daySlot, orderSlot } from './slot.ts';
 
-const status = z.enum(orderStates).meta({ id: 'OrderStatus' });
+export const orderStatus = z.enum(orderStates).meta({ id: 'OrderStatus' });
 
 const orderItem = z
   .object({
@@ -33,7 +33,7 @@ const orderItem = z
     linePrice: rupees,
     weightReduction: rupees.describe('what the line costs less by the scale'),
     discount: rupees.describe('what offers take off `linePrice`'),
-    status,
+    status: orderStatus,
   })
   .meta({ id: 'OrderItem' });
 
@@ -42,7 +42,7 @@ export const order = z
     _id: id,
     orderNumber: z.string(),
     createdAt: timestamp,
-    status,
+    status: orderStatus,
     orderItems: z.array(orderItem),
     itemsPrice: rupees.describe('the sum of the lines, before offers'),
     discount: rupees.describe('what offers take off the lines'),
@@ -103,7 +103,7 @@ export const order = z
     timeline: z.array(
       z.object({
         at: timestamp,
-        status,
+        status: orderStatus,
         note: z
           .string()
           .nullable()
@@ -170,7 +170,7 @@ export const orders = defineRoutes({
     query: z.object({
       page,
       id: queryList(maxBatchSize).optional().describe('just these, all on one page'),
-      status: status.optional(),
+      status: orderStatus.optional(),
       payment: z.enum(['Prepaid', 'COD']).optional(),
       paid: z.enum(['true', 'false']).optional(),
       sort: z.enum(orderSorts).default('newest'),
@@ -224,7 +224,7 @@ export const orders = defineRoutes({
     right: 'orders.move',
     summary:
       'Moves an order to the next state; an order that was refunded in full cannot be packed, shipped or delivered',
-    body: z.object({ status }),
+    body: z.object({ status: orderStatus }),
     replies: { 200: order },
     refusals: ['not_found', 'wrong_state', 'order_refunded', 'password_needed'],
   },

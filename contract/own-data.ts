@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { maxPassword, languages } from '../shop/account.ts';
 import { creditReasons } from '../shop/credit/entry.ts';
-import { orderStates } from '../shop/order.ts';
 import { returnReasons } from '../shop/returns/reasons.ts';
 import { returnStates } from '../shop/returns/states.ts';
 import { staffRoles } from '../shop/staff.ts';
 import { savedAddress } from './accounts.ts';
 import { id, message, rupees, timestamp } from './fields.ts';
 import { appliedOffer } from './offer-fields.ts';
+import { orderStatus } from './orders.ts';
 import { encodeReason } from './reasons.ts';
 import { defineRoutes } from './route.ts';
 
@@ -33,7 +33,7 @@ const goods = z.object({
 const order = z.object({
   orderNumber: z.string(),
   createdAt: timestamp,
-  status: z.enum(orderStates),
+  status: orderStatus,
   paymentMethod: z.enum(['Prepaid', 'COD']),
   paidAt: timestamp.nullable(),
   deliveredAt: timestamp.nullable(),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { maxCartLines } from '../shop/cart.ts';
-import { orderStates } from '../shop/order.ts';
 import { maxWeighedGrams, maxWeightTolerance } from '../shop/weights/weigh.ts';
 import { id, rupees, timestamp, wholeNumber } from './fields.ts';
+import { orderStatus } from './orders.ts';
 import { picture } from './product.ts';
 import { defineRoutes } from './route.ts';
+import { orderSlot } from './slot.ts';
 
 const weighing = z
   .object({
@@ -34,16 +35,15 @@ const packingLine = z
   })
   .meta({ id: 'PackingLine' });
 
-const status = z.enum(orderStates);
-
 const packingOrder = z
   .object({
     _id: id,
     orderNumber: z.string(),
     createdAt: timestamp,
-    status,
+    status: orderStatus,
     paymentMethod: z.enum(['Prepaid', 'COD']),
     recipient: z.string().describe('the name on the parcel'),
+    slot: orderSlot.nullable(),
     canWeigh: z.boolean().describe('may the order be weighed, or corrected, now?'),
     revision: z.int().describe('how often the order was weighed'),
     weighedAt: timestamp.nullable(),
@@ -82,6 +82,7 @@ export const packing = defineRoutes({
               orderNumber: z.string(),
               createdAt: timestamp,
               recipient: z.string(),
+              slot: orderSlot.nullable(),
               lines: z.int().describe('lines to weigh'),
               grams: z.int().describe('their ordered weight'),
             })

@@ -136,6 +136,23 @@ test('an admin sets slots, a shopper chooses one and moves the order, and the li
   await page.goBack();
   await main(page).getByRole('link', { name: 'See the orders' }).click();
   await eventually(() => main(page).locator('tbody tr').count()).toBe(1);
+
+  await front.ask('PUT', '/api/settings/weighing', { weighs: true, tolerance: 10 });
+  await page.goto(`${front.url}/admin/packing`);
+  await main(page)
+    .getByRole('listitem')
+    .getByText(/, 09:00–12:00$/)
+    .waitFor();
+  expect(await inaccessible(page)).toEqual([]);
+  expect(await tooWide(page, 390)).toEqual([]);
+  await page.screenshot({ path: test.info().outputPath('slots-packing-390.png'), fullPage: true });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.screenshot({ path: test.info().outputPath('slots-packing.png'), fullPage: true });
+  await main(page).getByRole('listitem').getByRole('link').click();
+  await main(page)
+    .getByText(/, 09:00–12:00/)
+    .waitFor();
+  await page.screenshot({ path: test.info().outputPath('slots-weigh.png'), fullPage: true });
   await page.goto(`${front.url}/admin/orders/${order?._id}`);
   const arrival = main(page).getByRole('region', { name: 'Arrival' });
   await arrival.getByRole('button', { name: 'Choose other hours' }).click();

@@ -85,11 +85,12 @@ export const nothingReturned: ReturnedMoney = {
   isRefunded: false,
 };
 
-const presentSlot = ({
+/** Presents the slot of an order; null for an order without one. */
+export const presentSlot = ({
   slot_starts_at: startsAt,
   slot_ends_at: endsAt,
   slot_closes_at: closesAt,
-}: OrderRow): WireOrder['slot'] =>
+}: Pick<OrderRow, 'slot_starts_at' | 'slot_ends_at' | 'slot_closes_at'>): WireOrder['slot'] =>
   startsAt === null || endsAt === null || closesAt === null
     ? null
     : {

@@ -67,6 +67,29 @@ const closeSlotOf = (id: string) =>
   );
 
 describe('an order with food to an area with slots', () => {
+  test('shows its slot to the packers', async () => {
+    await addSlotArea(shop, admin, 2);
+    const [slot] = await listSlots(shop);
+    const { data } = await placeInSlot(shop, await withRice(), slot?.startsAt);
+    const { token } = admin;
+    const setWeighing = (weighs: boolean) =>
+      shop.call('PUT /api/settings/weighing', { token, body: { weighs, tolerance: 10 } });
+    await setWeighing(true);
+    await shop.call('PUT /api/orders/{id}/deliver', {
+      token,
+      params: { id: data._id as string },
+      body: { status: 'processing' },
+    });
+    const { orders } = (await shop.call('GET /api/packing', { token })).data;
+    expect(orders).toMatchObject([{ _id: data._id, slot: data.slot }]);
+    const order = await shop.call('GET /api/packing/{order}', {
+      token,
+      params: { order: data._id as string },
+    });
+    expect(order.data.slot).toEqual(data.slot);
+    await setWeighing(false);
+  });
+
   test('takes a place, and gives it back when it is cancelled', async () => {
     await addSlotArea(shop, admin, 2);
     const [first] = await listSlots(shop);

@@ -4,6 +4,7 @@ import { calculateLineCost } from '../../shop/order-sums.ts';
 import { canBeWeighed } from '../../shop/order.ts';
 import { calculateOrderedGrams, calculateWeightBounds } from '../../shop/weights/weigh.ts';
 import type { OrderLineRow, OrderRow } from '../orders/order-rows.ts';
+import { presentSlot } from '../orders/present.ts';
 import type { Weighing } from '../settings/settings.ts';
 
 const presentLine = (line: OrderLineRow, tolerance: number): WirePackingLine => {
@@ -38,6 +39,7 @@ export const presentPackingOrder = (
   status: order.state,
   paymentMethod: order.payment_method,
   recipient: order.shipping_address.name ?? '',
+  slot: presentSlot(order),
   canWeigh: weighs && canBeWeighed(order.state) && lines.some((line) => line.weight_grams !== null),
   revision,
   weighedAt: order.weighed_at?.toISOString() ?? null,

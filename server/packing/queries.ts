@@ -78,11 +78,15 @@ export const findWaitingOrders = async (db: Db) => {
     number: string;
     created_at: Date;
     recipient: string | null;
+    slot_starts_at: Date | null;
+    slot_ends_at: Date | null;
+    slot_closes_at: Date | null;
     lines: number;
     grams: number;
     total: number;
   }>`
     select orders.id, orders.number, orders.created_at, orders.shipping_address->>'name' as recipient,
+      orders.slot_starts_at, orders.slot_ends_at, orders.slot_closes_at,
       count(*)::int as lines, sum(order_lines.weight_grams::bigint * order_lines.quantity)::bigint as grams,
       (count(*) over ())::int as total
     ${waiting}

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { notFound } from '../http/refusal.ts';
 import { findOrderByIdOrNumber } from '../orders/orders.ts';
+import { presentSlot } from '../orders/present.ts';
 import { findWeighing } from '../settings/settings.ts';
 import { changeWeighing } from './change-weighing.ts';
 import { presentPackingOrder } from './present.ts';
@@ -37,6 +38,7 @@ export const createPackingHandlers = (deps: Deps): Handlers<typeof packing> => {
             orderNumber: row.number,
             createdAt: row.created_at.toISOString(),
             recipient: row.recipient ?? '',
+            slot: presentSlot(row),
             lines: row.lines,
             grams: row.grams,
           })),

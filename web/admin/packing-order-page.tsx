@@ -2,6 +2,7 @@ import type { WirePackingOrder } from '../../contract/packing.ts';
 import { Breadcrumbs } from '../kit/breadcrumbs.tsx';
 import type { LoaderInput } from '../page.ts';
 import { call } from '../state/session/session.ts';
+import { useFormatSlot } from '../state/slot-time.ts';
 import { useWords } from '../words/words.ts';
 import { usePageData } from './frame/page-data.ts';
 import { PageTitle } from './frame/page-title.tsx';
@@ -27,13 +28,18 @@ export const head = buildAdminHead;
 /** Says to whom the order goes, and why it cannot be weighed. */
 const Lead = ({ order }: { order: WirePackingOrder }) => {
   const { packing: words } = useAdminWords();
-  const { canWeigh, revision, recipient, lines } = order;
+  const format = useFormatSlot();
+  const { canWeigh, revision, recipient, slot, lines } = order;
   const note = lines.every(({ ordered }) => ordered === null)
     ? words.nothingToWeigh
     : canWeigh
       ? revision > 0 && words.weighedAlready
       : words.closed;
-  return <p className={css.to}>{[recipient, note].filter(Boolean).join('. ')}</p>;
+  return (
+    <p className={css.to}>
+      {[recipient, slot !== null && format.slot(slot), note].filter(Boolean).join('. ')}
+    </p>
+  );
 };
 
 /** An order on the packing table. */

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { formatGrams } from '../../shop/weights/format-grams.ts';
 import type { LoaderInput } from '../page.ts';
 import { call } from '../state/session/session.ts';
+import { useFormatSlot } from '../state/slot-time.ts';
 import { useLanguage } from '../words/words.ts';
 import { formatDayAndTime } from './frame/format-time.ts';
 import { usePageData } from './frame/page-data.ts';
@@ -30,6 +31,7 @@ const WaitingOrders = () => {
   const { orders, total } = usePageData(loader);
   const { packing: words } = useAdminWords();
   const language = useLanguage();
+  const format = useFormatSlot();
   return (
     <Panel title={words.waiting} aside={<span className={css.waiting}>{total}</span>}>
       {orders.length === 0 ? (
@@ -43,6 +45,7 @@ const WaitingOrders = () => {
                 <span>{formatDayAndTime(order.createdAt, language)}</span>
                 <span>{order.recipient}</span>
                 <span>{words.toWeigh(order.lines, formatGrams(order.grams))}</span>
+                {order.slot !== null && <span className={css.slot}>{format.slot(order.slot)}</span>}
               </Link>
             </li>
           ))}
