@@ -16,6 +16,7 @@ export const deliveryReasons = {
   slot_not_needed: 'This order needs no hours of delivery',
   slot_not_offered: 'These hours can no longer be chosen',
   slots_apart: 'Each slot ends after it starts, and no two of a day overlap',
+  slots_none: 'Without a slot nobody could order food there: add one, or switch the slots off',
   steps_order: 'The bounds rise, and only the last step has none',
   time_format: 'A time such as 09:30',
   too_many_areas: 'There are {count} areas already',

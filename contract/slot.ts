@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   areWeeklyWindowsApart,
   areWindowsApart,
+  hasSlotWindow,
   maxClosesHours,
   maxDayWindows,
   maxDaysAhead,
@@ -56,6 +57,7 @@ export const slotRulesBody = z
       .default([])
       .describe('days that do not follow the week; without windows nothing is brought'),
   })
+  .refine(hasSlotWindow, { path: ['weekly'], message: encodeReason('slots_none') })
   .meta({ id: 'NewSlotRules' });
 
 const windowReply = {

@@ -326,7 +326,7 @@ describe('the undo', () => {
     expect(await list()).toEqual(before);
   });
 
-  test('refuses slots that overlap, that end before they start, and a day twice', async () => {
+  test('refuses rules without a slot, slots that overlap, that end before they start, and a day twice', async () => {
     const window = { from: '09:00', to: '12:00', capacity: 20 };
     const tuesday = { weekday: 2, ...window };
     const faults = async (slots: object) => {
@@ -337,6 +337,8 @@ describe('the undo', () => {
       400,
       ['slots.weekly'],
     ]);
+    const closed = { day: '2026-12-25', windows: [] };
+    expect(await faults({ weekly: [], exceptions: [closed] })).toEqual([400, ['slots.weekly']]);
     expect(await faults({ weekly: [{ ...tuesday, to: '09:00' }] })).toEqual([
       400,
       ['slots.weekly'],

@@ -108,6 +108,19 @@ export const areWindowsApart = (windows: readonly SlotWindow[]): boolean => {
   return sorted.every(({ from, to }, i) => from < to && (sorted[i - 1]?.to ?? '') <= from);
 };
 
+/**
+ * Is there a window at all? Rules without one would stop all food of their area, because its orders
+ * must choose a slot and nobody could. The shopper would learn it only at checkout, and the merchant
+ * never. Who brings no food for some days closes them as exceptions.
+ */
+export const hasSlotWindow = ({
+  weekly,
+  exceptions,
+}: {
+  weekly: readonly unknown[];
+  exceptions: readonly { windows: readonly unknown[] }[];
+}): boolean => weekly.length > 0 || exceptions.some(({ windows }) => windows.length > 0);
+
 /** Does no weekly window overlap another of its weekday? */
 export const areWeeklyWindowsApart = (weekly: readonly WeeklyWindow[]): boolean =>
   [...Map.groupBy(weekly, ({ weekday }) => weekday).values()].every(areWindowsApart);

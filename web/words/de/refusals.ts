@@ -238,6 +238,8 @@ export const refusals: Readonly<Record<Reason, string>> = {
   slot_not_offered: 'Diese Stunden stehen nicht mehr zur Wahl',
   slots_apart:
     'Jedes Zeitfenster endet nach seinem Beginn, und keine zwei eines Tages überschneiden sich',
+  slots_none:
+    'Ohne Zeitfenster könnte dort niemand Lebensmittel bestellen: Legen Sie eines an, oder schalten Sie die Zeitfenster aus',
   sold_per_kg: 'Dieses Produkt wird je Kilo verkauft',
   sold_per_unit: 'Dieses Produkt wird je Stück verkauft',
   sort_of_all_products: 'So wird nur die Liste aller Produkte sortiert, für die Verwaltung',

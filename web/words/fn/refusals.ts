@@ -238,6 +238,8 @@ export const refusals: Readonly<Record<Reason, string>> = {
   slot_not_offered: 'Ce créneau ne peut plus être choisi',
   slots_apart:
     'Chaque créneau finit après son début, et deux créneaux d’un jour ne se chevauchent pas',
+  slots_none:
+    'Sans créneau, personne ne pourrait y commander d’alimentation : ajoutez-en un, ou désactivez les créneaux',
   sold_per_kg: 'Ce produit est vendu au kilo',
   sold_per_unit: 'Ce produit est vendu à la pièce',
   sort_of_all_products: 'Seule la liste de tous les produits se trie ainsi, pour un administrateur',
