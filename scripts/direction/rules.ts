@@ -81,6 +81,7 @@ const PUBLIC_FILES: Readonly<Record<string, readonly string[]>> = {
     'stock',
     'place-replacement',
     'place-gift-order',
+    'present-slot',
   ],
   returns: ['parcel-queries', 'return-parcel'],
 };

@@ -7,6 +7,7 @@ import { type OrderState, hasEndedUnsold } from '../../shop/order.ts';
 import { formatRefundNote, findStepOfRefund, addRefundNotes } from '../../shop/refund-steps.ts';
 import { presentShipment, type ShownParcel } from '../shipments/shipments.ts';
 import type { OrderEventRow, OrderRow, ShownLine } from './order-rows.ts';
+import { presentSlot } from './present-slot.ts';
 import type { CreditNoteSummary, RefundSummary } from './refund-queries.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -84,20 +85,6 @@ export const nothingReturned: ReturnedMoney = {
   settledElsewhere: 0,
   isRefunded: false,
 };
-
-/** Presents the slot of an order; null for an order without one. */
-export const presentSlot = ({
-  slot_starts_at: startsAt,
-  slot_ends_at: endsAt,
-  slot_closes_at: closesAt,
-}: Pick<OrderRow, 'slot_starts_at' | 'slot_ends_at' | 'slot_closes_at'>): WireOrder['slot'] =>
-  startsAt === null || endsAt === null || closesAt === null
-    ? null
-    : {
-        startsAt: startsAt.toISOString(),
-        endsAt: endsAt.toISOString(),
-        closesAt: closesAt.toISOString(),
-      };
 
 const presentArrival = ({
   created_at: placedAt,

@@ -4,7 +4,7 @@ import { calculateLineCost } from '../../shop/order-sums.ts';
 import { canBeWeighed } from '../../shop/order.ts';
 import { calculateOrderedGrams, calculateWeightBounds } from '../../shop/weights/weigh.ts';
 import type { OrderLineRow, OrderRow } from '../orders/order-rows.ts';
-import { presentSlot } from '../orders/present.ts';
+import { presentSlot } from '../orders/present-slot.ts';
 import type { Weighing } from '../settings/settings.ts';
 
 const presentLine = (line: OrderLineRow, tolerance: number): WirePackingLine => {

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { notFound } from '../http/refusal.ts';
 import { findOrderByIdOrNumber } from '../orders/orders.ts';
-import { presentSlot } from '../orders/present.ts';
+import { presentSlot } from '../orders/present-slot.ts';
 import { findWeighing } from '../settings/settings.ts';
 import { changeWeighing } from './change-weighing.ts';
 import { presentPackingOrder } from './present.ts';
