@@ -1,7 +1,7 @@
 import { minifySync, parseSync, type Plugin } from 'vite';
 
 /** Functions whose text stands in every document (`web/root.tsx`). */
-const inlined = new Set(['recordInput', 'replayInput', 'applyTheme']);
+const inlined = new Set(['recordInput', 'replayInput', 'applyTheme', 'loadTypeface']);
 
 /** Writes the functions of these names without spaces, with short names inside. */
 export const shortenFunctions = (code: string, names: ReadonlySet<string>): string => {

@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import { type Language, languages, languageTag } from '../shop/account.ts';
 import { DocumentHead } from './document-head.tsx';
 import { buildEarlyInputScript } from './early/record-input.ts';
+import { buildTypefaceScript } from './fonts/load-typeface.ts';
 import './tokens.css';
 import './kit/base.css';
 import './kit/tile-hues.css';
-import anek from './fonts/anek-latin.woff2?url';
 import { Frame } from './layout/frame.tsx';
 import { NotFound } from './layout/page-states.tsx';
 import { RootFailed } from './layout/root-failed.tsx';
@@ -19,13 +19,6 @@ import frame from './layout/frame.module.css';
 const head = {
   meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width,initial-scale=1' }],
   links: [
-    {
-      rel: 'preload',
-      as: 'font',
-      type: 'font/woff2',
-      href: anek,
-      crossOrigin: 'anonymous' as const,
-    },
     { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
     { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
     { rel: 'manifest', href: '/manifest.webmanifest' },
@@ -36,6 +29,7 @@ const head = {
 const buildFirstScript = (language: Language): string =>
   [
     buildThemeScript(),
+    buildTypefaceScript(),
     buildEarlyInputScript(earlyInputWords[language].notDone, frame.notDone ?? ''),
   ].join(';');
 

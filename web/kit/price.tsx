@@ -25,7 +25,7 @@ export const renderPrice = ({ now, was, per, wasLabel, large = false }: PricePro
       {per !== undefined && <span className={css.per}>{per}</span>}
       {reduced && (
         <del>
-          {wasLabel !== undefined && <span className={typography.hidden}>{wasLabel} </span>}
+          {wasLabel !== undefined && <span className={typography.hidden}>{`${wasLabel} `}</span>}
           {formatRupees(toPaise(was))}
         </del>
       )}

@@ -15,7 +15,8 @@ export const AccountLinks = () => {
   if (user === null)
     return (
       <Link to="/login-register">
-        <Icon of={LogIn} size={18} /> {layout.login}
+        <Icon of={LogIn} size={18} />
+        {` ${layout.login}`}
       </Link>
     );
   const works = isStaff(user);

@@ -71,7 +71,7 @@ export const Footer = () => {
           </div>
         </div>
         <div className={css.end}>
-          <span>© {layout.shop}</span>
+          <span>{`© ${layout.shop}`}</span>
           <div className={css.pay} role="img" aria-label={layout.payments}>
             {payments.map((name) => (
               <span key={name}>{name}</span>

@@ -53,7 +53,8 @@ export const MenuPanel = () => {
       <QuickHtml as="nav" aria-label={layout.menu}>
         {mainLinks.map(({ to, word }) => (
           <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }}>
-            {layout[word]} {renderSpriteIcon('arrow')}
+            {`${layout[word]} `}
+            {renderSpriteIcon('arrow')}
           </Link>
         ))}
       </QuickHtml>

@@ -118,7 +118,8 @@ export const ListingTools = ({ data, search, preset, layout, open, onFilter }: T
           onFilter();
         }}
       >
-        <Icon of={SlidersHorizontal} /> {words.filter}
+        <Icon of={SlidersHorizontal} />
+        {` ${words.filter}`}
       </ButtonAnchor>
       <p className={css.total} aria-live="polite">
         {words.products(data.total)}
