@@ -184,10 +184,11 @@ export const refusal = z
   })
   .meta({ id: 'Error' });
 
+const oneOrSeveral = z.union([z.string(), z.array(z.string())]).meta({ id: 'OneOrSeveral' });
+
 /** One value or several values of a query parameter: `?size=M&size=L`. */
 export const queryList = (max: number) =>
-  z
-    .union([z.string(), z.array(z.string())])
+  oneOrSeveral
     .transform((given) =>
       (Array.isArray(given) ? given : [given])
         .map((value) => value.trim())

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { giftCardAmounts, giftCardStates, maxGiftMessage } from '../shop/credit/gift-card.ts';
 import { toRupees } from '../shop/money.ts';
-import { email, id, lines, page, rupees, timestamp, wholeNumber } from './fields.ts';
+import { email, id, lines, page, rupees, seenVersion, timestamp, wholeNumber } from './fields.ts';
 import { order } from './orders.ts';
 import { encodeReason } from './reasons.ts';
 import { defineRoutes } from './route.ts';
@@ -9,7 +9,10 @@ import { defineRoutes } from './route.ts';
 const offered = wholeNumber(toRupees(giftCardAmounts.min), toRupees(giftCardAmounts.max));
 
 const offer = z
-  .object({ amounts: z.array(rupees).describe('rupees; none: there are no gift cards') })
+  .object({
+    amounts: z.array(rupees).describe('rupees; none: there are no gift cards'),
+    ...seenVersion.shape,
+  })
   .meta({ id: 'GiftCardOffer' });
 
 const card = z
@@ -47,8 +50,9 @@ export const giftCardCalls = defineRoutes({
     who: 'staff',
     right: 'credit.change',
     summary: 'Sets the amounts of gift cards; none ends their sale. Those sold stay valid',
-    body: z.object({ amounts: z.array(offered).max(giftCardAmounts.most) }),
+    body: z.object({ amounts: z.array(offered).max(giftCardAmounts.most), ...seenVersion.shape }),
     replies: { 200: offer },
+    refusals: ['changed_since'],
   },
   'POST /api/gift-cards': {
     operationId: 'placeGiftCardOrder',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxCartLines } from '../shop/cart.ts';
 import { maxWeighedGrams, maxWeightTolerance } from '../shop/weights/weigh.ts';
-import { id, rupees, timestamp, wholeNumber } from './fields.ts';
+import { id, rupees, seenVersion, timestamp, wholeNumber } from './fields.ts';
 import { orderStatus } from './orders.ts';
 import { picture } from './product.ts';
 import { defineRoutes } from './route.ts';
@@ -15,6 +15,7 @@ const weighing = z
     tolerance: wholeNumber(0, maxWeightTolerance).describe(
       'percent of the ordered weight of a line by which the scale may differ',
     ),
+    ...seenVersion.shape,
   })
   .meta({ id: 'WeighingSettings' });
 
@@ -124,6 +125,7 @@ export const packing = defineRoutes({
     summary: 'Turns the weighing on or off, and sets its tolerance',
     body: weighing,
     replies: { 200: weighing },
+    refusals: ['changed_since'],
   },
 });
 

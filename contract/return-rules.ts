@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { returnReasons } from '../shop/returns/reasons.ts';
 import { areCategoriesApart, maxCategoryWindows, maxReturnDays } from '../shop/returns/rules.ts';
-import { line, wholeNumber } from './fields.ts';
+import { line, seenVersion, wholeNumber } from './fields.ts';
 import { encodeReason } from './reasons.ts';
 import { defineRoutes } from './route.ts';
 
@@ -19,6 +19,7 @@ const rules = z
       .max(maxCategoryWindows)
       .refine(areCategoriesApart, encodeReason('category_twice'))
       .describe('exceptions; the first one that a product has counts'),
+    ...seenVersion.shape,
   })
   .meta({ id: 'ReturnRules' });
 
@@ -38,5 +39,6 @@ export const returnRules = defineRoutes({
     summary: 'Changes within which time, and for which reasons, goods may come back',
     body: rules,
     replies: { 200: rules },
+    refusals: ['changed_since'],
   },
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { WireAuditChange } from '../../contract/audit.ts';
 import { explain } from '../../contract/reasons.ts';
@@ -78,6 +79,10 @@ export const writeCreatedEntries = async (
 
 /** The refusal (409) to undo a change when the thing has been changed again since. */
 export const changedSince = (): Refusal => new Refusal('changed_since', explain('changed_since'));
+
+/** Names what an answer shows of a thing, so that a change can say from which state it was made. */
+export const nameVersion = (shown: unknown): string =>
+  createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
 
 /** Refuses (409) to overwrite what somebody else has changed since it was read. */
 export const checkVersion = (seen: string | undefined, now: string): void => {

@@ -2,7 +2,13 @@ import type { Transaction } from 'kysely';
 import type { Db, Tables } from '../../database/tables.ts';
 import { type Change, findChanges, isSameValue, listFields } from '../../shop/audit.ts';
 import { type Paise, toPaise, toRupees } from '../../shop/money.ts';
-import { type Actor, changedSince, writeAuditEntry } from '../audit/audit-log.ts';
+import {
+  type Actor,
+  changedSince,
+  checkVersion,
+  nameVersion,
+  writeAuditEntry,
+} from '../audit/audit-log.ts';
 
 type Tx = Transaction<Tables>;
 
@@ -23,13 +29,24 @@ const setOffer = async (tx: Tx, amounts: readonly Paise[]): Promise<Paise[]> => 
   return sorted;
 };
 
-/** Sets the amounts, with their entry in the audit log. */
+/** Presents the amounts for the API. */
+export const presentOffer = (paise: readonly Paise[]) => {
+  const amounts = paise.map(toRupees);
+  return { amounts, version: nameVersion(amounts) };
+};
+
+/**
+ * Sets the amounts, with their entry in the audit log. Refuses (409) when they are no longer those of
+ * `version`.
+ */
 export const changeOffer = async (
   tx: Tx,
   by: Actor,
   amounts: readonly Paise[],
+  version?: string,
 ): Promise<Paise[]> => {
   const before = await lockOffer(tx);
+  checkVersion(version, presentOffer(before).version);
   const after = await setOffer(tx, amounts);
   await writeAuditEntry(tx, by, {
     action: 'changed',

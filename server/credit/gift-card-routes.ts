@@ -17,7 +17,7 @@ import { placeGiftOrder } from '../orders/place-gift-order.ts';
 import { countTry } from '../throttle.ts';
 import { blockCard } from './block-gift-card.ts';
 import { listCards } from './gift-card-list.ts';
-import { changeOffer, findOffer } from './gift-card-offer.ts';
+import { changeOffer, findOffer, presentOffer } from './gift-card-offer.ts';
 
 const wrongCode = (): Refusal => {
   const explanation = explain('gift_code_wrong');
@@ -46,13 +46,14 @@ export const createGiftCardHandlers = (deps: Deps): Handlers<typeof giftCardCall
   return {
     'GET /api/gift-cards/offer': async () => ({
       status: 200,
-      data: { amounts: (await findOffer(db)).map(toRupees) },
+      data: presentOffer(await findOffer(db)),
     }),
 
     'PUT /api/gift-cards/offer': async (call) => {
       const amounts = call.body.amounts.map(toPaise);
-      const after = await runTransaction(db, (tx) => changeOffer(tx, call, amounts));
-      return { status: 200, data: { amounts: after.map(toRupees) } };
+      const { version } = call.body;
+      const after = await runTransaction(db, (tx) => changeOffer(tx, call, amounts, version));
+      return { status: 200, data: presentOffer(after) };
     },
 
     'POST /api/gift-cards': async ({ caller, body, idempotency }) => {

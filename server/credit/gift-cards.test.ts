@@ -301,7 +301,7 @@ describe('an admin', () => {
   });
 
   test('offers amounts, which are sold sorted and once, and takes a change back', async () => {
-    expect((await setOffer([1000, 500, 1000])).data).toEqual({ amounts: [500, 1000] });
+    expect((await setOffer([1000, 500, 1000])).data).toMatchObject({ amounts: [500, 1000] });
     expect((await buy(await shop.createPerson(), { amount: 2000 })).data).toMatchObject({
       errors: [{ path: 'amount', message: expect.stringContaining('Rs. 500.00, Rs. 1,000.00') }],
     });
@@ -312,7 +312,23 @@ describe('an admin', () => {
     expect(
       (await shop.call('POST /api/audit/{id}/undo', { token: admin.token, params })).status,
     ).toBe(200);
-    expect((await shop.call('GET /api/gift-cards/offer')).data).toEqual({ amounts: [500, 2000] });
+    expect((await shop.call('GET /api/gift-cards/offer')).data).toMatchObject({
+      amounts: [500, 2000],
+    });
+  });
+
+  test('tells a stale editor of the amounts', async () => {
+    const { version } = (await shop.call('GET /api/gift-cards/offer')).data;
+    const body = { amounts: [500, 3000], version };
+    const put = () => shop.call('PUT /api/gift-cards/offer', { token: admin.token, body });
+    const [first, second] = [await put(), await put()];
+    expect([first.status, second.status, second.data.reason]).toEqual([
+      200,
+      409,
+      'changed_meanwhile',
+    ]);
+    expect((await setOffer([500, 2000])).status).toBe(200);
+    expect((await shop.call('GET /api/gift-cards/offer')).data.version).toBe(version);
   });
 
   test.each([[[99]], [[10_001]], [[500.5]], [['500']], [Array.from({ length: 13 }, () => 500)]])(

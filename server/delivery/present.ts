@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type {
   NewDeliveryArea,
   WireDeliveryArea,
@@ -9,6 +8,7 @@ import type { ChargeStep, DeliveryArea } from '../../shop/delivery/area.ts';
 import type { DeliveryQuote } from '../../shop/delivery/quote.ts';
 import type { SlotRules, SlotWindow } from '../../shop/delivery/slots.ts';
 import { type Paise, toPaise, toRupees } from '../../shop/money.ts';
+import { nameVersion } from '../audit/audit-log.ts';
 import type { StoredArea } from './delivery-areas.ts';
 
 const toNullableRupees = (paise: Paise | null): number | null =>
@@ -60,10 +60,7 @@ export const presentAreaRules = (
 });
 
 /** Names the rules of an area, so that a change can say which ones it was made from. */
-export const nameAreaVersion = (area: DeliveryArea): string =>
-  createHash('sha256')
-    .update(JSON.stringify(presentAreaRules(area)))
-    .digest('base64url');
+export const nameAreaVersion = (area: DeliveryArea): string => nameVersion(presentAreaRules(area));
 
 /** Presents an area for the API. */
 export const presentArea = ({ id, ...area }: StoredArea): WireDeliveryArea => ({

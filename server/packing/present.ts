@@ -3,9 +3,16 @@ import { toRupees } from '../../shop/money.ts';
 import { calculateLineCost } from '../../shop/order-sums.ts';
 import { canBeWeighed } from '../../shop/order.ts';
 import { calculateOrderedGrams, calculateWeightBounds } from '../../shop/weights/weigh.ts';
+import { nameVersion } from '../audit/audit-log.ts';
 import type { OrderLineRow, OrderRow } from '../orders/order-rows.ts';
 import { presentSlot } from '../orders/present-slot.ts';
 import type { Weighing } from '../settings/settings.ts';
+
+/** Presents the setting of the scale for the API. */
+export const presentWeighing = ({ weighs, tolerance }: Weighing) => {
+  const shown = { weighs, tolerance };
+  return { ...shown, version: nameVersion(shown) };
+};
 
 const presentLine = (line: OrderLineRow, tolerance: number): WirePackingLine => {
   const ordered = calculateOrderedGrams({ packGrams: line.weight_grams, quantity: line.quantity });

@@ -410,6 +410,7 @@ describe('the setting', () => {
     expect((await fresh.call('GET /api/settings/weighing', { token })).data).toEqual({
       weighs: false,
       tolerance: 10,
+      version: expect.any(String),
     });
     expect((await fresh.call('GET /api/packing', { token })).data).toEqual({
       weighs: false,
@@ -448,6 +449,23 @@ describe('the setting', () => {
     await shop.deps.jobs.runDue();
     expect((await getOrder(id)).shipping?.status).toBe('created');
     expect(await getOrder(id)).toMatchObject({ weightReduction: 0, weighedAt: null });
+  });
+
+  test('tells a stale editor', async () => {
+    const { token } = admin;
+    const { version } = (await shop.call('GET /api/settings/weighing', { token })).data;
+    const put = (tolerance: number) =>
+      shop.call('PUT /api/settings/weighing', {
+        token,
+        body: { weighs: true, tolerance, version },
+      });
+    const [first, second] = [await put(12), await put(14)];
+    expect([first.status, second.status, second.data.reason]).toEqual([
+      200,
+      409,
+      'changed_meanwhile',
+    ]);
+    expect((await shop.call('GET /api/settings/weighing', { token })).data).toEqual(first.data);
   });
 
   test('lists what waits, and lets the parcels go when it is turned off', async () => {

@@ -6,7 +6,7 @@ import { findOrderByIdOrNumber } from '../orders/orders.ts';
 import { presentSlot } from '../orders/present-slot.ts';
 import { findWeighing } from '../settings/settings.ts';
 import { changeWeighing } from './change-weighing.ts';
-import { presentPackingOrder } from './present.ts';
+import { presentPackingOrder, presentWeighing } from './present.ts';
 import { findLines, findRevision, findWaitingOrders } from './queries.ts';
 import { weighOrder } from './weigh-order.ts';
 
@@ -57,11 +57,14 @@ export const createPackingHandlers = (deps: Deps): Handlers<typeof packing> => {
       data: await readOrder(await weighOrder(deps, call, call.params.order, call.body)),
     }),
 
-    'GET /api/settings/weighing': async () => ({ status: 200, data: await findWeighing(db) }),
+    'GET /api/settings/weighing': async () => ({
+      status: 200,
+      data: presentWeighing(await findWeighing(db)),
+    }),
 
     'PUT /api/settings/weighing': async (call) => {
       await changeWeighing(deps, call, call.body);
-      return { status: 200, data: call.body };
+      return { status: 200, data: presentWeighing(call.body) };
     },
   };
 };

@@ -7,7 +7,13 @@ import {
   type ReturnRules,
   type ReturnWindow,
 } from '../../shop/returns/rules.ts';
-import { type Actor, changedSince, writeAuditEntry } from '../audit/audit-log.ts';
+import {
+  type Actor,
+  changedSince,
+  checkVersion,
+  nameVersion,
+  writeAuditEntry,
+} from '../audit/audit-log.ts';
 import type { UndoableEntry } from '../audit/undo.ts';
 
 /** What the merchant allows to come back, its changes and their undo. */
@@ -41,9 +47,30 @@ const readFields = ({ isOn, unit, kg, categories }: ReturnRules) =>
     categories: categories.map((one) => ({ ...one, value: `${one.category}: ${one.days}` })),
   });
 
-/** Replaces the rules. Returns that were started before go on. */
-export const changeReturnRules = async (tx: Tx, by: Actor, rules: ReturnRules): Promise<void> => {
+const copyWindow = ({ days, reasons }: ReturnWindow) => ({ days, reasons: [...reasons] });
+
+/** Presents the rules for the API. */
+export const presentReturnRules = ({ isOn, unit, kg, categories }: ReturnRules) => {
+  const shown = {
+    isOn,
+    unit: copyWindow(unit),
+    kg: copyWindow(kg),
+    categories: categories.map((one) => ({ category: one.category, ...copyWindow(one) })),
+  };
+  return { ...shown, version: nameVersion(shown) };
+};
+
+/**
+ * Replaces the rules. Returns that were started before go on. Refuses (409) when they are no longer
+ * those of `version`.
+ */
+export const changeReturnRules = async (
+  tx: Tx,
+  by: Actor,
+  { version, ...rules }: ReturnRules & { version?: string | undefined },
+): Promise<void> => {
   const before = await lockRules(tx);
+  checkVersion(version, presentReturnRules(before).version);
   await setRules(tx, rules);
   await writeAuditEntry(tx, by, {
     action: 'changed',

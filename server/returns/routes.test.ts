@@ -352,6 +352,23 @@ describe('the rules', () => {
     ]);
   });
 
+  it('tell a stale editor', async () => {
+    const { token } = admin;
+    const { data: rules } = await shop.call('GET /api/settings/returns', { token });
+    const body = { ...rules, unit: { days: 21, reasons: ['damaged'] } };
+    const put = (given: object) =>
+      shop.call('PUT /api/settings/returns', { token, body: given as never });
+    const [first, second] = [await put(body), await put(body)];
+    expect([first.status, second.status, second.data.reason]).toEqual([
+      200,
+      409,
+      'changed_meanwhile',
+    ]);
+    const { version: _version, ...unversioned } = rules;
+    expect((await put(unversioned)).data).toEqual(rules);
+    expect((await shop.call('GET /api/settings/returns', { token })).data).toEqual(rules);
+  });
+
   it('are changed by a manager, logged, and can be taken back', async () => {
     const { data: rules } = await shop.call('GET /api/settings/returns', { token: admin.token });
     const unit = { days: 30, reasons: ['damaged'] };

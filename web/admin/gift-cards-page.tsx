@@ -18,19 +18,19 @@ export const loader = async ({
   deps: { page },
   abortController: { signal },
 }: LoaderInput<object, AdminSearch>) => {
-  const [{ gifts }, { amounts }, list] = await Promise.all([
+  const [{ gifts }, offer, list] = await Promise.all([
     loadPageWords(context),
     call('GET /api/gift-cards/offer', { signal }),
     call('GET /api/gift-cards', { query: page === undefined ? {} : { page }, signal }),
   ]);
-  return { title: gifts.title, amounts, list };
+  return { title: gifts.title, offer, list };
 };
 
 export const head = buildAdminHead;
 
 /** Gift cards: the amounts that are sold, and the cards that were. */
 export const Page = () => {
-  const { title, amounts, list } = usePageData(loader);
+  const { title, offer, list } = usePageData(loader);
   const { gifts: words } = useAdminWords();
   const mayChange = useMay()('credit.change');
   return (
@@ -40,7 +40,7 @@ export const Page = () => {
       <div className={formList.parts}>
         {mayChange && (
           <Panel title={words.offer}>
-            <OfferForm amounts={amounts} />
+            <OfferForm key={offer.version} {...offer} />
           </Panel>
         )}
         <Panel title={words.sold}>

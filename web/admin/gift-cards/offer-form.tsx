@@ -26,14 +26,22 @@ const readAmounts = (typed: string): number[] | null => {
   return isRight && amounts.length <= most ? amounts.map((amount) => amount ?? 0) : null;
 };
 
+interface OfferFormProps {
+  amounts: readonly number[];
+  /** Which amounts these are, so that nobody else's are overwritten. */
+  version?: string | undefined;
+}
+
 /** The amounts that gift cards are sold over. */
-export const OfferForm = ({ amounts }: { amounts: readonly number[] }) => {
+export const OfferForm = ({ amounts, version }: OfferFormProps) => {
   const router = useRouter();
   const { gifts: words, act } = useAdminWords();
   const [typed, setTyped] = useState(amounts.join(', '));
   const read = readAmounts(typed);
   const send = async (): Promise<void> => {
-    const saved = await call('PUT /api/gift-cards/offer', { body: { amounts: read ?? [] } });
+    const saved = await call('PUT /api/gift-cards/offer', {
+      body: { amounts: read ?? [], version },
+    });
     setTyped(saved.amounts.join(', '));
     addToast('done', act.saved);
     await router.invalidate();

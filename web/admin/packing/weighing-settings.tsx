@@ -20,7 +20,9 @@ export const WeighingSettings = ({ weighing }: { weighing: WireWeighing }) => {
   const [tolerance, setTolerance] = useState(String(weighing.tolerance));
   const isRight = /^\d{1,2}$/.test(tolerance) && Number(tolerance) <= maxWeightTolerance;
   const send = async (): Promise<void> => {
-    await call('PUT /api/settings/weighing', { body: { weighs, tolerance: Number(tolerance) } });
+    await call('PUT /api/settings/weighing', {
+      body: { weighs, tolerance: Number(tolerance), version: weighing.version },
+    });
     addToast('done', act.saved);
     await router.invalidate();
   };

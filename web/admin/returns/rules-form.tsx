@@ -27,6 +27,7 @@ export const RulesForm = ({ rules }: { rules: Rules }) => {
         unit: { ...rules.unit, days: Number(value('unit.days')) },
         kg: { ...rules.kg, days: Number(value('kg.days')) },
         categories: readCategories(value('categories')) ?? rules.categories,
+        version: rules.version,
       },
     });
     showToast('done', () => act.saved);
