@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Expression, type Kysely, sql, type Transaction } from 'kysely';
 import { explain, type Explanation } from '../../contract/reasons.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Language } from '../../shop/account.ts';
@@ -117,6 +117,24 @@ export const findCart = async (db: Kysely<Tables>, accountId: string): Promise<C
   (await selectSellableLines(db, accountId).execute()).map((row) =>
     toCartItem(toSellableLine(row)),
   );
+
+/**
+ * Finds the lines of a cart as `findCart` does, with a value of the caller's that the same statement
+ * reads. It is undefined for an empty cart.
+ */
+export const findCartWith = async <Value>(
+  db: Kysely<Tables>,
+  accountId: string,
+  value: Expression<Value>,
+): Promise<{ items: CartItem[]; value: Value | undefined }> => {
+  const rows = await selectSellableLines(db, accountId)
+    .select(sql<Value>`${value}`.as('value'))
+    .execute();
+  return {
+    items: rows.map((row) => toCartItem(toSellableLine(row))),
+    value: rows[0]?.value as Value | undefined,
+  };
+};
 
 /** A cart with what its offers depend on. Null for a cart that needs no offers. */
 export interface CartWithTerms {

@@ -64,27 +64,36 @@ const india = 'Asia/Kolkata';
 /** The tag by which dates are written: the day first and 24 hours, as on the pages of the shop. */
 const dateTag: Record<Language, string> = { ...languageTag, en: 'en-GB' };
 
+/** Keeps a formatter for each tag: to create one costs far more than to use it. */
+const createFormats = (
+  options: Intl.DateTimeFormatOptions,
+): ((tag: string) => Intl.DateTimeFormat) => {
+  const formatByTag = new Map<string, Intl.DateTimeFormat>();
+  return (tag) => {
+    const format = formatByTag.get(tag) ?? new Intl.DateTimeFormat(tag, options);
+    formatByTag.set(tag, format);
+    return format;
+  };
+};
+
 /** Times in letters are Indian time for every reader. */
-const formatIndianTime = (date: Date, tag: string): string =>
-  new Intl.DateTimeFormat(tag, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: india,
-  }).format(date);
+const indianTimes = createFormats({ dateStyle: 'long', timeStyle: 'short', timeZone: india });
+const indianDays = createFormats({ dateStyle: 'full', timeZone: india });
+const indianHours = createFormats({ timeStyle: 'short', timeZone: india });
+const promisedDays = createFormats({ dateStyle: 'long', timeZone: 'UTC' });
 
 /** Says in which slot, or between which days, an order arrives; '' where the shop promised nothing. */
 const describeArrival = ({ order }: MailOrder, words: OrderWords): string => {
   const tag = dateTag[order.language];
   const { slot_starts_at: startsAt, slot_ends_at: endsAt, created_at: placedAt } = order;
   if (startsAt !== null && endsAt !== null) {
-    const day = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: india });
-    const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone: india });
-    return words.slot(`${day.format(startsAt)}, ${time.formatRange(startsAt, endsAt)}`);
+    const hours = indianHours(tag).formatRange(startsAt, endsAt);
+    return words.slot(`${indianDays(tag).format(startsAt)}, ${hours}`);
   }
   const { promised_min_days: min, promised_max_days: max } = order;
   if (min === null || max === null) return '';
-  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
-  const format = (count: number) => day.format(Date.parse(addDays(toIndianDay(placedAt), count)));
+  const format = (count: number) =>
+    promisedDays(tag).format(Date.parse(addDays(toIndianDay(placedAt), count)));
   return words.arrives(format(min), format(max));
 };
 
@@ -95,7 +104,7 @@ const writePlaced = ({ order }: MailOrder, words: OrderWords): Body => {
   const until =
     order.hold_until === null || calculateAmountDue(order) === 0
       ? ''
-      : words.placed.pay(formatIndianTime(order.hold_until, dateTag[order.language]));
+      : words.placed.pay(indianTimes(dateTag[order.language]).format(order.hold_until));
   return {
     subject: words.placed.subject(order.number),
     title: words.placed.title,

@@ -157,18 +157,20 @@ export const selectRecipient = ({ account_id: accountId, shipping_address: addre
   sql<string>`coalesce((select email from accounts where id = ${accountId}), ${address.email ?? ''})`;
 
 /**
- * Counts the open unpaid orders of an account: prepaid ones that wait for their payment, and COD
- * ones that the shop has not accepted yet (ORDER-5, docs/product.md).
+ * The open unpaid orders of an account as one value: prepaid ones that wait for their payment, and
+ * COD ones that the shop has not accepted yet (ORDER-5, docs/product.md).
  */
+export const openOrderCount = (accountId: string) => sql<number>`(
+  select count(*) from orders where account_id = ${accountId} and state = 'placed'
+)`;
+
+/** Counts the open unpaid orders of an account. */
 export const countOpenOrders = async (
   tx: Transaction<Tables>,
   accountId: string,
 ): Promise<number> => {
   const { open } = await tx
-    .selectFrom('orders')
-    .select((eb) => eb.fn.countAll<number>().as('open'))
-    .where('account_id', '=', accountId)
-    .where('state', '=', 'placed')
+    .selectNoFrom(openOrderCount(accountId).as('open'))
     .executeTakeFirstOrThrow();
   return open;
 };

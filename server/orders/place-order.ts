@@ -17,7 +17,7 @@ import { maxOpenOrders } from '../../shop/order.ts';
 import {
   type CartItem,
   explainNoLongerSold,
-  findCart,
+  findCartWith,
   findItemsAgain,
   lockCartOwner,
 } from '../cart/cart.ts';
@@ -32,7 +32,7 @@ import type { OfferBook } from '../offers/offers.ts';
 import { chooseFreeNumber } from './order-number.ts';
 import type { OrderEventRow, OrderRow, ShownLine } from './order-rows.ts';
 import { type OrderTx } from './order-transaction.ts';
-import { countOpenOrders, loadWireOrder } from './orders.ts';
+import { countOpenOrders, loadWireOrder, openOrderCount } from './orders.ts';
 import { type Arrival, checkPlace, planArrival, toArrivalColumns } from './plan-arrival.ts';
 import { nothingReturned, presentOrder } from './present.ts';
 import { copyOffers, type OrderPrice, priceOrder } from './price-order.ts';
@@ -308,9 +308,10 @@ export const placeOrder = async (
   if (!caller.isVerified) throw notVerified();
   const account = await lockCartOwner(t.tx, caller.id);
   if (account === null) throw tokenFailed();
-  if ((await countOpenOrders(t.tx, caller.id)) >= maxOpenOrders)
+  const cart = await findCartWith(t.tx, caller.id, openOrderCount(caller.id));
+  if ((cart.value ?? (await countOpenOrders(t.tx, caller.id))) >= maxOpenOrders)
     throw new Refusal('too_many_open_orders', explain('open_orders'));
-  const items = await findCart(t.tx, caller.id);
+  const { items } = cart;
   if (items.length === 0) throw new Refusal('empty_cart', explain('cart_empty'));
   checkSold(items);
   const sum = calculateCartTotal(items);

@@ -27,7 +27,7 @@ import {
 } from '../shipments/shipments.ts';
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts';
 import { giveBackGrams } from './loose-grams.ts';
-import type { OrderLineRow, OrderRow } from './order-rows.ts';
+import { collectLines, type OrderLineRow, type OrderRow } from './order-rows.ts';
 import type { OrderTx } from './order-transaction.ts';
 import { selectRecipient } from './orders.ts';
 import { isFullyRefunded } from './refunds.ts';
@@ -114,13 +114,14 @@ const creditCash = async (t: OrderTx, order: OrderRow, to: OrderState): Promise<
 
 /**
  * Sets the state and its times, and adds the event to the order's timeline. Returns the number of
- * the event and the time of the transaction; undefined if the order is no longer in its state.
+ * the event, the time of the transaction and the lines of the order; undefined if the order is no
+ * longer in its state.
  */
 const writeMove = (
   tx: Transaction<Tables>,
   { id, state: from, payment_method: method }: OrderRow,
   move: Move,
-): Promise<{ eventId: number; now: Date } | undefined> => {
+): Promise<{ eventId: number; now: Date; lines: OrderLineRow[] } | undefined> => {
   const { to } = move;
   // A COD order is paid when it is delivered (ORDER-15, docs/product.md).
   const paid = to === 'paid' || (to === 'delivered' && method === 'COD');
@@ -144,7 +145,11 @@ const writeMove = (
         .selectFrom('moved')
         .select(columns.map((column) => sql<string | null>`${event[column]}::text`.as(column))),
     )
-    .returning(['id as eventId', sql<Date>`now()`.as('now')])
+    .returning([
+      'id as eventId',
+      sql<Date>`now()`.as('now'),
+      collectLines(sql.ref('order_events.order_id')).as('lines'),
+    ])
     .executeTakeFirst();
 };
 
@@ -318,14 +323,14 @@ export const moveOrder = async (t: OrderTx, order: OrderRow, move: Move): Promis
   if (order.offers !== null && (to === 'expired' || to === 'cancelled'))
     await giveBackUses(t.tx, id);
   if (!(await movePlaceWithOrder(t, order, to))) return false;
-  const lines = await findLines(t.tx, id);
-  if (!isStockHeld(from) && isStockHeld(to) && !(await takeAgain(t, order, lines))) {
+  const revives = !isStockHeld(from) && isStockHeld(to);
+  if (revives && !(await takeAgain(t, order, await findLines(t.tx, id)))) {
     await movePlaceBack(t, order, to);
     return false;
   }
   const written = await writeMove(t.tx, order, move);
   if (written === undefined) throw wrongState(from, to);
-  const { eventId: event, now } = written;
+  const { eventId: event, now, lines } = written;
   const made = { order, from, to, lines, goods: findGoods(order, lines), event, now };
   for (const { isDue, run } of stepsAfterMove) if (isDue(made)) await run(t, made);
   return true;

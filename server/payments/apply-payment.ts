@@ -11,7 +11,7 @@ import {
   insertPayment,
   type KnownPayment,
   lockPayment,
-  type PaymentOrderRow,
+  type PaymentOrder,
   type PaymentRow,
   findRefundsOfPayment,
   updatePayment,
@@ -21,13 +21,13 @@ import {
 export type PaymentOutcome = 'paid' | 'refunding' | 'suspect' | 'noted' | 'ignored';
 
 /** Amount and currency must be exactly those of the payment order. */
-const matchesPaymentOrder = (update: GatewayPayment, paymentOrder: PaymentOrderRow): boolean =>
+const matchesPaymentOrder = (update: GatewayPayment, paymentOrder: PaymentOrder): boolean =>
   update.amount === paymentOrder.amount && update.currency === paymentOrder.currency;
 
 /** The state to which an update would move a payment that belongs to `ownPaymentOrder`. */
 const findNextState = (
   update: GatewayPayment,
-  paymentOrder: PaymentOrderRow,
+  paymentOrder: PaymentOrder,
   ownPaymentOrder: string,
 ): PaymentState =>
   matchesPaymentOrder(update, paymentOrder) && ownPaymentOrder === paymentOrder.id
@@ -63,7 +63,7 @@ const payOrder = async (
 const moveKnownPayment = async (
   { tx }: OrderTx,
   update: GatewayPayment,
-  paymentOrder: PaymentOrderRow,
+  paymentOrder: PaymentOrder,
 ): Promise<PaymentRow | null> => {
   const payment = await lockPayment(tx, update.id);
   const to = findNextState(update, paymentOrder, payment.payment_order_id);
@@ -86,7 +86,7 @@ const moveKnownPayment = async (
 const writePayment = async (
   t: OrderTx,
   update: GatewayPayment,
-  paymentOrder: PaymentOrderRow,
+  paymentOrder: PaymentOrder,
 ): Promise<PaymentRow | null> => {
   const first = findNextState(update, paymentOrder, paymentOrder.id);
   const added = await insertPayment(t.tx, paymentOrder, update, first);
@@ -96,7 +96,7 @@ const writePayment = async (
 const applyLocked = async (
   t: OrderTx,
   update: GatewayPayment,
-  paymentOrder: PaymentOrderRow,
+  paymentOrder: PaymentOrder,
 ): Promise<PaymentOutcome> => {
   const order = await lockOrder(t.tx, paymentOrder.order_id);
   if (order === null) throw new Error(`payment order ${paymentOrder.id} has no order`);
@@ -128,9 +128,32 @@ export const isAppliedPayment = async (deps: Deps, update: GatewayPayment): Prom
   );
 };
 
+/** Applies an update to the payment order that it is about, under the lock of its order. */
+export const applyToPaymentOrder = async (
+  deps: Deps,
+  update: GatewayPayment,
+  paymentOrder: PaymentOrder,
+): Promise<PaymentOutcome> => {
+  const applied = await orderTransaction(deps, (t) => applyLocked(t, update, paymentOrder));
+  if (applied === 'suspect') {
+    deps.log.error(
+      {
+        alert: 'suspect payment',
+        payment: update.id,
+        order: paymentOrder.order_id,
+        asked: paymentOrder.amount,
+        came: update.amount,
+        currency: update.currency,
+      },
+      'a payment is not what was asked for',
+    );
+  }
+  return applied;
+};
+
 /**
- * The single entry point for payment updates: browser return, webhook and reconciler. Each of them
- * has the update from the gateway itself. It locks the order, then the payment. States only move
+ * The entry point for payment updates: browser return, webhook and reconciler. Each of them has the
+ * update from the gateway itself; a browser's return knows the payment order already. It locks the order, then the payment. States only move
  * forward, so repeated, late and reordered updates change nothing twice. A capture pays its order,
  * or revives an expired one while its goods are available. It is refunded in full when the goods
  * are gone, when a person cancelled the order, or when another payment came first (ORDER-10,
@@ -147,20 +170,5 @@ export const applyPayment = async (deps: Deps, update: GatewayPayment): Promise<
     return 'ignored';
   }
   if (isNoStep(update, known)) return 'ignored';
-  const { paymentOrder } = known;
-  const applied = await orderTransaction(deps, (t) => applyLocked(t, update, paymentOrder));
-  if (applied === 'suspect') {
-    deps.log.error(
-      {
-        alert: 'suspect payment',
-        payment: update.id,
-        order: paymentOrder.order_id,
-        asked: paymentOrder.amount,
-        came: update.amount,
-        currency: update.currency,
-      },
-      'a payment is not what was asked for',
-    );
-  }
-  return applied;
+  return applyToPaymentOrder(deps, update, known.paymentOrder);
 };

@@ -4,25 +4,35 @@ import type { Deps } from '../deps.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { type OrderRow } from '../orders/order-rows.ts';
 import { GatewayAway } from '../providers/payment-errors.ts';
-import { applyPayment } from './apply-payment.ts';
-import { findOrderToPay, findPayment, type OrderToPay, type PaymentRow } from './queries.ts';
+import { applyToPaymentOrder } from './apply-payment.ts';
+import {
+  findOrderToPay,
+  findPayment,
+  type OrderToPay,
+  type PaymentOrder,
+  type PaymentRow,
+} from './queries.ts';
 
 const invalidSignature = () => new Refusal('signature_invalid', explain('signature_invalid'));
 const wrongState = (explanation: Explanation): Refusal => new Refusal('wrong_state', explanation);
 
 /**
  * Refuses (400) unless the gateway signed this payment for the payment order that the shop opened
- * for this order.
+ * for this order. Returns that payment order.
  */
-const checkSignature = (deps: Deps, { opened }: OrderToPay, handshake: PaymentProof): void => {
+const checkSignature = (
+  deps: Deps,
+  { opened }: OrderToPay,
+  handshake: PaymentProof,
+): PaymentOrder => {
   const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = handshake;
-  const isOurs =
-    opened !== null && opened.id === razorpay_order_id && opened.provider === deps.gateway.provider;
   if (
-    !isOurs ||
+    opened?.id !== razorpay_order_id ||
+    opened.provider !== deps.gateway.provider ||
     !deps.gateway.verifyHandshake(razorpay_order_id, razorpay_payment_id, razorpay_signature)
   )
     throw invalidSignature();
+  return opened;
 };
 
 const findOwnOrder = async (
@@ -70,7 +80,7 @@ export const confirmPayment = async (
   handshake: PaymentProof,
 ): Promise<void> => {
   const found = await findOwnOrder(deps, orderId, accountId);
-  checkSignature(deps, found, handshake);
+  const paymentOrder = checkSignature(deps, found, handshake);
   const paymentId = handshake.razorpay_payment_id;
   if (found.order.paid_at !== null && hasMoney(await findPayment(deps.store.db, paymentId))) return;
   const fact = await deps.gateway.fetchPayment(paymentId);
@@ -79,7 +89,7 @@ export const confirmPayment = async (
       new Error(`the gateway signed payment ${paymentId} and does not know it`),
     );
   if (fact.orderId !== handshake.razorpay_order_id) throw invalidSignature();
-  if ((await applyPayment(deps, fact)) === 'paid') return;
+  if ((await applyToPaymentOrder(deps, fact, paymentOrder)) === 'paid') return;
   const payment = await findPayment(deps.store.db, paymentId);
   const { order: now } = await findOwnOrder(deps, orderId, accountId);
   if (payment?.state === 'suspect') throw explainUnpaid(now, payment);

@@ -8,6 +8,8 @@ import type { GatewayPayment } from '../providers/payment.ts';
 type Tx = Transaction<Tables>;
 
 export type PaymentOrderRow = Selectable<Tables['payment_orders']>;
+/** What a payment is compared with. */
+export type PaymentOrder = Omit<PaymentOrderRow, 'created_at'>;
 export type PaymentRow = Selectable<Tables['payments']>;
 export type RefundRow = Selectable<Tables['refunds']>;
 
@@ -77,7 +79,7 @@ export const findPayment = async (db: Db, id: string): Promise<PaymentRow | null
 /** Inserts a payment in its first state. Null when the shop knows it already. */
 export const insertPayment = async (
   tx: Tx,
-  paymentOrder: PaymentOrderRow,
+  paymentOrder: PaymentOrder,
   fact: GatewayPayment,
   state: PaymentState,
 ): Promise<PaymentRow | null> =>
@@ -270,7 +272,7 @@ export const readHold = async (
 export interface OrderToPay {
   order: OrderRow;
   /** Its payment order, if one was opened. */
-  opened: Pick<PaymentOrderRow, 'id' | 'provider'> | null;
+  opened: PaymentOrder | null;
   /** True when its hold is over by the clock of the database. */
   isHoldOver: boolean;
 }
@@ -284,14 +286,21 @@ export const findOrderToPay = async (
     .selectFrom('orders')
     .leftJoin('payment_orders', 'payment_orders.order_id', 'orders.id')
     .selectAll('orders')
-    .select(['payment_orders.id as opened_id', 'payment_orders.provider as opened_provider'])
+    .select([
+      'payment_orders.id as opened_id',
+      'payment_orders.provider',
+      'payment_orders.amount',
+      'payment_orders.currency',
+    ])
     .select(sql<boolean>`coalesce(hold_until <= clock_timestamp(), false)`.as('is_hold_over'))
     .where('orders.id', '=', by.orderId)
     .where('orders.account_id', '=', by.accountId)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { opened_id: id, opened_provider: provider, is_hold_over: isHoldOver, ...order } = row;
-  return { order, opened: id === null || provider === null ? null : { id, provider }, isHoldOver };
+  const { opened_id: id, provider, amount, currency, is_hold_over: isHoldOver, ...order } = row;
+  const isOpened = id !== null && provider !== null && amount !== null && currency !== null;
+  const opened = isOpened ? { id, order_id: order.id, provider, amount, currency } : null;
+  return { order, opened, isHoldOver };
 };
 
 export const extendHold = async (tx: Tx, orderId: string, seconds: number): Promise<boolean> => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Mailer, Sender } from './mail.ts';
 
@@ -17,6 +17,18 @@ export const outboxFileName = /^\d{8}T\d{9}Z-[0-9a-f]{12}\.eml$/;
 const toRawPart = (type: string, content: string): { raw: string } => ({
   raw: `Content-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${content.replace(/\r?\n/g, '\r\n')}`,
 });
+
+/** Writes a file for its owner only, and makes its folder if that is missing. */
+const writePrivateFile = async (path: string, content: Buffer): Promise<void> => {
+  const write = () => writeFile(path, content, { flush: true, mode: 0o600 });
+  try {
+    await write();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await write();
+  }
+};
 
 /**
  * Stores mails as files, for shops without a mail server. Files are written atomically, and only
@@ -36,9 +48,8 @@ export const createOutbox = (dataDir: string, from: Sender): Mailer => {
       if (!Buffer.isBuffer(message)) throw new Error('The mail did not come as one piece');
       const time = new Date().toISOString().replace(/[-:.]/g, '');
       const name = `${time}-${createHash('sha256').update(mail.messageId).digest('hex').slice(0, 12)}.eml`;
-      await mkdir(folder, { recursive: true, mode: 0o700 });
       const unfinished = join(folder, `.${name}.part`);
-      await writeFile(unfinished, message, { flush: true, mode: 0o600 });
+      await writePrivateFile(unfinished, message);
       await rename(unfinished, join(folder, name));
     },
   };

@@ -12,6 +12,7 @@ import { pickCases } from '../proof/rounds.ts';
 import { createShiprocketCourier } from '../providers/create-courier.ts';
 import { createCourierApi } from '../test-courier/courier-api.ts';
 import { openShop, type TestShop } from '../testing.ts';
+import { readShipment, takeShipmentLease } from './queries.ts';
 import { registerShippingWorkers } from './workers.ts';
 
 /**
@@ -90,6 +91,38 @@ const retryJobs = async (rounds = 1): Promise<void> => {
     await shop.deps.jobs.runDue();
   }
 };
+
+test('an AWB is shown although the pickup was refused', async () => {
+  trouble = (path) => (path === '/courier/generate/pickup' ? 500 : null);
+  const order = await payOrder();
+  await shop.deps.jobs.runDue();
+  const { awb } = (await readShipping(order)) ?? {};
+  expect(awb).toMatch(/^\d+$/);
+  trouble = () => null;
+  await retryJobs();
+  expect(await readShipping(order)).toMatchObject({ awb });
+  expect(requestedPaths.filter((path) => path === '/courier/assign/awb')).toHaveLength(1);
+  expect(requestedPaths.filter((path) => path === '/courier/generate/pickup')).toHaveLength(2);
+});
+
+test('a shipment that was cancelled after it was read is not booked', async () => {
+  const { db } = shop.deps.store;
+  const order = await payOrder();
+  const { id } = await db
+    .selectFrom('shipments')
+    .select('id')
+    .where('order_id', '=', order._id)
+    .executeTakeFirstOrThrow();
+  const read = await readShipment(db, id);
+  if (read === null) throw new Error('no shipment');
+  await shop.call('POST /api/orders/{id}/cancel', {
+    token: admin.token,
+    params: { id: order._id },
+  });
+  expect(await takeShipmentLease(db, read, { state: 'asking' })).toBe('busy');
+  await shop.deps.jobs.runDue();
+  expect(await findParcels(order)).toEqual([]);
+});
 
 describe('a parcel is created exactly once', () => {
   const calls = [

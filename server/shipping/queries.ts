@@ -101,18 +101,31 @@ export const updateUnfinishedShipment = async (
   return numUpdatedRows > 0n;
 };
 
+/** A shipment as it was read without a lock. Every change of its row makes another version. */
+export type ReadShipment = ShipmentRow & { version: string };
+
+/** Reads a shipment without a lock. */
+export const readShipment = async (db: Db, id: string): Promise<ReadShipment | null> =>
+  (await db
+    .selectFrom('shipments')
+    .selectAll()
+    .select(sql<string>`xmin::text`.as('version'))
+    .where('id', '=', id)
+    .executeTakeFirst()) ?? null;
+
 /**
- * Takes the lease of a shipment, and makes the change that goes with it, unless its order waits for
- * the scale. Nothing is changed while another worker has the lease.
+ * Takes the lease of a shipment that was just read, and makes the change that goes with it, unless
+ * its order waits for the scale. Nothing is changed while another worker has the lease, or when the
+ * shipment has changed meanwhile.
  */
 export const takeShipmentLease = async (
-  tx: Tx,
-  { id, state, order_id: orderId }: ShipmentRow,
+  db: Db,
+  { id, version, state, order_id: orderId }: ReadShipment,
   change: UpdateObject<Tables, 'shipments'>,
 ): Promise<'taken' | 'waits' | 'busy'> => {
   const waits =
     state === 'wanted' && orderId !== null ? waitsForScale(orderId) : sql<boolean>`false`;
-  const { numUpdatedRows } = await tx
+  const { numUpdatedRows } = await db
     .updateTable('shipments')
     .set({
       ...change,
@@ -120,13 +133,14 @@ export const takeShipmentLease = async (
       updated_at: sql<Date>`now()`,
     })
     .where('id', '=', id)
+    .where(sql<string>`xmin::text`, '=', version)
     .where((eb) =>
       eb.or([eb('asking_until', 'is', null), eb('asking_until', '<', sql<Date>`now()`)]),
     )
     .where((eb) => eb.not(waits))
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return 'taken';
-  const { rows } = await sql<{ waits: boolean }>`select ${waits} as waits`.execute(tx);
+  const { rows } = await sql<{ waits: boolean }>`select ${waits} as waits`.execute(db);
   return rows[0]?.waits === true ? 'waits' : 'busy';
 };
 

@@ -10,6 +10,7 @@ import { enqueuePickupLetter } from '../returns/return-parcel.ts';
 import type { ShipmentRow } from '../shipments/shipments.ts';
 import {
   findParcel,
+  readShipment,
   lockShipment,
   updateShipment,
   updateUnfinishedShipment,
@@ -49,24 +50,26 @@ const isArranged = (shipment: ShipmentRow): boolean =>
  * Takes the lease of a shipment. Null when there is nothing to do, or not before the order is
  * weighed.
  */
-const startShipping = (deps: Deps, shipmentId: string): Promise<ShipmentRow | null> =>
-  runTransaction(deps.store.db, async (tx) => {
-    const shipment = await lockShipment(tx, shipmentId);
-    if (
-      shipment === null ||
-      shipment.provider === 'manual' ||
-      isArranged(shipment) ||
-      isShipmentOver(shipment.state)
-    )
-      return null;
-    const fresh = shipment.state === 'wanted' || shipment.state === 'unknown';
-    const lease = await takeShipmentLease(tx, shipment, {
-      provider: deps.courier.provider,
-      ...(fresh ? { state: 'asking' } : {}),
-    });
-    if (lease === 'busy') throw new ShipmentBusy();
-    return lease === 'taken' ? shipment : null;
+const startShipping = async (
+  { store: { db }, courier }: Deps,
+  shipmentId: string,
+): Promise<ShipmentRow | null> => {
+  const shipment = await readShipment(db, shipmentId);
+  if (
+    shipment === null ||
+    shipment.provider === 'manual' ||
+    isArranged(shipment) ||
+    isShipmentOver(shipment.state)
+  )
+    return null;
+  const fresh = shipment.state === 'wanted' || shipment.state === 'unknown';
+  const lease = await takeShipmentLease(db, shipment, {
+    provider: courier.provider,
+    ...(fresh ? { state: 'asking' } : {}),
   });
+  if (lease === 'busy') throw new ShipmentBusy();
+  return lease === 'taken' ? shipment : null;
+};
 
 /** Says whether a shipment goes to a shopper or comes back from one. */
 export const kindOf = ({ return_id: returnId }: ShipmentRow): ParcelKind =>
