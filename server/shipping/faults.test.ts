@@ -12,7 +12,7 @@ import { pickCases } from '../proof/rounds.ts';
 import { createShiprocketCourier } from '../providers/create-courier.ts';
 import { createCourierApi } from '../test-courier/courier-api.ts';
 import { openShop, type TestShop } from '../testing.ts';
-import { readShipment, takeShipmentLease } from './queries.ts';
+import { readShipment, takeShipmentLease } from './shipment-lease.ts';
 import { registerShippingWorkers } from './workers.ts';
 
 /**

@@ -8,14 +8,8 @@ import type { CourierOrder, CourierShipment, ParcelKind } from '../providers/cou
 import { findReturnParcel } from '../returns/parcel-queries.ts';
 import { enqueuePickupLetter } from '../returns/return-parcel.ts';
 import type { ShipmentRow } from '../shipments/shipments.ts';
-import {
-  findParcel,
-  readShipment,
-  lockShipment,
-  updateShipment,
-  updateUnfinishedShipment,
-  takeShipmentLease,
-} from './queries.ts';
+import { findParcel, lockShipment, updateShipment, updateUnfinishedShipment } from './queries.ts';
+import { readShipment, takeShipmentLease } from './shipment-lease.ts';
 
 /** What the courier is told of a piece of goods. */
 const toCourierItem = (line: {
