@@ -142,14 +142,17 @@ export const payAtGateway = async (
   paymentOrderId: string,
   outcome: 'captured' | 'failed' = 'captured',
 ): Promise<PaymentProof> => {
-  const response = await app.request('/test-gateway/payments', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ paymentOrderId, outcome }),
+  const { status, data } = await retryWhileBusy(async () => {
+    const response = await app.request('/test-gateway/payments', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ paymentOrderId, outcome }),
+    });
+    const body = (await response.json()) as Record<string, unknown>;
+    return { status: response.status, data: body, headers: response.headers };
   });
-  if (response.status !== 200)
-    throw new Error(`gateway: ${response.status} ${await response.text()}`);
-  return (await response.json()) as PaymentProof;
+  if (status !== 200) throw new Error(`gateway: ${status} ${JSON.stringify(data)}`);
+  return data as unknown as PaymentProof;
 };
 
 /** Places an order of one variant and opens its payment. */
