@@ -10,7 +10,7 @@ const icon = (names: string): string => `lucide-react.*/icons/(${names})\\.mjs`;
 /** What several pages share, by what it is for, as parts of paths. */
 const forms = `web/kit/(feedback/notice|overlay/dialog|form/check)\\.|web/state/form/(form-faults|use-form|use-submit)|shop/address\\.|${icon('circle-check|info')}`;
 const product = `web/catalogue/(product/)?(product-(page|gallery|add|choice|late|price|pictures|crumbs|buy-box|details|assurances|bar|options|share-button|reviews-late|related|presets|stock|tags|search)|gallery-track|use-choice)\\.|web/kit/(chips|tabs|form/(stepper|parse-count))\\.|web/state/(delivery-question|lists/recent-products|cart/(shortage|cart-item|optimistic-cart))\\.|shop/(cart|catalogue/(price|product))\\.|${icon('truck|scale|shirt|share-2|wallet')}`;
-const shelves = `web/catalogue/(card/draw-rest|home/category-tiles)\\.|web/kit/(glide|scale|pagination|form/field)\\.|shop/slide\\.|web/kit/pictures/|${icon('check|circle-exclamation-point|circle-alert|sliders-horizontal')}`;
+const shelves = `web/catalogue/(card/draw-rest|home/category-tiles)\\.|web/kit/(glide|use-hover|scale|pagination|form/field)\\.|shop/slide\\.|web/kit/pictures/|${icon('check|circle-exclamation-point|circle-alert|sliders-horizontal')}`;
 const listing =
   'web/catalogue/(listing-page|listing/listing-(presets|pack|filters-late|names|sorts|sent))\\.';
 const steps =

@@ -269,6 +269,65 @@ test.describe('a listing', () => {
   });
 });
 
+test.describe('the filters on a phone', () => {
+  const phone = { viewport: { width: 390, height: 844 } };
+  const focused = (page: Page): Promise<string | undefined> =>
+    page.evaluate(
+      () =>
+        document.activeElement?.getAttribute('aria-label') ??
+        document.activeElement?.textContent?.trim(),
+    );
+
+  test('take the focus, keep it inside, and give it back after Escape', async () => {
+    const { page, context, troubles } = await at.enter(null, phone);
+    await at.open(page, '/collections');
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await main(page).getByRole('link', { name: 'Filter', exact: true }).press('Enter');
+    await sheet.waitFor();
+    await eventually(() => focused(page)).toBe('Close');
+    await page.keyboard.press('Shift+Tab');
+    await eventually(() => focused(page)).toMatch(/^Show [\d,]+ products$/);
+    await page.keyboard.press('Tab');
+    await eventually(() => focused(page)).toBe('Close');
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'hidden' });
+    await eventually(() => focused(page)).toBe('Filter');
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  test('stay open when they were opened before the scripts came', async () => {
+    const { page, context, troubles } = await at.enter(null, phone);
+    await at.open(page, '/collections#filters');
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.waitFor();
+    await eventually(() => focused(page)).toBe('Close');
+    expect(new URL(page.url()).hash).toBe('#products');
+    await sheet.getByRole('link', { name: 'Close' }).click();
+    await sheet.waitFor({ state: 'hidden' });
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+});
+
+test('a product that is added in the moment before the page is left comes into the cart', async () => {
+  const { page, context } = await at.enter(await at.register());
+  const { _id } = await at.product('Cotton Crew T-shirt');
+  await at.open(page, `/product/${_id}`);
+  const add = main(page)
+    .getByRole('button', { name: /^Add to cart/ })
+    .first();
+  await Promise.all([
+    page.waitForURL('**/cart'),
+    add.evaluate((button: HTMLElement) => {
+      button.click();
+      location.assign('/cart');
+    }),
+  ]);
+  await main(page).getByRole('link', { name: 'Cotton Crew T-shirt' }).first().waitFor();
+  await context.close();
+});
+
 test.describe('a search', () => {
   test('suggests products for "pyaz", which the keyboard alone can open', async () => {
     const { page, context, troubles } = await at.enter();

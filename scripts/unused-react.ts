@@ -1,5 +1,46 @@
 import { parseSync } from 'vite';
 
+/**
+ * The events that React listens to at the root of the page. By itself it listens to 80, twice each,
+ * and a tap alone makes a dozen that no component asks for.
+ */
+export const rootEvents: readonly string[] = [
+  'change',
+  'click',
+  'dragend',
+  'dragover',
+  'dragstart',
+  'drop',
+  'focusin',
+  'focusout',
+  'input',
+  'keydown',
+  'keyup',
+  'mousedown',
+  'mouseout',
+  'mouseover',
+  'submit',
+  'touchstart',
+];
+
+/**
+ * On their way down, these make React hydrate what is pressed or typed in, at once. Those that come
+ * before a field changes matter most: React cannot see a change that came before it.
+ */
+const hydratingEvents = [
+  'change',
+  'click',
+  'compositionstart',
+  'cut',
+  'drop',
+  'input',
+  'keydown',
+  'keyup',
+  'mousedown',
+  'paste',
+  'textInput',
+];
+
 const missing = 'throw Error("This build of React is without it")';
 
 /**
@@ -7,6 +48,15 @@ const missing = 'throw Error("This build of React is without it")';
  * bundler cannot see that nobody calls them, for each is in a table or behind a condition.
  */
 export const unusedReact: Readonly<Record<string, string>> = {
+  // Events that no component listens to.
+  listenToAllSupportedEvents: `
+    if (rootContainerElement[listeningMarker]) return;
+    rootContainerElement[listeningMarker] = true;
+    for (const name of ${JSON.stringify(rootEvents)})
+      addTrappedEventListener(rootContainerElement, name, 0, false);
+    for (const name of ${JSON.stringify(hydratingEvents)})
+      addTrappedEventListener(rootContainerElement, name, 4, true);`,
+  registerDirectEvent: 'registrationNameDependencies[registrationName] = dependencies',
   // `preload` and its like: the server writes what a page needs early.
   prefetchDNS: '',
   preconnect: '',

@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { runAfterPaint } from '../kit/run-after-paint.ts';
 import { createPrefetchBudget } from './prefetch-budget.ts';
 
 /**
@@ -21,12 +22,6 @@ const isPlain = ({
   defaultPrevented,
 }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !altKey && !shiftKey && !defaultPrevented;
-
-/** Runs the work after the next paint; at once when nothing is painted, in a hidden tab. */
-const runAfterPaint = (work: () => void): void => {
-  if (document.hidden) work();
-  else requestAnimationFrame(() => void setTimeout(work));
-};
 
 /**
  * Handles clicks on every PlainLink of the document, and prefetches its page on hover, touch and

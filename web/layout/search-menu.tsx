@@ -33,7 +33,7 @@ export const SearchMenu = () => {
       details.querySelector('summary')?.focus({ preventScroll: true });
   }, [Menu]);
   return (
-    <div ref={box} onPointerEnter={fetchMenu} onFocus={fetchMenu}>
+    <div ref={box} onMouseEnter={fetchMenu} onFocus={fetchMenu}>
       {Menu === null ? (
         <Link
           to="/collections"

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import {
   createFirstFrame,
   type Frame,
@@ -52,29 +60,41 @@ const Picture = ({ of: picture }: { of: ImageBitmap }) => {
 };
 
 /**
- * Follows a pressed pointer. `onMove` gets the distance since its last call, in pixels of the
- * picture.
+ * Follows a pointer that is pressed on the stage. `onMove` gets the distance since its last call, in
+ * pixels of the picture. The stage listens itself, because React listens to no pointers.
  */
-const useDrag = (picture: ImageBitmap, onMove: (right: number, down: number) => void) => {
-  const last = useRef<{ x: number; y: number } | null>(null);
-  return {
-    onPointerDown: (event: PointerEvent<SVGSVGElement>) => {
-      event.currentTarget.setPointerCapture(event.pointerId);
-      last.current = { x: event.clientX, y: event.clientY };
-    },
-    onPointerMove: (event: PointerEvent<SVGSVGElement>) => {
-      if (last.current === null) return;
-      const scale = picture.width / event.currentTarget.getBoundingClientRect().width;
-      onMove((event.clientX - last.current.x) * scale, (event.clientY - last.current.y) * scale);
-      last.current = { x: event.clientX, y: event.clientY };
-    },
-    onPointerUp: () => {
-      last.current = null;
-    },
-    onPointerCancel: () => {
-      last.current = null;
-    },
-  };
+const useDrag = (
+  stage: RefObject<SVGSVGElement | null>,
+  { width }: ImageBitmap,
+  onMove: (right: number, down: number) => void,
+): void => {
+  useEffect(() => {
+    const box = stage.current;
+    let last: PointerEvent | null = null;
+    const press = (event: PointerEvent): void => {
+      box?.setPointerCapture(event.pointerId);
+      last = event;
+    };
+    const move = (event: PointerEvent): void => {
+      if (last === null || box === null) return;
+      const scale = width / box.getBoundingClientRect().width;
+      onMove((event.clientX - last.clientX) * scale, (event.clientY - last.clientY) * scale);
+      last = event;
+    };
+    const release = (): void => {
+      last = null;
+    };
+    box?.addEventListener('pointerdown', press);
+    box?.addEventListener('pointermove', move);
+    box?.addEventListener('pointerup', release);
+    box?.addEventListener('pointercancel', release);
+    return () => {
+      box?.removeEventListener('pointerdown', press);
+      box?.removeEventListener('pointermove', move);
+      box?.removeEventListener('pointerup', release);
+      box?.removeEventListener('pointercancel', release);
+    };
+  }, [stage, width, onMove]);
 };
 
 const Cropper = ({
@@ -87,14 +107,15 @@ const Cropper = ({
   const id = useId();
   const [percent, setPercent] = useState(100);
   const [frame, setFrame] = useState(() => createFirstFrame(picture));
-  const move = (right: number, down: number): void =>
-    setFrame((now) => moveFrame(picture, now, right, down));
+  const move = useCallback(
+    (right: number, down: number): void => setFrame((now) => moveFrame(picture, now, right, down)),
+    [picture],
+  );
   const size = (to: number): void => {
     const wanted = Math.min(100, Math.max(minPercent, to));
     setPercent(wanted);
     setFrame((now) => resizeFrame(picture, now, wanted));
   };
-  const drag = useDrag(picture, move);
   const press = (event: KeyboardEvent): void => {
     const [right, down] = directionByKey[event.key] ?? [0, 0];
     const grown = event.key === '+' ? 5 : event.key === '-' ? -5 : 0;
@@ -111,6 +132,7 @@ const Cropper = ({
   const left = toPercent(frame.x, width);
   const at = crop.at(left, toPercent(frame.y, height));
   const stage = useRef<SVGSVGElement>(null);
+  useDrag(stage, picture, move);
   useEffect(() => stage.current?.focus(), []);
   return (
     <>
@@ -129,7 +151,6 @@ const Cropper = ({
           aria-valuenow={left}
           aria-valuetext={at}
           onKeyDown={press}
-          {...drag}
         >
           <path
             className={css.outside}

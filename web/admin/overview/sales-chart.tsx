@@ -40,7 +40,7 @@ const Bars = ({ steps, highest, nameOf, pointed, point }: BarsProps) => {
     ];
     const floor = box.top + plot.height;
     return (
-      <g key={step.from} onPointerEnter={() => point(i)} onPointerLeave={() => point(null)}>
+      <g key={step.from} onMouseEnter={() => point(i)} onMouseLeave={() => point(null)}>
         <rect
           className={pointed === i ? css.pointed : css.field}
           x={box.left + slot * i}

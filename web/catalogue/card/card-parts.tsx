@@ -103,5 +103,5 @@ export const renderMeta = (
 export const useNearing = () => {
   const [near, setNear] = useState(false);
   const showNear = (): void => setNear(true);
-  return { near, nearingProps: { onPointerEnter: showNear, onFocus: showNear } };
+  return { near, nearingProps: { onMouseEnter: showNear, onFocus: showNear } };
 };

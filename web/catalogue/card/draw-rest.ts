@@ -1,14 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-
-/** Runs the work when the browser is idle, or after 50 ms without `requestIdleCallback`. */
-const whenIdle = (work: () => void): (() => void) => {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, 50);
-    return () => clearTimeout(timer);
-  }
-  const turn = requestIdleCallback(work);
-  return () => cancelIdleCallback(turn);
-};
+import { whenIdle } from '../../kit/when-idle.ts';
 
 const isInSight = (child: Element): boolean => {
   const { top, bottom } = child.getBoundingClientRect();

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { glide, isGliding } from '../../kit/glide.ts';
+import { useHover } from '../../kit/use-hover.ts';
 
 const slideMs = 7000;
 const glideMs = 500;
@@ -44,9 +45,10 @@ export const useSlides = (count: number) => {
     return () => clearTimeout(timer);
   });
 
+  const box = useRef<HTMLElement>(null);
+  useHover(box, setHeld);
   const hold = {
-    onPointerEnter: () => setHeld(true),
-    onPointerLeave: () => setHeld(false),
+    ref: box,
     onFocus: () => setHeld(true),
     onBlur: () => setHeld(false),
   };

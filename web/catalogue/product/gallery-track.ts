@@ -7,7 +7,7 @@ export interface Track {
   shown: number;
   show: (picture: number) => void;
   onScroll: () => void;
-  onPointerDown: () => void;
+  onTouchStart: () => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
@@ -79,7 +79,7 @@ export const useTrack = (count: number, chosen: number): Track => {
     shown,
     show,
     onScroll,
-    onPointerDown: () => void (heading.current = null),
+    onTouchStart: () => void (heading.current = null),
     onKeyDown,
   };
 };

@@ -62,12 +62,12 @@ const followFingers = (
 export const listenToGestures = (area: HTMLElement, gestures: Gestures): (() => void) => {
   const end = new AbortController();
   const { signal } = end;
-  const onWheel = (event: WheelEvent): void => {
+  const onTurn = (event: WheelEvent): void => {
     event.preventDefault();
     gestures.by(Math.exp(-event.deltaY / 400), readPoint(area, event));
   };
   followFingers(area, gestures, signal);
-  area.addEventListener('wheel', onWheel, { passive: false, signal });
+  area.addEventListener('wheel', onTurn, { passive: false, signal });
   area.addEventListener('dblclick', (event) => gestures.toggle(readPoint(area, event)), { signal });
   return () => end.abort();
 };

@@ -7,11 +7,13 @@ import { formatRupees } from '../../../shop/money.ts';
 import { Button, ButtonAnchor } from '../../kit/button.tsx';
 import { Stepper } from '../../kit/form/stepper.tsx';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
+import { finishAfterPaint } from '../../kit/run-after-paint.ts';
 import { buildCartItem } from '../../state/cart/cart-item.ts';
 import { addToCart, useCart } from '../../state/cart/cart.ts';
 import { toggleCompare, useComparedProducts } from '../../state/lists/compare.ts';
 import { toggleWishlist, useWishlist } from '../../state/lists/wishlist.ts';
 import { readDiscount } from '../../state/offer-end.ts';
+import { useSession } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import type { Choice, ChoiceStep, Offer } from './product-choice.ts';
 import type { FullProduct } from './product-loader.ts';
@@ -35,18 +37,22 @@ export const useAddToCart = ({ product, choice, choose, offer }: AddProps) => {
   const navigate = useNavigate();
   const { href } = useLocation();
   const { unansweredChanges } = useCart();
-  const press = (): void => {
-    if (offer.variant === null || offer.room === 0) return;
-    if (
-      addToCart(
-        buildCartItem(product, offer.variant, choice.color),
-        Math.min(choice.quantity, offer.room),
-      )
-    )
+  const isLoggedIn = useSession() !== null;
+  const [adding, setAdding] = useState(false);
+  const add = ({ variant, room }: Offer): void => {
+    setAdding(false);
+    if (variant === null) return;
+    if (addToCart(buildCartItem(product, variant, choice.color), Math.min(choice.quantity, room)))
       return choose({ kind: 'added' });
     void navigate({ to: '/login-register', search: { next: href } });
   };
-  return { press, busy: unansweredChanges > 0, disabled: offer.room === 0 };
+  const press = (): void => {
+    if (adding || offer.variant === null || offer.room === 0) return;
+    // The button shows the press first. The whole page follows, as it shows what is left.
+    setAdding(isLoggedIn);
+    finishAfterPaint(() => add(offer));
+  };
+  return { press, busy: adding || unansweredChanges > 0, disabled: offer.room === 0 };
 };
 
 /** Heart and scales: neither needs a login. */

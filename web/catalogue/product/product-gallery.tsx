@@ -120,7 +120,7 @@ export const ProductGallery = ({ product, kind, chosen, still = false }: Gallery
   const manner =
     kind === 'auto' ? (product.productType === 'per kg' ? 'strip-left' : 'grid') : kind;
   const images = manner === 'single' ? product.images.slice(chosen, chosen + 1) : product.images;
-  const { track, shown, show, onScroll, onPointerDown, onKeyDown } = useTrack(
+  const { track, shown, show, onScroll, onTouchStart, onKeyDown } = useTrack(
     images.length,
     manner === 'single' ? 0 : chosen,
   );
@@ -146,7 +146,7 @@ export const ProductGallery = ({ product, kind, chosen, still = false }: Gallery
         className={css.track}
         {...(still && several ? { role: 'group', tabIndex: 0, 'aria-label': words.pictures } : {})}
         onScroll={onScroll}
-        onPointerDown={onPointerDown}
+        onTouchStart={onTouchStart}
       >
         {images.length === 0 && (
           <div className={css.frame}>

@@ -5,6 +5,7 @@ import { LessIcon } from '../icon/count-icons.ts';
 import { IconButton } from '../icon/icon-button.tsx';
 import { Icon, type IconProps } from '../icon/icon.tsx';
 import { joinClasses } from '../join-classes.ts';
+import { useHover } from '../use-hover.ts';
 import { removeToast, type Toast, type ToastKind } from './toast-store.ts';
 import css from './toasts.module.css';
 
@@ -20,7 +21,9 @@ const icons: Record<ToastKind, IconProps['of']> = {
 let cameFrom: Element | null = null;
 
 const Line = ({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }) => {
+  const box = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState(false);
+  useHover(box, setHeld);
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(() => removeToast(toast.id), lifetimeMs);
@@ -37,10 +40,9 @@ const Line = ({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }) =
   };
   return (
     <div
+      ref={box}
       className={css.toast}
       role={toast.kind === 'failed' ? 'alert' : undefined}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
       onFocus={onFocus}
       onBlur={() => setHeld(false)}
     >
@@ -60,18 +62,18 @@ const Line = ({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }) =
   );
 };
 
-const findTopmostContainer = (): Element =>
-  [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+const findTopmostDialog = (): Element | null =>
+  [...document.querySelectorAll('dialog:modal')].at(-1) ?? null;
 
 /**
  * Nothing outside an open modal dialog can be pressed or announced, so toasts move into the topmost
  * dialog.
  */
-const useTopmostContainer = (busy: boolean): Element => {
-  const [host, setHost] = useState<Element>(() => document.body);
+const useTopmostDialog = (busy: boolean): Element | null => {
+  const [host, setHost] = useState<Element | null>(null);
   useEffect(() => {
     if (!busy) return;
-    const updateHost = (): void => setHost(findTopmostContainer());
+    const updateHost = (): void => setHost(findTopmostDialog());
     const watch = new MutationObserver(updateHost);
     watch.observe(document.body, {
       subtree: true,
@@ -105,14 +107,14 @@ export interface ToastListProps {
 export const ToastList = ({ label, dismissLabel, toasts }: ToastListProps) => {
   const box = useRef<HTMLDivElement>(null);
   const busy = toasts.length > 0;
-  const host = useTopmostContainer(busy);
+  const host = useTopmostDialog(busy);
   const [shown, setShown] = useState<readonly Toast[]>([]);
   useEffect(() => raise(box.current), [host, busy]);
   useEffect(() => {
     const timer = setTimeout(() => setShown(toasts), announceDelayMs);
     return () => clearTimeout(timer);
   }, [toasts, host]);
-  return createPortal(
+  const list = (
     <div
       ref={box}
       popover="manual"
@@ -124,7 +126,7 @@ export const ToastList = ({ label, dismissLabel, toasts }: ToastListProps) => {
       {shown.map((one) => (
         <Line key={one.id} toast={one} dismissLabel={dismissLabel} />
       ))}
-    </div>,
-    host,
+    </div>
   );
+  return host === null ? list : createPortal(list, host);
 };

@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { createPortal } from 'react-dom';
 import { firstInteraction } from '../first-interaction.ts';
 import type { ToastListProps } from './toast-list.tsx';
 import { getToasts, subscribeToToasts, type Toast } from './toast-store.ts';
@@ -26,7 +25,5 @@ export const Toasts = (props: Omit<ToastListProps, 'toasts'>) => {
     })().catch(() => undefined);
   }, [lacking, some]);
   if (List !== null) return <List {...props} toasts={toasts} />;
-  return awake
-    ? createPortal(<div popover="manual" role="status" aria-label={props.label} />, document.body)
-    : null;
+  return awake ? <div popover="manual" role="status" aria-label={props.label} /> : null;
 };

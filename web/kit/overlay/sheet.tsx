@@ -1,8 +1,17 @@
 import { X } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { iconButtonClass } from '../icon/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { joinClasses } from '../join-classes.ts';
+import { runAfterPaint } from '../run-after-paint.ts';
 import css from './sheet.module.css';
 
 export interface SheetProps {
@@ -39,6 +48,24 @@ const stayInside = (event: KeyboardEvent<HTMLElement>): void => {
 const isOverlay = (): boolean => matchMedia('(max-width: 68.75rem)').matches;
 
 /**
+ * Is the content of an open sheet there? The press that opens it paints the veil; style and layout
+ * of the content come after that. A sheet that its link has opened is there already.
+ */
+const useEntered = (open: boolean, box: RefObject<HTMLElement | null>): boolean => {
+  const [entered, setEntered] = useState(false);
+  useEffect(() => setEntered(box.current?.matches(':target') ?? false), [box]);
+  useEffect(() => {
+    if (!open) return;
+    const stop = runAfterPaint(() => setEntered(true));
+    return () => {
+      stop();
+      setEntered(false);
+    };
+  }, [open]);
+  return open && entered;
+};
+
+/**
  * Up to 1100 px it covers the page below the header and traps the focus; on wide screens it is part
  * of the page.
  */
@@ -54,32 +81,34 @@ export const Sheet = ({
   children,
 }: SheetProps) => {
   const box = useRef<HTMLElement>(null);
+  const closer = useRef<HTMLAnchorElement>(null);
+  const entered = useEntered(open, box);
   useEffect(() => {
-    const sheet = box.current;
-    if (!open || sheet === null) return;
+    if (!entered) return;
     const before = document.activeElement;
     if (isOverlay()) {
-      // First, so that the page is laid out once: to look for what is visible lays it out.
+      // First, so that the page is laid out once: the focus lays it out.
       document.documentElement.classList.add('sheet-open');
-      [...sheet.querySelectorAll<HTMLElement>(focusable)]
-        .find((one) => one.checkVisibility())
-        ?.focus();
+      closer.current?.focus();
     }
+    return () => {
+      document.documentElement.classList.remove('sheet-open');
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [entered]);
+  useEffect(() => {
+    if (!open) return;
     const onKey = (event: globalThis.KeyboardEvent): void => {
       if (event.key === 'Escape' && !event.defaultPrevented) onClose();
     };
     document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      document.documentElement.classList.remove('sheet-open');
-      if (before instanceof HTMLElement) before.focus();
-    };
+    return () => document.removeEventListener('keydown', onKey);
   }, [open, onClose]);
   const close = (event: MouseEvent): void => {
     event.preventDefault();
     onClose();
   };
-  const modal = open && isOverlay();
+  const modal = entered && isOverlay();
   return (
     <>
       <aside
@@ -87,9 +116,10 @@ export const Sheet = ({
         id={id}
         aria-label={label}
         {...(modal ? { role: 'dialog', 'aria-modal': true, onKeyDown: stayInside } : {})}
-        className={joinClasses(css.sheet, open && css.open, className)}
+        className={joinClasses(css.sheet, entered && css.open, className)}
       >
         <a
+          ref={closer}
           className={joinClasses(iconButtonClass, css.close)}
           href={beside}
           aria-label={closeLabel}
@@ -100,7 +130,13 @@ export const Sheet = ({
         <div className={css.body}>{children}</div>
         {foot !== undefined && <div className={css.foot}>{foot}</div>}
       </aside>
-      <a className={css.veil} href={beside} tabIndex={-1} aria-hidden="true" onClick={close} />
+      <a
+        className={joinClasses(css.veil, open && css.shown)}
+        href={beside}
+        tabIndex={-1}
+        aria-hidden="true"
+        onClick={close}
+      />
     </>
   );
 };
