@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { replaceBodies, unusedReact } from './unused-react.ts';
+import { keepEvents, replaceBodies, unusedReact } from './unused-react.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -46,7 +46,9 @@ export const writeAsModule = (code: string): string => {
 /** Writes a file of React as a module, without what the shop does not use. */
 const rewriteReact = (code: string, id: string): string => {
   const module = writeAsModule(code);
-  return id === findReactFile('react-dom/client') ? replaceBodies(module, unusedReact) : module;
+  return id === findReactFile('react-dom/client')
+    ? keepEvents(replaceBodies(module, unusedReact))
+    : module;
 };
 
 /**

@@ -23,6 +23,9 @@ export const rootEvents: readonly string[] = [
   'touchstart',
 ];
 
+/** Events that do not bubble: React listens on each element that has the property. */
+export const ownEvents: readonly string[] = ['cancel', 'close', 'scroll', 'toggle'];
+
 /**
  * On their way down, these make React hydrate what is pressed or typed in, at once. Those that come
  * before a field changes matter most: React cannot see a change that came before it.
@@ -41,6 +44,8 @@ const hydratingEvents = [
   'textInput',
 ];
 
+const writeList = (names: readonly string[]): string => `"${names.join(' ')}".split(" ")`;
+
 const missing = 'throw Error("This build of React is without it")';
 
 /**
@@ -52,9 +57,9 @@ export const unusedReact: Readonly<Record<string, string>> = {
   listenToAllSupportedEvents: `
     if (rootContainerElement[listeningMarker]) return;
     rootContainerElement[listeningMarker] = true;
-    for (const name of ${JSON.stringify(rootEvents)})
+    for (const name of ${writeList(rootEvents)})
       addTrappedEventListener(rootContainerElement, name, 0, false);
-    for (const name of ${JSON.stringify(hydratingEvents)})
+    for (const name of ${writeList(hydratingEvents)})
       addTrappedEventListener(rootContainerElement, name, 4, true);`,
   registerDirectEvent: 'registrationNameDependencies[registrationName] = dependencies',
   // `preload` and its like: the server writes what a page needs early.
@@ -109,4 +114,18 @@ export const replaceBodies = (code: string, bodies: Readonly<Record<string, stri
   }
   if (absent.size > 0) throw new Error(`React no longer has ${[...absent].join(', ')}`);
   return replaced;
+};
+
+const simpleEvents = /(?<=simpleEventPluginEvents =\s+")[^"]+/;
+
+/** Leaves of React's table of events those that the shop listens to. */
+export const keepEvents = (code: string): string => {
+  const kept = new Set([...rootEvents, ...ownEvents]);
+  if (!simpleEvents.test(code)) throw new Error('React no longer has its table of events');
+  return code.replace(simpleEvents, (names) =>
+    names
+      .split(' ')
+      .filter((name) => kept.has(name.toLowerCase()))
+      .join(' '),
+  );
 };
