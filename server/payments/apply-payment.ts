@@ -1,4 +1,10 @@
-import { canMovePayment, type PaymentState } from '../../shop/payment.ts';
+import type { Expression } from 'kysely';
+import {
+  canMovePayment,
+  type PaymentProvider,
+  paymentStates,
+  type PaymentState,
+} from '../../shop/payment.ts';
 import type { Deps } from '../deps.ts';
 import { type OrderRow } from '../orders/order-rows.ts';
 import { orderTransaction, type OrderTx } from '../orders/order-transaction.ts';
@@ -10,6 +16,7 @@ import {
   findKnownPayment,
   insertPayment,
   type KnownPayment,
+  knowsPayment,
   lockPayment,
   type PaymentOrder,
   type PaymentRow,
@@ -110,23 +117,19 @@ const applyLocked = async (
     : 'noted';
 };
 
-const findPaymentOfUpdate = (
-  { store }: Deps,
-  { orderId, id }: GatewayPayment,
-): Promise<KnownPayment | null> =>
-  orderId === null
-    ? Promise.resolve(null)
-    : findKnownPayment(store.db, { paymentOrderId: orderId, paymentId: id });
-
-/** Tells whether the shop has an update of its own payment already, by one plain read. */
-export const isAppliedPayment = async (deps: Deps, update: GatewayPayment): Promise<boolean> => {
-  const known = await findPaymentOfUpdate(deps, update);
-  return (
-    known !== null &&
-    known.paymentOrder.provider === deps.gateway.provider &&
-    isNoStep(update, known)
+/**
+ * Says, within a statement, whether the shop has an update of its own payment already. An update that
+ * is not what was asked for is never told so.
+ */
+export const isAppliedPayment = (
+  provider: PaymentProvider,
+  update: GatewayPayment,
+): Expression<boolean> =>
+  knowsPayment(
+    provider,
+    update,
+    paymentStates.filter((state) => !canMovePayment(state, update.status)),
   );
-};
 
 /** Applies an update to the payment order that it is about, under the lock of its order. */
 export const applyToPaymentOrder = async (
@@ -161,7 +164,11 @@ export const applyToPaymentOrder = async (
  * alert.
  */
 export const applyPayment = async (deps: Deps, update: GatewayPayment): Promise<PaymentOutcome> => {
-  const known = await findPaymentOfUpdate(deps, update);
+  const { id, orderId } = update;
+  const known =
+    orderId === null
+      ? null
+      : await findKnownPayment(deps.store.db, { paymentOrderId: orderId, paymentId: id });
   if (known === null || known.paymentOrder.provider !== deps.gateway.provider) {
     deps.log.warn(
       { payment: update.id, paymentOrder: update.orderId },

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Db } from '../../database/tables.ts';
 import type { PaymentProvider } from '../../shop/payment.ts';
 
@@ -10,45 +10,33 @@ interface InboxEvent {
 }
 
 /**
- * Saves an event as it came. Returns true when it still has to be processed: it is new, or an
- * earlier try failed.
+ * Saves an event as it came. One for which `isRepeat` is true changes nothing, so it counts as
+ * processed. Returns `open` when the event has to be processed: it is new, or an earlier try failed;
+ * `known` when it was processed before.
  */
 export const saveEvent = async (
   db: Db,
   { provider, eventId, body }: InboxEvent,
-): Promise<boolean> => {
+  isRepeat: Expression<boolean>,
+): Promise<'open' | 'repeat' | 'known'> => {
   const saved = await db
     .insertInto('webhook_inbox')
-    .values({ provider, event_id: eventId, body })
-    .onConflict((clash) => clash.columns(['provider', 'event_id']).doNothing())
-    .executeTakeFirstOrThrow();
-  if (saved.numInsertedOrUpdatedRows === 1n) return true;
-  const row = await db
-    .selectFrom('webhook_inbox')
-    .select('processed_at')
-    .where('provider', '=', provider)
-    .where('event_id', '=', eventId)
-    .executeTakeFirstOrThrow();
-  return row.processed_at === null;
-};
-
-/** Saves an event that changes nothing. Returns false when it was processed before. */
-export const saveProcessedEvent = async (
-  db: Db,
-  { provider, eventId, body }: InboxEvent,
-): Promise<boolean> => {
-  const processed = { processed_at: sql<Date>`now()` };
-  const saved = await db
-    .insertInto('webhook_inbox')
-    .values({ provider, event_id: eventId, body, ...processed })
+    .values({
+      provider,
+      event_id: eventId,
+      body,
+      processed_at: sql<Date | null>`case when ${isRepeat} then now() end`,
+    })
     .onConflict((clash) =>
       clash
         .columns(['provider', 'event_id'])
-        .doUpdateSet(processed)
+        .doUpdateSet((eb) => ({ processed_at: eb.ref('excluded.processed_at') }))
         .where('webhook_inbox.processed_at', 'is', null),
     )
-    .executeTakeFirstOrThrow();
-  return saved.numInsertedOrUpdatedRows === 1n;
+    .returning('processed_at')
+    .executeTakeFirst();
+  if (saved === undefined) return 'known';
+  return saved.processed_at === null ? 'open' : 'repeat';
 };
 
 export const markEventProcessed = async (

@@ -47,6 +47,18 @@ export const findKnownPayment = async (
   return { paymentOrder, payment: isKnown ? { state, payment_order_id } : null };
 };
 
+/** Does the shop know this payment, just as the gateway reports it, in one of these states? */
+export const knowsPayment = (
+  provider: PaymentProvider,
+  { id, orderId, amount, currency }: GatewayPayment,
+  states: readonly PaymentState[],
+) => sql<boolean>`exists (
+  select from payments join payment_orders on payment_orders.id = payment_order_id
+  where provider_payment_id = ${id} and payment_order_id = ${orderId} and provider = ${provider}
+    and payment_orders.amount = ${amount} and payment_orders.currency = ${currency}
+    and payments.state in (${sql.join(states)})
+)`;
+
 /** Saves a payment order. Returns the one that exists already when two were opened at once. */
 export const savePaymentOrder = async (
   tx: Tx,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type Expression, sql } from 'kysely';
 import { z } from 'zod';
 import { explain } from '../../contract/reasons.ts';
 import type { Deps } from '../deps.ts';
@@ -6,7 +7,7 @@ import { parseJson, readBytes } from '../http/input.ts';
 import { Refusal } from '../http/refusal.ts';
 import { paymentEntity, refundEntity } from '../providers/payment-razorpay.ts';
 import { applyPayment, isAppliedPayment } from './apply-payment.ts';
-import { markEventProcessed, saveEvent, saveProcessedEvent } from './inbox-queries.ts';
+import { markEventProcessed, saveEvent } from './inbox-queries.ts';
 import { findRefund } from './queries.ts';
 import { settleRefund } from './settle-refund.ts';
 
@@ -46,12 +47,12 @@ export const processEvent = async (deps: Deps, body: string): Promise<void> => {
   }
 };
 
-/** Tells whether an event only repeats what is known of a payment. Most events do. */
-const isRepeat = async (deps: Deps, event: unknown): Promise<boolean> => {
+/** Says whether an event only repeats what is known of a payment. Most events do. */
+const repeatsPayment = ({ gateway }: Deps, event: unknown): Expression<boolean> => {
   const parsed = paymentEvents.has(readEventName(event)) ? paymentEvent.safeParse(event) : null;
-  return (
-    parsed?.data !== undefined && (await isAppliedPayment(deps, parsed.data.payload.payment.entity))
-  );
+  return parsed?.data === undefined
+    ? sql<boolean>`false`
+    : isAppliedPayment(gateway.provider, parsed.data.payload.payment.entity);
 };
 
 /**
@@ -73,10 +74,11 @@ export const receiveWebhook = async (deps: Deps, request: Request): Promise<stri
     ? eventHeader
     : createHash('sha256').update(bytes).digest('hex');
   const event = { provider: deps.gateway.provider, eventId, body };
-  if (await isRepeat(deps, content))
-    return (await saveProcessedEvent(deps.store.db, event)) ? 'Done' : 'Known already';
-  if (!(await saveEvent(deps.store.db, event))) return 'Known already';
-  await processEvent(deps, body);
-  await markEventProcessed(deps.store.db, event);
+  const saved = await saveEvent(deps.store.db, event, repeatsPayment(deps, content));
+  if (saved === 'known') return 'Known already';
+  if (saved === 'open') {
+    await processEvent(deps, body);
+    await markEventProcessed(deps.store.db, event);
+  }
   return 'Done';
 };
