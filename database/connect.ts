@@ -50,7 +50,7 @@ const replicaTimeoutMs = 2000;
  * process of the shop does not keep more connections busy than these; more of them only cost memory
  * that is cold. Another server may be far away, where every connection waits most of the time.
  */
-const embeddedMaxBusy = 3;
+const embeddedMaxBusy = 4;
 
 /** Opens the database. Throws EmbeddedError if the embedded server cannot be started. */
 export const connect = async (options: ConnectOptions): Promise<Store> => {

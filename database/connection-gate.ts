@@ -1,7 +1,7 @@
 /** A connection that is used for longer gives its place to the next caller. */
-const maxHoldMs = 100;
+const maxHoldMs = 50;
 /** A caller that waits for longer goes on without a place. */
-const maxWaitMs = 250;
+const maxWaitMs = 100;
 
 /**
  * Keeps the number of connections small that are used at once. Each connection has a server process
