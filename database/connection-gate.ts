@@ -1,7 +1,10 @@
-/** A connection that is used for longer gives its place to the next caller. */
-const maxHoldMs = 50;
-/** A caller that waits for longer goes on without a place. */
-const maxWaitMs = 100;
+/**
+ * `maxHoldMs`: a connection that is used for longer gives its place to the next caller.
+ * `maxWaitMs`: a caller that waits for longer goes on without a place.
+ */
+export type GateTimes = { maxHoldMs: number; maxWaitMs: number };
+
+const defaultTimes: GateTimes = { maxHoldMs: 50, maxWaitMs: 100 };
 
 /**
  * Keeps the number of connections small that are used at once. Each connection has a server process
@@ -11,11 +14,13 @@ const maxWaitMs = 100;
  */
 export class ConnectionGate {
   readonly #maxPlaces: number;
+  readonly #times: GateTimes;
   #taken = 0;
   readonly #waiting = new Set<() => void>();
 
-  constructor(maxPlaces: number) {
+  constructor(maxPlaces: number, times: GateTimes = defaultTimes) {
     this.#maxPlaces = maxPlaces;
+    this.#times = times;
   }
 
   /** Waits for a place. Returns a function that gives it back. */
@@ -30,7 +35,7 @@ export class ConnectionGate {
       this.#taken -= 1;
       this.#admitNext();
     };
-    const timer = setTimeout(leave, maxHoldMs);
+    const timer = setTimeout(leave, this.#times.maxHoldMs);
     timer.unref();
     return leave;
   }
@@ -43,7 +48,7 @@ export class ConnectionGate {
         this.#taken += 1;
         resolve();
       };
-      const timer = setTimeout(goOn, maxWaitMs);
+      const timer = setTimeout(goOn, this.#times.maxWaitMs);
       this.#waiting.add(goOn);
     });
   }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { GateTimes } from './connection-gate.ts';
 import { createKysely, createPool } from './pools.ts';
 import { StatementNames } from './statement-names.ts';
 import type { Tables } from './tables.ts';
@@ -59,27 +60,32 @@ const prepareSame = () => {
 
 describe('busy connections', () => {
   const maxBusy = 3;
-  const withFewBusy = async (work: (db: Kysely<Tables>, pool: pg.Pool) => Promise<void>) => {
+  /** On a busy machine a connection opens slowly, and may give its place back meanwhile. */
+  const patientTimes: GateTimes = { maxHoldMs: 60_000, maxWaitMs: 60_000 };
+  const withFewBusy = async (
+    gateTimes: GateTimes | undefined,
+    work: (db: Kysely<Tables>, pool: pg.Pool) => Promise<void>,
+  ) => {
     const pool = createPool(
       { connectionString: fresh.url },
       { size: 10, statementTimeoutMs: 5000, log },
     );
     try {
-      await work(createKysely(pool, { preparesStatements: true, maxBusy, log }), pool);
+      await work(createKysely(pool, { preparesStatements: true, maxBusy, gateTimes, log }), pool);
     } finally {
       await pool.end();
     }
   };
 
   test('are few, however many queries come at once', () =>
-    withFewBusy(async (db, pool) => {
+    withFewBusy(patientTimes, async (db, pool) => {
       const found = await Promise.all(Array.from({ length: 40 }, () => findJar(db, 1)));
       expect(new Set(found.map((jar) => JSON.stringify(jar))).size).toBe(1);
       expect(pool.totalCount).toBe(maxBusy);
     }));
 
   test('give their place back when they cannot be opened', () =>
-    withFewBusy(async (db, pool) => {
+    withFewBusy(patientTimes, async (db, pool) => {
       const connect = pool.connect.bind(pool);
       const refuse = () => Promise.reject(new Error('no connection'));
       Object.assign(pool, { connect: refuse });
@@ -95,7 +101,7 @@ describe('busy connections', () => {
     }));
 
   test('that wait for something hold up nobody', () =>
-    withFewBusy(async (db) => {
+    withFewBusy(undefined, async (db) => {
       const blocker = await fresh.store.pool.connect();
       await blocker.query('begin; lock table jars in access exclusive mode');
       const waiting = Array.from({ length: 2 * maxBusy }, () => findJar(db, 1));

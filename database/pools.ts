@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { APPLICATION } from './application.ts';
-import { ConnectionGate } from './connection-gate.ts';
+import { ConnectionGate, type GateTimes } from './connection-gate.ts';
 import { isLostStatement, isStaleStatement } from './errors.ts';
 import { queryChannel } from './query-channel.ts';
 import { StatementNames } from './statement-names.ts';
@@ -57,6 +57,7 @@ export const createPool = (
 export type KyselyOptions = {
   preparesStatements: boolean;
   maxBusy?: number | undefined;
+  gateTimes?: GateTimes | undefined;
   log: ConnectLog;
 };
 
@@ -70,7 +71,7 @@ export const createKysely = (pool: pg.Pool, options: KyselyOptions): Kysely<Tabl
  */
 const wrapPool = (
   pool: pg.Pool,
-  { preparesStatements, maxBusy = Infinity, log }: KyselyOptions,
+  { preparesStatements, maxBusy = Infinity, gateTimes, log }: KyselyOptions,
 ): PostgresPool => {
   const names = new StatementNames();
   if (!preparesStatements) names.turnOff();
@@ -81,7 +82,7 @@ const wrapPool = (
         'a proxy loses prepared statements: from now on none is prepared',
       );
   };
-  const gate = new ConnectionGate(maxBusy);
+  const gate = new ConnectionGate(maxBusy, gateTimes);
   const connect = async (): Promise<PostgresPoolClient> => {
     const leave = await gate.enter();
     const client = await pool.connect().catch((error: unknown) => {
