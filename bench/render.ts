@@ -204,7 +204,11 @@ const showKind = (kind: string, measured: ReadonlyMap<string, Measured>): void =
     setCell('all', name, perPage + brotliMs / pages);
     setCell('HTML, KB', name, average(html.map((text) => Buffer.byteLength(text) / 1024)));
     setCell('HTML in brotli, KB', name, brotliBytes / pages / 1024);
-    setCell('elements', name, average(html.map((text) => text.match(/<[a-z]/g)?.length ?? 0)));
+    setCell(
+      'number of elements',
+      name,
+      average(html.map((text) => text.match(/<[a-z]/g)?.length ?? 0)),
+    );
   }
   console.log(`\n${kind}: CPU ms a page`);
   console.table(rows);

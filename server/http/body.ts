@@ -48,6 +48,12 @@ export const readAcceptedEncodings = (accepted: string): readonly Encoding[] => 
 /** Compressing so much takes a tenth of a millisecond; passing it to a thread costs more. */
 const maxBytesAtOnce = 8 * 1024;
 
+/**
+ * Level 4 takes half the time of zlib's usual 6, for 5 % more bytes (`npm run bench -- render`).
+ * Browsers accept brotli, so gzip is for programs.
+ */
+const gzipOptions = { level: 4 };
+
 const compressors: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
   br: async (plain) => {
     const params = {
@@ -58,7 +64,10 @@ const compressors: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
       ? promisify(brotliCompress)(plain, { params })
       : brotliCompressSync(plain, { params });
   },
-  gzip: async (plain) => (plain.length > maxBytesAtOnce ? promisify(gzip)(plain) : gzipSync(plain)),
+  gzip: async (plain) =>
+    plain.length > maxBytesAtOnce
+      ? promisify(gzip)(plain, gzipOptions)
+      : gzipSync(plain, gzipOptions),
 };
 
 /** Copies bytes into memory of their size. The compressor's own is up to 16 KB longer. */
