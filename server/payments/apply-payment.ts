@@ -118,8 +118,8 @@ const applyLocked = async (
 };
 
 /**
- * Says, within a statement, whether the shop has an update of its own payment already. An update that
- * is not what was asked for is never told so.
+ * Says, within a statement, whether the shop has an update of its own payment already. An update
+ * that is not what was asked for is never told so.
  */
 export const isAppliedPayment = (
   provider: PaymentProvider,
@@ -155,11 +155,12 @@ export const applyToPaymentOrder = async (
 };
 
 /**
- * The entry point for payment updates: browser return, webhook and reconciler. Each of them has the
- * update from the gateway itself; a browser's return knows the payment order already. It locks the order, then the payment. States only move
- * forward, so repeated, late and reordered updates change nothing twice. A capture pays its order,
- * or revives an expired one while its goods are available. It is refunded in full when the goods
- * are gone, when a person cancelled the order, or when another payment came first (ORDER-10,
+ * The entry point for payment updates: webhook and reconciler. Both have the update from the
+ * gateway itself. The return of a browser knows the payment order already and calls
+ * `applyToPaymentOrder`. The order is locked, then the payment. States only move forward, so
+ * repeated, late and reordered updates change nothing twice. A capture pays its order, or revives
+ * an expired one while its goods are available. It is refunded in full when the goods are gone,
+ * when a person cancelled the order, or when another payment came first (ORDER-10,
  * docs/product.md). A wrong amount, currency or order makes the payment `suspect` and raises an
  * alert.
  */
