@@ -1,7 +1,21 @@
 import { createHash } from 'node:crypto';
-import type { JobName } from './job-table.ts';
+import type { Origin } from '../telemetry/origin.ts';
+import type { JobData, JobName } from './job-table.ts';
 import type { NewJob } from './queries.ts';
-import type { Envelope } from './run.ts';
+
+/**
+ * A job as the queue stores it. After a failure its successor records when the first one was due,
+ * the number of tries, and the last error.
+ */
+export interface Envelope {
+  data: JobData[JobName];
+  since?: string;
+  tries?: number;
+  /** The last error. */
+  error?: string;
+  /** The request that enqueued it. Jobs of older versions have none. */
+  origin?: Origin;
+}
 
 export interface JobOptions {
   /** Makes the job exist once. */

@@ -5,25 +5,11 @@ import type { Tables } from '../../database/tables.ts';
 import { runTransaction } from '../../database/transaction.ts';
 import type { Log } from '../log.ts';
 import { jobChannel } from '../telemetry/channels.ts';
-import { type Origin, runInContext } from '../telemetry/origin.ts';
+import { runInContext } from '../telemetry/origin.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { type JobData, type JobKind, type JobName, jobTable } from './job-table.ts';
-import { buildJob } from './new-job.ts';
+import { buildJob, type Envelope } from './new-job.ts';
 import { insertJobs, recordGiveUp } from './queries.ts';
-
-/**
- * A job as the queue stores it. After a failure its successor records when the first one was due,
- * the number of tries, and the last error.
- */
-export interface Envelope {
-  data: JobData[JobName];
-  since?: string;
-  tries?: number;
-  /** The last error. */
-  error?: string;
-  /** The request that enqueued it. Jobs of older versions have none. */
-  origin?: Origin;
-}
 
 /** Runs one job. If it throws, the job is retried. A job may run twice after a crash. */
 export type Worker<Name extends JobName> = (data: JobData[Name]) => Promise<void>;

@@ -1,5 +1,4 @@
 import { type Paise, roundHalfUp } from '../money.ts';
-import type { Variant } from './product.ts';
 
 /** Calculates `price − price × discount / 100`, rounded half up (PRICE-2, docs/product.md). */
 export const applyDiscount = (price: Paise, discountPercent: number): Paise =>
@@ -13,10 +12,11 @@ export const calculateWeightPrice = (pricePerKg: Paise, weightGrams: number): Pa
   roundHalfUp(pricePerKg * weightGrams, 1000);
 
 /** Calculates the price of one piece, or of one pack of the variant's weight, less the discount. */
-export const calculateUnitPrice = (variant: Variant, discountPercent: number): Paise =>
+export const calculateUnitPrice = (
+  { price, weightGrams }: { price: Paise; weightGrams: number | null },
+  discountPercent: number,
+): Paise =>
   applyDiscount(
-    variant.weightGrams === null
-      ? variant.price
-      : calculateWeightPrice(variant.price, variant.weightGrams),
+    weightGrams === null ? price : calculateWeightPrice(price, weightGrams),
     discountPercent,
   );
