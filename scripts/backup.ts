@@ -22,8 +22,9 @@ const describe = ({ manifest, bytes, removed }: TakenBackup, label: string): str
 ];
 
 /** What this backup does not hold, and what to do about it. */
-const warn = (settings: Settings, { manifest }: TakenBackup): string[] =>
-  manifest.keyId === 'plain'
+const warn = (settings: Settings, { manifest, cleanupFault }: TakenBackup): string[] => [
+  ...(cleanupFault === null ? [] : [`Old backups could not be removed: ${cleanupFault}`]),
+  ...(manifest.keyId === 'plain'
     ? [
         'The backup is not encrypted: set BACKUP_KEY, or keep it where only you can read it.',
         ...(settings.secretKey === undefined
@@ -32,7 +33,8 @@ const warn = (settings: Settings, { manifest }: TakenBackup): string[] =>
             ]
           : []),
       ]
-    : [];
+    : []),
+];
 
 const run = async (settings: Settings, address: string): Promise<TakenBackup> => {
   const { storage, backup } = openStorage(address, settings);

@@ -92,6 +92,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   bucket.putStatus = 200;
+  bucket.undeletable = null;
   bucket.objects.clear();
   goodPlace = mkdtempSync(join(folder, 'copy-'));
   cpSync(place, goodPlace, { recursive: true });
@@ -216,6 +217,14 @@ test('without a key the backup does not hold the key of second factors', async (
   const { manifest } = await backUp(goodPlace);
   expect(manifest.secretKey).toBeNull();
   expect(readdirSync(join(goodPlace, manifest.name))).not.toContain('secret.key');
+});
+
+test('a finished backup stays when older ones cannot be removed', async () => {
+  bucket.objects.set('haat-2026-01-01T00-00-00Z/base-0000', Buffer.from('left by a power cut'));
+  bucket.undeletable = 'haat-2026-01-01';
+  const { manifest, cleanupFault } = await backUp('s3://backups', key);
+  expect(cleanupFault).toMatch(/refuses our key/);
+  expect([...bucket.objects.keys()]).toContain(`${manifest.name}/manifest.json`);
 });
 
 test('a second backup stores no picture again', async () => {

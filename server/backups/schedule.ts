@@ -59,9 +59,11 @@ const runBackup = async (
       onProgress: () => {},
       onLogStored: (at: string) => recordCoverage(store.db, at),
     };
-    const { manifest, bytes } = await takeBackup(job, new Date());
+    const { manifest, bytes, cleanupFault } = await takeBackup(job, new Date());
     await finishRun(store.db, id, { ...manifest, bytes });
     log.info({ backup: manifest.name, bytes }, 'the shop is backed up');
+    if (cleanupFault !== null)
+      log.error({ alert: 'backup', error: cleanupFault }, 'old backups could not be removed');
   } catch (error) {
     log.error({ alert: 'backup', error: describeError(error) }, 'the backup failed');
     await failRun(store.db, id, describeError(error));

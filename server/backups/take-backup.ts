@@ -263,7 +263,32 @@ export interface TakenBackup {
   /** The stored size of database and pictures. */
   bytes: number;
   removed: number;
+  /** Why older backups could not be removed; null if they were. This one is finished all the same. */
+  cleanupFault: string | null;
 }
+
+const removeOld = async (
+  job: BackupJob,
+  now: Date,
+): Promise<Pick<TakenBackup, 'removed' | 'cleanupFault'>> => {
+  try {
+    return { removed: (await removeOldBackups(job, now)).length, cleanupFault: null };
+  } catch (error) {
+    if (!(error instanceof BackupError)) throw error;
+    return { removed: 0, cleanupFault: error.message };
+  }
+};
+
+/** Stores everything. Removes what it has stored if it cannot finish. */
+const storeOrRemove = async (job: BackupJob, name: string, now: Date): Promise<Manifest> => {
+  try {
+    return await storeAll(job, name, now);
+  } catch (error) {
+    // A full or lost place may refuse this as well; what stays there counts as unfinished.
+    await removeBackup(job.storage, name).catch(() => {});
+    throw error;
+  }
+};
 
 /**
  * Backs the shop up while it sells: database, then pictures, then the manifest. Throws BackupError,
@@ -272,16 +297,13 @@ export interface TakenBackup {
 export const takeBackup = async (job: BackupJob, now: Date): Promise<TakenBackup> => {
   const name = formatBackupName(now);
   const taken = await withBackupLock(job.settings, async (): Promise<TakenBackup> => {
-    try {
-      const manifest = await storeAll(job, name, now);
-      const removed = await removeOldBackups(job, now);
-      const stored = manifest.database.parts.reduce((sum, { bytes }) => sum + bytes, 0);
-      return { manifest, bytes: stored + manifest.pictures.bytes, removed: removed.length };
-    } catch (error) {
-      // A full or lost place may refuse this as well; what stays there counts as unfinished.
-      await removeBackup(job.storage, name).catch(() => {});
-      throw error;
-    }
+    const manifest = await storeOrRemove(job, name, now);
+    const stored = manifest.database.parts.reduce((sum, { bytes }) => sum + bytes, 0);
+    return {
+      manifest,
+      bytes: stored + manifest.pictures.bytes,
+      ...(await removeOld(job, now)),
+    };
   });
   if (taken === null)
     throw new BackupError('Another backup of this shop is running: wait until it has ended.');

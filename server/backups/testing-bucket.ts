@@ -7,6 +7,8 @@ export interface TestBucket {
   objects: Map<string, Buffer>;
   /** The status that every PUT gets; 200 stores the object. */
   putStatus: number;
+  /** Objects whose name begins with this may not be deleted. */
+  undeletable: string | null;
   /** How many objects were read. */
   reads: number;
   /** When the listing says that each object was stored. */
@@ -56,6 +58,8 @@ export const openTestBucket = async (bucket: string): Promise<TestBucket> => {
       return void response.writeHead(self.putStatus).end();
     }
     if (request.method === 'DELETE') {
+      if (self.undeletable !== null && name.startsWith(self.undeletable))
+        return void response.writeHead(403).end();
       objects.delete(name);
       return void response.writeHead(204).end();
     }
@@ -68,6 +72,7 @@ export const openTestBucket = async (bucket: string): Promise<TestBucket> => {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,
     putStatus: 200,
+    undeletable: null,
     reads: 0,
     storedAt: new Date().toISOString(),
     close: () => new Promise((done) => void server.close(() => done())),
