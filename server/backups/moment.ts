@@ -12,5 +12,7 @@ export const parseMoment = (text: string): Date | null => {
     ) ?? [];
   if (day === undefined || time === undefined) return null;
   const at = new Date(`${day}T${time}${seconds === '' ? ':00' : seconds}${zone}`);
-  return Number.isNaN(at.getTime()) ? null : at;
+  // JavaScript takes the 31st of November for the first of December.
+  const isDay = new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) === true;
+  return Number.isNaN(at.getTime()) || !isDay ? null : at;
 };
