@@ -1,5 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
+import {
+  access,
+  constants,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  rmdir,
+  stat,
+} from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { BackupError, readErrorCode } from './backup-error.ts';
 import type { BackupStorage, StoredObject } from './storage.ts';
@@ -19,6 +30,15 @@ const explainFault = (folder: string, error: unknown): BackupError => {
   return new BackupError(
     `The backup place ${folder} cannot be used: ${advice[code] ?? `the disk reports ${code || String(error)}`}.`,
   );
+};
+
+/** On a read-only disk Node answers ENOENT when it shall make a folder. */
+const checkWritable = async (folder: string): Promise<void> => {
+  try {
+    await access(folder, constants.W_OK);
+  } catch (error) {
+    if (readErrorCode(error) !== 'ENOENT') throw error;
+  }
 };
 
 /** Writes a file that is complete or missing, also after a power cut. */
@@ -72,7 +92,15 @@ export const createFolderStorage = (path: string): BackupStorage => {
   };
   return {
     label: folder,
-    put: (name, content) => attempt(() => writeDurably(join(folder, name), content)),
+    put: (name, content) =>
+      attempt(async () => {
+        try {
+          await writeDurably(join(folder, name), content);
+        } catch (error) {
+          await checkWritable(folder);
+          throw error;
+        }
+      }),
     get: (name) => attempt<Buffer | null>(() => readFile(join(folder, name)), null),
     list: (prefix) => attempt(() => listFiles(folder, prefix), []),
     listFolders: () =>
