@@ -22,7 +22,7 @@ import { readCommandSettings } from './with-store.ts';
  */
 
 const usage =
-  'npm run restore -- --from FOLDER (or s3://bucket/path, with or without the name of one backup) [--data-dir NEW_FOLDER] [--to-time "2026-11-22 14:32"] [--replace-all]';
+  'npm run restore -- --from FOLDER (or s3://bucket/path, with or without the name of one backup) [--data-dir NEW_FOLDER] [--to-time "2026-11-22 14:32"] [--replace-all] [--without-damaged-pictures]';
 
 const readMoment = (text: string | undefined): Date | undefined => {
   const at = text === undefined ? undefined : parseMoment(text);
@@ -34,11 +34,17 @@ const readMoment = (text: string | undefined): Date | undefined => {
   return at;
 };
 
+interface Wishes {
+  at: Date | undefined;
+  replacesAll: boolean;
+  /** The pictures that were left out; undefined if a damaged one shall end the restore. */
+  damagedPictures: string[] | undefined;
+}
+
 const restore = async (
   settings: Settings,
   from: string,
-  at: Date | undefined,
-  replacesAll: boolean,
+  { at, replacesAll, damagedPictures }: Wishes,
 ): Promise<Verified> => {
   const { dataDir, backupKey, s3 } = settings;
   const databaseUrl = settings.databaseDirectUrl ?? settings.databaseUrl;
@@ -51,11 +57,23 @@ const restore = async (
   const point = await chooseRestorePoint(storage, backupKey, { backup, at });
   const { manifest } = point;
   checkMigration(manifest);
+  for (const name of point.unfinished)
+    console.error(`${name} is left out: it is not finished (a half-finished copy).`);
   console.error(
     `Restoring ${manifest.name} (${manifest.counts.orders} orders, covered until ${formatMoment(new Date(manifest.coveredUntil))}).`,
   );
   const bar = createProgressBar();
-  const job = { storage, point, dataDir, s3, onProgress: bar.show };
+  const job = {
+    storage,
+    point,
+    dataDir,
+    s3,
+    onProgress: bar.show,
+    onDamagedPicture:
+      damagedPictures === undefined
+        ? undefined
+        : (file: string): void => void damagedPictures.push(file),
+  };
   const verify: Parameters<typeof restoreEmbedded<Verified>>[1] = (store) => {
     bar.end();
     return verifyRestored(store, manifest, settings);
@@ -100,7 +118,7 @@ const report = (
 await runCommand(async () => {
   const options = readOptions(
     process.argv.slice(2),
-    { values: ['from', 'data-dir', 'to-time'], flags: ['replace-all'] },
+    { values: ['from', 'data-dir', 'to-time'], flags: ['replace-all', 'without-damaged-pictures'] },
     usage,
   );
   const dataDir = options.get('data-dir');
@@ -109,10 +127,16 @@ await runCommand(async () => {
   );
   const from = options.get('from') ?? settings.backupTo;
   if (from === undefined) throw new CommandFault(`--from is missing. Usage: ${usage}`, 2);
-  const at = readMoment(options.get('to-time'));
+  const wishes = {
+    at: readMoment(options.get('to-time')),
+    replacesAll: options.has('replace-all'),
+    damagedPictures: options.has('without-damaged-pictures') ? [] : undefined,
+  };
   try {
-    const verified = await restore(settings, from, at, options.has('replace-all'));
+    const verified = await restore(settings, from, wishes);
     report(verified, settings);
+    for (const file of wishes.damagedPictures ?? [])
+      console.log(`LEFT OUT  ${file} is damaged: upload this picture again.`);
     return verified.broken.length === 0 ? 0 : 1;
   } catch (error) {
     if (error instanceof BackupError) throw new CommandFault(error.message, 1);

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -6,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statfsSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -233,6 +235,37 @@ test('a second backup stores no picture again', async () => {
   expect(stored.filter((file) => file.includes('/'))).toHaveLength(2);
 });
 
+test('damaged pictures are left out and named when that is wished', async () => {
+  rmSync(findPicture());
+  const { storage } = openStorage(goodPlace, settings());
+  const point = await chooseRestorePoint(storage, key, {});
+  const left: string[] = [];
+  const target = join(folder, 'left-out');
+  const job = { storage, point, dataDir: target, onProgress: () => {} };
+  await restoreEmbedded({ ...job, onDamagedPicture: (file) => void left.push(file) }, (restored) =>
+    verifyRestored(restored, point.manifest, { reservationMinutes: 30 }),
+  );
+  expect(left).toHaveLength(1);
+  expect(readdirSync(join(target, 'pictures'))).toHaveLength(1);
+});
+
+test('a younger half-finished copy is left out, and named', async () => {
+  mkdirSync(join(goodPlace, 'haat-2099-01-01T00-00-00Z'));
+  const { storage } = openStorage(goodPlace, settings());
+  const point = await chooseRestorePoint(storage, key, {});
+  expect(point).toMatchObject({ manifest: { name }, unfinished: ['haat-2099-01-01T00-00-00Z'] });
+});
+
+/** Mounts a small disk in memory; false on a machine that lets nobody do it. */
+const mount = (path: string, size: string): boolean => {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'haat', path], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /** Changes one byte in the middle of a file. */
 const damage = (path: string): void => {
   const content = readFileSync(path);
@@ -248,6 +281,12 @@ const findLogFile = (): string => {
   const chain = readdirSync(join(goodPlace, 'wal'))[0] ?? '';
   const file = readdirSync(join(goodPlace, 'wal', chain)).find((one) => one.endsWith('.partial'));
   return join(goodPlace, 'wal', chain, file ?? '');
+};
+
+const findPicture = (): string => {
+  const pictures = join(goodPlace, 'pictures');
+  const files = readdirSync(pictures, { recursive: true, encoding: 'utf8' });
+  return join(pictures, files.find((file) => file.includes('/')) ?? '');
 };
 
 describe('a backup that cannot be restored says why in one line, and leaves nothing', () => {
@@ -283,7 +322,15 @@ describe('a backup that cannot be restored says why in one line, and leaves noth
       key,
       /has format 2/,
     ],
-    ['with a damaged log', () => damage(findLogFile()), key, /damaged/],
+    ['with a damaged log', () => damage(findLogFile()), key, /damaged: .* of its log/],
+    ['with a damaged picture', () => damage(findPicture()), key, /damaged: the picture up-1/],
+    ['without a picture', () => rmSync(findPicture()), key, /damaged: the picture .* is missing/],
+    [
+      'with a gap in the log after it',
+      () => writeFileSync(join(findLogFile(), '..', `00000001${'0'.repeat(14)}FF`), ''),
+      key,
+      /not complete: .* of the log after .* --to-time/,
+    ],
     ['without its log', () => rmSync(findLogFile()), key, /not complete: .* of the log/],
     ['without a key', () => {}, undefined, /is encrypted: set BACKUP_KEY/],
     ['with another key', () => {}, `${key}?`, /BACKUP_KEY is not the key/],
@@ -318,6 +365,37 @@ describe('a backup that cannot be restored says why in one line, and leaves noth
     expect((await store.pool.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
   });
 
+  test('under a name that is not there', async () => {
+    const missing = join(goodPlace, 'haat-2026-01-01T00-00-00Z');
+    await expect(restore(missing, join(folder, 'refused'), key)).rejects.toThrow(
+      /There is no haat-/,
+    );
+  });
+
+  test('onto a disk that is full only when the log is replayed', async () => {
+    const disk = join(folder, 'disk');
+    mkdirSync(disk);
+    if (!mount(disk, '230m')) return;
+    const fill = async (): Promise<void> => {
+      const pictures = join(disk, '.restoring', 'pictures');
+      await vi.waitFor(() => expect(existsSync(pictures)).toBe(true), { timeout: 60_000 });
+      const room = statfsSync(disk);
+      writeFileSync(
+        join(disk, '.restoring', 'fill'),
+        Buffer.alloc(room.bavail * room.bsize - 65_536),
+      );
+    };
+    try {
+      const [restored] = await Promise.allSettled([restore(goodPlace, disk, key), fill()]);
+      expect(restored).toMatchObject({
+        reason: { name: 'BackupError', message: expect.stringMatching(/^The disk of .* is full/) },
+      });
+      expect(readdirSync(disk)).toEqual([]);
+    } finally {
+      execFileSync('umount', [disk]);
+    }
+  });
+
   test('into a folder that is not empty', async () => {
     const target = join(folder, 'used');
     mkdirSync(target, { recursive: true });
@@ -346,6 +424,17 @@ describe('a backup that cannot be taken says why, and the shop goes on', () => {
     writeFileSync(join(folder, 'file'), '');
     await expect(backUp(join(folder, 'file'), key)).rejects.toThrow(/it is no folder/);
     await expect(backUp(join(dataDir, 'backups'), key)).rejects.toThrow(/lies in DATA_DIR/);
+  });
+
+  test('onto a disk that may only be read', async () => {
+    const disk = join(folder, 'read-only');
+    mkdirSync(disk);
+    if (!mount(disk, '20m,ro')) return;
+    try {
+      await expect(backUp(disk, key)).rejects.toThrow(/it is read-only/);
+    } finally {
+      execFileSync('umount', [disk]);
+    }
   });
 
   test('while another one runs', async () => {

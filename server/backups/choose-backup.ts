@@ -16,6 +16,8 @@ export interface RestorePoint {
   vault: Vault;
   /** `end`: the end of the backup; `newest`: all stored log; a date: that moment. */
   until: 'end' | 'newest' | Date;
+  /** Younger backups that are left out, because they are half-finished copies. */
+  unfinished: string[];
 }
 
 const noBackup = async (storage: BackupStorage): Promise<BackupError> => {
@@ -35,10 +37,16 @@ export const formatMoment = (at: Date): string =>
 const chooseVault = async (keyId: string, vault: Vault): Promise<Vault> =>
   keyId === 'plain' ? createVault(undefined) : vault;
 
-const findNewestFinished = async (storage: BackupStorage): Promise<string | undefined> => {
-  for (const name of (await listBackupNames(storage)).toReversed())
-    if (await isFinished(storage, name)) return name;
-  return undefined;
+/** The newest finished backup, and the younger ones that were interrupted. */
+const findNewestFinished = async (
+  storage: BackupStorage,
+): Promise<{ name: string | undefined; unfinished: string[] }> => {
+  const unfinished: string[] = [];
+  for (const name of (await listBackupNames(storage)).toReversed()) {
+    if (await isFinished(storage, name)) return { name, unfinished };
+    unfinished.push(name);
+  }
+  return { name: undefined, unfinished };
 };
 
 /** Finds the last backup that ended before the moment, and checks that its log reaches it. */
@@ -78,16 +86,16 @@ export const chooseRestorePoint = async (
 ): Promise<RestorePoint> => {
   const vault = await createVault(backupKey);
   const { backup, at } = wanted;
+  const newest =
+    backup === undefined && at === undefined ? await findNewestFinished(storage) : undefined;
   const name =
-    backup ??
-    (at === undefined
-      ? await findNewestFinished(storage)
-      : await chooseForMoment(storage, vault, at));
+    backup ?? (at === undefined ? newest?.name : await chooseForMoment(storage, vault, at));
   if (name === undefined) throw await noBackup(storage);
   const manifest = await loadManifest(storage, vault, name);
   return {
     manifest,
     vault: await chooseVault(manifest.keyId, vault),
     until: at ?? (backup === undefined && manifest.wal !== null ? 'newest' : 'end'),
+    unfinished: newest?.unfinished ?? [],
   };
 };

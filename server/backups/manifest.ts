@@ -102,6 +102,10 @@ export const loadManifest = async (
   backup: string,
 ): Promise<Manifest> => {
   const content = await storage.get(formatManifestName(backup));
+  if (content === null && !(await storage.listFolders()).includes(backup))
+    throw new BackupError(
+      `There is no ${backup} in ${storage.label}: leave the name out for the newest one, or correct it.`,
+    );
   if (content === null)
     throw new BackupError(
       `${backup} in ${storage.label} is not finished: it has no manifest. Restore another one.`,

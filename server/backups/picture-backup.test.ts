@@ -167,6 +167,20 @@ test('a later backup leaves the pictures of an earlier one as they are', async (
   expect(await listPictures()).toHaveLength(1);
 });
 
+test('a stored picture that was cut short is stored again, and only it', async () => {
+  writeFileSync(join(folder, 'mango-320.webp'), 'a mango');
+  writeFileSync(join(folder, 'onion-320.webp'), 'an onion');
+  await backUp({ folder, s3: undefined });
+  const [first = '', second = ''] = await listPictures();
+  const good = await storage.get(second);
+  await storage.put(first, Buffer.from('cut'));
+  const later = await backUp({ folder, s3: undefined }, new Date(now.getTime() + dayMs));
+  const target = newFolder();
+  await restore(later, { folder: target, s3: undefined });
+  expect(readAll(target)).toEqual({ 'mango-320.webp': 'a mango', 'onion-320.webp': 'an onion' });
+  expect(await storage.get(second)).toEqual(good);
+});
+
 test('pictures that no backup needs are removed after a week, and no others', async () => {
   writeFileSync(join(folder, 'mango-320.webp'), 'mango');
   await backUp({ folder });

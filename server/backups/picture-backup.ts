@@ -71,10 +71,11 @@ const findStored = async (
  */
 const createPictureStore = async (place: Place, earlier: readonly IndexedPicture[]) => {
   const prefix = formatPicturePrefix(place.vault.keyId);
-  const there = new Set((await place.storage.list(prefix)).map(({ name }) => name));
+  const there = new Map((await place.storage.list(prefix)).map(({ name, bytes }) => [name, bytes]));
   const parts = new Map<string, Promise<Part>>();
   for (const { sha256, stored } of earlier)
-    if (there.has(stored.name)) parts.set(sha256, Promise.resolve(stored));
+    // An object of another size was cut short, and is stored again.
+    if (there.get(stored.name) === stored.bytes) parts.set(sha256, Promise.resolve(stored));
   const store = async (name: string, sha256: string, content: Buffer): Promise<Part> =>
     (there.has(name) ? await findStored(place, name, sha256) : null) ??
     storePart(place, name, content);
@@ -142,25 +143,56 @@ export const storePictures = async (
   };
 };
 
+/** A picture of a backup is not what it was. */
+class DamagedPicture extends BackupError {}
+
+/** Loads the content of a picture. Throws BackupError with its name if it is damaged or missing. */
+const loadPicture = async (
+  place: Place,
+  { file, sha256, stored }: IndexedPicture,
+): Promise<Buffer> => {
+  const refuse = (why: string): DamagedPicture =>
+    new DamagedPicture(
+      `The backup is damaged: the picture ${file} (${stored.name}) ${why}. All backups share it: add --without-damaged-pictures, which leaves out and names such pictures.`,
+    );
+  const sealed = await place.storage.get(stored.name);
+  if (sealed === null) throw refuse('is missing');
+  if (sealed.length !== stored.bytes || hashContent(sealed) !== stored.sha256)
+    throw refuse('is not as it was written');
+  const content = place.vault.open(stored.name, sealed);
+  if (hashContent(content) !== sha256) throw refuse('is not as it was');
+  return content;
+};
+
 /**
  * Writes the pictures of a backup into the folder; uploaded ones into the bucket, if the restored
- * shop has one.
+ * shop has one. With `onDamaged`, pictures that are damaged or missing are left out and named to it.
  */
 export const restorePictures = async (
   place: Place,
   pictures: Manifest['pictures'],
   { folder, s3 }: PicturePlace,
   onProgress: (done: number, total: number) => void,
+  onDamaged?: (file: string) => void,
 ): Promise<void> => {
   await mkdir(folder, { recursive: true });
   const bucket = s3 === undefined ? null : await openRestoredBucket(s3);
   const all = await loadPictureIndex(place, pictures);
-  const restoreFile = async ({ file, sha256, stored }: IndexedPicture): Promise<void> => {
-    const content = await loadPart(place, stored);
-    if (hashContent(content) !== sha256)
-      throw new BackupError(
-        `The backup is damaged: the picture ${file} is not as it was. Restore another one.`,
-      );
+  const damaged = new Set<string>();
+  const load = async (picture: IndexedPicture): Promise<Buffer | null> => {
+    try {
+      return await loadPicture(place, picture);
+    } catch (error) {
+      if (onDamaged === undefined || !(error instanceof DamagedPicture)) throw error;
+      damaged.add(picture.file);
+      onDamaged(picture.file);
+      return null;
+    }
+  };
+  const restoreFile = async (picture: IndexedPicture): Promise<void> => {
+    const { file } = picture;
+    const content = await load(picture);
+    if (content === null) return;
     if (bucket !== null && uploadedName.test(file)) await bucket.put(file, content);
     else await writeFile(join(folder, file), content);
   };
@@ -169,5 +201,5 @@ export const restorePictures = async (
     await Promise.all(batch.map(restoreFile));
     onProgress(from + batch.length, all.length);
   }
-  await bucket?.check(all.filter(({ file }) => uploadedName.test(file)));
+  await bucket?.check(all.filter(({ file }) => uploadedName.test(file) && !damaged.has(file)));
 };

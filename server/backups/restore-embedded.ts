@@ -24,6 +24,8 @@ export interface RestoreJob {
   /** The bucket of pictures of the restored shop. */
   s3?: PicturePlace['s3'];
   onProgress: (progress: Progress) => void;
+  /** With it, damaged pictures are left out and named to it. Without it they end the restore. */
+  onDamagedPicture?: ((file: string) => void) | undefined;
 }
 
 /** Everything is restored here first, so that a failure leaves nothing behind. */
@@ -109,6 +111,12 @@ const listNeededSegments = async (
   let { segment } = parseSegmentName(highest, wal.segmentBytes) ?? { segment: 0 };
   while (segment < last && stored.has(formatSegmentName(wal, segment + 1)))
     needed.push(formatSegmentName(wal, (segment += 1)));
+  const next = formatSegmentName(wal, segment + 1);
+  // Names of files of the log sort by their place in it.
+  if (until === 'newest' && [...stored].some((name) => name > next))
+    throw new BackupError(
+      `The backup is not complete: ${next} of the log after ${manifest.name} is missing in ${storage.label}. Restore a moment before it with --to-time, or the backup itself by its name.`,
+    );
   return needed;
 };
 
@@ -178,9 +186,12 @@ const fillWorkFolder = async (job: RestoreJob, work: string): Promise<void> => {
   });
   await untar(tar, pgdata);
   await restoreLog(job, wal, segments, pgdata);
-  const pictures = getPicturePlace({ dataDir: work, s3: job.s3 });
-  await restorePictures(place, manifest.pictures, pictures, (files, all) =>
-    onProgress({ step: 'pictures', unit: 'files', done: files, total: all }),
+  await restorePictures(
+    place,
+    manifest.pictures,
+    getPicturePlace({ dataDir: work, s3: job.s3 }),
+    (files, all) => onProgress({ step: 'pictures', unit: 'files', done: files, total: all }),
+    job.onDamagedPicture,
   );
   if (secretKey !== null)
     await writeFile(join(work, keyFileName), await loadPart(place, secretKey), { mode: 0o600 });
@@ -209,17 +220,37 @@ const replayAndVerify = async <T>(
   }
 };
 
-const describeFault = (error: unknown, dataDir: string): unknown => {
+/** The server needs room for a file of its log, and says only in its own log that it had none. */
+const hasLittleSpace = async (dataDir: string): Promise<boolean> => {
+  const { bavail, bsize } = await statfs(dataDir);
+  return bavail * bsize < 16 * 1024 * 1024;
+};
+
+const fullDisk = (dataDir: string): BackupError =>
+  new BackupError(
+    `The disk of ${dataDir} is full: free some space, or restore into another folder with --data-dir. Nothing was left there.`,
+  );
+
+/** Says in one line what the disk of the restored shop refuses; any other error stays as it is. */
+export const describeDiskFault = (error: unknown, dataDir: string): unknown => {
+  if (error instanceof BackupError) return error;
   const code = readErrorCode(error);
-  if (code === 'ENOSPC' || code === 'EDQUOT')
-    return new BackupError(
-      `The disk of ${dataDir} is full: free some space, or restore into another folder with --data-dir. Nothing was left there.`,
-    );
+  if (code === 'ENOSPC' || code === 'EDQUOT') return fullDisk(dataDir);
   if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(code))
     return new BackupError(
       `The folder ${dataDir} cannot be used (${code}): choose another one with --data-dir.`,
     );
   return error;
+};
+
+/** Why the server did not replay the log. */
+const describeReplayFault = async (error: unknown, dataDir: string): Promise<unknown> => {
+  if (error instanceof BackupError) return error;
+  if (String(error).includes('recovery ended before configured recovery target'))
+    return new BackupError(
+      'The stored log does not reach that moment, because a part of it is missing: choose an earlier one with --to-time.',
+    );
+  return (await hasLittleSpace(dataDir)) ? fullDisk(dataDir) : error;
 };
 
 /**
@@ -245,7 +276,7 @@ export const restoreEmbedded = async <T>(
     for (const name of names) await rename(join(work, name), join(dataDir, name));
     return result;
   } catch (error) {
-    throw describeFault(error, dataDir);
+    throw describeDiskFault(await describeReplayFault(error, dataDir), dataDir);
   } finally {
     await rm(work, { recursive: true, force: true }).catch(() => {});
   }

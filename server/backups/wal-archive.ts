@@ -201,10 +201,9 @@ export const loadSegment = async (
     const full = Buffer.alloc(segmentBytes);
     try {
       zstdDecompressSync(vault.open(name, stored), { maxOutputLength: segmentBytes }).copy(full);
-    } catch (error) {
-      if (error instanceof BackupError) throw error;
+    } catch {
       throw new BackupError(
-        `The backup is damaged: ${name} cannot be read. Restore to a moment before it, or another backup.`,
+        `The backup is damaged: ${name} of its log cannot be read. Restore a moment before it with --to-time, or a backup by its name.`,
       );
     }
     return full;
