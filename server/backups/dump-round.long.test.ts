@@ -1,6 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -133,6 +141,21 @@ describe.skipIf(programs === undefined)('a shop on a server of its own', () => {
     const second = join(folder, 'second');
     await expect(restore(false, second)).rejects.toThrow(/is not empty: .* --replace-all/);
     expect(await runSql('select n from kept', 'restored')).toEqual([{ n: 8 }]);
+    // A node that still runs keeps its tables.
+    const node = new pg.Client({
+      connectionString: formatUrl('restored'),
+      application_name: 'haat',
+    });
+    await node.connect();
+    await expect(restore(true, second)).rejects.toThrow(/is in use by a running shop: stop/);
+    await node.end();
+    const pictures = join(folder, 'place', 'pictures', 'plain');
+    const [picture = ''] = readdirSync(pictures);
+    renameSync(join(pictures, picture), join(folder, 'picture'));
+    await expect(restore(true, second)).rejects.toThrow(/the picture mango-640.webp .* is missing/);
+    expect(await runSql('select n from kept', 'restored')).toEqual([{ n: 8 }]);
+    expect(existsSync(join(second, 'pictures'))).toBe(false);
+    renameSync(join(folder, 'picture'), join(pictures, picture));
     expect(await restore(true, second)).toMatchObject({ broken: [] });
     expect(await runSql('select n from kept', 'restored')).toEqual([{ n: 7 }]);
   });

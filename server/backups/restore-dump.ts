@@ -1,6 +1,7 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { APPLICATION } from '../../database/application.ts';
 import { connect, type Store } from '../../database/connect.ts';
 import { keyFileName } from '../secret-key.ts';
 import { BackupError } from './backup-error.ts';
@@ -8,8 +9,8 @@ import { loadPart, loadStream } from './compressed-parts.ts';
 import { withClient } from './connections.ts';
 import { startRestore } from './dump.ts';
 import { restorePictures } from './picture-backup.ts';
-import { getPicturePlace } from './picture-source.ts';
-import type { RestoreJob } from './restore-embedded.ts';
+import { getPicturePlace, type PicturePlace } from './picture-source.ts';
+import { describeDiskFault, type RestoreJob } from './restore-embedded.ts';
 
 /** A restore of a dump. `replacesAll`: may it drop what is in the database? */
 export type DumpRestoreJob = RestoreJob & { databaseUrl: string; replacesAll: boolean };
@@ -24,6 +25,19 @@ const checkDatabase = (job: DumpRestoreJob): Promise<void> =>
     if ((rows[0]?.n ?? 0) > 0 && !job.replacesAll)
       throw new BackupError(
         'The database of DATABASE_URL is not empty: create a new one, or add --replace-all, which deletes everything in it.',
+      );
+  });
+
+/** A running shop must not lose its tables under its feet. */
+const checkUnused = (job: DumpRestoreJob): Promise<void> =>
+  withClient(job, async (client) => {
+    const { rows } = await client.query<{ pid: number }>(
+      'select pid from pg_stat_activity where datname = current_database() and application_name = $1 and pid <> pg_backend_pid() limit 1',
+      [APPLICATION],
+    );
+    if (rows[0] !== undefined)
+      throw new BackupError(
+        'The database of DATABASE_URL is in use by a running shop: stop all its nodes first, or restore into another database.',
       );
   });
 
@@ -43,27 +57,16 @@ const checkPicturesFolder = async (folder: string): Promise<void> => {
     );
 };
 
-/**
- * Restores a dump into the database of DATABASE_URL, and the pictures into DATA_DIR. Every part is
- * checked before anything is changed.
- */
-export const restoreDump = async <T>(
-  job: DumpRestoreJob,
-  verify: (store: Store) => Promise<T>,
-): Promise<T> => {
-  const { storage, point, dataDir, s3, databaseUrl, onProgress } = job;
+/** Restores the dump in one transaction: what fails leaves no table behind. */
+const fillDatabase = async (job: DumpRestoreJob): Promise<void> => {
+  const { storage, point, databaseUrl, onProgress } = job;
   const { manifest, vault } = point;
-  const place = { storage, vault };
   const { parts } = manifest.database;
   const total = parts.reduce((sum, { bytes }) => sum + bytes, 0);
-  await checkDatabase(job);
-  const pictures = getPicturePlace({ dataDir, s3 });
-  await checkPicturesFolder(pictures.folder);
-  for (const part of parts) await loadPart(place, part);
   const restore = await startRestore(databaseUrl, manifest.postgresMajor);
   if (job.replacesAll) await emptyDatabase(job);
   let done = 0;
-  const dump = loadStream(place, parts, (bytes) => {
+  const dump = loadStream({ storage, vault }, parts, (bytes) => {
     done += bytes;
     onProgress({ step: 'database', unit: 'bytes', done, total });
   });
@@ -72,15 +75,50 @@ export const restoreDump = async <T>(
   await restore.ended;
   const fault = await sent;
   if (fault instanceof Error) throw fault;
-  await restorePictures(place, manifest.pictures, pictures, (files, all) =>
-    onProgress({ step: 'pictures', unit: 'files', done: files, total: all }),
+};
+
+const fillPictures = (job: DumpRestoreJob, pictures: PicturePlace): Promise<void> => {
+  const { storage, point, onProgress } = job;
+  return restorePictures(
+    { storage, vault: point.vault },
+    point.manifest.pictures,
+    pictures,
+    (files, all) => onProgress({ step: 'pictures', unit: 'files', done: files, total: all }),
+    job.onDamagedPicture,
   );
-  if (manifest.secretKey !== null) {
+};
+
+const storeSecretKey = async ({ storage, point, dataDir }: DumpRestoreJob): Promise<void> => {
+  const { manifest, vault } = point;
+  if (manifest.secretKey === null) return;
+  const content = await loadPart({ storage, vault }, manifest.secretKey);
+  await writeFile(join(dataDir, keyFileName), content, { mode: 0o600 });
+};
+
+/**
+ * Restores a dump into the database of DATABASE_URL, and the pictures into DATA_DIR. Every part is
+ * checked before the database is changed, and a failure leaves no picture in DATA_DIR.
+ */
+export const restoreDump = async <T>(
+  job: DumpRestoreJob,
+  verify: (store: Store) => Promise<T>,
+): Promise<T> => {
+  const { storage, point, dataDir, s3, databaseUrl } = job;
+  const { manifest, vault } = point;
+  await checkUnused(job);
+  await checkDatabase(job);
+  const pictures = getPicturePlace({ dataDir, s3 });
+  await checkPicturesFolder(pictures.folder);
+  for (const part of manifest.database.parts) await loadPart({ storage, vault }, part);
+  try {
     await mkdir(dataDir, { recursive: true });
-    await writeFile(join(dataDir, keyFileName), await loadPart(place, manifest.secretKey), {
-      mode: 0o600,
-    });
+    await fillPictures(job, pictures);
+    await fillDatabase(job);
+  } catch (error) {
+    await rm(pictures.folder, { recursive: true, force: true }).catch(() => {});
+    throw describeDiskFault(error, dataDir);
   }
+  await storeSecretKey(job);
   const log = { warn: (_: object, message: string): void => console.error(message) };
   const store = await connect({
     url: databaseUrl,
