@@ -9,10 +9,15 @@ const backupStatus = z
       .nullable()
       .describe('the folder or the bucket; null while BACKUP_TO is not set'),
     encrypted: z.boolean().describe('is BACKUP_KEY set?'),
-    late: z.boolean().describe('is the last one older than 26 hours, or did the newest run fail?'),
+    late: z
+      .boolean()
+      .describe(
+        'is the last one older than 26 hours, has none finished for so long, or did the newest run fail?',
+      ),
     last: z
       .object({
         name: z.string(),
+        place: z.string(),
         at: timestamp.describe('when it was finished'),
         ageSeconds: z.int(),
         bytes: z.int(),
@@ -21,7 +26,7 @@ const backupStatus = z
         ),
       })
       .nullable()
-      .describe('the last finished backup'),
+      .describe('the last finished backup in BACKUP_TO; without it, in any place'),
     failure: z
       .object({ at: timestamp, error: z.string() })
       .nullable()

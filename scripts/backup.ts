@@ -2,6 +2,7 @@ import process from 'node:process';
 import { BackupError } from '../server/backups/backup-error.ts';
 import { createVault } from '../server/backups/encryption.ts';
 import { openStorage } from '../server/backups/open-storage.ts';
+import { recordRun } from '../server/backups/record-run.ts';
 import { takeBackup, type TakenBackup } from '../server/backups/take-backup.ts';
 import type { Settings } from '../server/settings.ts';
 import { CommandFault, readOptions, runCommand } from './command.ts';
@@ -42,20 +43,14 @@ const run = async (settings: Settings, address: string): Promise<TakenBackup> =>
     throw new CommandFault(`--to names a single backup, ${backup}: name the folder above it.`, 2);
   const vault = await createVault(settings.backupKey);
   const bar = createProgressBar();
+  const isScheduled =
+    settings.backupTo !== undefined &&
+    openStorage(settings.backupTo, settings).storage.label === storage.label;
+  const place = isScheduled ? settings.backupTo : storage.label;
+  const job = { settings, storage, vault, isScheduled, onProgress: bar.show };
   try {
-    return await withStore(settings, () =>
-      takeBackup(
-        {
-          settings,
-          storage,
-          vault,
-          isScheduled:
-            settings.backupTo !== undefined &&
-            openStorage(settings.backupTo, settings).storage.label === storage.label,
-          onProgress: bar.show,
-        },
-        new Date(),
-      ),
+    return await withStore(settings, ({ db }) =>
+      recordRun(db, place ?? storage.label, () => takeBackup(job, new Date())),
     );
   } finally {
     bar.end();

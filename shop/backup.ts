@@ -2,8 +2,8 @@
 const lateAfterHours = 26;
 
 /**
- * Is the backup late: too old, missing after a failure, or followed by a failure? `lastSeconds` is
- * the age of the last finished one, null if there is none.
+ * Is the backup late: too old, or followed by a failure? `lastSeconds` is the age of the last
+ * finished one; of the first try if none has finished, and null if there was no try.
  */
 export const isBackupLate = ({
   lastSeconds,

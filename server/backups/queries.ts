@@ -28,23 +28,45 @@ export const failRun = async (db: Db, id: number, error: string): Promise<void> 
   await db.updateTable('backups').set({ error }).where('id', '=', id).execute();
 };
 
-/** Records how far the log behind the last backup is stored. */
-export const recordCoverage = async (db: Db, coveredUntil: string): Promise<void> => {
+/** Forgets a run that has not begun its work. */
+export const deleteRun = async (db: Db, id: number): Promise<void> => {
+  await db.deleteFrom('backups').where('id', '=', id).execute();
+};
+
+/** Records how far the log behind the last backup of the place is stored. */
+export const recordCoverage = async (
+  db: Db,
+  place: string,
+  coveredUntil: string,
+): Promise<void> => {
   await sql`update backups set covered_until = ${coveredUntil}::timestamptz
-    where id = (select max(id) from backups where finished_at is not null)`.execute(db);
+    where id = (select max(id) from backups where finished_at is not null and place = ${place})`.execute(
+    db,
+  );
 };
 
 export interface LastRuns {
-  last: { name: string; at: Date; age: number; bytes: number; coveredUntil: Date } | null;
+  last: {
+    name: string;
+    place: string;
+    at: Date;
+    age: number;
+    bytes: number;
+    coveredUntil: Date;
+  } | null;
   failure: { at: Date; error: string } | null;
+  /** Seconds since the last finished run, or since the first one if none has finished. */
+  age: number | null;
 }
 
-/** Finds the last finished run, and the newest run if it failed after that. */
-export const findLastRuns = async (db: Db): Promise<LastRuns> => {
-  const last = await db
+/** Finds the last finished run, and the newest run if it failed after that; in any place, or in one. */
+export const findLastRuns = async (db: Db, place?: string): Promise<LastRuns> => {
+  const runs = db
     .selectFrom('backups')
+    .$if(place !== undefined, (query) => query.where('place', '=', place ?? ''));
+  const last = await runs
     .select((select) => [
-      'id',
+      'place',
       select.ref('name').$notNull().as('name'),
       select.ref('finished_at').$notNull().as('at'),
       select.ref('bytes').$notNull().as('bytes'),
@@ -55,17 +77,20 @@ export const findLastRuns = async (db: Db): Promise<LastRuns> => {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const newest = await db
-    .selectFrom('backups')
-    .select(['id', 'started_at as at', 'error'])
+  const newest = await runs
+    .select(['started_at as at', 'error'])
     .where((where) =>
       where.or([where('finished_at', 'is not', null), where('error', 'is not', null)]),
     )
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
+  const first = await runs
+    .select(sql<number | null>`extract(epoch from now() - min(started_at))::int`.as('age'))
+    .executeTakeFirst();
   return {
     last: last ?? null,
     failure: newest?.error == null ? null : { at: newest.at, error: newest.error },
+    age: last?.age ?? first?.age ?? null,
   };
 };

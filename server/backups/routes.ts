@@ -10,20 +10,19 @@ export const createBackupHandlers = ({
   settings,
 }: Deps): Handlers<typeof backups> => ({
   'GET /api/backups/status': async () => {
-    const { last, failure } = await findLastRuns(db);
+    const { last, failure, age } = await findLastRuns(db, settings.backupTo);
     return {
       status: 200,
       data: {
         place: settings.backupTo ?? null,
         encrypted: settings.backupKey !== undefined,
-        late:
-          settings.backupTo !== undefined &&
-          isBackupLate({ lastSeconds: last?.age ?? null, hasFailedSince: failure !== null }),
+        late: isBackupLate({ lastSeconds: age, hasFailedSince: failure !== null }),
         last:
           last === null
             ? null
             : {
                 name: last.name,
+                place: last.place,
                 at: last.at.toISOString(),
                 ageSeconds: Math.max(0, last.age),
                 bytes: last.bytes,

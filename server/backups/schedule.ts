@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { runTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { registerRecurringJob } from '../jobs/recurring-jobs.ts';
-import { BackupError } from './backup-error.ts';
 import { withClient, withLogLock } from './connections.ts';
 import { createVault, type Vault } from './encryption.ts';
 import { openStorage } from './open-storage.ts';
-import { failRun, finishRun, findLastRuns, insertRun, recordCoverage } from './queries.ts';
+import { findLastRuns, recordCoverage } from './queries.ts';
+import { describeBackupFault, recordRun } from './record-run.ts';
 import type { BackupStorage } from './storage.ts';
 import { takeBackup } from './take-backup.ts';
 import { dropSlots, findSlot, storeWal } from './wal-archive.ts';
@@ -20,11 +20,6 @@ interface Place {
   storage: BackupStorage;
   vault: Vault;
 }
-
-const describeError = (error: unknown): string =>
-  error instanceof BackupError
-    ? error.message
-    : (error instanceof Error ? error.message : String(error)).slice(0, 300);
 
 /** Enqueues a backup now. The key makes it one for all nodes. */
 const enqueueBackup = ({ store, jobs }: Deps, key: string): Promise<void> =>
@@ -50,29 +45,30 @@ const runBackup = async (
   label: string,
   open: () => Promise<Place>,
 ): Promise<void> => {
-  const id = await insertRun(store.db, label);
   try {
-    const job = {
-      settings,
-      ...(await open()),
-      isScheduled: true,
-      onProgress: () => {},
-      onLogStored: (at: string) => recordCoverage(store.db, at),
-    };
-    const { manifest, bytes, cleanupFault } = await takeBackup(job, new Date());
-    await finishRun(store.db, id, { ...manifest, bytes });
+    const { manifest, bytes, cleanupFault } = await recordRun(store.db, label, async () =>
+      takeBackup(
+        {
+          settings,
+          ...(await open()),
+          isScheduled: true,
+          onProgress: () => {},
+          onLogStored: (at: string) => recordCoverage(store.db, label, at),
+        },
+        new Date(),
+      ),
+    );
     log.info({ backup: manifest.name, bytes }, 'the shop is backed up');
     if (cleanupFault !== null)
       log.error({ alert: 'backup', error: cleanupFault }, 'old backups could not be removed');
   } catch (error) {
-    log.error({ alert: 'backup', error: describeError(error) }, 'the backup failed');
-    await failRun(store.db, id, describeError(error));
+    log.error({ alert: 'backup', error: describeBackupFault(error) }, 'the backup failed');
     throw error;
   }
 };
 
 /** Stores the log since the last round. Without a chain, it asks for a backup that begins one. */
-const storeLog = async (deps: Deps, place: Place): Promise<void> => {
+const storeLog = async (deps: Deps, label: string, place: Place): Promise<void> => {
   const { settings, store } = deps;
   // While a backup copies the data folder, it stores the log itself.
   await withLogLock(settings, () =>
@@ -80,14 +76,14 @@ const storeLog = async (deps: Deps, place: Place): Promise<void> => {
       const slot = await findSlot(client, place);
       if (slot === null) return enqueueBackup(deps, `chain ${readHour()}`);
       const { at } = await storeWal(client, place, slot);
-      await recordCoverage(store.db, at);
+      await recordCoverage(store.db, label, at);
     }),
   );
 };
 
 /** Begins with a backup when the last one is missing or a day old. */
 const enqueueFirstBackup = async (deps: Deps): Promise<void> => {
-  const { last } = await findLastRuns(deps.store.db);
+  const { last } = await findLastRuns(deps.store.db, deps.settings.backupTo);
   if (last === null || last.age > 86_400) await enqueueBackup(deps, `start ${readHour()}`);
 };
 
@@ -120,7 +116,9 @@ export const registerBackups = (deps: Deps): void => {
     await runBackup(deps, backupTo, open);
   });
   if (settings.databaseUrl === undefined)
-    registerRecurringJob(deps, 'store-log', logSeconds, async () => storeLog(deps, await open()));
+    registerRecurringJob(deps, 'store-log', logSeconds, async () =>
+      storeLog(deps, backupTo, await open()),
+    );
   else jobs.register('store-log', async () => {});
   Promise.all([enqueueNextBackup(deps), enqueueFirstBackup(deps)]).catch((error: unknown) =>
     log.warn({ error: String(error) }, 'the next backup could not be asked for'),

@@ -267,6 +267,9 @@ export interface TakenBackup {
   cleanupFault: string | null;
 }
 
+/** Another backup of this shop has begun and not ended. */
+export class BackupRunning extends BackupError {}
+
 const removeOld = async (
   job: BackupJob,
   now: Date,
@@ -306,6 +309,6 @@ export const takeBackup = async (job: BackupJob, now: Date): Promise<TakenBackup
     };
   });
   if (taken === null)
-    throw new BackupError('Another backup of this shop is running: wait until it has ended.');
+    throw new BackupRunning('Another backup of this shop is running: wait until it has ended.');
   return taken;
 };

@@ -120,10 +120,14 @@ export const registerShopMetrics = (
     const { audit } = await shopState.readFigures();
     if (audit !== null) gauge.set(audit.broken.length);
   });
-  addGauge('backup_age_seconds', 'Time since the last finished backup', async (gauge) => {
-    const { last } = (await shopState.readFigures()).backups;
-    if (last !== null) gauge.set(last.age);
-  });
+  addGauge(
+    'backup_age_seconds',
+    'Time since the last finished backup, or since the first try if none has finished',
+    async (gauge) => {
+      const { age } = (await shopState.readFigures()).backups;
+      if (age !== null) gauge.set(age);
+    },
+  );
   addGauge(
     'backup_failed',
     '1 when a backup has failed since the last finished one',

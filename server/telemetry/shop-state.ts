@@ -55,7 +55,7 @@ export class ShopState {
   }: {
     store: Store;
     listing: Pick<Listing, 'isLoaded'>;
-    settings: Pick<Settings, 'dataDir' | 'publicUrl'>;
+    settings: Pick<Settings, 'dataDir' | 'publicUrl' | 'backupTo'>;
   }) {
     this.#store = store;
     this.#listing = listing;
@@ -66,7 +66,7 @@ export class ShopState {
         countDueJobs(db),
         countUnsettledPayments(db),
         readLastAudit(db),
-        findLastRuns(db),
+        findLastRuns(db, settings.backupTo),
       ]);
       return { orders, dueJobs, unsettled, audit, backups };
     });
