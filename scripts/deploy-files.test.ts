@@ -1,4 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseYaml } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../shop/account.ts';
@@ -79,6 +82,22 @@ it('the unit of systemd sets only settings that exist', () => {
   const [, line = ''] = /^Environment=(.*)$/m.exec(read('deploy/systemd/haat@.service')) ?? [];
   const names = line.split(' ').map((pair) => pair.split('=')[0] ?? '');
   expect(names.filter((name) => !settings.has(name))).toEqual(['NODE_COMPILE_CACHE']);
+});
+
+it.skipIf(process.platform === 'win32')('the command haat is that of the running version', () => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'haat-command-')));
+  try {
+    const programs = { systemctl: `echo '${folder}'`, runuser: 'pwd; echo "$*"' };
+    for (const [name, line] of Object.entries(programs))
+      writeFileSync(join(folder, name), `#!/bin/sh\n${line}\n`, { mode: 0o755 });
+    const output = execFileSync('sh', ['-c', read('deploy/systemd/haat'), 'haat', 'auditor'], {
+      env: { PATH: `${folder}:/usr/bin:/bin` },
+      encoding: 'utf8',
+    });
+    expect(output).toMatch(new RegExp(`^${folder}\n.* scripts/run\\.mjs auditor\n$`));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 it.each(['Dockerfile', 'pgbouncer.Dockerfile'])('%s needs no frontend of a registry', (file) => {
