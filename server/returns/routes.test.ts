@@ -215,6 +215,32 @@ describe('a return', () => {
     await shop.deps.jobs.runDue();
   });
 
+  it.each([
+    ['money', 'original'],
+    ['credit', 'credit'],
+  ])('that wants %s beyond the refund limit needs a recent password', async (wish, by) => {
+    const dear = await addProduct(shop, {
+      variants: [{ size: 'M', stock: 9, price: 90_000_00 }],
+    });
+    const goods = [{ id: dear.id, variant: dear.variants[0] ?? '', quantity: 1 }];
+    const one = await receiveAll(await buyDelivered(shop, people(), goods), { wish });
+    const helper = await shop.createPerson({ role: 'manager' });
+    const provedAt = (proved_at: Date) =>
+      shop.deps.store.db
+        .updateTable('sessions')
+        .set({ proved_at })
+        .where('account_id', '=', helper.id)
+        .execute();
+    await provedAt(new Date(0));
+    expect(await act('settle', one._id, { by }, helper)).toMatchObject({
+      status: 403,
+      data: { code: 'password_needed' },
+    });
+    await provedAt(new Date());
+    expect((await act('settle', one._id, { by }, helper)).data).toMatchObject({ settlement: by });
+    await shop.deps.jobs.runDue();
+  });
+
   it('is settled otherwise with a word, when staff have refunded it before', async () => {
     const order = await buy(1);
     const one = await receiveAll(order);

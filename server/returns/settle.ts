@@ -97,6 +97,7 @@ const giveStoreCredit = async (
   by: Staff,
 ): Promise<void> => {
   if (order.account_id === null || row.amount === 0) return;
+  await requireProofForRefund(t.tx, by.caller, row.amount);
   await addCredit(t.tx, {
     accountId: order.account_id,
     amount: row.amount,
@@ -127,7 +128,8 @@ const sendReplacement = async (
  * Gives a shopper what received goods are worth. It can happen once, because the return is locked
  * and moves on in the same transaction. Refuses a return whose goods are not back or that is settled
  * already, sizes that are sold out, more than the payments still hold (409), a way that its order
- * does not allow (400), and refunds beyond the limit without a recent password check (403).
+ * does not allow (400), and refunds or store credit beyond the limit without a recent password check
+ * (403).
  */
 export const settleReturn = async (
   t: OrderTx,
