@@ -116,6 +116,29 @@ test('a shopper sends a piece back, and gets the money by UPI', async () => {
   await dialog.getByRole('button', { name: 'Ask for the return' }).click();
   await page.getByText('Asked for').waitFor();
   await page.getByAltText('Picture 1 of the goods').waitFor();
+  await expect(main(page).getByRole('heading', { name: 'Returns' })).toBeFocused();
+  await page.getByText('You wrote: It pinches').waitFor();
+  await page.getByText('I would like: My money back').waitFor();
+  await page.getByText('Where the money goes: meera@okbank').waitFor();
+  await page.getByRole('button', { name: 'Change where it goes' }).focus();
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('UPI address').fill('');
+  await dialog.getByLabel('Account holder').fill('Meera Kulkarni');
+  await dialog.getByLabel('Account number').fill('12');
+  await dialog.getByLabel('Branch code (IFSC)').fill('hdfc0001234');
+  expect(await inaccessible(page)).toEqual([]);
+  await dialog.getByLabel('Branch code (IFSC)').press('Enter');
+  await dialog.getByText('9 to 18 digits').waitFor();
+  await expect(dialog.getByLabel('Account number')).toBeFocused();
+  await dialog.getByLabel('Account number').fill('123456789012');
+  await dialog.getByLabel('Account number').press('Enter');
+  await page.getByText('Where the money goes: Meera Kulkarni, 123456789012, HDFC0001234').waitFor();
+  await page.getByRole('button', { name: 'Change where it goes' }).click();
+  await dialog.getByLabel('UPI address').fill('meera@okbank');
+  for (const name of ['Account holder', 'Account number', 'Branch code (IFSC)'])
+    await dialog.getByLabel(name).fill('');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Where the money goes: meera@okbank').waitFor();
   expect(await tooWide(page, 390)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
 
@@ -138,6 +161,7 @@ test('a shopper sends a piece back, and gets the money by UPI', async () => {
 
   await page.goto(`${front.url}/myorders/${id}/all`);
   await page.getByText('Settled').waitFor();
+  await page.getByText('Sent to your UPI address: UTR 42').waitFor();
   await page.getByRole('button', { name: 'Send something back' }).waitFor({ state: 'detached' });
   expect(troubles.filter((one) => !/400|ERR_FAILED/.test(one))).toEqual([]);
   await context.close();
@@ -157,6 +181,9 @@ test('a shopper gets another size, and store credit for what does not fit either
   await size.selectOption(other?._id ?? '');
   expect(await inaccessible(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Ask for the return' }).click();
+  await page.getByText('Asked for').waitFor();
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
   await page.getByText('Asked for').waitFor();
 
   await front.open(page, '/admin/returns');

@@ -1,23 +1,16 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { WireOrder } from '../../contract/orders.ts';
-import type { WireReturn, WireReturnOptions } from '../../contract/returns.ts';
-import { formatRupees, toPaise } from '../../shop/money.ts';
-import { canMoveReturn } from '../../shop/returns/states.ts';
-import { Pill } from '../kit/badges.tsx';
+import type { WireReturnOptions } from '../../contract/returns.ts';
 import { Button } from '../kit/button.tsx';
 import { ErrorBox } from '../kit/feedback/error-box.tsx';
 import { Dialog } from '../kit/overlay/dialog.tsx';
-import { PlainLink } from '../kit/plain-link.tsx';
-import { useFormatDate } from '../state/dates.ts';
-import { describeFailure, showFailure, showToast } from '../state/messages.ts';
-import { ReturnItems } from '../state/return-items.tsx';
-import { ReturnPictures } from '../state/return-pictures.tsx';
+import { describeFailure } from '../state/messages.ts';
 import { call } from '../state/session/session.ts';
 import { useReturnWords } from '../words/returns.ts';
 import { useWords } from '../words/words.ts';
+import { ReturnEntry } from './return-entry.tsx';
 import { ReturnForm } from './return-form.tsx';
-import { ReturnPickup } from './return-pickup.tsx';
 import place from '../kit/place.module.css';
 import typography from '../kit/typography.module.css';
 import css from './order-returns.module.css';
@@ -43,55 +36,6 @@ const useReturnOptions = (order: WireOrder) => {
   return { options, failure, reload: () => setRound((last) => last + 1) };
 };
 
-const Withdraw = ({ one, onDone }: { one: WireReturn; onDone: () => void }) => {
-  const words = useReturnWords();
-  const [busy, setBusy] = useState(false);
-  const withdraw = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await call('POST /api/returns/{id}/withdraw', { params: { id: one._id } });
-      showToast('done', () => words.withdrawn);
-    } catch (error) {
-      showFailure(error);
-    }
-    setBusy(false);
-    onDone();
-  };
-  return (
-    <Button kind="quiet" size="small" busy={busy} onClick={() => void withdraw()}>
-      {words.withdraw}
-    </Button>
-  );
-};
-
-/** One return: its state, its items, the words of the shop, and where the other size is. */
-const ReturnEntry = ({ one, onDone }: { one: WireReturn; onDone: () => void }) => {
-  const words = useReturnWords();
-  const date = useFormatDate();
-  const tone =
-    one.status === 'settled' ? 'neem' : one.status === 'rejected' ? 'madder' : ('neel' as const);
-  return (
-    <li className={css.entry}>
-      <div className={css.stand}>
-        <b>{one.returnNumber}</b>
-        <Pill tone={tone}>{words.states[one.status]}</Pill>
-        <time dateTime={one.createdAt}>{date(one.createdAt, 'day')}</time>
-      </div>
-      <ReturnItems items={one.items} />
-      <p>{words.labelled(words.worth, formatRupees(toPaise(one.amount)))}</p>
-      {one.answer !== '' && <p>{words.labelled(words.answer, one.answer)}</p>}
-      <ReturnPictures one={one} label={words.picture} />
-      <ReturnPickup one={one} />
-      {one.replacementOrderId !== null && (
-        <PlainLink href={`/myorders/${one.replacementOrderId}/all`} className={typography.more}>
-          {words.replacement}
-        </PlainLink>
-      )}
-      {canMoveReturn(one.status, 'withdrawn', 'customer') && <Withdraw one={one} onDone={onDone} />}
-    </li>
-  );
-};
-
 /** The returns of an order, and the way to start one while the shop takes goods back. */
 const OrderReturns = ({ order }: { order: WireOrder }) => {
   const words = useReturnWords();
@@ -99,6 +43,14 @@ const OrderReturns = ({ order }: { order: WireOrder }) => {
   const { states } = useWords();
   const { options, failure, reload } = useReturnOptions(order);
   const [asking, ask] = useState(false);
+  const head = useRef<HTMLHeadingElement>(null);
+  const hasChanged = useRef(false);
+  // What was pressed is gone when the returns are loaded anew, and would take the focus with it.
+  useEffect(() => {
+    if (!hasChanged.current) return;
+    hasChanged.current = false;
+    if (document.activeElement === document.body) head.current?.focus();
+  }, [options]);
   if (failure !== null)
     return (
       <section aria-label={words.title} className={css.part}>
@@ -113,13 +65,16 @@ const OrderReturns = ({ order }: { order: WireOrder }) => {
   if (options === null || (!options.open && options.returns.length === 0)) return null;
   const done = (): void => {
     ask(false);
+    hasChanged.current = true;
     reload();
     void router.invalidate();
   };
   return (
     <section aria-label={words.title} className={css.part}>
       <div className={place.stand}>
-        <h2 className={typography.head}>{words.title}</h2>
+        <h2 ref={head} tabIndex={-1} className={typography.head}>
+          {words.title}
+        </h2>
         {options.open && (
           <Button size="small" kind="line" onClick={() => ask(true)}>
             {words.start}

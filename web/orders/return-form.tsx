@@ -13,26 +13,10 @@ import { showToast } from '../state/messages.ts';
 import { call, getSession } from '../state/session/session.ts';
 import { useReturnWords } from '../words/returns.ts';
 import { findReturnField } from './find-return-field.ts';
+import { PayoutFields, readPayout, readText } from './payout-fields.tsx';
 import css from './order-returns.module.css';
 
 type Option = WireReturnOptions['items'][number];
-
-const readText = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value.trim() : '';
-};
-
-/** Reads where cash goes back to. Null when nothing was filled in. */
-const readPayout = (form: FormData): NewReturn['payout'] => {
-  const upi = readText(form, 'upi');
-  if (upi !== '') return { upi, bank: null };
-  const bank = {
-    holder: readText(form, 'holder'),
-    account: readText(form, 'account'),
-    ifsc: readText(form, 'ifsc'),
-  };
-  return Object.values(bank).some((text) => text !== '') ? { upi: null, bank } : null;
-};
 
 const readItem = (
   form: FormData,
@@ -45,9 +29,12 @@ const readItem = (
   wantedVariationId: wish === 'exchange' ? readText(form, `size.${lineId}`) : null,
 });
 
+const listPictures = (form: FormData): File[] =>
+  form.getAll('pictures').filter((file) => file instanceof File && file.size > 0) as File[];
+
 /** Sends the pictures one after the other. Returns false when one could not be sent. */
 const sendPictures = async (one: WireReturn, files: readonly File[]): Promise<boolean> => {
-  for (const file of files.slice(0, maxReturnPictures)) {
+  for (const file of files) {
     const body = new FormData();
     body.append('picture', file);
     const response = await fetch(`/api/returns/${encodeURIComponent(one._id)}/pictures`, {
@@ -129,30 +116,6 @@ const ItemFields = ({
   );
 };
 
-/** Where cash goes back to. */
-const PayoutFields = ({ errors }: { errors: FieldFaults }) => {
-  const words = useReturnWords();
-  return (
-    <fieldset name="payout" className={css.payout}>
-      <legend>{words.payout}</legend>
-      <p>{words.payoutHint}</p>
-      <Field label={words.upi} name="upi" autoComplete="off" error={errors.upi} />
-      <Field label={words.holder} name="holder" autoComplete="name" error={errors.holder} />
-      <div className={css.choice}>
-        <Field
-          label={words.account}
-          name="account"
-          inputMode="numeric"
-          autoComplete="off"
-          error={errors.account}
-        />
-        <Field label={words.ifsc} name="ifsc" autoComplete="off" error={errors.ifsc} />
-      </div>
-      {errors.payout !== undefined && <FieldError>{errors.payout}</FieldError>}
-    </fieldset>
-  );
-};
-
 /** Asks for a return: items, reasons, the wish, words and pictures. */
 export const ReturnForm = ({
   order,
@@ -175,7 +138,6 @@ export const ReturnForm = ({
     findReturnField(path, chosen, (name) => box.current?.elements.namedItem(name) != null),
   );
   const send = async (form: FormData): Promise<void> => {
-    const files = form.getAll('pictures').filter((file) => file instanceof File && file.size > 0);
     const one = await call('POST /api/orders/{id}/returns', {
       params: { id: order._id },
       body: {
@@ -185,14 +147,18 @@ export const ReturnForm = ({
         payout: options.asksPayout && wish === 'money' ? readPayout(form) : null,
       },
     });
-    const isSent = await sendPictures(one, files as File[]);
+    const isSent = await sendPictures(one, listPictures(form));
     showToast(isSent ? 'done' : 'less', () => (isSent ? words.started : words.noPicture));
     onDone();
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    void submit(chosen.length === 0 ? { items: words.choose } : {}, () => send(form));
+    const faults = {
+      ...(chosen.length === 0 && { items: words.choose }),
+      ...(listPictures(form).length > maxReturnPictures && { pictures: words.tooManyPictures }),
+    };
+    void submit(faults, () => send(form));
   };
   const onInput = ({ target }: FormEvent<HTMLFormElement>): void => {
     if (!(target instanceof HTMLElement) || !('name' in target)) return;
@@ -232,6 +198,7 @@ export const ReturnForm = ({
         label={words.pictures}
         hint={words.picturesHint}
         name="pictures"
+        error={errors.pictures}
         type="file"
         multiple
         accept="image/jpeg,image/png,image/webp,image/avif"

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import type { WireReturn } from '../../contract/returns.ts';
+import { formatRupees, toPaise } from '../../shop/money.ts';
+import { canMoveReturn, isReturnOpen } from '../../shop/returns/states.ts';
+import { Pill } from '../kit/badges.tsx';
+import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/overlay/dialog.tsx';
+import { PlainLink } from '../kit/plain-link.tsx';
+import { useFormatDate } from '../state/dates.ts';
+import { showFailure, showToast } from '../state/messages.ts';
+import { ReturnItems } from '../state/return-items.tsx';
+import { ReturnPictures } from '../state/return-pictures.tsx';
+import { call } from '../state/session/session.ts';
+import { useReturnWords } from '../words/returns.ts';
+import { ReturnPayout } from './return-payout.tsx';
+import { ReturnPickup } from './return-pickup.tsx';
+import typography from '../kit/typography.module.css';
+import css from './order-returns.module.css';
+
+/** Withdraws a return, after a question: when the time is over, it cannot be asked for again. */
+const Withdraw = ({ one, onDone }: { one: WireReturn; onDone: () => void }) => {
+  const words = useReturnWords();
+  const [busy, setBusy] = useState(false);
+  const [asking, ask] = useState(false);
+  const withdraw = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await call('POST /api/returns/{id}/withdraw', { params: { id: one._id } });
+      showToast('done', () => words.withdrawn);
+    } catch (error) {
+      showFailure(error);
+    }
+    setBusy(false);
+    ask(false);
+    onDone();
+  };
+  return (
+    <>
+      <Button kind="quiet" size="small" onClick={() => ask(true)}>
+        {words.withdraw}
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => ask(false)}
+        title={words.withdrawAsk}
+        closeLabel={words.close}
+      >
+        <div className={css.form}>
+          <p>{words.withdrawText}</p>
+          <div className={css.stand}>
+            <Button kind="danger" busy={busy} onClick={() => void withdraw()}>
+              {words.withdraw}
+            </Button>
+            <Button kind="quiet" onClick={() => ask(false)}>
+              {words.withdrawNo}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  );
+};
+
+/** What a settled return gave, with the number of a transfer; what the shopper asked for before. */
+const Outcome = ({ one }: { one: WireReturn }) => {
+  const words = useReturnWords();
+  const { settlement, reference, wish, status } = one;
+  if (settlement !== null)
+    return (
+      <p>
+        {reference === ''
+          ? words.ways[settlement]
+          : words.labelled(words.ways[settlement], reference)}
+      </p>
+    );
+  return isReturnOpen(status) ? <p>{words.labelled(words.wish, words.wishes[wish])}</p> : null;
+};
+
+/** One return: its state, its items, what it gives, and the words of both sides. */
+export const ReturnEntry = ({ one, onDone }: { one: WireReturn; onDone: () => void }) => {
+  const words = useReturnWords();
+  const date = useFormatDate();
+  const tone =
+    one.status === 'settled' ? 'neem' : one.status === 'rejected' ? 'madder' : ('neel' as const);
+  return (
+    <li className={css.entry}>
+      <div className={css.stand}>
+        <b>{one.returnNumber}</b>
+        <Pill tone={tone}>{words.states[one.status]}</Pill>
+        <time dateTime={one.createdAt}>{date(one.createdAt, 'day')}</time>
+      </div>
+      <ReturnItems items={one.items} />
+      <p>{words.labelled(words.worth, formatRupees(toPaise(one.amount)))}</p>
+      <Outcome one={one} />
+      {one.note !== '' && <p>{words.labelled(words.youWrote, one.note)}</p>}
+      {one.answer !== '' && <p>{words.labelled(words.answer, one.answer)}</p>}
+      <ReturnPictures one={one} label={words.picture} />
+      <ReturnPickup one={one} />
+      {one.replacementOrderId !== null && (
+        <PlainLink href={`/myorders/${one.replacementOrderId}/all`} className={typography.more}>
+          {words.replacement}
+        </PlainLink>
+      )}
+      <ReturnPayout one={one} onDone={onDone} />
+      {canMoveReturn(one.status, 'withdrawn', 'customer') && <Withdraw one={one} onDone={onDone} />}
+    </li>
+  );
+};
