@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CheckedInput, findInputFault } from './form-faults.ts';
+import { type CheckedInput, findFormFaults, findInputFault } from './form-faults.ts';
 
 const input = (given: Partial<CheckedInput>): CheckedInput => ({
   value: '',
@@ -39,4 +39,11 @@ describe('findInputFault', () => {
     'checks %s',
     (_, given, fault) => expect(findInputFault(input(given))).toBe(fault),
   );
+});
+
+it('finds the faults of a form that has a named group of fields', () => {
+  const group = { name: 'amount', type: 'fieldset', validity: { typeMismatch: false } };
+  const form = { elements: [group, { ...input({}), name: 'note' }] } as unknown as HTMLFormElement;
+  const sentences = { empty: 'Please fill this in', email: '', mobile: '', password: '' };
+  expect(findFormFaults(form, sentences)).toEqual({ note: 'Please fill this in' });
 });

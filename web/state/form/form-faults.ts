@@ -35,8 +35,9 @@ export const findInputFault = ({
     : null;
 };
 
+/** A named group of fields (`fieldset`) has a validity as well, but no value. */
 const isNamedInput = (element: Element): element is HTMLInputElement =>
-  'validity' in element && 'name' in element && element.name !== '';
+  'validity' in element && 'value' in element && 'name' in element && element.name !== '';
 
 /** Returns a sentence for each wrong input by its name, in the order of the form. */
 export const findFormFaults = (
