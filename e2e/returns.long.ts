@@ -81,8 +81,25 @@ test('a shopper sends a piece back, and gets the money by UPI', async () => {
   const { page, context, troubles } = await front.enter('/admin/returns');
   await main(page).getByText('No returns.').waitFor();
   await main(page).getByLabel('Shoppers may start returns').check();
+  const kilo = main(page).getByRole('group', { name: 'Goods by the kilo' });
+  await expect(kilo.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  await expect(kilo.getByLabel('Damaged')).toBeChecked();
+  await main(page).getByRole('button', { name: 'Add a category' }).focus();
+  await page.keyboard.press('Enter');
+  const rule = main(page).getByRole('group', { name: 'Rule 1' });
+  await rule.getByLabel('Category').fill('Fruit');
+  await rule.getByLabel('Days').fill('1');
+  await main(page).getByRole('button', { name: 'Save' }).click();
+  await rule.getByRole('alert').waitFor();
+  await expect(rule.getByLabel('Too small')).toBeFocused();
+  await rule.getByLabel('Damaged').check();
+  expect(await inaccessible(page)).toEqual([]);
   await main(page).getByRole('button', { name: 'Save' }).click();
   await page.getByText('Saved').first().waitFor();
+  expect(await front.ask('GET', '/api/settings/returns')).toMatchObject({
+    isOn: true,
+    categories: [{ category: 'Fruit', days: 1, reasons: ['damaged'] }],
+  });
 
   const id = await buyDelivered();
   const calls = `**/api/orders/${id}/returns`;

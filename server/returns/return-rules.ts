@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Db, Tables } from '../../database/tables.ts';
 import { type Change, findChanges, isSameValue, listFields } from '../../shop/audit.ts';
+import { returnReasons } from '../../shop/returns/reasons.ts';
 import {
   defaultReturnRules,
   type ReturnRules,
@@ -36,6 +37,12 @@ const setRules = async (tx: Tx, rules: ReturnRules): Promise<void> => {
     .execute();
 };
 
+/** The text of a category in the log. It names the reasons unless all of them count. */
+const describeCategory = ({ category, days, reasons }: ReturnRules['categories'][number]): string =>
+  reasons.length === returnReasons.length
+    ? `${category}: ${days}`
+    : `${category}: ${days} (${reasons.join(', ')})`;
+
 /** The fields of the rules in the log, with a text for each category. */
 const readFields = ({ isOn, unit, kg, categories }: ReturnRules) =>
   listFields({
@@ -44,7 +51,7 @@ const readFields = ({ isOn, unit, kg, categories }: ReturnRules) =>
     unitReasons: unit.reasons,
     kgDays: kg.days,
     kgReasons: kg.reasons,
-    categories: categories.map((one) => ({ ...one, value: `${one.category}: ${one.days}` })),
+    categories: categories.map((one) => ({ ...one, value: describeCategory(one) })),
   });
 
 const copyWindow = ({ days, reasons }: ReturnWindow) => ({ days, reasons: [...reasons] });

@@ -32,13 +32,16 @@ export const loader = async ({
     ...pickSearch(urlSearch, ['page', 'search', 'reason']),
     ...(back === undefined ? {} : { status: back }),
   };
-  const [{ returns }, list, { counts }, rules] = await Promise.all([
+  const mayRule = may('returns.rules');
+  const [{ returns }, list, { counts }, rules, catalogue] = await Promise.all([
     loadPageWords(context),
     call('GET /api/returns', { query, signal }),
     call('GET /api/returns/reasons', { signal }),
-    may('returns.rules') ? call('GET /api/settings/returns', { signal }) : null,
+    mayRule ? call('GET /api/settings/returns', { signal }) : null,
+    mayRule ? call('GET /api/products', { query: { limit: 1 }, signal }) : null,
   ]);
-  return { title: returns.title, list, counts, rules, urlSearch };
+  const known = catalogue?.facets.categories.map(({ value }) => value) ?? [];
+  return { title: returns.title, list, counts, rules, known, urlSearch };
 };
 
 export const head = buildAdminHead;
@@ -76,7 +79,7 @@ const Reasons = ({ counts }: { counts: readonly ReasonCount[] }) => {
 
 /** The queue of returns, why goods came back, and what may come back. */
 export const Page = () => {
-  const { title, list, counts, rules, urlSearch } = usePageData(loader);
+  const { title, list, counts, rules, known, urlSearch } = usePageData(loader);
   const { returns: words, orders } = useAdminWords();
   const shared = useReturnWords();
   const navigate = useNavigate();
@@ -125,7 +128,7 @@ export const Page = () => {
       <ListPages to="/admin/returns" search={urlSearch} page={list.page} pages={list.pages} />
       <div className={css.parts}>
         <Reasons counts={counts} />
-        {rules !== null && <RulesForm key={JSON.stringify(rules)} rules={rules} />}
+        {rules !== null && <RulesForm key={JSON.stringify(rules)} rules={rules} known={known} />}
       </div>
     </>
   );

@@ -1,16 +1,33 @@
 import { expect, test } from 'vitest';
-import { returnReasons } from '../../../shop/returns/reasons.ts';
-import { formatCategories, parseCategories } from './rules-draft.ts';
+import { readRules } from './rules-draft.ts';
 
-test('lines of categories are read as they were written, with the reasons that they had', () => {
-  const before = [{ category: 'Saris: silk', days: 14, reasons: ['damaged' as const] }];
-  const text = `${formatCategories(before)}\n\n  Socks :0 `;
-  expect(parseCategories(text, before)).toEqual([
-    ...before,
-    { category: 'Socks', days: 0, reasons: [...returnReasons] },
+const fill = (entries: readonly [string, string][]): FormData => {
+  const form = new FormData();
+  for (const [name, value] of entries) form.append(name, value);
+  return form;
+};
+
+test('the rules are read with the reasons of each window and of each category', () => {
+  const form = fill([
+    ['isOn', 'on'],
+    ['unit.days', '7'],
+    ['unit.reasons', 'damaged'],
+    ['unit.reasons', 'too_small'],
+    ['kg.days', '2'],
+    ['kg.reasons', 'damaged'],
+    ['categories.0.category', ' Mangoes '],
+    ['categories.0.days', '1'],
+    ['categories.0.reasons', 'damaged'],
+    ['categories.1.category', 'Socks'],
+    ['categories.1.days', '0'],
   ]);
-});
-
-test.each(['Saris', 'Saris: many', 'Saris: 91', ': 3'])('%j is no category with days', (text) => {
-  expect(parseCategories(text, [])).toBeNull();
+  expect(readRules(form, 2)).toEqual({
+    isOn: true,
+    unit: { days: 7, reasons: ['too_small', 'damaged'] },
+    kg: { days: 2, reasons: ['damaged'] },
+    categories: [
+      { category: 'Mangoes', days: 1, reasons: ['damaged'] },
+      { category: 'Socks', days: 0, reasons: [] },
+    ],
+  });
 });

@@ -1,31 +1,28 @@
 import type { Api } from '../../../contract/api.ts';
 import type { BodyInput } from '../../../contract/route.ts';
 import { returnReasons } from '../../../shop/returns/reasons.ts';
-import { maxReturnDays } from '../../../shop/returns/rules.ts';
 
 type Rules = BodyInput<Api['PUT /api/settings/returns']>;
+export type ReturnWindow = Rules['unit'];
 
-/** Formats the windows of categories as lines: `Saris: 14`. */
-export const formatCategories = (categories: Rules['categories']): string =>
-  categories.map(({ category, days }) => `${category}: ${days}`).join('\n');
-
-/** Parses such lines. Null when one is no category with days. Known reasons of a category stay. */
-export const parseCategories = (
-  text: string,
-  before: Rules['categories'],
-): Rules['categories'] | null => {
-  const parsed = text
-    .split('\n')
-    .map((row) => row.trim())
-    .filter((row) => row !== '')
-    .map((row) => {
-      const [, category = '', days = ''] = /^(.{1,100}?)\s*:\s*(\d{1,2})$/.exec(row) ?? [];
-      const reasons = before.find((one) => one.category === category)?.reasons;
-      return {
-        category,
-        days: days === '' ? -1 : Number(days),
-        reasons: reasons ?? [...returnReasons],
-      };
-    });
-  return parsed.every(({ days }) => days >= 0 && days <= maxReturnDays) ? parsed : null;
+const readText = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.trim() : '';
 };
+
+/** Reads the days and the ticked reasons of one window. */
+const readWindow = (form: FormData, name: string): ReturnWindow => ({
+  days: Number(readText(form, `${name}.days`)),
+  reasons: returnReasons.filter((reason) => form.getAll(`${name}.reasons`).includes(reason)),
+});
+
+/** Reads the rules as the form has them, with as many categories as it shows. */
+export const readRules = (form: FormData, categoryCount: number): Omit<Rules, 'version'> => ({
+  isOn: form.get('isOn') !== null,
+  unit: readWindow(form, 'unit'),
+  kg: readWindow(form, 'kg'),
+  categories: Array.from({ length: categoryCount }, (_, i) => ({
+    category: readText(form, `categories.${i}.category`),
+    ...readWindow(form, `categories.${i}`),
+  })),
+});

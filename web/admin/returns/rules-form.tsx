@@ -1,76 +1,205 @@
 import { useRouter } from '@tanstack/react-router';
+import { Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
 import type { Api } from '../../../contract/api.ts';
 import type { BodyInput } from '../../../contract/route.ts';
-import { maxReturnDays } from '../../../shop/returns/rules.ts';
+import { returnReasons } from '../../../shop/returns/reasons.ts';
+import { maxCategoryWindows, maxReturnDays } from '../../../shop/returns/rules.ts';
 import { Button } from '../../kit/button.tsx';
 import { Checkbox } from '../../kit/form/check.tsx';
-import { Field, FieldError, TextArea } from '../../kit/form/field.tsx';
+import { Field, FieldError } from '../../kit/form/field.tsx';
+import { IconButton } from '../../kit/icon/icon-button.tsx';
 import { useForm } from '../../state/form/use-form.ts';
 import { showToast } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
+import { useReturnWords } from '../../words/returns.ts';
 import { Panel } from '../frame/panel.tsx';
 import { useAdminWords } from '../frame/words.ts';
-import { formatCategories, parseCategories } from './rules-draft.ts';
+import { readRules, type ReturnWindow } from './rules-draft.ts';
 import css from './returns.module.css';
 
 type Rules = BodyInput<Api['PUT /api/settings/returns']>;
+type FindFault = (name: string) => string | undefined;
 
-/** What may come back, and within how many days. */
-export const RulesForm = ({ rules }: { rules: Rules }) => {
-  const { returns: words, act } = useAdminWords();
-  const router = useRouter();
-  const readCategories = (text: string) => parseCategories(text, rules.categories);
-  const send = async (value: (name: string) => string, form: HTMLFormElement): Promise<void> => {
-    await call('PUT /api/settings/returns', {
-      body: {
-        isOn: new FormData(form).get('isOn') !== null,
-        unit: { ...rules.unit, days: Number(value('unit.days')) },
-        kg: { ...rules.kg, days: Number(value('kg.days')) },
-        categories: readCategories(value('categories')) ?? rules.categories,
-        version: rules.version,
-      },
-    });
-    showToast('done', () => act.saved);
-    await router.invalidate();
-  };
-  const check = (): Partial<Record<string, string>> => {
-    const text = box.current === null ? '' : new FormData(box.current).get('categories');
-    return readCategories(typeof text === 'string' ? text : '') === null
-      ? { categories: words.categoriesFault }
-      : {};
-  };
-  const { box, busy, awake, failure, fault, props } = useForm({ send, check });
-  const days = (name: string, label: string, value: number) => (
+interface WindowProps {
+  /** What the names of its fields begin with. */
+  name: string;
+  start: ReturnWindow;
+  fault: FindFault;
+}
+
+const Days = ({ name, start, fault }: WindowProps) => {
+  const { returns: words } = useAdminWords();
+  return (
     <Field
-      label={label}
-      name={name}
+      small
+      label={words.days}
+      name={`${name}.days`}
       type="number"
       inputMode="numeric"
       min={0}
       max={maxReturnDays}
       required
-      defaultValue={value}
-      error={fault(name)}
+      defaultValue={start.days}
+      error={fault(`${name}.days`)}
     />
   );
+};
+
+/** The reasons for which goods of a window come back. */
+const Reasons = ({ name, start, fault }: WindowProps) => {
+  const { returns: words } = useAdminWords();
+  const { reasons } = useReturnWords();
+  const wrong = fault(`${name}.reasons`);
+  return (
+    <div className={css.reasons} role="group" aria-label={words.forReasons}>
+      {returnReasons.map((reason) => (
+        <Checkbox
+          key={reason}
+          label={reasons[reason]}
+          name={`${name}.reasons`}
+          value={reason}
+          defaultChecked={start.reasons.includes(reason)}
+          aria-invalid={wrong !== undefined || undefined}
+        />
+      ))}
+      {wrong !== undefined && <FieldError>{wrong}</FieldError>}
+    </div>
+  );
+};
+
+const WindowFields = ({ title, ...window }: WindowProps & { title: string }) => (
+  <fieldset className={css.window}>
+    <legend>{title}</legend>
+    <div className={css.named}>
+      <Days {...window} />
+    </div>
+    <Reasons {...window} />
+  </fieldset>
+);
+
+/** The row of a category that has a window of its own. */
+const CategoryFields = ({
+  number,
+  category,
+  known,
+  onRemove,
+  ...window
+}: WindowProps & {
+  number: number;
+  category: string;
+  known: readonly string[];
+  onRemove: () => void;
+}) => {
+  const { returns: words } = useAdminWords();
+  const { name, fault } = window;
+  const listId = useId();
+  return (
+    <div className={css.window} role="group" aria-label={words.categoryRow(number)}>
+      <div className={css.named}>
+        <Field
+          small
+          label={words.category}
+          name={`${name}.category`}
+          maxLength={100}
+          required
+          autoComplete="off"
+          list={listId}
+          defaultValue={category}
+          error={fault(`${name}.category`)}
+        />
+        <datalist id={listId}>
+          {known.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </datalist>
+        <Days {...window} />
+        <IconButton
+          small
+          icon={Trash2}
+          iconSize={16}
+          label={words.removeCategory(number)}
+          onClick={onRemove}
+        />
+      </div>
+      <Reasons {...window} />
+    </div>
+  );
+};
+
+/** The rows of categories: those that are stored, and new ones. */
+const useRows = (stored: Rules['categories']) => {
+  const [rows, setRows] = useState(() => stored.map((start, key) => ({ key, start })));
+  const add = (): void =>
+    setRows((last) => [
+      ...last,
+      {
+        key: Math.max(-1, ...last.map(({ key }) => key)) + 1,
+        start: { category: '', days: 0, reasons: [] },
+      },
+    ]);
+  const remove = (key: number): void => setRows((last) => last.filter((row) => row.key !== key));
+  return { rows, add, remove };
+};
+
+/**
+ * What may come back: within how many days and for which reasons, for goods by the piece, by the
+ * kilo, and by category.
+ */
+export const RulesForm = ({
+  rules,
+  known,
+}: {
+  rules: Rules;
+  /** Categories that products have, offered as suggestions. */
+  known: readonly string[];
+}) => {
+  const { returns: words, act } = useAdminWords();
+  const router = useRouter();
+  const { rows, add, remove } = useRows(rules.categories);
+  const send = async (_value: unknown, form: HTMLFormElement): Promise<void> => {
+    await call('PUT /api/settings/returns', {
+      body: { ...readRules(new FormData(form), rows.length), version: rules.version },
+    });
+    showToast('done', () => act.saved);
+    await router.invalidate();
+  };
+  const { box, busy, awake, failure, fault, props } = useForm({ send });
+  const wrong = fault('categories');
   return (
     <form ref={box} {...props}>
       <Panel title={words.rulesTitle}>
         <div className={`${css.form} ${css.rules}`}>
           <p className={css.quiet}>{words.rulesLead}</p>
           <Checkbox label={words.isOn} name="isOn" defaultChecked={rules.isOn} />
-          <div className={css.fields}>
-            {days('unit.days', words.unitDays, rules.unit.days)}
-            {days('kg.days', words.kgDays, rules.kg.days)}
-            <TextArea
-              label={words.categories}
-              hint={words.categoriesHint}
-              name="categories"
-              rows={3}
-              defaultValue={formatCategories(rules.categories)}
-              error={fault('categories')}
-            />
-          </div>
+          <WindowFields title={words.unit} name="unit" start={rules.unit} fault={fault} />
+          <WindowFields title={words.kg} name="kg" start={rules.kg} fault={fault} />
+          <fieldset name="categories" className={css.categories}>
+            <legend>{words.categories}</legend>
+            <p className={css.quiet}>{words.categoriesHint}</p>
+            {rows.map(({ key, start }, i) => (
+              <CategoryFields
+                key={key}
+                name={`categories.${i}`}
+                number={i + 1}
+                category={start.category}
+                start={start}
+                known={known}
+                fault={fault}
+                onRemove={() => remove(key)}
+              />
+            ))}
+            {wrong !== undefined && <FieldError>{wrong}</FieldError>}
+            {rows.length < maxCategoryWindows && (
+              <div>
+                <Button kind="line" size="small" onClick={add}>
+                  {words.addCategory}
+                </Button>
+              </div>
+            )}
+          </fieldset>
           {failure !== null && <FieldError>{failure}</FieldError>}
           <div className={css.actions}>
             <Button type="submit" size="small" busy={busy} disabled={!awake}>
