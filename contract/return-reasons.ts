@@ -14,6 +14,7 @@ export const returnReasons = {
   return_not_delivered: 'Only an order that was delivered can be sent back',
   return_not_found: 'Return not found',
   return_open: 'There is a return of this order already: {number}',
+  return_pack_heavier: 'A pack is exchanged for one that weighs no more',
   return_parcel_lost:
     'The courier has lost these goods. Write down that they are back with 0 pieces for the shelf, then settle the return.',
   return_pickup_not_chosen: 'How a return that is {state} comes back is not chosen now',

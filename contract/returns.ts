@@ -57,7 +57,13 @@ const returnItem = z
     reason,
     amount: rupees.describe('what the pieces are worth: their share of what was paid for them'),
     wanted: z
-      .object({ variationId: id, size: z.string() })
+      .object({
+        variationId: id,
+        size: z.string(),
+        extra: rupees.describe(
+          'what these pieces cost more than those that come back, by the prices of now; the shopper does not pay it',
+        ),
+      })
       .nullable()
       .describe('the size to send in exchange'),
     restockable: z

@@ -1,6 +1,7 @@
 import type { WireReturnOptions } from '../../contract/returns.ts';
 import type { Db } from '../../database/tables.ts';
 import { calculateLineCost } from '../../shop/order-sums.ts';
+import { canExchangeSize } from '../../shop/returns/amounts.ts';
 import type { ReturnReason } from '../../shop/returns/reasons.ts';
 import {
   calculateReturnEnd,
@@ -68,11 +69,9 @@ const presentLine = (
       ? null
       : new Date(calculateReturnEnd(order.delivered_at, window)).toISOString(),
   reasons: window.reasons.map((reason): ReturnReason => reason),
-  sizes: (sizes.get(line.product_id) ?? []).map(({ id, size, stock }) => ({
-    variationId: id,
-    size,
-    inStock: stock > 0,
-  })),
+  sizes: (sizes.get(line.product_id) ?? [])
+    .filter((size) => canExchangeSize(line, size))
+    .map(({ id, size, stock }) => ({ variationId: id, size, inStock: stock > 0 })),
 });
 
 /** Presents what can be returned of an order, and its returns. */

@@ -22,7 +22,11 @@ const presentItem = (line: ShownReturn['lines'][number]): WireReturnItem => ({
   wanted:
     line.wanted_variant_id === null
       ? null
-      : { variationId: line.wanted_variant_id, size: line.wanted_size ?? '' },
+      : {
+          variationId: line.wanted_variant_id,
+          size: line.wanted_size ?? '',
+          extra: toRupees(Number(line.wanted_extra)),
+        },
   restockable: countRestockable(line),
   restocked: line.restocked,
   writtenOff: line.written_off,

@@ -30,6 +30,7 @@ const findLines = (db: Db, ids: readonly string[]) =>
     .selectFrom('return_lines')
     .innerJoin('order_lines', 'order_lines.id', 'return_lines.line_id')
     .leftJoin('variants', 'variants.id', 'return_lines.wanted_variant_id')
+    .leftJoin('variants as bought', 'bought.id', 'order_lines.variant_id')
     .selectAll('return_lines')
     .select([
       'order_lines.product_id',
@@ -40,6 +41,11 @@ const findLines = (db: Db, ids: readonly string[]) =>
       'order_lines.weighed_grams',
       'variants.size as wanted_size',
     ])
+    .select(
+      sql<number>`greatest(0, coalesce(variants.price - bought.price, 0)) * return_lines.quantity`.as(
+        'wanted_extra',
+      ),
+    )
     .where('return_id', '=', isAnyOf(ids))
     .orderBy('return_lines.position')
     .execute();
@@ -158,7 +164,7 @@ export const findSizes = async (db: Db, productIds: readonly string[]) => {
   const rows = await db
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.product_id')
-    .select(['variants.id', 'product_id', 'size', 'stock'])
+    .select(['variants.id', 'product_id', 'size', 'stock', 'weight_grams'])
     .where('product_id', '=', isAnyOf(productIds))
     .where('variants.archived_at', 'is', null)
     .where('products.archived_at', 'is', null)

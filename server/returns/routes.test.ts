@@ -276,6 +276,42 @@ describe('a return', () => {
     expect((await readOrder(order._id)).refunds).toEqual([]);
   });
 
+  it('sends no heavier pack, and tells staff of a size that costs more', async () => {
+    const rice = await addProduct(shop, {
+      variants: [
+        { size: '250 g', stock: 9, price: 100_00, grams: 250 },
+        { size: '5 kg', stock: 9, price: 100_00, grams: 5000 },
+      ],
+    });
+    const [small = '', big = ''] = rice.variants;
+    const packs = await buyDelivered(shop, people(), [
+      { id: rice.id, variant: small, quantity: 2 },
+    ]);
+    const wish = (wantedVariationId: string) => ({
+      wish: 'exchange',
+      items: [{ lineId: lineOf(packs), quantity: 2, reason: 'damaged', wantedVariationId }],
+    });
+    expect((await start(packs, wish(big))).data.errors).toEqual([
+      expect.objectContaining({
+        path: 'items.0.wantedVariationId',
+        reason: 'return_pack_heavier',
+      }),
+    ]);
+    const { data: options } = await shop.call('GET /api/orders/{id}/returns', {
+      token: shopper.token,
+      params: { id: packs._id },
+    });
+    expect((options as WireReturnOptions).items[0]?.sizes).toEqual([
+      { variationId: small, size: '250 g', inStock: true },
+    ]);
+    expect((await start(packs, wish(small))).data).toMatchObject({
+      items: [{ wanted: { size: '250 g', extra: 0 } }],
+    });
+    expect((await exchange(await buy(1))).data).toMatchObject({
+      items: [{ wanted: { size: 'L', extra: 16.67 } }],
+    });
+  });
+
   it('cannot send a size that is sold out, and then gives the money back', async () => {
     const order = await buy(2);
     const ask = await start(order, {

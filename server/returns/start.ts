@@ -1,7 +1,7 @@
 import { explain, type Explanation } from '../../contract/reasons.ts';
 import type { NewReturn } from '../../contract/returns.ts';
 import { createId } from '../../database/id.ts';
-import { calculateReturnAmount } from '../../shop/returns/amounts.ts';
+import { calculateReturnAmount, canExchangeSize } from '../../shop/returns/amounts.ts';
 import { formatReturnNumber, isReturnOpen } from '../../shop/returns/states.ts';
 import { invalid, notFound, Refusal } from '../http/refusal.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
@@ -50,7 +50,7 @@ const checkItems = (
   });
 };
 
-/** Checks that each wanted size is one of the same product. */
+/** Checks that each wanted size is one of the same product, and for a pack one no heavier. */
 const checkSizes = async (
   { tx }: OrderTx,
   items: readonly { asked: AskedItem; found: ReturnableLine }[],
@@ -59,9 +59,12 @@ const checkSizes = async (
     tx,
     items.map(({ found }) => found.line.product_id),
   );
-  for (const [i, { asked, found }] of items.entries())
-    if (!sizes.get(found.line.product_id)?.some(({ id }) => id === asked.wantedVariationId))
-      throw invalid(`items.${i}.wantedVariationId`, explain('no_such_size'));
+  for (const [i, { asked, found }] of items.entries()) {
+    const size = sizes.get(found.line.product_id)?.find(({ id }) => id === asked.wantedVariationId);
+    const path = `items.${i}.wantedVariationId`;
+    if (size === undefined) throw invalid(path, explain('no_such_size'));
+    if (!canExchangeSize(found.line, size)) throw invalid(path, explain('return_pack_heavier'));
+  }
 };
 
 const checkMoney = (order: OrderRow, { wish, payout }: NewReturn): void => {

@@ -48,6 +48,15 @@ export const canExchangeFor = (lines: readonly ReturnedPieces[], left: Paise): b
 };
 
 /**
+ * May this size be sent for the one that came back? Packs of goods by the kilo are exchanged for
+ * packs that weigh no more, because another size costs nothing (RETURN-7, docs/product.md).
+ */
+export const canExchangeSize = (
+  back: { weight_grams: number | null },
+  wanted: { weight_grams: number | null },
+): boolean => (wanted.weight_grams ?? 0) <= (back.weight_grams ?? 0);
+
+/**
  * Counts the pieces of a line that may go back on the shelf. Packs that were weighed are no whole
  * packs any more, and are written off (RETURN-4, docs/product.md).
  */

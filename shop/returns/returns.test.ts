@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { calculateReturnAmount, canExchangeFor, countRestockable } from './amounts.ts';
+import {
+  calculateReturnAmount,
+  canExchangeFor,
+  canExchangeSize,
+  countRestockable,
+} from './amounts.ts';
 import { decideFit, fitMajority, fitShare, minFitReports, returnReasons } from './reasons.ts';
 import {
   calculateReturnEnd,
@@ -224,6 +229,18 @@ describe('an exchange of goods', () => {
   ])('of two pieces of Rs. 400 after a refund of %d paise: %s', (refunded, may) => {
     expect(canExchangeFor([{ quantity: 2, amount: 800_00 }], 800_00 - refunded)).toBe(may);
   });
+});
+
+test('a pack is exchanged for one that weighs no more, and a piece for any size', () => {
+  const grams = fc.integer({ min: 1, max: 50_000 });
+  fc.assert(
+    fc.property(grams, grams, (back, wanted) => {
+      expect(canExchangeSize({ weight_grams: back }, { weight_grams: wanted })).toBe(
+        wanted <= back,
+      );
+    }),
+  );
+  expect(canExchangeSize({ weight_grams: null }, { weight_grams: null })).toBe(true);
 });
 
 test('weighed packs do not go back on the shelf', () => {

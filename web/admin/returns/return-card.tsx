@@ -1,7 +1,8 @@
 import type { WireReturn } from '../../../contract/returns.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
-import type { ReturnState } from '../../../shop/returns/states.ts';
+import { isReturnOpen, type ReturnState } from '../../../shop/returns/states.ts';
 import { Pill } from '../../kit/badges.tsx';
+import { Notice } from '../../kit/feedback/notice.tsx';
 import { PlainLink } from '../../kit/plain-link.tsx';
 import { ReturnItems } from '../../state/return-items.tsx';
 import { ReturnPictures } from '../../state/return-pictures.tsx';
@@ -33,6 +34,14 @@ const Payout = ({ payout }: { payout: NonNullable<WireReturn['payout']> }) => {
   return <p>{labelled(words.payout, where)}</p>;
 };
 
+/** Tells staff of sizes that cost more than those that come back, before they are sent for nothing. */
+const DearerSize = ({ one }: { one: WireReturn }) => {
+  const { returns: words } = useAdminWords();
+  const extra = one.items.reduce((sum, { wanted }) => sum + toPaise(wanted?.extra ?? 0), 0);
+  if (extra === 0 || !isReturnOpen(one.status)) return null;
+  return <Notice kind="warn">{words.dearerSize(formatRupees(extra))}</Notice>;
+};
+
 /** One return in the queue, with the step that it waits for. */
 export const ReturnCard = ({ one }: { one: WireReturn }) => {
   const { returns: words } = useAdminWords();
@@ -53,6 +62,7 @@ export const ReturnCard = ({ one }: { one: WireReturn }) => {
         <time dateTime={one.createdAt}>{formatDayAndTime(one.createdAt, language)}</time>
       </div>
       <ReturnItems items={one.items} />
+      <DearerSize one={one} />
       {one.note !== '' && <p>{shared.labelled(words.note, one.note)}</p>}
       <ReturnPictures one={one} label={shared.picture} />
       {one.payout !== null && <Payout payout={one.payout} />}

@@ -51,6 +51,8 @@ export const returns: typeof english = {
     credit: 'möchte Guthaben',
     exchange: 'möchte eine andere Größe',
   },
+  dearerSize: (amount: string) =>
+    `Die andere Größe kostet jetzt ${amount} mehr. Der Kunde zahlt das nicht.`,
   done: 'Erledigt',
   replacement: 'Bestellung der anderen Größe',
   reasonsTitle: 'Warum Ware zurückkam',

@@ -201,6 +201,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   return_not_delivered: 'Nur eine gelieferte Bestellung kann zurückgeschickt werden',
   return_not_found: 'Rücksendung nicht gefunden',
   return_open: 'Zu dieser Bestellung gibt es schon eine Rücksendung: {number}',
+  return_pack_heavier: 'Eine Packung wird gegen eine getauscht, die nicht mehr wiegt',
   return_parcel_lost:
     'Der Kurier hat diese Ware verloren. Schreiben Sie sie mit 0 Stück fürs Regal als zurück auf und begleichen Sie dann die Rücksendung.',
   return_pickup_not_chosen:

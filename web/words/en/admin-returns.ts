@@ -50,6 +50,8 @@ export const returns = {
     credit: 'wants store credit',
     exchange: 'wants another size',
   },
+  dearerSize: (amount: string) =>
+    `The other size costs ${amount} more now. The shopper does not pay that.`,
   done: 'Done',
   replacement: 'Order of the other size',
   reasonsTitle: 'Why goods came back',

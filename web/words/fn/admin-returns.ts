@@ -51,6 +51,8 @@ export const returns: typeof english = {
     credit: 'veut du crédit',
     exchange: 'veut une autre taille',
   },
+  dearerSize: (amount: string) =>
+    `L’autre taille coûte ${amount} de plus aujourd’hui. Le client ne paie pas la différence.`,
   done: 'Fait',
   replacement: 'Commande de l’autre taille',
   reasonsTitle: 'Pourquoi les articles reviennent',

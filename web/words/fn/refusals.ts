@@ -202,6 +202,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   return_not_delivered: 'Seule une commande livrée peut être renvoyée',
   return_not_found: 'Retour introuvable',
   return_open: 'Un retour de cette commande existe déjà : {number}',
+  return_pack_heavier: 'Un paquet s’échange contre un autre qui ne pèse pas plus',
   return_parcel_lost:
     'Le transporteur a perdu ces articles. Notez leur retour avec 0 pièce en rayon, puis réglez le retour.',
   return_pickup_not_chosen: 'Le mode de retour ne se choisit pas quand le retour est {state}',
