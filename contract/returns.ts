@@ -94,6 +94,11 @@ const wireReturn = z
     payout: payout.nullable().describe('where cash goes back to; erased with the buyer'),
     settlement: z.enum(settlements).nullable(),
     reference: z.string().describe('the number of the transfer that the merchant made'),
+    transfer: rupees
+      .nullable()
+      .describe(
+        'what of the amount goes back, or went back, by a transfer; the rest goes into the store credit that paid it',
+      ),
     replacementOrderId: id.nullable().describe('the order of another size'),
     createdAt: timestamp,
     settledAt: timestamp.nullable(),

@@ -284,14 +284,19 @@ from returns
 left join given on given.return_id = returns.id
 left join moved on moved.id = returns.id
 where coalesce(given.amount, 0) + coalesce(moved.refunded, 0) <> case returns.settlement when 'original' then returns.amount else 0 end
-  or coalesce(moved.credited, 0) <> case returns.settlement when 'credit' then returns.amount else 0 end;
+  or case when returns.settlement in ('upi', 'bank') then coalesce(moved.credited, 0) > returns.amount
+    else coalesce(moved.credited, 0) <> case returns.settlement when 'credit' then returns.amount else 0 end end;
 
 -- name: no more is transferred for the returns of an order than was paid in cash
-select orders.id, orders.total, orders.credit_used, sum(returns.amount) as transferred
+-- What store credit paid of a return goes back into it, beside the transfer.
+select orders.id, orders.total, orders.credit_used, sum(returns.amount - coalesce(credited.amount, 0)) as transferred
 from orders
 join returns on returns.order_id = orders.id and returns.settlement in ('upi', 'bank')
+left join (
+  select order_id, note, sum(amount) as amount from credit_entries where reason = 'credited' group by order_id, note
+) credited on credited.order_id = orders.id and credited.note = returns.number
 group by orders.id
-having sum(returns.amount) > orders.total - orders.weight_reduction - orders.credit_used or orders.payment_method <> 'COD';
+having sum(returns.amount - coalesce(credited.amount, 0)) > orders.total - orders.weight_reduction - orders.credit_used or orders.payment_method <> 'COD';
 
 -- name: what returns gave in place of a refund stays within what their order keeps
 -- The order keeps its payments and its store credit less the refunds, and the cash of a delivery. Only an exchange may go

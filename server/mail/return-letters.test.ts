@@ -11,6 +11,7 @@ const mail: MailReturn = {
     pickup: 'courier',
     settlement: null,
     reference: '',
+    credited: 0,
   },
   order: { id: 'ord_1', language: 'en', shipping_address: { name: 'Meera' } },
   parcel: { courier: 'Blue Dart', awb: '1904142', trackingUrl: 'https://courier.example/t/1' },
@@ -39,6 +40,13 @@ describe.each(languages)('a letter about a pickup in %s', (language) => {
     expect(letter.facts).toBeUndefined();
     expect(letter.button).toBeUndefined();
   });
+});
+
+test('a settlement tells what was transferred, and what went into the store credit', () => {
+  const row = { ...mail.row, settlement: 'upi' as const, credited: 99_00 };
+  const { paragraphs } = write('return-settled', { row });
+  expect(paragraphs).toContain('We have sent Rs. 400.00 to your UPI address.');
+  expect(paragraphs).toContain('We have added Rs. 99.00 to your store credit.');
 });
 
 test('a link of the courier that is not https is left out', () => {

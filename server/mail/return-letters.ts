@@ -18,10 +18,12 @@ const writeApproved = ({ row }: MailReturn, { approved: words }: ReturnWords): B
 
 const writeSettled = ({ row }: MailReturn, { settled: words }: ReturnWords): Body => {
   const amount = formatRupees(row.amount);
+  const isTransfer = row.settlement === 'upi' || row.settlement === 'bank';
+  const transfer = formatRupees(row.amount - row.credited);
   const leads = {
     original: words.original(amount),
-    upi: words.upi(amount),
-    bank: words.bank(amount),
+    upi: words.upi(transfer),
+    bank: words.bank(transfer),
     credit: words.credit(amount),
     exchange: words.exchange,
     other: words.other,
@@ -29,7 +31,11 @@ const writeSettled = ({ row }: MailReturn, { settled: words }: ReturnWords): Bod
   return {
     subject: words.subject(row.number),
     title: words.title,
-    paragraphs: [row.settlement === null ? '' : leads[row.settlement]],
+    paragraphs: [
+      row.settlement === null ? '' : leads[row.settlement],
+      // What store credit paid of an order on delivery goes back into it.
+      isTransfer && row.credited > 0 ? words.credit(formatRupees(row.credited)) : '',
+    ],
     facts: row.reference === '' ? [] : [{ label: words.reference, value: row.reference }],
   };
 };

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Tables } from '../../database/tables.ts';
 import type { MailParcel } from './parcel-facts.ts';
 
@@ -7,7 +7,10 @@ export interface MailReturn {
   row: Pick<
     Selectable<Tables['returns']>,
     'number' | 'amount' | 'answer' | 'pickup' | 'settlement' | 'reference'
-  >;
+  > & {
+    /** Paise that went into the store credit. */
+    credited: number;
+  };
   order: Pick<Selectable<Tables['orders']>, 'id' | 'language' | 'shipping_address'>;
   /** The newest parcel that a courier was asked to collect. */
   parcel: MailParcel | null;
@@ -19,6 +22,17 @@ export const findMailReturn = async (db: Db, id: string): Promise<MailReturn | u
   const row = await db
     .selectFrom('returns')
     .select(['order_id', 'number', 'amount', 'answer', 'pickup', 'settlement', 'reference'])
+    .select((eb) =>
+      eb
+        .selectFrom('credit_entries')
+        .select(sql<number>`coalesce(sum(credit_entries.amount), 0)::bigint`.as('credited'))
+        .whereRef('credit_entries.order_id', '=', 'returns.order_id')
+        .whereRef('credit_entries.note', '=', 'returns.number')
+        .where('credit_entries.reason', '=', 'credited')
+        .$asScalar()
+        .$notNull()
+        .as('credited'),
+    )
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return undefined;

@@ -40,7 +40,9 @@ export const findMisgivenMoney = async ({ deps }: TestShop): Promise<string[]> =
         (select coalesce(sum(refunds.amount), 0) from refunds join payments on payments.id = payment_id
           where payments.order_id = orders.id and refunds.state <> 'failed' and credit_entry_id is null)
         + orders.credit_used + (select coalesce(sum(amount), 0) from credit_entries where order_id = orders.id and reason <> 'redeemed')
-        + (select coalesce(sum(amount), 0) from returns where order_id = orders.id and returns.state = 'settled' and settlement in ('upi', 'bank'))
+        + (select coalesce(sum(amount - (
+            select coalesce(sum(amount), 0) from credit_entries where order_id = returns.order_id and reason = 'credited' and note = returns.number
+          )), 0) from returns where order_id = orders.id and returns.state = 'settled' and settlement in ('upi', 'bank'))
         + (select coalesce(sum(amount), 0) from exchanges where order_id = orders.id) as given,
         (select coalesce(max(piece), 0) from exchanges where order_id = orders.id) as piece
       from orders

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { WireOrder } from '../../contract/orders.ts';
-import type { WireReturn } from '../../contract/returns.ts';
+import type { WireReturn, WireReturnOptions } from '../../contract/returns.ts';
 import { runTransaction } from '../../database/transaction.ts';
 import { registerWorkers } from '../jobs/workers.ts';
 import { addCredit, findBalance } from '../ledger/credit-ledger.ts';
@@ -90,14 +90,24 @@ const bringBack = async (
 
 /** Has an order of two pieces delivered and pieces of it brought back. Returns what settles that. */
 const sendBack = async (
-  { token }: Person,
+  person: Person,
   order: WireOrder,
   wish: 'credit' | 'exchange',
   pieces = 2,
 ): Promise<() => ReturnType<TestShop['call']>> => {
-  const params = { id: order._id };
   for (const status of ['processing', 'shipped', 'delivered'] as const)
     await move(order._id, status);
+  return bringBackOne(person, order, wish, pieces);
+};
+
+/** Brings pieces of a delivered order back. Returns what settles that. */
+const bringBackOne = async (
+  { token }: Person,
+  order: WireOrder,
+  wish: 'credit' | 'exchange' = 'credit',
+  pieces = 1,
+): Promise<() => ReturnType<TestShop['call']>> => {
+  const params = { id: order._id };
   const lineId = order.orderItems[0]?._id ?? '';
   const back = (
     await shop.call('POST /api/orders/{id}/returns', {
@@ -168,6 +178,42 @@ describe('goods that came back', () => {
     expect((await move(order._id, 'returned')).status).toBe(200);
     expect((await refund(order._id)).status).toBe(409);
     expect(await balance(person)).toBe(800);
+  });
+});
+
+describe('goods that cash and store credit had paid', () => {
+  const settleByUpi = async (order: WireOrder) => {
+    const staff = { token: admin.token };
+    const { data } = await shop.call('GET /api/orders/{id}/returns', {
+      ...staff,
+      params: { id: order._id },
+    });
+    const one = (data as WireReturnOptions).returns.at(-1);
+    const params = { id: one?._id ?? '' };
+    const settled = await shop.call('POST /api/returns/{id}/settle', {
+      ...staff,
+      params,
+      body: { by: 'upi', reference: 'UTR 42' },
+    });
+    return { asked: one?.transfer, settled };
+  };
+
+  test('give the cash back by a transfer, and the rest into the store credit', async () => {
+    const { person, order } = await bringBack(300, 'COD');
+    const { asked, settled } = await settleByUpi(order);
+    expect(asked).toBe(500);
+    expect(settled).toMatchObject({ status: 200, data: { amount: 800, transfer: 500 } });
+    expect(await balance(person)).toBe(300);
+    expect((await refund(order._id)).status).toBe(409);
+  });
+
+  test('give the cash back first when they come in parts', async () => {
+    const { person, order } = await bringBack(300, 'COD', 'credit', 1);
+    expect((await settleByUpi(order)).settled.data).toMatchObject({ amount: 400, transfer: 400 });
+    expect(await balance(person)).toBe(0);
+    await bringBackOne(person, order);
+    expect((await settleByUpi(order)).settled.data).toMatchObject({ amount: 400, transfer: 100 });
+    expect(await balance(person)).toBe(300);
   });
 });
 

@@ -77,6 +77,7 @@ export const presentReturn = (shown: ShownReturn, viewer: 'shopper' | 'staff'): 
     payout: row.payout,
     settlement: row.settlement,
     reference: row.reference,
+    transfer: shown.transfer === null ? null : toRupees(shown.transfer),
     replacementOrderId,
     createdAt: row.created_at.toISOString(),
     settledAt: row.settled_at?.toISOString() ?? null,

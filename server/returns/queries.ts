@@ -1,10 +1,12 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tables } from '../../database/tables.ts';
 import { pageSize } from '../../shop/catalogue/listing.ts';
+import type { Paise } from '../../shop/money.ts';
 import type { ReturnReason } from '../../shop/returns/reasons.ts';
 import { openReturnStates, type ReturnState } from '../../shop/returns/states.ts';
 import { findReturnShipments } from '../shipments/return-shipments.ts';
 import type { ShipmentRow } from '../shipments/shipments.ts';
+import { findTransfers } from './transfer-queries.ts';
 
 export type ReturnRow = Selectable<Tables['returns']>;
 
@@ -16,6 +18,8 @@ export interface ShownReturn {
     'number' | 'payment_method' | 'account_id' | 'shipping_address'
   >;
   replacementOrderId: string | null;
+  /** Paise of a cash order that go back, or went back, by a transfer. Null for other returns. */
+  transfer: Paise | null;
   /** The newest parcel that a courier was asked to collect. */
   shipment: ShipmentRow | null;
   lines: Awaited<ReturnType<typeof findLines>>;
@@ -57,6 +61,7 @@ export const loadReturns = async (db: Db, ids: readonly string[]): Promise<Shown
   const orders = await db
     .selectFrom('orders')
     .select(['id', 'number', 'payment_method', 'account_id', 'shipping_address'])
+    .select(['total', 'credit_used', 'weight_reduction'])
     .where('id', '=', isAnyOf(rows.map((row) => row.order_id)))
     .execute();
   const replacements = await db
@@ -64,6 +69,7 @@ export const loadReturns = async (db: Db, ids: readonly string[]): Promise<Shown
     .select(['id', 'replaces_return_id'])
     .where('replaces_return_id', '=', isAnyOf(ids))
     .execute();
+  const transferById = await findTransfers(db, rows, orders);
   const shipmentById = await findReturnShipments(db, ids);
   const lines = await findLines(db, ids);
   const pictures = await db
@@ -95,6 +101,7 @@ export const loadReturns = async (db: Db, ids: readonly string[]): Promise<Shown
       row,
       order,
       replacementOrderId: replacementById.get(id) ?? null,
+      transfer: transferById.get(id) ?? null,
       shipment: shipmentById.get(id) ?? null,
       lines: linesById.get(id) ?? [],
       pictures: picturesById.get(id) ?? [],

@@ -4,7 +4,7 @@ import { formatRupees, type Paise, toRupees } from '../../shop/money.ts';
 import { calculateCash } from '../../shop/order-sums.ts';
 import { minRefund } from '../../shop/payment.ts';
 import { canExchangeFor } from '../../shop/returns/amounts.ts';
-import { canSettleBy, type Settlement } from '../../shop/returns/settlement.ts';
+import { canSettleBy, divideCash, type Settlement } from '../../shop/returns/settlement.ts';
 import { canMoveReturn } from '../../shop/returns/states.ts';
 import { type Actor } from '../audit/audit-log.ts';
 import type { Caller } from '../http/caller.ts';
@@ -16,7 +16,8 @@ import { placeReplacement } from '../orders/place-replacement.ts';
 import { requireProofForRefund } from '../orders/refunds.ts';
 import { lockRefundable, type Refundable, returnMoney } from '../orders/return-money.ts';
 import { lockReturnOf, type LockedReturn, logReturnStep, moveReturn } from './move.ts';
-import { findGoods, findWantedSizes, sumTransferred } from './step-queries.ts';
+import { findGoods, findWantedSizes } from './step-queries.ts';
+import { sumTransferred } from './transfer-queries.ts';
 
 export interface Settling {
   by: Settlement;
@@ -95,12 +96,13 @@ const giveStoreCredit = async (
   t: OrderTx,
   { order, row }: LockedReturn,
   by: Staff,
+  amount: Paise,
 ): Promise<void> => {
-  if (order.account_id === null || row.amount === 0) return;
-  await requireProofForRefund(t.tx, by.caller, row.amount);
+  if (order.account_id === null || amount === 0) return;
+  await requireProofForRefund(t.tx, by.caller, amount);
   await addCredit(t.tx, {
     accountId: order.account_id,
-    amount: row.amount,
+    amount,
     reason: 'credited',
     orderId: order.id,
     actorId: by.caller.id,
@@ -108,10 +110,10 @@ const giveStoreCredit = async (
   });
 };
 
-/** Tells whether a transfer of the return's worth stays within what was paid in cash. */
-const isPaidInCash = async ({ tx }: OrderTx, { order, row }: LockedReturn): Promise<boolean> => {
-  const transferred = await sumTransferred(tx, order.id);
-  return transferred + row.amount <= calculateCash(order);
+/** Divides the worth of a return into what was paid in cash and what store credit paid. */
+const divideWorth = async ({ tx }: OrderTx, { order, row }: LockedReturn) => {
+  const transferred = (await sumTransferred(tx, [order.id])).get(order.id) ?? 0;
+  return divideCash(row.amount, calculateCash(order) - transferred);
 };
 
 /** Sends the wanted sizes as an order of their own. */
@@ -139,10 +141,11 @@ export const settleReturn = async (
 ): Promise<void> => {
   const locked = await lockReturnOf(t, id, 'anybody');
   const { order, row } = locked;
+  const worth = await divideWorth(t, locked);
   const facts = {
     method: order.payment_method,
     wish: row.wish,
-    isCash: await isPaidInCash(t, locked),
+    cash: worth.cash,
     hasAccount: order.account_id !== null,
   };
   if (!canSettleBy(settlement, facts)) throw invalid('by', explain('settle_otherwise'));
@@ -163,7 +166,9 @@ export const settleReturn = async (
     settlement,
     amount: toRupees(row.amount),
   });
-  if (settlement === 'credit') await giveStoreCredit(t, locked, by);
+  if (settlement === 'credit') await giveStoreCredit(t, locked, by, row.amount);
+  if (settlement === 'upi' || settlement === 'bank')
+    await giveStoreCredit(t, locked, by, worth.credit);
   if (settlement === 'original') await returnOriginal(t, locked, by);
   if (settlement === 'upi' || settlement === 'bank' || settlement === 'credit')
     await noteCreditNote(t, locked);

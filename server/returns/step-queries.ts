@@ -1,7 +1,6 @@
 import { type Insertable, sql, type Transaction, type UpdateObject } from 'kysely';
 import { anyOf } from '../../database/arrays.ts';
 import type { Db, Tables } from '../../database/tables.ts';
-import type { Paise } from '../../shop/money.ts';
 import type { FitCounts } from '../../shop/returns/reasons.ts';
 import type { PayoutDetails } from '../../shop/returns/settlement.ts';
 import type { OrderLineRow } from '../orders/order-rows.ts';
@@ -102,17 +101,6 @@ export const findFitCounts = (
     ])
     .where('id', '=', anyOf(productIds))
     .execute();
-
-/** Sums what the merchant transferred for returns of an order. */
-export const sumTransferred = async (tx: Tx, orderId: string): Promise<Paise> => {
-  const { transferred } = await tx
-    .selectFrom('returns')
-    .select(sql<Paise>`coalesce(sum(amount), 0)::bigint`.as('transferred'))
-    .where('order_id', '=', orderId)
-    .where('settlement', 'in', ['upi', 'bank'])
-    .executeTakeFirstOrThrow();
-  return transferred;
-};
 
 /** Finds the sizes that a shopper wants, with the lines of the order that they replace. */
 export const findWantedSizes = async (

@@ -16,6 +16,7 @@ import {
 } from './rules.ts';
 import {
   canSettleBy,
+  divideCash,
   isBankAccount,
   isBankCode,
   isUpiAddress,
@@ -165,18 +166,33 @@ describe('the way of the money', () => {
         canSettleBy(settlement, {
           method: 'COD',
           wish: 'money',
-          isCash: true,
+          cash: 'all',
           hasAccount: true,
           ...facts,
         }),
       );
     expect(list({ method: 'Prepaid' })).toEqual(['original', 'other']);
     expect(list({})).toEqual(['upi', 'bank', 'other']);
-    expect(list({ isCash: false })).toEqual(['credit', 'other']);
+    expect(list({ cash: 'none' })).toEqual(['credit', 'other']);
+    expect(list({ cash: 'part' })).toEqual(['upi', 'bank', 'credit', 'other']);
+    expect(list({ cash: 'part', hasAccount: false })).toEqual(['other']);
     expect(list({ wish: 'credit' })).toEqual(['upi', 'bank', 'credit', 'other']);
     expect(list({ wish: 'credit', hasAccount: false })).toEqual(['upi', 'bank', 'other']);
     // The other size may have sold out: then the money goes back.
     expect(list({ wish: 'exchange' })).toEqual(['upi', 'bank', 'exchange', 'other']);
+  });
+
+  test('divides into cash and store credit to the paisa, and never more cash than is left', () => {
+    const paise = fc.integer({ min: 0, max: 10_00_000_00 });
+    fc.assert(
+      fc.property(paise, fc.integer({ min: -100, max: 10_00_000_00 }), (amount, left) => {
+        const { transfer, credit, cash } = divideCash(amount, left);
+        expect(transfer + credit).toBe(amount);
+        expect(Math.min(transfer, credit)).toBeGreaterThanOrEqual(0);
+        expect(transfer).toBeLessThanOrEqual(Math.max(0, left));
+        expect(cash === 'all').toBe(credit === 0);
+      }),
+    );
   });
 
   test('needs details that can exist', () => {

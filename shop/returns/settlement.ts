@@ -1,3 +1,4 @@
+import type { Paise } from '../money.ts';
 import type { PaymentMethod } from '../order.ts';
 
 /**
@@ -16,11 +17,24 @@ export type ReturnWish = (typeof returnWishes)[number];
 export interface SettlementFacts {
   method: PaymentMethod;
   wish: ReturnWish;
-  /** Was the worth of the return paid in cash and not transferred back yet? */
-  isCash: boolean;
+  /** How much of the worth was paid in cash and not transferred back yet. */
+  cash: 'all' | 'part' | 'none';
   /** Is there still an account that can have store credit? */
   hasAccount: boolean;
 }
+
+/**
+ * Divides the worth of a return of an order on delivery: `cashLeft`, what was paid in cash and not
+ * transferred yet, goes back by a transfer, and what store credit paid goes back into it.
+ */
+export const divideCash = (
+  amount: Paise,
+  cashLeft: Paise,
+): { transfer: Paise; credit: Paise; cash: SettlementFacts['cash'] } => {
+  const transfer = Math.min(amount, Math.max(0, cashLeft));
+  const credit = amount - transfer;
+  return { transfer, credit, cash: credit === 0 ? 'all' : transfer === 0 ? 'none' : 'part' };
+};
 
 /**
  * May a return be settled this way? Money goes back the way it came: a Prepaid order through the
@@ -29,14 +43,15 @@ export interface SettlementFacts {
  */
 export const canSettleBy = (
   settlement: Settlement,
-  { method, wish, isCash, hasAccount }: SettlementFacts,
+  { method, wish, cash, hasAccount }: SettlementFacts,
 ): boolean => {
   const isPaidOnDelivery = method === 'COD';
+  const canTransfer = isPaidOnDelivery && (cash === 'all' || (cash === 'part' && hasAccount));
   const ways: Record<Settlement, boolean> = {
     original: !isPaidOnDelivery,
-    upi: isPaidOnDelivery && isCash,
-    bank: isPaidOnDelivery && isCash,
-    credit: hasAccount && (wish === 'credit' || (isPaidOnDelivery && !isCash)),
+    upi: canTransfer,
+    bank: canTransfer,
+    credit: hasAccount && (wish === 'credit' || (isPaidOnDelivery && cash !== 'all')),
     exchange: wish === 'exchange',
     other: true,
   };

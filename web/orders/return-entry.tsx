@@ -64,13 +64,15 @@ const Withdraw = ({ one, onDone }: { one: WireReturn; onDone: () => void }) => {
 /** What a settled return gave, with the number of a transfer; what the shopper asked for before. */
 const Outcome = ({ one }: { one: WireReturn }) => {
   const words = useReturnWords();
-  const { settlement, reference, wish, status } = one;
+  const { settlement, reference, wish, status, transfer } = one;
+  const rest = transfer === null ? 0 : toPaise(one.amount) - toPaise(transfer);
   if (settlement !== null)
     return (
       <p>
         {reference === ''
           ? words.ways[settlement]
           : words.labelled(words.ways[settlement], reference)}
+        {rest > 0 && `, ${words.asCredit(formatRupees(rest))}`}
       </p>
     );
   return isReturnOpen(status) ? <p>{words.labelled(words.wish, words.wishes[wish])}</p> : null;

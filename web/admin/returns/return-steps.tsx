@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import type { WireReturn } from '../../../contract/returns.ts';
+import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { type Settlement, settlements } from '../../../shop/returns/settlement.ts';
 import { canMoveReturn, pickupKinds } from '../../../shop/returns/states.ts';
 import { Button } from '../../kit/button.tsx';
@@ -193,6 +194,14 @@ const Settle = ({ one }: { one: WireReturn }) => {
     <StepForm onSend={send}>
       {(busy, errors) => (
         <>
+          {one.transfer !== null && one.transfer > 0 && one.transfer < one.amount && (
+            <p>
+              {words.cashPart(
+                formatRupees(toPaise(one.transfer)),
+                formatRupees(toPaise(one.amount) - toPaise(one.transfer)),
+              )}
+            </p>
+          )}
           <div className={css.fields}>
             <SelectField
               label={words.settleBy}

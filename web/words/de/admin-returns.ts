@@ -51,6 +51,8 @@ export const returns: typeof english = {
     credit: 'möchte Guthaben',
     exchange: 'möchte eine andere Größe',
   },
+  cashPart: (cash: string, rest: string) =>
+    `Per UPI oder Überweisung gehen ${cash} an den Kunden und ${rest} in das Guthaben, das sie bezahlt hatte.`,
   dearerSize: (amount: string) =>
     `Die andere Größe kostet jetzt ${amount} mehr. Der Kunde zahlt das nicht.`,
   done: 'Erledigt',

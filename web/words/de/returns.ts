@@ -56,6 +56,7 @@ export const returns: ReturnPageWords = {
     exchange: 'Eine andere Größe ist unterwegs',
     other: 'Beglichen',
   },
+  asCredit: (amount: string) => `davon ${amount} Ihrem Guthaben gutgeschrieben`,
   youWrote: 'Sie schrieben',
   send: 'Rücksendung anfragen',
   started: 'Ihre Anfrage ist da',

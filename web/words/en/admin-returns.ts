@@ -50,6 +50,8 @@ export const returns = {
     credit: 'wants store credit',
     exchange: 'wants another size',
   },
+  cashPart: (cash: string, rest: string) =>
+    `By UPI or bank, ${cash} goes back to the shopper, and ${rest} into the store credit that paid it.`,
   dearerSize: (amount: string) =>
     `The other size costs ${amount} more now. The shopper does not pay that.`,
   done: 'Done',

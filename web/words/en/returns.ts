@@ -55,6 +55,7 @@ export const returns = {
     exchange: 'Another size is sent',
     other: 'Settled',
   },
+  asCredit: (amount: string) => `${amount} of it added to your store credit`,
   youWrote: 'You wrote',
   send: 'Ask for the return',
   started: 'We have your return',

@@ -51,6 +51,8 @@ export const returns: typeof english = {
     credit: 'veut du crédit',
     exchange: 'veut une autre taille',
   },
+  cashPart: (cash: string, rest: string) =>
+    `Par UPI ou virement, ${cash} reviennent au client, et ${rest} au crédit qui les avait payés.`,
   dearerSize: (amount: string) =>
     `L’autre taille coûte ${amount} de plus aujourd’hui. Le client ne paie pas la différence.`,
   done: 'Fait',

@@ -56,6 +56,7 @@ export const returns: ReturnPageWords = {
     exchange: 'Une autre taille est envoyée',
     other: 'Réglé',
   },
+  asCredit: (amount: string) => `dont ${amount} ajoutés à votre crédit`,
   youWrote: 'Vous avez écrit',
   send: 'Demander le retour',
   started: 'Votre demande est arrivée',
