@@ -1,48 +1,16 @@
 import { z } from 'zod';
 import { maxQuantity } from '../shop/cart.ts';
 import { pickupTroubles } from '../shop/returns/pickup.ts';
-import {
-  isBankAccount,
-  isBankCode,
-  isUpiAddress,
-  returnWishes,
-  settlements,
-} from '../shop/returns/settlement.ts';
+import { returnWishes, settlements } from '../shop/returns/settlement.ts';
 import { pickupKinds, returnStates } from '../shop/returns/states.ts';
-import { digits, id, line, page, rupees, text, timestamp, wholeNumber } from './fields.ts';
+import { id, line, page, rupees, text, timestamp, wholeNumber } from './fields.ts';
+import { payout, payoutBody } from './payout.ts';
 import { picture } from './product.ts';
-import { encodeReason } from './reasons.ts';
 import { reason } from './return-rules.ts';
 import { defineRoutes } from './route.ts';
 import { shipment } from './shipment.ts';
 
 const status = z.enum(returnStates).meta({ id: 'ReturnStatus' });
-
-const bank = z.object({
-  holder: line(100),
-  account: digits.pipe(z.string().refine(isBankAccount, encodeReason('bank_account_format'))),
-  ifsc: z.string().trim().toUpperCase().refine(isBankCode, encodeReason('ifsc_format')),
-});
-const payoutBody = z
-  .object({
-    upi: z
-      .string()
-      .trim()
-      .refine(isUpiAddress, encodeReason('upi_format'))
-      .nullable()
-      .default(null),
-    bank: bank.nullable().default(null),
-  })
-  .refine(({ upi, bank: transfer }) => (upi === null) !== (transfer === null), {
-    path: ['upi'],
-    message: encodeReason('upi_or_bank'),
-  });
-const payout = z
-  .object({
-    upi: z.string().nullable(),
-    bank: z.object({ holder: z.string(), account: z.string(), ifsc: z.string() }).nullable(),
-  })
-  .meta({ id: 'PayoutDetails' });
 
 const returnItem = z
   .object({
