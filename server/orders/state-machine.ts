@@ -169,21 +169,21 @@ const findGoods = (order: OrderRow, lines: readonly OrderLineRow[]): HeldLine[] 
   order.is_gift_card ? [] : toHeldLines(lines);
 
 /**
- * Takes the offers, the store credit and the goods of an expired order again. Returns false, with
- * nothing taken, when one of them is gone. They are locked in this order, as in a new order.
+ * Takes the offers, the slot, the store credit and the goods of an expired order again. Returns
+ * false, with nothing taken, when one of them is gone. They are locked in this order, as in a new
+ * order.
  */
-const takeAgain = async (
-  t: OrderTx,
-  order: OrderRow,
-  lines: readonly OrderLineRow[],
-): Promise<boolean> => {
+const takeAgain = async (t: OrderTx, order: OrderRow, to: OrderState): Promise<boolean> => {
   const hasOffers = order.offers !== null;
   if (hasOffers && !(await retakeUses(t.tx, order.id))) return false;
-  const goods = findGoods(order, lines);
+  const hasPlace = await movePlaceWithOrder(t, order, to);
+  const goods = hasPlace ? findGoods(order, await findLines(t.tx, order.id)) : [];
   const isTaken =
+    hasPlace &&
     (await canSpendAgain(t.tx, order)) &&
     (goods.length === 0 || (await takeStock(t, order.id, goods, 'retaken')));
   if (!isTaken) {
+    if (hasPlace) await movePlaceBack(t, order, to);
     if (hasOffers) await giveBackUses(t.tx, order.id);
     return false;
   }
@@ -322,12 +322,9 @@ export const moveOrder = async (t: OrderTx, order: OrderRow, move: Move): Promis
   // Offers are locked first, as when an order is placed.
   if (order.offers !== null && (to === 'expired' || to === 'cancelled'))
     await giveBackUses(t.tx, id);
-  if (!(await movePlaceWithOrder(t, order, to))) return false;
   const revives = !isStockHeld(from) && isStockHeld(to);
-  if (revives && !(await takeAgain(t, order, await findLines(t.tx, id)))) {
-    await movePlaceBack(t, order, to);
+  if (revives ? !(await takeAgain(t, order, to)) : !(await movePlaceWithOrder(t, order, to)))
     return false;
-  }
   const written = await writeMove(t.tx, order, move);
   if (written === undefined) throw wrongState(from, to);
   const { eventId: event, now, lines } = written;
