@@ -343,6 +343,79 @@ describe('the uses of an offer', () => {
   });
 });
 
+/** Places an order with the code of an offer, and lets its hold end before it is paid. */
+const expireUnpaid = async (person: Person, code: string | null) => {
+  if (code !== null) await enter(person, code);
+  const order = await placeTestOrder(shop, person);
+  const { paymentOrderId } = await openPayment(shop, person, order._id);
+  await setHoldEnd(shop, order._id, -1);
+  await expireOrder(shop.deps, order._id);
+  return { order, paymentOrderId };
+};
+
+/** Pays an order after its hold, and reads what became of it. */
+const payLate = async (
+  { token }: Person,
+  { order, paymentOrderId }: Awaited<ReturnType<typeof expireUnpaid>>,
+): Promise<WireOrder> => {
+  const body = await payAtGateway(shop, paymentOrderId);
+  const params = { id: order._id };
+  await retryWhileBusy(() => shop.call('PUT /api/orders/{id}/pay', { token, params, body }));
+  await shop.deps.jobs.runDue();
+  return (await shop.call('GET /api/orders/{id}', { token, params })).data as WireOrder;
+};
+
+describe('a late payment', () => {
+  test('does not give a customer an offer twice', async () => {
+    const coupon = await addCoupon({ maxUsesByCustomer: 1 });
+    const person = await withKurta();
+    const late = await expireUnpaid(person, coupon.code);
+    await fillCart(shop, person, kurta.id, kurta.variants[0] ?? '');
+    await enter(person, coupon.code);
+    expect((await place(person)).data.totalPrice).toBe(360);
+    expect(await payLate(person, late)).toMatchObject({
+      status: 'expired',
+      refunds: [{ amount: 360 }],
+    });
+    expect(await countUses(coupon)).toBe(1);
+  });
+
+  test('does not make an order the first one when another came before', async () => {
+    const offer = await addOffer({ firstOrder: true });
+    const person = await withKurta();
+    const late = await expireUnpaid(person, null);
+    await fillCart(shop, person, kurta.id, kurta.variants[0] ?? '');
+    expect((await place(person)).data.totalPrice).toBe(360);
+    expect((await payLate(person, late)).status).toBe('expired');
+    expect(await countUses(offer)).toBe(1);
+  });
+
+  test('revives an order whose customer has not used its offer since', async () => {
+    const coupon = await addCoupon({ maxUsesByCustomer: 1, firstOrder: true });
+    const person = await withKurta();
+    expect((await payLate(person, await expireUnpaid(person, coupon.code))).status).toBe('paid');
+    expect(await countUses(coupon)).toBe(1);
+  });
+
+  test('and an order of the same customer want the same use, and one has it', async () => {
+    for (let round = 0; round < 4; round++) {
+      const coupon = await addCoupon({ maxUsesByCustomer: 1 });
+      const person = await withKurta();
+      const late = await expireUnpaid(person, coupon.code);
+      await fillCart(shop, person, kurta.id, kurta.variants[0] ?? '');
+      await enter(person, coupon.code);
+      const [ordered, paid] = await Promise.all([
+        place(person, { totalPrice: 360 }),
+        payLate(person, late),
+      ]);
+      expect([ordered.status, paid.status]).toEqual(
+        ordered.status === 201 ? [201, 'expired'] : [409, 'paid'],
+      );
+      expect(await countUses(coupon)).toBe(1);
+    }
+  });
+});
+
 describe('races', () => {
   test('twenty shoppers want the last use of a coupon, and one has it', async () => {
     const offer = await addCoupon({ maxUses: 1 });

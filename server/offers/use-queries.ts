@@ -80,16 +80,47 @@ export const giveBackUses = async (tx: Tx, orderId: string): Promise<void> => {
 };
 
 /**
- * Takes the uses of an order again that had expired. Returns false, with nothing taken, when an
- * offer is used up meanwhile.
+ * Locks the account of an order whose offers count by customer, so that no other order of the same
+ * customer takes these uses meanwhile.
+ */
+const lockCustomer = async (tx: Tx, orderId: string): Promise<void> => {
+  await sql`
+    select accounts.id from accounts join orders on orders.account_id = accounts.id
+    where orders.id = ${orderId} and exists (
+      select from offer_uses join offers on offers.id = offer_id where order_id = orders.id
+        and (rules ->> 'maxUsesByCustomer' is not null or (rules ->> 'isFirstOrderOnly')::boolean)
+    ) for no key update of accounts`.execute(tx);
+};
+
+/**
+ * Takes the uses of an order again that had expired, by the conditions of a new order. Returns
+ * false, with nothing taken, when an offer is used up meanwhile, in all or by this customer, or is
+ * for the first order and another one came before.
  */
 export const retakeUses = async (tx: Tx, orderId: string): Promise<boolean> => {
+  await lockCustomer(tx, orderId);
   const { rows } = await sql<{ may_take: boolean }>`
     with locked as materialized (
-      select id, used, (rules ->> 'maxUses')::int as max_uses from offers
+      select id, used, (rules ->> 'maxUses')::int as max_uses, (rules ->> 'maxUsesByCustomer')::int as max_own,
+        (rules ->> 'isFirstOrderOnly')::boolean as is_first_only
+      from offers
       where id in (select offer_id from offer_uses where order_id = ${orderId}) order by id for no key update
     ),
-    verdict as (select coalesce(bool_and(max_uses is null or used < max_uses), true) as may_take from locked),
+    others as materialized (
+      select orders.id from orders
+      where account_id = (select account_id from orders where id = ${orderId}) and state not in ('expired', 'cancelled')
+    ),
+    own as (
+      select offer_id, count(*) as uses from offer_uses where order_id in (select id from others) group by offer_id
+    ),
+    verdict as (
+      select coalesce(bool_and(
+        (max_uses is null or used < max_uses)
+        and (max_own is null or coalesce(uses, 0) < max_own)
+        and not (is_first_only and exists (select from others))
+      ), true) as may_take
+      from locked left join own on offer_id = locked.id
+    ),
     taken as (
       update offers set used = locked.used + 1 from locked, verdict
       where offers.id = locked.id and may_take and max_uses is not null
