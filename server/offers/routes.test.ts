@@ -689,4 +689,20 @@ describe('staff', () => {
     const three = { effect: { kind: 'buy_get', buy: 2, get: 1 } };
     expect(await tryIt(three)).toMatchObject({ used: 1, cost: 80 });
   });
+
+  test('tries no offer on a gift card, which no offer is for', async () => {
+    const { token } = manager;
+    const tryAll = async () => {
+      const body = { name: 'All', effect: { kind: 'percent', percent: 10 } };
+      return (await shop.call('POST /api/offers/trial', { token, body })).data;
+    };
+    const before = await tryAll();
+    await shop.call('PUT /api/gift-cards/offer', { token, body: { amounts: [1000] } });
+    const { status } = await shop.call('POST /api/gift-cards', {
+      token: (await shop.createPerson()).token,
+      body: { amount: 1000 },
+    });
+    expect(status).toBe(201);
+    expect(await tryAll()).toEqual(before);
+  });
 });

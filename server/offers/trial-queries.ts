@@ -20,7 +20,10 @@ export interface PastOrder {
   }[];
 }
 
-/** Reads at most `limit` orders of the last 30 days, newest first, that come before one of them. */
+/**
+ * Reads at most `limit` orders of the last 30 days, newest first, that come before one of them.
+ * Gift cards and orders of another size are left out, because no offer counts for them.
+ */
 export const readPastOrders = async (
   db: Db,
   before: PastOrder | undefined,
@@ -42,7 +45,8 @@ export const readPastOrders = async (
           order by order_lines.position)
         from order_lines left join products on products.id = product_id where order_id = orders.id) as lines
     from orders
-    where created_at > now() - interval '30 days' and state not in ('expired', 'cancelled') and ${after}
+    where created_at > now() - interval '30 days' and state not in ('expired', 'cancelled')
+      and not is_gift_card and replaces_return_id is null and ${after}
     order by orders.created_at desc, orders.id desc limit ${limit}`.execute(db);
   return rows;
 };
