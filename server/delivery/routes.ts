@@ -30,8 +30,11 @@ const readParcel = ({ sum, grams, pieces, discount, free }: AskedParcel): Parcel
 });
 
 /** Lists the slots of an area that can be chosen now, with the places that are left. */
-const findOpenSlots = async (db: Db, { id, slots: rules }: StoredArea): Promise<WireOpenSlot[]> => {
-  if (rules === null) return [];
+const findOpenSlots = async (
+  db: Db,
+  { id, isServed, slots: rules }: StoredArea,
+): Promise<WireOpenSlot[]> => {
+  if (!isServed || rules === null) return [];
   const slots = listOpenSlots(rules, await readDatabaseClock(db));
   const taken = await countTakenPlaces(db, id, slots);
   return slots.map((slot) => ({

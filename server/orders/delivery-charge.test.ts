@@ -168,6 +168,21 @@ describe('the checkout refuses', () => {
     expect((await place(person, { shippingAddress })).status).toBe(201);
   });
 
+  test('food for an area that is not served by its PIN code too, where the area has slots', async () => {
+    const slots = { weekly: [{ weekday: 1, from: '09:00', to: '12:00', capacity: 5 }] };
+    await setAreas([{ name: 'Pune', served: false, slots }]);
+    const person = await shop.createPerson();
+    await fillCart(shop, person, rice.id, rice.variants[0] ?? '');
+    for (const slot of [undefined, '2026-11-23T03:30:00Z'])
+      expect(await place(person, { slot })).toMatchObject({
+        status: 400,
+        data: { errors: [{ path: 'shippingAddress.zipCode', reason: 'not_delivered_there' }] },
+      });
+    const query = { zipCode: address.zipCode };
+    expect((await shop.call('GET /api/delivery/slots', { query })).data).toEqual({ slots: [] });
+    expect((await shop.call('GET /api/delivery/quote', { query })).data).not.toHaveProperty('slots');
+  });
+
   test('cash where it is not allowed or the total is too large, and names the method', async () => {
     await setAreas([flat(0, { cashAllowed: false })]);
     await refused({}, 'paymentMethod');

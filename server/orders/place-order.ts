@@ -319,8 +319,8 @@ export const placeOrder = async (
   const areas = await deliveryAreas.readAt(t.tx, account.delivery_version);
   const { language, coupon, offers_version: version } = account;
   const asked = { order, items, sum, areas, book, accountId: caller.id, coupon };
-  const arrival = planArrival(areas, order, items);
   const price = await priceOrder(t.tx, asked, version);
+  const arrival = planArrival(areas, order, items);
   checkSeenTotal(price.total, order.totalPrice);
   checkStock(items);
   const credit = checkStoreCredit(order, price.total);

@@ -74,7 +74,7 @@ const quoteArea = (area: DeliveryArea, parcel: Parcel): DeliveryQuote => {
     maxCash: isCashAllowed ? maxCash : null,
     minDays,
     maxDays,
-    hasSlots: area.slots !== null,
+    hasSlots: area.isServed && area.slots !== null,
   };
 };
 
