@@ -33,11 +33,16 @@ const presentLine = (line: OrderLineRow, tolerance: number): WirePackingLine => 
   };
 };
 
+interface PackingOrder {
+  order: OrderRow;
+  lines: readonly OrderLineRow[];
+  revision: number;
+  isRefunded: boolean;
+}
+
 /** Presents an order on the packing table for the API. */
 export const presentPackingOrder = (
-  order: OrderRow,
-  lines: readonly OrderLineRow[],
-  revision: number,
+  { order, lines, revision, isRefunded }: PackingOrder,
   { weighs, tolerance }: Weighing,
 ): WirePackingOrder => ({
   _id: order.id,
@@ -47,7 +52,11 @@ export const presentPackingOrder = (
   paymentMethod: order.payment_method,
   recipient: order.shipping_address.name ?? '',
   slot: presentSlot(order),
-  canWeigh: weighs && canBeWeighed(order.state) && lines.some((line) => line.weight_grams !== null),
+  canWeigh:
+    weighs &&
+    canBeWeighed(order.state) &&
+    !isRefunded &&
+    lines.some((line) => line.weight_grams !== null),
   revision,
   weighedAt: order.weighed_at?.toISOString() ?? null,
   reduction: toRupees(order.weight_reduction),

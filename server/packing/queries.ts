@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db, Tables } from '../../database/tables.ts';
 import type { OrderLineRow, OrderRow } from '../orders/order-rows.ts';
+import { isOrderFullyRefunded } from '../orders/refund-queries.ts';
 
 type Tx = Transaction<Tables>;
 
@@ -68,11 +69,15 @@ export const writeWeighing = async (
 
 const maxWaiting = 50;
 
-/** Finds the orders with goods by the kilo that nobody has weighed yet, oldest first. */
+/**
+ * Finds the orders with goods by the kilo that nobody has weighed yet, oldest first. An order that
+ * was refunded in full goes no further, so it does not wait.
+ */
 export const findWaitingOrders = async (db: Db) => {
   const waiting = sql`
     from orders join order_lines on order_lines.order_id = orders.id
-    where orders.state in ('paid', 'processing') and orders.weighed_at is null and order_lines.sale_unit = 'kg'`;
+    where orders.state in ('paid', 'processing') and orders.weighed_at is null and order_lines.sale_unit = 'kg'
+      and not ${isOrderFullyRefunded}`;
   const { rows } = await sql<{
     id: string;
     number: string;

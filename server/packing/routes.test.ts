@@ -355,6 +355,27 @@ describe('what is refused', () => {
     });
   });
 
+  test('an order that was refunded in full, which no longer waits for the scale', async () => {
+    const { id } = await orderRice();
+    const listWaiting = async () =>
+      (await shop.call('GET /api/packing', { token: packer.token })).data.orders as {
+        _id: string;
+      }[];
+    const refund = (amount?: number) =>
+      shop.call('POST /api/orders/{id}/refunds', {
+        token: admin.token,
+        params: { id },
+        body: { reason: 'The shelf was empty', ...(amount === undefined ? {} : { amount }) },
+      });
+    expect((await refund(150)).status).toBe(201);
+    expect(await listWaiting()).toContainEqual(expect.objectContaining({ _id: id }));
+    expect(await read(id)).toMatchObject({ canWeigh: true });
+    expect((await refund()).status).toBe(201);
+    expect(await listWaiting()).not.toContainEqual(expect.objectContaining({ _id: id }));
+    expect(await read(id)).toMatchObject({ canWeigh: false });
+    expect((await weigh(id, [1000])).data).toMatchObject({ code: 'order_refunded' });
+  });
+
   test('customers, and staff of other rights', async () => {
     const { id, person } = await orderRice();
     const books = await shop.createPerson({ role: 'books' });

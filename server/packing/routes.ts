@@ -4,6 +4,7 @@ import type { Handlers } from '../http/bind.ts';
 import { notFound } from '../http/refusal.ts';
 import { findOrderByIdOrNumber } from '../orders/orders.ts';
 import { presentSlot } from '../orders/present-slot.ts';
+import { isFullyRefunded } from '../orders/refunds.ts';
 import { findWeighing } from '../settings/settings.ts';
 import { changeWeighing } from './change-weighing.ts';
 import { presentPackingOrder, presentWeighing } from './present.ts';
@@ -18,9 +19,12 @@ export const createPackingHandlers = (deps: Deps): Handlers<typeof packing> => {
     const order = await findOrderByIdOrNumber(db, name, 'anybody');
     if (order === null) throw notFound('order');
     return presentPackingOrder(
-      order,
-      await findLines(db, order.id),
-      await findRevision(db, order.id),
+      {
+        order,
+        lines: await findLines(db, order.id),
+        revision: await findRevision(db, order.id),
+        isRefunded: await isFullyRefunded(db, order),
+      },
       await findWeighing(db),
     );
   };

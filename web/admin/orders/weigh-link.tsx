@@ -9,7 +9,7 @@ import { useAdminWords } from '../frame/words.ts';
 export const WeighLink = ({ order }: { order: WireOrder }) => {
   const { packing } = useAdminWords();
   const hasGoods = order.orderItems.some(({ weight }) => weight !== null);
-  if (!canBeWeighed(order.status) || !hasGoods) return null;
+  if (!canBeWeighed(order.status) || order.isRefunded || !hasGoods) return null;
   return (
     <ButtonLink to="/admin/packing/$id" params={{ id: order._id }} kind="line" size="small">
       <Icon of={Weight} size={18} /> {packing.link}
