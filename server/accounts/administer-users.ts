@@ -24,6 +24,7 @@ import {
 } from './queries.ts';
 import { emailTaken, newMailEvent } from './register.ts';
 import { endSessions } from './session-queries.ts';
+import { withdrawInvitationsFrom } from './staff/withdraw-invitations.ts';
 
 /** Changes that staff make to accounts (ADMIN-2, ACCOUNT-17, docs/product.md). */
 
@@ -203,7 +204,10 @@ export const changeUser = async (
     if (role !== before.role && !hasRight(actingRole, 'staff')) throw notAllowed(caller);
     if (needsProof(before, change)) requireRecentPassword(caller);
     const was = await findAccount(tx, id);
-    if (role !== before.role) await setRole(tx, before, role, caller);
+    if (role !== before.role) {
+      await setRole(tx, before, role, caller);
+      await withdrawInvitationsFrom(tx, by, before);
+    }
     const changed = await changeAccount(tx, id, readColumns(change, changesEmail(before, change)));
     if (changed === undefined) throw notFound('user');
     if (changed.email !== before.email)
@@ -231,15 +235,14 @@ export const changeUser = async (
 export const removeUser = async ({ store }: Deps, by: StaffActor, id: string): Promise<void> => {
   await runTransaction(store.db, async (tx) => {
     const { caller } = by;
-    const {
-      account: { role },
-    } = await lockForStaff(tx, caller, {
+    const { account: locked } = await lockForStaff(tx, caller, {
       id,
       right: 'users.delete',
       endsAdmin: true,
     });
     requireRecentPassword(caller);
-    if (isStaffRole(role)) await addRoleGrant(tx, id, caller.id, role, false);
+    if (isStaffRole(locked.role)) await addRoleGrant(tx, id, caller.id, locked.role, false);
+    await withdrawInvitationsFrom(tx, by, locked);
     const account = await findAccount(tx, id);
     await writeAuditEntry(tx, by, {
       action: 'deleted',

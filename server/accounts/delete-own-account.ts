@@ -14,6 +14,7 @@ import {
   type LockedAccount,
   lockWithAdmins,
 } from './queries.ts';
+import { withdrawInvitationsFrom } from './staff/withdraw-invitations.ts';
 
 /** Refuses to take the role away from the last admin (409). `locked` holds every admin. */
 export const refuseLastAdmin = (
@@ -46,6 +47,7 @@ export const deleteOwnAccount = async (
     refuseLastAdmin(lockedAccounts, account);
     if (isStaffRole(account.role))
       await addRoleGrant(tx, caller.id, caller.id, account.role, false);
+    await withdrawInvitationsFrom(tx, { caller, remote: peer }, account);
     await eraseAccount(tx, account);
   });
 };

@@ -116,6 +116,27 @@ export const spendInvitation = (
 export const deleteInvitation = (db: Db, id: string): Promise<{ role: StaffRole } | undefined> =>
   db.deleteFrom('staff_invitations').where('id', '=', id).returning('role').executeTakeFirst();
 
+/** Deletes the open invitations that an account sent, which the audit log knows. */
+export const deleteInvitationsFrom = (
+  db: Db,
+  accountId: string,
+): Promise<{ id: string; role: StaffRole }[]> =>
+  db
+    .deleteFrom('staff_invitations')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('audit_log')
+          .select('audit_log.id')
+          .whereRef('thing_id', '=', 'staff_invitations.id')
+          .where('kind', '=', 'invitation')
+          .where('action', '=', 'created')
+          .where('actor_id', '=', accountId),
+      ),
+    )
+    .returning(['staff_invitations.id', 'staff_invitations.role'])
+    .execute();
+
 /** Deletes the invitation of an address, which belongs to an account that is deleted. */
 export const deleteInvitationOf = async (db: Db, email: string): Promise<void> => {
   await db.deleteFrom('staff_invitations').where('email', '=', email).execute();

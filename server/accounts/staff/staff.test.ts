@@ -141,6 +141,45 @@ describe('an invitation', () => {
     });
   });
 
+  test('ends when the owner who sent it loses the role, so that nobody leaves a way back', async () => {
+    const one = (id: string) => ({ token: owner.token, params: { id } });
+    const ways: Readonly<Record<string, (leaver: Person) => Promise<{ status: number }>>> = {
+      taken: ({ id }) => take(owner, id),
+      changed: ({ id }) => give(owner, id, 'manager'),
+      changedByOldClient: ({ id }) =>
+        shop.call('PUT /api/users/{id}', { ...one(id), body: { isAdmin: false } }),
+      deleted: ({ id }) => shop.call('DELETE /api/users/{id}', one(id)),
+      leaving: ({ token }) =>
+        shop.call('DELETE /api/users/profile', { token, body: { currentPassword: password } }),
+    };
+    for (const [way, leave] of Object.entries(ways)) {
+      const [first, second] = [shop.newEmail(), shop.newEmail()];
+      await invite(first, 'admin');
+      await accept(await shop.lastLink(first), fresh);
+      const { data } = await shop.logIn(first);
+      const leaver = { id: String(data._id), token: String(data.token) } as Person;
+      await invite(second, 'admin', leaver);
+      const link = await shop.lastLink(second);
+      const kept = shop.newEmail();
+      await invite(kept, 'packing');
+      expect((await open(link)).status, way).toBe(200);
+      expect((await leave(leaver)).status, way).toBe(200);
+      expect((await accept(link, fresh)).data.code, way).toBe('link_invalid');
+      const { invitations } = await list();
+      expect(invitations.map(({ email }) => email)).toContain(kept);
+      expect(invitations.map(({ email }) => email)).not.toContain(second);
+      const { entries } = (
+        await shop.call('GET /api/audit', { token: owner.token, query: { kind: 'invitation' } })
+      ).data as { entries: WireAuditEntry[] };
+      expect(entries, way).toContainEqual(
+        expect.objectContaining({
+          action: 'deleted',
+          thing: expect.objectContaining({ _id: link.id }),
+        }),
+      );
+    }
+  });
+
   test('is accepted by one of two callers, and a withdrawal either wins or loses', async () => {
     for (let round = 0; round < 4; round += 1) {
       const email = shop.newEmail();

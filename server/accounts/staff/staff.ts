@@ -9,6 +9,7 @@ import { requireRecentPassword } from '../../http/caller.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { findAccount } from '../accounts.ts';
 import { lockForStaff, setRole, type StaffActor } from '../administer-users.ts';
+import { withdrawInvitationsFrom } from './withdraw-invitations.ts';
 
 /**
  * Gives an account a role of the staff, or takes its role away (`customer`). Refuses what
@@ -33,6 +34,7 @@ export const changeRole = async (
     if (role !== 'customer' && (await findAccount(tx, id))?.email_verified_at === null)
       throw new Refusal('not_verified', explain('staff_not_verified'));
     await setRole(tx, account, role, by.caller);
+    await withdrawInvitationsFrom(tx, by, account);
     await writeAuditEntry(tx, by, {
       action: 'changed',
       kind: 'user',
