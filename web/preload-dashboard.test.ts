@@ -29,26 +29,29 @@ const listRequested = (stored: { session?: string; local?: string }): Link[] => 
   return requestedLinks;
 };
 
-it.each(['session', 'local'])(
-  'a dashboard page preloads all its files for an admin in the %s storage',
-  (place) => {
-    expect(listRequested({ [place]: '{"isAdmin":true}' })).toEqual([
-      { rel: 'modulepreload', href: '/assets/dashboard.js', crossOrigin: '', fetchPriority: 'low' },
-      { rel: 'modulepreload', href: '/assets/words.js', crossOrigin: '', fetchPriority: 'low' },
-      {
-        rel: 'preload',
-        as: 'style',
-        href: '/assets/dashboard.css',
-        crossOrigin: '',
-        fetchPriority: 'low',
-      },
-    ]);
-  },
-);
+it.each([
+  { session: '{"isAdmin":true}' },
+  { local: '{"isAdmin":true}' },
+  { local: '{"isAdmin":true,"role":"admin"}' },
+  { local: '{"isAdmin":false,"role":"packing"}' },
+])('a dashboard page preloads all its files for somebody who works for the shop: %j', (stored) => {
+  expect(listRequested(stored)).toEqual([
+    { rel: 'modulepreload', href: '/assets/dashboard.js', crossOrigin: '', fetchPriority: 'low' },
+    { rel: 'modulepreload', href: '/assets/words.js', crossOrigin: '', fetchPriority: 'low' },
+    {
+      rel: 'preload',
+      as: 'style',
+      href: '/assets/dashboard.css',
+      crossOrigin: '',
+      fetchPriority: 'low',
+    },
+  ]);
+});
 
 it.each([
   {},
   { local: '{"isAdmin":false}' },
+  { local: '{"isAdmin":false,"role":"customer"}' },
   { local: '{"isAdmin":"true"}' },
   { session: 'null', local: '{"isAdmin":true}' },
   { local: '{' },
