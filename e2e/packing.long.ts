@@ -212,3 +212,53 @@ test('an order on delivery is collected for less, and corrected until it is ship
   expect(troubles).toEqual([]);
   await context.close();
 });
+
+test('what was typed survives a reload, and whoever is late sees what was stored', async () => {
+  const order = await placeOrder('Prepaid');
+  await payOrder(order);
+  const [first = 0, second = 0] = listOrdered(order);
+  const { page, context, troubles } = await front.enter(`/admin/packing/${order._id}`);
+  await page.setViewportSize(phone);
+  await weights(page)
+    .first()
+    .fill(String(first - 2));
+  await front.open(page, `/admin/packing/${order._id}`);
+  await expect(weights(page).first()).toHaveValue(String(first - 2));
+  await expect(weights(page).nth(1)).toBeFocused();
+  await page.keyboard.type(String(second - 2));
+
+  const { lines } = await front.ask<{ lines: { _id: string; ordered: number | null }[] }>(
+    'GET',
+    `/api/packing/${order._id}`,
+  );
+  await front.ask('PUT', `/api/packing/${order._id}`, {
+    revision: 0,
+    lines: lines.flatMap(({ _id, ordered }) =>
+      ordered === null ? [] : [{ _id, grams: ordered - 1 }],
+    ),
+  });
+  await page.keyboard.press('Enter');
+  await main(page).getByText('Somebody has weighed this order in the meantime').waitFor();
+  await main(page)
+    .getByText(`weighed ${first - 1} g`)
+    .first()
+    .waitFor();
+  await main(page).getByText('Weighed already', { exact: false }).waitFor();
+  await expect(weights(page).first()).toHaveValue(String(first - 2));
+  await main(page).getByRole('button', { name: 'Correct the weights' }).click();
+  await toast(page, `${order.orderNumber} is weighed`);
+
+  await front.open(page, `/admin/packing/${order._id}`);
+  await front.ask('POST', `/api/orders/${order._id}/cancel`);
+  await weights(page)
+    .first()
+    .fill(String(first - 3));
+  await main(page).getByRole('button', { name: 'Correct the weights' }).click();
+  await main(page).getByText('An order that is cancelled is not weighed').waitFor();
+  await main(page).getByText('can no longer be changed', { exact: false }).waitFor();
+  await expect(weights(page).first()).toBeDisabled();
+  await expect(weights(page).first()).toHaveValue(String(first - 2));
+  expect(await inaccessible(page)).toEqual([]);
+  expect(troubles.filter((one) => !/409/.test(one))).toEqual([]);
+  await context.close();
+});

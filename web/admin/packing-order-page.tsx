@@ -57,7 +57,7 @@ export const Page = () => {
       </div>
       <PageTitle actions={<OrderStatus state={order.status} />}>{title}</PageTitle>
       <Lead order={order} />
-      <WeighForm key={order.revision} order={order} />
+      <WeighForm key={order._id} order={order} />
     </>
   );
 };

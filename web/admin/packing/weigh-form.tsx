@@ -6,10 +6,12 @@ import { formatGrams } from '../../../shop/weights/format-grams.ts';
 import { Button } from '../../kit/button.tsx';
 import { Field, FieldError } from '../../kit/form/field.tsx';
 import { Tile } from '../../kit/tile.tsx';
+import { ApiError } from '../../state/client.ts';
 import { useSubmit } from '../../state/form/use-submit.ts';
 import { showToast } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
 import { useAdminWords } from '../frame/words.ts';
+import { readTypedWeights, removeTypedWeights, storeTypedWeights } from './typed-weights.ts';
 import {
   fillWeights,
   findWeightFault,
@@ -29,6 +31,9 @@ const What = ({ line }: { line: WirePackingLine }) => {
         {line.quantity} × {[line.size, line.color].filter(Boolean).join(', ')}
         {line.ordered !== null && (
           <span className={css.ordered}> · {words.ordered(formatGrams(line.ordered))}</span>
+        )}
+        {line.weighed !== null && (
+          <span className={css.ordered}> · {words.weighed(formatGrams(line.weighed))}</span>
         )}
       </span>
     </div>
@@ -95,13 +100,19 @@ const leadOn = (event: KeyboardEvent<HTMLInputElement>): void => {
   next.select();
 };
 
+/** May the refusal come from an order, or a tolerance, that has changed since the page was loaded? */
+const isStale = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 400 || error.status === 409);
+
 const useWeights = (order: WirePackingOrder) => {
   const { packing: words } = useAdminWords();
   const router = useRouter();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const lines = order.lines.filter(isKiloLine);
-  const [typed, setTyped] = useState(() => fillWeights(lines));
+  const [unsent, setUnsent] = useState(() => readTypedWeights(order) ?? fillWeights(lines));
+  // Nothing more can be typed once the order is closed, so it shows what is stored.
+  const typed = order.canWeigh ? unsent : fillWeights(lines);
   // The server names a line by its place in the call.
   const findField = (path: string): string | null => {
     const [list, i] = path.split('.');
@@ -126,7 +137,12 @@ const useWeights = (order: WirePackingOrder) => {
         revision: order.revision,
         lines: lines.map(({ _id }) => ({ _id, grams: readGrams(typed[_id] ?? '') ?? 0 })),
       },
+    }).catch(async (error: unknown) => {
+      // The order is shown as it is now, with what was typed.
+      if (isStale(error)) await router.invalidate();
+      throw error;
     });
+    removeTypedWeights(order);
     showToast('done', () => words.stored(orderNumber));
     await router.invalidate();
     await navigate({ to: '/admin/packing' });
@@ -138,7 +154,9 @@ const useWeights = (order: WirePackingOrder) => {
     void submit(wrong, send);
   };
   const type = (id: string, text: string): void => {
-    setTyped((before) => ({ ...before, [id]: text }));
+    const next = { ...typed, [id]: text };
+    setUnsent(next);
+    storeTypedWeights(order, next);
     if (errors[id] !== undefined) clearFieldError(id);
   };
   return { form, lines, typed, busy, errors, failure, onSubmit, type };

@@ -15,6 +15,7 @@ export const packing: typeof english = {
   toWeigh: (lines, grams) =>
     lines === 1 ? `1 Position, ${grams}` : `${lines} Positionen, ${grams}`,
   ordered: (grams) => `bestellt ${grams}`,
+  weighed: (grams) => `gewogen ${grams}`,
   weightOf: (name) => `Was die Waage für ${name} zeigt`,
   bounds: (min, max) => `${min} bis ${max}`,
   missing: 'Ein Gewicht, etwa 973, oder 0,973 in Kilo',

@@ -13,6 +13,7 @@ export const packing = {
   toWeigh: (lines: number, grams: string) =>
     lines === 1 ? `1 line, ${grams}` : `${lines} lines, ${grams}`,
   ordered: (grams: string) => `ordered ${grams}`,
+  weighed: (grams: string) => `weighed ${grams}`,
   weightOf: (name: string) => `What the scale shows for ${name}`,
   bounds: (min: string, max: string) => `${min} to ${max}`,
   missing: 'A weight, such as 973, or 0.973 for kilos',

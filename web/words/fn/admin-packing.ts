@@ -14,6 +14,7 @@ export const packing: typeof english = {
   none: 'Rien n’attend la balance.',
   toWeigh: (lines, grams) => (lines === 1 ? `1 ligne, ${grams}` : `${lines} lignes, ${grams}`),
   ordered: (grams) => `commandé ${grams}`,
+  weighed: (grams) => `pesé ${grams}`,
   weightOf: (name) => `Ce que montre la balance pour ${name}`,
   bounds: (min, max) => `${min} à ${max}`,
   missing: 'Un poids, par exemple 973, ou 0,973 en kilos',
