@@ -42,11 +42,11 @@ export const team = {
       admin: 'Darf alles. Der Laden hat immer jemanden damit.',
       manager: 'Führt den Laden im Alltag: alles außer Team, Verkäufer und dem Löschen von Konten.',
       catalogue: 'Pflegt Produkte, Importe, Kilopreise, Startbilder und Suchwörter.',
-      packing: 'Liest Bestellungen, packt und verschickt sie und druckt ihre Papiere.',
+      packing: 'Liest Bestellungen, wiegt, packt und verschickt sie und druckt ihre Papiere.',
       support:
-        'Liest Bestellungen und Kunden, storniert, sendet Briefe erneut, beantwortet Nachrichten.',
+        'Liest Bestellungen und Kunden, storniert, erledigt Rücksendungen, sendet Briefe erneut, beantwortet Nachrichten.',
       books:
-        'Liest Bestellungen, Rechnungen, Zahlen und das Protokoll und exportiert Bestellungen.',
+        'Liest Bestellungen, Rechnungen, Geschenkkarten, Zahlen und das Protokoll und exportiert Bestellungen.',
     },
   },
 };

@@ -43,9 +43,10 @@ export const team = {
       manager:
         'Runs the shop from day to day: all but the staff, the seller and deleting accounts.',
       catalogue: 'Looks after products, imports, prices per kilo, slides and search synonyms.',
-      packing: 'Reads orders, packs and ships them, and prints their papers.',
-      support: 'Reads orders and customers, cancels orders, sends letters again, answers messages.',
-      books: 'Reads orders, invoices, figures and the log, and exports orders.',
+      packing: 'Reads orders, weighs, packs and ships them, and prints their papers.',
+      support:
+        'Reads orders and customers, cancels orders, settles returns, sends letters again, answers messages.',
+      books: 'Reads orders, invoices, gift cards, figures and the log, and exports orders.',
     },
   },
 };

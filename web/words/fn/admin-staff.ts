@@ -46,11 +46,11 @@ export const team = {
         'Fait tourner la boutique au quotidien : tout, sauf l’équipe, le vendeur et la suppression de comptes.',
       catalogue:
         'S’occupe des produits, des imports, des prix au kilo, des images d’accueil et des synonymes.',
-      packing: 'Lit les commandes, les prépare, les envoie et imprime leurs papiers.',
+      packing: 'Lit les commandes, les pèse, les prépare, les envoie et imprime leurs papiers.',
       support:
-        'Lit les commandes et les clients, annule des commandes, renvoie des lettres, répond aux messages.',
+        'Lit les commandes et les clients, annule des commandes, règle les retours, renvoie des lettres, répond aux messages.',
       books:
-        'Lit les commandes, les factures, les chiffres et le journal, et exporte les commandes.',
+        'Lit les commandes, les factures, les cartes cadeaux, les chiffres et le journal, et exporte les commandes.',
     },
   },
 };
