@@ -146,6 +146,14 @@ const rolesByScreen: Readonly<Record<string, readonly StaffRole[]>> = {
   '/admin/audit': ['admin', 'manager', 'books'],
 };
 
+/** Pages behind those screens; much of what they show is public, so the server alone shows it. */
+const rolesByAddress: Readonly<Record<string, readonly StaffRole[]>> = {
+  '/admin/products/new': ['admin', 'manager', 'catalogue'],
+  '/admin/import': ['admin', 'manager', 'catalogue'],
+  '/admin/users/acc_none': ['admin', 'manager', 'support'],
+  '/admin/packing/ord_none': ['admin', 'manager', 'packing'],
+};
+
 /** The first screen that each role sees after `/admin`. */
 const startByRole: Record<StaffRole, string> = {
   admin: '/admin',
@@ -207,8 +215,19 @@ for (const role of staffRoles)
       await main(page).getByRole('heading', { name: 'Letters' }).waitFor();
       await expectAccessible(page);
       expect(await findSteps(page)).toEqual(stepsByRole[role]);
+      expect(await main(page).locator('a[href^="/admin/products/"]').count()).toBe(
+        role === 'admin' || role === 'manager' ? 1 : 0,
+      );
     }
-    // A call that the role may not make would show here, too.
-    expect(troubles).toEqual([]);
+    const addresses = Object.entries({ ...rolesByScreen, ...rolesByAddress }).filter(
+      ([path, roles]) => path !== '/admin' && !roles.includes(role),
+    );
+    for (const [path] of addresses) {
+      await at.open(page, path);
+      await main(page).getByRole('heading', { level: 1, name: 'Not allowed' }).waitFor();
+      expect(await main(page).getByRole('button').count(), path).toBe(0);
+    }
+    // The router reports the pages above. A call that the role may not make would show as its 403.
+    expect(troubles.filter((one) => !one.includes(': Not allowed'))).toEqual([]);
     await context.close();
   });

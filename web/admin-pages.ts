@@ -1,5 +1,6 @@
 import type { Language } from '../shop/account.ts';
 import { readAdminSearch } from './admin-search.ts';
+import { checkPageRight } from './admin/frame/page-rights.ts';
 import type { PageModule } from './page.ts';
 import { loadAdminWords } from './words/admin-words.ts';
 import { completeWords } from './words/words.ts';
@@ -7,13 +8,15 @@ import { completeWords } from './words/words.ts';
 const modules = import.meta.glob<PageModule>('./admin/*-page.tsx', { eager: true });
 
 /**
- * Parses the search of the URL before the loader. The parser is here so that no shopper's page
- * carries its lists.
+ * Checks the right of the reader and parses the search of the URL before the loader. Both are here
+ * so that no shopper's page carries their lists.
  */
-const withParsedSearch =
-  (loader: NonNullable<PageModule['loader']>) =>
-  (given: { deps: Record<string, unknown> }): unknown =>
-    loader({ ...given, deps: readAdminSearch(given.deps) } as never);
+const withChecks =
+  (name: string, loader: NonNullable<PageModule['loader']>) =>
+  (given: { deps: Record<string, unknown> }): unknown => {
+    checkPageRight(name);
+    return loader({ ...given, deps: readAdminSearch(given.deps) } as never);
+  };
 
 /** Loads a page of the dashboard by its name, such as `admin/orders`. */
 export const loadAdminPage = async (name: string): Promise<PageModule> => {
@@ -22,7 +25,7 @@ export const loadAdminPage = async (name: string): Promise<PageModule> => {
   await completeWords();
   return module.loader === undefined
     ? module
-    : { ...module, loader: withParsedSearch(module.loader) };
+    : { ...module, loader: withChecks(name, module.loader) };
 };
 
 /** Loads the frame of the dashboard and its words. */

@@ -1,5 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { ButtonLink } from '../../kit/button.tsx';
 import { ErrorBox } from '../../kit/feedback/error-box.tsx';
 import { ApiError } from '../../state/client.ts';
 import { describeFailure } from '../../state/messages.ts';
@@ -8,6 +9,21 @@ import { useWords } from '../../words/words.ts';
 import { FactorRequired } from './factor-required.tsx';
 import { PageTitle } from './page-title.tsx';
 import { useAdminWords } from './words.ts';
+
+/** Tells somebody that their role does not cover this page, and leads to those that it covers. */
+const NotAllowed = ({ text }: { text: string }) => {
+  const { frame } = useAdminWords();
+  const { layout } = useWords();
+  return (
+    <>
+      <title>{`${text} | ${layout.shop}`}</title>
+      <PageTitle>{text}</PageTitle>
+      <ButtonLink to="/admin" kind="line" size="small">
+        {frame.title}
+      </ButtonLink>
+    </>
+  );
+};
 
 const codeOf = (error: unknown): string | null => (error instanceof ApiError ? error.code : null);
 
@@ -38,6 +54,7 @@ export const PageFailed = ({ error }: ErrorComponentProps) => {
       : code === 'not_found'
         ? frame.missing
         : describeFailure(error, states.unavailable);
+  if (code === 'not_allowed') return <NotAllowed text={text} />;
   return (
     <>
       <title>{`${frame.title} | ${layout.shop}`}</title>

@@ -29,6 +29,7 @@ const money = (rupees: number): string => formatRupees(toPaise(rupees));
 const useCardColumns = (onBlock: ((card: WireGiftCard) => void) | null): Column<WireGiftCard>[] => {
   const { gifts: words } = useAdminWords();
   const language = useLanguage();
+  const may = useMay();
   const columns: Column<WireGiftCard>[] = [
     {
       key: 'amount',
@@ -56,8 +57,10 @@ const useCardColumns = (onBlock: ((card: WireGiftCard) => void) | null): Column<
       cell: ({ recipient, redeemedBy }) =>
         redeemedBy === null ? (
           recipient
-        ) : (
+        ) : may('users.read') ? (
           <PlainLink href={buildUserPath(redeemedBy)}>{words.redeemer}</PlainLink>
+        ) : (
+          words.redeemer
         ),
     },
     {

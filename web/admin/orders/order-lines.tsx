@@ -7,6 +7,7 @@ import { Tile } from '../../kit/tile.tsx';
 import { listOfferRows } from '../../state/delivery-quote.ts';
 import { useWords } from '../../words/words.ts';
 import { Panel } from '../frame/panel.tsx';
+import { useMay } from '../frame/rights.ts';
 import { useAdminWords } from '../frame/words.ts';
 import { buildProductPath } from '../table/row-paths.ts';
 import css from './order-page.module.css';
@@ -16,14 +17,15 @@ const money = (rupees: number): string => formatRupees(toPaise(rupees));
 const Line = ({ item }: { item: WireOrderItem }) => {
   const { order } = useAdminWords();
   const { orders } = useWords();
+  const hasEditor = useMay()('products') && item.productId !== giftCardProductId;
   return (
     <li className={css.line}>
       <Tile picture={item.image} alt="" sizes="64px" square free />
       <div>
-        {item.productId === giftCardProductId ? (
-          item.name
-        ) : (
+        {hasEditor ? (
           <PlainLink href={buildProductPath(item.productId)}>{item.name}</PlainLink>
+        ) : (
+          item.name
         )}
         <p>{[item.size, item.color].filter(Boolean).join(', ')}</p>
         {item.weighed !== null && item.weight !== null && (

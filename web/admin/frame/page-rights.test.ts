@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { staffRoles, type StaffRole } from '../../../shop/staff.ts';
+
+const stored = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, text: string) => void stored.set(key, text),
+  removeItem: (key: string) => void stored.delete(key),
+};
+
+beforeEach(() =>
+  vi.stubGlobal('window', {
+    localStorage: storage,
+    sessionStorage: storage,
+    addEventListener: () => undefined,
+  }),
+);
+afterEach(() => {
+  vi.unstubAllGlobals();
+  stored.clear();
+});
+
+const logIn = (role: StaffRole): void =>
+  void stored.set(
+    'haat.userInfo',
+    JSON.stringify({
+      token: 't',
+      _id: 'acc_1',
+      name: 'Asha',
+      email: 'asha@example.in',
+      mobile: null,
+      verified: true,
+      isAdmin: role === 'admin',
+      role,
+      shippingAddress: [],
+    }),
+  );
+
+/** Lists the pages that a role may open. A session is read once, so each role has its own modules. */
+const listPages = async (role: StaffRole): Promise<string[]> => {
+  logIn(role);
+  vi.resetModules();
+  const { checkPageRight } = await import('./page-rights.ts');
+  return Object.keys(import.meta.glob('../*-page.tsx'))
+    .map((path) => path.slice('../'.length, -'-page.tsx'.length))
+    .filter((name) => {
+      try {
+        checkPageRight(`admin/${name}`);
+        return true;
+      } catch (error) {
+        expect(error).toMatchObject({ status: 403, code: 'not_allowed' });
+        return false;
+      }
+    });
+};
+
+const pagesOfPacking = [
+  'frame',
+  'order',
+  'orders',
+  'overview',
+  'packing-order',
+  'packing',
+  'paper',
+  'picking',
+  'shipments',
+];
+
+it('every page names its right, and opens to the roles that have it', async () => {
+  const pages = new Map<StaffRole, string[]>();
+  for (const role of staffRoles) pages.set(role, await listPages(role));
+  const all = pages.get('admin') ?? [];
+  expect(all.length).toBeGreaterThan(20);
+  expect(pages.get('packing')).toEqual(pagesOfPacking);
+  expect(all.filter((name) => !pages.get('manager')?.includes(name))).toEqual([
+    'settings',
+    'staff',
+  ]);
+  for (const role of ['packing', 'support', 'books'] as const)
+    for (const name of ['product', 'products', 'slider', 'kg-pricing', 'import', 'staff'])
+      expect(pages.get(role), `${role} ${name}`).not.toContain(name);
+  for (const name of ['order', 'paper', 'packing-order', 'user'])
+    expect(pages.get('catalogue'), name).not.toContain(name);
+});

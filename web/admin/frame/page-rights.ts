@@ -1,0 +1,35 @@
+import type { Right } from '../../../shop/staff.ts';
+import { ApiError } from '../../state/client.ts';
+import { may } from './rights.ts';
+import { screens } from './screens.ts';
+
+/** Pages that no navigation leads to, each with the right to see it. */
+const innerPages: readonly (readonly [name: string, right: Right])[] = [
+  ['order', 'orders.read'],
+  ['paper', 'orders.read'],
+  ['packing-order', 'packing'],
+  ['product', 'products'],
+  ['import', 'products'],
+  ['user', 'users.read'],
+];
+
+/** The first screen leads on to another one by itself, and the frame is around all of them. */
+const openPages = new Set(['overview', 'frame']);
+
+const rightByPage: ReadonlyMap<string, Right> = new Map([
+  ...screens.map(({ to, right }) => [to.slice('/admin/'.length), right] as const),
+  ...innerPages,
+]);
+
+/**
+ * Refuses a page (403), as the server would, to a reader whose role lacks its right. Most of what
+ * some pages show is public, so the server alone would not refuse to load them.
+ */
+export const checkPageRight = (path: string): void => {
+  const name = path.replace(/^admin\//, '');
+  if (openPages.has(name)) return;
+  const right = rightByPage.get(name);
+  if (right === undefined) throw new Error(`Nobody has a right to the page ${name}`);
+  if (!may(right))
+    throw new ApiError(403, 'not_allowed', { message: 'Not allowed', reason: 'not_allowed' });
+};
