@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { api } from '../../../contract/api.ts';
 import type { Route } from '../../../contract/route.ts';
+import { hasRight, staffRoles } from '../../../shop/staff.ts';
 import { openShop, type TestShop } from '../../testing.ts';
 
 let shop: TestShop;
@@ -45,6 +46,19 @@ it.each(needsCaller.filter(([, route]) => !route.beforeSecondFactor).map(([key])
     const admin = await shop.createPerson({ role: 'admin' });
     const { status, data } = await send(shop, key, admin.token);
     expect([status, data.code]).toEqual([403, 'second_factor_required']);
+  },
+);
+
+it.each(staffRoles)(
+  'the role %s needs a second factor, too, also for its own account and orders',
+  async (role) => {
+    const { token } = await shop.createPerson({ role });
+    for (const key of ['GET /api/admin/events', 'GET /api/cart/mycart', 'GET /api/orders'] as const)
+      expect((await send(shop, key, token)).data.code, key).toBe(
+        key === 'GET /api/orders' && !hasRight(role, 'orders.read')
+          ? 'not_allowed'
+          : 'second_factor_required',
+      );
   },
 );
 
