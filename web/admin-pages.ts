@@ -1,11 +1,15 @@
 import type { Language } from '../shop/account.ts';
 import { readAdminSearch } from './admin-search.ts';
-import { checkPageRight } from './admin/frame/page-rights.ts';
 import type { PageModule } from './page.ts';
 import { loadAdminWords } from './words/admin-words.ts';
 import { completeWords } from './words/words.ts';
 
-const modules = import.meta.glob<PageModule>('./admin/*-page.tsx', { eager: true });
+/** The frame tells who may see a page. */
+interface AdminPageModule extends PageModule {
+  checkPageRight?: (name: string) => void;
+}
+
+const modules = import.meta.glob<AdminPageModule>('./admin/*-page.tsx', { eager: true });
 
 /**
  * Checks the right of the reader and parses the search of the URL before the loader. Both are here
@@ -14,7 +18,7 @@ const modules = import.meta.glob<PageModule>('./admin/*-page.tsx', { eager: true
 const withChecks =
   (name: string, loader: NonNullable<PageModule['loader']>) =>
   (given: { deps: Record<string, unknown> }): unknown => {
-    checkPageRight(name);
+    modules['./admin/frame-page.tsx']?.checkPageRight?.(name);
     return loader({ ...given, deps: readAdminSearch(given.deps) } as never);
   };
 

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql, type SqlBool } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { anyOf } from '../../database/arrays.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Paise } from '../../shop/money.ts';
@@ -110,20 +110,6 @@ export const isFullyRefundedBy = (
   order.paid_at !== null &&
   order.total > 0 &&
   kept.get(order.id) === 0;
-
-/** The same of a row of `orders`, as SQL. */
-export const isOrderFullyRefunded = sql<SqlBool>`(
-  orders.payment_method = 'Prepaid' and orders.paid_at is not null and orders.total > 0 and (
-    select sum(kept) from (
-      select ${unrefundedAmount} as kept from payments
-      where order_id = orders.id and state in (${sql.join(paidStates)})
-      union all
-      select -amount from credit_entries
-      where orders.credit_used > 0 and order_id = orders.id
-        and reason in ('spent', 'expired', 'cancelled', 'refunded')
-    ) as paid
-  ) is not distinct from 0
-)`;
 
 export type CreditNoteSummary = Pick<
   Selectable<Tables['credit_notes']>,

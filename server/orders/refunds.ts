@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type SqlBool, type Transaction } from 'kysely';
 import { createId } from '../../database/id.ts';
 import type { Db, Tables } from '../../database/tables.ts';
 import type { Paise } from '../../shop/money.ts';
@@ -166,6 +166,20 @@ export const requireProofForRefund = async (
  */
 export const isFullyRefunded = async (db: Db, order: OrderRow): Promise<boolean> =>
   isFullyRefundedBy(await findUnrefundedAmounts(db, [order]), order);
+
+/** Tells the same of a row of `orders`, as SQL. */
+export const isOrderFullyRefunded = sql<SqlBool>`(
+  orders.payment_method = 'Prepaid' and orders.paid_at is not null and orders.total > 0 and (
+    select sum(kept) from (
+      select ${unrefundedAmount} as kept from payments
+      where order_id = orders.id and state in (${sql.join(paidStates)})
+      union all
+      select -amount from credit_entries
+      where orders.credit_used > 0 and order_id = orders.id
+        and reason in ('spent', 'expired', 'cancelled', 'refunded')
+    ) as paid
+  ) is not distinct from 0
+)`;
 
 /**
  * Cancels the shipments of an order that was fully refunded before it was sent. The caller has

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db, Tables } from '../../database/tables.ts';
 import type { OrderLineRow, OrderRow } from '../orders/order-rows.ts';
-import { isOrderFullyRefunded } from '../orders/refund-queries.ts';
+import { isOrderFullyRefunded } from '../orders/refunds.ts';
 
 type Tx = Transaction<Tables>;
 

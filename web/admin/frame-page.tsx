@@ -20,6 +20,8 @@ import { useWaitingCounts } from './frame/waiting-counts.ts';
 import { loadPageWords, AdminWordsContext, useAdminWords } from './frame/words.ts';
 import css from './frame/frame.module.css';
 
+export { checkPageRight } from './frame/page-rights.ts';
+
 export const loader = async ({ context }: LoaderInput) => ({ words: await loadPageWords(context) });
 
 const getInitials = (name: string): string =>
