@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { Gift } from 'lucide-react';
 import type { WireOrder, WireOrderItem } from '../../contract/orders.ts';
 import { giftCardProductId } from '../../shop/credit/gift-card.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import { formatGrams } from '../../shop/weights/format-grams.ts';
-import { Tile } from '../kit/tile.tsx';
+import { LineTile } from '../kit/line-tile.tsx';
+import { nameOrderLine } from '../state/name-order-line.ts';
 import { useWords } from '../words/words.ts';
 import css from './orders.module.css';
 
@@ -23,34 +23,35 @@ export const OrderLines = ({
 }: {
   items: readonly WireOrderItem[];
   label: string;
-}) => (
-  <ul className={css.lines} aria-label={label}>
-    {items.map((item) => (
-      <li key={item._id} className={css.line}>
-        <Tile picture={item.image} alt="" sizes="88px" square>
-          {item.productId === giftCardProductId && <Gift className={css.gift} aria-hidden="true" />}
-        </Tile>
-        <div>
-          <h3>
-            {item.productId === giftCardProductId ? (
-              item.name
-            ) : (
-              <Link to="/product/$id" params={{ id: item.productId }}>
-                {item.name}
-              </Link>
-            )}
-          </h3>
-          <p>{[item.size, item.color].filter(Boolean).join(', ')}</p>
-          <Weighed item={item} />
-        </div>
-        <span className={css.each}>
-          {formatRupees(toPaise(item.price))} {`×\u00a0${item.quantity}`}
-        </span>
-        <span className={css.money}>{formatRupees(toPaise(item.linePrice))}</span>
-      </li>
-    ))}
-  </ul>
-);
+}) => {
+  const words = useWords();
+  return (
+    <ul className={css.lines} aria-label={label}>
+      {items.map((item) => (
+        <li key={item._id} className={css.line}>
+          <LineTile item={item} alt="" sizes="88px" square />
+          <div>
+            <h3>
+              {item.productId === giftCardProductId ? (
+                nameOrderLine(item, words)
+              ) : (
+                <Link to="/product/$id" params={{ id: item.productId }}>
+                  {item.name}
+                </Link>
+              )}
+            </h3>
+            <p>{[item.size, item.color].filter(Boolean).join(', ')}</p>
+            <Weighed item={item} />
+          </div>
+          <span className={css.each}>
+            {formatRupees(toPaise(item.price))} {`×\u00a0${item.quantity}`}
+          </span>
+          <span className={css.money}>{formatRupees(toPaise(item.linePrice))}</span>
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 export const countPieces = (order: WireOrder): number =>
   order.orderItems.reduce((sum, item) => sum + item.quantity, 0);

@@ -7,12 +7,13 @@ import { formatRupees, toPaise } from '../../shop/money.ts';
 import { Pill } from '../kit/badges.tsx';
 import { ButtonLink } from '../kit/button.tsx';
 import { Empty } from '../kit/feedback/empty.tsx';
+import { LineTile } from '../kit/line-tile.tsx';
 import { PageFrame } from '../kit/page-frame.tsx';
 import { type PageLinkProps, Pagination } from '../kit/pagination.tsx';
-import { Tile } from '../kit/tile.tsx';
 import { buildPageHead } from '../page-head.ts';
 import type { Head, HeadInput, LoaderInput } from '../page.ts';
 import { useFormatDate } from '../state/dates.ts';
+import { nameOrderLine } from '../state/name-order-line.ts';
 import { toneByOrderState } from '../state/order-tone.ts';
 import { LoggedInOnly } from '../state/session/logged-in-only.tsx';
 import { requireLogin } from '../state/session/require-login.ts';
@@ -37,9 +38,11 @@ export const loader = ({
 };
 
 const Row = ({ order }: { order: WireOrder }) => {
-  const words = useWords().orders;
+  const words = useWords();
+  const { orders } = words;
   const date = useFormatDate();
   const shown = order.orderItems.slice(0, 3);
+  const [first] = shown;
   return (
     <li>
       <Link
@@ -53,16 +56,16 @@ const Row = ({ order }: { order: WireOrder }) => {
         </span>
         <div className={css.pile}>
           {shown.map((item) => (
-            <Tile key={item._id} picture={item.image} alt="" sizes="44px" square free />
+            <LineTile key={item._id} item={item} alt="" sizes="44px" square free />
           ))}
           <span>
-            {order.orderItems.length === 1
-              ? order.orderItems[0]?.name
-              : words.items(countPieces(order))}
+            {first !== undefined && order.orderItems.length === 1
+              ? nameOrderLine(first, words)
+              : orders.items(countPieces(order))}
           </span>
         </div>
         <span>
-          <Pill tone={toneByOrderState[order.status]}>{words.states[order.status]}</Pill>
+          <Pill tone={toneByOrderState[order.status]}>{orders.states[order.status]}</Pill>
         </span>
         <span className={css.money}>{formatRupees(toPaise(order.totalPrice))}</span>
       </Link>

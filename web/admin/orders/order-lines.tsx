@@ -2,9 +2,10 @@ import type { WireOrder, WireOrderItem } from '../../../contract/orders.ts';
 import { giftCardProductId } from '../../../shop/credit/gift-card.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { formatGrams } from '../../../shop/weights/format-grams.ts';
+import { LineTile } from '../../kit/line-tile.tsx';
 import { PlainLink } from '../../kit/plain-link.tsx';
-import { Tile } from '../../kit/tile.tsx';
 import { listOfferRows } from '../../state/delivery-quote.ts';
+import { nameOrderLine } from '../../state/name-order-line.ts';
 import { useWords } from '../../words/words.ts';
 import { Panel } from '../frame/panel.tsx';
 import { useMay } from '../frame/rights.ts';
@@ -16,16 +17,17 @@ const money = (rupees: number): string => formatRupees(toPaise(rupees));
 
 const Line = ({ item }: { item: WireOrderItem }) => {
   const { order } = useAdminWords();
-  const { orders } = useWords();
+  const words = useWords();
+  const { orders } = words;
   const hasEditor = useMay()('products') && item.productId !== giftCardProductId;
   return (
     <li className={css.line}>
-      <Tile picture={item.image} alt="" sizes="64px" square free />
+      <LineTile item={item} alt="" sizes="64px" square free />
       <div>
         {hasEditor ? (
           <PlainLink href={buildProductPath(item.productId)}>{item.name}</PlainLink>
         ) : (
-          item.name
+          nameOrderLine(item, words)
         )}
         <p>{[item.size, item.color].filter(Boolean).join(', ')}</p>
         {item.weighed !== null && item.weight !== null && (

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import type { WireOrder } from '../../../contract/orders.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
+import { LineTile } from '../../kit/line-tile.tsx';
 import { PlainLink } from '../../kit/plain-link.tsx';
-import { Tile } from '../../kit/tile.tsx';
-import { useLanguage } from '../../words/words.ts';
+import { nameOrderLine } from '../../state/name-order-line.ts';
+import { useLanguage, useWords } from '../../words/words.ts';
 import { formatTimeAgo, formatDayAndTime } from '../frame/format-time.ts';
 import { useAdminWords } from '../frame/words.ts';
 import { buildOrderPath } from '../table/row-paths.ts';
@@ -16,11 +17,19 @@ const maxPictures = 3;
 
 const ItemPictures = ({ items }: { items: WireOrder['orderItems'] }) => {
   const { orders } = useAdminWords();
+  const words = useWords();
   const more = items.length - maxPictures;
   return (
     <div className={css.pile}>
       {items.slice(0, maxPictures).map((item) => (
-        <Tile key={item._id} picture={item.image} alt={item.name} sizes="32px" square free />
+        <LineTile
+          key={item._id}
+          item={item}
+          alt={nameOrderLine(item, words)}
+          sizes="32px"
+          square
+          free
+        />
       ))}
       {more > 0 && (
         <span>
