@@ -180,7 +180,9 @@ describe('the checkout refuses', () => {
       });
     const query = { zipCode: address.zipCode };
     expect((await shop.call('GET /api/delivery/slots', { query })).data).toEqual({ slots: [] });
-    expect((await shop.call('GET /api/delivery/quote', { query })).data).not.toHaveProperty('slots');
+    expect((await shop.call('GET /api/delivery/quote', { query })).data).not.toHaveProperty(
+      'slots',
+    );
   });
 
   test('cash where it is not allowed or the total is too large, and names the method', async () => {
