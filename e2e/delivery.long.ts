@@ -42,7 +42,7 @@ test('an admin adds an area, and cart, checkout and order charge for it', async 
   await main(page).getByLabel('Days, to').fill('4');
   await main(page).getByRole('button', { name: 'Add the area' }).click();
   await main(page)
-    .getByText('411001–411099: from Rs. 49.50, free from Rs. 9,99,999.00, 2–4 d')
+    .getByText('411001–411099: from Rs. 49.50, free from Rs. 9,99,999.00, 2–4 days')
     .waitFor();
   await main(page).getByLabel('PIN code', { exact: true }).fill('411004');
   await main(page).getByRole('button', { name: 'Try' }).click();

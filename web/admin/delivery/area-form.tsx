@@ -27,7 +27,7 @@ type TextField = {
 
 /** The form for the rules of one area. */
 export const AreaForm = ({ start, submitLabel, onSend, onCancel }: AreaFormProps) => {
-  const { delivery: words, audit, act } = useAdminWords();
+  const { delivery: words, kgPrice, audit, act } = useAdminWords();
   const { account } = useWords();
   const form = useRef<HTMLFormElement>(null);
   const { draft, change, fault, busy, failure, send } = useAreaDraft(start, form, onSend);
@@ -53,7 +53,7 @@ export const AreaForm = ({ start, submitLabel, onSend, onCancel }: AreaFormProps
     <form ref={form} className={list.form} onSubmit={onSubmit} noValidate>
       <div className={list.fields}>
         <Field label={labels.name} required maxLength={60} {...text('name')} />
-        <Checkbox label={words.isServed} {...tick('served')} />
+        <Checkbox label={words.isServed} className={css.beside} {...tick('served')} />
       </div>
       <fieldset className={list.fields}>
         <legend>{words.where}</legend>
@@ -87,14 +87,29 @@ export const AreaForm = ({ start, submitLabel, onSend, onCancel }: AreaFormProps
           error={fault('weightSteps')}
           onChange={(weightSteps) => change({ weightSteps })}
         />
-        <Field label={labels.freeFrom} inputMode="decimal" {...text('freeFrom')} />
+        <Field
+          label={labels.freeFrom}
+          note={kgPrice.rupees}
+          inputMode="decimal"
+          {...text('freeFrom')}
+        />
         <Field label={labels.pieceGrams} inputMode="numeric" {...text('pieceGrams')} />
       </fieldset>
       <fieldset className={list.fields}>
         <legend>{words.cash}</legend>
         <Checkbox label={words.cashIsAllowed} className={css.whole} {...tick('cashAllowed')} />
-        <Field label={labels.cashCharge} inputMode="decimal" {...text('cashCharge')} />
-        <Field label={labels.maxCash} inputMode="decimal" {...text('maxCash')} />
+        <Field
+          label={labels.cashCharge}
+          note={kgPrice.rupees}
+          inputMode="decimal"
+          {...text('cashCharge')}
+        />
+        <Field
+          label={labels.maxCash}
+          note={kgPrice.rupees}
+          inputMode="decimal"
+          {...text('maxCash')}
+        />
       </fieldset>
       <fieldset className={list.fields}>
         <legend>{words.arrival}</legend>

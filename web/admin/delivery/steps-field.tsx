@@ -16,7 +16,7 @@ interface StepsFieldProps {
 
 /** Charges by steps: each row has its bound and its charge. */
 export const StepsField = ({ label, boundLabel, steps, error, onChange }: StepsFieldProps) => {
-  const { delivery: words } = useAdminWords();
+  const { delivery: words, kgPrice } = useAdminWords();
   const set = (at: number, part: Partial<StepDraft>): void =>
     onChange(steps.map((step, i) => (i === at ? { ...step, ...part } : step)));
   return (
@@ -35,6 +35,7 @@ export const StepsField = ({ label, boundLabel, steps, error, onChange }: StepsF
           />
           <Field
             label={words.charge}
+            note={kgPrice.rupees}
             small
             inputMode="decimal"
             autoComplete="off"

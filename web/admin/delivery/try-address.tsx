@@ -38,7 +38,7 @@ const useDescribePreview = () => {
 
 /** Tries a PIN code, an order sum and a weight: which area counts, and what it costs there. */
 export const TryAddress = () => {
-  const { delivery: words } = useAdminWords();
+  const { delivery: words, kgPrice } = useAdminWords();
   const { checkout } = useWords();
   const describe = useDescribePreview();
   const form = useRef<HTMLFormElement>(null);
@@ -50,10 +50,11 @@ export const TryAddress = () => {
     const faults = isPinCode(asked.zipCode) ? {} : { zipCode: checkout.faults.zipCode };
     void submit(faults, async () => setPreview(await previewDelivery(asked)));
   };
-  const field = (name: keyof typeof asked, label: string) => (
+  const field = (name: keyof typeof asked, label: string, note?: string) => (
     <Field
       name={name}
       label={label}
+      note={note}
       small
       inputMode="decimal"
       autoComplete="off"
@@ -66,7 +67,7 @@ export const TryAddress = () => {
     <Panel title={words.tryTitle}>
       <form ref={form} className={css.try} onSubmit={onSubmit} noValidate>
         {field('zipCode', words.pin)}
-        {field('sum', words.sum)}
+        {field('sum', words.sum, kgPrice.rupees)}
         {field('grams', words.grams)}
         <Button type="submit" kind="line" size="small" busy={busy}>
           {words.try}

@@ -47,11 +47,13 @@ const fieldsOfKind: Record<OfferDraft['kind'], readonly TextField[]> = {
   quantity_price: ['from', 'price'],
 };
 
+const moneyFields: ReadonlySet<TextField> = new Set(['amount', 'price']);
+
 const money = (rupees: number): string => formatRupees(toPaise(rupees));
 
 /** The form for the rules of one offer, which can be tried before it starts. */
 export const OfferForm = ({ known, start, submitLabel, onSend, onCancel }: OfferFormProps) => {
-  const { offers: words, audit, act } = useAdminWords();
+  const { offers: words, kgPrice, audit, act } = useAdminWords();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(start);
   const [trial, setTrial] = useState<WireOfferTrial | null>(null);
@@ -121,7 +123,12 @@ export const OfferForm = ({ known, start, submitLabel, onSend, onCancel }: Offer
           {...text('kind')}
         />
         {fieldsOfKind[draft.kind].map((name) => (
-          <Field key={name} inputMode="decimal" {...text(name)} />
+          <Field
+            key={name}
+            note={moneyFields.has(name) ? kgPrice.rupees : undefined}
+            inputMode="decimal"
+            {...text(name)}
+          />
         ))}
       </div>
       <fieldset className={list.fields}>
@@ -141,7 +148,7 @@ export const OfferForm = ({ known, start, submitLabel, onSend, onCancel }: Offer
       </fieldset>
       <fieldset className={list.fields}>
         <legend>{words.conditions}</legend>
-        <Field inputMode="decimal" {...text('minSum')} />
+        <Field note={kgPrice.rupees} inputMode="decimal" {...text('minSum')} />
         {picks('customers', words.addCustomer, findCustomers, fetchCustomerNames)}
         <Field type="datetime-local" {...text('startsAt')} />
         <Field type="datetime-local" {...text('endsAt')} />

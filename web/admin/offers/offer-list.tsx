@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { WireOffer } from '../../../contract/offers.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
+import { Pill } from '../../kit/badges.tsx';
 import { Button } from '../../kit/button.tsx';
 import { showFailure, showToast } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
@@ -9,8 +10,13 @@ import { useAdminWords } from '../frame/words.ts';
 import { type OfferDraft, toOfferBody, toOfferDraft } from './offer-draft.ts';
 import { type KnownNames, OfferForm } from './offer-form.tsx';
 import list from '../frame/form-list.module.css';
+import css from './offers.module.css';
 
 type OfferWords = ReturnType<typeof useAdminWords>['offers'];
+
+/** An amount within a sentence, which does not break after its currency. */
+const formatAmount = (rupees: number): string =>
+  formatRupees(toPaise(rupees)).replaceAll(' ', '\u00a0');
 
 /** Says what an offer gives, such as 25 % off. */
 const describeEffect = ({ effect }: WireOffer, { gives, kinds }: OfferWords): string => {
@@ -19,11 +25,11 @@ const describeEffect = ({ effect }: WireOffer, { gives, kinds }: OfferWords): st
     case 'percent':
       return gives.percent(percent);
     case 'amount':
-      return gives.amount(formatRupees(toPaise(amount)));
+      return gives.amount(formatAmount(amount));
     case 'buy_get':
       return gives.buyGet(buy, get);
     case 'quantity_price':
-      return gives.quantityPrice(from, formatRupees(toPaise(price)));
+      return gives.quantityPrice(from, formatAmount(price));
     default:
       return kinds[kind];
   }
@@ -77,10 +83,12 @@ const OfferRow = ({ offer, known }: { offer: WireOffer; known: KnownNames }) => 
   return (
     <li className={list.entry}>
       <div className={list.what}>
-        <b>{code === null ? name : `${name} (${code})`}</b>
+        <div className={css.stand}>
+          <b>{code === null ? name : `${name} (${code})`}</b>
+          <Pill tone={on ? 'neem' : undefined}>{on ? words.isOn : words.isOff}</Pill>
+        </div>
         <p>
-          {on ? words.isOn : words.isOff}, {describeEffect(offer, words)}.{' '}
-          {words.used(orders, formatRupees(toPaise(discount)))}
+          {describeEffect(offer, words)}. {words.used(orders, formatAmount(discount))}
         </p>
       </div>
       <div className={list.deeds}>

@@ -46,7 +46,7 @@ export const delivery: typeof english = {
   everywhere: 'überall',
   freeFrom: (amount) => `frei ab ${amount}`,
   from: (amount) => `ab ${amount}`,
-  days: (from, to) => (from === to ? `${from} T.` : `${from}–${to} T.`),
+  days: (from, to) => (from !== to ? `${from}–${to} Tage` : from === 1 ? '1 Tag' : `${from} Tage`),
   more: (count) => `und ${count} weitere`,
   amountFault: 'Ein Betrag, etwa 49 oder 49.50',
   numberFault: 'Eine ganze Zahl',

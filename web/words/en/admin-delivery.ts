@@ -44,7 +44,8 @@ export const delivery = {
   everywhere: 'everywhere',
   freeFrom: (amount: string) => `free from ${amount}`,
   from: (amount: string) => `from ${amount}`,
-  days: (from: number, to: number) => (from === to ? `${from} d` : `${from}–${to} d`),
+  days: (from: number, to: number) =>
+    from !== to ? `${from}–${to} days` : from === 1 ? '1 day' : `${from} days`,
   more: (count: number) => `and ${count} more`,
   amountFault: 'An amount, such as 49 or 49.50',
   numberFault: 'A whole number',

@@ -46,7 +46,8 @@ export const delivery: typeof english = {
   everywhere: 'partout',
   freeFrom: (amount) => `gratuite à partir de ${amount}`,
   from: (amount) => `à partir de ${amount}`,
-  days: (from, to) => (from === to ? `${from} j` : `${from}–${to} j`),
+  days: (from, to) =>
+    from !== to ? `${from} à ${to} jours` : from > 1 ? `${from} jours` : `${from} jour`,
   more: (count) => `et ${count} de plus`,
   amountFault: 'Un montant, par exemple 49 ou 49.50',
   numberFault: 'Un nombre entier',
