@@ -11,6 +11,7 @@ import { moveItemBy } from '../editor/move-items.ts';
 import { useAdminWords } from '../frame/words.ts';
 import { type AreaDraft, toAreaBody, toAreaDraft } from './area-draft.ts';
 import { AreaForm } from './area-form.tsx';
+import { findLeastCharge } from './least-charge.ts';
 import list from '../frame/form-list.module.css';
 
 /** Places that one line of the list names. */
@@ -28,11 +29,9 @@ const useDescribeArea = () => {
   };
   const describeRules = (area: WireDeliveryArea): string => {
     if (!area.served) return words.notServed;
-    const charges = [...area.weightSteps, ...area.sumSteps].map(({ charge }) => charge);
-    const least = Math.min(...charges, Infinity);
-    const isFree = charges.every((charge) => charge === 0);
+    const isFree = [...area.weightSteps, ...area.sumSteps].every(({ charge }) => charge === 0);
     return [
-      isFree ? words.free : words.from(formatRupees(toPaise(least))),
+      isFree ? words.free : words.from(formatRupees(findLeastCharge(area))),
       area.freeFrom === null || isFree ? '' : words.freeFrom(formatRupees(toPaise(area.freeFrom))),
       area.cashAllowed ? '' : words.noCash,
       area.minDays === null || area.maxDays === null ? '' : words.days(area.minDays, area.maxDays),
