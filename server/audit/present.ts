@@ -3,10 +3,17 @@ import { type Change, isSameValue, isUndoable } from '../../shop/audit.ts';
 import { presentChange } from './audit-log.ts';
 import { type EntryRow } from './queries.ts';
 
-/** Hides the order of sizes when sizes came or went, because their own fields show that. */
+const isNothing = (value: unknown): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/**
+ * Hides the order of sizes when sizes came or went, because their own fields show that, and fields
+ * that said nothing before and after.
+ */
 const isWorthShowing = ({ field, from, to }: Change): boolean =>
-  field !== 'order' ||
-  (Array.isArray(from) && Array.isArray(to) && isSameValue(from.toSorted(), to.toSorted()));
+  field === 'order'
+    ? Array.isArray(from) && Array.isArray(to) && isSameValue(from.toSorted(), to.toSorted())
+    : !(isNothing(from) && isNothing(to));
 
 /** Presents an entry for the API. */
 export const presentEntry = (row: EntryRow): WireAuditEntry => ({

@@ -401,8 +401,13 @@ describe('the undo', () => {
       token: admin.token,
       query: { kind: 'delivery' },
     });
-    const [entry] = data.entries as { changes: { field: string; to: string }[]; action: string }[];
+    const [entry] = data.entries as {
+      changes: { field: string; from: string | null; to: string | null }[];
+      action: string;
+    }[];
     expect(entry?.action).toBe('created');
+    // Fields that said nothing before and after would hide the others.
+    expect(entry?.changes.filter(({ from, to }) => !from && !to)).toEqual([]);
     expect(entry?.changes).toContainEqual(
       expect.objectContaining({ field: 'weightSteps', to: '2000: 30, …: 60.5' }),
     );
