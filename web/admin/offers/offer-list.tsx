@@ -6,9 +6,12 @@ import { Pill } from '../../kit/badges.tsx';
 import { Button } from '../../kit/button.tsx';
 import { showFailure, showToast } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
+import { useLanguage } from '../../words/words.ts';
+import { formatDayAndTime } from '../frame/format-time.ts';
 import { useAdminWords } from '../frame/words.ts';
 import { type OfferDraft, toOfferBody, toOfferDraft } from './offer-draft.ts';
 import { type KnownNames, OfferForm } from './offer-form.tsx';
+import { findOfferState } from './offer-state.ts';
 import list from '../frame/form-list.module.css';
 import css from './offers.module.css';
 
@@ -35,13 +38,53 @@ const describeEffect = ({ effect }: WireOffer, { gives, kinds }: OfferWords): st
   }
 };
 
+/** Says whether an offer counts now. */
+const StatePill = ({ offer }: { offer: WireOffer }) => {
+  const { offers: words } = useAdminWords();
+  const language = useLanguage();
+  const [now] = useState(() => Date.now());
+  switch (findOfferState(offer, now)) {
+    case 'off':
+      return <Pill>{words.isOff}</Pill>;
+    case 'over':
+      return <Pill>{words.isOver}</Pill>;
+    case 'used':
+      return <Pill tone="haldi">{words.isUsedUp}</Pill>;
+    case 'begins':
+      return (
+        <Pill tone="neel">{words.begins(formatDayAndTime(offer.startsAt ?? '', language))}</Pill>
+      );
+    case 'on':
+      return <Pill tone="neem">{words.isOn}</Pill>;
+  }
+};
+
+/** What an offer gives and since when, and what it took off so far. */
+const OfferFacts = ({ offer }: { offer: WireOffer }) => {
+  const { offers: words } = useAdminWords();
+  const language = useLanguage();
+  const { minSum, endsAt, orders, discount } = offer;
+  return (
+    <p>
+      {[
+        `${describeEffect(offer, words)}.`,
+        minSum > 0 && words.fromSum(formatAmount(minSum)),
+        endsAt !== null && words.ends(formatDayAndTime(endsAt, language)),
+        words.used(orders, formatAmount(discount)),
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    </p>
+  );
+};
+
 const OfferRow = ({ offer, known }: { offer: WireOffer; known: KnownNames }) => {
   const { offers: words, act } = useAdminWords();
   const router = useRouter();
   /** The offer as it was when its form was opened. */
   const [open, setOpen] = useState<WireOffer | null>(null);
   const [busy, setBusy] = useState(false);
-  const { _id: id, name, code, on, orders, discount, version } = offer;
+  const { _id: id, name, code, on, orders, version } = offer;
   const params = { id };
   const save = async (draft: OfferDraft): Promise<void> => {
     await call('PUT /api/offers/{id}', {
@@ -85,11 +128,9 @@ const OfferRow = ({ offer, known }: { offer: WireOffer; known: KnownNames }) => 
       <div className={list.what}>
         <div className={css.stand}>
           <b>{code === null ? name : `${name} (${code})`}</b>
-          <Pill tone={on ? 'neem' : undefined}>{on ? words.isOn : words.isOff}</Pill>
+          <StatePill offer={offer} />
         </div>
-        <p>
-          {describeEffect(offer, words)}. {words.used(orders, formatAmount(discount))}
-        </p>
+        <OfferFacts offer={offer} />
       </div>
       <div className={list.deeds}>
         <Button

@@ -41,6 +41,11 @@ export const offers: typeof english = {
   cancel: 'So lassen',
   isOn: 'An',
   isOff: 'Aus',
+  isOver: 'Vorbei',
+  isUsedUp: 'Aufgebraucht',
+  begins: (moment) => `Beginnt ${moment}`,
+  ends: (moment) => `Endet ${moment}.`,
+  fromSum: (sum) => `Ab ${sum}.`,
   used: (orders, discount) =>
     `${orders === 1 ? '1 Bestellung' : `${orders} Bestellungen`}, ${discount} abgezogen.`,
   turnOn: 'Einschalten',

@@ -32,7 +32,7 @@ export const admin: AdminWords = {
     giftCards: 'Geschenkkarten',
     delivery: 'Lieferung',
     offers: 'Angebote',
-    picking: 'Packlisten',
+    picking: 'Picklisten',
     kgPricing: 'Kilopreis',
     slider: 'Diaschau',
     synonyms: 'Synonyme der Suche',

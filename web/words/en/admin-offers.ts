@@ -39,6 +39,11 @@ export const offers = {
   cancel: 'Leave as it is',
   isOn: 'On',
   isOff: 'Off',
+  isOver: 'Over',
+  isUsedUp: 'Used up',
+  begins: (moment: string) => `Begins ${moment}`,
+  ends: (moment: string) => `Ends ${moment}.`,
+  fromSum: (sum: string) => `From ${sum} on.`,
   used: (orders: number, discount: string) =>
     `${orders === 1 ? '1 order' : `${orders} orders`}, ${discount} taken off.`,
   turnOn: 'Switch on',

@@ -41,6 +41,11 @@ export const offers: typeof english = {
   cancel: 'Laisser tel quel',
   isOn: 'Activée',
   isOff: 'Désactivée',
+  isOver: 'Terminée',
+  isUsedUp: 'Épuisée',
+  begins: (moment) => `Commence le ${moment}`,
+  ends: (moment) => `Se termine le ${moment}.`,
+  fromSum: (sum) => `À partir de ${sum}.`,
   used: (orders, discount) =>
     `${orders === 1 ? '1 commande' : `${orders} commandes`}, ${discount} déduits.`,
   turnOn: 'Activer',
