@@ -69,7 +69,7 @@ const OfferFacts = ({ offer }: { offer: WireOffer }) => {
       {[
         `${describeEffect(offer, words)}.`,
         minSum > 0 && words.fromSum(formatAmount(minSum)),
-        endsAt !== null && words.ends(formatDayAndTime(endsAt, language)),
+        endsAt !== null && words.until(formatDayAndTime(endsAt, language)),
         words.used(orders, formatAmount(discount)),
       ]
         .filter(Boolean)

@@ -44,7 +44,7 @@ export const offers: typeof english = {
   isOver: 'Vorbei',
   isUsedUp: 'Aufgebraucht',
   begins: (moment) => `Beginnt ${moment}`,
-  ends: (moment) => `Endet ${moment}.`,
+  until: (moment) => `Bis ${moment}.`,
   fromSum: (sum) => `Ab ${sum}.`,
   used: (orders, discount) =>
     `${orders === 1 ? '1 Bestellung' : `${orders} Bestellungen`}, ${discount} abgezogen.`,

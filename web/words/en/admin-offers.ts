@@ -42,7 +42,7 @@ export const offers = {
   isOver: 'Over',
   isUsedUp: 'Used up',
   begins: (moment: string) => `Begins ${moment}`,
-  ends: (moment: string) => `Ends ${moment}.`,
+  until: (moment: string) => `Until ${moment}.`,
   fromSum: (sum: string) => `From ${sum} on.`,
   used: (orders: number, discount: string) =>
     `${orders === 1 ? '1 order' : `${orders} orders`}, ${discount} taken off.`,

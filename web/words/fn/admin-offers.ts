@@ -44,7 +44,7 @@ export const offers: typeof english = {
   isOver: 'Terminée',
   isUsedUp: 'Épuisée',
   begins: (moment) => `Commence le ${moment}`,
-  ends: (moment) => `Se termine le ${moment}.`,
+  until: (moment) => `Jusqu’au ${moment}.`,
   fromSum: (sum) => `À partir de ${sum}.`,
   used: (orders, discount) =>
     `${orders === 1 ? '1 commande' : `${orders} commandes`}, ${discount} déduits.`,
