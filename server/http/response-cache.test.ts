@@ -167,14 +167,26 @@ describe('a cached response is made again', () => {
     let finish: (value: MadeResponse) => void = () => undefined;
     const slow = cache.get('a', () => new Promise((resolve) => (finish = resolve)));
     changes.add(stock('1'));
-    const fresh = cache.get('a', async () => ({
-      response: page('new'),
-      shown: showProducts(['1']),
-    }));
-    expect((await fresh).response.etag).toBe('new');
+    const fresh = ['new', 'never made'].map((text) =>
+      cache.get('a', async () => ({ response: page(text), shown: showProducts(['1']) })),
+    );
     finish({ response: page('old'), shown: showProducts(['1']) });
     expect((await slow).response.etag).toBe('old');
-    expect(cache.find('a')?.etag).not.toBe('old');
+    for (const one of fresh) expect((await one).response.etag).toBe('new');
+    expect(cache.find('a')?.etag).toBe('new');
+  });
+
+  it('once, however much changes meanwhile that it does not show', async () => {
+    const changes = createLog();
+    const cache = new ResponseCache(changes, roomy);
+    const { madeKeys, make } = maker();
+    const asked = Array.from({ length: 5 }, () => {
+      changes.add(stock('2'));
+      return cache.get('a', make('a', showProducts(['1'])));
+    });
+    for (const one of asked) expect((await one).response.etag).toBe('a');
+    expect(madeKeys).toHaveLength(1);
+    expect(cache.find('a')).toBeDefined();
   });
 
   it('only after it was read what changed, and without the answer of the database anyway', async () => {

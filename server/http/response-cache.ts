@@ -59,7 +59,7 @@ const measureEntry = ({ bodyBytes, shown }: Entry, key: string): number =>
 /**
  * Responses in memory. One is sent again only if nothing has changed that it shows; this is checked
  * when it is asked for. The least recently used go first when the cache is full. Concurrent requests
- * with the same key share one rendering, as long as nothing changes meanwhile.
+ * with the same key share one rendering, as long as nothing changes meanwhile that it shows.
  */
 export class ResponseCache {
   readonly #changes: ChangeLog;
@@ -97,15 +97,44 @@ export class ResponseCache {
     make: () => Promise<MadeResponse>,
     shouldStore: (answer: CachedResponse) => boolean = () => true,
   ): Promise<MadeResponse> {
-    if (this.#entries.has(key) || this.#pending.has(key)) {
-      // Without the database nobody knows what changed.
-      const isCurrent = await this.#changes.catchUp().then(
-        () => true,
-        () => false,
-      );
-      const found = isCurrent ? (this.#findValid(key) ?? this.#findPending(key)) : undefined;
-      if (found !== undefined) return found;
+    const isKnown = this.#entries.has(key) || this.#pending.has(key);
+    if (!isKnown || !(await this.#catchUp())) return this.#make(key, make, shouldStore);
+    const found = this.#findValid(key);
+    if (found !== undefined) return found;
+    const { position } = this.#changes;
+    for (;;) {
+      const pending = this.#pending.get(key);
+      if (pending === undefined) return this.#make(key, make, shouldStore);
+      const made = await pending.made;
+      // One that was started later than this request is fresh enough.
+      if (pending.position >= position || this.#isUpToDate(made.shown, pending.position))
+        return made;
     }
+  }
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  /** How many responses were sent from the cache, and how many had to be made. */
+  get counts(): { hits: number; misses: number } {
+    return { hits: this.#hits, misses: this.#misses };
+  }
+
+  /** Reads what changed. Returns false when the database does not tell. */
+  #catchUp(): Promise<boolean> {
+    return this.#changes.catchUp().then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /** Makes the response, and stores it if it should be. Others may join until it is made. */
+  async #make(
+    key: string,
+    make: () => Promise<MadeResponse>,
+    shouldStore: (answer: CachedResponse) => boolean,
+  ): Promise<MadeResponse> {
     this.#misses += 1;
     const [{ position }, madeAt] = [this.#changes, this.#now()];
     const pending = { made: make(), position };
@@ -125,30 +154,16 @@ export class ResponseCache {
     }
   }
 
-  get size(): number {
-    return this.#entries.size;
-  }
-
-  /** How many responses were sent from the cache, and how many had to be made. */
-  get counts(): { hits: number; misses: number } {
-    return { hits: this.#hits, misses: this.#misses };
-  }
-
-  /** Finds a response that is being made, if nothing has changed since. */
-  #findPending(key: string): Promise<MadeResponse> | undefined {
-    const pending = this.#pending.get(key);
-    return pending?.position === this.#changes.position ? pending.made : undefined;
+  /** Tells whether nothing has changed since a position that a response shows. */
+  #isUpToDate(shown: Shown, position: number): boolean {
+    const changes = this.#changes.listSince(position);
+    return changes !== null && !changes.some((change) => isChangedBy(shown, change));
   }
 
   #findValid(key: string): Entry | undefined {
     const entry = this.#entries.get(key);
     if (entry === undefined) return undefined;
-    const changes = this.#changes.listSince(entry.position);
-    if (
-      this.#isExpired(entry) ||
-      changes === null ||
-      changes.some((change) => isChangedBy(entry.shown, change))
-    ) {
+    if (this.#isExpired(entry) || !this.#isUpToDate(entry.shown, entry.position)) {
       this.#entries.delete(key);
       return undefined;
     }
