@@ -36,3 +36,9 @@ haat auditor > /dev/null
 pass "the books are clean"
 systemd-analyze security haat@3001 | tail -1 | grep -E ': (0|1)\.[0-9] ' > /dev/null
 pass "the unit of systemd is hardened"
+ask_prometheus() { get "http://127.0.0.1:9090/api/v1/$1" | read_json "$2"; }
+for _ in $(seq 40); do [ "$(ask_prometheus targets 'json.data.activeTargets.filter((one) => one.health === "up").length')" = 2 ] && break; sleep 1; done
+[ "$(ask_prometheus targets 'json.data.activeTargets.filter((one) => one.health === "up").length')" = 2 ]
+[ "$(ask_prometheus rules 'json.data.groups.flatMap((group) => group.rules).length > 10')" = true ]
+[ "$(ask_prometheus alertmanagers 'json.data.activeAlertmanagers.length')" = 1 ]
+pass "Prometheus reads both nodes and the rules, and knows whom to tell"
