@@ -42,16 +42,22 @@ const rankNeighbour = (own: Labels, one: Neighbour): Rank & { id: string } => ({
   position: one.position,
 });
 
-/** Ranks a product of the listing, as `rankNeighbour` does. Null when it is not related. */
-const rankListed = (own: Labels, product: ListedFacts | undefined): Rank | null => {
-  if (product?.offered !== true) return null;
-  const listShared = (facet: keyof Labels): string[] =>
-    own[facet].filter((name) =>
-      product.facetKeys.some((key) => key.startsWith(formatFacetPrefix(facet, name))),
-    );
-  const shared = 2 * listShared('categories').length + listShared('tags').length;
-  const { soldCount, position } = product;
-  return shared === 0 ? null : { shared, soldCount, position };
+/**
+ * Creates a function that ranks a product of the listing, as `rankNeighbour` does. It returns null
+ * for one that is not related.
+ */
+const createRanker = (own: Labels): ((product: ListedFacts | undefined) => Rank | null) => {
+  const listPrefixes = (facet: keyof Labels): string[] =>
+    own[facet].map((name) => formatFacetPrefix(facet, name));
+  const [categories, tags] = [listPrefixes('categories'), listPrefixes('tags')];
+  return (product) => {
+    if (product?.offered !== true) return null;
+    const { facetKeys, soldCount, position } = product;
+    const countIn = (prefixes: readonly string[]): number =>
+      prefixes.filter((prefix) => facetKeys.some((key) => key.startsWith(prefix))).length;
+    const shared = 2 * countIn(categories) + countIn(tags);
+    return shared === 0 ? null : { shared, soldCount, position };
+  };
 };
 
 /**
@@ -59,15 +65,16 @@ const rankListed = (own: Labels, product: ListedFacts | undefined): Rank | null 
  * one of them counts. Another one changes them if it ranks before the last of them. When not all
  * neighbours were looked at, it also does if it comes among those that were, or leaves them.
  */
-const createRelatedView =
-  (own: Labels, last: Rank, lastNeighbour: Rank | undefined): View =>
-  ({ before, after }) => {
-    const isNear = (rank: Rank | null): rank is Rank =>
-      rank !== null && (lastNeighbour === undefined || compareSold(rank, lastNeighbour) <= 0);
-    const [was, is] = [rankListed(own, before), rankListed(own, after)];
+const createRelatedView = (own: Labels, last: Rank, lastNeighbour: Rank | undefined): View => {
+  const rank = createRanker(own);
+  const isNear = (one: Rank | null): one is Rank =>
+    one !== null && (lastNeighbour === undefined || compareSold(one, lastNeighbour) <= 0);
+  return ({ before, after }) => {
+    const [was, is] = [rank(before), rank(after)];
     if (lastNeighbour !== undefined && isNear(was) !== isNear(is)) return true;
     return isNear(is) && compareRanks(is, last) < 0;
   };
+};
 
 /**
  * Finds the ids of related products: best sellers with the most common categories and tags, where a

@@ -27,7 +27,8 @@ export interface ChangeReader {
   catchUp: () => Promise<unknown>;
 }
 
-const maxChanges = 5000;
+/** An import of a large table, beside which the shop sells. */
+const maxChanges = 10_000;
 
 /**
  * The latest changes of the catalogue that this node has heard of, in their order. A cached response

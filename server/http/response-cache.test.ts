@@ -156,7 +156,7 @@ describe('a cached response is made again', () => {
     changes.clear();
     await ask();
     expect(madeKeys).toHaveLength(2);
-    for (let i = 0; i < 10_000; i++) changes.add(stock('1'));
+    for (let i = 0; i < 20_000; i++) changes.add(stock('1'));
     await ask();
     expect(madeKeys).toHaveLength(3);
   });

@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely';
 import type { Explanation } from '../../../contract/reasons.ts';
+import type { Tables } from '../../../database/tables.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import type { Picture } from '../../../shop/catalogue/picture.ts';
 import { isImportOver } from '../../../shop/catalogue/product-table.ts';
@@ -9,6 +11,8 @@ import type { CatalogueChange } from '../version.ts';
 import { listPictureAddresses, importProducts } from './import-products.ts';
 import {
   type BatchOutcome,
+  type ImportedProduct,
+  type ImportJob,
   findImport,
   lockImport,
   findNextProducts,
@@ -16,10 +20,17 @@ import {
 } from './import-queries.ts';
 
 /**
- * The number of products of a batch. Smaller batches cost more, and with more than 500 rows every
- * node would read its whole listing again.
+ * The number of products of a batch. Each batch is a version of the catalogue, and every cached page
+ * that counts its products falls with it, so a few large ones are better than many small ones.
  */
-const defaultBatchSize = 250;
+const defaultBatchSize = 2000;
+/**
+ * The products that are written at once. When a statement moves more than 500 rows of the listing,
+ * every node reads all of it again.
+ */
+const maxWrittenAtOnce = 250;
+/** A batch that the shop refuses is tried again in parts that are smaller by this factor. */
+const refusedPart = 8;
 /** The bytes of rows that are in memory at once. */
 const maxBatchBytes = 1024 * 1024;
 /** The pictures that are looked up at once; each is a file or a call to the object storage. */
@@ -31,6 +42,29 @@ interface Work {
   deps: Deps;
   pictures: Pictures;
 }
+
+/** Imports the products of a batch, some at a time, and adds up what came of them. */
+const importParts = async (
+  tx: Transaction<Tables>,
+  job: ImportJob,
+  products: readonly ImportedProduct[],
+  pictures: Pictures,
+): Promise<BatchOutcome> => {
+  const outcomes: BatchOutcome[] = [];
+  for (let from = 0; from < products.length; from += maxWrittenAtOnce) {
+    const part = products.slice(from, from + maxWrittenAtOnce);
+    outcomes.push(await importProducts(tx, job, part, pictures));
+  }
+  const add = (count: 'created' | 'changed' | 'same' | 'failed'): number =>
+    outcomes.reduce((sum, outcome) => sum + outcome[count], 0);
+  return {
+    created: add('created'),
+    changed: add('changed'),
+    same: add('same'),
+    failed: add('failed'),
+    faults: outcomes.flatMap(({ faults }) => faults),
+  };
+};
 
 const hasWritten = ({ created, changed }: BatchOutcome): boolean => created + changed > 0;
 
@@ -73,7 +107,7 @@ const importBatch = async (
       const job = await lockImport(tx, id);
       if (job === undefined || isImportOver(job.state)) return { more: false };
       if (job.done !== seen.done) return { more: true };
-      const outcome = await importProducts(tx, job, products, known);
+      const outcome = await importParts(tx, job, products, known);
       await saveBatchOutcome(tx, job, products.length, outcome);
       const more = job.done + products.length < job.product_count;
       return !job.dry_run && hasWritten(outcome)
@@ -110,8 +144,8 @@ const skipProduct = async (
   });
 
 /**
- * Imports the next batch. If the shop refuses a product only while writing it, the products of the
- * batch are imported one by one, so that the others get through.
+ * Imports the next batch. If the shop refuses a product only while writing it, ever smaller batches
+ * are imported, until that product is alone, so that the others get through.
  */
 const importNextBatch = async (
   work: Work,
@@ -122,7 +156,9 @@ const importNextBatch = async (
     return await importBatch(work, id, size);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return size === 1 ? skipProduct(work, id, error.explanation) : importNextBatch(work, id, 1);
+    return size === 1
+      ? skipProduct(work, id, error.explanation)
+      : importNextBatch(work, id, Math.ceil(size / refusedPart));
   }
 };
 

@@ -271,7 +271,7 @@ describe('an import of products', () => {
   test('continues from the last written batch after a database error', async () => {
     const many = csv(
       ['sku', 'name', 'type'],
-      ...Array.from({ length: 620 }, (_, i) => [`MANY-${i}`, `Plentiful ${i}`, 'per kg']),
+      ...Array.from({ length: 2100 }, (_, i) => [`MANY-${i}`, `Plentiful ${i}`, 'per kg']),
     );
     const { data } = await post(many);
     const id = String(data._id);
@@ -279,29 +279,29 @@ describe('an import of products', () => {
     await sql`create function break_off() returns trigger language plpgsql as $$ begin raise 'off'; end $$`.execute(
       shop.deps.store.db,
     );
-    await sql`create trigger break_off before insert on products for each row when (new.sku = 'MANY-300') execute function break_off()`.execute(
+    await sql`create trigger break_off before insert on products for each row when (new.sku = 'MANY-2050') execute function break_off()`.execute(
       shop.deps.store.db,
     );
     await shop.deps.jobs.runDue();
-    expect(await at(id)).toMatchObject({ state: 'running', done: 250, created: 250 });
+    expect(await at(id)).toMatchObject({ state: 'running', done: 2000, created: 2000 });
     await sql`drop trigger break_off on products`.execute(shop.deps.store.db);
     await sql`update pgboss.job set start_after = now() where name = 'import'`.execute(
       shop.deps.store.db,
     );
     await shop.deps.jobs.runDue();
-    expect(await at(id)).toMatchObject({ state: 'done', done: 620, created: 620 });
+    expect(await at(id)).toMatchObject({ state: 'done', done: 2100, created: 2100 });
     const { total } = (
-      await shop.call('GET /api/audit', { token: admin.token, query: { search: 'Plentiful 300' } })
+      await shop.call('GET /api/audit', { token: admin.token, query: { search: 'Plentiful 2050' } })
     ).data;
     expect(total).toBe(1);
-    expect(await send(many)).toMatchObject({ same: 620, created: 0, changed: 0 });
+    expect(await send(many)).toMatchObject({ same: 2100, created: 0, changed: 0 });
   });
 
   test('handles each product once, even with several workers', async () => {
     const { data } = await post(
       csv(
         ['sku', 'name', 'type'],
-        ...Array.from({ length: 600 }, (_, i) => [`RACE-${i}`, `Racing ${i}`, 'per kg']),
+        ...Array.from({ length: 2100 }, (_, i) => [`RACE-${i}`, `Racing ${i}`, 'per kg']),
       ),
     );
     await runTransaction(shop.deps.store.db, (tx) =>
@@ -310,8 +310,8 @@ describe('an import of products', () => {
     await Promise.all([shop.deps.jobs.runDue(), shop.deps.jobs.runDue(), shop.deps.jobs.runDue()]);
     expect(await at(String(data._id))).toMatchObject({
       state: 'done',
-      done: 600,
-      created: 600,
+      done: 2100,
+      created: 2100,
       same: 0,
     });
   });
