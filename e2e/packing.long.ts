@@ -177,6 +177,20 @@ test('a packer weighs a paid order on a phone with Enter alone, and the money co
   await context.close();
 });
 
+test('an order that comes in meanwhile appears, and what is typed stays', async () => {
+  const { page, context, troubles } = await front.enter('/admin/packing');
+  await main(page).getByText('Nothing waits for the scale.').waitFor();
+  await main(page).getByLabel('Order number').fill('HT-1234');
+  const order = await placeOrder('COD');
+  await front.ask('PUT', `/api/orders/${order._id}/deliver`, { status: 'processing' });
+  await main(page).getByRole('link', { name: order.orderNumber }).waitFor();
+  await expect(main(page).getByLabel('Order number')).toHaveValue('HT-1234');
+  await front.ask('POST', `/api/orders/${order._id}/cancel`);
+  await main(page).getByText('Nothing waits for the scale.').waitFor();
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
 test('an order on delivery is collected for less, and corrected until it is shipped', async () => {
   const order = await placeOrder('COD');
   await front.ask('PUT', `/api/orders/${order._id}/deliver`, { status: 'processing' });

@@ -1,6 +1,5 @@
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { ArrowRight, Plus } from 'lucide-react';
-import { useCallback, useEffect, useRef } from 'react';
 import { languageTag } from '../../shop/account.ts';
 import { spans } from '../../shop/figures.ts';
 import type { AdminSearch } from '../admin-search.ts';
@@ -9,7 +8,7 @@ import { Icon } from '../kit/icon/icon.tsx';
 import type { LoaderInput } from '../page.ts';
 import { call } from '../state/session/session.ts';
 import { useLanguage } from '../words/words.ts';
-import { useAdminEvents } from './frame/admin-events.ts';
+import { useAutoRefresh } from './frame/auto-refresh.ts';
 import { usePageData } from './frame/page-data.ts';
 import { PageTitle } from './frame/page-title.tsx';
 import { Panel } from './frame/panel.tsx';
@@ -108,38 +107,6 @@ const LowStock = () => {
       )}
     </Panel>
   );
-};
-
-/**
- * The time between two reloads while the page is visible. They are rare when events arrive on their
- * own.
- */
-const refreshMs = { polling: 15_000, streaming: 60_000 };
-/** Events within this time cause one reload. */
-const debounceMs = 1000;
-
-/** Reloads the page when events arrive. */
-const useAutoRefresh = (): void => {
-  const router = useRouter();
-  const waiting = useRef(0);
-  const refresh = useCallback((): void => {
-    if (document.visibilityState === 'visible') void router.invalidate();
-  }, [router]);
-  const isConnected = useAdminEvents(
-    useCallback(
-      ({ kind }) => {
-        if (kind === 'message') return;
-        clearTimeout(waiting.current);
-        waiting.current = window.setTimeout(refresh, debounceMs);
-      },
-      [refresh],
-    ),
-  );
-  useEffect(() => {
-    const timer = setInterval(refresh, isConnected ? refreshMs.streaming : refreshMs.polling);
-    return () => clearInterval(timer);
-  }, [refresh, isConnected]);
-  useEffect(() => () => clearTimeout(waiting.current), []);
 };
 
 /** Links to choose the period of the figures; the URL holds it. */

@@ -4,6 +4,7 @@ import type { LoaderInput } from '../page.ts';
 import { call } from '../state/session/session.ts';
 import { useFormatSlot } from '../state/slot-time.ts';
 import { useLanguage } from '../words/words.ts';
+import { useAutoRefresh } from './frame/auto-refresh.ts';
 import { formatDayAndTime } from './frame/format-time.ts';
 import { usePageData } from './frame/page-data.ts';
 import { PageTitle } from './frame/page-title.tsx';
@@ -60,6 +61,7 @@ export const Page = () => {
   const { title, weighing } = usePageData(loader);
   const { packing: words } = useAdminWords();
   const may = useMay();
+  useAutoRefresh();
   return (
     <>
       <PageTitle>{title}</PageTitle>
