@@ -19,8 +19,8 @@ import { readSteps, writeStepsScript } from './deploy-steps.ts';
 /**
  * `npm run prove -- deploy [--debian FOLDER]`: runs the commands of docs/operating.md in a fresh
  * Debian 12 with its own systemd, and checks the shop that they lead to. It needs root, git,
- * debootstrap and systemd-nspawn, and the ports 80, 443, 3001, 3002 and 5432 of this machine.
- * FOLDER is what debootstrap has made earlier; it is copied.
+ * debootstrap and systemd-nspawn, and the ports 80, 443, 3001, 3002, 5432, 9090 and 9093 of this
+ * machine. FOLDER is what debootstrap has made earlier; it is copied.
  */
 
 const usage = 'npm run prove -- deploy [--debian FOLDER]';
