@@ -27,7 +27,7 @@ export interface ChangeReader {
   catchUp: () => Promise<unknown>;
 }
 
-/** An import of a large table, beside which the shop sells. */
+/** Enough for some minutes of sales beside the import of a large table. */
 const maxChanges = 10_000;
 
 /**

@@ -21,7 +21,7 @@ import {
 
 /**
  * The number of products of a batch. Each batch is a version of the catalogue, and every cached page
- * that counts its products falls with it, so a few large ones are better than many small ones.
+ * that counts its new products falls with it, so few large ones are better than many small ones.
  */
 const defaultBatchSize = 2000;
 /**
@@ -43,27 +43,37 @@ interface Work {
   pictures: Pictures;
 }
 
-/** Imports the products of a batch, some at a time, and adds up what came of them. */
+/**
+ * Imports the products of a batch, some at a time, and adds up what came of them. The batch ends
+ * early after products that stood already, because their rows are locked until it is written.
+ */
 const importParts = async (
   tx: Transaction<Tables>,
   job: ImportJob,
   products: readonly ImportedProduct[],
   pictures: Pictures,
-): Promise<BatchOutcome> => {
+): Promise<{ outcome: BatchOutcome; count: number }> => {
   const outcomes: BatchOutcome[] = [];
-  for (let from = 0; from < products.length; from += maxWrittenAtOnce) {
-    const part = products.slice(from, from + maxWrittenAtOnce);
-    outcomes.push(await importProducts(tx, job, part, pictures));
+  let count = 0;
+  let hasLocked = false;
+  while (count < products.length && !hasLocked) {
+    const part = products.slice(count, count + maxWrittenAtOnce);
+    const outcome = await importProducts(tx, job, part, pictures);
+    outcomes.push(outcome);
+    count += part.length;
+    // A change that was refused while it was written has locked its rows, too.
+    hasLocked = outcome.changed + outcome.failed > 0;
   }
-  const add = (count: 'created' | 'changed' | 'same' | 'failed'): number =>
-    outcomes.reduce((sum, outcome) => sum + outcome[count], 0);
-  return {
+  const add = (of: 'created' | 'changed' | 'same' | 'failed'): number =>
+    outcomes.reduce((sum, outcome) => sum + outcome[of], 0);
+  const outcome = {
     created: add('created'),
     changed: add('changed'),
     same: add('same'),
     failed: add('failed'),
     faults: outcomes.flatMap(({ faults }) => faults),
   };
+  return { outcome, count };
 };
 
 const hasWritten = ({ created, changed }: BatchOutcome): boolean => created + changed > 0;
@@ -107,9 +117,9 @@ const importBatch = async (
       const job = await lockImport(tx, id);
       if (job === undefined || isImportOver(job.state)) return { more: false };
       if (job.done !== seen.done) return { more: true };
-      const outcome = await importParts(tx, job, products, known);
-      await saveBatchOutcome(tx, job, products.length, outcome);
-      const more = job.done + products.length < job.product_count;
+      const { outcome, count } = await importParts(tx, job, products, known);
+      await saveBatchOutcome(tx, job, count, outcome);
+      const more = job.done + count < job.product_count;
       return !job.dry_run && hasWritten(outcome)
         ? { more, moved: await catalogueVersion.bumpProducts(tx) }
         : { more };

@@ -279,7 +279,9 @@ describe('an import of products', () => {
     await sql`create function break_off() returns trigger language plpgsql as $$ begin raise 'off'; end $$`.execute(
       shop.deps.store.db,
     );
-    await sql`create trigger break_off before insert on products for each row when (new.sku = 'MANY-2050') execute function break_off()`.execute(
+    await sql`
+      create trigger break_off before insert on products
+      for each row when (new.sku = 'MANY-2050') execute function break_off()`.execute(
       shop.deps.store.db,
     );
     await shop.deps.jobs.runDue();
@@ -295,6 +297,36 @@ describe('an import of products', () => {
     ).data;
     expect(total).toBe(1);
     expect(await send(many)).toMatchObject({ same: 2100, created: 0, changed: 0 });
+  });
+
+  test('holds the rows of at most 250 changed products until they are written', async () => {
+    const table = (price: number): string =>
+      csv(
+        ['sku', 'name', 'type', 'size', 'price'],
+        ...Array.from({ length: 300 }, (_, i) => [
+          `LOCKED-${i}`,
+          `Held ${i} at ${price}`,
+          'per unit',
+          'M',
+          price,
+        ]),
+      );
+    expect(await send(table(100))).toMatchObject({ created: 300 });
+    const { db } = shop.deps.store;
+    await sql`
+      create function break_off_late() returns trigger language plpgsql as $$ begin raise 'off'; end $$`.execute(
+      db,
+    );
+    await sql`
+      create trigger break_off_late before update on products
+      for each row when (new.sku = 'LOCKED-270') execute function break_off_late()`.execute(db);
+    const id = String((await post(table(200))).data._id);
+    await shop.deps.jobs.runDue();
+    expect(await at(id)).toMatchObject({ state: 'running', done: 250, changed: 250 });
+    await sql`drop trigger break_off_late on products`.execute(db);
+    await sql`update pgboss.job set start_after = now() where name = 'import'`.execute(db);
+    await shop.deps.jobs.runDue();
+    expect(await at(id)).toMatchObject({ state: 'done', done: 300, changed: 300 });
   });
 
   test('handles each product once, even with several workers', async () => {
