@@ -149,6 +149,25 @@ describe('the search index', () => {
     );
   });
 
+  it('finds a beginning of more codes than are read one by one', () => {
+    const rows = Array.from({ length: 16_000 }, (_, i) =>
+      buildSearchRow({
+        name: i % 5 === 0 ? 'genuine' : 'leaf',
+        sku: `${i % 4 === 0 ? 'HAAT' : 'GEN'}${(i * 7919) % 16_000}`,
+        labels: [],
+        descriptions: [''],
+      }),
+    );
+    const asked: AskedSearch = { meant: [{ words: ['gen'], otherNames: [] }], nameKey: 'gen' };
+    const index = new SearchIndex();
+    for (const [slot, row] of rows.entries()) index.append(slot, row);
+    const begunInName = rows.flatMap((_, i) => (i % 5 === 0 ? [i] : []));
+    const begun = rows.flatMap((_, i) => (i % 5 === 0 || i % 4 !== 0 ? [i] : []));
+    const [, , inNames, inHeads] = index.find(asked);
+    expect(readSlots(inNames)).toEqual(begunInName);
+    expect(readSlots(inHeads)).toEqual(begun);
+  });
+
   it('knows the words of its products, and their beginnings', () => {
     fc.assert(
       fc.property(products, cutWord, (rows, word) => {
