@@ -181,38 +181,3 @@ export const findSnapshotVersion = async (
     .executeTakeFirst();
   return known?.version;
 };
-
-export const maxNeighbours = 200;
-
-export interface Neighbour {
-  product_id: string;
-  position: number;
-  sold_count: number;
-  categories: string[];
-  tags: string[];
-}
-
-/**
- * Finds the best-selling offered products that share a category or a tag, at most `maxNeighbours`,
- * the best first. Names are in compared form.
- */
-export const findNeighbours = async (
-  db: Kysely<Tables>,
-  { categories, tags }: { categories: string[]; tags: string[] },
-): Promise<Neighbour[]> => {
-  const { rows } = await sql<Neighbour>`
-    select product_id, position, sold_count, categories, tags from listing where offered and (categories && ${categories}::text[] or tags && ${tags}::text[])
-    order by sold_count desc, position limit ${maxNeighbours}
-  `.execute(db);
-  return rows;
-};
-
-/** Finds the ids of the best-selling products. */
-export const findBestSellers = async (db: Kysely<Tables>, limit: number): Promise<string[]> => {
-  const { rows } = await sql<{
-    product_id: string;
-  }>`select product_id from listing where offered order by sold_count desc, position limit ${limit}`.execute(
-    db,
-  );
-  return rows.map((row) => row.product_id);
-};

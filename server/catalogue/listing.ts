@@ -29,6 +29,7 @@ import { LiveListing } from './live-listing.ts';
 import { presentFacets, presentProduct } from './present.ts';
 import { findProducts, loadWireProducts } from './products.ts';
 import { findPlace, addPlace, readFilter, makeEmptyFilter } from './read-filter.ts';
+import { findRelated, type RelatedProducts } from './related-products.ts';
 import type { Search } from './search/search.ts';
 import { Searches } from './search/searches.ts';
 import type { CatalogueVersion } from './version.ts';
@@ -243,6 +244,16 @@ export class Listing {
     if (!all) throw invalid('state', explain('filter_of_all_products'));
     await this.#live.current();
     return this.#adminStats.findInState(state);
+  }
+
+  /**
+   * Finds the products that are related to one. Undefined for one that is not listed. A listed one
+   * may be a draft if it is not offered.
+   */
+  async findRelated(id: string): Promise<(RelatedProducts & { isOffered: boolean }) | undefined> {
+    const index = await this.#live.current();
+    const product = index.read(id);
+    return product && { ...findRelated(index, product), isOffered: product.offered };
   }
 
   /** Finds the ids of the best matches of a search in names and labels. */

@@ -1,61 +1,53 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
-import { formatFacetPrefix } from '../../shop/catalogue/listing-facets.ts';
+import { formatFacetPrefix, parseFacetKey } from '../../shop/catalogue/listing-facets.ts';
 import type { View } from '../../shop/catalogue/listing-view.ts';
-import { normaliseName } from '../../shop/catalogue/listing.ts';
 import type { ListedFacts } from '../../shop/catalogue/memory/listing-columns.ts';
-import {
-  findBestSellers,
-  findNeighbours,
-  maxNeighbours,
-  type Neighbour,
-} from './listing-queries.ts';
-import type { Product } from './product.ts';
+import type {
+  BestSeller,
+  ListingIndex,
+  WeightedName,
+} from '../../shop/catalogue/memory/listing-index.ts';
 
 const maxRelated = 6;
 
-interface Labels {
-  categories: string[];
-  tags: string[];
-}
+/** So many of the best sellers that share a label are looked at. */
+const maxNeighbours = 200;
+
+const labelWeights = { categories: 2, tags: 1 } as const;
 
 /** A product that is related to another, with all that ranks it. */
-interface Rank {
-  /** Common categories and tags; a category counts twice. */
-  shared: number;
-  soldCount: number;
-  position: number;
-}
+type Rank = Omit<BestSeller, 'slot'>;
 
 const compareSold = (a: Rank, b: Rank): number =>
   b.soldCount - a.soldCount || a.position - b.position;
 const compareRanks = (a: Rank, b: Rank): number => b.shared - a.shared || compareSold(a, b);
 
-const countShared = (own: Labels, other: Labels): number =>
-  2 * other.categories.filter((name) => own.categories.includes(name)).length +
-  other.tags.filter((name) => own.tags.includes(name)).length;
-
-const rankNeighbour = (own: Labels, one: Neighbour): Rank & { id: string } => ({
-  id: one.product_id,
-  shared: countShared(own, one),
-  soldCount: one.sold_count,
-  position: one.position,
-});
+/** Lists the categories and tags of a product. A category counts twice. */
+const listLabels = ({ facetKeys }: ListedFacts): WeightedName[] =>
+  facetKeys
+    .map(parseFacetKey)
+    .flatMap(({ facet, name }) =>
+      facet === 'categories' || facet === 'tags'
+        ? [{ facet, name, weight: labelWeights[facet] }]
+        : [],
+    );
 
 /**
- * Creates a function that ranks a product of the listing, as `rankNeighbour` does. It returns null
+ * Creates a function that ranks a product that changed, as `findBestSellers` does. It returns null
  * for one that is not related.
  */
-const createRanker = (own: Labels): ((product: ListedFacts | undefined) => Rank | null) => {
-  const listPrefixes = (facet: keyof Labels): string[] =>
-    own[facet].map((name) => formatFacetPrefix(facet, name));
-  const [categories, tags] = [listPrefixes('categories'), listPrefixes('tags')];
+const createRanker = (
+  labels: readonly WeightedName[],
+): ((product: ListedFacts | undefined) => Rank | null) => {
+  const wanted = labels.map(({ facet, name, weight }) => ({
+    prefix: formatFacetPrefix(facet, name),
+    weight,
+  }));
   return (product) => {
     if (product?.offered !== true) return null;
     const { facetKeys, soldCount, position } = product;
-    const countIn = (prefixes: readonly string[]): number =>
-      prefixes.filter((prefix) => facetKeys.some((key) => key.startsWith(prefix))).length;
-    const shared = 2 * countIn(categories) + countIn(tags);
+    let shared = 0;
+    for (const { prefix, weight } of wanted)
+      if (facetKeys.some((key) => key.startsWith(prefix))) shared += weight;
     return shared === 0 ? null : { shared, soldCount, position };
   };
 };
@@ -65,8 +57,12 @@ const createRanker = (own: Labels): ((product: ListedFacts | undefined) => Rank 
  * one of them counts. Another one changes them if it ranks before the last of them. When not all
  * neighbours were looked at, it also does if it comes among those that were, or leaves them.
  */
-const createRelatedView = (own: Labels, last: Rank, lastNeighbour: Rank | undefined): View => {
-  const rank = createRanker(own);
+const createRelatedView = (
+  labels: readonly WeightedName[],
+  last: Rank,
+  lastNeighbour: Rank | undefined,
+): View => {
+  const rank = createRanker(labels);
   const isNear = (one: Rank | null): one is Rank =>
     one !== null && (lastNeighbour === undefined || compareSold(one, lastNeighbour) <= 0);
   return ({ before, after }) => {
@@ -76,32 +72,29 @@ const createRelatedView = (own: Labels, last: Rank, lastNeighbour: Rank | undefi
   };
 };
 
+export interface RelatedProducts {
+  ids: string[];
+  view: View;
+}
+
 /**
- * Finds the ids of related products: best sellers with the most common categories and tags, where a
- * category counts twice. Best sellers of the whole shop fill up the rest (PRODUCT-12,
- * docs/product.md).
+ * Finds the ids of the products that are related to one: best sellers with the most common
+ * categories and tags, where a category counts twice. Best sellers of the whole shop fill up the
+ * rest (PRODUCT-12, docs/product.md).
  */
-export const findRelated = async (
-  db: Kysely<Tables>,
-  { id, categories, tags }: Pick<Product, 'id' | 'categories' | 'tags'>,
-): Promise<{ ids: string[]; view: View }> => {
-  const own = {
-    categories: [...new Set(categories.map(normaliseName))],
-    tags: [...new Set(tags.map(normaliseName))],
-  };
-  const neighbours = (await findNeighbours(db, own)).map((one) => rankNeighbour(own, one));
-  const nearest = neighbours
-    .filter((one) => one.id !== id)
-    .sort(compareRanks)
-    .slice(0, maxRelated);
-  const ids = nearest.map((one) => one.id);
+export const findRelated = (index: ListingIndex, product: ListedFacts): RelatedProducts => {
+  const labels = listLabels(product);
+  const neighbours = index.findBestSellers(labels, maxNeighbours);
+  const isOther = ({ position }: Rank): boolean => position !== product.position;
+  const nearest = neighbours.filter(isOther).sort(compareRanks).slice(0, maxRelated);
+  const readIds = (found: readonly BestSeller[]): string[] =>
+    found.map(({ slot }) => index.readId(slot));
   const last = nearest[maxRelated - 1];
   if (last !== undefined) {
     const lastNeighbour = neighbours.length < maxNeighbours ? undefined : neighbours.at(-1);
-    return { ids, view: createRelatedView(own, last, lastNeighbour) };
+    return { ids: readIds(nearest), view: createRelatedView(labels, last, lastNeighbour) };
   }
-  const filled = [...new Set([...ids, ...(await findBestSellers(db, 2 * maxRelated))])]
-    .filter((one) => one !== id)
-    .slice(0, maxRelated);
-  return { ids: filled, view: () => true };
+  const best = index.findBestSellers(null, 2 * maxRelated).filter(isOther);
+  const ids = [...new Set([...readIds(nearest), ...readIds(best)])].slice(0, maxRelated);
+  return { ids, view: () => true };
 };

@@ -21,7 +21,6 @@ import { findReviews } from './product-reviews.ts';
 import type { Product } from './product.ts';
 import { findProduct, findProductWithOffers, isInShop, loadWireProducts } from './products.ts';
 import { readImages } from './read-fields.ts';
-import { findRelated } from './related-products.ts';
 import { suggest } from './search/suggest.ts';
 
 const maxReviews = 50;
@@ -39,6 +38,11 @@ export const createCatalogueHandlers = ({
   offerBook,
 }: Deps): Handlers<typeof catalogue> => {
   const pictures = createPictures(settings);
+
+  const isProductInShop = async (db: Db, id: string): Promise<boolean> => {
+    const product = await findProduct(db, id);
+    return product !== undefined && isInShop(product);
+  };
 
   const change = <T>(work: Parameters<typeof changeProducts<T>>[1]): Promise<T> =>
     changeProducts({ store, catalogueVersion }, work);
@@ -69,14 +73,13 @@ export const createCatalogueHandlers = ({
     }),
 
     'GET /api/products/{id}/related': async ({ params }) => {
-      const related = await reads.run(async (db) => {
-        const product = await findProduct(db, params.id);
-        if (product === undefined || !isInShop(product)) return null;
-        const { ids, view } = await findRelated(db, product);
-        return { ids, view, products: await loadWireProducts(db, ids) };
-      });
-      if (related === null) throw notFound('product');
-      const { ids, view, products } = related;
+      const related = await listing.findRelated(params.id);
+      if (related === undefined) throw notFound('product');
+      const { ids, view, isOffered } = related;
+      const products = await reads.run(async (db) =>
+        isOffered || (await isProductInShop(db, params.id)) ? loadWireProducts(db, ids) : null,
+      );
+      if (products === null) throw notFound('product');
       return { status: 200, data: { products }, shown: showProducts([params.id, ...ids], view) };
     },
 

@@ -144,6 +144,14 @@ export class ListingColumns {
     return this.#entriesByName.get(`${facet} ${name}`) ?? [];
   }
 
+  /** Adds up the weights of the facet values of a slot. One without a weight counts nothing. */
+  sumWeights(slot: number, weights: ReadonlyMap<FacetEntry, number>): number {
+    let sum = 0;
+    for (const valueId of this.#valueIds.subarray(this.#starts[slot], this.#starts[slot + 1]))
+      sum += weights.get(this.#entries[valueId] as FacetEntry) ?? 0;
+    return sum;
+  }
+
   /** Counts how often each value id occurs in these slots. */
   countValueIds(slots: SlotBits): Uint32Array {
     const [starts, valueIds] = [this.#starts, this.#valueIds];

@@ -77,6 +77,18 @@ const filter: fc.Arbitrary<ListingFilter> = fc.record({
   all: fc.boolean(),
 });
 
+const noFilter: ListingFilter = {
+  categories: [],
+  tags: [],
+  sizes: [],
+  colours: [],
+  groups: [],
+  saleUnit: null,
+  minPrice: null,
+  maxPrice: null,
+  all: false,
+};
+
 interface Played {
   index: ListingIndex;
   products: ListedProduct[];
@@ -249,6 +261,34 @@ describe('the listing index', () => {
           expect(found.ids).toEqual(sorted(wanted, order).slice(offset, offset + limit));
         },
       ),
+      { numRuns: 120 },
+    );
+  });
+
+  it('finds the best sellers that have any of some facet values, and what these weigh together', () => {
+    const names = fc.subarray([
+      { facet: 'categories', name: 'a', weight: 2 },
+      { facet: 'categories', name: 'nothing', weight: 2 },
+      { facet: 'tags', name: 'x', weight: 1 },
+      { facet: 'tags', name: 'y', weight: 1 },
+    ] as const);
+    fc.assert(
+      fc.property(steps, fc.option(names), fc.nat(12), (given, wanted, limit) => {
+        const { index, products } = played(given);
+        const weigh = (one: ListedProduct): number =>
+          (wanted ?? [])
+            .filter(({ facet, name }) => namesIn(facet, one).includes(name))
+            .reduce((sum, { weight }) => sum + weight, 0);
+        const found = index.findBestSellers(wanted, limit);
+        const expected = matching(products, noFilter)
+          .filter((one) => wanted === null || weigh(one) > 0)
+          .toSorted((a, b) => b.soldCount - a.soldCount || a.position - b.position)
+          .slice(0, limit)
+          .map((one) => [one.id, one.position, one.soldCount, weigh(one)]);
+        expect(
+          found.map((one) => [index.readId(one.slot), one.position, one.soldCount, one.shared]),
+        ).toEqual(expected);
+      }),
       { numRuns: 120 },
     );
   });

@@ -46,6 +46,21 @@ export interface Listed extends Facets {
 /** The products that a filter leaves, and what it would leave for each facet value. */
 interface Matches extends Facets, CountedSlots {}
 
+/** A facet value that products are looked for by. `name` is the compared form. */
+export interface WeightedName {
+  facet: FacetName;
+  name: string;
+  weight: number;
+}
+
+/** `shared` is the sum of the weights of its facet values. */
+export interface BestSeller {
+  slot: number;
+  position: number;
+  soldCount: number;
+  shared: number;
+}
+
 /** Slots that changed: some are no longer listed, others are new. */
 export interface MovedSlots {
   removed: ReadonlySet<number>;
@@ -203,6 +218,29 @@ export class ListingIndex {
   findBest(ranks: readonly SlotBits[], limit: number): string[] {
     const offered = { slots: this.offered, total: this.#columns.offeredTotal };
     return this.#selectByRank(offered, ranks, 0, limit).map((slot) => this.readId(slot));
+  }
+
+  /**
+   * Finds the best-selling offered products that have any of these facet values, or of all products
+   * if `names` is null, the best first.
+   */
+  findBestSellers(names: readonly WeightedName[] | null, limit: number): BestSeller[] {
+    const columns = this.#columns;
+    const weights = new Map(
+      (names ?? []).flatMap(({ facet, name, weight }) =>
+        columns.findEntries(facet, name).map((entry) => [entry, weight] as const),
+      ),
+    );
+    const slots = names === null ? this.offered.slice() : createSlotBits(this.slotCount);
+    for (const entry of weights.keys()) entry.slots.addTo(slots);
+    keepCommon(slots, this.offered);
+    const best = this.#orders.popularity.select(slots, countSlots(slots), 0, limit);
+    return Array.from(best, (slot) => ({
+      slot,
+      position: columns.position[slot] as number,
+      soldCount: columns.sold[slot] as number,
+      shared: columns.sumWeights(slot, weights),
+    }));
   }
 
   #exchange(snapshot: Snapshot): void {

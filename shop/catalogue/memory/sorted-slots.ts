@@ -9,8 +9,8 @@ import type { Snapshot } from './snapshot.ts';
  */
 export type SlotComparator = (a: number, b: number) => number;
 
-/** So few slots are sorted faster than they are found in the whole order. */
-const maxSorted = 2000;
+/** Comparing two slots takes as long as reading so many places of the order. */
+const placesPerComparison = 10;
 
 /** The first of so few slots is found faster among themselves than in the whole order. */
 const maxListed = 100;
@@ -52,7 +52,8 @@ export class SortedSlots {
   select(bits: SlotBits, total: number, offset: number, limit: number): Uint32Array {
     const end = Math.min(offset + limit, total);
     if (offset >= end) return new Uint32Array(0);
-    if (total <= maxSorted) return listSlots(bits, total).sort(this.#compare).subarray(offset, end);
+    if (this.#isSortedSooner(total, Math.min(end, total - offset)))
+      return listSlots(bits, total).sort(this.#compare).subarray(offset, end);
     return offset <= total - end
       ? this.#collect(bits, offset, new Uint32Array(end - offset))
       : this.#collectBackward(bits, total - end, new Uint32Array(end - offset));
@@ -69,6 +70,12 @@ export class SortedSlots {
   exchange(snapshot: Snapshot): void {
     this.#size = snapshot.exchangeFact(this.#size);
     this.#slots = snapshot.exchangeColumn(this.#slots, this.#size);
+  }
+
+  /** Are `total` slots sorted sooner than the first `wanted` of them are found in the whole order? */
+  #isSortedSooner(total: number, wanted: number): boolean {
+    const placesRead = (this.#size * wanted) / total;
+    return placesPerComparison * total * Math.log2(total + 1) < placesRead;
   }
 
   /** Collects slots of `bits` after the first `skipped` ones. */
