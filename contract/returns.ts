@@ -31,6 +31,9 @@ const returnItem = z
         extra: rupees.describe(
           'what these pieces cost more than those that come back, by the prices of now; the shopper does not pay it',
         ),
+        less: rupees.describe(
+          'what these pieces cost less than those that come back, by the prices of now; it is not paid back',
+        ),
       })
       .nullable()
       .describe('the size to send in exchange'),
@@ -88,7 +91,16 @@ const options = z
         until: timestamp.nullable().describe('null: goods of this kind never come back'),
         reasons: z.array(reason),
         sizes: z
-          .array(z.object({ variationId: id, size: z.string(), inStock: z.boolean() }))
+          .array(
+            z.object({
+              variationId: id,
+              size: z.string(),
+              inStock: z.boolean(),
+              less: rupees.describe(
+                'what a piece costs less than one that comes back, by the prices of now; an exchange does not pay it back',
+              ),
+            }),
+          )
           .describe('what can be sent in exchange'),
       }),
     ),

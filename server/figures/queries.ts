@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { type Span, spanSteps } from '../../shop/figures.ts';
 import { isSold, type OrderState, orderStates } from '../../shop/order.ts';
+import { isOrderFullyRefunded } from '../orders/refunds.ts';
 
 /** Sales within one step of time. `kg` and `unit` are in paise. */
 export interface StepRow {
@@ -15,12 +16,15 @@ export interface StepRow {
 
 const soldStates: readonly OrderState[] = orderStates.filter(isSold);
 
-/** Counts the orders to pack and the unread messages, each by an index of its own. */
+/**
+ * Counts the orders to pack and the unread messages, each by an index of its own. An order that was
+ * refunded in full goes no further, so nobody packs it.
+ */
 export const countWaiting = async (
   db: Kysely<Tables>,
 ): Promise<{ orders: number; messages: number }> => {
   const { rows } = await sql<{ orders: number; messages: number }>`
-    select (select count(*) from orders where state = 'paid') + (select count(*) from orders where state = 'placed' and payment_method = 'COD') as orders,
+    select (select count(*) from orders where state = 'paid' and not ${isOrderFullyRefunded}) + (select count(*) from orders where state = 'placed' and payment_method = 'COD') as orders,
       (select count(*) from messages where read_at is null) as messages`.execute(db);
   return rows[0] ?? { orders: 0, messages: 0 };
 };

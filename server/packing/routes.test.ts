@@ -361,6 +361,8 @@ describe('what is refused', () => {
       (await shop.call('GET /api/packing', { token: packer.token })).data.orders as {
         _id: string;
       }[];
+    const countToPack = async () =>
+      (await shop.call('GET /api/figures/waiting', { token: admin.token })).data.orders as number;
     const refund = (amount?: number) =>
       shop.call('POST /api/orders/{id}/refunds', {
         token: admin.token,
@@ -369,9 +371,11 @@ describe('what is refused', () => {
       });
     expect((await refund(150)).status).toBe(201);
     expect(await listWaiting()).toContainEqual(expect.objectContaining({ _id: id }));
+    const before = await countToPack();
     expect(await read(id)).toMatchObject({ canWeigh: true });
     expect((await refund()).status).toBe(201);
     expect(await listWaiting()).not.toContainEqual(expect.objectContaining({ _id: id }));
+    expect(await countToPack()).toBe(before - 1);
     expect(await read(id)).toMatchObject({ canWeigh: false });
     expect((await weigh(id, [1000])).data).toMatchObject({ code: 'order_refunded' });
   });

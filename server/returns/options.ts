@@ -1,5 +1,6 @@
 import type { WireReturnOptions } from '../../contract/returns.ts';
 import type { Db } from '../../database/tables.ts';
+import { toRupees } from '../../shop/money.ts';
 import { calculateLineCost } from '../../shop/order-sums.ts';
 import { canExchangeSize } from '../../shop/returns/amounts.ts';
 import type { ReturnReason } from '../../shop/returns/reasons.ts';
@@ -14,6 +15,7 @@ import { isReturnOpen } from '../../shop/returns/states.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import { presentReturn } from './present.ts';
 import {
+  type ExchangeSize,
   findOrderGoods,
   findReturnedLines,
   findReturnIds,
@@ -60,7 +62,7 @@ export const findReturnableLines = async (
 const presentLine = (
   order: OrderRow,
   { line, before, window, isTimely }: ReturnableLine,
-  sizes: Awaited<ReturnType<typeof findSizes>>,
+  sizes: readonly ExchangeSize[],
 ): WireReturnOptions['items'][number] => ({
   lineId: line.id,
   returnable: isTimely ? line.quantity - before.quantity : 0,
@@ -69,9 +71,16 @@ const presentLine = (
       ? null
       : new Date(calculateReturnEnd(order.delivered_at, window)).toISOString(),
   reasons: window.reasons.map((reason): ReturnReason => reason),
-  sizes: (sizes.get(line.product_id) ?? [])
+  sizes: sizes
     .filter((size) => canExchangeSize(line, size))
-    .map(({ id, size, stock }) => ({ variationId: id, size, inStock: stock > 0 })),
+    .map(({ id, size, stock, price }) => ({
+      variationId: id,
+      size,
+      inStock: stock > 0,
+      less: toRupees(
+        Math.max(0, (sizes.find((one) => one.id === line.variant_id)?.price ?? 0) - price),
+      ),
+    })),
 });
 
 /** Presents what can be returned of an order, and its returns. */
@@ -89,7 +98,9 @@ export const presentReturnOptions = async (db: Db, order: OrderRow): Promise<Wir
     db,
     lines.map(({ line }) => line.product_id),
   );
-  const items = lines.map((line) => presentLine(order, line, sizes));
+  const items = lines.map((line) =>
+    presentLine(order, line, sizes.get(line.line.product_id) ?? []),
+  );
   return {
     open: items.some(({ returnable }) => returnable > 0),
     canExchangeOnly: order.total === 0,

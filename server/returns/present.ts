@@ -6,9 +6,32 @@ import { isLost } from '../providers/courier-status.ts';
 import { isCollected } from '../shipments/return-shipments.ts';
 import { presentShipment, type ShipmentRow } from '../shipments/shipments.ts';
 import { hasFailedPickup } from './pickup.ts';
-import type { ShownReturn } from './queries.ts';
+import type { ExchangeSize, ShownReturn } from './queries.ts';
 
-const presentItem = (line: ShownReturn['lines'][number]): WireReturnItem => ({
+/** Presents what the wanted size of a line costs more or less than the size that comes back. */
+const presentWanted = (
+  line: ShownReturn['lines'][number],
+  sizes: readonly ExchangeSize[],
+): WireReturnItem['wanted'] => {
+  const { wanted_variant_id: id, variant_id: boughtId } = line;
+  if (id === null) return null;
+  const [wanted, bought] = [id, boughtId].map((one) => sizes.find((size) => size.id === one));
+  const extra =
+    wanted === undefined || bought === undefined
+      ? 0
+      : line.quantity * (wanted.price - bought.price);
+  return {
+    variationId: id,
+    size: line.wanted_size ?? '',
+    extra: toRupees(Math.max(0, extra)),
+    less: toRupees(Math.max(0, -extra)),
+  };
+};
+
+const presentItem = (
+  line: ShownReturn['lines'][number],
+  sizes: ShownReturn['sizes'],
+): WireReturnItem => ({
   _id: line.id,
   lineId: line.line_id,
   productId: line.product_id,
@@ -19,14 +42,7 @@ const presentItem = (line: ShownReturn['lines'][number]): WireReturnItem => ({
   quantity: line.quantity,
   reason: line.reason,
   amount: toRupees(line.amount),
-  wanted:
-    line.wanted_variant_id === null
-      ? null
-      : {
-          variationId: line.wanted_variant_id,
-          size: line.wanted_size ?? '',
-          extra: toRupees(Number(line.wanted_extra)),
-        },
+  wanted: presentWanted(line, sizes.get(line.product_id) ?? []),
   restockable: countRestockable(line),
   restocked: line.restocked,
   writtenOff: line.written_off,
@@ -60,7 +76,7 @@ const presentPickup = (
 
 /** Presents a return for its owner or for staff. */
 export const presentReturn = (shown: ShownReturn, viewer: 'shopper' | 'staff'): WireReturn => {
-  const { row, order, replacementOrderId, lines, pictures, events } = shown;
+  const { row, order, replacementOrderId, lines, sizes, pictures, events } = shown;
   return {
     _id: row.id,
     returnNumber: row.number,
@@ -81,7 +97,7 @@ export const presentReturn = (shown: ShownReturn, viewer: 'shopper' | 'staff'): 
     replacementOrderId,
     createdAt: row.created_at.toISOString(),
     settledAt: row.settled_at?.toISOString() ?? null,
-    items: lines.map(presentItem),
+    items: lines.map((line) => presentItem(line, sizes)),
     pictures: pictures.map(({ id, width, height }) => ({ _id: id, width, height })),
     timeline: events.map(({ to_state, at }) => ({ at: at.toISOString(), status: to_state })),
   };

@@ -1,9 +1,12 @@
 import { type Selectable, sql } from 'kysely';
+import { settlePrice } from '../../database/listing.ts';
 import type { Db, Tables } from '../../database/tables.ts';
 import { pageSize } from '../../shop/catalogue/listing.ts';
+import { calculateUnitPrice } from '../../shop/catalogue/price.ts';
 import type { Paise } from '../../shop/money.ts';
 import type { ReturnReason } from '../../shop/returns/reasons.ts';
 import { openReturnStates, type ReturnState } from '../../shop/returns/states.ts';
+import { kgPrice } from '../catalogue/products.ts';
 import { findReturnShipments } from '../shipments/return-shipments.ts';
 import type { ShipmentRow } from '../shipments/shipments.ts';
 import { findTransfers } from './transfer-queries.ts';
@@ -23,6 +26,8 @@ export interface ShownReturn {
   /** The newest parcel that a courier was asked to collect. */
   shipment: ShipmentRow | null;
   lines: Awaited<ReturnType<typeof findLines>>;
+  /** The sizes of the products from which another size is wanted, by product id. */
+  sizes: SizesByProduct;
   pictures: Pick<Selectable<Tables['return_pictures']>, 'id' | 'width' | 'height'>[];
   events: Pick<Selectable<Tables['return_events']>, 'to_state' | 'at'>[];
 }
@@ -34,10 +39,10 @@ const findLines = (db: Db, ids: readonly string[]) =>
     .selectFrom('return_lines')
     .innerJoin('order_lines', 'order_lines.id', 'return_lines.line_id')
     .leftJoin('variants', 'variants.id', 'return_lines.wanted_variant_id')
-    .leftJoin('variants as bought', 'bought.id', 'order_lines.variant_id')
     .selectAll('return_lines')
     .select([
       'order_lines.product_id',
+      'order_lines.variant_id',
       'order_lines.name',
       'order_lines.image',
       'order_lines.size',
@@ -45,11 +50,6 @@ const findLines = (db: Db, ids: readonly string[]) =>
       'order_lines.weighed_grams',
       'variants.size as wanted_size',
     ])
-    .select(
-      sql<number>`greatest(0, coalesce(variants.price - bought.price, 0)) * return_lines.quantity`.as(
-        'wanted_extra',
-      ),
-    )
     .where('return_id', '=', isAnyOf(ids))
     .orderBy('return_lines.position')
     .execute();
@@ -72,6 +72,8 @@ export const loadReturns = async (db: Db, ids: readonly string[]): Promise<Shown
   const transferById = await findTransfers(db, rows, orders);
   const shipmentById = await findReturnShipments(db, ids);
   const lines = await findLines(db, ids);
+  const exchanged = lines.filter((line) => line.wanted_variant_id !== null);
+  const sizes = await findSizes(db, [...new Set(exchanged.map((line) => line.product_id))]);
   const pictures = await db
     .selectFrom('return_pictures')
     .select(['id', 'return_id', 'width', 'height'])
@@ -104,6 +106,7 @@ export const loadReturns = async (db: Db, ids: readonly string[]): Promise<Shown
       transfer: transferById.get(id) ?? null,
       shipment: shipmentById.get(id) ?? null,
       lines: linesById.get(id) ?? [],
+      sizes,
       pictures: picturesById.get(id) ?? [],
       events: eventsById.get(id) ?? [],
     };
@@ -166,18 +169,36 @@ export const findOrderGoods = (db: Db, orderId: string) =>
     .orderBy('order_lines.position')
     .execute();
 
+/** A size of a product, with the price of a piece or pack now, in paise. */
+export interface ExchangeSize {
+  id: string;
+  size: string;
+  stock: number;
+  weight_grams: number | null;
+  price: Paise;
+}
+
+export type SizesByProduct = ReadonlyMap<string, readonly ExchangeSize[]>;
+
 /** Finds the sizes of products that can be sent in exchange, by product id. */
-export const findSizes = async (db: Db, productIds: readonly string[]) => {
+export const findSizes = async (db: Db, productIds: readonly string[]): Promise<SizesByProduct> => {
+  if (productIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.product_id')
-    .select(['variants.id', 'product_id', 'size', 'stock', 'weight_grams'])
-    .where('product_id', '=', isAnyOf(productIds))
+    .innerJoin('listing', 'listing.product_id', 'variants.product_id')
+    .select(['variants.id', 'variants.product_id', 'size', 'stock', 'price', 'weight_grams'])
+    .select(['listing.discount_percent', kgPrice.as('kg_price')])
+    .where('variants.product_id', '=', isAnyOf(productIds))
     .where('variants.archived_at', 'is', null)
     .where('products.archived_at', 'is', null)
     .orderBy('variants.position')
     .execute();
-  return Map.groupBy(rows, (row) => row.product_id);
+  const sizes = rows.map((row) => ({
+    ...row,
+    price: calculateUnitPrice(settlePrice(row, row.kg_price), row.discount_percent),
+  }));
+  return Map.groupBy(sizes, (row) => row.product_id);
 };
 
 export interface ReturnFilter {

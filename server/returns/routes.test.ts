@@ -302,14 +302,42 @@ describe('a return', () => {
       params: { id: packs._id },
     });
     expect((options as WireReturnOptions).items[0]?.sizes).toEqual([
-      { variationId: small, size: '250 g', inStock: true },
+      { variationId: small, size: '250 g', inStock: true, less: 0 },
     ]);
     expect((await start(packs, wish(small))).data).toMatchObject({
-      items: [{ wanted: { size: '250 g', extra: 0 } }],
+      items: [{ wanted: { size: '250 g', extra: 0, less: 0 } }],
     });
     expect((await exchange(await buy(1))).data).toMatchObject({
-      items: [{ wanted: { size: 'L', extra: 16.67 } }],
+      items: [{ wanted: { size: 'L', extra: 16.67, less: 0 } }],
     });
+  });
+
+  it('tells shopper and staff of a size that costs less, by the price of a whole pack', async () => {
+    const dal = await addProduct(shop, {
+      variants: [
+        { size: '1 kg', stock: 9, price: 120_00, grams: 1000 },
+        { size: '500 g', stock: 9, price: 110_00, grams: 500 },
+      ],
+    });
+    const [big = '', small = ''] = dal.variants;
+    const packs = await buyDelivered(shop, people(), [{ id: dal.id, variant: big, quantity: 2 }]);
+    const { data: options } = await shop.call('GET /api/orders/{id}/returns', {
+      token: shopper.token,
+      params: { id: packs._id },
+    });
+    expect((options as WireReturnOptions).items[0]?.sizes).toEqual([
+      { variationId: big, size: '1 kg', inStock: true, less: 0 },
+      { variationId: small, size: '500 g', inStock: true, less: 65 },
+    ]);
+    const wanted = { lineId: lineOf(packs), quantity: 2, reason: 'damaged' };
+    expect(
+      (
+        await start(packs, {
+          wish: 'exchange',
+          items: [{ ...wanted, wantedVariationId: small }],
+        })
+      ).data,
+    ).toMatchObject({ items: [{ wanted: { size: '500 g', extra: 0, less: 130 } }] });
   });
 
   it('cannot send a size that is sold out, and then gives the money back', async () => {

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { WireOrder } from '../../contract/orders.ts';
 import type { NewReturn, WireReturn, WireReturnOptions } from '../../contract/returns.ts';
+import { formatRupees, toPaise } from '../../shop/money.ts';
 import { returnReasons } from '../../shop/returns/reasons.ts';
 import { returnWishes, type ReturnWish } from '../../shop/returns/settlement.ts';
 import { maxReturnPictures } from '../../shop/returns/states.ts';
@@ -28,6 +29,15 @@ const readItem = (
   reason: returnReasons.find((one) => one === readText(form, `reason.${lineId}`)) ?? 'damaged',
   wantedVariationId: wish === 'exchange' ? readText(form, `size.${lineId}`) : null,
 });
+
+/** Describes a size that can be sent in exchange, and what its shopper gives up with it. */
+const describeSize = (
+  { size, inStock, less }: Option['sizes'][number],
+  words: ReturnType<typeof useReturnWords>,
+): string => {
+  if (!inStock) return words.soldOut(size);
+  return less === 0 ? size : words.cheaper(size, formatRupees(toPaise(less)));
+};
 
 const listPictures = (form: FormData): File[] =>
   form.getAll('pictures').filter((file) => file instanceof File && file.size > 0) as File[];
@@ -104,9 +114,9 @@ const ItemFields = ({
               defaultValue={
                 option.sizes.find(({ size, inStock }) => inStock && size !== item.size)?.variationId
               }
-              options={option.sizes.map(({ variationId, size, inStock }) => ({
-                value: variationId,
-                label: inStock ? size : words.soldOut(size),
+              options={option.sizes.map((one) => ({
+                value: one.variationId,
+                label: describeSize(one, words),
               }))}
             />
           )}

@@ -34,12 +34,22 @@ const Payout = ({ payout }: { payout: NonNullable<WireReturn['payout']> }) => {
   return <p>{labelled(words.payout, where)}</p>;
 };
 
-/** Tells staff of sizes that cost more than those that come back, before they are sent for nothing. */
-const DearerSize = ({ one }: { one: WireReturn }) => {
+/**
+ * Tells staff of sizes that cost more or less than those that come back, before they are sent. An
+ * exchange asks for nothing and pays nothing back.
+ */
+const OtherPrice = ({ one }: { one: WireReturn }) => {
   const { returns: words } = useAdminWords();
-  const extra = one.items.reduce((sum, { wanted }) => sum + toPaise(wanted?.extra ?? 0), 0);
-  if (extra === 0 || !isReturnOpen(one.status)) return null;
-  return <Notice kind="warn">{words.dearerSize(formatRupees(extra))}</Notice>;
+  const difference = one.items.reduce(
+    (sum, { wanted }) => sum + toPaise(wanted?.extra ?? 0) - toPaise(wanted?.less ?? 0),
+    0,
+  );
+  if (difference === 0 || !isReturnOpen(one.status)) return null;
+  return difference > 0 ? (
+    <Notice kind="warn">{words.dearerSize(formatRupees(difference))}</Notice>
+  ) : (
+    <Notice kind="info">{words.cheaperSize(formatRupees(-difference))}</Notice>
+  );
 };
 
 /** One return in the queue, with the step that it waits for. */
@@ -62,7 +72,7 @@ export const ReturnCard = ({ one }: { one: WireReturn }) => {
         <time dateTime={one.createdAt}>{formatDayAndTime(one.createdAt, language)}</time>
       </div>
       <ReturnItems items={one.items} />
-      <DearerSize one={one} />
+      <OtherPrice one={one} />
       {one.note !== '' && <p>{shared.labelled(words.note, one.note)}</p>}
       <ReturnPictures one={one} label={shared.picture} />
       {one.payout !== null && <Payout payout={one.payout} />}

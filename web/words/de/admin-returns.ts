@@ -55,6 +55,8 @@ export const returns: typeof english = {
     `Per UPI oder Überweisung gehen ${cash} an den Kunden und ${rest} in das Guthaben, das sie bezahlt hatte.`,
   dearerSize: (amount: string) =>
     `Die andere Größe kostet jetzt ${amount} mehr. Der Kunde zahlt das nicht.`,
+  cheaperSize: (amount: string) =>
+    `Die andere Größe kostet jetzt ${amount} weniger. Ein Umtausch erstattet das nicht.`,
   done: 'Erledigt',
   replacement: 'Bestellung der anderen Größe',
   reasonsTitle: 'Warum Ware zurückkam',

@@ -34,6 +34,7 @@ export const returns: ReturnPageWords = {
   wish: 'Ich möchte',
   size: 'Größe im Tausch',
   soldOut: (size: string) => `${size}, zurzeit ausverkauft`,
+  cheaper: (size: string, amount: string) => `${size}, ${amount} weniger, ohne Erstattung`,
   note: 'Was daran nicht stimmt',
   tooManyPictures: 'Höchstens fünf Bilder',
   pictures: 'Bilder, höchstens fünf',

@@ -54,6 +54,8 @@ export const returns = {
     `By UPI or bank, ${cash} goes back to the shopper, and ${rest} into the store credit that paid it.`,
   dearerSize: (amount: string) =>
     `The other size costs ${amount} more now. The shopper does not pay that.`,
+  cheaperSize: (amount: string) =>
+    `The other size costs ${amount} less now. An exchange does not pay that back.`,
   done: 'Done',
   replacement: 'Order of the other size',
   reasonsTitle: 'Why goods came back',

@@ -33,6 +33,7 @@ export const returns = {
   wish: 'I would like',
   size: 'Size in exchange',
   soldOut: (size: string) => `${size}, sold out now`,
+  cheaper: (size: string, amount: string) => `${size}, ${amount} less, not paid back`,
   note: 'What is wrong with it',
   tooManyPictures: 'At most five pictures',
   pictures: 'Pictures, up to five',

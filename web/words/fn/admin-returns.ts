@@ -55,6 +55,8 @@ export const returns: typeof english = {
     `Par UPI ou virement, ${cash} reviennent au client, et ${rest} au crédit qui les avait payés.`,
   dearerSize: (amount: string) =>
     `L’autre taille coûte ${amount} de plus aujourd’hui. Le client ne paie pas la différence.`,
+  cheaperSize: (amount: string) =>
+    `L’autre taille coûte ${amount} de moins aujourd’hui. Un échange ne le rembourse pas.`,
   done: 'Fait',
   replacement: 'Commande de l’autre taille',
   reasonsTitle: 'Pourquoi les articles reviennent',

@@ -34,6 +34,7 @@ export const returns: ReturnPageWords = {
   wish: 'Je voudrais',
   size: 'Taille en échange',
   soldOut: (size: string) => `${size}, épuisée`,
+  cheaper: (size: string, amount: string) => `${size}, ${amount} de moins, non remboursés`,
   note: 'Ce qui ne va pas',
   tooManyPictures: 'Cinq photos au plus',
   pictures: 'Photos, cinq au plus',
