@@ -54,7 +54,7 @@ test.describe('the order table', () => {
       .click();
     await eventually(() => search(page)).toBe('?payment=COD');
     await main(page)
-      .getByRole('navigation', { name: 'Whether it is paid' })
+      .getByRole('navigation', { name: 'Paid or not' })
       .getByRole('link', { name: 'Not paid' })
       .click();
     await eventually(() => search(page)).toContain('paid=no');

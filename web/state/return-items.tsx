@@ -1,20 +1,43 @@
 import type { WireReturn } from '../../contract/returns.ts';
+import { Tile } from '../kit/tile.tsx';
 import { useReturnWords } from '../words/returns.ts';
+import typography from '../kit/typography.module.css';
+import css from './return-items.module.css';
+
+type Item = WireReturn['items'][number];
+
+/** The size that comes back, and the one that goes out in its place. */
+const Sizes = ({ item: { size, color, wanted } }: { item: Item }) => {
+  const words = useReturnWords();
+  return (
+    <p>
+      {[size, color].filter(Boolean).join(', ')}
+      {wanted !== null && (
+        <>
+          <span aria-hidden>{' → '}</span>
+          <span className={typography.hidden}>{`, ${words.size}: `}</span>
+          <b>{wanted.size}</b>
+        </>
+      )}
+    </p>
+  );
+};
 
 /** What comes back, with the reasons: for shoppers and staff. */
 export const ReturnItems = ({ items }: Pick<WireReturn, 'items'>) => {
   const words = useReturnWords();
   return (
-    <ul>
-      {items.map(({ _id, quantity, name, size, color, reason, wanted }) => {
-        const what = [`${quantity} × ${name}`, size, color ?? ''].filter(Boolean).join(', ');
-        return (
-          <li key={_id}>
-            {words.labelled(what, words.reasons[reason])}
-            {wanted !== null && ` → ${wanted.size}`}
-          </li>
-        );
-      })}
+    <ul className={css.items}>
+      {items.map((item) => (
+        <li key={item._id}>
+          <Tile picture={item.image} alt="" sizes="52px" square free />
+          <div>
+            <h3>{`${item.quantity} × ${item.name}`}</h3>
+            <Sizes item={item} />
+            <p className={css.reason}>{words.reasons[item.reason]}</p>
+          </div>
+        </li>
+      ))}
     </ul>
   );
 };

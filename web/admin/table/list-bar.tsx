@@ -102,6 +102,9 @@ export const ChoiceLinks = <Part extends keyof AdminSearch>({
   const { act } = useAdminWords();
   return (
     <Choices label={label}>
+      <span className={css.name} aria-hidden>
+        {label}
+      </span>
       {[undefined, ...options].map((option) => (
         <Link
           key={String(option ?? '')}

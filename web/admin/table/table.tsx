@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { memo, type ReactNode, useMemo } from 'react';
 import type { AdminSearch, TableSort } from '../../admin-search.ts';
 import { Icon } from '../../kit/icon/icon.tsx';
+import { joinClasses } from '../../kit/join-classes.ts';
 import { PlainLink } from '../../kit/plain-link.tsx';
 import { ScrollBox } from '../../kit/scroll-box.tsx';
 import { useMedia } from '../../kit/use-media.ts';
@@ -10,6 +11,7 @@ import { useAdminWords } from '../frame/words.ts';
 import type { ListPagesProps } from './list-pages.tsx';
 import { narrowSearch } from './list-search.ts';
 import { useFirstRows } from './use-first-rows.ts';
+import check from '../../kit/form/check.module.css';
 import typography from '../../kit/typography.module.css';
 import css from './table.module.css';
 
@@ -162,7 +164,7 @@ const Head = <Row,>({
           const box = selecting !== undefined && i === 0 && (
             <input
               type="checkbox"
-              className={css.select}
+              className={joinClasses(check.box, css.select)}
               aria-label={table.selectAll}
               checked={all}
               onChange={() => selecting.onSelect(ids, !all)}
@@ -218,7 +220,7 @@ const TableRow = <Row,>({ row, columns, id, path, name, selected, onSelect }: Ro
             <div className={css.first}>
               <input
                 type="checkbox"
-                className={`${css.select} ${css.above}`}
+                className={joinClasses(check.box, css.select, css.above)}
                 aria-label={table.select(name)}
                 checked={selected}
                 onChange={(event) => onSelect?.([id], event.target.checked)}

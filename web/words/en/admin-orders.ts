@@ -8,7 +8,7 @@ export const orders = {
   paidAt: 'Paid',
   isPaid: 'Paid',
   unpaid: 'Not paid',
-  whetherPaid: 'Whether it is paid',
+  whetherPaid: 'Paid or not',
   parcel: 'Parcel',
   order: 'Order',
   customer: 'Customer',
