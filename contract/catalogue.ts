@@ -46,6 +46,9 @@ export const catalogue = defineRoutes({
     cached: true,
     summary:
       'One product with the newest 50 of its `numReviews` reviews; `GET /api/products/{id}/reviews` has them all; a draft only for an admin',
+    query: z.object({
+      reviews: z.enum(['none']).optional().describe('`none` leaves the reviews out'),
+    }),
     replies: { 200: productWithReviews },
     refusals: ['not_found'],
   },

@@ -171,7 +171,7 @@ test.describe('buying', () => {
     const size = unitVariation.find((one) => one.size === 'L');
     expect(await left.textContent()).toContain(`${size?.stock} in stock`);
     // Changes the answers of the shop: only one piece is left.
-    await page.route(`**/api/products/${_id}`, async (route) => {
+    await page.route(`**/api/products/${_id}?*`, async (route) => {
       const product = (await (await route.fetch()).json()) as {
         unitVariation: { size: string; stock: number }[];
       };

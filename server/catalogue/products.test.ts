@@ -373,6 +373,19 @@ describe('reading one product', () => {
       .set({ rating_sum: 5 * 52, review_count: 52 })
       .where('id', '=', _id)
       .execute();
+    const without = await shop.call('GET /api/products/{id}', {
+      params: { id: _id },
+      query: { reviews: 'none' },
+    });
+    expect(without.data).toMatchObject({ _id, reviews: [] });
+    const wrong = await shop.call('GET /api/products/{id}', {
+      params: { id: _id },
+      query: { reviews: 'all' as 'none' },
+    });
+    expect([wrong.status, (wrong.data.errors as { path: string }[])[0]?.path]).toEqual([
+      400,
+      'reviews',
+    ]);
     const shown = (await read(_id)).data.reviews as { comment: string }[];
     expect(shown).toHaveLength(50);
     expect(shown[0]).toMatchObject({

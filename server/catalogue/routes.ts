@@ -92,7 +92,7 @@ export const createCatalogueHandlers = ({
       };
     },
 
-    'GET /api/products/{id}': async ({ params, caller }) => {
+    'GET /api/products/{id}': async ({ params, query, caller }) => {
       const found = await reads.run(async (db) => {
         const row = await findProductWithOffers(db, params.id);
         return row && { ...row, offers: await listOffersOf(db, row) };
@@ -102,7 +102,7 @@ export const createCatalogueHandlers = ({
       if (!(isInShop(product) || (product.draft && !product.archived && seesDrafts(caller))))
         throw notFound('product');
       const reviews =
-        product.reviewCount > 0
+        product.reviewCount > 0 && query.reviews !== 'none'
           ? await reads.run((db) => findReviews(db, product.id, maxReviews))
           : [];
       return {

@@ -25,7 +25,7 @@ export const loader = async ({
     loadPageWords(context),
     call('GET /api/admin', { signal }),
     call('GET /api/products', { query: { all: 'true' }, signal }),
-    id === undefined ? null : call('GET /api/products/{id}', { params: { id }, signal }),
+    id === undefined ? null : call('GET /api/products/{id}', { params: { id }, query: {}, signal }),
   ]);
   const known = { categories: readNames(facets.categories), tags: readNames(facets.tags) };
   return {

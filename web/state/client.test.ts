@@ -14,7 +14,7 @@ describe('the client', () => {
       method: 'GET',
       headers: { authorization: 'Bearer secret' },
     });
-    await call('GET /api/products/{id}', { params: { id: 'a/b?c' } });
+    await call('GET /api/products/{id}', { params: { id: 'a/b?c' }, query: {} });
     expect(send).toHaveBeenLastCalledWith('/api/products/a%2Fb%3Fc', expect.anything());
   });
 

@@ -102,7 +102,9 @@ export const useEditor = (
   };
   /** Merges changes that somebody else saved first; the draft stays unsaved. */
   const mergeTheirs = async (productId: string): Promise<void> => {
-    const both = rebase(await call('GET /api/products/{id}', { params: { id: productId } }));
+    const both = rebase(
+      await call('GET /api/products/{id}', { params: { id: productId }, query: {} }),
+    );
     setMet({
       both: [
         ...new Set(
@@ -115,7 +117,7 @@ export const useEditor = (
    * Takes over a stock that a sale has changed, and shows the server's message beside its field.
    */
   const mergeStock = async (productId: string, error: ApiError): Promise<void> => {
-    rebase(await call('GET /api/products/{id}', { params: { id: productId } }));
+    rebase(await call('GET /api/products/{id}', { params: { id: productId }, query: {} }));
     refuse(readFaults(error));
     setMet('stock');
     showFaults();

@@ -77,9 +77,10 @@ const CellForm = ({ opened, part, shown, label, onDone }: CellFormProps) => {
       return onDone();
     }
     setFailure(refused);
-    latest.current = call('GET /api/products/{id}', { params: { id: product._id } }).catch(
-      () => product,
-    );
+    latest.current = call('GET /api/products/{id}', {
+      params: { id: product._id },
+      query: {},
+    }).catch(() => product);
     const [now] = await Promise.all([latest.current, router.invalidate()]);
     // The typed stock was based on a stock that is no longer true.
     const [was, is] = [readCellField(base, part), readCellField(toDraft(now), part)];
@@ -170,7 +171,7 @@ export const ProductCell = ({ product, part, title, children }: CellProps) => {
       />
     );
   const open = (): void => {
-    const opened = call('GET /api/products/{id}', { params: { id: product._id } });
+    const opened = call('GET /api/products/{id}', { params: { id: product._id }, query: {} });
     opened.catch((error: unknown) => {
       showFailure(error);
       setEditing(null);

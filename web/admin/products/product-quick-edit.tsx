@@ -60,9 +60,10 @@ const QuickForm = ({
     setFailure(null);
     const refused = await saveProduct(product, base, draft);
     if (refused !== null) {
-      const now = await call('GET /api/products/{id}', { params: { id: product._id } }).catch(
-        () => product,
-      );
+      const now = await call('GET /api/products/{id}', {
+        params: { id: product._id },
+        query: {},
+      }).catch(() => product);
       setDraft(mergeDrafts(base, draft, toDraft(now)).draft);
       setProduct(now);
     }
@@ -138,7 +139,10 @@ export const QuickEditProvider = ({ children }: { children: ReactNode }) => {
   const [product, setProduct] = useState<WireFullProduct | null>(null);
   const open = useCallback(
     (id: string): void =>
-      void call('GET /api/products/{id}', { params: { id } }).then(setProduct, showFailure),
+      void call('GET /api/products/{id}', { params: { id }, query: {} }).then(
+        setProduct,
+        showFailure,
+      ),
     [],
   );
   const close = useCallback((): void => setProduct(null), []);

@@ -31,7 +31,7 @@ const Content = ({ id }: { id: string }) => {
   const [failed, setFailed] = useState(false);
   const load = useCallback(() => {
     setFailed(false);
-    call('GET /api/products/{id}', { params: { id } }).then(
+    call('GET /api/products/{id}', { params: { id }, query: { reviews: 'none' } }).then(
       (product) => setProduct({ ...product, until: readOfferEnd(product, Date.now()) }),
       () => setFailed(true),
     );

@@ -73,7 +73,7 @@ const loadReviews = async (
  */
 const loadDraft = async (params: { id: string }) => {
   if (!isStaff(getSession())) throw notFound();
-  return call('GET /api/products/{id}', { params }).catch((): never => {
+  return call('GET /api/products/{id}', { params, query: { reviews: 'none' } }).catch((): never => {
     throw notFound();
   });
 };
@@ -114,12 +114,13 @@ export const loadProduct = async ({
   deps,
 }: LoaderInput<{ id: string }, ReviewsSearch>): Promise<ProductPageData> => {
   const { fetchApi } = context;
-  const loading = createClient(fetchApi)('GET /api/products/{id}', { params }).catch(
-    (error: unknown) => {
-      if (!(error instanceof ApiError && error.status === 404)) throw error;
-      return loadDraft(params);
-    },
-  );
+  const loading = createClient(fetchApi)('GET /api/products/{id}', {
+    params,
+    query: { reviews: 'none' },
+  }).catch((error: unknown) => {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+    return loadDraft(params);
+  });
   const [{ reviews: _, offers, ...product }, reviews, related] = await Promise.all([
     loading,
     loadReviews(fetchApi, params.id, deps),
