@@ -12,9 +12,6 @@ export type SlotComparator = (a: number, b: number) => number;
 /** Comparing two slots takes as long as reading so many places of the order. */
 const placesPerComparison = 10;
 
-/** The first of so few slots is found faster among themselves than in the whole order. */
-const maxListed = 100;
-
 /** Slots in a sort order. A change moves only its own slots. */
 export class SortedSlots {
   readonly #compare: SlotComparator;
@@ -48,23 +45,27 @@ export class SortedSlots {
     this.#insert(Uint32Array.from(added).sort(this.#compare));
   }
 
-  /** Returns those of the slots that are in `bits`, from `offset` on. `total` is their number. */
+  /**
+   * Returns those of the slots that are in `bits`, from `offset` on. `total` is their number. The
+   * order is read from its nearer end, but no longer than sorting the slots would take.
+   */
   select(bits: SlotBits, total: number, offset: number, limit: number): Uint32Array {
     const end = Math.min(offset + limit, total);
     if (offset >= end) return new Uint32Array(0);
-    if (this.#isSortedSooner(total, Math.min(end, total - offset)))
-      return listSlots(bits, total).sort(this.#compare).subarray(offset, end);
-    return offset <= total - end
-      ? this.#collect(bits, offset, new Uint32Array(end - offset))
-      : this.#collectBackward(bits, total - end, new Uint32Array(end - offset));
+    const maxRead = Math.min(this.#size, placesPerComparison * total * Math.log2(total + 1));
+    const found = new Uint32Array(end - offset);
+    const part =
+      offset <= total - end
+        ? this.#collect(bits, offset, found, maxRead)
+        : this.#collectBackward(bits, total - end, found, maxRead);
+    return part.length === found.length || maxRead === this.#size
+      ? part
+      : listSlots(bits, total).sort(this.#compare).subarray(offset, end);
   }
 
   /** Finds the first slot that is in `bits`. `total` is the number of its slots. */
   findFirst(bits: SlotBits, total: number): number | undefined {
-    if (total <= maxListed) return listSlots(bits, total).sort(this.#compare)[0];
-    for (let at = 0; at < this.#size; at++)
-      if (hasSlot(bits, this.#slots[at] as number)) return this.#slots[at];
-    return undefined;
+    return this.select(bits, total, 0, 1)[0];
   }
 
   exchange(snapshot: Snapshot): void {
@@ -72,16 +73,10 @@ export class SortedSlots {
     this.#slots = snapshot.exchangeColumn(this.#slots, this.#size);
   }
 
-  /** Are `total` slots sorted sooner than the first `wanted` of them are found in the whole order? */
-  #isSortedSooner(total: number, wanted: number): boolean {
-    const placesRead = (this.#size * wanted) / total;
-    return placesPerComparison * total * Math.log2(total + 1) < placesRead;
-  }
-
-  /** Collects slots of `bits` after the first `skipped` ones. */
-  #collect(bits: SlotBits, skipped: number, found: Uint32Array): Uint32Array {
+  /** Collects slots of `bits` after the first `skipped` ones, from the first `maxRead` places. */
+  #collect(bits: SlotBits, skipped: number, found: Uint32Array, maxRead: number): Uint32Array {
     let i = 0;
-    for (let at = 0, seen = 0; i < found.length && at < this.#size; at++) {
+    for (let at = 0, seen = 0; i < found.length && at < maxRead; at++) {
       const slot = this.#slots[at] as number;
       if (hasSlot(bits, slot) && seen++ >= skipped) found[i++] = slot;
     }
@@ -89,9 +84,15 @@ export class SortedSlots {
   }
 
   /** Does the same from the end: `skipped` slots follow those that are collected. */
-  #collectBackward(bits: SlotBits, skipped: number, found: Uint32Array): Uint32Array {
+  #collectBackward(
+    bits: SlotBits,
+    skipped: number,
+    found: Uint32Array,
+    maxRead: number,
+  ): Uint32Array {
     let i = found.length;
-    for (let at = this.#size - 1, seen = 0; i > 0 && at >= 0; at--) {
+    const last = this.#size - maxRead;
+    for (let at = this.#size - 1, seen = 0; i > 0 && at >= last; at--) {
       const slot = this.#slots[at] as number;
       if (hasSlot(bits, slot) && seen++ >= skipped) found[--i] = slot;
     }
