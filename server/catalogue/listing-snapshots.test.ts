@@ -6,11 +6,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { insertProducts } from '../../database/insert-products.ts';
 import { generateProduct } from '../../database/seed/generated.ts';
 import { runTransaction } from '../../database/transaction.ts';
+import { makeEmptyFilter } from '../../shop/catalogue/memory/listing-filter.ts';
 import type { ListingIndex } from '../../shop/catalogue/memory/listing-index.ts';
 import { openShop, type TestShop } from '../testing.ts';
 import { ListingSnapshots } from './listing-snapshots.ts';
 import { LiveListing } from './live-listing.ts';
-import { makeEmptyFilter } from './read-filter.ts';
 
 let shop: TestShop;
 let snapshots: ListingSnapshots;

@@ -12,6 +12,7 @@ import {
   countPages,
   type ProductState,
 } from '../../shop/catalogue/listing.ts';
+import { makeEmptyFilter } from '../../shop/catalogue/memory/listing-filter.ts';
 import type {
   Listed,
   ListingIndex,
@@ -28,7 +29,7 @@ import { ListingSnapshots } from './listing-snapshots.ts';
 import { LiveListing } from './live-listing.ts';
 import { presentFacets, presentProduct } from './present.ts';
 import { findProducts, loadWireProducts } from './products.ts';
-import { findPlace, addPlace, readFilter, makeEmptyFilter } from './read-filter.ts';
+import { findPlace, addPlace, readFilter } from './read-filter.ts';
 import { findRelated, type RelatedProducts } from './related-products.ts';
 import type { Search } from './search/search.ts';
 import { Searches } from './search/searches.ts';

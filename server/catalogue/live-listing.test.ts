@@ -4,11 +4,11 @@ import { insertProducts } from '../../database/insert-products.ts';
 import { refreshListing } from '../../database/listing.ts';
 import { generateProduct } from '../../database/seed/generated.ts';
 import { runTransaction } from '../../database/transaction.ts';
+import { makeEmptyFilter } from '../../shop/catalogue/memory/listing-filter.ts';
 import type { ListingIndex } from '../../shop/catalogue/memory/listing-index.ts';
 import { openShop, type TestShop } from '../testing.ts';
 import { deleteOldMoves } from './listing-queries.ts';
 import { LiveListing } from './live-listing.ts';
-import { makeEmptyFilter } from './read-filter.ts';
 
 /** Compares a node that follows changes with a node that reads the whole listing again. */
 

@@ -38,10 +38,6 @@ export const readFilter = (
   all: isAdmin && query.all === 'true',
 });
 
-/** Makes a filter of the whole shop; with `all`, also of products that are not offered. */
-export const makeEmptyFilter = (all: boolean): ListingFilter =>
-  readFilter({ sort: 'default', page: 1, limit: 1, all: all ? 'true' : 'false' }, all);
-
 /**
  * Finds the category, or else the tag, that the last segment of an address names, in the spelling
  * of the shop (LIST-9, docs/product.md).

@@ -2,7 +2,7 @@ import type { WireReturnOptions } from '../../contract/returns.ts';
 import type { Db } from '../../database/tables.ts';
 import { toRupees } from '../../shop/money.ts';
 import { calculateLineCost } from '../../shop/order-sums.ts';
-import { canExchangeSize } from '../../shop/returns/amounts.ts';
+import { canExchangeSize, comparePrices } from '../../shop/returns/amounts.ts';
 import type { ReturnReason } from '../../shop/returns/reasons.ts';
 import {
   calculateReturnEnd,
@@ -73,12 +73,12 @@ const presentLine = (
   reasons: window.reasons.map((reason): ReturnReason => reason),
   sizes: sizes
     .filter((size) => canExchangeSize(line, size))
-    .map(({ id, size, stock, price }) => ({
+    .map(({ id, size, stock }) => ({
       variationId: id,
       size,
       inStock: stock > 0,
       less: toRupees(
-        Math.max(0, (sizes.find((one) => one.id === line.variant_id)?.price ?? 0) - price),
+        Math.max(0, -comparePrices(sizes, { wantedId: id, boughtId: line.variant_id })),
       ),
     })),
 });

@@ -1,6 +1,6 @@
 import type { WireReturn, WireReturnItem } from '../../contract/returns.ts';
 import { toRupees } from '../../shop/money.ts';
-import { countRestockable } from '../../shop/returns/amounts.ts';
+import { comparePrices, countRestockable } from '../../shop/returns/amounts.ts';
 import { findPickupTrouble } from '../../shop/returns/pickup.ts';
 import { isLost } from '../providers/courier-status.ts';
 import { isCollected } from '../shipments/return-shipments.ts';
@@ -15,11 +15,7 @@ const presentWanted = (
 ): WireReturnItem['wanted'] => {
   const { wanted_variant_id: id, variant_id: boughtId } = line;
   if (id === null) return null;
-  const [wanted, bought] = [id, boughtId].map((one) => sizes.find((size) => size.id === one));
-  const extra =
-    wanted === undefined || bought === undefined
-      ? 0
-      : line.quantity * (wanted.price - bought.price);
+  const extra = line.quantity * comparePrices(sizes, { wantedId: id, boughtId });
   return {
     variationId: id,
     size: line.wanted_size ?? '',

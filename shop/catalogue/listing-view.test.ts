@@ -4,7 +4,7 @@ import { type FacetName, facetNames, formatFacetKey } from './listing-facets.ts'
 import { createNameView, createPageView, type ListedMove } from './listing-view.ts';
 import { type Sort, sorts } from './listing.ts';
 import type { ListedFacts } from './memory/listing-columns.ts';
-import type { ListingFilter } from './memory/listing-filter.ts';
+import { type ListingFilter, makeEmptyFilter } from './memory/listing-filter.ts';
 import { ListingIndex } from './memory/listing-index.ts';
 
 const values = {
@@ -137,20 +137,9 @@ describe('the view of a page of the listing', () => {
     facetKeys: [formatFacetKey('categories', { name: 'a', shown: 'A', hex: null })],
     ...changed,
   });
-  const everything: ListingFilter = {
-    categories: [],
-    tags: [],
-    sizes: [],
-    colours: [],
-    groups: [],
-    saleUnit: null,
-    minPrice: null,
-    maxPrice: null,
-    all: false,
-  };
   const isNoticed = (sort: Sort, changed: Partial<ListedFacts>): boolean => {
     const index = fill([1, 2, 3, 4, 5, 6].map((position) => listed(position)));
-    const { view } = findPage(index, { filter: everything, sort, offset: 0, limit: 2 });
+    const { view } = findPage(index, { filter: makeEmptyFilter(false), sort, offset: 0, limit: 2 });
     return view(apply(index, listed(5, changed)));
   };
 

@@ -57,6 +57,18 @@ export const canExchangeSize = (
 ): boolean => (wanted.weight_grams ?? 0) <= (back.weight_grams ?? 0);
 
 /**
+ * Compares the prices of two sizes now, in paise a piece or pack: what the wanted one costs more, or
+ * less if below zero. Nothing if one of them is no longer sold.
+ */
+export const comparePrices = (
+  sizes: readonly { id: string; price: Paise }[],
+  { wantedId, boughtId }: { wantedId: string; boughtId: string },
+): Paise => {
+  const [wanted, bought] = [wantedId, boughtId].map((id) => sizes.find((size) => size.id === id));
+  return wanted === undefined || bought === undefined ? 0 : wanted.price - bought.price;
+};
+
+/**
  * Counts the pieces of a line that may go back on the shelf. Packs that were weighed are no whole
  * packs any more, and are written off (RETURN-4, docs/product.md).
  */

@@ -4,6 +4,7 @@ import {
   calculateReturnAmount,
   canExchangeFor,
   canExchangeSize,
+  comparePrices,
   countRestockable,
 } from './amounts.ts';
 import { decideFit, fitMajority, fitShare, minFitReports, returnReasons } from './reasons.ts';
@@ -287,4 +288,15 @@ describe('how a product fits', () => {
   ])('of %j is %s', (counts, fit) => {
     expect(decideFit(counts)).toBe(fit);
   });
+});
+
+test('the prices of two sizes are compared as they are now, and not with a size that is gone', () => {
+  const sizes = [
+    { id: 'S', price: 100_00 },
+    { id: 'L', price: 120_50 },
+  ];
+  expect(comparePrices(sizes, { wantedId: 'L', boughtId: 'S' })).toBe(20_50);
+  expect(comparePrices(sizes, { wantedId: 'S', boughtId: 'L' })).toBe(-20_50);
+  expect(comparePrices(sizes, { wantedId: 'S', boughtId: 'S' })).toBe(0);
+  expect(comparePrices(sizes, { wantedId: 'S', boughtId: 'gone' })).toBe(0);
 });

@@ -24,6 +24,19 @@ export interface ListingFilter {
   all: boolean;
 }
 
+/** Makes a filter of the whole shop; with `all`, also of products that are not offered. */
+export const makeEmptyFilter = (all: boolean): ListingFilter => ({
+  categories: [],
+  tags: [],
+  sizes: [],
+  colours: [],
+  groups: [],
+  saleUnit: null,
+  minPrice: null,
+  maxPrice: null,
+  all,
+});
+
 /** A filter of one facet, or of the price, and the products that it leaves. */
 export interface Condition {
   of: FacetName | 'price';

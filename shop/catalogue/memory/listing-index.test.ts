@@ -4,7 +4,7 @@ import { formatFacetKey, type FacetName, facetNames, parseFacetKey } from '../li
 import { groups, type Sort, sorts } from '../listing.ts';
 import type { SearchWords } from '../search-row.ts';
 import { type ListedProduct, ListingColumns } from './listing-columns.ts';
-import type { ListingFilter } from './listing-filter.ts';
+import { type ListingFilter, makeEmptyFilter } from './listing-filter.ts';
 import { ListingIndex, type ListingRequest } from './listing-index.ts';
 import { addSlot, createSlotBits, hasSlot, listSlots, type SlotBits } from './slot-bits.ts';
 import { SortedSlots } from './sorted-slots.ts';
@@ -76,18 +76,6 @@ const filter: fc.Arbitrary<ListingFilter> = fc.record({
   maxPrice: bound,
   all: fc.boolean(),
 });
-
-const noFilter: ListingFilter = {
-  categories: [],
-  tags: [],
-  sizes: [],
-  colours: [],
-  groups: [],
-  saleUnit: null,
-  minPrice: null,
-  maxPrice: null,
-  all: false,
-};
 
 interface Played {
   index: ListingIndex;
@@ -280,7 +268,7 @@ describe('the listing index', () => {
             .filter(({ facet, name }) => namesIn(facet, one).includes(name))
             .reduce((sum, { weight }) => sum + weight, 0);
         const found = index.findBestSellers(wanted, limit);
-        const expected = matching(products, noFilter)
+        const expected = matching(products, makeEmptyFilter(false))
           .filter((one) => wanted === null || weigh(one) > 0)
           .toSorted((a, b) => b.soldCount - a.soldCount || a.position - b.position)
           .slice(0, limit)
