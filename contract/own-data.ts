@@ -61,7 +61,7 @@ const order = z.object({
         })
         .nullable(),
       pictures: z.int().describe('how many; the page of the order shows them'),
-      items: z.array(goods.extend({ reason: z.enum(returnReasons) })),
+      items: z.array(goods.extend({ missing: z.int(), reason: z.enum(returnReasons) })),
     }),
   ),
   items: z.array(

@@ -8,6 +8,7 @@ export const returnReasons = {
   return_due_first: 'The return {number} waits for an answer first',
   return_exchange_only: 'This order cost nothing, so it can only be exchanged',
   return_items_all: 'Please say of each item how many pieces go on the shelf',
+  return_nothing_back: 'At least one piece must have arrived',
   return_left: 'Only {count} of this can still be sent back',
   return_line_twice: 'Each item once',
   return_never: 'Goods of this kind do not come back',

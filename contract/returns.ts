@@ -21,7 +21,8 @@ const returnItem = z
     image: picture.nullable(),
     size: z.string(),
     color: z.string().nullable(),
-    quantity: z.int(),
+    quantity: z.int().describe('pieces that count: announced, and once they are back arrived'),
+    missing: z.int().describe('announced pieces that did not arrive; nothing is given for them'),
     reason,
     amount: rupees.describe('what the pieces are worth: their share of what was paid for them'),
     wanted: z
@@ -261,11 +262,19 @@ export const returns = defineRoutes({
     who: 'staff',
     right: 'returns',
     summary:
-      'Writes down that the goods are back: pieces that go on the shelf; the others are written off',
+      'Writes down that the goods are back: pieces that arrived, and those of them that go on the shelf; the others are written off',
     body: z.object({
       answer,
       items: z
-        .array(z.object({ _id: id.max(100), restock: wholeNumber(0, maxQuantity) }))
+        .array(
+          z.object({
+            _id: id.max(100),
+            arrived: wholeNumber(0, maxQuantity)
+              .optional()
+              .describe('all pieces of the item if absent'),
+            restock: wholeNumber(0, maxQuantity),
+          }),
+        )
         .max(200)
         .describe('one entry for each item of the return'),
     }),

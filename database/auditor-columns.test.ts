@@ -313,6 +313,10 @@ const corruptions: Record<string, [rule: string, statement: RawBuilder<unknown>]
     shift('return_events.to_state', "'arrived'", "to_state = 'approved'"),
   ],
   'return_lines.quantity': [returned, plusOne('return_lines.quantity')],
+  'return_lines.missing': [
+    'pieces of a return are missing only once its goods are back, and of those that were ordered',
+    plusOne('return_lines.missing'),
+  ],
   'return_lines.amount': ["a return's worth is that of its lines", plusOne('return_lines.amount')],
   'return_lines.reason': [
     'a product counts the pieces that are back because they did not fit',

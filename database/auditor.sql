@@ -253,6 +253,14 @@ join returns on returns.id = return_lines.return_id
 where return_lines.restocked + return_lines.written_off
   <> case when returns.state in ('received', 'settled') then return_lines.quantity else 0 end;
 
+-- name: pieces of a return are missing only once its goods are back, and of those that were ordered
+select return_lines.id, returns.state, return_lines.quantity, return_lines.missing, order_lines.quantity as ordered
+from return_lines
+join returns on returns.id = return_lines.return_id
+join order_lines on order_lines.id = return_lines.line_id
+where (return_lines.missing > 0 and returns.state not in ('received', 'settled'))
+  or return_lines.quantity + return_lines.missing not between 1 and order_lines.quantity;
+
 -- name: only goods that were delivered come back
 select returns.id, orders.state
 from returns

@@ -502,6 +502,10 @@ describe('each rule finds the fault that it is written for', () => {
       'goods that are back are on the shelf or written off, and no others are',
       [askReturn, sql`update return_lines set written_off = 1`],
     ],
+    [
+      'pieces of a return are missing only once its goods are back, and of those that were ordered',
+      [askReturn, sql`update return_lines set missing = 1`],
+    ],
     ['only goods that were delivered come back', [askReturn]],
     [
       'a return was settled when its story says so, in its way',
@@ -603,7 +607,7 @@ describe('each rule finds the fault that it is written for', () => {
 
   test('every rule is tested', async () => {
     const names = (await runAuditor(database.store.db, settings)).map(({ name }) => name);
-    expect(names).toHaveLength(90);
+    expect(names).toHaveLength(91);
     expect(new Set(names).size).toBe(names.length);
   });
 });

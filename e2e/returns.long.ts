@@ -49,13 +49,13 @@ const findGood = async (): Promise<Good | undefined> => {
   );
 };
 
-/** Buys one piece on delivery, and has it delivered. Returns the id of the order. */
-const buyDelivered = async (): Promise<string> => {
+/** Buys pieces on delivery, and has them delivered. Returns the id of the order. */
+const buyDelivered = async (quantity = 1): Promise<string> => {
   const good = await findGood();
   await front.ask('POST', '/api/cart', {
     productId: good?._id,
     variationId: good?.unitVariation.find(({ stock }) => stock > 9)?._id,
-    quantity: 1,
+    quantity,
   });
   const { _id: id } = await front.ask<{ _id: string }>('POST', '/api/orders', {
     shippingAddress,
@@ -239,6 +239,50 @@ test('a shopper gets another size, and store credit for what does not fit either
     async () => (await front.ask<{ balance: number }>('GET', '/api/credit')).balance,
   ).toBe(totalPrice);
   expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test('fewer pieces arrive than the shopper announced, and only they are paid for', async () => {
+  await allowReturns();
+  const orderId = await buyDelivered(3);
+  const order = await front.ask<{ orderItems: { _id: string; linePrice: number }[] }>(
+    'GET',
+    `/api/orders/${orderId}`,
+  );
+  const [line] = order.orderItems;
+  const { returnNumber, _id: id } = await front.ask<{ returnNumber: string; _id: string }>(
+    'POST',
+    `/api/orders/${orderId}/returns`,
+    {
+      wish: 'credit',
+      items: [{ lineId: line?._id, quantity: 3, reason: 'too_small' }],
+    },
+  );
+  await front.ask('POST', `/api/returns/${id}/approve`, { pickup: 'hand' });
+  const { page, context, troubles } = await front.enter(`/admin/returns?search=${returnNumber}`);
+  const arrived = main(page).getByLabel('Pieces that arrived');
+  const shelf = main(page).getByLabel('Pieces for the shelf');
+  await expect(shelf).toHaveValue('3');
+  await arrived.fill('0');
+  await expect(shelf).toHaveValue('0');
+  await main(page).getByRole('button', { name: 'Goods are back' }).click();
+  await main(page).getByText('At least one piece must have arrived').waitFor();
+  await expect(arrived).toBeFocused();
+  await page.keyboard.type('2');
+  expect(await inaccessible(page)).toEqual([]);
+  expect(await tooWide(page, 390)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await arrived.fill('2');
+  await expect(shelf).toHaveValue('2');
+  await arrived.press('Enter');
+  await main(page).getByText('1 did not arrive').waitFor();
+  expect(await front.ask('GET', `/api/returns/${id}`)).toMatchObject({
+    amount: Math.floor(((line?.linePrice ?? 0) * 200) / 3) / 100,
+    items: [{ quantity: 2, missing: 1, restocked: 2 }],
+  });
+  await page.goto(`${front.url}/myorders/${orderId}/all`);
+  await main(page).getByText('1 did not arrive').waitFor();
+  expect(troubles.filter((one) => !one.includes('400'))).toEqual([]);
   await context.close();
 });
 

@@ -33,6 +33,7 @@ export interface ReturnTables {
     position: number;
     line_id: string;
     quantity: number;
+    missing: Generated<number>;
     reason: ReturnReason;
     amount: number;
     wanted_variant_id: string | null;

@@ -26,7 +26,7 @@ export const readReturnsByOrder = async (
   const lines = await db
     .selectFrom('return_lines')
     .innerJoin('order_lines', 'order_lines.id', 'return_lines.line_id')
-    .select(['return_id', 'name', 'size', 'colour', 'return_lines.quantity', 'reason'])
+    .select(['return_id', 'name', 'size', 'colour', 'return_lines.quantity', 'missing', 'reason'])
     .where('return_id', '=', isAnyOf(rows.map(({ id }) => id)))
     .orderBy('return_lines.position')
     .execute();
@@ -44,13 +44,16 @@ export const readReturnsByOrder = async (
         answer: row.answer,
         payout: row.payout,
         pictures: row.pictures,
-        items: (linesOf.get(row.id) ?? []).map(({ name, size, colour, quantity, reason }) => ({
-          name,
-          size,
-          color: colour === '' ? null : colour,
-          quantity,
-          reason,
-        })),
+        items: (linesOf.get(row.id) ?? []).map(
+          ({ name, size, colour, quantity, missing, reason }) => ({
+            name,
+            size,
+            color: colour === '' ? null : colour,
+            quantity,
+            missing,
+            reason,
+          }),
+        ),
       })),
     ]),
   );

@@ -234,6 +234,7 @@ describe('a CSV export', () => {
         settlement: 'upi',
         reference: "'=UTR 42",
         replacement: '',
+        missing: '0',
       },
     ]);
     expect(JSON.stringify(rows)).not.toMatch(/okbank|My own words/);

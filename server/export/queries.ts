@@ -86,6 +86,7 @@ export async function* readOrderPages(db: Db): AsyncGenerator<OrderExport[]> {
 
 const returnedItems = sql<string>`(select string_agg(r.quantity || ' x ' || l.name || case when l.size = '' then '' else ' (' || concat_ws(', ', l.size, nullif(l.colour, '')) || ')' end || ': ' || r.reason, '; ' order by r.position) from return_lines r join order_lines l on l.id = r.line_id where r.return_id = returns.id)`;
 const shelvedPieces = sql<number>`(select sum(restocked)::int from return_lines where return_id = returns.id)`;
+const missingPieces = sql<number>`(select sum(missing)::int from return_lines where return_id = returns.id)`;
 const writtenOffPieces = sql<number>`(select sum(written_off)::int from return_lines where return_id = returns.id)`;
 const replacementNumber = sql<
   string | null
@@ -117,6 +118,7 @@ const selectReturns = (db: Db) =>
       returnedItems.as('items'),
       shelvedPieces.as('restocked'),
       writtenOffPieces.as('written_off'),
+      missingPieces.as('missing'),
       replacementNumber.as('replacement'),
     ]);
 

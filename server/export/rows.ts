@@ -98,6 +98,7 @@ export const returnColumns = [
   'settled',
   'reference',
   'replacement',
+  'missing',
 ] as const;
 
 export const toReturnRow = (one: ReturnExport): CsvValue[] => [
@@ -118,6 +119,7 @@ export const toReturnRow = (one: ReturnExport): CsvValue[] => [
   toIsoTime(one.settled_at),
   one.reference,
   one.replacement,
+  one.missing,
 ];
 
 export const userColumns = [

@@ -15,7 +15,7 @@ const mail: MailReturn = {
   },
   order: { id: 'ord_1', language: 'en', shipping_address: { name: 'Meera' } },
   parcel: { courier: 'Blue Dart', awb: '1904142', trackingUrl: 'https://courier.example/t/1' },
-  lines: [{ name: 'Kurta', size: 'M', colour: '', quantity: 1, amount: 499_00 }],
+  lines: [{ name: 'Kurta', size: 'M', colour: '', quantity: 1, missing: 0, amount: 499_00 }],
 };
 const write = (kind: Parameters<typeof writeReturnLetter>[0], more: Partial<MailReturn> = {}) =>
   writeReturnLetter(kind, { ...mail, ...more }, 'https://haat.example');
@@ -47,6 +47,14 @@ test('a settlement tells what was transferred, and what went into the store cred
   const { paragraphs } = write('return-settled', { row });
   expect(paragraphs).toContain('We have sent Rs. 400.00 to your UPI address.');
   expect(paragraphs).toContain('We have added Rs. 99.00 to your store credit.');
+});
+
+test('a letter says how many pieces of an item did not arrive', () => {
+  const lines = mail.lines.map((line) => ({ ...line, missing: 2 }));
+  expect(write('return-received', { lines }).rows).toMatchObject([
+    { label: '1 × Kurta', detail: 'M, 2 did not arrive' },
+  ]);
+  expect(write('return-received').rows).toMatchObject([{ detail: 'M' }]);
 });
 
 test('a link of the courier that is not https is left out', () => {

@@ -81,9 +81,11 @@ export const writeReturnLetter = (
       ...paragraphs,
       answer,
     ].filter((paragraph) => paragraph !== ''),
-    rows: lines.map(({ name, size, colour, quantity, amount }) => ({
+    rows: lines.map(({ name, size, colour, quantity, missing, amount }) => ({
       label: `${quantity} × ${name}`,
-      detail: [size, colour].filter((detail) => detail !== '').join(', '),
+      detail: [size, colour, missing === 0 ? '' : words.missing(missing)]
+        .filter((detail) => detail !== '')
+        .join(', '),
       value: formatRupees(amount),
     })),
     total: { label: words.worth, value: formatRupees(row.amount) },

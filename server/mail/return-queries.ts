@@ -14,7 +14,14 @@ export interface MailReturn {
   order: Pick<Selectable<Tables['orders']>, 'id' | 'language' | 'shipping_address'>;
   /** The newest parcel that a courier was asked to collect. */
   parcel: MailParcel | null;
-  lines: { name: string; size: string; colour: string; quantity: number; amount: number }[];
+  lines: {
+    name: string;
+    size: string;
+    colour: string;
+    quantity: number;
+    missing: number;
+    amount: number;
+  }[];
 }
 
 /** Finds a return with its order and lines. Undefined when it no longer exists. */
@@ -44,7 +51,7 @@ export const findMailReturn = async (db: Db, id: string): Promise<MailReturn | u
   const lines = await db
     .selectFrom('return_lines')
     .innerJoin('order_lines', 'order_lines.id', 'return_lines.line_id')
-    .select(['name', 'size', 'colour', 'return_lines.quantity', 'return_lines.amount'])
+    .select(['name', 'size', 'colour', 'return_lines.quantity', 'missing', 'return_lines.amount'])
     .where('return_id', '=', id)
     .orderBy('return_lines.position')
     .execute();

@@ -29,6 +29,8 @@ export interface ReturnWords {
   };
   /** What the shop wrote. */
   answer: (words: string) => string;
+  /** Said of an item of which fewer pieces came than announced. */
+  missing: (pieces: number) => string;
   worth: string;
   see: string;
 }
@@ -84,6 +86,7 @@ const en: ReturnWords = {
     reference: 'Transfer',
   },
   answer: (words) => `The shop writes: ${words}`,
+  missing: (pieces) => `${pieces} did not arrive`,
   worth: 'Worth',
   see: 'See your order',
 };
@@ -140,6 +143,7 @@ const fn: ReturnWords = {
     reference: 'Virement',
   },
   answer: (words) => `La boutique écrit : ${words}`,
+  missing: (pieces) => (pieces === 1 ? '1 pièce non arrivée' : `${pieces} pièces non arrivées`),
   worth: 'Valeur',
   see: 'Voir la commande',
 };
@@ -196,6 +200,7 @@ const de: ReturnWords = {
     reference: 'Überweisung',
   },
   answer: (words) => `Der Laden schreibt: ${words}`,
+  missing: (pieces) => `${pieces} nicht angekommen`,
   worth: 'Wert',
   see: 'Bestellung ansehen',
 };

@@ -122,8 +122,14 @@ describe('a return that an older version receives', () => {
       orderTransaction({ ...shop.deps, store: { ...shop.deps.store, db: tx } }, async (t) => {
         const locked = await lockReturnOf(t, _id, 'anybody');
         await moveReturn(t, locked, { to: 'received', by: 'admin' });
-        for (const { id, quantity } of await findGoods(tx, _id))
-          await updateArrivedPieces(tx, id, { restocked: 0, written_off: quantity });
+        for (const { id, quantity, amount } of await findGoods(tx, _id))
+          await updateArrivedPieces(tx, id, {
+            quantity,
+            amount,
+            missing: 0,
+            restocked: 0,
+            written_off: quantity,
+          });
         await sql`select id from variants where id = ${variant} for update`.execute(tx);
         await count(tx);
       }),

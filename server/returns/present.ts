@@ -39,6 +39,7 @@ const presentItem = (
   reason: line.reason,
   amount: toRupees(line.amount),
   wanted: presentWanted(line, sizes.get(line.product_id) ?? []),
+  missing: line.missing,
   restockable: countRestockable(line),
   restocked: line.restocked,
   writtenOff: line.written_off,

@@ -1,5 +1,6 @@
 import { explain } from '../../contract/reasons.ts';
-import { countRestockable } from '../../shop/returns/amounts.ts';
+import { calculateLineCost } from '../../shop/order-sums.ts';
+import { calculateArrivedAmount, countRestockable } from '../../shop/returns/amounts.ts';
 import { type Actor } from '../audit/audit-log.ts';
 import { invalid } from '../http/refusal.ts';
 import type { OrderTx } from '../orders/order-transaction.ts';
@@ -9,71 +10,97 @@ import { lockReturnOf, logReturnStep, moveReturn } from './move.ts';
 import { noteRefitted } from './refit.ts';
 import { findGoods, updateArrivedPieces } from './step-queries.ts';
 
-/** How many pieces of an item go on the shelf. */
-export interface ShelvedItem {
+/** How many pieces of an item have arrived, all of them if it is not said, and go on the shelf. */
+export interface ArrivedItem {
   _id: string;
+  arrived?: number | undefined;
   restock: number;
 }
 
+type Goods = Awaited<ReturnType<typeof findGoods>>[number];
+
+/** A line of a return with what has arrived of it. */
+type ArrivedLine = Goods & { missing: number; restocked: number };
+
+const sumPieces = (
+  lines: readonly ArrivedLine[],
+  of: 'quantity' | 'missing' | 'restocked' | 'amount',
+): number => lines.reduce((sum, line) => sum + line[of], 0);
+
+const toArrived = (line: Goods, { arrived = line.quantity, restock }: ArrivedItem): ArrivedLine => {
+  const paid = { quantity: line.ordered, paid: calculateLineCost(line) - line.weight_reduction };
+  return {
+    ...line,
+    quantity: arrived,
+    amount: calculateArrivedAmount(paid, line, arrived),
+    missing: line.quantity - arrived,
+    restocked: restock,
+  };
+};
+
 /** Checks that each item of the return is named once, with no more pieces than it has. */
-const checkItems = (
-  lines: Awaited<ReturnType<typeof findGoods>>,
-  items: readonly ShelvedItem[],
-): Map<string, number> => {
-  const shelved = new Map(items.map(({ _id, restock }) => [_id, restock]));
-  if (
-    shelved.size !== items.length ||
-    items.length !== lines.length ||
-    !lines.every(({ id }) => shelved.has(id))
-  )
+const readArrived = (lines: readonly Goods[], items: readonly ArrivedItem[]): ArrivedLine[] => {
+  const itemById = new Map(items.map((item) => [item._id, item]));
+  if (itemById.size !== items.length || items.length !== lines.length)
     throw invalid('items', explain('return_items_all'));
-  for (const [i, { _id, restock }] of items.entries()) {
-    const line = lines.find(({ id }) => id === _id);
-    const max = line === undefined ? 0 : countRestockable(line);
-    if (restock > max) throw invalid(`items.${i}.restock`, explain('max', { max }));
-  }
-  return shelved;
+  const arrived = lines.map((line) => {
+    const item = itemById.get(line.id);
+    if (item === undefined) throw invalid('items', explain('return_items_all'));
+    const path = `items.${items.indexOf(item)}`;
+    if ((item.arrived ?? 0) > line.quantity)
+      throw invalid(`${path}.arrived`, explain('max', { max: line.quantity }));
+    const read = toArrived(line, item);
+    const max = countRestockable(read);
+    if (item.restock > max) throw invalid(`${path}.restock`, explain('max', { max }));
+    return read;
+  });
+  if (sumPieces(arrived, 'quantity') === 0) throw invalid('items', explain('return_nothing_back'));
+  return arrived;
 };
 
 /**
  * Writes down that the goods of a return are back. Pieces for the shelf go into the stock in the same
- * transaction; the others are written off and never come back to it. Refuses
- * items that are not those of the return (400), and a return whose goods are back already (409).
+ * transaction; the others are written off and never come back to it. Pieces that did not arrive count
+ * no more, for the return's worth as for what its order may still return. Refuses items that are not
+ * those of the return, or of which nothing arrived (400), and a return whose goods are back already
+ * (409).
  */
 export const receiveReturn = async (
   t: OrderTx,
   by: Actor,
   id: string,
-  { items, answer }: { items: readonly ShelvedItem[]; answer: string },
+  { items, answer }: { items: readonly ArrivedItem[]; answer: string },
 ): Promise<void> => {
   const locked = await lockReturnOf(t, id, 'anybody');
-  const lines = await findGoods(t.tx, id);
-  const shelved = checkItems(lines, items);
+  const lines = readArrived(await findGoods(t.tx, id), items);
   await moveReturn(t, locked, {
     to: 'received',
     by: 'admin',
     actorId: by.caller.id,
-    set: { answer },
+    set: { answer, amount: sumPieces(lines, 'amount') },
   });
   await endReturnShipments(t, id);
-  const rows = lines.map((line) => ({ ...line, restocked: shelved.get(line.id) ?? 0 }));
-  for (const row of rows)
-    await updateArrivedPieces(t.tx, row.id, {
-      restocked: row.restocked,
-      written_off: row.quantity - row.restocked,
+  for (const { id: lineId, quantity, missing, amount, restocked } of lines)
+    await updateArrivedPieces(t.tx, lineId, {
+      quantity,
+      missing,
+      amount,
+      restocked,
+      written_off: quantity - restocked,
     });
-  const back = rows.filter(({ restocked }) => restocked > 0);
   await giveBackStock(
     t,
     locked.order.id,
-    back.map((row) => ({ id: row.line_id, variantId: row.variant_id, quantity: row.restocked })),
+    lines
+      .filter(({ restocked }) => restocked > 0)
+      .map((line) => ({ id: line.line_id, variantId: line.variant_id, quantity: line.restocked })),
   );
-  await noteRefitted(t, rows);
-  const restocked = back.reduce((sum, row) => sum + row.restocked, 0);
-  const pieces = rows.reduce((sum, { quantity }) => sum + quantity, 0);
+  await noteRefitted(t, lines);
+  const [pieces, restocked] = [sumPieces(lines, 'quantity'), sumPieces(lines, 'restocked')];
   await logReturnStep(t, by, locked, {
     status: 'received',
     restocked,
     writtenOff: pieces - restocked,
+    missing: sumPieces(lines, 'missing'),
   });
 };

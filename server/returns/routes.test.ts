@@ -154,6 +154,40 @@ describe('a return', () => {
     ]);
   });
 
+  it('pays for the pieces that arrived, and leaves the others to the shopper', async () => {
+    const order = await buy(3);
+    const before = await readStock(shop, medium());
+    const items = [{ lineId: lineOf(order), quantity: 3, reason: 'too_small' }];
+    const one = await startOne(order, { items });
+    await approve(one._id);
+    const arrive = (arrived: number, restock: number) =>
+      shop.call('POST /api/returns/{id}/receive', {
+        token: admin.token,
+        params: { id: one._id },
+        body: { items: one.items.map(({ _id }) => ({ _id, arrived, restock })) },
+      });
+    const refused = [await arrive(4, 0), await arrive(2, 3), await arrive(0, 0)];
+    expect(refused.map(({ status, data }) => [status, data.errors])).toMatchObject([
+      [400, [{ path: 'items.0.arrived', reason: 'max' }]],
+      [400, [{ path: 'items.0.restock', reason: 'max' }]],
+      [400, [{ path: 'items', reason: 'return_nothing_back' }]],
+    ]);
+    expect((await arrive(2, 1)).data).toMatchObject({
+      status: 'received',
+      amount: 666.66,
+      items: [{ quantity: 2, missing: 1, restocked: 1, writtenOff: 1, amount: 666.66 }],
+    });
+    expect(await readStock(shop, medium())).toBe(before + 1);
+    expect((await act('settle', one._id, { by: 'original' })).data).toMatchObject({
+      amount: 666.66,
+    });
+    const last = await receiveAll(order);
+    expect(last.amount).toBe(333.33);
+    expect((await act('settle', last._id, { by: 'original' })).status).toBe(200);
+    await shop.deps.jobs.runDue();
+    expect(await readOrder(order._id)).toMatchObject({ isRefunded: true });
+  });
+
   it('writes off what cannot be sold, and it never comes back to the stock', async () => {
     const order = await buy(2);
     const before = await readStock(shop, medium());
@@ -338,6 +372,28 @@ describe('a return', () => {
         })
       ).data,
     ).toMatchObject({ items: [{ wanted: { size: '500 g', extra: 0, less: 130 } }] });
+  });
+
+  it('sends as many pieces of another size as arrived', async () => {
+    const order = await buy(2);
+    const ask = await start(order, {
+      wish: 'exchange',
+      items: [
+        { lineId: lineOf(order), quantity: 2, reason: 'too_small', wantedVariationId: large() },
+      ],
+    });
+    const one = ask.data as WireReturn;
+    await approve(one._id);
+    const items = one.items.map(({ _id }) => ({ _id, arrived: 1, restock: 1 }));
+    await shop.call('POST /api/returns/{id}/receive', {
+      token: admin.token,
+      params: { id: one._id },
+      body: { items },
+    });
+    const { data } = await act('settle', one._id, { by: 'exchange' });
+    expect(await readOrder((data as WireReturn).replacementOrderId ?? '')).toMatchObject({
+      orderItems: [{ size: 'L', quantity: 1 }],
+    });
   });
 
   it('cannot send a size that is sold out, and then gives the money back', async () => {

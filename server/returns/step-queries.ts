@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Transaction, type UpdateObject } from 'kysely';
+import { type Insertable, type Selectable, sql, type Transaction, type UpdateObject } from 'kysely';
 import { anyOf } from '../../database/arrays.ts';
 import type { Db, Tables } from '../../database/tables.ts';
 import type { FitCounts } from '../../shop/returns/reasons.ts';
@@ -58,7 +58,7 @@ export const updateReturn = async (
 export const updatePayout = (tx: Tx, id: string, payout: PayoutDetails): Promise<void> =>
   updateReturn(tx, id, { payout: JSON.stringify(payout) });
 
-/** Finds the lines of a return with what they say about the shelf. */
+/** Finds the lines of a return with what they say about the shelf, and what was paid for them. */
 export const findGoods = (tx: Tx, returnId: string) =>
   tx
     .selectFrom('return_lines')
@@ -72,16 +72,23 @@ export const findGoods = (tx: Tx, returnId: string) =>
       'product_id',
       'variant_id',
       'weighed_grams',
+      'order_lines.quantity as ordered',
+      'line_total',
+      'discount',
+      'weight_reduction',
     ])
     .where('return_id', '=', returnId)
     .orderBy('return_lines.position')
     .execute();
 
-/** Writes how many pieces of a line go on the shelf, and how many are written off. */
+/** Writes what of a line has arrived, what it is worth in paise, and where its pieces go. */
 export const updateArrivedPieces = async (
   tx: Tx,
   lineId: string,
-  pieces: { restocked: number; written_off: number },
+  pieces: Pick<
+    Selectable<Tables['return_lines']>,
+    'quantity' | 'missing' | 'amount' | 'restocked' | 'written_off'
+  >,
 ): Promise<void> => {
   await tx.updateTable('return_lines').set(pieces).where('id', '=', lineId).execute();
 };
@@ -121,7 +128,7 @@ export const findWantedSizes = async (
   const lineById = new Map(lines.map((line) => [line.id, line]));
   return wanted.flatMap(({ line_id, wanted_variant_id, quantity }) => {
     const line = lineById.get(line_id);
-    return line === undefined || wanted_variant_id === null
+    return line === undefined || wanted_variant_id === null || quantity === 0
       ? []
       : [{ line, variantId: wanted_variant_id, quantity }];
   });

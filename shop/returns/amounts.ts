@@ -35,6 +35,20 @@ export interface ReturnedPieces {
 }
 
 /**
+ * Calculates what the pieces that arrived are worth, of those that the shopper announced. The others
+ * stay the shopper's, who may return them later, so each piece is worth its share, rounded down
+ * (RETURN-6, docs/product.md).
+ */
+export const calculateArrivedAmount = (
+  line: PaidLine,
+  announced: ReturnedPieces,
+  arrived: number,
+): Paise =>
+  arrived === announced.quantity
+    ? announced.amount
+    : Math.floor((line.paid * arrived) / line.quantity);
+
+/**
  * May goods be exchanged of whose order only `left` can still be given back? A refund by hand names
  * no goods. One that is smaller than the cheapest of these pieces made up for something, and the
  * pieces are still the shopper's to exchange. A larger one may have paid for a piece already

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  calculateArrivedAmount,
   calculateReturnAmount,
   canExchangeFor,
   canExchangeSize,
@@ -127,7 +128,10 @@ describe('the worth of returned goods', () => {
     .record({
       paid: fc.integer({ min: 0, max: 10_000_000 }),
       quantity: fc.integer({ min: 1, max: 99 }),
-      steps: fc.array(fc.record({ take: fc.nat(98), isRejected: fc.boolean() }), { maxLength: 20 }),
+      steps: fc.array(
+        fc.record({ take: fc.nat(98), isRejected: fc.boolean(), missing: fc.nat(3) }),
+        { maxLength: 20 },
+      ),
     })
     .map(({ paid, quantity, steps }) => ({ line: { paid, quantity }, steps }));
 
@@ -135,16 +139,17 @@ describe('the worth of returned goods', () => {
     fc.assert(
       fc.property(parts, ({ line, steps }) => {
         const before = { quantity: 0, amount: 0 };
-        const finish = [...steps, { take: line.quantity - 1, isRejected: false }];
-        for (const { take, isRejected } of finish) {
+        const finish = [...steps, { take: line.quantity - 1, isRejected: false, missing: 0 }];
+        for (const { take, isRejected, missing } of finish) {
           const left = line.quantity - before.quantity;
           if (left === 0) break;
           const quantity = Math.min(left, take + 1);
           const amount = calculateReturnAmount(line, before, quantity);
           expect(amount).toBeGreaterThanOrEqual(0);
           if (isRejected) continue;
-          before.quantity += quantity;
-          before.amount += amount;
+          const arrived = Math.max(0, quantity - missing);
+          before.quantity += arrived;
+          before.amount += calculateArrivedAmount(line, { quantity, amount }, arrived);
           expect(before.amount).toBeLessThanOrEqual(line.paid);
         }
         expect(before).toEqual({ quantity: line.quantity, amount: line.paid });

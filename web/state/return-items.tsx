@@ -35,6 +35,7 @@ export const ReturnItems = ({ items }: Pick<WireReturn, 'items'>) => {
             <h3>{`${item.quantity} × ${item.name}`}</h3>
             <Sizes item={item} />
             <p className={css.reason}>{words.reasons[item.reason]}</p>
+            {item.missing > 0 && <p className={css.reason}>{words.missing(item.missing)}</p>}
           </div>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { type FormEvent, type ReactNode, useRef } from 'react';
-import type { WireReturn } from '../../../contract/returns.ts';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import type { WireReturn, WireReturnItem } from '../../../contract/returns.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { type Settlement, settlements } from '../../../shop/returns/settlement.ts';
 import { canMoveReturn, pickupKinds } from '../../../shop/returns/states.ts';
@@ -110,6 +110,45 @@ const Answer = ({ one }: { one: WireReturn }) => {
   );
 };
 
+/** How many pieces of an item came, and how many of them go on the shelf. Weighed goods never do. */
+const ReceivedItem = ({ item, errors }: { item: WireReturnItem; errors: FieldFaults }) => {
+  const { returns: words } = useAdminWords();
+  const [arrived, setArrived] = useState(String(item.quantity));
+  const [restock, setRestock] = useState(String(item.reason === 'damaged' ? 0 : item.restockable));
+  const what = [item.name, item.size].filter(Boolean).join(', ');
+  const maxRestock = Math.min(item.restockable, Number(arrived));
+  return (
+    <fieldset className={css.received}>
+      <legend>{`${item.quantity} × ${what}`}</legend>
+      <Field
+        label={words.arrived}
+        name={`${item._id}.arrived`}
+        error={errors[`${item._id}.arrived`]}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={item.quantity}
+        required
+        value={arrived}
+        onChange={(event) => setArrived(event.target.value)}
+      />
+      <Field
+        label={words.restock}
+        name={`${item._id}.restock`}
+        error={errors[`${item._id}.restock`]}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={maxRestock}
+        required
+        value={Number(restock) > maxRestock ? String(maxRestock) : restock}
+        onChange={(event) => setRestock(event.target.value)}
+        hint={item.restockable === 0 ? words.writtenOff : undefined}
+      />
+    </fieldset>
+  );
+};
+
 const Receive = ({ one }: { one: WireReturn }) => {
   const { returns: words } = useAdminWords();
   const send = (form: FormData): Promise<unknown> =>
@@ -117,45 +156,34 @@ const Receive = ({ one }: { one: WireReturn }) => {
       params: { id: one._id },
       body: {
         answer: readText(form, 'answer'),
-        items: one.items.map(({ _id }) => ({ _id, restock: Number(readText(form, _id)) })),
+        items: one.items.map(({ _id }) => ({
+          _id,
+          arrived: Number(readText(form, `${_id}.arrived`)),
+          restock: Number(readText(form, `${_id}.restock`)),
+        })),
       },
     });
   // The server names an item by its place in the call.
   const findField = (path: string): string | null => {
-    const [first = '', i] = path.split('.');
-    return first === 'items' ? (one.items[Number(i)]?._id ?? null) : first;
+    const [first = '', i, field = 'arrived'] = path.split('.');
+    if (first !== 'items') return first;
+    const item = one.items[Number(i ?? 0)];
+    return item === undefined ? null : `${item._id}.${field}`;
   };
   return (
     <StepForm onSend={send} findField={findField}>
       {(busy, errors) => (
         <>
-          <div className={css.fields}>
-            {one.items.map((item) => (
-              <Field
-                key={item._id}
-                label={words.restock(
-                  [item.name, item.size].filter(Boolean).join(', '),
-                  item.quantity,
-                )}
-                name={item._id}
-                error={errors[item._id]}
-                type="number"
-                inputMode="numeric"
-                min={0}
-                max={item.restockable}
-                required
-                defaultValue={item.reason === 'damaged' ? 0 : item.restockable}
-                hint={item.restockable === 0 ? words.writtenOff : undefined}
-              />
-            ))}
-            <TextArea
-              label={words.answer}
-              name="answer"
-              rows={2}
-              maxLength={500}
-              error={errors.answer}
-            />
-          </div>
+          {one.items.map((item) => (
+            <ReceivedItem key={item._id} item={item} errors={errors} />
+          ))}
+          <TextArea
+            label={words.answer}
+            name="answer"
+            rows={2}
+            maxLength={500}
+            error={errors.answer}
+          />
           <div className={css.actions}>
             <Button type="submit" size="small" busy={busy}>
               {words.receive}

@@ -31,7 +31,8 @@ export const returns: typeof english = {
     collected:
       'Der Kurier hatte die Ware schon. Sie kommt zum Laden: Schicken Sie sie zurück, oder bitten Sie den Kunden, die Rücksendung neu anzufragen.',
   },
-  restock: (what: string, pieces: number) => `${what}: Stück fürs Regal, von ${pieces}`,
+  arrived: 'Stück angekommen',
+  restock: 'Stück fürs Regal',
   writtenOff: 'Gewogene Ware wird abgeschrieben: 0 eintragen.',
   receive: 'Ware ist zurück',
   settle: 'Begleichen',

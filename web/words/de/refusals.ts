@@ -195,6 +195,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   return_due_first: 'Die Rücksendung {number} wartet zuerst auf eine Antwort',
   return_exchange_only: 'Diese Bestellung hat nichts gekostet; sie kann nur umgetauscht werden',
   return_items_all: 'Bitte sagen Sie zu jedem Artikel, wie viele Stück ins Regal kommen',
+  return_nothing_back: 'Mindestens ein Stück muss angekommen sein',
   return_left: 'Davon können nur noch {count} zurückgeschickt werden',
   return_line_twice: 'Jeden Artikel nur einmal',
   return_never: 'Diese Ware wird nicht zurückgenommen',

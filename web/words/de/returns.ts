@@ -74,6 +74,7 @@ export const returns: ReturnPageWords = {
   withdrawn: 'Rücksendung zurückgezogen',
   choose: 'Bitte wählen Sie mindestens einen Artikel',
   answer: 'Der Laden schreibt',
+  missing: (pieces: number) => `${pieces} nicht angekommen`,
   worth: 'Wert',
   replacement: 'Die Bestellung der anderen Größe',
   close: 'Schließen',

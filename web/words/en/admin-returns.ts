@@ -30,7 +30,8 @@ export const returns = {
     collected:
       'The courier had the goods already. They come to the shop: send them back, or ask the shopper to start the return anew.',
   },
-  restock: (what: string, pieces: number) => `${what}: pieces for the shelf, of ${pieces}`,
+  arrived: 'Pieces that arrived',
+  restock: 'Pieces for the shelf',
   writtenOff: 'Weighed goods are written off: put 0.',
   receive: 'Goods are back',
   settle: 'Settle',

@@ -73,6 +73,7 @@ export const returns = {
   withdrawn: 'Return withdrawn',
   choose: 'Please choose at least one item',
   answer: 'The shop writes',
+  missing: (pieces: number) => `${pieces} did not arrive`,
   worth: 'Worth',
   replacement: 'The order of the other size',
   close: 'Close',

@@ -31,7 +31,8 @@ export const returns: typeof english = {
     collected:
       'Le transporteur avait déjà les articles. Ils arrivent à la boutique : renvoyez-les, ou demandez au client de refaire la demande de retour.',
   },
-  restock: (what: string, pieces: number) => `${what} : pièces à remettre en rayon, sur ${pieces}`,
+  arrived: 'Pièces arrivées',
+  restock: 'Pièces à remettre en rayon',
   writtenOff: 'Ce qui a été pesé ne revient pas en rayon : mettez 0.',
   receive: 'Articles revenus',
   settle: 'Régler',

@@ -196,6 +196,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   return_due_first: 'Le retour {number} attend d’abord une réponse',
   return_exchange_only: 'Cette commande n’a rien coûté : elle ne peut qu’être échangée',
   return_items_all: 'Indiquez pour chaque article combien de pièces retournent en rayon',
+  return_nothing_back: 'Au moins une pièce doit être arrivée',
   return_left: 'Il n’en reste que {count} à renvoyer',
   return_line_twice: 'Chaque article une seule fois',
   return_never: 'Ces articles ne sont pas repris',

@@ -77,6 +77,8 @@ export const returns: ReturnPageWords = {
   withdrawn: 'Retour retiré',
   choose: 'Choisissez au moins un article',
   answer: 'La boutique écrit',
+  missing: (pieces: number) =>
+    pieces === 1 ? `1 pièce non arrivée` : `${pieces} pièces non arrivées`,
   worth: 'Valeur',
   replacement: 'La commande de l’autre taille',
   close: 'Fermer',
