@@ -100,6 +100,7 @@ describe('a search of the samples', () => {
     ['onoin', 'onion', 'Nashik Onion'],
     ['onin', 'onion', 'Nashik Onion'],
     ['nashik oniom', 'nashik onion', 'Nashik Onion'],
+    ['nashik onon', 'nashik onion', 'Nashik Onion'],
     ['basmatti', 'basmati', 'Aged Basmati Rice'],
     ['hnadloom sari', 'handloom sari', 'Handloom Sari'],
     ['chwal', 'chawal', 'Aged Basmati Rice'],

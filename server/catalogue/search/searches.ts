@@ -60,7 +60,8 @@ export class Searches {
     const meant = book.read(words);
     const unknown = await this.#findUnknown(meant);
     if (unknown.length === 0) return { meant, nameKey, correctedTo: null };
-    const readingByWord = await this.#correct(unknown, book);
+    const known = meant.filter((term) => !term.words.some((word) => unknown.includes(word)));
+    const readingByWord = await this.#correct(unknown, known, book);
     // A single unknown word makes the search match nothing, so correcting the others would not
     // help.
     if (readingByWord.size < new Set(unknown).size) return { meant, nameKey, correctedTo: null };
@@ -87,10 +88,14 @@ export class Searches {
   }
 
   /**
-   * Finds the best reading of each unknown word, if any matches a product: the nearest, and of
-   * these the one with most matches.
+   * Finds the best reading of each unknown word, if any matches a product together with the known
+   * terms: the nearest, and of these the one with most matches.
    */
-  async #correct(unknown: readonly string[], book: SynonymBook): Promise<Map<string, Reading>> {
+  async #correct(
+    unknown: readonly string[],
+    known: readonly SearchTerm[],
+    book: SynonymBook,
+  ): Promise<Map<string, Reading>> {
     const index = await this.#readIndex();
     const similar = unknown.flatMap((word) =>
       index.words.findSimilarWords(word, findMaxTypos([...word].length)),
@@ -108,10 +113,11 @@ export class Searches {
         ...findNearest(word, findInBook(word), maxWords),
       ].sort(compareNearness),
     ]);
+    const offered = index.findOffered(known);
     const countMatches = ({ instead, begun }: Reading): number =>
       index.words.countMatches(
         begun === undefined ? book.read([instead]) : [begun],
-        index.offered,
+        offered,
         maxCounted,
       );
     const best = new Map<string, Reading & { found: number }>();

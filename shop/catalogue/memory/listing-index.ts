@@ -1,5 +1,6 @@
 import { type FacetName, facetNames, type Facets, listFacetValues } from '../listing-facets.ts';
 import { type Sort, sorts } from '../listing.ts';
+import type { SearchTerm } from '../synonyms.ts';
 import { type CountedSlots, type CountedValue, countFacetValues } from './facet-counts.ts';
 import {
   type ListedFacts,
@@ -7,7 +8,12 @@ import {
   ListingColumns,
   missing,
 } from './listing-columns.ts';
-import { type Condition, listConditions, type ListingFilter } from './listing-filter.ts';
+import {
+  type Condition,
+  listConditions,
+  type ListingFilter,
+  makeEmptyFilter,
+} from './listing-filter.ts';
 import { createComparator, createSortKeys } from './listing-order.ts';
 import type { SearchIndex } from './search-index.ts';
 import {
@@ -156,6 +162,12 @@ export class ListingIndex {
   /** The slots of the products that are offered. The next change replaces them. */
   get offered(): SlotBits {
     return this.#columns.offered;
+  }
+
+  /** Finds the slots of the products that are offered and match all terms. */
+  findOffered(meant: readonly SearchTerm[]): SlotBits {
+    const ranks = meant.length === 0 ? null : this.words.find({ meant, nameKey: '' });
+    return this.#limitBase(makeEmptyFilter(false), ranks, undefined);
   }
 
   get listed(): SlotBits {
