@@ -13,7 +13,7 @@ import { createSingleProcess, type NodeProcesses } from './processes/node-proces
 import { readRole, readSharedPort, WorkerProcess } from './processes/worker-process.ts';
 import type { Settings } from './settings.ts';
 import { assembleShop, type Shop } from './shop.ts';
-import { onShutdown } from './shutdown.ts';
+import { holdSignals, onShutdown } from './shutdown.ts';
 import { checkAdminPassword, checkDataDir } from './start-error.ts';
 
 /** Prints the address, the first admin and the warnings to the terminal. */
@@ -103,6 +103,7 @@ const listenOrClose = async (
 
 /** Opens the shop in this one process. */
 export const openShop = async (settings: Settings, log: Log): Promise<void> => {
+  const handOver = holdSignals();
   checkDataDir(settings.dataDir);
   await checkAdminPassword(settings.adminPassword);
   const processes = createSingleProcess();
@@ -110,11 +111,12 @@ export const openShop = async (settings: Settings, log: Log): Promise<void> => {
   const server = await listenOrClose(shop, settings, settings.port, processes, log);
   printGreeting(settings, readPort(server, settings), shop);
   await shop.startJobs();
-  onShutdown(server, log, shop.closers, { onStop: shop.endStreams });
+  handOver(onShutdown(server, log, shop.closers, { onStop: shop.endStreams }));
 };
 
 /** Opens the shop in one of several processes, with the role that the primary gave to it. */
 export const openShopAsWorker = async (settings: Settings, log: Log): Promise<void> => {
+  const handOver = holdSignals();
   const { worker } = cluster;
   if (worker === undefined) throw new Error('this is no worker process');
   const role = readRole();
@@ -133,6 +135,7 @@ export const openShopAsWorker = async (settings: Settings, log: Log): Promise<vo
   if (role === 'first') printGreeting(settings, readPort(server, settings), shop);
   if (processes.runsJobs) await shop.startJobs();
   const shutDown = onShutdown(server, log, shop.closers, { onStop: shop.endStreams });
+  handOver(shutDown);
   worker.once('disconnect', () => {
     // Else Node would end the process at once.
     worker.exitedAfterDisconnect = true;

@@ -3,7 +3,7 @@ import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import process from 'node:process';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { onShutdown } from './shutdown.ts';
+import { holdSignals, onShutdown } from './shutdown.ts';
 
 const log = { info: vi.fn(), error: vi.fn() };
 
@@ -32,6 +32,34 @@ const exits = (): { code: Promise<number>; exit: (code: number) => void } => {
 
 afterEach(() => {
   process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT');
+});
+
+describe('a signal during the start', () => {
+  test('is handed to the shutdown of the started shop', async () => {
+    const [ended, stopped] = [vi.fn(), vi.fn()];
+    const handOver = holdSignals(ended);
+    process.emit('SIGTERM', 'SIGTERM');
+    process.emit('SIGTERM', 'SIGTERM');
+    expect(ended).not.toHaveBeenCalled();
+    handOver(stopped);
+    expect(stopped).toHaveBeenCalledExactlyOnceWith('SIGTERM');
+    expect(process.listenerCount('SIGTERM')).toBe(0);
+  });
+
+  test('ends the process when it comes again after a while', async () => {
+    const ended = vi.fn();
+    holdSignals(ended, 10);
+    process.emit('SIGINT', 'SIGINT');
+    await new Promise((done) => setTimeout(done, 20));
+    process.emit('SIGINT', 'SIGINT');
+    expect(ended).toHaveBeenCalledExactlyOnceWith(1);
+  });
+
+  test('changes nothing when none came', () => {
+    const stopped = vi.fn();
+    holdSignals(vi.fn())(stopped);
+    expect(stopped).not.toHaveBeenCalled();
+  });
 });
 
 describe('onShutdown', () => {

@@ -14,6 +14,8 @@ export interface ShutdownOptions {
   exit?: (code: number) => void;
 }
 
+const defaultEchoMs = 500;
+
 type Closer = () => Promise<unknown> | unknown;
 
 /**
@@ -30,7 +32,7 @@ export const onShutdown = (
   const {
     onStop = () => {},
     drainTimeoutMs = 10_000,
-    echoMs = 500,
+    echoMs = defaultEchoMs,
     exit = (code: number) => process.exit(code),
   } = options;
   let since: number | undefined;
@@ -49,6 +51,27 @@ export const onShutdown = (
   };
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
   return onSignal;
+};
+
+/**
+ * Remembers a signal that comes while the shop starts. The embedded database would go on running if
+ * the process ended then, so the shop starts to its end and shuts down at once. A later signal
+ * exits with 1. Answers the function that the started shop hands its own shutdown to.
+ */
+export const holdSignals = (
+  exit: (code: number) => void = (code) => process.exit(code),
+  echoMs = defaultEchoMs,
+): ((shutDown: (signal: string) => void) => void) => {
+  let held: { signal: string; since: number } | undefined;
+  const onSignal = (signal: string): void => {
+    if (held !== undefined && performance.now() - held.since >= echoMs) exit(1);
+    held ??= { signal, since: performance.now() };
+  };
+  process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
+  return (shutDown) => {
+    process.off('SIGTERM', onSignal).off('SIGINT', onSignal);
+    if (held !== undefined) shutDown(held.signal);
+  };
 };
 
 const drain = async (server: ServerType, timeoutMs: number): Promise<void> => {
