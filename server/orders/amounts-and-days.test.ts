@@ -64,6 +64,18 @@ describe('a total below the minimum of the gateway', () => {
     });
   });
 
+  test('is also the nothing that a discount leaves of a paisa', async () => {
+    const person = await shop.createPerson();
+    const variants = [{ size: 'M', stock: 20, price: 1 }];
+    const good = await addProduct(shop, { discount: 60, variants });
+    await fillCart(shop, person, good.id, good.variants[0] ?? '', 1);
+    expect(await order(person, {})).toMatchObject({
+      status: 400,
+      data: { errors: [{ path: 'paymentMethod' }] },
+    });
+    expect((await order(person, { paymentMethod: 'COD' })).data).toMatchObject({ totalPrice: 0 });
+  });
+
   test('does not include one rupee, which is enough', async () => {
     const { person } = await withCart(1_00);
     expect((await order(person, {})).status).toBe(201);

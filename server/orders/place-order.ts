@@ -323,7 +323,7 @@ export const placeOrder = async (
   const arrival = planArrival(areas, order, items);
   checkSeenTotal(price.total, order.totalPrice);
   checkStock(items);
-  const credit = checkStoreCredit(order, price.total);
+  const credit = checkStoreCredit(order, { goods: sum, total: price.total });
   const newOrder = {
     caller,
     order,
