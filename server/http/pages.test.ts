@@ -168,7 +168,7 @@ describe('pages', () => {
   });
 
   it('with a secret in the address are never cached, and send no referrer', async () => {
-    for (const path of ['/password-reset/acc_1/secret', '/account-verify/acc_1/secret']) {
+    for (const path of ['/password-reset/acc_1/secret', '/Account-Verify/acc_1/secret']) {
       for (let times = 0; times < 2; times += 1) {
         const { headers } = await get(path);
         expect([headers.get('referrer-policy'), headers.get('cache-control')]).toEqual([

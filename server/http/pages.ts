@@ -81,9 +81,9 @@ const toCachedPage = (
   );
 };
 
-/** The secret of a mail link in the URL of a page, or undefined. */
+/** The secret of a mail link in the URL of a page, or undefined. Addresses ignore the case of letters. */
 const readSecret = ({ pathname }: URL): string | undefined =>
-  /^\/(?:account-verify|password-reset|staff-invitation)\/[^/]+\/([^/]+)\/?$/.exec(pathname)?.[1];
+  /^\/(?:account-verify|password-reset|staff-invitation)\/[^/]+\/([^/]+)\/?$/i.exec(pathname)?.[1];
 
 /**
  * A page with a secret in its URL is never cached, and sends no `Referer` (T24, docs/threats.md).

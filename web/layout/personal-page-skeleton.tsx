@@ -23,7 +23,8 @@ export const PersonalPageSkeleton = () => {
     myorders: layout.orders,
     'my-account': layout.myAccount,
   };
-  const title = titles[pathname.split('/')[1] ?? ''];
+  // Addresses ignore the case of letters.
+  const title = titles[pathname.split('/')[1]?.toLowerCase() ?? ''];
   if (title === undefined) return <Loading />;
   return (
     <PageFrame
