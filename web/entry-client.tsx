@@ -40,6 +40,12 @@ const start = async (): Promise<void> => {
     origin: dataset.origin ?? location.origin,
   });
   await waitForNextTask();
+  // Another page than the server's has no markup to show until somebody does something: a page of an
+  // account leads a visitor to the login.
+  const { pathname } = location;
+  router.subscribe('onBeforeLoad', ({ toLocation }) => {
+    if (toLocation.pathname !== pathname) markInteraction();
+  });
   // Recorded input is replayed once its part of the page is hydrated.
   const { earlyInput } = window;
   earlyInput?.start();
