@@ -66,6 +66,15 @@ const buyDelivered = async (quantity = 1): Promise<string> => {
   return id;
 };
 
+/** Settles the return that is shown, and says yes to the question. The focus stays at the return. */
+const settle = async (page: Page): Promise<void> => {
+  await main(page).getByRole('button', { name: 'Settle' }).click();
+  const question = page.getByRole('dialog', { name: 'Settle this return?' });
+  await question.getByRole('button', { name: 'Settle' }).click();
+  await page.getByText('Return settled').first().waitFor();
+  await expect(main(page).getByRole('listitem').first()).toBeFocused();
+};
+
 const allowReturns = async (): Promise<void> => {
   const rules = await front.ask<object>('GET', '/api/settings/returns');
   await front.ask('PUT', '/api/settings/returns', { ...rules, isOn: true });
@@ -172,7 +181,7 @@ test('a shopper sends a piece back, and gets the money by UPI', async () => {
   await main(page).getByRole('button', { name: 'Goods are back' }).click();
   await main(page).getByLabel('Settle by').selectOption('UPI, sent by us');
   await main(page).getByLabel('Number of the transfer').fill('UTR 42');
-  await main(page).getByRole('button', { name: 'Settle' }).click();
+  await settle(page);
   await main(page).getByText('UPI, sent by us: UTR 42').waitFor();
   await main(page).getByRole('columnheader', { name: 'Too small' }).waitFor();
 
@@ -198,6 +207,10 @@ test('a shopper gets another size, and store credit for what does not fit either
   await size.selectOption(other?._id ?? '');
   expect(await inaccessible(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Ask for the return' }).click();
+  await dialog.getByRole('alert').getByText('Please choose a reason').waitFor();
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
+  await dialog.getByLabel('Reason').selectOption('Too small');
+  await dialog.getByRole('button', { name: 'Ask for the return' }).click();
   await page.getByText('Asked for').waitFor();
   await page.getByRole('button', { name: 'Withdraw' }).click();
   await dialog.getByRole('button', { name: 'Keep it' }).click();
@@ -208,7 +221,7 @@ test('a shopper gets another size, and store credit for what does not fit either
   await main(page).getByRole('button', { name: 'Approve' }).click();
   await main(page).getByRole('button', { name: 'Goods are back' }).click();
   await main(page).getByLabel('Settle by').selectOption('The other size');
-  await main(page).getByRole('button', { name: 'Settle' }).click();
+  await settle(page);
   await main(page).getByRole('link', { name: 'Order of the other size' }).waitFor();
 
   await page.goto(`${front.url}/myorders/${first}/all`);
@@ -226,6 +239,7 @@ test('a shopper gets another size, and store credit for what does not fit either
   await page.goto(`${front.url}/myorders/${third}/all`);
   await page.getByRole('button', { name: 'Send something back' }).click();
   await dialog.getByLabel('I would like').selectOption('Store credit');
+  await dialog.getByLabel('Reason').selectOption('Too small');
   await dialog.getByRole('button', { name: 'Ask for the return' }).click();
   await page.getByText('Asked for').waitFor();
   await front.open(page, '/admin/returns');
@@ -233,7 +247,7 @@ test('a shopper gets another size, and store credit for what does not fit either
   await main(page).getByRole('button', { name: 'Approve' }).click();
   await main(page).getByRole('button', { name: 'Goods are back' }).click();
   await main(page).getByLabel('Settle by').selectOption('Store credit');
-  await main(page).getByRole('button', { name: 'Settle' }).click();
+  await settle(page);
   const { totalPrice } = await front.ask<{ totalPrice: number }>('GET', `/api/orders/${third}`);
   await eventually(
     async () => (await front.ask<{ balance: number }>('GET', '/api/credit')).balance,

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useFocusAfterChange } from '../kit/overlay/use-focus-after-change.ts';
 import type { LoaderInput } from '../page.ts';
 import { showToast } from '../state/messages.ts';
 import { call } from '../state/session/session.ts';
@@ -33,22 +34,26 @@ const NewOffer = ({ known }: { known: KnownNames }) => {
   const { offers: words } = useAdminWords();
   const router = useRouter();
   const [added, setAdded] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
+  useFocusAfterChange(box, String(added));
   const add = async (draft: OfferDraft): Promise<void> => {
     await call('POST /api/offers', { body: toOfferBody(draft) });
-    showToast('done', () => words.added);
+    showToast('done', () => (draft.on ? words.added : words.addedOff));
     await router.invalidate();
     setAdded((count) => count + 1);
   };
   return (
-    <Panel title={words.newOffer}>
-      <OfferForm
-        key={added}
-        known={known}
-        start={emptyOffer}
-        submitLabel={words.add}
-        onSend={add}
-      />
-    </Panel>
+    <div ref={box} tabIndex={-1}>
+      <Panel title={words.newOffer}>
+        <OfferForm
+          key={added}
+          known={known}
+          start={emptyOffer}
+          submitLabel={words.add}
+          onSend={add}
+        />
+      </Panel>
+    </div>
   );
 };
 

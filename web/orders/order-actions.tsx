@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { WireOrder } from '../../contract/orders.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import { canMoveGiftOrder, canMoveOrder } from '../../shop/order.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/overlay/dialog.tsx';
+import { useFocusAfterChange } from '../kit/overlay/use-focus-after-change.ts';
 import { useWords } from '../words/words.ts';
 import { canBuyAgain, canPay } from './order-track.ts';
 import { useOrderActions } from './use-order.ts';
@@ -14,6 +15,8 @@ export const OrderActions = ({ order, now }: { order: WireOrder; now: number }) 
   const words = useWords();
   const { busy, pay, cancel, again } = useOrderActions(order);
   const [asking, ask] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useFocusAfterChange(box, order.status, busy !== null);
   const canCancel = order.isGiftCard
     ? canMoveGiftOrder(order.status, 'cancelled', 'customer')
     : canMoveOrder(order.status, 'cancelled', 'customer', order.paymentMethod);
@@ -23,7 +26,7 @@ export const OrderActions = ({ order, now }: { order: WireOrder; now: number }) 
     void cancel();
   };
   return (
-    <div className={css.actions}>
+    <div ref={box} tabIndex={-1} className={css.actions}>
       {canPay(order, now) && (
         <Button size="small" busy={busy === 'pay'} onClick={() => void pay()}>
           {busy === 'pay'

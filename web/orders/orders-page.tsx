@@ -65,7 +65,11 @@ const Row = ({ order }: { order: WireOrder }) => {
           </span>
         </div>
         <span>
-          <Pill tone={toneByOrderState[order.status]}>{orders.states[order.status]}</Pill>
+          {order.status === 'placed' && order.paymentMethod === 'Prepaid' ? (
+            <Pill tone="haldi">{orders.waitsForPayment}</Pill>
+          ) : (
+            <Pill tone={toneByOrderState[order.status]}>{orders.states[order.status]}</Pill>
+          )}
         </span>
         <span className={css.money}>{formatRupees(toPaise(order.totalPrice))}</span>
       </Link>

@@ -103,7 +103,10 @@ const ItemFields = ({
             label={words.reason}
             name={`reason.${lineId}`}
             error={errors[`reason.${lineId}`]}
-            options={option.reasons.map((value) => ({ value, label: words.reasons[value] }))}
+            options={[
+              ...(option.reasons.length > 1 ? [{ value: '', label: words.chooseReason }] : []),
+              ...option.reasons.map((value) => ({ value, label: words.reasons[value] })),
+            ]}
           />
           {wish === 'exchange' && (
             <SelectField
@@ -166,6 +169,12 @@ export const ReturnForm = ({
     const form = new FormData(event.currentTarget);
     const faults = {
       ...(chosen.length === 0 && { items: words.choose }),
+      ...Object.fromEntries(
+        chosen
+          .map((lineId) => `reason.${lineId}`)
+          .filter((name) => readText(form, name) === '')
+          .map((name) => [name, words.chooseReason]),
+      ),
       ...(listPictures(form).length > maxReturnPictures && { pictures: words.tooManyPictures }),
     };
     void submit(faults, () => send(form));

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { WireOrder } from '../../../contract/orders.ts';
 import {
   canMoveGiftOrder,
@@ -11,6 +11,7 @@ import { getMoveRight } from '../../../shop/staff.ts';
 import { Button } from '../../kit/button.tsx';
 import { addToast } from '../../kit/feedback/toast-store.ts';
 import { FieldError } from '../../kit/form/field.tsx';
+import { useFocusAfterChange } from '../../kit/overlay/use-focus-after-change.ts';
 import { describeFailure } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
 import type { AdminWords } from '../../words/admin-words.ts';
@@ -73,15 +74,7 @@ export const OrderSteps = ({ order }: { order: WireOrder }) => {
   const { going, failure, move } = useMove(order);
   const [asking, setAsking] = useState<'cancelled' | 'returned' | null>(null);
   const box = useRef<HTMLDivElement>(null);
-  const before = useRef(order.status);
-  // The pressed button is gone. The focus goes to the box around it, not to the next button: a key
-  // that is held too long would press that, too.
-  useEffect(() => {
-    if (going !== null) return;
-    if (before.current !== order.status && document.activeElement === document.body)
-      box.current?.focus();
-    before.current = order.status;
-  }, [order.status, going]);
+  useFocusAfterChange(box, order.status, going !== null);
   const next = listNextStates(order.status, 'admin', order.paymentMethod).filter(
     (state) =>
       may(getMoveRight(state)) &&

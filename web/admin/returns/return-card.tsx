@@ -1,8 +1,10 @@
+import { useRef } from 'react';
 import type { WireReturn } from '../../../contract/returns.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { isReturnOpen, type ReturnState } from '../../../shop/returns/states.ts';
 import { Pill } from '../../kit/badges.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
+import { useFocusAfterChange } from '../../kit/overlay/use-focus-after-change.ts';
 import { PlainLink } from '../../kit/plain-link.tsx';
 import { ReturnItems } from '../../state/return-items.tsx';
 import { ReturnPictures } from '../../state/return-pictures.tsx';
@@ -57,8 +59,10 @@ export const ReturnCard = ({ one }: { one: WireReturn }) => {
   const { returns: words } = useAdminWords();
   const shared = useReturnWords();
   const language = useLanguage();
+  const box = useRef<HTMLLIElement>(null);
+  useFocusAfterChange(box, one.status);
   return (
-    <li className={css.card}>
+    <li ref={box} tabIndex={-1} className={css.card}>
       <div className={css.stand}>
         <b>{one.returnNumber}</b>
         <Pill tone={toneByState[one.status]}>{shared.states[one.status]}</Pill>

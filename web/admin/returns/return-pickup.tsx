@@ -67,6 +67,7 @@ const Choice = ({ one }: { one: WireReturn }) => {
     (one.pickupTrouble !== null && one.pickupTrouble !== 'lost');
   return (
     <StepForm
+      describeDone={(step) => (step === 'courier' ? words.courierAsked : words.leftToShopper)}
       onSend={(_form, step) =>
         call('POST /api/returns/{id}/pickup', {
           params,

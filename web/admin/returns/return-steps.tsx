@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { WireReturn, WireReturnItem } from '../../../contract/returns.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { type Settlement, settlements } from '../../../shop/returns/settlement.ts';
@@ -12,6 +12,7 @@ import { type FieldFaults, useSubmit } from '../../state/form/use-submit.ts';
 import { showFailure, showToast } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
 import { retryWithPassword } from '../frame/ask-password.ts';
+import { Confirm } from '../frame/confirm.tsx';
 import { useAdminWords } from '../frame/words.ts';
 import css from './returns.module.css';
 
@@ -20,27 +21,36 @@ const readText = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
+type Question = Pick<ComponentProps<typeof Confirm>, 'title' | 'text' | 'yes' | 'no'>;
+
 /**
  * A form of one step. The button that was pressed names the step. Errors of fields stay in the form;
  * any other refusal is a toast, because the return may have moved on and the form gone with it.
  */
 export const StepForm = ({
   onSend,
+  describeDone,
+  question,
   findField,
   children,
 }: {
   onSend: (form: FormData, step: string) => Promise<unknown>;
+  describeDone: (step: string) => string;
+  /** What is asked before the step, for one that cannot be undone. */
+  question?: (form: FormData) => Question;
   findField?: FindField;
   children: (busy: boolean, errors: FieldFaults) => ReactNode;
 }) => {
-  const { returns: words } = useAdminWords();
   const router = useRouter();
   const box = useRef<HTMLFormElement>(null);
+  const [asked, setAsked] = useState<{ form: FormData; step: string; about: Question } | null>(
+    null,
+  );
   const { busy, errors, failure, submit, clearFieldError } = useSubmit(box, findField);
   const send = async (form: FormData, step: string): Promise<void> => {
     try {
       await onSend(form, step);
-      showToast('done', () => words.done);
+      showToast('done', () => describeDone(step));
     } catch (error) {
       if (error instanceof ApiError && error.errors.length > 0) throw error;
       showFailure(error);
@@ -51,18 +61,27 @@ export const StepForm = ({
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const form = new FormData(event.currentTarget);
-    void submit({}, () =>
-      send(form, submitter instanceof HTMLButtonElement ? submitter.value : ''),
-    );
+    const step = submitter instanceof HTMLButtonElement ? submitter.value : '';
+    if (question !== undefined) return setAsked({ form, step, about: question(form) });
+    void submit({}, () => send(form, step));
+  };
+  const agree = (): void => {
+    if (asked !== null) void submit({}, () => send(asked.form, asked.step));
+    setAsked(null);
   };
   const onInput = ({ target }: FormEvent<HTMLFormElement>): void => {
     if ('name' in target && typeof target.name === 'string') clearFieldError(target.name);
   };
   return (
-    <form ref={box} className={css.form} onSubmit={onSubmit} onInput={onInput}>
-      {children(busy, errors)}
-      {failure !== null && <FieldError>{failure}</FieldError>}
-    </form>
+    <>
+      <form ref={box} className={css.form} onSubmit={onSubmit} onInput={onInput}>
+        {children(busy, errors)}
+        {failure !== null && <FieldError>{failure}</FieldError>}
+      </form>
+      {asked !== null && (
+        <Confirm open {...asked.about} onYes={agree} onNo={() => setAsked(null)} />
+      )}
+    </>
   );
 };
 
@@ -77,7 +96,10 @@ const Answer = ({ one }: { one: WireReturn }) => {
       : call('POST /api/returns/{id}/approve', { params, body: { answer, pickup } });
   };
   return (
-    <StepForm onSend={send}>
+    <StepForm
+      onSend={send}
+      describeDone={(step) => (step === 'reject' ? words.rejected : words.approved)}
+    >
       {(busy, errors) => (
         <>
           <div className={css.fields}>
@@ -171,7 +193,7 @@ const Receive = ({ one }: { one: WireReturn }) => {
     return item === undefined ? null : `${item._id}.${field}`;
   };
   return (
-    <StepForm onSend={send} findField={findField}>
+    <StepForm onSend={send} describeDone={() => words.received} findField={findField}>
       {(busy, errors) => (
         <>
           {one.items.map((item) => (
@@ -207,19 +229,30 @@ const Settle = ({ one }: { one: WireReturn }) => {
   const { returns: words } = useAdminWords();
   const ways = listWays(one);
   const wished = ways.find((way) => way === one.wish) ?? ways[0];
+  const readWay = (form: FormData): Settlement =>
+    ways.find((way) => way === readText(form, 'by')) ?? 'other';
   const send = (form: FormData): Promise<unknown> =>
     retryWithPassword(() =>
       call('POST /api/returns/{id}/settle', {
         params: { id: one._id },
         body: {
-          by: ways.find((way) => way === readText(form, 'by')) ?? 'other',
+          by: readWay(form),
           answer: readText(form, 'answer'),
           reference: readText(form, 'reference'),
         },
       }),
     );
   return (
-    <StepForm onSend={send}>
+    <StepForm
+      onSend={send}
+      describeDone={() => words.settled}
+      question={(form) => ({
+        title: words.settleAsk,
+        text: words.settleText(words.ways[readWay(form)], formatRupees(toPaise(one.amount))),
+        yes: words.settle,
+        no: words.settleNo,
+      })}
+    >
       {(busy, errors) => (
         <>
           {one.transfer !== null && one.transfer > 0 && one.transfer < one.amount && (

@@ -12,6 +12,7 @@ import { buildCartItem } from '../../state/cart/cart-item.ts';
 import { addToCart, useCart } from '../../state/cart/cart.ts';
 import { toggleCompare, useComparedProducts } from '../../state/lists/compare.ts';
 import { toggleWishlist, useWishlist } from '../../state/lists/wishlist.ts';
+import { showToast } from '../../state/messages.ts';
 import { readDiscount } from '../../state/offer-end.ts';
 import { useSession } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
@@ -44,6 +45,7 @@ export const useAddToCart = ({ product, choice, choose, offer }: AddProps) => {
     if (variant === null) return;
     if (addToCart(buildCartItem(product, variant, choice.color), Math.min(choice.quantity, room)))
       return choose({ kind: 'added' });
+    showToast('less', ({ toasts }) => toasts.cart.loginFirst);
     void navigate({ to: '/login-register', search: { next: href } });
   };
   const press = (): void => {

@@ -9,6 +9,7 @@ export const offers: typeof english = {
   newOffer: 'Neues Angebot',
   add: 'Angebot hinzufügen',
   added: 'Angebot hinzugefügt',
+  addedOff: 'Angebot hinzugefügt. Es gilt, sobald Sie es einschalten.',
   codeHint: 'Leer lassen, damit es von selbst gilt.',
   kinds: {
     percent: 'Prozent',

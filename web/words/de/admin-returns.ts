@@ -58,7 +58,16 @@ export const returns: typeof english = {
     `Die andere Größe kostet jetzt ${amount} mehr. Der Kunde zahlt das nicht.`,
   cheaperSize: (amount: string) =>
     `Die andere Größe kostet jetzt ${amount} weniger. Ein Umtausch erstattet das nicht.`,
-  done: 'Erledigt',
+  approved: 'Rücksendung angenommen',
+  rejected: 'Rücksendung abgelehnt',
+  received: 'Die Ware ist zurück',
+  settled: 'Rücksendung beglichen',
+  courierAsked: 'Der Kurier ist gefragt',
+  leftToShopper: 'Dem Kunden überlassen',
+  settleAsk: 'Diese Rücksendung begleichen?',
+  settleNo: 'Noch nicht',
+  settleText: (way: string, amount: string) =>
+    `${way}: ${amount}. Eine Rücksendung wird einmal beglichen.`,
   replacement: 'Bestellung der anderen Größe',
   reasonsTitle: 'Warum Ware zurückkam',
   reasonsNone: 'Noch ist nichts zurückgekommen.',

@@ -19,6 +19,7 @@ export const orders: Words['orders'] = {
     cancelled: 'Storniert',
     returned: 'Zurückgegeben',
   },
+  waitsForPayment: 'Wartet auf Zahlung',
   now: {
     placed: 'Aufgegeben. Wir fangen an, sobald sie bestätigt ist.',
     unpaid: (until) => `Wartet auf Ihre Zahlung. Die Waren sind bis ${until} reserviert.`,
@@ -32,6 +33,7 @@ export const orders: Words['orders'] = {
     giftExpired: 'Nicht rechtzeitig bezahlt.',
     expired: 'Nicht rechtzeitig bezahlt, die Waren liegen wieder im Regal.',
     cancelled: 'Storniert. Was bezahlt war, wird erstattet.',
+    cancelledCash: 'Storniert. Es war nichts bezahlt.',
     cancelledUnpaid:
       'Vor der Bezahlung storniert. Sollte noch eine Zahlung eintreffen, wird sie ganz erstattet.',
     returned: 'Zurückgegeben.',

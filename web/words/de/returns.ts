@@ -31,6 +31,7 @@ export const returns: ReturnPageWords = {
   },
   pieces: 'Stück',
   reason: 'Grund',
+  chooseReason: 'Bitte wählen Sie einen Grund',
   wish: 'Ich möchte',
   size: 'Größe im Tausch',
   soldOut: (size: string) => `${size}, zurzeit ausverkauft`,

@@ -2,6 +2,7 @@ import type { Words } from '../words.ts';
 
 export const toasts: Words['toasts'] = {
   cart: {
+    loginFirst: 'Bitte melden Sie sich an, um den Warenkorb zu füllen. Ihre Auswahl bleibt.',
     added: 'In den Warenkorb gelegt',
     incremented: 'Menge erhöht',
     decremented: 'Menge verringert',

@@ -17,6 +17,7 @@ export const orders = {
     cancelled: 'Cancelled',
     returned: 'Returned',
   },
+  waitsForPayment: 'Waiting for payment',
   now: {
     placed: 'Placed. We will start when it is confirmed.',
     unpaid: (until: string) => `Waiting for your payment. The goods are held until ${until}.`,
@@ -30,6 +31,7 @@ export const orders = {
     giftExpired: 'Not paid in time.',
     expired: 'Not paid in time, so the goods went back to the shelf.',
     cancelled: 'Cancelled. What was paid is refunded.',
+    cancelledCash: 'Cancelled. Nothing was paid.',
     cancelledUnpaid:
       'Cancelled before it was paid. A payment that still arrives is given back in full.',
     returned: 'Returned.',

@@ -30,6 +30,7 @@ export const returns = {
   },
   pieces: 'Pieces',
   reason: 'Reason',
+  chooseReason: 'Please choose a reason',
   wish: 'I would like',
   size: 'Size in exchange',
   soldOut: (size: string) => `${size}, sold out now`,

@@ -1,5 +1,6 @@
 export const toasts = {
   cart: {
+    loginFirst: 'Log in to fill your cart. Your choice is kept.',
     added: 'Added To Cart',
     incremented: 'Item Incremented From Cart',
     decremented: 'Item Decremented From Cart',

@@ -9,6 +9,7 @@ export const offers: typeof english = {
   newOffer: 'Nouvelle offre',
   add: 'Ajouter l’offre',
   added: 'Offre ajoutée',
+  addedOff: 'Offre ajoutée. Elle compte dès que vous l’activez.',
   codeHint: 'Laissez vide pour une offre qui compte d’elle-même.',
   kinds: {
     percent: 'Pourcentage',

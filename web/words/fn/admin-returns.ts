@@ -58,7 +58,16 @@ export const returns: typeof english = {
     `L’autre taille coûte ${amount} de plus aujourd’hui. Le client ne paie pas la différence.`,
   cheaperSize: (amount: string) =>
     `L’autre taille coûte ${amount} de moins aujourd’hui. Un échange ne le rembourse pas.`,
-  done: 'Fait',
+  approved: 'Retour accepté',
+  rejected: 'Retour refusé',
+  received: 'Les articles sont revenus',
+  settled: 'Retour réglé',
+  courierAsked: 'L’enlèvement est demandé au transporteur',
+  leftToShopper: 'Laissé au client',
+  settleAsk: 'Régler ce retour ?',
+  settleNo: 'Pas encore',
+  settleText: (way: string, amount: string) =>
+    `${way} : ${amount}. Un retour se règle une seule fois.`,
   replacement: 'Commande de l’autre taille',
   reasonsTitle: 'Pourquoi les articles reviennent',
   reasonsNone: 'Rien n’est encore revenu.',

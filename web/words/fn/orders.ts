@@ -20,6 +20,7 @@ export const orders: Words['orders'] = {
     cancelled: 'Annulée',
     returned: 'Retournée',
   },
+  waitsForPayment: 'Attend le paiement',
   now: {
     placed: 'Passée. Nous commençons dès qu’elle est confirmée.',
     unpaid: (until) => `En attente de votre paiement. Les articles sont réservés jusqu’à ${until}.`,
@@ -33,6 +34,7 @@ export const orders: Words['orders'] = {
     giftExpired: 'Pas payée à temps.',
     expired: 'Non payée à temps : les articles sont retournés en rayon.',
     cancelled: 'Annulée. Ce qui a été payé est remboursé.',
+    cancelledCash: 'Annulée. Rien n’avait été payé.',
     cancelledUnpaid:
       'Annulée avant d’être payée. Un paiement qui arriverait encore serait intégralement remboursé.',
     returned: 'Retournée.',

@@ -31,6 +31,7 @@ export const returns: ReturnPageWords = {
   },
   pieces: 'Pièces',
   reason: 'Motif',
+  chooseReason: 'Choisissez un motif',
   wish: 'Je voudrais',
   size: 'Taille en échange',
   soldOut: (size: string) => `${size}, épuisée`,

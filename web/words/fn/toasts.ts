@@ -2,6 +2,7 @@ import type { Words } from '../words.ts';
 
 export const toasts: Words['toasts'] = {
   cart: {
+    loginFirst: 'Connectez-vous pour remplir votre panier. Votre choix est gardé.',
     added: 'Ajouté au panier',
     incremented: 'Quantité augmentée',
     decremented: 'Quantité réduite',
