@@ -8,7 +8,7 @@ import { Popover } from '../kit/overlay/popover.tsx';
 import type { LoaderInput } from '../page.ts';
 import { setFieldNames } from '../state/messages.ts';
 import { readNextPath } from '../state/session/next-path.ts';
-import { logout, useSession } from '../state/session/session.ts';
+import { call, logout, useSession } from '../state/session/session.ts';
 import { useWords } from '../words/words.ts';
 import { FactorNotice } from './frame/factor-notice.tsx';
 import { listFieldNames } from './frame/field-labels.ts';
@@ -22,7 +22,18 @@ import css from './frame/frame.module.css';
 
 export { checkPageRight } from './frame/page-rights.ts';
 
-export const loader = async ({ context }: LoaderInput) => ({ words: await loadPageWords(context) });
+/** Is a second factor asked for? A failed call asks for nothing: the notice is not worth an error. */
+const isFactorWanted = (): Promise<boolean> =>
+  call('GET /api/users/second-factor').then(
+    ({ on, required }) => !on && required !== true,
+    () => false,
+  );
+
+/** The pages are shown together with the notice above them, so that nothing moves. */
+export const loader = async ({ context }: LoaderInput) => {
+  const [words, wantsFactor] = await Promise.all([loadPageWords(context), isFactorWanted()]);
+  return { words, wantsFactor };
+};
 
 const getInitials = (name: string): string =>
   name
@@ -68,7 +79,7 @@ const useStayLoggedIn = (): void => {
   }, [isLoggedOut, href, navigate]);
 };
 
-const DashboardFrame = () => {
+const DashboardFrame = ({ wantsFactor }: { wantsFactor: boolean }) => {
   const { frame } = useAdminWords();
   const { layout } = useWords();
   const [shown, show] = useState<PaletteView>(null);
@@ -102,7 +113,7 @@ const DashboardFrame = () => {
       <Palette shown={shown} show={show} />
       <PasswordDialog />
       <main id="main" tabIndex={-1} className={css.main}>
-        <FactorNotice />
+        {wantsFactor && <FactorNotice />}
         <Outlet />
       </main>
     </div>
@@ -111,13 +122,13 @@ const DashboardFrame = () => {
 
 /** The frame of every dashboard page: navigation at the left, or behind a menu on small screens. */
 export const Page = () => {
-  const { words } = usePageData(loader);
+  const { words, wantsFactor } = usePageData(loader);
   const shopWords = useWords();
   useStayLoggedIn();
   useEffect(() => setFieldNames(listFieldNames(shopWords, words)), [shopWords, words]);
   return (
     <AdminWordsContext value={words}>
-      <DashboardFrame />
+      <DashboardFrame wantsFactor={wantsFactor} />
     </AdminWordsContext>
   );
 };

@@ -1,7 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
 import { Notice } from '../../kit/feedback/notice.tsx';
-import { call } from '../../state/session/session.ts';
 import { useRole } from './rights.ts';
 import { useAdminWords } from './words.ts';
 import typography from '../../kit/typography.module.css';
@@ -14,15 +12,6 @@ import css from './factor-notice.module.css';
 export const FactorNotice = () => {
   const { factor } = useAdminWords();
   const role = useRole();
-  const [isWanted, setIsWanted] = useState(false);
-  useEffect(() => {
-    // A failed call shows nothing: the notice is not worth an error.
-    void call('GET /api/users/second-factor').then(
-      ({ on, required }) => setIsWanted(!on && required !== true),
-      () => undefined,
-    );
-  }, []);
-  if (!isWanted) return null;
   return (
     <Notice kind="warn" className={css.notice}>
       <p>
