@@ -172,7 +172,8 @@ test.describe('a listing', () => {
       'Women',
       'Men',
     ]);
-    await page.getByRole('complementary').getByRole('link', { name: /^S\b/ }).first().click();
+    // A choice that looks like a box to tick is ticked by Space, too.
+    await page.getByRole('complementary').getByRole('link', { name: /^S\b/ }).first().press(' ');
     await main(page).getByRole('link', { name: 'Remove filter: Size: S', exact: true }).waitFor();
     const both = await settled(page);
     await at.again(page);

@@ -18,6 +18,7 @@ import {
 } from './listing-search.ts';
 import { SizeGroups } from './listing-sizes.tsx';
 import { SearchForm } from './search-form.tsx';
+import { useSpaceTicks } from './use-space-ticks.ts';
 import typography from '../../kit/typography.module.css';
 import css from './listing-filters.module.css';
 
@@ -212,6 +213,7 @@ const TagGroup = ({ data, search }: FiltersProps) => {
 export const ListingFilters = (props: FiltersProps) => {
   const words = useWords().catalogue;
   const { data, search, fixedType } = props;
+  useSpaceTicks();
   return (
     <>
       <div className={css.top}>
