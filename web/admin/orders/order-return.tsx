@@ -66,6 +66,7 @@ export const OrderReturn = ({ order, open, busy, onReturn, onClose }: OrderRetur
           <p>
             {words.returnText} {left > 0 && words.returnDue(formatRupees(left))}
           </p>
+          {order.toCollect > 0 && <p>{words.returnCash(formatRupees(toPaise(order.toCollect)))}</p>}
           <div className={parts.choices}>
             <Button kind="line" size="small" onClick={onClose}>
               {moveMany.no}

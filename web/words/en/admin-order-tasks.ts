@@ -32,6 +32,8 @@ export const orderTasks = {
       'It was refunded in full and is not sent. Cancel it to put its goods back on the shelf.',
     refundedSent: 'It was refunded in full and goes no further.',
     returnTitle: (number: string) => `Did order ${number} come back?`,
+    returnCash: (cash: string) =>
+      `${cash} was paid in cash. The shop cannot send it back: please give back what no return has.`,
     returnText: 'Its goods go back to the shelf. This cannot be undone.',
     returnDue: (amount: string) => `${amount} was paid and can be given back in the next step.`,
     returnedDue: (amount: string) => `The order came back. ${amount} is still to be given back.`,

@@ -35,6 +35,8 @@ export const orderTasks: typeof english = {
       'Intégralement remboursée, elle n’est pas expédiée. Annulez-la pour remettre ses articles en rayon.',
     refundedSent: 'Intégralement remboursée, elle ne va pas plus loin.',
     returnTitle: (number) => `La commande ${number} est-elle revenue ?`,
+    returnCash: (cash: string) =>
+      `${cash} ont été payés en espèces. La boutique ne peut pas les renvoyer : rendez vous-même ce qu’aucun retour n’a remboursé.`,
     returnText: 'Ses articles retournent en rayon. C’est irréversible.',
     returnDue: (amount) => `${amount} ont été payés et peuvent être remboursés à l’étape suivante.`,
     returnedDue: (amount) => `La commande est revenue. Il reste ${amount} à rembourser.`,
