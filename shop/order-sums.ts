@@ -41,6 +41,10 @@ interface LineAmounts {
 export const calculateLineCost = ({ line_total, discount }: LineAmounts): Paise =>
   line_total - discount;
 
+/** Calculates what was paid for a line: its cost less what was missing on the scale. */
+export const calculatePaidForLine = (line: LineAmounts & { weight_reduction: Paise }): Paise =>
+  calculateLineCost(line) - line.weight_reduction;
+
 /** Sums what the goods of an order cost after offers. */
 export const sumGoods = (lines: readonly LineAmounts[]): Paise =>
   lines.reduce((sum, line) => sum + calculateLineCost(line), 0);

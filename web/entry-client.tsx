@@ -42,7 +42,7 @@ const start = async (): Promise<void> => {
   await waitForNextTask();
   // Another page than the server's has no markup to show until somebody does something: a page of an
   // account leads a visitor to the login.
-  const { pathname } = location;
+  const { pathname } = router.state.location;
   router.subscribe('onBeforeLoad', ({ toLocation }) => {
     if (toLocation.pathname !== pathname) markInteraction();
   });

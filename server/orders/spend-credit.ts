@@ -13,7 +13,8 @@ const refuseField = (path: string, explanation: Explanation): Refusal =>
 /**
  * Returns the paise of store credit that an order wants to spend. Refuses (400) more than its
  * total, a rest that the gateway does not accept, and payment on delivery when nothing is left to
- * pay. Offers may make goods free, but goods that cost less than a paisa are paid on delivery.
+ * pay. Offers may make goods free, but a total of nothing because the goods
+ * cost less than a paisa is paid on delivery.
  */
 export const checkStoreCredit = (
   { storeCredit, paymentMethod }: Pick<PlaceOrder, 'storeCredit' | 'paymentMethod'>,
@@ -25,8 +26,8 @@ export const checkStoreCredit = (
     throw refuseField('storeCredit', explain('credit_up_to', { amount: formatRupees(total) }));
   if (paymentMethod === 'COD' && credit > 0 && due === 0)
     throw refuseField('paymentMethod', explain('nothing_due_on_delivery'));
-  const isFree = due === 0 && goods > 0;
-  if (paymentMethod === 'COD' || isFree || due >= minPrepaid) return credit;
+  const isSettled = due === 0 && (credit > 0 || goods > 0);
+  if (paymentMethod === 'COD' || isSettled || due >= minPrepaid) return credit;
   const amount = formatRupees(minPrepaid);
   throw credit === 0
     ? refuseField('paymentMethod', explain('only_on_delivery', { amount }))

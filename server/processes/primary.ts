@@ -86,7 +86,8 @@ export class Primary {
 
   #noteReady(member: Member): void {
     member.isReady = true;
-    if (this.#hasOpened) return;
+    // The first process finishes its start also after a signal.
+    if (this.#hasOpened || this.#stoppedAt !== undefined) return;
     this.#hasOpened = true;
     for (let n = 1; n < this.#settings.workers; n++) this.#fork('requests');
   }

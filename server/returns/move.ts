@@ -66,6 +66,12 @@ export const writeReturnStep = async (
     );
 };
 
+/** Refuses (409) a move that the actor may not make, for example because somebody else made one. */
+export const requireMove = (row: ReturnRow, to: ReturnState, by: ReturnActor): void => {
+  if (!canMoveReturn(row.state, to, by))
+    throw new Refusal('wrong_state', explain('return_cannot_become', { from: row.state, to }));
+};
+
 /**
  * Moves a locked return. Every change of state goes through this function. Refuses (409) a move
  * that the actor may not make, for example because somebody else has made one meanwhile.
@@ -81,8 +87,7 @@ export const moveReturn = async (
   },
 ): Promise<void> => {
   const { to, by, actorId = null, set = {} } = move;
-  if (!canMoveReturn(row.state, to, by))
-    throw new Refusal('wrong_state', explain('return_cannot_become', { from: row.state, to }));
+  requireMove(row, to, by);
   await updateReturn(t.tx, row.id, { ...set, state: to });
   await writeReturnStep(t, order, row.id, { from: row.state, to, by, actorId });
 };

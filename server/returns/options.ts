@@ -1,7 +1,7 @@
 import type { WireReturnOptions } from '../../contract/returns.ts';
 import type { Db } from '../../database/tables.ts';
 import { toRupees } from '../../shop/money.ts';
-import { calculateLineCost } from '../../shop/order-sums.ts';
+import { calculatePaidForLine } from '../../shop/order-sums.ts';
 import { canExchangeSize, comparePrices } from '../../shop/returns/amounts.ts';
 import type { ReturnReason } from '../../shop/returns/reasons.ts';
 import {
@@ -51,7 +51,7 @@ export const findReturnableLines = async (
     const window = order.is_gift_card ? { ...found, days: 0 } : found;
     return {
       line,
-      paid: calculateLineCost(line) - line.weight_reduction,
+      paid: calculatePaidForLine(line),
       before: returned.get(line.id) ?? { quantity: 0, amount: 0 },
       window,
       isTimely: order.delivered_at !== null && isReturnTimely(order.delivered_at, window, line.now),

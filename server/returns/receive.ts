@@ -1,12 +1,12 @@
 import { explain } from '../../contract/reasons.ts';
-import { calculateLineCost } from '../../shop/order-sums.ts';
+import { calculatePaidForLine } from '../../shop/order-sums.ts';
 import { calculateArrivedAmount, countRestockable } from '../../shop/returns/amounts.ts';
 import { type Actor } from '../audit/audit-log.ts';
 import { invalid } from '../http/refusal.ts';
 import type { OrderTx } from '../orders/order-transaction.ts';
 import { giveBackStock } from '../orders/stock.ts';
 import { endReturnShipments } from '../shipments/return-shipments.ts';
-import { lockReturnOf, logReturnStep, moveReturn } from './move.ts';
+import { lockReturnOf, logReturnStep, moveReturn, requireMove } from './move.ts';
 import { noteRefitted } from './refit.ts';
 import { findGoods, updateArrivedPieces } from './step-queries.ts';
 
@@ -28,11 +28,14 @@ const sumPieces = (
 ): number => lines.reduce((sum, line) => sum + line[of], 0);
 
 const toArrived = (line: Goods, { arrived = line.quantity, restock }: ArrivedItem): ArrivedLine => {
-  const paid = { quantity: line.ordered, paid: calculateLineCost(line) - line.weight_reduction };
   return {
     ...line,
     quantity: arrived,
-    amount: calculateArrivedAmount(paid, line, arrived),
+    amount: calculateArrivedAmount(
+      { quantity: line.ordered, paid: calculatePaidForLine(line) },
+      line,
+      arrived,
+    ),
     missing: line.quantity - arrived,
     restocked: restock,
   };
@@ -72,6 +75,8 @@ export const receiveReturn = async (
   { items, answer }: { items: readonly ArrivedItem[]; answer: string },
 ): Promise<void> => {
   const locked = await lockReturnOf(t, id, 'anybody');
+  // Before the items, whose pieces somebody else may have lowered when they received the return.
+  requireMove(locked.row, 'received', 'admin');
   const lines = readArrived(await findGoods(t.tx, id), items);
   await moveReturn(t, locked, {
     to: 'received',

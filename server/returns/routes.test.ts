@@ -178,6 +178,8 @@ describe('a return', () => {
       items: [{ quantity: 2, missing: 1, restocked: 1, writtenOff: 1, amount: 666.66 }],
     });
     expect(await readStock(shop, medium())).toBe(before + 1);
+    // Somebody whose page still shows what was announced hears what is wrong: the return has moved on.
+    expect((await arrive(3, 3)).data).toMatchObject({ code: 'wrong_state' });
     expect((await act('settle', one._id, { by: 'original' })).data).toMatchObject({
       amount: 666.66,
     });

@@ -35,9 +35,9 @@ export interface ReturnedPieces {
 }
 
 /**
- * Calculates what the pieces that arrived are worth, of those that the shopper announced. The others
- * stay the shopper's, who may return them later, so each piece is worth its share, rounded down
- * (RETURN-6, docs/product.md).
+ * Calculates what the pieces that arrived are worth, of those that the shopper announced: their share
+ * of what was paid for the line, rounded down. The others stay the shopper's (RETURN-6,
+ * docs/product.md).
  */
 export const calculateArrivedAmount = (
   line: PaidLine,

@@ -41,7 +41,8 @@ export const useCheckoutDelivery = (
   const isCashAllowed = quote?.cashAllowed ?? true;
   const goodsPrice = calculateGoodsPrice(cart);
   const prepaidTotal = addCharges(goodsPrice, readCharges(quote, 'Prepaid'));
-  const method = isCashAllowed && credit < prepaidTotal ? chosen : 'Prepaid';
+  const isAllCredit = credit > 0 && credit >= prepaidTotal;
+  const method = isCashAllowed && !isAllCredit ? chosen : 'Prepaid';
   const charges = readCharges(quote, method);
   const totalPrice = addCharges(goodsPrice, charges);
   const creditUsed = toRupees(chooseCredit(toPaise(credit), toPaise(totalPrice)));

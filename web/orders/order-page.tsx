@@ -86,8 +86,10 @@ const useStanding = (order: WireOrder, now: number): string => {
     return words.now[order.isGiftCard ? 'giftUnpaid' : 'unpaid'](date(order.holdUntil, 'time'));
   if (order.status === 'shipped' && order.shipping?.etd != null)
     return words.now.expected(date(order.shipping.etd, 'weekday'));
-  if (order.status === 'cancelled' && !order.isPaid && order.creditUsed === 0)
-    return words.now[order.paymentMethod === 'COD' ? 'cancelledCash' : 'cancelledUnpaid'];
+  if (order.status === 'cancelled' && !order.isPaid) {
+    if (order.paymentMethod === 'Prepaid') return words.now.cancelledUnpaid;
+    if (order.creditUsed === 0) return words.now.cancelledCash;
+  }
   if (order.isRefunded && isUnderWay(order.status)) return words.now.refunded;
   if (order.isGiftCard && order.status === 'delivered') return words.now.giftCard;
   if (order.isGiftCard && order.status === 'expired') return words.now.giftExpired;

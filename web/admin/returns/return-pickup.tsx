@@ -9,7 +9,7 @@ import { Notice } from '../../kit/feedback/notice.tsx';
 import { call } from '../../state/session/session.ts';
 import { useAdminWords } from '../frame/words.ts';
 import { readCourierStatus } from '../orders/courier-status.ts';
-import { StepForm } from './return-steps.tsx';
+import { StepForm } from './step-form.tsx';
 import typography from '../../kit/typography.module.css';
 import css from './returns.module.css';
 

@@ -41,7 +41,7 @@ export const orderTasks: typeof english = {
     refundedSent: 'Ganz erstattet, es geht nicht weiter.',
     returnTitle: (number) => `Ist Bestellung ${number} zurückgekommen?`,
     returnCash: (cash: string) =>
-      `${cash} wurden bar bezahlt. Der Shop kann sie nicht zurückschicken: Geben Sie bitte zurück, was keine Rücksendung erstattet hat.`,
+      `${cash} wurden bar bezahlt. Der Laden kann sie nicht überweisen: Geben Sie bitte zurück, was keine Rücksendung erstattet hat.`,
     returnText: 'Die Ware kommt zurück ins Regal. Das lässt sich nicht rückgängig machen.',
     returnDue: (amount) =>
       `${amount} wurden bezahlt und lassen sich im nächsten Schritt erstatten.`,

@@ -7,7 +7,7 @@ export const offers = {
   newOffer: 'New offer',
   add: 'Add the offer',
   added: 'Offer added',
-  addedOff: 'Offer added. It is switched off until you switch it on.',
+  addedOff: 'Offer added. It counts once you switch it on.',
   codeHint: 'Leave it empty for an offer that counts by itself.',
   kinds: {
     percent: 'Percent off',

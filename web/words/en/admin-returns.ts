@@ -65,7 +65,7 @@ export const returns = {
   leftToShopper: 'Left to the shopper',
   settleAsk: 'Settle this return?',
   settleNo: 'Not yet',
-  settleText: (way: string, amount: string) => `${way}: ${amount}. A return is settled once.`,
+  settleText: (money: string) => `${money}. A return is settled once.`,
   replacement: 'Order of the other size',
   reasonsTitle: 'Why goods came back',
   reasonsNone: 'Nothing has come back yet.',

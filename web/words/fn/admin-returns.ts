@@ -66,8 +66,7 @@ export const returns: typeof english = {
   leftToShopper: 'Laissé au client',
   settleAsk: 'Régler ce retour ?',
   settleNo: 'Pas encore',
-  settleText: (way: string, amount: string) =>
-    `${way} : ${amount}. Un retour se règle une seule fois.`,
+  settleText: (money: string) => `${money}. Un retour se règle une seule fois.`,
   replacement: 'Commande de l’autre taille',
   reasonsTitle: 'Pourquoi les articles reviennent',
   reasonsNone: 'Rien n’est encore revenu.',

@@ -1,0 +1,82 @@
+import { useRouter } from '@tanstack/react-router';
+import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { FieldError } from '../../kit/form/field.tsx';
+import { ApiError } from '../../state/client.ts';
+import type { FindField } from '../../state/form/find-field.ts';
+import { type FieldFaults, useSubmit } from '../../state/form/use-submit.ts';
+import { showFailure, showToast } from '../../state/messages.ts';
+import { Confirm } from '../frame/confirm.tsx';
+import css from './returns.module.css';
+
+export const readText = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+};
+
+const noQuestion = { title: '', text: '', yes: '', no: '' };
+type Question = Pick<ComponentProps<typeof Confirm>, 'title' | 'text' | 'yes' | 'no'>;
+
+/**
+ * A form of one step. The button that was pressed names the step. Errors of fields stay in the form;
+ * any other refusal is a toast, because the return may have moved on and the form gone with it.
+ */
+export const StepForm = ({
+  onSend,
+  describeDone,
+  question,
+  findField,
+  children,
+}: {
+  onSend: (form: FormData, step: string) => Promise<unknown>;
+  describeDone: (step: string) => string;
+  /** What is asked before the step, for one that cannot be undone. */
+  question?: (form: FormData) => Question;
+  findField?: FindField;
+  children: (busy: boolean, errors: FieldFaults) => ReactNode;
+}) => {
+  const router = useRouter();
+  const box = useRef<HTMLFormElement>(null);
+  const [asked, setAsked] = useState<{ form: FormData; step: string; about: Question } | null>(
+    null,
+  );
+  const { busy, errors, failure, submit, clearFieldError } = useSubmit(box, findField);
+  const send = async (form: FormData, step: string): Promise<void> => {
+    try {
+      await onSend(form, step);
+      showToast('done', () => describeDone(step));
+    } catch (error) {
+      if (error instanceof ApiError && error.errors.length > 0) throw error;
+      showFailure(error);
+    }
+    await router.invalidate();
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const form = new FormData(event.currentTarget);
+    const step = submitter instanceof HTMLButtonElement ? submitter.value : '';
+    if (question !== undefined) return setAsked({ form, step, about: question(form) });
+    void submit({}, () => send(form, step));
+  };
+  const agree = (): void => {
+    if (asked !== null) void submit({}, () => send(asked.form, asked.step));
+    setAsked(null);
+  };
+  const onInput = ({ target }: FormEvent<HTMLFormElement>): void => {
+    if ('name' in target && typeof target.name === 'string') clearFieldError(target.name);
+  };
+  return (
+    <>
+      <form ref={box} className={css.form} onSubmit={onSubmit} onInput={onInput}>
+        {children(busy, errors)}
+        {failure !== null && <FieldError>{failure}</FieldError>}
+      </form>
+      <Confirm
+        open={asked !== null}
+        {...(asked?.about ?? noQuestion)}
+        onYes={agree}
+        onNo={() => setAsked(null)}
+      />
+    </>
+  );
+};
