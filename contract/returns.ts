@@ -262,7 +262,7 @@ export const returns = defineRoutes({
     who: 'staff',
     right: 'returns',
     summary:
-      'Writes down that the goods are back: pieces that arrived, and those of them that go on the shelf; the others are written off',
+      'Writes down what is back: the pieces that arrived, and those for the shelf; the others are written off',
     body: z.object({
       answer,
       items: z

@@ -13,8 +13,8 @@ const refuseField = (path: string, explanation: Explanation): Refusal =>
 /**
  * Returns the paise of store credit that an order wants to spend. Refuses (400) more than its
  * total, a rest that the gateway does not accept, and payment on delivery when nothing is left to
- * pay. Offers may make goods free, but a total of nothing because the goods
- * cost less than a paisa is paid on delivery.
+ * pay. Offers may make goods free; goods whose price rounds to nothing are paid on delivery
+ * (ORDER-6, docs/product.md).
  */
 export const checkStoreCredit = (
   { storeCredit, paymentMethod }: Pick<PlaceOrder, 'storeCredit' | 'paymentMethod'>,

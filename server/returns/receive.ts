@@ -22,24 +22,25 @@ type Goods = Awaited<ReturnType<typeof findGoods>>[number];
 /** A line of a return with what has arrived of it. */
 type ArrivedLine = Goods & { missing: number; restocked: number };
 
-const sumPieces = (
+const sumLines = (
   lines: readonly ArrivedLine[],
   of: 'quantity' | 'missing' | 'restocked' | 'amount',
 ): number => lines.reduce((sum, line) => sum + line[of], 0);
 
-const toArrived = (line: Goods, { arrived = line.quantity, restock }: ArrivedItem): ArrivedLine => {
-  return {
-    ...line,
-    quantity: arrived,
-    amount: calculateArrivedAmount(
-      { quantity: line.ordered, paid: calculatePaidForLine(line) },
-      line,
-      arrived,
-    ),
-    missing: line.quantity - arrived,
-    restocked: restock,
-  };
-};
+const toArrived = (
+  line: Goods,
+  { arrived = line.quantity, restock }: ArrivedItem,
+): ArrivedLine => ({
+  ...line,
+  quantity: arrived,
+  amount: calculateArrivedAmount(
+    { quantity: line.ordered, paid: calculatePaidForLine(line) },
+    line,
+    arrived,
+  ),
+  missing: line.quantity - arrived,
+  restocked: restock,
+});
 
 /** Checks that each item of the return is named once, with no more pieces than it has. */
 const readArrived = (lines: readonly Goods[], items: readonly ArrivedItem[]): ArrivedLine[] => {
@@ -57,7 +58,7 @@ const readArrived = (lines: readonly Goods[], items: readonly ArrivedItem[]): Ar
     if (item.restock > max) throw invalid(`${path}.restock`, explain('max', { max }));
     return read;
   });
-  if (sumPieces(arrived, 'quantity') === 0) throw invalid('items', explain('return_nothing_back'));
+  if (sumLines(arrived, 'quantity') === 0) throw invalid('items', explain('return_nothing_back'));
   return arrived;
 };
 
@@ -82,7 +83,7 @@ export const receiveReturn = async (
     to: 'received',
     by: 'admin',
     actorId: by.caller.id,
-    set: { answer, amount: sumPieces(lines, 'amount') },
+    set: { answer, amount: sumLines(lines, 'amount') },
   });
   await endReturnShipments(t, id);
   for (const { id: lineId, quantity, missing, amount, restocked } of lines)
@@ -101,11 +102,11 @@ export const receiveReturn = async (
       .map((line) => ({ id: line.line_id, variantId: line.variant_id, quantity: line.restocked })),
   );
   await noteRefitted(t, lines);
-  const [pieces, restocked] = [sumPieces(lines, 'quantity'), sumPieces(lines, 'restocked')];
+  const [pieces, restocked] = [sumLines(lines, 'quantity'), sumLines(lines, 'restocked')];
   await logReturnStep(t, by, locked, {
     status: 'received',
     restocked,
     writtenOff: pieces - restocked,
-    missing: sumPieces(lines, 'missing'),
+    missing: sumLines(lines, 'missing'),
   });
 };

@@ -56,10 +56,10 @@ const start = (order: WireOrder, more: object = {}, token = shopper.token) =>
     params: { id: order._id },
     body: { items: [{ lineId: lineOf(order), quantity: 1, reason: 'too_small' }], ...more },
   });
-const exchange = (order: WireOrder, wantedVariationId = large()) =>
+const exchange = (order: WireOrder, wantedVariationId = large(), quantity = 1) =>
   start(order, {
     wish: 'exchange',
-    items: [{ lineId: lineOf(order), quantity: 1, reason: 'too_small', wantedVariationId }],
+    items: [{ lineId: lineOf(order), quantity, reason: 'too_small', wantedVariationId }],
   });
 const startOne = async (order: WireOrder, more: object = {}): Promise<WireReturn> => {
   const { status, data } = await start(order, more);
@@ -68,11 +68,12 @@ const startOne = async (order: WireOrder, more: object = {}): Promise<WireReturn
 };
 const act = (step: 'approve' | 'reject' | 'settle', id: string, body: object, by = admin) =>
   shop.call(`POST /api/returns/{id}/${step}`, { token: by.token, params: { id }, body });
-const receive = (one: WireReturn, restock: number, by = admin) =>
+/** Without `arrived` all pieces of each item have come. */
+const receive = (one: WireReturn, restock: number, by = admin, arrived?: number) =>
   shop.call('POST /api/returns/{id}/receive', {
     token: by.token,
     params: { id: one._id },
-    body: { items: one.items.map(({ _id }) => ({ _id, restock })) },
+    body: { items: one.items.map(({ _id }) => ({ _id, arrived, restock })) },
   });
 const withdraw = (id: string, token = shopper.token) =>
   shop.call('POST /api/returns/{id}/withdraw', { token, params: { id } });
@@ -160,12 +161,7 @@ describe('a return', () => {
     const items = [{ lineId: lineOf(order), quantity: 3, reason: 'too_small' }];
     const one = await startOne(order, { items });
     await approve(one._id);
-    const arrive = (arrived: number, restock: number) =>
-      shop.call('POST /api/returns/{id}/receive', {
-        token: admin.token,
-        params: { id: one._id },
-        body: { items: one.items.map(({ _id }) => ({ _id, arrived, restock })) },
-      });
+    const arrive = (arrived: number, restock: number) => receive(one, restock, admin, arrived);
     const refused = [await arrive(4, 0), await arrive(2, 3), await arrive(0, 0)];
     expect(refused.map(({ status, data }) => [status, data.errors])).toMatchObject([
       [400, [{ path: 'items.0.arrived', reason: 'max' }]],
@@ -378,20 +374,9 @@ describe('a return', () => {
 
   it('sends as many pieces of another size as arrived', async () => {
     const order = await buy(2);
-    const ask = await start(order, {
-      wish: 'exchange',
-      items: [
-        { lineId: lineOf(order), quantity: 2, reason: 'too_small', wantedVariationId: large() },
-      ],
-    });
-    const one = ask.data as WireReturn;
+    const one = (await exchange(order, large(), 2)).data as WireReturn;
     await approve(one._id);
-    const items = one.items.map(({ _id }) => ({ _id, arrived: 1, restock: 1 }));
-    await shop.call('POST /api/returns/{id}/receive', {
-      token: admin.token,
-      params: { id: one._id },
-      body: { items },
-    });
+    await receive(one, 1, admin, 1);
     const { data } = await act('settle', one._id, { by: 'exchange' });
     expect(await readOrder((data as WireReturn).replacementOrderId ?? '')).toMatchObject({
       orderItems: [{ size: 'L', quantity: 1 }],
@@ -400,13 +385,7 @@ describe('a return', () => {
 
   it('cannot send a size that is sold out, and then gives the money back', async () => {
     const order = await buy(2);
-    const ask = await start(order, {
-      wish: 'exchange',
-      items: [
-        { lineId: lineOf(order), quantity: 2, reason: 'too_small', wantedVariationId: large() },
-      ],
-    });
-    const one = ask.data as WireReturn;
+    const one = (await exchange(order, large(), 2)).data as WireReturn;
     await approve(one._id);
     await receive(one, 2);
     expect(await act('settle', one._id, { by: 'exchange' })).toMatchObject({

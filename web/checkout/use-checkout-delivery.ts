@@ -41,7 +41,7 @@ export const useCheckoutDelivery = (
   const isCashAllowed = quote?.cashAllowed ?? true;
   const goodsPrice = calculateGoodsPrice(cart);
   const prepaidTotal = addCharges(goodsPrice, readCharges(quote, 'Prepaid'));
-  const isAllCredit = credit > 0 && credit >= prepaidTotal;
+  const isAllCredit = prepaidTotal > 0 && credit >= prepaidTotal;
   const method = isCashAllowed && !isAllCredit ? chosen : 'Prepaid';
   const charges = readCharges(quote, method);
   const totalPrice = addCharges(goodsPrice, charges);

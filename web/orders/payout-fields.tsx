@@ -1,13 +1,9 @@
 import type { NewReturn, WireReturn } from '../../contract/returns.ts';
 import { Field, FieldError } from '../kit/form/field.tsx';
+import { readText } from '../state/form/read-text.ts';
 import type { FieldFaults } from '../state/form/use-submit.ts';
 import { useReturnWords } from '../words/returns.ts';
 import css from './order-returns.module.css';
-
-export const readText = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value.trim() : '';
-};
 
 /** Reads where cash goes back to. Null when nothing was filled in. */
 export const readPayout = (form: FormData): NewReturn['payout'] => {

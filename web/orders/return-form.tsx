@@ -9,12 +9,13 @@ import { Button } from '../kit/button.tsx';
 import { Checkbox } from '../kit/form/check.tsx';
 import { Field, FieldError, SelectField, TextArea } from '../kit/form/field.tsx';
 import { useFormatDate } from '../state/dates.ts';
+import { readText } from '../state/form/read-text.ts';
 import { type FieldFaults, useSubmit } from '../state/form/use-submit.ts';
 import { showToast } from '../state/messages.ts';
 import { call, getSession } from '../state/session/session.ts';
 import { useReturnWords } from '../words/returns.ts';
 import { findReturnField } from './find-return-field.ts';
-import { PayoutFields, readPayout, readText } from './payout-fields.tsx';
+import { PayoutFields, readPayout } from './payout-fields.tsx';
 import css from './order-returns.module.css';
 
 type Option = WireReturnOptions['items'][number];

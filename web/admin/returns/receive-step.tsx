@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { WireReturn, WireReturnItem } from '../../../contract/returns.ts';
 import { Button } from '../../kit/button.tsx';
-import { Field, TextArea } from '../../kit/form/field.tsx';
+import { Field } from '../../kit/form/field.tsx';
+import { readText } from '../../state/form/read-text.ts';
 import type { FieldFaults } from '../../state/form/use-submit.ts';
 import { call } from '../../state/session/session.ts';
 import { useAdminWords } from '../frame/words.ts';
-import { readText, StepForm } from './step-form.tsx';
+import { AnswerField, StepForm } from './step-form.tsx';
 import css from './returns.module.css';
 
 /** How many pieces of an item came, and how many of them go on the shelf. Weighed goods never do. */
@@ -92,13 +93,7 @@ export const Receive = ({ one }: { one: WireReturn }) => {
               errors={errors}
             />
           ))}
-          <TextArea
-            label={words.answer}
-            name="answer"
-            rows={2}
-            maxLength={500}
-            error={errors.answer}
-          />
+          <AnswerField error={errors.answer} />
           <div className={css.actions}>
             <Button type="submit" size="small" busy={busy}>
               {words.receive}

@@ -3,13 +3,14 @@ import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { type Settlement, settlements } from '../../../shop/returns/settlement.ts';
 import { canMoveReturn, pickupKinds } from '../../../shop/returns/states.ts';
 import { Button } from '../../kit/button.tsx';
-import { Field, SelectField, TextArea } from '../../kit/form/field.tsx';
+import { Field, SelectField } from '../../kit/form/field.tsx';
+import { readText } from '../../state/form/read-text.ts';
 import { call } from '../../state/session/session.ts';
 import { useReturnWords } from '../../words/returns.ts';
 import { retryWithPassword } from '../frame/ask-password.ts';
 import { useAdminWords } from '../frame/words.ts';
 import { Receive } from './receive-step.tsx';
-import { readText, StepForm } from './step-form.tsx';
+import { AnswerField, StepForm } from './step-form.tsx';
 import css from './returns.module.css';
 
 const Answer = ({ one }: { one: WireReturn }) => {
@@ -37,13 +38,7 @@ const Answer = ({ one }: { one: WireReturn }) => {
               defaultValue="hand"
               options={pickupKinds.map((value) => ({ value, label: words.pickups[value] }))}
             />
-            <TextArea
-              label={words.answer}
-              name="answer"
-              rows={2}
-              maxLength={500}
-              error={errors.answer}
-            />
+            <AnswerField error={errors.answer} />
           </div>
           <div className={css.actions}>
             <Button type="submit" size="small" value="approve" busy={busy}>
@@ -74,7 +69,7 @@ const Settle = ({ one }: { one: WireReturn }) => {
   const wished = ways.find((way) => way === one.wish) ?? ways[0];
   const readWay = (form: FormData): Settlement =>
     ways.find((way) => way === readText(form, 'by')) ?? 'other';
-  /** Names the way with the money that goes it. Another size, or words, send none. */
+  /** Names the way, and the money that goes this way. An exchange sends none, and `other` has sent it before. */
   const describeMoney = (way: Settlement): string => {
     const amount = way === 'upi' || way === 'bank' ? (one.transfer ?? one.amount) : one.amount;
     return way === 'exchange' || way === 'other'
@@ -130,13 +125,7 @@ const Settle = ({ one }: { one: WireReturn }) => {
                 error={errors.reference}
               />
             )}
-            <TextArea
-              label={words.answer}
-              name="answer"
-              rows={2}
-              maxLength={500}
-              error={errors.answer}
-            />
+            <AnswerField error={errors.answer} />
           </div>
           <div className={css.actions}>
             <Button type="submit" size="small" busy={busy}>

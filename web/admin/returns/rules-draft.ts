@@ -1,14 +1,10 @@
 import type { Api } from '../../../contract/api.ts';
 import type { BodyInput } from '../../../contract/route.ts';
 import { returnReasons } from '../../../shop/returns/reasons.ts';
+import { readText } from '../../state/form/read-text.ts';
 
 type Rules = BodyInput<Api['PUT /api/settings/returns']>;
 export type ReturnWindow = Rules['unit'];
-
-const readText = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value.trim() : '';
-};
 
 /** Reads the days and the ticked reasons of one window. */
 const readWindow = (form: FormData, name: string): ReturnWindow => ({

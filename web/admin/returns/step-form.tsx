@@ -1,16 +1,18 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { FieldError } from '../../kit/form/field.tsx';
+import { FieldError, TextArea } from '../../kit/form/field.tsx';
 import { ApiError } from '../../state/client.ts';
 import type { FindField } from '../../state/form/find-field.ts';
 import { type FieldFaults, useSubmit } from '../../state/form/use-submit.ts';
 import { showFailure, showToast } from '../../state/messages.ts';
 import { Confirm } from '../frame/confirm.tsx';
+import { useAdminWords } from '../frame/words.ts';
 import css from './returns.module.css';
 
-export const readText = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value.trim() : '';
+/** The words to the shopper, which each step may have. */
+export const AnswerField = ({ error }: { error: string | undefined }) => {
+  const { returns: words } = useAdminWords();
+  return <TextArea label={words.answer} name="answer" rows={2} maxLength={500} error={error} />;
 };
 
 const noQuestion = { title: '', text: '', yes: '', no: '' };
