@@ -64,9 +64,9 @@ describe('a draft', () => {
           pinRanges: fc.array(fc.record({ from: pin, to: pin })),
           pins: fc.array(pin),
           served: fc.boolean(),
-          weightSteps: fc.array(fc.record({ upTo: fc.option(fc.nat()), charge: money })),
+          weightSteps: fc.array(fc.record({ upTo: fc.option(fc.nat(999_999_999)), charge: money })),
           sumSteps: fc.array(step),
-          pieceGrams: fc.nat(),
+          pieceGrams: fc.nat(999_999_999),
           freeFrom: fc.option(money),
           cashAllowed: fc.boolean(),
           cashCharge: money,
@@ -98,6 +98,17 @@ describe('a draft', () => {
     });
   });
 
+  it('never reads a comma before paise as one that groups', () => {
+    expect(
+      findDraftFaults({
+        ...emptyArea,
+        cashCharge: '49,50',
+        freeFrom: '1,00,000.50',
+        sumSteps: [createStep('999', '49,5')],
+      }),
+    ).toEqual({ cashCharge: 'comma', sumSteps: 'comma' });
+  });
+
   it('names the fields that are no numbers', () => {
     expect(
       findDraftFaults({
@@ -114,7 +125,7 @@ describe('a draft', () => {
       maxCash: 'amount',
       pieceGrams: 'number',
       minDays: 'number',
-      weightSteps: 'amount',
+      weightSteps: 'number',
       sumSteps: 'amount',
     });
   });

@@ -1,5 +1,6 @@
 import type { NewDeliveryArea, WireDeliveryArea } from '../../../contract/delivery.ts';
 import { isPinCode } from '../../../shop/address.ts';
+import { hasDecimalComma, readAmount, readWholeNumber } from '../../../shop/typed-numbers.ts';
 import { areSlotNumbers, type SlotsDraft, toSlotsBody, toSlotsDraft } from './slot-draft.ts';
 
 /** A delivery area as its form holds it: numbers and PIN codes are texts. */
@@ -91,38 +92,52 @@ export const parseCodes = (text: string): Pick<NewDeliveryArea, 'pins' | 'pinRan
   return found;
 };
 
-/** What is wrong with a field: not an amount, not a whole number, not PIN codes. */
-type DraftFault = 'amount' | 'number' | 'codes';
+/** What is wrong with a field: a comma before paise, or no amount, whole number or PIN code. */
+type DraftFault = 'comma' | 'amount' | 'number' | 'codes';
 export type DraftFaults = Partial<Record<keyof AreaDraft, DraftFault>>;
 
-/** Reads a number, also with Indian grouping: `1,00,000.50`. Null for an empty text. */
-const parseAmount = (text: string): number | null =>
-  text.trim() === '' ? null : Number(text.replaceAll(/[\s,]/g, ''));
-const isAmount = (text: string): boolean => /^\d*(\.\d{1,2})?$/.test(text.replaceAll(/[\s,]/g, ''));
-const isWhole = (text: string): boolean => /^\d*$/.test(text.replaceAll(/[\s,]/g, ''));
+const readers = { amount: readAmount, number: readWholeNumber };
 
-const areSteps = (steps: readonly StepDraft[], isBound: (text: string) => boolean): boolean =>
-  steps.every(({ upTo, charge }) => isBound(upTo) && isAmount(charge));
+/** Finds the first fault in texts of one kind. A text may be empty. */
+const findFault = (
+  kind: keyof typeof readers,
+  ...texts: readonly string[]
+): DraftFault | undefined => {
+  const wrong = texts.find((text) => text.trim() !== '' && readers[kind](text) === null);
+  if (wrong === undefined) return undefined;
+  return hasDecimalComma(wrong) ? 'comma' : kind;
+};
+
+const findStepFault = (
+  kind: keyof typeof readers,
+  steps: readonly StepDraft[],
+): DraftFault | undefined =>
+  findFault(kind, ...steps.map(({ upTo }) => upTo)) ??
+  findFault('amount', ...steps.map(({ charge }) => charge));
 
 /** Finds what the server could not even read as a number or a PIN code. */
 export const findDraftFaults = (draft: AreaDraft): DraftFaults => {
-  const faults: DraftFaults = {};
-  if (parseCodes(draft.codes) === null) faults.codes = 'codes';
+  const faults: Record<string, DraftFault | undefined> = {
+    codes: parseCodes(draft.codes) === null ? 'codes' : undefined,
+    weightSteps: findStepFault('number', draft.weightSteps),
+    sumSteps: findStepFault('amount', draft.sumSteps),
+    slots: areSlotNumbers(draft.slots) ? undefined : 'number',
+  };
   for (const field of ['freeFrom', 'cashCharge', 'maxCash'] as const)
-    if (!isAmount(draft[field])) faults[field] = 'amount';
+    faults[field] = findFault('amount', draft[field]);
   for (const field of ['pieceGrams', 'minDays', 'maxDays'] as const)
-    if (!isWhole(draft[field])) faults[field] = 'number';
-  if (!areSteps(draft.weightSteps, isWhole)) faults.weightSteps = 'amount';
-  if (!areSteps(draft.sumSteps, isAmount)) faults.sumSteps = 'amount';
-  if (!areSlotNumbers(draft.slots)) faults.slots = 'number';
-  return faults;
+    faults[field] = findFault('number', draft[field]);
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
 };
 
 /** Leaves out rows in which nothing was typed. */
-const toSteps = (steps: readonly StepDraft[]): NewDeliveryArea['sumSteps'] =>
+const toSteps = (
+  steps: readonly StepDraft[],
+  readBound: (typed: string) => number | null,
+): NewDeliveryArea['sumSteps'] =>
   steps
     .filter(({ upTo, charge }) => upTo.trim() !== '' || charge.trim() !== '')
-    .map(({ upTo, charge }) => ({ upTo: parseAmount(upTo), charge: parseAmount(charge) ?? 0 }));
+    .map(({ upTo, charge }) => ({ upTo: readBound(upTo), charge: readAmount(charge) ?? 0 }));
 
 /** Reads the body of a call from a draft without faults. */
 export const toAreaBody = (draft: AreaDraft) => ({
@@ -130,15 +145,15 @@ export const toAreaBody = (draft: AreaDraft) => ({
   states: [...draft.states],
   ...(parseCodes(draft.codes) ?? { pins: [], pinRanges: [] }),
   served: draft.served,
-  weightSteps: toSteps(draft.weightSteps),
-  sumSteps: toSteps(draft.sumSteps),
-  pieceGrams: parseAmount(draft.pieceGrams) ?? 0,
-  freeFrom: parseAmount(draft.freeFrom),
+  weightSteps: toSteps(draft.weightSteps, readWholeNumber),
+  sumSteps: toSteps(draft.sumSteps, readAmount),
+  pieceGrams: readWholeNumber(draft.pieceGrams) ?? 0,
+  freeFrom: readAmount(draft.freeFrom),
   cashAllowed: draft.cashAllowed,
-  cashCharge: parseAmount(draft.cashCharge) ?? 0,
-  maxCash: parseAmount(draft.maxCash),
-  minDays: parseAmount(draft.minDays),
-  maxDays: parseAmount(draft.maxDays),
+  cashCharge: readAmount(draft.cashCharge) ?? 0,
+  maxCash: readAmount(draft.maxCash),
+  minDays: readWholeNumber(draft.minDays),
+  maxDays: readWholeNumber(draft.maxDays),
   slots: toSlotsBody(draft.slots),
 });
 

@@ -1,5 +1,5 @@
 import type { WireSlotRules } from '../../../contract/slot.ts';
-import { parseWhole } from './parse-numbers.ts';
+import { readWholeNumber } from '../../../shop/typed-numbers.ts';
 
 /** The slots of an area as their form holds them: numbers are texts. */
 export interface SlotsDraft {
@@ -80,7 +80,7 @@ export const toSlotsDraft = (slots: WireSlotRules | null): SlotsDraft | null =>
       };
 
 /** A number that is none becomes 0, which the server refuses where it may not be. */
-const readNumber = (text: string): number => parseWhole(text) ?? 0;
+const readNumber = (text: string): number => readWholeNumber(text) ?? 0;
 
 const toWindow = ({ from, to, capacity, closesHours }: WindowDraft): Window => ({
   from,
@@ -113,4 +113,4 @@ export const areSlotNumbers = (draft: SlotsDraft | null): boolean =>
     ...[...draft.weekly, ...draft.exceptions.flatMap(({ windows }) => windows)].flatMap(
       ({ capacity, closesHours }) => [capacity, closesHours],
     ),
-  ].every((text) => parseWhole(text) !== null);
+  ].every((text) => readWholeNumber(text) !== null);

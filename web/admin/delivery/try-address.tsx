@@ -1,19 +1,27 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { isPinCode } from '../../../shop/address.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
+import { readAmount, readWholeNumber } from '../../../shop/typed-numbers.ts';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/form/field.tsx';
 import { useSubmit } from '../../state/form/use-submit.ts';
 import { call } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
+import { findAmountFault, findWholeFault } from '../frame/numbers.ts';
 import { Panel } from '../frame/panel.tsx';
 import { useAdminWords } from '../frame/words.ts';
 import css from './delivery.module.css';
 
 type Preview = Awaited<ReturnType<typeof previewDelivery>>;
 
-const previewDelivery = (query: Record<'zipCode' | 'sum' | 'grams', string>) =>
-  call('GET /api/delivery/preview', { query });
+const previewDelivery = ({ zipCode, sum, grams }: Record<'zipCode' | 'sum' | 'grams', string>) =>
+  call('GET /api/delivery/preview', {
+    query: {
+      zipCode,
+      sum: String(readAmount(sum) ?? sum),
+      grams: String(readWholeNumber(grams) ?? grams),
+    },
+  });
 
 const useDescribePreview = () => {
   const { delivery: words } = useAdminWords();
@@ -38,7 +46,7 @@ const useDescribePreview = () => {
 
 /** Tries a PIN code, an order sum and a weight: which area counts, and what it costs there. */
 export const TryAddress = () => {
-  const { delivery: words, kgPrice } = useAdminWords();
+  const { delivery: words, kgPrice, numbers } = useAdminWords();
   const { checkout } = useWords();
   const describe = useDescribePreview();
   const form = useRef<HTMLFormElement>(null);
@@ -47,7 +55,11 @@ export const TryAddress = () => {
   const { busy, errors, failure, submit } = useSubmit(form);
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    const faults = isPinCode(asked.zipCode) ? {} : { zipCode: checkout.faults.zipCode };
+    const faults = {
+      zipCode: isPinCode(asked.zipCode) ? undefined : checkout.faults.zipCode,
+      sum: findAmountFault(asked.sum, numbers),
+      grams: findWholeFault(asked.grams, numbers),
+    };
     void submit(faults, async () => setPreview(await previewDelivery(asked)));
   };
   const field = (name: keyof typeof asked, label: string, note?: string) => (

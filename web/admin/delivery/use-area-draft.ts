@@ -9,12 +9,13 @@ export const useAreaDraft = (
   form: RefObject<HTMLFormElement | null>,
   onSend: (draft: AreaDraft) => Promise<void>,
 ) => {
-  const { delivery: words } = useAdminWords();
+  const { delivery: words, numbers } = useAdminWords();
   const [draft, setDraft] = useState(start);
   const { busy, failure, errors, submit, clearFieldError } = useSubmit(form, findDraftField);
   const sentences = {
-    amount: words.amountFault,
-    number: words.numberFault,
+    comma: numbers.decimalComma,
+    amount: numbers.amountFault,
+    number: numbers.wholeFault,
     codes: words.codesFault,
   };
   const change = (part: Partial<AreaDraft>): void => {

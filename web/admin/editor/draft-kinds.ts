@@ -6,8 +6,8 @@ import type {
   KindOf,
   AdminField,
 } from '../../../shop/catalogue/product-fields.ts';
-import { readPrice, readWholeNumber } from '../frame/numbers.ts';
-import { formatOfferEnd, readOfferEnd } from './offer-end.ts';
+import { readAmount, readWholeNumber } from '../../../shop/typed-numbers.ts';
+import { formatMoment, readMoment } from '../frame/moment-field.ts';
 import {
   type Check,
   hasFields,
@@ -86,10 +86,10 @@ export const formKinds: { readonly [Kind in DraftKind]: FormKind<DraftValues[Kin
   percent: {
     empty: '',
     toForm: (shown: number | null) => (shown === null ? '' : String(shown)),
-    toBody: (held) => (held.trim() === '' ? null : readPrice(held)),
+    toBody: (held) => (held.trim() === '' ? null : readAmount(held)),
     isHeld: isText,
   },
-  moment: { empty: '', toForm: formatOfferEnd, toBody: readOfferEnd, isHeld: isText },
+  moment: { empty: '', toForm: formatMoment, toBody: readMoment, isHeld: isText },
   flag: {
     empty: false,
     toForm: (shown: boolean) => shown,

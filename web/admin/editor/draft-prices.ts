@@ -1,14 +1,14 @@
 import { calculateUnitPrice } from '../../../shop/catalogue/price.ts';
 import { isOffered, type Variant } from '../../../shop/catalogue/product.ts';
 import { type Paise, toPaise } from '../../../shop/money.ts';
-import { readPrice, readWholeNumber } from '../frame/numbers.ts';
+import { readAmount, readWholeNumber } from '../../../shop/typed-numbers.ts';
 import type { Draft, KgRow, UnitRow } from './product-draft.ts';
 
 const toUnitVariant = ({ key, size, price, stock }: UnitRow): Variant => ({
   id: key,
   size,
   stock: readWholeNumber(stock) ?? 0,
-  price: toPaise(readPrice(price) ?? 0),
+  price: toPaise(readAmount(price) ?? 0),
   weightGrams: null,
 });
 
@@ -19,7 +19,7 @@ const toKgVariant = (
   id: key,
   size,
   stock: readWholeNumber(stock) ?? 0,
-  price: follows ? universal : toPaise(readPrice(price) ?? 0),
+  price: follows ? universal : toPaise(readAmount(price) ?? 0),
   weightGrams: readWholeNumber(weight) ?? 0,
 });
 

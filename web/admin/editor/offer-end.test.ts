@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { computeDraftDiscount, hasEnded, formatOfferEnd, readOfferEnd } from './offer-end.ts';
+import { formatMoment, readMoment } from '../frame/moment-field.ts';
+import { computeDraftDiscount, hasEnded } from './offer-end.ts';
 
 describe('the end of an offer in a form', () => {
   it('is shown in Indian time, without seconds if they are zero', () => {
-    expect(formatOfferEnd('2026-11-24T13:00:00.000Z')).toBe('2026-11-24T18:30');
-    expect(formatOfferEnd('2026-11-24T13:00:07.000Z')).toBe('2026-11-24T18:30:07');
-    expect(formatOfferEnd('2026-11-24T20:00:00.250Z')).toBe('2026-11-25T01:30:00.250');
-    expect(formatOfferEnd(null)).toBe('');
+    expect(formatMoment('2026-11-24T13:00:00.000Z')).toBe('2026-11-24T18:30');
+    expect(formatMoment('2026-11-24T13:00:07.000Z')).toBe('2026-11-24T18:30:07');
+    expect(formatMoment('2026-11-24T20:00:00.250Z')).toBe('2026-11-25T01:30:00.250');
+    expect(formatMoment(null)).toBe('');
   });
 
   it('keeps the milliseconds, so that opening a form changes nothing', () => {
@@ -15,7 +16,7 @@ describe('the end of an offer in a form', () => {
       fc.property(
         fc.date({ min: new Date('1000-01-01'), max: new Date('9990-01-01'), noInvalidDate: true }),
         (date) => {
-          expect(readOfferEnd(formatOfferEnd(date.toISOString()))).toBe(date.toISOString());
+          expect(readMoment(formatMoment(date.toISOString()))).toBe(date.toISOString());
         },
       ),
     );
@@ -29,7 +30,7 @@ describe('the end of an offer in a form', () => {
     '2026-11-24T25:00',
     '+012026-11-24T10:00',
     '2026-11-24T18:30Z',
-  ])('rejects %j', (text) => expect(readOfferEnd(text)).toBeNull());
+  ])('rejects %j', (text) => expect(readMoment(text)).toBeNull());
 
   it('ends the discount', () => {
     const draft = { discount: '20', offerEnd: '2026-11-24T18:30' };

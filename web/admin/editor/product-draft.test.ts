@@ -76,6 +76,7 @@ const faultWords = {
   hsnFault: 'hsn',
   gstFault: 'gst',
   offerEndFault: 'offer',
+  decimalComma: 'comma',
 };
 const changed = (patch: Partial<Draft>): Draft => ({ ...toDraft(mango), ...patch });
 

@@ -6,7 +6,8 @@ import {
   adminFields,
   type KindOf,
 } from '../../../shop/catalogue/product-fields.ts';
-import { readPrice, readWholeNumber, formatPriceField } from '../frame/numbers.ts';
+import { readAmount, readWholeNumber } from '../../../shop/typed-numbers.ts';
+import { formatPriceField } from '../frame/numbers.ts';
 import { type DraftKind, type DraftValues, formKinds } from './draft-kinds.ts';
 
 /**
@@ -128,7 +129,7 @@ const toVariations = (draft: Draft): Pick<ProductBody, 'unitVariation' | 'kgVari
         unitVariation: draft.unitVariation.map(({ id, size, price, stock }) => ({
           ...idOf(id),
           size,
-          price: readPrice(price) ?? 0,
+          price: readAmount(price) ?? 0,
           stock: readWholeNumber(stock) ?? 0,
         })),
       }
@@ -137,7 +138,7 @@ const toVariations = (draft: Draft): Pick<ProductBody, 'unitVariation' | 'kgVari
           ...idOf(id),
           size: size.trim(),
           weight: readWholeNumber(weight) ?? 0,
-          price: follows ? null : (readPrice(price) ?? 0),
+          price: follows ? null : (readAmount(price) ?? 0),
           stock: readWholeNumber(stock) ?? 0,
         })),
       };

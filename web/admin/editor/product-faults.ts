@@ -1,9 +1,10 @@
 import { adminFields, type FieldOf } from '../../../shop/catalogue/product-fields.ts';
+import { readAmount, readWholeNumber } from '../../../shop/typed-numbers.ts';
 import type { FieldError } from '../../state/client.ts';
 import type { AdminWords } from '../../words/admin-words.ts';
-import { readPrice, readWholeNumber } from '../frame/numbers.ts';
+import { readMoment } from '../frame/moment-field.ts';
+import { explainNumber } from '../frame/numbers.ts';
 import type { DraftKind, DraftValues } from './draft-kinds.ts';
-import { readOfferEnd } from './offer-end.ts';
 import type { Draft, KgRow, UnitRow } from './product-draft.ts';
 
 /**
@@ -22,13 +23,23 @@ type Sentences = Pick<
   | 'priceFault'
   | 'weightFault'
   | 'number'
->;
+> &
+  Pick<AdminWords['numbers'], 'decimalComma'>;
 
-const hasPrice = (typed: string): boolean => (readPrice(typed) ?? 0) > 0;
+const hasPrice = (typed: string): boolean => (readAmount(typed) ?? 0) > 0;
+
+/** A message at a path of the form, if the text there is wrong. */
+const explainAt = (
+  path: string,
+  typed: string,
+  isRight: boolean,
+  sentence: string,
+  say: Sentences,
+) => (isRight ? {} : { [path]: explainNumber(typed, sentence, say) });
 
 const findUnitFaults = ({ price, stock }: UnitRow, path: string, say: Sentences): Faults => ({
-  ...(hasPrice(price) ? {} : { [`${path}.price`]: say.priceFault }),
-  ...(readWholeNumber(stock) === null ? { [`${path}.stock`]: say.number } : {}),
+  ...explainAt(`${path}.price`, price, hasPrice(price), say.priceFault, say),
+  ...explainAt(`${path}.stock`, stock, readWholeNumber(stock) !== null, say.number, say),
 });
 
 const findKgFaults = (
@@ -36,9 +47,9 @@ const findKgFaults = (
   path: string,
   say: Sentences,
 ): Faults => ({
-  ...((readWholeNumber(weight) ?? 0) > 0 ? {} : { [`${path}.weight`]: say.weightFault }),
-  ...(follows || hasPrice(price) ? {} : { [`${path}.price`]: say.priceFault }),
-  ...(readWholeNumber(stock) === null ? { [`${path}.stock`]: say.number } : {}),
+  ...explainAt(`${path}.weight`, weight, (readWholeNumber(weight) ?? 0) > 0, say.weightFault, say),
+  ...explainAt(`${path}.price`, price, follows || hasPrice(price), say.priceFault, say),
+  ...explainAt(`${path}.stock`, stock, readWholeNumber(stock) !== null, say.number, say),
 });
 
 const findRowFaults = (draft: Draft, say: Sentences): Faults[] =>
@@ -56,10 +67,11 @@ type FindFault<Kind extends DraftKind> = (
 const findFaultByKind: { readonly [Kind in DraftKind]?: FindFault<Kind> } = {
   line: (held, say) => held.trim() === '' && say.nameFault,
   wholeNumber: (held, say, { max }) =>
-    (readWholeNumber(held) ?? max + 1) > max && say.discountFault,
-  percent: (held, say) => held.trim() !== '' && (readPrice(held) ?? 101) > 100 && say.gstFault,
+    (readWholeNumber(held) ?? max + 1) > max && explainNumber(held, say.discountFault, say),
+  percent: (held, say) =>
+    held.trim() !== '' && (readAmount(held) ?? 101) > 100 && explainNumber(held, say.gstFault, say),
   hsnCode: (held, say) => !/^(?:[0-9]{4,8})?$/.test(held.trim()) && say.hsnFault,
-  moment: (held, say) => held !== '' && readOfferEnd(held) === null && say.offerEndFault,
+  moment: (held, say) => held !== '' && readMoment(held) === null && say.offerEndFault,
 };
 
 const findFieldFaults = (draft: Draft, say: Sentences): Faults =>

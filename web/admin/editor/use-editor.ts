@@ -85,7 +85,7 @@ export const useEditor = (
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [met, setMet] = useState<SaveConflict | null>(null);
-  const own = findDraftFaults(draft, say);
+  const own = findDraftFaults(draft, { ...say, ...admin.numbers });
   const faults: Faults = tried ? { ...refused, ...own } : refused;
 
   const begin = (from: WireFullProduct | null): void => {

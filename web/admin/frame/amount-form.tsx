@@ -1,10 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { readAmount } from '../../../shop/typed-numbers.ts';
 import { Button } from '../../kit/button.tsx';
 import { Field, FieldError } from '../../kit/form/field.tsx';
 import { useForm } from '../../state/form/use-form.ts';
 import { retryWithPassword } from './ask-password.ts';
-import { readPrice } from './numbers.ts';
+import { explainNumber } from './numbers.ts';
 import { useAdminWords } from './words.ts';
 import parts from './page-parts.module.css';
 
@@ -52,10 +53,10 @@ export const AmountForm = ({
   onDone,
 }: AmountFormProps) => {
   const router = useRouter();
-  const { act } = useAdminWords();
+  const { act, numbers } = useAdminWords();
   const tried = useRef({ what: '', key: '' });
   const [typed, setTyped] = useState(initial);
-  const amount = readPrice(typed);
+  const amount = readAmount(typed);
   const sendOnce = async (value: (name: string) => string): Promise<void> => {
     const body = { amount: amount ?? 0, why: value(why.name) };
     const what = JSON.stringify(body);
@@ -68,7 +69,7 @@ export const AmountForm = ({
     send: sendOnce,
     check: () => {
       const wrong = check(amount);
-      return wrong === undefined ? {} : { amount: wrong };
+      return wrong === undefined ? {} : { amount: explainNumber(typed, wrong, numbers) };
     },
   });
   return (

@@ -1,26 +1,22 @@
-/** Parsers for numbers that an admin types. They return null for a text that is no number. */
+import { hasDecimalComma, readAmount, readWholeNumber } from '../../../shop/typed-numbers.ts';
+import type { AdminWords } from '../../words/admin-words.ts';
 
-/**
- * A comma before the last one or two digits is a decimal comma, as in French and German. Any other
- * comma groups thousands or lakhs.
- */
-const toPlainNumber = (typed: string): string =>
-  typed
-    .trim()
-    .replace(/,(?=\d{1,2}$)/, '.')
-    .replaceAll(',', '');
+type Sentences = AdminWords['numbers'];
 
-/** Parses rupees: 0 or more, at most two decimals. */
-export const readPrice = (typed: string): number | null => {
-  const plain = toPlainNumber(typed);
-  return /^\d{1,8}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
-};
+/** Says what is wrong with a text. A comma before paise has a sentence of its own. */
+export const explainNumber = (
+  typed: string,
+  sentence: string,
+  { decimalComma }: Pick<Sentences, 'decimalComma'>,
+): string => (hasDecimalComma(typed) ? decimalComma : sentence);
 
-/** Parses a whole number, 0 or more: stock, grams, percent. */
-export const readWholeNumber = (typed: string): number | null => {
-  const plain = toPlainNumber(typed);
-  return /^\d{1,9}$/.test(plain) ? Number(plain) : null;
-};
+/** The fault of a text that is no amount in rupees. */
+export const findAmountFault = (typed: string, words: Sentences): string | undefined =>
+  readAmount(typed) === null ? explainNumber(typed, words.amountFault, words) : undefined;
+
+/** The fault of a text that is no whole number. */
+export const findWholeFault = (typed: string, words: Sentences): string | undefined =>
+  readWholeNumber(typed) === null ? explainNumber(typed, words.wholeFault, words) : undefined;
 
 const scales = [
   [1e7, 'Cr'],

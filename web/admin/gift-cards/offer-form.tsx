@@ -2,12 +2,12 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { giftCardAmounts } from '../../../shop/credit/gift-card.ts';
 import { toRupees } from '../../../shop/money.ts';
+import { readWholeNumber } from '../../../shop/typed-numbers.ts';
 import { Button } from '../../kit/button.tsx';
 import { addToast } from '../../kit/feedback/toast-store.ts';
 import { Field, FieldError } from '../../kit/form/field.tsx';
 import { useForm } from '../../state/form/use-form.ts';
 import { call } from '../../state/session/session.ts';
-import { readWholeNumber } from '../frame/numbers.ts';
 import { useAdminWords } from '../frame/words.ts';
 import parts from '../frame/page-parts.module.css';
 

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { WireOffer } from '../../../contract/offers.ts';
-import { emptyOffer, findOfferField, toOfferBody, toOfferDraft } from './offer-draft.ts';
+import {
+  emptyOffer,
+  findCommaFaults,
+  findOfferField,
+  toOfferBody,
+  toOfferDraft,
+} from './offer-draft.ts';
 
 const offer: WireOffer = {
   _id: 'ofr_1',
@@ -36,6 +42,28 @@ describe('the draft of an offer', () => {
     expect(effectOf('percent')).toEqual({ kind: 'percent', percent: 10 });
     expect(effectOf('buy_get')).toEqual({ kind: 'buy_get', buy: 2, get: 1 });
     expect(effectOf('free_delivery')).toEqual({ kind: 'free_delivery' });
+  });
+
+  it('reads and shows moments in Indian time, wherever the browser is', () => {
+    const body = toOfferBody({ ...emptyOffer, startsAt: '2026-11-24T18:30', endsAt: '' });
+    expect(body).toMatchObject({ startsAt: '2026-11-24T13:00:00.000Z', endsAt: null });
+    expect(toOfferDraft(offer).startsAt).toBe('2026-11-23T15:30');
+  });
+
+  it('keeps the seconds of a moment', () => {
+    const ended = { ...offer, endsAt: '2026-11-24T18:29:59.999Z' };
+    expect(toOfferBody(toOfferDraft(ended)).endsAt).toBe(ended.endsAt);
+  });
+
+  it('reads Indian grouping, and names a comma before paise', () => {
+    const typed = {
+      ...emptyOffer,
+      kind: 'amount' as const,
+      amount: '1,00,000.50',
+      minSum: '49,50',
+    };
+    expect(toOfferBody(typed).effect).toEqual({ kind: 'amount', amount: 100_000.5 });
+    expect(findCommaFaults(typed)).toEqual(['minSum']);
   });
 
   it('leaves a text that is no number to the server', () => {

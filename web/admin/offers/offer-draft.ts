@@ -1,4 +1,6 @@
 import type { WireOffer } from '../../../contract/offers.ts';
+import { hasDecimalComma, readAmount } from '../../../shop/typed-numbers.ts';
+import { formatMoment, readMoment } from '../frame/moment-field.ts';
 
 /** An offer as its form holds it: numbers and moments are texts. */
 export interface OfferDraft {
@@ -51,15 +53,6 @@ export const emptyOffer: OfferDraft = {
   maxUsesByCustomer: '',
 };
 
-const twoDigits = (part: number): string => String(part).padStart(2, '0');
-
-/** Formats a moment for a field of date and time, in the time of the reader. */
-const toLocal = (moment: string | null): string => {
-  if (moment === null) return '';
-  const at = new Date(moment);
-  const day = [at.getFullYear(), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-');
-  return `${day}T${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
-};
 const toText = (value: number | null | undefined): string =>
   value === null || value === undefined ? '' : String(value);
 
@@ -83,20 +76,19 @@ export const toOfferDraft = (offer: WireOffer): OfferDraft => {
     minSum: offer.minSum === 0 ? '' : String(offer.minSum),
     firstOrder: offer.firstOrder,
     customers: offer.customers,
-    startsAt: toLocal(offer.startsAt),
-    endsAt: toLocal(offer.endsAt),
+    startsAt: formatMoment(offer.startsAt),
+    endsAt: formatMoment(offer.endsAt),
     maxUses: toText(offer.maxUses),
     maxUsesByCustomer: toText(offer.maxUsesByCustomer),
   };
 };
 
 /** A text that is no number is sent as it is, so that the server names its field. */
-const toNumber = (text: string): number =>
-  (text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text)) as number;
+const toNumber = (text: string): number => readAmount(text) ?? (text as unknown as number);
 const toNumberOrNull = (text: string): number | null =>
   text.trim() === '' ? null : toNumber(text);
-const toMoment = (text: string): string | null =>
-  text === '' ? null : new Date(text).toISOString();
+/** Reads a moment in Indian time. A text that is none is sent as it is, too. */
+const toMoment = (text: string): string | null => (text === '' ? null : (readMoment(text) ?? text));
 
 const toEffect = ({ kind, percent, amount, buy, get, from, price }: OfferDraft) => {
   switch (kind) {
@@ -112,6 +104,22 @@ const toEffect = ({ kind, percent, amount, buy, get, from, price }: OfferDraft) 
       return { kind };
   }
 };
+
+/** Finds the numbers that are typed with a comma before paise. The server names all other faults. */
+export const findCommaFaults = (draft: OfferDraft): (keyof OfferDraft)[] =>
+  (
+    [
+      'percent',
+      'amount',
+      'buy',
+      'get',
+      'from',
+      'price',
+      'minSum',
+      'maxUses',
+      'maxUsesByCustomer',
+    ] as const
+  ).filter((field) => hasDecimalComma(draft[field]));
 
 /** The body that the API takes. */
 export const toOfferBody = (draft: OfferDraft) => ({

@@ -14,7 +14,7 @@ import {
   findCustomers,
   findProducts,
 } from './find-picks.ts';
-import { findOfferField, type OfferDraft, toOfferBody } from './offer-draft.ts';
+import { findCommaFaults, findOfferField, type OfferDraft, toOfferBody } from './offer-draft.ts';
 import { PickField, type PickFieldProps } from './pick-field.tsx';
 import list from '../frame/form-list.module.css';
 import css from './offers.module.css';
@@ -53,7 +53,7 @@ const money = (rupees: number): string => formatRupees(toPaise(rupees));
 
 /** The form for the rules of one offer, which can be tried before it starts. */
 export const OfferForm = ({ known, start, submitLabel, onSend, onCancel }: OfferFormProps) => {
-  const { offers: words, kgPrice, audit, act } = useAdminWords();
+  const { offers: words, kgPrice, numbers, audit, act } = useAdminWords();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(start);
   const [trial, setTrial] = useState<WireOfferTrial | null>(null);
@@ -106,7 +106,10 @@ export const OfferForm = ({ known, start, submitLabel, onSend, onCancel }: Offer
       onChange={(ids) => change({ [name]: ids })}
     />
   );
-  const send = (work: () => Promise<void>): void => void submit({}, work);
+  const send = (work: () => Promise<void>): void => {
+    const faults = findCommaFaults(draft).map((field) => [field, numbers.decimalComma]);
+    void submit(Object.fromEntries(faults), work);
+  };
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     send(() => onSend(draft));
@@ -150,8 +153,8 @@ export const OfferForm = ({ known, start, submitLabel, onSend, onCancel }: Offer
         <legend>{words.conditions}</legend>
         <Field note={kgPrice.rupees} inputMode="decimal" {...text('minSum')} />
         {picks('customers', words.addCustomer, findCustomers, fetchCustomerNames)}
-        <Field type="datetime-local" {...text('startsAt')} />
-        <Field type="datetime-local" {...text('endsAt')} />
+        <Field type="datetime-local" step="any" hint={words.indianTime} {...text('startsAt')} />
+        <Field type="datetime-local" step="any" hint={words.indianTime} {...text('endsAt')} />
         <Field inputMode="numeric" {...text('maxUses')} />
         <Field inputMode="numeric" {...text('maxUsesByCustomer')} />
         <Checkbox {...tick('firstOrder')} />

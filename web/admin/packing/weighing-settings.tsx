@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { WireWeighing } from '../../../contract/packing.ts';
+import { readWholeNumber } from '../../../shop/typed-numbers.ts';
 import { maxWeightTolerance } from '../../../shop/weights/weigh.ts';
 import { Button } from '../../kit/button.tsx';
 import { addToast } from '../../kit/feedback/toast-store.ts';
@@ -18,16 +19,18 @@ export const WeighingSettings = ({ weighing }: { weighing: WireWeighing }) => {
   const router = useRouter();
   const [weighs, setWeighs] = useState(weighing.weighs);
   const [tolerance, setTolerance] = useState(String(weighing.tolerance));
-  const isRight = /^\d{1,2}$/.test(tolerance) && Number(tolerance) <= maxWeightTolerance;
+  const read = readWholeNumber(tolerance);
   const send = async (): Promise<void> => {
     await call('PUT /api/settings/weighing', {
-      body: { weighs, tolerance: Number(tolerance), version: weighing.version },
+      body: { weighs, tolerance: read ?? 0, version: weighing.version },
     });
     addToast('done', act.saved);
     await router.invalidate();
   };
   const check = () =>
-    isRight ? {} : { tolerance: words.toleranceFault(String(maxWeightTolerance)) };
+    read !== null && read <= maxWeightTolerance
+      ? {}
+      : { tolerance: words.toleranceFault(String(maxWeightTolerance)) };
   const { box, busy, awake, failure, fault, props } = useForm({ send, check });
   return (
     <Panel title={words.settings}>

@@ -4,6 +4,7 @@ import { Notice } from '../../kit/feedback/notice.tsx';
 import { Field, SelectField } from '../../kit/form/field.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { ChangeLine } from '../audit/change-line.tsx';
+import { explainNumber } from '../frame/numbers.ts';
 import { useAdminWords } from '../frame/words.ts';
 import { type BulkChoice, buildBulkChange, bulkChoices, isValuedChoice } from './bulk-choice.ts';
 import type { useBulk } from './use-bulk.ts';
@@ -63,18 +64,17 @@ const ChangeForm = ({
 }: {
   bulk: Bulk;
 }) => {
-  const { bulk } = useAdminWords();
+  const { bulk, numbers } = useAdminWords();
   const [choice, setChoice] = useState<BulkChoice>('pricePercent');
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
   const change = buildBulkChange(choice, typed);
   const fault =
-    choice === 'pricePercent' ||
-    choice === 'priceAmount' ||
-    choice === 'discount' ||
-    choice === 'offerEnd'
-      ? bulk.fault[choice]
-      : bulk.fault.text;
+    choice === 'pricePercent' || choice === 'priceAmount' || choice === 'discount'
+      ? explainNumber(typed, bulk.fault[choice], numbers)
+      : choice === 'offerEnd'
+        ? bulk.fault.offerEnd
+        : bulk.fault.text;
   const choose = (next: BulkChoice): void => {
     setChoice(next);
     setTyped('');

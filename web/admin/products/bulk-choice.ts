@@ -1,7 +1,7 @@
 import type { Api } from '../../../contract/api.ts';
 import type { BodyInput } from '../../../contract/route.ts';
-import { readOfferEnd } from '../editor/offer-end.ts';
-import { readPrice, readWholeNumber } from '../frame/numbers.ts';
+import { readAmount, readWholeNumber } from '../../../shop/typed-numbers.ts';
+import { readMoment } from '../frame/moment-field.ts';
 
 /** The bulk changes of the form. Some of them need a value. */
 export const bulkChoices = [
@@ -33,10 +33,10 @@ export const isValuedChoice = (choice: BulkChoice): choice is ValuedChoice =>
 
 type Change = BodyInput<Api['POST /api/products/bulk']>['change'];
 
-/** Parses a number with an optional sign: `-5`, `+10`, `−7,5`. */
+/** Parses a number with an optional sign: `-5`, `+10`, `−7.5`. */
 const readSigned = (typed: string): number | null => {
   const [, sign = '', rest = ''] = /^\s*([+\-−]?)(.*)$/s.exec(typed) ?? [];
-  const size = readPrice(rest);
+  const size = readAmount(rest);
   return size === null ? null : sign === '' || sign === '+' ? size : -size;
 };
 
@@ -46,7 +46,7 @@ export const buildBulkChange = (choice: BulkChoice, typed: string): Change | nul
   if (choice === 'noOfferEnd') return { do: 'offerEnd', value: null };
   if (choice === 'newOn' || choice === 'newOff') return { do: 'new', value: choice === 'newOn' };
   if (choice === 'offerEnd') {
-    const value = readOfferEnd(typed);
+    const value = readMoment(typed);
     return value === null ? null : { do: choice, value };
   }
   if (choice === 'discount') {

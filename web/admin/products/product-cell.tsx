@@ -45,7 +45,7 @@ interface CellFormProps {
  * value; saving again is then deliberate.
  */
 const CellForm = ({ opened, part, shown, label, onDone }: CellFormProps) => {
-  const { product: words } = useAdminWords();
+  const { product: words, numbers } = useAdminWords();
   const saveProduct = useSaveProduct();
   const router = useRouter();
   const box = useRef<HTMLInputElement>(null);
@@ -69,7 +69,7 @@ const CellForm = ({ opened, part, shown, label, onDone }: CellFormProps) => {
     const base = toDraft(product);
     if (text === readCellField(base, part)) return onDone();
     const draft = changeCellField(base, part, text);
-    const fault = findDraftFaults(draft, words)[getFaultPath(base, part)];
+    const fault = findDraftFaults(draft, { ...words, ...numbers })[getFaultPath(base, part)];
     if (fault !== undefined) return setFailure(fault);
     const refused = await saveProduct(product, base, draft);
     if (refused === null) {

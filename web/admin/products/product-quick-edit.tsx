@@ -40,7 +40,7 @@ const QuickForm = ({
   product: WireFullProduct;
   onDone: () => void;
 }) => {
-  const { product: words, act } = useAdminWords();
+  const { product: words, numbers, act } = useAdminWords();
   const saveProduct = useSaveProduct();
   const router = useRouter();
   const [product, setProduct] = useState(opened);
@@ -49,7 +49,7 @@ const QuickForm = ({
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const faults = findDraftFaults(draft, words);
+  const faults = findDraftFaults(draft, { ...words, ...numbers });
   const root = draft.productType === 'per kg' ? 'kgVariation' : 'unitVariation';
   const fault = (path: string): string | undefined => (tried ? faults[path] : undefined);
   const save = async (event: FormEvent): Promise<void> => {

@@ -2,12 +2,13 @@ import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { Api } from '../../../contract/api.ts';
 import type { Reply } from '../../../contract/route.ts';
+import { readAmount } from '../../../shop/typed-numbers.ts';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/form/field.tsx';
 import { describeFailure, showToast } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
-import { readPrice, formatPriceField } from '../frame/numbers.ts';
+import { explainNumber, formatPriceField } from '../frame/numbers.ts';
 import { useAdminWords } from '../frame/words.ts';
 import css from '../overview/overview.module.css';
 
@@ -17,13 +18,14 @@ type AdminValue = Reply<Api['GET /api/admin']>['data']['adminValue'];
 const useSave = (id: string) => {
   const router = useRouter();
   const { states } = useWords();
-  const { kgPrice } = useAdminWords();
+  const { kgPrice, numbers } = useAdminWords();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | undefined>();
   const save = async (typed: string): Promise<string | null> => {
-    const price = readPrice(typed);
-    setError(price === null || price === 0 ? kgPrice.fault : undefined);
-    if (price === null || price === 0) return null;
+    const price = readAmount(typed);
+    const isRight = price !== null && price > 0;
+    setError(isRight ? undefined : explainNumber(typed, kgPrice.fault, numbers));
+    if (!isRight) return null;
     setBusy(true);
     try {
       const { adminValue } = await call('PUT /api/admin/{id}', {

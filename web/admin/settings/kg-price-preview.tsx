@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import type { WireKgPricePreview } from '../../../contract/figures.ts';
 import { pricePreviewPageSize } from '../../../shop/figures.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
+import { readAmount } from '../../../shop/typed-numbers.ts';
 import { PlainLink } from '../../kit/plain-link.tsx';
 import { ScrollBox } from '../../kit/scroll-box.tsx';
 import { call } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
-import { readPrice } from '../frame/numbers.ts';
 import { Panel } from '../frame/panel.tsx';
 import { useAdminWords } from '../frame/words.ts';
 import { ListPages } from '../table/list-pages.tsx';
@@ -27,7 +27,7 @@ const useKgPricePreview = (
     failed: false,
   });
   useEffect(() => {
-    const price = readPrice(typed);
+    const price = readAmount(typed);
     if (price === null || price === 0) return;
     const abort = new AbortController();
     const timer = setTimeout(() => {

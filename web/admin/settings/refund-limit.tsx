@@ -1,10 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
+import { readWholeNumber } from '../../../shop/typed-numbers.ts';
 import { Button } from '../../kit/button.tsx';
 import { addToast } from '../../kit/feedback/toast-store.ts';
 import { Field, FieldError } from '../../kit/form/field.tsx';
 import { useForm } from '../../state/form/use-form.ts';
 import { call } from '../../state/session/session.ts';
 import { retryWithPassword } from '../frame/ask-password.ts';
+import { explainNumber } from '../frame/numbers.ts';
 import { Panel } from '../frame/panel.tsx';
 import { useAdminWords } from '../frame/words.ts';
 import css from './settings.module.css';
@@ -14,21 +16,22 @@ import css from './settings.module.css';
  * password check.
  */
 export const RefundLimit = ({ limit }: { limit: number }) => {
-  const { safety, act } = useAdminWords();
+  const { safety, act, numbers } = useAdminWords();
   const router = useRouter();
   const send = async (value: (name: string) => string): Promise<void> => {
     await retryWithPassword(() =>
-      call('PUT /api/settings/safety', { body: { refundLimit: Number(value('refundLimit')) } }),
+      call('PUT /api/settings/safety', {
+        body: { refundLimit: readWholeNumber(value('refundLimit')) ?? 0 },
+      }),
     );
     addToast('done', act.saved);
     await router.invalidate();
   };
   const check = (): Partial<Record<string, string>> => {
-    const typed =
-      box.current === null ? '' : String(new FormData(box.current).get('refundLimit')).trim();
-    return /^\d{1,8}$/.test(typed) && Number(typed) <= 1_00_00_000
+    const typed = box.current === null ? '' : String(new FormData(box.current).get('refundLimit'));
+    return (readWholeNumber(typed) ?? Infinity) <= 1_00_00_000
       ? {}
-      : { refundLimit: safety.refundFault };
+      : { refundLimit: explainNumber(typed, safety.refundFault, numbers) };
   };
   const { box, busy, awake, failure, fault, props } = useForm({ send, check });
   return (

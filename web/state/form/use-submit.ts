@@ -5,7 +5,7 @@ import { describeFailure, translate } from '../messages.ts';
 import { type FindField, findNearestField } from './find-field.ts';
 
 /** A sentence for each field that is wrong, by the field's name. */
-export type FieldFaults = Partial<Record<string, string>>;
+export type FieldFaults = Readonly<Record<string, string | undefined>>;
 
 /** Sorts the errors of a refusal into those that a field of the form shows, and the others. */
 const placeErrors = (
@@ -71,7 +71,7 @@ export const useSubmit = (
     setErrors(faults);
     setError(null);
     setUnplaced(null);
-    if (Object.keys(faults).length > 0) return setAsked((n) => n + 1);
+    if (Object.values(faults).some((fault) => fault !== undefined)) return setAsked((n) => n + 1);
     running.current = true;
     setBusy(true);
     try {

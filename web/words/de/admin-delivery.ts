@@ -48,8 +48,6 @@ export const delivery: typeof english = {
   from: (amount) => `ab ${amount}`,
   days: (from, to) => (from !== to ? `${from}–${to} Tage` : from === 1 ? '1 Tag' : `${from} Tage`),
   more: (count) => `und ${count} weitere`,
-  amountFault: 'Ein Betrag, etwa 49 oder 49.50',
-  numberFault: 'Eine ganze Zahl',
   slots: 'Zeitfenster für Lebensmittel',
   hasSlots: 'Lebensmittel kommen in Zeitfenstern',
   slotsHint: 'Eine Bestellung mit Lebensmitteln wählt eines davon. Alle Zeiten sind indische Zeit.',

@@ -10,6 +10,7 @@ export const offers: typeof english = {
   add: 'Angebot hinzufügen',
   added: 'Angebot hinzugefügt',
   addedOff: 'Angebot hinzugefügt. Es gilt, sobald Sie es einschalten.',
+  indianTime: 'Indische Zeit',
   codeHint: 'Leer lassen, damit es von selbst gilt.',
   kinds: {
     percent: 'Prozent',

@@ -238,6 +238,12 @@ export const admin: AdminWords = {
     offerEndFault: 'Ein Tag und eine Uhrzeit',
     nameFault: 'Bitte ausfüllen',
   },
+  numbers: {
+    amountFault: 'Ein Betrag, etwa 49 oder 49.50',
+    wholeFault: 'Eine ganze Zahl',
+    decimalComma:
+      'Vor Paise steht ein Punkt, etwa 49.50. Ein Komma gruppiert Tausender, etwa 1,00,000.',
+  },
   kgPrice: {
     rehearsal: 'Was es ändern würde',
     product: 'Produkt',

@@ -47,8 +47,6 @@ export const delivery = {
   days: (from: number, to: number) =>
     from !== to ? `${from}–${to} days` : from === 1 ? '1 day' : `${from} days`,
   more: (count: number) => `and ${count} more`,
-  amountFault: 'An amount, such as 49 or 49.50',
-  numberFault: 'A whole number',
   slots: 'Slots for food',
   hasSlots: 'Food is brought in slots',
   slotsHint: 'An order with food chooses one of these hours. All times are Indian time.',

@@ -8,6 +8,7 @@ export const offers = {
   add: 'Add the offer',
   added: 'Offer added',
   addedOff: 'Offer added. It counts once you switch it on.',
+  indianTime: 'Time of India',
   codeHint: 'Leave it empty for an offer that counts by itself.',
   kinds: {
     percent: 'Percent off',

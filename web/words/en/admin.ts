@@ -238,6 +238,12 @@ export const admin = {
     offerEndFault: 'A day and a time',
     nameFault: 'Please fill this in',
   },
+  numbers: {
+    amountFault: 'An amount, such as 49 or 49.50',
+    wholeFault: 'A whole number',
+    decimalComma:
+      'Use a dot before paise, such as 49.50. A comma groups thousands, such as 1,00,000.',
+  },
   kgPrice: {
     rehearsal: 'What it would change',
     product: 'Product',

@@ -49,8 +49,6 @@ export const delivery: typeof english = {
   days: (from, to) =>
     from !== to ? `${from} à ${to} jours` : from > 1 ? `${from} jours` : `${from} jour`,
   more: (count) => `et ${count} de plus`,
-  amountFault: 'Un montant, par exemple 49 ou 49.50',
-  numberFault: 'Un nombre entier',
   slots: 'Créneaux pour les aliments',
   hasSlots: 'Les aliments sont livrés dans des créneaux',
   slotsHint:

@@ -10,6 +10,7 @@ export const offers: typeof english = {
   add: 'Ajouter l’offre',
   added: 'Offre ajoutée',
   addedOff: 'Offre ajoutée. Elle compte dès que vous l’activez.',
+  indianTime: 'Heure de l’Inde',
   codeHint: 'Laissez vide pour une offre qui compte d’elle-même.',
   kinds: {
     percent: 'Pourcentage',

@@ -236,6 +236,12 @@ export const admin: AdminWords = {
     offerEndFault: 'Un jour et une heure',
     nameFault: 'Veuillez remplir ce champ',
   },
+  numbers: {
+    amountFault: 'Un montant, par exemple 49 ou 49.50',
+    wholeFault: 'Un nombre entier',
+    decimalComma:
+      'Mettez un point avant les paise, par exemple 49.50. La virgule groupe les milliers, par exemple 1,00,000.',
+  },
   kgPrice: {
     rehearsal: 'Ce que cela changerait',
     product: 'Produit',
