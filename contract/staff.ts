@@ -42,7 +42,7 @@ export const staffCalls = defineRoutes({
     who: 'staff',
     right: 'staff',
     summary:
-      'Gives an account a role; one that had another has to log in again. The last admin keeps the role',
+      'Gives an account a role; a change of it ends every session of the account. The last admin keeps the role',
     body: z.object({ role }),
     replies: { 200: message },
     refusals: ['not_found', 'not_verified', 'last_admin', 'password_needed'],
@@ -96,7 +96,16 @@ export const staffCalls = defineRoutes({
     summary:
       'Accepts an invitation, once: creates a verified account, or gives the role to the account of this address, which has to be logged in',
     body: z.object({ name: line(100).optional(), password: newPassword.optional() }),
-    replies: { 200: message },
+    replies: {
+      200: message.extend({
+        token: z
+          .string()
+          .optional()
+          .describe(
+            'The new token of an account that was logged in; all its older tokens have ended',
+          ),
+      }),
+    },
     refusals: ['link_invalid', 'not_allowed', 'wrong_state'],
   },
 });

@@ -62,19 +62,21 @@ export const lockForStaff = async (
 };
 
 /**
- * Gives an account a role, or takes its role away, and records who did it. Whoever had a role has to
- * log in again.
+ * Gives an account a role, or takes its role away, and records who did it. Every session from before
+ * ends, because somebody else may have come by its token while it was worth less; `kept` is the hash
+ * of a token that was made for the new role.
  */
 export const setRole = async (
   tx: Tx,
   { id, role: before }: Pick<LockedAccount, 'id' | 'role'>,
   role: Role,
   by: { id: string },
+  kept?: Buffer,
 ): Promise<void> => {
   await changeAccount(tx, id, { role });
   if (isStaffRole(role)) await addRoleGrant(tx, id, by.id, role);
   else if (isStaffRole(before)) await addRoleGrant(tx, id, by.id, before, false);
-  if (isStaffRole(before)) await endSessions(tx, id);
+  await endSessions(tx, id, kept);
 };
 
 /** The role that a change of `isAdmin` leads to. Other roles of the staff stay without it. */

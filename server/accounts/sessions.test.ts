@@ -420,14 +420,17 @@ describe('T27: tokens end', () => {
     expect(await areLoggedIn([...one.tokens, ...two.tokens])).toEqual([false, false, false, false]);
   });
 
-  it('when an admin is demoted', async () => {
-    const [admin, { id, tokens }] = [await shop.createPerson({ role: 'admin' }), await loggedIn(2)];
+  it('when somebody becomes an admin, and when an admin is demoted', async () => {
+    const admin = await shop.createPerson({ role: 'admin' });
+    const { id, email, tokens } = await loggedIn(2);
     const make = (isAdmin: boolean) =>
       shop.call('PUT /api/users/{id}', { token: admin.token, params: { id }, body: { isAdmin } });
     await make(true);
-    expect(await areLoggedIn(tokens)).toEqual([true, true]);
-    await make(false);
     expect(await areLoggedIn(tokens)).toEqual([false, false]);
+    const later = [await shop.tokenOf(email), await shop.tokenOf(email)];
+    expect(await areLoggedIn(later)).toEqual([true, true]);
+    await make(false);
+    expect(await areLoggedIn(later)).toEqual([false, false]);
   });
 
   it('on log-out, but only the token that logged out', async () => {

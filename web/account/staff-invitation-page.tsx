@@ -7,8 +7,9 @@ import { buildPageHead } from '../page-head.ts';
 import type { Head, HeadInput } from '../page.ts';
 import { ApiError } from '../state/client.ts';
 import { describeFailure, showToast } from '../state/messages.ts';
-import { call, logout, refreshUser, useSession } from '../state/session/session.ts';
+import { call, logout, useSession } from '../state/session/session.ts';
 import { useWords } from '../words/words.ts';
+import { acceptInvitation } from './accept-invitation.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { MessagePart } from './message-part.tsx';
@@ -70,8 +71,7 @@ const OwnAccount = ({ link, email }: { link: Link; email: string }) => {
     setBusy(true);
     setFailure(null);
     try {
-      await call('POST /api/staff/invitations/{id}/{token}', { params: link, body: {} });
-      await refreshUser();
+      await acceptInvitation(link);
       showToast('done', (words) => words.account.invitation.done);
       await navigate({ to: '/admin', replace: true });
     } catch (error) {

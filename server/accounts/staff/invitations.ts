@@ -7,7 +7,13 @@ import { findChanges, listFields } from '../../../shop/audit.ts';
 import { hasRight, isStaffRole, type StaffRole } from '../../../shop/staff.ts';
 import { writeAuditEntry } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
-import { type Caller, hashToken, notAllowed, requireRecentPassword } from '../../http/caller.ts';
+import {
+  type Caller,
+  createToken,
+  hashToken,
+  notAllowed,
+  requireRecentPassword,
+} from '../../http/caller.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { enqueueMail } from '../../jobs/mail.ts';
 import { countTry } from '../../throttle.ts';
@@ -24,7 +30,7 @@ import {
   lockWithAdmins,
 } from '../queries.ts';
 import { newMailEvent } from '../register.ts';
-import { endSessions } from '../session-queries.ts';
+import { endSessions, renewSession } from '../session-queries.ts';
 import {
   deleteInvitation,
   findInvitation,
@@ -225,34 +231,43 @@ const acceptWithPassword = async (
   });
 };
 
+/** Gives the caller the role and a new token in place of the old one, which ends with all others. */
 const acceptLoggedIn = (
   { store }: Pick<Deps, 'store'>,
   link: Link,
   caller: Caller,
   remote: string,
-): Promise<void> =>
+): Promise<string> =>
   runTransaction(store.db, async (tx) => {
     const locked = await lockOne(tx, caller.id);
     if (locked === undefined || locked.email !== link.email) throw logInFirst();
     if (isStaffRole(locked.role)) throw alreadyStaff('wrong_state');
     const role = await takeInvitation(tx, link);
-    await setRole(tx, locked, role, { id: link.id });
+    const token = createToken();
+    if (!(await renewSession(tx, caller, hashToken(token)))) throw logInFirst();
+    await setRole(tx, locked, role, { id: link.id }, hashToken(token));
     await logRole(tx, caller, remote, { from: locked.role, to: role });
+    return token;
   });
 
 /**
- * Accepts an invitation, once. Refuses a link that is wrong, used or old (400), a verified account
- * that is not logged in here (403), and an account that has a role already (409).
+ * Accepts an invitation, once. Returns the new token of a caller who was logged in; whoever has just
+ * chosen a password logs in with it, and with the code of a second factor where there is one. Refuses a link that is wrong, used or old (400), a verified account
+ * that is not logged in here or whose session has ended meanwhile (403), and an account that has a
+ * role already (409).
  */
 export const acceptInvitation = async (
   deps: Pick<Deps, 'store'>,
   link: { id: string; token: string },
   given: Acceptance,
   { caller, remote }: { caller: Caller | null; remote: string },
-): Promise<void> => {
+): Promise<string | undefined> => {
   const { email, hasAccount } = await openInvitation(deps, link.id, link.token);
   const stored = { id: link.id, tokenHash: hashToken(link.token), email };
-  if (!hasAccount) return acceptWithPassword(deps, stored, given, remote);
+  if (!hasAccount) {
+    await acceptWithPassword(deps, stored, given, remote);
+    return undefined;
+  }
   if (caller === null || !caller.isVerified || caller.email !== email) throw logInFirst();
   return acceptLoggedIn(deps, stored, caller, remote);
 };

@@ -61,7 +61,10 @@ export const createStaffHandlers = (deps: Deps): Handlers<typeof staffCalls> => 
     return { status: 200, data: { email, role, expiresAt: expires_at.toISOString(), hasAccount } };
   },
   'POST /api/staff/invitations/{id}/{token}': async ({ params, body, caller, remote }) => {
-    await acceptInvitation(deps, params, body, { caller, remote });
-    return { status: 200, data: { message: 'Invitation accepted' } };
+    const token = await acceptInvitation(deps, params, body, { caller, remote });
+    return {
+      status: 200,
+      data: { message: 'Invitation accepted', ...(token === undefined ? {} : { token }) },
+    };
   },
 });

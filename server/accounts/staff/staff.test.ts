@@ -34,6 +34,15 @@ const readRole = async ({ email }: { email: string }) => (await shop.accountOf(e
 const isLoggedIn = async (token: string): Promise<boolean> =>
   (await shop.call('GET /api/users/sessions', { token })).status === 200;
 const fresh = { name: 'Dev Nair', password };
+/** A verified customer who can log in with the password. */
+const join = async (): Promise<{ id: string; email: string }> => {
+  const email = shop.newEmail();
+  const { data } = await shop.call('POST /api/users', {
+    token: owner.token,
+    body: { ...fresh, email },
+  });
+  return { id: String(data._id), email };
+};
 
 describe('an invitation', () => {
   test('makes a verified account with its role, once', async () => {
@@ -94,6 +103,33 @@ describe('an invitation', () => {
     expect(await readRole(person)).toBe('customer');
     expect((await accept(link, {}, person.token)).status).toBe(200);
     expect([await readRole(person), await readRole(other)]).toEqual(['support', 'customer']);
+  });
+
+  test('ends every session from before it; whoever accepts goes on with the new token', async () => {
+    const { email } = await join();
+    const [here, elsewhere] = [await shop.tokenOf(email), await shop.tokenOf(email)];
+    await invite(email, 'support');
+    const { status, data } = await accept(await shop.lastLink(email), {}, here);
+    expect([status, data.message]).toEqual([200, 'Invitation accepted']);
+    for (const token of [here, elsewhere]) expect(await isLoggedIn(token)).toBe(false);
+    const read = await shop.call('GET /api/orders', { token: String(data.token) });
+    expect(read.status).toBe(200);
+  });
+
+  test('whose session ends meanwhile gives no role and stays open', async () => {
+    const person = await shop.createPerson();
+    await invite(person.email, 'support');
+    const link = await shop.lastLink(person.email);
+    const [accepted] = await Promise.all([
+      accept(link, {}, person.token),
+      shop.call('POST /api/users/logout', { token: person.token }),
+    ]);
+    if (accepted.status === 200) expect(await isLoggedIn(String(accepted.data.token))).toBe(true);
+    else {
+      expect(accepted.status).toBe(403);
+      expect(await readRole(person)).toBe('customer');
+      expect((await open(link)).status).toBe(200);
+    }
   });
 
   test('leaves nothing of a stranger who registered the address before', async () => {
@@ -258,14 +294,18 @@ describe('an invitation', () => {
 });
 
 describe('a role', () => {
-  test('is given, changed and taken; whoever had one has to log in again', async () => {
-    const person = await shop.createPerson();
-    expect((await give(owner, person.id, 'catalogue')).status).toBe(200);
-    expect(await isLoggedIn(person.token)).toBe(true);
-    expect((await give(owner, person.id, 'catalogue')).status).toBe(200);
-    expect((await give(owner, person.id, 'books')).status).toBe(200);
-    expect(await isLoggedIn(person.token)).toBe(false);
-    expect((await take(owner, person.id)).status).toBe(200);
+  test('that is given, changed or taken ends every session from before it', async () => {
+    const person = await join();
+    const change = async (by: () => Promise<{ status: number }>): Promise<boolean> => {
+      const token = await shop.tokenOf(person.email);
+      expect(await isLoggedIn(token)).toBe(true);
+      expect((await by()).status).toBe(200);
+      return isLoggedIn(token);
+    };
+    expect(await change(() => give(owner, person.id, 'catalogue'))).toBe(false);
+    expect(await change(() => give(owner, person.id, 'catalogue'))).toBe(true);
+    expect(await change(() => give(owner, person.id, 'books'))).toBe(false);
+    expect(await change(() => take(owner, person.id))).toBe(false);
     expect((await take(owner, person.id)).status).toBe(404);
     expect(await readRole(person)).toBe('customer');
     const entries = (
@@ -275,6 +315,7 @@ describe('a role', () => {
       [['books', 'customer']],
       [['catalogue', 'books']],
       [['customer', 'catalogue']],
+      expect.anything(),
     ]);
   });
 
