@@ -66,7 +66,7 @@ export const auditCalls = defineRoutes({
         .describe('true: also the other changes of the same call, all or none'),
     }),
     replies: { 200: message },
-    refusals: ['not_found', 'wrong_state', 'changed_since'],
+    refusals: ['not_found', 'wrong_state', 'changed_since', 'password_needed'],
   },
 });
 

@@ -9,6 +9,8 @@ export const creditReasons = {
   gift_card_none: 'This shop sells no gift cards',
   gift_card_not_active: 'This gift card cannot be blocked: it is not active',
   gift_card_not_found: 'Gift card not found',
+  gift_card_order_refunded:
+    'The order of this gift card was refunded, so the card stays blocked: its money is with the buyer again',
   gift_card_redeemed: 'This gift card was redeemed, so its order is not refunded',
   gift_card_used: 'This gift card was used already',
   gift_code_wrong: 'This code is wrong. Please look at it again',

@@ -109,7 +109,7 @@ export const packing = defineRoutes({
       'Stores what the scale shows and moves a paid order on. What is missing is given back at once; more costs nothing. Until the order is shipped, a correction may give back more',
     body: weights,
     replies: { 200: packingOrder },
-    refusals: ['not_found', 'wrong_state', 'changed_since', 'order_refunded'],
+    refusals: ['not_found', 'wrong_state', 'changed_since', 'order_refunded', 'password_needed'],
   },
   'GET /api/settings/weighing': {
     operationId: 'getWeighingSettings',

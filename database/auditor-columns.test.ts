@@ -248,6 +248,10 @@ const corruptions: Record<string, [rule: string, statement: RawBuilder<unknown>]
   ],
   'payment_orders.amount': [captured, plusOne('payment_orders.amount')],
   'payment_orders.currency': [captured, shift('payment_orders.currency', "'USD'")],
+  'outgoings.amount': [
+    'what staff refund by hand is counted against their limit',
+    shift('outgoings.amount', '499'),
+  ],
   'payments.state': [
     'a prepaid order that goes on has been paid in full',
     shift('payments.state', "'created'"),

@@ -134,6 +134,16 @@ where (amount < 0) <> (reason in ('taken', 'spent', 'forfeited'))
   or (order_id is not null and reason in ('given', 'taken', 'redeemed', 'forfeited'))
   or (actor_id is null and reason in ('given', 'taken'));
 
+-- name: what staff refund by hand is counted against their limit
+select given.actor, given.amount, coalesce(counted.amount, 0) as counted
+from (
+  select given_by as actor, sum(amount) as amount from refunds
+  where given_by is not null and created_at >= (select applied_at from migrations where name like '0077%')
+  group by given_by
+) given
+left join (select actor_id, sum(amount) as amount from outgoings group by actor_id) counted on counted.actor_id = given.actor
+where given.amount > coalesce(counted.amount, 0);
+
 -- name: an order has spent the store credit that it says, and a closed one none
 -- An order that expired or was cancelled has got back what it spent, less what was refunded before.
 with moved as (
@@ -170,6 +180,15 @@ from gift_cards
 join orders on orders.id = gift_cards.order_id
 where (gift_cards.state = 'ordered') <> (orders.paid_at is null)
   or (gift_cards.state = 'ordered' and (gift_cards.code_hash is not null or gift_cards.sealed_code is not null));
+
+-- name: a valid gift card is worth what its order still keeps
+select gift_cards.id, gift_cards.amount, kept.amount as kept
+from gift_cards
+join (
+  select payments.order_id, sum(case when payments.state = 'refunded' then 0 else payments.amount - coalesce((select sum(amount) from refunds where payment_id = payments.id and refunds.state <> 'failed'), 0) end) as amount
+  from payments where payments.state in ('captured', 'part_refunded', 'refunded') group by payments.order_id
+) kept on kept.order_id = gift_cards.order_id
+where gift_cards.state = 'active' and kept.amount < gift_cards.amount;
 
 -- name: a gift card is worth what it brought into the store credit, or what it is over
 select coalesce(gift_cards.id, '') as card, gift_cards.state, gift_cards.amount, entries.id as entry, entries.amount as brought
@@ -843,6 +862,7 @@ select what, latest from (
   union all select 'order_events' as what, max(at) as latest from order_events
   union all select 'order_notes' as what, max(created_at) as latest from order_notes
   union all select 'orders' as what, max(greatest(created_at, paid_at, delivered_at, weighed_at)) as latest from orders
+  union all select 'outgoings' as what, max(at) as latest from outgoings
   union all select 'paper_files' as what, max(drawn_at) as latest from paper_files
   union all select 'payment_orders' as what, max(created_at) as latest from payment_orders
   union all select 'payments' as what, max(greatest(created_at, updated_at)) as latest from payments

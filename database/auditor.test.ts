@@ -229,6 +229,20 @@ describe('each rule finds the fault that it is written for', () => {
       ],
     ],
     [
+      'a valid gift card is worth what its order still keeps',
+      [
+        sql`insert into gift_cards (id, order_id, amount, recipient, state, code_hash) values ('gft', 'ord', 2000, '', 'active', 'x')`,
+        sql`insert into refunds (id, payment_id, kind, key, reason, amount) values ('rfd', 'pay', 'admin', 'rfd', 'Torn', 500)`,
+      ],
+    ],
+    [
+      'what staff refund by hand is counted against their limit',
+      [
+        sql`insert into refunds (id, payment_id, kind, key, given_by, reason, amount) values ('rfd', 'pay', 'admin', 'rfd', 'acc', 'Torn', 500)`,
+        sql`insert into outgoings (actor_id, way, amount) values ('acc', 'refund', 499), ('acc_other', 'refund', 1)`,
+      ],
+    ],
+    [
       'the code of a gift card is kept only until its mail is sent',
       [
         sql`insert into gift_cards (id, order_id, amount, recipient, state, code_hash, sealed_code) values ('gft', 'ord', 2000, '', 'active', 'x', 'x')`,
@@ -607,7 +621,7 @@ describe('each rule finds the fault that it is written for', () => {
 
   test('every rule is tested', async () => {
     const names = (await runAuditor(database.store.db, settings)).map(({ name }) => name);
-    expect(names).toHaveLength(91);
+    expect(names).toHaveLength(93);
     expect(new Set(names).size).toBe(names.length);
   });
 });

@@ -47,6 +47,7 @@ export const everythingElse: readonly RawBuilder<unknown>[] = [
   sql`insert into invoices (order_id, number, financial_year, serial) values ('done', 'HT/26-27/00002', '26-27', 2)`,
   sql`update invoice_counters set last_serial = 2`,
   sql`insert into refunds (id, payment_id, kind, key, given_by, reason, amount, state) values ('rfd', 'pay', 'admin', 'rfd', 'acc', 'Torn', 500, 'done')`,
+  sql`insert into outgoings (actor_id, way, amount) values ('acc', 'refund', 500)`,
   sql`update payments set state = 'part_refunded' where id = 'pay'`,
   sql`insert into mails (key, kind, recipient, order_id) values ('mail:order-refunded:rfd', 'order-refunded', 'a@b.in', 'ord')`,
   sql`insert into credit_notes (id, order_id, refund_id, number, financial_year, serial, amount) values ('crn', 'ord', 'rfd', 'HT/C26-27/00001', '26-27', 1, 500)`,

@@ -1,6 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { CreditReason } from '../../shop/credit/entry.ts';
 import type { GiftCardState } from '../../shop/credit/gift-card.ts';
+import type { OutgoingWay } from '../../shop/credit/outgoing.ts';
 import type { PaymentState, RefundState } from '../../shop/payment.ts';
 import type { SellerRow } from './office.ts';
 
@@ -74,6 +75,13 @@ export interface MoneyTables {
     order_id: string | null;
     actor_id: string | null;
     note: Generated<string>;
+    at: Generated<Date>;
+  };
+  outgoings: {
+    id: Generated<number>;
+    actor_id: string;
+    way: OutgoingWay;
+    amount: number;
     at: Generated<Date>;
   };
   gift_card_offer: { only_row: Generated<boolean>; amounts: number[] };

@@ -79,6 +79,8 @@ export const tableGroups: readonly TableGroup[] = [
       payment_orders: 'the payment order that the gateway opened for an order',
       payments: 'one payment at the gateway, with the state that the shop knows',
       refunds: 'money that the shop gives back of a payment',
+      outgoings:
+        'money that one of the staff gave away, whatever the way; the refund limit of an hour counts it',
       credit_accounts: 'the store credit of an account: the sum of its entries',
       credit_entries: 'one change of the store credit of an account, with its reason; append only',
       gift_card_offer: 'the only row: the amounts that gift cards are sold over',

@@ -6,23 +6,25 @@ import { type Change, isUndoable, reverseChanges, type UndoableKind } from '../.
 import { countPages } from '../../shop/catalogue/listing.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
-import { requireRight } from '../http/caller.ts';
+import { type Caller, requireRight } from '../http/caller.ts';
 import { type Actor, writeAuditEntry } from './audit-log.ts';
 import { presentEntry } from './present.ts';
 import { listEntries } from './queries.ts';
 import { type UndoableEntry, lockEntriesForUndo } from './undo.ts';
 
+type Staff = Actor & { caller: Caller };
+
 /**
  * Restores a thing to its state before a change and returns the changes that it reverted. Refuses a
  * thing that has been changed since (409).
  */
-type Undo = (tx: Transaction<Tables>, done: UndoableEntry, by: Actor) => Promise<readonly Change[]>;
+type Undo = (tx: Transaction<Tables>, done: UndoableEntry, by: Staff) => Promise<readonly Change[]>;
 /** The undo function of each kind of change, given by its domain. */
 export type UndoByKind = Readonly<Record<UndoableKind, Undo>>;
 
 const undoEntry = async (
   tx: Transaction<Tables>,
-  by: Actor,
+  by: Staff,
   done: UndoableEntry,
   undoers: UndoByKind,
   batch: string | undefined,

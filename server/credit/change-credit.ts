@@ -9,7 +9,7 @@ import type { UndoableEntry } from '../audit/undo.ts';
 import type { Caller } from '../http/caller.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { addCredit, findBalance, removeCredit } from '../ledger/credit-ledger.ts';
-import { requireProofForRefund } from '../orders/refunds.ts';
+import { countOutgoing, lockOutgoings } from '../orders/outgoings.ts';
 
 type Tx = Transaction<Tables>;
 
@@ -43,9 +43,10 @@ export const changeCredit = async (
   accountId: string,
   { amount: rupees, note }: CreditChange,
 ): Promise<void> => {
+  await lockOutgoings(tx, by.caller);
   if (!(await keepAccount(tx, accountId))) throw notFound('user');
   const amount = toPaise(rupees);
-  await requireProofForRefund(tx, by.caller, amount);
+  await countOutgoing(tx, by.caller, { way: 'credit', amount: Math.max(0, amount) });
   if (!(await moveCredit(tx, { accountId, amount, actorId: by.caller.id, note }))) {
     const balance = formatRupees(await findBalance(tx, accountId));
     const explanation = explain('credit_left_is', { amount: balance });
@@ -67,17 +68,21 @@ export const changeCredit = async (
 };
 
 /**
- * Undoes a change of store credit with an entry the other way. Refuses (409) when the customer has
- * spent the credit since, or is gone.
+ * Undoes a change of store credit with an entry the other way. What was taken is given again, and
+ * counts as all that leaves. Refuses (409) when the customer has spent the credit since, or is gone,
+ * and more than the refund limit without a recent password check (403).
  */
 export const undoCredit = async (
   tx: Tx,
   { thing_id: accountId, changes }: UndoableEntry,
-  by: Actor,
+  by: Actor & { caller: Caller },
 ): Promise<readonly Change[]> => {
+  await lockOutgoings(tx, by.caller);
   const moved = changes.find(({ field }) => field === 'storeCredit');
   const back = toPaise(Number(moved?.from)) - toPaise(Number(moved?.to));
   const undone = { accountId, amount: back, actorId: by.caller.id, note: '' };
-  if (!(await keepAccount(tx, accountId)) || !(await moveCredit(tx, undone))) throw changedSince();
+  if (!(await keepAccount(tx, accountId))) throw changedSince();
+  await countOutgoing(tx, by.caller, { way: 'credit', amount: Math.max(0, back) });
+  if (!(await moveCredit(tx, undone))) throw changedSince();
   return changes;
 };

@@ -15,6 +15,7 @@ import {
   type Person,
   setHoldEnd,
 } from '../orders/testing.ts';
+import { applyPayment } from '../payments/apply-payment.ts';
 import { expireOrder, fetchAndApplyPayments } from '../payments/expire-order.ts';
 import { registerPaymentWorkers } from '../payments/workers.ts';
 import type { Mail } from '../providers/mail.ts';
@@ -83,12 +84,21 @@ const buyCode = async (person: Person, body: object = {}) => {
 };
 const block = (id: string, { token } = admin) =>
   shop.call('POST /api/gift-cards/{id}/block', { token, params: { id } });
-const refund = (id: string) =>
+const refund = (id: string, amount?: number) =>
   shop.call('POST /api/orders/{id}/refunds', {
     token: admin.token,
     params: { id },
-    body: { reason: 'Changed their mind' },
+    body: { reason: 'Changed their mind', ...(amount === undefined ? {} : { amount }) },
   });
+/** Finds the newest entry of the audit log, and returns a call that undoes it. */
+const prepareUndo = async () => {
+  const { token } = admin;
+  const { entries } = (await shop.call('GET /api/audit', { token })).data as {
+    entries: { _id: string }[];
+  };
+  const params = { id: entries[0]?._id ?? '' };
+  return () => shop.call('POST /api/audit/{id}/undo', { token, params });
+};
 
 describe('a gift card', () => {
   test('is no sale in the figures; the goods that it pays are', async () => {
@@ -271,6 +281,72 @@ describe('an admin', () => {
     expect((await redeem(person, code)).status).toBe(200);
     expect((await block(card?._id ?? '')).status).toBe(409);
     expect((await block('gft_none')).status).toBe(404);
+  });
+
+  test('keeps a blocked card blocked once its order is refunded, in part or in whole', async () => {
+    for (const amount of [undefined, 100]) {
+      const person = await shop.createPerson();
+      const { id, code } = await buyCode(person);
+      const card = (await listCards())[0];
+      expect((await block(card?._id ?? '')).status).toBe(200);
+      const undo = await prepareUndo();
+      expect((await refund(id, amount)).status).toBe(201);
+      const { status, data } = await undo();
+      expect([status, data.reason]).toEqual([409, 'gift_card_order_refunded']);
+      await shop.deps.jobs.runDue();
+      expect((await undo()).status).toBe(409);
+      expect((await redeem(person, code)).status).toBe(400);
+      expect((await listCards())[0]?.state).toBe('blocked');
+    }
+  });
+
+  test('makes a blocked card valid again when its refund failed at the gateway', async () => {
+    const person = await shop.createPerson();
+    const { id, code } = await buyCode(person);
+    await block((await listCards())[0]?._id ?? '');
+    const undo = await prepareUndo();
+    expect((await refund(id)).status).toBe(201);
+    await sql`update refunds set state = 'failed' where state = 'wanted'`.execute(
+      shop.deps.store.db,
+    );
+    expect((await undo()).status).toBe(200);
+    expect((await redeem(person, code)).status).toBe(200);
+  });
+
+  test('is blocked when its payment was refunded at the gateway itself', async () => {
+    const person = await shop.createPerson();
+    const { id, code } = await buyCode(person);
+    const payment = await shop.deps.store.db
+      .selectFrom('payments')
+      .select(['provider_payment_id', 'payment_order_id'])
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow();
+    await applyPayment(shop.deps, {
+      id: payment.provider_payment_id,
+      orderId: payment.payment_order_id,
+      status: 'refunded',
+      amount: 500_00,
+      currency: 'INR',
+      method: 'upi',
+    });
+    expect((await listCards())[0]?.state).toBe('blocked');
+    expect((await redeem(person, code)).status).toBe(400);
+    // The auditor reports such an order to a person, so it is put back for the other tests.
+    await sql`update payments set state = 'captured' where order_id = ${id}`.execute(
+      shop.deps.store.db,
+    );
+  });
+
+  test('undoes a block or refunds its order, never both', async () => {
+    for (let round = 0; round < 4; round++) {
+      const { id } = await buyCode(await shop.createPerson());
+      await block((await listCards())[0]?._id ?? '');
+      const undo = await prepareUndo();
+      const [undone, refunded] = await Promise.all([undo(), refund(id)]);
+      expect(refunded.status).toBe(201);
+      expect([200, 409]).toContain(undone.status);
+      expect((await listCards())[0]?.state).toBe('blocked');
+    }
   });
 
   test('blocks a card or somebody redeems it, never both', async () => {

@@ -130,6 +130,11 @@ export const setGiftCardBlocked = async (
   return numUpdatedRows > 0n;
 };
 
+/** Blocks the gift cards of an order that are still valid. */
+export const blockGiftCards = async (tx: Tx, orderId: string): Promise<void> => {
+  for (const { id } of await lockGiftCards(tx, orderId)) await setGiftCardBlocked(tx, id, true);
+};
+
 /**
  * Forgets to whom gift cards were sent: those that an account bought, and those sent to its
  * address. A mail that is not sent yet keeps its recipient.

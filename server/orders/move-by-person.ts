@@ -7,7 +7,9 @@ import { notFound } from '../http/refusal.ts';
 import { type OrderRow } from './order-rows.ts';
 import { orderTransaction, type OrderTx } from './order-transaction.ts';
 import { lockOrder, type OwnerScope } from './orders.ts';
-import { requireProofForRefund, lockUnrefundedPayments, giveBackPayment } from './refunds.ts';
+import { countOutgoing, lockOutgoings } from './outgoings.ts';
+import { findUnrefundedAmounts } from './refund-queries.ts';
+import { lockUnrefundedPayments, giveBackPayment } from './refunds.ts';
 import { noteCancelledCredit } from './return-money.ts';
 import { moveOrder } from './state-machine.ts';
 
@@ -20,19 +22,9 @@ export interface PersonMove {
   batch?: string;
 }
 
-const refundPayments = async (
-  t: OrderTx,
-  order: OrderRow,
-  { by, actor }: PersonMove,
-): Promise<void> => {
-  const unrefundedPayments = await lockUnrefundedPayments(t.tx, order.id);
-  if (by === 'admin')
-    await requireProofForRefund(
-      t.tx,
-      actor.caller,
-      unrefundedPayments.reduce((sum, { left }) => sum + left, 0),
-    );
-  for (const { id, left } of unrefundedPayments)
+/** Gives back what the gateway still keeps of an order. The store credit went back with the move. */
+const refundPayments = async (t: OrderTx, order: OrderRow): Promise<void> => {
+  for (const { id, left } of await lockUnrefundedPayments(t.tx, order.id))
     if (left > 0)
       await giveBackPayment(t, order, { paymentId: id, amount: left, reason: 'cancelled' });
 };
@@ -47,12 +39,16 @@ const refundPayments = async (
 export const moveOrderByPerson = (deps: Deps, orderId: string, moving: PersonMove): Promise<void> =>
   orderTransaction(deps, async (t) => {
     const { owner, to, by, actor, batch } = moving;
+    const isGivingUp = to === 'cancelled' && by === 'admin';
+    if (isGivingUp) await lockOutgoings(t.tx, actor.caller);
     const order = await lockOrder(t.tx, orderId);
     if (order === null || (owner !== 'anybody' && order.account_id !== owner.accountId))
       throw notFound('order');
+    const amount = (await findUnrefundedAmounts(t.tx, [order])).get(orderId) ?? 0;
     await moveOrder(t, order, { to, by, actorId: actor.caller.id });
+    if (isGivingUp) await countOutgoing(t.tx, actor.caller, { way: 'cancellation', amount });
     if (to === 'cancelled') {
-      await refundPayments(t, order, moving);
+      await refundPayments(t, order);
       await noteCancelledCredit(t.tx, order);
     }
     if (by === 'admin')

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { BulkMoveResult } from '../../contract/admin-orders.ts';
 import { explain } from '../../contract/reasons.ts';
 import type { Tables } from '../../database/tables.ts';
+import type { Paise } from '../../shop/money.ts';
 import {
   isFulfilmentStep,
   canMoveOrder,
@@ -14,14 +15,16 @@ import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { Refusal } from '../http/refusal.ts';
 import { moveOrderByPerson } from './move-by-person.ts';
+import { requireProofForOutgoing } from './outgoings.ts';
 import { isFullyRefundedBy, findUnrefundedAmounts } from './refund-queries.ts';
-import { requireProofForRefund, sumUnrefunded } from './refunds.ts';
 import { orderRefunded, wrongState } from './state-machine.ts';
 
 interface FoundOrder {
   number: string;
   state: OrderState;
   payment_method: PaymentMethod;
+  /** Paise that were paid and not refunded yet. */
+  unrefunded: Paise;
   isRefunded: boolean;
 }
 
@@ -36,7 +39,14 @@ const findOrdersById = async (
     .execute();
   const unrefundedAmounts = await findUnrefundedAmounts(db, rows);
   return new Map(
-    rows.map((row) => [row.id, { ...row, isRefunded: isFullyRefundedBy(unrefundedAmounts, row) }]),
+    rows.map((row) => [
+      row.id,
+      {
+        ...row,
+        unrefunded: unrefundedAmounts.get(row.id) ?? 0,
+        isRefunded: isFullyRefundedBy(unrefundedAmounts, row),
+      },
+    ]),
   );
 };
 
@@ -113,13 +123,13 @@ export const moveOrdersInBulk = async (
   to: OrderState,
 ): Promise<BulkMoveResult> => {
   const distinctIds = [...new Set(ids)];
+  const before = await findOrdersById(deps.store.db, distinctIds);
   if (to === 'cancelled')
-    await requireProofForRefund(
+    await requireProofForOutgoing(
       deps.store.db,
       who.caller,
-      await sumUnrefunded(deps.store.db, distinctIds),
+      [...before.values()].reduce((sum, { unrefunded }) => sum + unrefunded, 0),
     );
-  const before = await findOrdersById(deps.store.db, distinctIds);
   const outcomes = new Map<string, Outcome>(distinctIds.map((id) => [id, unavailable()]));
   const batch = randomUUID();
   for (const id of distinctIds) {

@@ -3,9 +3,7 @@ import { createId } from '../../database/id.ts';
 import type { Db, Tables } from '../../database/tables.ts';
 import type { Paise } from '../../shop/money.ts';
 import { isForGoods, minRefund } from '../../shop/payment.ts';
-import { type Caller, requireRecentPassword } from '../http/caller.ts';
 import { addCredit } from '../ledger/credit-ledger.ts';
-import { findRefundLimit } from '../settings/settings.ts';
 import { cancelShipments } from '../shipments/shipments.ts';
 import { issueCreditNote } from './issue-invoice.ts';
 import type { OrderRow } from './order-rows.ts';
@@ -128,39 +126,6 @@ export const lockUnrefundedPayments = (
     .execute();
 
 /**
- * Sums, in paise, what an admin has refunded within the last hour, directly or by cancelling
- * orders, or given as store credit.
- */
-const sumRecentRefunds = async (db: Db, adminId: string): Promise<Paise> => {
-  const { rows } = await sql<{ amount: Paise }>`
-    select coalesce(sum(refunds.amount), 0)::bigint
-      + (select coalesce(sum(amount), 0)::bigint from credit_entries where actor_id = ${adminId} and amount > 0 and at > now() - interval '1 hour') as amount
-    from refunds
-    where refunds.created_at > now() - interval '1 hour' and refunds.state <> 'failed' and (refunds.given_by = ${adminId} or refunds.kind = 'automatic' and exists (
-      select from payments join order_events on order_events.order_id = payments.order_id
-      where payments.id = refunds.payment_id and order_events.to_state = 'cancelled' and order_events.actor = 'admin' and order_events.actor_id = ${adminId}
-    ))`.execute(db);
-  return rows[0]?.amount ?? 0;
-};
-
-/**
- * Requires a recent password check (403) when a refund of `amount` paise would take an admin over
- * the refund limit of the last hour.
- */
-export const requireProofForRefund = async (
-  db: Db,
-  caller: Caller,
-  amount: Paise,
-): Promise<void> => {
-  if (
-    amount > 0 &&
-    !caller.hasRecentPassword &&
-    (await sumRecentRefunds(db, caller.id)) + amount > (await findRefundLimit(db))
-  )
-    requireRecentPassword(caller);
-};
-
-/**
  * Tells whether everything paid for an order is refunded. The answer is stable only while the order
  * is locked.
  */
@@ -194,14 +159,4 @@ export const cancelShipmentsIfRefunded = async (
     (await isFullyRefunded(t.tx, order))
   )
     await cancelShipments(t, order.id);
-};
-
-/** Sums the paise that cancelling these orders would refund. */
-export const sumUnrefunded = async (db: Db, orderIds: readonly string[]): Promise<Paise> => {
-  const kept = db
-    .selectFrom('payments')
-    .select(sql<Paise>`coalesce(sum(${unrefundedAmount}), 0)::bigint`.as('left'))
-    .where('order_id', 'in', orderIds)
-    .where('state', 'in', paidStates);
-  return (await kept.executeTakeFirstOrThrow()).left;
 };

@@ -3,11 +3,13 @@ import type { Tables } from '../../database/tables.ts';
 import type { Paise } from '../../shop/money.ts';
 import { calculateCash, calculateFinalTotal } from '../../shop/order-sums.ts';
 import { minRefund } from '../../shop/payment.ts';
+import type { Caller } from '../http/caller.ts';
 import { enqueueMail } from '../jobs/mail.ts';
 import { issueCreditNote } from '../orders/issue-invoice.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import type { OrderTx } from '../orders/order-transaction.ts';
 import { findRecipient } from '../orders/orders.ts';
+import { countOutgoing } from '../orders/outgoings.ts';
 import { cancelShipmentsIfRefunded } from '../orders/refunds.ts';
 import { lockRefundable, returnMoney } from '../orders/return-money.ts';
 
@@ -47,15 +49,18 @@ const findUncollected = (order: OrderRow, amount: Paise): Paise =>
 /**
  * Gives the money of a weighing back the way it came: a refund of what was paid, which has its
  * credit note when it is done, and a credit note at once for what is collected less on delivery.
- * `order` is as it was before the weighing. Call it last in the transaction.
+ * `order` is as it was before the weighing. Call it last in the transaction. Refuses what goes over
+ * the packer's refund limit without a recent password check (403).
  */
 export const giveBackMoney = async (
   t: OrderTx,
+  by: Caller,
   order: OrderRow,
   { id: weighingId, amount }: { id: string; amount: Paise },
 ): Promise<void> => {
   const isCash = order.payment_method === 'COD';
   const paid = isCash ? amount - findUncollected(order, amount) : amount;
+  await countOutgoing(t.tx, by, { way: 'weighing', amount: paid });
   if (paid > 0) await returnMoney(t, order, { amount: paid, reason: 'weight', cause: weighingId });
   if (isCash) await issueCreditNote(t.tx, { orderId: order.id, weighingId, amount });
   await cancelShipmentsIfRefunded(t, order);

@@ -12,6 +12,7 @@ import { notFound, Refusal } from '../http/refusal.ts';
 import { moveGrams } from '../orders/loose-grams.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import { orderTransaction, type OrderTx } from '../orders/order-transaction.ts';
+import { lockOutgoings } from '../orders/outgoings.ts';
 import { isFullyRefunded } from '../orders/refunds.ts';
 import { moveOrder, orderRefunded } from '../orders/state-machine.ts';
 import { findWeighing, type Weighing } from '../settings/settings.ts';
@@ -131,7 +132,7 @@ const storeWeights = async (
   await requestWeighedShipment(t, order, { revision, isSumNew });
   if (amount > 0) await tellShopper(t, order, weighing.id);
   await moveGrams(t, order.id, listGramMoves(shown));
-  if (amount > 0) await giveBackMoney(t, order, weighing);
+  if (amount > 0) await giveBackMoney(t, by.caller, order, weighing);
 };
 
 /**
@@ -147,6 +148,7 @@ export const weighOrder = (
   { revision: seen, lines: sent }: Weights,
 ): Promise<string> =>
   orderTransaction(deps, async (t) => {
+    await lockOutgoings(t.tx, by.caller);
     const order = await lockOrderByName(t.tx, name);
     if (order === null) throw notFound('order');
     const weighing = await findWeighing(t.tx);

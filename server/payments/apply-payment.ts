@@ -6,6 +6,7 @@ import {
   type PaymentState,
 } from '../../shop/payment.ts';
 import type { Deps } from '../deps.ts';
+import { blockGiftCards } from '../ledger/gift-cards.ts';
 import { type OrderRow } from '../orders/order-rows.ts';
 import { orderTransaction, type OrderTx } from '../orders/order-transaction.ts';
 import { lockOrder } from '../orders/orders.ts';
@@ -111,7 +112,10 @@ const applyLocked = async (
   if (payment === null || payment.state === 'created') return 'ignored';
   if (payment.state === 'suspect') return 'suspect';
   // Somebody has refunded it at the gateway, without the shop.
-  if (payment.state === 'refunded') await cancelShipmentsIfRefunded(t, order);
+  if (payment.state === 'refunded') {
+    await cancelShipmentsIfRefunded(t, order);
+    await blockGiftCards(t.tx, order.id);
+  }
   return payment.state === 'captured'
     ? payOrder(t, order, payment, update.method ?? undefined)
     : 'noted';

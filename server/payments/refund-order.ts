@@ -12,9 +12,10 @@ import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { type IdempotentRequest, runOnce } from '../http/idempotency.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
-import { lockGiftCards, setGiftCardBlocked } from '../ledger/gift-cards.ts';
+import { blockGiftCards, lockGiftCards } from '../ledger/gift-cards.ts';
 import { lockOrder, loadWireOrder } from '../orders/orders.ts';
-import { cancelShipmentsIfRefunded, requireProofForRefund } from '../orders/refunds.ts';
+import { countOutgoing, lockOutgoings } from '../orders/outgoings.ts';
+import { cancelShipmentsIfRefunded } from '../orders/refunds.ts';
 import { lockRefundable, type Refundable, returnMoney } from '../orders/return-money.ts';
 
 interface RefundRequest extends RefundBody {
@@ -50,10 +51,9 @@ const checkAmount = (
 
 /** Blocks the gift cards of an order that is refunded. Refuses (409) when one was redeemed. */
 const blockUnusedGiftCards = async (tx: Transaction<Tables>, orderId: string): Promise<void> => {
-  for (const { id, state } of await lockGiftCards(tx, orderId)) {
-    if (state === 'redeemed') throw new Refusal('wrong_state', explain('gift_card_redeemed'));
-    await setGiftCardBlocked(tx, id, true);
-  }
+  if ((await lockGiftCards(tx, orderId)).some(({ state }) => state === 'redeemed'))
+    throw new Refusal('wrong_state', explain('gift_card_redeemed'));
+  await blockGiftCards(tx, orderId);
 };
 
 const requestRefunds = async (
@@ -62,10 +62,11 @@ const requestRefunds = async (
   orderId: string,
   { amount: rupees, reason, by }: RefundRequest,
 ): Promise<WireOrder> => {
+  await lockOutgoings(tx, by.caller);
   const order = await lockOrder(tx, orderId);
   if (order === null) throw notFound('order');
   const total = checkAmount(await lockRefundable(tx, order), rupees);
-  await requireProofForRefund(tx, by.caller, total);
+  await countOutgoing(tx, by.caller, { way: 'refund', amount: total });
   if (order.is_gift_card) await blockUnusedGiftCards(tx, orderId);
   await returnMoney({ tx, jobs }, order, { amount: total, reason, by: by.caller.id });
   await cancelShipmentsIfRefunded({ tx, jobs }, order);

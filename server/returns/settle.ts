@@ -4,7 +4,12 @@ import { formatRupees, type Paise, toRupees } from '../../shop/money.ts';
 import { calculateCash } from '../../shop/order-sums.ts';
 import { minRefund } from '../../shop/payment.ts';
 import { canExchangeFor } from '../../shop/returns/amounts.ts';
-import { canSettleBy, divideCash, type Settlement } from '../../shop/returns/settlement.ts';
+import {
+  canSettleBy,
+  divideCash,
+  givesMoney,
+  type Settlement,
+} from '../../shop/returns/settlement.ts';
 import { canMoveReturn } from '../../shop/returns/states.ts';
 import { type Actor } from '../audit/audit-log.ts';
 import type { Caller } from '../http/caller.ts';
@@ -12,8 +17,8 @@ import { invalid, Refusal } from '../http/refusal.ts';
 import { addCredit } from '../ledger/credit-ledger.ts';
 import { issueCreditNote } from '../orders/issue-invoice.ts';
 import type { OrderTx } from '../orders/order-transaction.ts';
+import { countOutgoing, lockOutgoings } from '../orders/outgoings.ts';
 import { placeReplacement } from '../orders/place-replacement.ts';
-import { requireProofForRefund } from '../orders/refunds.ts';
 import { lockRefundable, type Refundable, returnMoney } from '../orders/return-money.ts';
 import { lockReturnOf, type LockedReturn, logReturnStep, moveReturn } from './move.ts';
 import { findGoods, findWantedSizes } from './step-queries.ts';
@@ -77,7 +82,6 @@ const returnOriginal = async (
   if (refundable === null) return;
   const { gateway } = refundable;
   checkGatewayShare(Math.min(row.amount, gateway), gateway);
-  await requireProofForRefund(t.tx, by.caller, row.amount);
   await returnMoney(t, order, {
     amount: row.amount,
     reason: row.number,
@@ -99,7 +103,6 @@ const giveStoreCredit = async (
   amount: Paise,
 ): Promise<void> => {
   if (order.account_id === null || amount === 0) return;
-  await requireProofForRefund(t.tx, by.caller, amount);
   await addCredit(t.tx, {
     accountId: order.account_id,
     amount,
@@ -130,8 +133,8 @@ const sendReplacement = async (
  * Gives a shopper what received goods are worth. It can happen once, because the return is locked
  * and moves on in the same transaction. Refuses a return whose goods are not back or that is settled
  * already, sizes that are sold out, more than the payments still hold (409), a way that its order
- * does not allow (400), and refunds or store credit beyond the limit without a recent password check
- * (403).
+ * does not allow (400), and money beyond the refund limit without a recent password check, a transfer
+ * as well (403).
  */
 export const settleReturn = async (
   t: OrderTx,
@@ -139,6 +142,7 @@ export const settleReturn = async (
   id: string,
   { by: settlement, answer, reference }: Settling,
 ): Promise<void> => {
+  await lockOutgoings(t.tx, by.caller);
   const locked = await lockReturnOf(t, id, 'anybody');
   const { order, row } = locked;
   const worth = await divideWorth(t, locked);
@@ -160,6 +164,8 @@ export const settleReturn = async (
     actorId: by.caller.id,
     set: { settlement, answer, reference, settled_at: sql<Date>`now()` },
   });
+  if (givesMoney(settlement))
+    await countOutgoing(t.tx, by.caller, { way: 'return', amount: row.amount });
   if (settlement === 'exchange') await sendReplacement(t, locked, by);
   await logReturnStep(t, by, locked, {
     status: 'settled',

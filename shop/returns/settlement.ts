@@ -9,6 +9,13 @@ import type { PaymentMethod } from '../order.ts';
 export const settlements = ['original', 'upi', 'bank', 'credit', 'exchange', 'other'] as const;
 export type Settlement = (typeof settlements)[number];
 
+/**
+ * Does money leave the shop by this settlement? Another size does not, and `other` names money that
+ * went another way.
+ */
+export const givesMoney = (settlement: Settlement): boolean =>
+  settlement !== 'exchange' && settlement !== 'other';
+
 /** What the shopper asks for: the money, store credit, or another size. */
 export const returnWishes = ['money', 'credit', 'exchange'] as const;
 export type ReturnWish = (typeof returnWishes)[number];

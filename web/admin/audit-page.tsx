@@ -9,6 +9,7 @@ import { showFailure } from '../state/messages.ts';
 import { call } from '../state/session/session.ts';
 import { useAuditColumns } from './audit/audit-entry.tsx';
 import { AuditUndo } from './audit/audit-undo.tsx';
+import { retryWithPassword } from './frame/ask-password.ts';
 import { usePageData } from './frame/page-data.ts';
 import { PageTitle } from './frame/page-title.tsx';
 import { buildAdminHead, loadPageWords, useAdminWords } from './frame/words.ts';
@@ -79,10 +80,12 @@ const useUndo = () => {
     if (entry === null) return;
     setBusy(true);
     try {
-      await call('POST /api/audit/{id}/undo', {
-        params: { id: entry._id },
-        query: together ? { together: 'true' } : {},
-      });
+      await retryWithPassword(() =>
+        call('POST /api/audit/{id}/undo', {
+          params: { id: entry._id },
+          query: together ? { together: 'true' } : {},
+        }),
+      );
       addToast('done', audit.undone);
     } catch (error) {
       showFailure(error);

@@ -10,6 +10,7 @@ import { ApiError } from '../../state/client.ts';
 import { useSubmit } from '../../state/form/use-submit.ts';
 import { showToast } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
+import { retryWithPassword } from '../frame/ask-password.ts';
 import { useAdminWords } from '../frame/words.ts';
 import { readTypedWeights, removeTypedWeights, storeTypedWeights } from './typed-weights.ts';
 import {
@@ -131,13 +132,15 @@ const useWeights = (order: WirePackingOrder) => {
       : words.outside(formatGrams(line.min), formatGrams(line.max));
   };
   const send = async (): Promise<void> => {
-    const { orderNumber } = await call('PUT /api/packing/{order}', {
-      params: { order: order._id },
-      body: {
-        revision: order.revision,
-        lines: lines.map(({ _id }) => ({ _id, grams: readGrams(typed[_id] ?? '') ?? 0 })),
-      },
-    }).catch(async (error: unknown) => {
+    const { orderNumber } = await retryWithPassword(() =>
+      call('PUT /api/packing/{order}', {
+        params: { order: order._id },
+        body: {
+          revision: order.revision,
+          lines: lines.map(({ _id }) => ({ _id, grams: readGrams(typed[_id] ?? '') ?? 0 })),
+        },
+      }),
+    ).catch(async (error: unknown) => {
       // The order is shown as it is now, with what was typed.
       if (isStale(error)) await router.invalidate();
       throw error;

@@ -10,6 +10,8 @@ export const creditRefusals: Record<keyof typeof creditReasons, string> = {
   gift_card_none: 'Dieser Laden verkauft keine Geschenkkarten',
   gift_card_not_active: 'Diese Geschenkkarte lässt sich nicht sperren: sie ist nicht gültig',
   gift_card_not_found: 'Geschenkkarte nicht gefunden',
+  gift_card_order_refunded:
+    'Die Bestellung dieser Geschenkkarte wurde erstattet, darum bleibt die Karte gesperrt: das Geld hat wieder, wer sie gekauft hat',
   gift_card_redeemed:
     'Diese Geschenkkarte ist eingelöst, daher wird ihre Bestellung nicht erstattet',
   gift_card_used: 'Diese Geschenkkarte wurde schon eingelöst',

@@ -10,6 +10,8 @@ export const creditRefusals: Record<keyof typeof creditReasons, string> = {
   gift_card_none: 'Cette boutique ne vend pas de cartes cadeaux',
   gift_card_not_active: 'Cette carte cadeau ne peut pas être bloquée : elle n’est pas valable',
   gift_card_not_found: 'Carte cadeau introuvable',
+  gift_card_order_refunded:
+    'La commande de cette carte cadeau a été remboursée, la carte reste donc bloquée : l’argent est revenu à l’acheteur',
   gift_card_redeemed: 'Cette carte cadeau a été utilisée, sa commande n’est donc pas remboursée',
   gift_card_used: 'Cette carte cadeau a déjà été utilisée',
   gift_code_wrong: 'Ce code est faux. Regardez-le encore une fois',
