@@ -57,7 +57,10 @@ const offerBody = z
     tags: names,
     productType: z.enum(saleTypes).nullable().default(null).describe('null: both'),
     minSum: price.default(0).describe('the sum of its goods from which it counts'),
-    firstOrder: z.boolean().default(false).describe('only for the first order of an account'),
+    firstOrder: z
+      .boolean()
+      .default(false)
+      .describe('only for the first order of a buyer; accounts of one mail address are one buyer'),
     customers: ids(maxOfferCustomers).describe('`_id`s of accounts; empty: everybody'),
     startsAt: moment.nullable().default(null),
     endsAt: moment.nullable().default(null),

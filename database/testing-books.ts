@@ -100,6 +100,7 @@ export const everythingElse: readonly RawBuilder<unknown>[] = [
   sql`insert into slot_places (area_id, starts_at, capacity, taken) values ('are', now() + interval '1 day', 20, 1)`,
   sql`update orders set promised_min_days = 2, promised_max_days = 4 where id = 'done'`,
   sql`update accounts set role = 'admin', email_verified_at = now()`,
+  sql`insert into past_buyers (address_hash) values (sha256('x'))`,
   sql`insert into admin_grants (account_id, granted_by, granted) values ('acc', 'x', true)`,
   sql`insert into sessions (token_hash, account_id, expires_at) values (decode(repeat('00', 32), 'hex'), 'acc', now() + interval '30 days')`,
   sql`insert into secret_links (token_hash, account_id, purpose, expires_at, used_at) values (decode(repeat('00', 32), 'hex'), 'acc', 'verify', now() + interval '24 hours', now())`,

@@ -17,3 +17,10 @@ export const maxPassword = 128;
 
 /** Brings an e-mail address into the form in which the shop stores and compares it. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
+
+/**
+ * The address of the mailbox behind an e-mail address: without its `+tag`, which the owner of
+ * anna@haat.example chooses freely in anna+shop@haat.example.
+ */
+export const toPlainAddress = (email: string): string =>
+  normaliseEmail(email).replace(/^([^+@]+)\+[^@]*@/, '$1@');

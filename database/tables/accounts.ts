@@ -59,6 +59,7 @@ export interface AccountTables {
     expires_at: Date;
   };
   throttles: { key: string; count: number; resets_at: Date; blocked_until: Date | null };
+  past_buyers: { address_hash: Buffer; erased_at: Generated<Date> };
   admin_grants: {
     id: Generated<number>;
     account_id: string;

@@ -22,6 +22,8 @@ export const tableGroups: readonly TableGroup[] = [
       admin_grants:
         'a moment at which somebody gave an account a role of the staff or took it away',
       staff_invitations: 'an open invitation to work for the shop, sent by mail to an address',
+      past_buyers:
+        'the keyed hash of the mail address of an erased account that had ordered; deleted after two years',
       throttles: 'a count of tries for one hashed key, and until when the key is blocked',
     },
   },

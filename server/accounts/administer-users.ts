@@ -234,7 +234,11 @@ export const changeUser = async (
  * themselves. Refuses what `lockForStaff` refuses, and a caller without a recent password check
  * (403).
  */
-export const removeUser = async ({ store }: Deps, by: StaffActor, id: string): Promise<void> => {
+export const removeUser = async (
+  { store, secretBox }: Deps,
+  by: StaffActor,
+  id: string,
+): Promise<void> => {
   await runTransaction(store.db, async (tx) => {
     const { caller } = by;
     const { account: locked } = await lockForStaff(tx, caller, {
@@ -253,6 +257,6 @@ export const removeUser = async ({ store }: Deps, by: StaffActor, id: string): P
       name: '',
       changes: findChanges(toAuditFields(account), []),
     });
-    if (account !== undefined) await eraseAccount(tx, account);
+    if (account !== undefined) await eraseAccount(tx, secretBox, account);
   });
 };

@@ -48,6 +48,6 @@ export const deleteOwnAccount = async (
     if (isStaffRole(account.role))
       await addRoleGrant(tx, caller.id, caller.id, account.role, false);
     await withdrawInvitationsFrom(tx, { caller, remote: peer }, account);
-    await eraseAccount(tx, account);
+    await eraseAccount(tx, deps.secretBox, account);
   });
 };

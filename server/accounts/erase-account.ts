@@ -3,6 +3,8 @@ import type { Db, Tables } from '../../database/tables.ts';
 import type { Paise } from '../../shop/money.ts';
 import { forfeitCredit } from '../ledger/credit-ledger.ts';
 import { forgetGiftRecipients } from '../ledger/gift-cards.ts';
+import { rememberBuyer } from '../past-buyers.ts';
+import type { SecretBox } from '../secret-box.ts';
 import { forgetReceivers } from '../test-courier/queries.ts';
 import { type AccountRow } from './accounts.ts';
 import { deleteAccount } from './queries.ts';
@@ -114,9 +116,14 @@ const eraseRecipient = async (db: Db, email: string): Promise<void> => {
 /**
  * Deletes an account and everything that is only its own: sessions, links, second factor, cart,
  * wishlist, messages, store credit. Its reviews stay under an initial, and its orders stay without
- * it. The caller has locked the account.
+ * it. A keyed hash of its address says that it has ordered. The caller has locked the account.
  */
-export const eraseAccount = async (db: Transaction<Tables>, account: AccountRow): Promise<void> => {
+export const eraseAccount = async (
+  db: Transaction<Tables>,
+  box: SecretBox,
+  account: AccountRow,
+): Promise<void> => {
+  await rememberBuyer(db, box, { ...account, isVerified: account.email_verified_at !== null });
   await db
     .updateTable('reviews')
     .set({ name: sql<string>`upper(left(name, 1)) || '.'` })

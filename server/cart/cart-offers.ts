@@ -5,7 +5,9 @@ import type { Db } from '../../database/tables.ts';
 import { formatRupees } from '../../shop/money.ts';
 import type { OfferBar } from '../../shop/offers/conditions.ts';
 import { isRunningAt } from '../../shop/offers/conditions.ts';
-import { applyToCart, type OfferBook } from '../offers/offers.ts';
+import type { Deps } from '../deps.ts';
+import { applyToCart } from '../offers/offers.ts';
+import type { Buyer } from '../past-buyers.ts';
 import { type CartWithTerms, toOfferLine } from './cart.ts';
 import { type CartOffers, presentCart } from './present.ts';
 
@@ -31,21 +33,23 @@ const explainBar = (bar: OfferBar): Explanation => {
   return explain(barReasons[bar.why]);
 };
 
+type OfferDeps = Pick<Deps, 'offerBook' | 'secretBox'>;
+
 const findCartOffers = async (
   db: Db,
-  book: OfferBook,
-  accountId: string,
+  { offerBook, secretBox }: OfferDeps,
+  buyer: Buyer,
   { items, terms }: CartWithTerms,
 ): Promise<CartOffers | null> => {
   const [first] = items;
   if (first === undefined || terms === null) return null;
-  const offers = await book.readAt(db, terms.offers_version);
+  const offers = await offerBook.readAt(db, terms.offers_version);
   if (offers.length === 0) return null;
   const { coupon: code } = terms;
   const at = first.readAt;
   const sold = items.filter(({ gone }) => gone === null);
   const lines = sold.map(toOfferLine);
-  const result = await applyToCart(db, offers, { accountId, code, lines, at });
+  const result = await applyToCart(db, secretBox, offers, { buyer, code, lines, at });
   const isKnown = offers.some((offer) => offer.code !== null && offer.code === code);
   const bar = isKnown ? result.codeBar : null;
   return {
@@ -67,7 +71,7 @@ const findCartOffers = async (
  */
 export const buildCart = async (
   db: Db,
-  book: OfferBook,
-  accountId: string,
+  deps: OfferDeps,
+  buyer: Buyer,
   cart: CartWithTerms,
-): Promise<WireCart> => presentCart(cart.items, await findCartOffers(db, book, accountId, cart));
+): Promise<WireCart> => presentCart(cart.items, await findCartOffers(db, deps, buyer, cart));

@@ -4,6 +4,7 @@ import type { Db } from '../../database/tables.ts';
 import { runTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
+import type { Caller } from '../http/caller.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { dropCoupon } from '../offers/coupons.ts';
 import { buildCart } from './cart-offers.ts';
@@ -22,18 +23,18 @@ import { deleteLine } from './queries.ts';
 /** Routes of the caller's cart; every call returns the whole cart. */
 export const createCartHandlers = (deps: Deps): Handlers<typeof cart> => {
   const { db } = deps.store;
-  const build = (tx: Db, accountId: string, found: CartWithTerms) =>
-    buildCart(tx, deps.offerBook, accountId, found);
+  const build = (tx: Db, caller: Caller, found: CartWithTerms) =>
+    buildCart(tx, deps, caller, found);
   return {
     'GET /api/cart/mycart': async ({ caller }) => ({
       status: 200,
-      data: await build(db, caller.id, await findCartWithTerms(db, caller.id)),
+      data: await build(db, caller, await findCartWithTerms(db, caller.id)),
     }),
 
     'POST /api/cart': async ({ caller, body }) => ({
       status: 200,
       data: await runTransaction(db, async (tx) =>
-        build(tx, caller.id, await addToCart(tx, caller.id, body)),
+        build(tx, caller, await addToCart(tx, caller.id, body)),
       ),
     }),
 
@@ -42,7 +43,7 @@ export const createCartHandlers = (deps: Deps): Handlers<typeof cart> => {
       data: await runTransaction(db, async (tx) => {
         const { cartItemId } = params;
         const found = await setLineQuantity(tx, caller.id, cartItemId, body.quantity);
-        return build(tx, caller.id, found);
+        return build(tx, caller, found);
       }),
     }),
 
@@ -51,19 +52,19 @@ export const createCartHandlers = (deps: Deps): Handlers<typeof cart> => {
       data: await runTransaction(db, async (tx) => {
         const terms = await lockCartOwner(tx, caller.id);
         if (!(await deleteLine(tx, caller.id, params.cartItemId))) throw notFound('cart_item');
-        return build(tx, caller.id, { items: await findCart(tx, caller.id), terms });
+        return build(tx, caller, { items: await findCart(tx, caller.id), terms });
       }),
     }),
 
     'PUT /api/cart/mycart/coupon': async ({ caller, body, remote }) => ({
       status: 200,
-      data: await build(db, caller.id, await enterCoupon(deps, caller.id, remote, body.code)),
+      data: await build(db, caller, await enterCoupon(deps, caller.id, remote, body.code)),
     }),
 
     'DELETE /api/cart/mycart/coupon': async ({ caller }) => {
       await dropCoupon(db, caller.id);
       const found = await findCartWithTerms(db, caller.id);
-      return { status: 200, data: await build(db, caller.id, found) };
+      return { status: 200, data: await build(db, caller, found) };
     },
 
     'DELETE /api/cart/{userId}/all': async ({ caller, params }) => {

@@ -1,10 +1,13 @@
+import type { Transaction } from 'kysely';
 import type { WireShownOffer } from '../../contract/product.ts';
-import type { Db } from '../../database/tables.ts';
+import type { Db, Tables } from '../../database/tables.ts';
 import { applyOffers, type OfferResult } from '../../shop/offers/apply.ts';
 import type { RunningOffer, Shopper } from '../../shop/offers/conditions.ts';
 import type { OfferLine } from '../../shop/offers/goods.ts';
 import { needsUseCounts } from '../../shop/offers/offer.ts';
 import { chooseShownOffers, type ShownGoods } from '../../shop/offers/shown.ts';
+import { type Buyer, lockBuyer } from '../past-buyers.ts';
+import type { SecretBox } from '../secret-box.ts';
 import { presentShownOffer } from './present.ts';
 import { countUses, findOffers } from './queries.ts';
 import type { StoredOffer } from './stored-offer.ts';
@@ -44,12 +47,14 @@ export class OfferBook {
  */
 const readShopper = async (
   db: Db,
-  accountId: string,
+  box: SecretBox,
+  buyer: Buyer,
   offers: readonly RunningOffer[],
 ): Promise<Shopper> => {
+  const accountId = buyer.id;
   const ids = offers.filter(needsUseCounts).map(({ id }) => id);
   if (ids.length === 0) return { accountId, isFirstOrder: true, uses: new Map() };
-  const rows = await countUses(db, accountId, ids);
+  const rows = await countUses(db, box, buyer, ids);
   return {
     accountId,
     isFirstOrder: rows.every(({ is_first }) => is_first),
@@ -59,19 +64,36 @@ const readShopper = async (
 
 /** A cart that offers are applied to. */
 export interface OfferedCart {
-  accountId: string;
+  buyer: Buyer;
   code: string | null;
   lines: readonly OfferLine[];
   at: Date;
 }
 
+const listAsked = (offers: readonly StoredOffer[], code: string | null): StoredOffer[] =>
+  offers.filter((offer) => offer.code === null || offer.code === code);
+
+/**
+ * Lets two accounts of one mailbox that order at once wait for each other where an offer is for the
+ * first order, before the offers are applied.
+ */
+export const lockFirstOrder = async (
+  tx: Transaction<Tables>,
+  box: SecretBox,
+  offers: readonly StoredOffer[],
+  { buyer, code }: Pick<OfferedCart, 'buyer' | 'code'>,
+): Promise<void> => {
+  if (listAsked(offers, code).some(({ isFirstOrderOnly }) => isFirstOrderOnly))
+    await lockBuyer(tx, box, buyer);
+};
+
 /** Applies the offers of the shop to a cart, with what the database knows of its shopper. */
 export const applyToCart = async (
   db: Db,
+  box: SecretBox,
   offers: readonly StoredOffer[],
-  { accountId, code, lines, at }: OfferedCart,
+  { buyer, code, lines, at }: OfferedCart,
 ): Promise<OfferResult<StoredOffer>> => {
-  const asked = offers.filter((offer) => offer.code === null || offer.code === code);
-  const shopper = await readShopper(db, accountId, asked);
+  const shopper = await readShopper(db, box, buyer, listAsked(offers, code));
   return applyOffers(offers, lines, { code, shopper, at });
 };

@@ -1,6 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db, Tables } from '../../database/tables.ts';
 import type { Offer } from '../../shop/offers/offer.ts';
+import { type Buyer, hasOrderedBefore } from '../past-buyers.ts';
+import type { SecretBox } from '../secret-box.ts';
 import type { OfferSums } from './present.ts';
 import type { StoredOffer } from './stored-offer.ts';
 
@@ -134,21 +136,22 @@ interface UseCounts {
   /** The uses of everybody, and of this shopper. */
   all: number;
   own: number;
-  /** Has the shopper no order that was neither cancelled nor expired? */
+  /** Is it the shopper's first order? */
   is_first: boolean;
 }
 
 /** Counts the uses of offers. */
 export const countUses = async (
   db: Db,
-  accountId: string,
+  box: SecretBox,
+  buyer: Buyer,
   ids: readonly string[],
 ): Promise<UseCounts[]> => {
   const { rows } = await sql<UseCounts>`
     select offers.id, offers.used as all,
       (select count(*) from offer_uses join orders on orders.id = offer_uses.order_id
-        where offer_uses.offer_id = offers.id and orders.account_id = ${accountId} and orders.state not in ('expired', 'cancelled')) as own,
-      not exists (select from orders where account_id = ${accountId} and state not in ('expired', 'cancelled')) as is_first
+        where offer_uses.offer_id = offers.id and orders.account_id = ${buyer.id} and orders.state not in ('expired', 'cancelled')) as own,
+      not ${hasOrderedBefore(box, buyer)} as is_first
     from offers where id = any(${ids}::text[])`.execute(db);
   return rows;
 };

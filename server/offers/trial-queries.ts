@@ -37,7 +37,7 @@ export const readPastOrders = async (
     select orders.id, orders.created_at::text as place, orders.account_id, orders.delivery_charge,
       not exists (
         select from orders earlier where earlier.account_id = orders.account_id
-          and earlier.state not in ('expired', 'cancelled') and (earlier.created_at, earlier.id) < (orders.created_at, orders.id)
+          and earlier.state not in ('expired', 'cancelled') and not earlier.is_gift_card and (earlier.created_at, earlier.id) < (orders.created_at, orders.id)
       ) as is_first,
       (select json_agg(json_build_object(
           'product_id', product_id, 'sale_unit', order_lines.sale_unit, 'weight_grams', weight_grams, 'quantity', quantity,

@@ -1,9 +1,14 @@
 import { type QueryCreator, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { AppliedOffer } from '../../shop/offers/apply.ts';
+import { type Buyer, hasOrderedBefore, lockBuyer } from '../past-buyers.ts';
+import type { SecretBox } from '../secret-box.ts';
 import type { StoredOffer } from './stored-offer.ts';
 
 type Tx = Transaction<Tables>;
+
+/** What taking uses by customer needs of the transaction of an order. */
+type UseTx = { tx: Tx; secretBox: SecretBox };
 
 /**
  * Adds to a statement that it takes the uses of offers and writes down that an order uses them.
@@ -81,24 +86,28 @@ export const giveBackUses = async (tx: Tx, orderId: string): Promise<void> => {
 
 /**
  * Locks the account of an order whose offers count by customer, so that no other order of the same
- * customer takes these uses meanwhile.
+ * customer takes these uses meanwhile. Returns null when no offer counts so, or the account is gone.
  */
-const lockCustomer = async (tx: Tx, orderId: string): Promise<void> => {
-  await sql`
-    select accounts.id from accounts join orders on orders.account_id = accounts.id
+const lockCustomer = async ({ tx, secretBox }: UseTx, orderId: string): Promise<Buyer | null> => {
+  const { rows } = await sql<Buyer>`
+    select accounts.id, email, email_verified_at is not null as "isVerified"
+    from accounts join orders on orders.account_id = accounts.id
     where orders.id = ${orderId} and exists (
       select from offer_uses join offers on offers.id = offer_id where order_id = orders.id
         and (rules ->> 'maxUsesByCustomer' is not null or (rules ->> 'isFirstOrderOnly')::boolean)
     ) for no key update of accounts`.execute(tx);
+  const buyer = rows[0] ?? null;
+  if (buyer !== null) await lockBuyer(tx, secretBox, buyer);
+  return buyer;
 };
 
 /**
  * Takes the uses of an order again that had expired, by the conditions of a new order. Returns
  * false, with nothing taken, when an offer is used up meanwhile, in all or by this customer, or is
- * for the first order and another one came before.
+ * for the first order and another one came before, or nobody can tell because the account is gone.
  */
-export const retakeUses = async (tx: Tx, orderId: string): Promise<boolean> => {
-  await lockCustomer(tx, orderId);
+export const retakeUses = async (t: UseTx, orderId: string): Promise<boolean> => {
+  const buyer = await lockCustomer(t, orderId);
   const { rows } = await sql<{ may_take: boolean }>`
     with locked as materialized (
       select id, used, (rules ->> 'maxUses')::int as max_uses, (rules ->> 'maxUsesByCustomer')::int as max_own,
@@ -117,7 +126,7 @@ export const retakeUses = async (tx: Tx, orderId: string): Promise<boolean> => {
       select coalesce(bool_and(
         (max_uses is null or used < max_uses)
         and (max_own is null or coalesce(uses, 0) < max_own)
-        and not (is_first_only and exists (select from others))
+        and not (is_first_only and ${hasOrderedBefore(t.secretBox, buyer)})
       ), true) as may_take
       from locked left join own on offer_id = locked.id
     ),
@@ -125,6 +134,6 @@ export const retakeUses = async (tx: Tx, orderId: string): Promise<boolean> => {
       update offers set used = locked.used + 1 from locked, verdict
       where offers.id = locked.id and may_take and max_uses is not null
     )
-    select may_take from verdict`.execute(tx);
+    select may_take from verdict`.execute(t.tx);
   return rows.every(({ may_take }) => may_take);
 };

@@ -115,6 +115,7 @@ describe('the notes of an order', () => {
       .execute(async (tx) =>
         eraseAccount(
           tx,
+          shop.deps.secretBox,
           await tx
             .selectFrom('accounts')
             .selectAll()

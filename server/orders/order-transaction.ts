@@ -4,6 +4,7 @@ import type { Tables } from '../../database/tables.ts';
 import { runTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { SecretBox } from '../secret-box.ts';
 
 /** A change that the caches of the catalogue must learn of. */
 type CatalogueChange = Awaited<ReturnType<Deps['catalogueVersion']['bump']>>;
@@ -12,6 +13,7 @@ type CatalogueChange = Awaited<ReturnType<Deps['catalogueVersion']['bump']>>;
 export interface OrderTx {
   tx: Transaction<Tables>;
   jobs: Jobs;
+  secretBox: SecretBox;
   /** Products of which a variant ran out or came back. Their listing rows are written again. */
   relisted: Set<string>;
   /** Products whose stock changed without a change in the listing. */
@@ -54,6 +56,7 @@ export const orderTransaction = async <T>(
     const t: OrderTx = {
       tx,
       jobs: deps.jobs,
+      secretBox: deps.secretBox,
       relisted: new Set(),
       restocked: new Set(),
       sold: new Set(),

@@ -318,8 +318,8 @@ export const placeOrder = async (
   checkMaxTotal(sum);
   const areas = await deliveryAreas.readAt(t.tx, account.delivery_version);
   const { language, coupon, offers_version: version } = account;
-  const asked = { order, items, sum, areas, book, accountId: caller.id, coupon };
-  const price = await priceOrder(t.tx, asked, version);
+  const asked = { order, items, sum, areas, book, buyer: caller, coupon };
+  const price = await priceOrder(t, asked, version);
   const arrival = planArrival(areas, order, items);
   checkSeenTotal(price.total, order.totalPrice);
   checkStock(items);

@@ -1,13 +1,13 @@
-import type { Transaction } from 'kysely';
 import type { PlaceOrder } from '../../contract/orders.ts';
-import type { Tables } from '../../database/tables.ts';
 import { sumCharges } from '../../shop/delivery/charges.ts';
 import type { Paise } from '../../shop/money.ts';
 import type { AppliedOffer } from '../../shop/offers/apply.ts';
 import { type CartItem, toOfferLine } from '../cart/cart.ts';
 import type { StoredArea } from '../delivery/delivery-areas.ts';
-import { applyToCart, type OfferBook, type StoredOffer } from '../offers/offers.ts';
+import { applyToCart, lockFirstOrder, type OfferBook, type StoredOffer } from '../offers/offers.ts';
+import type { Buyer } from '../past-buyers.ts';
 import { chargeDelivery, type DeliveryCharges } from './charge-delivery.ts';
+import type { OrderTx } from './order-transaction.ts';
 
 /** What the offers of the shop and the delivery area make of an order. */
 export interface OrderPrice {
@@ -40,7 +40,7 @@ interface Asked {
   sum: Paise;
   areas: readonly StoredArea[];
   book: OfferBook;
-  accountId: string;
+  buyer: Buyer;
   coupon: string | null;
 }
 
@@ -50,14 +50,15 @@ interface Asked {
  * statement. Refuses as `chargeDelivery` does.
  */
 export const priceOrder = async (
-  tx: Transaction<Tables>,
-  { order, items, sum, areas, book, accountId, coupon: code }: Asked,
+  { tx, secretBox }: Pick<OrderTx, 'tx' | 'secretBox'>,
+  { order, items, sum, areas, book, buyer, coupon: code }: Asked,
   version: number,
 ): Promise<OrderPrice> => {
   const offers = await book.readAt(tx, version);
   const lines = items.map(toOfferLine);
   const at = items[0]?.readAt ?? new Date();
-  const result = await applyToCart(tx, offers, { accountId, code, lines, at });
+  await lockFirstOrder(tx, secretBox, offers, { buyer, code });
+  const result = await applyToCart(tx, secretBox, offers, { buyer, code, lines, at });
   const discount = result.lineDiscounts.reduce((all, one) => all + one, 0);
   const { isDeliveryFree } = result;
   const charges = chargeDelivery(areas, order, items, { sum, discount, isDeliveryFree });

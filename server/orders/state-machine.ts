@@ -175,7 +175,7 @@ const findGoods = (order: OrderRow, lines: readonly OrderLineRow[]): HeldLine[] 
  */
 const takeAgain = async (t: OrderTx, order: OrderRow, to: OrderState): Promise<boolean> => {
   const hasOffers = order.offers !== null;
-  if (hasOffers && !(await retakeUses(t.tx, order.id))) return false;
+  if (hasOffers && !(await retakeUses(t, order.id))) return false;
   const hasPlace = await movePlaceWithOrder(t, order, to);
   const goods = hasPlace ? findGoods(order, await findLines(t.tx, order.id)) : [];
   const isTaken =

@@ -203,7 +203,7 @@ test('of a deleted account is given back from one rupee on', async () => {
       .selectAll()
       .where('id', '=', person.id)
       .executeTakeFirstOrThrow();
-    await eraseAccount(tx, account);
+    await eraseAccount(tx, shop.deps.secretBox, account);
   });
   await weigh(id, 997);
   expect(await getOrder(id)).toMatchObject({ weightReduction: 0, refunds: [] });

@@ -10,7 +10,7 @@ export interface RunningOffer extends Offer {
 /** What the database knows of the shopper and of the uses of offers. */
 export interface Shopper {
   accountId: string;
-  /** Has the account no order that was neither cancelled nor expired? */
+  /** Has nobody of this mailbox an order of goods that was neither cancelled nor expired? */
   isFirstOrder: boolean;
   /** Uses by offer: of everybody, and of this shopper. */
   uses: ReadonlyMap<string, { all: number; own: number }>;
