@@ -432,6 +432,19 @@ describe('search suggestions', () => {
   });
 });
 
+describe('the answer of a place that the shop does not have', () => {
+  it('is not kept, however often it is asked for', async () => {
+    const { api } = shop.deps.responseCaches;
+    const ask = async (place: string): Promise<boolean> => {
+      const path = `/api/products?place=${place}`;
+      for (let times = 0; times < 3; times += 1)
+        expect((await shop.app.request(path)).ok).toBe(true);
+      return api.has(path);
+    };
+    expect([await ask('never-heard-of'), await ask('men')]).toEqual([false, true]);
+  });
+});
+
 describe('the list of product ids', () => {
   it('comes in parts that together have each product once, sorted by id', async () => {
     const { db } = shop.deps.store;

@@ -61,10 +61,14 @@ interface ListingDeps {
 /** A snapshot of the listing is stored as often as this, if something has changed. */
 const snapshotMs = 10 * 60_000;
 
-/** A page of the listing, and what it shows. */
+/**
+ * A page of the listing, and what it shows. `isOfUnknown`: it is of a place that the shop does not
+ * have.
+ */
 interface ShownListing {
   data: WireListing;
   shown: Shown;
+  isOfUnknown?: boolean;
 }
 
 /** The listing of the API. */
@@ -189,6 +193,7 @@ export class Listing {
         correctedTo: search?.correctedTo ?? null,
       },
       shown,
+      isOfUnknown: place !== null && place.kind === null,
     };
   }
 

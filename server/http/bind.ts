@@ -34,10 +34,14 @@ interface Call<Key extends string, R extends Route> {
   remote: string;
 }
 
-/** `shown`: what the answer shows of the catalogue, if it may be cached or a page is made of it. */
+/**
+ * `shown`: what the answer shows of the catalogue, if it may be cached or a page is made of it.
+ * `isOfUnknown`: it says that there is nothing at this address, and is not cached.
+ */
 export type Answer<R extends Route> = Reply<R> & {
   headers?: Record<string, string>;
   shown?: Shown;
+  isOfUnknown?: boolean;
 };
 export type Handlers<Table extends Partial<RouteTable>> = {
   [Key in keyof Table & RouteKey]: Table[Key] extends infer R extends Route
@@ -56,6 +60,7 @@ interface AnyAnswer {
   data: unknown;
   headers?: Record<string, string>;
   shown?: Shown;
+  isOfUnknown?: boolean;
 }
 
 type AnyHandler = (call: unknown) => Promise<AnyAnswer>;
@@ -116,11 +121,12 @@ const answerFromCache = async (
   const { pathname, search } = new URL(context.req.url);
   const key = pathname + search;
   const { response: cached, shown } = await cache.get(key, async (): Promise<MadeResponse> => {
-    const { status, data, headers, shown = anythingShown } = await make();
+    const { status, data, headers, shown = anythingShown, isOfUnknown = false } = await make();
     readInsideCall(context)?.takeData?.(data);
     return {
       response: toCachedResponse(status, { ...cachedHeaders, ...headers }, JSON.stringify(data)),
       shown,
+      isOfUnknown,
     };
   });
   noteShown(context, shown);

@@ -196,12 +196,12 @@ export const createPageRoutes =
       }
       if (!build.isCacheable || hasFreeText(url)) return sendPage(context, (await make()).response);
       const key = `${language} ${url.pathname}${url.search}`;
-      deps.cacheFastPath.remember(context, cache, key);
       const { response } = await cache.get(
         key,
         make,
         ({ status }) => status === 200 || status === 308,
       );
+      deps.cacheFastPath.remember(context, cache, key);
       return sendPage(context, response);
     });
   };

@@ -97,6 +97,7 @@ describe('a request with an id of the proxy', () => {
     });
 
   it('is answered with it, also from memory and with a refusal', async () => {
+    await send('/api/products', 'zeroth');
     expect((await send('/api/products', 'first')).id).toBe('first');
     const before = quick;
     expect((await send('/api/products', 'second')).id).toBe('second');

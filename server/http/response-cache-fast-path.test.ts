@@ -71,10 +71,12 @@ describe('a response of the fast path', () => {
     { 'accept-encoding': 'gzip, br' },
     { cookie: 'lang=de' },
   ])('equals the normal response, with the headers %o', async (headers) => {
+    // From the second time on, an address is kept.
+    await sendRequest(listing, headers);
     shop.deps.catalogueVersion.noteLocal(anyChange);
     const long = await sendRequest(listing, headers);
     const short = await sendRequest(listing, headers);
-    expect(quick).toEqual([listing]);
+    expect(quick.at(-1)).toBe(listing);
     expect(short).toEqual(long);
     expect(short.status).toBe(200);
     const text =

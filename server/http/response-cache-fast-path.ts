@@ -7,7 +7,7 @@ import { readLanguage } from './page-language.ts';
 import { createRequestIdReader, type ReadRequestId } from './request-id.ts';
 import type { ResponseCache, CachedResponse } from './response-cache.ts';
 
-const maxEntries = 20_000;
+const maxEntries = 10_000;
 /** Longer addresses are not remembered: an attacker could fill the memory with them. */
 const maxKeyLength = 1000;
 
@@ -57,8 +57,9 @@ export class ResponseCacheFastPath {
   #admit: (request: IncomingMessage) => boolean | Promise<boolean> = () => true;
   #readRequestId: ReadRequestId = createRequestIdReader(undefined);
 
-  /** Answers the same request from this cache entry from now on. */
+  /** Answers the same request from this cache entry from now on, if there is one. */
   remember(context: Context, cache: ResponseCache, key: string): void {
+    if (!cache.has(key)) return;
     // Called in-process, there is no socket to be quick on.
     const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
     const requestKey = incoming === undefined ? null : readRequestKey(incoming as IncomingMessage);

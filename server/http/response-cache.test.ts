@@ -34,8 +34,35 @@ const maker = () => {
 const createLog = (source = { isHearing: true }): ChangeLog =>
   new ChangeLog(Object.assign(source, { onChange: () => undefined }));
 
+/** Asks once, so that the next response is stored. */
+const askFirst = async (cache: ResponseCache, ...keys: string[]): Promise<void> => {
+  for (const key of keys) await cache.get(key, maker().make(key));
+};
+
 describe('cached responses', () => {
-  it('are produced once for requests at the same time', async () => {
+  it('are kept from the second request on, so that who asks for everything once drives nothing out', async () => {
+    const cache = new ResponseCache(createLog(), { ...roomy, maxResponses: 10 });
+    const { madeKeys, make } = maker();
+    for (const key of ['a', 'a', 'a', 'b']) await cache.get(key, make(key));
+    expect([madeKeys, cache.has('a'), cache.has('b')]).toEqual([['a', 'a', 'b'], true, false]);
+    for (let i = 0; i < 1000; i += 1) await cache.get(`crawled ${i}`, make('x'));
+    expect([cache.size, cache.has('a')]).toEqual([1, true]);
+    await cache.get('b', make('b'));
+    expect(cache.has('b')).toBe(true);
+  });
+
+  it('are never those that say that there is nothing', async () => {
+    const cache = new ResponseCache(createLog(), roomy);
+    const make = async (): Promise<MadeResponse> => ({
+      response: page('nothing'),
+      shown: nothingShown,
+      isOfUnknown: true,
+    });
+    for (let times = 0; times < 3; times += 1) await cache.get('unknown', make);
+    expect(cache.size).toBe(0);
+  });
+
+  it('are produced once for requests at the same time, and then kept', async () => {
     const cache = new ResponseCache(createLog(), roomy);
     const { madeKeys, make } = maker();
     await Promise.all([cache.get('a', make('a'), always), cache.get('a', make('a'), always)]);
@@ -54,6 +81,7 @@ describe('cached responses', () => {
       await cache.get('b', async () => ({ ...(await make('b')()), maxAgeMs: 300_000 }));
       return madeKeys.length;
     };
+    await askFirst(cache, 'a', 'b');
     expect([await ask(0), await ask(60_000), await ask(60_001), await ask(300_000)]).toEqual([
       2, 2, 3, 4,
     ]);
@@ -68,14 +96,16 @@ describe('cached responses', () => {
     await expect(cache.get('b', () => Promise.reject(new Error('away')), always)).rejects.toThrow(
       'away',
     );
+    await cache.get('a', make('a'), () => false);
     await cache.get('b', make('b'), always);
-    expect(madeKeys).toEqual(['a', 'b']);
+    expect(madeKeys).toEqual(['a', 'a', 'b']);
     expect(cache.size).toBe(1);
   });
 
   it('are dropped by least recent use when there are too many', async () => {
     const cache = new ResponseCache(createLog(), { ...roomy, maxResponses: 2 });
     const { madeKeys, make } = maker();
+    await askFirst(cache, 'a', 'b', 'c');
     for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await cache.get(key, make(key), always);
     expect(madeKeys).toEqual(['a', 'b', 'c', 'b']);
     expect(cache.size).toBe(2);
@@ -84,6 +114,7 @@ describe('cached responses', () => {
   it('are dropped when they are too large together; one that is too large alone is never stored', async () => {
     const cache = new ResponseCache(createLog(), { ...roomy, bytes: 5000 });
     const { make } = maker();
+    await askFirst(cache, 'huge', 'a', 'b', 'c', 'd', 'e', 'f');
     await cache.get('huge', make('x'.repeat(5000)), always);
     expect(cache.size).toBe(0);
     for (const key of ['a', 'b', 'c', 'd', 'e', 'f']) await cache.get(key, make(key), always);
@@ -94,6 +125,7 @@ describe('cached responses', () => {
   it('take less room once they are compressed', async () => {
     const cache = new ResponseCache(createLog(), { ...roomy, bytes: 9000 });
     const { madeKeys, make } = maker();
+    await askFirst(cache, 'a', 'b', 'c');
     for (const key of ['a', 'b', 'c']) {
       const { response } = await cache.get(key, make(key + 'x'.repeat(3000)));
       response.gzip = Buffer.from('short');
@@ -116,6 +148,7 @@ describe('a cached response is made again', () => {
     const cache = new ResponseCache(changes, roomy);
     const { madeKeys, make } = maker();
     const ask = () => cache.get('a', make('a', shown));
+    await askFirst(cache, 'a');
     await ask();
     /** Tells whether the response was made again after a change. */
     const isMadeAgain = async (change: Parameters<ChangeLog['add']>[0]): Promise<boolean> => {

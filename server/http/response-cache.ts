@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { EncodedBody } from './body.ts';
 import type { ChangeLog } from './change-log.ts';
+import { SeenKeys } from './seen-keys.ts';
 import { isChangedBy, type Shown } from './shown.ts';
 
 /** A page or an API response, ready to send. Each encoding is made when it is first asked for. */
@@ -35,6 +36,8 @@ export interface MadeResponse {
   shown: Shown;
   /** It may be sent for so long, if nothing changes that it shows. A minute without this. */
   maxAgeMs?: number;
+  /** It says that there is nothing at this address. Of such addresses there is no end. */
+  isOfUnknown?: boolean;
 }
 
 /** The age of a response when changes may have been missed, in ms. */
@@ -56,16 +59,26 @@ const measureBody = ({ plain, br, gzip }: CachedResponse): number =>
 const measureEntry = ({ bodyBytes, shown }: Entry, key: string): number =>
   key.length * 2 + bodyBytes + shown.products.size * 100 + 1000;
 
+/** A response that is being made. `isAskedAgain`: another request waits for it too. */
+interface Pending {
+  made: Promise<MadeResponse>;
+  position: number;
+  isAskedAgain: boolean;
+}
+
 /**
  * Responses in memory. One is sent again only if nothing has changed that it shows; this is checked
- * when it is asked for. The least recently used go first when the cache is full. Concurrent requests
- * with the same key share one rendering, as long as nothing changes meanwhile that it shows.
+ * when it is asked for. A response is stored when its key is asked for a second time, so that a
+ * crawler, who asks for everything once, drives nothing out. The least recently used go first when
+ * the cache is full. Concurrent requests with the same key share one rendering, as long as nothing
+ * changes meanwhile that it shows.
  */
 export class ResponseCache {
   readonly #changes: ChangeLog;
   readonly #now: () => number;
   readonly #entries: LRUCache<string, Entry>;
-  readonly #pending = new Map<string, { made: Promise<MadeResponse>; position: number }>();
+  readonly #pending = new Map<string, Pending>();
+  readonly #seen = new SeenKeys();
   #hits = 0;
   #misses = 0;
 
@@ -91,13 +104,20 @@ export class ResponseCache {
     return this.#changes.isCurrent ? this.#findValid(key)?.response : undefined;
   }
 
+  /** Is a response stored under this key? It may be out of date. */
+  has(key: string): boolean {
+    return this.#entries.has(key);
+  }
+
   /** Returns the cached response or makes one. Stores it only when `shouldStore` returns true. */
   async get(
     key: string,
     make: () => Promise<MadeResponse>,
     shouldStore: (answer: CachedResponse) => boolean = () => true,
   ): Promise<MadeResponse> {
-    const isKnown = this.#entries.has(key) || this.#pending.has(key);
+    const started = this.#pending.get(key);
+    if (started !== undefined) started.isAskedAgain = true;
+    const isKnown = started !== undefined || this.#entries.has(key);
     if (!isKnown || !(await this.#catchUp())) return this.#make(key, make, shouldStore);
     const found = this.#findValid(key);
     if (found !== undefined) return found;
@@ -137,11 +157,13 @@ export class ResponseCache {
   ): Promise<MadeResponse> {
     this.#misses += 1;
     const [{ position }, madeAt] = [this.#changes, this.#now()];
-    const pending = { made: make(), position };
+    const isAskedAgain = this.#seen.note(key);
+    const pending = { made: make(), position, isAskedAgain };
     this.#pending.set(key, pending);
     try {
       const made = await pending.made;
-      if (this.#pending.get(key) === pending && shouldStore(made.response))
+      const isWanted = this.#pending.get(key) === pending && pending.isAskedAgain;
+      if (isWanted && !made.isOfUnknown && shouldStore(made.response))
         this.#entries.set(key, {
           ...made,
           bodyBytes: measureBody(made.response),

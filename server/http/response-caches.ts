@@ -1,10 +1,6 @@
-import { totalmem } from 'node:os';
+import { shareMemory } from '../processes/memory-shares.ts';
 import type { ChangeLog } from './change-log.ts';
 import { ResponseCache } from './response-cache.ts';
-
-const megabyte = 1024 * 1024;
-/** Room for 3000 addresses: a listing takes 30 KB in both encodings, a product 20 KB. */
-const maxPageBytes = 96 * megabyte;
 
 /** The caches of a process. Their responses are the same for every visitor. */
 export interface ResponseCaches {
@@ -12,11 +8,11 @@ export interface ResponseCaches {
   api: ResponseCache;
 }
 
-/** All processes of a node together take at most 1/32 of the machine's memory for pages. */
-export const createResponseCaches = (changes: ChangeLog, processes = 1): ResponseCaches => ({
-  pages: new ResponseCache(changes, {
-    maxResponses: 10_000,
-    bytes: Math.min(maxPageBytes, totalmem() / 32 / processes),
-  }),
-  api: new ResponseCache(changes, { maxResponses: 5000, bytes: 32 * megabyte }),
-});
+/** Creates the caches of one of the `processes` of a node. */
+export const createResponseCaches = (changes: ChangeLog, processes = 1): ResponseCaches => {
+  const bytes = shareMemory(processes);
+  return {
+    pages: new ResponseCache(changes, { maxResponses: 10_000, bytes: bytes.pages }),
+    api: new ResponseCache(changes, { maxResponses: 5000, bytes: bytes.api }),
+  };
+};

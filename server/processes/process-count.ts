@@ -1,15 +1,16 @@
-import { availableParallelism, totalmem } from 'node:os';
+import { availableParallelism } from 'node:os';
+import { readMemoryLimit } from './memory-shares.ts';
 
 const gigabyte = 1024 ** 3;
 const maxProcesses = 16;
 
 /**
- * How many processes fit the machine: one core is left to the database and the kernel, and each
+ * How many processes fit the machine or its container: one core is left to the database and the kernel, and each
  * process has a gigabyte of memory.
  */
 export const chooseProcessCount = (
   cores: number = availableParallelism(),
-  memoryBytes: number = totalmem(),
+  memoryBytes: number = readMemoryLimit(),
 ): number => Math.max(1, Math.min(cores - 1, Math.floor(memoryBytes / gigabyte), maxProcesses));
 
 /** Connections of all processes of a node together. A PostgreSQL server has 100 by default. */
