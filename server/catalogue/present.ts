@@ -59,25 +59,77 @@ type Presented<Names extends ProductField> = {
 
 /**
  * Creates the function that presents these fields of a product, by their names in the API. What the
- * table says of them is looked up once, because listings present fifty products at a time.
+ * table says of them is looked up once, because listings present fifty products at a time. Each
+ * result begins as a copy of `blank`, which may have further names and says the order of all: an
+ * object that grows by one name after the other costs its memory several times.
  */
-export const createFieldPresenter = <Names extends ProductField>(
-  names: readonly Names[],
-): ((product: Product) => Presented<Names>) => {
+const createPresenter = <Blank extends object>(
+  names: readonly ProductField[],
+  blank: Blank,
+): ((product: Product) => Blank) => {
   const fields = names.map((name) => ({
     name,
     inside: getInsideName(name),
     present: presentByKind[productFields[name].kind] as (value: unknown) => unknown,
   }));
   return (product) => {
-    const presented: Partial<Record<ProductField, unknown>> = {};
-    for (const { name, inside, present } of fields) presented[name] = present(product[inside]);
-    return presented as Presented<Names>;
+    const presented = { ...blank };
+    const values = presented as Partial<Record<ProductField, unknown>>;
+    for (const { name, inside, present } of fields) values[name] = present(product[inside]);
+    return presented;
   };
 };
 
-const presentListedFields = createFieldPresenter(listedFields);
+/** Returns an object that has these names, and undefined under each of them. */
+const makeBlank = <Names extends ProductField>(names: readonly Names[]): Presented<Names> =>
+  Object.fromEntries(names.map((name) => [name, undefined])) as Presented<Names>;
+
+/** Creates the function that presents these fields of a product, by their names in the API. */
+export const createFieldPresenter = <Names extends ProductField>(
+  names: readonly Names[],
+): ((product: Product) => Presented<Names>) => createPresenter(names, makeBlank(names));
+
+const blankProduct: WireProduct = {
+  _id: '',
+  id: '',
+  ...makeBlank(listedFields),
+  unitVariation: [],
+  kgVariation: [],
+  stock: 0,
+  offered: false,
+  displayPrice: null,
+  discountedPrice: null,
+};
+
+const presentListedFields = createPresenter(listedFields, blankProduct);
 const presentPageFields = createFieldPresenter(pageFields);
+
+type Variant = Product['variants'][number];
+
+const presentVariant = ({ id, size, stock, price }: Variant) => ({
+  _id: id,
+  size,
+  stock,
+  stockWas: stock,
+  price: toRupees(price),
+});
+
+const presentKgVariant = ({
+  id,
+  size,
+  stock,
+  price,
+  weightGrams,
+  followsKgPrice,
+}: Variant): WireProduct['kgVariation'][number] => ({
+  _id: id,
+  size,
+  stock,
+  stockWas: stock,
+  price: toRupees(price),
+  weight: weightGrams ?? 0,
+  followsUniversal: followsKgPrice,
+});
 
 /**
  * Presents a product for the API: rupees, the API's field names, and the fields that its variants
@@ -87,32 +139,17 @@ export const presentProduct = (product: Product): WireProduct => {
   const { variants } = product;
   const discountNow = findDiscount(product, product.readAt);
   const facts = deriveListingFacts(variants, discountNow);
-  const shared = (variant: Product['variants'][number]) => ({
-    _id: variant.id,
-    size: variant.size,
-    stock: variant.stock,
-    stockWas: variant.stock,
-    price: toRupees(variant.price),
-  });
-  return {
-    _id: product.id,
-    id: product.id,
-    ...presentListedFields(product),
-    unitVariation: product.saleUnit === 'unit' ? variants.map(shared) : [],
-    kgVariation:
-      product.saleUnit === 'kg'
-        ? variants.map((variant) => ({
-            ...shared(variant),
-            weight: variant.weightGrams ?? 0,
-            followsUniversal: variant.followsKgPrice,
-          }))
-        : [],
-    stock: variants.reduce((sum, variant) => sum + variant.stock, 0),
-    offered: facts.offered && !product.archived && !product.draft,
-    ...(product.draft ? { draft: true } : {}),
-    displayPrice: toRupeesOrNull(facts.displayPrice),
-    discountedPrice: discountNow === 0 ? null : toRupeesOrNull(facts.sortPrice),
-  };
+  const presented = presentListedFields(product);
+  presented._id = product.id;
+  presented.id = product.id;
+  if (product.saleUnit === 'unit') presented.unitVariation = variants.map(presentVariant);
+  else presented.kgVariation = variants.map(presentKgVariant);
+  presented.stock = variants.reduce((sum, variant) => sum + variant.stock, 0);
+  presented.offered = facts.offered && !product.archived && !product.draft;
+  if (product.draft) presented.draft = true;
+  presented.displayPrice = toRupeesOrNull(facts.displayPrice);
+  presented.discountedPrice = discountNow === 0 ? null : toRupeesOrNull(facts.sortPrice);
+  return presented;
 };
 
 /** Presents a product with the fields that only its own page and the admin need. */

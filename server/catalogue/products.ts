@@ -10,6 +10,7 @@ import {
   type ProductValues,
 } from '../../shop/catalogue/product-fields.ts';
 import type { CsvValue } from '../../shop/csv.ts';
+import type { Paise } from '../../shop/money.ts';
 import { decideFit } from '../../shop/returns/reasons.ts';
 import { toProductRows as tableRowsOf } from './import/table-cells.ts';
 import { presentProduct } from './present.ts';
@@ -33,38 +34,60 @@ export const kgPrice = sql<number>`(select kg_price from settings)`;
 /** The beginning of the transaction, so that everything it reads is priced by one moment. */
 export const readAt = sql<Date>`now()`;
 
-const selectProducts = (db: Kysely<Tables>) =>
-  db
-    .selectFrom('products')
-    .selectAll('products')
-    .select([variantsJson.as('variants'), kgPrice.as('kg_price'), readAt.as('read_at')]);
-
-type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['execute']>>[number];
-
 const fieldNames = (Object.keys(productFields) as ProductField[]).map((name) => ({
   inside: getInsideName(name),
   column: productFields[name].column,
 }));
 
-/** Reads the fields of a product from its row. Each column has the value that the shop's inside has. */
-const readFields = (row: ProductRow): ProductValues => {
-  const values: Partial<Record<keyof ProductValues, unknown>> = {};
-  for (const { inside, column } of fieldNames) values[inside] = row[column];
-  return values as ProductValues;
-};
+/** What a product has besides its fields, as a row has it. */
+interface ProductExtras {
+  id: string;
+  archived: boolean;
+  readAt: Date;
+  too_small_count: number;
+  too_large_count: number;
+  opening_sold_count: number;
+  kg_price: Paise;
+  variants: VariantJson[];
+}
 
-const toProduct = (row: ProductRow): Product => ({
-  ...readFields(row),
-  id: row.id,
-  readAt: row.read_at,
-  fit: decideFit({
-    tooSmall: row.too_small_count,
-    tooLarge: row.too_large_count,
-    sold: row.sold_count - row.opening_sold_count,
-  }),
-  archived: row.archived_at !== null,
-  variants: row.variants.map((variant) => settlePrice(variant, row.kg_price)),
-});
+type ProductRow = ProductValues & ProductExtras;
+
+/**
+ * Selects products. A row has the fields by their names inside the shop, so that it becomes a product
+ * without being copied, and nothing that a product does not need.
+ */
+const selectProducts = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('products')
+    .select('products.id')
+    .select(
+      fieldNames.map(({ inside, column }) =>
+        // Each column has the value that the shop's inside has.
+        sql<never>`${sql.ref(`products.${column}`)}`.as(inside),
+      ),
+    )
+    .select([
+      'products.too_small_count',
+      'products.too_large_count',
+      'products.opening_sold_count',
+      sql<boolean>`products.archived_at is not null`.as('archived'),
+      variantsJson.as('variants'),
+      kgPrice.as('kg_price'),
+      readAt.as('readAt'),
+    ])
+    .$castTo<ProductRow>();
+
+/** Turns a row into a product. The row is used up. */
+const toProduct = (row: ProductRow): Product =>
+  Object.assign(row, {
+    fit: decideFit({
+      tooSmall: row.too_small_count,
+      tooLarge: row.too_large_count,
+      sold: row.soldCount - row.opening_sold_count,
+    }),
+    variants: row.variants.map((variant) => settlePrice(variant, row.kg_price)),
+  });
 
 /**
  * Finds products by their ids, including archived ones, in the order of the ids. Unknown ids are
@@ -114,6 +137,7 @@ export const findProductWithOffers = async (
 ): Promise<{ product: Product; offersVersion: number } | undefined> => {
   const row = await selectProducts(db)
     .select(sql<number>`(select version from offers_version)`.as('offers_version'))
+    .$castTo<ProductRow & { offers_version: number }>()
     .where('products.id', '=', id)
     .executeTakeFirst();
   return row === undefined
