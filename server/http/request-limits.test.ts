@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -36,6 +36,17 @@ const sendRequest = async (url: string, init: RequestInit = {}) => {
   };
 };
 
+/** Asks with this request target, which `fetch` would rewrite. Returns the status. */
+const sendTarget = (port: string, path: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    request({ port, path, agent: false }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    })
+      .on('error', reject)
+      .end();
+  });
+
 const fromAddress = (remoteAddress: string) => ({
   incoming: { socket: { remoteAddress, remotePort: 1, remoteFamily: 'IPv4' } },
 });
@@ -63,6 +74,33 @@ describe('calls of the API', () => {
       expect(wait).toBeGreaterThan(0);
       expect(wait).toBeLessThanOrEqual(60);
     }
+  });
+
+  it('are refused in every spelling of their address, also by the cache', async () => {
+    const own = await open({ RATE_LIMIT: 'on' });
+    const { port } = new URL(own.url);
+    const targets = [
+      '/api/products',
+      `http://127.0.0.1:${port}/api/products`,
+      '/./api/products',
+      '/collections/../api/products',
+      '/%61pi/products',
+      '/api/%70roducts',
+    ];
+    const heard: string[] = [];
+    own.shop.deps.cacheFastPath.onResponse((path) => heard.push(path));
+    const askAll = async () => {
+      const statuses: number[] = [];
+      for (const target of targets) statuses.push(await sendTarget(port, target));
+      return statuses;
+    };
+    expect([...(await askAll()), ...(await askAll())]).toEqual(
+      [...targets, ...targets].map(() => 200),
+    );
+    expect(new Set(heard)).toEqual(new Set(['/api/products']));
+    while ((await sendTarget(port, '/api/products')) === 200);
+    expect(await askAll()).toEqual(targets.map(() => 429));
+    await close(own);
   });
 
   it('do not count files, health checks, webhooks, other addresses and the shop’s own calls', async () => {

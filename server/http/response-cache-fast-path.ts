@@ -5,14 +5,28 @@ import { type Encoding, readAcceptedEncodings, formatEtag, namesEtag } from './b
 import { securityHeaders } from './headers.ts';
 import { readLanguage } from './page-language.ts';
 import { createRequestIdReader, type ReadRequestId } from './request-id.ts';
+import { classifyRequest } from './request-limits.ts';
 import type { ResponseCache, CachedResponse } from './response-cache.ts';
 
 const maxEntries = 10_000;
 /** Longer addresses are not remembered: an attacker could fill the memory with them. */
 const maxKeyLength = 1000;
 
+/**
+ * Where the response to a request is cached, and what the app has read from the request's target.
+ * Only the app reads targets, because one path has many spellings; here they are mere keys.
+ */
+interface Entry {
+  cache: ResponseCache;
+  key: string;
+  path: string;
+  /** Counted by the rate limit of API calls. */
+  isApiCall: boolean;
+}
+
 /** A cached response in the encoding that the caller prefers. */
 interface StoredResponse {
+  entry: Entry;
   found: CachedResponse;
   encoding: Encoding | null;
   bytes: Buffer;
@@ -51,7 +65,7 @@ const buildHead = (answer: CachedResponse, encoding: Encoding | null, bytes: Buf
  * the response caches, which decide what is stored and for how long.
  */
 export class ResponseCacheFastPath {
-  readonly #entries = new Map<string, { cache: ResponseCache; key: string }>();
+  readonly #entries = new Map<string, Entry>();
   readonly #heads = new WeakMap<Buffer, string[]>();
   readonly #listeners: ResponseListener[] = [];
   #admit: (request: IncomingMessage) => boolean | Promise<boolean> = () => true;
@@ -65,7 +79,9 @@ export class ResponseCacheFastPath {
     const requestKey = incoming === undefined ? null : readRequestKey(incoming as IncomingMessage);
     if (requestKey === null || requestKey.length > maxKeyLength) return;
     if (this.#entries.size >= maxEntries) this.#entries.clear();
-    this.#entries.set(requestKey, { cache, key });
+    const { path } = context.req;
+    const isApiCall = classifyRequest(path) === 'api';
+    this.#entries.set(requestKey, { cache, key, path, isApiCall });
   }
 
   /**
@@ -90,7 +106,7 @@ export class ResponseCacheFastPath {
     const began = performance.now();
     const stored = this.#find(request);
     if (stored === null) return false;
-    const admitted = request.url?.startsWith('/api/') !== true || this.#admit(request);
+    const admitted = !stored.entry.isApiCall || this.#admit(request);
     if (typeof admitted === 'boolean') {
       if (admitted) this.#send(request, response, stored, began);
       return admitted;
@@ -106,23 +122,22 @@ export class ResponseCacheFastPath {
   #find(request: IncomingMessage): StoredResponse | null {
     if (request.method !== 'GET') return null;
     const requestKey = readRequestKey(request);
-    const place = requestKey === null ? undefined : this.#entries.get(requestKey);
-    const found = place?.cache.find(place.key);
-    if (found?.status !== 200) return null;
+    const entry = requestKey === null ? undefined : this.#entries.get(requestKey);
+    const found = entry?.cache.find(entry.key);
+    if (entry === undefined || found?.status !== 200) return null;
     const encoding = readAcceptedEncodings(request.headers['accept-encoding'] ?? '')[0] ?? null;
     const bytes = encoding === null ? found.plain : found[encoding];
-    return bytes === undefined ? null : { found, encoding, bytes };
+    return bytes === undefined ? null : { entry, found, encoding, bytes };
   }
 
   #send(
     request: IncomingMessage,
     response: ServerResponse,
-    { found, encoding, bytes }: StoredResponse,
+    { entry, found, encoding, bytes }: StoredResponse,
     began: number,
   ): void {
     const status = this.#write(request, response, found, encoding, bytes);
-    for (const hears of this.#listeners)
-      hears(request.url ?? '', status, performance.now() - began);
+    for (const hears of this.#listeners) hears(entry.path, status, performance.now() - began);
   }
 
   #write(
