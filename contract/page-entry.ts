@@ -35,6 +35,11 @@ export interface RenderOptions {
 export interface RenderedPage {
   status: number;
   html: string;
+  /**
+   * The texts of the inline scripts that the shop's own code wrote, from the places that wrote them.
+   * The policy of the page allows these and no others.
+   */
+  scripts: readonly string[];
   /** The new path if the address has moved within the shop. */
   location: string | null;
 }
@@ -42,6 +47,11 @@ export interface RenderedPage {
 /** The server's build of the pages. */
 export interface PageEntry {
   render: (request: Request, given: RenderOptions) => Promise<RenderedPage>;
+  /**
+   * The values in an address that only its owner may know: the token of a mailed link. The route
+   * that answers the address decides, so every spelling of it counts. Empty for all other pages.
+   */
+  listSecrets: (url: URL) => readonly string[];
   /** Query parameters that pages read. All others change nothing. */
   knownSearch: readonly string[];
 }

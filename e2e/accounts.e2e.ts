@@ -198,13 +198,25 @@ test.describe('a verification link that does not work', () => {
     expect(new URL(two.page.url()).pathname).toBe('/account-verify/acc_none/nothing');
   });
 
-  test('is neither sent as a referrer nor cached', async () => {
-    for (const path of ['/account-verify/acc_none/nothing', '/password-reset/acc_none/nothing']) {
-      const { headers } = await fetch(at.url + path);
-      expect([headers.get('referrer-policy'), headers.get('cache-control')]).toEqual([
-        'no-referrer',
-        'no-store',
-      ]);
-    }
+  test('is neither sent as a referrer nor cached, however it is spelled', async () => {
+    for (const page of ['account-verify', 'password-reset', 'staff-invitation'])
+      for (const path of [
+        `/${page}/acc_none/nothing`,
+        `/${page}/acc_none/nothing/`,
+        `/${page}/acc_none/nothing?page=2`,
+        `/${page.toUpperCase()}/acc_none/nothing`,
+        `/%${page.charCodeAt(0).toString(16)}${page.slice(1)}/acc_none/nothing`,
+        `//${page}/acc_none/nothing`,
+        `/${page}//acc_none/nothing`,
+        `/${page}/acc_none//nothing`,
+        `/${page}/acc_none/noth%69ng`,
+        `/./${page}/acc_none/nothing`,
+        `/${page}%2facc_none/nothing`,
+      ]) {
+        const { headers } = await fetch(at.url + path, { redirect: 'manual' });
+        expect
+          .soft([path, headers.get('referrer-policy'), headers.get('cache-control')])
+          .toEqual([path, 'no-referrer', 'no-store']);
+      }
   });
 });

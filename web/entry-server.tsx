@@ -1,5 +1,12 @@
 import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+} from '@tanstack/react-router';
+import {
   createRequestHandler,
+  getNormalizedURL,
   getSsrStatus,
   RouterServer,
 } from '@tanstack/react-router/ssr/server';
@@ -15,6 +22,7 @@ import { type Language, languages } from '../shop/account.ts';
 import { isDashboardPath } from './admin-routes.tsx';
 import { toPageFile } from './load-page.tsx';
 import { buildDashboardPreload } from './preload-dashboard.ts';
+import { findFirstScript } from './root.tsx';
 import { makeRouter } from './router.tsx';
 import {
   buildDeferredStart,
@@ -34,6 +42,24 @@ const words = new Map<Language, Words>(
   ),
 );
 await completeWords();
+
+/**
+ * The script that the router itself writes into each page, to restore how far it was scrolled. It
+ * is read from a page without content, in which nobody else can have written anything.
+ */
+const readRouterScripts = async (): Promise<string[]> => {
+  const root = createRootRoute();
+  const empty = createRoute({ getParentRoute: () => root, path: '/', component: () => null });
+  const router = createRouter({
+    routeTree: root.addChildren([empty]),
+    history: createMemoryHistory(),
+    scrollRestoration: true,
+  });
+  await router.load();
+  const html = renderToString(<RouterServer router={router} />);
+  return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
+};
+const routerScripts = await readRouterScripts();
 
 /** Lists the files that the browser needs for the routes of the page. */
 const listFiles = (
@@ -85,41 +111,51 @@ const buildStart = (
   { preloads }: PartFiles,
   { entry, startTags }: ClientFiles,
 ): StartTags => {
-  if (startTags !== undefined) return { head: '', body: startTags };
+  if (startTags !== undefined) return { head: '', body: startTags, scripts: [] };
   return isFullyRendered(router)
     ? buildDeferredStart(preloads)
     : buildImmediateStart(preloads, entry.preloads.at(-1) ?? '');
 };
 
 /**
- * Writes the data with which the browser goes on from this page. The router has serialised all of
- * it before the page is rendered, because no loader returns a promise within its data.
+ * Lists the scripts with the data with which the browser goes on from this page. The router has
+ * serialised all of it before the page is rendered, because no loader returns a promise within its
+ * data.
  */
-const writeData = (router: Router): string =>
-  (router.serverSsr?.takeInitialHydrationScriptTags()?.before ?? [])
-    .map(({ children }) => `<script data-tsr-stream-part>${children}</script>`)
-    .join('');
+const listDataScripts = (router: Router): string[] =>
+  (router.serverSsr?.takeInitialHydrationScriptTags()?.before ?? []).map(
+    ({ children }) => children ?? '',
+  );
 
-const renderHtml = (router: Router, { files, language }: RenderOptions): string => {
+const renderHtml = (
+  router: Router,
+  { files, language }: RenderOptions,
+): Pick<RenderedPage, 'html' | 'scripts'> => {
   const html = renderToString(<RouterServer router={router} />);
   const needed = listFiles(router, files, language);
   const start = buildStart(router, needed, files);
-  const dashboard = isDashboardPath(router.state.location.pathname)
-    ? buildDashboardPreload(files.dashboard?.[language])
-    : '';
+  const dashboard = buildDashboardPreload(
+    isDashboardPath(router.state.location.pathname) ? files.dashboard?.[language] : undefined,
+  );
+  const data = listDataScripts(router);
   const headEnd = html.indexOf('</head>');
   const bodyEnd = html.lastIndexOf('</body>');
-  return [
+  const whole = [
     '<!doctype html>',
     html.slice(html.indexOf('<html'), headEnd),
     buildStyleTags(needed),
     start.head,
-    dashboard,
+    dashboard.head,
     html.slice(headEnd, bodyEnd),
-    writeData(router),
+    ...data.map((text) => `<script data-tsr-stream-part>${text}</script>`),
     start.body,
     html.slice(bodyEnd),
   ].join('');
+  const first = findFirstScript(language) ?? '';
+  return {
+    html: whole,
+    scripts: [first, ...routerScripts, ...dashboard.scripts, ...data, ...start.scripts],
+  };
 };
 
 const renderOnce = async (request: Request, options: RenderOptions): Promise<RenderedPage> => {
@@ -127,16 +163,37 @@ const renderOnce = async (request: Request, options: RenderOptions): Promise<Ren
   const spoken = words.get(language);
   if (spoken === undefined) throw new Error(`No words for ${language}`);
   const router = makeRouter({ fetchApi, language, words: spoken, origin });
-  let page: Omit<RenderedPage, 'location'> = { status: 200, html: '' };
+  let page: Omit<RenderedPage, 'location'> = { status: 200, html: '', scripts: [] };
   // The text does not go through the response, which would encode and decode it.
   const response = await createRequestHandler({ request, createRouter: () => router })(() => {
-    page = { status: readStatus(router), html: renderHtml(router, options) };
+    page = { status: readStatus(router), ...renderHtml(router, options) };
     return new Response(null);
   });
   const location = response.headers.get('location');
   return location === null
     ? { ...page, location }
-    : { status: response.status, html: '', location };
+    : { status: response.status, html: '', scripts: [], location };
+};
+
+/** A router that renders nothing. It tells which route answers an address. */
+const matcher = makeRouter({
+  fetchApi: () => Promise.reject(new Error('The matcher loads nothing')),
+  language: 'en',
+  words: await loadWords('en'),
+  origin: '',
+});
+
+export const listSecrets: PageEntry['listSecrets'] = (given) => {
+  const { href, origin } = getNormalizedURL(given.href).url;
+  const history = createMemoryHistory({ initialEntries: [href.slice(origin.length)] });
+  const { pathname } = matcher.parseLocation(history.location);
+  // The router redirects doubled slashes to the address without them.
+  const [routes, params] = matcher.getMatchedRoutes(pathname.replace(/\/{2,}/g, '/'));
+  return routes.flatMap(({ options: { staticData } }) => {
+    const secret = staticData?.secret;
+    const value = secret === undefined ? undefined : params[secret];
+    return value === undefined ? [] : [value];
+  });
 };
 
 /**

@@ -11,7 +11,12 @@ const buildPreloadScript = (part: PartFiles): string =>
 /**
  * Builds the tag that preloads the dashboard's files on a page of the dashboard, while the entry
  * loads. Only the browser knows whether the visitor works for the shop; for others it preloads
- * nothing.
+ * nothing. `scripts` is the text of the script in it.
  */
-export const buildDashboardPreload = (part: PartFiles | undefined): string =>
-  part === undefined ? '' : `<script>${buildPreloadScript(part)}</script>`;
+export const buildDashboardPreload = (
+  part: PartFiles | undefined,
+): { head: string; scripts: readonly string[] } => {
+  if (part === undefined) return { head: '', scripts: [] };
+  const script = buildPreloadScript(part);
+  return { head: `<script>${script}</script>`, scripts: [script] };
+};

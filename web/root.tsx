@@ -37,12 +37,15 @@ const firstScripts = import.meta.env.SSR
   ? new Map(languages.map((language) => [language, buildFirstScript(language)]))
   : null;
 
+/** Returns the text of the first script of a page; undefined in the browser. */
+export const findFirstScript = (language: Language): string | undefined =>
+  firstScripts?.get(language);
+
 /**
  * Runs before the first paint; in the browser it has run. The server's policy names it by its hash.
  */
 const FirstScript = () => {
-  const language = useLanguage();
-  const text = firstScripts?.get(language);
+  const text = findFirstScript(useLanguage());
   if (text === undefined) return null;
   // Our own code, and a script's text must not be escaped.
   // oxlint-disable-next-line react/no-danger

@@ -11,10 +11,10 @@ export interface PageBuild {
   /** Caches rendered pages; in development each request renders again. */
   isCacheable: boolean;
   /**
-   * The content security policy, with or without Razorpay's checkout. Development loosens it,
-   * because Vite injects styles and uses a socket.
+   * The content security policy of a page with these inline scripts, with or without Razorpay's
+   * checkout. Development loosens it, because Vite injects styles and uses a socket.
    */
-  policy: (html: string, withRazorpay: boolean) => string;
+  policy: (scripts: readonly string[], withRazorpay: boolean) => string;
 }
 
 interface Chunk {

@@ -4,29 +4,27 @@ import { buildPagePolicy, buildPaymentHeaders } from './page-policy.ts';
 
 const computeHash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const html =
-  '<script>one()</script><script class="x">two()</script><script type="module" src="/assets/a.js"></script><script type="application/ld+json">{"a":1}</script>';
+const scripts = ['one()', 'two()', 'one()'];
 const directives = (policy: string): Map<string, string> =>
   new Map(policy.split('; ').map((one) => [one.split(' ')[0] ?? '', one]));
 
-it('the page policy allows the page’s inline scripts by their hash, and no others', () => {
-  const policy = buildPagePolicy(html, false);
+it('the page policy allows the scripts that the shop wrote by their hash, and no others', () => {
+  const policy = buildPagePolicy(scripts, false);
   expect(policy).toContain(`script-src 'self' ${computeHash('one()')} ${computeHash('two()')};`);
-  expect(policy).not.toContain(computeHash('{"a":1}'));
   expect(policy).not.toContain('unsafe');
 });
 
 describe('the page policy without Razorpay keys', () => {
   it('allows no other site', () => {
-    expect(buildPagePolicy(html, false)).not.toMatch(/https?:|razorpay/);
-    expect(directives(buildPagePolicy(html, false)).get('frame-src')).toBe("frame-src 'none'");
+    expect(buildPagePolicy(scripts, false)).not.toMatch(/https?:|razorpay/);
+    expect(directives(buildPagePolicy(scripts, false)).get('frame-src')).toBe("frame-src 'none'");
     expect(buildPaymentHeaders(false)).toEqual({});
   });
 });
 
 describe('the page policy with Razorpay keys', () => {
   it('allows the checkout of Razorpay and no other site', () => {
-    const policy = directives(buildPagePolicy(html, true));
+    const policy = directives(buildPagePolicy(scripts, true));
     expect(policy.get('script-src')).toBe(
       `script-src 'self' https://checkout.razorpay.com ${computeHash('one()')} ${computeHash('two()')}`,
     );
@@ -37,7 +35,7 @@ describe('the page policy with Razorpay keys', () => {
       "connect-src 'self' https://api.razorpay.com https://lumberjack.razorpay.com",
     );
     expect(policy.get('img-src')).toBe("img-src 'self' data: https://cdn.razorpay.com");
-    const without = directives(buildPagePolicy(html, false));
+    const without = directives(buildPagePolicy(scripts, false));
     for (const name of [
       'default-src',
       'style-src',
@@ -47,7 +45,7 @@ describe('the page policy with Razorpay keys', () => {
       'frame-ancestors',
     ])
       expect(policy.get(name)).toBe(without.get(name));
-    expect(buildPagePolicy(html, true)).not.toContain('unsafe');
+    expect(buildPagePolicy(scripts, true)).not.toContain('unsafe');
   });
 
   it('lets bank windows answer, and lets Razorpay’s frames use the payment sheet of the browser', () => {

@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
 
-const inlineScripts = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
-
-/** The hashes of the inline scripts of a page. Data blocks are not run and need none. */
-const hashInlineScripts = (html: string): string[] =>
-  [...html.matchAll(inlineScripts)]
-    .filter(([, attributes = '']) => !/type="application\//.test(attributes))
-    .map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+const hashScript = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The hosts of Razorpay's payment window: scripts, frames, connections, pictures. */
 const razorpayHosts = {
@@ -20,16 +15,17 @@ const noHosts: typeof razorpayHosts = { script: [], frame: [], connect: [], pict
 const joinWords = (...parts: readonly string[]): string => parts.join(' ');
 
 /**
- * Builds the content security policy of a page. Only the server's own inline scripts are allowed,
- * by their hashes. A nonce would differ in each response; hashes keep a page the same for
- * everybody, so that it can be cached. `withRazorpay` allows Razorpay's checkout on every page,
+ * Builds the content security policy of a page. `scripts` are the texts of the inline scripts that
+ * the shop's own code wrote. Only these are allowed, by their hashes: a script that got into the
+ * page by a value is not among them. A nonce would differ in each response; hashes keep a page the
+ * same for everybody, so that it can be cached. `withRazorpay` allows Razorpay's checkout on every page,
  * because a browser that navigates to the checkout keeps the policy of its first page.
  */
-export const buildPagePolicy = (html: string, withRazorpay: boolean): string => {
+export const buildPagePolicy = (scripts: readonly string[], withRazorpay: boolean): string => {
   const { script, frame, connect, picture } = withRazorpay ? razorpayHosts : noHosts;
   return [
     "default-src 'self'",
-    joinWords("script-src 'self'", ...script, ...new Set(hashInlineScripts(html))),
+    joinWords("script-src 'self'", ...script, ...new Set(scripts.map(hashScript))),
     "style-src 'self'",
     joinWords("img-src 'self' data:", ...picture),
     joinWords("connect-src 'self'", ...connect),

@@ -12,6 +12,7 @@ import { type PageBuild, readBuild } from './page-build.ts';
 import { renderFallbackPage } from './page-fallback.ts';
 import { chooseLanguage, readLanguage } from './page-language.ts';
 import { buildPagePolicy, buildPaymentHeaders } from './page-policy.ts';
+import { describeFailure, secretHeaders } from './page-secrets.ts';
 import { type CachedResponse, type MadeResponse, toCachedResponse } from './response-cache.ts';
 import { anythingShown, joinShown, type Shown } from './shown.ts';
 
@@ -44,13 +45,21 @@ const normaliseUrl = (given: string, known: readonly string[]): URL => {
   return url;
 };
 
+/** What the headers of a page say besides its status. `lifetime` is its `Cache-Control`. */
+interface PageFacts {
+  language: Language;
+  lifetime: string;
+  hasSecret: boolean;
+}
+
 const buildHeaders = (
   { status, location }: RenderedPage,
   {
     language,
     lifetime,
+    hasSecret,
     security,
-  }: { language: Language; lifetime: string; security: Readonly<Record<string, string>> },
+  }: PageFacts & { security: Readonly<Record<string, string>> },
 ): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
   'content-language': languageTag[language],
@@ -59,47 +68,25 @@ const buildHeaders = (
   'cache-control': status < 500 ? lifetime : 'no-store',
   ...(status === 503 ? { 'retry-after': '5' } : {}),
   ...(location === null ? {} : { location }),
+  ...(hasSecret || status === 404 ? secretHeaders : {}),
 });
 
 const toCachedPage = (
   rendered: RenderedPage,
-  {
-    language,
-    lifetime,
-    build,
-    withRazorpay,
-  }: { language: Language; lifetime: string; build: PageBuild; withRazorpay: boolean },
+  facts: PageFacts,
+  build: PageBuild,
+  withRazorpay: boolean,
 ): CachedResponse => {
   const security = {
-    'content-security-policy': build.policy(rendered.html, withRazorpay),
+    'content-security-policy': build.policy(rendered.scripts, withRazorpay),
     ...buildPaymentHeaders(withRazorpay),
   };
   return toCachedResponse(
     rendered.status,
-    buildHeaders(rendered, { language, lifetime, security }),
+    buildHeaders(rendered, { ...facts, security }),
     rendered.html,
   );
 };
-
-/** The secret of a mail link in the URL of a page, or undefined. Addresses ignore the case of letters. */
-const readSecret = ({ pathname }: URL): string | undefined =>
-  /^\/(?:account-verify|password-reset|staff-invitation)\/[^/]+\/([^/]+)\/?$/i.exec(pathname)?.[1];
-
-/**
- * A page with a secret in its URL is never cached, and sends no `Referer` (T24, docs/threats.md).
- */
-const hasSecret = (url: URL): boolean => readSecret(url) !== undefined;
-
-/** The log entry of a failed page, without the secret of its URL. */
-const describeFailure = (url: URL, error: unknown): { error: string; path: string } => {
-  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  const secret = readSecret(url);
-  const masked = (given: string): string =>
-    secret === undefined ? given : given.replaceAll(secret, '[secret]');
-  return { error: masked(text), path: masked(url.pathname) };
-};
-
-const secretHeaders = { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' };
 
 /** Search texts are unlimited, so these pages are not cached. */
 const hasFreeText = (url: URL): boolean => url.searchParams.has('search');
@@ -116,8 +103,9 @@ const joinShownOfPage = (parts: readonly Shown[], url: URL): Shown => {
 
 const createRenderer =
   (app: Hono, deps: Deps, build: PageBuild) =>
-  async (url: URL, language: Language): Promise<MadeResponse> => {
+  async (url: URL, language: Language, secrets: readonly string[]): Promise<MadeResponse> => {
     const withRazorpay = deps.settings.razorpay !== undefined;
+    const hasSecret = secrets.length > 0;
     try {
       const entry = await build.entry();
       const parts: Shown[] = [];
@@ -140,7 +128,9 @@ const createRenderer =
       });
       const response = toCachedPage(
         rendered.status >= 300 && rendered.status < 400 ? { ...rendered, status: 308 } : rendered,
-        { language, lifetime, build, withRazorpay },
+        { language, lifetime, hasSecret },
+        build,
+        withRazorpay,
       );
       return {
         response,
@@ -148,10 +138,12 @@ const createRenderer =
         maxAgeMs: findMaxPageAge(msUntilOfferEnds),
       };
     } catch (err) {
-      deps.log.error(describeFailure(url, err), 'page not rendered');
+      deps.log.error(describeFailure(url, secrets, err), 'page not rendered');
       const response = toCachedPage(
-        { status: 500, html: renderFallbackPage(language), location: null },
-        { language, lifetime: formatPageCacheControl(0), build, withRazorpay },
+        { status: 500, html: renderFallbackPage(language), scripts: [], location: null },
+        { language, lifetime: formatPageCacheControl(0), hasSecret },
+        build,
+        withRazorpay,
       );
       return { response, shown: anythingShown };
     }
@@ -176,7 +168,7 @@ export const createPageRoutes =
       const html = renderApiReference(
         (await (await app.request('/api/openapi.json')).json()) as OpenApi,
       );
-      context.header('content-security-policy', build.policy(html, false));
+      context.header('content-security-policy', build.policy([], false));
       return context.html(html);
     });
     app.get('/language', chooseLanguage);
@@ -186,15 +178,13 @@ export const createPageRoutes =
       if (asset !== null) return asset;
       if (!isPagePath(path)) return next();
       if (isForeignFile(path)) return context.text('Not found', 404);
-      const { knownSearch } = await build.entry();
+      const { knownSearch, listSecrets } = await build.entry();
       const url = normaliseUrl(context.req.url, knownSearch);
       const language = readLanguage(context.req.header('cookie'));
-      const make = (): Promise<MadeResponse> => render(url, language);
-      if (hasSecret(url)) {
-        const { response: page } = await make();
-        return sendPage(context, { ...page, headers: { ...page.headers, ...secretHeaders } });
-      }
-      if (!build.isCacheable || hasFreeText(url)) return sendPage(context, (await make()).response);
+      const secrets = listSecrets(url);
+      const make = (): Promise<MadeResponse> => render(url, language, secrets);
+      if (!build.isCacheable || hasFreeText(url) || secrets.length > 0)
+        return sendPage(context, (await make()).response);
       const key = `${language} ${url.pathname}${url.search}`;
       const { response } = await cache.get(
         key,

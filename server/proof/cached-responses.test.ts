@@ -76,11 +76,12 @@ const render: PageEntry['render'] = async (request, { fetchApi }) => {
           ? [await read('/api/seller')]
           : [await readListing(`/api/products?limit=10&place=${place}&${search.slice(1)}`)];
   const isFound = id === undefined || '_id' in (parts[0] ?? {});
-  return { status: isFound ? 200 : 404, html: JSON.stringify(parts), location: null };
+  return { status: isFound ? 200 : 404, html: JSON.stringify(parts), scripts: [], location: null };
 };
 
 const entry: PageEntry = {
   knownSearch: ['page', 'sort', 'minPrice', 'maxPrice', 'tag', 'size'],
+  listSecrets: () => [],
   render,
 };
 const files = { entry: { scripts: [], preloads: [], css: [] }, pages: {}, words: {} };
