@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { maxPassword, languages } from '../shop/account.ts';
 import { creditReasons } from '../shop/credit/entry.ts';
+import { giftCardStates } from '../shop/credit/gift-card.ts';
 import { returnReasons } from '../shop/returns/reasons.ts';
 import { returnStates } from '../shop/returns/states.ts';
 import { staffRoles } from '../shop/staff.ts';
@@ -83,6 +84,17 @@ const creditEntry = z.object({
   orderNumber: z.string().nullable(),
 });
 
+const giftCard = z.object({
+  was: z.enum(['bought', 'received']),
+  amount: rupees,
+  state: z.enum(giftCardStates),
+  orderNumber: z.string().nullable().describe('of the own order'),
+  recipient: z.string().nullable().describe('null once it is forgotten'),
+  message: z.string().nullable(),
+  createdAt: timestamp,
+  redeemedAt: timestamp.nullable().describe('when the caller redeemed it'),
+});
+
 /** All data that the shop stores of one person. */
 const ownData = z
   .object({
@@ -91,6 +103,7 @@ const ownData = z
     addresses: z.array(savedAddress),
     orders: z.array(order),
     storeCredit: z.object({ balance: rupees, entries: z.array(creditEntry) }),
+    giftCards: z.array(giftCard),
     reviews: z.array(
       z.object({
         product: z.string(),
@@ -108,6 +121,22 @@ const ownData = z
         z.object({ name: z.string(), subject: z.string(), msg: z.string(), createdAt: timestamp }),
       )
       .describe('written with this e-mail address, once it is verified'),
+    letters: z
+      .array(
+        z.object({
+          kind: z.string().describe('such as order-placed'),
+          orderNumber: z.string().nullable(),
+          createdAt: timestamp,
+          sentAt: timestamp.nullable(),
+        }),
+      )
+      .describe('sent to this e-mail address, once it is verified; their texts are not stored'),
+    roles: z
+      .object({
+        changes: z.array(z.object({ role: z.enum(staffRoles), given: z.boolean(), at: timestamp })),
+        invitation: z.object({ role: z.enum(staffRoles), expiresAt: timestamp }).nullable(),
+      })
+      .describe('of the staff: what was given and taken, and an open invitation'),
     secondFactor: z.object({ since: timestamp, recoveryCodesLeft: z.int() }).nullable(),
     sessions: z.array(
       z.object({

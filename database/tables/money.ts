@@ -110,6 +110,8 @@ export interface MoneyTables {
     provider: string;
     event_id: string;
     body: string;
+    is_stripped: Generated<boolean>;
+    payment_id: string | null;
     received_at: Generated<Date>;
     processed_at: Date | null;
   };

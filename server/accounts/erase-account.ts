@@ -22,6 +22,12 @@ const minNamedInvoice: Paise = 50_000_00;
  */
 const settlingTime = sql`interval '7 days'`;
 
+/**
+ * A refund may be under way, or have failed and be tried again, within this time. After that nobody
+ * has settled it, and the books keep what it was about.
+ */
+const refundTime = sql`interval '30 days'`;
+
 /** Finds the numbers by which the courier knows the parcels of these orders and of their returns. */
 const findParcelNumbers = async (db: Db, orderIds: readonly string[]): Promise<string[]> =>
   (
@@ -46,6 +52,22 @@ const eraseReturns = async (db: Db, orderIds: readonly string[]): Promise<void> 
   await db
     .deleteFrom('return_pictures')
     .where('return_id', '=', sql<string>`any(${rows.map(({ id }) => id)}::text[])`)
+    .execute();
+};
+
+/**
+ * Removes the events of the gateway about payments for these orders, and the words of refunds that
+ * failed: no credit note names them. The amounts stay.
+ */
+const erasePayments = async (db: Db, orderIds: readonly string[]): Promise<void> => {
+  const paid = sql<string>`(select id from payments where order_id = any(${orderIds}::text[]))`;
+  await db.deleteFrom('webhook_inbox').where('payment_id', 'in', paid).execute();
+  await db
+    .updateTable('refunds')
+    .set({ reason: '' })
+    .where('payment_id', 'in', paid)
+    .where('kind', '=', 'admin')
+    .where('state', '=', 'failed')
     .execute();
 };
 
@@ -76,13 +98,16 @@ export const anonymiseOrders = async (
           and returns.state in ('requested', 'approved', 'in_transit', 'arrived', 'received')
       )
       and not exists (
-        select from refunds join payments on payments.id = refunds.payment_id where payments.order_id = orders.id and refunds.state <> 'done'
+        select from refunds join payments on payments.id = refunds.payment_id where payments.order_id = orders.id
+          and refunds.state <> 'done'
+          and case refunds.state when 'failed' then refunds.updated_at else refunds.created_at end > now() - ${refundTime}
       )
     returning id`.execute(db);
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
   await forgetReceivers(db, await findParcelNumbers(db, ids));
   await eraseReturns(db, ids);
+  await erasePayments(db, ids);
   // People write names into notes.
   await db
     .deleteFrom('order_notes')

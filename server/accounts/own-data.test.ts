@@ -135,6 +135,10 @@ describe('GET /api/users/export', () => {
       wishlist: [{ product: 'Linen shirt' }],
       cart: [{ name: 'Linen shirt', size: 'M', quantity: 2 }],
       messages: [{ subject: 'Mine', msg: 'Namaste' }],
+      letters: expect.arrayContaining([
+        expect.objectContaining({ kind: 'order-placed', orderNumber: placed.orderNumber }),
+      ]),
+      roles: { changes: [], invitation: null },
     });
     expect([data.orders.length, data.sessions.length, data.messages.length]).toEqual([1, 1, 1]);
     expect(Object.keys(data).sort()).toEqual([
@@ -143,9 +147,12 @@ describe('GET /api/users/export', () => {
       'cart',
       'coupon',
       'exportedAt',
+      'giftCards',
+      'letters',
       'messages',
       'orders',
       'reviews',
+      'roles',
       'secondFactor',
       'sessions',
       'storeCredit',
@@ -173,6 +180,37 @@ describe('GET /api/users/export', () => {
         .where('email', '=', email)
         .execute(),
     ).toHaveLength(1);
+  });
+
+  it('has the gift cards that somebody bought, was sent and redeemed, without codes or the other person', async () => {
+    const [giver, friend, admin] = [
+      await shopper(),
+      await shopper(),
+      await shop.createPerson({ role: 'admin' }),
+    ];
+    const readCards = async ({ token }: Shopper) =>
+      ((await shop.call('GET /api/users/export', { token })).data as OwnData).giftCards;
+    await shop.call('PUT /api/gift-cards/offer', { token: admin.token, body: { amounts: [500] } });
+    const { data } = await shop.call('POST /api/gift-cards', {
+      token: giver.token,
+      body: { amount: 500, recipient: friend.email, message: 'For your feast' },
+    });
+    const card = { amount: 500, state: 'ordered', recipient: friend.email, redeemedAt: null };
+    expect(await readCards(giver)).toEqual([
+      {
+        ...card,
+        was: 'bought',
+        orderNumber: data.orderNumber,
+        message: 'For your feast',
+        createdAt: expect.any(String),
+      },
+    ]);
+    expect(await readCards(friend)).toMatchObject([
+      { ...card, was: 'received', orderNumber: null },
+    ]);
+    expect(JSON.stringify(await readCards(friend))).not.toContain(giver.email);
+    expect(await readCards(await shopper())).toEqual([]);
+    await cancel(giver, String(data._id));
   });
 
   it('requires a token', async () => {
@@ -439,6 +477,65 @@ describe('deleting the own account', () => {
       state: 'Maharashtra',
       country: 'India',
     });
+  });
+
+  it('goes on 30 days after a refund failed, and keeps the amounts', async () => {
+    const { db } = shop.deps.store;
+    const [me, shirt, admin] = [
+      await shopper(),
+      await addGoods(),
+      await shop.createPerson({ role: 'admin' }),
+    ];
+    const { _id } = await payOrder(me, shirt);
+    const { status } = await shop.call('POST /api/orders/{id}/refunds', {
+      token: admin.token,
+      params: { id: _id },
+      body: { amount: 100, reason: 'Asha Rao rang up' },
+    });
+    expect(status).toBe(201);
+    const refund = () =>
+      db
+        .selectFrom('refunds')
+        .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+        .select(['refunds.id', 'refunds.state', 'refunds.amount', 'refunds.reason'])
+        .where('payments.order_id', '=', _id)
+        .executeTakeFirstOrThrow();
+    const { id } = await refund();
+    await db.updateTable('refunds').set({ state: 'failed' }).where('id', '=', id).execute();
+    for (const next of ['processing', 'shipped', 'delivered'])
+      await shop.call('PUT /api/orders/{id}/deliver', {
+        token: admin.token,
+        params: { id: _id },
+        body: { status: next },
+      });
+    expect((await deleteAccount(me.token)).status).toBe(200);
+    const failDaysAgo = (days: number) =>
+      sql`update refunds set updated_at = now() - make_interval(days => ${days}) where id = ${id}`.execute(
+        db,
+      );
+    await passDays(40);
+    await failDaysAgo(29);
+    await purge();
+    expect((await readOrder(_id)).shipping_address).toMatchObject({ mobile: address.mobile });
+    const events = () =>
+      db
+        .selectFrom('webhook_inbox')
+        .innerJoin('payments', 'payments.id', 'webhook_inbox.payment_id')
+        .select('event_id')
+        .where('payments.order_id', '=', _id)
+        .execute();
+    await sql`
+      insert into webhook_inbox (provider, event_id, body, is_stripped, payment_id, processed_at)
+      select 'test', id, '{}', true, id, now() from payments where order_id = ${_id}`.execute(db);
+    expect(await events()).toHaveLength(1);
+    await failDaysAgo(31);
+    await purge();
+    expect((await readOrder(_id)).shipping_address).toEqual({
+      state: 'Maharashtra',
+      country: 'India',
+    });
+    expect(await refund()).toEqual({ id, state: 'failed', amount: 100_00, reason: '' });
+    expect(await events()).toEqual([]);
   });
 
   it('is refused to the last admin, and recorded for other admins', async () => {

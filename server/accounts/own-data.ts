@@ -4,6 +4,8 @@ import type { Db } from '../../database/tables.ts';
 import { toRupees } from '../../shop/money.ts';
 import { findBalance, findEntries } from '../ledger/credit-ledger.ts';
 import type { AccountRow } from './accounts.ts';
+import { readGiftCards } from './own-gift-cards.ts';
+import { readLetters, readMessages, readRoles } from './own-post.ts';
 import { readReturnsByOrder } from './own-returns.ts';
 import { presentAccount } from './present.ts';
 import { readFactorState } from './second-factor/second-factor-queries.ts';
@@ -158,29 +160,6 @@ const readCoupon = async (db: Db, accountId: string): Promise<string | null> =>
       .executeTakeFirst()
   )?.code ?? null;
 
-/**
- * The contact form accepts any address, so messages belong to an account only if it has verified
- * that address.
- */
-const readMessages = async (
-  db: Db,
-  { email, email_verified_at }: AccountRow,
-): Promise<OwnData['messages']> => {
-  if (email_verified_at === null) return [];
-  const rows = await db
-    .selectFrom('messages')
-    .selectAll()
-    .where('email', '=', email)
-    .orderBy('created_at')
-    .execute();
-  return rows.map(({ name, subject, body, created_at }) => ({
-    name,
-    subject,
-    msg: body,
-    createdAt: iso(created_at),
-  }));
-};
-
 const readSessions = async (db: Db, accountId: string): Promise<OwnData['sessions']> =>
   (await listSessions(db, accountId)).map(({ browser, system, created_at, last_seen_at }) => ({
     browser: orNull(browser),
@@ -206,11 +185,14 @@ export const collectOwnData = async (db: Db, account: AccountRow): Promise<OwnDa
     addresses: shippingAddress,
     orders: await readOrders(db, account.id),
     storeCredit: await readStoreCredit(db, account.id),
+    giftCards: await readGiftCards(db, account),
     reviews: await readReviews(db, account.id),
     wishlist: await readWishlist(db, account.id),
     coupon: await readCoupon(db, account.id),
     cart: await readCart(db, account.id),
     messages: await readMessages(db, account),
+    letters: await readLetters(db, account),
+    roles: await readRoles(db, account),
     secondFactor: await readSecondFactor(db, account.id),
     sessions: await readSessions(db, account.id),
   };

@@ -11,6 +11,7 @@ import { maxVersionsBehind } from '../catalogue/live-listing.ts';
 import type { Deps } from '../deps.ts';
 import { deleteOldDocumentFiles } from '../invoices/queries.ts';
 import { forgetOldBuyers } from '../past-buyers.ts';
+import { stripStoredEvents } from '../payments/inbox-queries.ts';
 import { deleteExpiredShippingTokens } from '../shipping/queries.ts';
 import { deleteOldTries } from '../throttle.ts';
 import { registerRecurringJob } from './recurring-jobs.ts';
@@ -24,6 +25,7 @@ const deleteExpired = async (db: Kysely<Tables>): Promise<void> => {
   await deleteOldLinks(db);
   await deleteOldOffers(db);
   await deleteOldInvitations(db);
+  await stripStoredEvents(db);
   await anonymiseOrders(db, 'nobody');
   await forgetOldBuyers(db);
   await deleteExpiredShippingTokens(db);

@@ -12,6 +12,7 @@ import { pickCases } from '../proof/rounds.ts';
 import { sign } from '../providers/payment-signature.ts';
 import { readTestKeys } from '../providers/payment-test-keys.ts';
 import { openShop, type TestShop } from '../testing.ts';
+import { stripStoredEvents } from './inbox-queries.ts';
 import { registerPaymentWorkers } from './workers.ts';
 
 let shop: TestShop;
@@ -126,6 +127,47 @@ describe('the webhook', () => {
     expect((await send(body)).data).toEqual({ message: 'Done' });
     expect((await send(body)).data).toEqual({ message: 'Known already' });
     expect(await readOrder(person, order._id)).toEqual(paid);
+  });
+
+  test('stores nothing of the payer, and strips what an older version has stored', async () => {
+    const { db } = shop.deps.store;
+    const { paymentOrderId } = await openOrder();
+    const paymentId = newPayment();
+    const told = { event: 'payment.captured', status: 'captured', paymentId, paymentOrderId };
+    const body = createEvent(told).replace(
+      '"method":"card"',
+      '"method":"card","email":"anna@haat.example","contact":"+919822041177","vpa":"anna@upi"',
+    );
+    const eventId = `evt_${paymentId}`;
+    const find = () =>
+      db
+        .selectFrom('webhook_inbox')
+        .selectAll()
+        .where('event_id', 'like', `${eventId}%`)
+        .orderBy('event_id')
+        .execute();
+    expect((await send(body, { eventId })).status).toBe(200);
+    const [stored] = await find();
+    expect(stored?.body).not.toMatch(/anna|98220/);
+    expect(stored).toMatchObject({ is_stripped: true, payment_id: paymentId });
+    const old = { provider: 'test', body, processed_at: new Date() };
+    await db
+      .insertInto('webhook_inbox')
+      .values([
+        { ...old, event_id: `${eventId}_done` },
+        { ...old, event_id: `${eventId}_open`, processed_at: null },
+        { ...old, event_id: `${eventId}_torn`, body: '{"event' },
+      ])
+      .execute();
+    await stripStoredEvents(db);
+    expect((await find()).map((row) => [row.is_stripped, row.payment_id, row.body])).toEqual([
+      [true, paymentId, stored?.body],
+      [true, paymentId, stored?.body],
+      // What was not processed yet is processed as it came.
+      [false, null, body],
+      [true, null, '{"payload":{}}'],
+    ]);
+    await db.deleteFrom('webhook_inbox').where('event_id', 'like', `${eventId}_%`).execute();
   });
 
   test('has one effect for 50 equal events at once', async () => {

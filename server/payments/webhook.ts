@@ -10,6 +10,7 @@ import { applyPayment, isAppliedPayment } from './apply-payment.ts';
 import { markEventProcessed, saveEvent } from './inbox-queries.ts';
 import { findRefund } from './queries.ts';
 import { settleRefund } from './settle-refund.ts';
+import { stripEvent } from './strip-event.ts';
 
 const maxBodyBytes = 64 * 1024;
 
@@ -57,7 +58,7 @@ const repeatsPayment = ({ gateway }: Deps, event: unknown): Expression<boolean> 
 
 /**
  * Receives an event of the gateway. It checks the signature over the raw bytes first (400, nothing
- * is stored), saves the event once, and then processes it. A repeat gets 200 without a second
+ * is stored), saves once what the books need of the event, and then processes that. A repeat gets 200 without a second
  * effect. An event whose processing failed is processed by its repeat or by the reconciler. Returns
  * the text of the response.
  */
@@ -68,16 +69,15 @@ export const receiveWebhook = async (deps: Deps, request: Request): Promise<stri
     throw new Refusal('signature_invalid', explain('signature_invalid'));
   }
   const content = parseJson(bytes);
-  const body = bytes.toString('utf8');
   const eventHeader = request.headers.get('x-razorpay-event-id') ?? '';
   const eventId = /^[\x21-\x7e]{1,200}$/.test(eventHeader)
     ? eventHeader
     : createHash('sha256').update(bytes).digest('hex');
-  const event = { provider: deps.gateway.provider, eventId, body };
+  const event = { provider: deps.gateway.provider, eventId, ...stripEvent(content) };
   const saved = await saveEvent(deps.store.db, event, repeatsPayment(deps, content));
   if (saved === 'known') return 'Known already';
   if (saved === 'open') {
-    await processEvent(deps, body);
+    await processEvent(deps, event.body);
     await markEventProcessed(deps.store.db, event);
   }
   return 'Done';
