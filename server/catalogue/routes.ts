@@ -150,9 +150,9 @@ export const createCatalogueHandlers = ({
       return { status: 200, data: { message: 'Product removed' } };
     },
 
-    'POST /api/uploads': async ({ request, query }) => ({
+    'POST /api/uploads': async ({ caller, request, query }) => ({
       status: 201,
-      data: presentPicture(await pictures.save(await readUpload(request), query.crop)),
+      data: presentPicture(await pictures.save(await readUpload(request), query.crop, caller.id)),
     }),
   };
 };

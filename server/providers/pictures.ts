@@ -13,8 +13,11 @@ export interface Pictures {
    * Returns the picture of an address, with its stored measures; null if it is none of the shop.
    */
   describe(secureUrl: string): Promise<Picture | null>;
-  /** Stores a picture, or a part of it. `encodePicture` says what is refused. */
-  save(bytes: Buffer, frame?: Frame): Promise<Picture>;
+  /**
+   * Stores a picture, or a part of it. Accounts take turns; what the shop itself stores has a turn
+   * of its own. `encodePicture` says what is refused.
+   */
+  save(bytes: Buffer, frame?: Frame, accountId?: string): Promise<Picture>;
 }
 
 /** The folder from which `/pictures/` is served. */
@@ -136,8 +139,9 @@ export const createPictures = (where: Where): Pictures => {
       }
     },
 
-    async save(bytes, frame) {
-      const { files: encoded, width, height, hue, strength } = await encodePicture(bytes, frame);
+    async save(bytes, frame, accountId = 'shop') {
+      const encodedPicture = await encodePicture(bytes, accountId, frame);
+      const { files: encoded, width, height, hue, strength } = encodedPicture;
       const name = `up-${randomBytes(12).toString('hex')}`;
       const picture: Picture = {
         secureUrl: `/pictures/${name}-${width}.webp`,

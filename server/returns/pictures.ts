@@ -1,50 +1,46 @@
-import sharp from 'sharp';
 import { explain } from '../../contract/reasons.ts';
 import { createId } from '../../database/id.ts';
 import type { Db } from '../../database/tables.ts';
-import { maxReturnPictures } from '../../shop/returns/states.ts';
+import { maxReturnPictures, type ReturnState } from '../../shop/returns/states.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import type { OrderTx } from '../orders/order-transaction.ts';
 import type { OwnerScope } from '../orders/orders.ts';
-import { encodePicture } from '../providers/picture-encode.ts';
+import { refuseShopperPictures } from '../providers/picture-encode.ts';
 import { lockReturnOf } from './move.ts';
 import { findReturnOwner } from './queries.ts';
 import { countReturnPictures, findReturnPicture, insertReturnPicture } from './step-queries.ts';
 
-export interface EncodedReturnPicture {
-  width: number;
-  height: number;
-  webp: Buffer;
-}
-
-/**
- * Encodes a picture of returned goods by the checks of every picture of the shop: upright, without
- * metadata, in its largest width.
- */
-export const encodeReturnPicture = async (bytes: Buffer): Promise<EncodedReturnPicture> => {
-  const { files } = await encodePicture(bytes);
-  const largest = files
-    .filter(({ format }) => format === 'webp')
-    .reduce((best, file) => (file.width > best.width ? file : best));
-  const { width, height } = await sharp(largest.content).metadata();
-  return { width, height, webp: largest.content };
+/** Refuses a return that is answered already or has all its pictures (409). */
+const refuseFurtherPicture = async (db: Db, id: string, state: ReturnState): Promise<void> => {
+  if (state !== 'requested')
+    throw new Refusal(
+      'wrong_state',
+      explain('return_cannot_become', { from: state, to: 'requested' }),
+    );
+  if ((await countReturnPictures(db, id)) >= maxReturnPictures)
+    throw new Refusal('duplicate', explain('return_pictures_full', { max: maxReturnPictures }));
 };
 
-/** Refuses a return that is answered already or has all its pictures (409). */
+/**
+ * Refuses a picture that could not be added, before it is received and decoded: of somebody else's
+ * return (404), of one that takes none (409), or when too many wait (503).
+ */
+export const admitReturnPicture = async (db: Db, id: string, accountId: string): Promise<void> => {
+  const found = await findReturnOwner(db, id);
+  if (found === null || found.accountId !== accountId) throw notFound('return');
+  await refuseFurtherPicture(db, id, found.state);
+  refuseShopperPictures(accountId);
+};
+
+/** Stores a picture in WebP. Checks again under the lock, because others may have come before. */
 export const addReturnPicture = async (
   t: OrderTx,
   id: string,
   owner: OwnerScope,
-  { width, height, webp }: EncodedReturnPicture,
+  { width, height, webp }: { width: number; height: number; webp: Buffer },
 ): Promise<void> => {
   const { row } = await lockReturnOf(t, id, owner);
-  if (row.state !== 'requested')
-    throw new Refusal(
-      'wrong_state',
-      explain('return_cannot_become', { from: row.state, to: 'requested' }),
-    );
-  if ((await countReturnPictures(t.tx, id)) >= maxReturnPictures)
-    throw new Refusal('duplicate', explain('return_pictures_full', { max: maxReturnPictures }));
+  await refuseFurtherPicture(t.tx, id, row.state);
   await insertReturnPicture(t.tx, { id: createId('rpc'), return_id: id, width, height, webp });
 };
 

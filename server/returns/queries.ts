@@ -129,11 +129,11 @@ export const findReturnIds = async (db: Db, orderId: string): Promise<string[]> 
 export const findReturnOwner = async (
   db: Db,
   id: string,
-): Promise<{ orderId: string; accountId: string | null } | null> =>
+): Promise<{ orderId: string; accountId: string | null; state: ReturnState } | null> =>
   (await db
     .selectFrom('returns')
     .innerJoin('orders', 'orders.id', 'returns.order_id')
-    .select(['orders.id as orderId', 'orders.account_id as accountId'])
+    .select(['orders.id as orderId', 'orders.account_id as accountId', 'returns.state'])
     .where('returns.id', '=', id)
     .executeTakeFirst()) ?? null;
 

@@ -3,6 +3,8 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { WireOrder } from '../../contract/orders.ts';
 import type { WireReturn, WireReturnOptions } from '../../contract/returns.ts';
+import { createId } from '../../database/id.ts';
+import { maxReturnPictures } from '../../shop/returns/states.ts';
 import {
   addProduct,
   findBrokenRules,
@@ -577,6 +579,54 @@ describe('other people', () => {
     ).toBe(404);
     expect((await act('approve', one._id, { pickup: 'hand' }, shopper)).status).toBe(403);
     expect((await upload(shopper.token)).status).toBe(201);
+  });
+
+  it('cannot make the shop decode a picture that it would not keep', async () => {
+    const upload = (id: string) => {
+      const form = new FormData();
+      form.append('picture', new Blob(['this is no picture']));
+      return shop.app.request(`/api/returns/${id}/pictures`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${shopper.token}` },
+        body: form,
+      });
+    };
+    const one = await startOne(await buy());
+    expect((await upload(one._id)).status).toBe(415);
+    for (let n = 0; n < maxReturnPictures; n++)
+      await shop.deps.store.db
+        .insertInto('return_pictures')
+        .values({ id: createId('rpc'), return_id: one._id, width: 1, height: 1, webp: Buffer.of() })
+        .execute();
+    const refuse = async () => {
+      const answer = await upload(one._id);
+      return [answer.status, ((await answer.json()) as { code: string }).code];
+    };
+    expect(await refuse()).toEqual([409, 'duplicate']);
+    await act('approve', one._id, { pickup: 'hand' });
+    expect(await refuse()).toEqual([409, 'wrong_state']);
+  });
+
+  it('add no more pictures than allowed, however many arrive at once', async () => {
+    const one = await startOne(await buy());
+    const png = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#a33' } })
+      .png()
+      .toBuffer();
+    const send = async (): Promise<number> => {
+      const form = new FormData();
+      form.append('picture', new Blob([new Uint8Array(png)]));
+      const answer = await shop.app.request(`/api/returns/${one._id}/pictures`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${shopper.token}` },
+        body: form,
+      });
+      return answer.status;
+    };
+    const statuses: number[] = [];
+    for (let round = 0; round < maxReturnPictures; round++)
+      statuses.push(...(await Promise.all([send(), send(), send()])));
+    expect(statuses.filter((status) => status === 201)).toHaveLength(maxReturnPictures);
+    expect(statuses.every((status) => [201, 409, 503].includes(status))).toBe(true);
   });
 
   it('of the staff find it in the queue, and what reasons add up to', async () => {

@@ -10,12 +10,13 @@ import { readUpload } from '../http/read-upload.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { orderTransaction, type OrderTx } from '../orders/order-transaction.ts';
 import { findOrder, type OwnerScope, scopeToCaller } from '../orders/orders.ts';
+import { encodeShopperPicture } from '../providers/picture-encode.ts';
 import { cancelReturnShipments, requestReturnShipment } from '../shipments/return-shipments.ts';
 import { countTry } from '../throttle.ts';
 import { lockReturnOf, logReturnStep, moveReturn } from './move.ts';
 import { presentReturnOptions } from './options.ts';
 import { choosePickup } from './pickup.ts';
-import { addReturnPicture, encodeReturnPicture, readReturnPicture } from './pictures.ts';
+import { addReturnPicture, admitReturnPicture, readReturnPicture } from './pictures.ts';
 import { presentReturn } from './present.ts';
 import { countReasons, findReturnOwner, listReturns, loadReturns } from './queries.ts';
 import { receiveReturn } from './receive.ts';
@@ -111,10 +112,9 @@ export const createReturnHandlers = (deps: Deps): Handlers<typeof returns> => {
       }),
 
     'POST /api/returns/{id}/pictures': async ({ caller, params: { id }, request }) => {
-      const found = await findReturnOwner(db, id);
-      if (found === null || found.accountId !== caller.id) throw notFound('return');
+      await admitReturnPicture(db, id, caller.id);
       await countTry(deps, 'return-picture', caller.id);
-      const picture = await encodeReturnPicture(await readUpload(request));
+      const picture = await encodeShopperPicture(await readUpload(request), caller.id);
       const { data } = await change(id, 'shopper', (t) =>
         addReturnPicture(t, id, own(caller), picture),
       );

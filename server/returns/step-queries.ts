@@ -134,8 +134,8 @@ export const findWantedSizes = async (
   });
 };
 
-export const countReturnPictures = async (tx: Tx, returnId: string): Promise<number> => {
-  const { count } = await tx
+export const countReturnPictures = async (db: Db, returnId: string): Promise<number> => {
+  const { count } = await db
     .selectFrom('return_pictures')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('return_id', '=', returnId)
