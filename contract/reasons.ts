@@ -220,7 +220,6 @@ export const reasons = {
   token_failed: 'Not authorized, token failed',
   too_many_documents: 'Too many documents are being drawn, please try again',
   too_many_lines: 'At most {max} lines in one cart',
-  too_many_pictures: 'Too many pictures are being read, please try again',
   too_many_pixels: 'At most 25 megapixels',
   too_many_synonym_groups: 'There are {count} groups already',
   total_is_now: 'The total is now {amount}',

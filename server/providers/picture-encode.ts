@@ -89,7 +89,7 @@ const encodeAll = async (bytes: Buffer, frame: Frame): Promise<EncodedPicture> =
 };
 
 const tooManyPictures = (): Refusal =>
-  new Refusal('unavailable', explain('too_many_pictures'), { retryAfter: 5 });
+  new Refusal('unavailable', explain('try_again'), { retryAfter: 5 });
 
 /**
  * Staff and shoppers have a queue each, so that no picture of the shop waits for one of a shopper.

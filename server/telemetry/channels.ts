@@ -59,6 +59,8 @@ export interface ErrorMessage {
   stack?: string | undefined;
   /** Ids and kinds, never what a person has typed. */
   tags: Readonly<Record<string, string>>;
+  /** Who sends it has sent enough: it is counted and not sent on. */
+  isOverLimit?: boolean;
 }
 
 /** Where errors are published, so that they can be sent on. */

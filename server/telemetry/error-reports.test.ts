@@ -6,7 +6,9 @@ import { createApp } from '../app.ts';
 import { logOptions } from '../log.ts';
 import { readSettings } from '../settings.ts';
 import { openShop, type TestShop } from '../testing.ts';
+import { errorChannel } from './channels.ts';
 import { type ErrorReports, parseDsn, startErrorReports } from './error-reports.ts';
+import { maxPerKind } from './report-budget.ts';
 import { readFrames, scrubText } from './scrub.ts';
 
 describe('what is sent of a text', () => {
@@ -179,14 +181,73 @@ describe('reports of errors', () => {
     expect(received[0]?.text).not.toContain('Meera');
   });
 
+  /** The texts of all reports. */
+  const readTexts = (): string[] =>
+    received.map(
+      ({ event }) => (event.exception as { values: { value: string }[] }).values[0]?.value ?? '',
+    );
+
   it('come once a minute for one error, and are bounded for many', async () => {
     for (let times = 0; times < 3; times += 1) log.error('the same');
-    for (let number = 0; number < 100; number += 1) log.error(`error ${number}`);
+    for (let number = 0; number < 100; number += 1)
+      log.error({ error: `error ${number}` }, 'a job failed');
     log.warn('no error');
     now = 60_000;
     log.error('the same');
     await reports.close();
-    expect(received).toHaveLength(31);
+    expect(readTexts().filter((text) => text.startsWith('error '))).toHaveLength(maxPerKind);
+    expect(readTexts().filter((text) => text === 'the same')).toHaveLength(2);
+  });
+
+  it('have a share for each kind, so that no kind hides another', async () => {
+    for (let number = 0; number < 500; number += 1) {
+      log.error({ error: `Nothing to render for /x${number}` }, 'page not rendered');
+      errorChannel.publish({
+        platform: 'javascript',
+        type: `Own${number}Error`,
+        text: `Own${number}Error`,
+        tags: {},
+      });
+    }
+    log.error({ err: new RangeError('no connection to the database') }, 'fault');
+    log.error({ alert: 'audit' }, 'the books do not add up');
+    await reports.close();
+    expect(readTexts()).toContain('no connection to the database');
+    expect(readTexts().filter((text) => text.startsWith('Nothing to render'))).toHaveLength(
+      maxPerKind,
+    );
+    expect(readTexts().filter((text) => text.startsWith('Own'))).toHaveLength(maxPerKind);
+  });
+
+  it('count what was left out, and say so in one report', async () => {
+    for (let times = 0; times < 13; times += 1) log.error('the same');
+    for (let number = 0; number < 15; number += 1)
+      log.error({ error: `error ${number}` }, 'a job failed');
+    now = 60_000;
+    log.error('another minute');
+    await reports.close();
+    expect(readTexts().filter((text) => text.includes('within a minute'))).toEqual([
+      '17 within a minute: 12 × the same; 5 × a job failed',
+    ]);
+  });
+
+  it('leave room for other visitors when one sends many', async () => {
+    const send = (number: number, address: string) =>
+      app.request(
+        'http://shop.test/api/errors',
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+          body: JSON.stringify({ message: `TypeError: ${number}`, path: '/' }),
+        },
+        { incoming: { socket: { remoteAddress: address, remotePort: 1, remoteFamily: 'IPv4' } } },
+      );
+    const app = createApp(shop.deps);
+    for (let number = 0; number < 40; number += 1) await send(number, '203.0.113.9');
+    await send(99, '203.0.113.10');
+    await reports.close();
+    expect(readTexts()).toContain('TypeError: 99');
+    expect(readTexts().at(-1)).toBe('34 within a minute: 34 × browser');
   });
 
   it('are a warning in the log when the service is away, once', async () => {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Log } from '../log.ts';
 import { type ErrorMessage, errorChannel } from './channels.ts';
+import { ReportBudget } from './report-budget.ts';
 import { readFrames, scrubText } from './scrub.ts';
 import { shopVersion } from './shop-version.ts';
 
 const timeoutMs = 5000;
-/** An error that comes again is sent once a minute, and all of them together thirty times. */
+/** An error that comes again is sent once within this time, and each kind has a share of it. */
 const windowMs = 60_000;
-const maxPerWindow = 30;
 
 interface Dsn {
   url: string;
@@ -73,21 +73,8 @@ export const startErrorReports = (
   const service = dsn === undefined ? null : parseDsn(dsn);
   if (service === null) return { close: async () => {} };
   const sending = new Set<Promise<void>>();
-  let seen = new Set<string>();
-  let windowEnd = 0;
+  let window: { budget: ReportBudget; end: number; timer: NodeJS.Timeout } | null = null;
   let hasFailed = false;
-
-  /** May this error be sent now? */
-  const admit = ({ type, text }: ErrorMessage): boolean => {
-    if (now() >= windowEnd) {
-      seen = new Set();
-      windowEnd = now() + windowMs;
-    }
-    const key = `${type}\n${text}`;
-    if (seen.has(key) || seen.size >= maxPerWindow) return false;
-    seen.add(key);
-    return true;
-  };
 
   const send = async (message: ErrorMessage): Promise<void> => {
     try {
@@ -111,16 +98,34 @@ export const startErrorReports = (
     }
   };
 
+  const begin = (message: ErrorMessage): void => {
+    const sent = send(message).finally(() => sending.delete(sent));
+    sending.add(sent);
+  };
+
+  /** Ends the window, and reports what was left out of it. */
+  const endWindow = (): void => {
+    clearTimeout(window?.timer);
+    const leftOut = window?.budget.describeLeftOut() ?? null;
+    window = null;
+    if (leftOut !== null) begin(leftOut);
+  };
+
   const report = (message: unknown): void => {
     const error = message as ErrorMessage;
-    if (!admit(error)) return;
-    const sent = send(error).finally(() => sending.delete(sent));
-    sending.add(sent);
+    if (window !== null && now() >= window.end) endWindow();
+    window ??= {
+      budget: new ReportBudget(),
+      end: now() + windowMs,
+      timer: setTimeout(endWindow, windowMs).unref(),
+    };
+    if (window.budget.admit(error)) begin(error);
   };
   errorChannel.subscribe(report);
   return {
     close: async () => {
       errorChannel.unsubscribe(report);
+      endWindow();
       await Promise.all(sending);
     },
   };

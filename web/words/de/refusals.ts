@@ -267,7 +267,6 @@ export const refusals: Readonly<Record<Reason, string>> = {
   too_many_documents:
     'Gerade werden zu viele Dokumente gezeichnet, bitte versuchen Sie es noch einmal',
   too_many_lines: 'Höchstens {max} Zeilen in einem Warenkorb',
-  too_many_pictures: 'Gerade werden zu viele Bilder gelesen, bitte noch einmal versuchen',
   too_many_pixels: 'Höchstens 25 Megapixel',
   too_many_synonym_groups: 'Es gibt schon {count} Gruppen',
   total_is_now: 'Die Summe ist jetzt {amount}',

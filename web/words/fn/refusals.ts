@@ -266,7 +266,6 @@ export const refusals: Readonly<Record<Reason, string>> = {
   too_many_areas: 'Il y a déjà {count} zones',
   too_many_documents: 'Trop de documents sont en préparation, veuillez réessayer',
   too_many_lines: 'Au plus {max} lignes dans un panier',
-  too_many_pictures: 'Trop d’images sont en traitement, veuillez réessayer',
   too_many_pixels: 'Au plus 25 mégapixels',
   too_many_synonym_groups: 'Il y a déjà {count} groupes',
   total_is_now: 'Le total est maintenant de {amount}',
