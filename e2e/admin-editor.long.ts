@@ -483,3 +483,49 @@ test.describe('a cell of the product table', () => {
     await context.close();
   });
 });
+
+test.describe('saving', () => {
+  const focused = (page: Page) =>
+    page.evaluate(() => document.activeElement?.textContent ?? document.activeElement?.tagName);
+
+  test('keeps the focus, on the button or in the field where Enter was pressed', async () => {
+    const { page, context, troubles } = await front.enter(`/admin/products/${product}`);
+    const name = main(page).getByLabel('Name', { exact: true });
+    await name.fill('Mangoes of the morning');
+    await main(page).getByRole('button', { name: 'Save', exact: true }).press('Enter');
+    await page.getByText('Saved', { exact: true }).first().waitFor();
+    await eventually(() => focused(page)).toBe('Save');
+    await name.fill('Mangoes of the evening');
+    await name.press('Enter');
+    await eventually(() => page.getByText('Saved', { exact: true }).count()).toBeGreaterThan(1);
+    await eventually(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  for (const [width, height] of [
+    [1440, 700],
+    [390, 844],
+  ] as const)
+    test(`shows a toast that covers no control at the foot, ${width} wide`, async () => {
+      const { page, context } = await front.enter(`/admin/products/${product}`);
+      await page.setViewportSize({ width, height });
+      await main(page).getByLabel('Name', { exact: true }).fill(`Mangoes, ${width}`);
+      await main(page).getByRole('button', { name: 'Save', exact: true }).click();
+      const toast = page.getByRole('status').getByText('Saved', { exact: true });
+      await toast.waitFor();
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      const covered = await toast.evaluate((text) => {
+        const box = (text.closest('[popover]') ?? text).getBoundingClientRect();
+        return [...document.querySelectorAll('a[href], button, input, select, textarea')]
+          .filter((one) => one.closest('[popover]') === null && one.checkVisibility())
+          .filter((one) => {
+            const { left, right, top, bottom } = one.getBoundingClientRect();
+            return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+          })
+          .map((one) => one.textContent);
+      });
+      expect(covered).toEqual([]);
+      await context.close();
+    });
+});

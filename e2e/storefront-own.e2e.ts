@@ -363,3 +363,41 @@ test.describe('the storage of the browser', () => {
     await context.close();
   });
 });
+
+test.describe('the language', () => {
+  const select = (page: Page) =>
+    page.getByRole('banner').getByLabel('Language', { exact: true }).first();
+
+  test('changes when it is confirmed, not at the first arrow key', async () => {
+    const { page, context, troubles } = await at.enter();
+    await at.open(page, '/about');
+    await select(page).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(select(page)).toHaveValue('fn');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.keyboard.press('ArrowDown');
+    await expect(select(page)).toHaveValue('de');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  test('is confirmed by the button that appears, and stays when the keyboard goes on', async () => {
+    const { page, context } = await at.enter();
+    await at.open(page, '/about');
+    const button = page.getByRole('banner').getByRole('button', { name: 'Change', exact: true });
+    await select(page).focus();
+    await page.keyboard.press('ArrowDown');
+    await button.waitFor();
+    await page.keyboard.press('Shift+Tab');
+    await button.waitFor({ state: 'detached' });
+    await expect(select(page)).toHaveValue('en');
+    await select(page).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await context.close();
+  });
+});

@@ -297,6 +297,52 @@ test.describe('the filters on a phone', () => {
     await context.close();
   });
 
+  for (const before of ['', 'after another page'] as const)
+    test(`close by Back, which keeps the page and what was chosen ${before}`, async () => {
+      const { page, context, troubles } = await at.enter(null, phone);
+      await at.open(page, before === '' ? '/collections' : '/about');
+      if (before !== '') {
+        await page.getByRole('banner').locator('summary[aria-label="Menu"]').click();
+        await page
+          .getByRole('banner')
+          .getByRole('link', { name: 'Collections' })
+          .filter({ visible: true })
+          .click();
+        await page.waitForURL('**/collections');
+      }
+      const sheet = page.getByRole('dialog', { name: 'Filters' });
+      const filter = main(page).getByRole('link', { name: 'Filter', exact: true });
+      await filter.click();
+      await sheet.getByRole('link', { name: /^M \d/ }).click();
+      await page.waitForURL('**/collections?size=M');
+      await page.evaluate(() => history.back());
+      await sheet.waitFor({ state: 'hidden' });
+      await page.waitForURL('**/collections?size=M');
+      await main(page).getByRole('link', { name: 'Remove filter: Size: M' }).waitFor();
+      await filter.click();
+      await sheet.waitFor();
+      await page.evaluate(() => history.back());
+      await sheet.waitFor({ state: 'hidden' });
+      await page.waitForURL('**/collections?size=M');
+      await page.evaluate(() => history.back());
+      await page.waitForURL('**/collections');
+      expect(troubles).toEqual([]);
+      await context.close();
+    });
+
+  test('leave nothing behind that Back would stop at', async () => {
+    const { page, context } = await at.enter(null, phone);
+    await at.open(page, '/collections');
+    const entries = await page.evaluate(() => history.length);
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await main(page).getByRole('link', { name: 'Filter', exact: true }).click();
+    await sheet.getByRole('link', { name: 'Close' }).click();
+    await sheet.waitFor({ state: 'hidden' });
+    await eventually(() => page.evaluate(() => history.state.__TSR_index as number)).toBe(0);
+    expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(entries + 1);
+    await context.close();
+  });
+
   test('stay open when they were opened before the scripts came', async () => {
     const { page, context, troubles } = await at.enter(null, phone);
     await at.open(page, '/collections#filters');

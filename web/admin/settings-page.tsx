@@ -2,7 +2,6 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { WireSeller } from '../../contract/settings.ts';
 import { indianStates } from '../../shop/address.ts';
-import { Button } from '../kit/button.tsx';
 import { addToast } from '../kit/feedback/toast-store.ts';
 import { Field, FieldError, SelectField, TextArea } from '../kit/form/field.tsx';
 import type { LoaderInput } from '../page.ts';
@@ -12,6 +11,7 @@ import { LeaveGuard, useUnsaved } from './frame/leave-guard.tsx';
 import { usePageData } from './frame/page-data.ts';
 import { PageTitle } from './frame/page-title.tsx';
 import { Panel } from './frame/panel.tsx';
+import { SaveButton } from './frame/save-button.tsx';
 import { buildAdminHead, loadPageWords, useAdminWords } from './frame/words.ts';
 import { RefundLimit } from './settings/refund-limit.tsx';
 import editor from './editor/editor.module.css';
@@ -69,15 +69,7 @@ export const Page = () => {
   const actions = (
     <>
       <output>{unsaved ? act.unsaved : ''}</output>
-      <Button
-        type="submit"
-        form={formId}
-        size="small"
-        busy={busy}
-        disabled={!awake || (!unsaved && !busy)}
-      >
-        {busy ? act.saving : act.save}
-      </Button>
+      <SaveButton form={formId} busy={busy} unsaved={unsaved} awake={awake} />
     </>
   );
   const onInput: typeof props.onInput = (event) => {

@@ -3,12 +3,14 @@ import type { FormEvent } from 'react';
 import { Button } from '../kit/button.tsx';
 import { FieldError } from '../kit/form/field.tsx';
 import { Icon } from '../kit/icon/icon.tsx';
+import { useKeptFocus } from '../kit/use-kept-focus.ts';
 import type { LoaderInput } from '../page.ts';
 import { call } from '../state/session/session.ts';
 import { moveItemBy } from './editor/move-items.ts';
 import { LeaveGuard } from './frame/leave-guard.tsx';
 import { usePageData } from './frame/page-data.ts';
 import { PageTitle } from './frame/page-title.tsx';
+import { SaveButton } from './frame/save-button.tsx';
 import { buildAdminHead, loadPageWords, useAdminWords } from './frame/words.ts';
 import { maxSlides, createSlideRow } from './settings/slide-draft.ts';
 import { SlideForm } from './settings/slide-form.tsx';
@@ -37,6 +39,7 @@ export const Page = () => {
     slider._id,
     slider.slides,
   );
+  useKeptFocus(busy);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void save();
@@ -49,9 +52,7 @@ export const Page = () => {
           {act.discard}
         </Button>
       )}
-      <Button type="submit" form={formId} size="small" busy={busy} disabled={!unsaved && !busy}>
-        {busy ? act.saving : act.save}
-      </Button>
+      <SaveButton form={formId} busy={busy} unsaved={unsaved} />
     </>
   );
   return (

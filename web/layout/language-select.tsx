@@ -1,4 +1,11 @@
-import type { FormEvent } from 'react';
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  useRef,
+  useState,
+} from 'react';
 import { isLanguage, type Language, languages, languageTag } from '../../shop/account.ts';
 import { SelectField } from '../kit/form/field.tsx';
 import { call, getSession } from '../state/session/session.ts';
@@ -31,7 +38,11 @@ const nameByLanguage: Record<Language, { whole: string; short: string }> = {
   de: { whole: 'Deutsch', short: 'DE' },
 };
 
-/** Language, each by its own name. A form that the server answers where no script does. */
+/**
+ * Language, each by its own name. A form that the server answers where no script does. A choice from
+ * the open list counts at once. An arrow key on the closed select only walks to the next language:
+ * Enter, or the button that appears then, confirms it.
+ */
 export const LanguageSelect = ({
   labelHidden = true,
   small = true,
@@ -48,7 +59,25 @@ export const LanguageSelect = ({
     label: nameByLanguage[value][short ? 'short' : 'whole'],
     lang: languageTag[value],
   }));
-  const onSubmit = (event: FormEvent<HTMLFormElement>): void => event.preventDefault();
+  // Null until a key or a press is seen: the first one may have come before this part was hydrated.
+  const walks = useRef<boolean | null>(null);
+  const [walkedTo, setWalkedTo] = useState<string>(language);
+  const onKeyDown = ({ key, altKey }: KeyboardEvent): void => {
+    // The keys that open the list of a select, or that close it again, do not walk through it.
+    walks.current = !altKey && !['Enter', ' ', 'F4', 'Escape', 'Tab'].includes(key);
+    if (key === 'Enter' && walkedTo !== language) void chooseLanguage(walkedTo);
+  };
+  const onChange = ({ target }: ChangeEvent<HTMLSelectElement>): void => {
+    if (walks.current ?? target.matches(':focus-visible')) return setWalkedTo(target.value);
+    void chooseLanguage(target.value);
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    void chooseLanguage(walkedTo);
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (!currentTarget.closest('form')?.contains(relatedTarget)) setWalkedTo(language);
+  };
   return (
     <form action="/language" className={css.plain} onSubmit={onSubmit}>
       <SelectField
@@ -56,11 +85,19 @@ export const LanguageSelect = ({
         labelHidden={labelHidden}
         small={small}
         name="lang"
-        defaultValue={language}
+        value={walkedTo}
         options={options}
-        onChange={(event) => void chooseLanguage(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
+        onMouseDown={() => (walks.current = false)}
+        onChange={onChange}
         autoComplete="off"
       />
+      {walkedTo !== language && (
+        <button type="submit" onBlur={onBlur}>
+          {layout.change}
+        </button>
+      )}
       <noscript>
         <button type="submit">{layout.change}</button>
       </noscript>

@@ -6,6 +6,7 @@ import { addToast } from '../../kit/feedback/toast-store.ts';
 import { showFailure } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
 import { Confirm } from '../frame/confirm.tsx';
+import { SaveButton } from '../frame/save-button.tsx';
 import { useAdminWords } from '../frame/words.ts';
 import { removeUnsaved, storeUnsaved, nameSlot } from './draft-store.ts';
 import { copyDraft, type Draft, createEmptyDraft, generateKey } from './product-draft.ts';
@@ -112,9 +113,7 @@ export const EditorActions = ({
           {act.discard}
         </Button>
       )}
-      <Button type="submit" form={formId} size="small" busy={busy} disabled={!unsaved && !busy}>
-        {busy ? act.saving : act.save}
-      </Button>
+      <SaveButton form={formId} busy={busy} unsaved={unsaved} />
     </>
   );
 };

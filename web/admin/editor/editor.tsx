@@ -5,6 +5,7 @@ import type { Paise } from '../../../shop/money.ts';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { addToast } from '../../kit/feedback/toast-store.ts';
 import { FieldError } from '../../kit/form/field.tsx';
+import { useKeptFocus } from '../../kit/use-kept-focus.ts';
 import { LeaveGuard } from '../frame/leave-guard.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
 import { useAdminWords } from '../frame/words.ts';
@@ -62,6 +63,7 @@ export const Editor = ({ product, slot, universal, known }: EditorProps) => {
   const { form, ...editor } = useEditor(id, slot, product, useAfterSave(id));
   const [formId] = useState(() => `editor-${id ?? 'new'}`);
   const { part, failure, met } = editor;
+  useKeptFocus(editor.busy);
   const variants = toVariants(part.draft, universal);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
