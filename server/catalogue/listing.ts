@@ -179,7 +179,7 @@ export class Listing {
         ? this.#findShown(index, request, place)
         : {
             shown: anythingShown,
-            ...index.find({ ...request, ranks: index.words.find(search) }),
+            ...index.find({ ...request, ranks: index.findRanks(search) }),
           };
     const products = (await this.reads.run((db) => findProducts(db, ids))).map(presentProduct);
     return {
@@ -265,6 +265,6 @@ export class Listing {
   /** Finds the ids of the best matches of a search in names and labels. */
   async findSuggestedIds(search: Search, limit: number): Promise<string[]> {
     const index = await this.#live.current();
-    return index.findBest(index.words.findOutsideDescriptions(search), limit);
+    return index.findBest(index.findRanksOutsideDescriptions(search), limit);
   }
 }

@@ -43,6 +43,24 @@ describe('the words of a search', () => {
   });
 });
 
+it.each(
+  `an and at by for from in is it of on or the to with
+  ka ke ki ko wala wali wale vala vali vale liye liya lie mein aur
+  का के की को वाला वाली वाले लिए लिये में से और`.split(/\s+/),
+)('%s carries no meaning beside other words', (filler) => {
+  expect(listQueryWords(`rice ${filler} biryani`)).toEqual(['rice', 'biryani']);
+  expect(listQueryWords(filler)).toEqual([filler]);
+});
+
+it('a word is cut after sixty letters, whatever their script', () => {
+  const letters = [...'abcdefghij'.repeat(6)];
+  expect(listSearchWords(letters.join(''))).toEqual([letters.join('')]);
+  expect(listSearchWords(`${letters.join('')}k`)).toEqual([letters.join('')]);
+  const wide = '\u{10400}\u{10401}'.repeat(30).toLowerCase();
+  expect(listSearchWords(wide)).toEqual([wide]);
+  expect(listSearchWords(`${wide}\u{10428}`)).toEqual([wide]);
+});
+
 describe('a plural', () => {
   it.each([
     ['onions', 'onion'],

@@ -4,26 +4,11 @@ const maxWordLength = 60;
 const maxQueryWords = 8;
 
 /** Words that carry no meaning in a search, in English and Hindi. */
-const fillers = new Set([
-  'an',
-  'and',
-  'at',
-  'by',
-  'for',
-  'from',
-  'in',
-  'is',
-  'it',
-  'of',
-  'on',
-  'or',
-  'the',
-  'to',
-  'with',
-  'ka',
-  'ke',
-  'ki',
-]);
+const fillers = new Set(
+  `an and at by for from in is it of on or the to with
+  ka ke ki ko wala wali wale vala vali vale liye liya lie mein aur
+  का के की को वाला वाली वाले लिए लिये में से और`.split(/\s+/),
+);
 
 /**
  * Marks that writers often leave out: Latin accents, the nukta of Devanagari, invisible joiners,

@@ -41,6 +41,61 @@ describe('a search with synonyms', () => {
   });
 });
 
+describe('a name in another spelling', () => {
+  const spelled = new SynonymBook([
+    ['rice', 'chawal', 'चावल'],
+    ['flour', 'atta'],
+    ['boys', 'ladka'],
+    ['girls', 'ladki'],
+    ['sesame', 'til'],
+    ['oil', 'tel'],
+    ['black pepper', 'kali mirch'],
+    ['tea leaves', 'chai ki patti'],
+    ['one two three four', 'kept'],
+  ]);
+  const readNames = (...words: string[]) =>
+    spelled.findNames(spelled.findSpelledNames(words)).map((name) => name.join(' '));
+
+  it('is found by its sound, in both scripts', () => {
+    expect(readNames('chaaval')).toEqual(['rice', 'chawal', 'चावल']);
+    expect(readNames('आटा')).toEqual(['flour', 'atta']);
+    expect(readNames('चावल')).toContain('rice');
+    expect(readNames('ta')).toEqual([]);
+  });
+
+  it('is found with the endings of Hindi, the nearest form first', () => {
+    expect([readNames('लड़कों'), readNames('ladkon')]).toEqual([
+      ['boys', 'ladka'],
+      ['boys', 'ladka'],
+    ]);
+    expect(readNames('लड़कियों')).toEqual(['girls', 'ladki']);
+    expect(readNames('ladke')).toEqual(['boys', 'ladka']);
+  });
+
+  it('does not take one vowel for another', () => {
+    expect([readNames('teel'), readNames('tael')]).toEqual([
+      ['sesame', 'til'],
+      ['oil', 'tel'],
+    ]);
+  });
+
+  it('is read in a search if it has several words', () => {
+    const others = (...words: string[]) =>
+      spelled.read(words).map((term) => term.otherNames.map((name) => name.join(' ')));
+    expect(others('kaali', 'mirchi')).toEqual([['black pepper', 'kali mirch']]);
+    expect(others('काली', 'मिर्च')).toEqual([['black pepper', 'kali mirch']]);
+    expect(others('chaaval')).toEqual([[]]);
+  });
+
+  it('has no particles, and three words at most', () => {
+    expect(spelled.read(['chai', 'patti'])).toEqual([
+      { words: ['chai', 'patti'], otherNames: [['tea', 'leaves']] },
+    ]);
+    expect(spelled.words).toContain('kept');
+    expect(spelled.read(['kept'])).toEqual([{ words: ['kept'], otherNames: [] }]);
+  });
+});
+
 it('the beginning of a word finds known words from three letters on', () => {
   expect(book.findWordsStartingWith('pya')).toEqual(['pyaz']);
   expect(book.findWordsStartingWith('py')).toEqual([]);

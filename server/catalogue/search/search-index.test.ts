@@ -7,7 +7,11 @@ import { addGeneratedProducts } from '../../../database/seed/add-generated.ts';
 import { sampleProducts } from '../../../database/seed/sample-products.ts';
 import { seedIfEmpty } from '../../../database/seed/seed.ts';
 import { SearchIndex } from '../../../shop/catalogue/memory/search-index.ts';
-import { listSlots } from '../../../shop/catalogue/memory/slot-bits.ts';
+import {
+  createSlotBits,
+  listSlots,
+  type SlotBits,
+} from '../../../shop/catalogue/memory/slot-bits.ts';
 import { readSearchWords } from '../../../shop/catalogue/search-row.ts';
 import { listQueryWords, listSearchWords } from '../../../shop/catalogue/search.ts';
 import { SynonymBook } from '../../../shop/catalogue/synonyms.ts';
@@ -22,6 +26,7 @@ import { findClasses } from './testing-tsquery.ts';
 let shop: TestShop;
 let index: SearchIndex;
 let book: SynonymBook;
+let listed: SlotBits;
 const ids: string[] = [];
 const dataDir = mkdtempSync(join(tmpdir(), 'haat-search-index-'));
 const names = [
@@ -49,6 +54,7 @@ beforeAll(async () => {
     index.append(ids.length, readSearchWords(row.name_key, row.name, row.all));
     ids.push(row.id);
   }
+  listed = createSlotBits(ids.length).fill(-1);
 }, 60_000);
 afterAll(async () => {
   await shop.close();
@@ -59,6 +65,9 @@ const sampleWords = sampleProducts.flatMap(({ name, description, sku, tags }) =>
   listSearchWords([name, description, sku, ...tags].join(' ')),
 );
 
+/** All would take a minute. */
+const someSynonyms = (): string[] => book.words.filter((_, i) => i % 9 === 0);
+
 it.each([
   ['words of the samples', () => sampleWords],
   [
@@ -67,12 +76,12 @@ it.each([
   ],
   ['whole names', () => [...names, ...sampleProducts.map(({ name }) => name)]],
   [
-    'all synonyms, in both scripts',
-    () => [...book.words, 'lal mirch', 'kidney beans', 'लाल मिर्च', 'curry leaves'],
+    'synonyms, in both scripts',
+    () => [...someSynonyms(), 'lal mirch', 'kidney beans', 'लाल मिर्च', 'curry leaves'],
   ],
   [
     'a synonym with another word',
-    () => book.words.map((word, i) => `${word} ${sampleWords[i % sampleWords.length]}`),
+    () => someSynonyms().map((word, i) => `${word} ${sampleWords[i % sampleWords.length]}`),
   ],
   [
     'codes',
@@ -97,7 +106,7 @@ it.each([
       nameKey: listSearchWords(term).join(' '),
     };
     const sets = index
-      .find(search)
+      .find(search, listed)
       .map((slots) => Array.from(listSlots(slots), (slot) => ids[slot]));
     const found = sets.map((set, i) => set.filter((id) => !sets[i - 1]?.includes(id)).sort());
     const expected = (await findClasses(shop.deps.store.db, search)).map((some) => some.sort());

@@ -102,6 +102,17 @@ export const findSynonyms = async (db: Kysely<Tables>): Promise<string[][]> => {
   return mergeSynonyms(wordsOf(true), wordsOf(false));
 };
 
+/**
+ * Finds a text that changes with the groups, so that who knows them need not read them again after
+ * each change of the catalogue.
+ */
+export const findSynonymsMark = async (db: Kysely<Tables>): Promise<string> => {
+  const { rows } = await sql<{ mark: string | null }>`
+    select md5(string_agg(id || ' ' || off || ' ' || array_to_string(words, '|'), E'\n' order by place)) as mark
+    from search_synonyms`.execute(db);
+  return rows[0]?.mark ?? '';
+};
+
 /** Finds those of the words that a product was written with: no singulars of ours, and no codes. */
 export const findSpelledWords = async (
   db: Kysely<Tables>,

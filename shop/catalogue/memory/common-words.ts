@@ -24,9 +24,11 @@ export class CommonWords {
     this.#sorted.splice(this.#countBefore(word), 0, word);
   }
 
-  /** Adds the slots that have a word with this beginning. */
-  addBeginningTo(beginning: string, bits: FieldBits): void {
-    for (let at = this.#countBefore(beginning); at < this.#sorted.length; at++) {
+  /** Adds the slots that have a longer word with this beginning. */
+  addLongerTo(beginning: string, bits: FieldBits): void {
+    const from = this.#countBefore(beginning);
+    const first = this.#sorted[from] === beginning ? from + 1 : from;
+    for (let at = first; at < this.#sorted.length; at++) {
       const word = this.#sorted[at] as string;
       if (!word.startsWith(beginning)) return;
       this.find(word)?.addTo(bits);

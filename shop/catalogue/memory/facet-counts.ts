@@ -1,6 +1,7 @@
 import type { FacetName, ProductFacetValue } from '../listing-facets.ts';
-import type { ListingColumns } from './listing-columns.ts';
-import { removeAll, type SlotBits } from './slot-bits.ts';
+import type { NumberColumn } from './grow-array.ts';
+import { type ListingColumns, missing } from './listing-columns.ts';
+import { forEachSlot, removeAll, type SlotBits } from './slot-bits.ts';
 
 export type CountedValue = [ProductFacetValue & { facet: FacetName }, number];
 
@@ -62,4 +63,15 @@ const countEach = (
   return oneByOneCost * readOneByOne < readByValue
     ? columns.countValueIds(slots)
     : Uint32Array.from(counted, (list) => list?.countIn(slots) ?? 0);
+};
+
+/** Finds the smallest and the largest number of some slots, without missing ones. */
+export const findRange = (column: NumberColumn, slots: SlotBits): [min: number, max: number] => {
+  let [min, max] = [missing, 0];
+  forEachSlot(slots, (slot) => {
+    const value = column[slot] as number;
+    if (value < min) min = value;
+    if (value > max && value !== missing) max = value;
+  });
+  return [min, max];
 };

@@ -1,4 +1,4 @@
-import { addAll, addSlot, keepCommon, type SlotBits } from './slot-bits.ts';
+import { addSlot, type SlotBits } from './slot-bits.ts';
 import { SlotList } from './slot-list.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -9,25 +9,8 @@ import type { Snapshot } from './snapshot.ts';
 export const fields = { name: 0, label: 1, body: 2 } as const;
 export type Field = (typeof fields)[keyof typeof fields];
 
-/** Sets of slots for the first field, the first two fields or all three. */
-export type FieldBits = SlotBits[];
-
-/** Makes one set stand for all fields, for those who ask only whether a product has a word. */
-export const createSharedBits = (slots: SlotBits): FieldBits => [slots, slots, slots];
-
-/** Adds the slots of each field to the next one: then the last set has all slots. */
-export const cumulate = (bits: FieldBits): void => {
-  for (let field = 1; field < bits.length; field++)
-    addAll(bits[field] as SlotBits, bits[field - 1] as SlotBits);
-};
-
-export const addAllFields = (bits: FieldBits, others: FieldBits): void => {
-  for (const [field, one] of bits.entries()) addAll(one, others[field] as SlotBits);
-};
-
-export const keepCommonFields = (bits: FieldBits, others: FieldBits): void => {
-  for (const [field, one] of bits.entries()) keepCommon(one, others[field] as SlotBits);
-};
+/** A set of slots for each field. The slots of a field without a set are left out. */
+export type FieldBits = readonly (SlotBits | undefined)[];
 
 /** A slot and a field as one number. Numbers of one field rise with the slot. */
 export const packEntry = (slot: number, field: Field): number => ((slot << 2) | field) >>> 0;
@@ -48,7 +31,8 @@ export class FieldLists {
   }
 
   addTo(bits: FieldBits): void {
-    for (const [field, one] of bits.entries()) this.#lists[field]?.addTo(one);
+    for (const [field, one] of bits.entries())
+      if (one !== undefined) this.#lists[field]?.addTo(one);
   }
 
   /** Counts the slots of its longest list that are in `bits`: at least so many products match. */

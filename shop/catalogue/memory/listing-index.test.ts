@@ -363,7 +363,7 @@ describe('the listing index', () => {
       fc.property(steps, word, fc.nat(5), (given, asked, limit) => {
         const { index, products } = played(given);
         const search = { meant: [{ words: [asked], otherNames: [] }], nameKey: asked };
-        const ranks = index.words.find(search);
+        const ranks = index.findRanks(search);
         const found = listSlots(ranks.at(-1) ?? createSlotBits(0));
         const matches = products.filter(({ words }) => words.nameKey === asked);
         expect(

@@ -1,7 +1,12 @@
 import { type FacetName, facetNames, type Facets, listFacetValues } from '../listing-facets.ts';
 import { type Sort, sorts } from '../listing.ts';
 import type { SearchTerm } from '../synonyms.ts';
-import { type CountedSlots, type CountedValue, countFacetValues } from './facet-counts.ts';
+import {
+  type CountedSlots,
+  type CountedValue,
+  countFacetValues,
+  findRange,
+} from './facet-counts.ts';
 import {
   type ListedFacts,
   type ListedProduct,
@@ -15,7 +20,7 @@ import {
   makeEmptyFilter,
 } from './listing-filter.ts';
 import { createComparator, createSortKeys } from './listing-order.ts';
-import type { SearchIndex } from './search-index.ts';
+import type { AskedSearch, SearchIndex } from './search-index.ts';
 import {
   countCommon,
   countSlots,
@@ -166,12 +171,27 @@ export class ListingIndex {
 
   /** Finds the slots of the products that are offered and match all terms. */
   findOffered(meant: readonly SearchTerm[]): SlotBits {
-    const ranks = meant.length === 0 ? null : this.words.find({ meant, nameKey: '' });
+    const ranks = meant.length === 0 ? null : this.findRanks({ meant, nameKey: '' });
     return this.#limitBase(makeEmptyFilter(false), ranks, undefined);
+  }
+
+  /** Counts the products of `offered` that match all terms; from `most` on it need not be exact. */
+  countMatches(meant: readonly SearchTerm[], offered: SlotBits, most: number): number {
+    return this.words.countMatches(meant, this.listed, most, offered);
   }
 
   get listed(): SlotBits {
     return this.#columns.listed;
+  }
+
+  /** Finds the matches of a search as sets, the best first (`SearchIndex.find`). */
+  findRanks(search: AskedSearch): SlotBits[] {
+    return this.words.find(search, this.listed);
+  }
+
+  /** Does the same without matches by descriptions only. */
+  findRanksOutsideDescriptions(search: AskedSearch): SlotBits[] {
+    return this.words.findOutsideDescriptions(search, this.listed);
   }
 
   /** Compares two slots by the order in which their products were added. */
@@ -341,14 +361,18 @@ export class ListingIndex {
     return { ...matches, facets: listFacetValues(counts), price: this.#findPriceRange(priced) };
   }
 
+  /** Looks at both ends of the order by price, and at all of the slots if none of them is near. */
   #findPriceRange({ slots, total }: CountedSlots): Facets['price'] {
     const { price } = this.#columns;
-    const read = (slot: number | undefined): number =>
-      slot === undefined ? missing : (price[slot] as number);
-    const [min, max] = [
-      read(this.#orders.priceLowToHigh.findFirst(slots, total)),
-      read(this.#orders.priceHighToLow.findFirst(slots, total)),
+    const { priceLowToHigh, priceHighToLow } = this.#orders;
+    const [cheapest, dearest] = [
+      priceLowToHigh.findFirst(slots, total),
+      priceHighToLow.findFirst(slots, total),
     ];
+    const [min, max] =
+      cheapest === undefined || dearest === undefined
+        ? findRange(price, slots)
+        : [price[cheapest] as number, price[dearest] as number];
     return min === missing ? null : { min, max };
   }
 }

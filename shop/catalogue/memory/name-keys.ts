@@ -1,5 +1,5 @@
 import { growArray } from './grow-array.ts';
-import { addSlot, hasSlot, type SlotBits } from './slot-bits.ts';
+import { addSlot, hasSlot, isEmpty, type SlotBits } from './slot-bits.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Hashes a text into 32 bits (FNV-1a over its UTF-16 units). */
@@ -29,6 +29,7 @@ export class NameKeys {
 
   /** Adds the slots of `among` with exactly this name. */
   addTo(found: SlotBits, nameKey: string, among: SlotBits): void {
+    if (isEmpty(among)) return;
     const hash = hashText(nameKey);
     let slot = this.#hashes.indexOf(hash);
     for (; slot !== -1; slot = this.#hashes.indexOf(hash, slot + 1))

@@ -96,6 +96,8 @@ export class RareWords {
       isBeginning
         ? this.#words.compareBeginning(number, text) === 0
         : this.#words.compareText(number, text) === 0;
+    const [first] = this.#order.slice(from, from + 1);
+    if (first === undefined || !isFound(first)) return new Uint32Array(0);
     return this.#order.slice(from, this.#order.countWhile(isFound, from));
   }
 

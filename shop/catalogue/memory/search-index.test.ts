@@ -67,41 +67,63 @@ const inName = hasIn((row) => row.nameWords);
 const inHead = hasIn((row) => row.headWords);
 const inBody = hasIn((row) => row.bodyWords);
 
-const matchesTerm = (
-  row: SearchWords,
-  { words, otherNames }: SearchTerm,
-  field: HasWord,
-  body: HasWord,
-): boolean => {
-  const hasTyped = (word: string): boolean => {
-    const has: HasWord = (...asked) => field(...asked) || ([...word].length >= 3 && body(...asked));
-    return has(row, word, true) || listSingulars(word).some((one) => has(row, one, false));
-  };
-  return (
-    words.every(hasTyped) ||
-    otherNames.some((name) =>
-      name.every((word) => field(row, word, false) || body(row, word, false)),
-    )
-  );
-};
-const nowhere: HasWord = () => false;
+/** How a product matches a word: by the levels of `MatchLevels`. */
+type MatchesWord = (row: SearchWords, word: string, level: number) => boolean;
 
-/** Reads the rules one product at a time. Returns the class of a product; 5 if it does not match. */
-const findClass = (row: SearchWords, { meant, nameKey }: AskedSearch): number => {
-  const matches = (field: HasWord, body: HasWord): boolean =>
-    meant.length > 0 && meant.every((term) => matchesTerm(row, term, field, body));
-  if (!matches(inHead, inBody)) return 5;
+const matchesSynonym: MatchesWord = (row, word, level) =>
+  (level === 0 ? inName : inHead)(row, word, false) || (level === 4 && inBody(row, word, false));
+
+/** A typed word matches by its beginning too: in descriptions if no head of `listed` begins so. */
+const matchTypedWord =
+  (listed: readonly SearchWords[]): MatchesWord =>
+  (row, word, level) => {
+    const spelled = [word, ...listSingulars(word)];
+    const hasWhole = (one: SearchWords, has: HasWord): boolean =>
+      spelled.some((form) => has(one, form, false));
+    const inHeads = (one: SearchWords): boolean => hasWhole(one, inHead) || inHead(one, word, true);
+    if (level === 0) return hasWhole(row, inName);
+    if (level === 1) return hasWhole(row, inHead);
+    if (level === 2) return hasWhole(row, inHead) || inName(row, word, true);
+    if (level === 3 || [...word].length < 3) return inHeads(row);
+    return (
+      inHeads(row) || hasWhole(row, inBody) || (inBody(row, word, true) && !listed.some(inHeads))
+    );
+  };
+
+/** Reads the rules one product at a time. Returns the class of a product; 7 if it does not match. */
+const findClass = (
+  row: SearchWords,
+  { meant, nameKey }: AskedSearch,
+  listed: readonly SearchWords[],
+): number => {
+  const matchesTyped = matchTypedWord(listed);
+  const matches = (level: number): boolean =>
+    meant.length > 0 &&
+    meant.every(
+      ({ words, otherNames }) =>
+        words.every((word) => matchesTyped(row, word, level)) ||
+        otherNames.some((name) => name.every((word) => matchesSynonym(row, word, level))),
+    );
+  if (!matches(4)) return 7;
   if (row.nameKey === nameKey) return 0;
-  const isWhole = meant
-    .flatMap(({ words }) => words)
-    .every((word) => [word, ...listSingulars(word)].some((one) => inName(row, one, false)));
-  if (isWhole) return 1;
-  return matches(inName, nowhere) ? 2 : matches(inHead, nowhere) ? 3 : 4;
+  const isWhole = meant.flatMap(({ words }) => words).every((word) => matchesTyped(row, word, 0));
+  return isWhole ? 1 : 2 + [0, 1, 2, 3, 4].findIndex(matches);
 };
-const findClasses = (rows: readonly SearchWords[], asked: AskedSearch): number[][] =>
-  [0, 1, 2, 3, 4].map((wanted) =>
-    [...rows.keys()].filter((slot) => findClass(rows[slot] as SearchWords, asked) === wanted),
+const findClasses = (
+  rows: readonly SearchWords[],
+  asked: AskedSearch,
+  listed = rows,
+): number[][] => {
+  const classes = rows.map((row) => findClass(row, asked, listed));
+  return [0, 1, 2, 3, 4, 5, 6].map((wanted) =>
+    [...rows.keys()].filter((slot) => classes[slot] === wanted),
   );
+};
+const listAll = (count: number): SlotBits => {
+  const all = createSlotBits(count);
+  for (let slot = 0; slot < count; slot++) addSlot(all, slot);
+  return all;
+};
 /** Reads the class that each set adds to the one before. */
 const readClasses = (sets: readonly SlotBits[], count: number): number[][] =>
   Array.from({ length: count }, (_, i) =>
@@ -115,10 +137,17 @@ describe('the search index', () => {
       fc.property(products, search, search, fc.nat(3), (rows, earlier, asked, dropped) => {
         const index = createIndex(rows);
         // Its sets are used again.
-        index.find(earlier);
-        const expected = findClasses(rows, asked);
-        const found = index.find(asked);
-        expect(readClasses(found, 5)).toEqual(expected);
+        index.find(earlier, listAll(rows.length));
+        const isListed = (slot: number): boolean => slot % 4 !== dropped;
+        const listed = createSlotBits(rows.length);
+        for (const slot of rows.keys()) if (isListed(slot)) addSlot(listed, slot);
+        const expected = findClasses(
+          rows,
+          asked,
+          rows.filter((_, slot) => isListed(slot)),
+        );
+        const found = index.find(asked, listed);
+        expect(readClasses(found, 7)).toEqual(expected);
         for (const [i, slots] of found.entries())
           expect(readSlots(slots)).toEqual(
             expected
@@ -126,10 +155,10 @@ describe('the search index', () => {
               .flat()
               .sort((a, b) => a - b),
           );
-        expect(readClasses(index.findOutsideDescriptions(asked), 4)).toEqual(expected.slice(0, 4));
-        const listed = createSlotBits(rows.length);
-        for (const slot of rows.keys()) if (slot % 4 !== dropped) addSlot(listed, slot);
-        const total = expected.flat().filter((slot) => slot % 4 !== dropped).length;
+        expect(readClasses(index.findOutsideDescriptions(asked, listed), 6)).toEqual(
+          expected.slice(0, 6),
+        );
+        const total = expected.flat().filter(isListed).length;
         for (const most of [1, 5, 100])
           expect(index.countMatches(asked.meant, listed, most)).toBe(Math.min(total, most));
       }),
@@ -143,7 +172,9 @@ describe('the search index', () => {
         const index = copyByFile(createIndex(rows), new SearchIndex(maxTimes));
         const all = [...rows, ...more];
         for (const [i, row] of more.entries()) index.append(rows.length + i, row);
-        expect(readClasses(index.find(asked), 5)).toEqual(findClasses(all, asked));
+        expect(readClasses(index.find(asked, listAll(all.length)), 7)).toEqual(
+          findClasses(all, asked),
+        );
       }),
       { numRuns: 400 },
     );
@@ -163,7 +194,7 @@ describe('the search index', () => {
     for (const [slot, row] of rows.entries()) index.append(slot, row);
     const begunInName = rows.flatMap((_, i) => (i % 5 === 0 ? [i] : []));
     const begun = rows.flatMap((_, i) => (i % 5 === 0 || i % 4 !== 0 ? [i] : []));
-    const [, , inNames, inHeads] = index.find(asked);
+    const [, , , , inNames, inHeads] = index.find(asked, listAll(rows.length));
     expect(readSlots(inNames)).toEqual(begunInName);
     expect(readSlots(inHeads)).toEqual(begun);
   });
@@ -189,8 +220,8 @@ describe('the search index', () => {
 
   it('finds nothing for a search without words, and nothing in an empty shop', () => {
     const none: AskedSearch = { meant: [], nameKey: '' };
-    expect(createIndex([]).find(none)).toEqual([]);
+    expect(createIndex([]).find(none, listAll(0))).toEqual([]);
     const some: AskedSearch = { meant: [{ words: ['onion'], otherNames: [] }], nameKey: 'onion' };
-    expect(readClasses(createIndex([]).find(some), 5).flat()).toEqual([]);
+    expect(readClasses(createIndex([]).find(some, listAll(0)), 7).flat()).toEqual([]);
   });
 });

@@ -3,22 +3,25 @@ import { canHaveTypos } from '../search-typos.ts';
 import { listSingulars } from '../search.ts';
 import type { SearchTerm } from '../synonyms.ts';
 import { CommonWords } from './common-words.ts';
+import { type Field, type FieldBits, fields, packEntry } from './field-slots.ts';
 import {
-  addAllFields,
-  createSharedBits,
+  addAllLevels,
+  createSharedLevels,
   cumulate,
-  type Field,
-  type FieldBits,
-  fields,
-  keepCommonFields,
-  packEntry,
-} from './field-slots.ts';
+  forBeginning,
+  forBodyBeginning,
+  forWholeWord,
+  headLevelCount,
+  keepCommonLevels,
+  levelCount,
+  type MatchLevels,
+} from './match-levels.ts';
 import { NameKeys } from './name-keys.ts';
 import { defaultMaxTimes, RareWords } from './rare-words.ts';
 import { ScratchBits } from './scratch-bits.ts';
-import { countCommon, isEmpty, type SlotBits } from './slot-bits.ts';
+import { countCommon, haveCommon, isEmpty, type SlotBits } from './slot-bits.ts';
 import type { Snapshot } from './snapshot.ts';
-import { Vocabulary } from './vocabulary.ts';
+import { type AlikeWord, Vocabulary } from './vocabulary.ts';
 
 /** A search: its terms, and the name of a product that it may mean. */
 export interface AskedSearch {
@@ -28,9 +31,6 @@ export interface AskedSearch {
 
 /** Fewer letters begin too many words of a description to be useful. */
 const minBodyLetters = 3;
-/** The name and the labels, or these and the descriptions. */
-const headFieldCount = 2;
-const fieldCount = 3;
 
 const firstLetterOf = (word: string): string => String.fromCodePoint(word.codePointAt(0) ?? 0);
 
@@ -67,37 +67,46 @@ export class SearchIndex {
 
   /**
    * Finds the matches as sets of which each contains the one before: those with the exact name; with
-   * all words in the name; with beginnings or synonyms in the name; also in labels; also in
-   * descriptions. Some slots may no longer be listed. The next search overwrites the sets.
+   * all words in the name as typed; and then by `MatchLevels`, where synonyms are whole words. Some
+   * slots may no longer be listed. The next search overwrites the sets.
    */
-  find(search: AskedSearch): SlotBits[] {
-    return this.#find(search, fieldCount);
+  find(search: AskedSearch, listed: SlotBits): SlotBits[] {
+    return this.#find(search, listed, levelCount);
   }
 
   /** Finds the matches without those by descriptions only. The next search overwrites the sets. */
-  findOutsideDescriptions(search: AskedSearch): SlotBits[] {
-    return this.#find(search, headFieldCount);
+  findOutsideDescriptions(search: AskedSearch, listed: SlotBits): SlotBits[] {
+    return this.#find(search, listed, headLevelCount);
   }
 
   /**
-   * Counts the matches that are in `listed`. From `most` on it need not be exact: then the common
-   * case, a frequent word, needs no union.
+   * Counts the matches that are in `among`, which has listed slots only. From `most` on it need not
+   * be exact: then the common case, a frequent word, needs no union.
    */
-  countMatches(meant: readonly SearchTerm[], listed: SlotBits, most: number): number {
+  countMatches(
+    meant: readonly SearchTerm[],
+    listed: SlotBits,
+    most: number,
+    among = listed,
+  ): number {
     const [first, second] = meant;
     if (first === undefined) return 0;
     if (second === undefined && first.words.length === 1) {
-      const atLeast = this.#common.find(first.words[0] ?? '')?.countMost(listed) ?? 0;
+      const atLeast = this.#common.find(first.words[0] ?? '')?.countMost(among) ?? 0;
       if (atLeast >= most) return most;
     }
     this.#scratch.release(0);
-    const [matches] = this.#matchTerms(meant, () => createSharedBits(this.#takeBits()));
-    return Math.min(most, countCommon(matches as SlotBits, listed));
+    const levels = this.#matchTerms(meant, listed, () =>
+      createSharedLevels(this.#takeBits(), this.#takeBits()),
+    );
+    return Math.min(most, countCommon(levels.at(-1) as SlotBits, among));
   }
 
   /** Tells whether a product has this word. It may no longer be listed. */
   hasWord(word: string): boolean {
-    return this.#rare.hasWord(word) || this.#common.find(word) !== undefined;
+    return (
+      this.#mayHave(word) && (this.#rare.hasWord(word) || this.#common.find(word) !== undefined)
+    );
   }
 
   /** Tells whether a product has a word with this beginning. It may no longer be listed. */
@@ -108,6 +117,11 @@ export class SearchIndex {
   /** Finds words with at most `maxTypos` typos between. Some are only singulars of a word, or codes. */
   findSimilarWords(word: string, maxTypos: number): string[] {
     return this.#vocabulary.findSimilar(word, maxTypos);
+  }
+
+  /** Finds words in other spellings or the other script, the nearest first. Some are no longer sold. */
+  findAlikeWords(word: string): AlikeWord[] {
+    return this.#vocabulary.findAlike(word);
   }
 
   exchange(snapshot: Snapshot): void {
@@ -132,14 +146,17 @@ export class SearchIndex {
     else lists.append(slot, field);
   }
 
-  #find({ meant, nameKey }: AskedSearch, count: number): SlotBits[] {
+  #find({ meant, nameKey }: AskedSearch, listed: SlotBits, count: number): SlotBits[] {
     if (meant.length === 0) return [];
     this.#scratch.release(0);
     const exact = this.#takeBits();
-    const whole = this.#matchWholeWords(meant);
-    const matches = this.#matchTerms(meant, () => this.#takeFieldBits(count));
+    const hasSynonyms = meant.some(({ otherNames }) => otherNames.length > 0);
+    const typed = hasSynonyms ? [this.#matchWholeWords(meant)] : [];
+    const levels = this.#matchTerms(meant, listed, () => this.#takeLevels(count));
+    // Without synonyms, the first level has all words as typed.
+    const [whole = levels[0] as SlotBits] = typed;
     this.#names.addTo(exact, nameKey, whole);
-    return [exact, whole, ...matches];
+    return [exact, whole, ...levels];
   }
 
   /** Finds the products that have all words of the search in their names, as typed. */
@@ -147,55 +164,68 @@ export class SearchIndex {
     const words = meant.flatMap((term) => term.words);
     const [found] = this.#matchEach(
       words,
-      () => this.#takeFieldBits(1),
-      (word, bits) => this.#addWholeWord(word, bits),
+      () => this.#takeLevels(1),
+      (word, levels) => this.#addWholeWord(word, levels),
     );
     return found as SlotBits;
   }
 
-  #matchTerms(meant: readonly SearchTerm[], create: () => FieldBits): FieldBits {
-    return this.#matchEach(meant, create, (term, bits) => this.#addTerm(term, bits, create));
+  #matchTerms(
+    meant: readonly SearchTerm[],
+    listed: SlotBits,
+    create: () => MatchLevels,
+  ): MatchLevels {
+    return this.#matchEach(meant, create, (term, levels) =>
+      this.#addTerm(term, levels, listed, create),
+    );
   }
 
-  /** Finds the products that match each of the parts. The sets of the fields are cumulated. */
+  /** Finds the products that match each of the parts. The levels are cumulated. */
   #matchEach<Part>(
     parts: readonly Part[],
-    create: () => FieldBits,
-    add: (part: Part, bits: FieldBits) => void,
-  ): FieldBits {
+    create: () => MatchLevels,
+    add: (part: Part, levels: MatchLevels) => void,
+  ): MatchLevels {
     const found = create();
     const { taken } = this.#scratch;
     const next = parts.length > 1 ? create() : [];
     for (const [i, part] of parts.entries()) {
       if (i > 0 && isEmpty(found.at(-1) as SlotBits)) break;
-      const bits = i === 0 ? found : next;
+      const levels = i === 0 ? found : next;
       if (i > 1) for (const one of next) one.fill(0);
-      add(part, bits);
-      cumulate(bits);
-      if (i > 0) keepCommonFields(found, next);
+      add(part, levels);
+      cumulate(levels);
+      if (i > 0) keepCommonLevels(found, next);
     }
     this.#scratch.release(taken);
     return found;
   }
 
-  #addTerm({ words, otherNames }: SearchTerm, bits: FieldBits, create: () => FieldBits): void {
-    this.#addName(words, bits, create, (word, some) => this.#addTypedWord(word, some));
+  #addTerm(
+    { words, otherNames }: SearchTerm,
+    levels: MatchLevels,
+    listed: SlotBits,
+    create: () => MatchLevels,
+  ): void {
+    this.#addName(words, levels, create, (word, some) => this.#addTypedWord(word, some, listed));
     for (const name of otherNames)
       if (name.length === 1 || name.every((word) => this.hasWord(word)))
-        this.#addName(name, bits, create, (word, some) => this.#addWord(word, some));
+        this.#addName(name, levels, create, (word, some) =>
+          this.#addWord(word, forWholeWord(some)),
+        );
   }
 
   /** Adds the products that have all words of a name. */
   #addName(
     words: readonly string[],
-    bits: FieldBits,
-    create: () => FieldBits,
-    add: (word: string, bits: FieldBits) => void,
+    levels: MatchLevels,
+    create: () => MatchLevels,
+    add: (word: string, levels: MatchLevels) => void,
   ): void {
     const [word] = words;
-    if (words.length === 1 && word !== undefined) return add(word, bits);
+    if (words.length === 1 && word !== undefined) return add(word, levels);
     const { taken } = this.#scratch;
-    addAllFields(bits, this.#matchEach(words, create, add));
+    addAllLevels(levels, this.#matchEach(words, create, add));
     this.#scratch.release(taken);
   }
 
@@ -203,25 +233,41 @@ export class SearchIndex {
     return this.#scratch.take(this.#names.slotCount);
   }
 
-  #takeFieldBits(count: number): FieldBits {
+  #takeLevels(count: number): MatchLevels {
     return Array.from({ length: count }, () => this.#takeBits());
   }
 
-  /** Adds the products with a word that begins so, or with a possible singular of the word. */
-  #addTypedWord(word: string, bits: FieldBits): void {
+  /**
+   * Adds the products with this word or a possible singular of it, and those with a word that begins
+   * so. A description is looked at for beginnings only if no name and no label begins so: it may say
+   * that a shoe is lighter than a mango.
+   */
+  #addTypedWord(word: string, levels: MatchLevels, listed: SlotBits): void {
     const letters = [...word].length;
-    const reached = letters < minBodyLetters ? bits.slice(0, headFieldCount) : bits;
-    if (letters === 1) return this.#firstLetters.find(word)?.addTo(reached);
-    this.#rare.addBeginningTo(word, reached);
-    this.#common.addBeginningTo(word, reached);
-    for (const singular of listSingulars(word)) this.#addWord(singular, reached);
+    const reached = letters < minBodyLetters ? levels.slice(0, headLevelCount) : levels;
+    this.#addWholeWord(word, reached);
+    const beginning = forBeginning(reached);
+    if (letters === 1) return this.#firstLetters.find(word)?.addTo(beginning);
+    this.#rare.addBeginningTo(word, beginning);
+    this.#common.addLongerTo(word, beginning);
+    const heads = new Set(reached.slice(0, headLevelCount));
+    if (reached.length < levelCount || [...heads].some((slots) => haveCommon(slots, listed)))
+      return;
+    this.#rare.addBeginningTo(word, forBodyBeginning(reached));
+    this.#common.addLongerTo(word, forBodyBeginning(reached));
   }
 
-  #addWholeWord(word: string, bits: FieldBits): void {
-    for (const one of [word, ...listSingulars(word)]) this.#addWord(one, bits);
+  #addWholeWord(word: string, levels: MatchLevels): void {
+    for (const one of [word, ...listSingulars(word)]) this.#addWord(one, forWholeWord(levels));
+  }
+
+  /** Spares the search among the rare words, which are millions. Only codes are in no vocabulary. */
+  #mayHave(word: string): boolean {
+    return this.#vocabulary.has(word) || !canHaveTypos(word);
   }
 
   #addWord(word: string, bits: FieldBits): void {
+    if (!this.#mayHave(word)) return;
     this.#rare.addWordTo(word, bits);
     this.#common.find(word)?.addTo(bits);
   }

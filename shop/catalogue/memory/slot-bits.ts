@@ -24,6 +24,14 @@ export const isEmpty = (bits: SlotBits): boolean => {
   return true;
 };
 
+/** Has any slot of the first set its place in the second one too? */
+export const haveCommon = (bits: SlotBits, others: SlotBits): boolean => {
+  const common = Math.min(bits.length, others.length);
+  for (let i = 0; i < common; i++)
+    if (((bits[i] as number) & (others[i] as number)) !== 0) return true;
+  return false;
+};
+
 /** Adds all slots of `others`. `bits` has room for them. */
 export const addAll = (bits: SlotBits, others: SlotBits): void => {
   for (let i = 0; i < others.length; i++) bits[i] = (bits[i] as number) | (others[i] as number);

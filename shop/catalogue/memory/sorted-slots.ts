@@ -63,9 +63,9 @@ export class SortedSlots {
       : listSlots(bits, total).sort(this.#compare).subarray(offset, end);
   }
 
-  /** Finds the first slot that is in `bits`. `total` is the number of its slots. */
-  findFirst(bits: SlotBits, total: number): number | undefined {
-    return this.select(bits, total, 0, 1)[0];
+  /** Finds the first slot that is in `bits`, if it is among the first `maxRead` of the order. */
+  findFirst(bits: SlotBits, maxRead: number): number | undefined {
+    return this.#collect(bits, 0, new Uint32Array(1), Math.min(this.#size, maxRead))[0];
   }
 
   exchange(snapshot: Snapshot): void {

@@ -29,3 +29,17 @@ it('counts a letter of two code units as one letter', () => {
   vocabulary.add('पपcb');
   expect(vocabulary.findSimilar('\u{10400}पcb', 1)).toEqual(['पपcb']);
 });
+
+it('finds other words that sound alike, the nearest first, stored or not', () => {
+  const vocabulary = new Vocabulary();
+  for (const one of ['zeera', 'jeera', 'juror', 'shampoo', 'shrimp', 'जीरा']) vocabulary.add(one);
+  for (const one of [vocabulary, copyByFile(vocabulary, new Vocabulary())]) {
+    expect(one.findAlike('jeera')).toEqual([
+      { word: 'zeera', distance: 0 },
+      { word: 'जीरा', distance: 0 },
+    ]);
+    expect(one.findAlike('jira')).toHaveLength(3);
+    expect(one.findAlike('शैंपू')).toEqual([{ word: 'shampoo', distance: 0.5 }]);
+    expect([one.findAlike('ghi'), one.findAlike('a1')]).toEqual([[], []]);
+  }
+});

@@ -1,4 +1,5 @@
 import { countTypos } from '../search-typos.ts';
+import { compareSounds, maxSoundDistance, readSound } from '../word-sounds.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** The words of one length. */
@@ -22,10 +23,17 @@ const hasMoreBits = (bits: number, most: number): boolean => {
   return rest !== 0;
 };
 
-/** Words that a mistyped word may mean. */
+/** A word that sounds like another one. `distance` is 0 for an ordinary spelling of the same word. */
+export interface AlikeWord {
+  word: string;
+  distance: number;
+}
+
+/** Words that a word may mean which is mistyped, spelled otherwise or written in another script. */
 export class Vocabulary {
   readonly #words = new Set<string>();
   readonly #byLength: WordsOfLength[] = [];
+  readonly #byConsonants = new Map<string, string[]>();
 
   /** Adds a word, unless it is there. */
   add(word: string): void {
@@ -34,6 +42,29 @@ export class Vocabulary {
     const { words, marks } = (this.#byLength[[...word].length] ??= { words: [], marks: [] });
     words.push(word);
     marks.push(markLetters(word));
+    const sound = readSound(word);
+    if (sound === null) return;
+    const alike = this.#byConsonants.get(sound.consonants);
+    if (alike === undefined) this.#byConsonants.set(sound.consonants, [word]);
+    else alike.push(word);
+  }
+
+  has(word: string): boolean {
+    return this.#words.has(word);
+  }
+
+  /** Finds other words that sound alike, the nearest first. */
+  findAlike(word: string): AlikeWord[] {
+    const sound = readSound(word);
+    if (sound === null) return [];
+    const most = maxSoundDistance(sound);
+    return (this.#byConsonants.get(sound.consonants) ?? [])
+      .flatMap((other) => {
+        const otherSound = other === word ? null : readSound(other);
+        const distance = otherSound === null ? Infinity : compareSounds(sound, otherSound);
+        return distance <= most ? [{ word: other, distance }] : [];
+      })
+      .sort((a, b) => a.distance - b.distance);
   }
 
   /** Finds the words with at most `maxTypos` typos between. */
