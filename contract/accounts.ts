@@ -6,6 +6,7 @@ import { staffRoles } from '../shop/staff.ts';
 import { hasVisibleText } from '../shop/visible-text.ts';
 import {
   digits,
+  pinCode,
   email,
   id,
   line,
@@ -42,7 +43,7 @@ const postalAddress = z.object({
   city: line(80),
   state: line(80),
   country: country.default('India'),
-  zipCode: digits.pipe(z.string().regex(/^[1-9][0-9]{5}$/, encodeReason('pin_code_format'))),
+  zipCode: pinCode,
 });
 
 /** The shipping address of an order. */

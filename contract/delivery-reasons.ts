@@ -2,7 +2,7 @@
 export const deliveryReasons = {
   area_not_found: 'Area not found',
   cash_not_allowed: 'Cash on delivery is not possible for this address',
-  cash_up_to: 'Up to {amount} can be paid on delivery at this address',
+  cash_up_to: 'Cash on delivery is possible up to {amount} at this address',
   choose_slot: 'Please choose the hours in which we bring it',
   day_twice: 'Each day once',
   days_both: 'Please give both days or none',

@@ -11,7 +11,7 @@ import {
 } from '../shop/delivery/area.ts';
 import { toRupees } from '../shop/money.ts';
 import {
-  digits,
+  pinCode,
   id,
   line,
   message,
@@ -24,8 +24,6 @@ import {
 import { encodeReason } from './reasons.ts';
 import { defineRoutes } from './route.ts';
 import { openSlot, slotRules, slotRulesBody } from './slot.ts';
-
-const pinCode = digits.pipe(z.string().regex(/^[1-9][0-9]{5}$/, encodeReason('pin_code_format')));
 
 const pinRange = z
   .object({ from: pinCode, to: pinCode })

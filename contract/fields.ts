@@ -63,6 +63,26 @@ export const digits = z
   .union([z.string(), z.number()], encodeReason('not_digits'))
   .transform((given) => String(given).trim());
 
+const pinMessage = encodeReason('pin_code_format');
+
+/** A PIN code as people write it, `411 004` or `411-004`, or as a number. It becomes six digits. */
+export const pinCode = z
+  .union(
+    [
+      z
+        .string()
+        .trim()
+        .regex(/^[1-9](?:[\s-]?[0-9]){5}$/, pinMessage),
+      z
+        .number()
+        .min(100_000, pinMessage)
+        .max(999_999, pinMessage)
+        .refine(Number.isInteger, pinMessage),
+    ],
+    pinMessage,
+  )
+  .transform((given) => String(given).replace(/[\s-]/g, ''));
+
 const emptyMessage = encodeReason('missing');
 
 /**

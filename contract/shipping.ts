@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { shipmentStates } from '../shop/shipment.ts';
-import { digits, line, message, blankToUndefined, page, secureLink, timestamp } from './fields.ts';
+import {
+  digits,
+  line,
+  message,
+  blankToUndefined,
+  page,
+  pinCode,
+  secureLink,
+  timestamp,
+} from './fields.ts';
 import { order } from './orders.ts';
 import { encodeReason } from './reasons.ts';
 import { defineRoutes } from './route.ts';
@@ -63,8 +72,6 @@ const details = z
     awb: given.awb ?? awb_code,
   }))
   .meta({ id: 'ShippingDetails' });
-
-const pinCode = digits.pipe(z.string().regex(/^[1-9][0-9]{5}$/, encodeReason('pin_code_format')));
 
 export const shipping = defineRoutes({
   'POST /api/shipping': {

@@ -38,6 +38,13 @@ export const indianStates: readonly string[] = [
   'West Bengal',
 ];
 
+/**
+ * Reads a PIN code as people write it, `411 004` or `411-004`. Returns its six digits; null if the
+ * text is none.
+ */
+export const parsePinCode = (value: string): string | null =>
+  /^[1-9][0-9]{5}$/.exec(value.replace(/[\s-]/g, ''))?.[0] ?? null;
+
 /** Is the text a PIN code: six digits, the first not 0? */
 export const isPinCode = (value: string): boolean => /^[1-9][0-9]{5}$/.test(value);
 

@@ -51,7 +51,19 @@ describe('saved addresses', () => {
     ]);
   });
 
+  it.each([' 411 004 ', '411-004', '4 1 1 0 0 4', '411\u00a0004'])(
+    'store a PIN code as six digits, however people write it: %j',
+    async (zipCode) => {
+      const { token } = await shop.createPerson();
+      const saved = await shop.profile(token, { shippingAddress: [{ ...bare, zipCode }] });
+      expect(saved.data.shippingAddress).toEqual([{ ...bare, zipCode: '411004' }]);
+    },
+  );
+
   it.each([
+    [[{ ...bare, zipCode: '411  004' }], 'shippingAddress.0.zipCode'],
+    [[{ ...bare, zipCode: '4110044' }], 'shippingAddress.0.zipCode'],
+    [[{ ...bare, zipCode: '011 004' }], 'shippingAddress.0.zipCode'],
     [[{ ...bare, zipCode: {} }], 'shippingAddress.0.zipCode'],
     [[bare, { ...bare, zipCode: undefined }], 'shippingAddress.1.zipCode'],
     [[{ ...bare, zipCode: 4110 }], 'shippingAddress.0.zipCode'],

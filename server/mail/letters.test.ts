@@ -336,6 +336,7 @@ describe('text that people write never gets into the header of a mail', () => {
       .split('\r\n')
       .map((field) => field.slice(0, field.indexOf(':')));
     expect(fields.toSorted()).toEqual([
+      'Auto-Submitted',
       'Content-Type',
       'Date',
       'From',

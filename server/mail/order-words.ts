@@ -60,7 +60,7 @@ const en: OrderWords = {
     subject: (number) => `Order ${number} placed`,
     title: 'Order Placed',
     pay: (until) => `Please pay by ${until}. Until then we hold these items for you.`,
-    cod: 'You pay when your order is delivered.',
+    cod: 'Cash on delivery: you pay the courier at the door.',
     exchange: 'We send you these items in exchange for those that came back. You pay nothing.',
   },
   paid: {
@@ -139,7 +139,7 @@ const fn: OrderWords = {
     subject: (number) => `Commande ${number} passée`,
     title: 'Commande passée',
     pay: (until) => `Payez avant le ${until}. D’ici là, nous gardons ces articles pour vous.`,
-    cod: 'Vous payez à la livraison.',
+    cod: 'Paiement à la livraison : vous payez le livreur à la porte.',
     exchange:
       'Nous vous envoyons ces articles en échange de ceux de votre retour. Vous ne payez rien.',
   },
@@ -219,7 +219,7 @@ const de: OrderWords = {
     subject: (number) => `Bestellung ${number} aufgegeben`,
     title: 'Bestellung aufgegeben',
     pay: (until) => `Bitte zahlen Sie bis ${until}. So lange halten wir die Ware für Sie zurück.`,
-    cod: 'Sie zahlen bei der Lieferung.',
+    cod: 'Nachnahme: Sie zahlen beim Boten an der Tür.',
     exchange: 'Wir schicken Ihnen diese Ware im Tausch gegen Ihre Rücksendung. Sie zahlen nichts.',
   },
   paid: {

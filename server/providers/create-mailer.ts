@@ -3,7 +3,7 @@ import { isLoopbackHost } from '../http/peer.ts';
 import type { Settings } from '../settings.ts';
 import { providerChannel } from '../telemetry/channels.ts';
 import { createOutbox } from './mail-outbox.ts';
-import type { Mailer, Sender } from './mail.ts';
+import { letterHeaders, type Mailer, type Sender } from './mail.ts';
 
 export type MailSettings = Pick<Settings, 'smtpUrl' | 'dataDir' | 'adminEmail'> &
   Partial<Pick<Settings, 'allowsPlainConnections'>> & {
@@ -46,7 +46,8 @@ const createSmtpMailer = (
   return {
     send: async (mail) => {
       await providerChannel.tracePromise(
-        () => withTimeout(transport.sendMail({ ...mail, from }), sendTimeoutMs),
+        () =>
+          withTimeout(transport.sendMail({ ...mail, from, headers: letterHeaders }), sendTimeoutMs),
         { provider: 'smtp', method: 'SEND', host: new URL(url).host, path: '/' },
       );
     },

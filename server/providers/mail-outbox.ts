@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Mailer, Sender } from './mail.ts';
+import { letterHeaders, type Mailer, type Sender } from './mail.ts';
 
 /** `DATA_DIR/outbox`: one .eml a mail. */
 export const getOutboxFolder = (dataDir: string): string => join(dataDir, 'outbox');
@@ -42,6 +42,7 @@ export const createOutbox = (dataDir: string, from: Sender): Mailer => {
       const { message } = await transport.sendMail({
         ...mail,
         from,
+        headers: letterHeaders,
         text: toRawPart('text/plain', mail.text),
         html: toRawPart('text/html', mail.html),
       });

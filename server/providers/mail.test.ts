@@ -58,6 +58,7 @@ describe('mail by SMTP', () => {
     for (const line of [
       'MAIL FROM:<owner@haat.example>',
       'RCPT TO:<asha@example.in>',
+      'Auto-Submitted: auto-generated',
       'From: Haat <owner@haat.example>',
       'Message-ID: <key@haat.example>',
       'Reply-To: "Rao, Asha" <a@example.in>',

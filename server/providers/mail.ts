@@ -13,6 +13,14 @@ export interface Mailer {
   send: (mail: Mail) => Promise<void>;
 }
 
+/**
+ * The headers of every letter. It says that a program wrote it, so that automatic replies do not
+ * answer it (RFC 3834).
+ */
+export const letterHeaders: Readonly<Record<string, string>> = {
+  'Auto-Submitted': 'auto-generated',
+};
+
 /** The sender is the shop; replies go to its admin. */
 export interface Sender {
   name: string;

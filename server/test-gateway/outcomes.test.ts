@@ -317,6 +317,7 @@ test('the pay page offers every outcome, unfolded by a link, without a script, a
   for (const mood of ['busy', 'slow', 'fails'])
     expect(page).toContain(`name="mood" value="${mood}"`);
   expect(page.indexOf('No money moves')).toBeLessThan(page.indexOf('Other ways'));
+  expect(page).toContain('No money moves here, and no bank or card is asked.');
   expect(page).not.toMatch(/<script|style=|onclick/);
   expect(await read('?more=1&done=%3Cscript%3E')).toBe(page);
   expect(await read('?done=busy')).toContain('The next three calls');

@@ -70,10 +70,10 @@ const DeliveryEstimate = ({ onPin, isArrivalPromised = false }: DeliveryEstimate
         small
         inputMode="numeric"
         autoComplete="postal-code"
-        maxLength={6}
+        maxLength={7}
         value={pin}
         error={error}
-        onChange={(event) => setPin(event.currentTarget.value.replace(/\D/g, ''))}
+        onChange={(event) => setPin(event.currentTarget.value.replace(/\D/g, '').slice(0, 6))}
       />
       <Button type="submit" kind="line" size="small" busy={busy}>
         {words.pinAsk}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { WireCart } from '../../contract/cart.ts';
 import type { WireDeliveryQuote } from '../../contract/delivery.ts';
-import { isPinCode } from '../../shop/address.ts';
+import { parsePinCode } from '../../shop/address.ts';
 import { formatRupees, toPaise, toRupees } from '../../shop/money.ts';
 import type { PaymentMethod } from '../../shop/order.ts';
 import { call } from './session/session.ts';
@@ -12,12 +12,13 @@ const buildQuery = (
   cart: WireCart,
 ): Record<string, string> => {
   const parcel = { grams: 0, pieces: 0 };
+  const pin = parsePinCode(zipCode);
   for (const { quantity, variation } of cart.items) {
     if (variation.weight === null) parcel.pieces += quantity;
     else parcel.grams += variation.weight * quantity;
   }
   return {
-    ...(isPinCode(zipCode) ? { zipCode } : {}),
+    ...(pin === null ? {} : { zipCode: pin }),
     ...(state === undefined || state === '' ? {} : { state }),
     sum: String(cart.totalPrice),
     grams: String(parcel.grams),

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import type { WireOpenSlot } from '../../contract/slot.ts';
-import { isPinCode } from '../../shop/address.ts';
+import { parsePinCode } from '../../shop/address.ts';
 import { ErrorBox } from '../kit/feedback/error-box.tsx';
 import { SkeletonLines } from '../kit/feedback/skeleton.tsx';
 import { Choice } from '../kit/form/check.tsx';
@@ -35,9 +35,10 @@ const useOpenSlots = ({ zipCode, state = '', round = 0 }: Props) => {
   });
   const [tries, setTries] = useState(0);
   useEffect(() => {
-    if (!isPinCode(zipCode)) return;
+    const pin = parsePinCode(zipCode);
+    if (pin === null) return;
     const controller = new AbortController();
-    const query = { zipCode, ...(state === '' ? {} : { state }) };
+    const query = { zipCode: pin, ...(state === '' ? {} : { state }) };
     call('GET /api/delivery/slots', { query, signal: controller.signal }).then(
       ({ slots }) => setLoaded({ slots, failed: false }),
       () => {

@@ -17,7 +17,7 @@ const describeOrganisation = (origin: string, name: string, description: string)
 /** Search engines may offer the shop's own search under its name. */
 const describeSite = (origin: string, name: string): object => ({
   '@type': 'WebSite',
-  '@id': `${origin}/#describeSite`,
+  '@id': `${origin}/#website`,
   name,
   url: `${origin}/`,
   publisher: { '@id': `${origin}/#shop` },

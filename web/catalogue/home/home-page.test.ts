@@ -176,6 +176,7 @@ describe('the home page as the server sends it', () => {
     expect(things).toContainEqual(
       expect.objectContaining({
         '@type': 'WebSite',
+        '@id': 'https://haat.example/#website',
         potentialAction: expect.objectContaining({
           target: {
             '@type': 'EntryPoint',

@@ -1,4 +1,4 @@
-import { indianStates, isPinCode, parseMobile } from '../../../shop/address.ts';
+import { indianStates, parseMobile, parsePinCode } from '../../../shop/address.ts';
 
 export const addressFields = [
   'name',
@@ -24,7 +24,7 @@ const findFault = (field: AddressField, value: string): AddressFault | null => {
   if (value.trim() === '') return 'empty';
   if (field === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value.trim())) return 'email';
   if (field === 'mobile' && parseMobile(value) === null) return 'mobile';
-  if (field === 'zipCode' && !isPinCode(value.trim())) return 'zipCode';
+  if (field === 'zipCode' && parsePinCode(value) === null) return 'zipCode';
   return field === 'state' && !indianStates.includes(value) ? 'state' : null;
 };
 

@@ -37,7 +37,7 @@ export const checkout: Words['checkout'] = {
   howToPay: 'Wie zahlen',
   prepaid: 'Vorauszahlung',
   prepaidHint: 'UPI, Karte oder Online-Banking, auf der nächsten Seite',
-  cod: 'Zahlung bei Lieferung',
+  cod: 'Nachnahme',
   codHint: 'Sie zahlen an der Tür',
   storeCredit: 'Guthaben',
   useCredit: 'Mein Guthaben nutzen',

@@ -48,7 +48,7 @@ export const home: Words['home'] = {
     },
     {
       title: 'Zahlen, wie Sie mögen',
-      text: 'UPI, Karte, Onlinebanking oder bar, wenn der Kurier vor der Tür steht. Danach zeigt die Seite Ihrer Bestellung, wie weit sie ist.',
+      text: 'UPI, Karte, Onlinebanking oder Nachnahme. Danach zeigt die Seite Ihrer Bestellung, wie weit sie ist.',
     },
   ],
 };

@@ -43,7 +43,7 @@ export const info: Words['info'] = {
     },
     {
       title: 'Bezahlen',
-      text: 'Sie zahlen im Voraus auf der Seite des Zahlungsdienstes oder bar beim Kurier. Eine Bestellung, die nicht rechtzeitig bezahlt wird, verfällt, und die Waren kommen zurück ins Regal. Trifft danach noch eine Zahlung ein, wird sie erstattet, es sei denn, die Waren sind noch da und die Bestellung kann weiterlaufen.',
+      text: 'Sie zahlen im Voraus auf der Seite des Zahlungsdienstes oder per Nachnahme. Eine Bestellung, die nicht rechtzeitig bezahlt wird, verfällt, und die Waren kommen zurück ins Regal. Trifft danach noch eine Zahlung ein, wird sie erstattet, es sei denn, die Waren sind noch da und die Bestellung kann weiterlaufen.',
     },
     {
       title: 'Stornieren',

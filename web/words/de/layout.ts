@@ -48,7 +48,7 @@ export const layout: Words['layout'] = {
   stillInRupees: (chosen, name, symbol) =>
     `${chosen} ist vermerkt. Haat verkauft in Indien, darum bleiben die Preise in ${name} (${symbol.trim()}).`,
   follow: 'Folgen Sie uns',
-  payments: 'UPI, RuPay, Visa, Mastercard, Zahlung bei Lieferung',
+  payments: 'UPI, RuPay, Visa, Mastercard, Nachnahme',
   toTop: 'Nach oben',
   offline: 'Sie sind offline. Was Sie sehen, kann veraltet sein.',
   notices: 'Meldungen',

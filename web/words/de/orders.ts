@@ -62,7 +62,7 @@ export const orders: Words['orders'] = {
   goingTo: 'Geht an',
   payment: 'Zahlung',
   method: 'Art',
-  methods: { Prepaid: 'Vorauszahlung', COD: 'Zahlung bei Lieferung' },
+  methods: { Prepaid: 'Vorauszahlung', COD: 'Nachnahme' },
   means: { upi: 'UPI', card: 'Karte', netbanking: 'Onlinebanking', wallet: 'Wallet', emi: 'Raten' },
   shipping: 'Versand',
   invoice: 'Rechnung',

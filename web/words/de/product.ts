@@ -31,7 +31,7 @@ export const product: Words['product'] = {
   stockPerSize: 'Der Bestand steht bei jeder Größe',
   whenArrives: 'Wann kommt es an?',
   tracked: 'Verfolgbar von unserem Regal bis zu Ihrer Tür',
-  waysToPay: 'UPI, Karte, Online-Banking oder Zahlung bei Lieferung',
+  waysToPay: 'UPI, Karte, Online-Banking oder Nachnahme',
   description: 'Beschreibung',
   reviews: (count) => `Bewertungen (${groupGerman(count)})`,
   noReviews: 'Noch hat niemand eine Bewertung geschrieben.',

@@ -19,7 +19,7 @@ export const orders = {
   ago: 'Ago',
   searchLabel: 'Number, name, mobile or e-mail',
   none: 'No order looks like this.',
-  methods: { Prepaid: 'Prepaid', COD: 'COD' },
+  methods: { Prepaid: 'Prepaid', COD: 'Cash on delivery' },
   numbered: (number: string) => `Order ${number}`,
   more: (count: number) => `and ${count} more`,
 };

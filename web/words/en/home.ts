@@ -35,7 +35,7 @@ export const home = {
     },
     {
       title: 'Pay the way you like',
-      text: 'UPI, card, net banking, or cash when the courier is at the door. Then the page of your order shows where it stands.',
+      text: 'UPI, card, net banking or cash on delivery. Then the page of your order shows where it stands.',
     },
   ],
 };

@@ -41,7 +41,7 @@ export const info = {
     },
     {
       title: 'Paying',
-      text: 'You pay in advance on the page of the payment provider, or in cash to the courier. An order that is not paid in time expires, and its goods go back on the shelf. Should a payment arrive after that, it is refunded, unless the goods are still there and the order can go on.',
+      text: 'You pay in advance on the page of the payment provider, or by cash on delivery. An order that is not paid in time expires, and its goods go back on the shelf. Should a payment arrive after that, it is refunded, unless the goods are still there and the order can go on.',
     },
     {
       title: 'Cancelling',

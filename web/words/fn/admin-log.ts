@@ -140,7 +140,7 @@ export const log: typeof english = {
       freeFrom: 'Gratuite à partir de',
       cashAllowed: 'Paiement à la livraison',
       cashCharge: 'Frais de paiement à la livraison',
-      maxCash: 'Montant maximal à la livraison',
+      maxCash: 'Montant maximal du paiement à la livraison',
       minDays: 'Jours, de',
       maxDays: 'Jours, à',
       slotDaysAhead: 'Créneaux, jours à l’avance',

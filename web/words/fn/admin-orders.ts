@@ -20,7 +20,7 @@ export const orders: typeof english.orders = {
   ago: 'Il y a',
   searchLabel: 'Numéro, nom, mobile ou e-mail',
   none: 'Aucune commande ne correspond.',
-  methods: { Prepaid: 'D’avance', COD: 'À la livraison' },
+  methods: { Prepaid: 'D’avance', COD: 'Paiement à la livraison' },
   numbered: (number) => `Commande ${number}`,
   more: (count) => `et ${count} de plus`,
 };

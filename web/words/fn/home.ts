@@ -48,7 +48,7 @@ export const home: Words['home'] = {
     },
     {
       title: 'Payez comme vous voulez',
-      text: 'UPI, carte, banque en ligne, ou en espèces quand le coursier est à la porte. Ensuite, la page de votre commande montre où elle en est.',
+      text: 'UPI, carte, banque en ligne ou paiement à la livraison. Ensuite, la page de votre commande montre où elle en est.',
     },
   ],
 };

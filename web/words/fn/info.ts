@@ -43,7 +43,7 @@ export const info: Words['info'] = {
     },
     {
       title: 'Payer',
-      text: 'Vous payez d’avance sur la page du prestataire de paiement, ou en espèces au livreur. Une commande qui n’est pas payée à temps expire, et ses articles retournent en rayon. Si un paiement arrive ensuite, il est remboursé, sauf si les articles sont encore là et que la commande peut continuer.',
+      text: 'Vous payez d’avance sur la page du prestataire de paiement, ou par paiement à la livraison. Une commande qui n’est pas payée à temps expire, et ses articles retournent en rayon. Si un paiement arrive ensuite, il est remboursé, sauf si les articles sont encore là et que la commande peut continuer.',
     },
     {
       title: 'Annuler',
