@@ -50,7 +50,7 @@ test.describe('the order table', () => {
     const { page, context } = await front.enter('/admin/orders');
     await main(page)
       .getByRole('navigation', { name: 'Payment' })
-      .getByRole('link', { name: 'COD' })
+      .getByRole('link', { name: 'Cash on delivery' })
       .click();
     await eventually(() => search(page)).toBe('?payment=COD');
     await main(page)

@@ -52,7 +52,7 @@ describe('the total that the shopper has seen', () => {
 describe('a total below the minimum of the gateway', () => {
   test('is refused for prepaid orders, and accepted on delivery', async () => {
     const { person, variant } = await withCart(99);
-    const message = 'Orders under Rs. 1.00 can only be paid on delivery';
+    const message = 'Orders under Rs. 1.00 are possible with cash on delivery only';
     expect(await order(person, {})).toMatchObject({
       status: 400,
       data: { code: 'invalid', message, errors: [{ path: 'paymentMethod', message }] },
