@@ -157,6 +157,46 @@ describe('the view of a page of the listing', () => {
   });
 });
 
+describe('a product that lacks one chosen value', () => {
+  const key = (facet: FacetName, name: string): string =>
+    formatFacetKey(facet, { name, shown: name, hex: null });
+  const product = (facetKeys: string[], sortPrice = 100): ListedFacts => ({
+    id: 'p1',
+    position: 1,
+    offered: true,
+    sortPrice,
+    sortWeight: null,
+    soldCount: 0,
+    createdAt: 0,
+    facetKeys,
+  });
+  const isNoticed = (before: ListedFacts, after: ListedFacts): boolean =>
+    createPageView({
+      filter: { ...makeEmptyFilter(false), categories: ['a'], sizes: ['s'], maxPrice: 500 },
+      sort: 'default',
+      first: undefined,
+      last: undefined,
+      price: null,
+    })({ id: 'p1', before, after });
+  const [other, size, red] = [key('categories', 'b'), key('sizes', 's'), key('colours', 'red')];
+
+  it('counts for the values of that facet', () => {
+    expect(isNoticed(product([other, size]), product([key('categories', 'c'), size]))).toBe(true);
+    const [first, second] = [key('categories', 'b'), key('categories', 'c')];
+    expect(isNoticed(product([first, second, size]), product([first + second, size]))).toBe(true);
+  });
+
+  it('counts for no value of another facet', () =>
+    expect(isNoticed(product([other, size]), product([other, size, red]))).toBe(false));
+
+  it('counts for nothing if it lacks a second one, or its price is not within the bounds', () => {
+    expect(isNoticed(product([other]), product([key('categories', 'c')]))).toBe(false);
+    expect(
+      isNoticed(product([other, size], 600), product([key('categories', 'c'), size], 600)),
+    ).toBe(false);
+  });
+});
+
 describe('the view of a name', () => {
   it('notices another spelling of a category or tag, and no other name', () => {
     const index = ListingIndex.create();
