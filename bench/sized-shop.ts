@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { connect, type Store } from '../database/connect.ts';
@@ -83,4 +84,13 @@ export const fillShop = async (store: Store, count: number): Promise<void> => {
   if (Number(found) >= count) return;
   console.log(`Adding products up to ${count.toLocaleString('en')} ...`);
   await addGeneratedProducts(store, count - Number(found), () => {});
+};
+
+/** Waits until the listing of a running shop has most of its `count` products. Some are not offered. */
+export const waitForListing = async (url: string, count: number): Promise<void> => {
+  for (;;) {
+    const { total } = (await (await fetch(`${url}/api/products`)).json()) as { total: number };
+    if (total > count * 0.8) return;
+    await setTimeout(200);
+  }
 };

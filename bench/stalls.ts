@@ -1,19 +1,23 @@
+import type { Store } from '../database/connect.ts';
+import { addGeneratedProducts } from '../database/seed/add-generated.ts';
 import { startShop } from '../e2e/fixtures/running-shop.ts';
 import { runCommand } from '../scripts/command.ts';
 import { addToHistory } from './history.ts';
-import { fillShop, readNumbers, withFolder, withStore } from './sized-shop.ts';
+import { fillShop, readNumbers, waitForListing, withFolder, withStore } from './sized-shop.ts';
 
 /**
  * `npm run bench -- stalls [--products N] [--folder DIR]`: how long `/healthz` waits while absurd
  * listings and searches are answered. It is asked every 2 ms, so a wait is the time that an answer
  * kept the process busy without a break. A busy machine adds its own waits: the first row shows
- * them.
+ * them. Before that, this process imports products, so many that the shop reads its whole listing
+ * anew, and asks for listings until they show them.
  */
 
 const usage = 'npm run bench -- stalls [--products N] [--folder DIR]';
 const roundCount = 5;
 const pauseMs = 2;
 const maxAddressLength = 7000;
+const importedProducts = 1000;
 
 const repeatValues = (name: string, count: number): string =>
   Array.from({ length: count }, (_, i) => `${name}=x${i}`).join('&');
@@ -55,6 +59,33 @@ const timeRequest = async (address: string): Promise<number> => {
   return performance.now() - began;
 };
 
+/**
+ * Imports products beside the shop, and asks for listings that nobody has asked for until they count
+ * the new ones. Returns the longest wait for a listing, and the time until the new ones were counted.
+ */
+const watchImport = async (
+  url: string,
+  store: Store,
+): Promise<{ longestMs: number; shownMs: number }> => {
+  const countListed = async (turn: number): Promise<number> => {
+    const answer = await fetch(`${url}/api/products?maxPrice=${10_000_000 + turn}`);
+    return (
+      (await answer.json()) as { facets: { types: { count: number }[] } }
+    ).facets.types.reduce((sum, { count }) => sum + count, 0);
+  };
+  const before = await countListed(0);
+  await addGeneratedProducts(store, importedProducts, () => {});
+  const began = performance.now();
+  let longestMs = 0;
+  for (let turn = 1; ; turn += 1) {
+    const asked = performance.now();
+    const count = await countListed(turn);
+    longestMs = Math.max(longestMs, performance.now() - asked);
+    if (count > before) return { longestMs, shownMs: performance.now() - began };
+    await new Promise((wake) => setTimeout(wake, pauseMs));
+  }
+};
+
 /** Asks for `/healthz` while `work` runs. Returns the waits in ms, the longest first. */
 const watchHealth = async (url: string, work: () => Promise<void>): Promise<number[]> => {
   let isOver = false;
@@ -77,7 +108,11 @@ await runCommand(async () => {
   return withFolder(folder, async (env) => {
     const shop = await startShop(env);
     try {
-      await withStore(env.DATA_DIR, (store) => fillShop(store, products));
+      const imported = await withStore(env.DATA_DIR, async (store) => {
+        await fillShop(store, products);
+        await waitForListing(shop.url, products);
+        return watchImport(shop.url, store);
+      });
       const paths = await listPaths(shop.url);
       // The first answers of a process are slow because its code is not compiled yet.
       for (const path of Object.values(paths)) await timeRequest(`${shop.url}${path}&round=first`);
@@ -100,7 +135,10 @@ await runCommand(async () => {
       }
       console.log(`\nHow long /healthz waits, ${products.toLocaleString('en')} products`);
       console.table(rows);
-      addToHistory('stalls', { products, worstMs });
+      console.log(
+        `After an import of ${importedProducts.toLocaleString('en')} products by another process, a listing took ${(imported.longestMs / 1000).toFixed(1)} s at most, and counted them after ${(imported.shownMs / 1000).toFixed(1)} s.`,
+      );
+      addToHistory('stalls', { products, worstMs, imported });
       return 0;
     } finally {
       await shop.stop();

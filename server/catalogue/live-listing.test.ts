@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Reads } from '../../database/fresh-reads.ts';
 import { insertProducts } from '../../database/insert-products.ts';
 import { refreshListing } from '../../database/listing.ts';
 import { generateProduct } from '../../database/seed/generated.ts';
@@ -84,6 +85,40 @@ it('the listing shows a change as soon as its writer has announced it', async ()
       expect(listAll(await live.current())).toEqual(await readAgain());
     }),
   );
+});
+
+it('the old listing answers and follows what it can until the new one stands after an import', async () => {
+  const { reads, catalogueVersion } = shop.deps;
+  let stall: ((turn: number) => Promise<void>) | undefined;
+  let turns = 0;
+  const slowReads: Reads = {
+    run: async (work) => {
+      await stall?.((turns += 1));
+      return reads.run(work);
+    },
+  };
+  const waitMs = 5;
+  const slow = new LiveListing(slowReads, catalogueVersion, null, undefined, undefined, waitMs);
+  const before = listAll(await slow.current());
+  // The first turn reads what moved, the second one everything.
+  const held = Promise.withResolvers<void>();
+  stall = (turn) => (turn === 2 ? held.promise : Promise.resolve());
+  await runTransaction(shop.deps.store.db, (tx) =>
+    insertProducts(
+      tx,
+      Array.from({ length: 600 }, (_, i) => generateProduct(i + 2000)),
+    ),
+  );
+  await change(sql`select 1`);
+  expect(listAll(await slow.current()).ids).toEqual(before.ids);
+  const [id = ''] = before.ids;
+  await change(sql`update listing set sort_price = 2000000000 where product_id = ${id}`);
+  const followed = listAll(await slow.current());
+  expect([followed.total, followed.ids.at(-1)]).toEqual([before.total, id]);
+  // The next request tries again.
+  held.reject(new Error('away'));
+  await expect.poll(async () => listAll(await slow.current()).total).toBe(before.total + 600);
+  expect(listAll(await slow.current())).toEqual(await readAgain());
 });
 
 it('the listing ignores changes that are not committed', async () => {

@@ -1,9 +1,14 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { Reads } from '../../database/fresh-reads.ts';
 import { type ListedProduct, ListingColumns } from '../../shop/catalogue/memory/listing-columns.ts';
 import { ListingIndex, type MovedSlots } from '../../shop/catalogue/memory/listing-index.ts';
 import type { ChangeLog, ChangeReader } from '../http/change-log.ts';
-import { findMoves, type ListingVersion, readListing } from './listing-queries.ts';
+import {
+  findMoves,
+  type ListingMoves,
+  type ListingVersion,
+  readListing,
+} from './listing-queries.ts';
 import type { ListingSnapshots } from './listing-snapshots.ts';
 import type { CatalogueVersion } from './version.ts';
 
@@ -27,13 +32,27 @@ const hasManyIdleSlots = (index: ListingIndex): boolean => {
 /** A smaller listing is read from the database as fast as from a file. */
 const minSnapshotSize = 20_000;
 
+/**
+ * Requests wait so long for a new index after a change of very many products. A small one stands by
+ * then. After that the old one answers until the new one stands, however long that takes.
+ */
+const maxWaitMs = 2000;
+
+/** An index, and the version of the catalogue that it shows. */
+interface ReadIndex {
+  index: ListingIndex;
+  known: ListingVersion;
+}
+
 /** Gets the slots that changed, before `current` shows them; null for a new index. */
 type MoveListener = (index: ListingIndex, moved: MovedSlots | null) => void;
 
 /**
  * The listing in the memory of this node. It is read completely once, from a snapshot on disk if
  * there is a good one, and then follows changes, so that a response reads memory only, however many
- * products there are. `current` is never older than the version that this node knows.
+ * products there are. `current` is never older than the version that this node knows, save that
+ * changes of very many products at once, such as an import by another process, show once a new index
+ * stands.
  */
 export class LiveListing implements ChangeReader {
   readonly #reads: Reads;
@@ -48,6 +67,9 @@ export class LiveListing implements ChangeReader {
   #savedEpoch = 0;
   #update: Promise<void> | undefined;
   #isRenewing = false;
+  /** Does the index lack changes that were too many to follow? A new one will have them. */
+  #lacksMoves = false;
+  readonly #maxWaitMs: number;
 
   constructor(
     reads: Reads,
@@ -55,7 +77,9 @@ export class LiveListing implements ChangeReader {
     snapshots: ListingSnapshots | null = null,
     onMoved: MoveListener = () => undefined,
     changes?: ChangeLog,
+    waitMs = maxWaitMs,
   ) {
+    this.#maxWaitMs = waitMs;
     this.#reads = reads;
     this.#version = version;
     this.#snapshots = snapshots;
@@ -95,6 +119,8 @@ export class LiveListing implements ChangeReader {
       });
       await this.#update;
     }
+    // Does nothing while a new index is being made. One that failed is tried again.
+    if (this.#lacksMoves) void this.#renew();
     return this.#index ?? ListingIndex.create();
   }
 
@@ -104,6 +130,7 @@ export class LiveListing implements ChangeReader {
     if (snapshots === null || this.#savedEpoch === this.#epoch) return;
     await this.#runAlone(async () => {
       if (this.#index === undefined || this.#index.size < minSnapshotSize) return;
+      if (this.#lacksMoves) return;
       // No update runs meanwhile, so this is the epoch of what is stored.
       const epoch = this.#epoch;
       await snapshots.save(this.#index, this.#known.version);
@@ -123,18 +150,39 @@ export class LiveListing implements ChangeReader {
   async #readMoves(): Promise<void> {
     if (this.#index === undefined) await this.#load();
     const index = this.#index;
+    if (index === undefined) return this.#readWhole();
     const isFarBehind = this.#version.current() - this.#known.version > maxVersionsBehind;
-    const moves =
-      index === undefined || isFarBehind
-        ? null
-        : await this.#reads.run((db) => findMoves(db, this.#known.version));
-    if (index === undefined || moves === null || moves.mustReadAll) return this.#readWhole();
+    const moves = isFarBehind
+      ? null
+      : await this.#reads.run((db) => findMoves(db, this.#known.version));
+    if (moves === null || moves.mustReadAll) return this.#readMany(index, moves);
     // A version that is not one of products may have changed anything.
     const productVersions = moves.productVersions - this.#known.productVersions;
     if (productVersions !== moves.version - this.#known.version) this.#changes?.clear();
     await this.#apply(index, moves.changed, moves.removedIds);
     this.#publish(index, moves);
     if (hasManyIdleSlots(index)) void this.#renew();
+  }
+
+  /**
+   * Waits a while for a new index, because so much has changed. Otherwise the old one follows what it
+   * can: the moves that are named, and all later ones. `moves` is null when they are too old.
+   */
+  async #readMany(index: ListingIndex, moves: ListingMoves | null): Promise<void> {
+    const reading = this.#isRenewing ? undefined : this.#readIndex();
+    const read = await Promise.race([
+      reading?.catch(() => undefined),
+      reading && sleep(this.#maxWaitMs, undefined, { ref: false }),
+    ]);
+    if (read !== undefined) return this.#replace(read.index, read.known);
+    this.#lacksMoves = true;
+    this.#changes?.clear();
+    if (moves !== null) await this.#apply(index, moves.changed, moves.removedIds);
+    this.#publish(
+      index,
+      moves ?? { version: this.#version.current(), productVersions: Number.NaN },
+    );
+    if (reading !== undefined) void this.#renew(reading);
   }
 
   async #load(): Promise<void> {
@@ -172,7 +220,7 @@ export class LiveListing implements ChangeReader {
     this.#replace(index, known);
   }
 
-  async #readIndex(): Promise<{ index: ListingIndex; known: ListingVersion }> {
+  async #readIndex(): Promise<ReadIndex> {
     const { columns, known } = await this.#reads.run(async (db) => {
       const columns = new ListingColumns();
       const known = await readListing(db, (products) => columns.append(products));
@@ -182,14 +230,14 @@ export class LiveListing implements ChangeReader {
   }
 
   /**
-   * Reads a new index while the old one answers. It then follows from its version on. The old index
-   * is as good, so after a failure the next change tries again.
+   * Takes a new index once it is read; the old one answers meanwhile. The new one then follows from
+   * its version on. After a failure the next request or change tries again.
    */
-  async #renew(): Promise<void> {
+  async #renew(reading?: Promise<ReadIndex>): Promise<void> {
     if (this.#isRenewing) return;
     this.#isRenewing = true;
     try {
-      const { index, known } = await this.#readIndex();
+      const { index, known } = await (reading ?? this.#readIndex());
       await this.#runAlone(async () => {
         this.#replace(index, known);
         await this.#readMoves();
@@ -205,6 +253,7 @@ export class LiveListing implements ChangeReader {
   #replace(index: ListingIndex, known: ListingVersion): void {
     this.#onMoved(index, null);
     this.#changes?.clear();
+    this.#lacksMoves = false;
     this.#publish(index, known);
   }
 
