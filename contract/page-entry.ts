@@ -52,6 +52,8 @@ export interface PageEntry {
    * that answers the address decides, so every spelling of it counts. Empty for all other pages.
    */
   listSecrets: (url: URL) => readonly string[];
+  /** Does any route answer this address? All others have the same page, whatever they say. */
+  hasPage: (url: URL) => boolean;
   /** Query parameters that pages read. All others change nothing. */
   knownSearch: readonly string[];
 }

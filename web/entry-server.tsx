@@ -183,12 +183,23 @@ const matcher = makeRouter({
   origin: '',
 });
 
-export const listSecrets: PageEntry['listSecrets'] = (given) => {
+/** Finds the routes that answer an address. */
+const matchRoutes = (given: URL): ReturnType<Router['getMatchedRoutes']> => {
   const { href, origin } = getNormalizedURL(given.href).url;
   const history = createMemoryHistory({ initialEntries: [href.slice(origin.length)] });
   const { pathname } = matcher.parseLocation(history.location);
   // The router redirects doubled slashes to the address without them.
-  const [routes, params] = matcher.getMatchedRoutes(pathname.replace(/\/{2,}/g, '/'));
+  return matcher.getMatchedRoutes(pathname.replace(/\/{2,}/g, '/'));
+};
+
+export const hasPage: PageEntry['hasPage'] = (url) => {
+  const [, params, found] = matchRoutes(url);
+  // The router also finds the route of the beginning, and calls the rest `**`.
+  return found !== undefined && params['**'] === undefined;
+};
+
+export const listSecrets: PageEntry['listSecrets'] = (url) => {
+  const [routes, params] = matchRoutes(url);
   return routes.flatMap(({ options: { staticData } }) => {
     const secret = staticData?.secret;
     const value = secret === undefined ? undefined : params[secret];

@@ -89,20 +89,20 @@ it('the listing shows a change as soon as its writer has announced it', async ()
 
 it('the old listing answers and follows what it can until the new one stands after an import', async () => {
   const { reads, catalogueVersion } = shop.deps;
-  let stall: ((turn: number) => Promise<void>) | undefined;
-  let turns = 0;
+  const held = Promise.withResolvers<void>();
+  let turns = -Infinity;
   const slowReads: Reads = {
     run: async (work) => {
-      await stall?.((turns += 1));
+      turns += 1;
+      // The first turn reads what moved, the second one everything.
+      if (turns === 2) await held.promise;
       return reads.run(work);
     },
   };
   const waitMs = 5;
   const slow = new LiveListing(slowReads, catalogueVersion, null, undefined, undefined, waitMs);
   const before = listAll(await slow.current());
-  // The first turn reads what moved, the second one everything.
-  const held = Promise.withResolvers<void>();
-  stall = (turn) => (turn === 2 ? held.promise : Promise.resolve());
+  turns = 0;
   await runTransaction(shop.deps.store.db, (tx) =>
     insertProducts(
       tx,

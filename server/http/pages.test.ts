@@ -28,6 +28,7 @@ const entry: PageEntry = {
       .split('/')
       .filter((part) => /^s[%e]/.test(part))
       .map(decodeURIComponent),
+  hasPage: ({ pathname }) => !pathname.startsWith('/no/'),
   render: async (request, { language, fetchApi }): Promise<RenderedPage> => {
     const { pathname, search } = new URL(request.url);
     await fetchApi('/api/products', {});
@@ -278,6 +279,19 @@ describe('pages', () => {
     await get('/fruit');
     await get('/fruit');
     expect(rendered).toHaveLength(3);
+  });
+
+  it('share one answer where no route answers, which shows nothing of the address', async () => {
+    status = 404;
+    const texts = new Set<string>();
+    for (let i = 0; i < 50; i += 1) {
+      const answer = await get(`/no/such-${i}/place?page=${i}`);
+      expect(answer.status).toBe(404);
+      texts.add((await answer.text()).replace(/ \d+$/, ''));
+    }
+    await get('/no/place', { cookie: 'lang=de' });
+    expect(texts.size).toBe(1);
+    expect(rendered).toEqual(['en /no/page/here', 'en /no/page/here', 'de /no/page/here']);
   });
 
   it('of a free search are not cached', async () => {

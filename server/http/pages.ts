@@ -163,6 +163,19 @@ export const createPageRoutes =
   (app: Hono, deps: Deps): void => {
     const cache = deps.responseCaches.pages;
     const render = createRenderer(app, deps, build);
+    /** Sends the one page that all addresses have which no route answers, rendered at one of them. */
+    const sendNoPage = async (
+      context: Context,
+      { origin }: URL,
+      language: Language,
+    ): Promise<Response> => {
+      const { response } = await cache.get(
+        `${language} no page`,
+        () => render(new URL('/no/page/here', origin), language, []),
+        ({ status }) => status === 404,
+      );
+      return sendPage(context, response);
+    };
 
     app.get('/api/docs', async (context) => {
       const html = renderApiReference(
@@ -178,9 +191,10 @@ export const createPageRoutes =
       if (asset !== null) return asset;
       if (!isPagePath(path)) return next();
       if (isForeignFile(path)) return context.text('Not found', 404);
-      const { knownSearch, listSecrets } = await build.entry();
+      const { knownSearch, listSecrets, hasPage } = await build.entry();
       const url = normaliseUrl(context.req.url, knownSearch);
       const language = readLanguage(context.req.header('cookie'));
+      if (build.isCacheable && !hasPage(url)) return sendNoPage(context, url, language);
       const secrets = listSecrets(url);
       const make = (): Promise<MadeResponse> => render(url, language, secrets);
       if (!build.isCacheable || hasFreeText(url) || secrets.length > 0)

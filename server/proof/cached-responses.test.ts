@@ -82,6 +82,7 @@ const render: PageEntry['render'] = async (request, { fetchApi }) => {
 const entry: PageEntry = {
   knownSearch: ['page', 'sort', 'minPrice', 'maxPrice', 'tag', 'size'],
   listSecrets: () => [],
+  hasPage: () => true,
   render,
 };
 const files = { entry: { scripts: [], preloads: [], css: [] }, pages: {}, words: {} };
