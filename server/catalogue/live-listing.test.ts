@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Reads } from '../../database/fresh-reads.ts';
 import { insertProducts } from '../../database/insert-products.ts';
 import { refreshListing } from '../../database/listing.ts';
 import { generateProduct } from '../../database/seed/generated.ts';
@@ -28,7 +27,10 @@ beforeAll(async () => {
       Array.from({ length: 30 }, (_, i) => generateProduct(i + 1)),
     ),
   );
-  live = new LiveListing(shop.deps.reads, shop.deps.catalogueVersion);
+  // A busy machine may need longer than a shop waits.
+  const waitMs = 60_000;
+  const { reads, catalogueVersion } = shop.deps;
+  live = new LiveListing(reads, catalogueVersion, null, undefined, undefined, waitMs);
 });
 
 afterAll(() => shop.close());
@@ -85,40 +87,6 @@ it('the listing shows a change as soon as its writer has announced it', async ()
       expect(listAll(await live.current())).toEqual(await readAgain());
     }),
   );
-});
-
-it('the old listing answers and follows what it can until the new one stands after an import', async () => {
-  const { reads, catalogueVersion } = shop.deps;
-  const held = Promise.withResolvers<void>();
-  let turns = -Infinity;
-  const slowReads: Reads = {
-    run: async (work) => {
-      turns += 1;
-      // The first turn reads what moved, the second one everything.
-      if (turns === 2) await held.promise;
-      return reads.run(work);
-    },
-  };
-  const waitMs = 5;
-  const slow = new LiveListing(slowReads, catalogueVersion, null, undefined, undefined, waitMs);
-  const before = listAll(await slow.current());
-  turns = 0;
-  await runTransaction(shop.deps.store.db, (tx) =>
-    insertProducts(
-      tx,
-      Array.from({ length: 600 }, (_, i) => generateProduct(i + 2000)),
-    ),
-  );
-  await change(sql`select 1`);
-  expect(listAll(await slow.current()).ids).toEqual(before.ids);
-  const [id = ''] = before.ids;
-  await change(sql`update listing set sort_price = 2000000000 where product_id = ${id}`);
-  const followed = listAll(await slow.current());
-  expect([followed.total, followed.ids.at(-1)]).toEqual([before.total, id]);
-  // The next request tries again.
-  held.reject(new Error('away'));
-  await expect.poll(async () => listAll(await slow.current()).total).toBe(before.total + 600);
-  expect(listAll(await slow.current())).toEqual(await readAgain());
 });
 
 it('the listing ignores changes that are not committed', async () => {
