@@ -32,7 +32,9 @@ const effect = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('free_delivery') }),
   z
     .object({ kind: z.literal('buy_get'), buy: count, get: count })
-    .describe('of each `buy` + `get` pieces or packs, the `get` cheapest cost nothing'),
+    .describe(
+      'of each `buy` + `get` pieces or packs, the `get` cheapest cost nothing; a part of such a set counts: its pieces beyond `buy` are free',
+    ),
   z
     .object({ kind: z.literal('quantity_price'), from: count, price })
     .describe('from so many pieces or kilograms of one product on, each costs at most `price`'),
@@ -150,7 +152,8 @@ export const offers = defineRoutes({
     operationId: 'previewOffer',
     who: 'staff',
     right: 'offers',
-    summary: 'Tries an offer on the orders of the last 30 days, as if every shopper knew its code',
+    summary:
+      'Tries an offer on the orders of the last 30 days, as if every shopper knew its code; parts of sets count as in an order',
     body: offerBody,
     replies: { 200: trial },
   },

@@ -22,6 +22,7 @@ export const returnReasons = {
   return_pictures_full: 'At most {max} pictures',
   return_reason_not_allowed: 'Goods of this kind come back for another reason only',
   return_size_needed: 'Please choose a size',
+  return_sold_on: 'Some of it was sold again, so not so many pieces can leave the shelf',
   return_too_late: 'The time to send this back is over',
   returns_off: 'This shop takes nothing back this way; please write to us',
   settle_otherwise: 'This order is not settled that way',

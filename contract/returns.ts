@@ -1,132 +1,18 @@
 import { z } from 'zod';
-import { maxQuantity } from '../shop/cart.ts';
-import { pickupTroubles } from '../shop/returns/pickup.ts';
-import { returnWishes, settlements } from '../shop/returns/settlement.ts';
+import { settlements } from '../shop/returns/settlement.ts';
 import { pickupKinds, returnStates } from '../shop/returns/states.ts';
-import { id, line, page, rupees, text, timestamp, wholeNumber } from './fields.ts';
-import { payout, payoutBody } from './payout.ts';
-import { picture } from './product.ts';
+import { id, line, page, text } from './fields.ts';
+import { payoutBody } from './payout.ts';
 import { reason } from './return-rules.ts';
+import {
+  arrivedItems,
+  options,
+  preview,
+  previewBody,
+  startBody,
+  wireReturn,
+} from './return-shapes.ts';
 import { defineRoutes } from './route.ts';
-import { shipment } from './shipment.ts';
-
-const status = z.enum(returnStates).meta({ id: 'ReturnStatus' });
-
-const returnItem = z
-  .object({
-    _id: id,
-    lineId: id.describe('the `_id` of the order item'),
-    productId: id,
-    name: z.string(),
-    image: picture.nullable(),
-    size: z.string(),
-    color: z.string().nullable(),
-    quantity: z.int().describe('pieces that count: announced, and once they are back arrived'),
-    missing: z.int().describe('announced pieces that did not arrive; nothing is given for them'),
-    reason,
-    amount: rupees.describe('what the pieces are worth: their share of what was paid for them'),
-    wanted: z
-      .object({
-        variationId: id,
-        size: z.string(),
-        extra: rupees.describe(
-          'what these pieces cost more than those that come back, by the prices of now; the shopper does not pay it',
-        ),
-        less: rupees.describe(
-          'what these pieces cost less than those that come back, by the prices of now; it is not paid back',
-        ),
-      })
-      .nullable()
-      .describe('the size to send in exchange'),
-    restockable: z
-      .int()
-      .describe('pieces that may go back on the shelf; weighed goods are written off'),
-    restocked: z.int(),
-    writtenOff: z.int(),
-  })
-  .meta({ id: 'ReturnItem' });
-
-const wireReturn = z
-  .object({
-    _id: id,
-    returnNumber: z.string(),
-    orderId: id,
-    orderNumber: z.string(),
-    customer: z.string().describe('the name on the shipping address; empty once it is erased'),
-    paymentMethod: z.enum(['Prepaid', 'COD']),
-    status,
-    wish: z.enum(returnWishes),
-    amount: rupees.describe('the sum of the items'),
-    note: z.string().describe('the words of the shopper'),
-    answer: z.string().describe('the last words of the shop'),
-    pickup: z.enum(pickupKinds).nullable(),
-    shipping: shipment.nullable().describe('the parcel that a courier collects, the newest one'),
-    pickupTrouble: z.enum(pickupTroubles).nullable(),
-    failure: z.string().nullable().describe("the courier's refusal; for staff"),
-    payout: payout.nullable().describe('where cash goes back to; erased with the buyer'),
-    settlement: z.enum(settlements).nullable(),
-    reference: z.string().describe('the number of the transfer that the merchant made'),
-    transfer: rupees
-      .nullable()
-      .describe(
-        'what of the amount goes back, or went back, by a transfer; the rest goes into the store credit that paid it',
-      ),
-    replacementOrderId: id.nullable().describe('the order of another size'),
-    createdAt: timestamp,
-    settledAt: timestamp.nullable(),
-    items: z.array(returnItem),
-    pictures: z.array(z.object({ _id: id, width: z.int(), height: z.int() })),
-    timeline: z.array(z.object({ at: timestamp, status })),
-  })
-  .meta({ id: 'Return' });
-
-const options = z
-  .object({
-    open: z.boolean().describe('something of this order can be sent back now'),
-    canExchangeOnly: z.boolean().describe('the order cost nothing, so no money can go back'),
-    asksPayout: z.boolean().describe('cash was paid: `payout` says where it goes back to'),
-    items: z.array(
-      z.object({
-        lineId: id,
-        returnable: z.int().describe('pieces; 0: none'),
-        until: timestamp.nullable().describe('null: goods of this kind never come back'),
-        reasons: z.array(reason),
-        sizes: z
-          .array(
-            z.object({
-              variationId: id,
-              size: z.string(),
-              inStock: z.boolean(),
-              less: rupees.describe(
-                'what a piece costs less than one that comes back, by the prices of now; an exchange does not pay it back',
-              ),
-            }),
-          )
-          .describe('what can be sent in exchange'),
-      }),
-    ),
-    returns: z.array(wireReturn).describe('oldest first'),
-  })
-  .meta({ id: 'ReturnOptions' });
-
-const startBody = z
-  .object({
-    wish: z.enum(returnWishes).default('money'),
-    note: text(1000).default(''),
-    items: z
-      .array(
-        z.object({
-          lineId: id.max(100),
-          quantity: wholeNumber(1, maxQuantity),
-          reason,
-          wantedVariationId: id.max(100).nullable().default(null),
-        }),
-      )
-      .min(1)
-      .max(200),
-    payout: payoutBody.nullable().default(null),
-  })
-  .meta({ id: 'NewReturn' });
 
 const answer = text(500).default('').describe('words to the shopper');
 
@@ -146,6 +32,15 @@ export const returns = defineRoutes({
     body: startBody,
     replies: { 201: wireReturn },
     refusals: ['not_found', 'wrong_state', 'duplicate'],
+  },
+  'POST /api/orders/{id}/returns/preview': {
+    operationId: 'previewReturn',
+    who: 'account',
+    summary:
+      'What would come back for pieces of a delivered own order, and why; nothing is asked for or written',
+    body: previewBody,
+    replies: { 200: preview },
+    refusals: ['not_found', 'wrong_state'],
   },
   'GET /api/returns': {
     operationId: 'listReturns',
@@ -263,23 +158,19 @@ export const returns = defineRoutes({
     right: 'returns',
     summary:
       'Writes down what is back: the pieces that arrived, and those for the shelf; the others are written off',
-    body: z.object({
-      answer,
-      items: z
-        .array(
-          z.object({
-            _id: id.max(100),
-            arrived: wholeNumber(0, maxQuantity)
-              .optional()
-              .describe('all pieces of the item if absent'),
-            restock: wholeNumber(0, maxQuantity),
-          }),
-        )
-        .max(200)
-        .describe('one entry for each item of the return'),
-    }),
+    body: z.object({ answer, items: arrivedItems }),
     replies: { 200: wireReturn },
     refusals: ['not_found', 'wrong_state'],
+  },
+  'PUT /api/returns/{id}/received': {
+    operationId: 'changeReceivedReturn',
+    who: 'staff',
+    right: 'returns',
+    summary:
+      'Corrects what was written down of the goods that are back, until the return is settled; what comes back is reckoned anew',
+    body: z.object({ items: arrivedItems }),
+    replies: { 200: wireReturn },
+    refusals: ['not_found', 'wrong_state', 'out_of_stock'],
   },
   'POST /api/returns/{id}/settle': {
     operationId: 'settleReturn',
@@ -296,8 +187,3 @@ export const returns = defineRoutes({
     refusals: ['not_found', 'wrong_state', 'out_of_stock', 'password_needed'],
   },
 });
-
-export type WireReturn = z.output<typeof wireReturn>;
-export type WireReturnItem = z.output<typeof returnItem>;
-export type WireReturnOptions = z.output<typeof options>;
-export type NewReturn = z.output<typeof startBody>;

@@ -67,7 +67,9 @@ const scale =
 const weighedOnce = 'a weighing gives back what its lines cost less, once';
 const lighter = 'a weighed order costs less by what its lines cost less';
 const returnStory = "every return's story is a legal path that ends in its state";
-const returned = 'no more comes back of a line than was ordered, nor is worth more than was paid';
+const returned = 'no more comes back of a line than was ordered, and by a return of its own order';
+const faults =
+  "pieces of a return are the shop's fault only once its goods are back, and worth something only then";
 const shelved = 'goods that are back are on the shelf or written off, and no others are';
 const settled = 'a return was settled when its story says so, in its way';
 const barred = 'nobody is barred for longer than two days';
@@ -316,12 +318,17 @@ const corruptions: Record<string, [rule: string, statement: RawBuilder<unknown>]
     returnStory,
     shift('return_events.to_state', "'arrived'", "to_state = 'approved'"),
   ],
-  'return_lines.quantity': [returned, plusOne('return_lines.quantity')],
+  'return_lines.quantity': [returned, sql`update return_lines set quantity = 99`],
   'return_lines.missing': [
     'pieces of a return are missing only once its goods are back, and of those that were ordered',
     plusOne('return_lines.missing'),
   ],
   'return_lines.amount': ["a return's worth is that of its lines", plusOne('return_lines.amount')],
+  'return_lines.fault_amount': [faults, plusOne('return_lines.fault_amount')],
+  'returns.difference': [
+    'what comes back beside another size belongs to an exchange, and to its worth',
+    plusOne('returns.difference'),
+  ],
   'return_lines.reason': [
     'a product counts the pieces that are back because they did not fit',
     shift('return_lines.reason', "'damaged'"),

@@ -255,15 +255,82 @@ from returns
 left join (select return_id, sum(amount) as amount from return_lines group by return_id) lines on lines.return_id = returns.id
 where returns.amount is distinct from lines.amount;
 
--- name: no more comes back of a line than was ordered, nor is worth more than was paid
-select order_lines.id, order_lines.quantity, sum(return_lines.quantity) as back, order_lines.line_total - order_lines.discount - order_lines.weight_reduction as paid, sum(return_lines.amount) as worth
+-- name: no more comes back of a line than was ordered, and by a return of its own order
+select order_lines.id, order_lines.quantity, sum(return_lines.quantity) as back
 from return_lines
 join returns on returns.id = return_lines.return_id and returns.state not in ('rejected', 'withdrawn')
 join order_lines on order_lines.id = return_lines.line_id
 group by order_lines.id
-having sum(return_lines.quantity) > order_lines.quantity or sum(return_lines.amount) > order_lines.line_total - order_lines.discount - order_lines.weight_reduction
-  or bool_or(returns.order_id <> order_lines.order_id)
-  or (sum(return_lines.quantity) = order_lines.quantity and sum(return_lines.amount) <> order_lines.line_total - order_lines.discount - order_lines.weight_reduction);
+having sum(return_lines.quantity) > order_lines.quantity or bool_or(returns.order_id <> order_lines.order_id);
+
+-- name: returns give no more than was paid for the goods of their order, and all of it when everything is back
+-- Less comes back in the end only by what staff refunded by hand before. A size that was never sent, or came back whole, gave
+-- nothing.
+with given as (
+  select returns.id, returns.order_id, returns.settlement is not distinct from 'exchange' as is_exchange,
+    case when returns.settlement = 'exchange' and not exists (
+      with recursive sent as (
+        select id, state from orders where replaces_return_id = returns.id
+        union all
+        select orders.id, orders.state
+        from sent
+        join returns as later on later.order_id = sent.id
+        join orders on orders.replaces_return_id = later.id
+      )
+      select from sent where state not in ('expired', 'cancelled', 'returned')
+    ) then returns.difference else returns.amount end as amount
+  from returns where returns.state not in ('rejected', 'withdrawn')
+), sums as (
+  select order_id, sum(amount) as amount, bool_or(is_exchange) as has_exchange,
+    (select sum(line_total - discount - weight_reduction) from order_lines where order_lines.order_id = given.order_id) as paid,
+    (select sum(quantity) from order_lines where order_lines.order_id = given.order_id) as ordered,
+    (select sum(quantity) from return_lines where return_id in (select id from given as own where own.order_id = given.order_id)) as back,
+    (select coalesce(sum(refunds.amount), 0) from refunds join payments on payments.id = refunds.payment_id
+      where payments.order_id = given.order_id and refunds.kind = 'admin' and refunds.return_id is null and refunds.state <> 'failed')
+    + (select coalesce(sum(credit_entries.amount), 0) from credit_entries
+      where credit_entries.order_id = given.order_id and credit_entries.reason = 'refunded') as refunded
+  from given group by order_id
+)
+select * from sums
+where amount > paid or (back = ordered and not has_exchange and amount < paid and amount + refunded < paid);
+
+-- name: pieces of a return are the shop's fault only once its goods are back, and worth something only then
+select return_lines.id, returns.state, returns.settlement, return_lines.faulty, return_lines.fault_amount
+from return_lines
+join returns on returns.id = return_lines.return_id
+where (return_lines.faulty > 0 and returns.state not in ('received', 'settled'))
+  or (return_lines.fault_amount > 0 and (return_lines.faulty = 0 or returns.settlement = 'exchange'))
+  or (return_lines.fault_amount > 0 and not exists (select from order_terms where order_terms.order_id = returns.order_id));
+
+-- name: what comes back beside another size belongs to an exchange, and to its worth
+select returns.id, returns.wish, returns.settlement, returns.difference, returns.amount
+from returns
+where returns.difference > 0 and (returns.wish <> 'exchange' or coalesce(returns.settlement, 'exchange') <> 'exchange'
+  or (returns.settlement = 'exchange' and returns.difference > returns.amount));
+
+-- name: an order keeps the terms of the offers that took something off it, for lines of its own
+select order_terms.order_id, order_terms.offers, orders.offers as names
+from order_terms
+join orders on orders.id = order_terms.order_id
+where jsonb_array_length(order_terms.offers) <> coalesce((select count(*) from jsonb_array_elements(orders.offers) offer where (offer ->> 'discount')::bigint > 0), 0)
+  or exists (
+    select from jsonb_array_elements(order_terms.offers) term
+    where term #>> '{effect,kind}' not in ('percent', 'amount', 'buy_get', 'quantity_price') or (term ->> 'minSum')::bigint < 0
+      or jsonb_array_length(term -> 'lines') = 0
+      or exists (
+        select from jsonb_array_elements(term -> 'lines') line
+        where not exists (select from order_lines where order_lines.order_id = order_terms.order_id and position = line::int)
+      )
+  );
+
+-- name: the sizes that an order keeps are of its products
+select order_terms.order_id, size.key
+from order_terms, jsonb_each(order_terms.sizes) size
+left join variants on variants.id = size.key
+where (size.value ->> 'price')::bigint is null or (size.value ->> 'price')::bigint < 0
+  or not exists (
+    select from order_lines where order_lines.order_id = order_terms.order_id and order_lines.product_id = variants.product_id
+  );
 
 -- name: goods that are back are on the shelf or written off, and no others are
 select return_lines.id, returns.state, return_lines.quantity, return_lines.restocked, return_lines.written_off
@@ -302,17 +369,26 @@ with given as (
   select return_id, sum(amount) as amount from refunds where return_id is not null group by return_id
 ), moved as (
   select returns.id, sum(credit_entries.amount) filter (where credit_entries.reason = 'refunded') as refunded,
-    sum(credit_entries.amount) filter (where credit_entries.reason = 'credited') as credited
+    sum(credit_entries.amount) filter (
+      where credit_entries.reason = 'credited' and not exists (select from refunds where refunds.credit_entry_id = credit_entries.id)
+    ) as credited
   from returns join credit_entries on credit_entries.order_id = returns.order_id and credit_entries.note = returns.number
   group by returns.id
 )
-select returns.id, returns.settlement, returns.amount, given.amount as given, moved.refunded, moved.credited
+select returns.id, returns.settlement, returns.amount, returns.difference, given.amount as given, moved.refunded, moved.credited
 from returns
+join orders on orders.id = returns.order_id
 left join given on given.return_id = returns.id
 left join moved on moved.id = returns.id
-where coalesce(given.amount, 0) + coalesce(moved.refunded, 0) <> case returns.settlement when 'original' then returns.amount else 0 end
+where coalesce(given.amount, 0) + coalesce(moved.refunded, 0) <> case
+    when returns.settlement = 'original' then returns.amount
+    when returns.settlement = 'exchange' and orders.payment_method = 'Prepaid' then returns.difference
+    else 0 end
   or case when returns.settlement in ('upi', 'bank') then coalesce(moved.credited, 0) > returns.amount
-    else coalesce(moved.credited, 0) <> case returns.settlement when 'credit' then returns.amount else 0 end end;
+    else coalesce(moved.credited, 0) <> case
+      when returns.settlement = 'credit' then returns.amount
+      when returns.settlement = 'exchange' and orders.payment_method = 'COD' then returns.difference
+      else 0 end end;
 
 -- name: no more is transferred for the returns of an order than was paid in cash
 -- What store credit paid of a return goes back into it, beside the transfer.
@@ -326,13 +402,17 @@ group by orders.id
 having sum(returns.amount - coalesce(credited.amount, 0)) > orders.total - orders.weight_reduction - orders.credit_used or orders.payment_method <> 'COD';
 
 -- name: what returns gave in place of a refund stays within what their order keeps
--- The order keeps its payments and its store credit less the refunds, and the cash of a delivery. Only an exchange may go
--- beyond that, by a refund that was smaller than each of its pieces. A size that was never sent, or came back whole, gave nothing.
+-- The order keeps its payments and its store credit less the refunds, and the cash of a delivery. A size that was never sent, or
+-- came back whole, gave nothing. What came back beside a cheaper one is a refund, or store credit of an order paid in cash. An
+-- exchange could go beyond that once, by a refund that was smaller than each of its pieces.
 with given as (
-  select returns.order_id, returns.amount, case when returns.settlement = 'exchange' then (
+  select returns.order_id,
+    case when returns.settlement <> 'exchange' or orders.payment_method = 'COD' then returns.amount else returns.amount - returns.difference end as amount,
+    case when returns.settlement = 'exchange' and returns.settled_at < (select applied_at from migrations where name like '0074%') then (
       select min(return_lines.amount / return_lines.quantity) from return_lines where return_id = returns.id and return_lines.amount > 0
     ) else 0 end as piece
   from returns
+  join orders on orders.id = returns.order_id
   where returns.settlement in ('credit', 'upi', 'bank') or (returns.settlement = 'exchange' and exists (
     with recursive sent as (
       select id, state from orders where replaces_return_id = returns.id
@@ -576,7 +656,8 @@ select refunds.id, refunds.amount, refunds.state, refunds.credit_entry_id, credi
 from refunds
 left join credit_entries on credit_entries.id = refunds.credit_entry_id and credit_entries.reason = 'credited'
 where (refunds.credit_entry_id is not null and (refunds.amount, refunds.state) is distinct from (credit_entries.amount, 'done'))
-  or (refunds.credit_entry_id is null and refunds.amount < 100 and refunds.kind = 'automatic' and refunds.reason = 'weight');
+  or (refunds.credit_entry_id is null and refunds.amount < 100 and refunds.state <> 'failed'
+    and ((refunds.kind, refunds.reason) = ('automatic', 'weight') or refunds.created_at >= (select applied_at from migrations where name like '0074%')));
 
 -- name: loose grams are those that moved
 select variants.id, variants.loose_grams, coalesce(moved.grams, 0) as moved
@@ -639,6 +720,13 @@ with due as (
   select invoices.order_id, null, null, returns.id, returns.amount
   from returns join invoices on invoices.order_id = returns.order_id
   where returns.settlement in ('upi', 'bank', 'credit') and returns.amount > 0
+  union all
+  -- Store credit beside a cheaper size of an order that was paid in cash.
+  select invoices.order_id, null, null, returns.id, returns.difference
+  from returns
+  join invoices on invoices.order_id = returns.order_id
+  join orders on orders.id = returns.order_id
+  where returns.settlement = 'exchange' and returns.difference > 0 and orders.payment_method = 'COD'
   union all
   -- What came back in parts has its notes already, and for goods that were exchanged nothing is credited.
   select invoices.order_id, null, null, null, orders.total - orders.weight_reduction - coalesce(parts.amount, 0)

@@ -117,6 +117,7 @@ beforeAll(async () => {
   owned = {
     'GET /api/orders/{id}/returns': { id: delivered._id },
     'POST /api/orders/{id}/returns': { id: delivered._id },
+    'POST /api/orders/{id}/returns/preview': { id: delivered._id },
     'GET /api/returns/{id}': returned,
     'POST /api/returns/{id}/withdraw': returned,
     'PUT /api/returns/{id}/payout': returned,
@@ -144,6 +145,9 @@ beforeAll(async () => {
   bodies = {
     'POST /api/orders/{id}/returns': {
       items: [{ lineId: 'lin_none', quantity: 1, reason: 'damaged' }],
+    },
+    'POST /api/orders/{id}/returns/preview': {
+      items: [{ lineId: delivered.orderItems[0]?._id ?? '', quantity: 1 }],
     },
     'PUT /api/returns/{id}/payout': { upi: 'meera@okbank' },
     'PUT /api/orders/{id}/pay': handshake,

@@ -11,7 +11,8 @@ const formatTwoDigits = (year: number): string => String(year % 100).padStart(2,
 
 /** Formats the financial year of a moment, April to March by Indian time: `26-27`. */
 export const formatFinancialYear = (at: Date): string => {
-  const [year = 0, month = 0] = indianDate.format(at).split('-').map(Number);
+  const day = indianDate.format(at);
+  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
   const first = month >= 4 ? year : year - 1;
   return `${formatTwoDigits(first)}-${formatTwoDigits(first + 1)}`;
 };

@@ -41,6 +41,13 @@ describe('tax', () => {
     [349_50, 1200, 'across', { taxable: 312_05, cgst: 0, sgst: 0, igst: 37_45 }],
     [349_50, 1200, 'within', { taxable: 312_06, cgst: 18_72, sgst: 18_72, igst: 0 }],
     [576_00, 0, 'within', { taxable: 576_00, cgst: 0, sgst: 0, igst: 0 }],
+    [
+      1_00_00_000_00,
+      500,
+      'within',
+      { taxable: 95_23_809_52, cgst: 2_38_095_24, sgst: 2_38_095_24, igst: 0 },
+    ],
+    [3, 1_00_00_000, 'within', { taxable: 1, cgst: 1, sgst: 1, igst: 0 }],
     [1, 10_000, 'within', { taxable: 1, cgst: 0, sgst: 0, igst: 0 }],
   ] as const)('of %d paise at %d is %s %o', (total, percent, where, parts) => {
     expect(calculateTax(total, percent, where)).toEqual(parts);

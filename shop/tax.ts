@@ -100,7 +100,8 @@ const divideHalfUp = (total: Paise, numerator: number, denominator: number): Pai
 
 /**
  * Splits a total that includes tax into its parts. `rate` in hundredths of a percent. CGST and SGST
- * are equal to the paisa; the taxable part is the rest, so the parts always add up to the total.
+ * are equal to the paisa; the taxable part is the rest, so the parts always add up to the total. Half the
+ * tax is less than half of the total, so two of them never exceed it, rounded or not.
  */
 export const calculateTax = (total: Paise, rate: number, kind: TaxKind): TaxParts => {
   if (kind === 'across') {
@@ -108,9 +109,7 @@ export const calculateTax = (total: Paise, rate: number, kind: TaxKind): TaxPart
     return { taxable: total - igst, cgst: 0, sgst: 0, igst };
   }
   const half = divideHalfUp(total, rate, 2 * (10_000 + rate));
-  // Two halves that are both rounded up may exceed the total.
-  const kept = Math.min(half, Math.floor(total / 2));
-  return { taxable: total - 2 * kept, cgst: kept, sgst: kept, igst: 0 };
+  return { taxable: total - 2 * half, cgst: half, sgst: half, igst: 0 };
 };
 
 /** Sums the tax parts of several lines. */

@@ -3,7 +3,9 @@ import type { Language } from '../../shop/account.ts';
 import type { Picture } from '../../shop/catalogue/picture.ts';
 import type { SaleUnit } from '../../shop/catalogue/product.ts';
 import type { OrderOffer } from '../../shop/offers/apply.ts';
+import type { OfferTerm } from '../../shop/offers/terms.ts';
 import type { OrderActor, OrderState, PaymentMethod } from '../../shop/order.ts';
+import type { SizesThen } from '../../shop/returns/sizes-then.ts';
 import type { ShipmentState } from '../../shop/shipment.ts';
 
 /** Carts, wishlists, orders, stock moves, weighings and shipments. Money is in paise. */
@@ -51,6 +53,11 @@ export interface OrderTables {
     slot_closes_at: Date | null;
     search_text: GeneratedAlways<string>;
     replaces_return_id: string | null;
+  };
+  order_terms: {
+    order_id: string;
+    offers: JSONColumnType<OfferTerm[], string, string>;
+    sizes: JSONColumnType<SizesThen, string, string>;
   };
   slot_places: { area_id: string; starts_at: Date; capacity: number; taken: number };
   order_lines: {

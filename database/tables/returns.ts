@@ -18,6 +18,7 @@ export interface ReturnTables {
     state: Generated<ReturnState>;
     wish: ReturnWish;
     amount: number;
+    difference: Generated<number>;
     note: Generated<string>;
     answer: Generated<string>;
     pickup: PickupKind | null;
@@ -36,6 +37,8 @@ export interface ReturnTables {
     missing: Generated<number>;
     reason: ReturnReason;
     amount: number;
+    faulty: Generated<number>;
+    fault_amount: Generated<number>;
     wanted_variant_id: string | null;
     restocked: Generated<number>;
     written_off: Generated<number>;
@@ -47,6 +50,7 @@ export interface ReturnTables {
     to_state: ReturnState;
     actor: ReturnActor;
     actor_id: string | null;
+    answer: Generated<string>;
     at: Generated<Date>;
   };
   return_pictures: {

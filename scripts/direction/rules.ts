@@ -79,6 +79,7 @@ const PUBLIC_FILES: Readonly<Record<string, readonly string[]>> = {
     'return-money',
     'issue-invoice',
     'loose-grams',
+    'returned-goods',
     'stock',
     'place-replacement',
     'place-gift-order',

@@ -58,6 +58,8 @@ export const tableGroups: readonly TableGroup[] = [
       cart_coupons: 'the code that an account has entered for its cart',
       offer_uses: 'an offer that an order uses, with what it takes off',
       order_lines: 'a variant that was ordered, with name, size and price as they were then',
+      order_terms:
+        'the terms of the offers of an order, and what the sizes of its products cost then: what a return goes by',
       order_events: 'one step of an order from one state to the next; append only',
       order_notes: 'a note that an admin wrote about an order, for other admins',
       stock_moves: 'one change of the stock of a variant; append only',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { WireReturn } from '../../contract/returns.ts';
+import type { WireReturn } from '../../contract/return-shapes.ts';
 import { CsvReader } from '../../shop/csv.ts';
 import { placeAndOpen, type Person, addProduct } from '../orders/testing.ts';
 import { allowReturns, buyDelivered } from '../returns/testing.ts';

@@ -31,6 +31,7 @@ import { checkUses, countHeldOffers, withUses } from '../offers/offer-uses.ts';
 import type { OfferBook } from '../offers/offers.ts';
 import { chooseFreeNumber } from './order-number.ts';
 import type { OrderEventRow, OrderRow, ShownLine } from './order-rows.ts';
+import { buildOrderTerms } from './order-terms.ts';
 import { type OrderTx } from './order-transaction.ts';
 import { countOpenOrders, loadWireOrder, openOrderCount } from './orders.ts';
 import { type Arrival, checkPlace, planArrival, toArrivalColumns } from './plan-arrival.ts';
@@ -206,7 +207,7 @@ const withUsesAndPlace = (
   );
 
 /**
- * Writes the order, its lines, its event and its mail, empties the cart, and takes the uses of its
+ * Writes the order, its lines, its terms, its event and its mail, empties the cart, and takes the uses of its
  * offers and its place in the slot, in one statement. Refuses a slot that is full (409).
  */
 const writeOrder = async (
@@ -239,6 +240,9 @@ const writeOrder = async (
       db
         .insertInto('order_lines')
         .values(lines.map((line, position) => toLineRow(id, line, position))),
+    )
+    .with('written_terms', (db) =>
+      db.insertInto('order_terms').values(buildOrderTerms(id, applied, items)),
     )
     .with('written_mail', (db) =>
       db.insertInto('mails').values(buildMail(buildPlacedMail(id), caller.email)),

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { WireGiftCard } from '../../contract/gift-cards.ts';
 import type { WireOrder } from '../../contract/orders.ts';
 import type { WirePackingOrder } from '../../contract/packing.ts';
-import type { WireReturn } from '../../contract/returns.ts';
+import type { WireReturn } from '../../contract/return-shapes.ts';
 import { runTransaction } from '../../database/transaction.ts';
 import { addCredit, findBalance } from '../ledger/credit-ledger.ts';
 import { registerPaymentWorkers } from '../payments/workers.ts';

@@ -15,6 +15,22 @@ import {
   paidStates,
 } from './refund-queries.ts';
 
+interface AskedRefund {
+  paymentId: string;
+  amount: Paise;
+  reason: string;
+  /** What it is for, if the reason can come up more than once. */
+  cause?: string;
+  by?: string;
+  returnId?: string;
+}
+
+/** Who asked for a refund: the shop itself, once for each payment and cause, or an admin. */
+const nameGiver = (id: string, { reason, cause = reason, by }: AskedRefund) =>
+  by === undefined
+    ? ({ kind: 'automatic', key: cause } as const)
+    : ({ kind: 'admin', key: id, given_by: by } as const);
+
 /**
  * Adds a refund of `amount` paise and the job that sends it to the gateway. Without `by` it is a
  * refund of the shop itself, at most one for each payment and cause, which is the reason if it can
@@ -22,24 +38,20 @@ import {
  */
 export const requestRefund = async (
   t: Pick<OrderTx, 'tx' | 'jobs'>,
-  refund: {
-    paymentId: string;
-    amount: Paise;
-    reason: string;
-    cause?: string;
-    by?: string;
-    returnId?: string;
-  },
+  refund: AskedRefund,
 ): Promise<boolean> => {
   const id = createId('rfd');
-  const { paymentId, amount, reason, cause = reason, by, returnId = null } = refund;
-  const who =
-    by === undefined
-      ? ({ kind: 'automatic', key: cause } as const)
-      : ({ kind: 'admin', key: id, given_by: by } as const);
+  const { paymentId, amount, reason, returnId = null } = refund;
   const [row] = await t.tx
     .insertInto('refunds')
-    .values({ id, payment_id: paymentId, amount, reason, return_id: returnId, ...who })
+    .values({
+      id,
+      payment_id: paymentId,
+      amount,
+      reason,
+      return_id: returnId,
+      ...nameGiver(id, refund),
+    })
     .onConflict((clash) => clash.constraint('refunds_once').doNothing())
     .returning('id')
     .execute();
@@ -48,21 +60,19 @@ export const requestRefund = async (
   return true;
 };
 
-interface OwnRefund {
-  paymentId: string;
-  amount: Paise;
-  reason: string;
-  /** What it is for, if the reason can come up more than once. */
-  cause?: string;
-}
-
-const refundAsCredit = async (
+/**
+ * Writes a refund that the gateway does not take: into the store credit with its credit note, or as
+ * failed if the order has no account any more, so that staff see it.
+ */
+const refundWithoutGateway = async (
   tx: Transaction<Tables>,
-  order: { id: string; accountId: string },
-  { paymentId, amount, reason, cause = reason }: OwnRefund,
+  order: Pick<OrderRow, 'id' | 'account_id'>,
+  refund: AskedRefund,
 ): Promise<void> => {
-  const entry = { accountId: order.accountId, amount, orderId: order.id, note: reason };
+  const { paymentId, amount, reason, returnId = null } = refund;
+  const { id: orderId, account_id: accountId } = order;
   const id = createId('rfd');
+  const entry = { amount, orderId, note: reason, reason: 'credited' } as const;
   await tx
     .insertInto('refunds')
     .values({
@@ -70,29 +80,27 @@ const refundAsCredit = async (
       payment_id: paymentId,
       amount,
       reason,
-      kind: 'automatic',
-      key: cause,
-      state: 'done',
-      credit_entry_id: await addCredit(tx, { ...entry, reason: 'credited' }),
+      return_id: returnId,
+      ...nameGiver(id, refund),
+      ...(accountId === null
+        ? { state: 'failed' }
+        : { state: 'done', credit_entry_id: await addCredit(tx, { ...entry, accountId }) }),
     })
     .execute();
-  await creditRefund(tx, order.id, { id, amount, reason });
+  if (accountId !== null) await creditRefund(tx, orderId, { id, amount, reason });
 };
 
 /**
- * Gives a part of a payment back for the shop itself: through the gateway, or at once as store credit
- * when it is too little for the gateway. The latter is kept as a refund too, so that nothing is given
- * back twice, and has its credit note. Call it last in the transaction.
+ * Gives a part of a payment back: through the gateway, or at once as store credit when it is too
+ * little for the gateway. The latter is kept as a refund too, so that nothing is given back twice.
+ * Call it last in the transaction.
  */
-export const giveBackPayment = async (
+export const giveBackPayment = (
   t: Pick<OrderTx, 'tx' | 'jobs'>,
-  { id, account_id: accountId }: Pick<OrderRow, 'id' | 'account_id'>,
-  refund: OwnRefund,
-): Promise<void> => {
-  if (refund.amount < minRefund && accountId !== null)
-    await refundAsCredit(t.tx, { id, accountId }, refund);
-  else await requestRefund(t, refund);
-};
+  order: Pick<OrderRow, 'id' | 'account_id'>,
+  refund: AskedRefund,
+): Promise<unknown> =>
+  refund.amount < minRefund ? refundWithoutGateway(t.tx, order, refund) : requestRefund(t, refund);
 
 /**
  * Issues the credit note of a completed refund, unless the money was not for goods. Call it last in
@@ -107,23 +115,22 @@ export const creditRefund = async (
     await issueCreditNote(tx, { orderId, refundId: refund.id, amount: refund.amount });
 };
 
-/**
- * Locks the captured payments of an order until the transaction ends. Returns the paise of each
- * that are not refunded yet.
- */
-export const lockUnrefundedPayments = (
-  tx: Transaction<Tables>,
-  orderId: string,
-): Promise<{ id: string; left: Paise }[]> =>
-  tx
+/** Finds the captured payments of an order, with the paise of each that are not refunded yet. */
+export const findUnrefundedPayments = (db: Db, orderId: string) =>
+  db
     .selectFrom('payments')
     .select('payments.id')
     .select(unrefundedAmount.as('left'))
     .where('order_id', '=', orderId)
     .where('state', 'in', paidStates)
-    .orderBy('payments.id')
-    .forNoKeyUpdate()
-    .execute();
+    .orderBy('payments.id');
+
+/** Finds the same and locks them until the transaction ends. */
+export const lockUnrefundedPayments = (
+  tx: Transaction<Tables>,
+  orderId: string,
+): Promise<{ id: string; left: Paise }[]> =>
+  findUnrefundedPayments(tx, orderId).forNoKeyUpdate().execute();
 
 /**
  * Tells whether everything paid for an order is refunded. The answer is stable only while the order

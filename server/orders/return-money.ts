@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Db, Tables } from '../../database/tables.ts';
 import { divideReturn } from '../../shop/credit/return.ts';
 import type { Paise } from '../../shop/money.ts';
-import { calculateCash } from '../../shop/order-sums.ts';
+import { calculateCash, calculateFinalTotal } from '../../shop/order-sums.ts';
 import { hasEndedUnsold } from '../../shop/order.ts';
 import { findKeptCredit, returnCredit } from '../ledger/credit-ledger.ts';
 import { issueCreditNote } from './issue-invoice.ts';
 import type { OrderRow } from './order-rows.ts';
 import type { OrderTx } from './order-transaction.ts';
-import { lockUnrefundedPayments, giveBackPayment, requestRefund } from './refunds.ts';
+import { findUnrefundedPayments, giveBackPayment, lockUnrefundedPayments } from './refunds.ts';
 import { sumReturnsPaid } from './returned-goods.ts';
 
 /** What can be given back of an order, in paise. */
@@ -26,16 +26,16 @@ const canReturnCredit = (order: OrderRow): boolean =>
   order.credit_used > 0 &&
   (order.payment_method === 'COD' ? hasEndedUnsold(order.state) : order.paid_at !== null);
 
-/** Finds what an admin may refund, and locks its payments. The caller has locked the order. */
-export const lockRefundable = async (
-  tx: Transaction<Tables>,
+/** Calculates what can be given back of an order whose payments have so much left. */
+const calculateRefundable = async (
+  db: Db,
   order: OrderRow,
+  payments: readonly { left: Paise }[],
 ): Promise<Refundable> => {
-  const payments = await lockUnrefundedPayments(tx, order.id);
   const hasCredit = canReturnCredit(order);
-  const kept = hasCredit ? await findKeptCredit(tx, [order]) : new Map<string, Paise>();
+  const kept = hasCredit ? await findKeptCredit(db, [order]) : new Map<string, Paise>();
   const paid = payments.reduce((sum, { left }) => sum + left, 0);
-  const given = await sumReturnsPaid(tx, order.id);
+  const given = await sumReturnsPaid(db, order.id);
   // What returns gave came out of the money first, and out of the store credit then.
   const money = order.payment_method === 'COD' ? calculateCash(order) : paid;
   return {
@@ -43,6 +43,25 @@ export const lockRefundable = async (
     credit: Math.max(0, (kept.get(order.id) ?? 0) - Math.max(0, given - money)),
     isPaid: payments.length > 0 || hasCredit,
   };
+};
+
+/** Finds what an admin may refund, and locks its payments. The caller has locked the order. */
+export const lockRefundable = async (
+  tx: Transaction<Tables>,
+  order: OrderRow,
+): Promise<Refundable> =>
+  calculateRefundable(tx, order, await lockUnrefundedPayments(tx, order.id));
+
+/**
+ * Finds the paise of a paid order that were not given back in any way: refunds, returns and the
+ * sizes that were sent for them count.
+ */
+export const findPaidLeft = async (db: Db, order: OrderRow): Promise<Paise> => {
+  if (order.payment_method === 'COD')
+    return Math.max(0, calculateFinalTotal(order) - (await sumReturnsPaid(db, order.id)));
+  const payments = await findUnrefundedPayments(db, order.id).execute();
+  const { gateway, credit } = await calculateRefundable(db, order, payments);
+  return gateway + credit;
 };
 
 /** Where the money went, in paise. */
@@ -57,9 +76,8 @@ interface GivenBack {
  * Gives `amount` paise of an order back: first through the gateway what the gateway was paid, then
  * into the store credit what store credit paid. The caller has locked the order and knows that this
  * money was not given back before. `reason` is shown to the shopper; `by` is an admin's id;
- * `returnId` is the return that it settles. Without
- * `by`, each payment is given back once for each `cause`, and what is too little for the gateway
- * goes into the store credit. A Prepaid order gets its credit
+ * `returnId` is the return that it settles. Without `by`, each payment is given back once for each
+ * `cause`. What is too little for the gateway goes into the store credit. A Prepaid order gets its credit
  * note over the store credit; the caller issues those of an order on delivery. Call it last in the
  * transaction.
  */
@@ -79,10 +97,15 @@ export const returnMoney = async (
   const shares = divideReturn(amount, { payments: payments.map(({ left }) => left), credit: kept });
   for (const [i, { id: paymentId }] of payments.entries()) {
     const share = shares.payments[i] ?? 0;
-    const refund = { paymentId, amount: share, reason, cause };
-    if (share === 0) continue;
-    if (by === undefined) await giveBackPayment(t, order, refund);
-    else await requestRefund(t, { ...refund, by, ...(returnId === undefined ? {} : { returnId }) });
+    if (share > 0)
+      await giveBackPayment(t, order, {
+        paymentId,
+        amount: share,
+        reason,
+        cause,
+        ...(by === undefined ? {} : { by }),
+        ...(returnId === undefined ? {} : { returnId }),
+      });
   }
   const entry =
     shares.credit === 0

@@ -57,7 +57,7 @@ export const sumSettledReturns = async (db: Db, orderId: string): Promise<Paise>
  * Has every order ended unsold that sends a size for the return, or for a return of such an order?
  * Then nothing was sent, and the money is due again.
  */
-const isUnsent = sql<boolean>`returns.settlement = 'exchange' and not exists (
+export const isUnsent = sql<boolean>`returns.settlement = 'exchange' and not exists (
   with recursive sent as (
     select id, state from orders where replaces_return_id = returns.id
     union all
@@ -70,16 +70,24 @@ const isUnsent = sql<boolean>`returns.settlement = 'exchange' and not exists (
 )`;
 
 /**
+ * What a return gave in place of a refund. What came back beside a cheaper size is a refund of its
+ * own, but store credit in an order that was paid in cash.
+ */
+const paidInPlace = sql<Paise>`case when returns.settlement <> 'exchange' then returns.amount
+  else (case when ${isUnsent} then 0 else returns.amount - returns.difference end)
+    + (case when exists (select from orders where orders.id = returns.order_id and orders.payment_method = 'COD') then returns.difference else 0 end)
+end`;
+
+/**
  * Sums what returns of an order gave in place of a refund: store credit, a transfer, or another size
  * that was sent.
  */
 export const sumReturnsPaid = async (db: Db, orderId: string): Promise<Paise> => {
   const { amount } = await db
     .selectFrom('returns')
-    .select(sql<Paise>`coalesce(sum(amount), 0)::bigint`.as('amount'))
+    .select(sql<Paise>`coalesce(sum(${paidInPlace}), 0)::bigint`.as('amount'))
     .where('order_id', '=', orderId)
     .where('settlement', 'in', ['credit', 'upi', 'bank', 'exchange'])
-    .where(sql<boolean>`not (${isUnsent})`)
     .executeTakeFirstOrThrow();
   return amount;
 };
@@ -92,11 +100,10 @@ export const sumSettledElsewhere = async (
   if (orderIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('returns')
-    .select(['order_id', sql<Paise>`sum(amount)::bigint`.as('amount')])
+    .select(['order_id', sql<Paise>`sum(${paidInPlace})::bigint`.as('amount')])
     .where('order_id', '=', anyOf(orderIds))
     .where('state', '=', 'settled')
     .where('settlement', 'in', ['credit', 'exchange'])
-    .where(sql<boolean>`not (${isUnsent})`)
     .groupBy('order_id')
     .execute();
   return new Map(rows.map(({ order_id, amount }) => [order_id, amount]));

@@ -27,11 +27,12 @@ const invalidAmount = (explanation: Explanation): Refusal =>
   new Refusal('wrong_state', explanation, { errors: [{ path: 'amount', ...explanation }] });
 
 /**
- * Returns the amount to refund, in paise. The gateway has a minimum, so neither its part nor what
- * it keeps may be below it.
+ * Returns the amount to refund, in paise. The gateway has a minimum: neither its part nor what it keeps
+ * may be below it, but the last paise of an order with an account go into the store credit.
  */
 const checkAmount = (
   { gateway, credit, isPaid }: Refundable,
+  hasAccount: boolean,
   rupees: number | undefined,
 ): Paise => {
   if (!isPaid) throw new Refusal('wrong_state', explain('nothing_to_refund'));
@@ -40,8 +41,10 @@ const checkAmount = (
   const amount = rupees === undefined ? left : toPaise(rupees);
   if (amount > left) throw invalidAmount(explain('left_to_refund', { amount: formatRupees(left) }));
   const keptByGateway = Math.max(0, gateway - amount);
-  if (amount < minRefund && keptByGateway > 0)
-    throw invalidAmount(explain('min_refund', { amount: formatRupees(minRefund) }));
+  const share = Math.min(gateway, amount);
+  // What is left at the end goes into the store credit, if anybody is left who can have it.
+  const isTooSmall = share > 0 && share < minRefund && (keptByGateway > 0 || !hasAccount);
+  if (isTooSmall) throw invalidAmount(explain('min_refund', { amount: formatRupees(minRefund) }));
   if (keptByGateway > 0 && keptByGateway < minRefund)
     throw invalidAmount(
       explain('refund_leaves_too_little', { amount: formatRupees(keptByGateway) }),
@@ -65,7 +68,7 @@ const requestRefunds = async (
   await lockOutgoings(tx, by.caller);
   const order = await lockOrder(tx, orderId);
   if (order === null) throw notFound('order');
-  const total = checkAmount(await lockRefundable(tx, order), rupees);
+  const total = checkAmount(await lockRefundable(tx, order), order.account_id !== null, rupees);
   await countOutgoing(tx, by.caller, { way: 'refund', amount: total });
   if (order.is_gift_card) await blockUnusedGiftCards(tx, orderId);
   await returnMoney({ tx, jobs }, order, { amount: total, reason, by: by.caller.id });

@@ -10,9 +10,9 @@ interface OrderMoney {
 
 /**
  * Adds up what each order took and gave back, in paise, apart from the rules of the auditor. Lists
- * the orders that gave more than they took, and those that ended unsold and kept something. Only a
- * refund that is smaller than each piece of an exchange may go beyond (RETURN-7, docs/product.md).
- * Store credit that an expired order got back and spent again counts once. Call it when no job is
+ * the orders that gave more than they took, and those that ended unsold and kept something. A size
+ * that was sent counts as given, and what came back beside a cheaper one is a refund or store credit
+ * of its own (RETURN-7, docs/product.md). Store credit that an expired order got back and spent again counts once. Call it when no job is
  * left.
  */
 export const findMisgivenMoney = async ({ deps }: TestShop): Promise<string[]> => {
@@ -25,8 +25,7 @@ export const findMisgivenMoney = async ({ deps }: TestShop): Promise<string[]> =
       join returns on returns.order_id = sizes.id
       join orders on orders.replaces_return_id = returns.id
     ), exchanges as (
-      select returns.order_id, returns.amount,
-        (select min(amount / quantity) from return_lines where return_id = returns.id and return_lines.amount > 0) as piece
+      select returns.order_id, returns.amount - returns.difference as amount
       from returns
       where settlement = 'exchange'
         and exists (select from sizes where return_id = returns.id and sizes.state not in ('cancelled', 'expired', 'returned'))
@@ -43,12 +42,11 @@ export const findMisgivenMoney = async ({ deps }: TestShop): Promise<string[]> =
         + (select coalesce(sum(amount - (
             select coalesce(sum(amount), 0) from credit_entries where order_id = returns.order_id and reason = 'credited' and note = returns.number
           )), 0) from returns where order_id = orders.id and returns.state = 'settled' and settlement in ('upi', 'bank'))
-        + (select coalesce(sum(amount), 0) from exchanges where order_id = orders.id) as given,
-        (select coalesce(max(piece), 0) from exchanges where order_id = orders.id) as piece
+        + (select coalesce(sum(amount), 0) from exchanges where order_id = orders.id) as given
       from orders
     )
     select number, state, taken::bigint, given::bigint from sums
-    where (given > taken and given - taken >= piece) or (state in ('cancelled', 'expired') and given <> taken)`.execute(
+    where given > taken or (state in ('cancelled', 'expired') and given <> taken)`.execute(
     deps.store.db,
   );
   return rows.map((row) => JSON.stringify(row));

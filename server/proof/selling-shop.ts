@@ -29,7 +29,7 @@ const addGoods = async (shop: TestShop) => [
     name: 'Kurta',
     variants: [
       { size: 'M', stock: 30, price: 499_00 },
-      { size: 'L', stock: 12, price: 499_00 },
+      { size: 'L', stock: 12, price: 449_00 },
     ],
   }),
   await addProduct(shop, {

@@ -29,6 +29,7 @@ const weights: Record<keyof typeof allMoves, number> = {
   carryParcels: 5,
   withdraw: 1,
   receive: 6,
+  correct: 2,
   settle: 7,
   changeCredit: 1,
   buyGiftCard: 2,

@@ -1,5 +1,5 @@
 import type { WireCart } from '../../contract/cart.ts';
-import type { WireReturnOptions } from '../../contract/returns.ts';
+import type { WireReturnOptions } from '../../contract/return-shapes.ts';
 import { address, payAtGateway } from '../orders/testing.ts';
 import { listSlots } from './slot-race.ts';
 import { drawOrder, drawReturn, findOwner, isUnpaid, type Move } from './walk.ts';
@@ -82,10 +82,17 @@ const startReturn: Move = async (walk) => {
       lineId,
       quantity: draw.between(1, returnable),
       reason: draw.one(reasons),
-      wantedVariationId: wish === 'exchange' ? (sizes.at(-1)?.variationId ?? null) : null,
+      wantedVariationId:
+        wish === 'exchange' && sizes.length > 0 ? draw.one(sizes).variationId : null,
     }));
   if (items.length === 0) return undefined;
   const some = draw.chance(0.5) ? items : items.slice(0, 1);
+  if (draw.chance(0.3))
+    return shop.call('POST /api/orders/{id}/returns/preview', {
+      token: owner.token,
+      params,
+      body: { wish, items: some },
+    });
   const payout = options.asksPayout ? { upi: 'meera@okbank', bank: null } : null;
   return shop.call('POST /api/orders/{id}/returns', {
     token: owner.token,

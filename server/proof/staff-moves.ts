@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { WireOrder } from '../../contract/orders.ts';
 import type { WirePackingOrder } from '../../contract/packing.ts';
+import type { WireReturn } from '../../contract/return-shapes.ts';
 import { settlements } from '../../shop/returns/settlement.ts';
 import { pickupKinds } from '../../shop/returns/states.ts';
 import { setHoldEnd } from '../orders/testing.ts';
 import { expireOrder } from '../payments/expire-order.ts';
 import { trackOpenShipments } from '../shipping/track.ts';
-import { drawOrder, drawReturn, findOwner, isUnpaid, type Move } from './walk.ts';
+import { drawOrder, drawReturn, findOwner, isUnpaid, type Move, type Walk } from './walk.ts';
 
 /** What staff and the shop itself do on a walk, often what they may not. */
 
@@ -110,15 +111,33 @@ const carryParcels: Move = async ({ shop, draw }) => {
   return undefined;
 };
 
+/** Some pieces may not have arrived, and some of the others may be the shop's fault. */
+const drawArrived = ({ draw }: Walk, { items }: WireReturn) =>
+  items.map(({ _id, quantity, missing }) => {
+    const arrived = draw.chance(0.7) ? quantity + missing : draw.between(0, quantity + missing);
+    const faulty = draw.chance(0.3) ? draw.between(0, arrived) : 0;
+    return { _id, arrived, faulty, restock: draw.between(0, arrived) };
+  });
+
 const receive: Move = async (walk) => {
   const { shop, draw, support } = walk;
   const one = await drawReturn(walk, draw.chance(0.9) ? 'approved' : undefined);
   if (one === undefined) return undefined;
-  const items = one.items.map(({ _id, quantity }) => ({ _id, restock: draw.between(0, quantity) }));
   return shop.call('POST /api/returns/{id}/receive', {
     token: support.token,
     params: { id: one._id },
-    body: { items },
+    body: { items: drawArrived(walk, one) },
+  });
+};
+
+const correct: Move = async (walk) => {
+  const { shop, draw, support } = walk;
+  const one = await drawReturn(walk, draw.chance(0.9) ? 'received' : undefined);
+  if (one === undefined) return undefined;
+  return shop.call('PUT /api/returns/{id}/received', {
+    token: support.token,
+    params: { id: one._id },
+    body: { items: drawArrived(walk, one) },
   });
 };
 
@@ -163,6 +182,7 @@ export const staffMoves = {
   choosePickup,
   carryParcels,
   receive,
+  correct,
   settle,
   changeCredit,
   blockGiftCard,

@@ -1,5 +1,5 @@
 import type { WireOrder } from '../../contract/orders.ts';
-import type { WireReturn } from '../../contract/returns.ts';
+import type { WireReturn } from '../../contract/return-shapes.ts';
 import type { Draw } from '../../database/seed/draw.ts';
 import type { Person } from '../orders/testing.ts';
 import type { TestResponse } from '../testing.ts';

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WireFullProduct } from '../../contract/product.ts';
-import type { WireReturn } from '../../contract/returns.ts';
+import type { WireReturn } from '../../contract/return-shapes.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { ReturnReason } from '../../shop/returns/reasons.ts';
 import { orderTransaction } from '../orders/order-transaction.ts';
@@ -127,6 +127,8 @@ describe('a return that an older version receives', () => {
             quantity,
             amount,
             missing: 0,
+            faulty: 0,
+            fault_amount: 0,
             restocked: 0,
             written_off: quantity,
           });

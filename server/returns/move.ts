@@ -46,15 +46,22 @@ export const writeReturnStep = async (
   t: OrderTx,
   order: OrderRow,
   returnId: string,
-  step: { from: ReturnState | null; to: ReturnState; by: ReturnActor; actorId: string | null },
+  step: {
+    from: ReturnState | null;
+    to: ReturnState;
+    by: ReturnActor;
+    actorId: string | null;
+    answer?: string;
+  },
 ): Promise<void> => {
-  const { from, to, by, actorId } = step;
+  const { from, to, by, actorId, answer = '' } = step;
   await insertReturnEvent(t.tx, {
     return_id: returnId,
     from_state: from,
     to_state: to,
     actor: by,
     actor_id: actorId,
+    answer,
   });
   const kind = findReturnLetter(to);
   if (kind !== null)
@@ -83,13 +90,16 @@ export const moveReturn = async (
     to: ReturnState;
     by: ReturnActor;
     actorId?: string;
+    /** The word of this step. Those of earlier steps stay in the story of the return. */
+    answer?: string;
     set?: UpdateObject<Tables, 'returns'>;
   },
 ): Promise<void> => {
-  const { to, by, actorId = null, set = {} } = move;
+  const { to, by, actorId = null, answer, set = {} } = move;
   requireMove(row, to, by);
-  await updateReturn(t.tx, row.id, { ...set, state: to });
-  await writeReturnStep(t, order, row.id, { from: row.state, to, by, actorId });
+  const word = answer === undefined ? {} : { answer };
+  await updateReturn(t.tx, row.id, { ...set, ...word, state: to });
+  await writeReturnStep(t, order, row.id, { from: row.state, to, by, actorId, ...word });
 };
 
 /** Writes a step of staff into the audit log. What the shopper typed stays out of it. */

@@ -1,8 +1,8 @@
-import type { WireReturnOptions } from '../../contract/returns.ts';
+import type { WireReturnOptions } from '../../contract/return-shapes.ts';
 import type { Db } from '../../database/tables.ts';
 import { toRupees } from '../../shop/money.ts';
-import { calculatePaidForLine } from '../../shop/order-sums.ts';
-import { canExchangeSize, comparePrices } from '../../shop/returns/amounts.ts';
+import { calculateCash } from '../../shop/order-sums.ts';
+import { canExchangeSize } from '../../shop/returns/amounts.ts';
 import type { ReturnReason } from '../../shop/returns/reasons.ts';
 import {
   calculateReturnEnd,
@@ -11,6 +11,7 @@ import {
   type ReturnRules,
   type ReturnWindow,
 } from '../../shop/returns/rules.ts';
+import { calculateLess, type SizesThen } from '../../shop/returns/sizes-then.ts';
 import { isReturnOpen } from '../../shop/returns/states.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import { presentReturn } from './present.ts';
@@ -20,15 +21,15 @@ import {
   findReturnedLines,
   findReturnIds,
   findSizes,
+  findSizesThen,
   loadReturns,
 } from './queries.ts';
 import { findReturnRules } from './return-rules.ts';
+import { sumTransferred } from './transfer-queries.ts';
 
 /** What can be returned of an order line. */
 export interface ReturnableLine {
   line: Awaited<ReturnType<typeof findOrderGoods>>[number];
-  /** What was paid for it, in paise. */
-  paid: number;
   before: { quantity: number; amount: number };
   window: ReturnWindow;
   isTimely: boolean;
@@ -51,7 +52,6 @@ export const findReturnableLines = async (
     const window = order.is_gift_card ? { ...found, days: 0 } : found;
     return {
       line,
-      paid: calculatePaidForLine(line),
       before: returned.get(line.id) ?? { quantity: 0, amount: 0 },
       window,
       isTimely: order.delivered_at !== null && isReturnTimely(order.delivered_at, window, line.now),
@@ -59,10 +59,18 @@ export const findReturnableLines = async (
   });
 };
 
+/** Does money of the order go back by a transfer, so that the shopper has to say where to? */
+export const asksPayout = async (db: Db, order: OrderRow): Promise<boolean> => {
+  if (order.payment_method !== 'COD') return false;
+  const transferred = (await sumTransferred(db, [order.id])).get(order.id) ?? 0;
+  return calculateCash(order) > transferred;
+};
+
 const presentLine = (
   order: OrderRow,
   { line, before, window, isTimely }: ReturnableLine,
   sizes: readonly ExchangeSize[],
+  sizesThen: SizesThen,
 ): WireReturnOptions['items'][number] => ({
   lineId: line.id,
   returnable: isTimely ? line.quantity - before.quantity : 0,
@@ -77,9 +85,7 @@ const presentLine = (
       variationId: id,
       size,
       inStock: stock > 0,
-      less: toRupees(
-        Math.max(0, -comparePrices(sizes, { wantedId: id, boughtId: line.variant_id })),
-      ),
+      less: toRupees(calculateLess(sizesThen, line.unit_price, id)),
     })),
 });
 
@@ -98,13 +104,14 @@ export const presentReturnOptions = async (db: Db, order: OrderRow): Promise<Wir
     db,
     lines.map(({ line }) => line.product_id),
   );
+  const sizesThen = (await findSizesThen(db, [{ order_id: order.id }])).get(order.id) ?? {};
   const items = lines.map((line) =>
-    presentLine(order, line, sizes.get(line.line.product_id) ?? []),
+    presentLine(order, line, sizes.get(line.line.product_id) ?? [], sizesThen),
   );
   return {
     open: items.some(({ returnable }) => returnable > 0),
     canExchangeOnly: order.total === 0,
-    asksPayout: order.payment_method === 'COD',
+    asksPayout: await asksPayout(db, order),
     items,
     returns,
   };

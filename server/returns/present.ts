@@ -1,7 +1,8 @@
-import type { WireReturn, WireReturnItem } from '../../contract/returns.ts';
+import type { WireReturn, WireReturnItem } from '../../contract/return-shapes.ts';
 import { toRupees } from '../../shop/money.ts';
 import { comparePrices, countRestockable } from '../../shop/returns/amounts.ts';
 import { findPickupTrouble } from '../../shop/returns/pickup.ts';
+import { calculateLess, type SizesThen } from '../../shop/returns/sizes-then.ts';
 import { isLost } from '../providers/courier-status.ts';
 import { isCollected } from '../shipments/return-shipments.ts';
 import { presentShipment, type ShipmentRow } from '../shipments/shipments.ts';
@@ -12,6 +13,7 @@ import type { ExchangeSize, ShownReturn } from './queries.ts';
 const presentWanted = (
   line: ShownReturn['lines'][number],
   sizes: readonly ExchangeSize[],
+  sizesThen: SizesThen,
 ): WireReturnItem['wanted'] => {
   const { wanted_variant_id: id, variant_id: boughtId } = line;
   if (id === null) return null;
@@ -20,13 +22,13 @@ const presentWanted = (
     variationId: id,
     size: line.wanted_size ?? '',
     extra: toRupees(Math.max(0, extra)),
-    less: toRupees(Math.max(0, -extra)),
+    less: toRupees(line.quantity * calculateLess(sizesThen, line.unit_price, id)),
   };
 };
 
 const presentItem = (
   line: ShownReturn['lines'][number],
-  sizes: ShownReturn['sizes'],
+  { sizes, sizesThen }: Pick<ShownReturn, 'sizes' | 'sizesThen'>,
 ): WireReturnItem => ({
   _id: line.id,
   lineId: line.line_id,
@@ -38,8 +40,9 @@ const presentItem = (
   quantity: line.quantity,
   reason: line.reason,
   amount: toRupees(line.amount),
-  wanted: presentWanted(line, sizes.get(line.product_id) ?? []),
+  wanted: presentWanted(line, sizes.get(line.product_id) ?? [], sizesThen),
   missing: line.missing,
+  faulty: line.faulty,
   restockable: countRestockable(line),
   restocked: line.restocked,
   writtenOff: line.written_off,
@@ -73,7 +76,7 @@ const presentPickup = (
 
 /** Presents a return for its owner or for staff. */
 export const presentReturn = (shown: ShownReturn, viewer: 'shopper' | 'staff'): WireReturn => {
-  const { row, order, replacementOrderId, lines, sizes, pictures, events } = shown;
+  const { row, order, replacementOrderId, lines, pictures, events } = shown;
   return {
     _id: row.id,
     returnNumber: row.number,
@@ -84,6 +87,7 @@ export const presentReturn = (shown: ShownReturn, viewer: 'shopper' | 'staff'): 
     status: row.state,
     wish: row.wish,
     amount: toRupees(row.amount),
+    difference: toRupees(row.difference),
     note: row.note,
     answer: row.answer,
     ...presentPickup(shown, viewer),
@@ -94,8 +98,12 @@ export const presentReturn = (shown: ShownReturn, viewer: 'shopper' | 'staff'): 
     replacementOrderId,
     createdAt: row.created_at.toISOString(),
     settledAt: row.settled_at?.toISOString() ?? null,
-    items: lines.map((line) => presentItem(line, sizes)),
+    items: lines.map((line) => presentItem(line, shown)),
     pictures: pictures.map(({ id, width, height }) => ({ _id: id, width, height })),
-    timeline: events.map(({ to_state, at }) => ({ at: at.toISOString(), status: to_state })),
+    timeline: events.map(({ to_state, at, answer }) => ({
+      at: at.toISOString(),
+      status: to_state,
+      answer,
+    })),
   };
 };

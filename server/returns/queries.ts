@@ -5,6 +5,7 @@ import { pageSize } from '../../shop/catalogue/listing.ts';
 import { calculateUnitPrice } from '../../shop/catalogue/price.ts';
 import type { Paise } from '../../shop/money.ts';
 import type { ReturnReason } from '../../shop/returns/reasons.ts';
+import type { SizesThen } from '../../shop/returns/sizes-then.ts';
 import { openReturnStates, type ReturnState } from '../../shop/returns/states.ts';
 import { kgPrice } from '../catalogue/products.ts';
 import { findReturnShipments } from '../shipments/return-shipments.ts';
@@ -28,8 +29,10 @@ export interface ShownReturn {
   lines: Awaited<ReturnType<typeof findLines>>;
   /** The sizes of the products from which another size is wanted, by product id. */
   sizes: SizesByProduct;
+  /** What they cost on the day of the order. */
+  sizesThen: SizesThen;
   pictures: Pick<Selectable<Tables['return_pictures']>, 'id' | 'width' | 'height'>[];
-  events: Pick<Selectable<Tables['return_events']>, 'to_state' | 'at'>[];
+  events: Pick<Selectable<Tables['return_events']>, 'to_state' | 'at' | 'answer'>[];
 }
 
 const isAnyOf = (values: readonly string[]) => sql<string>`any(${values}::text[])`;
@@ -43,6 +46,7 @@ const findLines = (db: Db, ids: readonly string[]) =>
     .select([
       'order_lines.product_id',
       'order_lines.variant_id',
+      'order_lines.unit_price',
       'order_lines.name',
       'order_lines.image',
       'order_lines.size',
@@ -53,6 +57,21 @@ const findLines = (db: Db, ids: readonly string[]) =>
     .where('return_id', '=', isAnyOf(ids))
     .orderBy('return_lines.position')
     .execute();
+
+/** Finds what sizes cost on the days of orders, by order id. Orders from before have none. */
+export const findSizesThen = async (
+  db: Db,
+  returns: readonly { order_id: string }[],
+): Promise<Map<string, SizesThen>> =>
+  new Map(
+    (
+      await db
+        .selectFrom('order_terms')
+        .select(['order_id', 'sizes'])
+        .where('order_id', '=', isAnyOf(returns.map((row) => row.order_id)))
+        .execute()
+    ).map(({ order_id, sizes }) => [order_id, sizes]),
+  );
 
 /** Loads everything that is shown of returns, in the given order. */
 export const loadReturns = async (db: Db, ids: readonly string[]): Promise<ShownReturn[]> => {
@@ -74,6 +93,8 @@ export const loadReturns = async (db: Db, ids: readonly string[]): Promise<Shown
   const lines = await findLines(db, ids);
   const exchanged = lines.filter((line) => line.wanted_variant_id !== null);
   const sizes = await findSizes(db, [...new Set(exchanged.map((line) => line.product_id))]);
+  const sizesThenById =
+    exchanged.length === 0 ? new Map<string, SizesThen>() : await findSizesThen(db, rows);
   const pictures = await db
     .selectFrom('return_pictures')
     .select(['id', 'return_id', 'width', 'height'])
@@ -83,7 +104,7 @@ export const loadReturns = async (db: Db, ids: readonly string[]): Promise<Shown
     .execute();
   const events = await db
     .selectFrom('return_events')
-    .select(['return_id', 'to_state', 'at'])
+    .select(['return_id', 'to_state', 'at', 'answer'])
     .where('return_id', '=', isAnyOf(ids))
     .orderBy('id')
     .execute();
@@ -107,6 +128,7 @@ export const loadReturns = async (db: Db, ids: readonly string[]): Promise<Shown
       shipment: shipmentById.get(id) ?? null,
       lines: linesById.get(id) ?? [],
       sizes,
+      sizesThen: sizesThenById.get(row.order_id) ?? {},
       pictures: picturesById.get(id) ?? [],
       events: eventsById.get(id) ?? [],
     };
@@ -137,10 +159,11 @@ export const findReturnOwner = async (
     .where('returns.id', '=', id)
     .executeTakeFirst()) ?? null;
 
-/** What counted returns have taken of each line of an order, by line id. */
+/** What counted returns, all but `exceptId`, have taken of each line of an order, by line id. */
 export const findReturnedLines = async (
   db: Db,
   orderId: string,
+  exceptId: string | null = null,
 ): Promise<Map<string, { quantity: number; amount: number }>> => {
   const rows = await db
     .selectFrom('return_lines')
@@ -151,6 +174,7 @@ export const findReturnedLines = async (
       sql<number>`sum(return_lines.amount)::bigint`.as('amount'),
     ])
     .where('returns.order_id', '=', orderId)
+    .where('returns.id', 'is distinct from', sql<string>`${exceptId}::text`)
     .where('returns.state', 'not in', ['rejected', 'withdrawn'])
     .groupBy('line_id')
     .execute();

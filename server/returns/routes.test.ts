@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { WireOrder } from '../../contract/orders.ts';
-import type { WireReturn, WireReturnOptions } from '../../contract/returns.ts';
+import type { WireReturn, WireReturnOptions } from '../../contract/return-shapes.ts';
 import { createId } from '../../database/id.ts';
 import { maxReturnPictures } from '../../shop/returns/states.ts';
 import {

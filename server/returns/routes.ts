@@ -18,8 +18,9 @@ import { presentReturnOptions } from './options.ts';
 import { choosePickup } from './pickup.ts';
 import { addReturnPicture, admitReturnPicture, readReturnPicture } from './pictures.ts';
 import { presentReturn } from './present.ts';
+import { previewReturn } from './preview.ts';
 import { countReasons, findReturnOwner, listReturns, loadReturns } from './queries.ts';
-import { receiveReturn } from './receive.ts';
+import { correctReceived, receiveReturn } from './receive.ts';
 import { settleReturn } from './settle.ts';
 import { startReturn } from './start.ts';
 import { updatePayout } from './step-queries.ts';
@@ -62,6 +63,12 @@ export const createReturnHandlers = (deps: Deps): Handlers<typeof returns> => {
         startReturn(t, params.id, own(caller), caller.id, body),
       );
       return { ...(await answerReturn(id, 'shopper')), status: 201 };
+    },
+
+    'POST /api/orders/{id}/returns/preview': async ({ caller, params, body }) => {
+      const order = await findOrder(db, params.id, scope(caller));
+      if (order === null) throw notFound('order');
+      return { status: 200, data: await previewReturn(db, order, body) };
     },
 
     'GET /api/returns': async ({ query }) => {
@@ -134,7 +141,8 @@ export const createReturnHandlers = (deps: Deps): Handlers<typeof returns> => {
           to: 'approved',
           by: 'admin',
           actorId: call.caller.id,
-          set: { answer, pickup },
+          answer,
+          set: { pickup },
         });
         if (pickup === 'courier') await requestReturnShipment(t, locked.row);
         await logReturnStep(t, call, locked, { status: 'approved', pickup });
@@ -153,7 +161,7 @@ export const createReturnHandlers = (deps: Deps): Handlers<typeof returns> => {
           to: 'rejected',
           by: 'admin',
           actorId: call.caller.id,
-          set: { answer },
+          answer,
         });
         await cancelReturnShipments(t, call.params.id);
         await logReturnStep(t, call, locked, { status: 'rejected' });
@@ -161,6 +169,11 @@ export const createReturnHandlers = (deps: Deps): Handlers<typeof returns> => {
 
     'POST /api/returns/{id}/receive': (call) =>
       change(call.params.id, 'staff', (t) => receiveReturn(t, call, call.params.id, call.body)),
+
+    'PUT /api/returns/{id}/received': (call) =>
+      change(call.params.id, 'staff', (t) =>
+        correctReceived(t, call, call.params.id, call.body.items),
+      ),
 
     'POST /api/returns/{id}/settle': (call) =>
       change(call.params.id, 'staff', (t) => settleReturn(t, call, call.params.id, call.body)),

@@ -2,15 +2,12 @@ import { sql } from 'kysely';
 import { explain } from '../../contract/reasons.ts';
 import { formatRupees, type Paise, toRupees } from '../../shop/money.ts';
 import { calculateCash } from '../../shop/order-sums.ts';
-import { minRefund } from '../../shop/payment.ts';
-import { canExchangeFor } from '../../shop/returns/amounts.ts';
 import {
   canSettleBy,
   divideCash,
   givesMoney,
   type Settlement,
 } from '../../shop/returns/settlement.ts';
-import { canMoveReturn } from '../../shop/returns/states.ts';
 import { type Actor } from '../audit/audit-log.ts';
 import type { Caller } from '../http/caller.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
@@ -20,8 +17,10 @@ import type { OrderTx } from '../orders/order-transaction.ts';
 import { countOutgoing, lockOutgoings } from '../orders/outgoings.ts';
 import { placeReplacement } from '../orders/place-replacement.ts';
 import { lockRefundable, type Refundable, returnMoney } from '../orders/return-money.ts';
-import { lockReturnOf, type LockedReturn, logReturnStep, moveReturn } from './move.ts';
-import { findGoods, findWantedSizes } from './step-queries.ts';
+import { lockReturnOf, type LockedReturn, logReturnStep, moveReturn, requireMove } from './move.ts';
+import { findOrderGoods } from './queries.ts';
+import { reckonExchange } from './reckon.ts';
+import { findGoods, findWantedSizes, updateLineAmount } from './step-queries.ts';
 import { sumTransferred } from './transfer-queries.ts';
 
 export interface Settling {
@@ -34,14 +33,6 @@ type Staff = Actor & { caller: Caller };
 
 const wrongState = (explanation: ReturnType<typeof explain>): Refusal =>
   new Refusal('wrong_state', explanation);
-
-/** The gateway refunds nothing under a rupee, and leaves no less than one. */
-const checkGatewayShare = (amount: Paise, left: Paise): void => {
-  if (amount > 0 && amount < minRefund && amount < left)
-    throw wrongState(explain('min_refund', { amount: formatRupees(minRefund) }));
-  if (amount < left && left - amount < minRefund)
-    throw wrongState(explain('refund_leaves_too_little', { amount: formatRupees(left - amount) }));
-};
 
 /** Finds what a Prepaid order has not given back yet. Null when no money can go back. */
 const findLeft = async (
@@ -64,24 +55,13 @@ const checkLeft = async (t: OrderTx, locked: LockedReturn): Promise<Refundable |
   return refundable;
 };
 
-/** Refuses to send another size for pieces that a refund has paid back (409). */
-const checkExchange = async (t: OrderTx, locked: LockedReturn): Promise<void> => {
-  const refundable = await findLeft(t, locked);
-  if (refundable === null) return;
-  if (!canExchangeFor(await findGoods(t.tx, locked.row.id), refundable.left))
-    throw tooLittleLeft(refundable.left);
-};
-
 /** Gives the worth of the return back the way it was paid. */
 const returnOriginal = async (
   t: OrderTx,
   { order, row }: LockedReturn,
   by: Staff,
 ): Promise<void> => {
-  const refundable = await checkLeft(t, { order, row });
-  if (refundable === null) return;
-  const { gateway } = refundable;
-  checkGatewayShare(Math.min(row.amount, gateway), gateway);
+  if ((await checkLeft(t, { order, row })) === null) return;
   await returnMoney(t, order, {
     amount: row.amount,
     reason: row.number,
@@ -119,6 +99,37 @@ const divideWorth = async ({ tx }: OrderTx, { order, row }: LockedReturn) => {
   return divideCash(row.amount, calculateCash(order) - transferred);
 };
 
+/**
+ * Reckons an exchange: what the sizes count, and what comes back because they cost less. Refuses
+ * (409) one that gives more than its order has left, because a refund by hand may have paid for a
+ * piece.
+ */
+const reckonSettledExchange = async (
+  { tx }: OrderTx,
+  { order, row }: LockedReturn,
+): Promise<{ amount: Paise; difference: Paise }> => {
+  await lockRefundable(tx, order);
+  const pieces = await findGoods(tx, row.id);
+  const worth = await reckonExchange(
+    tx,
+    order,
+    await findOrderGoods(tx, order.id),
+    row.id,
+    pieces.map((line) => ({
+      lineId: line.line_id,
+      quantity: line.quantity,
+      faulty: 0,
+      wantedVariantId: line.wanted_variant_id,
+    })),
+  );
+  if (!worth.isCovered) throw tooLittleLeft(worth.left);
+  // Nobody is left who could have the store credit of an order that was paid in cash.
+  const isLost = order.payment_method === 'COD' && order.account_id === null;
+  const difference = isLost ? 0 : worth.difference;
+  for (const [i, { id }] of pieces.entries()) await updateLineAmount(tx, id, worth.lines[i] ?? 0);
+  return { amount: worth.lines.reduce((sum, one) => sum + one, 0), difference };
+};
+
 /** Sends the wanted sizes as an order of their own. */
 const sendReplacement = async (
   t: OrderTx,
@@ -127,6 +138,31 @@ const sendReplacement = async (
 ): Promise<void> => {
   const replacements = await findWantedSizes(t.tx, row);
   await placeReplacement(t, order, row.id, replacements, by.caller.id);
+};
+
+/**
+ * Gives back what the other sizes cost less: the way it was paid, but store credit for what was paid
+ * in cash.
+ */
+const giveDifference = async (
+  t: OrderTx,
+  locked: LockedReturn,
+  by: Staff,
+  difference: Paise,
+): Promise<void> => {
+  const { order, row } = locked;
+  if (difference === 0) return;
+  if (order.payment_method === 'COD') {
+    await giveStoreCredit(t, locked, by, difference);
+    await issueCreditNote(t.tx, { orderId: order.id, returnId: row.id, amount: difference });
+    return;
+  }
+  await returnMoney(t, order, {
+    amount: difference,
+    reason: row.number,
+    by: by.caller.id,
+    returnId: row.id,
+  });
 };
 
 /**
@@ -154,24 +190,29 @@ export const settleReturn = async (
   };
   if (!canSettleBy(settlement, facts)) throw invalid('by', explain('settle_otherwise'));
   if (settlement === 'other' && answer === '') throw invalid('answer', explain('missing'));
-  if (canMoveReturn(row.state, 'settled', 'admin')) {
-    if (settlement === 'credit') await checkLeft(t, locked);
-    if (settlement === 'exchange') await checkExchange(t, locked);
-  }
+  requireMove(row, 'settled', 'admin');
+  if (settlement === 'credit') await checkLeft(t, locked);
+  const { amount, difference } =
+    settlement === 'exchange'
+      ? await reckonSettledExchange(t, locked)
+      : { amount: row.amount, difference: 0 };
   await moveReturn(t, locked, {
     to: 'settled',
     by: 'admin',
     actorId: by.caller.id,
-    set: { settlement, answer, reference, settled_at: sql<Date>`now()` },
+    answer,
+    set: { settlement, reference, settled_at: sql<Date>`now()`, amount, difference },
   });
-  if (givesMoney(settlement))
-    await countOutgoing(t.tx, by.caller, { way: 'return', amount: row.amount });
+  const money = givesMoney(settlement) ? amount : difference;
+  await countOutgoing(t.tx, by.caller, { way: 'return', amount: money });
   if (settlement === 'exchange') await sendReplacement(t, locked, by);
   await logReturnStep(t, by, locked, {
     status: 'settled',
     settlement,
-    amount: toRupees(row.amount),
+    amount: toRupees(amount),
+    ...(difference > 0 && { difference: toRupees(difference) }),
   });
+  if (settlement === 'exchange') await giveDifference(t, locked, by, difference);
   if (settlement === 'credit') await giveStoreCredit(t, locked, by, row.amount);
   if (settlement === 'upi' || settlement === 'bank')
     await giveStoreCredit(t, locked, by, worth.credit);

@@ -1,15 +1,16 @@
 import { explain, type Explanation } from '../../contract/reasons.ts';
-import type { NewReturn } from '../../contract/returns.ts';
+import type { NewReturn } from '../../contract/return-shapes.ts';
 import { createId } from '../../database/id.ts';
-import { calculateReturnAmount, canExchangeSize } from '../../shop/returns/amounts.ts';
+import { canExchangeSize } from '../../shop/returns/amounts.ts';
 import { formatReturnNumber, isReturnOpen } from '../../shop/returns/states.ts';
 import { invalid, notFound, Refusal } from '../http/refusal.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import type { OrderTx } from '../orders/order-transaction.ts';
 import { lockOrder, type OwnerScope } from '../orders/orders.ts';
 import { writeReturnStep } from './move.ts';
-import { findReturnableLines, type ReturnableLine } from './options.ts';
+import { asksPayout, findReturnableLines, type ReturnableLine } from './options.ts';
 import { findSizes } from './queries.ts';
+import { type Pieces, reckonReturn } from './reckon.ts';
 import { findReturnRules } from './return-rules.ts';
 import { findReturnStates, insertReturn } from './step-queries.ts';
 
@@ -67,12 +68,27 @@ const checkSizes = async (
   }
 };
 
-const checkMoney = (order: OrderRow, { wish, payout }: NewReturn): void => {
+const checkMoney = async (
+  { tx }: OrderTx,
+  order: OrderRow,
+  { wish, payout }: NewReturn,
+): Promise<void> => {
   if (wish === 'exchange') return;
   if (order.total === 0) throw invalid('wish', explain('return_exchange_only'));
-  if (wish === 'money' && order.payment_method === 'COD' && payout === null)
+  if (wish === 'money' && payout === null && (await asksPayout(tx, order)))
     throw invalid('payout', explain('payout_missing'));
 };
+
+/** The pieces of an item. Nobody has looked at them yet, so none counts as the shop's fault. */
+const toPieces = (
+  { lineId, quantity, wantedVariationId }: Omit<AskedItem, 'reason'>,
+  wish: NewReturn['wish'],
+): Pieces => ({
+  lineId,
+  quantity,
+  faulty: 0,
+  wantedVariantId: wish === 'exchange' ? wantedVariationId : null,
+});
 
 /** Chooses the next number of an order's returns. Refuses a second open return (409). */
 const chooseNumber = async ({ tx }: OrderTx, order: OrderRow): Promise<string> => {
@@ -105,21 +121,24 @@ export const startReturn = async (
   const number = await chooseNumber(t, order);
   const lines = await findReturnableLines(t.tx, order, rules);
   const items = checkItems(asked, new Map(lines.map((found) => [found.line.id, found])));
-  checkMoney(order, asked);
+  await checkMoney(t, order, asked);
   if (asked.wish === 'exchange') await checkSizes(t, items);
+  const reckoned = await reckonReturn(
+    t.tx,
+    order,
+    lines.map(({ line }) => line),
+    null,
+    items.map(({ asked: item }) => toPieces(item, asked.wish)),
+  );
   const id = createId('ret');
-  const rows = items.map(({ asked: item, found }, position) => ({
+  const rows = items.map(({ asked: item }, position) => ({
     id: createId('rln'),
     return_id: id,
     position,
     line_id: item.lineId,
     quantity: item.quantity,
     reason: item.reason,
-    amount: calculateReturnAmount(
-      { quantity: found.line.quantity, paid: found.paid },
-      found.before,
-      item.quantity,
-    ),
+    amount: reckoned.lines[position]?.amount ?? 0,
     wanted_variant_id: asked.wish === 'exchange' ? item.wantedVariationId : null,
   }));
   const row = {
@@ -127,7 +146,8 @@ export const startReturn = async (
     number,
     order_id: orderId,
     wish: asked.wish,
-    amount: rows.reduce((sum, { amount }) => sum + amount, 0),
+    amount: reckoned.amount,
+    difference: reckoned.difference,
     note: asked.note,
     payout:
       order.payment_method === 'COD' && asked.payout !== null ? JSON.stringify(asked.payout) : null,

@@ -58,7 +58,7 @@ export const updateReturn = async (
 export const updatePayout = (tx: Tx, id: string, payout: PayoutDetails): Promise<void> =>
   updateReturn(tx, id, { payout: JSON.stringify(payout) });
 
-/** Finds the lines of a return with what they say about the shelf, and what was paid for them. */
+/** Finds the lines of a return with what they say about the shelf. */
 export const findGoods = (tx: Tx, returnId: string) =>
   tx
     .selectFrom('return_lines')
@@ -69,13 +69,12 @@ export const findGoods = (tx: Tx, returnId: string) =>
       'return_lines.quantity',
       'return_lines.amount',
       'return_lines.reason',
+      'return_lines.missing',
+      'return_lines.restocked',
+      'return_lines.wanted_variant_id',
       'product_id',
       'variant_id',
       'weighed_grams',
-      'order_lines.quantity as ordered',
-      'line_total',
-      'discount',
-      'weight_reduction',
     ])
     .where('return_id', '=', returnId)
     .orderBy('return_lines.position')
@@ -87,10 +86,19 @@ export const updateArrivedPieces = async (
   lineId: string,
   pieces: Pick<
     Selectable<Tables['return_lines']>,
-    'quantity' | 'missing' | 'amount' | 'restocked' | 'written_off'
+    'quantity' | 'missing' | 'faulty' | 'amount' | 'fault_amount' | 'restocked' | 'written_off'
   >,
 ): Promise<void> => {
   await tx.updateTable('return_lines').set(pieces).where('id', '=', lineId).execute();
+};
+
+/** Writes what a line of a return is worth in paise. */
+export const updateLineAmount = async (tx: Tx, lineId: string, amount: number): Promise<void> => {
+  await tx
+    .updateTable('return_lines')
+    .set({ amount, fault_amount: 0 })
+    .where('id', '=', lineId)
+    .execute();
 };
 
 /** Finds what decides how products fit, by the pieces that are counted so far. */

@@ -43,7 +43,7 @@ const countFree = (count: number, buy: number, get: number): number =>
 
 /** The dearest pieces form the first group, so the cheapest of each group are as dear as possible. */
 const discountBuyGet = (lines: readonly OfferLine[], buy: number, get: number): Paise[] => {
-  const discounts = lines.map(() => 0);
+  const discounts: Paise[] = [];
   let before = 0;
   const dearestFirst = lines
     .map((line, i) => ({ line, i }))

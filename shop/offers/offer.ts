@@ -8,7 +8,10 @@ export type OfferEffect =
   /** An amount off the sum of its goods. */
   | { kind: 'amount'; amount: Paise }
   | { kind: 'free_delivery' }
-  /** Of each `buy` + `get` pieces or packs, the `get` cheapest cost nothing. */
+  /**
+   * Of each `buy` + `get` pieces or packs, the `get` cheapest cost nothing. A part of such a set counts:
+   * its pieces beyond `buy` are free (OFFER-1, docs/product.md).
+   */
   | { kind: 'buy_get'; buy: number; get: number }
   /**
    * From so many pieces of one product on, a piece costs at most `price`. Goods by the kilo count

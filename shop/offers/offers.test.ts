@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { applyOffers, type OfferResult } from './apply.ts';
 import { isRunningAt, type RunningOffer, type Shopper } from './conditions.ts';
 import { calculateFullPrice, discountGoods, isForGoods, type OfferLine } from './goods.ts';
-import { isCode, normaliseCode } from './offer.ts';
+import { isCode, maxOfferCustomers, maxOffers, normaliseCode } from './offer.ts';
 import { createDraw, drawCart, newShopper, plainOffer } from './testing.ts';
 
 const at = new Date('2026-11-23T10:00:00Z');
@@ -76,6 +76,26 @@ describe('offers on a cart', () => {
       expect(codeBar === null).toBe(entered === undefined || counts);
       for (const one of applied) expect([null, code]).toContain(one.offer.code);
     });
+  });
+
+  it('that give the same are used by the order of their ids', () => {
+    const [first, second] = [offer({ id: 'ofr_a' }), offer({ id: 'ofr_b' })];
+    for (const offers of [
+      [first, second],
+      [second, first],
+    ])
+      expect(apply(offers, [kurta]).applied.map((one) => one.offer.id)).toEqual(['ofr_a']);
+  });
+
+  it('are at most 200, each for at most 500 chosen customers', () => {
+    expect([maxOffers, maxOfferCustomers]).toEqual([200, 500]);
+  });
+
+  it('count a part of a set: its pieces beyond those to buy are free', () => {
+    const set = offer({ effect: { kind: 'buy_get', buy: 3, get: 2 } });
+    const free = (quantity: number) =>
+      sum(apply([set], [{ ...kurta, quantity }]).lineDiscounts) / kurta.unitPrice;
+    expect([3, 4, 5, 6, 8, 9, 10].map(free)).toEqual([0, 1, 2, 2, 2, 3, 4]);
   });
 
   it('are nothing in a shop without offers', () => {

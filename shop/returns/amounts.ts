@@ -17,7 +17,8 @@ export interface ReturnedBefore {
  * Calculates what the pieces of a return are worth, to the paisa. A piece is worth its share of what
  * was paid for the line, rounded down; who returns the last piece gets the rest. So the parts never
  * add up to more than was paid, and to exactly that when everything comes back, in whatever parts
- * and whichever of them were rejected (RETURN-6, docs/product.md).
+ * and whichever of them were rejected. So it is for orders from before the shop kept their terms; see
+ * `calculateReturnWorth` for the others (RETURN-6, docs/product.md).
  */
 export const calculateReturnAmount = (
   line: PaidLine,
@@ -28,42 +29,9 @@ export const calculateReturnAmount = (
     ? line.paid - before.amount
     : Math.floor((line.paid * quantity) / line.quantity);
 
-/** What pieces of a return are worth together, in paise. */
-export interface ReturnedPieces {
-  quantity: number;
-  amount: Paise;
-}
-
-/**
- * Calculates what the pieces that arrived are worth, of those that the shopper announced: their share
- * of what was paid for the line, rounded down. The others stay the shopper's (RETURN-6,
- * docs/product.md).
- */
-export const calculateArrivedAmount = (
-  line: PaidLine,
-  announced: ReturnedPieces,
-  arrived: number,
-): Paise =>
-  arrived === announced.quantity
-    ? announced.amount
-    : Math.floor((line.paid * arrived) / line.quantity);
-
-/**
- * May goods be exchanged of whose order only `left` can still be given back? A refund by hand names
- * no goods. One that is smaller than the cheapest of these pieces made up for something, and the
- * pieces are still the shopper's to exchange. A larger one may have paid for a piece already
- * (RETURN-7, docs/product.md).
- */
-export const canExchangeFor = (lines: readonly ReturnedPieces[], left: Paise): boolean => {
-  const worth = lines.reduce((sum, { amount }) => sum + amount, 0);
-  const paid = lines.filter(({ amount }) => amount > 0);
-  const cheapest = Math.min(...paid.map(({ amount, quantity }) => Math.floor(amount / quantity)));
-  return worth <= left || worth - left < cheapest;
-};
-
 /**
  * May this size be sent for the one that came back? Packs of goods by the kilo are exchanged for
- * packs that weigh no more, because another size costs nothing (RETURN-7, docs/product.md).
+ * packs that weigh no more, because another size costs nothing more (RETURN-7, docs/product.md).
  */
 export const canExchangeSize = (
   back: { weight_grams: number | null },

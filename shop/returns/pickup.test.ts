@@ -33,6 +33,8 @@ describe('the trouble with a pickup', () => {
     [{ state: 'created', hasFailure: true }, 'refused'],
     [{ state: 'unknown', hasFailure: true }, 'unknown'],
     [{ state: 'created', isPickupFailed: true }, 'failed'],
+    [{ state: 'created' }, null],
+    [{ state: 'wanted', isPickupFailed: true }, null],
     [{ state: 'in_transit', isPickupFailed: true }, null],
     [{ state: 'wanted' }, null],
   ] as const)('of %j is %s', (given, trouble) => {

@@ -16,6 +16,10 @@ const grams = fc.integer({ min: 1, max: maxWeighedGrams });
 const paise = fc.integer({ min: 0, max: maxCartTotal });
 const weighedLine = fc.record({ paid: paise, ordered: grams, weighed: grams });
 
+test('a merchant may allow up to half of the ordered weight', () => {
+  expect(maxWeightTolerance).toBe(50);
+});
+
 describe('the bounds of the scale', () => {
   test('lie around the ordered weight by the tolerance, and both are allowed', () => {
     expect(calculateWeightBounds(500, 10)).toEqual({ min: 450, max: 550 });

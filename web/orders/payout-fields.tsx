@@ -1,4 +1,4 @@
-import type { NewReturn, WireReturn } from '../../contract/returns.ts';
+import type { NewReturn, WireReturn } from '../../contract/return-shapes.ts';
 import { Field, FieldError } from '../kit/form/field.tsx';
 import { readText } from '../state/form/read-text.ts';
 import type { FieldFaults } from '../state/form/use-submit.ts';

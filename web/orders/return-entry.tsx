@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WireReturn } from '../../contract/returns.ts';
+import type { WireReturn } from '../../contract/return-shapes.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import { canMoveReturn, isReturnOpen } from '../../shop/returns/states.ts';
 import { Pill } from '../kit/badges.tsx';
@@ -8,6 +8,7 @@ import { Dialog } from '../kit/overlay/dialog.tsx';
 import { PlainLink } from '../kit/plain-link.tsx';
 import { useFormatDate } from '../state/dates.ts';
 import { showFailure, showToast } from '../state/messages.ts';
+import { ReturnAnswers } from '../state/return-answers.tsx';
 import { ReturnItems } from '../state/return-items.tsx';
 import { ReturnPictures } from '../state/return-pictures.tsx';
 import { call } from '../state/session/session.ts';
@@ -92,10 +93,13 @@ export const ReturnEntry = ({ one, onDone }: { one: WireReturn; onDone: () => vo
         <time dateTime={one.createdAt}>{date(one.createdAt, 'day')}</time>
       </div>
       <ReturnItems items={one.items} />
-      <p>{words.labelled(words.worth, formatRupees(toPaise(one.amount)))}</p>
+      {(one.wish !== 'exchange' || one.settlement !== null) && (
+        <p>{words.labelled(words.worth, formatRupees(toPaise(one.amount)))}</p>
+      )}
+      {one.difference > 0 && <p>{words.sizeLess(formatRupees(toPaise(one.difference)))}</p>}
       <Outcome one={one} />
       {one.note !== '' && <p>{words.labelled(words.youWrote, one.note)}</p>}
-      {one.answer !== '' && <p>{words.labelled(words.answer, one.answer)}</p>}
+      <ReturnAnswers one={one} />
       <ReturnPictures one={one} label={words.picture} />
       <ReturnPickup one={one} />
       {one.replacementOrderId !== null && (

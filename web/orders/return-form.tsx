@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { WireOrder } from '../../contract/orders.ts';
-import type { NewReturn, WireReturn, WireReturnOptions } from '../../contract/returns.ts';
+import type { NewReturn, WireReturn, WireReturnOptions } from '../../contract/return-shapes.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
 import { returnReasons } from '../../shop/returns/reasons.ts';
 import { returnWishes, type ReturnWish } from '../../shop/returns/settlement.ts';
@@ -16,6 +16,8 @@ import { call, getSession } from '../state/session/session.ts';
 import { useReturnWords } from '../words/returns.ts';
 import { findReturnField } from './find-return-field.ts';
 import { PayoutFields, readPayout } from './payout-fields.tsx';
+import { ReturnWorth } from './return-worth.tsx';
+import { useReturnPreview } from './use-return-preview.ts';
 import css from './order-returns.module.css';
 
 type Option = WireReturnOptions['items'][number];
@@ -31,7 +33,7 @@ const readItem = (
   wantedVariationId: wish === 'exchange' ? readText(form, `size.${lineId}`) : null,
 });
 
-/** Describes a size that can be sent in exchange, and what its shopper gives up with it. */
+/** Describes a size that can be sent in exchange, and what it cost less on the day of the order. */
 const describeSize = (
   { size, inStock, less }: Option['sizes'][number],
   words: ReturnType<typeof useReturnWords>,
@@ -180,8 +182,22 @@ export const ReturnForm = ({
     };
     void submit(faults, () => send(form));
   };
+  const [round, setRound] = useState(0);
+  const preview = useReturnPreview(
+    box,
+    order._id,
+    (form) => ({
+      wish,
+      items: chosen.map((lineId) => {
+        const { reason: _, ...item } = readItem(form, lineId, wish);
+        return item;
+      }),
+    }),
+    `${round} ${wish} ${chosen.join(' ')}`,
+  );
   const onInput = ({ target }: FormEvent<HTMLFormElement>): void => {
     if (!(target instanceof HTMLElement) || !('name' in target)) return;
+    setRound((last) => last + 1);
     clearFieldError(String(target.name));
     clearFieldError('payout');
   };
@@ -213,6 +229,7 @@ export const ReturnForm = ({
           }
         />
       ))}
+      <ReturnWorth preview={preview} isExchange={wish === 'exchange'} />
       <TextArea label={words.note} name="note" rows={3} maxLength={1000} error={errors.note} />
       <Field
         label={words.pictures}

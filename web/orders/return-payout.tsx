@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { WireReturn } from '../../contract/returns.ts';
+import type { WireReturn } from '../../contract/return-shapes.ts';
 import { isReturnOpen } from '../../shop/returns/states.ts';
 import { Button } from '../kit/button.tsx';
 import { FieldError } from '../kit/form/field.tsx';

@@ -1,4 +1,4 @@
-import type { WireReturn } from '../../contract/returns.ts';
+import type { WireReturn } from '../../contract/return-shapes.ts';
 import { Tile } from '../kit/tile.tsx';
 import { useReturnWords } from '../words/returns.ts';
 import typography from '../kit/typography.module.css';
@@ -35,6 +35,7 @@ export const ReturnItems = ({ items }: Pick<WireReturn, 'items'>) => {
             <h3>{`${item.quantity} × ${item.name}`}</h3>
             <Sizes item={item} />
             <p className={css.reason}>{words.reasons[item.reason]}</p>
+            {item.faulty > 0 && <p className={css.reason}>{words.faulty(item.faulty)}</p>}
             {item.missing > 0 && <p className={css.reason}>{words.missing(item.missing)}</p>}
           </div>
         </li>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { WireReturn } from '../../contract/returns.ts';
+import type { WireReturn } from '../../contract/return-shapes.ts';
 import { getSession } from './session/session.ts';
 import css from './return-pictures.module.css';
 

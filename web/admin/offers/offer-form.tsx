@@ -129,6 +129,7 @@ export const OfferForm = ({ known, start, submitLabel, onSend, onCancel }: Offer
           <Field
             key={name}
             note={moneyFields.has(name) ? kgPrice.rupees : undefined}
+            hint={name === 'get' ? words.partHint : undefined}
             inputMode="decimal"
             {...text(name)}
           />
@@ -164,6 +165,7 @@ export const OfferForm = ({ known, start, submitLabel, onSend, onCancel }: Offer
       <output className={css.answer}>
         {trial !== null &&
           words.trial(trial.used, trial.orders, money(trial.cost), money(trial.moved))}
+        {trial !== null && draft.kind === 'buy_get' && ` ${words.trialParts}`}
         {trial !== null && !trial.complete && ` ${words.trialNewest}`}
       </output>
       <div className={list.deeds}>

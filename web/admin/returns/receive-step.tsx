@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WireReturn, WireReturnItem } from '../../../contract/returns.ts';
+import type { WireReturn, WireReturnItem } from '../../../contract/return-shapes.ts';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/form/field.tsx';
 import { readText } from '../../state/form/read-text.ts';
@@ -9,55 +9,118 @@ import { useAdminWords } from '../frame/words.ts';
 import { AnswerField, StepForm } from './step-form.tsx';
 import css from './returns.module.css';
 
-/** How many pieces of an item came, and how many of them go on the shelf. Weighed goods never do. */
+/** A field for a number of pieces. */
+const Pieces = ({
+  label,
+  name,
+  error,
+  max,
+  value,
+  onChange,
+  hint,
+}: {
+  label: string;
+  name: string;
+  error: string | undefined;
+  max: number;
+  value: string;
+  onChange: (value: string) => void;
+  hint?: string | undefined;
+}) => (
+  <Field
+    label={label}
+    name={name}
+    error={error}
+    type="number"
+    inputMode="numeric"
+    min={0}
+    max={max}
+    required
+    value={Number(value) > max ? String(max) : value}
+    onChange={(event) => onChange(event.target.value)}
+    hint={hint}
+  />
+);
+
+/** How many pieces go on the shelf unless staff say otherwise: none that is damaged or lost. */
+const chooseRestock = (one: WireReturn, item: WireReturnItem): number => {
+  if (one.status === 'received') return item.restocked;
+  return item.reason === 'damaged' || one.pickupTrouble === 'lost' ? 0 : item.restockable;
+};
+
+/**
+ * How many pieces of an item came, how many of them the shop got wrong, and how many go on the shelf.
+ * Weighed goods never do.
+ */
 const ReceivedItem = ({
+  one,
   item,
-  isLost,
   errors,
 }: {
+  one: WireReturn;
   item: WireReturnItem;
-  /** The courier has lost the goods, so nothing of them goes on the shelf. */
-  isLost: boolean;
   errors: FieldFaults;
 }) => {
   const { returns: words } = useAdminWords();
+  const announced = item.quantity + item.missing;
   const [arrived, setArrived] = useState(String(item.quantity));
-  const [restock, setRestock] = useState(
-    String(item.reason === 'damaged' || isLost ? 0 : item.restockable),
-  );
-  const what = [item.name, item.size].filter(Boolean).join(', ');
-  const maxRestock = Math.min(item.restockable, Number(arrived));
+  const [faulty, setFaulty] = useState(String(item.faulty));
+  const [restock, setRestock] = useState(String(chooseRestock(one, item)));
+  const isWeighed = item.restockable === 0 && item.quantity > 0;
+  const name = (field: string): string => `${item._id}.${field}`;
   return (
     <fieldset className={css.received}>
-      <legend>{`${item.quantity} × ${what}`}</legend>
-      <Field
+      <legend>{`${announced} × ${[item.name, item.size].filter(Boolean).join(', ')}`}</legend>
+      <Pieces
         label={words.arrived}
-        name={`${item._id}.arrived`}
-        error={errors[`${item._id}.arrived`]}
-        type="number"
-        inputMode="numeric"
-        min={0}
-        max={item.quantity}
-        required
+        name={name('arrived')}
+        error={errors[name('arrived')]}
+        max={announced}
         value={arrived}
-        onChange={(event) => setArrived(event.target.value)}
+        onChange={setArrived}
       />
-      <Field
+      <Pieces
+        label={words.faulty}
+        name={name('faulty')}
+        error={errors[name('faulty')]}
+        max={Number(arrived)}
+        value={faulty}
+        onChange={setFaulty}
+        hint={words.faultyHint}
+      />
+      <Pieces
         label={words.restock}
-        name={`${item._id}.restock`}
-        error={errors[`${item._id}.restock`]}
-        type="number"
-        inputMode="numeric"
-        min={0}
-        max={maxRestock}
-        required
-        value={Number(restock) > maxRestock ? String(maxRestock) : restock}
-        onChange={(event) => setRestock(event.target.value)}
-        hint={item.restockable === 0 ? words.writtenOff : undefined}
+        name={name('restock')}
+        error={errors[name('restock')]}
+        max={isWeighed ? 0 : Number(arrived)}
+        value={restock}
+        onChange={setRestock}
+        hint={isWeighed ? words.writtenOff : undefined}
       />
     </fieldset>
   );
 };
+
+const readItems = ({ items }: WireReturn, form: FormData) =>
+  items.map(({ _id }) => ({
+    _id,
+    arrived: Number(readText(form, `${_id}.arrived`)),
+    faulty: Number(readText(form, `${_id}.faulty`)),
+    restock: Number(readText(form, `${_id}.restock`)),
+  }));
+
+/** Finds the field of a refusal. The server names an item by its place in the call. */
+const findFieldOf =
+  ({ items }: WireReturn) =>
+  (path: string): string | null => {
+    const [first = '', i, field = 'arrived'] = path.split('.');
+    if (first !== 'items') return first;
+    const item = items[Number(i ?? 0)];
+    return item === undefined ? null : `${item._id}.${field}`;
+  };
+
+const ReceivedItems = ({ one, errors }: { one: WireReturn; errors: FieldFaults }) =>
+  one.items.map((item) => <ReceivedItem key={item._id} one={one} item={item} errors={errors} />);
 
 /** Writes down what of a return is back. */
 export const Receive = ({ one }: { one: WireReturn }) => {
@@ -65,38 +128,55 @@ export const Receive = ({ one }: { one: WireReturn }) => {
   const send = (form: FormData): Promise<unknown> =>
     call('POST /api/returns/{id}/receive', {
       params: { id: one._id },
-      body: {
-        answer: readText(form, 'answer'),
-        items: one.items.map(({ _id }) => ({
-          _id,
-          arrived: Number(readText(form, `${_id}.arrived`)),
-          restock: Number(readText(form, `${_id}.restock`)),
-        })),
-      },
+      body: { answer: readText(form, 'answer'), items: readItems(one, form) },
     });
-  // The server names an item by its place in the call.
-  const findField = (path: string): string | null => {
-    const [first = '', i, field = 'arrived'] = path.split('.');
-    if (first !== 'items') return first;
-    const item = one.items[Number(i ?? 0)];
-    return item === undefined ? null : `${item._id}.${field}`;
-  };
   return (
-    <StepForm onSend={send} describeDone={() => words.received} findField={findField}>
+    <StepForm onSend={send} describeDone={() => words.received} findField={findFieldOf(one)}>
       {(busy, errors) => (
         <>
-          {one.items.map((item) => (
-            <ReceivedItem
-              key={item._id}
-              item={item}
-              isLost={one.pickupTrouble === 'lost'}
-              errors={errors}
-            />
-          ))}
+          <ReceivedItems one={one} errors={errors} />
           <AnswerField error={errors.answer} />
           <div className={css.actions}>
             <Button type="submit" size="small" busy={busy}>
               {words.receive}
+            </Button>
+          </div>
+        </>
+      )}
+    </StepForm>
+  );
+};
+
+/** Corrects what was written down of the goods that are back, while the return is not settled. */
+export const Correct = ({ one }: { one: WireReturn }) => {
+  const { returns: words } = useAdminWords();
+  const [isOpen, setOpen] = useState(false);
+  const send = async (form: FormData): Promise<void> => {
+    await call('PUT /api/returns/{id}/received', {
+      params: { id: one._id },
+      body: { items: readItems(one, form) },
+    });
+    setOpen(false);
+  };
+  if (!isOpen)
+    return (
+      <div className={css.actions}>
+        <Button kind="quiet" size="small" onClick={() => setOpen(true)}>
+          {words.correct}
+        </Button>
+      </div>
+    );
+  return (
+    <StepForm onSend={send} describeDone={() => words.corrected} findField={findFieldOf(one)}>
+      {(busy, errors) => (
+        <>
+          <ReceivedItems one={one} errors={errors} />
+          <div className={css.actions}>
+            <Button type="submit" size="small" kind="line" busy={busy}>
+              {words.correctSave}
+            </Button>
+            <Button kind="quiet" size="small" onClick={() => setOpen(false)}>
+              {words.correctNo}
             </Button>
           </div>
         </>

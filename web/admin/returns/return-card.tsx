@@ -1,11 +1,12 @@
 import { useRef } from 'react';
-import type { WireReturn } from '../../../contract/returns.ts';
+import type { WireReturn } from '../../../contract/return-shapes.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { isReturnOpen, type ReturnState } from '../../../shop/returns/states.ts';
 import { Pill } from '../../kit/badges.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { useFocusAfterChange } from '../../kit/overlay/use-focus-after-change.ts';
 import { PlainLink } from '../../kit/plain-link.tsx';
+import { ReturnAnswers } from '../../state/return-answers.tsx';
 import { ReturnItems } from '../../state/return-items.tsx';
 import { ReturnPictures } from '../../state/return-pictures.tsx';
 import { useReturnWords } from '../../words/returns.ts';
@@ -36,22 +37,14 @@ const Payout = ({ payout }: { payout: NonNullable<WireReturn['payout']> }) => {
   return <p>{labelled(words.payout, where)}</p>;
 };
 
-/**
- * Tells staff of sizes that cost more or less than those that come back, before they are sent. An
- * exchange asks for nothing and pays nothing back.
- */
+/** Tells staff before they send sizes what these cost more now, or give back because they cost less. */
 const OtherPrice = ({ one }: { one: WireReturn }) => {
   const { returns: words } = useAdminWords();
-  const difference = one.items.reduce(
-    (sum, { wanted }) => sum + toPaise(wanted?.extra ?? 0) - toPaise(wanted?.less ?? 0),
-    0,
-  );
-  if (difference === 0 || !isReturnOpen(one.status)) return null;
-  return difference > 0 ? (
-    <Notice kind="warn">{words.dearerSize(formatRupees(difference))}</Notice>
-  ) : (
-    <Notice kind="info">{words.cheaperSize(formatRupees(-difference))}</Notice>
-  );
+  const extra = one.items.reduce((sum, { wanted }) => sum + toPaise(wanted?.extra ?? 0), 0);
+  if (!isReturnOpen(one.status)) return null;
+  if (one.difference > 0)
+    return <Notice kind="info">{words.cheaperSize(formatRupees(toPaise(one.difference)))}</Notice>;
+  return extra > 0 ? <Notice kind="warn">{words.dearerSize(formatRupees(extra))}</Notice> : null;
 };
 
 /** One return in the queue, with the step that it waits for. */
@@ -78,6 +71,7 @@ export const ReturnCard = ({ one }: { one: WireReturn }) => {
       <ReturnItems items={one.items} />
       <OtherPrice one={one} />
       {one.note !== '' && <p>{shared.labelled(words.note, one.note)}</p>}
+      <ReturnAnswers one={one} />
       <ReturnPictures one={one} label={shared.picture} />
       {one.payout !== null && <Payout payout={one.payout} />}
       {one.settlement !== null && (

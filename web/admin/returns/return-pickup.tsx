@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { WireReturn } from '../../../contract/returns.ts';
+import type { WireReturn } from '../../../contract/return-shapes.ts';
 import type { WireShipment } from '../../../contract/shipment.ts';
 import { canChoosePickup } from '../../../shop/returns/pickup.ts';
 import { isShipmentLive } from '../../../shop/shipment.ts';

@@ -1,4 +1,4 @@
-import type { WireReturn } from '../../../contract/returns.ts';
+import type { WireReturn } from '../../../contract/return-shapes.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { type Settlement, settlements } from '../../../shop/returns/settlement.ts';
 import { canMoveReturn, pickupKinds } from '../../../shop/returns/states.ts';
@@ -9,7 +9,7 @@ import { call } from '../../state/session/session.ts';
 import { useReturnWords } from '../../words/returns.ts';
 import { retryWithPassword } from '../frame/ask-password.ts';
 import { useAdminWords } from '../frame/words.ts';
-import { Receive } from './receive-step.tsx';
+import { Correct, Receive } from './receive-step.tsx';
 import { AnswerField, StepForm } from './step-form.tsx';
 import css from './returns.module.css';
 
@@ -69,10 +69,16 @@ const Settle = ({ one }: { one: WireReturn }) => {
   const wished = ways.find((way) => way === one.wish) ?? ways[0];
   const readWay = (form: FormData): Settlement =>
     ways.find((way) => way === readText(form, 'by')) ?? 'other';
-  /** Names the way, and the money that goes this way. An exchange sends none, and `other` has sent it before. */
+  /** Names the way, and the money that goes this way: beside another size what it cost less. */
   const describeMoney = (way: Settlement): string => {
-    const amount = way === 'upi' || way === 'bank' ? (one.transfer ?? one.amount) : one.amount;
-    return way === 'exchange' || way === 'other'
+    const amounts: Partial<Record<Settlement, number>> = {
+      upi: one.transfer ?? one.amount,
+      bank: one.transfer ?? one.amount,
+      exchange: one.difference,
+      other: 0,
+    };
+    const amount = amounts[way] ?? one.amount;
+    return amount === 0 && (way === 'exchange' || way === 'other')
       ? words.ways[way]
       : labelled(words.ways[way], formatRupees(toPaise(amount)));
   };
@@ -142,5 +148,10 @@ const Settle = ({ one }: { one: WireReturn }) => {
 export const ReturnSteps = ({ one }: { one: WireReturn }) => {
   if (canMoveReturn(one.status, 'approved', 'admin')) return <Answer one={one} />;
   if (canMoveReturn(one.status, 'received', 'admin')) return <Receive one={one} />;
-  return canMoveReturn(one.status, 'settled', 'admin') ? <Settle one={one} /> : null;
+  return canMoveReturn(one.status, 'settled', 'admin') ? (
+    <>
+      <Settle one={one} />
+      <Correct one={one} />
+    </>
+  ) : null;
 };

@@ -52,12 +52,15 @@ test('each kind of offer says what it gives', async () => {
     offer({}),
     offer({ effect: { kind: 'amount', amount: 50 } }),
     offer({ effect: { kind: 'free_delivery' } }),
+    offer({ effect: { kind: 'buy_get', buy: 3, get: 2 } }),
     offer({ effect: { kind: 'quantity_price', from: 3, price: 80.5 } }),
   ];
   expect(await describeIn('en', kinds)).toEqual([
     'Diwali: 10% off',
     'Diwali: Rs. 50.00 off',
     'Diwali: free delivery',
+    // A part of a set counts, so one of four pieces is free.
+    'Diwali: buy 3, get up to 2 free',
     'Diwali: Rs. 80.50 each from 3 pieces on',
   ]);
   expect((await describeIn('en', kinds, 'per kg')).at(-1)).toBe(

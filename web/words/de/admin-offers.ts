@@ -23,9 +23,11 @@ export const offers: typeof english = {
   gives: {
     percent: (percent) => `${percent} % Rabatt`,
     amount: (amount) => `${amount} Rabatt`,
-    buyGet: (buy, get) => `${buy} kaufen, ${get} gratis dazu`,
+    buyGet: (buy, get) => `${buy} kaufen, ${get === 1 ? '' : 'bis zu '}${get} gratis dazu`,
     quantityPrice: (from, price) => `je ${price} ab ${from}`,
   },
+  partHint:
+    'Auch ein Teil eines Satzes zählt: Jedes Stück über die zu kaufenden hinaus ist gratis. Bei 3 zu kaufenden und 2 freien ist von 4 Stück eines gratis.',
   goods: 'Für welche Waren',
   goodsHint: 'Ohne Kategorien, Schlagwörter und Produkte gilt es für alle Waren.',
   addCategory: 'Kategorie hinzufügen',
@@ -39,6 +41,7 @@ export const offers: typeof english = {
   try: 'An den letzten 30 Tagen erproben',
   trial: (used, orders, cost, moved) =>
     `Es hätte ${used} von ${orders} Bestellungen geändert, ${cost} abgezogen und Waren für ${moved} bewegt.`,
+  trialParts: 'Auch Teile von Sätzen sind mitgezählt.',
   trialNewest: 'Nur die neuesten Bestellungen wurden erprobt.',
   cancel: 'So lassen',
   isOn: 'An',

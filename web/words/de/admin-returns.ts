@@ -32,9 +32,16 @@ export const returns: typeof english = {
       'Der Kurier hatte die Ware schon. Sie kommt zum Laden: Schicken Sie sie zurück, oder bitten Sie den Kunden, die Rücksendung neu anzufragen.',
   },
   arrived: 'Stück angekommen',
+  faulty: 'Davon beschädigt, falsch oder zu leicht',
+  faultyHint:
+    'Was Sie selbst gesehen haben, nicht was der Kunde gewählt hat: Solche Stücke werden nach ihrem Anteil erstattet.',
   restock: 'Stück fürs Regal',
   writtenOff: 'Gewogene Ware wird abgeschrieben: 0 eintragen.',
   receive: 'Ware ist zurück',
+  correct: 'Berichtigen, was ankam',
+  correctSave: 'Berichtigung speichern',
+  correctNo: 'So lassen',
+  corrected: 'Berichtigt',
   settle: 'Begleichen',
   settleBy: 'Begleichen durch',
   ways: {
@@ -57,7 +64,7 @@ export const returns: typeof english = {
   dearerSize: (amount: string) =>
     `Die andere Größe kostet jetzt ${amount} mehr. Der Kunde zahlt das nicht.`,
   cheaperSize: (amount: string) =>
-    `Die andere Größe kostet jetzt ${amount} weniger. Ein Umtausch erstattet das nicht.`,
+    `Mit der anderen Größe gehen ${amount} zurück, weil sie am Tag der Bestellung weniger kostete.`,
   approved: 'Rücksendung angenommen',
   rejected: 'Rücksendung abgelehnt',
   received: 'Die Ware ist zurück',

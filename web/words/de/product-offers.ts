@@ -4,7 +4,7 @@ export const productOffers: ProductOfferWords = {
   percent: (percent) => `${percent} % Rabatt`,
   amount: (amount) => `${amount} Rabatt`,
   freeDelivery: 'kostenlose Lieferung',
-  buyGet: (buy, get) => `${buy} kaufen, ${get} gratis dazu`,
+  buyGet: (buy, get) => `${buy} kaufen, ${get === 1 ? '' : 'bis zu '}${get} gratis dazu`,
   quantityPrice: (from, price) => `je ${price} ab ${from} Stück`,
   kiloPrice: (from, price) => `${price} je Kilo ab ${from} kg`,
   minSum: (amount) => `ab ${amount}`,

@@ -1,11 +1,13 @@
 import type { Reason } from '../../../contract/reasons.ts';
 import { creditRefusals } from './credit-refusals.ts';
 import { offerRefusals } from './offer-refusals.ts';
+import { returnRefusals } from './return-refusals.ts';
 
 /** The refusals of the server in German, by reason; `{name}` stands for a value. */
 export const refusals: Readonly<Record<Reason, string>> = {
   ...creditRefusals,
   ...offerRefusals,
+  ...returnRefusals,
   above: 'Über {min}',
   account_not_found: 'Dieses Konto gibt es nicht',
   address_characters: 'Die Adresse enthält unerlaubte Zeichen',
@@ -21,7 +23,6 @@ export const refusals: Readonly<Record<Reason, string>> = {
   ask_new_secret: 'Dieser Schlüssel ist älter als eine Stunde, bitte fangen Sie neu an',
   authenticator_unreadable:
     'Die Authenticator-App kann gerade nicht geprüft werden: Bitte nehmen Sie einen Notfallcode oder einen Code, den wir Ihnen per E-Mail schicken',
-  bank_account_format: '9 bis 18 Ziffern',
   below: 'Unter {max}',
   body_broke_off: 'Die Übertragung brach ab',
   body_too_large: 'Das ist zu groß',
@@ -62,7 +63,6 @@ export const refusals: Readonly<Record<Reason, string>> = {
   day_format: 'Ein Tag wie 2026-11-21',
   day_or_moment_format:
     'Ein Tag wie 2026-11-21, oder Datum und Uhrzeit mit Zeitzone, etwa 2026-11-21T09:30:00+05:30',
-  category_twice: 'Jede Kategorie nur einmal',
   day_twice: 'Jeder Tag nur einmal',
   days_both: 'Bitte beide Tage angeben oder keinen',
   days_order: 'Nicht vor dem ersten Tag',
@@ -93,7 +93,6 @@ export const refusals: Readonly<Record<Reason, string>> = {
   gstin_of_other_state: 'Nicht der Bundesstaat dieser GSTIN',
   hsn_format: 'Vier bis acht Ziffern',
   https_address: 'Eine Adresse, die mit https:// beginnt',
-  ifsc_format: 'Ein Filialcode, zum Beispiel HDFC0001234',
   import_not_found: 'Diesen Import gibt es nicht mehr',
   import_over: 'Dieser Import ist zu Ende',
   import_unchecked: 'Nur eine zu Ende geprüfte Tabelle lässt sich importieren',
@@ -174,7 +173,6 @@ export const refusals: Readonly<Record<Reason, string>> = {
   payment_time_over: 'Die Zeit, diese Bestellung zu bezahlen, ist vorbei',
   payment_time_over_for_payment:
     'Die Zeit, diese Bestellung zu bezahlen, ist vorbei. Geht diese Zahlung doch noch durch, läuft die Bestellung weiter, solange die Ware da ist; sonst wird sie ganz erstattet',
-  payout_missing: 'Bitte sagen Sie, wohin das Geld geht: eine UPI-Adresse oder ein Bankkonto',
   picture_broken: 'Das Bild ist beschädigt',
   picture_not_found: 'Dieses Bild gibt es nicht',
   picture_padded: 'Das Bild enthält zu viel neben seinen Bildpunkten',
@@ -191,27 +189,6 @@ export const refusals: Readonly<Record<Reason, string>> = {
   product_not_found: 'Dieses Produkt gibt es nicht mehr',
   quote_open: 'Zeile {row}, Spalte {column}: ein Anführungszeichen wird nicht geschlossen',
   refund_leaves_too_little: 'Es blieben {amount}, zu wenig, um allein erstattet zu werden',
-  return_cannot_become: 'Eine Rücksendung im Stand {from} kann nicht {to} werden',
-  return_due_first: 'Die Rücksendung {number} wartet zuerst auf eine Antwort',
-  return_exchange_only: 'Diese Bestellung hat nichts gekostet; sie kann nur umgetauscht werden',
-  return_items_all: 'Bitte sagen Sie zu jedem Artikel, wie viele Stück ins Regal kommen',
-  return_nothing_back: 'Mindestens ein Stück muss angekommen sein',
-  return_left: 'Davon können nur noch {count} zurückgeschickt werden',
-  return_line_twice: 'Jeden Artikel nur einmal',
-  return_never: 'Diese Ware wird nicht zurückgenommen',
-  return_not_delivered: 'Nur eine gelieferte Bestellung kann zurückgeschickt werden',
-  return_not_found: 'Rücksendung nicht gefunden',
-  return_open: 'Zu dieser Bestellung gibt es schon eine Rücksendung: {number}',
-  return_pack_heavier: 'Eine Packung wird gegen eine getauscht, die nicht mehr wiegt',
-  return_parcel_lost:
-    'Der Kurier hat diese Ware verloren. Schreiben Sie sie mit 0 Stück fürs Regal als zurück auf und begleichen Sie dann die Rücksendung.',
-  return_pickup_not_chosen:
-    'Wie eine Rücksendung im Stand {state} zurückkommt, wird jetzt nicht gewählt',
-  return_pictures_full: 'Höchstens {max} Bilder',
-  return_reason_not_allowed: 'Diese Ware wird nur aus einem anderen Grund zurückgenommen',
-  return_size_needed: 'Bitte wählen Sie eine Größe',
-  return_too_late: 'Die Frist für die Rücksendung ist vorbei',
-  returns_off: 'Dieser Laden nimmt auf diesem Weg nichts zurück; bitte schreiben Sie uns',
   reviewed_already: 'Sie haben dieses Produkt schon bewertet',
   row_too_large: 'Zeile {row}: mehr als 1 MB in einer Zeile',
   row_too_wide: 'Zeile {row}: mehr als 1.000 Zellen',
@@ -222,7 +199,6 @@ export const refusals: Readonly<Record<Reason, string>> = {
   send_json: 'Bitte senden Sie application/json',
   send_picture_form: 'Bitte senden Sie multipart/form-data mit einem Bild',
   session_not_found: 'Diese Anmeldung gibt es nicht mehr',
-  settle_otherwise: 'Diese Bestellung wird nicht auf diesem Weg beglichen',
   several_variations: 'Mehreres passt: bitte wählen Sie eines',
   shipment_not_asked_again: 'Diese Sendung wird nicht noch einmal bestellt',
   shipment_not_found: 'Diese Sendung gibt es nicht',
@@ -230,7 +206,6 @@ export const refusals: Readonly<Record<Reason, string>> = {
   shop_path: 'Ein Pfad dieses Ladens, etwa /collections',
   signature_invalid: 'Diese Zahlung ließ sich nicht bestätigen',
   sitemap_not_found: 'Diese Sitemap gibt es nicht',
-  size_gone: '{name} ({size}) ist ausverkauft',
   size_twice: 'Jede Größe nur einmal',
   slider_not_found: 'Diesen Slider gibt es nicht',
   slot_closed: 'Die Stunden dieser Bestellung stehen fest, sie lässt sich nicht mehr verlegen',
@@ -278,8 +253,6 @@ export const refusals: Readonly<Record<Reason, string>> = {
   unknown_column: 'Keine Spalte dieser Tabelle, oder zweimal',
   unknown_fields: 'Hier nicht bekannt: {fields}',
   unlike_first_row: 'Nicht, was die erste Zeile dieses Produkts sagt',
-  upi_format: 'Eine UPI-Adresse, zum Beispiel meera@okbank',
-  upi_or_bank: 'Entweder eine UPI-Adresse oder ein Bankkonto',
   use_authenticator: 'Bitte nehmen Sie Ihre Authenticator-App oder einen Notfallcode',
   user_not_found: 'Dieses Konto gibt es nicht',
   variation_not_found: 'Diese Größe gibt es nicht mehr',

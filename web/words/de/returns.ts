@@ -35,7 +35,21 @@ export const returns: ReturnPageWords = {
   wish: 'Ich möchte',
   size: 'Größe im Tausch',
   soldOut: (size: string) => `${size}, zurzeit ausverkauft`,
-  cheaper: (size: string, amount: string) => `${size}, ${amount} weniger, ohne Erstattung`,
+  cheaper: (size: string, amount: string) => `${size}, ${amount} weniger`,
+  comesBack: (amount: string) => `${amount} bekommen Sie zurück.`,
+  nothingBack: 'Dafür kommt nichts zurück.',
+  keptCosts: (paid: string, pieces: number, cost: string) =>
+    pieces === 0
+      ? `Sie haben ${paid} für die Ware bezahlt.`
+      : `Sie haben ${paid} für die Ware bezahlt, und was Sie behalten (${pieces} Stück), kostet mit den Angeboten Ihrer Bestellung ${cost}.`,
+  cameBack: (amount: string) => `${amount} kamen schon zurück.`,
+  sendMore: (pieces: number, amount: string) =>
+    `Schicken Sie noch ${pieces} mit, dann bekommen Sie ${amount} zurück.`,
+  ifFaulty: (amount: string) =>
+    `Kam es beschädigt oder falsch bei Ihnen an und wir sehen das auch, bekommen Sie ${amount} zurück.`,
+  sizeLess: (amount: string) =>
+    `Dazu kommen ${amount} zurück, weil die andere Größe weniger kostete.`,
+  faulty: (pieces: number) => `${pieces} beschädigt oder falsch, unser Fehler`,
   note: 'Was daran nicht stimmt',
   tooManyPictures: 'Höchstens fünf Bilder',
   pictures: 'Bilder, höchstens fünf',

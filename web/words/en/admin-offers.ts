@@ -21,9 +21,11 @@ export const offers = {
   gives: {
     percent: (percent: number) => `${percent}% off`,
     amount: (amount: string) => `${amount} off`,
-    buyGet: (buy: number, get: number) => `Buy ${buy}, get ${get} free`,
+    buyGet: (buy: number, get: number) => `Buy ${buy}, get ${get === 1 ? '' : 'up to '}${get} free`,
     quantityPrice: (from: number, price: string) => `${price} each from ${from} on`,
   },
+  partHint:
+    'A part of a set counts: each piece beyond those to buy is free. With 3 to buy and 2 free, one of 4 pieces is free.',
   goods: 'For which goods',
   goodsHint: 'Without categories, tags and products it is for all goods.',
   addCategory: 'Add a category',
@@ -37,6 +39,7 @@ export const offers = {
   try: 'Try on the last 30 days',
   trial: (used: number, orders: number, cost: string, moved: string) =>
     `It would have changed ${used} of ${orders} orders, taken off ${cost}, and moved goods for ${moved}.`,
+  trialParts: 'Parts of sets are counted, too.',
   trialNewest: 'Only the newest orders were tried.',
   cancel: 'Leave as it is',
   isOn: 'On',

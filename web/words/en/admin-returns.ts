@@ -31,9 +31,16 @@ export const returns = {
       'The courier had the goods already. They come to the shop: send them back, or ask the shopper to start the return anew.',
   },
   arrived: 'Pieces that arrived',
+  faulty: 'Of these damaged, wrong or too light',
+  faultyHint:
+    'What you saw yourself, not what the shopper chose: such pieces are paid by their share.',
   restock: 'Pieces for the shelf',
   writtenOff: 'Weighed goods are written off: put 0.',
   receive: 'Goods are back',
+  correct: 'Correct what arrived',
+  correctSave: 'Save the correction',
+  correctNo: 'Leave it',
+  corrected: 'Corrected',
   settle: 'Settle',
   settleBy: 'Settle by',
   ways: {
@@ -56,7 +63,7 @@ export const returns = {
   dearerSize: (amount: string) =>
     `The other size costs ${amount} more now. The shopper does not pay that.`,
   cheaperSize: (amount: string) =>
-    `The other size costs ${amount} less now. An exchange does not pay that back.`,
+    `${amount} goes back with the other size, because it cost less on the day of the order.`,
   approved: 'Return approved',
   rejected: 'Return rejected',
   received: 'The goods are back',

@@ -4,7 +4,7 @@ export const productOffers: ProductOfferWords = {
   percent: (percent) => `${percent}% off`,
   amount: (amount) => `${amount} off`,
   freeDelivery: 'free delivery',
-  buyGet: (buy, get) => `buy ${buy}, get ${get} free`,
+  buyGet: (buy, get) => `buy ${buy}, get ${get === 1 ? '' : 'up to '}${get} free`,
   quantityPrice: (from, price) => `${price} each from ${from} pieces on`,
   kiloPrice: (from, price) => `${price} a kilo from ${from} kg on`,
   minSum: (amount) => `from ${amount} on`,

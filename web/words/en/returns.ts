@@ -34,7 +34,19 @@ export const returns = {
   wish: 'I would like',
   size: 'Size in exchange',
   soldOut: (size: string) => `${size}, sold out now`,
-  cheaper: (size: string, amount: string) => `${size}, ${amount} less, not paid back`,
+  cheaper: (size: string, amount: string) => `${size}, ${amount} less`,
+  comesBack: (amount: string) => `${amount} comes back.`,
+  nothingBack: 'Nothing comes back for this.',
+  keptCosts: (paid: string, pieces: number, cost: string) =>
+    pieces === 0
+      ? `You paid ${paid} for the goods.`
+      : `You paid ${paid} for the goods, and what you keep (${pieces} ${pieces === 1 ? 'piece' : 'pieces'}) costs ${cost} by the offers of your order.`,
+  cameBack: (amount: string) => `${amount} came back before.`,
+  sendMore: (pieces: number, amount: string) => `Send ${pieces} more, and ${amount} comes back.`,
+  ifFaulty: (amount: string) =>
+    `If it reached you damaged or wrong and we see that, ${amount} comes back.`,
+  sizeLess: (amount: string) => `${amount} comes back with it, because the other size cost less.`,
+  faulty: (pieces: number) => `${pieces} damaged or wrong, our fault`,
   note: 'What is wrong with it',
   tooManyPictures: 'At most five pictures',
   pictures: 'Pictures, up to five',

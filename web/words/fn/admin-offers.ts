@@ -23,9 +23,12 @@ export const offers: typeof english = {
   gives: {
     percent: (percent) => `${percent} % de réduction`,
     amount: (amount) => `${amount} de réduction`,
-    buyGet: (buy, get) => `${buy} achetés, ${get} offerts`,
+    buyGet: (buy, get) =>
+      get === 1 ? `${buy} achetés, 1 offert` : `${buy} achetés, jusqu’à ${get} offerts`,
     quantityPrice: (from, price) => `${price} l’unité à partir de ${from}`,
   },
+  partHint:
+    'Une partie d’un lot compte aussi : chaque pièce au-delà de celles à acheter est offerte. Avec 3 à acheter et 2 offertes, une pièce sur 4 est offerte.',
   goods: 'Pour quels articles',
   goodsHint: 'Sans catégories, étiquettes ni produits, elle vaut pour tous les articles.',
   addCategory: 'Ajouter une catégorie',
@@ -39,6 +42,7 @@ export const offers: typeof english = {
   try: 'Essayer sur les 30 derniers jours',
   trial: (used, orders, cost, moved) =>
     `Elle aurait changé ${used} commandes sur ${orders}, déduit ${cost} et concerné ${moved} d’articles.`,
+  trialParts: 'Les lots incomplets sont comptés aussi.',
   trialNewest: 'Seules les commandes les plus récentes ont été essayées.',
   cancel: 'Laisser tel quel',
   isOn: 'Activée',

@@ -32,9 +32,16 @@ export const returns: typeof english = {
       'Le transporteur avait déjà les articles. Ils arrivent à la boutique : renvoyez-les, ou demandez au client de refaire la demande de retour.',
   },
   arrived: 'Pièces arrivées',
+  faulty: 'Dont abîmées, erronées ou trop légères',
+  faultyHint:
+    'Ce que vous avez constaté vous-même, pas ce que le client a choisi : elles sont remboursées selon leur part.',
   restock: 'Pièces à remettre en rayon',
   writtenOff: 'Ce qui a été pesé ne revient pas en rayon : mettez 0.',
   receive: 'Articles revenus',
+  correct: 'Corriger ce qui est arrivé',
+  correctSave: 'Enregistrer la correction',
+  correctNo: 'Laisser',
+  corrected: 'Corrigé',
   settle: 'Régler',
   settleBy: 'Régler par',
   ways: {
@@ -57,7 +64,7 @@ export const returns: typeof english = {
   dearerSize: (amount: string) =>
     `L’autre taille coûte ${amount} de plus aujourd’hui. Le client ne paie pas la différence.`,
   cheaperSize: (amount: string) =>
-    `L’autre taille coûte ${amount} de moins aujourd’hui. Un échange ne le rembourse pas.`,
+    `${amount} sont rendus avec l’autre taille, car elle coûtait moins le jour de la commande.`,
   approved: 'Retour accepté',
   rejected: 'Retour refusé',
   received: 'Les articles sont revenus',

@@ -4,7 +4,8 @@ export const productOffers: ProductOfferWords = {
   percent: (percent) => `${percent} % de réduction`,
   amount: (amount) => `${amount} de réduction`,
   freeDelivery: 'livraison gratuite',
-  buyGet: (buy, get) => (get === 1 ? `${buy} achetés, 1 offert` : `${buy} achetés, ${get} offerts`),
+  buyGet: (buy, get) =>
+    get === 1 ? `${buy} achetés, 1 offert` : `${buy} achetés, jusqu’à ${get} offerts`,
   quantityPrice: (from, price) => `${price} l’unité à partir de ${from} pièces`,
   kiloPrice: (from, price) => `${price} le kilo à partir de ${from} kg`,
   minSum: (amount) => `à partir de ${amount}`,

@@ -1,11 +1,13 @@
 import type { Reason } from '../../../contract/reasons.ts';
 import { creditRefusals } from './credit-refusals.ts';
 import { offerRefusals } from './offer-refusals.ts';
+import { returnRefusals } from './return-refusals.ts';
 
 /** The refusals of the server in French, by reason; `{name}` stands for a value. */
 export const refusals: Readonly<Record<Reason, string>> = {
   ...creditRefusals,
   ...offerRefusals,
+  ...returnRefusals,
   above: 'Plus de {min}',
   account_not_found: 'Ce compte n’existe pas',
   address_characters: 'L’adresse contient des caractères interdits',
@@ -21,7 +23,6 @@ export const refusals: Readonly<Record<Reason, string>> = {
   ask_new_secret: 'Cette clé a plus d’une heure, veuillez recommencer',
   authenticator_unreadable:
     'L’application d’authentification ne peut pas être vérifiée : utilisez un code de secours, ou un code que nous envoyons par e-mail',
-  bank_account_format: '9 à 18 chiffres',
   below: 'Moins de {max}',
   body_broke_off: 'L’envoi s’est interrompu',
   body_too_large: 'C’est trop volumineux',
@@ -62,7 +63,6 @@ export const refusals: Readonly<Record<Reason, string>> = {
   day_format: 'Un jour, par exemple 2026-11-21',
   day_or_moment_format:
     'Un jour, par exemple 2026-11-21, ou une date et une heure avec le fuseau, par exemple 2026-11-21T09:30:00+05:30',
-  category_twice: 'Chaque catégorie une seule fois',
   day_twice: 'Chaque jour une seule fois',
   days_both: 'Donnez les deux nombres de jours ou aucun',
   days_order: 'Pas avant le premier jour',
@@ -94,7 +94,6 @@ export const refusals: Readonly<Record<Reason, string>> = {
   gstin_of_other_state: 'Ce n’est pas l’État de ce GSTIN',
   hsn_format: 'De quatre à huit chiffres',
   https_address: 'Une adresse qui commence par https://',
-  ifsc_format: 'Un code d’agence, par exemple HDFC0001234',
   import_not_found: 'Cet import n’existe plus',
   import_over: 'Cet import est terminé',
   import_unchecked: 'Seul un tableau vérifié jusqu’au bout peut être importé',
@@ -176,7 +175,6 @@ export const refusals: Readonly<Record<Reason, string>> = {
   payment_time_over: 'Le délai pour payer cette commande est passé',
   payment_time_over_for_payment:
     'Le délai de paiement de cette commande est dépassé. Si ce paiement aboutit tout de même, la commande reprend tant que ses articles sont là ; sinon il sera intégralement remboursé',
-  payout_missing: 'Indiquez où envoyer l’argent : une adresse UPI ou un compte bancaire',
   picture_broken: 'L’image est abîmée',
   picture_not_found: 'Cette image n’existe pas',
   picture_padded: 'L’image contient trop de données à côté de ses pixels',
@@ -193,26 +191,6 @@ export const refusals: Readonly<Record<Reason, string>> = {
   product_not_found: 'Ce produit n’existe plus',
   quote_open: 'Ligne {row}, colonne {column} : un guillemet n’est pas fermé',
   refund_leaves_too_little: 'Il resterait {amount}, trop peu pour être remboursé seul',
-  return_cannot_become: 'Un retour {from} ne peut pas devenir {to}',
-  return_due_first: 'Le retour {number} attend d’abord une réponse',
-  return_exchange_only: 'Cette commande n’a rien coûté : elle ne peut qu’être échangée',
-  return_items_all: 'Indiquez pour chaque article combien de pièces retournent en rayon',
-  return_nothing_back: 'Au moins une pièce doit être arrivée',
-  return_left: 'Il n’en reste que {count} à renvoyer',
-  return_line_twice: 'Chaque article une seule fois',
-  return_never: 'Ces articles ne sont pas repris',
-  return_not_delivered: 'Seule une commande livrée peut être renvoyée',
-  return_not_found: 'Retour introuvable',
-  return_open: 'Un retour de cette commande existe déjà : {number}',
-  return_pack_heavier: 'Un paquet s’échange contre un autre qui ne pèse pas plus',
-  return_parcel_lost:
-    'Le transporteur a perdu ces articles. Notez leur retour avec 0 pièce en rayon, puis réglez le retour.',
-  return_pickup_not_chosen: 'Le mode de retour ne se choisit pas quand le retour est {state}',
-  return_pictures_full: '{max} photos au plus',
-  return_reason_not_allowed: 'Ces articles ne sont repris que pour un autre motif',
-  return_size_needed: 'Choisissez une taille',
-  return_too_late: 'Le délai de retour est écoulé',
-  returns_off: 'Cette boutique ne reprend rien par cette voie ; écrivez-nous',
   reviewed_already: 'Vous avez déjà donné votre avis sur ce produit',
   row_too_large: 'Ligne {row} : plus de 1 Mo dans une ligne',
   row_too_wide: 'Ligne {row} : plus de 1 000 cellules',
@@ -223,7 +201,6 @@ export const refusals: Readonly<Record<Reason, string>> = {
   send_json: 'Veuillez envoyer application/json',
   send_picture_form: 'Veuillez envoyer multipart/form-data avec une image',
   session_not_found: 'Cette connexion n’existe plus',
-  settle_otherwise: 'Cette commande ne se règle pas ainsi',
   several_variations: 'Plusieurs choix conviennent : veuillez en choisir un',
   shipment_not_asked_again: 'Cet envoi n’est pas redemandé',
   shipment_not_found: 'Cet envoi n’existe pas',
@@ -231,7 +208,6 @@ export const refusals: Readonly<Record<Reason, string>> = {
   shop_path: 'Un chemin de cette boutique, par exemple /collections',
   signature_invalid: 'Ce paiement n’a pas pu être confirmé',
   sitemap_not_found: 'Ce plan du site n’existe pas',
-  size_gone: '{name} ({size}) est épuisé',
   size_twice: 'Chaque taille une seule fois',
   slider_not_found: 'Ce diaporama n’existe pas',
   slot_closed: 'Le créneau de cette commande est clos, elle ne peut plus être déplacée',
@@ -278,8 +254,6 @@ export const refusals: Readonly<Record<Reason, string>> = {
   unknown_column: 'Pas une colonne de ce tableau, ou deux fois',
   unknown_fields: 'Inconnu ici : {fields}',
   unlike_first_row: 'Pas ce que dit la première ligne de ce produit',
-  upi_format: 'Une adresse UPI, par exemple meera@okbank',
-  upi_or_bank: 'Soit une adresse UPI, soit un compte bancaire',
   use_authenticator: 'Utilisez votre application d’authentification ou un code de secours',
   user_not_found: 'Ce compte n’existe pas',
   variation_not_found: 'Cette taille n’existe plus',

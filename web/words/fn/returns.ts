@@ -35,7 +35,23 @@ export const returns: ReturnPageWords = {
   wish: 'Je voudrais',
   size: 'Taille en échange',
   soldOut: (size: string) => `${size}, épuisée`,
-  cheaper: (size: string, amount: string) => `${size}, ${amount} de moins, non remboursés`,
+  cheaper: (size: string, amount: string) => `${size}, ${amount} de moins`,
+  comesBack: (amount: string) => `${amount} vous seront rendus.`,
+  nothingBack: 'Rien n’est rendu pour cela.',
+  keptCosts: (paid: string, pieces: number, cost: string) =>
+    pieces === 0
+      ? `Vous avez payé ${paid} pour les articles.`
+      : `Vous avez payé ${paid} pour les articles, et ce que vous gardez (${pieces} ${pieces === 1 ? 'pièce' : 'pièces'}) coûte ${cost} avec les offres de votre commande.`,
+  cameBack: (amount: string) => `${amount} ont déjà été rendus.`,
+  sendMore: (pieces: number, amount: string) =>
+    `Renvoyez-en ${pieces} de plus, et ${amount} vous seront rendus.`,
+  ifFaulty: (amount: string) =>
+    `Si l’article vous est arrivé abîmé ou n’est pas le bon et que nous le constatons, ${amount} vous seront rendus.`,
+  sizeLess: (amount: string) => `${amount} sont rendus avec, car l’autre taille coûtait moins.`,
+  faulty: (pieces: number) =>
+    pieces === 1
+      ? '1 abîmé ou erroné, de notre faute'
+      : `${pieces} abîmés ou erronés, de notre faute`,
   note: 'Ce qui ne va pas',
   tooManyPictures: 'Cinq photos au plus',
   pictures: 'Photos, cinq au plus',
