@@ -21,6 +21,8 @@ export const returnReasons = {
   return_pickup_not_chosen: 'How a return that is {state} comes back is not chosen now',
   return_pictures_full: 'At most {max} pictures',
   return_reason_not_allowed: 'Goods of this kind come back for another reason only',
+  return_size_dearer:
+    'Money came back with this size because it cost less, so it is exchanged for one that cost no more',
   return_size_needed: 'Please choose a size',
   return_sold_on: 'Some of it was sold again, so not so many pieces can leave the shelf',
   return_too_late: 'The time to send this back is over',

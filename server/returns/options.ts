@@ -11,7 +11,7 @@ import {
   type ReturnRules,
   type ReturnWindow,
 } from '../../shop/returns/rules.ts';
-import { calculateLess, type SizesThen } from '../../shop/returns/sizes-then.ts';
+import { calculateLess, canExchangeAgain, type SizesThen } from '../../shop/returns/sizes-then.ts';
 import { isReturnOpen } from '../../shop/returns/states.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import { presentReturn } from './present.ts';
@@ -25,6 +25,7 @@ import {
   loadReturns,
 } from './queries.ts';
 import { findReturnRules } from './return-rules.ts';
+import { findPricesOfChain } from './returnable-order.ts';
 import { sumTransferred } from './transfer-queries.ts';
 
 /** What can be returned of an order line. */
@@ -70,7 +71,7 @@ const presentLine = (
   order: OrderRow,
   { line, before, window, isTimely }: ReturnableLine,
   sizes: readonly ExchangeSize[],
-  sizesThen: SizesThen,
+  { sizesThen, chain }: { sizesThen: SizesThen; chain: SizesThen | null },
 ): WireReturnOptions['items'][number] => ({
   lineId: line.id,
   returnable: isTimely ? line.quantity - before.quantity : 0,
@@ -81,6 +82,7 @@ const presentLine = (
   reasons: window.reasons.map((reason): ReturnReason => reason),
   sizes: sizes
     .filter((size) => canExchangeSize(line, size))
+    .filter(({ id }) => canExchangeAgain(chain, { backId: line.variant_id, wantedId: id }))
     .map(({ id, size, stock }) => ({
       variationId: id,
       size,
@@ -105,8 +107,9 @@ export const presentReturnOptions = async (db: Db, order: OrderRow): Promise<Wir
     lines.map(({ line }) => line.product_id),
   );
   const sizesThen = (await findSizesThen(db, [{ order_id: order.id }])).get(order.id) ?? {};
+  const prices = { sizesThen, chain: await findPricesOfChain(db, order) };
   const items = lines.map((line) =>
-    presentLine(order, line, sizes.get(line.line.product_id) ?? [], sizesThen),
+    presentLine(order, line, sizes.get(line.line.product_id) ?? [], prices),
   );
   return {
     open: items.some(({ returnable }) => returnable > 0),

@@ -170,6 +170,15 @@ const book = async (): Promise<WireReturn> => {
   return read(one);
 };
 
+it('stands in the log of its order, with what staff chose', async () => {
+  const one = await start();
+  await approve(one, admin, { pickup: 'hand' });
+  await choose(one, 'courier');
+  const { data } = await shop.call('GET /api/audit', { token: admin.token });
+  const [entry] = data.entries as object[];
+  expect(entry).toMatchObject({ kind: 'order', thing: { name: one.returnNumber } });
+});
+
 describe('a courier', () => {
   it('is booked on approval, and moves the return until staff have the goods', async () => {
     const one = await start();

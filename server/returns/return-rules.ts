@@ -104,6 +104,14 @@ const toRules = (fields: LoggedRules): ReturnRules => ({
   categories: fields.categories.map(({ category, days, reasons }) => ({ category, days, reasons })),
 });
 
+/** A category in the log, without the text that names it: an older version wrote another text. */
+const withoutText = (value: unknown): unknown =>
+  Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null)
+    ? value.map((one: object) =>
+        Object.fromEntries(Object.entries(one).filter(([key]) => key !== 'value')),
+      )
+    : value;
+
 /** Undoes a change of the rules. Refuses rules that were changed again since (409). */
 export const undoReturnRules = async (
   tx: Tx,
@@ -112,7 +120,8 @@ export const undoReturnRules = async (
   const now = Object.fromEntries(
     readFields(await lockRules(tx)).map(({ field, value }) => [field, value]),
   );
-  if (!changes.every(({ field, to }) => isSameValue(now[field], to))) throw changedSince();
+  if (!changes.every(({ field, to }) => isSameValue(withoutText(now[field]), withoutText(to))))
+    throw changedSince();
   const was = Object.fromEntries(changes.map(({ field, from }) => [field, from]));
   await setRules(tx, toRules({ ...now, ...was } as unknown as LoggedRules));
   return changes;

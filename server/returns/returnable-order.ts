@@ -144,3 +144,29 @@ export const findOrderForReturns = async (
     left: await findPaidLeft(db, order),
   };
 };
+
+/**
+ * Finds what sizes cost when an order that sent another size gave money back for it, or one before it
+ * in the chain did. Null for every other order.
+ */
+export const findPricesOfChain = async (
+  db: Db,
+  { replaces_return_id: returnId }: Pick<OrderRow, 'replaces_return_id'>,
+): Promise<SizesThen | null> => {
+  if (returnId === null) return null;
+  const { rows } = await sql<{ has_difference: boolean; sizes: SizesThen | null }>`
+    with recursive chain as (
+      select order_id, difference from returns where id = ${returnId}
+      union all
+      select returns.order_id, returns.difference
+      from chain
+      join orders on orders.id = chain.order_id
+      join returns on returns.id = orders.replaces_return_id
+    )
+    select (select bool_or(difference > 0) from chain) as has_difference, order_terms.sizes
+    from chain
+    join orders on orders.id = chain.order_id and orders.replaces_return_id is null
+    left join order_terms on order_terms.order_id = orders.id`.execute(db);
+  const [root] = rows;
+  return root?.has_difference === true ? (root.sizes ?? {}) : null;
+};

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { WireOrder } from '../../contract/orders.ts';
 import type { WireReturn, WireReturnOptions } from '../../contract/return-shapes.ts';
 import { createId } from '../../database/id.ts';
+import { runTransaction } from '../../database/transaction.ts';
 import { maxReturnPictures } from '../../shop/returns/states.ts';
 import {
   addProduct,
@@ -14,6 +15,7 @@ import {
 } from '../orders/testing.ts';
 import { registerPaymentWorkers } from '../payments/workers.ts';
 import { openShop, type TestShop } from '../testing.ts';
+import { addReturnPicture } from './pictures.ts';
 import { allowReturns, buyDelivered } from './testing.ts';
 
 let shop: TestShop;
@@ -519,6 +521,32 @@ describe('the rules', () => {
     );
   });
 
+  it('are taken back by an entry that an older version wrote, whose texts name no reasons', async () => {
+    const { token } = admin;
+    const { data: rules } = await shop.call('GET /api/settings/returns', { token });
+    const categories = [{ category: 'Saris', days: 3, reasons: ['damaged'] }];
+    await shop.call('PUT /api/settings/returns', {
+      token,
+      body: { ...rules, categories } as never,
+    });
+    await shop.deps.store.db.transaction().execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx);
+      await sql`
+        update audit_log set changes = replace(changes::text, 'Saris: 3 (damaged)', 'Saris: 3')::jsonb
+        where kind = 'returns'`.execute(tx);
+    });
+    const { data: log } = await shop.call('GET /api/audit', { token });
+    const [entry] = log.entries as { _id: string; changes: object[] }[];
+    expect(JSON.stringify(entry?.changes)).not.toContain('(damaged)');
+    const undone = await shop.call('POST /api/audit/{id}/undo', {
+      token,
+      params: { id: entry?._id ?? '' },
+      body: {},
+    });
+    expect(undone.status).toBe(200);
+    expect((await shop.call('GET /api/settings/returns', { token })).data).toEqual(rules);
+  });
+
   it.each([
     [{ items: [] }, 'items'],
     [{ items: [{ lineId: 'lin_none', quantity: 1, reason: 'damaged' }] }, 'items.0.lineId'],
@@ -531,6 +559,17 @@ describe('the rules', () => {
     const { status, data } = await start(order, more);
     expect([status, (data.errors as { path: string }[])[0]?.path]).toEqual([400, path]);
   });
+});
+
+it('a return takes five pictures and no more', async () => {
+  const one = await startOne(await buy());
+  const picture = { width: 1, height: 1, webp: Buffer.from('x') };
+  const add = () =>
+    runTransaction(shop.deps.store.db, (tx) =>
+      addReturnPicture({ ...shop.deps, tx } as never, one._id, 'anybody', picture),
+    );
+  for (const _ of [1, 2, 3, 4, 5]) await add();
+  await expect(add()).rejects.toMatchObject({ message: 'At most 5 pictures' });
 });
 
 describe('other people', () => {

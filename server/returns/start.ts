@@ -2,6 +2,7 @@ import { explain, type Explanation } from '../../contract/reasons.ts';
 import type { NewReturn } from '../../contract/return-shapes.ts';
 import { createId } from '../../database/id.ts';
 import { canExchangeSize } from '../../shop/returns/amounts.ts';
+import { canExchangeAgain } from '../../shop/returns/sizes-then.ts';
 import { formatReturnNumber, isReturnOpen } from '../../shop/returns/states.ts';
 import { invalid, notFound, Refusal } from '../http/refusal.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
@@ -12,6 +13,7 @@ import { asksPayout, findReturnableLines, type ReturnableLine } from './options.
 import { findSizes } from './queries.ts';
 import { type Pieces, reckonReturn } from './reckon.ts';
 import { findReturnRules } from './return-rules.ts';
+import { findPricesOfChain } from './returnable-order.ts';
 import { findReturnStates, insertReturn } from './step-queries.ts';
 
 type AskedItem = NewReturn['items'][number];
@@ -51,11 +53,13 @@ const checkItems = (
   });
 };
 
-/** Checks that each wanted size is one of the same product, and for a pack one no heavier. */
+/** Checks that each wanted size is one of the same product, and one that may be sent for it. */
 const checkSizes = async (
   { tx }: OrderTx,
+  order: OrderRow,
   items: readonly { asked: AskedItem; found: ReturnableLine }[],
 ): Promise<void> => {
+  const prices = await findPricesOfChain(tx, order);
   const sizes = await findSizes(
     tx,
     items.map(({ found }) => found.line.product_id),
@@ -65,6 +69,8 @@ const checkSizes = async (
     const path = `items.${i}.wantedVariationId`;
     if (size === undefined) throw invalid(path, explain('no_such_size'));
     if (!canExchangeSize(found.line, size)) throw invalid(path, explain('return_pack_heavier'));
+    if (!canExchangeAgain(prices, { backId: found.line.variant_id, wantedId: size.id }))
+      throw invalid(path, explain('return_size_dearer'));
   }
 };
 
@@ -122,7 +128,7 @@ export const startReturn = async (
   const lines = await findReturnableLines(t.tx, order, rules);
   const items = checkItems(asked, new Map(lines.map((found) => [found.line.id, found])));
   await checkMoney(t, order, asked);
-  if (asked.wish === 'exchange') await checkSizes(t, items);
+  if (asked.wish === 'exchange') await checkSizes(t, order, items);
   const reckoned = await reckonReturn(
     t.tx,
     order,

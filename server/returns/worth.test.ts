@@ -8,7 +8,7 @@ import { addProduct, findBrokenRules, type Person, readStock } from '../orders/t
 import { registerPaymentWorkers } from '../payments/workers.ts';
 import { findMisgivenMoney } from '../proof/order-money.ts';
 import { openShop, type TestShop } from '../testing.ts';
-import { allowReturns, buyDelivered } from './testing.ts';
+import { allowReturns, buyDelivered, deliver } from './testing.ts';
 
 /** What comes back of an order: by the terms of its offers, to the shopper's eyes and in money. */
 
@@ -316,6 +316,26 @@ describe('a cheaper size', () => {
     expect(await bringBack(order, [{}])).toBe(120);
     expect((await refund(order, 1)).status).toBe(409);
     await setPrice(55_00);
+  });
+
+  it('is not exchanged again for one that cost more, though it is for its own', async () => {
+    const order = await buyPlain(1);
+    const [variant = '', small = ''] = plain.variants;
+    const one = await receive(await start(order, [{ wantedVariationId: small }], 'exchange'));
+    const { data } = await settle(one, 'exchange');
+    const replacement = await readOrder({ _id: String(data.replacementOrderId) } as WireOrder);
+    await deliver(shop, admin, replacement._id);
+    expect((await readOptions(replacement)).items[0]?.sizes).toMatchObject([{ size: 'S' }]);
+    const again = (wantedVariationId: string) =>
+      shop.call('POST /api/orders/{id}/returns', {
+        token: shopper.token,
+        params: { id: replacement._id },
+        body: { wish: 'exchange', items: toItems(replacement, [{ wantedVariationId }]) },
+      });
+    expect((await again(variant)).data.errors).toEqual([
+      expect.objectContaining({ path: 'items.0.wantedVariationId', reason: 'return_size_dearer' }),
+    ]);
+    expect((await again(small)).status).toBe(201);
   });
 
   it('gives store credit for what was paid in cash', async () => {

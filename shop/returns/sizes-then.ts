@@ -17,3 +17,17 @@ export type SizesThen = Readonly<Record<string, SizeThen>>;
  */
 export const calculateLess = (sizes: SizesThen, boughtPrice: Paise, wantedId: string): Paise =>
   Math.max(0, boughtPrice - (sizes[wantedId]?.price ?? boughtPrice));
+
+/**
+ * May a size be sent for one with which money came back, because that cost less? Only one that cost no
+ * more, else a second exchange would give away what the first one has paid back (RETURN-7,
+ * docs/product.md). `sizes` is null where no money came back.
+ */
+export const canExchangeAgain = (
+  sizes: SizesThen | null,
+  { backId, wantedId }: { backId: string; wantedId: string },
+): boolean => {
+  if (sizes === null || backId === wantedId) return true;
+  const [back, wanted] = [sizes[backId], sizes[wantedId]];
+  return back !== undefined && wanted !== undefined && wanted.price <= back.price;
+};

@@ -20,6 +20,8 @@ export const returnRefusals: Record<keyof typeof returnReasons, string> = {
     'Wie eine Rücksendung im Stand {state} zurückkommt, wird jetzt nicht gewählt',
   return_pictures_full: 'Höchstens {max} Bilder',
   return_reason_not_allowed: 'Diese Ware wird nur aus einem anderen Grund zurückgenommen',
+  return_size_dearer:
+    'Mit dieser Größe kam Geld zurück, weil sie weniger kostete; sie wird gegen eine getauscht, die nicht mehr kostete',
   return_size_needed: 'Bitte wählen Sie eine Größe',
   return_sold_on:
     'Davon wurde schon etwas weiterverkauft, so viele Stücke liegen nicht mehr im Regal',

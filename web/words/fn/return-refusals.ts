@@ -19,6 +19,8 @@ export const returnRefusals: Record<keyof typeof returnReasons, string> = {
   return_pickup_not_chosen: 'Le mode de retour ne se choisit pas quand le retour est {state}',
   return_pictures_full: '{max} photos au plus',
   return_reason_not_allowed: 'Ces articles ne sont repris que pour un autre motif',
+  return_size_dearer:
+    'De l’argent a été rendu avec cette taille, car elle coûtait moins : elle s’échange contre une taille qui ne coûtait pas plus',
   return_size_needed: 'Choisissez une taille',
   return_sold_on: 'Une partie est déjà revendue : il n’y a plus autant de pièces en rayon',
   return_too_late: 'Le délai de retour est écoulé',
