@@ -3,6 +3,7 @@ import { languages, maxPassword, minPassword } from '../shop/account.ts';
 import { parseMobile } from '../shop/address.ts';
 import { findCountry } from '../shop/countries.ts';
 import { staffRoles } from '../shop/staff.ts';
+import { findState } from '../shop/states.ts';
 import { hasVisibleText } from '../shop/visible-text.ts';
 import {
   digits,
@@ -41,14 +42,40 @@ const country = line(60).transform((written, context) => {
 const postalAddress = z.object({
   address: line(300),
   city: line(80),
-  state: line(80),
+  state: line(80).describe(
+    'in India a state or union territory by its name, an old name or a code; answers have its name of today',
+  ),
   country: country.default('India'),
   zipCode: pinCode,
 });
 
-/** The shipping address of an order. */
+type PostalAddress = Pick<z.output<typeof postalAddress>, 'state' | 'country'>;
+
+const isInIndia = ({ country: name }: PostalAddress): boolean => name === 'India';
+
+/** Writes a state of India by its name of today. Any other text stays. */
+const renameState = <Address extends PostalAddress>(address: Address): Address =>
+  isInIndia(address) ? { ...address, state: findState(address.state) ?? address.state } : address;
+
+/** Were both fields read, whatever form the others have? */
+const hasStateAndCountry = ({ value }: { value: unknown }): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  'state' in value &&
+  typeof value.state === 'string' &&
+  value.state !== '' &&
+  'country' in value &&
+  value.country === 'India';
+
+/** The shipping address of an order (DELIVERY-12, docs/product.md). */
 export const shippingAddress = postalAddress
   .extend({ name: line(100), mobile, email })
+  .refine((address) => !isInIndia(address) || findState(address.state) !== null, {
+    path: ['state'],
+    message: encodeReason('indian_state'),
+    when: hasStateAndCountry,
+  })
+  .transform(renameState)
   .meta({ id: 'ShippingAddress' });
 
 /** A new address of an account's address book, with its required fields (ACCOUNT-13, docs/product.md). */
@@ -59,6 +86,7 @@ const newSavedAddress = postalAddress
     mobile: blankToUndefined(mobile),
     email: blankToUndefined(email),
   })
+  .transform(renameState)
   .meta({ id: 'NewSavedAddress' });
 
 /** A stored address of an account. It may be older than the rules for a new one. */

@@ -9,6 +9,7 @@ export const deliveryReasons = {
   days_order: 'Not before the first day',
   not_delivered_there: 'We do not deliver to this PIN code',
   pin_code_format: 'Six digits, such as 411004',
+  pin_of_other_state: 'The PIN code {pin} is in {states}, not in {state}',
   pin_range_order: 'Not below the first PIN code',
   slot_closed: 'The hours of this order have closed, so it can no longer be moved',
   slot_full: 'These hours are full, please choose others',

@@ -10,6 +10,7 @@ import {
   maxSteps,
 } from '../shop/delivery/area.ts';
 import { toRupees } from '../shop/money.ts';
+import { findState } from '../shop/states.ts';
 import {
   pinCode,
   id,
@@ -39,13 +40,16 @@ const steps = (upTo: z.ZodType<number>) =>
 const grams = wholeNumber(1, 1_00_00_000);
 const days = wholeNumber(0, maxDeliveryDays).nullable().default(null);
 
+/** A state of India, however it is written, by its name of today. */
+const indianState = z.preprocess(
+  (given) => (typeof given === 'string' ? (findState(given) ?? given) : given),
+  z.enum(indianStates, encodeReason('indian_state')),
+);
+
 const areaBody = z
   .object({
     name: line(60),
-    states: z
-      .array(z.enum(indianStates, encodeReason('indian_state')))
-      .max(indianStates.length)
-      .default([]),
+    states: z.array(indianState).max(indianStates.length).default([]),
     pinRanges: z.array(pinRange).max(maxAreaRanges).default([]),
     pins: z.array(pinCode).max(maxAreaPins).default([]),
     served: z.boolean().default(true),
@@ -121,6 +125,19 @@ const quote = z
   })
   .meta({ id: 'DeliveryQuote' });
 
+const pinPlace = z
+  .object({
+    zipCode: z.string(),
+    city: z.string().nullable().describe('the town or district of most of its offices'),
+    state: z.string().nullable().describe('the state of most of its offices'),
+    states: z
+      .array(z.string())
+      .describe(
+        'all states of its offices: an order to another one is refused. None: a PIN code of the army, or an unknown one, fits every state',
+      ),
+  })
+  .meta({ id: 'PinPlace' });
+
 const destination = {
   zipCode: pinCode.optional(),
   state: z.string().trim().max(80).optional(),
@@ -150,6 +167,14 @@ export const delivery = defineRoutes({
     summary: 'What delivery to a PIN code costs, what free delivery lacks, and when it arrives',
     query: z.object({ ...destination, ...parcel }),
     replies: { 200: quote },
+  },
+  'GET /api/delivery/pin': {
+    operationId: 'getPinPlace',
+    who: 'anyone',
+    summary:
+      'The town and the states of a PIN code, by the table of post offices; the answer may be kept for a day',
+    query: z.object({ zipCode: pinCode }),
+    replies: { 200: pinPlace },
   },
   'GET /api/delivery/slots': {
     operationId: 'listDeliverySlots',
@@ -216,5 +241,6 @@ export const delivery = defineRoutes({
 });
 
 export type NewDeliveryArea = z.output<typeof areaBody>;
+export type WirePinPlace = z.output<typeof pinPlace>;
 export type WireDeliveryArea = z.output<typeof area>;
 export type WireDeliveryQuote = z.output<typeof quote>;

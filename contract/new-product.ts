@@ -7,6 +7,7 @@ import {
   type FieldsWith,
   type KindOf,
 } from '../shop/catalogue/product-fields.ts';
+import { isHsnCode } from '../shop/tax.ts';
 import { id, line, listOf, moment, price, secureLink, text, wholeNumber } from './fields.ts';
 import { encodeReason } from './reasons.ts';
 import { missingMessage } from './validation-messages.ts';
@@ -84,10 +85,7 @@ const newKgVariation = z
   .meta({ id: 'NewKgVariation' });
 
 const hsnCode = z.union([
-  z
-    .string()
-    .trim()
-    .regex(/^[0-9]{4,8}$/, encodeReason('hsn_format')),
+  z.string().trim().refine(isHsnCode, encodeReason('hsn_format')),
   z.literal(''),
 ]);
 

@@ -86,7 +86,7 @@ export const reasons = {
   group_not_found: 'Group not found',
   gstin_format: 'A GSTIN of 15 characters',
   gstin_of_other_state: 'Not the state of this GSTIN',
-  hsn_format: 'Four to eight digits',
+  hsn_format: '4, 6 or 8 digits',
   https_address: 'An address that starts with https://',
   import_not_found: 'Import not found',
   import_over: 'This import is over',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isInvoicePrefix } from '../shop/invoice.ts';
-import { isGstin, findStateCode } from '../shop/tax.ts';
+import { findState, findStateCode } from '../shop/states.ts';
+import { isGstin } from '../shop/tax.ts';
 import { email, id, line, price, text } from './fields.ts';
 import { picture } from './product.ts';
 import { encodeReason } from './reasons.ts';
@@ -28,7 +29,8 @@ const shopState = z
   .string()
   .trim()
   .max(80)
-  .refine((given) => given === '' || findStateCode(given) !== null, encodeReason('indian_state'));
+  .refine((given) => given === '' || findState(given) !== null, encodeReason('indian_state'))
+  .transform((given) => findState(given) ?? given);
 
 /**
  * The seller on invoices and in mails; unknown fields are ''. A stored seller may be older than the

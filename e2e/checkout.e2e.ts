@@ -86,17 +86,24 @@ test.describe('the address', () => {
     await leave(watched);
   });
 
-  test('shows a warning for the PIN code of another state and accepts it', async () => {
+  test('fills town and state from the PIN code, and keeps what was chosen until a click', async () => {
     const person = await front.shopper([[await front.goods(200, 9), 1]]);
     const watched = await front.enter(person);
     const { page } = watched;
-    const doubt = main(page).getByText(/PIN codes that begin with/);
+    const doubt = main(page).getByText('The PIN code 411004 is in Maharashtra.');
+    await main(page).getByLabel('Zip code').fill('411004');
+    await page.getByText('Pune, Maharashtra: filled in from the PIN code 411004.').waitFor();
+    expect(await main(page).getByLabel('State').inputValue()).toBe('Maharashtra');
     await fillAddress(page, { zipCode: '411004', state: 'Karnataka' });
-    await page
-      .getByText('PIN codes that begin with 411 are in Maharashtra. If yours is right, just go on.')
-      .waitFor();
+    await doubt.waitFor();
     await expectAccessible(page);
-    await page.getByLabel('State').selectOption('Maharashtra');
+    await place(page);
+    await main(page)
+      .getByText('The PIN code 411004 is in Maharashtra, not in Karnataka')
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: 'Take Maharashtra' }).click();
+    expect(await main(page).getByLabel('State').inputValue()).toBe('Maharashtra');
     expect(await doubt.count()).toBe(0);
     // An invalid field shows its error on blur, and hides it once it is changed. An empty field
     // shows none: the shopper may still fill it.
@@ -108,7 +115,7 @@ test.describe('the address', () => {
     await page.getByLabel('City').fill('Pune');
     await page.getByLabel('Zip code').fill('290001');
     expect(await main(page).locator('[aria-invalid="true"]').count()).toBe(0);
-    await page.getByText('No PIN code begins with 290').waitFor();
+    await page.getByText('We do not know the PIN code 290001').waitFor();
     await cod(page);
     await place(page);
     await atOrder(page);

@@ -37,6 +37,7 @@ const commands = {
   measure: { file: 'scripts/measure.ts' },
   'draw:tables': { file: 'scripts/draw-tables.ts' },
   'write:env': { file: 'scripts/write-env.ts' },
+  'pack:pins': { file: 'scripts/pack-pin-offices.ts' },
 };
 
 /** @typedef {{ file?: string, built?: boolean, production?: boolean }} Command */

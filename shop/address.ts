@@ -48,6 +48,9 @@ export const parsePinCode = (value: string): string | null =>
 /** Is the text a PIN code: six digits, the first not 0? */
 export const isPinCode = (value: string): boolean => /^[1-9][0-9]{5}$/.test(value);
 
+/** Is this six-digit PIN code one of the army, whose offices move and have no state? */
+export const isArmyPin = (pin: string): boolean => pin.startsWith('9');
+
 /**
  * Reads an Indian mobile number, with or without +91, 91 or 0 before it, spaces and hyphens.
  * Returns its ten digits, of which the first is 6 to 9; null if the text is no such number.

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { indianStates } from './address.ts';
-import { isGstin, findStateCode, gstCodeByState, sumTaxParts, calculateTax } from './tax.ts';
+import { isGstin, isHsnCode, sumTaxParts, calculateTax } from './tax.ts';
 
 /** A very large amount: 99 packs of 100 kg at ten lakh rupees a kilo. */
 const paise = fc.integer({ min: 0, max: 99 * 100 * 1_000_000 * 100 });
@@ -66,23 +65,6 @@ describe('tax', () => {
   });
 });
 
-describe('the code of a state', () => {
-  it('is known and unique for every state that a shopper can choose', () => {
-    expect(indianStates.filter((state) => findStateCode(state) === null)).toEqual([]);
-    expect(new Set(Object.values(gstCodeByState)).size).toBe(indianStates.length);
-  });
-
-  it.each([
-    ['Maharashtra', '27'],
-    [' maharashtra ', '27'],
-    ['Jammu & Kashmir', '01'],
-    ['Bavaria', null],
-    ['', null],
-  ])('of %o is %o', (state, code) => {
-    expect(findStateCode(state)).toBe(code);
-  });
-});
-
 describe('a GSTIN', () => {
   // The example of the GST portal, and one of a public company.
   it.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4'])('is valid: %s', (value) => {
@@ -99,4 +81,15 @@ describe('a GSTIN', () => {
   ])('is invalid: %o', (value) => {
     expect(isGstin(value)).toBe(false);
   });
+});
+
+describe('an HSN code', () => {
+  it.each(['6205', '620520', '62052000', '0804'])('may be %s', (code) => {
+    expect(isHsnCode(code)).toBe(true);
+  });
+
+  it.each(['', '620', '62052', '6205200', '620520001', '62 05', '62o5', '٦٢٠٥'])(
+    'may not be %o',
+    (code) => expect(isHsnCode(code)).toBe(false),
+  );
 });

@@ -5,56 +5,8 @@ import type { Paise } from './money.ts';
  * Rates are in hundredths of a percent.
  */
 
-/** GST codes of the states, by their name in `indianStates`. */
-export const gstCodeByState: Readonly<Record<string, string>> = {
-  'Jammu and Kashmir': '01',
-  'Himachal Pradesh': '02',
-  Punjab: '03',
-  Chandigarh: '04',
-  Uttarakhand: '05',
-  Haryana: '06',
-  Delhi: '07',
-  Rajasthan: '08',
-  'Uttar Pradesh': '09',
-  Bihar: '10',
-  Sikkim: '11',
-  'Arunachal Pradesh': '12',
-  Nagaland: '13',
-  Manipur: '14',
-  Mizoram: '15',
-  Tripura: '16',
-  Meghalaya: '17',
-  Assam: '18',
-  'West Bengal': '19',
-  Jharkhand: '20',
-  Odisha: '21',
-  Chhattisgarh: '22',
-  'Madhya Pradesh': '23',
-  Gujarat: '24',
-  'Dadra and Nagar Haveli and Daman and Diu': '26',
-  Maharashtra: '27',
-  Karnataka: '29',
-  Goa: '30',
-  Lakshadweep: '31',
-  Kerala: '32',
-  'Tamil Nadu': '33',
-  Puducherry: '34',
-  'Andaman and Nicobar Islands': '35',
-  Telangana: '36',
-  'Andhra Pradesh': '37',
-  Ladakh: '38',
-};
-
-/** Ignores case, spacing and `&` in the name of a state. */
-const normaliseState = (state: string): string =>
-  state.trim().replace(/\s+/g, ' ').replaceAll('&', 'and').toLowerCase();
-const codeByName = new Map(
-  Object.entries(gstCodeByState).map(([name, code]) => [normaliseState(name), code]),
-);
-
-/** Finds the two-digit GST code of a state; null if there is no state of this name. */
-export const findStateCode = (state: string): string | null =>
-  codeByName.get(normaliseState(state)) ?? null;
+/** Is the text an HSN code as an invoice may name it: a chapter's heading, subheading or tariff item? */
+export const isHsnCode = (value: string): boolean => /^[0-9]{4}(?:[0-9]{2}){0,2}$/.test(value);
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 

@@ -65,7 +65,7 @@ const PUBLIC_FILES: Readonly<Record<string, readonly string[]>> = {
   catalogue: ['product', 'products', 'variants', 'product-reviews'],
   settings: ['settings'],
   cart: ['cart'],
-  delivery: ['delivery-areas', 'slot-places'],
+  delivery: ['delivery-areas', 'destinations', 'slot-places'],
   ledger: ['credit-ledger', 'gift-cards'],
   offers: ['offers', 'offer-uses', 'coupons'],
   shipments: ['shipments', 'return-shipments'],

@@ -1,4 +1,5 @@
 import type { UserInfo } from '../../contract/accounts.ts';
+import { findState } from '../../shop/states.ts';
 import type { AccountRow } from './accounts.ts';
 
 /**
@@ -17,7 +18,7 @@ export const presentAccount = (account: AccountRow): UserInfo => ({
     ({ address, city, state, country, zipCode, name, mobile, email }) => ({
       address,
       city,
-      state,
+      state: findState(state) ?? state,
       country,
       zipCode,
       name,

@@ -2,7 +2,7 @@ import type { delivery } from '../../contract/delivery.ts';
 import type { WireOpenSlot } from '../../contract/slot.ts';
 import type { Db } from '../../database/tables.ts';
 import { runTransaction } from '../../database/transaction.ts';
-import { type Destination, findArea } from '../../shop/delivery/area.ts';
+import { findArea } from '../../shop/delivery/area.ts';
 import { freeDelivery, type Parcel, quoteDelivery } from '../../shop/delivery/quote.ts';
 import { listOpenSlots } from '../../shop/delivery/slots.ts';
 import { toPaise } from '../../shop/money.ts';
@@ -10,6 +10,7 @@ import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { addArea, changeArea, removeArea, reorderAreas } from './change-areas.ts';
 import { findAreas, type StoredArea } from './delivery-areas.ts';
+import { findDestination, findPinPlace } from './destinations.ts';
 import { presentArea, presentQuote, toArea } from './present.ts';
 import { countTakenPlaces, readDatabaseClock } from './slot-places.ts';
 
@@ -28,6 +29,9 @@ const readParcel = ({ sum, grams, pieces, discount, free }: AskedParcel): Parcel
   discount: toPaise(discount),
   isFree: free === 'true',
 });
+
+/** Post offices move seldom, and what a PIN code says is the same for everybody. */
+const pinCacheControl = 'public, max-age=86400';
 
 /** Lists the slots of an area that can be chosen now, with the places that are left. */
 const findOpenSlots = async (
@@ -54,12 +58,21 @@ export const createDeliveryHandlers = ({
     const areas = await deliveryAreas.read(db);
     if (zipCode === undefined)
       return { status: 200, data: presentQuote(freeDelivery, areas.length === 0) };
-    const quote = quoteDelivery(areas, { zipCode, state }, readParcel(asked));
+    const quote = quoteDelivery(areas, findDestination({ zipCode, state }), readParcel(asked));
     return { status: 200, data: presentQuote(quote) };
   },
 
+  'GET /api/delivery/pin': ({ query: { zipCode } }) => {
+    const { city = null, states = [] } = findPinPlace(zipCode) ?? {};
+    return {
+      status: 200,
+      data: { zipCode, city, state: states[0] ?? null, states: [...states] },
+      headers: { 'cache-control': pinCacheControl },
+    };
+  },
+
   'GET /api/delivery/slots': async ({ query: { zipCode, state = null } }) => {
-    const area = findArea(await deliveryAreas.read(db), { zipCode, state });
+    const area = findArea(await deliveryAreas.read(db), findDestination({ zipCode, state }));
     return {
       status: 200,
       data: { slots: area === undefined ? [] : await findOpenSlots(db, area) },
@@ -101,7 +114,7 @@ export const createDeliveryHandlers = ({
 
   'GET /api/delivery/preview': async ({ query: { zipCode, state = null, ...asked } }) => {
     const areas = await findAreas(db);
-    const destination: Destination = { zipCode, state };
+    const destination = findDestination({ zipCode, state });
     const area = findArea(areas, destination);
     return {
       status: 200,

@@ -29,13 +29,14 @@ interface Case {
   delivery: number;
   cash: number;
   state: string;
+  country?: string;
   gstin: string;
 }
 
 const readDiscount = ({ total, discount = 0 }: Case['lines'][number]): number =>
   Math.floor((total * discount) / 100);
 
-const buildFacts = ({ lines, delivery, cash, state, gstin }: Case): InvoiceFacts => ({
+const buildFacts = ({ lines, delivery, cash, state, country, gstin }: Case): InvoiceFacts => ({
   invoice: { number: 'HT/26-27/00001', issued_at: at },
   seller: { ...seller, gstin },
   order: {
@@ -55,7 +56,7 @@ const buildFacts = ({ lines, delivery, cash, state, gstin }: Case): InvoiceFacts
     is_gift_card: false,
     kg_total: 0,
     item_count: lines.length,
-    shipping_address: { ...address, state },
+    shipping_address: { ...address, state, ...(country === undefined ? {} : { country }) },
     language: 'en',
     hold_until: null,
     paid_at: null,
@@ -284,5 +285,37 @@ describe('the credit notes of a weighed order', () => {
     });
     expect(note.lines[0]?.detail).toContain('weighed 973 g of 1 kg');
     expect(note.notes[0]).toBe('Why: The goods weighed less than ordered when they were packed');
+  });
+});
+
+describe('the kind of tax', () => {
+  const compose = (state: string, country?: string) =>
+    composeInvoice(
+      buildFacts({
+        lines: [{ total: 1000_00, rate: 500 }],
+        delivery: 0,
+        cash: 0,
+        state,
+        ...(country === undefined ? {} : { country }),
+        gstin: seller.gstin,
+      }),
+    );
+
+  test.each([
+    ['Maharashtra', 'CGST', 'Maharashtra (27)'],
+    ['MH', 'CGST', 'Maharashtra (27)'],
+    ['Maharastra', 'CGST', 'Maharashtra (27)'],
+    ['Orissa', 'IGST', 'Odisha (21)'],
+    ['Uttaranchal', 'IGST', 'Uttarakhand (05)'],
+  ])('follows the state that is meant: %s', (state, tax, place) => {
+    const { columns, facts } = compose(state);
+    expect(columns).toContain(tax);
+    expect(facts).toContainEqual({ label: 'Place of supply', value: place });
+  });
+
+  test('to another country is that of a sale across states, whatever its region is called', () => {
+    const { columns, facts } = compose('Maharashtra', 'Germany');
+    expect(columns).toContain('IGST');
+    expect(facts).toContainEqual({ label: 'Place of supply', value: 'Maharashtra, Germany' });
   });
 });

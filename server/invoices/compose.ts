@@ -2,13 +2,8 @@ import { addChargeShares, type OrderCharges } from '../../shop/delivery/charges.
 import { spellRupees } from '../../shop/invoice.ts';
 import { formatRupees, type Paise, shareOut } from '../../shop/money.ts';
 import { calculateLineCost } from '../../shop/order-sums.ts';
-import {
-  findStateCode,
-  sumTaxParts,
-  type TaxParts,
-  type TaxKind,
-  calculateTax,
-} from '../../shop/tax.ts';
+import { findState, findStateCode } from '../../shop/states.ts';
+import { sumTaxParts, type TaxParts, type TaxKind, calculateTax } from '../../shop/tax.ts';
 import { calculateOrderedGrams } from '../../shop/weights/weigh.ts';
 import type { CreditNoteFacts, InvoiceFacts } from './queries.ts';
 
@@ -60,8 +55,17 @@ const describeWeighed = ({ weight_grams, quantity, weighed_grams }: Line): strin
 
 const withStateCode = (state: string): string => {
   const code = findStateCode(state);
-  return code === null ? state : `${state} (${code})`;
+  return code === null ? state : `${findState(state) ?? state} (${code})`;
 };
+
+type Address = InvoiceFacts['order']['shipping_address'];
+
+/** The GST code of the place of supply; null outside of India, and for a state that is none. */
+const findSupplyCode = ({ state = '', country = 'India' }: Address): string | null =>
+  country === 'India' ? findStateCode(state) : null;
+
+const nameSupply = ({ state = '', country = 'India' }: Address): string =>
+  country === 'India' ? withStateCode(state) : [state, country].filter(Boolean).join(', ');
 
 const composeSeller = ({
   legal_name,
@@ -88,7 +92,9 @@ const composeBuyer = ({ shipping_address: to }: InvoiceFacts['order']): Invoice[
   lines: [
     to.address ?? '',
     `${to.city ?? ''} ${to.zipCode ?? ''}`.trim(),
-    withStateCode(to.state ?? ''),
+    to.country === undefined || to.country === 'India'
+      ? withStateCode(to.state ?? '')
+      : (to.state ?? ''),
     to.country ?? '',
   ].filter((line) => line !== ''),
 });
@@ -99,7 +105,7 @@ const composeBuyer = ({ shipping_address: to }: InvoiceFacts['order']): Invoice[
  */
 const readTaxKind = ({ seller, order }: InvoiceFacts): TaxKind => {
   const from = findStateCode(seller.state) ?? seller.gstin.slice(0, 2);
-  return from === findStateCode(order.shipping_address.state ?? '') ? 'within' : 'across';
+  return from === findSupplyCode(order.shipping_address) ? 'within' : 'across';
 };
 
 type Line = InvoiceFacts['lines'][number];
@@ -254,7 +260,7 @@ export const composeInvoice = (facts: InvoiceFacts): Invoice => {
       { label: 'Payment', value: order.payment_method === 'COD' ? 'Cash on delivery' : 'Prepaid' },
       ...(order.is_gift_card
         ? []
-        : [{ label: 'Place of supply', value: withStateCode(order.shipping_address.state ?? '') }]),
+        : [{ label: 'Place of supply', value: nameSupply(order.shipping_address) }]),
     ],
     seller: composeSeller(seller),
     buyer: composeBuyer(order),
@@ -327,7 +333,7 @@ export const composeCreditNote = (facts: CreditNoteFacts): Invoice => {
       { label: 'For invoice', value: invoice.number },
       { label: 'Of', value: dateFormat.format(invoice.issued_at) },
       { label: 'Order', value: order.number },
-      { label: 'Place of supply', value: withStateCode(order.shipping_address.state ?? '') },
+      { label: 'Place of supply', value: nameSupply(order.shipping_address) },
     ],
     seller: composeSeller(seller),
     buyer: composeBuyer(order),

@@ -473,9 +473,26 @@ describe('the tax fields of a product', () => {
     });
   });
 
+  test('of before are readable, and a change names the field', async () => {
+    await shop.deps.store.db
+      .updateTable('products')
+      .set({ hsn_code: '62052' })
+      .where('id', '=', product.id)
+      .execute();
+    const read = await shop.call('GET /api/products/{id}', { params: { id: product.id } });
+    expect(read).toMatchObject({ status: 200, data: { hsnCode: '62052' } });
+    expect(await changeProduct(read.data)).toMatchObject({
+      status: 400,
+      data: { errors: [{ path: 'hsnCode', message: '4, 6 or 8 digits' }] },
+    });
+    expect(await changeProduct({ hsnCode: '6205' })).toMatchObject({ status: 200 });
+  });
+
   test.each([
     [{ hsnCode: '12' }],
     [{ hsnCode: 'ABCD' }],
+    [{ hsnCode: '62052' }],
+    [{ hsnCode: '6205200' }],
     [{ gstRate: -1 }],
     [{ gstRate: 101 }],
     [{ gstRate: 1.001 }],

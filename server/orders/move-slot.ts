@@ -5,6 +5,7 @@ import { findArea } from '../../shop/delivery/area.ts';
 import { isSlotOpen } from '../../shop/delivery/slots.ts';
 import { canMoveSlot } from '../../shop/order.ts';
 import { type Actor, writeAuditEntry } from '../audit/audit-log.ts';
+import { findDestination } from '../delivery/destinations.ts';
 import {
   comparePlaces,
   givePlaceBack,
@@ -78,7 +79,8 @@ export const moveOrderSlot = (
     const now = await readDatabaseClock(t.tx);
     if (!isSlotOpen({ closesAt: order.slot_closes_at }, now)) throw slotClosed();
     const { zipCode = '', state = null } = order.shipping_address;
-    const area = findArea(await deps.deliveryAreas.read(t.tx), { zipCode, state });
+    const destination = findDestination({ zipCode, state });
+    const area = findArea(await deps.deliveryAreas.read(t.tx), destination);
     const slot = requireOpenSlot(area, startsAt, now);
     await exchangePlaces(t, order, slot);
     await setOrderSlot(t.tx, orderId, slot);

@@ -22,6 +22,7 @@ import {
   lockCartOwner,
 } from '../cart/cart.ts';
 import type { DeliveryAreas } from '../delivery/delivery-areas.ts';
+import { checkPinFitsState } from '../delivery/destinations.ts';
 import { countTakenPlace, withPlace } from '../delivery/slot-places.ts';
 import { type Caller, tokenFailed } from '../http/caller.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -295,8 +296,8 @@ const payWithCredit = async (t: OrderTx, order: OrderRow): Promise<WireOrder> =>
  * of offers, the place in the slot and the stock (ORDER-2, docs/product.md). The stock is taken last,
  * because buyers of the same goods wait for each other from then on. Refuses an unverified account
  * (403), too many open orders, products that are no longer sold, a total other than the client saw,
- * too little stock or store credit, a slot that is gone (409), an empty cart, an address that is not
- * served, food without a slot where there are slots, and a sum that is too small for Prepaid or too
+ * too little stock or store credit, a slot that is gone (409), an empty cart, a PIN code of another
+ * state, an address that is not served, food without a slot where there are slots, and a sum that is too small for Prepaid or too
  * large for payment on delivery (400).
  */
 export const placeOrder = async (
@@ -310,6 +311,7 @@ export const placeOrder = async (
   }: { deliveryAreas: DeliveryAreas; offerBook: OfferBook; reservationMinutes: number },
 ): Promise<WireOrder> => {
   if (!caller.isVerified) throw notVerified();
+  checkPinFitsState(order.shippingAddress);
   const account = await lockCartOwner(t.tx, caller.id);
   if (account === null) throw tokenFailed();
   const cart = await findCartWith(t.tx, caller.id, openOrderCount(caller.id));

@@ -6,6 +6,7 @@ import { countPages } from '../../shop/catalogue/listing.ts';
 import { findArea } from '../../shop/delivery/area.ts';
 import { canHaveParcel } from '../../shop/order.ts';
 import { hasRight } from '../../shop/staff.ts';
+import { findDestination } from '../delivery/destinations.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { type Caller, hashToken, createToken, tokenFailed } from '../http/caller.ts';
@@ -134,7 +135,8 @@ export const createShippingHandlers = (deps: Deps): Handlers<typeof shipping> =>
     },
 
     'GET /api/shipping/estimate': async ({ query: { pincode }, remote }) => {
-      const area = findArea(await deps.deliveryAreas.read(db), { zipCode: pincode, state: null });
+      const destination = findDestination({ zipCode: pincode, state: null });
+      const area = findArea(await deps.deliveryAreas.read(db), destination);
       const delivery = area?.isServed === false ? null : await estimate(pincode, remote);
       const days = area?.maxDays ?? delivery?.days ?? 0;
       const etd = delivery === null ? null : new Date(Date.now() + days * 86_400_000).toISOString();

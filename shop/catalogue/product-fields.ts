@@ -17,7 +17,7 @@ export interface FieldValues {
   text: string;
   /** An https address of another site; null for none. */
   link: string | null;
-  /** Four to eight digits; null for none. */
+  /** 4, 6 or 8 digits; null for none. One of an older version may have 5 or 7. */
   hsnCode: string | null;
   wholeNumber: number;
   /** Hundredths of a percent; null for none. */

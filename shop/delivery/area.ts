@@ -1,7 +1,5 @@
-import { indianStates, isPinCode } from '../address.ts';
+import { isPinCode } from '../address.ts';
 import type { Paise } from '../money.ts';
-import { canPinBeInState, findStatesOfPin } from '../pin-states.ts';
-import { findStateCode } from '../tax.ts';
 import type { SlotRules } from './slots.ts';
 
 /** A charge for everything up to a bound, which is included. `upTo` null: everything above. */
@@ -49,23 +47,14 @@ export const maxAreaRanges = 200;
 export const maxSteps = 20;
 export const maxDeliveryDays = 90;
 
-/** The place that a parcel goes to. The state may be unknown, as before an address is typed. */
+/**
+ * The place that a parcel goes to, with the name of its state; null if nobody knows the state. The
+ * state fits the PIN code, so that nobody chooses a cheaper one.
+ */
 export interface Destination {
   zipCode: string;
   state: string | null;
 }
-
-/**
- * Finds the state that counts. A state that contradicts the PIN code does not count, so that nobody
- * chooses a cheaper one. Without a state it is the first one that the PIN code can be in.
- */
-const findState = ({ zipCode, state: written }: Destination): string | null => {
-  const code = written === null ? null : findStateCode(written);
-  const state = indianStates.find((name) => code !== null && findStateCode(name) === code) ?? null;
-  if (!isPinCode(zipCode)) return state;
-  if (state !== null && canPinBeInState(zipCode, state)) return state;
-  return findStatesOfPin(zipCode)?.[0] ?? state;
-};
 
 const isInArea = (area: DeliveryArea, zipCode: string, state: string | null): boolean => {
   const { states, pinRanges, pins } = area;
@@ -83,11 +72,8 @@ const isInArea = (area: DeliveryArea, zipCode: string, state: string | null): bo
  */
 export const findArea = <Area extends DeliveryArea>(
   areas: readonly Area[],
-  destination: Destination,
-): Area | undefined => {
-  const state = findState(destination);
-  return areas.find((area) => isInArea(area, destination.zipCode, state));
-};
+  { zipCode, state }: Destination,
+): Area | undefined => areas.find((area) => isInArea(area, zipCode, state));
 
 /** Do the steps ascend, and does the last one, and no other, have no bound? */
 export const areStepsComplete = (steps: readonly ChargeStep[]): boolean =>

@@ -86,15 +86,6 @@ describe('the area of a destination', () => {
     expect(find({ states: ['Goa'] })).toBeUndefined();
     expect(find({ states: ['Goa'], pins: ['411004'] })?.name).toBe('Everywhere');
   });
-
-  it('follows the PIN code where the state contradicts it or is unknown', () => {
-    const goa = { ...everywhere, states: ['Goa'] };
-    const kerala = { ...everywhere, states: ['Kerala'] };
-    expect(findArea([goa, kerala], { zipCode: '682001', state: 'Goa' })).toBe(kerala);
-    expect(findArea([goa, kerala], { zipCode: '682001', state: null })).toBe(kerala);
-    expect(findArea([goa, kerala], { zipCode: '403001', state: null })).toBe(goa);
-    expect(findArea([goa], { zipCode: '900056', state: 'Goa' })).toBe(goa);
-  });
 });
 
 describe('a quote', () => {

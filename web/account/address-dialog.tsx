@@ -4,12 +4,13 @@ import { indianStates } from '../../shop/address.ts';
 import { AddressFields } from '../kit/form/address-fields.tsx';
 import { Dialog } from '../kit/overlay/dialog.tsx';
 import {
+  type AddressField,
   findAddressFaults,
   addressFields,
   buildAddressDraft,
   findFaultOnBlur,
 } from '../state/form/address-form.ts';
-import { PinStateWarning } from '../state/form/pin-state-warning.tsx';
+import { PinPlaceHint } from '../state/form/pin-place-hint.tsx';
 import { useWords } from '../words/words.ts';
 import { AccountForm } from './account-form.tsx';
 import css from './account.module.css';
@@ -27,6 +28,8 @@ const AddressForm = ({ title, user, address, onSave }: FormProps) => {
   const [draft, setDraft] = useState(() =>
     buildAddressDraft([address, { name: user.name, email: user.email, mobile: user.mobile ?? '' }]),
   );
+  const change = (field: AddressField, value: string): void =>
+    setDraft((held) => ({ ...held, [field]: value }));
   const check = () =>
     Object.fromEntries(
       Object.entries(findAddressFaults(draft)).map(([field, fault]) => [
@@ -47,7 +50,7 @@ const AddressForm = ({ title, user, address, onSave }: FormProps) => {
           <AddressFields
             value={draft}
             errors={Object.fromEntries(addressFields.map((field) => [field, fault(field)]))}
-            onChange={(field, value) => setDraft((held) => ({ ...held, [field]: value }))}
+            onChange={change}
             onLeave={(field) => {
               const wrong = findFaultOnBlur(field, draft[field]);
               if (wrong !== null) mark(field, checkout.faults[wrong]);
@@ -58,7 +61,7 @@ const AddressForm = ({ title, user, address, onSave }: FormProps) => {
             chooseState={checkout.chooseState}
             countries={checkout.countryNames}
           />
-          <PinStateWarning zipCode={draft.zipCode} state={draft.state} className={css.doubt} />
+          <PinPlaceHint address={draft} onChange={change} className={css.doubt} />
         </div>
       )}
     </AccountForm>

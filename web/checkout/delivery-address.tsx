@@ -4,7 +4,7 @@ import { indianStates } from '../../shop/address.ts';
 import { AddressFields } from '../kit/form/address-fields.tsx';
 import { Choice } from '../kit/form/check.tsx';
 import type { AddressDraft, AddressField } from '../state/form/address-form.ts';
-import { PinStateWarning } from '../state/form/pin-state-warning.tsx';
+import { PinPlaceHint } from '../state/form/pin-place-hint.tsx';
 import type { FieldFaults } from '../state/form/use-submit.ts';
 import { useWords } from '../words/words.ts';
 import { fillAddress, isFilledFrom } from './saved-address.ts';
@@ -75,7 +75,7 @@ export const DeliveryAddress = ({ user, address, errors, onChange, onLeave, fill
         chooseState={words.chooseState}
         countries={words.countryNames}
       />
-      <PinStateWarning zipCode={address.zipCode} state={address.state} className={css.doubt} />
+      <PinPlaceHint address={address} onChange={onChange} className={css.doubt} />
     </fieldset>
   );
 };

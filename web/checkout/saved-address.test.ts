@@ -31,6 +31,12 @@ describe('a saved address in the form', () => {
     ]).toEqual([true, false, false]);
   });
 
+  it('stays selected when what it leaves out is filled in', () => {
+    const bare = { ...home, city: '' };
+    const draft = fillAddress(bare, owner);
+    expect(isFilledFrom({ ...draft, city: 'Pune' }, bare, owner)).toBe(true);
+  });
+
   it('starts a new address with the data of its owner only', () => {
     expect(fillAddress(null, { ...owner, mobile: null })).toMatchObject({
       name: 'Meera Kulkarni',

@@ -14,8 +14,8 @@ export const readContact = ({ name, email, mobile }: Owner): Partial<AddressDraf
 export const fillAddress = (saved: SavedAddress | null, owner: Owner): AddressDraft =>
   buildAddressDraft([saved, readContact(owner)]);
 
-/** Does the form hold exactly this address? */
+/** Does the form hold this address? What the address leaves out may be filled in. */
 export const isFilledFrom = (draft: AddressDraft, saved: SavedAddress, owner: Owner): boolean => {
   const filled = fillAddress(saved, owner);
-  return addressFields.every((field) => filled[field] === draft[field]);
+  return addressFields.every((field) => filled[field] === '' || filled[field] === draft[field]);
 };

@@ -1,4 +1,5 @@
 import { adminFields, type FieldOf } from '../../../shop/catalogue/product-fields.ts';
+import { isHsnCode } from '../../../shop/tax.ts';
 import { readAmount, readWholeNumber } from '../../../shop/typed-numbers.ts';
 import type { FieldError } from '../../state/client.ts';
 import type { AdminWords } from '../../words/admin-words.ts';
@@ -70,7 +71,7 @@ const findFaultByKind: { readonly [Kind in DraftKind]?: FindFault<Kind> } = {
     (readWholeNumber(held) ?? max + 1) > max && explainNumber(held, say.discountFault, say),
   percent: (held, say) =>
     held.trim() !== '' && (readAmount(held) ?? 101) > 100 && explainNumber(held, say.gstFault, say),
-  hsnCode: (held, say) => !/^(?:[0-9]{4,8})?$/.test(held.trim()) && say.hsnFault,
+  hsnCode: (held, say) => held.trim() !== '' && !isHsnCode(held.trim()) && say.hsnFault,
   moment: (held, say) => held !== '' && readMoment(held) === null && say.offerEndFault,
 };
 

@@ -11,12 +11,13 @@ import { Icon } from '../../kit/icon/icon.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import {
+  type AddressField,
   findAddressFaults,
   addressFields,
   buildAddressDraft,
   findFaultOnBlur,
 } from '../../state/form/address-form.ts';
-import { PinStateWarning } from '../../state/form/pin-state-warning.tsx';
+import { PinPlaceHint } from '../../state/form/pin-place-hint.tsx';
 import { useForm } from '../../state/form/use-form.ts';
 import { showFailure } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
@@ -46,6 +47,8 @@ const AddressForm = ({ user, address, onSave, onClose }: FormProps) => {
   const [draft, setDraft] = useState(() =>
     buildAddressDraft([address, { name: user.name, email: user.email, mobile: user.mobile ?? '' }]),
   );
+  const change = (field: AddressField, value: string): void =>
+    setDraft((held) => ({ ...held, [field]: value }));
   const check = () =>
     Object.fromEntries(
       Object.entries(findAddressFaults(draft)).map(([field, fault]) => [
@@ -62,7 +65,7 @@ const AddressForm = ({ user, address, onSave, onClose }: FormProps) => {
       <AddressFields
         value={draft}
         errors={Object.fromEntries(addressFields.map((field) => [field, fault(field)]))}
-        onChange={(field, value) => setDraft((held) => ({ ...held, [field]: value }))}
+        onChange={change}
         onLeave={(field) => {
           const wrong = findFaultOnBlur(field, draft[field]);
           if (wrong !== null) setFieldError(field, checkout.faults[wrong]);
@@ -73,7 +76,7 @@ const AddressForm = ({ user, address, onSave, onClose }: FormProps) => {
         chooseState={checkout.chooseState}
         countries={checkout.countryNames}
       />
-      <PinStateWarning zipCode={draft.zipCode} state={draft.state} />
+      <PinPlaceHint address={draft} onChange={change} />
       {failure !== null && <FieldError>{failure}</FieldError>}
       <div className={parts.choices}>
         <Button kind="line" size="small" onClick={onClose}>

@@ -64,6 +64,13 @@ export const AddressFields = ({
         autoComplete="address-line1"
         maxLength={300}
       />
+      <Field
+        {...bind('zipCode')}
+        className={css.third}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={10}
+      />
       <Field {...bind('city')} className={css.third} autoComplete="address-level2" maxLength={80} />
       <SelectField
         {...bind('state')}
@@ -73,13 +80,6 @@ export const AddressFields = ({
           { value: '', label: chooseState, disabled: true },
           ...states.map((state) => ({ value: state, label: state })),
         ]}
-      />
-      <Field
-        {...bind('zipCode')}
-        className={css.third}
-        inputMode="numeric"
-        autoComplete="postal-code"
-        maxLength={10}
       />
       {/* One country is always chosen, so it is not required. */}
       <SelectField
@@ -103,9 +103,9 @@ export const AddressFieldsSkeleton = ({
     <FieldSkeleton label={labels.mobile} hint={mobileHint} className={css.half} />
     <FieldSkeleton label={labels.email} className={css.whole} />
     <FieldSkeleton label={labels.address} className={css.whole} />
+    <FieldSkeleton label={labels.zipCode} className={css.third} />
     <FieldSkeleton label={labels.city} className={css.third} />
     <FieldSkeleton label={labels.state} className={css.third} />
-    <FieldSkeleton label={labels.zipCode} className={css.third} />
     <FieldSkeleton label={labels.country} className={css.whole} />
   </div>
 );

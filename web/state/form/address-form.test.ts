@@ -33,7 +33,7 @@ describe('the rules of the address form', () => {
   it('lists faults in the order of the form', () => {
     expect(
       Object.keys(findAddressFaults({ ...validAddress, zipCode: '', name: '', city: '' })),
-    ).toEqual(['name', 'city', 'zipCode']);
+    ).toEqual(['name', 'zipCode', 'city']);
   });
 });
 

@@ -5,9 +5,9 @@ export const addressFields = [
   'mobile',
   'email',
   'address',
+  'zipCode',
   'city',
   'state',
-  'zipCode',
   'country',
 ] as const;
 export type AddressField = (typeof addressFields)[number];

@@ -218,7 +218,7 @@ export const admin: AdminWords = {
     colourValue: 'Farbe',
     addColour: 'Farbe hinzufügen',
     gstHint: 'Im Preis enthalten; beides steht auf Rechnungen',
-    hsnFault: 'Vier bis acht Ziffern oder nichts',
+    hsnFault: '4, 6 oder 8 Ziffern oder nichts',
     gstFault: 'Ein Prozentsatz von 0 bis 100 oder nichts',
     view: 'Im Laden ansehen',
     delete: 'Löschen',

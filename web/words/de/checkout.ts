@@ -31,9 +31,12 @@ export const checkout: Words['checkout'] = {
   },
   saved: 'Ihre Adressen',
   otherAddress: 'Andere Adresse',
-  pinDoubt: (begin, states) =>
-    `Postleitzahlen mit ${begin} am Anfang liegen in: ${states}. Wenn Ihre stimmt, machen Sie einfach weiter.`,
-  pinNone: (begin) => `Keine Postleitzahl beginnt mit ${begin}. Bitte sehen Sie noch einmal nach.`,
+  pinDoubt: (pin, states) =>
+    `Die Postleitzahl ${pin} liegt in: ${states}. Bitte ändern Sie den Bundesstaat oder die Postleitzahl.`,
+  takeState: (state) => `${state} übernehmen`,
+  pinFilled: (pin, city, state) => `${city}, ${state}: nach der Postleitzahl ${pin} ausgefüllt.`,
+  pinUnknown: (pin) =>
+    `Die Postleitzahl ${pin} kennen wir nicht. Bitte sehen Sie noch einmal nach.`,
   howToPay: 'Wie zahlen',
   prepaid: 'Vorauszahlung',
   prepaidHint: 'UPI, Karte oder Online-Banking, auf der nächsten Seite',

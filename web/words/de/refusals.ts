@@ -1,11 +1,13 @@
 import type { Reason } from '../../../contract/reasons.ts';
 import { creditRefusals } from './credit-refusals.ts';
+import { deliveryRefusals } from './delivery-refusals.ts';
 import { offerRefusals } from './offer-refusals.ts';
 import { returnRefusals } from './return-refusals.ts';
 
 /** The refusals of the server in German, by reason; `{name}` stands for a value. */
 export const refusals: Readonly<Record<Reason, string>> = {
   ...creditRefusals,
+  ...deliveryRefusals,
   ...offerRefusals,
   ...returnRefusals,
   above: 'Über {min}',
@@ -17,7 +19,6 @@ export const refusals: Readonly<Record<Reason, string>> = {
   admin_value_not_found: 'Diese Einstellung gibt es nicht',
   already_refunded: 'Schon erstattet',
   amount_format: 'Ein Betrag, etwa 499 oder 499.50',
-  area_not_found: 'Gebiet nicht gefunden',
   article_apart: 'Zeilen einer Artikelnummer stehen beisammen',
   article_of_several: 'Mehrere Produkte haben diese Artikelnummer',
   ask_new_secret: 'Dieser Schlüssel ist älter als eine Stunde, bitte fangen Sie neu an',
@@ -37,15 +38,12 @@ export const refusals: Readonly<Record<Reason, string>> = {
   cart_empty: 'Ihr Warenkorb ist leer',
   cart_item_not_found: 'Das liegt nicht mehr im Warenkorb',
   cart_total_too_big: 'Ein Warenkorb darf höchstens {amount} kosten',
-  cash_not_allowed: 'Nachnahme ist für diese Adresse nicht möglich',
-  cash_up_to: 'An dieser Adresse sind bis {amount} per Nachnahme möglich',
   cell_count: 'So viele Zellen wie Spalten, bitte',
   cell_format: 'Nicht, was in dieser Spalte steht: eine Zahl wie 499.50, oder yes oder no',
   cell_too_large: 'Zeile {row}, Spalte {column}: mehr als 64 KB in einer Zelle',
   changed_meanwhile: 'Jemand anders hat das inzwischen geändert. Bitte laden Sie die Seite neu',
   changed_since: 'Das wurde seither geändert und bleibt darum so',
   check_fields: 'Bitte prüfen Sie Ihre Angaben',
-  choose_slot: 'Bitte wählen Sie, in welchen Stunden wir liefern',
   choose_variation: 'Bitte wählen Sie eine Größe oder ein Gewicht',
   code_barred:
     'Zu viele falsche Codes: Bitte nehmen Sie einen Notfallcode oder einen Code, den wir Ihnen per E-Mail schicken',
@@ -63,9 +61,6 @@ export const refusals: Readonly<Record<Reason, string>> = {
   day_format: 'Ein Tag wie 2026-11-21',
   day_or_moment_format:
     'Ein Tag wie 2026-11-21, oder Datum und Uhrzeit mit Zeitzone, etwa 2026-11-21T09:30:00+05:30',
-  day_twice: 'Jeder Tag nur einmal',
-  days_both: 'Bitte beide Tage angeben oder keinen',
-  days_order: 'Nicht vor dem ersten Tag',
   email_format: 'Eine E-Mail-Adresse, etwa name@example.in',
   email_taken: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto',
   entry_not_found: 'Diesen Eintrag gibt es nicht',
@@ -133,7 +128,6 @@ export const refusals: Readonly<Record<Reason, string>> = {
   nobody_to_write_to: 'Es ist niemand mehr da, dem zu schreiben wäre',
   not_admin: 'Nicht als Admin berechtigt',
   not_allowed: 'Das ist Ihnen nicht erlaubt',
-  not_delivered_there: 'An diese PIN liefern wir nicht',
   not_digits: 'Bitte nur Ziffern',
   not_found: 'Das gibt es nicht',
   not_its_variation: 'Diese Größe gehört nicht zu diesem Produkt',
@@ -180,8 +174,6 @@ export const refusals: Readonly<Record<Reason, string>> = {
   picture_type: 'Bitte ein Bild als JPEG, PNG, WebP oder AVIF',
   pictures_away:
     'Bilder können gerade nicht gespeichert oder gelesen werden, bitte versuchen Sie es noch einmal',
-  pin_code_format: 'Sechs Ziffern, etwa 411004',
-  pin_range_order: 'Nicht unter der ersten PIN',
   positive_amount: 'Über 0, höchstens zwei Nachkommastellen',
   price_out_of_range: 'Ein Preis fiele auf 0 oder stiege über zehn Lakh Rupien',
   prices_changed: 'Preise haben sich geändert, bitte sehen Sie den Warenkorb durch',
@@ -208,21 +200,11 @@ export const refusals: Readonly<Record<Reason, string>> = {
   sitemap_not_found: 'Diese Sitemap gibt es nicht',
   size_twice: 'Jede Größe nur einmal',
   slider_not_found: 'Diesen Slider gibt es nicht',
-  slot_closed: 'Die Stunden dieser Bestellung stehen fest, sie lässt sich nicht mehr verlegen',
-  slot_full: 'Diese Stunden sind ausgebucht, bitte wählen Sie andere',
-  slot_not_movable: 'Diese Bestellung lässt sich nicht auf andere Stunden verlegen',
-  slot_not_needed: 'Diese Bestellung braucht keine Lieferstunden',
-  slot_not_offered: 'Diese Stunden stehen nicht mehr zur Wahl',
-  slots_apart:
-    'Jedes Zeitfenster endet nach seinem Beginn, und keine zwei eines Tages überschneiden sich',
-  slots_none:
-    'Ohne Zeitfenster könnte dort niemand Lebensmittel bestellen: Legen Sie eines an, oder schalten Sie die Zeitfenster aus',
   sold_per_kg: 'Dieses Produkt wird je Kilo verkauft',
   sold_per_unit: 'Dieses Produkt wird je Stück verkauft',
   sort_of_all_products: 'So wird nur die Liste aller Produkte sortiert, für die Verwaltung',
   staff_already: 'Diese Person hat schon eine Rolle',
   staff_not_verified: 'Nur ein Konto mit bestätigter E-Mail-Adresse kann eine Rolle haben',
-  steps_order: 'Die Grenzen steigen, und nur die letzte Stufe hat keine',
   stock_left: 'Nur noch {count} auf Lager',
   stock_left_of: 'Nur noch {count} da: {name} ({variation})',
   stock_moved: 'Der Bestand hat sich inzwischen geändert: {variations}',
@@ -236,9 +218,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   table_no_csv: 'Ab Zeile {row} ist die Tabelle kein CSV',
   table_no_utf8: 'Die Tabelle ist nicht in UTF-8',
   table_too_large: 'Höchstens 100 MB und 500.000 Zeilen',
-  time_format: 'Eine Uhrzeit wie 09:30',
   token_failed: 'Bitte melden Sie sich neu an',
-  too_many_areas: 'Es gibt schon {count} Gebiete',
   too_many_documents:
     'Gerade werden zu viele Dokumente gezeichnet, bitte versuchen Sie es noch einmal',
   too_many_lines: 'Höchstens {max} Zeilen in einem Warenkorb',

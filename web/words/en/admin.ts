@@ -219,7 +219,7 @@ export const admin = {
     colourValue: 'Colour',
     addColour: 'Add a colour',
     gstHint: 'Within the price; both stand on invoices',
-    hsnFault: 'Four to eight digits, or nothing',
+    hsnFault: '4, 6 or 8 digits, or nothing',
     gstFault: 'A percentage from 0 to 100, or nothing',
     view: 'See in the shop',
     delete: 'Delete',

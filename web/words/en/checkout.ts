@@ -29,9 +29,12 @@ export const checkout = {
   },
   saved: 'Your addresses',
   otherAddress: 'Another address',
-  pinDoubt: (begin: string, states: string) =>
-    `PIN codes that begin with ${begin} are in ${states}. If yours is right, just go on.`,
-  pinNone: (begin: string) => `No PIN code begins with ${begin}. Please look again.`,
+  pinDoubt: (pin: string, states: string) =>
+    `The PIN code ${pin} is in ${states}. Please change the state or the PIN code.`,
+  takeState: (state: string) => `Take ${state}`,
+  pinFilled: (pin: string, city: string, state: string) =>
+    `${city}, ${state}: filled in from the PIN code ${pin}.`,
+  pinUnknown: (pin: string) => `We do not know the PIN code ${pin}. Please look again.`,
   howToPay: 'How to pay',
   prepaid: 'Prepaid',
   prepaidHint: 'UPI, card or net banking, on the next page',

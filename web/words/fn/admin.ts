@@ -216,7 +216,7 @@ export const admin: AdminWords = {
     colourValue: 'Couleur',
     addColour: 'Ajouter une couleur',
     gstHint: 'Comprise dans le prix ; les deux figurent sur les factures',
-    hsnFault: 'De quatre à huit chiffres, ou rien',
+    hsnFault: '4, 6 ou 8 chiffres, ou rien',
     gstFault: 'Un pourcentage de 0 à 100, ou rien',
     view: 'Voir dans la boutique',
     delete: 'Supprimer',

@@ -31,9 +31,11 @@ export const checkout: Words['checkout'] = {
   },
   saved: 'Vos adresses',
   otherAddress: 'Une autre adresse',
-  pinDoubt: (begin, states) =>
-    `Les codes postaux qui commencent par ${begin} appartiennent à : ${states}. Si le vôtre est juste, continuez.`,
-  pinNone: (begin) => `Aucun code postal ne commence par ${begin}. Veuillez vérifier.`,
+  pinDoubt: (pin, states) =>
+    `Le code postal ${pin} se trouve dans cet État : ${states}. Veuillez changer l’État ou le code postal.`,
+  takeState: (state) => `Choisir ${state}`,
+  pinFilled: (pin, city, state) => `${city}, ${state} : rempli d’après le code postal ${pin}.`,
+  pinUnknown: (pin) => `Nous ne connaissons pas le code postal ${pin}. Veuillez vérifier.`,
   howToPay: 'Paiement',
   prepaid: 'Payer maintenant',
   prepaidHint: 'UPI, carte ou banque en ligne, à la page suivante',

@@ -1,11 +1,13 @@
 import type { Reason } from '../../../contract/reasons.ts';
 import { creditRefusals } from './credit-refusals.ts';
+import { deliveryRefusals } from './delivery-refusals.ts';
 import { offerRefusals } from './offer-refusals.ts';
 import { returnRefusals } from './return-refusals.ts';
 
 /** The refusals of the server in French, by reason; `{name}` stands for a value. */
 export const refusals: Readonly<Record<Reason, string>> = {
   ...creditRefusals,
+  ...deliveryRefusals,
   ...offerRefusals,
   ...returnRefusals,
   above: 'Plus de {min}',
@@ -17,7 +19,6 @@ export const refusals: Readonly<Record<Reason, string>> = {
   admin_value_not_found: 'Ce réglage n’existe pas',
   already_refunded: 'Déjà remboursée',
   amount_format: 'Un montant, par exemple 499 ou 499.50',
-  area_not_found: 'Zone introuvable',
   article_apart: 'Les lignes d’une même référence se suivent',
   article_of_several: 'Plusieurs produits ont cette référence',
   ask_new_secret: 'Cette clé a plus d’une heure, veuillez recommencer',
@@ -37,15 +38,12 @@ export const refusals: Readonly<Record<Reason, string>> = {
   cart_empty: 'Votre panier est vide',
   cart_item_not_found: 'Cet article n’est plus dans le panier',
   cart_total_too_big: 'Un panier peut coûter au plus {amount}',
-  cash_not_allowed: 'Le paiement à la livraison n’est pas possible à cette adresse',
-  cash_up_to: 'Le paiement à la livraison est possible jusqu’à {amount} à cette adresse',
   cell_count: 'Autant de cellules que de colonnes',
   cell_format: 'Pas ce que contient cette colonne : un nombre comme 499.50, ou yes ou no',
   cell_too_large: 'Ligne {row}, colonne {column} : plus de 64 Ko dans une cellule',
   changed_meanwhile: 'Quelqu’un d’autre l’a modifié entre-temps. Veuillez recharger la page',
   changed_since: 'Cela a été modifié depuis et reste donc ainsi',
   check_fields: 'Veuillez vérifier votre saisie',
-  choose_slot: 'Choisissez le créneau de livraison',
   choose_variation: 'Veuillez choisir une taille ou un poids',
   code_barred:
     'Trop de codes erronés : utilisez un code de secours, ou un code que nous envoyons par e-mail',
@@ -63,9 +61,6 @@ export const refusals: Readonly<Record<Reason, string>> = {
   day_format: 'Un jour, par exemple 2026-11-21',
   day_or_moment_format:
     'Un jour, par exemple 2026-11-21, ou une date et une heure avec le fuseau, par exemple 2026-11-21T09:30:00+05:30',
-  day_twice: 'Chaque jour une seule fois',
-  days_both: 'Donnez les deux nombres de jours ou aucun',
-  days_order: 'Pas avant le premier jour',
   email_format: 'Une adresse e-mail, par exemple nom@exemple.in',
   email_taken: 'Cette adresse e-mail a déjà un compte',
   entry_not_found: 'Cette entrée n’existe pas',
@@ -134,7 +129,6 @@ export const refusals: Readonly<Record<Reason, string>> = {
   nobody_to_write_to: 'Il n’y a plus personne à qui écrire',
   not_admin: 'Non autorisé en tant qu’administrateur',
   not_allowed: 'Cela ne vous est pas permis',
-  not_delivered_there: 'Nous ne livrons pas à ce code PIN',
   not_digits: 'Des chiffres, s’il vous plaît',
   not_found: 'Introuvable',
   not_its_variation: 'Cette taille n’appartient pas à ce produit',
@@ -182,8 +176,6 @@ export const refusals: Readonly<Record<Reason, string>> = {
   picture_type: 'Veuillez envoyer une image JPEG, PNG, WebP ou AVIF',
   pictures_away:
     'Les images ne peuvent être enregistrées ni lues pour le moment, veuillez réessayer',
-  pin_code_format: 'Six chiffres, par exemple 411004',
-  pin_range_order: 'Pas avant le premier code PIN',
   positive_amount: 'Plus de 0, au plus deux décimales',
   price_out_of_range: 'Un prix tomberait à 0 ou dépasserait dix lakhs de roupies',
   prices_changed: 'Des prix ont changé, veuillez revoir votre panier',
@@ -210,21 +202,11 @@ export const refusals: Readonly<Record<Reason, string>> = {
   sitemap_not_found: 'Ce plan du site n’existe pas',
   size_twice: 'Chaque taille une seule fois',
   slider_not_found: 'Ce diaporama n’existe pas',
-  slot_closed: 'Le créneau de cette commande est clos, elle ne peut plus être déplacée',
-  slot_full: 'Ce créneau est complet, choisissez-en un autre',
-  slot_not_movable: 'Cette commande ne peut pas changer de créneau',
-  slot_not_needed: 'Cette commande n’a pas besoin de créneau',
-  slot_not_offered: 'Ce créneau ne peut plus être choisi',
-  slots_apart:
-    'Chaque créneau finit après son début, et deux créneaux d’un jour ne se chevauchent pas',
-  slots_none:
-    'Sans créneau, personne ne pourrait y commander d’alimentation : ajoutez-en un, ou désactivez les créneaux',
   sold_per_kg: 'Ce produit est vendu au kilo',
   sold_per_unit: 'Ce produit est vendu à la pièce',
   sort_of_all_products: 'Seule la liste de tous les produits se trie ainsi, pour un administrateur',
   staff_already: 'Cette personne a déjà un rôle',
   staff_not_verified: 'Seul un compte dont l’adresse e-mail est vérifiée peut recevoir un rôle',
-  steps_order: 'Les limites montent, et seul le dernier palier n’en a pas',
   stock_left: 'Plus que {count} en stock',
   stock_left_of: 'Plus que {count} : {name} ({variation})',
   stock_moved: 'Le stock a changé entre-temps : {variations}',
@@ -238,9 +220,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   table_no_csv: 'Le tableau n’est plus un CSV à partir de la ligne {row}',
   table_no_utf8: 'Le tableau n’est pas en UTF-8',
   table_too_large: 'Au plus 100 Mo et 500 000 lignes',
-  time_format: 'Une heure, par exemple 09:30',
   token_failed: 'Veuillez vous reconnecter',
-  too_many_areas: 'Il y a déjà {count} zones',
   too_many_documents: 'Trop de documents sont en préparation, veuillez réessayer',
   too_many_lines: 'Au plus {max} lignes dans un panier',
   too_many_pixels: 'Au plus 25 mégapixels',
