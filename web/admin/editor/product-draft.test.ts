@@ -209,7 +209,7 @@ describe('the faults of a draft', () => {
 
   it.each([
     ['12', '', 'hsnCode'],
-    ['08049', '101', 'gstRate'],
+    ['080450', '101', 'gstRate'],
     ['', '5 %', 'gstRate'],
   ])('rejects the HSN code %o or the tax rate %o', (hsnCode, gstRate, path) => {
     expect(Object.keys(findDraftFaults(changed({ hsnCode, gstRate }), faultWords))).toEqual([path]);
