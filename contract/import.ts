@@ -28,6 +28,12 @@ const progress = z
     same: z.int().describe('products that are the same as in the table'),
     failed: z.int().describe('products that were not imported because of a fault'),
     faultCount: z.int(),
+    retryable: z
+      .int()
+      .describe('products that failed, or lack a picture, and can be run again: see `retry`'),
+    pictures: z
+      .object({ waiting: z.int(), done: z.int(), failed: z.int() })
+      .describe('products with pictures on other hosts, which are fetched after the import'),
   })
   .meta({ id: 'ImportProgress' });
 
@@ -41,7 +47,7 @@ export const importCalls = defineRoutes({
     who: 'staff',
     right: 'products',
     summary:
-      'Imports a table of products (CSV as text/csv, at most 100 MB and 500,000 rows, 64 KB in a cell and 1 MB in a row): one row for each variation, rows of one sku together. A job then works it off, all or nothing for each product',
+      'Imports a table of products (CSV as text/csv, at most 100 MB and 500,000 rows, 64 KB in a cell and 1 MB in a row): one row for each variation, rows of one sku together. A job then works it off, all or nothing for each product; another fetches pictures from https addresses. docs/import.md has the format',
     query: z.object({
       dryRun: z
         .enum(['true', 'false'])
@@ -71,6 +77,15 @@ export const importCalls = defineRoutes({
     who: 'staff',
     right: 'products',
     summary: 'Starts the import of the table of a finished dry run',
+    replies: { 202: report },
+    refusals: ['not_found', 'wrong_state'],
+  },
+  'POST /api/import/products/{id}/retry': {
+    operationId: 'retryImport',
+    who: 'staff',
+    right: 'products',
+    summary:
+      'Runs again what has failed of a finished import, as an import of its own: its failed products, and pictures that were not fetched',
     replies: { 202: report },
     refusals: ['not_found', 'wrong_state'],
   },

@@ -1,5 +1,6 @@
 import { creditReasons } from './credit-reasons.ts';
 import { deliveryReasons } from './delivery-reasons.ts';
+import { importReasons } from './import-reasons.ts';
 import { offerReasons } from './offer-reasons.ts';
 import { returnReasons } from './return-reasons.ts';
 
@@ -12,6 +13,7 @@ import { returnReasons } from './return-reasons.ts';
 export const reasons = {
   ...offerReasons,
   ...creditReasons,
+  ...importReasons,
   above: 'Above {min}',
   account_not_found: 'Account not found',
   address_characters: 'The address holds characters that are not allowed',
@@ -21,8 +23,6 @@ export const reasons = {
   admin_value_not_found: 'Admin value not found',
   already_refunded: 'Already refunded',
   amount_format: 'An amount, such as 499 or 499.50',
-  article_apart: 'Rows of one article number stand together',
-  article_of_several: 'Several products have this article number',
   ask_new_secret: 'Please ask for a new secret first',
   authenticator_unreadable:
     'The authenticator cannot be checked: please use a recovery code, or a code that we send by mail',
@@ -40,9 +40,6 @@ export const reasons = {
   cart_empty: 'Your cart is empty',
   cart_item_not_found: 'Cart item not found',
   cart_total_too_big: 'A cart may come to at most {amount}',
-  cell_count: 'As many cells as columns, please',
-  cell_format: 'Not what stands in this column: a number such as 499.50, or yes or no',
-  cell_too_large: 'Row {row}, column {column}: more than 64 KB in one cell',
   changed_meanwhile: 'Somebody else has changed this meanwhile. Please load the page again',
   changed_since: 'This has been changed since, so it stays as it is',
   check_fields: 'Please check: {fields}',
@@ -50,7 +47,6 @@ export const reasons = {
   code_barred: 'Too many wrong codes: please use a recovery code, or a code that we send by mail',
   code_wrong_or_used: 'This code is wrong, or has been used already',
   colour_format: 'A colour such as #1A7046',
-  column_missing: 'This column is missing',
   country_format: 'A country, such as India',
   courier_away: 'The courier cannot be reached, please try again',
   courier_busy: 'The courier cannot be asked now, please try again',
@@ -230,7 +226,6 @@ export const reasons = {
   undone_already: 'This has been taken back already',
   unknown_column: 'Not a column of this table, or twice',
   unknown_fields: 'Not known here: {fields}',
-  unlike_first_row: 'Not what the first row of this product says',
   use_authenticator: 'Please use your authenticator or a recovery code',
   user_not_found: 'User not found',
   variation_not_found: 'Variation not found',

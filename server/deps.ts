@@ -14,6 +14,7 @@ import type { OfferBook } from './offers/offers.ts';
 import type { NodeProcesses } from './processes/node-processes.ts';
 import type { Courier } from './providers/courier.ts';
 import type { Gateway } from './providers/payment.ts';
+import type { FetchPicture } from './providers/picture-fetch.ts';
 import type { SecretBox } from './secret-box.ts';
 import type { SecurityLog } from './security-events.ts';
 import type { Settings } from './settings.ts';
@@ -29,6 +30,7 @@ export interface Deps {
   jobs: Jobs;
   gateway: Gateway;
   courier: Courier;
+  fetchPicture: FetchPicture;
   catalogueVersion: CatalogueVersion;
   listing: Listing;
   catalogueChanges: ChangeLog;

@@ -33,6 +33,7 @@ import {
   createTestGateway,
 } from './providers/create-gateway.ts';
 import { type Dispatch, type Gateway } from './providers/payment.ts';
+import { createPictureFetcher } from './providers/picture-fetch.ts';
 import { createSecretBox, type SecretBox } from './secret-box.ts';
 import { readSecretKey } from './secret-key.ts';
 import { createSecurityLog } from './security-events.ts';
@@ -179,6 +180,7 @@ const assembleWithStore = async (
     securityLog: createSecurityLog(log),
     gateway,
     courier,
+    fetchPicture: createPictureFetcher(),
     jobs,
     catalogueVersion,
     listing,

@@ -32,6 +32,7 @@ import { OfferBook } from './offers/offers.ts';
 import { createSingleProcess } from './processes/node-processes.ts';
 import { createTestGateway } from './providers/create-gateway.ts';
 import { type Gateway } from './providers/payment.ts';
+import { createPictureFetcher, publicNetwork } from './providers/picture-fetch.ts';
 import { createSecretBox } from './secret-box.ts';
 import { createSecurityLog } from './security-events.ts';
 import { readSettings } from './settings.ts';
@@ -171,6 +172,8 @@ export const openShop = async (
     securityLog: createSecurityLog(log),
     gateway,
     courier,
+    // No host has an address, so that no test reaches the outside.
+    fetchPicture: createPictureFetcher({ ...publicNetwork, resolve: async () => [] }),
     jobs,
     catalogueVersion,
     listing,

@@ -28,3 +28,10 @@ export const readWholeNumber = (typed: string): number | null => {
   const digits = readDigits(toCommas(typed));
   return digits === null || digits.length > 9 ? null : Number(digits);
 };
+
+/** Removes what people write around rupees: `Rs. 499/-`, `₹499`, `INR 499`. */
+export const stripRupeeSigns = (typed: string): string =>
+  typed
+    .trim()
+    .replace(/^(?:₹|rs\.?|inr|रु\.?)\s*/iu, '')
+    .replace(/\s*\/-$/, '');

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Group } from '../../shop/catalogue/listing.ts';
+import type { Picture } from '../../shop/catalogue/picture.ts';
 import type { ImportState } from '../../shop/catalogue/product-table.ts';
 import type { SaleUnit } from '../../shop/catalogue/product.ts';
 import type { ProductColumns } from './product-columns.ts';
@@ -101,6 +102,20 @@ export interface CatalogueTables {
     sku: string;
     rows: JSONColumnType<ImportRow[], string, never>;
     bytes: Generated<number>;
+    failed: Generated<boolean>;
+  };
+  import_pictures: {
+    import_id: string;
+    product_id: string;
+    row_number: number;
+    addresses: string[];
+    images_before: JSONColumnType<Picture[], string, string>;
+    state: Generated<'waiting' | 'done' | 'failed'>;
+  };
+  picture_sources: {
+    address: string;
+    picture: JSONColumnType<Picture, string, string>;
+    fetched_at: Generated<Date>;
   };
   announcements: {
     id: GeneratedAlways<number>;

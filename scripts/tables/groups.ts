@@ -141,7 +141,10 @@ export const tableGroups: readonly TableGroup[] = [
       delivery_version: 'the only row: a number that rises with each change of a delivery area',
       settings: 'the only row: the universal kg price, the slides and the refund limit',
       imports: 'an upload of a product table, with its progress',
-      import_products: 'a product of an upload that the import has not yet worked off',
+      import_products:
+        'a product of an upload that the import has not yet worked off, or that has failed',
+      import_pictures: 'a product of an import whose pictures are fetched from other hosts',
+      picture_sources: 'the picture of the shop that an address elsewhere has become',
       import_faults: 'an error in one row of an upload',
       audit_log: 'a change that an admin made, from what to what; append only',
       backups: 'a run of the backup, with its size or its error',

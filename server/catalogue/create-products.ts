@@ -39,15 +39,15 @@ const toRow = ({ fields, images }: NewProductRequest, now: Date): NewProduct => 
 
 /**
  * Adds many products in a few statements, and writes an entry for each into the audit log under one
- * `batch`. `readProductRows` has checked the fields.
+ * `batch`. `readProductRows` has checked the fields. Returns their ids, in the same order.
  */
 export const createProducts = async (
   tx: Transaction<Tables>,
   by: Actor,
   products: readonly NewProductRequest[],
   batch: string,
-): Promise<void> => {
-  if (products.length === 0) return;
+): Promise<string[]> => {
+  if (products.length === 0) return [];
   const {
     rows: [clock],
   } = await sql<{ now: Date }>`select now()`.execute(tx);
@@ -68,4 +68,5 @@ export const createProducts = async (
       batch,
     })),
   );
+  return rows.map(({ id }) => id);
 };

@@ -29,6 +29,8 @@ export interface JobData {
   'store-log': Record<string, never>;
   /** Works on an import for a few seconds, then enqueues its next turn. */
   import: { importId: string };
+  /** Fetches pictures of an import from other hosts for a few seconds, then enqueues its next turn. */
+  'fetch-pictures': { importId: string };
   /**
    * `next`: events that follow in this order. `forged`: signed with a wrong key; the shop has to
    * refuse it.
@@ -79,6 +81,8 @@ export const jobTable: { readonly [Name in JobName]: JobKind<JobData[Name]> } = 
   // As with the rounds above: the next hour's does what this one left.
   purge: { maxConcurrent: 1, leaseSeconds: 300, giveUpAfterSeconds: () => hours(1) },
   import: { maxConcurrent: 1, leaseSeconds: 60, giveUpAfterSeconds: () => hours(1) },
+  // A turn ends with the products that it looks at: eight with twenty pictures of ten seconds each.
+  'fetch-pictures': { maxConcurrent: 1, leaseSeconds: 900, giveUpAfterSeconds: () => hours(4) },
   audit: { maxConcurrent: 1, leaseSeconds: 900, giveUpAfterSeconds: () => hours(2) },
   // A backup that was killed is begun again by the next day's, or by an admin.
   backup: { maxConcurrent: 1, leaseSeconds: 14_400, giveUpAfterSeconds: () => hours(2) },

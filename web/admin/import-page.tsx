@@ -21,9 +21,14 @@ export const loader = async ({ context, abortController: { signal } }: LoaderInp
     loadPageWords(context),
     call('GET /api/import/products', { signal }),
   ]);
+  const [newest] = imports;
+  const isUnfinished =
+    newest !== undefined && (newest.pictures.waiting > 0 || newest.retryable > 0);
+  const running = imports.find(({ state }) => !isImportOver(state));
   return {
     title: importing.title,
-    underWay: imports.find(({ state }) => !isImportOver(state))?._id ?? null,
+    /** The import to show: one that runs, or the last one while something of it is left to do. */
+    shown: (running ?? (isUnfinished ? newest : undefined))?._id ?? null,
   };
 };
 
@@ -36,12 +41,12 @@ const maxBytes = 100 * 1024 * 1024;
  * when the page is left.
  */
 export const Page = () => {
-  const { title, underWay } = usePageData(loader);
+  const { title, shown } = usePageData(loader);
   const { frame, importing } = useAdminWords();
   const { layout } = useWords();
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string | undefined>();
-  const { report, running, busy, check, start, cancel, forget } = useImport(underWay);
+  const { report, running, busy, check, start, cancel, retry, forget } = useImport(shown);
   const mayStart =
     report !== null &&
     report.state === 'done' &&
@@ -100,7 +105,7 @@ export const Page = () => {
       {running && report !== null && (
         <ImportProgress report={report} busy={busy} onCancel={() => void cancel()} />
       )}
-      {report !== null && <ImportReport report={report} />}
+      {report !== null && <ImportReport report={report} busy={busy} onRetry={() => void retry()} />}
     </>
   );
 };

@@ -20,7 +20,7 @@ import { createProducts, type NewProductRequest } from '../create-products.ts';
 import { changeAndLogProduct } from '../product-log.ts';
 import { type Product } from '../product.ts';
 import { findProducts } from '../products.ts';
-import { readImages, type SentFields } from '../read-fields.ts';
+import type { SentFields } from '../read-fields.ts';
 import {
   type ImportedProduct,
   type BatchOutcome,
@@ -28,6 +28,8 @@ import {
   findIdsBySku,
   type ImportJob,
 } from './import-queries.ts';
+import { addImportPictures, type PicturedProduct } from './picture-queries.ts';
+import { planPictures } from './plan-pictures.ts';
 import { toTableRow } from './read-header.ts';
 import { toFaults, readProductRows, type TableRow } from './read-table.ts';
 import { toProductRows } from './table-cells.ts';
@@ -67,8 +69,17 @@ const findBrokenRows = (group: Group): ImportFault[] =>
 type Plan =
   | { faults: ImportFault[] }
   | 'same'
-  | { create: NewProductRequest }
-  | { change: { id: string; fields: SentFields; images: Picture[] | undefined; group: Group } };
+  | { create: NewProductRequest; pictures: PicturesToFetch | null }
+  | { change: PlannedChange; pictures: PicturesToFetch | null };
+
+interface PlannedChange {
+  id: string;
+  fields: SentFields;
+  images: Picture[] | undefined;
+  group: Group;
+}
+
+type PicturesToFetch = Omit<PicturedProduct, 'productId'>;
 
 /** Reports stocks that moved since the table was exported, by row. Throws any other error on. */
 const readStockFaults = (group: Group, error: unknown): ImportFault[] => {
@@ -89,30 +100,33 @@ const planProduct = async (
   const [standing] = found;
   const read = readProductRows(group, standing);
   if ('faults' in read) return read;
-  let images: Picture[] | undefined;
-  try {
-    images = await readImages(read.fields.images, pictures);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return {
-      faults: error.errors.map(({ message, reason, values }) =>
-        makeFault(group, 'pictures', { message, reason, values }),
-      ),
-    };
-  }
+  const planned = await planPictures(read.fields.images, pictures);
+  if ('faults' in planned)
+    return { faults: planned.faults.map((one) => makeFault(group, 'pictures', one)) };
+  const { toFetch } = planned;
+  // A product keeps its pictures until the new ones are there; a new one begins with what there is.
+  const images = toFetch === null || standing === undefined ? planned.images : undefined;
+  const { images: _, ...others } = read.fields;
   const fields = {
-    ...read.fields,
+    ...others,
     ...(images === undefined ? {} : { images: images.map(({ secureUrl }) => ({ secureUrl })) }),
   };
+  const waiting = toFetch && {
+    row: group[0]?.row ?? 0,
+    addresses: toFetch,
+    imagesBefore: standing?.images ?? images ?? [],
+  };
   if (standing === undefined)
-    return read.whole === null ? 'same' : { create: { fields: read.whole, images } };
+    return read.whole === null
+      ? 'same'
+      : { create: { fields: read.whole, images }, pictures: waiting };
   if (isUnchanged(fields, standing, group)) return 'same';
   try {
     checkStockUnchanged(standing, fields);
   } catch (error) {
     return { faults: readStockFaults(group, error) };
   }
-  return { change: { id: standing.id, fields, images, group } };
+  return { change: { id: standing.id, fields, images, group }, pictures: waiting };
 };
 
 const planProducts = async (
@@ -161,6 +175,46 @@ export const listPictureAddresses = (
 
 const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1);
 
+type PlanOf<Kind extends 'create' | 'change'> = Extract<Plan, Record<Kind, unknown>>;
+
+/**
+ * Writes what was planned. A change that was refused meanwhile, because the product was sold, is
+ * refused before anything of it is written; its faults are added to `failed`.
+ */
+const writeProducts = async (
+  tx: Tx,
+  job: ImportJob,
+  creates: readonly PlanOf<'create'>[],
+  changes: readonly (PlanOf<'change'> & { at: number })[],
+  failed: Map<number, readonly ImportFault[]>,
+): Promise<void> => {
+  const by: Actor = { caller: { id: job.actor_id, name: job.actor_name }, remote: job.peer };
+  const waiting: PicturedProduct[] = [];
+  const ids = await createProducts(
+    tx,
+    by,
+    creates.map(({ create }) => create),
+    job.id,
+  );
+  for (const [i, { pictures }] of creates.entries())
+    if (pictures !== null) waiting.push({ ...pictures, productId: ids[i] ?? '' });
+  for (const { at, change, pictures } of changes.toSorted((a, b) => byId(a.change, b.change))) {
+    const { id, fields, images, group } = change;
+    const update = () => updateProductRows(tx, id, fields, images);
+    try {
+      await changeAndLogProduct(tx, by, 'changed', update, id, job.id);
+      if (pictures !== null) waiting.push({ ...pictures, productId: id });
+    } catch (error) {
+      failed.set(at, readStockFaults(group, error));
+    }
+  }
+  await refreshListing(
+    tx,
+    changes.map(({ change }) => change.id),
+  );
+  await addImportPictures(tx, job.id, waiting);
+};
+
 /**
  * Imports the products without a fault, in the caller's transaction. A dry run only reports what it
  * would do.
@@ -172,40 +226,24 @@ export const importProducts = async (
   pictures: Pictures,
 ): Promise<BatchOutcome> => {
   const plans = await planProducts(tx, job, products, pictures);
-  const faults = plans.flatMap((one) => (one !== 'same' && 'faults' in one ? [one.faults] : []));
-  const plannedFaults = faults.length;
-  const creates = plans.flatMap((one) => (one !== 'same' && 'create' in one ? [one.create] : []));
-  const changes = plans.flatMap((one) => (one !== 'same' && 'change' in one ? [one.change] : []));
-  if (!job.dry_run) {
-    const by: Actor = { caller: { id: job.actor_id, name: job.actor_name }, remote: job.peer };
-    await createProducts(tx, by, creates, job.id);
-    for (const { id, fields, images, group } of changes.toSorted(byId)) {
-      try {
-        await changeAndLogProduct(
-          tx,
-          by,
-          'changed',
-          () => updateProductRows(tx, id, fields, images),
-          id,
-          job.id,
-        );
-      } catch (error) {
-        // The product was sold since the plan was made, and is refused before anything of it is
-        // written.
-        faults.push(readStockFaults(group, error));
-      }
-    }
-    await refreshListing(
-      tx,
-      changes.map(({ id }) => id),
-    );
+  const failed = new Map<number, readonly ImportFault[]>();
+  const creates: (PlanOf<'create'> & { at: number })[] = [];
+  const changes: (PlanOf<'change'> & { at: number })[] = [];
+  for (const [at, plan] of plans.entries()) {
+    if (plan === 'same') continue;
+    if ('faults' in plan) failed.set(at, plan.faults);
+    else if ('create' in plan) creates.push({ ...plan, at });
+    else changes.push({ ...plan, at });
   }
-  const refused = faults.length - plannedFaults;
+  const planned = changes.length;
+  if (!job.dry_run) await writeProducts(tx, job, creates, changes, failed);
+  const refused = changes.filter(({ at }) => failed.has(at)).length;
   return {
     created: creates.length,
-    changed: changes.length - refused,
+    changed: planned - refused,
     same: plans.filter((one) => one === 'same').length,
-    failed: faults.length,
-    faults: faults.flat(),
+    failed: failed.size,
+    failedAt: [...failed.keys()],
+    faults: [...failed.values()].flat(),
   };
 };

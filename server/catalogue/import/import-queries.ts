@@ -17,6 +17,8 @@ export interface BatchOutcome {
   changed: number;
   same: number;
   failed: number;
+  /** The failed products, by their index in the batch. */
+  failedAt: readonly number[];
   faults: readonly ImportFault[];
 }
 
@@ -29,16 +31,16 @@ export type ImportJob = Awaited<
   ReturnType<ReturnType<typeof selectImports>['executeTakeFirstOrThrow']>
 >;
 
+/** Who an import acts for, as it was then, and the address of the peer: for the log. */
+export interface ImportActor {
+  actor_id: string;
+  actor_name: string;
+  peer: string;
+}
+
 export const addImport = async (
   db: Kysely<Tables>,
-  row: {
-    id: string;
-    actor_id: string;
-    actor_name: string;
-    peer: string;
-    dry_run: boolean;
-    columns: readonly string[];
-  },
+  row: ImportActor & { id: string; dry_run: boolean; columns: readonly string[] },
 ): Promise<void> => {
   await db
     .insertInto('imports')
@@ -168,27 +170,66 @@ export const findIdsBySku = async (
   return ids;
 };
 
-/** Saves the outcome of `count` more products. The end of an import deletes its table. */
+/** Stores faults, as far as there is room for them. */
+const insertFaults = async (
+  tx: Tx,
+  job: ImportJob,
+  faults: readonly ImportFault[],
+): Promise<void> => {
+  const stored = faults.slice(0, Math.max(0, maxFaults - job.fault_count));
+  if (stored.length === 0) return;
+  await tx
+    .insertInto('import_faults')
+    .values(
+      stored.map(({ row, column, message, reason, values }) => ({
+        import_id: job.id,
+        row_number: row,
+        column_name: column,
+        message,
+        reason: reason ?? null,
+        reason_values: values === undefined ? null : JSON.stringify(values),
+      })),
+    )
+    .execute();
+};
+
+/** Adds faults that were found after the end of an import. */
+export const addLateFaults = async (
+  tx: Tx,
+  id: string,
+  faults: readonly ImportFault[],
+): Promise<void> => {
+  const job = faults.length === 0 ? undefined : await lockImport(tx, id);
+  if (job === undefined) return;
+  await insertFaults(tx, job, faults);
+  await tx
+    .updateTable('imports')
+    .set({ fault_count: job.fault_count + faults.length })
+    .where('id', '=', id)
+    .execute();
+};
+
+/**
+ * Saves the outcome of `count` more products. The end of an import deletes its table, but for what
+ * has failed and may be run again.
+ */
 export const saveBatchOutcome = async (
   tx: Tx,
   job: ImportJob,
   count: number,
-  { faults, ...counts }: BatchOutcome,
+  { faults, failedAt, ...counts }: BatchOutcome,
 ): Promise<void> => {
   const isLast = job.done + count >= job.product_count;
-  const storedFaults = faults.slice(0, Math.max(0, maxFaults - job.fault_count));
-  if (storedFaults.length > 0)
+  await insertFaults(tx, job, faults);
+  if (failedAt.length > 0 && !job.dry_run)
     await tx
-      .insertInto('import_faults')
-      .values(
-        storedFaults.map(({ row, column, message, reason, values }) => ({
-          import_id: job.id,
-          row_number: row,
-          column_name: column,
-          message,
-          reason: reason ?? null,
-          reason_values: values === undefined ? null : JSON.stringify(values),
-        })),
+      .updateTable('import_products')
+      .set({ failed: true })
+      .where('import_id', '=', job.id)
+      .where(
+        'place',
+        'in',
+        failedAt.map((at) => job.done + at),
       )
       .execute();
   await tx
@@ -205,19 +246,31 @@ export const saveBatchOutcome = async (
     })
     .where('id', '=', job.id)
     .execute();
-  if (isLast && !job.dry_run) await deleteTable(tx, job.id);
+  if (isLast && !job.dry_run)
+    await tx
+      .deleteFrom('import_products')
+      .where('import_id', '=', job.id)
+      .where('failed', '=', false)
+      .execute();
 };
 
 const deleteTable = async (tx: Tx, id: string): Promise<void> => {
   await tx.deleteFrom('import_products').where('import_id', '=', id).execute();
 };
 
+/** Counts the products of imports that have failed and may be run again. */
+export const countFailedProducts = async (
+  db: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<Map<string, number>> => {
+  const { rows } = await sql<{ id: string; count: number }>`
+    select import_id as id, count(*)::int as count from import_products
+    where import_id = any(${ids}::text[]) and failed group by import_id`.execute(db);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+};
+
 /** Turns a completed dry run into the real import, in the name of whoever starts it. */
-export const restartImport = async (
-  tx: Tx,
-  id: string,
-  by: { actor_id: string; actor_name: string; peer: string },
-): Promise<void> => {
+export const restartImport = async (tx: Tx, id: string, by: ImportActor): Promise<void> => {
   await tx.deleteFrom('import_faults').where('import_id', '=', id).execute();
   await tx
     .updateTable('imports')
@@ -244,6 +297,7 @@ export const cancelImport = async (tx: Tx, id: string): Promise<void> => {
     .where('id', '=', id)
     .execute();
   await deleteTable(tx, id);
+  await tx.deleteFrom('import_pictures').where('import_id', '=', id).execute();
 };
 
 /** Deletes tables that were not received completely, and imports that ended a week ago. */

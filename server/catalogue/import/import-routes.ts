@@ -10,6 +10,7 @@ import { notFound, Refusal } from '../../http/refusal.ts';
 import {
   addImportProducts,
   addImport,
+  countFailedProducts,
   deleteImport,
   cancelImport,
   findFaults,
@@ -20,9 +21,17 @@ import {
   markImportReceived,
   restartImport,
 } from './import-queries.ts';
+import { countPictured, type PictureCounts } from './picture-queries.ts';
 import { receiveTable } from './receive-table.ts';
+import { takeFailedProducts } from './run-again.ts';
 
-const presentProgress = (job: ImportJob): WireImportProgress => ({
+const noPictures: PictureCounts = { waiting: 0, done: 0, failed: 0 };
+
+const presentProgress = (
+  job: ImportJob,
+  failed: number,
+  pictures: PictureCounts,
+): WireImportProgress => ({
   _id: job.id,
   state: job.state,
   dryRun: job.dry_run,
@@ -37,6 +46,8 @@ const presentProgress = (job: ImportJob): WireImportProgress => ({
   same: job.same,
   failed: job.failed,
   faultCount: job.fault_count,
+  retryable: isImportOver(job.state) ? failed + pictures.failed : 0,
+  pictures,
 });
 
 const toActorColumns = ({ caller, remote }: { caller: Caller; remote: string }) => ({
@@ -55,10 +66,18 @@ export const createImportHandlers = ({
   store: { db },
   jobs,
 }: Deps): Handlers<typeof importCalls> => {
+  const presentAll = async (found: readonly ImportJob[]): Promise<WireImportProgress[]> => {
+    const ids = found.map(({ id }) => id);
+    const [failed, pictures] = [await countFailedProducts(db, ids), await countPictured(db, ids)];
+    return found.map((job) =>
+      presentProgress(job, failed.get(job.id) ?? 0, pictures.get(job.id) ?? noPictures),
+    );
+  };
   const show = async (id: string): Promise<WireImport> => {
     const job = await findImport(db, id);
-    if (job === undefined) throw notFound('import');
-    return { ...presentProgress(job), faults: await findFaults(db, id) };
+    const [progress] = job === undefined ? [] : await presentAll([job]);
+    if (progress === undefined) throw notFound('import');
+    return { ...progress, faults: await findFaults(db, id) };
   };
 
   /** Stores the table as it arrives. A failed upload leaves nothing. */
@@ -97,7 +116,7 @@ export const createImportHandlers = ({
 
     'GET /api/import/products': async () => ({
       status: 200,
-      data: { imports: (await listImports(db)).map(presentProgress) },
+      data: { imports: await presentAll(await listImports(db)) },
     }),
 
     'GET /api/import/products/{id}': async ({ params }) => ({
@@ -113,6 +132,19 @@ export const createImportHandlers = ({
         if (job.state !== 'done' || !job.dry_run)
           throw new Refusal('wrong_state', explain('import_unchecked'));
         await restartImport(tx, id, toActorColumns(call));
+        await jobs.enqueue(tx, 'import', { importId: id });
+      });
+      return { status: 202, data: await show(id) };
+    },
+
+    'POST /api/import/products/{id}/retry': async (call) => {
+      const id = createId('imp');
+      await runTransaction(db, async (tx) => {
+        const job = await lockImport(tx, call.params.id);
+        if (job === undefined) throw notFound('import');
+        const isOver = isImportOver(job.state) && !job.dry_run;
+        if (!isOver || !(await takeFailedProducts(tx, job, id, toActorColumns(call))))
+          throw new Refusal('wrong_state', explain('import_nothing_failed'));
         await jobs.enqueue(tx, 'import', { importId: id });
       });
       return { status: 202, data: await show(id) };

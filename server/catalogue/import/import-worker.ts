@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { createPictures, type Pictures } from '../../providers/pictures.ts';
 import type { CatalogueChange } from '../version.ts';
+import { fetchPicturesTurn } from './fetch-pictures.ts';
 import { listPictureAddresses, importProducts } from './import-products.ts';
 import {
   type BatchOutcome,
@@ -18,6 +19,7 @@ import {
   findNextProducts,
   saveBatchOutcome,
 } from './import-queries.ts';
+import { findFetchedPictures, hasWaitingPictures } from './picture-queries.ts';
 
 /**
  * The number of products of a batch. Each batch is a version of the catalogue, and every cached page
@@ -59,7 +61,10 @@ const importParts = async (
   while (count < products.length && !hasLocked) {
     const part = products.slice(count, count + maxWrittenAtOnce);
     const outcome = await importProducts(tx, job, part, pictures);
-    outcomes.push(outcome);
+    outcomes.push({
+      ...outcome,
+      failedAt: outcome.failedAt.map((at) => count + at),
+    });
     count += part.length;
     // A change that was refused while it was written has locked its rows, too.
     hasLocked = outcome.changed + outcome.failed > 0;
@@ -71,6 +76,7 @@ const importParts = async (
     changed: add('changed'),
     same: add('same'),
     failed: add('failed'),
+    failedAt: outcomes.flatMap(({ failedAt }) => failedAt),
     faults: outcomes.flatMap(({ faults }) => faults),
   };
   return { outcome, count };
@@ -83,34 +89,43 @@ const hasWritten = ({ created, changed }: BatchOutcome): boolean => created + ch
  * elsewhere.
  */
 const loadPictures = async (
-  pictures: Pictures,
+  { deps: { store }, pictures }: Work,
   addresses: ReadonlySet<string>,
 ): Promise<Pictures> => {
+  const fetched = await findFetchedPictures(store.db, [...addresses]);
   const known = new Map<string, Picture | null>();
   const left = addresses.values();
   const lookUpNext = async (): Promise<void> => {
-    for (const address of left) known.set(address, await pictures.describe(address));
+    for (const address of left)
+      known.set(address, await pictures.describe(fetched.get(address)?.secureUrl ?? address));
   };
   await Promise.all(Array.from({ length: maxLookUps }, lookUpNext));
   return { ...pictures, describe: async (address) => known.get(address) ?? null };
+};
+
+/** Has the pictures of an import fetched, once the import has ended. */
+const enqueuePictures = async (
+  tx: Transaction<Tables>,
+  { jobs }: Deps,
+  job: ImportJob,
+): Promise<void> => {
+  if (!job.dry_run && (await hasWaitingPictures(tx, job.id)))
+    await jobs.enqueue(tx, 'fetch-pictures', { importId: job.id });
 };
 
 /**
  * Imports one batch in one transaction. Returns whether there is more. A second worker continues
  * where the first has ended.
  */
-const importBatch = async (
-  { deps: { store, catalogueVersion }, pictures }: Work,
-  id: string,
-  size: number,
-): Promise<boolean> => {
+const importBatch = async (work: Work, id: string, size: number): Promise<boolean> => {
+  const { store, catalogueVersion } = work.deps;
   const seen = await findImport(store.db, id);
   if (seen === undefined || isImportOver(seen.state)) return false;
   const products = await findNextProducts(store.db, id, seen.done, {
     count: size,
     maxBytes: maxBatchBytes,
   });
-  const known = await loadPictures(pictures, listPictureAddresses(products, seen.columns));
+  const known = await loadPictures(work, listPictureAddresses(products, seen.columns));
   const { more, moved } = await runTransaction(
     store.db,
     async (tx): Promise<{ more: boolean; moved?: CatalogueChange }> => {
@@ -120,6 +135,7 @@ const importBatch = async (
       const { outcome, count } = await importParts(tx, job, products, known);
       await saveBatchOutcome(tx, job, count, outcome);
       const more = job.done + count < job.product_count;
+      if (!more) await enqueuePictures(tx, work.deps, job);
       return !job.dry_run && hasWritten(outcome)
         ? { more, moved: await catalogueVersion.bumpProducts(tx) }
         : { more };
@@ -131,11 +147,11 @@ const importBatch = async (
 
 /** Skips the next product, which the shop refuses. */
 const skipProduct = async (
-  { deps: { store } }: Work,
+  { deps }: Work,
   id: string,
   explanation: Explanation,
 ): Promise<boolean> =>
-  runTransaction(store.db, async (tx) => {
+  runTransaction(deps.store.db, async (tx) => {
     const job = await lockImport(tx, id);
     if (job === undefined || isImportOver(job.state)) return false;
     const [product] = await findNextProducts(tx, id, job.done, {
@@ -148,9 +164,12 @@ const skipProduct = async (
       changed: 0,
       same: 0,
       failed: 1,
+      failedAt: [0],
       faults: [{ row, column: null, ...explanation }],
     });
-    return job.done + 1 < job.product_count;
+    const more = job.done + 1 < job.product_count;
+    if (!more) await enqueuePictures(tx, deps, job);
+    return more;
   });
 
 /**
@@ -186,8 +205,9 @@ const runTurn = async (work: Work, id: string): Promise<void> => {
     );
 };
 
-/** Registers the worker of imports. */
+/** Registers the workers of imports and of their pictures. */
 export const registerImports = (deps: Deps): void => {
   const work = { deps, pictures: createPictures(deps.settings) };
   deps.jobs.register('import', ({ importId }) => runTurn(work, importId));
+  deps.jobs.register('fetch-pictures', ({ importId }) => fetchPicturesTurn(work, importId));
 };

@@ -10,6 +10,13 @@ import {
   productFields,
 } from '../../../shop/catalogue/product-fields.ts';
 import { splitList, type TableColumn } from '../../../shop/catalogue/product-table.ts';
+import {
+  hasDecimalComma,
+  readAmount,
+  readWholeNumber,
+  stripRupeeSigns,
+} from '../../../shop/typed-numbers.ts';
+import { isVolume, readTypedWeight } from '../../../shop/weights/typed-weight.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { NewFields } from '../change-product.ts';
 import type { Product } from '../product.ts';
@@ -44,10 +51,19 @@ const readColour = (text: string) => {
 };
 
 /**
- * Reads a number with a decimal point. Any other text stays as it is, and the schema reports it.
+ * Reads a number with a decimal point, or what `read` takes besides. Any other text stays as it is,
+ * and the schema reports it.
  */
-const readNumber = (text: string): unknown =>
-  text.trim() === '' ? undefined : /^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : text;
+const readNumber = (
+  text: string,
+  read: (typed: string) => number | null = readWholeNumber,
+): unknown => {
+  const typed = text.trim();
+  if (typed === '') return undefined;
+  return /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : (read(typed) ?? text);
+};
+const readRupees = (typed: string): number | null => readAmount(stripRupeeSigns(typed));
+const readPercent = (typed: string): number | null => readAmount(typed.replace(/\s*%$/, ''));
 const readTextOrNull = (text: string): unknown => (text.trim() === '' ? null : text.trim());
 const readYesNo = (text: string): unknown =>
   ({ yes: true, no: false, '': false })[text.trim().toLowerCase()] ?? text;
@@ -60,8 +76,8 @@ const readByKind: Readonly<Record<KindOf<CsvField>, (text: string) => unknown>> 
   text: returnUnchanged,
   link: returnUnchanged,
   hsnCode: returnUnchanged,
-  wholeNumber: (text) => readNumber(text) ?? 0,
-  percent: (text) => readNumber(text) ?? null,
+  wholeNumber: (text) => readNumber(text, readPercent) ?? 0,
+  percent: (text) => readNumber(text, readPercent) ?? null,
   moment: readTextOrNull,
   flag: readYesNo,
   saleUnit: (text) => text.trim().toLowerCase(),
@@ -76,8 +92,8 @@ const columnByField = new Map<string, string>([
 ]);
 
 const readVariation = ({ cells }: TableRow, isKg: boolean): Record<string, unknown> => {
-  const price = readNumber(cells.price ?? '');
-  const weight = readNumber(cells.weightGrams ?? '');
+  const price = readNumber(cells.price ?? '', readRupees);
+  const weight = readNumber(cells.weightGrams ?? '', readTypedWeight);
   const size =
     (cells.size ?? '').trim() || (isKg && typeof weight === 'number' ? nameWeight(weight) : '');
   const shared = {
@@ -101,6 +117,17 @@ const findContradictions = ([first, ...rest]: readonly TableRow[]): ImportFault[
       .filter((column) => (cells[column] ?? '') !== '' && cells[column] !== first?.cells[column])
       .map((column) => ({ row, column, ...explain('unlike_first_row') })),
   );
+
+/** Finds cells whose unit or comma would otherwise only be called no number. */
+const findUnreadableCells = (rows: readonly TableRow[]): ImportFault[] =>
+  rows.flatMap(({ row, cells: { price = '', weightGrams = '' } }) => [
+    ...(isVolume(weightGrams)
+      ? [{ row, column: 'weightGrams', ...explain('volume_is_no_weight') }]
+      : []),
+    ...(hasDecimalComma(stripRupeeSigns(price))
+      ? [{ row, column: 'price', ...explain('decimal_comma') }]
+      : []),
+  ]);
 
 const makeFaultAt = (
   rows: readonly TableRow[],
@@ -176,19 +203,17 @@ export const readProductRows = (
   rows: readonly TableRow[],
   standing: Product | undefined,
 ): ReadProduct => {
-  const wrong = findContradictions(rows);
+  const wrong = [...findContradictions(rows), ...findUnreadableCells(rows)];
   const body = toRequestBody(rows, standing);
   const whole =
     standing === undefined ? schemas.whole.safeParse(body, { error: describeIssue }) : undefined;
   const parsed = whole ?? schemas.part.safeParse(body, { error: describeIssue });
   if (!parsed.success)
     return {
-      faults: [
+      faults: keepFirstPerCell([
         ...wrong,
-        ...keepFirstPerCell(
-          parsed.error.issues.map((issue) => makeFaultAt(rows, issue.path, explainCell(issue))),
-        ),
-      ],
+        ...parsed.error.issues.map((issue) => makeFaultAt(rows, issue.path, explainCell(issue))),
+      ]),
     };
   try {
     readVariants(

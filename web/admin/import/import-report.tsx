@@ -1,6 +1,7 @@
 import type { WireImport } from '../../../contract/import.ts';
 import { languageTag } from '../../../shop/account.ts';
 import { isImportOver } from '../../../shop/catalogue/product-table.ts';
+import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { translate } from '../../state/messages.ts';
 import { useLanguage } from '../../words/words.ts';
@@ -11,12 +12,22 @@ import css from './import.module.css';
 
 const countFields = ['rows', 'products', 'created', 'changed', 'same', 'failed'] as const;
 
-/** The result of an import or a dry run: its counts, and every fault with its row and column. */
-export const ImportReport = ({ report }: { report: WireImport }) => {
+interface ImportReportProps {
+  report: WireImport;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/**
+ * The result of an import or a dry run: its counts, how far its pictures are, and every fault with
+ * its row and column. What failed can be run again.
+ */
+export const ImportReport = ({ report, busy, onRetry }: ImportReportProps) => {
   const { importing } = useAdminWords();
   const tag = languageTag[useLanguage()];
   const number = new Intl.NumberFormat(tag === 'en' ? 'en-IN' : tag);
-  const { dryRun, state, faults, faultCount } = report;
+  const { dryRun, state, faults, faultCount, pictures, retryable } = report;
+  const pictured = pictures.waiting + pictures.done + pictures.failed;
   const over = dryRun ? importing.would : `${importing.did} ${importing.undoHint}`;
   return (
     <div className={css.report}>
@@ -33,6 +44,22 @@ export const ImportReport = ({ report }: { report: WireImport }) => {
           </div>
         ))}
       </dl>
+      {pictures.waiting > 0 && (
+        <Notice>
+          {importing.picturesWaiting(
+            number.format(pictured - pictures.waiting),
+            number.format(pictured),
+          )}
+        </Notice>
+      )}
+      {retryable > 0 && pictures.waiting === 0 && (
+        <div className={css.again}>
+          <Button kind="line" size="small" busy={busy} onClick={onRetry}>
+            {importing.retry(number.format(retryable))}
+          </Button>
+          <small>{importing.retryHint}</small>
+        </div>
+      )}
       {faultCount > 0 && (
         <Panel title={importing.faults(faultCount)}>
           <p className={css.hint}>

@@ -9,7 +9,7 @@ import { call } from '../../state/session/session.ts';
 const pollMs = 1000;
 
 /**
- * Follows one import until it is over. `from` is the id of an import that already runs. Failures
+ * Follows one import until it is over and its pictures are fetched. `from` is the id of an import that already runs. Failures
  * appear as toasts.
  */
 export const useImport = (from: string | null) => {
@@ -17,9 +17,10 @@ export const useImport = (from: string | null) => {
   const [report, setReport] = useState<WireImport | null>(null);
   const [busy, setBusy] = useState(false);
   const running = id !== null && (report === null || !isImportOver(report.state));
+  const isFetching = report !== null && !running && report.pictures.waiting > 0;
 
   useEffect(() => {
-    if (!running || id === null) return;
+    if ((!running && !isFetching) || id === null) return;
     const abort = new AbortController();
     const poll = (): void =>
       void call('GET /api/import/products/{id}', { params: { id }, signal: abort.signal }).then(
@@ -32,7 +33,7 @@ export const useImport = (from: string | null) => {
       abort.abort();
       clearInterval(timer);
     };
-  }, [id, running]);
+  }, [id, running, isFetching]);
 
   const act = async (work: () => Promise<WireImport>): Promise<void> => {
     setBusy(true);
@@ -57,6 +58,7 @@ export const useImport = (from: string | null) => {
     forget,
     check: (file: Blob) => act(() => uploadProducts(file, true)),
     start: () => act(() => call('POST /api/import/products/{id}/start', { params })),
+    retry: () => act(() => call('POST /api/import/products/{id}/retry', { params })),
     cancel: () => act(() => call('POST /api/import/products/{id}/cancel', { params })),
   };
 };

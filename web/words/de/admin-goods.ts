@@ -9,7 +9,7 @@ export const goods: typeof english = {
   importing: {
     open: 'CSV importieren',
     title: 'Produkte importieren',
-    lead: 'Eine Tabelle mit einer Zeile je Variante, wie der Export sie macht. Ein Produkt erkennt man an der Artikelnummer (sku); seine Zeilen stehen beisammen, und die erste sagt, was für das ganze Produkt gilt. Spalten, die fehlen, bleiben, wie sie sind.',
+    lead: 'Eine Tabelle mit einer Zeile je Variante, wie der Export sie macht. Ein Produkt erkennt man an der Artikelnummer (sku); seine Zeilen stehen beisammen, und die erste sagt, was für das ganze Produkt gilt. Spalten, die fehlen, bleiben, wie sie sind. Preise wie Rs. 1,234.50, Gewichte wie 500 g und Bilder unter https-Adressen werden verstanden.',
     columns: 'Die Spalten',
     file: 'CSV-Datei, bis 100 MB',
     check: 'Datei prüfen',
@@ -30,6 +30,11 @@ export const goods: typeof english = {
     row: 'Zeile',
     column: 'Spalte',
     fault: 'Was nicht stimmt',
+    picturesWaiting: (done, all) =>
+      `Die Bilder werden geholt: ${done} von ${all} Produkten sind fertig.`,
+    retry: (count) => `Misslungenes wiederholen (${count})`,
+    retryHint:
+      'Was misslungen ist, bleibt eine Woche. Falsche Zellen werden in der Datei berichtigt.',
     undoHint: 'Ein Import lässt sich im Protokoll zurücknehmen.',
     sending: 'Die Datei ist unterwegs.',
     checking: 'Die Tabelle wird geprüft',

@@ -1,6 +1,7 @@
 import type { Reason } from '../../../contract/reasons.ts';
 import { creditRefusals } from './credit-refusals.ts';
 import { deliveryRefusals } from './delivery-refusals.ts';
+import { importRefusals } from './import-refusals.ts';
 import { offerRefusals } from './offer-refusals.ts';
 import { returnRefusals } from './return-refusals.ts';
 
@@ -8,6 +9,7 @@ import { returnRefusals } from './return-refusals.ts';
 export const refusals: Readonly<Record<Reason, string>> = {
   ...creditRefusals,
   ...deliveryRefusals,
+  ...importRefusals,
   ...offerRefusals,
   ...returnRefusals,
   above: 'Über {min}',
@@ -19,8 +21,6 @@ export const refusals: Readonly<Record<Reason, string>> = {
   admin_value_not_found: 'Diese Einstellung gibt es nicht',
   already_refunded: 'Schon erstattet',
   amount_format: 'Ein Betrag, etwa 499 oder 499.50',
-  article_apart: 'Zeilen einer Artikelnummer stehen beisammen',
-  article_of_several: 'Mehrere Produkte haben diese Artikelnummer',
   ask_new_secret: 'Dieser Schlüssel ist älter als eine Stunde, bitte fangen Sie neu an',
   authenticator_unreadable:
     'Die Authenticator-App kann gerade nicht geprüft werden: Bitte nehmen Sie einen Notfallcode oder einen Code, den wir Ihnen per E-Mail schicken',
@@ -38,9 +38,6 @@ export const refusals: Readonly<Record<Reason, string>> = {
   cart_empty: 'Ihr Warenkorb ist leer',
   cart_item_not_found: 'Das liegt nicht mehr im Warenkorb',
   cart_total_too_big: 'Ein Warenkorb darf höchstens {amount} kosten',
-  cell_count: 'So viele Zellen wie Spalten, bitte',
-  cell_format: 'Nicht, was in dieser Spalte steht: eine Zahl wie 499.50, oder yes oder no',
-  cell_too_large: 'Zeile {row}, Spalte {column}: mehr als 64 KB in einer Zelle',
   changed_meanwhile: 'Jemand anders hat das inzwischen geändert. Bitte laden Sie die Seite neu',
   changed_since: 'Das wurde seither geändert und bleibt darum so',
   check_fields: 'Bitte prüfen Sie Ihre Angaben',
@@ -49,7 +46,6 @@ export const refusals: Readonly<Record<Reason, string>> = {
     'Zu viele falsche Codes: Bitte nehmen Sie einen Notfallcode oder einen Code, den wir Ihnen per E-Mail schicken',
   code_wrong_or_used: 'Dieser Code ist falsch oder wurde schon benutzt',
   colour_format: 'Eine Farbe wie #1A7046',
-  column_missing: 'Diese Spalte fehlt',
   country_format: 'Ein Land, etwa Indien',
   courier_away: 'Der Kurier ist nicht zu erreichen, bitte versuchen Sie es noch einmal',
   courier_busy: 'Der Kurier ist gerade nicht zu fragen, bitte versuchen Sie es noch einmal',
@@ -232,7 +228,6 @@ export const refusals: Readonly<Record<Reason, string>> = {
   undone_already: 'Das ist schon zurückgenommen',
   unknown_column: 'Keine Spalte dieser Tabelle, oder zweimal',
   unknown_fields: 'Hier nicht bekannt: {fields}',
-  unlike_first_row: 'Nicht, was die erste Zeile dieses Produkts sagt',
   use_authenticator: 'Bitte nehmen Sie Ihre Authenticator-App oder einen Notfallcode',
   user_not_found: 'Dieses Konto gibt es nicht',
   variation_not_found: 'Diese Größe gibt es nicht mehr',

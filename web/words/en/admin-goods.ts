@@ -7,7 +7,7 @@ export const goods = {
   importing: {
     open: 'Import CSV',
     title: 'Import products',
-    lead: 'A table with one row for each variation, as Export CSV makes it. Products are known by their article number (sku); rows of one product stand together, and the first says what is of the whole product. Columns that are not there stay as they are.',
+    lead: 'A table with one row for each variation, as Export CSV makes it. Products are known by their article number (sku); rows of one product stand together, and the first says what is of the whole product. Columns that are not there stay as they are. Prices such as Rs. 1,234.50, weights such as 500 g, and pictures by their https addresses are understood.',
     columns: 'The columns',
     file: 'CSV file, up to 100 MB',
     check: 'Check the file',
@@ -28,6 +28,10 @@ export const goods = {
     row: 'Row',
     column: 'Column',
     fault: 'What is wrong',
+    picturesWaiting: (done: string, all: string) =>
+      `Pictures are being fetched: ${done} of ${all} products are through.`,
+    retry: (count: string) => `Run again what failed (${count})`,
+    retryHint: 'What failed stays for a week. Cells that are wrong have to be mended in the file.',
     undoHint: 'An import can be taken back in the log.',
     sending: 'The file is on its way.',
     checking: 'The table is looked through',

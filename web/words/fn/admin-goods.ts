@@ -9,7 +9,7 @@ export const goods: typeof english = {
   importing: {
     open: 'Importer un CSV',
     title: 'Importer des produits',
-    lead: 'Un tableau avec une ligne par variante, tel que l’export le fait. Un produit se reconnaît à sa référence (sku) ; ses lignes se suivent, et la première dit ce qui vaut pour le produit entier. Les colonnes absentes restent telles quelles.',
+    lead: 'Un tableau avec une ligne par variante, tel que l’export le fait. Un produit se reconnaît à sa référence (sku) ; ses lignes se suivent, et la première dit ce qui vaut pour le produit entier. Les colonnes absentes restent telles quelles. Des prix comme Rs. 1,234.50, des poids comme 500 g et des images par leur adresse https sont compris.',
     columns: 'Les colonnes',
     file: 'Fichier CSV, jusqu’à 100 Mo',
     check: 'Vérifier le fichier',
@@ -31,6 +31,11 @@ export const goods: typeof english = {
     row: 'Ligne',
     column: 'Colonne',
     fault: 'Ce qui ne va pas',
+    picturesWaiting: (done, all) =>
+      `Les images sont en cours de récupération : ${done} produits sur ${all} sont prêts.`,
+    retry: (count) => `Relancer ce qui a échoué (${count})`,
+    retryHint:
+      'Ce qui a échoué reste une semaine. Les cellules fausses se corrigent dans le fichier.',
     undoHint: 'Un import s’annule dans le journal.',
     sending: 'Le fichier est en route.',
     checking: 'Le tableau est vérifié',

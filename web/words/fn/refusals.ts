@@ -1,6 +1,7 @@
 import type { Reason } from '../../../contract/reasons.ts';
 import { creditRefusals } from './credit-refusals.ts';
 import { deliveryRefusals } from './delivery-refusals.ts';
+import { importRefusals } from './import-refusals.ts';
 import { offerRefusals } from './offer-refusals.ts';
 import { returnRefusals } from './return-refusals.ts';
 
@@ -8,6 +9,7 @@ import { returnRefusals } from './return-refusals.ts';
 export const refusals: Readonly<Record<Reason, string>> = {
   ...creditRefusals,
   ...deliveryRefusals,
+  ...importRefusals,
   ...offerRefusals,
   ...returnRefusals,
   above: 'Plus de {min}',
@@ -19,8 +21,6 @@ export const refusals: Readonly<Record<Reason, string>> = {
   admin_value_not_found: 'Ce réglage n’existe pas',
   already_refunded: 'Déjà remboursée',
   amount_format: 'Un montant, par exemple 499 ou 499.50',
-  article_apart: 'Les lignes d’une même référence se suivent',
-  article_of_several: 'Plusieurs produits ont cette référence',
   ask_new_secret: 'Cette clé a plus d’une heure, veuillez recommencer',
   authenticator_unreadable:
     'L’application d’authentification ne peut pas être vérifiée : utilisez un code de secours, ou un code que nous envoyons par e-mail',
@@ -38,9 +38,6 @@ export const refusals: Readonly<Record<Reason, string>> = {
   cart_empty: 'Votre panier est vide',
   cart_item_not_found: 'Cet article n’est plus dans le panier',
   cart_total_too_big: 'Un panier peut coûter au plus {amount}',
-  cell_count: 'Autant de cellules que de colonnes',
-  cell_format: 'Pas ce que contient cette colonne : un nombre comme 499.50, ou yes ou no',
-  cell_too_large: 'Ligne {row}, colonne {column} : plus de 64 Ko dans une cellule',
   changed_meanwhile: 'Quelqu’un d’autre l’a modifié entre-temps. Veuillez recharger la page',
   changed_since: 'Cela a été modifié depuis et reste donc ainsi',
   check_fields: 'Veuillez vérifier votre saisie',
@@ -49,7 +46,6 @@ export const refusals: Readonly<Record<Reason, string>> = {
     'Trop de codes erronés : utilisez un code de secours, ou un code que nous envoyons par e-mail',
   code_wrong_or_used: 'Ce code est erroné ou a déjà servi',
   colour_format: 'Une couleur, par exemple #1A7046',
-  column_missing: 'Cette colonne manque',
   country_format: 'Un pays, par exemple l’Inde',
   courier_away: 'Le transporteur est injoignable, veuillez réessayer',
   courier_busy: 'Le transporteur ne peut être interrogé pour le moment, veuillez réessayer',
@@ -233,7 +229,6 @@ export const refusals: Readonly<Record<Reason, string>> = {
   undone_already: 'On est déjà revenu là-dessus',
   unknown_column: 'Pas une colonne de ce tableau, ou deux fois',
   unknown_fields: 'Inconnu ici : {fields}',
-  unlike_first_row: 'Pas ce que dit la première ligne de ce produit',
   use_authenticator: 'Utilisez votre application d’authentification ou un code de secours',
   user_not_found: 'Ce compte n’existe pas',
   variation_not_found: 'Cette taille n’existe plus',
