@@ -81,8 +81,8 @@ export const jobTable: { readonly [Name in JobName]: JobKind<JobData[Name]> } = 
   // As with the rounds above: the next hour's does what this one left.
   purge: { maxConcurrent: 1, leaseSeconds: 300, giveUpAfterSeconds: () => hours(1) },
   import: { maxConcurrent: 1, leaseSeconds: 60, giveUpAfterSeconds: () => hours(1) },
-  // A turn ends with the products that it looks at: eight with twenty pictures of ten seconds each.
-  'fetch-pictures': { maxConcurrent: 1, leaseSeconds: 900, giveUpAfterSeconds: () => hours(4) },
+  // A turn ends with what it looks at, at worst one product with twenty pictures of ten seconds each.
+  'fetch-pictures': { maxConcurrent: 1, leaseSeconds: 300, giveUpAfterSeconds: () => hours(4) },
   audit: { maxConcurrent: 1, leaseSeconds: 900, giveUpAfterSeconds: () => hours(2) },
   // A backup that was killed is begun again by the next day's, or by an admin.
   backup: { maxConcurrent: 1, leaseSeconds: 14_400, giveUpAfterSeconds: () => hours(2) },

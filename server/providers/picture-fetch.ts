@@ -32,7 +32,8 @@ export const publicNetwork: PictureNetwork = {
   resolve: async (host) =>
     (await lookup(host, { all: true, order: 'ipv4first' })).map(({ address }) => address),
   isPublic: isPublicAddress,
-  open: (address, host) => connect({ host: address, port: 443, servername: host }),
+  open: (address, host) =>
+    connect({ host: address, port: 443, servername: host, rejectUnauthorized: true }),
 };
 
 const maxBytes = 10 * 1024 * 1024;

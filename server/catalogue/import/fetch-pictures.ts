@@ -15,7 +15,7 @@ import type { CatalogueChange } from '../version.ts';
 import { type HostTask, runShared } from './fetch-share.ts';
 import { addLateFaults, findImport } from './import-queries.ts';
 import {
-  findFetchedPictures,
+  findPictures,
   findNextPictured,
   lockPictured,
   type PicturedProduct,
@@ -25,8 +25,9 @@ import {
 
 /** Pictures that a node fetches at once, and of one host. */
 const share = { maxTogether: 4, maxPerHost: 2 };
-/** The products whose pictures are looked for at once; a product has at most 20 pictures. */
+/** The products and addresses that are looked at before the next turn; one product always is. */
 const maxProducts = 8;
+const maxAddresses = 8;
 /** The time of one turn of the job, as that of an import. One product may take longer. */
 const maxTurnMs = 4000;
 
@@ -57,27 +58,23 @@ const findOutcomes = async (
   work: Work,
   addresses: ReadonlySet<string>,
 ): Promise<Map<string, Outcome>> => {
-  const outcomes = new Map<string, Outcome>(
-    await findFetchedPictures(work.deps.store.db, [...addresses]),
-  );
+  const known = await findPictures(work.deps.store.db, work.pictures, [...addresses]);
+  const outcomes = new Map<string, Outcome>();
   const failures: unknown[] = [];
   const tasks: HostTask[] = [];
-  for (const address of addresses) {
-    const known = outcomes.get(address) ?? (await work.pictures.describe(address));
-    if (known !== null) {
-      outcomes.set(address, known);
-      continue;
-    }
-    tasks.push({
-      host: readPictureAddress(address)?.hostname ?? '',
-      run: async () => {
-        try {
-          outcomes.set(address, await fetchOne(work, address));
-        } catch (error) {
-          failures.push(error);
-        }
-      },
-    });
+  for (const [address, picture] of known) {
+    if (picture !== null) outcomes.set(address, picture);
+    else
+      tasks.push({
+        host: readPictureAddress(address)?.hostname ?? '',
+        run: async () => {
+          try {
+            outcomes.set(address, await fetchOne(work, address));
+          } catch (error) {
+            failures.push(error);
+          }
+        },
+      });
   }
   await runShared(tasks, share);
   if (failures.length > 0) throw failures[0];
@@ -128,19 +125,25 @@ const settle = async (
   if (moved !== null) catalogueVersion.noteLocal(moved);
 };
 
+/** Takes the first products, as far as their addresses are few; always one. */
+const takeFew = (products: readonly PicturedProduct[]): PicturedProduct[] => {
+  let sum = 0;
+  return products.filter(({ addresses }, i) => {
+    sum += addresses.length;
+    return i === 0 || sum <= maxAddresses;
+  });
+};
+
 const fetchNext = async (work: Work, importId: string): Promise<boolean> => {
-  const products: PicturedProduct[] = await findNextPictured(
-    work.deps.store.db,
-    importId,
-    maxProducts,
-  );
+  const found = await findNextPictured(work.deps.store.db, importId, maxProducts);
+  const products = takeFew(found);
   if (products.length === 0) return false;
   const outcomes = await findOutcomes(
     work,
     new Set(products.flatMap(({ addresses }) => addresses)),
   );
   for (const { productId } of products) await settle(work, importId, productId, outcomes);
-  return products.length === maxProducts;
+  return found.length === maxProducts || products.length < found.length;
 };
 
 /**

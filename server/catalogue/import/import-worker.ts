@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely';
 import type { Explanation } from '../../../contract/reasons.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { runTransaction } from '../../../database/transaction.ts';
-import type { Picture } from '../../../shop/catalogue/picture.ts';
 import { isImportOver } from '../../../shop/catalogue/product-table.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -19,7 +18,7 @@ import {
   findNextProducts,
   saveBatchOutcome,
 } from './import-queries.ts';
-import { findFetchedPictures, hasWaitingPictures } from './picture-queries.ts';
+import { findPictures, hasWaitingPictures } from './picture-queries.ts';
 
 /**
  * The number of products of a batch. Each batch is a version of the catalogue, and every cached page
@@ -35,8 +34,6 @@ const maxWrittenAtOnce = 250;
 const refusedPart = 8;
 /** The bytes of rows that are in memory at once. */
 const maxBatchBytes = 1024 * 1024;
-/** The pictures that are looked up at once; each is a file or a call to the object storage. */
-const maxLookUps = 16;
 /** The time of one turn of the job, so that a stopping shop need not wait for long. */
 const maxTurnMs = 4000;
 
@@ -92,14 +89,7 @@ const loadPictures = async (
   { deps: { store }, pictures }: Work,
   addresses: ReadonlySet<string>,
 ): Promise<Pictures> => {
-  const fetched = await findFetchedPictures(store.db, [...addresses]);
-  const known = new Map<string, Picture | null>();
-  const left = addresses.values();
-  const lookUpNext = async (): Promise<void> => {
-    for (const address of left)
-      known.set(address, await pictures.describe(fetched.get(address)?.secureUrl ?? address));
-  };
-  await Promise.all(Array.from({ length: maxLookUps }, lookUpNext));
+  const known = await findPictures(store.db, pictures, [...addresses]);
   return { ...pictures, describe: async (address) => known.get(address) ?? null };
 };
 

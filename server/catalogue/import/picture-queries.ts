@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
 import type { Picture } from '../../../shop/catalogue/picture.ts';
+import type { Pictures } from '../../providers/pictures.ts';
 
 type Tx = Transaction<Tables>;
 
@@ -90,7 +91,7 @@ export const settlePictured = async (
 };
 
 /** Finds the pictures that were fetched from these addresses before. */
-export const findFetchedPictures = async (
+const findFetchedPictures = async (
   db: Kysely<Tables>,
   addresses: readonly string[],
 ): Promise<Map<string, Picture>> => {
@@ -101,6 +102,29 @@ export const findFetchedPictures = async (
     .where('address', '=', sql<string>`any(${addresses}::text[])`)
     .execute();
   return new Map(rows.map(({ address, picture }) => [address, picture]));
+};
+
+/** The pictures that are looked up at once; each is a file or a call to the object storage. */
+const maxLookUps = 16;
+
+/**
+ * Finds the pictures of the shop that addresses stand for: its own, and those that were fetched
+ * before. Null for an address that is none, or whose picture is no longer stored.
+ */
+export const findPictures = async (
+  db: Kysely<Tables>,
+  pictures: Pictures,
+  addresses: readonly string[],
+): Promise<Map<string, Picture | null>> => {
+  const fetched = await findFetchedPictures(db, addresses);
+  const found = new Map<string, Picture | null>();
+  const left = addresses.values();
+  const lookUpNext = async (): Promise<void> => {
+    for (const address of left)
+      found.set(address, await pictures.describe(fetched.get(address)?.secureUrl ?? address));
+  };
+  await Promise.all(Array.from({ length: maxLookUps }, lookUpNext));
+  return found;
 };
 
 /** Remembers which picture of the shop an address has become. */

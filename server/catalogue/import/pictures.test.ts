@@ -202,6 +202,42 @@ describe('pictures on other hosts', () => {
     expect(await listPictures('Ownpictured')).toEqual([mine]);
   });
 
+  test('are taken back together with their import', async () => {
+    serve('/undo-before.png', '/undo-after.png');
+    await send([row('UNDO-1', 'Undostanding', '/undo-before.png')]);
+    const before = await listPictures('Undostanding');
+    const names = Array.from({ length: 12 }, (_, i) => `Undonew${i}`);
+    const report = await send([
+      row('UNDO-1', 'Undostanding', '/undo-after.png'),
+      ...names.map((name, i) => row(`UNDO-N${i}`, name, '/undo-after.png')),
+    ]);
+    expect(report.pictures).toEqual({ waiting: 0, done: 13, failed: 0 });
+    expect(await listPictures('Undonew11')).toHaveLength(1);
+    expect(await listPictures('Undostanding')).not.toEqual(before);
+    const { entries } = (await shop.call('GET /api/audit', { token: admin.token })).data as {
+      entries: { _id: string }[];
+    };
+    const undone = await shop.call('POST /api/audit/{id}/undo', {
+      token: admin.token,
+      params: { id: entries[0]?._id ?? '' },
+      query: { together: 'true' },
+    });
+    expect(undone.status).toBe(200);
+    expect(await listPictures('Undostanding')).toEqual(before);
+    expect(await find('Undonew11')).toBeUndefined();
+  });
+
+  test('that are no longer stored are fetched once more', async () => {
+    serve('/lost.png');
+    const table = [row('LOST-1', 'Lostpictured', '/lost.png')];
+    await send(table);
+    const [lost = ''] = await listPictures('Lostpictured');
+    rmSync(join(dataDir, lost.replace(/-60\.webp$/, '.json').slice(1)));
+    expect(await send(table)).toMatchObject({ pictures: { done: 1 }, faults: [] });
+    expect(await listPictures('Lostpictured')).not.toEqual([lost]);
+    expect(host.requests).toHaveLength(2);
+  });
+
   test('do not stop a job that was broken off, which goes on with what it has', async () => {
     serve('/a.png', '/b.png');
     const { data } = await shop.call('POST /api/import/products', {
