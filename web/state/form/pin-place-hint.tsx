@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { WirePinPlace } from '../../../contract/delivery.ts';
-import { isArmyPin, isPinCode } from '../../../shop/address.ts';
+import { isArmyPin, isPinCode, parsePinCode } from '../../../shop/address.ts';
 import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { useWords } from '../../words/words.ts';
@@ -58,7 +58,10 @@ const usePinFills = ({ address, onChange }: Props) => {
   useEffect(() => {
     latest.current = fill;
   });
-  const place = usePinPlace(address.country === 'India' ? address.zipCode.trim() : '', latest);
+  const place = usePinPlace(
+    address.country === 'India' ? (parsePinCode(address.zipCode) ?? '') : '',
+    latest,
+  );
   return { place, hasFilled: place !== null && place.zipCode === filledBy };
 };
 
