@@ -171,7 +171,7 @@ export class ListingIndex {
 
   /** Finds the slots of the products that are offered and match all terms. */
   findOffered(meant: readonly SearchTerm[]): SlotBits {
-    const ranks = meant.length === 0 ? null : this.findRanks({ meant, nameKey: '' });
+    const ranks = meant.length === 0 ? null : [this.words.findAny(meant, this.listed)];
     return this.#limitBase(makeEmptyFilter(false), ranks, undefined);
   }
 

@@ -1,5 +1,5 @@
 import type { FieldBits } from './field-slots.ts';
-import { addAll, keepCommon, type SlotBits } from './slot-bits.ts';
+import { addAll, isEmpty, keepCommon, type SlotBits } from './slot-bits.ts';
 
 /**
  * How well products match, a set for each level, the best first: a whole word in the name, a whole
@@ -36,8 +36,13 @@ export const forBodyBeginning = ([, , , , all]: MatchLevels): FieldBits => [
 
 /** Adds the slots of each level to the next one: then the last set has all slots. */
 export const cumulate = (levels: MatchLevels): void => {
-  for (let i = 1; i < levels.length; i++)
-    if (levels[i] !== levels[i - 1]) addAll(levels[i] as SlotBits, levels[i - 1] as SlotBits);
+  for (let i = 1; i < levels.length; i++) {
+    const [before, level] = [levels[i - 1] as SlotBits, levels[i] as SlotBits];
+    if (level === before || isEmpty(before)) continue;
+    // Many levels are empty, and a copy takes a tenth of the time.
+    if (isEmpty(level)) level.set(before);
+    else addAll(level, before);
+  }
 };
 
 export const addAllLevels = (levels: MatchLevels, others: MatchLevels): void =>

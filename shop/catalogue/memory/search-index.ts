@@ -95,11 +95,16 @@ export class SearchIndex {
       const atLeast = this.#common.find(first.words[0] ?? '')?.countMost(among) ?? 0;
       if (atLeast >= most) return most;
     }
+    return Math.min(most, countCommon(this.findAny(meant, listed), among));
+  }
+
+  /** Finds all matches as one set, which the next search overwrites. */
+  findAny(meant: readonly SearchTerm[], listed: SlotBits): SlotBits {
     this.#scratch.release(0);
     const levels = this.#matchTerms(meant, listed, () =>
       createSharedLevels(this.#takeBits(), this.#takeBits()),
     );
-    return Math.min(most, countCommon(levels.at(-1) as SlotBits, among));
+    return levels.at(-1) as SlotBits;
   }
 
   /** Tells whether a product has this word. It may no longer be listed. */
