@@ -12,6 +12,7 @@ describe('the words of a text', () => {
     ['❤️ 1️⃣ 🇮🇳', ['1']],
     ["'); drop table listing; --%_", ['drop', 'table', 'listing']],
     ['%_\\ !&|:*()', []],
+    ['A0123456789 z', ['a0123456789', 'z']],
     ['', []],
   ])('%s', (text, words) => {
     expect(listSearchWords(text)).toEqual(words);
