@@ -117,8 +117,8 @@ const joinHead = (product: FilledProduct): string =>
   ].join(' ');
 
 /**
- * Rates how well a product matches a search, from 0 (its exact name) to 4 (a word that only a
- * description has).
+ * Rates how well a product matches a search, from 0 (its exact name) to 5 (a word that only a
+ * description has). A whole word comes before the beginning of another.
  */
 const rateMatch = ({ product }: Seen, search: string): number => {
   const [query, name, head] = [
@@ -128,9 +128,15 @@ const rateMatch = ({ product }: Seen, search: string): number => {
   ];
   if (query.join(' ') === name.join(' ')) return 0;
   if (query.every((word) => name.includes(word))) return 1;
-  if (query.every((word) => begins(name, word))) return 2;
-  return query.every((word) => begins(head, word)) ? 3 : 4;
+  if (query.every((word) => head.includes(word))) return 2;
+  if (query.every((word) => head.includes(word) || begins(name, word))) return 3;
+  return query.every((word) => begins(head, word)) ? 4 : 5;
 };
+
+/** The beginning of a word of a description counts if no name and no label begins so. */
+const matchesBody = (body: string[], word: string): boolean =>
+  body.includes(word) ||
+  (begins(body, word) && !products.some((product) => begins(listWords(joinHead(product)), word)));
 
 const readSaleType = (one: Seen): string =>
   one.product.sale_unit === 'kg' ? 'per kg' : 'per unit';
@@ -156,7 +162,7 @@ const tests: Record<string, (one: Seen, query: Asked) => boolean> = {
     const words = listWords(search);
     return (
       words.length > 0 &&
-      words.every((word) => begins(head, word) || (word.length > 2 && begins(body, word)))
+      words.every((word) => begins(head, word) || (word.length > 2 && matchesBody(body, word)))
     );
   },
 };

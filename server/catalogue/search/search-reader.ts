@@ -66,16 +66,16 @@ export class SearchReader {
     return this.#joinParts(this.#book.read(words).map((term) => this.#addSpellings(term)));
   }
 
-  /** Adds the names that a single word sounds like. A Latin word of the shop is what it is. */
+  /**
+   * Adds the names that a word in Devanagari sounds like. A Latin word that the shop has, or that may
+   * still become one, is what it is: `cot` is no coat.
+   */
   #addSpellings(term: SearchTerm): SearchTerm {
     const [word = ''] = term.words;
-    if (term.words.length > 1 || term.otherNames.length > 0 || !this.#isBegun(word)) return term;
-    if (!isLatin(word)) {
-      return { ...term, otherNames: findNamesInOtherScript(word, this.#known) };
-    }
-    return this.#isWhole(word)
+    const isRead = term.words.length > 1 || term.otherNames.length > 0 || isLatin(word);
+    return isRead || !this.#isBegun(word)
       ? term
-      : { ...term, otherNames: this.#book.findNames(this.#book.findSpelledNames([word])) };
+      : { ...term, otherNames: findNamesInOtherScript(word, this.#known) };
   }
 
   /** Reads two words also as one, if the shop has that: `tooth brush` is toothbrush. */
