@@ -298,7 +298,8 @@ where amount > paid or (back = ordered and not has_exchange and amount < paid an
 select return_lines.id, returns.state, returns.settlement, return_lines.faulty, return_lines.fault_amount
 from return_lines
 join returns on returns.id = return_lines.return_id
-where (return_lines.faulty > 0 and returns.state not in ('received', 'settled'))
+where return_lines.faulty > return_lines.quantity or return_lines.fault_amount > return_lines.amount
+  or (return_lines.faulty > 0 and returns.state not in ('received', 'settled'))
   or (return_lines.fault_amount > 0 and (return_lines.faulty = 0 or returns.settlement = 'exchange'))
   or (return_lines.fault_amount > 0 and not exists (select from order_terms where order_terms.order_id = returns.order_id));
 

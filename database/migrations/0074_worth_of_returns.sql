@@ -9,10 +9,8 @@ create table order_terms (
 );
 -- Pieces of `quantity` for which staff confirmed that the shop was at fault, and what of `amount` came back for them.
 alter table return_lines
-  add column faulty integer not null default 0,
-  add column fault_amount bigint not null default 0,
-  add constraint return_lines_faulty_check check (faulty between 0 and quantity),
-  add constraint return_lines_fault_amount_check check (fault_amount between 0 and amount);
+  add column faulty integer not null default 0 check (faulty >= 0),
+  add column fault_amount bigint not null default 0 check (fault_amount >= 0);
 -- What comes back beside another size that cost less. It is part of `amount` once such a size was sent.
 alter table returns add column difference bigint not null default 0 check (difference >= 0);
 -- The word of a step. That of `returns` is only the last one.

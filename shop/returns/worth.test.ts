@@ -151,6 +151,13 @@ describe('what comes back of an order', () => {
     expect(list(whole, piece(3, 1))).toEqual([35_29]);
   });
 
+  it('joins no line to a discounted set by the last set, if that has no free piece', () => {
+    const order = sell([100_00, 10_00], { kind: 'buy_get', buy: 2, get: 1 });
+    const [many, few] = order.lines as [SoldLine, SoldLine];
+    const lines = [{ ...many, quantity: 4, cost: 300_00 }, few];
+    expect(list({ ...order, lines, left: sumPaid(lines) }, piece(1, 1))).toEqual([10_00]);
+  });
+
   it('leaves what was paid less a refund by hand, and never more', () => {
     const order = sell([100_00, 100_00]);
     const refunded = { ...order, left: 50_00 };

@@ -147,11 +147,7 @@ export const calculateReturnWorth = (
   const sets = findSets(order);
   const faults = limit(calculateFaults(order, sets, asked), most);
   const faultSum = sum(faults);
-  const due = calculateDue({
-    ...order,
-    gone: addBack(order.gone, asked),
-    givenForFaults: order.givenForFaults + faultSum,
-  });
+  const due = calculateDue({ ...order, gone: addBack(order.gone, asked) });
   const byRule = Math.min(due, most - faultSum);
   const parts = divide(
     byRule,
