@@ -129,6 +129,7 @@ test('a shop that is lost under load is restored with every acknowledged order',
   const newest = join(folder, 'newest');
   const restored = await run('restore', ['--from', place, '--data-dir', newest], {});
   expect(restored).toMatchObject({ code: 0 });
+  expect(restored.stdout).toMatch(/Everything until .* has come back/);
   expect(restored.stdout).toMatch(/The newest order is HT/);
   expect(restored.stdout).toMatch(/The books are clean/);
   const there = await readOrderNumbers(newest);

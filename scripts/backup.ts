@@ -23,7 +23,18 @@ const describe = ({ manifest, bytes, removed }: TakenBackup, label: string): str
 ];
 
 /** What this backup does not hold, and what to do about it. */
-const warn = (settings: Settings, { manifest, cleanupFault }: TakenBackup): string[] => [
+const warn = (
+  settings: Settings,
+  { manifest, cleanupFault, uncounted, pictures }: TakenBackup,
+): string[] => [
+  ...pictures.repaired.map(
+    (file) =>
+      `The stored picture ${file} was damaged, and is stored again: look at the disk there.`,
+  ),
+  ...pictures.damaged.map((file) => `The stored picture ${file} is damaged.`),
+  ...uncounted.map(
+    ({ name, why }) => `${name} does not count, and is never removed: ${why.message}`,
+  ),
   ...(cleanupFault === null ? [] : [`Old backups could not be removed: ${cleanupFault}`]),
   ...(manifest.keyId === 'plain'
     ? [

@@ -4,7 +4,7 @@ import { chooseRestorePoint, formatMoment } from '../server/backups/choose-backu
 import { parseMoment } from '../server/backups/moment.ts';
 import { openStorage } from '../server/backups/open-storage.ts';
 import { restoreDump } from '../server/backups/restore-dump.ts';
-import { restoreEmbedded } from '../server/backups/restore-embedded.ts';
+import { restoreEmbedded, type Verify } from '../server/backups/restore-embedded.ts';
 import {
   checkMigration,
   type Verified,
@@ -22,7 +22,14 @@ import { readCommandSettings } from './with-store.ts';
  */
 
 const usage =
-  'npm run restore -- --from FOLDER (or s3://bucket/path, with or without the name of one backup) [--data-dir NEW_FOLDER] [--to-time "2026-11-22 14:32"] [--replace-all] [--without-damaged-pictures]';
+  'npm run restore -- --from FOLDER (or s3://bucket/path, with or without the name of one backup) [--data-dir NEW_FOLDER] [--to-time "2026-11-22 14:32"] [--replace-all] [--without-damaged-pictures] [--without-missing-log] [--trust-unsigned-backup]';
+
+const flags = [
+  'replace-all',
+  'without-damaged-pictures',
+  'without-missing-log',
+  'trust-unsigned-backup',
+] as const;
 
 const readMoment = (text: string | undefined): Date | undefined => {
   const at = text === undefined ? undefined : parseMoment(text);
@@ -39,12 +46,14 @@ interface Wishes {
   replacesAll: boolean;
   /** The pictures that were left out; undefined if a damaged one shall end the restore. */
   damagedPictures: string[] | undefined;
+  acceptsMissingLog: boolean;
+  trustsUnsigned: boolean;
 }
 
 const restore = async (
   settings: Settings,
   from: string,
-  { at, replacesAll, damagedPictures }: Wishes,
+  { at, replacesAll, damagedPictures, acceptsMissingLog, trustsUnsigned }: Wishes,
 ): Promise<Verified> => {
   const { dataDir, backupKey, s3 } = settings;
   const databaseUrl = settings.databaseDirectUrl ?? settings.databaseUrl;
@@ -54,11 +63,12 @@ const restore = async (
       `--to-time chooses the backup itself: leave ${backup} out of --from.`,
       2,
     );
-  const point = await chooseRestorePoint(storage, backupKey, { backup, at });
+  const point = await chooseRestorePoint(storage, backupKey, { backup, at, trustsUnsigned });
   const { manifest } = point;
   checkMigration(manifest);
   for (const name of point.unfinished)
     console.error(`${name} is left out: it is not finished (a half-finished copy).`);
+  for (const { name, why } of point.uncounted) console.error(`${name} is left out: ${why.message}`);
   console.error(
     `Restoring ${manifest.name} (${manifest.counts.orders} orders, covered until ${formatMoment(new Date(manifest.coveredUntil))}).`,
   );
@@ -69,14 +79,15 @@ const restore = async (
     dataDir,
     s3,
     onProgress: bar.show,
+    acceptsMissingLog,
     onDamagedPicture:
       damagedPictures === undefined
         ? undefined
         : (file: string): void => void damagedPictures.push(file),
   };
-  const verify: Parameters<typeof restoreEmbedded<Verified>>[1] = (store) => {
+  const verify: Verify<Verified> = (store, reached) => {
     bar.end();
-    return verifyRestored(store, manifest, settings);
+    return verifyRestored(store, manifest, settings, reached);
   };
   try {
     if (manifest.kind === 'embedded') return await restoreEmbedded(job, verify);
@@ -90,16 +101,28 @@ const restore = async (
   }
 };
 
-const report = (
-  { counts, newestOrder, rules, broken, hasSecretKey }: Verified,
-  settings: Settings,
-): void => {
-  console.log(`${counts.orders} orders, ${counts.products} products, ${counts.accounts} accounts.`);
+/** Says how far the shop has come back, and by which orders that shows. */
+const reportReach = ({ reached, newestOrders }: Verified): void => {
+  const { until, storedUntil } = reached;
+  console.log(`Everything until ${formatMoment(until)} has come back.`);
+  if (until < storedUntil)
+    console.log(
+      `MISSING  what happened from then until ${formatMoment(storedUntil)}: that part of the log is not in the place. Orders and payments of that time are not in this shop; compare with the letters and the gateway.`,
+    );
+  const [newest, ...others] = newestOrders;
   console.log(
-    newestOrder === null
+    newest === undefined
       ? 'There is no order.'
-      : `The newest order is ${newestOrder.number}, placed at ${formatMoment(newestOrder.at)}.`,
+      : `The newest order is ${newest.number}, placed at ${formatMoment(newest.at)}.`,
   );
+  if (others.length > 0)
+    console.log(`The orders before it are ${others.map(({ number }) => number).join(', ')}.`);
+};
+
+const report = (verified: Verified, settings: Settings): void => {
+  const { counts, rules, broken, hasSecretKey } = verified;
+  console.log(`${counts.orders} orders, ${counts.products} products, ${counts.accounts} accounts.`);
+  reportReach(verified);
   for (const name of broken) console.log(`BROKEN  ${name}`);
   console.log(
     broken.length === 0
@@ -118,7 +141,7 @@ const report = (
 await runCommand(async () => {
   const options = readOptions(
     process.argv.slice(2),
-    { values: ['from', 'data-dir', 'to-time'], flags: ['replace-all', 'without-damaged-pictures'] },
+    { values: ['from', 'data-dir', 'to-time'], flags },
     usage,
   );
   const dataDir = options.get('data-dir');
@@ -131,6 +154,8 @@ await runCommand(async () => {
     at: readMoment(options.get('to-time')),
     replacesAll: options.has('replace-all'),
     damagedPictures: options.has('without-damaged-pictures') ? [] : undefined,
+    acceptsMissingLog: options.has('without-missing-log'),
+    trustsUnsigned: options.has('trust-unsigned-backup'),
   };
   try {
     const verified = await restore(settings, from, wishes);

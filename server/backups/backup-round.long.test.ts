@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connect, type Store } from '../../database/connect.ts';
 import { startEmbedded, type Embedded } from '../../database/embedded.ts';
@@ -60,14 +61,25 @@ const backUp = async (to: string, backupKey?: string, isScheduled = false, at = 
     at,
   );
 
-const restore = async (from: string, to: string, backupKey?: string, at?: Date) => {
+const restore = async (
+  from: string,
+  to: string,
+  backupKey?: string,
+  at?: Date,
+  { trustsUnsigned = false, acceptsMissingLog = false } = {},
+) => {
   const { storage, backup } = openStorage(from, settings());
-  const point = await chooseRestorePoint(storage, backupKey, { backup, at });
+  const point = await chooseRestorePoint(storage, backupKey, { backup, at, trustsUnsigned });
   checkMigration(point.manifest);
-  const job = { storage, point, dataDir: to, onProgress: () => {} };
-  return restoreEmbedded(job, async (restored) => ({
-    ...(await verifyRestored(restored, point.manifest, { reservationMinutes: 30 })),
+  const job = { storage, point, dataDir: to, onProgress: () => {}, acceptsMissingLog };
+  return restoreEmbedded(job, async (restored, reached) => ({
+    ...(await verifyRestored(restored, point.manifest, { reservationMinutes: 30 }, reached)),
     kept: (await restored.pool.query('select n from kept order by n')).rows,
+    settings: (
+      await restored.pool.query<{ name: string; setting: string }>(
+        "select name, setting from pg_settings where source = 'configuration file' order by name",
+      )
+    ).rows,
   }));
 };
 
@@ -113,7 +125,7 @@ test('a backup in a bucket restores rows, pictures and key, and is encrypted', a
   await store.pool.query('insert into kept values (8)');
   const target = join(folder, 'from-bucket');
   const restored = await restore(`s3://backups/shop/${taken.manifest.name}`, target, key);
-  expect(restored).toMatchObject({ kept: [{ n: 7 }], broken: [], newestOrder: null });
+  expect(restored).toMatchObject({ kept: [{ n: 7 }], broken: [], newestOrders: [] });
   expect(readdirSync(target).toSorted()).toEqual(['pictures', 'postgres', 'secret.key']);
   expect(readFileSync(join(target, 'pictures', 'up-1-320.webp'), 'utf8')).toBe('a picture');
   expect(readFileSync(join(target, 'secret.key'), 'utf8')).toBe('the key of second factors');
@@ -215,6 +227,166 @@ test('the log inside a long backup is stored meanwhile, also when the backup fai
   await withClient(settings(), dropSlots);
 });
 
+test('of a planted backup no setting of the server comes back, and without a flag nothing', async () => {
+  const trace = join(folder, 'trace');
+  for (const setting of [
+    'archive_mode = on',
+    `archive_command = 'touch ${trace}'`,
+    `restore_command = 'touch ${trace}; false'`,
+    `recovery_end_command = 'touch ${trace}'`,
+    `archive_cleanup_command = 'touch ${trace}'`,
+  ])
+    await store.pool.query(`alter system set ${setting}`);
+  const planted = await backUp(goodPlace, undefined, false, new Date(Date.now() + 9000));
+  await store.pool.query('alter system reset all');
+  const target = join(folder, 'planted');
+  const refused = restore(`${goodPlace}/${planted.manifest.name}`, target, key);
+  await expect(refused).rejects.toThrow(/is not signed, and BACKUP_KEY is set/);
+  // The newest backup that counts is the signed one.
+  const newest = await chooseRestorePoint(openStorage(goodPlace, settings()).storage, key, {});
+  expect(newest.manifest.name).toBe(name);
+  const restored = await restore(`${goodPlace}/${planted.manifest.name}`, target, key, undefined, {
+    trustsUnsigned: true,
+  });
+  expect(restored.settings).toEqual([
+    { name: 'default_text_search_config', setting: 'pg_catalog.english' },
+  ]);
+  expect(existsSync(trace)).toBe(false);
+  const pgdata = join(target, 'postgres', 'pgdata');
+  expect(readdirSync(pgdata)).not.toContain('postgresql.auto.conf');
+  expect(readFileSync(join(pgdata, 'pg_hba.conf'), 'utf8')).toBe(
+    'local all all trust\nlocal replication all trust\n',
+  );
+});
+
+describe('a log that was cut off at its end', () => {
+  let whole: string;
+  let name: string;
+  let backupName: string;
+  /** The file of the log that the backup ends in, as it was then, and as it was later. */
+  let first: string;
+  let early: Buffer;
+  let second: string;
+
+  const listLog = (): string[] => {
+    const [chain = ''] = readdirSync(join(whole, 'wal'));
+    return readdirSync(join(whole, 'wal', chain)).map((file) => join('wal', chain, file));
+  };
+  const storeLog = async (): Promise<void> => {
+    const at = {
+      storage: openStorage(whole, settings()).storage,
+      vault: await createVault(key),
+    };
+    await withClient(settings(), async (client) => {
+      const slot = await findSlot(client, at);
+      if (slot === null) throw new Error('the backup left no slot');
+      await storeWal(client, at, slot);
+    });
+  };
+
+  beforeAll(async () => {
+    whole = mkdtempSync(join(folder, 'whole-'));
+    await store.pool.query('delete from kept; insert into kept values (1)');
+    ({
+      manifest: { name: backupName },
+    } = await backUp(whole, key, true, new Date()));
+    first = listLog().findLast((file) => file.endsWith('.partial')) ?? '';
+    early = readFileSync(join(whole, first));
+    await store.pool.query('insert into kept values (2)');
+    await storeLog();
+    await store.pool.query('select pg_switch_wal()');
+    await store.pool.query('insert into kept values (3)');
+    await storeLog();
+    second = listLog().findLast((file) => file.endsWith('.partial')) ?? '';
+    name = first.replace('.partial', '');
+    await withClient(settings(), dropSlots);
+  }, 120_000);
+  beforeEach(() => {
+    rmSync(goodPlace, { recursive: true, force: true });
+    cpSync(whole, goodPlace, { recursive: true });
+  });
+  const findMark = (): string =>
+    join(goodPlace, listLog().find((one) => one.endsWith('.json')) ?? '');
+
+  test('is whole: everything until the mark has come back', async () => {
+    const restored = await restore(goodPlace, join(folder, 'uncut'), key);
+    expect(restored.kept).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
+    expect(restored.reached.until).toEqual(restored.reached.storedUntil);
+  });
+
+  test.each<[string, () => void, RegExp, number[]]>([
+    [
+      'its last file is gone',
+      () => rmSync(join(goodPlace, second)),
+      /not complete: .* of the log after haat-.* is missing .* was stored until .*--without-missing-log/,
+      [1, 2],
+    ],
+    [
+      'a file is an older copy',
+      () => {
+        rmSync(join(goodPlace, name));
+        rmSync(join(goodPlace, second));
+        writeFileSync(join(goodPlace, first), early);
+      },
+      /not complete: .* of the log after haat-.* is missing/,
+      [1],
+    ],
+    [
+      'a file in its middle is an older copy',
+      () => {
+        rmSync(join(goodPlace, name));
+        writeFileSync(join(goodPlace, first), early);
+      },
+      /not complete: the end of .* is missing, and the log was stored until/,
+      [1],
+    ],
+    [
+      'its mark is gone with its last file',
+      () => {
+        rmSync(findMark());
+        rmSync(join(goodPlace, second));
+      },
+      /the mark of wal\/.* that says how far the log goes is missing/,
+      [1, 2],
+    ],
+    ['its mark is damaged', () => damage(findMark()), /until\.json is damaged/, [1, 2, 3]],
+  ])(
+    '%s: it is refused, and with a flag the result says how far it came',
+    async (what, cut, message, kept) => {
+      cut();
+      const target = join(folder, `cut ${what}`);
+      await expect(restore(goodPlace, target, key)).rejects.toThrow(message);
+      expect(existsSync(target) ? readdirSync(target) : []).toEqual([]);
+      // The backup itself needs none of that.
+      const named = await restore(`${goodPlace}/${backupName}`, target, key);
+      expect(named.kept).toEqual([{ n: 1 }]);
+      expect(named.reached.until).toEqual(named.reached.storedUntil);
+      const wishes = { acceptsMissingLog: true };
+      const restored = await restore(goodPlace, `${target} 2`, key, undefined, wishes);
+      expect(restored.kept.map(({ n }: { n: number }) => n)).toEqual(kept);
+      const { until, storedUntil } = restored.reached;
+      if (existsSync(findMark()) && kept.length < 3) expect(until < storedUntil).toBe(true);
+      else expect(until).toEqual(storedUntil);
+    },
+  );
+
+  test('its content ends before its length does: the server itself has come less far', async () => {
+    const vault = await createVault(key);
+    const stored = readFileSync(join(goodPlace, second));
+    const log = zstdDecompressSync(vault.open(second, stored));
+    // The first page of a file of the log stays: the server reads it as the log's own.
+    const emptied = zstdCompressSync(
+      Buffer.concat([log.subarray(0, 40), Buffer.alloc(log.length - 40)]),
+    );
+    writeFileSync(join(goodPlace, second), vault.seal(second, emptied));
+    const target = join(folder, 'emptied');
+    await expect(restore(goodPlace, target, key)).rejects.toThrow(
+      /not complete: its log goes until .*, and it was stored until/,
+    );
+    expect(existsSync(target) ? readdirSync(target) : []).toEqual([]);
+  });
+});
+
 test('without a key the backup does not hold the key of second factors', async () => {
   const { manifest } = await backUp(goodPlace);
   expect(manifest.secretKey).toBeNull();
@@ -242,8 +414,10 @@ test('damaged pictures are left out and named when that is wished', async () => 
   const left: string[] = [];
   const target = join(folder, 'left-out');
   const job = { storage, point, dataDir: target, onProgress: () => {} };
-  await restoreEmbedded({ ...job, onDamagedPicture: (file) => void left.push(file) }, (restored) =>
-    verifyRestored(restored, point.manifest, { reservationMinutes: 30 }),
+  await restoreEmbedded(
+    { ...job, onDamagedPicture: (file) => void left.push(file) },
+    (restored, reached) =>
+      verifyRestored(restored, point.manifest, { reservationMinutes: 30 }, reached),
   );
   expect(left).toHaveLength(1);
   expect(readdirSync(join(target, 'pictures'))).toHaveLength(1);

@@ -2,16 +2,19 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
+import { z } from 'zod';
 import { BackupError } from './backup-error.ts';
 import type { Vault } from './encryption.ts';
 import type { BackupStorage } from './storage.ts';
 
+export const partFields = z.object({
+  name: z.string(),
+  bytes: z.int().nonnegative(),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
 /** One stored object of a stream, as the manifest names it. */
-export interface Part {
-  name: string;
-  bytes: number;
-  sha256: string;
-}
+export type Part = z.output<typeof partFields>;
 
 /**
  * The size of a part: one request to a bucket, and little enough memory and time that the running

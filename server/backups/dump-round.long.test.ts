@@ -124,8 +124,8 @@ describe.skipIf(programs === undefined)('a shop on a server of its own', () => {
     const { storage } = openStorage(join(folder, 'place'), settings);
     const point = await chooseRestorePoint(storage, undefined, {});
     const job = { storage, point, dataDir, databaseUrl: url, replacesAll, onProgress: () => {} };
-    return restoreDump(job, (store) =>
-      verifyRestored(store, point.manifest, { reservationMinutes: 30 }),
+    return restoreDump(job, (store, reached) =>
+      verifyRestored(store, point.manifest, { reservationMinutes: 30 }, reached),
     );
   };
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import {
   access,
   constants,
+  lstat,
   mkdir,
   open,
   readdir,
-  readFile,
   rename,
   rm,
   rmdir,
@@ -13,7 +13,8 @@ import {
 } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { BackupError, readErrorCode } from './backup-error.ts';
-import type { BackupStorage, StoredObject } from './storage.ts';
+import { checkObjectName, ForeignObject, isObjectName } from './object-name.ts';
+import { type BackupStorage, maxObjectBytes, type StoredObject } from './storage.ts';
 
 const advice: Record<string, string> = {
   ENOSPC: 'it is full: free some space, or choose another place',
@@ -63,9 +64,50 @@ const writeDurably = async (path: string, content: Buffer): Promise<void> => {
   }
 };
 
+/**
+ * Finds the path of an object or of a folder of objects. Who can write to the place could put a link
+ * into it, and have files elsewhere read, overwritten or removed: links are refused.
+ */
+const findPath = async (folder: string, name: string): Promise<string> => {
+  let path = folder;
+  for (const part of checkObjectName(name).split('/')) {
+    path = join(path, part);
+    const found = await lstat(path).catch((error: unknown) => {
+      if (readErrorCode(error) === 'ENOENT') return null;
+      throw error;
+    });
+    if (found === null) break;
+    if (found.isSymbolicLink())
+      throw new ForeignObject(
+        `The backup place ${folder} has a link at ${relative(folder, path)}, which the shop has not made: remove it.`,
+      );
+  }
+  return join(folder, name);
+};
+
+const readObject = async (path: string, maxBytes: number): Promise<Buffer> => {
+  // A pipe that nobody writes to would be waited for without end.
+  const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+  const handle = await open(path, flags);
+  try {
+    const found = await handle.stat();
+    if (!found.isFile() || found.size > maxBytes)
+      throw new ForeignObject(`${path} is no file of a backup, or too large for one: remove it.`);
+    return await handle.readFile();
+  } finally {
+    await handle.close();
+  }
+};
+
 const listFiles = async (folder: string, prefix: string): Promise<StoredObject[]> => {
-  const entries = await readdir(join(folder, prefix), { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.part'));
+  const top = prefix === '' ? folder : await findPath(folder, prefix.replace(/\/$/, ''));
+  const entries = await readdir(top, { recursive: true, withFileTypes: true });
+  const files = entries.filter(
+    (entry) =>
+      entry.isFile() &&
+      !entry.name.endsWith('.part') &&
+      isObjectName(relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
+  );
   return Promise.all(
     files.map(async (entry) => {
       const path = join(entry.parentPath, entry.name);
@@ -87,6 +129,7 @@ export const createFolderStorage = (path: string): BackupStorage => {
       return await work();
     } catch (error) {
       if (readErrorCode(error) === 'ENOENT' && missing !== undefined) return missing;
+      if (error instanceof BackupError) throw error;
       throw explainFault(folder, error);
     }
   };
@@ -95,13 +138,14 @@ export const createFolderStorage = (path: string): BackupStorage => {
     put: (name, content) =>
       attempt(async () => {
         try {
-          await writeDurably(join(folder, name), content);
+          await writeDurably(await findPath(folder, name), content);
         } catch (error) {
           await checkWritable(folder);
           throw error;
         }
       }),
-    get: (name) => attempt<Buffer | null>(() => readFile(join(folder, name)), null),
+    get: (name, maxBytes = maxObjectBytes) =>
+      attempt<Buffer | null>(async () => readObject(await findPath(folder, name), maxBytes), null),
     list: (prefix) => attempt(() => listFiles(folder, prefix), []),
     listFolders: () =>
       attempt(async () => {
@@ -110,8 +154,10 @@ export const createFolderStorage = (path: string): BackupStorage => {
       }, []),
     remove: (names) =>
       attempt(async () => {
-        for (const name of names) await rm(join(folder, name), { force: true });
-        const folders = new Set(names.map((name) => dirname(join(folder, name))));
+        const paths: string[] = [];
+        for (const name of names) paths.push(await findPath(folder, name));
+        for (const path of paths) await rm(path, { force: true });
+        const folders = new Set(paths.map((path) => dirname(path)));
         // A folder of one backup goes with its last file.
         for (const one of folders)
           if (one !== folder && (await readdir(one).catch(() => ['']))?.length === 0)

@@ -1,14 +1,18 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { zstdCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { chooseChecked, checkStoredPictures } from './check-pictures.ts';
+import { hashContent, storePart } from './compressed-parts.ts';
 import { createVault, type Vault } from './encryption.ts';
 import { createFolderStorage } from './folder-storage.ts';
-import { listFinishedBackups, type Manifest, storeManifest } from './manifest.ts';
-import { restorePictures, storePictures } from './picture-backup.ts';
+import { type Manifest, storeManifest } from './manifest.ts';
+import { loadPictureIndex, restorePictures, storePictures } from './picture-backup.ts';
 import type { PicturePlace } from './picture-source.ts';
 import { removeOldBackups } from './remove-old.ts';
 import { formatBackupName } from './retention.ts';
+import { sortBackups } from './sort-backups.ts';
 import { openTestBucket, type TestBucket } from './testing-bucket.ts';
 
 /** Pictures in backups: from a folder and a bucket, and back into either. */
@@ -51,7 +55,7 @@ const readS3 = (): NonNullable<PicturePlace['s3']> => ({
 const backUp = async (source: PicturePlace, at = now): Promise<Manifest['pictures']> => {
   const place = { storage, vault };
   const name = formatBackupName(at);
-  const earlier = (await listFinishedBackups(storage)).at(-1)?.pictures ?? null;
+  const earlier = (await sortBackups(storage, vault, at)).counted.at(-1)?.pictures ?? null;
   const pictures = await storePictures(place, name, source, earlier, () => {});
   await storeManifest(storage, vault, {
     name,
@@ -181,6 +185,75 @@ test('a stored picture that was cut short is stored again, and only it', async (
   expect(await storage.get(second)).toEqual(good);
 });
 
+test('a picture that the disk has spoilt is found, and stored again for all backups', async () => {
+  writeFileSync(join(folder, 'mango-320.webp'), 'a mango');
+  writeFileSync(join(folder, 'onion-320.webp'), 'an onion');
+  const place = { storage, vault };
+  const first = await backUp({ folder });
+  const second = await backUp({ folder }, new Date(now.getTime() + dayMs));
+  const check = () => checkStoredPictures(place, second, { folder }, now);
+  expect(await check()).toEqual({ repaired: [], damaged: [] });
+  for (const name of await listPictures()) {
+    const rotten = (await storage.get(name)) ?? Buffer.alloc(0);
+    rotten[40] = (rotten[40] ?? 0) ^ 1;
+    await storage.put(name, rotten);
+  }
+  writeFileSync(join(folder, 'onion-320.webp'), 'another onion');
+  expect(await check()).toEqual({ repaired: ['mango-320.webp'], damaged: ['onion-320.webp'] });
+  expect(await check()).toEqual({ repaired: [], damaged: ['onion-320.webp'] });
+  for (const pictures of [first, second]) {
+    const target = newFolder();
+    const left: string[] = [];
+    await restorePictures(
+      place,
+      pictures,
+      { folder: target },
+      () => {},
+      (file) => void left.push(file),
+    );
+    expect([readAll(target), left]).toEqual([{ 'mango-320.webp': 'a mango' }, ['onion-320.webp']]);
+  }
+});
+
+test('the pictures of a large shop are checked in turns, each once', () => {
+  const pictures = Array.from({ length: 300 }, (_, i) => ({
+    bytes: 10,
+    sha256: hashContent(Buffer.from(String(i))),
+  }));
+  const days = [0, 1, 2, 3].map((day) =>
+    chooseChecked(pictures, new Date(now.getTime() + day * dayMs), 800),
+  );
+  expect(days.every((day) => day.length > 40 && day.length < 120)).toBe(true);
+  expect(new Set(days.flat()).size).toBe(300);
+});
+
+test('an index that names a file elsewhere is refused, and writes nothing', async () => {
+  writeFileSync(join(folder, 'mango-320.webp'), 'a mango');
+  const pictures = await backUp({ folder });
+  const [good] = await loadPictureIndex({ storage, vault }, pictures);
+  if (good === undefined) throw new Error('the index is empty');
+  const foreign = { ...good.stored, name: `pictures/plain/${good.sha256}` };
+  const above = { ...good.stored, name: `${good.stored.name}/../../../mango` };
+  for (const planted of [
+    { ...good, file: '../../x' },
+    { ...good, file: '../up-1-320.webp' },
+    { ...good, file: '.bashrc' },
+    { ...good, file: 'secret.key' },
+    { ...good, stored: foreign },
+    { ...good, stored: above },
+  ]) {
+    const name = 'haat-2026-11-20T00-00-00Z/pictures.json';
+    const index = [
+      await storePart({ storage, vault }, name, zstdCompressSync(JSON.stringify([planted]))),
+    ];
+    const target = newFolder();
+    await expect(restore({ ...pictures, index }, { folder: target })).rejects.toThrow(
+      /its list of pictures .* cannot be read/,
+    );
+    expect(readdirSync(target)).toEqual([]);
+  }
+});
+
 test('pictures that no backup needs are removed after a week, and no others', async () => {
   writeFileSync(join(folder, 'mango-320.webp'), 'mango');
   await backUp({ folder });
@@ -196,7 +269,7 @@ test('pictures that no backup needs are removed after a week, and no others', as
     utimesSync(join(storage.label, name), long, long);
   utimesSync(join(storage.label, left[1] ?? ''), now, now);
 
-  await removeOldBackups({ storage, vault }, now);
+  await removeOldBackups({ storage, vault }, new Date(now.getTime() + dayMs));
   expect((await listPictures()).toSorted()).toEqual([...needed, left[1]].toSorted());
 });
 

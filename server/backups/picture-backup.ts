@@ -1,37 +1,56 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { z } from 'zod';
 import { uploadedName } from '../providers/pictures.ts';
 import { BackupError } from './backup-error.ts';
-import { hashContent, loadPart, type Part, storePart } from './compressed-parts.ts';
+import { hashContent, loadPart, type Part, partFields, storePart } from './compressed-parts.ts';
 import type { Vault } from './encryption.ts';
 import type { Manifest } from './manifest.ts';
 import {
   listPictureFiles,
   openRestoredBucket,
   type PictureFile,
+  pictureFile,
   type PicturePlace,
 } from './picture-source.ts';
 import type { BackupStorage } from './storage.ts';
 
-interface Place {
+export interface Place {
   storage: BackupStorage;
   vault: Vault;
 }
 
+const indexedPicture = z.object({
+  file: z.string().regex(pictureFile),
+  bytes: z.int().nonnegative(),
+  changedMs: z.number(),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  stored: partFields,
+});
+
 /** A picture file. `sha256` is that of its content, `stored` that of the stored object. */
-interface IndexedPicture {
-  file: string;
-  bytes: number;
-  changedMs: number;
-  sha256: string;
-  stored: Part;
-}
+export type IndexedPicture = z.output<typeof indexedPicture>;
 
 /** Requests to a bucket mostly wait, and small files mostly wait for the disk. */
 const maxConcurrent = 8;
 
-/** Reads which pictures a backup has, and where they are stored. */
+/** Reads a part of the index. Each picture has one name in the shop, and one in the place. */
+const parseIndex = (text: string, keyId: string): IndexedPicture[] | null => {
+  try {
+    const pictures = z.array(indexedPicture).parse(JSON.parse(text));
+    const isOwn = ({ sha256, stored }: IndexedPicture): boolean =>
+      stored.name === `${formatPicturePrefix(keyId)}${sha256}`;
+    return pictures.every(isOwn) ? pictures : null;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Reads which pictures a backup has, and where they are stored. Throws BackupError for an index with
+ * a name that the shop does not give.
+ */
 export const loadPictureIndex = async (
   place: Place,
   { index }: Pick<Manifest['pictures'], 'index'>,
@@ -39,7 +58,12 @@ export const loadPictureIndex = async (
   const pictures: IndexedPicture[] = [];
   for (const part of index) {
     const text = zstdDecompressSync(await loadPart(place, part)).toString('utf8');
-    pictures.push(...(JSON.parse(text) as IndexedPicture[]));
+    const indexed = parseIndex(text, place.vault.keyId);
+    if (indexed === null)
+      throw new BackupError(
+        `The backup is damaged: its list of pictures ${part.name} cannot be read. Restore another one.`,
+      );
+    for (const picture of indexed) pictures.push(picture);
   }
   return pictures;
 };
@@ -146,7 +170,10 @@ export const storePictures = async (
 /** A picture of a backup is not what it was. */
 class DamagedPicture extends BackupError {}
 
-/** Loads the content of a picture. Throws BackupError with its name if it is damaged or missing. */
+/**
+ * Loads the content of a picture. Throws BackupError with its name if it is damaged or missing. Its
+ * content decides: one that was stored again has other bytes when it is encrypted.
+ */
 const loadPicture = async (
   place: Place,
   { file, sha256, stored }: IndexedPicture,
@@ -157,11 +184,26 @@ const loadPicture = async (
     );
   const sealed = await place.storage.get(stored.name);
   if (sealed === null) throw refuse('is missing');
-  if (sealed.length !== stored.bytes || hashContent(sealed) !== stored.sha256)
-    throw refuse('is not as it was written');
-  const content = place.vault.open(stored.name, sealed);
+  let content: Buffer;
+  try {
+    content = place.vault.open(stored.name, sealed);
+  } catch (error) {
+    if (error instanceof BackupError) throw refuse('is not as it was written');
+    throw error;
+  }
   if (hashContent(content) !== sha256) throw refuse('is not as it was');
   return content;
+};
+
+/** Is the stored picture still what it was? */
+export const isIntact = async (place: Place, picture: IndexedPicture): Promise<boolean> => {
+  try {
+    await loadPicture(place, picture);
+    return true;
+  } catch (error) {
+    if (error instanceof DamagedPicture) return false;
+    throw error;
+  }
 };
 
 /**

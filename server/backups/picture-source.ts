@@ -32,7 +32,7 @@ export interface PictureFile {
 }
 
 /** Files that the shop serves or needs for it; a file under way begins with a dot. */
-const pictureFile = /^[a-z0-9][a-z0-9-]*(?:-\d{1,4}\.(?:avif|webp|jpg)|\.json)$/;
+export const pictureFile = /^[a-z0-9][a-z0-9-]*(?:-\d{1,4}\.(?:avif|webp|jpg)|\.json)$/;
 
 const openPictureBucket = (s3: NonNullable<Settings['s3']>): BackupStorage =>
   createS3Storage(

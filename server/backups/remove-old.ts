@@ -1,8 +1,9 @@
 import { BackupError } from './backup-error.ts';
 import type { Vault } from './encryption.ts';
-import { isFinished, listBackupNames, listFinishedBackups, type Manifest } from './manifest.ts';
+import type { Manifest } from './manifest.ts';
 import { formatPicturePrefix, loadPictureIndex } from './picture-backup.ts';
 import { chooseKeptBackups, chooseKeptSegments, parseBackupName } from './retention.ts';
+import { sortBackups, type SortedBackups, type UncountedBackup } from './sort-backups.ts';
 import type { BackupStorage } from './storage.ts';
 
 interface Place {
@@ -25,10 +26,18 @@ export const removeBackup = async (storage: BackupStorage, name: string): Promis
   await storage.remove(names.filter((one) => !isManifest(one)));
 };
 
+/** What an uncounted backup says of itself: it may only keep things from being removed. */
+const listClaims = (uncounted: readonly UncountedBackup[]) =>
+  uncounted.flatMap(({ claimed }) => (claimed === null ? [] : [claimed]));
+
 /** Removes files of the log that no backup needs any more. */
-const removeOldSegments = async (storage: BackupStorage): Promise<void> => {
+const removeOldSegments = async (
+  storage: BackupStorage,
+  counted: readonly Manifest[],
+  uncounted: readonly UncountedBackup[],
+): Promise<void> => {
   const names = (await storage.list('wal/')).map(({ name }) => name);
-  const kept = chooseKeptSegments(names, await listFinishedBackups(storage));
+  const kept = chooseKeptSegments(names, counted, listClaims(uncounted));
   await storage.remove(names.filter((name) => !kept.has(name)));
 };
 
@@ -51,13 +60,15 @@ const loadPictureNames = async (
  */
 const removeOldPictures = async (
   place: Place,
-  finished: readonly string[],
+  counted: readonly Manifest[],
+  uncounted: readonly UncountedBackup[],
   now: Date,
 ): Promise<void> => {
   const { storage, vault } = place;
-  const backups = await listFinishedBackups(storage);
-  if (backups.length < finished.length) return;
-  const keyIds = new Set(backups.map(({ keyId }) => keyId));
+  const claims = listClaims(uncounted);
+  // One of our key that does not count may need any picture of ours.
+  if (claims.length < uncounted.length || claims.some(({ keyId }) => keyId === vault.keyId)) return;
+  const keyIds = new Set(claims.map(({ keyId }) => keyId));
   const own = formatPicturePrefix(vault.keyId);
   const isOfAnotherKey = (name: string): boolean =>
     !name.startsWith(own) && [...keyIds].some((id) => name.startsWith(formatPicturePrefix(id)));
@@ -68,7 +79,7 @@ const removeOldPictures = async (
     })
     .map(({ name }) => name);
   // The newest backup has nearly all of them, so the other indexes are seldom read.
-  for (const backup of backups.filter(({ keyId }) => keyId === vault.keyId).toReversed()) {
+  for (const backup of counted.toReversed()) {
     if (unused.length === 0) return;
     const needed = await loadPictureNames(place, backup);
     if (needed === null) return;
@@ -77,24 +88,28 @@ const removeOldPictures = async (
   await storage.remove(unused);
 };
 
-/** Removes what is too old, and what an interrupted backup has left. Returns the removed names. */
-export const removeOldBackups = async (place: Place, now: Date): Promise<string[]> => {
-  const { storage } = place;
-  const finished: string[] = [];
-  const abandoned: string[] = [];
-  for (const name of await listBackupNames(storage)) {
-    const age = now.getTime() - (parseBackupName(name)?.getTime() ?? now.getTime());
-    if (await isFinished(storage, name)) finished.push(name);
-    else if (age > abandonedAfterMs) abandoned.push(name);
-  }
-  const kept = chooseKeptBackups(finished);
-  const removed = [...finished.filter((name) => !kept.has(name)), ...abandoned];
+/** What was removed, and the finished backups that were left because they do not count. */
+export interface Cleanup extends Pick<SortedBackups, 'uncounted'> {
+  removed: string[];
+}
+
+/**
+ * Removes what is too old, and what an interrupted backup has left. Only backups that count have an
+ * age here: what anybody else could have put into the place neither goes nor makes others go.
+ */
+export const removeOldBackups = async (place: Place, now: Date): Promise<Cleanup> => {
+  const { storage, vault } = place;
+  const { counted, uncounted, unfinished } = await sortBackups(storage, vault, now);
+  const kept = chooseKeptBackups(counted.map(({ name }) => name));
+  const isAbandoned = (name: string): boolean =>
+    now.getTime() - (parseBackupName(name)?.getTime() ?? now.getTime()) > abandonedAfterMs;
+  const removed = [
+    ...counted.flatMap(({ name }) => (kept.has(name) ? [] : [name])),
+    ...unfinished.filter(isAbandoned),
+  ];
   for (const name of removed) await removeBackup(storage, name);
-  await removeOldSegments(storage);
-  await removeOldPictures(
-    place,
-    finished.filter((name) => kept.has(name)),
-    now,
-  );
-  return removed;
+  const rest = counted.filter(({ name }) => kept.has(name));
+  await removeOldSegments(storage, rest, uncounted);
+  await removeOldPictures(place, rest, uncounted, now);
+  return { removed, uncounted };
 };

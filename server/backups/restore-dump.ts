@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { APPLICATION } from '../../database/application.ts';
-import { connect, type Store } from '../../database/connect.ts';
+import { connect } from '../../database/connect.ts';
 import { keyFileName } from '../secret-key.ts';
 import { BackupError } from './backup-error.ts';
 import { loadPart, loadStream } from './compressed-parts.ts';
@@ -10,7 +10,7 @@ import { withClient } from './connections.ts';
 import { startRestore } from './dump.ts';
 import { restorePictures } from './picture-backup.ts';
 import { getPicturePlace, type PicturePlace } from './picture-source.ts';
-import { describeDiskFault, type RestoreJob } from './restore-embedded.ts';
+import { describeDiskFault, type RestoreJob, type Verify } from './restore-embedded.ts';
 
 /** A restore of a dump. `replacesAll`: may it drop what is in the database? */
 export type DumpRestoreJob = RestoreJob & { databaseUrl: string; replacesAll: boolean };
@@ -99,10 +99,7 @@ const storeSecretKey = async ({ storage, point, dataDir }: DumpRestoreJob): Prom
  * Restores a dump into the database of DATABASE_URL, and the pictures into DATA_DIR. Every part is
  * checked before the database is changed, and a failure leaves no picture in DATA_DIR.
  */
-export const restoreDump = async <T>(
-  job: DumpRestoreJob,
-  verify: (store: Store) => Promise<T>,
-): Promise<T> => {
+export const restoreDump = async <T>(job: DumpRestoreJob, verify: Verify<T>): Promise<T> => {
   const { storage, point, dataDir, s3, databaseUrl } = job;
   const { manifest, vault } = point;
   await checkUnused(job);
@@ -128,7 +125,8 @@ export const restoreDump = async <T>(
     statementTimeoutMs: 0,
   });
   try {
-    return await verify(store);
+    const until = new Date(manifest.coveredUntil);
+    return await verify(store, { until, storedUntil: until });
   } finally {
     await store.close();
   }

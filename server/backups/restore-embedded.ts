@@ -4,18 +4,26 @@ import { connect, type Store } from '../../database/connect.ts';
 import { findBinaries } from '../../database/embedded-binaries.ts';
 import { findServerPid } from '../../database/embedded-locks.ts';
 import { startEmbedded } from '../../database/embedded.ts';
-import { formatSegmentName, listSegments, parseLsn, parseSegmentName } from '../../database/wal.ts';
+import { writeServerFiles } from '../../database/server-files.ts';
+import { formatSegmentName, parseLsn } from '../../database/wal.ts';
 import { keyFileName } from '../secret-key.ts';
 import { BackupError, readErrorCode } from './backup-error.ts';
-import type { RestorePoint } from './choose-backup.ts';
+import { formatMoment, type RestorePoint } from './choose-backup.ts';
 import { loadPart, loadStream } from './compressed-parts.ts';
-import { listFinishedBackups, type Manifest } from './manifest.ts';
+import type { Manifest } from './manifest.ts';
+import {
+  checkStoredBytes,
+  findNeededLog,
+  type NeededLog,
+  refuseMissingLog,
+  type Wal,
+} from './needed-log.ts';
 import { restorePictures } from './picture-backup.ts';
 import { getPicturePlace, type PicturePlace } from './picture-source.ts';
 import type { BackupStorage } from './storage.ts';
 import type { Progress } from './take-backup.ts';
 import { untar } from './untar.ts';
-import { listStoredSegments, loadSegment } from './wal-archive.ts';
+import { loadSegment } from './wal-archive.ts';
 
 export interface RestoreJob {
   storage: BackupStorage;
@@ -26,7 +34,12 @@ export interface RestoreJob {
   onProgress: (progress: Progress) => void;
   /** With it, damaged pictures are left out and named to it. Without it they end the restore. */
   onDamagedPicture?: ((file: string) => void) | undefined;
+  /** May the log end earlier than it was stored? Without it that ends the restore. */
+  acceptsMissingLog?: boolean | undefined;
 }
+
+/** Looks at the restored database before it counts as restored. */
+export type Verify<T> = (store: Store, reached: Reached) => Promise<T>;
 
 /** Everything is restored here first, so that a failure leaves nothing behind. */
 const workFolder = '.restoring';
@@ -70,71 +83,25 @@ const checkSpace = async (dataDir: string, needed: number): Promise<void> => {
     );
 };
 
-type Wal = NonNullable<Manifest['wal']>;
-
-/** Finds the last file of the log that may be needed for the moment; all stored ones by default. */
-const findLastNeeded = async (
-  storage: BackupStorage,
-  { chain, segmentBytes }: Wal,
-  at: Date,
-): Promise<number> => {
-  const later = (await listFinishedBackups(storage)).find(
-    ({ wal, coveredUntil }) => wal?.chain === chain && new Date(coveredUntil) > at,
-  );
-  const end = later?.wal?.endLsn;
-  return end === undefined
-    ? Number.POSITIVE_INFINITY
-    : Number(parseLsn(end) / BigInt(segmentBytes));
-};
-
-/**
- * Lists the files of the log to replay: those that make the backup consistent, and without a gap
- * those after them.
- */
-const listNeededSegments = async (
-  storage: BackupStorage,
-  { manifest, until }: RestorePoint,
-  wal: Wal,
-): Promise<string[]> => {
-  const own = listSegments(parseLsn(wal.startLsn), parseLsn(wal.endLsn), wal.segmentBytes);
-  const needed = own.map(({ segment }) => formatSegmentName(wal, segment));
-  const stored = new Set(await listStoredSegments(storage, wal.chain));
-  const missing = needed.find((name) => !stored.has(name));
-  if (missing !== undefined)
-    throw new BackupError(
-      `The backup is not complete: ${missing} of the log of ${manifest.name} is missing in ${storage.label}. Restore another one.`,
-    );
-  if (until === 'end') return needed;
-  const last =
-    until === 'newest' ? Number.POSITIVE_INFINITY : await findLastNeeded(storage, wal, until);
-  const highest = needed.at(-1) ?? '';
-  let { segment } = parseSegmentName(highest, wal.segmentBytes) ?? { segment: 0 };
-  while (segment < last && stored.has(formatSegmentName(wal, segment + 1)))
-    needed.push(formatSegmentName(wal, (segment += 1)));
-  const next = formatSegmentName(wal, segment + 1);
-  // Names of files of the log sort by their place in it.
-  if (until === 'newest' && [...stored].some((name) => name > next))
-    throw new BackupError(
-      `The backup is not complete: ${next} of the log after ${manifest.name} is missing in ${storage.label}. Restore a moment before it with --to-time, or the backup itself by its name.`,
-    );
-  return needed;
-};
-
 /** Puts the log where the server looks for it. */
 const restoreLog = async (
-  { storage, point, onProgress }: RestoreJob,
+  job: RestoreJob,
   wal: Wal,
-  segments: readonly string[],
+  needed: NeededLog,
   pgdata: string,
 ): Promise<void> => {
+  const { storage, point, onProgress } = job;
+  const { segments } = needed;
   const end = parseLsn(wal.endLsn);
   const endName = formatSegmentName(wal, Number(end / BigInt(wal.segmentBytes)));
   let done = 0;
   for (const name of segments) {
     const place = { storage, vault: point.vault };
-    const content = await loadSegment(place, wal.chain, name, wal.segmentBytes);
-    if (content === null)
+    const loaded = await loadSegment(place, wal.chain, name, wal.segmentBytes);
+    if (loaded === null)
       throw new BackupError(`The backup is not complete: ${name} of its log is missing.`);
+    const { content, bytes } = loaded;
+    checkStoredBytes(job, wal, needed, { name, bytes });
     // The server replays the log until it ends.
     if (point.until === 'end' && name === endName)
       content.fill(0, Number(end % BigInt(wal.segmentBytes)));
@@ -165,16 +132,20 @@ const recoverySettings = (until: RestorePoint['until']): Record<string, string> 
 /** Replaying a day's log takes minutes. */
 const replayTimeoutMs = 4 * 3_600_000;
 
-const fillWorkFolder = async (job: RestoreJob, work: string): Promise<void> => {
+/** Fills the folder. Returns how far the replay must come. */
+const fillWorkFolder = async (job: RestoreJob, work: string): Promise<Date> => {
   const { storage, point, onProgress } = job;
   const { manifest, vault } = point;
   const { wal, secretKey } = manifest;
   if (wal === null) throw new BackupError(`${manifest.name} has no log: restore another one.`);
-  const segments = await listNeededSegments(storage, point, wal);
+  const needed = await findNeededLog(job, wal);
   const margin = 128 * 1024 * 1024;
   await checkSpace(
     job.dataDir,
-    manifest.database.bytes + manifest.pictures.bytes + segments.length * wal.segmentBytes + margin,
+    manifest.database.bytes +
+      manifest.pictures.bytes +
+      needed.segments.length * wal.segmentBytes +
+      margin,
   );
   const pgdata = join(work, 'postgres', 'pgdata');
   const place = { storage, vault };
@@ -185,7 +156,8 @@ const fillWorkFolder = async (job: RestoreJob, work: string): Promise<void> => {
     onProgress({ step: 'database', unit: 'bytes', done, total });
   });
   await untar(tar, pgdata);
-  await restoreLog(job, wal, segments, pgdata);
+  await writeServerFiles(pgdata);
+  await restoreLog(job, wal, needed, pgdata);
   await restorePictures(
     place,
     manifest.pictures,
@@ -195,23 +167,50 @@ const fillWorkFolder = async (job: RestoreJob, work: string): Promise<void> => {
   );
   if (secretKey !== null)
     await writeFile(join(work, keyFileName), await loadPart(place, secretKey), { mode: 0o600 });
+  return point.until instanceof Date ? point.until : new Date(needed.end.at);
+};
+
+/** How far the database has come back. */
+export interface Reached {
+  /** Everything that was acknowledged before this moment is there. */
+  until: Date;
+  /** Until when the shop was stored; later than `until` when the log was cut off. */
+  storedUntil: Date;
+}
+
+/** Compares what the server has replayed with what was stored. */
+const checkReached = async (job: RestoreJob, store: Store, storedUntil: Date): Promise<Reached> => {
+  const { rows } = await store.pool.query<{ at: Date | null }>(
+    'select pg_last_xact_replay_timestamp() as at',
+  );
+  const last = rows[0]?.at ?? new Date(job.point.manifest.coveredUntil);
+  // A moment is where the server was told to stop: the last commit lies before it.
+  if (job.point.until instanceof Date) return { until: storedUntil, storedUntil };
+  // Each mark was followed by a commit of its own.
+  if (last >= storedUntil) return { until: storedUntil, storedUntil };
+  refuseMissingLog(
+    job,
+    `its log goes until ${formatMoment(last)}, and it was stored until ${formatMoment(storedUntil)}`,
+  );
+  return { until: last, storedUntil };
 };
 
 /** Replays the log, and hands the database to `verify` before it counts as restored. */
 const replayAndVerify = async <T>(
-  { point }: RestoreJob,
+  job: RestoreJob,
   work: string,
-  verify: (store: Store) => Promise<T>,
+  storedUntil: Date,
+  verify: Verify<T>,
 ): Promise<T> => {
   const server = await startEmbedded(work, {
-    settings: recoverySettings(point.until),
+    settings: recoverySettings(job.point.until),
     startTimeoutMs: replayTimeoutMs,
   });
   try {
     const log = { warn: (_: object, message: string): void => console.error(message) };
     const store = await connect({ dataDir: work, log, poolSize: 2, statementTimeoutMs: 0 });
     try {
-      return await verify(store);
+      return await verify(store, await checkReached(job, store, storedUntil));
     } finally {
       await store.close();
     }
@@ -257,10 +256,7 @@ const describeReplayFault = async (error: unknown, dataDir: string): Promise<unk
  * Restores a shop with the embedded database into an empty folder. It appears there only when its
  * log is replayed and `verify` has passed; a failure leaves the folder as it was.
  */
-export const restoreEmbedded = async <T>(
-  job: RestoreJob,
-  verify: (store: Store) => Promise<T>,
-): Promise<T> => {
+export const restoreEmbedded = async <T>(job: RestoreJob, verify: Verify<T>): Promise<T> => {
   const dataDir = resolve(job.dataDir);
   const work = join(dataDir, workFolder);
   await checkTarget(dataDir);
@@ -269,8 +265,8 @@ export const restoreEmbedded = async <T>(
     await mkdir(dataDir, { recursive: true });
     await rm(work, { recursive: true, force: true });
     await mkdir(work, { mode: 0o711 });
-    await fillWorkFolder({ ...job, dataDir }, work);
-    const result = await replayAndVerify(job, work, verify);
+    const storedUntil = await fillWorkFolder({ ...job, dataDir }, work);
+    const result = await replayAndVerify(job, work, storedUntil, verify);
     // The database comes last: with it the folder is a shop.
     const names = (await readdir(work)).toSorted((name) => (name === 'postgres' ? 1 : -1));
     for (const name of names) await rename(join(work, name), join(dataDir, name));

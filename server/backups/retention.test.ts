@@ -89,6 +89,12 @@ describe('which backups stay', () => {
     expect(days).toHaveLength(7 + 2 + 11);
   });
 
+  it('the newest three, also when two of them began on the day before', () => {
+    const names = ['haat-2026-11-20T06-00-00Z', 'haat-2026-11-20T07-00-00Z'];
+    const newest = 'haat-2026-11-21T08-00-00Z';
+    expect(chooseKeptBackups([...names, newest])).toEqual(new Set([...names, newest]));
+  });
+
   it('counts days by the clock of India', () => {
     // 23:50 and 00:10 in India.
     const [before, after] = ['haat-2026-11-20T18-20-00Z', 'haat-2026-11-20T18-40-00Z'];

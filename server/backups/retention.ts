@@ -5,6 +5,9 @@ import { parseLsn, parseSegmentName } from '../../database/wal.ts';
 /** How many days, weeks and months keep a backup. */
 export const keptPeriods = { days: 7, weeks: 4, months: 12 } as const;
 
+/** The newest backups stay whatever their age is: nothing automatic may remove the last ones. */
+const minKeptBackups = 3;
+
 const namePattern = /^haat-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z$/;
 
 /** Formats the name of a backup that begins now. */
@@ -46,8 +49,8 @@ const pickNewest = (
 };
 
 /**
- * Chooses the backups that stay: all of the 24 hours before the newest one, and the newest of each
- * of 7 days, 4 weeks and 12 months. Every name that is not ours stays as well.
+ * Chooses the backups that stay: the newest three, all of the 24 hours before the newest one, and the
+ * newest of each of 7 days, 4 weeks and 12 months. Every name that is not ours stays as well.
  */
 export const chooseKeptBackups = (names: readonly string[]): Set<string> => {
   const newestFirst = names
@@ -60,6 +63,7 @@ export const chooseKeptBackups = (names: readonly string[]): Set<string> => {
   return new Set([
     ...names.filter((name) => parseBackupName(name) === null),
     ...newestFirst.flatMap(({ name, at }) => (at.getTime() > dayBefore ? [name] : [])),
+    ...newestFirst.slice(0, minKeptBackups).map(({ name }) => name),
     ...pickNewest(newestFirst, countDays, keptPeriods.days),
     ...pickNewest(newestFirst, countWeeks, keptPeriods.weeks),
     ...pickNewest(newestFirst, countMonths, keptPeriods.months),
@@ -72,15 +76,24 @@ export interface BackupWithLog {
   wal: { chain: string; segmentBytes: number; startLsn: string; endLsn: string } | null;
 }
 
+/** Numbers the first and the last file of the log that makes a backup consistent. */
+const countSegments = (wal: NonNullable<BackupWithLog['wal']>): [number, number] =>
+  [wal.startLsn, wal.endLsn].map((lsn) => Number(parseLsn(lsn) / BigInt(wal.segmentBytes))) as [
+    number,
+    number,
+  ];
+
 /**
  * Chooses the stored files of the log that stay: for each backup the log that makes it consistent,
  * and everything since the oldest of the daily backups, so that the shop can be restored to any
  * moment since. A chain without any backup has just begun, or was given up: its files stay as long
- * as they are newer than every backup.
+ * as they are newer than every backup. A backup that does not count only keeps what it says it
+ * needs, and in a chain of no other backup everything after that.
  */
 export const chooseKeptSegments = (
   names: readonly string[],
   backups: readonly BackupWithLog[],
+  uncounted: readonly BackupWithLog[] = [],
 ): Set<string> => {
   const daily = new Set(
     pickNewest(
@@ -91,24 +104,33 @@ export const chooseKeptSegments = (
       keptPeriods.days,
     ),
   );
-  const isNeeded = (chain: string, file: string): boolean =>
-    backups.some(({ name, wal }) => {
-      if (wal === null || wal.chain !== chain) return false;
-      const { segment } = parseSegmentName(file, wal.segmentBytes) ?? {};
-      if (segment === undefined) return true;
-      const [first, last] = [wal.startLsn, wal.endLsn].map((lsn) =>
-        Number(parseLsn(lsn) / BigInt(wal.segmentBytes)),
-      ) as [number, number];
-      return segment >= first && (daily.has(name) || segment <= last);
-    });
+  const chains = new Set(backups.map(({ wal }) => wal?.chain));
+  const isNeeded = (
+    { name, wal }: BackupWithLog,
+    isCounted: boolean,
+    chain: string,
+    file: string,
+  ): boolean => {
+    if (wal === null || wal.chain !== chain) return false;
+    const { segment } = parseSegmentName(file, wal.segmentBytes) ?? {};
+    if (segment === undefined) return true;
+    const [first, last] = countSegments(wal);
+    const keepsLater = isCounted ? daily.has(name) : !chains.has(chain);
+    return segment >= first && (keepsLater || segment <= last);
+  };
   const newest = backups
     .map(({ name }) => name)
     .toSorted()
     .at(-1);
   return new Set(
     names.filter((path) => {
-      const [, chain = '', file = ''] = path.split('/');
-      return isNeeded(chain, file.replace('.partial', '')) || isYounger(chain, newest);
+      const [, chain = '', stored = ''] = path.split('/');
+      const file = stored.replace('.partial', '');
+      return (
+        backups.some((backup) => isNeeded(backup, true, chain, file)) ||
+        uncounted.some((backup) => isNeeded(backup, false, chain, file)) ||
+        isYounger(chain, newest)
+      );
     }),
   );
 };

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { BackupError } from './backup-error.ts';
-import type { BackupStorage, StoredObject } from './storage.ts';
+import { checkObjectName, ForeignObject, isObjectName } from './object-name.ts';
+import { type BackupStorage, maxObjectBytes, type StoredObject } from './storage.ts';
 
 /** A bucket, and the start of every name in it: empty, or with a slash at its end. */
 export interface BucketPlace {
@@ -102,12 +103,18 @@ export const createS3Storage = (
   return {
     label,
     async put(name, content) {
-      const response = await send(`/${prefix}${name}`, 'PUT', content);
+      const response = await send(`/${prefix}${checkObjectName(name)}`, 'PUT', content);
       if (!response.ok) return refuse(response);
       await response.body?.cancel();
     },
-    async get(name) {
-      const response = await send(`/${prefix}${name}`, 'GET');
+    async get(name, maxBytes = maxObjectBytes) {
+      const response = await send(`/${prefix}${checkObjectName(name)}`, 'GET');
+      if (response.ok && Number(response.headers.get('content-length') ?? 0) > maxBytes) {
+        await response.body?.cancel();
+        throw new ForeignObject(
+          `${name} in the ${what} ${label} is too large for an object of a backup: remove it.`,
+        );
+      }
       if (response.ok) return Buffer.from(await response.arrayBuffer());
       if (response.status !== 404) return refuse(response);
       await response.body?.cancel();
@@ -115,13 +122,14 @@ export const createS3Storage = (
     },
     async list(folder) {
       const pages = await listPages({ prefix: prefix + folder });
-      return pages.flatMap((page) =>
+      const objects = pages.flatMap((page) =>
         readTags(page, 'Contents').map((entry): StoredObject => ({
           name: (readTag(entry, 'Key') ?? '').slice(prefix.length),
           bytes: Number(readTag(entry, 'Size')),
           storedAt: new Date(readTag(entry, 'LastModified') ?? ''),
         })),
       );
+      return objects.filter(({ name }) => isObjectName(name));
     },
     async listFolders() {
       const pages = await listPages({ delimiter: '/', ...(prefix === '' ? {} : { prefix }) });
@@ -133,7 +141,7 @@ export const createS3Storage = (
     },
     async remove(names) {
       for (const name of names) {
-        const response = await send(`/${prefix}${name}`, 'DELETE');
+        const response = await send(`/${prefix}${checkObjectName(name)}`, 'DELETE');
         if (!response.ok && response.status !== 404) await refuse(response);
         await response.body?.cancel();
       }

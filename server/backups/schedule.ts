@@ -8,7 +8,7 @@ import { openStorage } from './open-storage.ts';
 import { findLastRuns, recordCoverage } from './queries.ts';
 import { describeBackupFault, recordRun } from './record-run.ts';
 import type { BackupStorage } from './storage.ts';
-import { takeBackup } from './take-backup.ts';
+import { takeBackup, type TakenBackup } from './take-backup.ts';
 import { dropSlots, findSlot, storeWal } from './wal-archive.ts';
 
 /** Backups by themselves: every day, and for the embedded database its log every minute. */
@@ -39,6 +39,32 @@ const enqueueNextBackup = ({ store, jobs, settings }: Deps): Promise<void> =>
 
 const readHour = (): string => new Date().toISOString().slice(0, 13);
 
+/** How many names a line of the log has. */
+const maxLoggedNames = 20;
+
+/** Logs what somebody should look at, although the backup is finished. */
+const logNotes = (
+  log: Deps['log'],
+  { uncounted, pictures, cleanupFault }: Omit<TakenBackup, 'manifest' | 'bytes' | 'removed'>,
+): void => {
+  const alert = 'backup';
+  const cut = (names: readonly string[]) => names.slice(0, maxLoggedNames);
+  if (uncounted.length > 0)
+    log.warn(
+      { alert, backups: cut(uncounted.map(({ name, why }) => `${name}: ${why.message}`)) },
+      'some backups in the place do not count, and are never removed',
+    );
+  if (pictures.repaired.length > 0)
+    log.warn(
+      { alert, files: cut(pictures.repaired) },
+      'stored pictures were damaged, and are stored again: look at the disk of the backups',
+    );
+  if (pictures.damaged.length > 0)
+    log.error({ alert, files: cut(pictures.damaged) }, 'stored pictures are damaged');
+  if (cleanupFault !== null)
+    log.error({ alert, error: cleanupFault }, 'old backups could not be removed');
+};
+
 /** Runs one backup and records how it went. A failure is an alert in the log, and is retried. */
 const runBackup = async (
   { store, settings, log }: Deps,
@@ -46,7 +72,7 @@ const runBackup = async (
   open: () => Promise<Place>,
 ): Promise<void> => {
   try {
-    const { manifest, bytes, cleanupFault } = await recordRun(store.db, label, async () =>
+    const { manifest, bytes, ...notes } = await recordRun(store.db, label, async () =>
       takeBackup(
         {
           settings,
@@ -59,8 +85,7 @@ const runBackup = async (
       ),
     );
     log.info({ backup: manifest.name, bytes }, 'the shop is backed up');
-    if (cleanupFault !== null)
-      log.error({ alert: 'backup', error: cleanupFault }, 'old backups could not be removed');
+    logNotes(log, notes);
   } catch (error) {
     log.error({ alert: 'backup', error: describeBackupFault(error) }, 'the backup failed');
     throw error;

@@ -8,6 +8,7 @@ import { preparePlace } from '../../database/embedded-place.ts';
 import { keyFileName } from '../secret-key.ts';
 import type { Settings } from '../settings.ts';
 import { BackupError, readErrorCode } from './backup-error.ts';
+import { type CheckedPictures, checkStoredPictures } from './check-pictures.ts';
 import { type Part, storePart, storeStream } from './compressed-parts.ts';
 import {
   type DatabasePlace,
@@ -18,11 +19,12 @@ import {
 } from './connections.ts';
 import { streamDump } from './dump.ts';
 import type { Vault } from './encryption.ts';
-import { listFinishedBackups, type Manifest, storeManifest } from './manifest.ts';
+import { isFinished, type Manifest, storeManifest } from './manifest.ts';
 import { storePictures } from './picture-backup.ts';
 import { getPicturePlace } from './picture-source.ts';
 import { removeBackup, removeOldBackups } from './remove-old.ts';
 import { formatBackupName } from './retention.ts';
+import { sortBackups, type UncountedBackup } from './sort-backups.ts';
 import type { BackupStorage } from './storage.ts';
 import { createSlot, findSlot, readChain, storeWal, type WalSlot } from './wal-archive.ts';
 
@@ -229,9 +231,7 @@ const storeSecretKey = async (job: BackupJob, name: string): Promise<Manifest['s
 
 const storeAll = async (job: BackupJob, name: string, startedAt: Date): Promise<Manifest> => {
   const databaseUrl = findDatabaseUrl(job.settings);
-  const earlier = (await listFinishedBackups(job.storage)).findLast(
-    ({ keyId }) => keyId === job.vault.keyId,
-  );
+  const earlier = (await sortBackups(job.storage, job.vault, startedAt)).counted.at(-1);
   const database =
     databaseUrl === undefined
       ? await storeEmbedded(job, name)
@@ -263,9 +263,27 @@ export interface TakenBackup {
   /** The stored size of database and pictures. */
   bytes: number;
   removed: number;
+  /** Finished backups in the place that do not count, and are never removed by themselves. */
+  uncounted: readonly Pick<UncountedBackup, 'name' | 'why'>[];
+  pictures: CheckedPictures;
   /** Why older backups could not be removed; null if they were. This one is finished all the same. */
   cleanupFault: string | null;
 }
+
+/** Looks at stored pictures. The backup is finished all the same when the place goes away meanwhile. */
+const checkPictures = async (
+  job: BackupJob,
+  manifest: Manifest,
+  now: Date,
+): Promise<CheckedPictures> => {
+  try {
+    const source = getPicturePlace(job.settings);
+    return await checkStoredPictures(job, manifest.pictures, source, now);
+  } catch (error) {
+    if (!(error instanceof BackupError)) throw error;
+    return { repaired: [], damaged: [] };
+  }
+};
 
 /** Another backup of this shop has begun and not ended. */
 export class BackupRunning extends BackupError {}
@@ -273,17 +291,21 @@ export class BackupRunning extends BackupError {}
 const removeOld = async (
   job: BackupJob,
   now: Date,
-): Promise<Pick<TakenBackup, 'removed' | 'cleanupFault'>> => {
+): Promise<Pick<TakenBackup, 'removed' | 'uncounted' | 'cleanupFault'>> => {
   try {
-    return { removed: (await removeOldBackups(job, now)).length, cleanupFault: null };
+    const { removed, uncounted } = await removeOldBackups(job, now);
+    return { removed: removed.length, uncounted, cleanupFault: null };
   } catch (error) {
     if (!(error instanceof BackupError)) throw error;
-    return { removed: 0, cleanupFault: error.message };
+    return { removed: 0, uncounted: [], cleanupFault: error.message };
   }
 };
 
 /** Stores everything. Removes what it has stored if it cannot finish. */
 const storeOrRemove = async (job: BackupJob, name: string, now: Date): Promise<Manifest> => {
+  // What fails is removed again, and that must not be an older backup of the same second.
+  if (await isFinished(job.storage, name))
+    throw new BackupError(`${name} is in ${job.storage.label} already: check the clock.`);
   try {
     return await storeAll(job, name, now);
   } catch (error) {
@@ -305,6 +327,7 @@ export const takeBackup = async (job: BackupJob, now: Date): Promise<TakenBackup
     return {
       manifest,
       bytes: stored + manifest.pictures.bytes,
+      pictures: await checkPictures(job, manifest, now),
       ...(await removeOld(job, now)),
     };
   });

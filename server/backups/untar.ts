@@ -13,6 +13,13 @@ import { BackupError } from './backup-error.ts';
 
 const blockBytes = 512;
 
+/**
+ * What is taken of a data folder: its data. Settings, rights to log in, signals to the server and
+ * locks are written by the shop itself, so a backup cannot bring commands that the server would run.
+ */
+const dataFile =
+  /^(?:PG_VERSION|backup_label|pg_tblspc|(?:base|global|pg_(?:commit_ts|dynshmem|logical|multixact|notify|replslot|serial|snapshots|stat|stat_tmp|subtrans|twophase|wal|xact))(?:\/[\w-][\w.-]*)*)$/;
+
 interface Entry {
   path: string;
   size: number;
@@ -67,13 +74,20 @@ class ByteReader {
     return Buffer.concat(pieces);
   }
 
+  async skip(length: number): Promise<void> {
+    for (let missing = length; missing > 0;) missing -= (await this.readSome(missing)).length;
+  }
+
   /** Reads to the end, so that errors behind the last entry are noticed. */
   async drain(): Promise<void> {
     while ((await this.#source.next()).done !== true);
   }
 }
 
-const writeEntry = async (reader: ByteReader, path: string, size: number): Promise<void> => {
+/** Writes the content of an entry to the path; without one it is passed over. */
+const writeEntry = async (reader: ByteReader, path: string | null, size: number): Promise<void> => {
+  const padding = (blockBytes - (size % blockBytes)) % blockBytes;
+  if (path === null) return reader.skip(size + padding);
   const file = createWriteStream(path, { mode: 0o600, flags: 'wx' });
   const written = finished(file);
   // Awaited below; until then a failure must not count as unhandled.
@@ -86,21 +100,28 @@ const writeEntry = async (reader: ByteReader, path: string, size: number): Promi
   }
   file.end();
   await written;
-  await reader.read((blockBytes - (size % blockBytes)) % blockBytes);
+  await reader.read(padding);
 };
 
-/** Unpacks a tar stream into a folder that does not exist yet. */
+/**
+ * Unpacks the data of a base backup into a folder that does not exist yet. Throws BackupError for a
+ * damaged one, and for names and links that lead out of the folder.
+ */
 export const untar = async (source: Readable, folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const reader = new ByteReader(source);
   for (;;) {
     const entry = parseHeader(await reader.read(blockBytes));
     if (entry === null) break;
-    const path = normalize(entry.path);
-    if (path.startsWith('..') || path.startsWith('/')) throw damaged();
-    if (entry.type === '5') await mkdir(join(folder, path), { recursive: true, mode: 0o700 });
-    else if (entry.type === '0') await writeEntry(reader, join(folder, path), entry.size);
-    else throw damaged();
+    // A link could lead the next entry out of the folder.
+    const isLink = entry.type !== '0' && entry.type !== '5';
+    if (isLink || entry.path.startsWith('/') || entry.path.split('/').includes('..'))
+      throw damaged();
+    const path = normalize(entry.path).replace(/\/$/, '');
+    const isData = dataFile.test(path);
+    if (entry.type === '0')
+      await writeEntry(reader, isData ? join(folder, path) : null, entry.size);
+    else if (isData) await mkdir(join(folder, path), { recursive: true, mode: 0o700 });
   }
   await reader.drain();
 };

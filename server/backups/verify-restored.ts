@@ -3,17 +3,24 @@ import type { Store } from '../../database/connect.ts';
 import { MigrationError, migrate, readMigrations } from '../../database/migrate.ts';
 import { BackupError } from './backup-error.ts';
 import type { Manifest } from './manifest.ts';
+import type { Reached } from './restore-embedded.ts';
 import { readFacts } from './take-backup.ts';
 
 /** What a restored shop has, and which rules of the books it breaks. */
 export interface Verified {
   counts: Manifest['counts'];
-  newestOrder: { number: string; at: Date } | null;
+  /** The newest ones first. */
+  newestOrders: readonly { number: string; at: Date }[];
+  /** How far the shop has come back, and how far it was stored. */
+  reached: Reached;
   rules: number;
   broken: string[];
   /** Was the key of second factors in the backup? */
   hasSecretKey: boolean;
 }
+
+/** How many order numbers a restored shop names. */
+const maxNamedOrders = 5;
 
 /** Refuses a backup of a newer version before anything of it is loaded. */
 export const checkMigration = ({ name, haat, lastMigration }: Manifest): void => {
@@ -45,6 +52,7 @@ export const verifyRestored = async (
   store: Store,
   manifest: Manifest,
   settings: { reservationMinutes: number },
+  reached: Reached,
 ): Promise<Verified> => {
   await checkOrders(store, manifest);
   try {
@@ -65,13 +73,15 @@ export const verifyRestored = async (
   try {
     const { counts } = await readFacts(client);
     const { rows } = await client.query<{ number: string; at: Date }>(
-      'select number, created_at as at from orders order by created_at desc, id desc limit 1',
+      'select number, created_at as at from orders order by created_at desc, id desc limit $1',
+      [maxNamedOrders],
     );
     const results = await runAuditor(store.db, settings);
     const broken = results.filter((rule) => rule.broken.length > 0 && !rule.isToleratedAtStart);
     return {
       counts,
-      newestOrder: rows[0] ?? null,
+      newestOrders: rows,
+      reached,
       rules: results.length,
       broken: broken.map(({ name }) => name),
       hasSecretKey: manifest.secretKey !== null,

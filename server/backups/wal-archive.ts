@@ -1,5 +1,6 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type pg from 'pg';
+import { z } from 'zod';
 import {
   formatSegmentName,
   listSegments,
@@ -96,11 +97,13 @@ export const createSlot = async (
 /** The name of the slot's chain. */
 export const readChain = (slot: WalSlot): string => slot.name.slice(slotPrefix.length);
 
+const coverageFields = z.object({
+  at: z.iso.datetime(),
+  lsn: z.string().regex(/^[0-9A-F]{1,8}\/[0-9A-F]{1,8}$/),
+});
+
 /** Everything acknowledged before `at` is in the log before `lsn`. */
-export interface Coverage {
-  at: string;
-  lsn: string;
-}
+export type Coverage = z.output<typeof coverageFields>;
 
 /**
  * Reads a moment and a position in the log after everything that was acknowledged before it. The
@@ -166,13 +169,20 @@ export const storeWal = async (
   return { ...coverage, ...layout };
 };
 
-/** Reads up to which moment the log of a chain is stored; null if there is none. */
+/**
+ * Reads up to which moment the log of a chain is stored; null if there is no such mark. Throws
+ * BackupError for a damaged one.
+ */
 export const loadCoverage = async (place: Place, chain: string): Promise<Coverage | null> => {
   const name = `${formatChainFolder(chain)}until.json`;
   const content = await place.storage.get(name);
-  return content === null
-    ? null
-    : (JSON.parse(place.vault.open(name, content).toString('utf8')) as Coverage);
+  if (content === null) return null;
+  const text = place.vault.open(name, content).toString('utf8');
+  try {
+    return coverageFields.parse(JSON.parse(text));
+  } catch {
+    throw new BackupError(`The backup is damaged: ${name} cannot be read.`);
+  }
 };
 
 /** Lists the names of a chain's files, without `.partial`. */
@@ -187,26 +197,30 @@ export const listStoredSegments = async (
   return [...new Set(names)].filter((name) => /^[0-9A-F]{24}$/.test(name)).toSorted();
 };
 
-/** Loads one file of the log, filled up with zeros to its full size; null if it is not stored. */
+/**
+ * Loads one file of the log, filled up with zeros to its full size; null if it is not stored.
+ * `bytes`: how much of it was stored.
+ */
 export const loadSegment = async (
   { storage, vault }: Place,
   chain: string,
   segment: string,
   segmentBytes: number,
-): Promise<Buffer | null> => {
+): Promise<{ content: Buffer; bytes: number } | null> => {
   for (const ending of ['', partial]) {
     const name = `${formatChainFolder(chain)}${segment}${ending}`;
     const stored = await storage.get(name);
     if (stored === null) continue;
-    const full = Buffer.alloc(segmentBytes);
+    const content = Buffer.alloc(segmentBytes);
     try {
-      zstdDecompressSync(vault.open(name, stored), { maxOutputLength: segmentBytes }).copy(full);
+      const opened = vault.open(name, stored);
+      const bytes = zstdDecompressSync(opened, { maxOutputLength: segmentBytes }).copy(content);
+      return { content, bytes };
     } catch {
       throw new BackupError(
         `The backup is damaged: ${name} of its log cannot be read. Restore a moment before it with --to-time, or a backup by its name.`,
       );
     }
-    return full;
   }
   return null;
 };
