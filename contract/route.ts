@@ -59,6 +59,19 @@ type Verb =
  */
 export type OperationId = `${Verb}${Capitalize<string>}`;
 
+/** The largest picture that anybody may upload, in bytes (ADMIN-3, docs/product.md). */
+export const maxPictureBytes = 10 * 1024 * 1024;
+
+/**
+ * The bytes that a body may have, by its media type. The proxies of deploy/ let as much through. A
+ * form takes some bytes around its picture.
+ */
+export const maxBodyBytes = {
+  'application/json': 100_000,
+  'multipart/form-data': maxPictureBytes + 64 * 1024,
+  'text/csv': 100 * 1024 * 1024,
+} as const;
+
 /** One call of the API. The key of the table has the method and the path, with `{id}` parameters. */
 export interface Route {
   operationId: OperationId;
@@ -79,7 +92,7 @@ export interface Route {
   /** Staff who still have to turn on a second factor may call it. */
   beforeSecondFactor?: true;
   /** The media type of a body that the handler reads itself (signed webhooks, uploads). */
-  raw?: 'application/json' | 'multipart/form-data' | 'text/csv';
+  raw?: keyof typeof maxBodyBytes;
   /** Successful responses are bytes of this media type, whole or streamed. Errors are still JSON. */
   produces?: string;
 }

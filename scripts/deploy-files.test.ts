@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseYaml } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
+import { api } from '../contract/api.ts';
+import { maxBodyBytes, type RouteTable } from '../contract/route.ts';
 import { languages } from '../shop/account.ts';
 import { listSettings } from './env-example.ts';
 
@@ -123,6 +125,73 @@ it('the last stage of the image is not root and installs no build tools', () => 
   expect(last).not.toMatch(/npm|build-essential|gcc|make\b/);
   const copied = stages[0]?.match(/^COPY .*/gm);
   expect(copied).toContain('COPY .npmrc package.json package-lock.json ./');
+});
+
+/** A call whose body may be larger than that of the others: an address and its bytes. */
+interface LargeCall {
+  path: string;
+  bytes: number;
+}
+
+const listLargeCalls = (): LargeCall[] =>
+  Object.entries(api as RouteTable).flatMap(([key, { raw }]) =>
+    raw === undefined || raw === 'application/json'
+      ? []
+      : [
+          {
+            path: key.replace(/^\w+ /, '').replaceAll(/\{\w+\}/g, 'x_1'),
+            bytes: maxBodyBytes[raw],
+          },
+        ],
+  );
+
+const units: Record<string, number> = { m: 1024 ** 2, MB: 1_000_000 };
+const parseSize = (text: string): number => {
+  const [, count, unit = ''] = /^(\d+)(m|MB)$/.exec(text) ?? [];
+  return Number(count) * (units[unit] ?? Number.NaN);
+};
+
+/** The limit of a path as nginx finds it: an exact location, a pattern, or the default. */
+const readNginxLimit = (path: string): number => {
+  const site = read('deploy/nginx/haat.conf');
+  const locations = [...site.matchAll(/location (=|~) (\S+) \{([^}]*)\}/g)];
+  const found =
+    locations.find(([, kind, name]) => kind === '=' && name === path) ??
+    locations.find(([, kind, name = '']) => kind === '~' && new RegExp(name).test(path));
+  const [, size = ''] = /client_max_body_size (\w+);/.exec(found?.[3] ?? site) ?? [];
+  return parseSize(size);
+};
+
+/** The limit of a path as Caddy finds it: the sizes of the matchers that have it. */
+const readCaddyLimit = (path: string): number => {
+  const site = read('deploy/caddy/Caddyfile');
+  const has = (names: string): boolean =>
+    names.split(' ').some((name) => new RegExp(`^${name.replaceAll('*', '[^/]+')}$`).test(path));
+  const sizes = [...site.matchAll(/request_body @(\w+) \{\s*max_size (\w+)/g)].flatMap(
+    ([, matcher = '', size = '']) => {
+      const [, not, names = ''] = new RegExp(`@${matcher} (not )?path (.*)`).exec(site) ?? [];
+      return has(names) === (not === undefined) ? [parseSize(size)] : [];
+    },
+  );
+  const [, spared = ''] = /@large \{\s*not path (.*)/.exec(site) ?? [];
+  return Math.min(...sizes, has(spared) ? Infinity : 999_999);
+};
+
+describe.each([
+  ['nginx', readNginxLimit],
+  ['Caddy', readCaddyLimit],
+])('the site file of %s', (_, readLimit) => {
+  it('lets each body of the contract through, and none that is much larger', () => {
+    const large = listLargeCalls();
+    expect(large.map(({ path }) => path)).toContain('/api/returns/x_1/pictures');
+    for (const { path, bytes } of large) {
+      expect([path, readLimit(path) >= bytes]).toEqual([path, true]);
+      expect([path, readLimit(path) <= bytes * 1.1]).toEqual([path, true]);
+    }
+    for (const path of ['/api/orders', '/api/returns/x_1', '/api/returns/x_1/y/pictures', '/'])
+      expect(readLimit(path)).toBeGreaterThanOrEqual(maxBodyBytes['application/json']);
+    expect(readLimit('/api/returns/x_1/y/pictures')).toBeLessThanOrEqual(1024 ** 2);
+  });
 });
 
 it('the site file of Caddy has the languages of the shop', () => {

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { decodeReason, explain, type Explanation } from '../../contract/reasons.ts';
+import { maxBodyBytes } from '../../contract/route.ts';
 import { describeIssue } from '../../contract/validation-messages.ts';
 import { invalid, Refusal } from './refusal.ts';
 
 /** Reads and parses requests. Malformed input is refused with a 4xx that names the field. */
 
-const maxBodyBytes = 100_000;
 const maxDepth = 20;
 const maxListLength = 200;
 const maxUrlLength = 2048;
@@ -107,7 +107,7 @@ const readJson = async (context: Context): Promise<unknown> => {
   if (!/^application\/json\s*(;|$)/i.test(context.req.header('content-type') ?? '')) {
     throw new Refusal('unsupported_type', explain('send_json'));
   }
-  return parseJson(await readBytes(raw, maxBodyBytes));
+  return parseJson(await readBytes(raw, maxBodyBytes['application/json']));
 };
 
 /** Reads `?a=1&b=2&b=3` as an object. Empty values count as absent, as HTML forms send them. */

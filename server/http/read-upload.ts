@@ -1,11 +1,7 @@
 import { explain } from '../../contract/reasons.ts';
+import { maxBodyBytes, maxPictureBytes } from '../../contract/route.ts';
 import { readBytes } from './input.ts';
 import { invalid, Refusal } from './refusal.ts';
-
-/** The largest picture that an admin may upload, in bytes (ADMIN-3, docs/product.md). */
-const maxPictureBytes = 10 * 1024 * 1024;
-/** The bytes that the form around the picture may take. */
-const maxFormOverheadBytes = 64 * 1024;
 
 /**
  * A form with a picture has fewer parts. Each part costs time, and a body of the allowed size could
@@ -32,7 +28,7 @@ const readForm = async (request: Request): Promise<FormData> => {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*;/i.test(type))
     throw new Refusal('unsupported_type', explain('send_picture_form'));
-  const bytes = await readBytes(request, maxPictureBytes + maxFormOverheadBytes);
+  const bytes = await readBytes(request, maxBodyBytes['multipart/form-data']);
   if (hasTooManyParts(bytes)) throw notOnePicture();
   try {
     return await new Response(new Uint8Array(bytes), {

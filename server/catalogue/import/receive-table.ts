@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { explain, type Explanation } from '../../../contract/reasons.ts';
+import { maxBodyBytes } from '../../../contract/route.ts';
 import type { ImportRow } from '../../../database/tables/catalogue.ts';
 import { CsvFault, type CsvLimits, CsvReader } from '../../../shop/csv.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -11,7 +12,7 @@ import { readHeader, readSku } from './read-header.ts';
  * in memory.
  */
 
-const maxBytes = 100 * 1024 * 1024;
+const maxBytes = maxBodyBytes['text/csv'];
 const maxRows = 500_000;
 /** A cell fits the longest description, and a row the longest product. */
 const limits: CsvLimits = { maxCellBytes: 64 * 1024, maxRecordBytes: 1024 * 1024, maxCells: 1000 };
