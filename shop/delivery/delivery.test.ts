@@ -153,6 +153,23 @@ describe('a quote', () => {
   });
 });
 
+describe('what an area leaves out', () => {
+  const to = { zipCode: '411004', state: null };
+  const goods = { sum: 500_00, grams: 900, pieces: 2 };
+
+  it('costs nothing: no steps of weight or sum, or a sum behind the last bound', () => {
+    expect(quoteDelivery([everywhere], to, goods)).toMatchObject({ charge: 0, waived: 0 });
+    const bounded = { ...everywhere, sumSteps: [{ upTo: 499_99, charge: 70_00 }] };
+    expect(quoteDelivery([bounded], to, goods).charge).toBe(0);
+  });
+
+  it('takes nothing off the total that cash is allowed for', () => {
+    const limited = { ...everywhere, maxCash: 499_99 };
+    expect(quoteDelivery([limited], to, goods).isCashAllowed).toBe(false);
+    expect(quoteDelivery([limited], to, { ...goods, discount: 1 }).isCashAllowed).toBe(true);
+  });
+});
+
 describe('steps', () => {
   it('ascend, and only the last has no bound', () => {
     fc.assert(
@@ -185,6 +202,11 @@ describe('charges on lines', () => {
         },
       ),
     );
+  });
+
+  it('fall on the only line with a price, were it a paisa, and equally on lines without any', () => {
+    expect(addChargeShares([1, 0, 0], { delivery: 30, cash: 0 })).toEqual([31, 0, 0]);
+    expect(addChargeShares([0, 0, 0], { delivery: 30, cash: 0 })).toEqual([10, 10, 10]);
   });
 
   it('are all on the line if there is one, and leave free lines alone', () => {
