@@ -6,6 +6,7 @@ export const errors = defineRoutes({
   'POST /api/errors': {
     operationId: 'sendBrowserError',
     who: 'anyone',
+    onlyReads: true,
     summary:
       "Receives an error of the shop's own pages; what is personal is removed before it is logged or sent on",
     body: z.object({

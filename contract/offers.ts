@@ -150,6 +150,7 @@ export const offers = defineRoutes({
   },
   'POST /api/offers/trial': {
     operationId: 'previewOffer',
+    onlyReads: true,
     who: 'staff',
     right: 'offers',
     summary:

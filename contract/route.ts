@@ -89,6 +89,8 @@ export interface Route {
   idempotent?: true;
   /** Callers without a token all get the same response; it is cached until what it shows changes. */
   cached?: true;
+  /** A POST that only reads what it is given: the log has no line for it. */
+  onlyReads?: true;
   /** Staff who still have to turn on a second factor may call it. */
   beforeSecondFactor?: true;
   /** The media type of a body that the handler reads itself (signed webhooks, uploads). */

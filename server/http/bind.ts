@@ -14,6 +14,7 @@ import type { Log } from '../log.ts';
 import { findSecurityEvent, type SecurityLog } from '../security-events.ts';
 import { answerError } from './answer.ts';
 import { encodeBody, sendBody, sendJson } from './body.ts';
+import { logCall } from './call-log.ts';
 import { admitCaller, type Caller, type CallerFor, type Identify } from './caller.ts';
 import { parseBody, parseQuery } from './input.ts';
 import { Refusal } from './refusal.ts';
@@ -165,6 +166,57 @@ const recordRefusal = (
   });
 };
 
+/** Sends an answer that is not cached. */
+const sendAnswer = async (context: Context, route: Route, answer: AnyAnswer): Promise<Response> => {
+  noteShown(context, answer.shown);
+  const isOpen = route.who === 'anyone' && ['GET', 'HEAD'].includes(context.req.method);
+  context.header('cache-control', isOpen ? 'private, no-cache' : 'no-store');
+  for (const [name, value] of Object.entries(answer.headers ?? {})) context.header(name, value);
+  if (route.produces === undefined) return sendJson(context, answer.data, answer.status);
+  const headers = { 'content-type': route.produces };
+  if (context.req.method === 'HEAD') {
+    await closeUnreadBody(answer.data);
+    return context.body(null, answer.status as 200, headers);
+  }
+  return context.body(toResponseBody(answer.data), answer.status as 200, headers);
+};
+
+/** Answers a call, refusals included. Returns the caller as well, once they are known. */
+const answerCall = async (
+  context: Context,
+  key: RouteKey,
+  route: Route,
+  handle: AnyHandler,
+  options: BindOptions,
+): Promise<[Response, Caller | null]> => {
+  let caller: Caller | null = null;
+  try {
+    caller = await admitCaller(route, context, options);
+    const params: Record<string, string> = context.req.param();
+    const query = parseQuery(route.query, context);
+    const body = await parseBody(route.body, context);
+    const idempotency = readIdempotencyKey(route, context, body);
+    const call = {
+      params,
+      query,
+      body,
+      caller,
+      idempotency,
+      request: context.req.raw,
+      remote: options.readClientAddress(context),
+    };
+    const response =
+      route.cached && context.req.header('authorization') === undefined
+        ? await answerFromCache(context, options, () => handle(call))
+        : await sendAnswer(context, route, await handle(call));
+    return [response, caller];
+  } catch (error) {
+    noteShown(context);
+    recordRefusal(options, context, { error, route: key, accountId: caller?.id ?? null });
+    return [answerError(context, error, options.log), caller];
+  }
+};
+
 const bindRoute = (
   app: Hono,
   key: RouteKey,
@@ -174,48 +226,19 @@ const bindRoute = (
 ): void => {
   const [method, path] = key.split(' ') as [string, string];
   app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
-    let caller: Caller | null = null;
-    try {
-      caller = await admitCaller(route, context, options);
-      const params: Record<string, string> = context.req.param();
-      const query = parseQuery(route.query, context);
-      const body = await parseBody(route.body, context);
-      const idempotency = readIdempotencyKey(route, context, body);
-      const call = {
-        params,
-        query,
-        body,
-        caller,
-        idempotency,
-        request: context.req.raw,
-        remote: options.readClientAddress(context),
-      };
-      if (route.cached && context.req.header('authorization') === undefined)
-        return await answerFromCache(context, options, () => handle(call));
-      const answer = await handle(call);
-      noteShown(context, answer.shown);
-      context.header(
-        'cache-control',
-        route.who === 'anyone' && method === 'GET' ? 'private, no-cache' : 'no-store',
-      );
-      for (const [name, value] of Object.entries(answer.headers ?? {})) context.header(name, value);
-      if (route.produces !== undefined && context.req.method === 'HEAD') {
-        await closeUnreadBody(answer.data);
-        return context.body(null, answer.status as 200, { 'content-type': route.produces });
-      }
-      if (route.produces !== undefined)
-        return context.body(toResponseBody(answer.data), answer.status as 200, {
-          'content-type': route.produces,
-        });
-      return await sendJson(context, answer.data, answer.status);
-    } catch (error) {
-      noteShown(context);
-      recordRefusal(options, context, { error, route: key, accountId: caller?.id ?? null });
-      return answerError(context, error, options.log);
-    }
+    const beganAt = performance.now();
+    const [response, caller] = await answerCall(context, key, route, handle, options);
+    if (method !== 'GET' && route.onlyReads !== true)
+      logCall(options.log, {
+        method,
+        route: path,
+        status: response.status,
+        beganAt,
+        accountId: caller?.id ?? null,
+      });
+    return response;
   });
 };
-
 /**
  * Fixed segments come before parameters, so that `/orders/myorders` is never read as an order's id.
  */

@@ -6,6 +6,7 @@ import { runTransaction } from '../../database/transaction.ts';
 import type { Log } from '../log.ts';
 import { jobChannel } from '../telemetry/channels.ts';
 import { runInContext } from '../telemetry/origin.ts';
+import { scrubText } from '../telemetry/scrub.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { type JobData, type JobKind, type JobName, jobTable } from './job-table.ts';
 import { buildJob, type Envelope } from './new-job.ts';
@@ -42,29 +43,26 @@ const handleFailure = async (
   { boss, store, log, toBossDb: through }: RunContext,
   name: JobName,
   job: FetchedJob,
-  error: unknown,
+  { error, ms }: { error: unknown; ms: number },
 ): Promise<void> => {
   const since = new Date(job.data.since ?? job.startAfter);
   const tries = (job.data.tries ?? 0) + 1;
   const failingFor = (job.startedOn.getTime() - since.getTime()) / 1000;
-  const facts = {
-    job: name,
-    id: job.id,
-    tries,
-    error: (error instanceof Error ? error.message : String(error)).slice(0, 500),
-  };
+  const message = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+  // A provider may repeat an address or a number; the dashboard shows the whole message.
+  const facts = { job: name, id: job.id, ms, tries, error: scrubText(message) };
   const { giveUpAfterSeconds } = jobTable[name] as JobKind<JobData[JobName]>;
   const limit = giveUpAfterSeconds(job.data.data);
   if (limit !== null && failingFor >= limit) {
     log.error(facts, 'job given up');
     await boss.cancel(name, job.id);
-    await recordGiveUp(store.db, job.id, facts.error);
+    await recordGiveUp(store.db, job.id, message);
     return;
   }
   log.warn(facts, 'job failed, tried again later');
   await runTransaction(store.db, async (tx) => {
     await boss.complete(name, job.id, {}, { db: through(tx) });
-    const envelope = { ...job.data, since: since.toISOString(), tries, error: facts.error };
+    const envelope = { ...job.data, since: since.toISOString(), tries, error: message };
     const options = { key: `${job.id}:${tries}`, startAfter: computeBackoffSeconds(tries - 1) };
     await insertJobs(tx, [buildJob(name, envelope, options)]);
   });
@@ -78,15 +76,19 @@ const runJob = async (
 ): Promise<void> => {
   const worker = run.workers[name] as Worker<JobName> | undefined;
   if (worker === undefined) return;
+  const beganAt = performance.now();
+  const readMs = (): number => Math.round((performance.now() - beganAt) * 10) / 10;
   try {
     await worker(job.data.data);
   } catch (error) {
     breaker?.recordFailure();
-    await handleFailure(run, name, job, error);
+    await handleFailure(run, name, job, { error, ms: readMs() });
     return;
   }
   breaker?.recordSuccess();
+  const ms = readMs();
   await run.complete(name, job.id);
+  run.log.info({ job: name, id: job.id, ms }, 'job done');
 };
 
 /**
