@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -8,6 +9,7 @@ import { EmbeddedError, findBinaries, linkLibraries } from './embedded-binaries.
 import { createDataFolder, startServer, type ServerSetup } from './embedded-launch.ts';
 import { isServer, findServerPid, runWithLaunchLock } from './embedded-locks.ts';
 import { makePrivateFolder, preparePlace, type Connection, type Place } from './embedded-place.ts';
+import { stopServerAtExit } from './stop-after-exit.ts';
 
 /** A running server. `attached`: another process started it, now or earlier. */
 export type Embedded = { connection: Connection; attached: boolean; stop(): Promise<void> };
@@ -33,7 +35,14 @@ export const startEmbedded = async (
   options: EmbeddedOptions = {},
 ): Promise<Embedded> => {
   const place = preparePlace(dataDir, options.settings ?? {});
-  const attached = await ensureRunning(place, options.startTimeoutMs);
+  const leave = stopServerAtExit(resolve(dataDir));
+  let attached: boolean;
+  try {
+    attached = await ensureRunning(place, options.startTimeoutMs);
+  } catch (error) {
+    leave();
+    throw error;
+  }
   const endWatch = keepRunning(place, options.onTrouble);
   return {
     connection: place.connection,
@@ -41,8 +50,26 @@ export const startEmbedded = async (
     async stop() {
       await endWatch();
       await runWithLaunchLock(place.pgdata, () => stopIfUnused(place));
+      leave();
     },
   };
+};
+
+/** A server that has just been started writes its lock file after some milliseconds. */
+const lockFileMs = 1000;
+
+/**
+ * Stops the server of a data folder unless a process of the shop uses it. For a process that has
+ * exited without stopping it, also while it was starting it.
+ */
+export const stopLeftServer = async (dataDir: string): Promise<void> => {
+  if (!existsSync(join(dataDir, 'postgres'))) return;
+  const place = preparePlace(dataDir, {});
+  await runWithLaunchLock(place.pgdata, async () => {
+    const until = Date.now() + lockFileMs;
+    while (findServerPid(place.pgdata) === undefined && Date.now() < until) await sleep(20);
+    if (await waitUntilAnswering(place)) await stopIfUnused(place);
+  });
 };
 
 /** Returns true if the server was running already, false if this call has started it. */

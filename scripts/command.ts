@@ -69,6 +69,9 @@ export const readOption = (
  * unexpected one with its stack.
  */
 export const runCommand = async (work: () => Promise<number>): Promise<void> => {
+  // Ended by a signal itself, the process would leave its database server running.
+  for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }))
+    process.once(signal, () => process.exit(code));
   try {
     process.exitCode = await work();
   } catch (error) {

@@ -12,6 +12,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -181,12 +182,42 @@ const findNode = () => {
   return process.execPath;
 };
 
+/** The memory that building the pages takes at its height. With less it swaps and does not end. */
+const buildMegabytes = 700;
+
+/**
+ * Refuses a build that would not end. The memory of the machine counts with its swap; that of a
+ * container is its limit.
+ */
+const requireBuildMemory = () => {
+  const container = process.constrainedMemory?.() ?? 0;
+  const machine = totalmem() + readSwapBytes();
+  // Without a limit, Node says 0, or a number beyond every machine.
+  const bytes = container > 0 ? Math.min(machine, container) : machine;
+  const megabytes = Math.floor(bytes / 1024 ** 2);
+  if (megabytes < buildMegabytes)
+    stop(
+      `Building the pages takes ${buildMegabytes} MB of memory, and this machine or its container has ${megabytes} MB. Give it more for the build, or build the same version on another machine (npm run build) and copy its folder dist here: then nothing is built.`,
+    );
+};
+
+const readSwapBytes = () => {
+  try {
+    const [, kilobytes = '0'] =
+      /^SwapTotal: +(\d+) kB$/m.exec(readFileSync('/proc/meminfo', 'utf8')) ?? [];
+    return Number(kilobytes) * 1024;
+  } catch {
+    return 0;
+  }
+};
+
 /** @param {string} node */
 const buildIfChanged = (node) => {
   if (!existsSync(at('vite.config.ts'))) return;
   const stamp = at('dist', '.haat-sources');
   const wanted = hashOf(sources);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  requireBuildMemory();
   console.log('Building the pages ...');
   rmSync(stamp, { force: true });
   const env = { ...process.env, NODE_ENV: 'production' };

@@ -1,7 +1,9 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { resolve } from 'node:path';
 import process from 'node:process';
+import { stopServerLater } from '../../database/stop-after-exit.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import { portVariable, type ProcessRole, roleVariable } from './calls.ts';
@@ -37,6 +39,8 @@ const findFreePort = async (host: string): Promise<number> => {
   }
 };
 
+type PrimarySettings = Pick<Settings, 'workers' | 'host' | 'port' | 'dataDir' | 'databaseUrl'>;
+
 interface Member {
   worker: Worker;
   role: ProcessRole;
@@ -49,7 +53,7 @@ interface Member {
  * the others start. One that dies is replaced. The primary itself answers no request.
  */
 export class Primary {
-  readonly #settings: Pick<Settings, 'workers' | 'host' | 'port'>;
+  readonly #settings: PrimarySettings;
   readonly #log: Log;
   readonly #memory = new NodeMemory();
   readonly #members = new Set<Member>();
@@ -60,7 +64,7 @@ export class Primary {
   #stoppedAt: number | undefined;
   #exitCode = 0;
 
-  constructor(settings: Pick<Settings, 'workers' | 'host' | 'port'>, log: Log) {
+  constructor(settings: PrimarySettings, log: Log) {
     this.#settings = settings;
     this.#log = log;
   }
@@ -128,6 +132,9 @@ export class Primary {
     if (this.#stoppedAt === undefined) this.#beginStop(signal);
     else if (performance.now() - this.#stoppedAt >= echoMs) {
       for (const { worker } of this.#members) worker.process.kill('SIGKILL');
+      // A killed process stops no database.
+      if (this.#settings.databaseUrl === undefined)
+        stopServerLater(resolve(this.#settings.dataDir));
       process.exit(1);
     }
   }
