@@ -23,7 +23,7 @@ const listServers = (dataDir: string): string[] =>
     }
   });
 
-const patience = { timeout: 60_000, intervals: [10] };
+const patience = { timeout: 60_000, intervals: [30] };
 
 const flags = JSON.parse(readFileSync('scripts/server-flags.json', 'utf8')) as string[];
 
@@ -49,11 +49,10 @@ const startAndStop = async (dataDir: string, { signals, after, workers }: Stop) 
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const exited = once(shop, 'exit');
+  let printed = '';
+  shop.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   if (after === 'server') await expect.poll(() => listServers(dataDir), patience).not.toEqual([]);
-  if (after === 'opening')
-    for await (const chunk of shop.stdout as AsyncIterable<Buffer>)
-      if (chunk.toString().includes('Haat is open')) break;
-  shop.stdout.resume();
+  if (after === 'opening') await expect.poll(() => printed, patience).toContain('Haat is open');
   const began = performance.now();
   for (const at of signals) {
     await sleep(Math.max(0, at - (performance.now() - began)));
