@@ -21,6 +21,7 @@ import { orders } from './orders.ts';
 import { ownDataCalls } from './own-data.ts';
 import { packing } from './packing.ts';
 import { payments } from './payments.ts';
+import { payoutCalls } from './payout-calls.ts';
 import { returnRules } from './return-rules.ts';
 import { returns } from './returns.ts';
 import { reviews } from './reviews.ts';
@@ -42,6 +43,7 @@ export const api = {
   ...adminOrders,
   ...payments,
   ...invoices,
+  ...payoutCalls,
   ...returns,
   ...returnRules,
   ...reviews,

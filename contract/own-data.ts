@@ -9,6 +9,7 @@ import { savedAddress } from './accounts.ts';
 import { id, message, rupees, timestamp } from './fields.ts';
 import { appliedOffer } from './offer-fields.ts';
 import { orderStatus } from './orders.ts';
+import { payout } from './payout.ts';
 import { encodeReason } from './reasons.ts';
 import { defineRoutes } from './route.ts';
 
@@ -55,12 +56,8 @@ const order = z.object({
       amount: rupees,
       note: z.string(),
       answer: z.string(),
-      payout: z
-        .object({
-          upi: z.string().nullable(),
-          bank: z.object({ holder: z.string(), account: z.string(), ifsc: z.string() }).nullable(),
-        })
-        .nullable(),
+      payout: payout.nullable(),
+      payoutChange: payout.nullable().describe('a change that staff have not seen yet'),
       pictures: z.int().describe('how many; the page of the order shows them'),
       items: z.array(goods.extend({ missing: z.int(), reason: z.enum(returnReasons) })),
     }),

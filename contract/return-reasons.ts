@@ -3,7 +3,10 @@ export const returnReasons = {
   bank_account_format: '9 to 18 digits',
   category_twice: 'Each category once',
   ifsc_format: 'A branch code, such as HDFC0001234',
+  payout_change_waits:
+    'Where the money goes was changed. Please look at the change and confirm it first',
   payout_missing: 'Please say where the money goes: a UPI address or a bank account',
+  payout_no_change: 'No change of where the money goes waits for you',
   return_cannot_become: 'A return that is {from} cannot become {to}',
   return_due_first: 'The return {number} waits for an answer first',
   return_exchange_only: 'This order cost nothing, so it can only be exchanged',

@@ -73,6 +73,9 @@ export const wireReturn = z
     pickupTrouble: z.enum(pickupTroubles).nullable(),
     failure: z.string().nullable().describe("the courier's refusal; for staff"),
     payout: payout.nullable().describe('where cash goes back to; erased with the buyer'),
+    payoutChange: payout
+      .nullable()
+      .describe('a change of `payout` after the approval, which counts once staff have seen it'),
     settlement: z.enum(settlements).nullable(),
     reference: z.string().describe('the number of the transfer that the merchant made'),
     transfer: rupees

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { settlements } from '../shop/returns/settlement.ts';
 import { pickupKinds, returnStates } from '../shop/returns/states.ts';
 import { id, line, page, text } from './fields.ts';
-import { payoutBody } from './payout.ts';
 import { reason } from './return-rules.ts';
 import {
   arrivedItems,
@@ -96,14 +95,6 @@ export const returns = defineRoutes({
     operationId: 'cancelReturn',
     who: 'account',
     summary: 'Withdraws an own return, before its goods are on their way',
-    replies: { 200: wireReturn },
-    refusals: ['not_found', 'wrong_state'],
-  },
-  'PUT /api/returns/{id}/payout': {
-    operationId: 'changePayout',
-    who: 'account',
-    summary: 'Changes where cash goes back to, while a return is open',
-    body: payoutBody.meta({ id: 'NewPayoutDetails' }),
     replies: { 200: wireReturn },
     refusals: ['not_found', 'wrong_state'],
   },

@@ -23,6 +23,7 @@ export interface ReturnTables {
     answer: Generated<string>;
     pickup: PickupKind | null;
     payout: JSONColumnType<PayoutDetails | null, string | null, string | null>;
+    payout_change: JSONColumnType<PayoutDetails | null, string | null | undefined, string | null>;
     settlement: Settlement | null;
     reference: Generated<string>;
     settled_at: Date | null;

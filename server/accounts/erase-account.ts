@@ -47,7 +47,7 @@ const findParcelNumbers = async (db: Db, orderIds: readonly string[]): Promise<s
 /** Removes bank details, words and pictures from the returns of these orders. */
 const eraseReturns = async (db: Db, orderIds: readonly string[]): Promise<void> => {
   const { rows } = await sql<{ id: string }>`
-    update returns set payout = null, note = '', answer = '', reference = ''
+    update returns set payout = null, payout_change = null, note = '', answer = '', reference = ''
     where order_id = any(${orderIds}::text[]) returning id`.execute(db);
   await db
     .deleteFrom('return_pictures')

@@ -43,6 +43,7 @@ export const readReturnsByOrder = async (
         note: row.note,
         answer: row.answer,
         payout: row.payout,
+        payoutChange: row.payout_change,
         pictures: row.pictures,
         items: (linesOf.get(row.id) ?? []).map(
           ({ name, size, colour, quantity, missing, reason }) => ({

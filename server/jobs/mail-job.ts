@@ -38,8 +38,17 @@ export type MailJob =
   | ({ kind: 'order-weighed'; orderId: string; weighingId: string } & Repeatable)
   /** Staff have moved the order to another delivery slot. `moveId` distinguishes two moves. */
   | ({ kind: 'order-slot-moved'; orderId: string; moveId: string } & Repeatable)
-  /** `shipmentId` distinguishes the letters about two pickups of one return. */
-  | { kind: ReturnLetter; orderId: string; returnId: string; shipmentId?: string }
+  /**
+   * `shipmentId` distinguishes the letters about two pickups of one return, `changeId` those about two
+   * changes of where its cash goes.
+   */
+  | {
+      kind: ReturnLetter;
+      orderId: string;
+      returnId: string;
+      shipmentId?: string;
+      changeId?: string;
+    }
   /** Carries the code of a gift card, which the worker makes itself. */
   | { kind: 'gift-card'; cardId: string }
   | { kind: 'contact'; messageId: string };
@@ -52,7 +61,9 @@ export const formatMailKey = (job: MailJob): string => {
   if ('event' in job) return `mail:${job.kind}:${job.event}`;
   if (job.kind === 'contact') return `mail:contact:${job.messageId}`;
   if ('returnId' in job)
-    return `mail:${job.kind}:${job.returnId}${job.shipmentId === undefined ? '' : `:${job.shipmentId}`}`;
+    return ['mail', job.kind, job.returnId, job.shipmentId ?? job.changeId]
+      .filter((part) => part !== undefined)
+      .join(':');
   if (job.kind === 'gift-card') return `mail:gift-card:${job.cardId}`;
   const owed =
     job.kind === 'order-refunded'

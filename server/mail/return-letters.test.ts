@@ -42,6 +42,15 @@ describe.each(languages)('a letter about a pickup in %s', (language) => {
   });
 });
 
+test.each(languages)(
+  'a letter says in %s that the payout was changed, without the words of the last step',
+  (language) => {
+    const letter = write('return-payout', { order: { ...mail.order, language } });
+    expect(letter.subject).toContain('HT-00000001-R1');
+    expect(JSON.stringify(letter)).not.toContain('Thank you');
+  },
+);
+
 test('a settlement tells what was transferred, and what went into the store credit', () => {
   const row = { ...mail.row, settlement: 'upi' as const, credited: 99_00 };
   const { paragraphs } = write('return-settled', { row });

@@ -61,6 +61,7 @@ const bodyWriters: Record<ReturnLetter, (mail: MailReturn, words: ReturnWords) =
   'return-rejected': (mail, words) => writePlain(mail, words.rejected),
   'return-received': (mail, words) => writePlain(mail, words.received),
   'return-settled': writeSettled,
+  'return-payout': (mail, words) => writePlain(mail, words.payout),
 };
 
 /** Writes a letter about a return, in the language of its order. */
@@ -72,7 +73,8 @@ export const writeReturnLetter = (
   const { row, order, lines } = mail;
   const words = returnWords[order.language];
   const { paragraphs, ...body } = bodyWriters[kind](mail, words);
-  const answer = kind === 'return-requested' || row.answer === '' ? '' : words.answer(row.answer);
+  const isStep = kind !== 'return-requested' && kind !== 'return-payout';
+  const answer = isStep && row.answer !== '' ? words.answer(row.answer) : '';
   return {
     language: order.language,
     ...body,

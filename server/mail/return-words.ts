@@ -27,6 +27,8 @@ export interface ReturnWords {
     other: string;
     reference: string;
   };
+  /** Where the cash goes back to was changed. */
+  payout: StepWords;
   /** What the shop wrote. */
   answer: (words: string) => string;
   /** Said of an item of which fewer pieces came than announced. */
@@ -85,6 +87,11 @@ const en: ReturnWords = {
     exchange: 'We send you the other size. It has an order of its own, and you pay nothing.',
     reference: 'Transfer',
   },
+  payout: {
+    subject: (number) => `Return ${number}: where your money goes was changed`,
+    title: 'Where your money goes was changed',
+    lead: 'Somebody who is logged in to your account has changed where we send the money of this return. If it was not you, please choose a new password at once and write to us.',
+  },
   answer: (words) => `The shop writes: ${words}`,
   missing: (pieces) => `${pieces} did not arrive`,
   worth: 'Worth',
@@ -142,6 +149,11 @@ const fn: ReturnWords = {
       'Nous vous envoyons l’autre taille. Elle a sa propre commande, et vous ne payez rien.',
     reference: 'Virement',
   },
+  payout: {
+    subject: (number) => `Retour ${number} : la destination de votre argent a changé`,
+    title: 'La destination de votre argent a changé',
+    lead: 'Une personne connectée à votre compte a changé l’endroit où nous envoyons l’argent de ce retour. Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et écrivez-nous.',
+  },
   answer: (words) => `La boutique écrit : ${words}`,
   missing: (pieces) => (pieces === 1 ? '1 pièce non arrivée' : `${pieces} pièces non arrivées`),
   worth: 'Valeur',
@@ -198,6 +210,11 @@ const de: ReturnWords = {
     exchange:
       'Wir schicken Ihnen die andere Größe. Sie hat eine eigene Bestellung und kostet nichts.',
     reference: 'Überweisung',
+  },
+  payout: {
+    subject: (number) => `Rücksendung ${number}: Wohin Ihr Geld geht, wurde geändert`,
+    title: 'Wohin Ihr Geld geht, wurde geändert',
+    lead: 'Jemand, der in Ihrem Konto angemeldet ist, hat geändert, wohin wir das Geld dieser Rücksendung senden. Wenn Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort und schreiben Sie uns.',
   },
   answer: (words) => `Der Laden schreibt: ${words}`,
   missing: (pieces) => `${pieces} nicht angekommen`,

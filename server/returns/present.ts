@@ -92,6 +92,7 @@ export const presentReturn = (shown: ShownReturn, viewer: 'shopper' | 'staff'): 
     answer: row.answer,
     ...presentPickup(shown, viewer),
     payout: row.payout,
+    payoutChange: row.payout_change,
     settlement: row.settlement,
     reference: row.reference,
     transfer: shown.transfer === null ? null : toRupees(shown.transfer),

@@ -1,13 +1,12 @@
-import { explain } from '../../contract/reasons.ts';
+import type { payoutCalls } from '../../contract/payout-calls.ts';
 import type { returns } from '../../contract/returns.ts';
 import { countPages } from '../../shop/catalogue/listing.ts';
-import { isReturnOpen } from '../../shop/returns/states.ts';
 import type { Right } from '../../shop/staff.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import type { Caller } from '../http/caller.ts';
 import { readUpload } from '../http/read-upload.ts';
-import { notFound, Refusal } from '../http/refusal.ts';
+import { notFound } from '../http/refusal.ts';
 import { orderTransaction, type OrderTx } from '../orders/order-transaction.ts';
 import { findOrder, type OwnerScope, scopeToCaller } from '../orders/orders.ts';
 import { encodeShopperPicture } from '../providers/picture-encode.ts';
@@ -15,6 +14,7 @@ import { cancelReturnShipments, requestReturnShipment } from '../shipments/retur
 import { countTry } from '../throttle.ts';
 import { lockReturnOf, logReturnStep, moveReturn } from './move.ts';
 import { presentReturnOptions } from './options.ts';
+import { changePayout, confirmPayout } from './payout.ts';
 import { choosePickup } from './pickup.ts';
 import { addReturnPicture, admitReturnPicture, readReturnPicture } from './pictures.ts';
 import { presentReturn } from './present.ts';
@@ -23,7 +23,6 @@ import { countReasons, findReturnOwner, listReturns, loadReturns } from './queri
 import { correctReceived, receiveReturn } from './receive.ts';
 import { settleReturn } from './settle.ts';
 import { startReturn } from './start.ts';
-import { updatePayout } from './step-queries.ts';
 
 const right: Right = 'returns';
 
@@ -34,7 +33,7 @@ const scope = (caller: Caller): OwnerScope => scopeToCaller(caller, right);
 const own = (caller: Caller): OwnerScope => ({ accountId: caller.id });
 
 /** Routes of returns: for shoppers and for staff. */
-export const createReturnHandlers = (deps: Deps): Handlers<typeof returns> => {
+export const createReturnHandlers = (deps: Deps): Handlers<typeof returns & typeof payoutCalls> => {
   const { db } = deps.store;
 
   const answerReturn = async (id: string, viewer: 'shopper' | 'staff') => {
@@ -111,12 +110,10 @@ export const createReturnHandlers = (deps: Deps): Handlers<typeof returns> => {
       }),
 
     'PUT /api/returns/{id}/payout': ({ caller, params: { id }, body }) =>
-      change(id, 'shopper', async (t) => {
-        const { order, row } = await lockReturnOf(t, id, own(caller));
-        if (!isReturnOpen(row.state) || order.payment_method !== 'COD')
-          throw new Refusal('wrong_state', explain('settle_otherwise'));
-        await updatePayout(t.tx, id, body);
-      }),
+      change(id, 'shopper', (t) => changePayout(t, caller, id, body)),
+
+    'POST /api/returns/{id}/payout': (call) =>
+      change(call.params.id, 'staff', (t) => confirmPayout(t, call, call.params.id, call.body)),
 
     'POST /api/returns/{id}/pictures': async ({ caller, params: { id }, request }) => {
       await admitReturnPicture(db, id, caller.id);

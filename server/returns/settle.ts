@@ -18,6 +18,7 @@ import { countOutgoing, lockOutgoings } from '../orders/outgoings.ts';
 import { placeReplacement } from '../orders/place-replacement.ts';
 import { lockRefundable, type Refundable, returnMoney } from '../orders/return-money.ts';
 import { lockReturnOf, type LockedReturn, logReturnStep, moveReturn, requireMove } from './move.ts';
+import { requireSeenPayout } from './payout.ts';
 import { findOrderGoods } from './queries.ts';
 import { reckonExchange } from './reckon.ts';
 import { findGoods, findWantedSizes, updateLineAmount } from './step-queries.ts';
@@ -189,6 +190,7 @@ export const settleReturn = async (
     hasAccount: order.account_id !== null,
   };
   if (!canSettleBy(settlement, facts)) throw invalid('by', explain('settle_otherwise'));
+  requireSeenPayout(row, settlement);
   if (settlement === 'other' && answer === '') throw invalid('answer', explain('missing'));
   requireMove(row, 'settled', 'admin');
   if (settlement === 'credit') await checkLeft(t, locked);

@@ -2,7 +2,6 @@ import { type Insertable, type Selectable, sql, type Transaction, type UpdateObj
 import { anyOf } from '../../database/arrays.ts';
 import type { Db, Tables } from '../../database/tables.ts';
 import type { FitCounts } from '../../shop/returns/reasons.ts';
-import type { PayoutDetails } from '../../shop/returns/settlement.ts';
 import type { OrderLineRow } from '../orders/order-rows.ts';
 import type { ReturnRow } from './queries.ts';
 
@@ -53,10 +52,6 @@ export const updateReturn = async (
 ): Promise<void> => {
   await tx.updateTable('returns').set(set).where('id', '=', id).execute();
 };
-
-/** Writes where cash goes back to. */
-export const updatePayout = (tx: Tx, id: string, payout: PayoutDetails): Promise<void> =>
-  updateReturn(tx, id, { payout: JSON.stringify(payout) });
 
 /** Finds the lines of a return with what they say about the shelf. */
 export const findGoods = (tx: Tx, returnId: string) =>

@@ -71,6 +71,12 @@ export interface PayoutDetails {
   bank: { holder: string; account: string; ifsc: string } | null;
 }
 
+/** Formats where money goes as one line of text; '' for nowhere. */
+export const formatPayout = (payout: PayoutDetails | null): string => {
+  const { upi, bank } = payout ?? { upi: null, bank: null };
+  return upi ?? (bank === null ? '' : `${bank.holder}, ${bank.account}, ${bank.ifsc}`);
+};
+
 /** Is it a UPI address, such as `meera@okbank`? */
 export const isUpiAddress = (given: string): boolean =>
   /^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9]{1,63}$/.test(given);

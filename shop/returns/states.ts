@@ -81,7 +81,8 @@ const returnLetters = [
 
 /** Mails about the pickup of a return: it is booked, or the shopper sends the goods after all. */
 export type PickupLetter = 'return-pickup' | 'return-by-hand';
-export type ReturnLetter = (typeof returnLetters)[number] | PickupLetter;
+/** `return-payout`: where its cash goes back to was changed. */
+export type ReturnLetter = (typeof returnLetters)[number] | PickupLetter | 'return-payout';
 
 /** Finds the mail that a step into this state sends; null for none. */
 export const findReturnLetter = (state: ReturnState): ReturnLetter | null =>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { ApiError } from '../../state/client.ts';
+import { isPasswordNeeded } from '../../state/form/code-fault.ts';
 
 /**
  * The action that needs the password. Without one, the dialog says that the password was given too
@@ -46,8 +46,7 @@ export const retryWithPassword = async <T>(work: () => Promise<T>): Promise<T> =
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'password_needed' || !(await askPassword()))
-      throw error;
+    if (!isPasswordNeeded(error) || !(await askPassword())) throw error;
     return work();
   }
 };

@@ -17,7 +17,16 @@ const rights = new Set([
   'staff',
 ]);
 /** What the browser fills in itself, so that nobody can mistype it. */
-const own = new Set(['version', 'revision', 'ids']);
+const own = new Set([
+  'version',
+  'revision',
+  'ids',
+  // Where a shopper wants the cash of a return, as staff saw it.
+  'upi',
+  'bank.holder',
+  'bank.account',
+  'bank.ifsc',
+]);
 
 interface Schema {
   properties?: Record<string, Schema>;

@@ -14,6 +14,7 @@ import { useLanguage } from '../../words/words.ts';
 import { formatDayAndTime } from '../frame/format-time.ts';
 import { useAdminWords } from '../frame/words.ts';
 import { buildOrderPath } from '../table/row-paths.ts';
+import { ReturnPayout } from './return-payout.tsx';
 import { ReturnPickup } from './return-pickup.tsx';
 import { ReturnSteps } from './return-steps.tsx';
 import css from './returns.module.css';
@@ -27,14 +28,6 @@ const toneByState: Record<ReturnState, 'neem' | 'haldi' | 'madder' | 'neel' | un
   settled: 'neem',
   rejected: 'madder',
   withdrawn: undefined,
-};
-
-const Payout = ({ payout }: { payout: NonNullable<WireReturn['payout']> }) => {
-  const { returns: words } = useAdminWords();
-  const { labelled } = useReturnWords();
-  const { upi, bank } = payout;
-  const where = upi ?? (bank === null ? '' : `${bank.holder}, ${bank.account}, ${bank.ifsc}`);
-  return <p>{labelled(words.payout, where)}</p>;
 };
 
 /** Tells staff before they send sizes what these cost more now, or give back because they cost less. */
@@ -73,7 +66,7 @@ export const ReturnCard = ({ one }: { one: WireReturn }) => {
       {one.note !== '' && <p>{shared.labelled(words.note, one.note)}</p>}
       <ReturnAnswers one={one} />
       <ReturnPictures one={one} label={shared.picture} />
-      {one.payout !== null && <Payout payout={one.payout} />}
+      <ReturnPayout one={one} />
       {one.settlement !== null && (
         <p>
           {one.reference === ''

@@ -27,3 +27,7 @@ export const isCodeBarred = (error: unknown): boolean =>
 /** Was the code of the second factor the only thing missing? */
 export const isCodeMissing = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'second_factor_needed';
+
+/** Must the password be given again before this call? */
+export const isPasswordNeeded = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'password_needed';

@@ -54,6 +54,10 @@ export const returns: typeof english = {
   },
   reference: 'Nummer der Überweisung',
   payout: 'Wohin das Geld geht',
+  payoutChanged: (where: string) =>
+    `Der Kunde hat geändert, wohin das Geld geht: ${where}. Es wird nichts überwiesen, bis Sie das bestätigen.`,
+  payoutConfirm: 'Ich habe die Änderung gesehen',
+  payoutConfirmed: 'Das Geld geht jetzt dorthin',
   wishes: {
     money: 'möchte das Geld zurück',
     credit: 'möchte Guthaben',

@@ -30,6 +30,9 @@ export const returnRefusals: Record<keyof typeof returnReasons, string> = {
   bank_account_format: '9 bis 18 Ziffern',
   category_twice: 'Jede Kategorie nur einmal',
   ifsc_format: 'Ein Filialcode, zum Beispiel HDFC0001234',
+  payout_change_waits:
+    'Wohin das Geld geht, wurde geändert. Bitte sehen Sie die Änderung zuerst an und bestätigen Sie sie',
+  payout_no_change: 'Keine Änderung, wohin das Geld geht, wartet auf Sie',
   payout_missing: 'Bitte sagen Sie, wohin das Geld geht: eine UPI-Adresse oder ein Bankkonto',
   settle_otherwise: 'Diese Bestellung wird nicht auf diesem Weg beglichen',
   size_gone: '{name} ({size}) ist ausverkauft',

@@ -64,6 +64,9 @@ export const returns: ReturnPageWords = {
   payoutSay: 'Sagen, wohin das Geld geht',
   payoutSave: 'Speichern',
   payoutSaved: 'Gespeichert',
+  payoutPassword: 'Dorthin geht Geld, darum geben Sie bitte noch einmal Ihr Passwort ein.',
+  payoutWaits: (where: string) =>
+    `Geändert auf ${where}. Wir sehen es an, bevor das Geld gesendet wird.`,
   ways: {
     original: 'Zurück auf dem Weg der Zahlung',
     upi: 'An Ihre UPI-Adresse gesendet',

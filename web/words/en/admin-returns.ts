@@ -53,6 +53,10 @@ export const returns = {
   },
   reference: 'Number of the transfer',
   payout: 'Where the money goes',
+  payoutChanged: (where: string) =>
+    `The shopper has changed where the money goes: ${where}. Nothing is transferred until you confirm it.`,
+  payoutConfirm: 'I have seen the change',
+  payoutConfirmed: 'The money goes there now',
   wishes: {
     money: 'wants the money back',
     credit: 'wants store credit',

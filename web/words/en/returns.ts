@@ -61,6 +61,8 @@ export const returns = {
   payoutSay: 'Say where the money goes',
   payoutSave: 'Save',
   payoutSaved: 'Saved',
+  payoutPassword: 'Money is sent there, so please give your password once more.',
+  payoutWaits: (where: string) => `Changed to ${where}. We look at it before the money is sent.`,
   ways: {
     original: 'Back the way you paid',
     upi: 'Sent to your UPI address',

@@ -54,6 +54,10 @@ export const returns: typeof english = {
   },
   reference: 'Numéro du virement',
   payout: 'Où envoyer l’argent',
+  payoutChanged: (where: string) =>
+    `Le client a changé où envoyer l’argent : ${where}. Rien ne part avant votre confirmation.`,
+  payoutConfirm: 'J’ai vu le changement',
+  payoutConfirmed: 'L’argent ira là désormais',
   wishes: {
     money: 'veut son argent',
     credit: 'veut du crédit',

@@ -66,6 +66,8 @@ export const returns: ReturnPageWords = {
   payoutSay: 'Dire où envoyer l’argent',
   payoutSave: 'Enregistrer',
   payoutSaved: 'Enregistré',
+  payoutPassword: 'L’argent y sera envoyé : donnez encore une fois votre mot de passe.',
+  payoutWaits: (where: string) => `Changé : ${where}. Nous le regardons avant d’envoyer l’argent.`,
   ways: {
     original: 'Rendu comme vous avez payé',
     upi: 'Envoyé à votre adresse UPI',
