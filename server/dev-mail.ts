@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
 import type { RouteModule } from './app.ts';
 import { type ReadMail, readEml } from './eml.ts';
-import { isLocalCall } from './http/peer.ts';
+import { admitLocalCalls } from './http/local-calls.ts';
 import { outboxFileName, getOutboxFolder } from './providers/mail-outbox.ts';
 
 /** Most mails on the list. */
@@ -79,7 +79,7 @@ const linkAddresses = (text: string) =>
 export const addDevMailRoutes: RouteModule = (app, { settings }) => {
   if (settings.smtpUrl !== undefined || !settings.hasTestServices) return;
   const folder = getOutboxFolder(settings.dataDir);
-  app.use('/dev/*', async (context, next) => (isLocalCall(context) ? next() : context.notFound()));
+  app.use('/dev/*', admitLocalCalls);
   app.get('/dev/mail.css', (context) =>
     context.body(style, 200, { 'content-type': 'text/css; charset=utf-8' }),
   );

@@ -258,7 +258,7 @@ export const environment = z.object({
   ALLOW_TEST_SERVICES: oneOf(['0', '1'])
     .default('0')
     .describe(
-      '"1" opens /dev/mail and the test gateway also with a PUBLIC_URL that is not loopback.',
+      '"1" opens /dev/mail and the test gateway also with a PUBLIC_URL that is not loopback, and the gateway to other machines and proxies.',
     ),
   ALLOW_PLAIN_CONNECTIONS: oneOf(['0', '1'])
     .default('0')

@@ -115,6 +115,8 @@ const toSettings = (read: Environment) => ({
    */
   hasTestServices:
     read.ALLOW_TEST_SERVICES === '1' || isLoopbackHost(new URL(readPublicUrl(read)).hostname),
+  /** May callers on other machines, or through a proxy, use the test gateway? */
+  opensTestGateway: read.ALLOW_TEST_SERVICES === '1',
   /** May providers on other machines be reached without TLS? */
   allowsPlainConnections: read.ALLOW_PLAIN_CONNECTIONS === '1',
   databaseUrl: read.DATABASE_URL,

@@ -6,6 +6,7 @@ import type { RouteModule } from '../app.ts';
 import type { Deps } from '../deps.ts';
 import { answerError } from '../http/answer.ts';
 import { parseInput, parseJson, readBytes } from '../http/input.ts';
+import { admitLocalCalls } from '../http/local-calls.ts';
 import { invalid, notFound } from '../http/refusal.ts';
 import { findOrder as findShopOrder } from '../orders/orders.ts';
 import { formatHandshake, sign } from '../providers/payment-signature.ts';
@@ -154,7 +155,7 @@ const testClientRoutes: RouteModule = (app, deps) => {
 
 /**
  * The test gateway: its API, its payment page, and calls for test clients. It is mounted only if no
- * Razorpay key is set.
+ * Razorpay key is set, and answers calls of this machine only, unless ALLOW_TEST_SERVICES says otherwise.
  */
 export const addTestGatewayRoutes: RouteModule = (app, deps) => {
   const { keySecret } = readTestKeys(deps.settings);
@@ -162,6 +163,7 @@ export const addTestGatewayRoutes: RouteModule = (app, deps) => {
   const typeface = readFileSync(new URL('../../web/fonts/anek-latin.woff2', import.meta.url));
   registerEventDelivery(deps, (request) => app.fetch(request));
   registerDelayedSteps(deps);
+  if (!deps.settings.opensTestGateway) app.use('/test-gateway/*', admitLocalCalls);
   app.route('/test-gateway/v1', createGatewayApi(deps));
   testClientRoutes(app, deps);
 
