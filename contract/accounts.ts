@@ -202,6 +202,7 @@ export const accounts = defineRoutes({
   'GET /api/users/{id}': {
     operationId: 'getUser',
     who: 'account',
+    right: 'users.read',
     summary: 'One account: the own one; staff with the right may read any',
     replies: { 200: userInfo },
     refusals: ['not_found'],

@@ -199,6 +199,7 @@ export const orders = defineRoutes({
   'GET /api/orders/{id}': {
     operationId: 'getOrder',
     who: 'account',
+    right: 'orders.read',
     summary: 'One order; for its owner or an admin',
     replies: { 200: order },
     refusals: ['not_found'],
@@ -206,6 +207,7 @@ export const orders = defineRoutes({
   'POST /api/orders/{id}/cancel': {
     operationId: 'cancelOrder',
     who: 'account',
+    right: 'orders.cancel',
     summary: 'Cancels an order that is not shipped yet; a paid order is refunded',
     replies: { 200: order },
     refusals: ['not_found', 'wrong_state', 'password_needed'],
@@ -213,6 +215,7 @@ export const orders = defineRoutes({
   'PUT /api/orders/{id}/slot': {
     operationId: 'changeOrderSlot',
     who: 'account',
+    right: 'orders.slot',
     summary: 'Moves an order to another slot, until its own closes; for its owner or staff',
     body: z.object({ slot: chosenSlot }),
     replies: { 200: order },

@@ -74,6 +74,7 @@ export const payments = defineRoutes({
   'GET /api/payment/orders/{paymentOrderId}': {
     operationId: 'getPaymentOrder',
     who: 'account',
+    right: 'orders.read',
     summary: 'A payment order; for its owner or an admin',
     replies: { 200: paymentOrder },
     refusals: ['not_found'],
@@ -81,6 +82,7 @@ export const payments = defineRoutes({
   'GET /api/payment/{paymentId}': {
     operationId: 'getPayment',
     who: 'account',
+    right: 'orders.read',
     summary: 'One payment; for the owner of its order or an admin',
     replies: { 200: payment },
     refusals: ['not_found'],

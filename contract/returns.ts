@@ -20,6 +20,7 @@ export const returns = defineRoutes({
   'GET /api/orders/{id}/returns': {
     operationId: 'listOrderReturns',
     who: 'account',
+    right: 'returns',
     summary: 'What of an own order can be sent back, and its returns',
     replies: { 200: options },
     refusals: ['not_found'],
@@ -87,6 +88,7 @@ export const returns = defineRoutes({
   'GET /api/returns/{id}': {
     operationId: 'getReturn',
     who: 'account',
+    right: 'returns',
     summary: 'One return; for the owner of the order and for staff',
     replies: { 200: wireReturn },
     refusals: ['not_found'],
@@ -110,6 +112,7 @@ export const returns = defineRoutes({
   'GET /api/returns/{id}/pictures/{pictureId}': {
     operationId: 'getReturnPicture',
     who: 'account',
+    right: 'returns',
     summary: 'A picture of a return; for the owner of the order and for staff',
     replies: { 200: z.instanceof(Uint8Array) },
     refusals: ['not_found'],

@@ -76,7 +76,10 @@ export const maxBodyBytes = {
 export interface Route {
   operationId: OperationId;
   who: Who;
-  /** The right that `staff` needs. */
+  /**
+   * The right that `staff` needs. On a call about one's own things, the right with which staff call it
+   * about everybody's; without it they are answered as any stranger (404).
+   */
   right?: Right;
   summary: string;
   query?: z.ZodType;
@@ -107,9 +110,13 @@ type RejectUnknownFields<Table> = {
   [Key in keyof Table]: { [Field in Exclude<keyof Table[Key], keyof Route>]: never };
 };
 
-/** Makes a route for staff without a right a type error, and a right for anybody else, too. */
+/** Makes a route for staff without a right a type error, and a right of a route for anyone, too. */
 type RequireRights<Table> = {
-  [Key in keyof Table]: Table[Key] extends { who: 'staff' } ? { right: Right } : { right?: never };
+  [Key in keyof Table]: Table[Key] extends { who: 'staff' }
+    ? { right: Right }
+    : Table[Key] extends { who: 'anyone' }
+      ? { right?: never }
+      : { right?: Right };
 };
 
 /**

@@ -84,6 +84,7 @@ export const shipping = defineRoutes({
   'POST /api/shipping/order': {
     operationId: 'createShipment',
     who: 'anyone-known',
+    right: 'parcels',
     summary:
       'Returns the shipment of an own order, and creates it if there is none. Only `order_id` is read',
     body: z.object({
@@ -103,6 +104,7 @@ export const shipping = defineRoutes({
   'GET /api/shipping/courier/track/shipment/{id}': {
     operationId: 'trackShipment',
     who: 'courier',
+    right: 'orders.read',
     summary:
       "Where a parcel is: for its order's owner or an admin. `id` is the shipment's, ours or the courier's",
     replies: { 200: tracking },

@@ -124,7 +124,7 @@ const collectSchemas = (table: RouteTable) => {
 
 const description = `Cloth by the piece, food by the kilo. Money is rupees with at most two decimals, dates are ISO 8601 UTC.
 
-A call is logged in by the token that \`POST /api/users/login\` answers, sent as \`Authorization: Bearer …\`. Where anybody may call and a token is sent all the same, \`x-who\` is \`anyone-known\`: the answer may then hold more. Where it is \`staff\`, the role of the account needs the right in \`x-right\`; \`x-rights\` lists the roles of each.
+A call is logged in by the token that \`POST /api/users/login\` answers, sent as \`Authorization: Bearer …\`. Where anybody may call and a token is sent all the same, \`x-who\` is \`anyone-known\`: the answer may then hold more. Where it is \`staff\`, the role of the account needs the right in \`x-right\`; \`x-rights\` lists the roles of each. On a call of another \`x-who\` that is about one's own things, \`x-right\` is the right with which staff call it about everybody's; for all others, staff or not, what is somebody else's is not there (404).
 
 Every refusal has the shape of \`Error\`. So has a 500, which is a fault of the shop and therefore in no list.`;
 

@@ -23,9 +23,7 @@ const own = new Set([
   'ids',
   // Where a shopper wants the cash of a return, as staff saw it.
   'upi',
-  'bank.holder',
-  'bank.account',
-  'bank.ifsc',
+  'bank',
 ]);
 
 interface Schema {
