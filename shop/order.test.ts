@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  canBeWeighed,
+  canHaveParcel,
+  canMoveSlot,
   isStockHeld,
   isSold,
   canMoveOrder,
   listNextStates,
   type OrderActor,
   orderMoves,
+  type OrderState,
   orderStates,
   type PaymentMethod,
 } from './order.ts';
@@ -70,4 +74,45 @@ describe('the state machine of an order', () => {
     for (const one of orderStates)
       if (isSold(one) && one !== 'returned') expect(isStockHeld(one)).toBe(true);
   });
+
+  test('lists the next states of each actor once, in the order of the table', () => {
+    const actors = ['customer', 'admin', 'payment', 'worker', 'courier'] as const;
+    const listFrom = (from: OrderState, how: PaymentMethod) =>
+      Object.fromEntries(
+        actors
+          .map((by) => [by, listNextStates(from, by, how)] as const)
+          .filter(([, next]) => next.length > 0),
+      );
+    const list = (how: PaymentMethod) =>
+      Object.fromEntries(orderStates.map((from) => [from, listFrom(from, how)]));
+    const cancelled = ['cancelled'];
+    const onTheWay = {
+      processing: { customer: cancelled, admin: ['shipped', 'cancelled'], courier: ['shipped'] },
+      shipped: { admin: ['delivered'], courier: ['delivered'] },
+      delivered: { admin: ['returned'] },
+      cancelled: {},
+      returned: {},
+    };
+    const paid = {
+      customer: cancelled,
+      admin: ['processing', 'cancelled'],
+      worker: ['processing'],
+    };
+    expect(list('Prepaid')).toEqual({
+      placed: { customer: cancelled, admin: cancelled, payment: ['paid'], worker: ['expired'] },
+      paid,
+      expired: { payment: ['paid'] },
+      ...onTheWay,
+    });
+    expect(list('COD')).toEqual({ placed: paid, paid, expired: {}, ...onTheWay });
+  });
+});
+
+test('a slot is moved, goods are weighed and a parcel is made in these states only', () => {
+  const filterStates = (holds: (one: OrderState) => boolean) => orderStates.filter(holds);
+  expect(filterStates(canMoveSlot)).toEqual(['placed', 'paid', 'processing']);
+  expect(filterStates(canBeWeighed)).toEqual(['paid', 'processing']);
+  const withParcel = ['processing', 'shipped', 'delivered'];
+  expect(filterStates((one) => canHaveParcel(one, 'COD'))).toEqual(withParcel);
+  expect(filterStates((one) => canHaveParcel(one, 'Prepaid'))).toEqual(['paid', ...withParcel]);
 });
