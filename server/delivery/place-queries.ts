@@ -1,6 +1,6 @@
 import { type QueryCreator, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Db, Tables } from '../../database/tables.ts';
-import type { Slot } from '../../shop/delivery/slots.ts';
+import { listSlotsOfDay, type Slot, toIndianDay } from '../../shop/delivery/slots.ts';
 
 /** The slot of an area that an order holds a place in. */
 export interface PlaceOfOrder {
@@ -51,22 +51,28 @@ export const takePlace = async (
   return rows.length > 0;
 };
 
+/** Finds how many orders the rules of its area bring in a slot now; 0 when they have it no longer. */
+const findCapacity = async (db: Db, { areaId, startsAt }: PlaceOfOrder): Promise<number> => {
+  const area = await db
+    .selectFrom('delivery_areas')
+    .select('rules')
+    .where('id', '=', areaId)
+    .executeTakeFirst();
+  const rules = area?.rules.slots ?? null;
+  const slots = rules === null ? [] : listSlotsOfDay(rules, toIndianDay(startsAt));
+  return slots.find((slot) => slot.startsAt.getTime() === startsAt.getTime())?.capacity ?? 0;
+};
+
 /**
- * Takes the place of an expired order again, by the capacity that the slot had when a place was
- * last taken. Returns false, with nothing taken, when the slot is full.
+ * Takes the place of an expired order again, by the capacity that its slot has now. Returns false,
+ * with nothing taken, when the slot is full or gone.
  */
 export const retakePlace = async (
   tx: Transaction<Tables>,
-  { areaId, startsAt }: PlaceOfOrder,
+  place: PlaceOfOrder,
 ): Promise<boolean> => {
-  const { numUpdatedRows } = await tx
-    .updateTable('slot_places')
-    .set((row) => ({ taken: row('taken', '+', 1) }))
-    .where('area_id', '=', areaId)
-    .where('starts_at', '=', startsAt)
-    .where((row) => row('taken', '<', row.ref('capacity')))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const capacity = await findCapacity(tx, place);
+  return capacity > 0 && (await takePlace(tx, place, capacity));
 };
 
 export const givePlaceBack = async (

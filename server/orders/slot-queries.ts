@@ -1,15 +1,20 @@
-import type { Transaction } from 'kysely';
+import { type SqlBool, sql, type Transaction } from 'kysely';
 import type { Db, Tables } from '../../database/tables.ts';
 import { addDays, toIndianMoment } from '../../shop/delivery/slots.ts';
 import { type ChosenSlot, toSlotColumns } from './plan-arrival.ts';
+import { isOrderFullyRefunded } from './refunds.ts';
 
-/** Finds the orders whose slot is on a day in India, oldest first. */
+/**
+ * Finds the orders whose slot is on a day in India, oldest first. One that was refunded in full before
+ * it was sent is left out: nobody packs it.
+ */
 export const findOrdersOfDay = async (db: Db, day: string) =>
   db
     .selectFrom('orders')
     .select(['id', 'state', 'slot_area', 'slot_starts_at', 'slot_ends_at', 'slot_closes_at'])
     .where('slot_starts_at', '>=', toIndianMoment(day, '00:00'))
     .where('slot_starts_at', '<', toIndianMoment(addDays(day, 1), '00:00'))
+    .where(sql<SqlBool>`not (state in ('paid', 'processing') and ${isOrderFullyRefunded})`)
     .orderBy('created_at')
     .orderBy('id')
     .$narrowType<{

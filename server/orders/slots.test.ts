@@ -167,6 +167,62 @@ describe('an order with food to an area with slots', () => {
     expect(await countLeft(0)).toBe(0);
   });
 
+  test.each([1, 0])(
+    'is not revived when its slot brings only %i now, and another order has that place',
+    async (capacity) => {
+      const area = await addSlotArea(shop, admin, 2);
+      const startsAt = await startOf(0);
+      const person = await withRice();
+      const { data } = await placeInSlot(shop, person, startsAt, { paymentMethod: 'Prepaid' });
+      const id = String(data._id);
+      const { paymentOrderId } = await openPayment(shop, person, id);
+      expect((await placeInSlot(shop, await withRice(), startsAt)).status).toBe(201);
+      await setHoldEnd(shop, id, -1);
+      await expireOrder(shop.deps, id);
+      if (capacity === 0) await deleteAreas(shop, admin);
+      else
+        await shop.call('PUT /api/delivery/areas/{id}', {
+          token: admin.token,
+          params: { id: area },
+          body: { name: 'Slots', slots: buildSlots(capacity) },
+        });
+      await shop.call('PUT /api/orders/{id}/pay', {
+        token: person.token,
+        params: { id },
+        body: await payAtGateway(shop, paymentOrderId),
+      });
+      await shop.deps.jobs.runDue();
+      expect(await read(person, id)).toMatchObject({
+        status: 'expired',
+        refunds: [{ amount: 100 }],
+      });
+    },
+  );
+
+  test('is nobody’s to pack once it is refunded in full', async () => {
+    const area = await addSlotArea(shop, admin, 5);
+    const startsAt = await startOf(0);
+    const person = await withRice();
+    const { data } = await placeInSlot(shop, person, startsAt, { paymentMethod: 'Prepaid' });
+    const params = { id: String(data._id) };
+    const { paymentOrderId } = await openPayment(shop, person, params.id);
+    const body = await payAtGateway(shop, paymentOrderId);
+    await shop.call('PUT /api/orders/{id}/pay', { token: person.token, params, body });
+    const day = new Date(Date.parse(startsAt) + 5.5 * 3_600_000).toISOString().slice(0, 10);
+    const listToPack = async () =>
+      (
+        (await shop.call('GET /api/orders/slots', { token: admin.token, query: { day } })).data
+          .slots as WireDaySlot[]
+      ).find((one) => one.startsAt === startsAt && one.area._id === area)?.toPack;
+    expect(await listToPack()).toEqual([params.id]);
+    await shop.call('POST /api/orders/{id}/refunds', {
+      token: admin.token,
+      params,
+      body: { reason: 'Sold out' },
+    });
+    expect(await listToPack()).toEqual([]);
+  });
+
   test('is not revived after its slot has closed', async () => {
     await addSlotArea(shop, admin, 5);
     const person = await withRice();
