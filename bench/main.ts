@@ -29,6 +29,7 @@ const others: Record<string, string> = {
   interactions: './interactions.ts',
   import: './import.ts',
   admin: './admin.ts',
+  accounts: './accounts.ts',
   render: './render.ts',
   mixed: './mixed.ts',
   sizes: './sizes.ts',

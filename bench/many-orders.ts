@@ -7,7 +7,8 @@ import { runTransaction } from '../database/transaction.ts';
  * of ten, eight are delivered, one is cancelled, one is placed.
  */
 
-const accounts = (count: number) => sql`
+/** Adds numbered shoppers; of their first and last names, each is one of six or seven. */
+export const insertAccounts = (count: number) => sql`
   insert into accounts (id, email, name, mobile, password_hash, email_verified_at, created_at)
   select 'acc_bench' || n, 'shopper' || n || '@example.in', (array['Meera','Ravi','Asha','Imran','Lata','Joseph','Gurpreet'])[1 + n % 7] || ' ' || (array['Kulkarni','Rao','Khan','Das','Fernandes','Singh'])[1 + n % 6] || ' ' || n,
     (9000000000 + n)::text, '$argon2id$none', now(), now() - make_interval(hours => n)
@@ -76,7 +77,7 @@ const rest = (count: number) => [
 export const addYears = async (store: Store, count: number): Promise<void> => {
   const people = Math.ceil(count / 5);
   await runTransaction(store.db, async (tx) => {
-    await accounts(people).execute(tx);
+    await insertAccounts(people).execute(tx);
     await planned(count, people).execute(tx);
     for (const step of [...steps, ...rest(count)]) await step.execute(tx);
   });

@@ -954,7 +954,7 @@ select what, latest from (
   union all select 'outgoings' as what, max(at) as latest from outgoings
   union all select 'paper_files' as what, max(drawn_at) as latest from paper_files
   union all select 'past_buyers' as what, max(erased_at) as latest from past_buyers
-  union all select 'payment_orders' as what, max(created_at) as latest from payment_orders
+  union all select 'payment_orders' as what, max(greatest(created_at, asked_at)) as latest from payment_orders
   union all select 'payments' as what, max(greatest(created_at, updated_at)) as latest from payments
   union all select 'products' as what, max(greatest(created_at, updated_at, archived_at)) as latest from products
   union all select 'recovery_codes' as what, max(used_at) as latest from recovery_codes

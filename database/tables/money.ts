@@ -13,6 +13,8 @@ export interface MoneyTables {
     provider: string;
     amount: number;
     currency: Generated<string>;
+    asked_at: Date | null;
+    unanswered: Generated<number>;
     created_at: Generated<Date>;
   };
   payments: {

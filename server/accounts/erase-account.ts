@@ -60,12 +60,17 @@ const eraseReturns = async (db: Db, orderIds: readonly string[]): Promise<void> 
  * failed: no credit note names them. The amounts stay.
  */
 const erasePayments = async (db: Db, orderIds: readonly string[]): Promise<void> => {
-  const paid = sql<string>`(select id from payments where order_id = any(${orderIds}::text[]))`;
-  await db.deleteFrom('webhook_inbox').where('payment_id', 'in', paid).execute();
+  const payments = db
+    .selectFrom('payments')
+    .where('order_id', '=', sql<string>`any(${orderIds}::text[])`);
+  await db
+    .deleteFrom('webhook_inbox')
+    .where('payment_id', 'in', payments.select('provider_payment_id'))
+    .execute();
   await db
     .updateTable('refunds')
     .set({ reason: '' })
-    .where('payment_id', 'in', paid)
+    .where('payment_id', 'in', payments.select('id'))
     .where('kind', '=', 'admin')
     .where('state', '=', 'failed')
     .execute();

@@ -520,13 +520,15 @@ describe('deleting the own account', () => {
     const events = () =>
       db
         .selectFrom('webhook_inbox')
-        .innerJoin('payments', 'payments.id', 'webhook_inbox.payment_id')
+        .innerJoin('payments', 'payments.provider_payment_id', 'webhook_inbox.payment_id')
         .select('event_id')
         .where('payments.order_id', '=', _id)
         .execute();
     await sql`
       insert into webhook_inbox (provider, event_id, body, is_stripped, payment_id, processed_at)
-      select 'test', id, '{}', true, id, now() from payments where order_id = ${_id}`.execute(db);
+      select 'test', id, '{}', true, provider_payment_id, now() from payments where order_id = ${_id}`.execute(
+      db,
+    );
     expect(await events()).toHaveLength(1);
     await failDaysAgo(31);
     await purge();

@@ -1,7 +1,5 @@
 import { type Insertable, sql, type UpdateObject } from 'kysely';
 import type { Db, Tables } from '../../database/tables.ts';
-import { parseMobile } from '../../shop/address.ts';
-import { pageSize } from '../../shop/catalogue/listing.ts';
 import type { StaffRole } from '../../shop/staff.ts';
 import { type AccountRow, now } from './accounts.ts';
 
@@ -166,50 +164,3 @@ export const deleteAccount = async (db: Db, id: string): Promise<void> => {
 /** Tells whether a database error means that another account has this e-mail. */
 export const isEmailTaken = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'accounts_email_key';
-
-/**
- * Selects accounts whose name, e-mail or mobile number contains the text, whatever its case; spaces
- * in a mobile number are ignored.
- */
-const selectMatching = (db: Db, search: string) => {
-  const small = sql`lower(${search})`;
-  const mobile = parseMobile(search) ?? search.replace(/[\s-]/g, '');
-  // The cheapest comparison comes first. E-mails are stored in lower case.
-  const found = sql<boolean>`strpos(email, ${small}) > 0 or strpos(mobile, ${mobile === '' ? null : mobile}) > 0 or strpos(lower(name), ${small}) > 0`;
-  return db
-    .selectFrom('accounts')
-    .$if(search !== '', (query) => query.where(sql<boolean>`(${found})`));
-};
-
-const countAccounts = async (db: Db, search: string): Promise<number> =>
-  (
-    await selectMatching(db, search)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-  ).total;
-
-/**
- * Returns a page of accounts, newest first, and the number of all that match. A search scans all
- * accounts, so it counts them in the same query.
- */
-export const listAccounts = async (
-  db: Db,
-  search: string,
-  page: number,
-): Promise<{ accounts: AccountRow[]; total: number }> => {
-  const places = selectMatching(db, search)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  if (search === '')
-    return { accounts: await places.selectAll().execute(), total: await countAccounts(db, '') };
-  const rows = await places
-    .selectAll()
-    .select(sql<number>`count(*) over ()`.as('total'))
-    .execute();
-  return {
-    accounts: rows,
-    total: rows[0]?.total ?? (page === 1 ? 0 : await countAccounts(db, search)),
-  };
-};

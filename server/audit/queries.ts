@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { toLikePattern } from '../../database/like-pattern.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { AuditKind } from '../../shop/audit.ts';
 import { pageSize } from '../../shop/catalogue/listing.ts';
@@ -14,10 +15,6 @@ export interface EntryFilter {
 
 const startOfDay = (day: string, later: number) =>
   sql<Date>`((${day}::date + ${later}::int)::timestamp at time zone 'Asia/Kolkata')`;
-
-/** Escapes wildcards, so that they match themselves. */
-const toLikePattern = (search: string) =>
-  sql<string>`lower(${`%${search.replace(/[\\%_]/g, '\\$&')}%`})`;
 
 /**
  * Matching people are looked up first, so that the log is searched by index. More than this many

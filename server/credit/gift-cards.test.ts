@@ -144,8 +144,9 @@ describe('a gift card', () => {
     await sendGiftMails();
     await sendGiftMails();
     expect(sent.map(({ to }) => to)).toEqual(['asha@example.in']);
-    expect(sent[0]?.text).toContain('Happy!');
-    expect(sent[0]?.text).toContain('gives you a gift card over Rs. 500.00');
+    expect(sent[0]?.text).toContain('Somebody has bought you a gift card over Rs. 500.00');
+    expect(sent[0]?.text).toContain('The giver’s own words:');
+    expect(sent[0]?.text).toContain('“Happy!”');
     const friend = await shop.createPerson();
     const typed = readCode(sent[0]).toLowerCase().replaceAll('-', ' ');
     expect((await redeem(friend, typed)).data).toEqual({ amount: 500, balance: 500 });
@@ -154,6 +155,20 @@ describe('a gift card', () => {
       recipient: '',
       redeemedBy: friend.id,
     });
+  });
+
+  test('tells an address that nobody has verified no name that the buyer chose for an account', async () => {
+    const chosen = 'Your Bank Security';
+    const person = await shop.createPerson({ name: chosen });
+    for (const message of [undefined, 'With love,\nAsha']) {
+      await buyCode(person, { recipient: 'asha@example.in', message });
+      const { text = '', html = '', subject = '' } = sent.at(-1) ?? {};
+      expect(text + html + subject).not.toContain(chosen);
+      expect(text + html + subject).not.toContain(person.email);
+      expect(text.includes('The giver left no words')).toBe(message === undefined);
+    }
+    expect(sent.at(-1)?.text).toContain('“With love,”');
+    expect(sent.at(-1)?.text).toContain('“Asha”');
   });
 
   test('keeps its code nowhere once the mail is sent', async () => {

@@ -1,9 +1,9 @@
 import type { Store } from '../../database/connect.ts';
 import { runTransaction } from '../../database/transaction.ts';
 import { formatRupees } from '../../shop/money.ts';
-import { openGiftCode } from '../ledger/gift-cards.ts';
+import { type GiftCardRow, openGiftCode } from '../ledger/gift-cards.ts';
 import type { SecretBox } from '../secret-box.ts';
-import { giftCardWords } from './gift-card-words.ts';
+import { type GiftCardWords, giftCardWords } from './gift-card-words.ts';
 import type { Letter } from './letter.ts';
 import { letterWords } from './words.ts';
 
@@ -12,6 +12,21 @@ interface LetterContext {
   secretBox: SecretBox;
   publicUrl: string;
 }
+
+const readLines = (message: string): string[] =>
+  message.split(/\r?\n/).filter((line) => line.trim() !== '');
+
+/**
+ * Tells somebody of a gift. Nobody may have verified their address, so the letter has no name of the
+ * buyer's account, and what the buyer wrote is marked as theirs (MAIL-5, docs/product.md).
+ */
+const tellGift = ({ amount, message }: GiftCardRow, words: GiftCardWords): string[] => {
+  const lines = readLines(message);
+  return [
+    words.given(formatRupees(amount)),
+    ...(lines.length === 0 ? [words.noWords] : [words.theirWords, ...lines.map(words.quote)]),
+  ];
+};
 
 /**
  * Writes the letter that carries the code of a gift card, in the language of its buyer. Returns null
@@ -38,8 +53,7 @@ export const writeGiftCardLetter = async (
     title: words.title,
     paragraphs: [
       letterWords[language].hello(null),
-      isGift ? words.from(buyer.name ?? '', amount) : words.own(amount),
-      ...card.message.split(/\r?\n/).filter((line) => line !== ''),
+      ...(isGift ? tellGift(card, words) : [words.own(amount), ...readLines(card.message)]),
     ],
     facts: [
       { label: words.code, value: code },

@@ -1,11 +1,15 @@
 import type { Language } from '../../shop/account.ts';
 
 /** The texts of the mail that carries the code of a gift card. */
-interface GiftCardWords {
+export interface GiftCardWords {
   subject: (amount: string) => string;
   title: string;
   own: (amount: string) => string;
-  from: (name: string, amount: string) => string;
+  given: (amount: string) => string;
+  /** Announces the words of the giver, which the shop did not write. */
+  theirWords: string;
+  noWords: string;
+  quote: (line: string) => string;
   code: string;
   amount: string;
   button: string;
@@ -17,7 +21,10 @@ const en: GiftCardWords = {
   subject: (amount) => `A gift card over ${amount}`,
   title: 'Your gift card',
   own: (amount) => `Here is your gift card over ${amount}.`,
-  from: (name, amount) => `${name} gives you a gift card over ${amount}.`,
+  given: (amount) => `Somebody has bought you a gift card over ${amount}.`,
+  theirWords: 'The giver’s own words:',
+  noWords: 'The giver left no words. Ask those around you, if you wonder who it was.',
+  quote: (line) => `“${line}”`,
   code: 'Code',
   amount: 'Amount',
   button: 'Redeem it',
@@ -29,7 +36,10 @@ const fn: GiftCardWords = {
   subject: (amount) => `Une carte cadeau de ${amount}`,
   title: 'Votre carte cadeau',
   own: (amount) => `Voici votre carte cadeau de ${amount}.`,
-  from: (name, amount) => `${name} vous offre une carte cadeau de ${amount}.`,
+  given: (amount) => `Quelqu’un vous offre une carte cadeau de ${amount}.`,
+  theirWords: 'Ses propres mots :',
+  noWords: 'La personne n’a pas laissé de mot. Demandez autour de vous qui a pensé à vous.',
+  quote: (line) => `« ${line} »`,
   code: 'Code',
   amount: 'Montant',
   button: 'L’utiliser',
@@ -41,7 +51,10 @@ const de: GiftCardWords = {
   subject: (amount) => `Eine Geschenkkarte über ${amount}`,
   title: 'Ihre Geschenkkarte',
   own: (amount) => `Hier ist Ihre Geschenkkarte über ${amount}.`,
-  from: (name, amount) => `${name} schenkt Ihnen eine Geschenkkarte über ${amount}.`,
+  given: (amount) => `Jemand schenkt Ihnen eine Geschenkkarte über ${amount}.`,
+  theirWords: 'Dazu schreibt die schenkende Person:',
+  noWords: 'Es steht nichts dabei. Fragen Sie in Ihrem Umfeld, wer an Sie gedacht hat.',
+  quote: (line) => `„${line}“`,
   code: 'Code',
   amount: 'Betrag',
   button: 'Einlösen',

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { WireOrder } from '../../contract/orders.ts';
+import { toLikePattern } from '../../database/like-pattern.ts';
 import type { Db, Tables } from '../../database/tables.ts';
 import { pageSize } from '../../shop/catalogue/listing.ts';
 import {
@@ -34,9 +35,6 @@ export interface OrderFilter {
 type OrderQuery = SelectQueryBuilder<Tables, 'orders', object>;
 type OrderExpression = ExpressionBuilder<Tables, 'orders'>;
 
-/** Escapes wildcards, so that they match themselves. */
-const toLikePattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-
 /**
  * Up to this many accounts are passed to the query as ids, which it finds by index. Beyond that,
  * the query joins the accounts.
@@ -48,7 +46,7 @@ const findAccountsByEmail = async (db: Db, search: string): Promise<string[] | n
   const found = await db
     .selectFrom('accounts')
     .select('id')
-    .where('email', 'like', sql<string>`lower(${toLikePattern(search)})`)
+    .where('email', 'like', toLikePattern(search))
     .limit(maxAccountIds + 1)
     .execute();
   return found.length > maxAccountIds ? null : found.map(({ id }) => id);
@@ -56,7 +54,7 @@ const findAccountsByEmail = async (db: Db, search: string): Promise<string[] | n
 
 const matchesSearch =
   (search: string, accounts: readonly string[] | null) => (eb: OrderExpression) => {
-    const pattern = sql<string>`lower(${toLikePattern(search)})`;
+    const pattern = toLikePattern(search);
     const ofAccount =
       accounts === null
         ? eb(

@@ -450,6 +450,47 @@ describe('the reconciler', () => {
     ]);
   });
 
+  test('is not kept from the others by two hundred payments that the gateway never answers for', async () => {
+    const { db } = shop.deps.store;
+    const [dead, alive, later] = [await openOrder(), await openOrder(), await openOrder()];
+    for (const { paymentOrderId } of [alive, later]) await payAtGateway(shop, paymentOrderId);
+    await sql`
+      with copies as (
+        insert into orders (id, number, account_id, state, payment_method, total, kg_total, item_count, shipping_address, hold_until, created_at)
+        select 'dead' || n, 'HT-DEAD' || n, account_id, state, payment_method, total, kg_total, item_count, shipping_address, hold_until, created_at - interval '9 minutes'
+        from orders, generate_series(1, 250) n where orders.id = ${dead.id} returning id
+      )
+      insert into payment_orders (id, order_id, provider, amount, created_at)
+      select 'pay_' || id, id, 'test', 100, now() - interval '9 minutes' from copies`.execute(db);
+    await sql`update orders set created_at = created_at - interval '3 minutes' where id = ${alive.id}`.execute(
+      db,
+    );
+    const { gateway } = shop.deps;
+    const fetchPayments = gateway.fetchOrderPayments.bind(gateway);
+    let isOut = false;
+    gateway.fetchOrderPayments = (id) =>
+      id.startsWith('pay_dead') || isOut
+        ? Promise.reject(new GatewayAway('no answer'))
+        : fetchPayments(id);
+    try {
+      await reconcile(shop.deps);
+      expect((await findOrder(alive.id)).state).toBe('paid');
+      // After an outage, too, those that answer come before those that do not.
+      isOut = true;
+      for (let round = 0; round < 30; round += 1) await reconcile(shop.deps);
+      isOut = false;
+      await sql`update orders set created_at = now() - interval '3 minutes' where id = ${later.id}`.execute(
+        db,
+      );
+      await reconcile(shop.deps);
+      expect((await findOrder(later.id)).state).toBe('paid');
+    } finally {
+      gateway.fetchOrderPayments = fetchPayments;
+      await sql`delete from payment_orders where id like 'pay_dead%'`.execute(db);
+      await sql`delete from orders where id like 'dead%'`.execute(db);
+    }
+  });
+
   test('finds a second payment of a paid order within a day, and refunds it', async () => {
     const { person, id, paymentOrderId } = await openOrder();
     await payAtGateway(shop, paymentOrderId);

@@ -9,7 +9,7 @@ type Tx = Transaction<Tables>;
 
 export type PaymentOrderRow = Selectable<Tables['payment_orders']>;
 /** What a payment is compared with. */
-export type PaymentOrder = Omit<PaymentOrderRow, 'created_at'>;
+export type PaymentOrder = Omit<PaymentOrderRow, 'created_at' | 'asked_at' | 'unanswered'>;
 export type PaymentRow = Selectable<Tables['payments']>;
 export type RefundRow = Selectable<Tables['refunds']>;
 
@@ -218,13 +218,35 @@ export const findPaymentOrdersToReconcile = (
           ]),
         ]),
       )
-      // The unpaid orders first, should there be more than one round can ask about.
+      // Should there be more than one round can ask about: the unpaid orders first, those last that
+      // the gateway has not answered for. Of the others come those that nobody asked about yet, from
+      // the newest on, and then those that wait longest.
       .orderBy(sql`orders.paid_at is not null`)
-      .orderBy('payment_orders.created_at')
+      .orderBy('payment_orders.unanswered')
+      .orderBy(sql`payment_orders.asked_at nulls first`)
+      .orderBy('payment_orders.created_at', 'desc')
       .limit(maxPerRound)
       .execute()
   );
 };
+
+/** Writes down that the gateway was asked about a payment order, and whether it answered. */
+export const noteAsked = async (db: Db, id: string, isAnswered: boolean): Promise<void> => {
+  await db
+    .updateTable('payment_orders')
+    .set({
+      asked_at: sql<Date>`now()`,
+      unanswered: isAnswered ? 0 : sql<number>`least(unanswered + 1, 1000)`,
+    })
+    .where('id', '=', id)
+    .execute();
+};
+
+/**
+ * The order of things that may fail again and again, when there are more of them than one round can
+ * handle: by chance, so that none keeps the others waiting for ever.
+ */
+const byChance = sql`random()`;
 
 /** Finds orders whose hold ended over a minute ago and whose own job has not run. */
 export const findOverdueOrders = (db: Db): Promise<{ id: string }[]> =>
@@ -233,6 +255,7 @@ export const findOverdueOrders = (db: Db): Promise<{ id: string }[]> =>
     .select('id')
     .where('state', '=', 'placed')
     .where('hold_until', '<', sql<Date>`now() - interval '1 minute'`)
+    .orderBy(byChance)
     .limit(maxPerRound)
     .execute();
 
@@ -243,6 +266,7 @@ export const findSlowRefunds = (db: Db): Promise<RefundRow[]> =>
     .selectAll()
     .where('state', '=', 'sent')
     .where('updated_at', '<', sql<Date>`now() - interval '10 minutes'`)
+    .orderBy(byChance)
     .limit(maxPerRound)
     .execute();
 
@@ -256,7 +280,7 @@ export const findUnprocessedEvents = (
     .where('provider', '=', provider)
     .where('processed_at', 'is', null)
     .where('received_at', '<', sql<Date>`now() - interval '1 minute'`)
-    .orderBy('received_at')
+    .orderBy(byChance)
     .limit(maxPerRound)
     .execute();
 

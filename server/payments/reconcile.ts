@@ -8,9 +8,13 @@ import {
   findSlowRefunds,
   findUnprocessedEvents,
   findPaymentOrdersToReconcile,
+  noteAsked,
 } from './queries.ts';
 import { sendRefund, settleRefund } from './settle-refund.ts';
 import { processEvent } from './webhook.ts';
+
+/** After so many items in a row without an answer, the gateway is away, and not only silent on some. */
+const maxSilent = 5;
 
 /**
  * Processes items one after the other. A failed item is left for the next round; an absent gateway
@@ -22,17 +26,31 @@ const processEach = async <T>(
   items: readonly T[],
   work: (item: T) => Promise<void>,
 ): Promise<void> => {
+  let silent = 0;
   for (const item of items) {
     try {
       await work(item);
+      silent = 0;
     } catch (error) {
       deps.log.warn(
         { what, error: error instanceof Error ? error.message : String(error) },
         'reconciler: left for the next round',
       );
-      if (error instanceof GatewayAway) return;
+      silent = error instanceof GatewayAway ? silent + 1 : 0;
+      if (silent === maxSilent) return;
     }
   }
+};
+
+/** Fetches the payments of a payment order, and writes down whether the gateway answered. */
+const askAboutPayments = async (deps: Deps, id: string): Promise<void> => {
+  try {
+    await fetchAndApplyPayments(deps, id);
+  } catch (error) {
+    await noteAsked(deps.store.db, id, false);
+    throw error;
+  }
+  await noteAsked(deps.store.db, id, true);
 };
 
 /**
@@ -49,7 +67,7 @@ export const reconcile = async (deps: Deps, minuteOfDay?: number): Promise<void>
     deps,
     'payment',
     await findPaymentOrdersToReconcile(db, provider, minuteOfDay),
-    ({ id }) => fetchAndApplyPayments(deps, id),
+    ({ id }) => askAboutPayments(deps, id),
   );
   await processEach(
     deps,

@@ -1,4 +1,5 @@
 import { type Selectable, sql, type Transaction, type UpdateObject } from 'kysely';
+import { toLikePattern } from '../../database/like-pattern.ts';
 import type { Db, Tables } from '../../database/tables.ts';
 import { pageSize } from '../../shop/catalogue/listing.ts';
 import { finalShipmentStates, isShipmentOver, type ShipmentState } from '../../shop/shipment.ts';
@@ -124,10 +125,6 @@ export interface ShipmentFilter {
   status?: ShipmentState | undefined;
   search?: string | undefined;
 }
-
-/** Escapes wildcards, so that they match themselves. */
-const toLikePattern = (search: string): string =>
-  `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
  * Up to this many orders are passed to the query as ids, which it finds by index. Beyond that, the

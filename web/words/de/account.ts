@@ -114,7 +114,8 @@ export const account: Words['account'] = {
     recipient: 'E-Mail des Empfängers',
     recipientHint: (email: string) => `Ohne sie geht der Code an ${email}`,
     message: 'Ein paar Worte',
-    messageHint: 'Wir schreiben sie in die E-Mail an den Empfänger. Freiwillig.',
+    messageHint:
+      'Sie stehen in der E-Mail, als Ihre eigenen Worte. Unterschreiben Sie: Die E-Mail nennt Ihren Namen nicht.',
     buy: (amount: string) => `Kaufen · ${amount}`,
     terms:
       'Der Code kommt per E-Mail, sobald Sie bezahlt haben. Wer ihn hat, kann ihn einlösen: bewahren Sie ihn auf wie Geld.',

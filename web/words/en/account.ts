@@ -108,7 +108,8 @@ export const account = {
     recipient: 'E-mail of the recipient',
     recipientHint: (email: string) => `Without it, the code goes to ${email}`,
     message: 'A few words',
-    messageHint: 'We write them in the mail to the recipient. Optional.',
+    messageHint:
+      'We write them in the mail to the recipient, as your words. Sign them: the mail does not name you.',
     buy: (amount: string) => `Buy · ${amount}`,
     terms:
       'The code comes by mail as soon as you have paid. Whoever has it can use it, so keep it like money.',

@@ -112,7 +112,8 @@ export const account: Words['account'] = {
     recipient: 'E-mail du destinataire',
     recipientHint: (email: string) => `Sans elle, le code part à ${email}`,
     message: 'Quelques mots',
-    messageHint: 'Nous les écrivons dans l’e-mail au destinataire. Facultatif.',
+    messageHint:
+      'Nous les écrivons dans l’e-mail, comme vos propres mots. Signez-les : l’e-mail ne vous nomme pas.',
     buy: (amount: string) => `Acheter · ${amount}`,
     terms:
       'Le code arrive par e-mail dès que vous avez payé. Qui l’a peut s’en servir : gardez-le comme de l’argent.',

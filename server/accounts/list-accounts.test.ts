@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordStatements } from '../testing-statements.ts';
+import { openShop, type TestShop } from '../testing.ts';
+import { listAccounts } from './list-accounts.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop();
+  for (const name of ['Meera 50%', 'Meera_Rao', 'Ravi'])
+    await shop.createPerson({
+      name,
+      email: `${name.replace(/\W/g, '').toLowerCase()}@haat.example`,
+    });
+  await sql`update accounts set mobile = '9822041177' where name = 'Ravi'`.execute(
+    shop.deps.store.db,
+  );
+});
+afterAll(() => shop.close());
+
+const find = async (search: string): Promise<string[]> => {
+  const { accounts, total } = await listAccounts(shop.deps.store.db, search, 1);
+  expect(total).toBe(accounts.length);
+  return accounts.map(({ name }) => name);
+};
+
+test('a search finds parts of names, addresses and mobile numbers, and takes no wildcard', async () => {
+  expect((await find('meera')).sort()).toEqual(['Meera 50%', 'Meera_Rao']);
+  expect(await find('RAVI@HAAT')).toEqual(['Ravi']);
+  expect(await find('98220 411')).toEqual(['Ravi']);
+  expect(await find('+91 98220-41177')).toEqual(['Ravi']);
+  expect(await find('50%')).toEqual(['Meera 50%']);
+  expect(await find('a_r')).toEqual(['Meera_Rao']);
+  for (const nothing of ['%', '\\', 'm%a'])
+    expect(await find(nothing)).toHaveLength(nothing === '%' ? 1 : 0);
+});
+
+test('a search can go by the indexes of trigrams in each of its statements', async () => {
+  const { pool } = shop.deps.store;
+  const { statements } = await recordStatements(pool, () => find('meera'));
+  const searches = statements.filter((statement) => / like /.test(statement));
+  expect(searches).toHaveLength(2);
+  const client = await pool.connect();
+  try {
+    await client.query('set enable_seqscan = off');
+    await client.query('set enable_indexscan = off');
+    for (const search of searches) {
+      const { rows } = await client.query<Record<'QUERY PLAN', string>>(
+        `explain (generic_plan) ${search}`,
+      );
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      for (const column of ['email', 'name', 'mobile'])
+        expect(plan).toContain(`Bitmap Index Scan on accounts_${column}_parts`);
+    }
+  } finally {
+    client.release(true);
+  }
+});
