@@ -212,7 +212,7 @@ export const accounts = defineRoutes({
     who: 'staff',
     right: 'users.read',
     summary:
-      'All accounts, newest first; `search` matches name, e-mail and mobile, and counts up to 10,000 accounts',
+      'All accounts, newest first; `search` matches name, e-mail and mobile, a whole e-mail that account alone, and counts up to 10,000',
     query: z.object({ page, search: z.string().trim().max(100).optional() }),
     replies: {
       200: z.object({ users: z.array(userInfo), page: z.int(), pages: z.int(), total: z.int() }),

@@ -26,7 +26,10 @@ const find = async (search: string): Promise<string[]> => {
 
 test('a search finds parts of names, addresses and mobile numbers, and takes no wildcard', async () => {
   expect((await find('meera')).sort()).toEqual(['Meera 50%', 'Meera_Rao']);
-  expect(await find('RAVI@HAAT')).toEqual(['Ravi']);
+  expect(await find('AVI@HAAT')).toEqual(['Ravi']);
+  await shop.createPerson({ name: 'Longer', email: 'xravi@haat.example' });
+  expect(await find(' Ravi@Haat.example ')).toEqual(['Ravi']);
+  expect((await find('ravi@haat')).sort()).toEqual(['Longer', 'Ravi']);
   expect(await find('98220 411')).toEqual(['Ravi']);
   expect(await find('+91 98220-41177')).toEqual(['Ravi']);
   expect(await find('50%')).toEqual(['Meera 50%']);
@@ -35,11 +38,11 @@ test('a search finds parts of names, addresses and mobile numbers, and takes no 
     expect(await find(nothing)).toHaveLength(nothing === '%' ? 1 : 0);
 });
 
-test('a search can go by the indexes of trigrams in each of its statements', async () => {
+test('a search can go by the indexes of trigrams in its statement', async () => {
   const { pool } = shop.deps.store;
   const { statements } = await recordStatements(pool, () => find('meera'));
   const searches = statements.filter((statement) => / like /.test(statement));
-  expect(searches).toHaveLength(2);
+  expect(searches).toHaveLength(1);
   const client = await pool.connect();
   try {
     await client.query('set enable_seqscan = off');

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { toLikePattern } from '../../database/like-pattern.ts';
 import type { Db } from '../../database/tables.ts';
+import { normaliseEmail } from '../../shop/account.ts';
 import { parseMobile } from '../../shop/address.ts';
 import { pageSize } from '../../shop/catalogue/listing.ts';
-import type { AccountRow } from './accounts.ts';
+import { type AccountRow, findAccountByEmail } from './accounts.ts';
 
 /**
  * A search counts at most this many accounts. Counting a name that every seventh account has would
@@ -50,39 +51,47 @@ const countAll = async (db: Db): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).total;
 
-const countMatching = async (db: Db, search: string): Promise<number> => {
-  const { rows } = await sql<{ matching: number }>`
-    select count(*) as matching
-    from (select from accounts where ${matches(search)} limit ${maxCounted + 1}) found`.execute(db);
-  return rows[0]?.matching ?? 0;
+/**
+ * Finds a page of the accounts that match, and counts them up to one more than `maxCounted`. All are
+ * found before they are put in order: in the order of their dates the database might go through
+ * every account to find fifty.
+ */
+const listMatching = async (
+  db: Db,
+  search: string,
+  page: number,
+): Promise<{ accounts: AccountRow[]; matching: number }> => {
+  const { rows } = await sql<AccountRow & { matching: number }>`
+    with found as materialized (
+      select id, created_at from accounts where ${matches(search)} limit ${maxCounted + 1}
+    ),
+    shown as (
+      select id from found order by created_at desc, id limit ${pageSize} offset ${skipPages(page)}
+    ),
+    counted as (select count(*) as matching from found)
+    select accounts.*, counted.matching from counted
+    left join (shown join accounts using (id)) on true
+    order by accounts.created_at desc, accounts.id`.execute(db);
+  return {
+    accounts: rows.filter(({ id }) => id !== null),
+    matching: rows[0]?.matching ?? 0,
+  };
 };
 
 /**
- * Lists a page of accounts that few others match. All of them are found first: in the order of
- * their dates the database might go through every account to find fifty.
+ * Returns a page of accounts, newest first, and how many there are. Whoever searches for the whole
+ * address of an account means that one.
  */
-const listFew = async (db: Db, search: string, page: number): Promise<AccountRow[]> => {
-  const { rows } = await sql<AccountRow>`
-    with found as materialized (
-      select * from accounts where ${matches(search)}
-    )
-    select * from found order by created_at desc, id limit ${pageSize} offset ${skipPages(page)}`.execute(
-    db,
-  );
-  return rows;
-};
-
-/** Returns a page of accounts, newest first, and how many there are. */
 export const listAccounts = async (db: Db, search: string, page: number): Promise<AccountList> => {
   if (search === '')
     return { accounts: await listNewest(db, page, sql<boolean>`true`), total: await countAll(db) };
-  const matching = await countMatching(db, search);
-  if (matching > maxCounted) {
-    const isCounted = skipPages(page) < maxCounted;
-    return {
-      accounts: isCounted ? await listNewest(db, page, matches(search)) : [],
-      total: maxCounted,
-    };
-  }
-  return { accounts: await listFew(db, search, page), total: matching };
+  const known = await findAccountByEmail(db, normaliseEmail(search));
+  if (known !== undefined) return { accounts: page === 1 ? [known] : [], total: 1 };
+  const { accounts, matching } = await listMatching(db, search, page);
+  if (matching <= maxCounted) return { accounts, total: matching };
+  const isCounted = skipPages(page) < maxCounted;
+  return {
+    accounts: isCounted ? await listNewest(db, page, matches(search)) : [],
+    total: maxCounted,
+  };
 };
