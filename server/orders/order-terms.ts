@@ -11,9 +11,9 @@ import { type CartItem, toOfferLine } from '../cart/cart.ts';
 const selectSizesThen = (productIds: readonly string[]) => sql<string>`(
   select coalesce(jsonb_object_agg(variants.id, jsonb_build_object(
     'price', round((case
-      when weight_grams is null then coalesce(price, 0)
-      else round(coalesce(nullif(price, 0), (select kg_price from settings)) * weight_grams / 1000.0)
-    end) * (100 - case when offer_ends_at <= now() then 0 else discount_percent end) / 100.0),
+      when weight_grams is null then coalesce(price, 0)::numeric
+      else round(coalesce(nullif(price, 0), (select kg_price from settings))::numeric * weight_grams / 1000)
+    end) * (100 - case when offer_ends_at <= now() then 0 else discount_percent end) / 100),
     'grams', weight_grams
   )), '{}')
   from variants join products on products.id = variants.product_id

@@ -380,6 +380,33 @@ describe('a cheaper size', () => {
   });
 });
 
+it('an order keeps what its sizes cost, rounded as its lines are', async () => {
+  const goods = await Promise.all([
+    addProduct(shop, { discount: 15, variants: [{ size: 'M', stock: 9, price: 33_33 }] }),
+    addProduct(shop, {
+      discount: 33,
+      variants: [{ size: '333 g', stock: 9, price: 287_77, grams: 333 }],
+    }),
+    addProduct(shop, {
+      variants: [{ size: '9 kg', stock: 9, price: 9_99_999_99, grams: 9999 }],
+    }),
+  ]);
+  const order = await buyDelivered(
+    shop,
+    { shopper, admin },
+    goods.map(({ id, variants: [variant = ''] }) => ({ id, variant, quantity: 1 })),
+  );
+  const { rows } = await sql<{ unit_price: number; price: number }>`
+    select unit_price, (sizes -> variant_id ->> 'price')::bigint as price
+    from order_lines join order_terms using (order_id) where order_id = ${order._id}`.execute(
+    shop.deps.store.db,
+  );
+  expect(rows.map(({ price }) => Number(price))).toEqual(
+    rows.map(({ unit_price: price }) => Number(price)),
+  );
+  expect(rows).toHaveLength(3);
+});
+
 describe('money that is too little for the gateway', () => {
   const readSmallRefunds = async (order: WireOrder) =>
     (
