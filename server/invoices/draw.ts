@@ -67,6 +67,7 @@ const drawHead = (sheet: Sheet, invoice: Invoice): number => {
     size: 22,
     weight: 600,
     colour: ink,
+    tag: 'H1',
   });
   let y = 94;
   for (const [i, { label, value }] of invoice.facts.entries()) {
@@ -99,10 +100,12 @@ const drawTableHead = (
     text: string,
     { x, width }: { x: number; width: number },
     align: 'left' | 'right',
-  ) => sheet.write(text, { x, y, width, size: 8.5, colour: quiet, align });
-  head('Goods', name, 'left');
-  head('Qty', quantity, 'right');
-  for (const column of figures) head(column.head, column, 'right');
+  ) => sheet.write(text, { x, y, width, size: 8.5, colour: quiet, align, tag: 'TH' });
+  sheet.group('TR', () => {
+    head('Goods', name, 'left');
+    head('Qty', quantity, 'right');
+    for (const column of figures) head(column.head, column, 'right');
+  });
   sheet.fill(leftEdge, y + 15, right - leftEdge, 1.5, ink);
   return y + 22;
 };
@@ -117,19 +120,23 @@ const drawLine = (
     text: string,
     { x, width }: { x: number; width: number },
     align: 'left' | 'right',
-  ) => sheet.write(text, { x, y, width, size: 9.5, colour: ink, align });
-  let end = cell(line.name, name, 'left');
-  if (line.detail !== '')
-    end = sheet.write(line.detail, {
-      x: name.x,
-      y: end,
-      width: name.width,
-      size: 8.5,
-      colour: quiet,
-    });
-  cell(line.quantity, quantity, 'right');
-  for (const [i, column] of figures.entries())
-    end = Math.max(end, cell(line.figures[i] ?? '', column, 'right'));
+  ) => sheet.write(text, { x, y, width, size: 9.5, colour: ink, align, tag: 'TD' });
+  const end = sheet.group('TR', () => {
+    let lowest = cell(line.name, name, 'left');
+    if (line.detail !== '')
+      lowest = sheet.write(line.detail, {
+        x: name.x,
+        y: lowest,
+        width: name.width,
+        size: 8.5,
+        colour: quiet,
+        tag: 'TD',
+      });
+    cell(line.quantity, quantity, 'right');
+    for (const [i, column] of figures.entries())
+      lowest = Math.max(lowest, cell(line.figures[i] ?? '', column, 'right'));
+    return lowest;
+  });
   sheet.fill(leftEdge, end + 5, right - leftEdge, 0.5, hairline);
   return end + 11;
 };
@@ -184,15 +191,18 @@ const measureFoot = (sheet: Sheet, { sums, notes, inWords }: Invoice): number =>
 export const drawInvoice = async (invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> => {
   const sheet = await Sheet.open(`${invoice.title} ${invoice.facts[0]?.value ?? ''}`);
   const places = placeColumns(invoice.columns);
-  let y = drawTableHead(sheet, places, drawHead(sheet, invoice));
+  let y = drawHead(sheet, invoice);
   const startPage = (): void => {
     sheet.turn();
     y = drawTableHead(sheet, places, 48);
   };
-  for (const line of invoice.lines) {
-    if (y + sheet.height(line.name, 9.5, places.name.width) + 30 > bottom) startPage();
-    y = drawLine(sheet, places, line, y);
-  }
+  sheet.group('Table', () => {
+    y = drawTableHead(sheet, places, y);
+    for (const line of invoice.lines) {
+      if (y + sheet.height(line.name, 9.5, places.name.width) + 30 > bottom) startPage();
+      y = drawLine(sheet, places, line, y);
+    }
+  });
   if (y + measureFoot(sheet, invoice) > bottom) startPage();
   drawSums(sheet, invoice, y);
   return sheet.close();
