@@ -6,29 +6,36 @@ import { staffRoles } from '../shop/staff.ts';
 import { findState } from '../shop/states.ts';
 import { hasVisibleText } from '../shop/visible-text.ts';
 import {
+  blankToNull,
+  blankToUndefined,
   digits,
-  pinCode,
   email,
   id,
+  knownEmail,
+  knownMobile,
   line,
   listOf,
   message,
-  blankToUndefined,
-  blankToNull,
   page,
+  password,
+  pinCode,
   secondFactorCode,
+  token,
+  typedEmail,
 } from './fields.ts';
 import { encodeReason } from './reasons.ts';
 import { defineRoutes } from './route.ts';
 
-const mobile = digits.transform((given, context) => {
-  const normal = parseMobile(given);
-  if (normal === null) context.addIssue({ code: 'custom', message: encodeReason('mobile_format') });
-  return normal ?? z.NEVER;
-});
+const mobile = digits(/^\s*(?:\+?91|0)?[\s-]*[6-9](?:[\s-]*[0-9]){9}\s*$/).transform(
+  (given, context) => {
+    const normal = parseMobile(given);
+    if (normal === null)
+      context.addIssue({ code: 'custom', message: encodeReason('mobile_format') });
+    return normal ?? z.NEVER;
+  },
+);
 
-export const newPassword = z
-  .string()
+export const newPassword = password
   .min(minPassword, encodeReason('min_characters', { min: minPassword }))
   .max(maxPassword, encodeReason('max_characters', { max: maxPassword }))
   .refine(hasVisibleText, encodeReason('only_spaces'));
@@ -107,8 +114,8 @@ const userInfo = z
   .object({
     _id: id,
     name: z.string(),
-    email: z.string(),
-    mobile: z.string().nullable(),
+    email: knownEmail,
+    mobile: knownMobile.nullable(),
     verified: z.boolean(),
     isAdmin: z.boolean(),
     role: z.enum(['customer', ...staffRoles]),
@@ -116,7 +123,7 @@ const userInfo = z
   })
   .meta({ id: 'User' });
 
-const withToken = userInfo.extend({ token: z.string() }).meta({ id: 'LoggedInUser' });
+const withToken = userInfo.extend({ token }).meta({ id: 'LoggedInUser' });
 
 const savedAddresses = listOf(newSavedAddress, 20);
 
@@ -138,7 +145,7 @@ const profile = z
     mobile: blankToNull(mobile),
     shippingAddress: savedAddresses.optional(),
     password: newPassword.optional(),
-    currentPassword: z.string().max(maxPassword).optional(),
+    currentPassword: password.max(maxPassword).optional(),
     /** The language of the mails to this account. */
     language: z.enum(languages).optional(),
   })
@@ -170,8 +177,8 @@ export const accounts = defineRoutes({
     who: 'anyone',
     summary: 'Logs in; an account with a second factor also sends its code',
     body: z.object({
-      email: z.string().trim().toLowerCase().max(254),
-      password: z.string().max(maxPassword),
+      email: typedEmail,
+      password: password.max(maxPassword),
       remember: z.boolean().optional(),
       code: blankToUndefined(secondFactorCode),
     }),
@@ -245,8 +252,7 @@ export const accounts = defineRoutes({
     body: profile,
     replies: {
       200: userInfo.extend({
-        token: z
-          .string()
+        token: token
           .optional()
           .describe('only when the password was changed: it replaces the one that was sent'),
       }),

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { orderLetters } from '../shop/order.ts';
-import { explanation, id, lines, message, timestamp } from './fields.ts';
+import {
+  explanation,
+  id,
+  knownEmailOrEmpty,
+  lines,
+  message,
+  orderNumber,
+  timestamp,
+} from './fields.ts';
 import { orderStatus } from './orders.ts';
 import { defineRoutes } from './route.ts';
 
@@ -25,7 +33,7 @@ const letter = z
     sentAt: timestamp
       .nullable()
       .describe('when it was last sent; null: it waits, or has no recipient'),
-    to: z.string().describe('the last recipient; empty if the account was deleted'),
+    to: knownEmailOrEmpty.describe('the last recipient; empty if the account was deleted'),
     times: z.int().describe('how often it was requested'),
   })
   .meta({ id: 'OrderLetter' });
@@ -33,7 +41,7 @@ const letters = z.object({ letters: z.array(letter) });
 
 const chosenOrders = z.object({
   _id: id,
-  orderNumber: z.string().nullable(),
+  orderNumber: orderNumber.nullable(),
   status: orderStatus.nullable().describe('the current state; null: there is no such order'),
 });
 

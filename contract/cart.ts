@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxQuantity } from '../shop/cart.ts';
 import { saleTypes } from '../shop/catalogue/listing.ts';
-import { id, rupees, wholeNumber } from './fields.ts';
+import { givenId, id, knownCouponCode, rupees, wholeNumber, word } from './fields.ts';
 import { appliedOffer, couponCode } from './offer-fields.ts';
 import { picture } from './product.ts';
 import { defineRoutes } from './route.ts';
@@ -54,10 +54,10 @@ const cartOffers = z
     takesCoupons: z.boolean().describe('a coupon of the shop runs now, or will'),
     coupon: z
       .object({
-        code: z.string(),
+        code: knownCouponCode,
         counts: z.boolean(),
         message: z.string().nullable().describe('why it does not count; null if it does'),
-        reason: z.string().optional(),
+        reason: word.optional(),
         values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
       })
       .nullable(),
@@ -75,8 +75,8 @@ const cartReply = z
 
 const addBody = z
   .object({
-    productId: z.string().min(1).max(100),
-    variationId: z.string().min(1).max(100).optional(),
+    productId: givenId,
+    variationId: givenId.optional(),
     selectedProductSize: z.string().min(1).max(60).optional(),
     weight: z.number().optional().describe('grams, for per kg'),
     selectedProductColor: z.string().max(60).nullable().optional(),

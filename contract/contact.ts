@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { email, id, line, lines, message, page, timestamp } from './fields.ts';
+import { email, id, knownEmail, line, lines, message, page, timestamp } from './fields.ts';
 import { defineRoutes } from './route.ts';
 
 const contactMessage = z
   .object({
     _id: id,
     name: z.string(),
-    email: z.string(),
+    email: knownEmail,
     subject: z.string(),
     msg: z.string(),
     createdAt: timestamp,

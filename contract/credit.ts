@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { creditReasons, maxCreditChange } from '../shop/credit/entry.ts';
 import { toRupees } from '../shop/money.ts';
-import { id, line, page, rupees, timestamp } from './fields.ts';
+import { id, line, orderNumber, page, rupees, timestamp } from './fields.ts';
 import { encodeReason } from './reasons.ts';
 import { defineRoutes } from './route.ts';
 
@@ -12,7 +12,7 @@ const entry = z
     amount: rupees.describe('below 0: the balance fell'),
     reason: z.enum(creditReasons),
     note: z.string().describe("the words of an admin, or ''"),
-    order: z.object({ _id: id, orderNumber: z.string() }).nullable(),
+    order: z.object({ _id: id, orderNumber }).nullable(),
   })
   .meta({ id: 'CreditEntry' });
 

@@ -12,13 +12,15 @@ import {
 import { toRupees } from '../shop/money.ts';
 import { findState } from '../shop/states.ts';
 import {
-  pinCode,
   id,
+  knownPinCode,
   line,
   message,
+  pinCode,
   price,
   rupees,
   seenVersion,
+  version,
   wholeNumber,
   wholeNumberInQuery,
 } from './fields.ts';
@@ -89,8 +91,8 @@ const area = z
     _id: id,
     name: z.string(),
     states: z.array(z.string()),
-    pinRanges: z.array(z.object({ from: z.string(), to: z.string() })),
-    pins: z.array(z.string()),
+    pinRanges: z.array(z.object({ from: knownPinCode, to: knownPinCode })),
+    pins: z.array(knownPinCode),
     served: z.boolean(),
     weightSteps: stepsReply,
     sumSteps: stepsReply,
@@ -102,7 +104,7 @@ const area = z
     minDays: z.int().nullable(),
     maxDays: z.int().nullable(),
     slots: slotRules.nullable(),
-    version: z.string(),
+    version,
   })
   .meta({ id: 'DeliveryArea' });
 
@@ -127,7 +129,7 @@ const quote = z
 
 const pinPlace = z
   .object({
-    zipCode: z.string(),
+    zipCode: knownPinCode,
     city: z.string().nullable().describe('the town or district of most of its offices'),
     state: z.string().nullable().describe('the state of most of its offices'),
     states: z
@@ -221,7 +223,7 @@ export const delivery = defineRoutes({
     who: 'staff',
     right: 'delivery',
     summary: 'Puts the areas into another order; every id stands there once',
-    body: z.object({ ids: z.array(z.string().max(100)).max(maxAreas) }),
+    body: z.object({ ids: z.array(id.max(100)).max(maxAreas) }),
     replies: { 200: z.object({ areas: z.array(area) }) },
     refusals: ['changed_since'],
   },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { groupIndian } from '../shop/money.ts';
 import { hasVisibleText } from '../shop/visible-text.ts';
 import { encodeReason } from './reasons.ts';
+import { refusals } from './refusals.ts';
 
 /** Schemas of fields that several calls share, in the form of the wire. */
 
@@ -25,7 +26,89 @@ export const wholeNumber = (min: number, max: number, message = formatWholeRange
 /** Rupees in a response. */
 export const rupees = z.number();
 
-export const id = z.string();
+/**
+ * Text whose form stands in the API document only. No call is refused for it: an id of another form
+ * is unknown, and what an older version of the shop stored is shown as it is.
+ */
+const textOfForm = (form: RegExp) => z.string().meta({ pattern: form.source });
+const textOfFormat = (format: 'date' | 'email' | 'password' | 'uri' | 'uri-reference') =>
+  z.string().meta({ format });
+
+/** Of this shop, its gateway or its courier. */
+export const id = textOfForm(/^[\w-]+$/);
+
+/** An id that a client names. */
+export const givenId = id.min(1).max(100);
+
+export const orderNumber = textOfForm(/^HT-[0-9]+$/);
+export const returnNumber = textOfForm(/^HT-[0-9]+-R[0-9]+$/);
+
+/** A token of a session, of a link or for the courier. */
+export const token = textOfForm(/^[\w.-]+$/);
+
+/** The ten digits of a mobile number in a response. */
+export const knownMobile = textOfForm(/^[6-9][0-9]{9}$/);
+
+/** A PIN code in a response. */
+export const knownPinCode = textOfForm(/^[1-9][0-9]{5}$/);
+
+export const knownBankAccount = textOfForm(/^[0-9]{9,18}$/);
+export const knownBankCode = textOfForm(/^[A-Z]{4}0[A-Z0-9]{6}$/);
+export const knownUpi = textOfForm(/^[A-Za-z0-9._-]+@[A-Za-z][A-Za-z0-9]+$/);
+
+/** An e-mail address in a response. */
+export const knownEmail = textOfFormat('email');
+
+/** The same, or '' where there is none, or none any more. */
+export const knownEmailOrEmpty = z.union([z.literal(''), knownEmail]);
+
+/** The code of a coupon in a response. */
+export const knownCouponCode = textOfForm(/^[A-Z0-9-]{4,24}$/);
+
+/** A code of a gift card or a login, with any spacing. */
+export const typedCode = textOfForm(/^[A-Za-z0-9\s-]*$/);
+
+/** A password that is compared with the stored one. */
+export const password = textOfFormat('password');
+
+/** An address of another site, in a response. */
+export const knownLink = textOfFormat('uri');
+
+/** An address of this shop or another site, in a response. */
+export const knownReference = textOfFormat('uri-reference');
+
+export const knownHsnCode = textOfForm(/^(?:[0-9]{4,8})?$/);
+/** The same as a merchant types it: 4, 6 or 8 digits. */
+export const typedHsnCode = textOfForm(/^\s*(?:[0-9]{2}){2,4}\s*$/);
+
+export const knownColour = textOfForm(/^#[0-9a-fA-F]{6}$/);
+
+/** The time of a day in India, such as 09:00, in a response. */
+export const knownTimeOfDay = textOfForm(/^[0-9]{2}:[0-9]{2}$/);
+
+/** A day in a response. */
+export const knownDay = textOfFormat('date');
+
+export const currency = textOfForm(/^[A-Z]{3}$/);
+
+/** A word of a program, such as `order-placed` or `stock_left`. */
+export const word = textOfForm(/^[A-Za-z][\w.-]*$/);
+
+/** A secret of an authenticator. */
+export const base32 = textOfForm(/^[A-Z2-7]+$/);
+
+/** A GSTIN, or '', as a merchant types it. */
+export const typedGstin = textOfForm(/^\s*(?:[0-9A-Za-z]{15}\s*)?$/);
+
+/** What stands before the numbers of invoices, as a merchant types it. */
+export const typedInvoicePrefix = textOfForm(/^\s*[A-Za-z0-9]{1,3}\s*$/);
+
+/** The number of an invoice or a credit note: prefix, financial year, serial number. */
+export const documentNumber = textOfForm(/^[A-Z0-9]{1,3}\/C?[0-9]{2}-[0-9]{2}\/[0-9]{5,}$/);
+
+/** What was read in which state: a change with an older one is refused. */
+export const version = textOfForm(/^[\w.:-]+$/);
+
 export const timestamp = z.iso.datetime();
 
 const moments = {
@@ -59,9 +142,10 @@ export const queryAmount = z
   .transform(Number);
 
 /** Digits as text, or as a number, which some clients send. */
-export const digits = z
-  .union([z.string(), z.number()], encodeReason('not_digits'))
-  .transform((given) => String(given).trim());
+export const digits = (form: RegExp) =>
+  z
+    .union([textOfForm(form), z.number()], encodeReason('not_digits'))
+    .transform((given) => String(given).trim());
 
 const pinMessage = encodeReason('pin_code_format');
 
@@ -132,15 +216,13 @@ export const secureLink = (max: number) =>
     .max(max)
     .refine(hasNoLogin, encodeReason('address_with_login'));
 
-export const email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254)
-  .pipe(z.email(encodeReason('email_format')));
+/** An address that is compared with the stored one. */
+export const typedEmail = knownEmail.trim().toLowerCase().max(254);
+
+export const email = typedEmail.pipe(z.email(encodeReason('email_format')));
 
 /** Six digits of an authenticator, or a recovery code, with any spacing. */
-export const secondFactorCode = z.string().trim().max(60);
+export const secondFactorCode = typedCode.trim().max(60);
 
 /** A whole number in a query, where every value is text. */
 export const wholeNumberInQuery = (
@@ -189,7 +271,7 @@ export const blankToNull = <T extends z.ZodType>(field: T) =>
 
 /** Why something was refused, for a client that words it itself. */
 export const explanation = {
-  reason: z.string().optional().describe('stable, finer than the code'),
+  reason: word.optional().describe('stable, finer than the code'),
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 };
 
@@ -197,8 +279,8 @@ export const explanation = {
 export const refusal = z
   .object({
     message: z.string(),
-    code: z.string(),
-    requestId: z.string(),
+    code: z.string().meta({ enum: Object.keys(refusals) }),
+    requestId: textOfForm(/^[A-Za-z0-9._-]+$/),
     ...explanation,
     errors: z.array(z.object({ path: z.string(), message: z.string(), ...explanation })).optional(),
   })
@@ -218,5 +300,5 @@ export const queryList = (max: number) =>
 
 /** The version of a thing that was read, in the body of its change. */
 export const seenVersion = z
-  .object({ version: z.string().max(60).optional().describe('as read; 409 if it is another now') })
+  .object({ version: version.max(60).optional().describe('as read; 409 if it is another now') })
   .meta({ id: 'SeenVersion' });

@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { giftCardAmounts, giftCardStates, maxGiftMessage } from '../shop/credit/gift-card.ts';
 import { toRupees } from '../shop/money.ts';
-import { email, id, lines, page, rupees, seenVersion, timestamp, wholeNumber } from './fields.ts';
+import {
+  email,
+  id,
+  knownEmailOrEmpty,
+  lines,
+  orderNumber,
+  page,
+  rupees,
+  seenVersion,
+  timestamp,
+  typedCode,
+  wholeNumber,
+} from './fields.ts';
 import { order } from './orders.ts';
 import { encodeReason } from './reasons.ts';
 import { defineRoutes } from './route.ts';
@@ -20,8 +32,10 @@ const card = z
     _id: id,
     amount: rupees,
     state: z.enum(giftCardStates),
-    order: z.object({ _id: id, orderNumber: z.string() }),
-    recipient: z.string().describe("the address that the code goes to; '' once it is forgotten"),
+    order: z.object({ _id: id, orderNumber }),
+    recipient: knownEmailOrEmpty.describe(
+      "the address that the code goes to; '' once it is forgotten",
+    ),
     isSent: z.boolean().describe('the mail with the code was sent'),
     createdAt: timestamp,
     redeemedAt: timestamp.nullable(),
@@ -69,7 +83,7 @@ export const giftCardCalls = defineRoutes({
     who: 'account',
     summary: 'Adds a gift card to the own store credit; every code works once',
     body: z.object({
-      code: z.string().trim().min(1, encodeReason('missing')).max(60),
+      code: typedCode.trim().min(1, encodeReason('missing')).max(60),
     }),
     replies: { 200: z.object({ amount: rupees, balance: rupees }) },
     refusals: ['gift_card_used'],

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { jobStates } from '../shop/job.ts';
-import { id, message, page, timestamp } from './fields.ts';
+import { id, message, page, timestamp, word } from './fields.ts';
 import { defineRoutes } from './route.ts';
 
 const job = z
   .object({
     _id: id,
-    kind: z.string(),
+    kind: word,
     about: z.string().describe('what it concerns: an order, a shipment, the kind of a mail'),
     status: z
       .enum(jobStates)

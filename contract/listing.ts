@@ -7,13 +7,13 @@ import {
   saleTypes,
   sorts,
 } from '../shop/catalogue/listing.ts';
-import { queryAmount, page, rupees, queryList, wholeNumberInQuery } from './fields.ts';
+import { knownColour, page, queryAmount, queryList, rupees, wholeNumberInQuery } from './fields.ts';
 import { picture, product } from './product.ts';
 
 const facetValue = z.object({ value: z.string(), count: z.int() }).meta({ id: 'FacetValue' });
 
 const colourFacetValue = facetValue
-  .extend({ hex: z.string().nullable() })
+  .extend({ hex: knownColour.nullable() })
   .meta({ id: 'ColourFacetValue' });
 
 const facet = z.array(facetValue);

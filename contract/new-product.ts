@@ -8,7 +8,18 @@ import {
   type KindOf,
 } from '../shop/catalogue/product-fields.ts';
 import { isHsnCode } from '../shop/tax.ts';
-import { id, line, listOf, moment, price, secureLink, text, wholeNumber } from './fields.ts';
+import {
+  id,
+  knownReference,
+  line,
+  listOf,
+  moment,
+  price,
+  secureLink,
+  text,
+  typedHsnCode,
+  wholeNumber,
+} from './fields.ts';
 import { encodeReason } from './reasons.ts';
 import { missingMessage } from './validation-messages.ts';
 
@@ -85,7 +96,7 @@ const newKgVariation = z
   .meta({ id: 'NewKgVariation' });
 
 const hsnCode = z.union([
-  z.string().trim().refine(isHsnCode, encodeReason('hsn_format')),
+  typedHsnCode.trim().refine(isHsnCode, encodeReason('hsn_format')),
   z.literal(''),
 ]);
 
@@ -97,7 +108,7 @@ const percent = z
 
 const newPicture = z
   .object({
-    secureUrl: z.string().max(500),
+    secureUrl: knownReference.max(500),
     width: z.int().optional(),
     height: z.int().optional(),
     hue: z.number().optional(),

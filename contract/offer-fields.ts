@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { isCode, normaliseCode } from '../shop/offers/offer.ts';
-import { rupees } from './fields.ts';
+import { knownCouponCode, rupees, typedCode } from './fields.ts';
 import { encodeReason } from './reasons.ts';
 
 /** Fields of offers that several calls share. */
 
 /** The code of a coupon, in any case. */
-export const couponCode = z
-  .string()
+export const couponCode = typedCode
   .max(100)
   .transform(normaliseCode)
   .refine(isCode, encodeReason('coupon_format'));
@@ -16,7 +15,7 @@ export const couponCode = z
 export const appliedOffer = z
   .object({
     name: z.string(),
-    code: z.string().nullable().describe('null for an offer that counts by itself'),
+    code: knownCouponCode.nullable().describe('null for an offer that counts by itself'),
     discount: rupees,
     freeDelivery: z.boolean(),
   })

@@ -8,6 +8,7 @@ import {
 } from '../shop/offers/offer.ts';
 import {
   id,
+  knownCouponCode,
   line,
   message,
   moment,
@@ -15,6 +16,7 @@ import {
   rupees,
   seenVersion,
   timestamp,
+  version,
   wholeNumber,
 } from './fields.ts';
 import { couponCode, offerEffect } from './offer-fields.ts';
@@ -84,23 +86,23 @@ const offer = z
   .object({
     _id: id,
     name: z.string(),
-    code: z.string().nullable(),
+    code: knownCouponCode.nullable(),
     on: z.boolean(),
     effect: offerEffect,
-    products: z.array(z.string()),
+    products: z.array(id),
     categories: z.array(z.string()),
     tags: z.array(z.string()),
     productType: z.enum(saleTypes).nullable(),
     minSum: rupees,
     firstOrder: z.boolean(),
-    customers: z.array(z.string()),
+    customers: z.array(id),
     startsAt: timestamp.nullable(),
     endsAt: timestamp.nullable(),
     maxUses: z.int().nullable(),
     maxUsesByCustomer: z.int().nullable(),
     orders: z.int().describe('orders that use it, without those that expired or were cancelled'),
     discount: rupees.describe('what it took off the goods of these orders'),
-    version: z.string(),
+    version,
   })
   .meta({ id: 'Offer' });
 

@@ -3,7 +3,17 @@ import { saleTypes } from '../shop/catalogue/listing.ts';
 import { maxBatchSize, orderSorts, orderStates } from '../shop/order.ts';
 import { refundStates } from '../shop/payment.ts';
 import { shippingAddress } from './accounts.ts';
-import { id, moment, page, price, rupees, queryList, timestamp } from './fields.ts';
+import {
+  documentNumber,
+  id,
+  moment,
+  orderNumber,
+  page,
+  price,
+  queryList,
+  rupees,
+  timestamp,
+} from './fields.ts';
 import { appliedOffer } from './offer-fields.ts';
 import { picture } from './product.ts';
 import { encodeReason } from './reasons.ts';
@@ -40,7 +50,7 @@ const orderItem = z
 export const order = z
   .object({
     _id: id,
-    orderNumber: z.string(),
+    orderNumber,
     createdAt: timestamp,
     status: orderStatus,
     orderItems: z.array(orderItem),
@@ -98,7 +108,7 @@ export const order = z
       }),
     ),
     creditNotes: z
-      .array(z.object({ _id: id, number: z.string(), amount: rupees, createdAt: timestamp }))
+      .array(z.object({ _id: id, number: documentNumber, amount: rupees, createdAt: timestamp }))
       .describe('documents for refunds of the invoiced order'),
     timeline: z.array(
       z.object({
@@ -180,7 +190,7 @@ export const orders = defineRoutes({
         .max(100)
         .optional()
         .describe('part of number, name, mobile or e-mail, or the whole `_id`'),
-      user: z.string().max(100).optional().describe('`_id` of the account that ordered'),
+      user: id.max(100).optional().describe('`_id` of the account that ordered'),
       slotFrom: moment.optional().describe('the delivery slot starts at this moment or later'),
       slotTo: moment.optional().describe('and at this one or before'),
       from: moment.optional(),

@@ -6,7 +6,19 @@ import { returnReasons } from '../shop/returns/reasons.ts';
 import { returnStates } from '../shop/returns/states.ts';
 import { staffRoles } from '../shop/staff.ts';
 import { savedAddress } from './accounts.ts';
-import { id, message, rupees, timestamp } from './fields.ts';
+import {
+  id,
+  knownCouponCode,
+  knownEmail,
+  knownMobile,
+  message,
+  orderNumber,
+  password,
+  returnNumber,
+  rupees,
+  timestamp,
+  word,
+} from './fields.ts';
 import { appliedOffer } from './offer-fields.ts';
 import { orderStatus } from './orders.ts';
 import { payout } from './payout.ts';
@@ -16,8 +28,8 @@ import { defineRoutes } from './route.ts';
 const account = z.object({
   _id: id,
   name: z.string(),
-  email: z.string(),
-  mobile: z.string().nullable(),
+  email: knownEmail,
+  mobile: knownMobile.nullable(),
   verified: z.boolean(),
   isAdmin: z.boolean(),
   role: z.enum(['customer', ...staffRoles]),
@@ -33,7 +45,7 @@ const goods = z.object({
 });
 
 const order = z.object({
-  orderNumber: z.string(),
+  orderNumber,
   createdAt: timestamp,
   status: orderStatus,
   paymentMethod: z.enum(['Prepaid', 'COD']),
@@ -50,7 +62,7 @@ const order = z.object({
   slot: z.object({ from: timestamp, to: timestamp }).nullable(),
   returns: z.array(
     z.object({
-      returnNumber: z.string(),
+      returnNumber,
       createdAt: timestamp,
       status: z.enum(returnStates),
       amount: rupees,
@@ -78,15 +90,15 @@ const creditEntry = z.object({
   amount: rupees,
   reason: z.enum(creditReasons),
   note: z.string().nullable(),
-  orderNumber: z.string().nullable(),
+  orderNumber: orderNumber.nullable(),
 });
 
 const giftCard = z.object({
   was: z.enum(['bought', 'received']),
   amount: rupees,
   state: z.enum(giftCardStates),
-  orderNumber: z.string().nullable().describe('of the own order'),
-  recipient: z.string().nullable().describe('null once it is forgotten'),
+  orderNumber: orderNumber.nullable().describe('of the own order'),
+  recipient: knownEmail.nullable().describe('null once it is forgotten'),
   message: z.string().nullable(),
   createdAt: timestamp,
   redeemedAt: timestamp.nullable().describe('when the caller redeemed it'),
@@ -103,15 +115,15 @@ const ownData = z
     giftCards: z.array(giftCard),
     reviews: z.array(
       z.object({
-        product: z.string(),
+        product: id,
         name: z.string(),
         rating: z.int(),
         comment: z.string(),
         createdAt: timestamp,
       }),
     ),
-    wishlist: z.array(z.object({ product: z.string(), createdAt: timestamp })),
-    coupon: z.string().nullable(),
+    wishlist: z.array(z.object({ product: id, createdAt: timestamp })),
+    coupon: knownCouponCode.nullable(),
     cart: z.array(goods.extend({ createdAt: timestamp })),
     messages: z
       .array(
@@ -121,8 +133,8 @@ const ownData = z
     letters: z
       .array(
         z.object({
-          kind: z.string().describe('such as order-placed'),
-          orderNumber: z.string().nullable(),
+          kind: word.describe('such as order-placed'),
+          orderNumber: orderNumber.nullable(),
           createdAt: timestamp,
           sentAt: timestamp.nullable(),
         }),
@@ -159,7 +171,7 @@ export const ownDataCalls = defineRoutes({
     who: 'account',
     summary: 'Deletes the own account; its orders stay, without personal data',
     body: z.object({
-      currentPassword: z.string().min(1, encodeReason('current_password_missing')).max(maxPassword),
+      currentPassword: password.min(1, encodeReason('current_password_missing')).max(maxPassword),
     }),
     replies: { 200: message },
     refusals: ['wrong_credentials', 'open_orders', 'last_admin', 'too_many_requests'],

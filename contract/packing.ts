@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxCartLines } from '../shop/cart.ts';
 import { maxWeighedGrams, maxWeightTolerance } from '../shop/weights/weigh.ts';
-import { id, rupees, seenVersion, timestamp, wholeNumber } from './fields.ts';
+import { id, orderNumber, rupees, seenVersion, timestamp, wholeNumber } from './fields.ts';
 import { orderStatus } from './orders.ts';
 import { picture } from './product.ts';
 import { defineRoutes } from './route.ts';
@@ -39,7 +39,7 @@ const packingLine = z
 const packingOrder = z
   .object({
     _id: id,
-    orderNumber: z.string(),
+    orderNumber,
     createdAt: timestamp,
     status: orderStatus,
     paymentMethod: z.enum(['Prepaid', 'COD']),
@@ -80,7 +80,7 @@ export const packing = defineRoutes({
           z
             .object({
               _id: id,
-              orderNumber: z.string(),
+              orderNumber,
               createdAt: timestamp,
               recipient: z.string(),
               slot: orderSlot.nullable(),

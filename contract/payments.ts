@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, line, message, timestamp } from './fields.ts';
+import { currency, givenId, id, line, message, timestamp, word } from './fields.ts';
 import { order } from './orders.ts';
 import { encodeReason } from './reasons.ts';
 import { defineRoutes } from './route.ts';
@@ -7,7 +7,7 @@ import { defineRoutes } from './route.ts';
 const paymentOrder = z
   .object({
     provider: z.enum(['razorpay', 'test']),
-    keyId: z.string(),
+    keyId: id,
     paymentOrderId: id,
     amount: z.int().describe('paise'),
     currency: z.literal('INR'),
@@ -18,19 +18,19 @@ const paymentOrder = z
 const payment = z
   .object({
     _id: id,
-    paymentId: z.string().describe("the gateway's id"),
-    paymentOrderId: z.string(),
+    paymentId: id.describe("the gateway's id"),
+    paymentOrderId: id,
     orderId: id,
-    status: z.string(),
+    status: word,
     amount: z.int().describe('paise'),
-    currency: z.string(),
-    method: z.string().nullable(),
+    currency,
+    method: word.nullable(),
     createdAt: timestamp,
     refunds: z.array(
       z.object({
         _id: id,
         amount: z.int().describe('paise'),
-        status: z.string(),
+        status: word,
         createdAt: timestamp,
       }),
     ),
@@ -39,9 +39,9 @@ const payment = z
 
 const paymentProof = z
   .object({
-    razorpay_order_id: z.string().min(1).max(100),
-    razorpay_payment_id: z.string().min(1).max(100),
-    razorpay_signature: z.string().min(1).max(200),
+    razorpay_order_id: givenId,
+    razorpay_payment_id: givenId,
+    razorpay_signature: id.min(1).max(200),
   })
   .meta({ id: 'PaymentResult' });
 
@@ -66,7 +66,7 @@ export const payments = defineRoutes({
     operationId: 'openPayment',
     who: 'account',
     summary: 'Opens the payment of an order at the gateway, or returns the open one',
-    body: z.object({ orderId: z.string().min(1).max(100) }),
+    body: z.object({ orderId: givenId }),
     replies: { 200: paymentOrder },
     refusals: ['not_found', 'wrong_state', 'unavailable', 'in_progress', 'key_reused'],
     idempotent: true,

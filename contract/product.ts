@@ -9,14 +9,14 @@ import {
   productFields,
 } from '../shop/catalogue/product-fields.ts';
 import { fits } from '../shop/returns/reasons.ts';
-import { id, rupees, timestamp } from './fields.ts';
+import { id, knownColour, knownHsnCode, knownReference, rupees, timestamp } from './fields.ts';
 import { offerEffect } from './offer-fields.ts';
 
 const value = z.object({ value: z.string() }).meta({ id: 'NamedValue' });
 
 export const picture = z
   .object({
-    secureUrl: z.string(),
+    secureUrl: knownReference,
     width: z.number(),
     height: z.number(),
     hue: z.number(),
@@ -57,15 +57,15 @@ export const review = z
 const schemaByKind = {
   line: z.string(),
   text: z.string(),
-  link: z.string().nullable(),
-  hsnCode: z.string().nullable(),
+  link: knownReference.nullable(),
+  hsnCode: knownHsnCode.nullable(),
   wholeNumber: z.int(),
   percent: z.number().nullable(),
   moment: timestamp.nullable(),
   flag: z.boolean(),
   saleUnit: z.enum(saleTypes),
   names: z.array(value),
-  colours: z.array(z.object({ value: z.string(), hex: z.string().nullable() })),
+  colours: z.array(z.object({ value: z.string(), hex: knownColour.nullable() })),
   groups: z.array(z.enum(groups)),
   pictures: z.array(picture),
   count: z.int(),

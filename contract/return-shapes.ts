@@ -3,7 +3,7 @@ import { maxQuantity } from '../shop/cart.ts';
 import { pickupTroubles } from '../shop/returns/pickup.ts';
 import { returnWishes, settlements } from '../shop/returns/settlement.ts';
 import { pickupKinds, returnStates } from '../shop/returns/states.ts';
-import { id, rupees, text, timestamp, wholeNumber } from './fields.ts';
+import { id, orderNumber, returnNumber, rupees, text, timestamp, wholeNumber } from './fields.ts';
 import { payout, payoutBody } from './payout.ts';
 import { picture } from './product.ts';
 import { reason } from './return-rules.ts';
@@ -53,9 +53,9 @@ const returnItem = z
 export const wireReturn = z
   .object({
     _id: id,
-    returnNumber: z.string(),
+    returnNumber,
     orderId: id,
-    orderNumber: z.string(),
+    orderNumber,
     customer: z.string().describe('the name on the shipping address; empty once it is erased'),
     paymentMethod: z.enum(['Prepaid', 'COD']),
     status,

@@ -1,16 +1,22 @@
 import { z } from 'zod';
 import { maxPassword } from '../shop/account.ts';
-import { message, blankToUndefined, secondFactorCode, timestamp } from './fields.ts';
+import {
+  base32,
+  blankToUndefined,
+  knownLink,
+  message,
+  password,
+  secondFactorCode,
+  timestamp,
+  typedCode,
+} from './fields.ts';
 import { encodeReason } from './reasons.ts';
 import { defineRoutes } from './route.ts';
 
-const currentPassword = z
-  .string()
-  .min(1, encodeReason('current_password_missing'))
-  .max(maxPassword);
+const currentPassword = password.min(1, encodeReason('current_password_missing')).max(maxPassword);
 const code = secondFactorCode.min(1, encodeReason('missing'));
 const recoveryCodes = z
-  .object({ recoveryCodes: z.array(z.string()).describe('shown this once; each works once') })
+  .object({ recoveryCodes: z.array(typedCode).describe('shown this once; each works once') })
   .meta({ id: 'RecoveryCodes' });
 
 /** Calls about the second factor (TOTP, RFC 6238), and the password check. */
@@ -38,8 +44,8 @@ export const secondFactor = defineRoutes({
     body: z.object({ password: currentPassword }),
     replies: {
       200: z.object({
-        secret: z.string().describe('base32'),
-        uri: z.string().describe('otpauth://, for authenticators'),
+        secret: base32.describe('base32'),
+        uri: knownLink.describe('otpauth://, for authenticators'),
       }),
     },
     refusals: ['wrong_credentials', 'wrong_state', 'not_verified', 'too_many_requests'],

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { isInvoicePrefix } from '../shop/invoice.ts';
 import { findState, findStateCode } from '../shop/states.ts';
 import { isGstin } from '../shop/tax.ts';
-import { email, id, line, price, text } from './fields.ts';
+import {
+  email,
+  id,
+  knownReference,
+  line,
+  price,
+  text,
+  typedGstin,
+  typedInvoicePrefix,
+} from './fields.ts';
 import { picture } from './product.ts';
 import { encodeReason } from './reasons.ts';
 import { defineRoutes } from './route.ts';
@@ -14,7 +23,7 @@ const slide = z
     title: z.string(),
     subtitle: z.string(),
     image: picture.partial({ width: true, height: true, hue: true, strength: true }).nullable(),
-    link: z.string(),
+    link: knownReference,
     linkText: z.string(),
   })
   .meta({ id: 'Slide' });
@@ -54,16 +63,14 @@ const sellerBody = z
     legalName: text(120),
     address: text(400).describe('lines of text'),
     state: shopState,
-    gstin: z
-      .string()
+    gstin: typedGstin
       .trim()
       .toUpperCase()
       .refine((given) => given === '' || isGstin(given), 'A GSTIN of 15 characters'),
     email: z.union([z.literal(''), email]),
     phone: text(30),
     returnTerms: text(600),
-    invoicePrefix: z
-      .string()
+    invoicePrefix: typedInvoicePrefix
       .trim()
       .toUpperCase()
       .refine(isInvoicePrefix, encodeReason('invoice_prefix')),
@@ -130,7 +137,7 @@ export const settings = defineRoutes({
             title: line(80),
             subtitle: text(200).default(''),
             image: z
-              .object({ secureUrl: z.string().max(500) })
+              .object({ secureUrl: knownReference.max(500) })
               .nullable()
               .default(null),
             link: ownPath,

@@ -1,14 +1,18 @@
 import { z } from 'zod';
 import { shipmentStates } from '../shop/shipment.ts';
 import {
+  blankToUndefined,
   digits,
+  id,
+  knownPinCode,
+  knownReference,
   line,
   message,
-  blankToUndefined,
   page,
   pinCode,
   secureLink,
   timestamp,
+  token,
 } from './fields.ts';
 import { order } from './orders.ts';
 import { encodeReason } from './reasons.ts';
@@ -28,7 +32,7 @@ const tracking = z
           awb_code: z.string().nullable(),
           courier_name: z.string().nullable(),
           current_status: z.string().nullable(),
-          track_url: z.string().nullable(),
+          track_url: knownReference.nullable(),
           edd: timestamp.nullable(),
         }),
       ),
@@ -59,7 +63,7 @@ const details = z
     awb: blankToUndefined(line(60)),
     awb_code: blankToUndefined(line(60)),
     trackingUrl: blankToUndefined(secureLink(500)),
-    shipment_id: blankToUndefined(digits.pipe(line(40))),
+    shipment_id: blankToUndefined(digits(/^[\w-]+$/).pipe(line(40))),
     etd: blankToUndefined(z.iso.datetime({ offset: true })),
   })
   .refine(
@@ -79,7 +83,7 @@ export const shipping = defineRoutes({
     who: 'account',
     summary:
       "A token of this shop for its own courier calls, good for 15 minutes; never the provider's",
-    replies: { 200: z.object({ token: z.string(), expiresAt: timestamp }) },
+    replies: { 200: z.object({ token, expiresAt: timestamp }) },
   },
   'POST /api/shipping/order': {
     operationId: 'createShipment',
@@ -88,8 +92,8 @@ export const shipping = defineRoutes({
     summary:
       'Returns the shipment of an own order, and creates it if there is none. Only `order_id` is read',
     body: z.object({
-      token: z.string().max(200).optional().describe('of POST /api/shipping'),
-      orderData: z.looseObject({ order_id: z.string().max(100) }).optional(),
+      token: token.max(200).optional().describe('of POST /api/shipping'),
+      orderData: z.looseObject({ order_id: id.max(100) }).optional(),
     }),
     replies: { 200: shipment },
     refusals: [
@@ -117,7 +121,7 @@ export const shipping = defineRoutes({
     query: z.object({ pincode: pinCode }),
     replies: {
       200: z.object({
-        pincode: z.string(),
+        pincode: knownPinCode,
         deliverable: z.boolean(),
         cashOnDelivery: z.boolean(),
         etd: timestamp.nullable(),

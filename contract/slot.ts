@@ -10,7 +10,7 @@ import {
   maxSlotExceptions,
   maxWeeklyWindows,
 } from '../shop/delivery/slots.ts';
-import { id, timestamp, wholeNumber } from './fields.ts';
+import { id, knownDay, knownTimeOfDay, timestamp, wholeNumber } from './fields.ts';
 import { encodeReason } from './reasons.ts';
 
 /** Slots of a delivery area, and the slot of an order. */
@@ -61,8 +61,8 @@ export const slotRulesBody = z
   .meta({ id: 'NewSlotRules' });
 
 const windowReply = {
-  from: z.string(),
-  to: z.string(),
+  from: knownTimeOfDay,
+  to: knownTimeOfDay,
   capacity: z.int(),
   closesHours: z.int(),
 };
@@ -71,7 +71,7 @@ export const slotRules = z
   .object({
     daysAhead: z.int(),
     weekly: z.array(z.object({ weekday: z.int(), ...windowReply })),
-    exceptions: z.array(z.object({ day: z.string(), windows: z.array(z.object(windowReply)) })),
+    exceptions: z.array(z.object({ day: knownDay, windows: z.array(z.object(windowReply)) })),
   })
   .meta({ id: 'SlotRules' });
 

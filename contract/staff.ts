@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffRoles } from '../shop/staff.ts';
 import { newPassword } from './accounts.ts';
-import { email, id, line, message, timestamp } from './fields.ts';
+import { email, id, knownEmail, line, message, timestamp, token } from './fields.ts';
 import { defineRoutes } from './route.ts';
 
 const role = z.enum(staffRoles).meta({ id: 'StaffRole' });
@@ -10,7 +10,7 @@ const member = z
   .object({
     _id: id,
     name: z.string(),
-    email: z.string(),
+    email: knownEmail,
     role,
     since: timestamp.nullable().describe('when the role was given; null: before that was noted'),
     secondFactor: z.boolean(),
@@ -20,7 +20,7 @@ const member = z
 const invitation = z
   .object({
     _id: id,
-    email: z.string(),
+    email: knownEmail,
     role,
     createdAt: timestamp,
     expiresAt: timestamp,
@@ -80,7 +80,7 @@ export const staffCalls = defineRoutes({
     summary: 'What the link of an invitation is for; it stays unused',
     replies: {
       200: z.object({
-        email: z.string(),
+        email: knownEmail,
         role,
         expiresAt: timestamp,
         hasAccount: z
@@ -98,8 +98,7 @@ export const staffCalls = defineRoutes({
     body: z.object({ name: line(100).optional(), password: newPassword.optional() }),
     replies: {
       200: message.extend({
-        token: z
-          .string()
+        token: token
           .optional()
           .describe(
             'The new token of an account that was logged in; all its older tokens have ended',

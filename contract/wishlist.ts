@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { maxWishes } from '../shop/wishlist.ts';
-import { id } from './fields.ts';
+import { givenId, id } from './fields.ts';
 import { product } from './product.ts';
 import { defineRoutes } from './route.ts';
 
 const item = z.object({ _id: id, productId: id, product }).meta({ id: 'WishlistItem' });
-const productId = z.string().min(1).max(100);
 
 const wishlistReply = z.object({ items: z.array(item) }).meta({ id: 'Wishlist' });
 
@@ -20,7 +19,7 @@ export const wishlist = defineRoutes({
     operationId: 'addToWishlist',
     who: 'account',
     summary: 'Adds a product; the response is the same if it is there already',
-    body: z.object({ productId }),
+    body: z.object({ productId: givenId }),
     replies: { 200: wishlistReply },
     refusals: ['not_found'],
   },
@@ -28,7 +27,7 @@ export const wishlist = defineRoutes({
     operationId: 'mergeWishlist',
     who: 'account',
     summary: `Adds what a visitor wished for before logging in, and answers the whole list. What the shop does not have is left out, and so is what is more than ${maxWishes}`,
-    body: z.object({ productIds: z.array(productId).max(maxWishes) }),
+    body: z.object({ productIds: z.array(givenId).max(maxWishes) }),
     replies: { 200: wishlistReply },
   },
   'DELETE /api/wishlist/{productId}': {

@@ -1,4 +1,4 @@
-import { refusal } from '../../../contract/fields.ts';
+import { id, refusal } from '../../../contract/fields.ts';
 import type { Route, RouteTable } from '../../../contract/route.ts';
 import { listRolesWith, rights } from '../../../shop/staff.ts';
 import { describeResponses, needsToken } from './openapi-responses.ts';
@@ -26,7 +26,7 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   description: 'The same key within 24 hours gets the first answer again',
-  schema: { type: 'string', maxLength: 200 },
+  schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
 };
 const ifNoneMatch = {
   name: 'If-None-Match',
@@ -41,7 +41,7 @@ const describeParameters = (path: string, route: Route, writer: SchemaWriter): N
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string' },
+    schema: { type: 'string', ...id.meta() },
   }));
   const query = route.query ? writer.write(route.query, 'input') : {};
   const required = (query.required as string[] | undefined) ?? [];
