@@ -11,6 +11,7 @@ import { openShop, type TestShop } from '../testing.ts';
 
 const deed = { why: 'what somebody did as one of the staff is the shop’s, not theirs' };
 const token = { why: 'the hash of a token or link, which tells nothing of anybody' };
+const web = { why: 'the web address of a picture' };
 const repeat = { why: 'an answer that is kept for a day, about what the copy shows itself' };
 
 const shownIn: Readonly<Record<string, string | { why: string }>> = {
@@ -28,6 +29,7 @@ const shownIn: Readonly<Record<string, string | { why: string }>> = {
   'gift_cards.recipient': 'giftCards',
   'gift_cards.redeemed_by': 'giftCards',
   'idempotency.account_id': repeat,
+  'import_pictures.addresses': web,
   'imports.actor_id': deed,
   'mails.recipient': 'letters',
   'messages.email': 'messages',
@@ -39,6 +41,7 @@ const shownIn: Readonly<Record<string, string | { why: string }>> = {
   'past_buyers.address_hash': {
     why: 'a keyed hash of an account that is gone; the copy is of an account that lives',
   },
+  'picture_sources.address': web,
   'recovery_codes.account_id': 'secondFactor',
   'refunds.given_by': deed,
   'return_events.actor_id': deed,
