@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { isPinCode } from '../../../shop/address.ts';
+import { parsePinCode } from '../../../shop/address.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { readAmount, readWholeNumber } from '../../../shop/typed-numbers.ts';
 import { Button } from '../../kit/button.tsx';
@@ -56,7 +56,7 @@ export const TryAddress = () => {
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     const faults = {
-      zipCode: isPinCode(asked.zipCode) ? undefined : checkout.faults.zipCode,
+      zipCode: parsePinCode(asked.zipCode) === null ? checkout.faults.zipCode : undefined,
       sum: findAmountFault(asked.sum, numbers),
       grams: findWholeFault(asked.grams, numbers),
     };
