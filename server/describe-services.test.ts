@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { describeServices } from './describe-services.ts';
 import { closedGateway } from './providers/create-gateway.ts';
 import { readSettings } from './settings.ts';
@@ -10,8 +13,11 @@ const razorpay = {
   RAZORPAY_KEY_SECRET: 'kd93kd0-3kd9d',
   RAZORPAY_WEBHOOK_SECRET: 'w8fj2mfo29',
 };
+const dataDir = mkdtempSync(join(tmpdir(), 'haat-services-'));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
 const shopWith = (env: Record<string, string>) => {
-  const settings = readSettings({ DATA_DIR: '/tmp/x', ...env });
+  const settings = readSettings({ DATA_DIR: dataDir, ...env });
   return {
     lines: describeServices(settings).join('\n'),
     provider: createGateway(settings, refuseCall).provider,
