@@ -164,6 +164,17 @@ const everyPage = [
   '/admin',
 ];
 
+/** Start tags with an `aria-label` that screen readers ignore, or that nobody sees as a legend. */
+const listWrongNames = (html: string): string[] =>
+  [...html.matchAll(/<(\w+)\b[^>]*\saria-label=[^>]*>/g)]
+    .filter(
+      ([tag, name = '']) =>
+        tag.includes('role="group"') ||
+        (/^(?:b|code|dd|div|dt|em|h[1-6]|i|li|p|small|span|strong|td|th)$/.test(name) &&
+          !tag.includes(' role=')),
+    )
+    .map(([tag]) => tag);
+
 describe('pages rendered on the server', () => {
   it.each(everyPage)('renders %s completely, without style attributes', async (path) => {
     const { status, html } = await open(path);
@@ -205,6 +216,26 @@ describe('pages rendered on the server', () => {
       }
     },
   );
+
+  it('have no heading that leaves out a level', async () => {
+    const skips: string[] = [];
+    for (const path of addresses) {
+      const { html } = await open(path);
+      const levels = [...html.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level));
+      if (levels.some((level, index) => level > (levels[index - 1] ?? 0) + 1))
+        skips.push(`${path}: ${levels.join(' ')}`);
+    }
+    expect(skips).toEqual([]);
+  });
+
+  it('name no plain element and no group by an aria-label', async () => {
+    const named: string[] = [];
+    for (const path of addresses) {
+      const { html } = await open(path);
+      named.push(...listWrongNames(html).map((tag) => `${path}: ${tag}`));
+    }
+    expect(named).toEqual([]);
+  });
 
   it.each([
     ['/collections', false],

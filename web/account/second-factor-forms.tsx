@@ -12,6 +12,7 @@ import { AccountForm, type AccountFormProps } from './account-form.tsx';
 import { PasswordField } from './password-field.tsx';
 import { QrCode } from './qr-code.tsx';
 import type { FactorOffer } from './use-second-factor.ts';
+import typography from '../kit/typography.module.css';
 import css from './account.module.css';
 import factor from './second-factor.module.css';
 
@@ -75,7 +76,8 @@ export const ConfirmForm = ({
       <p className={factor.lead}>{words.add}</p>
       <QrCode text={offer.uri} label={words.qr} />
       <div className={factor.key}>
-        <code aria-label={words.key}>{groupInFours(offer.secret)}</code>
+        <span className={typography.hidden}>{words.key}</span>
+        <code>{groupInFours(offer.secret)}</code>
         <span className={factor.choices}>
           <Button kind="line" size="small" onClick={() => void copy()}>
             <Icon of={Copy} size={18} />

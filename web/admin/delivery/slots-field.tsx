@@ -3,6 +3,7 @@ import { Button } from '../../kit/button.tsx';
 import { Checkbox } from '../../kit/form/check.tsx';
 import { Field, FieldError, SelectField } from '../../kit/form/field.tsx';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
+import { NamedGroup } from '../../kit/named-group.tsx';
 import { useLanguage } from '../../words/words.ts';
 import { formatWeekdayName } from '../frame/format-time.ts';
 import { useAdminWords } from '../frame/words.ts';
@@ -39,7 +40,7 @@ const WindowRows = ({ label, windows, hasWeekdays, onChange }: WindowRowsProps) 
       set(at, { [name]: event.currentTarget.value }),
   });
   return (
-    <div role="group" aria-label={label} className={css.rows}>
+    <NamedGroup label={label} className={css.rows}>
       {windows.map((window, i) => (
         <div key={window.key} className={css.row}>
           {hasWeekdays && (
@@ -76,7 +77,7 @@ const WindowRows = ({ label, windows, hasWeekdays, onChange }: WindowRowsProps) 
           {words.addSlot}
         </Button>
       </div>
-    </div>
+    </NamedGroup>
   );
 };
 

@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react';
+import { useId } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Field, FieldError } from '../../kit/form/field.tsx';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
@@ -17,11 +18,12 @@ interface StepsFieldProps {
 /** Charges by steps: each row has its bound and its charge. */
 export const StepsField = ({ label, boundLabel, steps, error, onChange }: StepsFieldProps) => {
   const { delivery: words, kgPrice } = useAdminWords();
+  const labelId = useId();
   const set = (at: number, part: Partial<StepDraft>): void =>
     onChange(steps.map((step, i) => (i === at ? { ...step, ...part } : step)));
   return (
-    <div className={css.steps} role="group" aria-label={label}>
-      <b>{label}</b>
+    <div className={css.steps} role="group" aria-labelledby={labelId}>
+      <b id={labelId}>{label}</b>
       {steps.map((step, i) => (
         <div key={step.key} className={css.step}>
           <Field

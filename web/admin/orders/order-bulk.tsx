@@ -5,6 +5,7 @@ import { getMoveRight } from '../../../shop/staff.ts';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { SelectField } from '../../kit/form/field.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
+import { NamedGroup } from '../../kit/named-group.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { translate } from '../../state/messages.ts';
 import { useWords } from '../../words/words.ts';
@@ -34,11 +35,10 @@ const maxPrinted = 50;
 const MoveReport = ({ outcome: { moved, refused, done } }: { outcome: BulkMove }) => {
   const { moveMany } = useAdminWords();
   return (
-    <div
+    <NamedGroup
       className={css.report}
       aria-live="polite"
-      role="group"
-      aria-label={done ? moveMany.report : moveMany.preview}
+      label={done ? moveMany.report : moveMany.preview}
     >
       <p>
         {done ? moveMany.moved(moved.length) : moveMany.would(moved.length)}{' '}
@@ -55,7 +55,7 @@ const MoveReport = ({ outcome: { moved, refused, done } }: { outcome: BulkMove }
           ))}
         </ul>
       )}
-    </div>
+    </NamedGroup>
   );
 };
 

@@ -50,7 +50,9 @@ export const ReturnCard = ({ one }: { one: WireReturn }) => {
   return (
     <li ref={box} tabIndex={-1} className={css.card}>
       <div className={css.stand}>
-        <b>{one.returnNumber}</b>
+        <h2>
+          <b>{one.returnNumber}</b>
+        </h2>
         <Pill tone={toneByState[one.status]}>{shared.states[one.status]}</Pill>
         <PlainLink href={buildOrderPath(one.orderId)} className={css.link}>
           {words.order(one.orderNumber)}

@@ -9,6 +9,7 @@ import { Button } from '../../kit/button.tsx';
 import { Checkbox } from '../../kit/form/check.tsx';
 import { Field, FieldError } from '../../kit/form/field.tsx';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
+import { NamedGroup } from '../../kit/named-group.tsx';
 import { useForm } from '../../state/form/use-form.ts';
 import { showToast } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
@@ -52,7 +53,7 @@ const Reasons = ({ name, start, fault }: WindowProps) => {
   const { reasons } = useReturnWords();
   const wrong = fault(`${name}.reasons`);
   return (
-    <div className={css.reasons} role="group" aria-label={words.forReasons}>
+    <NamedGroup className={css.reasons} label={words.forReasons}>
       {returnReasons.map((reason) => (
         <Checkbox
           key={reason}
@@ -64,7 +65,7 @@ const Reasons = ({ name, start, fault }: WindowProps) => {
         />
       ))}
       {wrong !== undefined && <FieldError>{wrong}</FieldError>}
-    </div>
+    </NamedGroup>
   );
 };
 
@@ -95,7 +96,7 @@ const CategoryFields = ({
   const { name, fault } = window;
   const listId = useId();
   return (
-    <div className={css.window} role="group" aria-label={words.categoryRow(number)}>
+    <NamedGroup className={css.window} label={words.categoryRow(number)}>
       <div className={css.named}>
         <Field
           small
@@ -125,7 +126,7 @@ const CategoryFields = ({
         />
       </div>
       <Reasons {...window} />
-    </div>
+    </NamedGroup>
   );
 };
 

@@ -5,6 +5,7 @@ import { Button, ButtonAnchor } from '../../kit/button.tsx';
 import { SelectField } from '../../kit/form/field.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
+import { NamedGroup } from '../../kit/named-group.tsx';
 import { useWords } from '../../words/words.ts';
 import { HiddenSearch } from './hidden-search.tsx';
 import type { ListingData } from './listing-data.ts';
@@ -74,7 +75,7 @@ const SortForm = ({ data, search, preset }: Pick<ToolsProps, 'data' | 'search' |
 const Layouts = ({ search, preset, layout }: Pick<ToolsProps, 'search' | 'preset' | 'layout'>) => {
   const words = useWords().catalogue;
   return (
-    <div className={css.layouts} role="group" aria-label={words.layout}>
+    <NamedGroup className={css.layouts} label={words.layout}>
       {layouts.map((one) => (
         <ListingLink
           key={one}
@@ -91,7 +92,7 @@ const Layouts = ({ search, preset, layout }: Pick<ToolsProps, 'search' | 'preset
           </svg>
         </ListingLink>
       ))}
-    </div>
+    </NamedGroup>
   );
 };
 

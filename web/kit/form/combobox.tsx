@@ -228,9 +228,16 @@ export const Combobox = ({ input, ask, listLabel, countLabel }: ComboboxProps) =
             </p>
           )}
           <div id={`${id}-list`} role="listbox" aria-label={listLabel}>
-            {groups.map((group) => (
-              <div key={group.label} role="group" aria-label={group.label} className={css.group}>
-                <p aria-hidden="true">{group.label}</p>
+            {groups.map((group, index) => (
+              <div
+                key={group.label}
+                role="group"
+                aria-labelledby={`${id}-group-${index}`}
+                className={css.group}
+              >
+                <p id={`${id}-group-${index}`} aria-hidden="true">
+                  {group.label}
+                </p>
                 {group.options.map((option) => (
                   <Option
                     key={option.key}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { LessIcon, MoreIcon } from '../icon/count-icons.ts';
 import { Icon } from '../icon/icon.tsx';
 import { joinClasses } from '../join-classes.ts';
+import { NamedGroup } from '../named-group.tsx';
 import { parseCount } from './parse-count.ts';
 import typography from '../typography.module.css';
 import css from './stepper.module.css';
@@ -87,7 +88,7 @@ export const Stepper = ({
   };
   return (
     <div className={joinClasses(css.box, small && css.small)}>
-      <div className={css.stepper} role="group" aria-label={label}>
+      <NamedGroup className={css.stepper} label={label}>
         <button
           type="button"
           aria-label={lessLabel}
@@ -117,7 +118,7 @@ export const Stepper = ({
         >
           <Icon of={MoreIcon} size={16} />
         </button>
-      </div>
+      </NamedGroup>
       <span className={note?.shown === true ? css.note : typography.hidden} role="status">
         {note?.text}
       </span>
