@@ -115,14 +115,14 @@ const ownData = z
     giftCards: z.array(giftCard),
     reviews: z.array(
       z.object({
-        product: id,
+        product: z.string(),
         name: z.string(),
         rating: z.int(),
         comment: z.string(),
         createdAt: timestamp,
       }),
     ),
-    wishlist: z.array(z.object({ product: id, createdAt: timestamp })),
+    wishlist: z.array(z.object({ product: z.string(), createdAt: timestamp })),
     coupon: knownCouponCode.nullable(),
     cart: z.array(goods.extend({ createdAt: timestamp })),
     messages: z
