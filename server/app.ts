@@ -2,17 +2,19 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { api } from '../contract/api.ts';
 import { tags } from '../contract/tags.ts';
+import { refreshListing } from '../database/listing.ts';
 import { createOwnDataHandlers } from './accounts/own-data-routes.ts';
 import { createAccountHandlers } from './accounts/routes.ts';
 import { createSecondFactorHandlers } from './accounts/second-factor/second-factor-routes.ts';
 import { findCaller } from './accounts/session-queries.ts';
 import { createSessionHandlers } from './accounts/session-routes.ts';
 import { createStaffHandlers } from './accounts/staff/staff-routes.ts';
-import { createAuditHandlers, type UndoByKind } from './audit/routes.ts';
+import { createAuditHandlers, type UndoerByKind } from './audit/routes.ts';
 import { createBackupHandlers } from './backups/routes.ts';
 import { createCartHandlers } from './cart/routes.ts';
 import { createBulkHandlers } from './catalogue/bulk-routes.ts';
 import { createImportHandlers } from './catalogue/import/import-routes.ts';
+import { lockProducts } from './catalogue/products.ts';
 import { createCatalogueHandlers } from './catalogue/routes.ts';
 import { undoSynonyms } from './catalogue/search/change-synonyms.ts';
 import { createSynonymHandlers } from './catalogue/search/synonym-routes.ts';
@@ -70,18 +72,18 @@ const createIdentify =
   async (hash, who) =>
     (await findCaller(db, hash)) ?? (who === 'courier' ? findShippingCaller(db, hash) : null);
 
-/** Undo functions by the kind of an audit log entry. */
-const undoers: UndoByKind = {
-  product: undoProduct,
-  price: undoKgPrice,
-  slider: undoSlides,
-  synonyms: undoSynonyms,
-  delivery: undoDelivery,
-  credit: undoCredit,
-  offer: undoOffer,
-  returns: undoReturnRules,
-  giftCards: undoGiftCards,
-  settings: undoSeller,
+/** How changes are undone, by the kind of their audit log entry. */
+const undoers: UndoerByKind = {
+  product: { undo: undoProduct, lockAll: lockProducts, finishAll: refreshListing },
+  price: { undo: undoKgPrice },
+  slider: { undo: undoSlides },
+  synonyms: { undo: undoSynonyms },
+  delivery: { undo: undoDelivery },
+  credit: { undo: undoCredit },
+  offer: { undo: undoOffer },
+  returns: { undo: undoReturnRules },
+  giftCards: { undo: undoGiftCards },
+  settings: { undo: undoSeller },
 };
 
 /** The process has one event loop, even when tests open many shops in it. */

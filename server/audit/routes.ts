@@ -19,19 +19,26 @@ type Staff = Actor & { caller: Caller };
  * thing that has been changed since (409).
  */
 type Undo = (tx: Transaction<Tables>, done: UndoableEntry, by: Staff) => Promise<readonly Change[]>;
-/** The undo function of each kind of change, given by its domain. */
-export type UndoByKind = Readonly<Record<UndoableKind, Undo>>;
+
+/** How changes of a kind are undone. Only changes that come in batches need more than `undo`. */
+interface Undoer {
+  undo: Undo;
+  /** Locks all things of a batch before the first is undone, in the order of their actions. */
+  lockAll?: (tx: Transaction<Tables>, ids: readonly string[]) => Promise<void>;
+  /** Writes what all things of a batch share, once, after the last is undone. */
+  finishAll?: (tx: Transaction<Tables>, ids: readonly string[]) => Promise<void>;
+}
+/** How each kind of change is undone, given by its domain. */
+export type UndoerByKind = Readonly<Record<UndoableKind, Undoer>>;
 
 const undoEntry = async (
   tx: Transaction<Tables>,
   by: Staff,
   done: UndoableEntry,
-  undoers: UndoByKind,
+  { undo }: Undoer,
   batch: string | undefined,
 ): Promise<void> => {
-  if (!isUndoable(done.kind))
-    throw new Error(`entry ${done.id}: a ${done.kind} in a go that can be taken back`);
-  const taken = await undoers[done.kind](tx, done, by);
+  const taken = await undo(tx, done, by);
   await writeAuditEntry(tx, by, {
     action: 'undone',
     kind: done.kind,
@@ -43,10 +50,24 @@ const undoEntry = async (
   });
 };
 
+/** Undoes the entries of one kind, newest first, with their locks in the order of the actions. */
+const undoEntries = async (
+  tx: Transaction<Tables>,
+  by: Staff,
+  entries: readonly UndoableEntry[],
+  undoer: Undoer,
+  batch: string | undefined,
+): Promise<void> => {
+  const ids = entries.map(({ thing_id }) => thing_id);
+  await undoer.lockAll?.(tx, ids);
+  for (const entry of entries) await undoEntry(tx, by, entry, undoer, batch);
+  await undoer.finishAll?.(tx, ids);
+};
+
 /** Routes that list the audit log and undo its entries. */
 export const createAuditHandlers = (
   { store, catalogueVersion }: Deps,
-  undoers: UndoByKind,
+  undoers: UndoerByKind,
 ): Handlers<typeof auditCalls> => ({
   'GET /api/audit': async ({ query }) => {
     const { rows, total } = await listEntries(store.db, query);
@@ -62,7 +83,10 @@ export const createAuditHandlers = (
       // Whoever may not change the settings may not undo a change of them, either.
       if (entries.some(({ kind }) => kind === 'settings')) requireRight(call.caller, 'settings');
       const batch = entries.length > 1 ? `undo ${call.params.id}` : undefined;
-      for (const entry of entries) await undoEntry(tx, call, entry, undoers, batch);
+      for (const [kind, ofKind] of Map.groupBy(entries, (entry) => entry.kind)) {
+        if (!isUndoable(kind)) throw new Error(`a ${kind} in a batch that can be undone`);
+        await undoEntries(tx, call, ofKind, undoers[kind], batch);
+      }
       return catalogueVersion.bump(tx);
     });
     catalogueVersion.noteLocal(moved);

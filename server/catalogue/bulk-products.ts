@@ -9,7 +9,7 @@ import { notFound } from '../http/refusal.ts';
 import { applyBulkChange } from './bulk-change.ts';
 import { findProductChanges } from './product-changes.ts';
 import { type Product } from './product.ts';
-import { findProducts } from './products.ts';
+import { findProducts, lockProducts } from './products.ts';
 
 /** A product that a bulk change would change. */
 export interface PlannedChange {
@@ -35,24 +35,6 @@ export const planBulkChange = async (
     const changes = findProductChanges(before, after);
     return changes.length === 0 ? [] : [{ before, after, changes }];
   });
-};
-
-/** Locks variants before products, each in the order of their ids, as every caller does. */
-const lockProducts = async (tx: Transaction<Tables>, ids: readonly string[]): Promise<void> => {
-  await tx
-    .selectFrom('variants')
-    .select('id')
-    .where('product_id', 'in', ids)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  await tx
-    .selectFrom('products')
-    .select('id')
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
 };
 
 const writeProduct = async (

@@ -310,11 +310,8 @@ export const updateProduct = async (
   await refreshListing(tx, [id]);
 };
 
-/**
- * Archives a product and removes it from the listing. Orders keep it, and carts say that it is no
- * longer sold (PRODUCT-11, docs/product.md).
- */
-export const archiveProduct = async (tx: Tx, id: string): Promise<void> => {
+/** Archives a product without its listing row, as `updateProductRows` updates it. */
+export const archiveProductRow = async (tx: Tx, id: string): Promise<void> => {
   await lockVariants(tx, id);
   const removed = await tx
     .updateTable('products')
@@ -323,5 +320,13 @@ export const archiveProduct = async (tx: Tx, id: string): Promise<void> => {
     .where('archived_at', 'is', null)
     .executeTakeFirst();
   if (removed.numUpdatedRows === 0n) throw notFound('product');
+};
+
+/**
+ * Archives a product and removes it from the listing. Orders keep it, and carts say that it is no
+ * longer sold (PRODUCT-11, docs/product.md).
+ */
+export const archiveProduct = async (tx: Tx, id: string): Promise<void> => {
+  await archiveProductRow(tx, id);
   await refreshListing(tx, [id]);
 };

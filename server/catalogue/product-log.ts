@@ -5,7 +5,7 @@ import { type Actor, writeAuditEntry } from '../audit/audit-log.ts';
 import { notFound } from '../http/refusal.ts';
 import { findProductChanges } from './product-changes.ts';
 import { type Product } from './product.ts';
-import { findProduct, lockProduct } from './products.ts';
+import { findProduct, lockProducts } from './products.ts';
 
 /**
  * Runs `work`, which changes the product `id` or creates one and returns its id; logs the changes
@@ -20,7 +20,7 @@ export const changeAndLogProduct = async (
   id?: string,
   batch?: string,
 ): Promise<Product> => {
-  if (id !== undefined) await lockProduct(tx, id);
+  if (id !== undefined) await lockProducts(tx, [id]);
   const before = id === undefined ? undefined : await findProduct(tx, id);
   const made = await work();
   const after = await findProduct(tx, id ?? made ?? '');

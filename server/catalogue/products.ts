@@ -145,16 +145,28 @@ export const findProductWithOffers = async (
     : { product: toProduct(row), offersVersion: row.offers_version };
 };
 
-/** Locks a product until the transaction ends, after all its variants, as orders do. */
-export const lockProduct = async (tx: Transaction<Tables>, id: string): Promise<void> => {
+/**
+ * Locks products until the transaction ends: all their variants, as orders do, then the products,
+ * each in the order of their ids. Whoever changes several locks them together, once.
+ */
+export const lockProducts = async (
+  tx: Transaction<Tables>,
+  ids: readonly string[],
+): Promise<void> => {
   await tx
     .selectFrom('variants')
     .select('id')
-    .where('product_id', '=', id)
+    .where('product_id', 'in', ids)
     .orderBy('id')
     .forUpdate()
     .execute();
-  await tx.selectFrom('products').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  await tx
+    .selectFrom('products')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 };
 
 /** Tells whether a product is neither archived nor a draft. */

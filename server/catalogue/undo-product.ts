@@ -1,16 +1,15 @@
 import { type Transaction, sql } from 'kysely';
 import { api } from '../../contract/api.ts';
-import { refreshListing } from '../../database/listing.ts';
 import type { Tables } from '../../database/tables.ts';
 import { type Change, formatFieldKey, isSameValue } from '../../shop/audit.ts';
 import { toSaleType } from '../../shop/catalogue/listing.ts';
 import type { Picture } from '../../shop/catalogue/picture.ts';
 import { changedSince } from '../audit/audit-log.ts';
 import { type UndoableEntry } from '../audit/undo.ts';
-import { archiveProduct, updateProduct } from './change-product.ts';
+import { archiveProductRow, updateProductRows } from './change-product.ts';
 import { listLoggedFields } from './product-changes.ts';
 import { type Product } from './product.ts';
-import { findProduct, lockProduct } from './products.ts';
+import { findProduct } from './products.ts';
 
 type Tx = Transaction<Tables>;
 type Variation = Record<string, unknown> & { _id: string };
@@ -28,7 +27,6 @@ const reviveProduct = async (tx: Tx, id: string): Promise<void> => {
     .set({ archived_at: null, updated_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute();
-  await refreshListing(tx, [id]);
 };
 
 /**
@@ -104,18 +102,18 @@ const buildBodyBefore = (product: Product, changes: readonly Change[]): Record<s
 
 /**
  * Undoes a change of a product: restores an archived one, archives a new one, or sets its fields
- * back. Refuses a product whose fields have been changed again since (409).
+ * back. The caller has locked the product, and refreshes its listing row. Refuses a product whose
+ * fields have been changed again since (409).
  */
 export const undoProduct = async (
   tx: Tx,
   { thing_id: id, changes }: UndoableEntry,
 ): Promise<readonly Change[]> => {
-  await lockProduct(tx, id);
   const product = await findProduct(tx, id);
   if (product === undefined || !isUnchangedSince(product, changes)) throw changedSince();
   const presence = changes.find(({ field }) => field === 'inShop');
   if (presence !== undefined) {
-    await (presence.to === true ? archiveProduct(tx, id) : reviveProduct(tx, id));
+    await (presence.to === true ? archiveProductRow(tx, id) : reviveProduct(tx, id));
     return [presence];
   }
   await reviveVariants(tx, id, changes);
@@ -124,7 +122,7 @@ export const undoProduct = async (
     buildBodyBefore(revived ?? product, changes),
   );
   if (!body.success || product.archived) throw changedSince();
-  await updateProduct(
+  await updateProductRows(
     tx,
     id,
     body.data,

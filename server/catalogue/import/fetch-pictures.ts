@@ -10,7 +10,7 @@ import { PictureFault, readPictureAddress } from '../../providers/picture-fetch.
 import type { Pictures } from '../../providers/pictures.ts';
 import { updateProductRows } from '../change-product.ts';
 import { changeAndLogProduct } from '../product-log.ts';
-import { findProduct, lockProduct } from '../products.ts';
+import { findProduct, lockProducts } from '../products.ts';
 import type { CatalogueChange } from '../version.ts';
 import { type HostTask, runShared } from './fetch-share.ts';
 import { addLateFaults, findImport } from './import-queries.ts';
@@ -101,7 +101,7 @@ const settle = async (
     const faults: ImportFault[] = found
       .filter((one) => one instanceof PictureFault)
       .map(({ explanation }) => ({ row, column: 'pictures', ...explanation }));
-    await lockProduct(tx, productId);
+    await lockProducts(tx, [productId]);
     const product = await findProduct(tx, productId);
     const isGone = product === undefined || product.archived;
     const isKept = !isGone && isSameValue(product.images, imagesBefore);
