@@ -188,8 +188,9 @@ describe('GET /api/users/export', () => {
       await shopper(),
       await shop.createPerson({ role: 'admin' }),
     ];
-    const readCards = async ({ token }: Shopper) =>
-      ((await shop.call('GET /api/users/export', { token })).data as OwnData).giftCards;
+    const readOwn = async ({ token }: Shopper) =>
+      (await shop.call('GET /api/users/export', { token })).data as OwnData;
+    const readCards = async (one: Shopper) => (await readOwn(one)).giftCards;
     await shop.call('PUT /api/gift-cards/offer', { token: admin.token, body: { amounts: [500] } });
     const { data } = await shop.call('POST /api/gift-cards', {
       token: giver.token,
@@ -208,6 +209,12 @@ describe('GET /api/users/export', () => {
     expect(await readCards(friend)).toMatchObject([
       { ...card, was: 'received', orderNumber: null },
     ]);
+    await shop.deps.store.db
+      .updateTable('accounts')
+      .set({ language: 'de' })
+      .where('id', '=', giver.id)
+      .execute();
+    expect((await readOwn(giver)).orders[0]?.items[0]?.name).toBe('Geschenkkarte');
     expect(JSON.stringify(await readCards(friend))).not.toContain(giver.email);
     expect(await readCards(await shopper())).toEqual([]);
     await cancel(giver, String(data._id));

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { OwnData } from '../../contract/own-data.ts';
 import type { Db } from '../../database/tables.ts';
 import { toRupees } from '../../shop/money.ts';
+import { nameOrderLine } from '../../shop/name-order-line.ts';
 import { findBalance, findEntries } from '../ledger/credit-ledger.ts';
 import type { AccountRow } from './accounts.ts';
 import { readGiftCards } from './own-gift-cards.ts';
@@ -15,7 +16,10 @@ const iso = (at: Date): string => at.toISOString();
 const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-const readOrders = async (db: Db, accountId: string): Promise<OwnData['orders']> => {
+const readOrders = async (
+  db: Db,
+  { id: accountId, language }: AccountRow,
+): Promise<OwnData['orders']> => {
   const orders = await db
     .selectFrom('orders')
     .selectAll()
@@ -61,6 +65,7 @@ const readOrders = async (db: Db, accountId: string): Promise<OwnData['orders']>
     returns: returnsOf.get(order.id) ?? [],
     items: (linesOf.get(order.id) ?? []).map(
       ({
+        product_id: productId,
         name,
         size,
         colour,
@@ -71,7 +76,7 @@ const readOrders = async (db: Db, accountId: string): Promise<OwnData['orders']>
         weighed_grams,
         weight_reduction,
       }) => ({
-        name,
+        name: nameOrderLine({ productId, name }, language),
         size,
         color: orNull(colour),
         quantity,
@@ -183,7 +188,7 @@ export const collectOwnData = async (db: Db, account: AccountRow): Promise<OwnDa
     exportedAt: new Date().toISOString(),
     account: { ...shown, language: account.language, createdAt: iso(account.created_at) },
     addresses: shippingAddress,
-    orders: await readOrders(db, account.id),
+    orders: await readOrders(db, account),
     storeCredit: await readStoreCredit(db, account.id),
     giftCards: await readGiftCards(db, account),
     reviews: await readReviews(db, account.id),

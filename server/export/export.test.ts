@@ -240,6 +240,25 @@ describe('a CSV export', () => {
     expect(JSON.stringify(rows)).not.toMatch(/okbank|My own words/);
   });
 
+  test.each([
+    ['en', 'Gift card'],
+    ['fn', 'Carte cadeau'],
+    ['de', 'Geschenkkarte'],
+  ] as const)('names a gift card in the language of who exports: %s', async (language, name) => {
+    const { token } = await shop.createPerson();
+    await shop.call('PUT /api/gift-cards/offer', { token: admin.token, body: { amounts: [500] } });
+    const { data } = await shop.call('POST /api/gift-cards', { token, body: { amount: 500 } });
+    await shop.deps.store.db
+      .updateTable('accounts')
+      .set({ language })
+      .where('id', '=', admin.id)
+      .execute();
+    const rows = await readRows('GET /api/export/orders.csv');
+    expect(rows.find(({ number }) => number === data.orderNumber)?.items).toBe(
+      `1 x ${name} (Rs. 500.00)`,
+    );
+  });
+
   test.each(exports)('is for admins only: %s', async (key) => {
     expect((await shop.call(key, {})).status).toBe(401);
     expect((await shop.call(key, { token: customer.token })).status).toBe(403);

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/tables.ts';
+import type { Language } from '../../shop/account.ts';
+import { giftCardProductId } from '../../shop/credit/gift-card.ts';
+import { nameOrderLine } from '../../shop/name-order-line.ts';
 
 /**
  * Pages of the exported tables. Each page begins after the last row of the one before, so that no
@@ -25,13 +28,19 @@ export async function* readProductIdPages(db: Db): AsyncGenerator<string[]> {
   }
 }
 
-const items = sql<string>`(select string_agg(l.quantity || ' x ' || l.name || case when l.size = '' then '' else ' (' || concat_ws(', ', l.size, nullif(l.colour, '')) || ')' end, '; ' order by l.position) from order_lines l where l.order_id = orders.id)`;
+const giftCard = { productId: giftCardProductId, name: '' };
+
+/** Names the order line `l` as `nameOrderLine` does, with its size and colour. */
+const describeLine = (language: Language) =>
+  sql<string>`case when l.product_id = ${giftCardProductId} then ${nameOrderLine(giftCard, language)} else l.name end || case when l.size = '' then '' else ' (' || concat_ws(', ', l.size, nullif(l.colour, '')) || ')' end`;
+const listItems = (language: Language) =>
+  sql<string>`(select string_agg(l.quantity || ' x ' || ${describeLine(language)}, '; ' order by l.position) from order_lines l where l.order_id = orders.id)`;
 const refunded = sql<number>`(
   (select coalesce(sum(r.amount), 0)::bigint from refunds r join payments p on p.id = r.payment_id where p.order_id = orders.id and r.state <> 'failed')
   + (select coalesce(sum(c.amount), 0)::bigint from credit_entries c where c.order_id = orders.id and c.reason in ('cancelled', 'refunded'))
 )`;
 
-const selectOrders = (db: Db) =>
+const selectOrders = (db: Db, language: Language) =>
   db
     .selectFrom('orders')
     .leftJoin('accounts', 'accounts.id', 'orders.account_id')
@@ -58,17 +67,17 @@ const selectOrders = (db: Db) =>
       'accounts.name',
       'accounts.email',
       sql<string>`orders.created_at::text`.as('place'),
-      items.as('items'),
+      listItems(language).as('items'),
       refunded.as('refunded'),
     ]);
 
 export type OrderExport = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number];
 
-/** Reads orders, newest first. */
-export async function* readOrderPages(db: Db): AsyncGenerator<OrderExport[]> {
+/** Reads orders, newest first. The shop names gift cards in the language of the reader. */
+export async function* readOrderPages(db: Db, language: Language): AsyncGenerator<OrderExport[]> {
   for (let last: OrderExport | undefined; ;) {
     const after = last;
-    const rows = await selectOrders(db)
+    const rows = await selectOrders(db, language)
       .$if(after !== undefined, (some) =>
         some.where(
           sql<boolean>`(orders.created_at, orders.id) < (${after?.place ?? ''}::timestamptz, ${after?.id ?? ''})`,
@@ -84,7 +93,8 @@ export async function* readOrderPages(db: Db): AsyncGenerator<OrderExport[]> {
   }
 }
 
-const returnedItems = sql<string>`(select string_agg(r.quantity || ' x ' || l.name || case when l.size = '' then '' else ' (' || concat_ws(', ', l.size, nullif(l.colour, '')) || ')' end || ': ' || r.reason, '; ' order by r.position) from return_lines r join order_lines l on l.id = r.line_id where r.return_id = returns.id)`;
+const listReturnedItems = (language: Language) =>
+  sql<string>`(select string_agg(r.quantity || ' x ' || ${describeLine(language)} || ': ' || r.reason, '; ' order by r.position) from return_lines r join order_lines l on l.id = r.line_id where r.return_id = returns.id)`;
 const shelvedPieces = sql<number>`(select sum(restocked)::int from return_lines where return_id = returns.id)`;
 const missingPieces = sql<number>`(select sum(missing)::int from return_lines where return_id = returns.id)`;
 const writtenOffPieces = sql<number>`(select sum(written_off)::int from return_lines where return_id = returns.id)`;
@@ -92,7 +102,7 @@ const replacementNumber = sql<
   string | null
 >`(select sent.number from orders sent where sent.replaces_return_id = returns.id)`;
 
-const selectReturns = (db: Db) =>
+const selectReturns = (db: Db, language: Language) =>
   db
     .selectFrom('returns')
     .innerJoin('orders', 'orders.id', 'returns.order_id')
@@ -115,7 +125,7 @@ const selectReturns = (db: Db) =>
     ])
     .select([
       sql<string>`returns.created_at::text`.as('place'),
-      returnedItems.as('items'),
+      listReturnedItems(language).as('items'),
       shelvedPieces.as('restocked'),
       writtenOffPieces.as('written_off'),
       missingPieces.as('missing'),
@@ -125,10 +135,10 @@ const selectReturns = (db: Db) =>
 export type ReturnExport = Awaited<ReturnType<ReturnType<typeof selectReturns>['execute']>>[number];
 
 /** Reads returns, newest first. */
-export async function* readReturnPages(db: Db): AsyncGenerator<ReturnExport[]> {
+export async function* readReturnPages(db: Db, language: Language): AsyncGenerator<ReturnExport[]> {
   for (let last: ReturnExport | undefined; ;) {
     const after = last;
-    const rows = await selectReturns(db)
+    const rows = await selectReturns(db, language)
       .$if(after !== undefined, (some) =>
         some.where(
           sql<boolean>`(returns.created_at, returns.id) < (${after?.place ?? ''}::timestamptz, ${after?.id ?? ''})`,

@@ -1,7 +1,10 @@
 import type { exportCalls } from '../../contract/export.ts';
+import type { Db } from '../../database/tables.ts';
 import { runTransaction } from '../../database/transaction.ts';
+import type { Language } from '../../shop/account.ts';
 import { tableColumns } from '../../shop/catalogue/product-table.ts';
 import { byteOrderMark, formatCsvRecord, type CsvValue } from '../../shop/csv.ts';
+import { findAccount } from '../accounts/accounts.ts';
 import { type Actor, writeAuditEntry } from '../audit/audit-log.ts';
 import { loadTableRows } from '../catalogue/products.ts';
 import type { Deps } from '../deps.ts';
@@ -33,6 +36,10 @@ async function* mapPages<T, U>(
 ): AsyncGenerator<U> {
   for await (const page of pages) yield await work(page);
 }
+
+/** Reads the language of the account that exports. */
+const readLanguage = async (db: Db, { id }: Caller): Promise<Language> =>
+  (await findAccount(db, id))?.language ?? 'en';
 
 /**
  * Routes that export tables for a spreadsheet. They require a recent password check (403), and the
@@ -70,19 +77,23 @@ export const createExportHandlers = ({ store: { db } }: Deps): Handlers<typeof e
         tableColumns,
         mapPages(readProductIdPages(db), (ids) => loadTableRows(db, ids)),
       ),
-    'GET /api/export/orders.csv': (call) =>
+    'GET /api/export/orders.csv': async (call) =>
       exportTable(
         call,
         'orders',
         orderColumns,
-        mapPages(readOrderPages(db), (orders) => orders.map(toOrderRow)),
+        mapPages(readOrderPages(db, await readLanguage(db, call.caller)), (orders) =>
+          orders.map(toOrderRow),
+        ),
       ),
-    'GET /api/export/returns.csv': (call) =>
+    'GET /api/export/returns.csv': async (call) =>
       exportTable(
         call,
         'returns',
         returnColumns,
-        mapPages(readReturnPages(db), (returns) => returns.map(toReturnRow)),
+        mapPages(readReturnPages(db, await readLanguage(db, call.caller)), (returns) =>
+          returns.map(toReturnRow),
+        ),
       ),
     'GET /api/export/users.csv': (call) =>
       exportTable(

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { giftCardProductId } from '../../shop/credit/gift-card.ts';
 import { composeCreditNote, composeInvoice, type Invoice } from './compose.ts';
 import type { InvoiceFacts } from './queries.ts';
 
@@ -169,6 +170,36 @@ describe('an invoice with charges', () => {
         if (one.gstin !== '') expect(readSum(part, ...taxes)).toBe(amount);
       }),
     );
+  });
+
+  test.each([
+    ['en', 'Gift card'],
+    ['fn', 'Carte cadeau'],
+    ['de', 'Geschenkkarte'],
+  ] as const)('names a gift card in the language of its buyer: %s', (language, name) => {
+    const facts = buildFacts({
+      lines: [{ total: 500_00, rate: 0 }],
+      delivery: 0,
+      cash: 0,
+      state: 'Goa',
+      gstin: seller.gstin,
+    });
+    const ofCard: InvoiceFacts = {
+      ...facts,
+      order: { ...facts.order, is_gift_card: true, language },
+      lines: facts.lines.map((line) => ({
+        ...line,
+        product_id: giftCardProductId,
+        name: 'Gift card',
+      })),
+    };
+    const note = composeCreditNote({
+      ...ofCard,
+      weighed: null,
+      reduced: new Map(),
+      credit: { number: 'HT/C26-27/00001', amount: 200_00, issued_at: at, reason: 'refunded' },
+    });
+    expect([composeInvoice(ofCard), note].map(({ lines }) => lines[0]?.name)).toEqual([name, name]);
   });
 
   test('names the discount of each line, and their sum', () => {

@@ -1,6 +1,8 @@
+import type { Language } from '../../shop/account.ts';
 import { addChargeShares, type OrderCharges } from '../../shop/delivery/charges.ts';
 import { spellRupees } from '../../shop/invoice.ts';
 import { formatRupees, type Paise, shareOut } from '../../shop/money.ts';
+import { nameOrderLine } from '../../shop/name-order-line.ts';
 import { calculateLineCost } from '../../shop/order-sums.ts';
 import { findState, findStateCode } from '../../shop/states.ts';
 import { sumTaxParts, type TaxParts, type TaxKind, calculateTax } from '../../shop/tax.ts';
@@ -110,13 +112,19 @@ const readTaxKind = ({ seller, order }: InvoiceFacts): TaxKind => {
 
 type Line = InvoiceFacts['lines'][number];
 
-const composeLine = (line: Line, figures: string[]): InvoiceLine => {
+const composeLine = (line: Line, figures: string[], language: Language): InvoiceLine => {
   const weight = line.weight_grams === null ? '' : formatWeight(line.weight_grams);
   const code = line.hsn_code === null ? '' : `HSN ${line.hsn_code}`;
   const details = [
     ...new Set([line.size, weight, line.colour, code, describeWeighed(line)]),
   ].filter((detail) => detail !== '');
-  return { name: line.name, detail: details.join(', '), quantity: String(line.quantity), figures };
+  return {
+    // The shop names a gift card itself: in the language in which the buyer ordered it.
+    name: nameOrderLine({ productId: line.product_id, name: line.name }, language),
+    detail: details.join(', '),
+    quantity: String(line.quantity),
+    figures,
+  };
 };
 
 interface Columns {
@@ -214,6 +222,7 @@ const composeTable = (
     composeLine(
       line,
       columns.figures({ ...line, line_total: amounts[i] ?? 0 }, taxed[i] ?? sumTaxParts([])),
+      facts.order.language,
     ),
   );
   return { columns: columns.heads, lines, sums: columns.sums(sumTaxParts(taxed)) };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { languages } from '../../shop/account.ts';
+import { giftCardProductId } from '../../shop/credit/gift-card.ts';
 import { createMailer } from '../providers/create-mailer.ts';
 import { writeOrderLetter } from './order-letters.ts';
 import { orderWords } from './order-words.ts';
@@ -118,6 +119,31 @@ describe('the mail about an order', () => {
     expect(text).toContain('16:30');
     expect(text).toContain('https://haat.example/myorders/ord_1/all');
     expect(text).toContain('12 Karve Road, Pune, Maharashtra 411004');
+  });
+
+  it.each([
+    ['en', 'Gift card'],
+    ['fn', 'Carte cadeau'],
+    ['de', 'Geschenkkarte'],
+  ] as const)('names a gift card in the language of its reader: %s', (language, name) => {
+    const { text } = renderLetter(
+      writeOrderLetter(
+        'order-paid',
+        {
+          ...as({ language, is_gift_card: true }),
+          lines: mailOrder.lines.slice(1).map((shirt) => ({
+            ...shirt,
+            product_id: giftCardProductId,
+            name: 'Gift card',
+            size: '',
+            colour: '',
+            quantity: 1,
+          })),
+        },
+        shop,
+      ),
+    );
+    expect(text).toContain(`1 × ${name}: Rs. 1,00,000.00`);
   });
 
   it('says in which slot it comes, or within which days, in Indian time', () => {

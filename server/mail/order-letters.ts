@@ -1,6 +1,7 @@
 import { type Language, languageTag } from '../../shop/account.ts';
 import { addDays, toIndianDay } from '../../shop/delivery/slots.ts';
 import { formatRupees } from '../../shop/money.ts';
+import { nameOrderLine } from '../../shop/name-order-line.ts';
 import { calculateAmountDue, calculateCash, calculateFinalTotal } from '../../shop/order-sums.ts';
 import type { OrderLetter } from '../../shop/order.ts';
 import { minRefund } from '../../shop/payment.ts';
@@ -23,13 +24,14 @@ const describeWeighed = (line: MailOrder['lines'][number], words: OrderWords): s
     : words.weighed.line(formatWeight(line.weighed_grams), formatWeight(ordered));
 };
 
-const toRow = (line: MailOrder['lines'][number], words: OrderWords) => {
+const toRow = (line: MailOrder['lines'][number], language: Language): Row => {
+  const words = orderWords[language];
   const weight = line.weight_grams === null ? '' : formatWeight(line.weight_grams);
   const details = [
     ...new Set([line.size, weight, line.colour, describeWeighed(line, words)]),
   ].filter((detail) => detail !== '');
   return {
-    label: `${line.quantity} × ${line.name}`,
+    label: `${line.quantity} × ${nameOrderLine({ productId: line.product_id, name: line.name }, language)}`,
     detail: details.join(', '),
     value: formatRupees(line.line_total),
   };
@@ -229,7 +231,7 @@ export const writeOrderLetter = (
       (line) => line !== '',
     ),
     rows: [
-      ...lines.map((line) => toRow(line, words)),
+      ...lines.map((line) => toRow(line, order.language)),
       ...listOffers(mailOrder),
       ...listCharges(mailOrder, words),
     ],

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import type { WireOrder, WireOrderItem } from '../../contract/orders.ts';
 import { giftCardProductId } from '../../shop/credit/gift-card.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
+import { nameOrderLine } from '../../shop/name-order-line.ts';
 import { formatGrams } from '../../shop/weights/format-grams.ts';
 import { LineTile } from '../kit/line-tile.tsx';
-import { nameOrderLine } from '../state/name-order-line.ts';
-import { useWords } from '../words/words.ts';
+import { useLanguage, useWords } from '../words/words.ts';
 import css from './orders.module.css';
 
 /** What the scale showed when the line was packed, beside what was ordered. */
@@ -24,7 +24,7 @@ export const OrderLines = ({
   items: readonly WireOrderItem[];
   label: string;
 }) => {
-  const words = useWords();
+  const language = useLanguage();
   return (
     <ul className={css.lines} aria-label={label}>
       {items.map((item) => (
@@ -33,7 +33,7 @@ export const OrderLines = ({
           <div>
             <h3>
               {item.productId === giftCardProductId ? (
-                nameOrderLine(item, words)
+                nameOrderLine(item, language)
               ) : (
                 <Link to="/product/$id" params={{ id: item.productId }}>
                   {item.name}

@@ -4,6 +4,7 @@ import type { WireOrder } from '../../contract/orders.ts';
 import type { Reply } from '../../contract/route.ts';
 import { listPageNumbers } from '../../shop/catalogue/listing.ts';
 import { formatRupees, toPaise } from '../../shop/money.ts';
+import { nameOrderLine } from '../../shop/name-order-line.ts';
 import { Pill } from '../kit/badges.tsx';
 import { ButtonLink } from '../kit/button.tsx';
 import { Empty } from '../kit/feedback/empty.tsx';
@@ -13,12 +14,11 @@ import { type PageLinkProps, Pagination } from '../kit/pagination.tsx';
 import { buildPageHead } from '../page-head.ts';
 import type { Head, HeadInput, LoaderInput } from '../page.ts';
 import { useFormatDate } from '../state/dates.ts';
-import { nameOrderLine } from '../state/name-order-line.ts';
 import { toneByOrderState } from '../state/order-tone.ts';
 import { LoggedInOnly } from '../state/session/logged-in-only.tsx';
 import { requireLogin } from '../state/session/require-login.ts';
 import { call } from '../state/session/session.ts';
-import { useWords } from '../words/words.ts';
+import { useLanguage, useWords } from '../words/words.ts';
 import { countPieces } from './order-lines.tsx';
 import css from './orders.module.css';
 
@@ -38,8 +38,8 @@ export const loader = ({
 };
 
 const Row = ({ order }: { order: WireOrder }) => {
-  const words = useWords();
-  const { orders } = words;
+  const language = useLanguage();
+  const { orders } = useWords();
   const date = useFormatDate();
   const shown = order.orderItems.slice(0, 3);
   const [first] = shown;
@@ -60,7 +60,7 @@ const Row = ({ order }: { order: WireOrder }) => {
           ))}
           <span>
             {first !== undefined && order.orderItems.length === 1
-              ? nameOrderLine(first, words)
+              ? nameOrderLine(first, language)
               : orders.items(countPieces(order))}
           </span>
         </div>

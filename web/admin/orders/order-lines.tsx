@@ -1,12 +1,12 @@
 import type { WireOrder, WireOrderItem } from '../../../contract/orders.ts';
 import { giftCardProductId } from '../../../shop/credit/gift-card.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
+import { nameOrderLine } from '../../../shop/name-order-line.ts';
 import { formatGrams } from '../../../shop/weights/format-grams.ts';
 import { LineTile } from '../../kit/line-tile.tsx';
 import { PlainLink } from '../../kit/plain-link.tsx';
 import { listOfferRows } from '../../state/delivery-quote.ts';
-import { nameOrderLine } from '../../state/name-order-line.ts';
-import { useWords } from '../../words/words.ts';
+import { useLanguage, useWords } from '../../words/words.ts';
 import { Panel } from '../frame/panel.tsx';
 import { useMay } from '../frame/rights.ts';
 import { useAdminWords } from '../frame/words.ts';
@@ -17,8 +17,8 @@ const money = (rupees: number): string => formatRupees(toPaise(rupees));
 
 const Line = ({ item }: { item: WireOrderItem }) => {
   const { order } = useAdminWords();
-  const words = useWords();
-  const { orders } = words;
+  const language = useLanguage();
+  const { orders } = useWords();
   const hasEditor = useMay()('products') && item.productId !== giftCardProductId;
   return (
     <li className={css.line}>
@@ -27,7 +27,7 @@ const Line = ({ item }: { item: WireOrderItem }) => {
         {hasEditor ? (
           <PlainLink href={buildProductPath(item.productId)}>{item.name}</PlainLink>
         ) : (
-          nameOrderLine(item, words)
+          nameOrderLine(item, language)
         )}
         <p>{[item.size, item.color].filter(Boolean).join(', ')}</p>
         {item.weighed !== null && item.weight !== null && (

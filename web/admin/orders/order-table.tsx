@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { WireOrder } from '../../../contract/orders.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
+import { nameOrderLine } from '../../../shop/name-order-line.ts';
 import { LineTile } from '../../kit/line-tile.tsx';
 import { PlainLink } from '../../kit/plain-link.tsx';
-import { nameOrderLine } from '../../state/name-order-line.ts';
-import { useLanguage, useWords } from '../../words/words.ts';
+import { useLanguage } from '../../words/words.ts';
 import { formatTimeAgo, formatDayAndTime } from '../frame/format-time.ts';
 import { useAdminWords } from '../frame/words.ts';
 import { buildOrderPath } from '../table/row-paths.ts';
@@ -17,7 +17,7 @@ const maxPictures = 3;
 
 const ItemPictures = ({ items }: { items: WireOrder['orderItems'] }) => {
   const { orders } = useAdminWords();
-  const words = useWords();
+  const language = useLanguage();
   const more = items.length - maxPictures;
   return (
     <div className={css.pile}>
@@ -25,7 +25,7 @@ const ItemPictures = ({ items }: { items: WireOrder['orderItems'] }) => {
         <LineTile
           key={item._id}
           item={item}
-          alt={nameOrderLine(item, words)}
+          alt={nameOrderLine(item, language)}
           sizes="32px"
           square
           free

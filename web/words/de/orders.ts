@@ -7,7 +7,6 @@ export const orders: Words['orders'] = {
   empty: 'Was Sie bestellen, hängt später hier.',
   toCollections: 'Kollektionen',
   order: (number) => `Bestellung ${number}`,
-  giftCard: 'Geschenkkarte',
   items: (count) => `${groupGerman(count)} Artikel`,
   states: {
     placed: 'Aufgegeben',

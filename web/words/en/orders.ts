@@ -5,7 +5,6 @@ export const orders = {
   empty: 'Whatever you order will hang here.',
   toCollections: 'Collections',
   order: (number: string) => `Order ${number}`,
-  giftCard: 'Gift card',
   items: (count: number) => (count === 1 ? '1 item' : `${groupIndian(count)} items`),
   states: {
     placed: 'Placed',

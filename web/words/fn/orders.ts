@@ -7,7 +7,6 @@ export const orders: Words['orders'] = {
   empty: 'Tout ce que vous commanderez sera accroché ici.',
   toCollections: 'Collections',
   order: (number) => `Commande ${number}`,
-  giftCard: 'Carte cadeau',
   items: (count) =>
     count > 1 ? `${groupFrench(count)} articles` : `${groupFrench(count)} article`,
   states: {
