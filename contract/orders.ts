@@ -87,6 +87,9 @@ export const order = z
     refundDue: rupees.describe(
       'the money still to refund of an order that was returned, or cancelled with a failed refund; else 0',
     ),
+    cashDue: rupees.describe(
+      'the cash still to give back of an order on delivery that was returned as a whole; else 0',
+    ),
     isDelivered: z.boolean(),
     deliveredAt: timestamp.nullable(),
     holdUntil: timestamp.nullable().describe('the end of the hold of an unpaid order'),
@@ -101,9 +104,10 @@ export const order = z
         reason: z
           .string()
           .describe(
-            'the words of an admin, or what the shop gave it back for: `cancelled` (also a payment after it), `weight`, `late_payment`, `second_payment`',
+            'the words of an admin, or what the shop gave it back for: `cancelled` (also a payment after it), `weight`, `late_payment`, `second_payment`; how cash went back: `cash` (over the counter), `upi`, `bank`',
           ),
         toCredit: z.boolean().describe('it went into the store credit'),
+        reference: z.string().describe('the number of a transfer of cash that went back, or empty'),
         createdAt: timestamp,
       }),
     ),

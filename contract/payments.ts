@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { currency, givenId, id, line, message, timestamp, word } from './fields.ts';
+import { cashRefundWays } from '../shop/credit/cash-refund.ts';
+import { currency, givenId, id, line, message, text, timestamp, word } from './fields.ts';
 import { order } from './orders.ts';
 import { encodeReason } from './reasons.ts';
 import { defineRoutes } from './route.ts';
@@ -45,21 +46,26 @@ const paymentProof = z
   })
   .meta({ id: 'PaymentResult' });
 
-const refundBody = z
+const refundAmount = z
+  .number()
+  .positive(encodeReason('above', { min: 0 }))
+  .max(1e12)
+  .refine(
+    (rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-3,
+    encodeReason('two_decimals'),
+  )
+  .optional()
+  .describe('rupees; without it, all that is left');
+
+const refundBody = z.object({ amount: refundAmount, reason: line(200) }).meta({ id: 'NewRefund' });
+
+const cashRefundBody = z
   .object({
-    amount: z
-      .number()
-      .positive(encodeReason('above', { min: 0 }))
-      .max(1e12)
-      .refine(
-        (rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-3,
-        encodeReason('two_decimals'),
-      )
-      .optional()
-      .describe('rupees; without it, all that is left'),
-    reason: line(200),
+    amount: refundAmount,
+    way: z.enum(cashRefundWays),
+    reference: text(100).default('').describe('the number of the transfer or of the receipt'),
   })
-  .meta({ id: 'NewRefund' });
+  .meta({ id: 'NewCashRefund' });
 
 export const payments = defineRoutes({
   'POST /api/payment/orders': {
@@ -120,6 +126,24 @@ export const payments = defineRoutes({
     ],
     idempotent: true,
   },
+  'POST /api/orders/{id}/cash-refunds': {
+    operationId: 'refundCash',
+    who: 'staff',
+    right: 'orders.refund',
+    summary:
+      'Notes that cash of an order that was returned as a whole was given back; no money moves, and never more is noted than `cashDue`',
+    body: cashRefundBody,
+    replies: { 201: order },
+    refusals: [
+      'not_found',
+      'wrong_state',
+      'already_refunded',
+      'password_needed',
+      'in_progress',
+      'key_reused',
+    ],
+    idempotent: true,
+  },
   'POST /api/payment/webhook': {
     operationId: 'receivePaymentWebhook',
     who: 'anyone',
@@ -133,4 +157,5 @@ export const payments = defineRoutes({
 export type WirePaymentOrder = z.output<typeof paymentOrder>;
 export type WirePayment = z.output<typeof payment>;
 export type RefundBody = z.output<typeof refundBody>;
+export type CashRefundBody = z.output<typeof cashRefundBody>;
 export type PaymentProof = z.output<typeof paymentProof>;

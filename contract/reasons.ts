@@ -131,6 +131,7 @@ export const reasons = {
   not_our_picture: 'Not a picture of this shop; please upload it first',
   note_not_found: 'Note not found',
   not_zero: 'Any amount but 0',
+  no_cash_to_refund: 'Only the cash of an order that came back as a whole is given back here',
   nothing_to_refund: 'This order has no payment that could be given back',
   nothing_to_weigh: 'This order has no goods by the kilo',
   nul_character: 'No NUL characters',

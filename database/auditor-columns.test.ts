@@ -48,6 +48,12 @@ const plusOne = (column: string, where?: string) =>
 const shiftTime = (column: string, interval: string, where?: string) =>
   shift(column, `now() + interval '${interval}'`, where);
 
+/** No order of the books came back as a whole, so a note of cash is wrong in any case. */
+const noteCash = (at: string) =>
+  sql.raw(
+    `insert into cash_refunds (id, order_id, amount, way, given_by, created_at) values ('csh', 'done', 1, 'cash', 'acc', ${at})`,
+  );
+
 const ledger = 'stock is the opening stock and every move since';
 const balance = 'the balance of store credit is the sum of its entries';
 const giftCards = 'an order of a gift card is over its gift cards, and no other has any';
@@ -88,6 +94,11 @@ const corruptions: Record<string, [rule: string, statement: RawBuilder<unknown>]
     'every role of the staff was given by somebody',
     shift('admin_grants.role', "'books'"),
   ],
+  'cash_refunds.amount': [
+    'no more cash is noted as given back than was paid in cash and no return gave',
+    noteCash('now()'),
+  ],
+  'cash_refunds.created_at': [ahead, noteCash("now() + interval '3 days'")],
   'credit_accounts.balance': [balance, plusOne('credit_accounts.balance')],
   'credit_entries.amount': [balance, plusOne('credit_entries.amount', "reason = 'given'")],
   'credit_entries.reason': [

@@ -14,6 +14,7 @@ export const createId = (
     | 'lin'
     | 'pay'
     | 'rfd'
+    | 'csh'
     | 'crn'
     | 'msg'
     | 'set'

@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
+import type { CashRefundWay } from '../../shop/credit/cash-refund.ts';
 import type { CreditReason } from '../../shop/credit/entry.ts';
 import type { GiftCardState } from '../../shop/credit/gift-card.ts';
 import type { OutgoingWay } from '../../shop/credit/outgoing.ts';
@@ -43,6 +44,15 @@ export interface MoneyTables {
     return_id: string | null;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
+  };
+  cash_refunds: {
+    id: string;
+    order_id: string;
+    amount: number;
+    way: CashRefundWay;
+    reference: Generated<string>;
+    given_by: string;
+    created_at: Generated<Date>;
   };
   invoice_counters: { financial_year: string; last_serial: number };
   invoices: {

@@ -76,6 +76,7 @@ const PUBLIC_FILES: Readonly<Record<string, readonly string[]>> = {
     'state-machine',
     'outgoings',
     'refunds',
+    'cash-refunds',
     'return-money',
     'issue-invoice',
     'loose-grams',

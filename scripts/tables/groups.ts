@@ -83,6 +83,8 @@ export const tableGroups: readonly TableGroup[] = [
       payment_orders: 'the payment order that the gateway opened for an order',
       payments: 'one payment at the gateway, with the state that the shop knows',
       refunds: 'money that the shop gives back of a payment',
+      cash_refunds:
+        'cash of an order that came back as a whole, as staff noted that they gave it back',
       outgoings:
         'money that one of the staff gave away, whatever the way; the refund limit of an hour counts it',
       credit_accounts: 'the store credit of an account: the sum of its entries',

@@ -44,11 +44,16 @@ const findParcelNumbers = async (db: Db, orderIds: readonly string[]): Promise<s
       .execute()
   ).map(({ number }) => number);
 
-/** Removes bank details, words and pictures from the returns of these orders. */
+/** Removes bank details, words, numbers of transfers and pictures from what came back of these orders. */
 const eraseReturns = async (db: Db, orderIds: readonly string[]): Promise<void> => {
   const { rows } = await sql<{ id: string }>`
     update returns set payout = null, payout_change = null, note = '', answer = '', reference = ''
     where order_id = any(${orderIds}::text[]) returning id`.execute(db);
+  await db
+    .updateTable('cash_refunds')
+    .set({ reference: '' })
+    .where('order_id', '=', sql<string>`any(${orderIds}::text[])`)
+    .execute();
   await db
     .deleteFrom('return_pictures')
     .where('return_id', '=', sql<string>`any(${rows.map(({ id }) => id)}::text[])`)

@@ -23,6 +23,7 @@ const shownIn: Readonly<Record<string, string | { why: string }>> = {
   'audit_log.actor_id': deed,
   'cart_coupons.account_id': 'coupon',
   'cart_lines.account_id': 'cart',
+  'cash_refunds.given_by': deed,
   'credit_accounts.account_id': 'storeCredit',
   'credit_entries.account_id': 'storeCredit',
   'credit_entries.actor_id': deed,

@@ -5,6 +5,7 @@ import type { Paise } from '../../shop/money.ts';
 import { hasRight, type Right } from '../../shop/staff.ts';
 import type { Caller } from '../http/caller.ts';
 import { notFound } from '../http/refusal.ts';
+import { findCashBack } from './cash-refunds.ts';
 import { findOrderParts, findOrderWithParts, type OrderParts } from './order-parts.ts';
 import type { OrderRow } from './order-rows.ts';
 import { presentOrder } from './present.ts';
@@ -28,9 +29,13 @@ const presentOrders = async (
     if (unrefunded !== null) unrefundedByOrderId.set(id, unrefunded);
   await addKeptCredit(db, orders, unrefundedByOrderId);
   const creditRefunds = Map.groupBy(await findCreditRefunds(db, orders), (one) => one.order_id);
+  const cashById = await findCashBack(db, orders);
   const found = orders.flatMap((order) => {
     const parts = partsById.get(order.id);
-    const refunds = joinRefunds(parts?.refunds ?? [], creditRefunds.get(order.id) ?? []);
+    const refunds = joinRefunds(parts?.refunds ?? [], [
+      ...(creditRefunds.get(order.id) ?? []),
+      ...(cashById.get(order.id)?.refunds ?? []),
+    ]);
     return parts === undefined ? [] : { order, parts, refunds };
   });
   const mayHaveNotes = found.filter(
@@ -57,6 +62,7 @@ const presentOrders = async (
         credits: creditNotesByOrderId.get(order.id) ?? [],
         kept: unrefundedByOrderId.get(order.id) ?? 0,
         settledElsewhere: elsewhereByOrderId.get(order.id) ?? 0,
+        cashDue: cashById.get(order.id)?.due ?? 0,
         isRefunded: isFullyRefundedBy(unrefundedByOrderId, order),
       },
       parts.parcel,

@@ -73,6 +73,8 @@ interface ReturnedMoney {
   kept: Paise;
   /** Paise of them that its returns have settled in another way than through the gateway. */
   settledElsewhere: Paise;
+  /** Paise of its cash that are still to be given back. */
+  cashDue: Paise;
   /** True when everything that was paid is refunded. */
   isRefunded: boolean;
 }
@@ -83,6 +85,7 @@ export const nothingReturned: ReturnedMoney = {
   credits: [],
   kept: 0,
   settledElsewhere: 0,
+  cashDue: 0,
   isRefunded: false,
 };
 
@@ -110,7 +113,7 @@ export const presentOrder = (
   order: OrderRow,
   lines: readonly ShownLine[],
   events: readonly OrderEventRow[],
-  { refunds, credits: creditNotes, kept, settledElsewhere, isRefunded }: ReturnedMoney,
+  { refunds, credits: creditNotes, kept, settledElsewhere, cashDue, isRefunded }: ReturnedMoney,
   parcel: ShownParcel | null,
 ): WireOrder => ({
   _id: order.id,
@@ -138,6 +141,7 @@ export const presentOrder = (
   paidAt: iso(order.paid_at),
   isRefunded,
   refundDue: hasEndedUnsold(order.state) ? toRupees(Math.max(0, kept - settledElsewhere)) : 0,
+  cashDue: toRupees(cashDue),
   isDelivered: order.delivered_at !== null,
   deliveredAt: iso(order.delivered_at),
   holdUntil: order.state === 'placed' ? iso(order.hold_until) : null,
@@ -148,6 +152,7 @@ export const presentOrder = (
     status: refund.state,
     reason: refund.reason,
     toCredit: refund.to_credit,
+    reference: refund.reference ?? '',
     createdAt: refund.created_at.toISOString(),
   })),
   creditNotes: creditNotes.map((note) => ({

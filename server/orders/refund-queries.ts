@@ -12,6 +12,8 @@ export type RefundSummary = Pick<
 > & {
   /** True when it went into the store credit. */
   to_credit: boolean;
+  /** The number of a transfer that staff made. */
+  reference?: string;
 };
 
 /**

@@ -4,6 +4,7 @@ import { explain } from '../../contract/reasons.ts';
 import { anyOf } from '../../database/arrays.ts';
 import type { Db, Tables } from '../../database/tables.ts';
 import type { Paise } from '../../shop/money.ts';
+import type { Settlement } from '../../shop/returns/settlement.ts';
 import { openReturnStates } from '../../shop/returns/states.ts';
 import { Refusal } from '../http/refusal.ts';
 
@@ -92,10 +93,14 @@ export const sumReturnsPaid = async (db: Db, orderId: string): Promise<Paise> =>
   return amount;
 };
 
-/** Sums what was settled as store credit or another size, by order id: it needs no refund. */
+/**
+ * Sums what returns gave in place of a refund by the given settlements, by order id. Without them, it
+ * is what was settled as store credit or another size: it needs no refund.
+ */
 export const sumSettledElsewhere = async (
   db: Db,
   orderIds: readonly string[],
+  settlements: readonly Settlement[] = ['credit', 'exchange'],
 ): Promise<Map<string, Paise>> => {
   if (orderIds.length === 0) return new Map();
   const rows = await db
@@ -103,7 +108,7 @@ export const sumSettledElsewhere = async (
     .select(['order_id', sql<Paise>`sum(${paidInPlace})::bigint`.as('amount')])
     .where('order_id', '=', anyOf(orderIds))
     .where('state', '=', 'settled')
-    .where('settlement', 'in', ['credit', 'exchange'])
+    .where('settlement', 'in', settlements)
     .groupBy('order_id')
     .execute();
   return new Map(rows.map(({ order_id, amount }) => [order_id, amount]));

@@ -21,6 +21,7 @@ import {
   savePaymentOrder,
   findRefundsOfPayment,
 } from './queries.ts';
+import { refundCash } from './refund-cash.ts';
 import { refundOrder } from './refund-order.ts';
 import { receiveWebhook } from './webhook.ts';
 
@@ -105,6 +106,18 @@ export const createPaymentHandlers = (deps: Deps): Handlers<typeof payments> => 
     );
     return storeRefusal(deps.store.db, click, () =>
       refundOrder(deps, params.id, { ...body, by: call, click }),
+    );
+  },
+
+  'POST /api/orders/{id}/cash-refunds': (call) => {
+    const { caller, params, body, idempotency } = call;
+    const click = readIdempotentRequest(
+      `POST /api/orders/${params.id}/cash-refunds`,
+      caller.id,
+      idempotency,
+    );
+    return storeRefusal(deps.store.db, click, () =>
+      refundCash(deps.store.db, params.id, { ...body, by: call, click }),
     );
   },
 

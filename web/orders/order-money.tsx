@@ -36,12 +36,13 @@ export const OrderRefunds = ({ refunds }: Pick<WireOrder, 'refunds'>) => {
     <>
       <h2 className={typography.head}>{words.refunds}</h2>
       <ul className={css.refunds}>
-        {refunds.map(({ amount, status, reason, toCredit, createdAt }) => (
+        {refunds.map(({ amount, status, reason, toCredit, reference, createdAt }) => (
           <li key={`${createdAt} ${reason} ${toCredit}`}>
             <b>{formatRupees(toPaise(amount))}</b>{' '}
             <span>{toCredit ? words.toStoreCredit : words.refundStates[status]}</span>
             <small>
-              {words.refundReasons[reason] ?? reason},{' '}
+              {words.refundReasons[reason] ?? reason}
+              {reference !== '' && ` (${reference})`},{' '}
               <time dateTime={createdAt}>{date(createdAt, 'day')}</time>
             </small>
           </li>

@@ -88,6 +88,7 @@ describe('refunds on the track', () => {
     const refund = {
       amount: 120,
       toCredit: false,
+      reference: '',
       status: 'sent' as const,
       reason: 'Torn',
       createdAt: '2026-11-21T18:00:00Z',

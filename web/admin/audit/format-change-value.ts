@@ -18,6 +18,7 @@ const collectNames = (words: Words, admin: AdminWords): Readonly<Record<string, 
   role: admin.staff.roles,
   productType: words.catalogue.types,
   group: words.catalogue.groups,
+  reason: words.orders.refundReasons,
   letter: admin.letters.kinds,
   details: listFieldLabels(words, admin),
 });

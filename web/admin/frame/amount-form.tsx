@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { readAmount } from '../../../shop/typed-numbers.ts';
 import { Button } from '../../kit/button.tsx';
 import { Field, FieldError } from '../../kit/form/field.tsx';
@@ -15,6 +15,10 @@ interface TextField {
   label: string;
   hint: string;
   initial?: string;
+  /** May it stay empty? */
+  optional?: boolean;
+  /** The largest number of characters, 200 if it is not said. */
+  max?: number;
 }
 
 interface AmountFormProps {
@@ -28,6 +32,8 @@ interface AmountFormProps {
   yes: string;
   no: string;
   danger?: boolean;
+  /** Another field, with the value that it has now. */
+  choice?: { field: ReactNode; value: string };
   /** Sends the amount in rupees, and why. The headers carry the idempotency key. */
   send: (
     body: { amount: number; why: string },
@@ -49,6 +55,7 @@ export const AmountForm = ({
   yes,
   no,
   danger = false,
+  choice,
   send,
   onDone,
 }: AmountFormProps) => {
@@ -59,7 +66,7 @@ export const AmountForm = ({
   const amount = readAmount(typed);
   const sendOnce = async (value: (name: string) => string): Promise<void> => {
     const body = { amount: amount ?? 0, why: value(why.name) };
-    const what = JSON.stringify(body);
+    const what = JSON.stringify({ ...body, choice: choice?.value });
     if (tried.current.what !== what) tried.current = { what, key: crypto.randomUUID() };
     await retryWithPassword(() => send(body, { 'idempotency-key': tried.current.key }));
     await router.invalidate();
@@ -85,14 +92,15 @@ export const AmountForm = ({
         onChange={(event) => setTyped(event.target.value)}
         error={fault('amount')}
       />
+      {choice?.field}
       <Field
         label={why.label}
         hint={why.hint}
         name={why.name}
         defaultValue={why.initial ?? ''}
         autoComplete="off"
-        required
-        maxLength={200}
+        required={why.optional !== true}
+        maxLength={why.max ?? 200}
         error={fault(why.name)}
       />
       {failure !== null && <FieldError>{failure}</FieldError>}

@@ -9,6 +9,7 @@ import { formatDayAndTime } from '../frame/format-time.ts';
 import { Panel } from '../frame/panel.tsx';
 import { useMay } from '../frame/rights.ts';
 import { useAdminWords } from '../frame/words.ts';
+import { CashForm } from './cash-form.tsx';
 import { RefundForm } from './refund-form.tsx';
 import css from './order-page.module.css';
 
@@ -36,17 +37,19 @@ export const OrderRefunds = ({ order }: { order: WireOrder }) => {
   const { order: words, moneyBack, act } = useAdminWords();
   const { orders } = useWords();
   const language = useLanguage();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'refund' | 'cash' | null>(null);
+  const close = (): void => setAsking(null);
   const mayRefund = useMay()('orders.refund');
   const left = computeRefundable(order);
-  if ((left === 0 || !mayRefund) && order.refunds.length === 0) return null;
+  if ((left === 0 || !mayRefund) && order.cashDue === 0 && order.refunds.length === 0) return null;
   return (
     <Panel title={words.refunds}>
       <dl className={css.list}>
-        {order.refunds.map(({ amount, status, reason, toCredit, createdAt }) => (
+        {order.refunds.map(({ amount, status, reason, toCredit, reference, createdAt }) => (
           <div key={`${createdAt} ${reason} ${toCredit}`}>
             <dt>
               {orders.refundReasons[reason] ?? reason}
+              {reference !== '' && <small>{reference}</small>}
               <small>{formatDayAndTime(createdAt, language)}</small>
             </dt>
             <dd>
@@ -61,21 +64,39 @@ export const OrderRefunds = ({ order }: { order: WireOrder }) => {
             <dd>{money(order.refundDue)}</dd>
           </div>
         )}
+        {order.cashDue > 0 && (
+          <div>
+            <dt>{moneyBack.cashDue}</dt>
+            <dd>{money(order.cashDue)}</dd>
+          </div>
+        )}
       </dl>
-      {left > 0 && mayRefund && (
+      {mayRefund && (
         <div className={css.steps}>
-          <Button kind="line" size="small" onClick={() => setAsking(true)}>
-            {words.refund}
-          </Button>
+          {left > 0 && (
+            <Button kind="line" size="small" onClick={() => setAsking('refund')}>
+              {words.refund}
+            </Button>
+          )}
+          {order.cashDue > 0 && (
+            <Button kind="line" size="small" onClick={() => setAsking('cash')}>
+              {moneyBack.cash}
+            </Button>
+          )}
         </div>
       )}
       <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={words.refundTitle(order.orderNumber)}
+        open={asking !== null}
+        onClose={close}
+        title={
+          asking === 'cash'
+            ? moneyBack.cashTitle(order.orderNumber)
+            : words.refundTitle(order.orderNumber)
+        }
         closeLabel={act.close}
       >
-        <RefundForm order={order} left={left} onDone={() => setAsking(false)} />
+        {asking === 'cash' && <CashForm order={order} onDone={close} />}
+        {asking === 'refund' && <RefundForm order={order} left={left} onDone={close} />}
       </Dialog>
     </Panel>
   );

@@ -4,30 +4,40 @@ import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { useAdminWords } from '../frame/words.ts';
+import { CashForm } from './cash-form.tsx';
 import { computeRefundable } from './order-refunds.tsx';
 import { RefundForm } from './refund-form.tsx';
 import parts from '../frame/page-parts.module.css';
 
 /**
- * The refund of an order that was just set to returned. It takes the focus of the button that was
+ * The money of an order that was just set to returned, through the gateway first. It takes the focus of the button that was
  * pressed.
  */
-const RefundReturn = ({ order, onClose }: { order: WireOrder; onClose: () => void }) => {
+const ReturnMoney = ({ order, onClose }: { order: WireOrder; onClose: () => void }) => {
   const { moneyBack: words } = useAdminWords();
   const box = useRef<HTMLDivElement>(null);
+  const isCash = order.refundDue === 0;
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1}>
       <p>
-        <b>{words.returnedDue(formatRupees(toPaise(order.refundDue)))}</b>
+        <b>
+          {isCash
+            ? words.returnedCashDue(formatRupees(toPaise(order.cashDue)))
+            : words.returnedDue(formatRupees(toPaise(order.refundDue)))}
+        </b>
       </p>
-      <RefundForm
-        order={order}
-        left={toPaise(order.refundDue)}
-        reason={words.returnReason}
-        no={words.returnLater}
-        onDone={onClose}
-      />
+      {isCash ? (
+        <CashForm order={order} no={words.returnLater} onDone={onClose} />
+      ) : (
+        <RefundForm
+          order={order}
+          left={toPaise(order.refundDue)}
+          reason={words.returnReason}
+          no={words.returnLater}
+          onDone={onClose}
+        />
+      )}
     </div>
   );
 };
@@ -60,7 +70,7 @@ export const OrderReturn = ({ order, open, busy, onReturn, onClose }: OrderRetur
       title={words.returnTitle(order.orderNumber)}
       closeLabel={act.close}
     >
-      {open && order.status === 'returned' && <RefundReturn order={order} onClose={onClose} />}
+      {open && order.status === 'returned' && <ReturnMoney order={order} onClose={onClose} />}
       {order.status !== 'returned' && (
         <>
           <p>

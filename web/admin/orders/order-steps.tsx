@@ -86,7 +86,9 @@ export const OrderSteps = ({ order }: { order: WireOrder }) => {
   const cancel = (): void => void move('cancelled').then(close);
   const takeBack = (): void =>
     void move('returned').then((moved) =>
-      moved !== null && moved.refundDue > 0 ? undefined : close(),
+      moved !== null && may('orders.refund') && moved.refundDue + moved.cashDue > 0
+        ? undefined
+        : close(),
     );
   if (next.length === 0 && !may('orders.move')) return null;
   return (

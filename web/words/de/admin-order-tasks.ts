@@ -41,7 +41,21 @@ export const orderTasks: typeof english = {
     refundedSent: 'Ganz erstattet, es geht nicht weiter.',
     returnTitle: (number) => `Ist Bestellung ${number} zurückgekommen?`,
     returnCash: (cash: string) =>
-      `${cash} wurden bar bezahlt. Der Laden kann sie nicht überweisen: Geben Sie bitte zurück, was keine Rücksendung erstattet hat.`,
+      `${cash} wurden bar bezahlt. Der Laden kann sie nicht überweisen: Geben Sie bitte zurück, was keine Rücksendung erstattet hat, und halten Sie es im nächsten Schritt fest.`,
+    cashDue: 'Noch zurückzugebendes Bargeld',
+    returnedCashDue: (amount) =>
+      `Die Bestellung ist zurück. Von ihrem Bargeld sind noch ${amount} zurückzugeben.`,
+    cash: 'Bargeldrückgabe festhalten',
+    cashTitle: (number) => `Bargeld der Bestellung ${number}`,
+    cashText:
+      'Halten Sie hier fest, was Sie selbst zurückgegeben haben. Der Laden bewegt dabei kein Geld, und es lässt sich nicht zurücknehmen.',
+    cashWay: 'Wie es zurückging',
+    cashWays: { cash: 'Bar', upi: 'Per UPI', bank: 'Per Überweisung' },
+    cashReference: 'Nummer der Überweisung oder Quittung',
+    cashReferenceHint: 'Falls es eine gibt; der Kunde sieht sie',
+    cashYes: 'Festhalten',
+    cashNo: 'Nicht festhalten',
+    cashNoted: (amount) => `${amount} sind als zurückgegeben festgehalten`,
     returnText: 'Die Ware kommt zurück ins Regal. Das lässt sich nicht rückgängig machen.',
     returnDue: (amount) =>
       `${amount} wurden bezahlt und lassen sich im nächsten Schritt erstatten.`,

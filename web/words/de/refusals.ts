@@ -131,6 +131,8 @@ export const refusals: Readonly<Record<Reason, string>> = {
   not_our_picture: 'Dieses Bild ist nicht im Laden, bitte laden Sie es zuerst hoch',
   note_not_found: 'Diese Notiz gibt es nicht mehr',
   not_zero: 'Ein Betrag, der nicht 0 ist',
+  no_cash_to_refund:
+    'Hier geht nur Bargeld einer Bestellung zurück, die als Ganzes zurückgekommen ist',
   nothing_to_refund: 'Zu dieser Bestellung gibt es keine Zahlung, die sich erstatten ließe',
   nothing_to_weigh: 'Diese Bestellung hat keine Ware nach Gewicht',
   nul_character: 'Dieses Zeichen ist nicht erlaubt',

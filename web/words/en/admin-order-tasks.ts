@@ -33,7 +33,21 @@ export const orderTasks = {
     refundedSent: 'It was refunded in full and goes no further.',
     returnTitle: (number: string) => `Did order ${number} come back?`,
     returnCash: (cash: string) =>
-      `${cash} was paid in cash. The shop cannot send it back: please give back what no return has.`,
+      `${cash} was paid in cash. The shop cannot send it back: please give back what no return has, and note it in the next step.`,
+    cashDue: 'Cash still to be given back',
+    returnedCashDue: (amount: string) =>
+      `The order came back. ${amount} of its cash is still to be given back.`,
+    cash: 'Note cash given back',
+    cashTitle: (number: string) => `Cash of order ${number}`,
+    cashText:
+      'Note here what you have given back yourself. The shop moves no money by this, and the note cannot be undone.',
+    cashWay: 'How it was given back',
+    cashWays: { cash: 'In cash', upi: 'By UPI', bank: 'By bank transfer' },
+    cashReference: 'Number of the transfer or receipt',
+    cashReferenceHint: 'If there is one; the customer sees it',
+    cashYes: 'Note it',
+    cashNo: 'Do not note it',
+    cashNoted: (amount: string) => `${amount} is noted as given back`,
     returnText: 'Its goods go back to the shelf. This cannot be undone.',
     returnDue: (amount: string) => `${amount} was paid and can be given back in the next step.`,
     returnedDue: (amount: string) => `The order came back. ${amount} is still to be given back.`,

@@ -36,7 +36,21 @@ export const orderTasks: typeof english = {
     refundedSent: 'Intégralement remboursée, elle ne va pas plus loin.',
     returnTitle: (number) => `La commande ${number} est-elle revenue ?`,
     returnCash: (cash: string) =>
-      `${cash} ont été payés en espèces. La boutique ne peut pas les renvoyer : rendez vous-même ce qu’aucun retour n’a remboursé.`,
+      `${cash} ont été payés en espèces. La boutique ne peut pas les renvoyer : rendez vous-même ce qu’aucun retour n’a remboursé, et notez-le à l’étape suivante.`,
+    cashDue: 'Espèces restant à rendre',
+    returnedCashDue: (amount) =>
+      `La commande est revenue. Il reste ${amount} à rendre sur ses espèces.`,
+    cash: 'Noter des espèces rendues',
+    cashTitle: (number) => `Espèces de la commande ${number}`,
+    cashText:
+      'Notez ici ce que vous avez rendu vous-même. La boutique n’envoie aucun argent, et la note est définitive.',
+    cashWay: 'Comment il a été rendu',
+    cashWays: { cash: 'En espèces', upi: 'Par UPI', bank: 'Par virement' },
+    cashReference: 'Numéro du virement ou du reçu',
+    cashReferenceHint: 'S’il y en a un ; le client le voit',
+    cashYes: 'Noter',
+    cashNo: 'Ne pas noter',
+    cashNoted: (amount) => `${amount} sont notés comme rendus`,
     returnText: 'Ses articles retournent en rayon. C’est irréversible.',
     returnDue: (amount) => `${amount} ont été payés et peuvent être remboursés à l’étape suivante.`,
     returnedDue: (amount) => `La commande est revenue. Il reste ${amount} à rembourser.`,

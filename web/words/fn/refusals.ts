@@ -132,6 +132,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   not_our_picture: 'Cette image n’est pas dans la boutique, veuillez d’abord l’envoyer',
   note_not_found: 'Cette note n’existe plus',
   not_zero: 'Un montant autre que 0',
+  no_cash_to_refund: 'On ne rend ici que les espèces d’une commande revenue en entier',
   nothing_to_refund: 'Cette commande n’a aucun paiement à rembourser',
   nothing_to_weigh: 'Cette commande n’a pas d’articles au kilo',
   nul_character: 'Ce caractère n’est pas permis',
