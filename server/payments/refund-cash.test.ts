@@ -118,7 +118,7 @@ describe('cash of an order that came back as a whole', () => {
       query: { kind: 'order' },
     });
     const [entry] = data.entries as unknown[];
-    expect(entry).toMatchObject({ action: 'refunded', by: { id: owner.id } });
+    expect(entry).toMatchObject({ action: 'refunded' });
     expect(JSON.stringify(entry)).toMatch(/"refund".*"5".*"reason".*"bank"/);
     expect(JSON.stringify(entry)).toContain(order.orderNumber);
     expect(JSON.stringify(entry)).not.toContain('SBIN-77');
@@ -176,13 +176,17 @@ describe('cash of an order that came back as a whole', () => {
     const { db } = shop.deps.store;
     const { shopper, order } = await bringBack();
     await note(order._id, { amount: 10, way: 'upi', reference: '4410' });
-    await sql`alter table order_events disable trigger order_events_append_only`.execute(db);
-    await sql`update order_events set at = at - interval '300 days' where order_id = ${order._id}`.execute(
-      db,
-    );
-    await sql`alter table order_events enable trigger order_events_append_only`.execute(db);
+    const setBack = async (days: number): Promise<void> => {
+      await sql`alter table order_events disable trigger order_events_append_only`.execute(db);
+      await sql`update order_events set at = at - make_interval(days => ${days}) where order_id = ${order._id}`.execute(
+        db,
+      );
+      await sql`alter table order_events enable trigger order_events_append_only`.execute(db);
+    };
+    await setBack(300);
     await shop.call('DELETE /api/users/{id}', { token: owner.token, params: { id: shopper.id } });
     expect((await read(order._id)).refunds).toMatchObject([{ amount: 10, reference: '' }]);
+    await setBack(-300);
     const later = await note(order._id, { amount: 10, way: 'upi', reference: '4411' });
     expect(later).toMatchObject({ status: 201, data: { refunds: [{}, { reference: '' }] } });
   });
