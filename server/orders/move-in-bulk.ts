@@ -4,29 +4,18 @@ import type { BulkMoveResult } from '../../contract/admin-orders.ts';
 import { explain } from '../../contract/reasons.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Paise } from '../../shop/money.ts';
-import {
-  isFulfilmentStep,
-  canMoveOrder,
-  type OrderState,
-  type PaymentMethod,
-} from '../../shop/order.ts';
+import type { OrderState } from '../../shop/order.ts';
 import type { Actor } from '../audit/audit-log.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { Refusal } from '../http/refusal.ts';
+import { findMoveRefusals, type MovableOrder } from './check-move.ts';
 import { moveOrderByPerson } from './move-by-person.ts';
+import type { OrderRow } from './order-rows.ts';
 import { requireProofForOutgoing } from './outgoings.ts';
-import { isFullyRefundedBy, findUnrefundedAmounts } from './refund-queries.ts';
-import { orderRefunded, wrongState } from './state-machine.ts';
+import { findUnrefundedAmounts } from './refund-queries.ts';
 
-interface FoundOrder {
-  number: string;
-  state: OrderState;
-  payment_method: PaymentMethod;
-  /** Paise that were paid and not refunded yet. */
-  unrefunded: Paise;
-  isRefunded: boolean;
-}
+type FoundOrder = MovableOrder & Pick<OrderRow, 'number'>;
 
 const findOrdersById = async (
   db: Kysely<Tables>,
@@ -34,20 +23,11 @@ const findOrdersById = async (
 ): Promise<Map<string, FoundOrder>> => {
   const rows = await db
     .selectFrom('orders')
-    .select(['id', 'number', 'state', 'payment_method', 'total', 'credit_used', 'paid_at'])
+    .select(['id', 'number', 'state', 'payment_method', 'is_gift_card'])
+    .select(['total', 'credit_used', 'paid_at'])
     .where('id', 'in', ids)
     .execute();
-  const unrefundedAmounts = await findUnrefundedAmounts(db, rows);
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        ...row,
-        unrefunded: unrefundedAmounts.get(row.id) ?? 0,
-        isRefunded: isFullyRefundedBy(unrefundedAmounts, row),
-      },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.id, row]));
 };
 
 type Outcome = 'moved' | Refusal;
@@ -82,11 +62,36 @@ const toReport = (
 const readStates = (orders: ReadonlyMap<string, FoundOrder>): Map<string, OrderState> =>
   new Map([...orders].map(([id, { state }]) => [id, state]));
 
-const checkMove = (order: FoundOrder | undefined, to: OrderState): Outcome => {
-  if (order === undefined) return new Refusal('not_found', explain('order_not_found'));
-  if (!canMoveOrder(order.state, to, 'admin', order.payment_method))
-    return wrongState(order.state, to);
-  return isFulfilmentStep(to) && order.isRefunded ? orderRefunded() : 'moved';
+/** Decides what would become of each of these orders now, in the order of the ids. */
+const decideMoves = async (
+  db: Kysely<Tables>,
+  ids: readonly string[],
+  found: ReadonlyMap<string, FoundOrder>,
+  to: OrderState,
+): Promise<Map<string, Outcome>> => {
+  const refusals = await findMoveRefusals(db, [...found.values()], { to, by: 'admin' });
+  return new Map(
+    ids.map((id) => [
+      id,
+      found.has(id)
+        ? (refusals.get(id) ?? 'moved')
+        : new Refusal('not_found', explain('order_not_found')),
+    ]),
+  );
+};
+
+/** Sums the paise that cancelling those of these orders gives back that can be cancelled. */
+const sumCancellations = async (
+  db: Kysely<Tables>,
+  orders: ReadonlyMap<string, FoundOrder>,
+): Promise<Paise> => {
+  const all = [...orders.values()];
+  const refusals = await findMoveRefusals(db, all, { to: 'cancelled', by: 'admin' });
+  const amounts = await findUnrefundedAmounts(
+    db,
+    all.filter(({ id }) => !refusals.has(id)),
+  );
+  return [...amounts.values()].reduce((sum, amount) => sum + amount, 0);
 };
 
 /**
@@ -104,7 +109,7 @@ export const previewBulkMove = async (
     distinctIds,
     found,
     readStates(found),
-    new Map(distinctIds.map((id) => [id, checkMove(found.get(id), to)])),
+    await decideMoves(db, distinctIds, found, to),
   );
 };
 
@@ -113,8 +118,8 @@ const unavailable = (): Refusal => new Refusal('unavailable', explain('order_not
 /**
  * Moves orders one after the other, each in a transaction of its own. A refused order stays as it
  * is, and the report gives the reason. An unexpected error stops the loop; the report lists the
- * remaining orders as not moved. Before any order is cancelled, the sum of all refunds is checked
- * against the refund limit (403).
+ * remaining orders as not moved. Before any order is cancelled, the sum of all their refunds is
+ * checked against the refund limit (403).
  */
 export const moveOrdersInBulk = async (
   deps: Deps,
@@ -128,7 +133,7 @@ export const moveOrdersInBulk = async (
     await requireProofForOutgoing(
       deps.store.db,
       who.caller,
-      [...before.values()].reduce((sum, { unrefunded }) => sum + unrefunded, 0),
+      await sumCancellations(deps.store.db, before),
     );
   const outcomes = new Map<string, Outcome>(distinctIds.map((id) => [id, unavailable()]));
   const batch = randomUUID();

@@ -1,12 +1,10 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { explain } from '../../contract/reasons.ts';
 import { anyOf } from '../../database/arrays.ts';
 import type { Db, Tables } from '../../database/tables.ts';
 import type { Paise } from '../../shop/money.ts';
 import type { Settlement } from '../../shop/returns/settlement.ts';
 import { openReturnStates } from '../../shop/returns/states.ts';
-import { Refusal } from '../http/refusal.ts';
 
 /** What an order has to know of its returns, which the domain `returns` writes. */
 
@@ -25,22 +23,18 @@ export const findReturnedPieces = async (
   return new Map(rows.map(({ line_id, pieces }) => [line_id, pieces]));
 };
 
-/**
- * Refuses an order with an open return (409), because its goods and its money are decided there. The
- * caller has locked the order.
- */
-export const requireNoOpenReturn = async (
-  tx: Transaction<Tables>,
-  orderId: string,
-): Promise<void> => {
-  const open = await tx
+/** Finds the number of an open return of each of these orders that has one, by order id. */
+export const findOpenReturns = async (
+  db: Db,
+  orders: readonly { id: string }[],
+): Promise<Map<string, string>> => {
+  const rows = await db
     .selectFrom('returns')
-    .select('number')
-    .where('order_id', '=', orderId)
+    .select(['order_id', 'number'])
+    .where('order_id', '=', anyOf(orders.map(({ id }) => id)))
     .where('state', 'in', openReturnStates)
-    .executeTakeFirst();
-  if (open !== undefined)
-    throw new Refusal('wrong_state', explain('return_due_first', { number: open.number }));
+    .execute();
+  return new Map(rows.map(({ order_id, number }) => [order_id, number]));
 };
 
 /** Sums what settled returns of an order were worth, whatever way they were settled. */

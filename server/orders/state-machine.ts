@@ -1,19 +1,14 @@
 import { sql, type Transaction } from 'kysely';
-import { explain } from '../../contract/reasons.ts';
 import type { Tables } from '../../database/tables.ts';
 import { calculateFinalTotal } from '../../shop/order-sums.ts';
 import {
   isStockHeld,
   findInvoicedState,
-  isFulfilmentStep,
   isSold,
   findOrderLetter,
-  canMoveGiftOrder,
-  canMoveOrder,
   type OrderActor,
   type OrderState,
 } from '../../shop/order.ts';
-import { Refusal } from '../http/refusal.ts';
 import type { JobWriter } from '../jobs/jobs.ts';
 import { enqueueMail } from '../jobs/mail.ts';
 import { canSpendAgain, returnCredit, spendAgain } from '../ledger/credit-ledger.ts';
@@ -25,13 +20,13 @@ import {
   requestShipment,
   requestWaitingShipments,
 } from '../shipments/shipments.ts';
+import { findMoveRefusals, wrongState } from './check-move.ts';
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts';
 import { giveBackGrams } from './loose-grams.ts';
 import { collectLines, type OrderLineRow, type OrderRow } from './order-rows.ts';
 import type { OrderTx } from './order-transaction.ts';
 import { selectRecipient } from './orders.ts';
-import { isFullyRefunded } from './refunds.ts';
-import { findReturnedPieces, requireNoOpenReturn, sumSettledReturns } from './returned-goods.ts';
+import { findReturnedPieces, sumSettledReturns } from './returned-goods.ts';
 import { movePlaceBack, movePlaceWithOrder } from './slot-of-order.ts';
 import { countSold, giveBackStock, type HeldLine, takeStock, toHeldLines } from './stock.ts';
 
@@ -152,17 +147,6 @@ const writeMove = (
     ])
     .executeTakeFirst();
 };
-
-/**
- * The refusal (409) of a move that the state machine does not have, or not for this actor (ORDER-1,
- * docs/product.md).
- */
-export const wrongState = (from: OrderState, to: OrderState): Refusal =>
-  new Refusal('wrong_state', explain('order_cannot_become', { from, to }));
-
-/** The refusal (409) to send an order that was fully refunded (ORDER-9, docs/product.md). */
-export const orderRefunded = (): Refusal =>
-  new Refusal('order_refunded', explain('order_refunded'));
 
 /** The goods of an order that are in stock. Gift cards have none. */
 const findGoods = (order: OrderRow, lines: readonly OrderLineRow[]): HeldLine[] =>
@@ -291,20 +275,6 @@ const stepsAfterMove: readonly Step[] = [
 ];
 
 /**
- * Refuses (409) a move that `by` may not make, one that would send a fully refunded order, and the
- * return of an order with an open return.
- */
-const checkMove = async (t: OrderTx, order: OrderRow, { to, by }: Move): Promise<void> => {
-  const { state: from, payment_method: method } = order;
-  const canMove = order.is_gift_card
-    ? canMoveGiftOrder(from, to, by)
-    : canMoveOrder(from, to, by, method);
-  if (!canMove) throw wrongState(from, to);
-  if (isFulfilmentStep(to) && (await isFullyRefunded(t.tx, order))) throw orderRefunded();
-  if (to === 'returned') await requireNoOpenReturn(t.tx, order.id);
-};
-
-/**
  * Moves an order from the state that `order` had when it was locked. Every state change goes
  * through this function. It returns the goods to the stock or takes them again, counts sales, sets
  * times, writes the event, requests the letter, issues the invoice when it falls due, and requests,
@@ -318,7 +288,8 @@ const checkMove = async (t: OrderTx, order: OrderRow, { to, by }: Move): Promise
 export const moveOrder = async (t: OrderTx, order: OrderRow, move: Move): Promise<boolean> => {
   const { id, state: from } = order;
   const { to } = move;
-  await checkMove(t, order, move);
+  const refusal = (await findMoveRefusals(t.tx, [order], move)).get(id);
+  if (refusal !== undefined) throw refusal;
   // Offers are locked first, as when an order is placed.
   if (order.offers !== null && (to === 'expired' || to === 'cancelled'))
     await giveBackUses(t.tx, id);

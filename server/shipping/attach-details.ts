@@ -5,9 +5,9 @@ import { canHaveParcel } from '../../shop/order.ts';
 import { type Actor, writeAuditEntry } from '../audit/audit-log.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../http/refusal.ts';
+import { orderRefunded, wrongState } from '../orders/check-move.ts';
 import { lockOrder } from '../orders/orders.ts';
 import { isFullyRefunded } from '../orders/refunds.ts';
-import { orderRefunded, wrongState } from '../orders/state-machine.ts';
 import { addManualShipment } from '../shipments/shipments.ts';
 import { findLiveShipment, lockShipment, updateShipment } from './queries.ts';
 

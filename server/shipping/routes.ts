@@ -13,9 +13,9 @@ import { type Caller, hashToken, createToken, tokenFailed } from '../http/caller
 import { isSameSecret } from '../http/compare-secrets.ts';
 import { parseJson, readBytes } from '../http/input.ts';
 import { invalid, notFound, Refusal } from '../http/refusal.ts';
+import { orderRefunded } from '../orders/check-move.ts';
 import { findOrderByIdOrNumber, scopeToCaller, loadWireOrder } from '../orders/orders.ts';
 import { isFullyRefunded } from '../orders/refunds.ts';
-import { orderRefunded } from '../orders/state-machine.ts';
 import { CourierAway, CourierRefused } from '../providers/courier-errors.ts';
 import { attachDetails } from './attach-details.ts';
 import { createDeliveryEstimator } from './estimate.ts';
