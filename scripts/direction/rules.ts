@@ -74,6 +74,7 @@ const PUBLIC_FILES: Readonly<Record<string, readonly string[]>> = {
     'order-rows',
     'order-transaction',
     'state-machine',
+    'check-move',
     'outgoings',
     'refunds',
     'cash-refunds',
