@@ -22,6 +22,7 @@ import {
   secondFactorCode,
   token,
   typedEmail,
+  version,
 } from './fields.ts';
 import { encodeReason } from './reasons.ts';
 import { defineRoutes } from './route.ts';
@@ -120,12 +121,19 @@ const userInfo = z
     isAdmin: z.boolean(),
     role: z.enum(['customer', ...staffRoles]),
     shippingAddress: z.array(savedAddress),
+    addressesVersion: version
+      .max(60)
+      .describe('of `shippingAddress`; a change that sends it back overwrites nothing unseen'),
   })
   .meta({ id: 'User' });
 
 const withToken = userInfo.extend({ token }).meta({ id: 'LoggedInUser' });
 
 const savedAddresses = listOf(newSavedAddress, 20);
+const seenAddressesVersion = version
+  .max(60)
+  .optional()
+  .describe('of the addresses as read; 409 if `shippingAddress` is sent and it is another now');
 
 const registration = z
   .object({
@@ -144,6 +152,7 @@ const profile = z
     name: line(100).optional(),
     mobile: blankToNull(mobile),
     shippingAddress: savedAddresses.optional(),
+    addressesVersion: seenAddressesVersion,
     password: newPassword.optional(),
     currentPassword: password.max(maxPassword).optional(),
     /** The language of the mails to this account. */
@@ -160,6 +169,7 @@ const accountChange = z
     isAdmin: z.boolean().optional(),
     verified: z.boolean().optional(),
     shippingAddress: savedAddresses.optional(),
+    addressesVersion: seenAddressesVersion,
   })
   .meta({ id: 'UserChange' });
 
@@ -233,7 +243,7 @@ export const accounts = defineRoutes({
       'Changes an account. A new e-mail is unverified unless `verified` is true; it ends the sessions and links of the account, and a mail informs the old address. Removing the admin role ends the sessions; the last admin keeps the role',
     body: accountChange,
     replies: { 200: userInfo },
-    refusals: ['not_found', 'duplicate', 'last_admin', 'password_needed'],
+    refusals: ['not_found', 'duplicate', 'changed_since', 'last_admin', 'password_needed'],
   },
   'DELETE /api/users/{id}': {
     operationId: 'deleteUser',
@@ -257,7 +267,7 @@ export const accounts = defineRoutes({
           .describe('only when the password was changed: it replaces the one that was sent'),
       }),
     },
-    refusals: ['wrong_credentials', 'not_found', 'too_many_requests'],
+    refusals: ['wrong_credentials', 'not_found', 'changed_since', 'too_many_requests'],
   },
   'POST /api/account-verify': {
     operationId: 'sendVerificationMail',

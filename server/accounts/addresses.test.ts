@@ -144,3 +144,59 @@ it('the API document says which fields an account needs', async () => {
     },
   });
 });
+
+describe('a list of addresses that was changed meanwhile', () => {
+  const home = { ...bare, city: 'Pune' };
+  const work = { ...bare, address: '3 Station Road' };
+  const read = async (token: string, id: string) =>
+    (await shop.call('GET /api/users/{id}', { token, params: { id } })).data;
+  const write = (token: string | undefined, id: string, body: object) =>
+    shop.call('PUT /api/users/{id}', { token, params: { id }, body });
+
+  it('is not overwritten by its owner, and by nobody of the staff', async () => {
+    const [person, admin] = [await shop.createPerson(), await shop.createPerson({ role: 'admin' })];
+    const { addressesVersion } = await read(person.token, person.id);
+    const first = await shop.profile(person.token, { shippingAddress: [home], addressesVersion });
+    expect([first.status, first.data.shippingAddress]).toEqual([200, [home]]);
+    for (const late of [
+      await shop.profile(person.token, { name: 'Lost', shippingAddress: [work], addressesVersion }),
+      await write(admin.token, person.id, { name: 'Lost', shippingAddress: [], addressesVersion }),
+    ])
+      expect([late.status, late.data.code]).toEqual([409, 'changed_since']);
+    expect(await read(person.token, person.id)).toEqual(first.data);
+    const second = await write(admin.token, person.id, {
+      shippingAddress: [home, work],
+      addressesVersion: first.data.addressesVersion,
+    });
+    expect([second.status, second.data.shippingAddress]).toEqual([200, [home, work]]);
+  });
+
+  it('goes to one of two who write at the same moment', async () => {
+    const { token, id } = await shop.createPerson();
+    const { addressesVersion } = await read(token, id);
+    const answers = await Promise.all(
+      [home, work].map((one) => shop.profile(token, { shippingAddress: [one], addressesVersion })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it('is replaced without a version, and a version alone refuses no other field', async () => {
+    const { token, id } = await shop.createPerson();
+    const { addressesVersion } = await read(token, id);
+    await shop.profile(token, { shippingAddress: [home], addressesVersion });
+    expect((await shop.profile(token, { shippingAddress: [work] })).data.shippingAddress).toEqual([
+      work,
+    ]);
+    expect((await shop.profile(token, { name: 'Ravi', addressesVersion })).status).toBe(200);
+  });
+
+  it('is nothing to visitors and other customers, whatever version they send', async () => {
+    const [one, other] = [await shop.createPerson(), await shop.createPerson()];
+    const { addressesVersion } = await read(one.token, one.id);
+    const body = { shippingAddress: [work], addressesVersion };
+    expect((await shop.profile(undefined, body)).status).toBe(401);
+    expect((await write(undefined, one.id, body)).status).toBe(401);
+    expect((await write(other.token, one.id, body)).status).toBe(403);
+    expect((await read(one.token, one.id)).shippingAddress).toEqual([]);
+  });
+});

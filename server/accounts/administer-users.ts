@@ -15,6 +15,7 @@ import { type AccountRow, findAccount } from './accounts.ts';
 import { refuseLastAdmin } from './delete-own-account.ts';
 import { eraseAccount } from './erase-account.ts';
 import { voidAllLinks } from './link-tokens.ts';
+import { checkAddressesVersion } from './present.ts';
 import {
   addRoleGrant,
   changeAccount,
@@ -186,7 +187,8 @@ const readPersonalFields = (account: AccountRow | undefined) => ({
 
 /**
  * Changes the fields that were sent and returns the account. Refuses what `lockForStaff` refuses,
- * an e-mail of another account (409), and, without a recent password check, a new admin or a new
+ * an e-mail of another account (409), to replace addresses that have changed since they were read
+ * (409), and, without a recent password check, a new admin or a new
  * e-mail (403).
  */
 export const changeUser = async (
@@ -206,6 +208,7 @@ export const changeUser = async (
     if (role !== before.role && !hasRight(actingRole, 'staff')) throw notAllowed(caller);
     if (needsProof(before, change)) requireRecentPassword(caller);
     const was = await findAccount(tx, id);
+    if (was !== undefined) checkAddressesVersion(change, was);
     if (role !== before.role) {
       await setRole(tx, before, role, caller);
       await withdrawInvitationsFrom(tx, by, before);

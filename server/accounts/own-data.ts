@@ -183,7 +183,7 @@ const readSecondFactor = async (db: Db, accountId: string): Promise<OwnData['sec
  * nothing of anybody else.
  */
 export const collectOwnData = async (db: Db, account: AccountRow): Promise<OwnData> => {
-  const { shippingAddress, ...shown } = presentAccount(account);
+  const { shippingAddress, addressesVersion: _, ...shown } = presentAccount(account);
   return {
     exportedAt: new Date().toISOString(),
     account: { ...shown, language: account.language, createdAt: iso(account.created_at) },

@@ -7,9 +7,10 @@ import { runTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { type Caller, hashToken, createToken, tokenFailed } from '../http/caller.ts';
 import { invalid, notFound } from '../http/refusal.ts';
-import { type AccountRow, lockAccount } from './accounts.ts';
+import { type AccountRow, findAccount, lockAccount } from './accounts.ts';
 import { voidLinks } from './link-tokens.ts';
 import { hashPassword, refuseCommonPassword } from './password.ts';
+import { checkAddressesVersion } from './present.ts';
 import { provePassword, wrongPassword } from './prove-password.ts';
 import { changeAccount, lockAccountIfHash } from './queries.ts';
 import { findCaller, renewSession } from './session-queries.ts';
@@ -53,7 +54,8 @@ export interface ChangedProfile {
 }
 
 /**
- * Changes the given fields: name, mobile, addresses, password, language of mails. A new password
+ * Changes the given fields: name, mobile, addresses, password, language of mails. Refuses (409) to
+ * replace addresses that have changed since they were read. A new password
  * ends every session and link, and the caller gets a new token. Of two concurrent changes the first
  * wins; the session of the other has ended by then (401 `token_failed`).
  */
@@ -73,6 +75,9 @@ export const changeProfile = async (
     // Somebody else may have verified the address meanwhile. Their account must not get data of
     // this session.
     if ((await findCaller(tx, caller.tokenHash)) === null) throw tokenFailed();
+    const before = await findAccount(tx, caller.id);
+    if (before === undefined) throw notFound('account');
+    checkAddressesVersion(given, before);
     const token = hashes === undefined ? undefined : await renewToken(tx, caller, hashes.current);
     const changed = await changeAccount(tx, caller.id, {
       ...(name === undefined ? {} : { name }),

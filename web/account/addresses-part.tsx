@@ -5,7 +5,9 @@ import { Pill } from '../kit/badges.tsx';
 import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon/icon.tsx';
 import { Dialog } from '../kit/overlay/dialog.tsx';
+import { putAddress, removeAddress } from '../state/address-list.ts';
 import { showFailure } from '../state/messages.ts';
+import { refreshUser } from '../state/session/session.ts';
 import { useWords } from '../words/words.ts';
 import { AccountPart } from './account-part.tsx';
 import { AddressDialog } from './address-dialog.tsx';
@@ -108,13 +110,29 @@ const RemoveDialog = ({
   );
 };
 
+/**
+ * Saves the list of addresses as a whole, from the version that is shown. After a refusal the list
+ * shows what was changed meanwhile.
+ */
+const saveList = async (
+  { addressesVersion }: UserInfo,
+  shippingAddress: SavedAddress[],
+): Promise<void> => {
+  try {
+    await saveProfile({ shippingAddress, addressesVersion });
+  } catch (error) {
+    await refreshUser().catch(() => null);
+    throw error;
+  }
+};
+
 /** Replaces the list of addresses, one request at a time. A failure shows a toast. */
-const useReplaceList = () => {
+const useReplaceList = (user: UserInfo) => {
   const [busy, setBusy] = useState(false);
   const replace = async (list: SavedAddress[]): Promise<void> => {
     if (busy) return;
     setBusy(true);
-    await saveProfile({ shippingAddress: list }).catch(showFailure);
+    await saveList(user, list).catch(showFailure);
     setBusy(false);
   };
   return { busy, replace };
@@ -128,20 +146,18 @@ const addKeys = (list: readonly SavedAddress[]) =>
 export const AddressesPart = ({ user }: { user: UserInfo }) => {
   const { account } = useWords();
   const list = user.shippingAddress;
-  const { busy, replace } = useReplaceList();
-  const [editing, setEditing] = useState<number | null>(null);
-  const [removing, setRemoving] = useState<number | null>(null);
-  const others = (at: number): SavedAddress[] => list.filter((_, i) => i !== at);
+  const { busy, replace } = useReplaceList(user);
+  /** The address that is edited; null for a new one, undefined for none. */
+  const [editing, setEditing] = useState<SavedAddress | null>();
+  const [removing, setRemoving] = useState<SavedAddress>();
   const save = (address: SavedAddress): Promise<void> =>
-    saveProfile({
-      shippingAddress:
-        editing === list.length
-          ? [...list, address]
-          : list.map((one, i) => (i === editing ? address : one)),
-    });
-  const remove = (): void => void replace(others(removing ?? -1)).then(() => setRemoving(null));
+    saveList(user, putAddress(list, editing ?? null, address));
+  const remove = (): void => {
+    if (removing !== undefined)
+      void replace(removeAddress(list, removing)).then(() => setRemoving(undefined));
+  };
   const add = list.length < maxAddresses && (
-    <Button kind="line" size="small" onClick={() => setEditing(list.length)}>
+    <Button kind="line" size="small" onClick={() => setEditing(null)}>
       <Icon of={Plus} size={16} />
       {account.addAddress}
     </Button>
@@ -156,22 +172,22 @@ export const AddressesPart = ({ user }: { user: UserInfo }) => {
             address={address}
             first={i === 0}
             busy={busy}
-            onFirst={() => void replace([address, ...others(i)])}
-            onEdit={() => setEditing(i)}
-            onRemove={() => setRemoving(i)}
+            onFirst={() => void replace([address, ...list.toSpliced(i, 1)])}
+            onEdit={() => setEditing(address)}
+            onRemove={() => setRemoving(address)}
           />
         ))}
       </ul>
       <AddressDialog
         user={user}
-        address={editing === null ? undefined : (list[editing] ?? null)}
-        onClose={() => setEditing(null)}
+        address={editing}
+        onClose={() => setEditing(undefined)}
         onSave={save}
       />
       <RemoveDialog
-        address={removing === null ? undefined : list[removing]}
+        address={removing}
         busy={busy}
-        onClose={() => setRemoving(null)}
+        onClose={() => setRemoving(undefined)}
         onRemove={remove}
       />
     </AccountPart>

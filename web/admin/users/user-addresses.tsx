@@ -10,6 +10,7 @@ import { FieldError } from '../../kit/form/field.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
+import { putAddress, removeAddress } from '../../state/address-list.ts';
 import {
   type AddressField,
   findAddressFaults,
@@ -142,26 +143,29 @@ export const UserAddresses = ({ user }: { user: UserInfo }) => {
   const { account } = useWords();
   const router = useRouter();
   const list = user.shippingAddress;
-  /** The index of the edited address; the length of the list for a new one. */
-  const [editing, setEditing] = useState<number | null>(null);
-  const [removing, setRemoving] = useState<number | null>(null);
+  /** The address that is edited; null for a new one, undefined for none. */
+  const [editing, setEditing] = useState<SavedAddress | null>();
+  const [removing, setRemoving] = useState<SavedAddress | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const replace = async (shippingAddress: SavedAddress[]): Promise<void> => {
-    await call('PUT /api/users/{id}', { params: { id: user._id }, body: { shippingAddress } });
-    addToast('done', words.saved(user.name));
-    await router.invalidate();
+    const { _id: id, addressesVersion } = user;
+    try {
+      const body = { shippingAddress, addressesVersion };
+      await call('PUT /api/users/{id}', { params: { id }, body });
+      addToast('done', words.saved(user.name));
+    } finally {
+      // After a refusal the list shows what somebody else has changed meanwhile.
+      await router.invalidate();
+    }
   };
   const save = async (address: SavedAddress): Promise<void> => {
-    await replace(
-      editing === list.length
-        ? [...list, address]
-        : list.map((one, at) => (at === editing ? address : one)),
-    );
-    setEditing(null);
+    await replace(putAddress(list, editing ?? null, address));
+    setEditing(undefined);
   };
   const remove = async (): Promise<void> => {
+    if (removing === null) return;
     setIsBusy(true);
-    await replace(list.filter((_, at) => at !== removing)).catch(showFailure);
+    await replace(removeAddress(list, removing)).catch(showFailure);
     setIsBusy(false);
     setRemoving(null);
   };
@@ -170,7 +174,7 @@ export const UserAddresses = ({ user }: { user: UserInfo }) => {
     <button
       type="button"
       className={joinClasses(typography.more, parts.standTool)}
-      onClick={() => setEditing(list.length)}
+      onClick={() => setEditing(null)}
     >
       <Icon of={Plus} size={16} />
       {account.addAddress}
@@ -180,34 +184,34 @@ export const UserAddresses = ({ user }: { user: UserInfo }) => {
     <Panel title={words.addresses} aside={add}>
       {list.length === 0 && <p className={parts.empty}>{words.noAddress}</p>}
       <ul>
-        {addKeys(list).map(({ key, address }, at) => (
+        {addKeys(list).map(({ key, address }) => (
           <AddressCard
             key={key}
             address={address}
-            onEdit={mayChange ? () => setEditing(at) : null}
-            onRemove={() => setRemoving(at)}
+            onEdit={mayChange ? () => setEditing(address) : null}
+            onRemove={() => setRemoving(address)}
           />
         ))}
       </ul>
       <Dialog
-        open={editing !== null}
-        onClose={() => setEditing(null)}
-        title={editing === list.length ? account.addAddress : account.editAddress}
+        open={editing !== undefined}
+        onClose={() => setEditing(undefined)}
+        title={editing === null ? account.addAddress : account.editAddress}
         closeLabel={act.close}
       >
-        {editing !== null && (
+        {editing !== undefined && (
           <AddressForm
             user={user}
-            address={list[editing] ?? null}
+            address={editing}
             onSave={save}
-            onClose={() => setEditing(null)}
+            onClose={() => setEditing(undefined)}
           />
         )}
       </Dialog>
       <Confirm
         open={removing !== null}
         title={account.removeAsk}
-        text={list[removing ?? -1]?.address ?? ''}
+        text={removing?.address ?? ''}
         yes={account.removeAddress}
         no={words.keep}
         busy={isBusy}

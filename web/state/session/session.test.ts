@@ -30,6 +30,7 @@ const user = {
   isAdmin: false,
   role: 'customer' as const,
   shippingAddress: [],
+  addressesVersion: 'none',
 };
 const other = { ...user, _id: 'acc_2', token: 'other', name: 'Asha' };
 let local: FakeStorage;
