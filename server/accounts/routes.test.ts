@@ -131,6 +131,7 @@ describe('logging in', () => {
     expect(status).toBe(200);
     expect(Object.keys(data).sort()).toEqual([
       '_id',
+      'addressesVersion',
       'email',
       'isAdmin',
       'mobile',
