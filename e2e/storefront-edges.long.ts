@@ -102,7 +102,7 @@ test.describe('a listing', () => {
     ).toBe('true');
     expect(
       await main(page)
-        .getByRole('group', { name: 'Filters in use' })
+        .getByRole('navigation', { name: 'Filters in use' })
         .getByRole('link')
         .allTextContents(),
     ).toEqual(['Vegetables ', 'Pesticide-free ', 'Clear all']);

@@ -187,7 +187,7 @@ test.describe('a listing', () => {
       .click();
     await eventually(() => new URL(page.url()).searchParams.getAll('category')).toEqual(['Men']);
     await main(page)
-      .getByRole('group', { name: 'Filters in use' })
+      .getByRole('navigation', { name: 'Filters in use' })
       .getByRole('link', { name: 'Clear all' })
       .click();
     await eventually(() => total(page)).toBe(all);

@@ -38,6 +38,7 @@ describe('readSettings', () => {
       metricsToken: undefined,
       logLevel: 'info',
       hasTestServices: true,
+      opensTestGateway: false,
       allowsPlainConnections: false,
       preparesStatements: true,
       backupHour: 3,

@@ -198,13 +198,10 @@ export const hasPage: PageEntry['hasPage'] = (url) => {
   return found !== undefined && params['**'] === undefined;
 };
 
+/** The parameter `token` of a route is that of a mailed link (T24, docs/threats.md). */
 export const listSecrets: PageEntry['listSecrets'] = (url) => {
-  const [routes, params] = matchRoutes(url);
-  return routes.flatMap(({ options: { staticData } }) => {
-    const secret = staticData?.secret;
-    const value = secret === undefined ? undefined : params[secret];
-    return value === undefined ? [] : [value];
-  });
+  const [, { token }] = matchRoutes(url);
+  return token === undefined ? [] : [token];
 };
 
 /**

@@ -85,7 +85,5 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The page of a route, as load-page.tsx names it. */
     page?: string;
-    /** The parameter of the address that only its owner may know. */
-    secret?: string;
   }
 }

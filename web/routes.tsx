@@ -21,12 +21,6 @@ const product = {
   staleTime: 30_000,
 };
 
-/** A page behind a mailed link, whose token is secret (T24, docs/threats.md). */
-const createLinkPage = (name: string) => {
-  const page = createPage(name);
-  return { ...page, staticData: { ...page.staticData, secret: 'token' } };
-};
-
 const one = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 /** The page number of a personal list; an invalid value is the first page. */
 const readPage = ({ page: given }: Record<string, unknown>): { page?: number | undefined } => {
@@ -92,18 +86,18 @@ export const routeTree = rootRoute.addChildren([
   createRoute({
     ...root,
     path: '/password-reset/$id/$token',
-    ...createLinkPage('account/new-password'),
+    ...createPage('account/new-password'),
   }),
   createRoute({
     ...root,
     path: '/account-verify/message',
     ...createPage('account/verify-message'),
   }),
-  createRoute({ ...root, path: '/account-verify/$id/$token', ...createLinkPage('account/verify') }),
+  createRoute({ ...root, path: '/account-verify/$id/$token', ...createPage('account/verify') }),
   createRoute({
     ...root,
     path: '/staff-invitation/$id/$token',
-    ...createLinkPage('account/staff-invitation'),
+    ...createPage('account/staff-invitation'),
   }),
   createRoute({ ...root, path: '/about', ...createPage('info/about') }),
   createRoute({ ...root, path: '/terms-of-use', ...createPage('info/terms') }),

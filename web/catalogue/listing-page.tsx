@@ -10,7 +10,7 @@ import { QuickView } from './card/quick-view.tsx';
 import { CategoryTiles } from './home/category-tiles.tsx';
 import { AppliedFilters } from './listing/applied-filters.tsx';
 import { type ListingData, type ListingSent } from './listing/listing-data.ts';
-import { LateFilters } from './listing/listing-filters-late.tsx';
+import { LateBack, LateFilters } from './listing/listing-filters-late.tsx';
 import { ListingPlace } from './listing/listing-link.tsx';
 import { buildListingCrumbs, readListingName } from './listing/listing-names.ts';
 import { arrangementNames, type ListingPreset } from './listing/listing-presets.ts';
@@ -69,6 +69,7 @@ const Filters = ({
       className={joinClasses(open && css.opened)}
     >
       <LateFilters data={data} search={search} fixedType={preset.type} />
+      {open && <LateBack onClose={onClose} />}
     </Sheet>
   );
 };

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { isLanguage, type Language, languages, languageTag } from '../../shop/account.ts';
 import { SelectField } from '../kit/form/field.tsx';
+import { joinClasses } from '../kit/join-classes.ts';
 import { call, getSession } from '../state/session/session.ts';
 import { useLanguage, useWords } from '../words/words.ts';
 import css from './selectors.module.css';
@@ -79,7 +80,11 @@ export const LanguageSelect = ({
     if (!currentTarget.closest('form')?.contains(relatedTarget)) setWalkedTo(language);
   };
   return (
-    <form action="/language" className={css.plain} onSubmit={onSubmit}>
+    <form
+      action="/language"
+      className={joinClasses(css.plain, short && css.short)}
+      onSubmit={onSubmit}
+    >
       <SelectField
         label={layout.language}
         labelHidden={labelHidden}

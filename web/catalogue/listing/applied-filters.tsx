@@ -2,7 +2,6 @@ import { X } from 'lucide-react';
 import type { Group, SaleType } from '../../../shop/catalogue/listing.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { Icon } from '../../kit/icon/icon.tsx';
-import { NamedGroup } from '../../kit/named-group.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 import { ListingLink } from './listing-link.tsx';
 import {
@@ -56,7 +55,7 @@ export const AppliedFilters = ({ search }: { search: ListingSearch }) => {
   const filters = listActiveFilters(search);
   if (filters.length === 0) return null;
   return (
-    <NamedGroup className={css.applied} label={words.applied}>
+    <nav className={css.applied} aria-label={words.applied}>
       {filters.map((one) => {
         const { kind, label } = describeFilter(one, search, words);
         return (
@@ -74,6 +73,6 @@ export const AppliedFilters = ({ search }: { search: ListingSearch }) => {
       <ListingLink className={typography.more} search={clearFilters(search)}>
         {words.clearAll}
       </ListingLink>
-    </NamedGroup>
+    </nav>
   );
 };

@@ -11,6 +11,15 @@ const Filters = lazyRouteComponent(async () => {
   return import('./listing-filters.tsx');
 }, 'ListingFilters');
 
+const Back = lazyRouteComponent(() => import('../../kit/overlay/back-closes.ts'), 'BackCloses');
+
+/** Lets Back close the open sheet of filters. Its code is loaded when the sheet opens. */
+export const LateBack = ({ onClose }: { onClose: () => void }) => (
+  <Suspense>
+    <Back onClose={onClose} />
+  </Suspense>
+);
+
 /**
  * Loads the code of the filters. The loader waits for it, so that the server and later navigations
  * render them at once.

@@ -5,7 +5,6 @@ import { Button, ButtonAnchor } from '../../kit/button.tsx';
 import { SelectField } from '../../kit/form/field.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
-import { NamedGroup } from '../../kit/named-group.tsx';
 import { useWords } from '../../words/words.ts';
 import { HiddenSearch } from './hidden-search.tsx';
 import type { ListingData } from './listing-data.ts';
@@ -75,7 +74,7 @@ const SortForm = ({ data, search, preset }: Pick<ToolsProps, 'data' | 'search' |
 const Layouts = ({ search, preset, layout }: Pick<ToolsProps, 'search' | 'preset' | 'layout'>) => {
   const words = useWords().catalogue;
   return (
-    <NamedGroup className={css.layouts} label={words.layout}>
+    <nav className={css.layouts} aria-label={words.layout}>
       {layouts.map((one) => (
         <ListingLink
           key={one}
@@ -92,7 +91,7 @@ const Layouts = ({ search, preset, layout }: Pick<ToolsProps, 'search' | 'preset
           </svg>
         </ListingLink>
       ))}
-    </NamedGroup>
+    </nav>
   );
 };
 

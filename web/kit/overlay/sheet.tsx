@@ -12,7 +12,6 @@ import { iconButtonClass } from '../icon/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { joinClasses } from '../join-classes.ts';
 import { runAfterPaint } from '../run-after-paint.ts';
-import { useBackCloses } from './use-back-closes.ts';
 import css from './sheet.module.css';
 
 export interface SheetProps {
@@ -110,7 +109,6 @@ export const Sheet = ({
     onClose();
   };
   const modal = entered && isOverlay();
-  useBackCloses(modal, onClose);
   return (
     <>
       <aside

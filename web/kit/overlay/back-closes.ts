@@ -6,14 +6,16 @@ const readIndex = (state: object): number =>
   '__TSR_index' in state ? Number(state.__TSR_index) : 0;
 
 /**
- * Lets the Back button close what covers the page, in place of leaving the page. The first page of
- * a visit has nothing of the shop behind it, so it gets an entry of the history to go back from;
- * closing in another way removes that entry, unless a filter has been chosen on top of it.
+ * While it is drawn, the Back button closes a sheet that covers the page, in place of leaving the
+ * page. The first page of a visit has nothing of the shop behind it, so it gets an entry of the
+ * history to go back from; closing in another way removes that entry, unless a filter has been
+ * chosen on top of it.
  */
-export const useBackCloses = (covers: boolean, onClose: () => void): void => {
+export const BackCloses = ({ onClose }: { onClose: () => void }): null => {
   const { history } = useRouter();
   useEffect(() => {
-    if (!covers) return;
+    // Wider than this, a sheet is part of the page (sheet.module.css).
+    if (!matchMedia('(max-width: 68.75rem)').matches) return;
     const { href, state } = history.location;
     const isFirst = readIndex(state) === 0;
     if (isFirst) history.push(href, {});
@@ -33,5 +35,6 @@ export const useBackCloses = (covers: boolean, onClose: () => void): void => {
       if (isFirst && history.location.state.key === own && !wentBack)
         history.back({ ignoreBlocker: true });
     };
-  }, [covers, history, onClose]);
+  }, [history, onClose]);
+  return null;
 };
