@@ -75,6 +75,7 @@ describe('the list of users', () => {
     expect((await list({ page: '999' })).users).toEqual([]);
     expect(Object.keys(users[0] ?? {}).sort()).toEqual([
       '_id',
+      'addressesVersion',
       'email',
       'isAdmin',
       'mobile',
@@ -128,6 +129,7 @@ describe('changing a user', () => {
       200,
       {
         _id: person.id,
+        addressesVersion: expect.any(String),
         name: 'New Name',
         email: person.email,
         mobile: '9822041177',
