@@ -1,24 +1,27 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { memo, Suspense } from 'react';
+import { type ComponentType, memo, Suspense } from 'react';
 import { markInteraction, firstInteraction } from '../../kit/first-interaction.ts';
-import type { FiltersProps } from './listing-filters.tsx';
+import type { FiltersBackProps, FiltersProps } from './listing-filters.tsx';
 // They stand in the first HTML: their styles are the page's.
 import './listing-filters.module.css';
 import './listing-price.module.css';
 
-const Filters = lazyRouteComponent(async () => {
+const load = async () => {
   await firstInteraction;
   return import('./listing-filters.tsx');
-}, 'ListingFilters');
+};
+const Filters = lazyRouteComponent(load, 'ListingFilters');
 
-const Back = lazyRouteComponent(() => import('../../kit/overlay/back-closes.ts'), 'BackCloses');
-
-/** Lets Back close the open sheet of filters. Its code is loaded when the sheet opens. */
-export const LateBack = ({ onClose }: { onClose: () => void }) => (
-  <Suspense>
-    <Back onClose={onClose} />
-  </Suspense>
-);
+/**
+ * Until the code of a part has loaded, the markup of the server stays: links and forms. React would
+ * discard it if the props changed, so the part is memoised.
+ */
+const drawLate = <Props extends object>(Part: ComponentType<Props>) =>
+  memo((props: Props) => (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  ));
 
 /**
  * Loads the code of the filters. The loader waits for it, so that the server and later navigations
@@ -29,12 +32,7 @@ export const preloadFilters = async (): Promise<void> => {
   await Filters.preload?.();
 };
 
-/**
- * The filters of a listing. Until their code has loaded, the markup of the server stays: links and
- * forms. React would discard it if the props changed, so the component is memoised.
- */
-export const LateFilters = memo((props: FiltersProps) => (
-  <Suspense>
-    <Filters {...props} />
-  </Suspense>
-));
+export const LateFilters = drawLate<FiltersProps>(Filters);
+
+/** Lets Back close the open sheet of filters. */
+export const LateBack = drawLate<FiltersBackProps>(lazyRouteComponent(load, 'FiltersBack'));

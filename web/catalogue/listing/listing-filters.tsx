@@ -2,6 +2,7 @@ import { type Group, type SaleType, saleTypes } from '../../../shop/catalogue/li
 import { groupIndian } from '../../../shop/money.ts';
 import { ColourDot, swatchClass } from '../../kit/colour-dot.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
+import { useBackCloses } from '../../kit/overlay/use-back-closes.ts';
 import { QuickHtml } from '../../kit/quick-html.tsx';
 import { useWords } from '../../words/words.ts';
 import type { ListingData } from './listing-data.ts';
@@ -236,4 +237,14 @@ export const ListingFilters = (props: FiltersProps) => {
       <TagGroup {...props} />
     </>
   );
+};
+
+export interface FiltersBackProps {
+  onClose: () => void;
+}
+
+/** Lets Back close the sheet of filters while it is drawn. */
+export const FiltersBack = ({ onClose }: FiltersBackProps): null => {
+  useBackCloses(onClose);
+  return null;
 };

@@ -6,12 +6,12 @@ const readIndex = (state: object): number =>
   '__TSR_index' in state ? Number(state.__TSR_index) : 0;
 
 /**
- * While it is drawn, the Back button closes a sheet that covers the page, in place of leaving the
+ * While it is used, the Back button closes a sheet that covers the page, in place of leaving the
  * page. The first page of a visit has nothing of the shop behind it, so it gets an entry of the
  * history to go back from; closing in another way removes that entry, unless a filter has been
  * chosen on top of it.
  */
-export const BackCloses = ({ onClose }: { onClose: () => void }): null => {
+export const useBackCloses = (onClose: () => void): void => {
   const { history } = useRouter();
   useEffect(() => {
     // Wider than this, a sheet is part of the page (sheet.module.css).
@@ -36,5 +36,4 @@ export const BackCloses = ({ onClose }: { onClose: () => void }): null => {
         history.back({ ignoreBlocker: true });
     };
   }, [history, onClose]);
-  return null;
 };
