@@ -33,9 +33,28 @@ test('a search finds parts of names, addresses and mobile numbers, and takes no 
   expect(await find('98220 411')).toEqual(['Ravi']);
   expect(await find('+91 98220-41177')).toEqual(['Ravi']);
   expect(await find('50%')).toEqual(['Meera 50%']);
+  expect(await find('22041177')).toEqual(['Ravi']);
+  expect(await find('32041177')).toEqual([]);
   expect(await find('a_r')).toEqual(['Meera_Rao']);
   for (const nothing of ['%', '\\', 'm%a'])
     expect(await find(nothing)).toHaveLength(nothing === '%' ? 1 : 0);
+});
+
+test('a text that ends in digits finds what has all of it', async () => {
+  for (const name of ['Shopper 7919', 'Chopper 7919', 'Shopper 791'])
+    await shop.createPerson({ name, email: `${name.replace(' ', '')}@haat.example`.toLowerCase() });
+  expect(await find('SHOPPER 7919')).toEqual(['Shopper 7919']);
+  expect(await find('pper7919')).toHaveLength(2);
+  expect(await find('shopper%919')).toEqual([]);
+});
+
+test('a whole mobile number finds all accounts that have it, by its index', async () => {
+  const { db, pool } = shop.deps.store;
+  await shop.createPerson({ name: 'Sister', email: 'sister@haat.example' });
+  await sql`update accounts set mobile = '9822041177' where name = 'Sister'`.execute(db);
+  expect((await find('098220 41177')).sort()).toEqual(['Ravi', 'Sister']);
+  const { statements } = await recordStatements(pool, () => find('9822041177'));
+  expect(statements.filter((statement) => / like /.test(statement))).toEqual([]);
 });
 
 test('a search can go by the indexes of trigrams in its statement', async () => {
