@@ -32,6 +32,7 @@ const others: Record<string, string> = {
   accounts: './accounts.ts',
   render: './render.ts',
   mixed: './mixed.ts',
+  memory: './memory.ts',
   sizes: './sizes.ts',
   orders: './order-rate.ts',
   growth: './growth.ts',

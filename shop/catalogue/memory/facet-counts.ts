@@ -42,9 +42,6 @@ const listRest = (columns: ListingColumns, slots: SlotBits, all: boolean): SlotB
   return rest;
 };
 
-/** One by one, the numbers of a product are far from each other in memory. Reading them takes longer. */
-const oneByOneCost = 3;
-
 /**
  * Counts by value id. Values of other facets may be left out. Few products are counted one by one;
  * of many, each facet value is intersected with them: whatever reads fewer numbers.
@@ -58,10 +55,10 @@ const countEach = (
   const counted = columns.entries.map((entry) =>
     facets.includes(entry.value.facet) ? entry.slots : null,
   );
-  const readOneByOne = slots.length + total * columns.valueIdsPerSlot;
+  const readOneByOne = slots.length + total * columns.setsPerSlot;
   const readByValue = counted.reduce((sum, list) => sum + (list?.length ?? 0), 0);
-  return oneByOneCost * readOneByOne < readByValue
-    ? columns.countValueIds(slots)
+  return readOneByOne < readByValue
+    ? columns.countValueIds(slots, total)
     : Uint32Array.from(counted, (list) => list?.countIn(slots) ?? 0);
 };
 

@@ -6,13 +6,14 @@ import {
   parseFacetKey,
 } from '../listing-facets.ts';
 import type { SearchWords } from '../search-row.ts';
+import { FacetSets } from './facet-sets.ts';
 import { growArray, type NumberColumn, putNumber } from './grow-array.ts';
 import { SearchIndex } from './search-index.ts';
 import {
   addSlot,
   createSlotBits,
-  forEachSlot,
   hasSlot,
+  listSlots,
   removeSlot,
   type SlotBits,
 } from './slot-bits.ts';
@@ -48,10 +49,20 @@ export interface FacetEntry {
   slots: SlotList;
   listedCount: number;
   offeredCount: number;
+  /** The index of its facet's column (`columnsOfFacets`). */
+  column: number;
 }
 
 /** Stands for a price or weight that a product does not have. It is above all others. */
 export const missing = 0xffffffff;
+
+/** Facets whose values depend on each other share a column, so that fewer numbers are read. */
+const columnsOfFacets: readonly (readonly FacetName[])[] = [
+  ['categories', 'groups', 'saleUnit'],
+  ['tags'],
+  ['sizes'],
+  ['colours'],
+];
 
 /**
  * The products of a listing as columns of numbers. Each product has a slot, its index in every
@@ -67,9 +78,8 @@ export class ListingColumns {
   readonly #valueIdByKey = new Map<string, number>();
   /** By facet and name. Each spelling of a name has its own entry. */
   readonly #entriesByName = new Map<string, FacetEntry[]>();
-  /** The value ids of a slot are `#valueIds` from its start up to the start of the next slot. */
-  #starts: NumberColumn = new Uint8Array(65);
-  #valueIds: NumberColumn = new Uint8Array(512);
+  /** The value ids of every slot, by column. */
+  readonly #sets = columnsOfFacets.map(() => new FacetSets());
   #listedTotal = 0;
   #offeredTotal = 0;
   listed: SlotBits = createSlotBits(64);
@@ -99,9 +109,9 @@ export class ListingColumns {
     return this.#words;
   }
 
-  /** How many facet values a slot has on average. */
-  get valueIdsPerSlot(): number {
-    return (this.#starts[this.slotCount] as number) / Math.max(1, this.slotCount);
+  /** How many numbers stand for the facet values of a slot. */
+  get setsPerSlot(): number {
+    return columnsOfFacets.length;
   }
 
   get entries(): readonly FacetEntry[] {
@@ -123,7 +133,6 @@ export class ListingColumns {
   /** Reads a product as it was appended, without its words. */
   readProduct(slot: number): ListedFacts {
     const toNullable = (value = missing): number | null => (value === missing ? null : value);
-    const valueIds = this.#valueIds.subarray(this.#starts[slot], this.#starts[slot + 1]);
     return {
       id: this.readId(slot),
       position: this.position[slot] ?? 0,
@@ -132,10 +141,7 @@ export class ListingColumns {
       sortWeight: toNullable(this.weight[slot]),
       soldCount: this.sold[slot] ?? 0,
       createdAt: this.created[slot] ?? 0,
-      facetKeys: Array.from(valueIds, (valueId) => {
-        const { value } = this.#entries[valueId] as FacetEntry;
-        return formatFacetKey(value.facet, value);
-      }),
+      facetKeys: this.#listEntries(slot).map(({ value }) => formatFacetKey(value.facet, value)),
     };
   }
 
@@ -146,23 +152,14 @@ export class ListingColumns {
 
   /** Adds up the weights of the facet values of a slot. One without a weight counts nothing. */
   sumWeights(slot: number, weights: ReadonlyMap<FacetEntry, number>): number {
-    let sum = 0;
-    for (const valueId of this.#valueIds.subarray(this.#starts[slot], this.#starts[slot + 1]))
-      sum += weights.get(this.#entries[valueId] as FacetEntry) ?? 0;
-    return sum;
+    return this.#listEntries(slot).reduce((sum, entry) => sum + (weights.get(entry) ?? 0), 0);
   }
 
-  /** Counts how often each value id occurs in these slots. */
-  countValueIds(slots: SlotBits): Uint32Array {
-    const [starts, valueIds] = [this.#starts, this.#valueIds];
+  /** Counts how often each value id occurs in these slots, of which there are `total`. */
+  countValueIds(slots: SlotBits, total: number): Uint32Array {
     const counts = new Uint32Array(this.#entries.length);
-    forEachSlot(slots, (slot) => {
-      const end = starts[slot + 1] as number;
-      for (let at = starts[slot] as number; at < end; at++) {
-        const valueId = valueIds[at] as number;
-        counts[valueId] = (counts[valueId] as number) + 1;
-      }
-    });
+    const counted = listSlots(slots, total);
+    for (const sets of this.#sets) sets.countIn(counted, counts);
     return counts;
   }
 
@@ -197,8 +194,7 @@ export class ListingColumns {
     this.sold = snapshot.exchangeColumn(this.sold, slotCount);
     this.price = snapshot.exchangeColumn(this.price, slotCount);
     this.weight = snapshot.exchangeColumn(this.weight, slotCount);
-    this.#starts = snapshot.exchangeColumn(this.#starts, slotCount + 1);
-    this.#valueIds = snapshot.exchangeColumn(this.#valueIds, this.#starts[slotCount] as number);
+    for (const sets of this.#sets) sets.exchange(snapshot, slotCount);
     for (const key of snapshot.exchangeFact([...this.#valueIdByKey.keys()])) {
       const entry = this.#entries[this.#ensureValueId(key)] as FacetEntry;
       entry.listedCount = snapshot.exchangeFact(entry.listedCount);
@@ -229,28 +225,35 @@ export class ListingColumns {
     const offeredStep = hasSlot(this.offered, slot) ? step : 0;
     this.#listedTotal += step;
     this.#offeredTotal += offeredStep;
-    for (const valueId of this.#valueIds.subarray(this.#starts[slot], this.#starts[slot + 1])) {
-      const entry = this.#entries[valueId] as FacetEntry;
+    for (const entry of this.#listEntries(slot)) {
       entry.listedCount += step;
       entry.offeredCount += offeredStep;
     }
   }
 
+  #listEntries(slot: number): FacetEntry[] {
+    return this.#sets.flatMap((sets) =>
+      Array.from(sets.read(slot), (valueId) => this.#entries[valueId] as FacetEntry),
+    );
+  }
+
   #appendValueIds(slot: number, keys: readonly string[]): void {
-    let end = this.#starts[slot] as number;
+    const byColumn: number[][] = columnsOfFacets.map(() => []);
     for (const key of keys) {
       const valueId = this.#ensureValueId(key);
-      this.#entries[valueId]?.slots.append(slot);
-      this.#valueIds = putNumber(this.#valueIds, end++, valueId);
+      const { slots, column } = this.#entries[valueId] as FacetEntry;
+      slots.append(slot);
+      byColumn[column]?.push(valueId);
     }
-    this.#starts = putNumber(this.#starts, slot + 1, end);
+    for (const [column, sets] of this.#sets.entries()) sets.append(slot, byColumn[column] ?? []);
   }
 
   #ensureValueId(key: string): number {
     const known = this.#valueIdByKey.get(key);
     if (known !== undefined) return known;
     const value = parseFacetKey(key);
-    const entry = { value, slots: new SlotList(), listedCount: 0, offeredCount: 0 };
+    const column = columnsOfFacets.findIndex((facets) => facets.includes(value.facet));
+    const entry = { value, slots: new SlotList(), listedCount: 0, offeredCount: 0, column };
     const valueId = this.#entries.push(entry) - 1;
     this.#valueIdByKey.set(key, valueId);
     const name = `${value.facet} ${value.name}`;
