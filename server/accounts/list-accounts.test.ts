@@ -57,6 +57,24 @@ test('a whole mobile number finds all accounts that have it, by its index', asyn
   expect(statements.filter((statement) => / like /.test(statement))).toEqual([]);
 });
 
+test('without a search all are counted, and very many only once a minute', async () => {
+  const { db, pool } = shop.deps.store;
+  const { accounts, total } = await listAccounts(db, '', 1);
+  expect(total).toBe(accounts.length);
+  await sql`
+    insert into accounts (id, email, name, password_hash)
+    select 'acc_many' || n, 'many' || n || '@haat.example', 'Many', '-' from generate_series(1, 10001) n`.execute(
+    db,
+  );
+  const many = await listAccounts(db, '', 1);
+  expect(many.total).toBe(total + 10_001);
+  const { statements } = await recordStatements(pool, () => listAccounts(db, '', 2));
+  expect(statements).toHaveLength(2);
+  expect((await listAccounts(db, 'many', 1)).total).toBe(1000);
+  await sql`delete from accounts where name = 'Many'`.execute(db);
+  expect((await listAccounts(db, '', 1)).total).toBe(total);
+});
+
 test('a search can go by the indexes of trigrams in its statement', async () => {
   const { pool } = shop.deps.store;
   const { statements } = await recordStatements(pool, () => find('meera'));

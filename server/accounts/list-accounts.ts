@@ -58,7 +58,7 @@ const listNewest = (db: Db, page: number, condition: RawBuilder<boolean>): Promi
 
 const countAccounts = async (db: Db, max: number | null): Promise<number> => {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (select from accounts limit ${max}) as some`.execute(db);
+    select count(*) as total from (select from accounts limit ${max}) as counted`.execute(db);
   return rows[0]?.total ?? 0;
 };
 
