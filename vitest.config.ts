@@ -4,11 +4,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const unit = ['shop', 'contract', 'web', 'scripts', 'bench'].map(
   (room) => `${room}/**/*.test.{ts,tsx}`,
 );
-const database = ['database/**/*.test.ts', 'server/**/*.test.ts'];
+const database = ['database/**/*.test.ts', 'server/**/*.test.ts', 'proofs/**/*.test.ts'];
 /** Tests of minutes. `npm run test:long` runs them, `npm test` does not. */
 const long = '**/*.long.test.ts';
 const withDatabase = {
-  globalSetup: './server/testing-setup.ts',
+  globalSetup: './proofs/world/database-server.ts',
   // Loaded once for all files of a worker: what a file spies on, it gives back.
   isolate: false,
   pool: 'forks',
@@ -20,7 +20,7 @@ const withDatabase = {
  * These take the longest of their project. Begun last, one of them would keep a single worker busy
  * at the end.
  */
-const longest = ['database/embedded.test.ts', 'server/accounts/sessions.test.ts'];
+const longest = ['database/embedded.test.ts', 'server/people/sessions/sessions.test.ts'];
 const isLong = ({ moduleId }: TestSpecification): boolean =>
   longest.some((path) => moduleId.endsWith(path));
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -11,7 +11,7 @@ import { pino } from 'pino';
 import { connect } from '../database/connect.ts';
 import { addGeneratedProducts } from '../database/seed/add-generated.ts';
 import { readOption, runCommand } from '../scripts/command.ts';
-import { readSettings } from '../server/settings.ts';
+import { readSettings } from '../server/platform/environment/settings.ts';
 import { pageSize } from '../shop/catalogue/listing.ts';
 import { attributeSamples } from './render-stages.ts';
 
@@ -45,7 +45,7 @@ interface Candidate {
   close: () => Promise<void>;
 }
 
-/** What the bench uses of a working copy: `server/http/pages.ts` and `server/shop.ts`. */
+/** What the bench uses of a working copy: its `pages.ts` and its `shop.ts`. */
 interface PagesModule {
   loadBuild: () => Promise<unknown>;
   createPageRoutes: (build: unknown) => unknown;
@@ -63,9 +63,14 @@ interface ShopModule {
 
 /** Opens the shop of a working copy on the data of the bench. */
 const openShop = async (root: string, name: string, dataDir: string): Promise<Candidate> => {
-  const load = (file: string): Promise<unknown> => import(pathToFileURL(join(root, file)).href);
-  const { createPageRoutes, loadBuild } = (await load('server/http/pages.ts')) as PagesModule;
-  const { assembleShop } = (await load('server/shop.ts')) as ShopModule;
+  // Older working copies have the second of two places.
+  const load = (...files: string[]): Promise<unknown> =>
+    import(pathToFileURL(files.map((file) => join(root, file)).find(existsSync) ?? root).href);
+  const { createPageRoutes, loadBuild } = (await load(
+    'server/platform/pages/pages.ts',
+    'server/http/pages.ts',
+  )) as PagesModule;
+  const { assembleShop } = (await load('server/start/shop.ts', 'server/shop.ts')) as ShopModule;
   const settings = readSettings({
     DATA_DIR: dataDir,
     RATE_LIMIT: 'off',

@@ -2,7 +2,7 @@ import { foods, garments } from '../database/seed/generated-goods.ts';
 import { fabrics, places } from '../database/seed/generated-words.ts';
 import { startShop } from '../e2e/fixtures/running-shop.ts';
 import { runCommand } from '../scripts/command.ts';
-import { makeHostileTerms } from '../server/catalogue/search/hostile-terms.ts';
+import { makeHostileTerms } from '../server/goods/search/hostile-terms.ts';
 import { listSearchWords } from '../shop/catalogue/search.ts';
 import { computePercentiles } from './load.ts';
 import { fillShop, readNumbers, withFolder, withStore } from './sized-shop.ts';

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures/test.ts';
 
 /**
  * Sends malformed page addresses over a socket, because `fetch` would normalise them first. None
- * may end in a 5xx, without an answer, or without the headers of every answer. server/fuzz.test.ts
+ * may end in a 5xx, without an answer, or without the headers of every answer. proofs/attacks/fuzz.test.ts
  * does the same for the API. FUZZ_SEED repeats a run, FUZZ_INPUTS makes it longer.
  */
 

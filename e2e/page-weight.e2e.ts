@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
-import { readClientFiles, type Manifest } from '../server/http/page-build.ts';
+import { readClientFiles, type Manifest } from '../server/platform/pages/page-build.ts';
 import { weighPage } from './fixtures/page-weight.ts';
 import type { RunningShop } from './fixtures/running-shop.ts';
 import { expect, test } from './fixtures/test.ts';

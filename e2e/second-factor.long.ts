@@ -186,7 +186,7 @@ const deleteShopper = async (page: Page, recoveryCode: string): Promise<void> =>
 };
 
 const takeTable = async (page: Page, recoveryCode: string): Promise<void> => {
-  // Simulates that the hour is over. server/accounts/password-again.test.ts moves the clock of the
+  // Simulates that the hour is over. server/people/passwords/password-again.test.ts moves the clock of the
   // server itself.
   const over = {
     status: 403,

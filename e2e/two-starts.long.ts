@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type Embedded, startEmbedded } from '../database/embedded.ts';
-import { openProxy, type TcpProxy } from '../server/proof/tcp-proxy.ts';
+import { openProxy, type TcpProxy } from '../proofs/faults/tcp-proxy.ts';
 import { type RunningShop, startShop } from './fixtures/running-shop.ts';
 import { expect, test } from './fixtures/test.ts';
 

@@ -1,8 +1,8 @@
 import process from 'node:process';
 import { z } from 'zod';
-import { removeSecondFactor, makeAdmin } from '../server/accounts/first-admin.ts';
-import { Refusal } from '../server/http/refusal.ts';
-import type { Settings } from '../server/settings.ts';
+import { removeSecondFactor, makeAdmin } from '../server/people/accounts/first-admin.ts';
+import type { Settings } from '../server/platform/environment/settings.ts';
+import { Refusal } from '../server/platform/http/refusal.ts';
 import { maxPassword, minPassword } from '../shop/account.ts';
 import { hasVisibleText } from '../shop/visible-text.ts';
 import { askSecret } from './ask-secret.ts';

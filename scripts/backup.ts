@@ -1,10 +1,10 @@
 import process from 'node:process';
-import { BackupError } from '../server/backups/backup-error.ts';
-import { createVault } from '../server/backups/encryption.ts';
-import { openStorage } from '../server/backups/open-storage.ts';
-import { recordRun } from '../server/backups/record-run.ts';
-import { takeBackup, type TakenBackup } from '../server/backups/take-backup.ts';
-import type { Settings } from '../server/settings.ts';
+import { BackupError } from '../server/office/backups/backup-error.ts';
+import { recordRun } from '../server/office/backups/record-run.ts';
+import { createVault } from '../server/office/backups/storage/encryption.ts';
+import { openStorage } from '../server/office/backups/storage/open-storage.ts';
+import { takeBackup, type TakenBackup } from '../server/office/backups/take-backup.ts';
+import type { Settings } from '../server/platform/environment/settings.ts';
 import { CommandFault, readOptions, runCommand } from './command.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { readCommandSettings, withStore } from './with-store.ts';

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite } from 'vite';
 import type { PageEntry } from '../contract/page-entry.ts';
-import { isPagePath } from '../server/http/not-found.ts';
-import type { PageBuild } from '../server/http/page-build.ts';
-import { createPageRoutes } from '../server/http/pages.ts';
-import { createLog } from '../server/log.ts';
-import { readSettings } from '../server/settings.ts';
-import { assembleShop } from '../server/shop.ts';
-import { onShutdown } from '../server/shutdown.ts';
+import { readSettings } from '../server/platform/environment/settings.ts';
+import { isPagePath } from '../server/platform/http/not-found.ts';
+import type { PageBuild } from '../server/platform/pages/page-build.ts';
+import { createPageRoutes } from '../server/platform/pages/pages.ts';
+import { onShutdown } from '../server/platform/start/shutdown.ts';
+import { createLog } from '../server/platform/telemetry/log.ts';
+import { assembleShop } from '../server/start/shop.ts';
 
 /**
  * The shop with pages from Vite's development server, in one process and at one address. dev.ts

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { environment } from '../server/environment.ts';
+import { environment } from '../server/platform/environment/environment.ts';
 
 /** A setting as people read about it. */
 export interface SettingDoc {
@@ -11,7 +11,7 @@ export interface SettingDoc {
   absent: string | undefined;
 }
 
-/** Every setting that the shop reads, in the order of server/environment.ts. */
+/** Every setting that the shop reads, in the order of server/platform/environment/environment.ts. */
 export const listSettings = (): SettingDoc[] =>
   Object.entries(environment.shape).map(([name, schema]) => {
     const { description = '', absent } = schema.meta() ?? {};
@@ -23,7 +23,7 @@ export const listSettings = (): SettingDoc[] =>
     };
   });
 
-const head = `# The settings of the shop. \`npm run write:env\` writes this file from server/environment.ts.
+const head = `# The settings of the shop. \`npm run write:env\` writes this file from server/platform/environment/environment.ts.
 #
 # The shop reads its settings from the environment, not from a file. Copy this file to .env, take
 # the # away from what you set, and start the shop with

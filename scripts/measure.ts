@@ -13,7 +13,17 @@ import { listExportedFunctions, startsWithVerb } from './measure/names.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const width = 100;
-const rooms = ['shop', 'contract', 'database', 'server', 'web', 'scripts', 'e2e', 'bench'];
+const rooms = [
+  'shop',
+  'contract',
+  'database',
+  'server',
+  'web',
+  'proofs',
+  'scripts',
+  'e2e',
+  'bench',
+];
 
 const sources = new Map(
   globSync(

@@ -44,12 +44,12 @@ await runCommand(async () => {
     const offices = readJson(folder, main, 'data/pincodes.json').map(toOffice);
     const others = readJson(folder, second, 'db/pincode_db.json').map(toOffice);
     writeFileSync(
-      new URL('../server/delivery/pin-offices.txt', import.meta.url),
+      new URL('../server/orders/delivery/pin-offices.txt', import.meta.url),
       head + packOffices(offices, others),
     );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  console.log('Wrote server/delivery/pin-offices.txt');
+  console.log('Wrote server/orders/delivery/pin-offices.txt');
   return 0;
 });

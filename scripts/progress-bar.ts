@@ -1,5 +1,5 @@
 import process from 'node:process';
-import type { Progress } from '../server/backups/take-backup.ts';
+import type { Progress } from '../server/office/backups/take-backup.ts';
 
 const titles: Record<Progress['step'], string> = {
   database: 'Database',

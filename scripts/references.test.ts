@@ -131,7 +131,7 @@ const targets: Targets = {
 
 /** The samples in this file are wrong on purpose. */
 const self = 'scripts/references.test.ts';
-const rooms = 'shop,contract,database,server,web,scripts,e2e,bench,docs';
+const rooms = 'shop,contract,database,server,web,proofs,scripts,e2e,bench,docs';
 const textFiles = (): string[] =>
   globSync(['*.{ts,md}', `{${rooms}}/**/*.{ts,tsx,css,sql,md}`], { cwd: root })
     .map((path) => path.replaceAll('\\', '/'))
@@ -157,7 +157,12 @@ describe('a reference', () => {
     rules: new Set(['CART-1', 'CART-2']),
     threats: new Set(['T53', 'T54']),
     exists: (path) =>
-      ['docs/limits.md', 'docs/product.md', 'docs/threats.md', 'server/limits.ts'].includes(path),
+      [
+        'docs/limits.md',
+        'docs/product.md',
+        'docs/threats.md',
+        'server/platform/limits/limits.ts',
+      ].includes(path),
   };
   const brokenIn = (text: string, path = 'shop/cart.ts'): string[] =>
     brokenReferences({ path, text }, known);
@@ -212,7 +217,7 @@ describe('a reference', () => {
 
   it('in Markdown is resolved from the folder of its document', () => {
     const text =
-      '[a](limits.md#one) [b](../server/limits.ts) [c](https://example.in/x)\n[d](gone.md)';
+      '[a](limits.md#one) [b](../server/platform/limits/limits.ts) [c](https://example.in/x)\n[d](gone.md)';
     expect(brokenIn(text, 'docs/api.md')).toEqual(['docs/api.md:2: gone.md does not exist']);
   });
 });

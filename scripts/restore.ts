@@ -1,17 +1,20 @@
 import process from 'node:process';
-import { BackupError } from '../server/backups/backup-error.ts';
-import { chooseRestorePoint, formatMoment } from '../server/backups/choose-backup.ts';
-import { parseMoment } from '../server/backups/moment.ts';
-import { openStorage } from '../server/backups/open-storage.ts';
-import { restoreDump } from '../server/backups/restore-dump.ts';
-import { restoreEmbedded, type Verify } from '../server/backups/restore-embedded.ts';
+import { BackupError } from '../server/office/backups/backup-error.ts';
+import {
+  chooseRestorePoint,
+  formatMoment,
+} from '../server/office/backups/restore/choose-backup.ts';
+import { parseMoment } from '../server/office/backups/restore/moment.ts';
+import { restoreDump } from '../server/office/backups/restore/restore-dump.ts';
+import { restoreEmbedded, type Verify } from '../server/office/backups/restore/restore-embedded.ts';
 import {
   checkMigration,
   type Verified,
   verifyRestored,
-} from '../server/backups/verify-restored.ts';
-import type { Settings } from '../server/settings.ts';
-import { describeStartError } from '../server/start-error.ts';
+} from '../server/office/backups/restore/verify-restored.ts';
+import { openStorage } from '../server/office/backups/storage/open-storage.ts';
+import type { Settings } from '../server/platform/environment/settings.ts';
+import { describeStartError } from '../server/platform/start/start-error.ts';
 import { CommandFault, readOptions, runCommand } from './command.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { readCommandSettings } from './with-store.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { listSettings, renderEnvExample } from './env-example.ts';
 
 /**
- * .env.example and README's table of settings must say what server/environment.ts reads.
+ * .env.example and README's table of settings must say what server/platform/environment/environment.ts reads.
  */
 
 const root = new URL('../', import.meta.url);
@@ -27,7 +27,7 @@ it('every setting has a description and says what applies without it', () => {
   );
   expect(
     silent.map(({ name }) => name),
-    'describe these in server/environment.ts: `.describe(…)`, or `.meta({ description, absent })`',
+    'describe these in server/platform/environment/environment.ts: `.describe(…)`, or `.meta({ description, absent })`',
   ).toEqual([]);
 });
 
@@ -41,7 +41,7 @@ it('.env.example has the settings', () => {
 it('README lists every setting once, and no other', () => {
   expect(
     rows.flatMap(({ names }) => names).toSorted(),
-    'mend the table of README.md, section Settings, or server/environment.ts',
+    'mend the table of README.md, section Settings, or server/platform/environment/environment.ts',
   ).toEqual(names.toSorted());
 });
 
@@ -83,6 +83,6 @@ it('the code reads no environment variable that is not a setting', () => {
   expect(reads.length).toBeGreaterThan(5);
   expect(
     reads.filter(({ name }) => !names.includes(name) && !others.has(name)),
-    'add these to server/environment.ts, or to the list of others in scripts/settings.test.ts',
+    'add these to server/platform/environment/environment.ts, or to the list of others in scripts/settings.test.ts',
   ).toEqual([]);
 });

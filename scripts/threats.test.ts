@@ -50,7 +50,7 @@ it('docs/threats.md has every lesson once, each with its test', () => {
     ([, number = '']) => number,
   );
   const tests =
-    read('server/proof/advisories.test.ts') + read('server/proof/advisories-input.test.ts');
+    read('proofs/attacks/advisories.test.ts') + read('proofs/attacks/advisories-input.test.ts');
   const tested = [...tests.matchAll(/^test\(\s*'(A\d\d) /gm)].map(([, number = '']) => number);
   expect(lessons).toEqual(tested.sort());
   expect(lessons).toHaveLength(24);

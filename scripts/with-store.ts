@@ -1,7 +1,11 @@
 import { connect, type Store } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
-import { readSettings, type Settings, SettingsError } from '../server/settings.ts';
-import { checkDataDir, describeStartError } from '../server/start-error.ts';
+import {
+  readSettings,
+  type Settings,
+  SettingsError,
+} from '../server/platform/environment/settings.ts';
+import { checkDataDir, describeStartError } from '../server/platform/start/start-error.ts';
 import { CommandFault } from './command.ts';
 
 /**

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
-import { createLog } from './log.ts';
-import { readSettings, type Settings, SettingsError } from './settings.ts';
+import { readSettings, type Settings, SettingsError } from './platform/environment/settings.ts';
+import { createLog } from './platform/telemetry/log.ts';
 
 /** Settings or one line that says which of them is wrong. */
 const readSettingsOrExit = (): Settings => {
@@ -18,10 +18,10 @@ const start = async (settings: Settings): Promise<void> => {
   const log = createLog(settings.logLevel);
   // The primary needs little memory, because it does not load the shop.
   if (cluster.isPrimary && settings.workers > 1) {
-    const { Primary } = await import('./processes/primary.ts');
+    const { Primary } = await import('./platform/processes/primary.ts');
     return new Primary(settings, log).start();
   }
-  const { openShop, openShopAsWorker } = await import('./open-shop.ts');
+  const { openShop, openShopAsWorker } = await import('./start/open-shop.ts');
   await (cluster.isWorker ? openShopAsWorker : openShop)(settings, log);
 };
 
@@ -29,7 +29,7 @@ const settings = readSettingsOrExit();
 try {
   await start(settings);
 } catch (error) {
-  const { describeStartError } = await import('./start-error.ts');
+  const { describeStartError } = await import('./platform/start/start-error.ts');
   console.error(describeStartError(error, settings) ?? error);
   process.exit(1);
 }

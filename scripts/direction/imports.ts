@@ -8,6 +8,14 @@ export interface Import {
   lazy: boolean;
 }
 
+/** An import between two files of the repository. Both are paths from its root. */
+export interface Arrow {
+  from: string;
+  to: string;
+  types: boolean;
+  lazy: boolean;
+}
+
 const COMMENT_OR_TEXT =
   /\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g;
 const STATIC = /(?:^|[\n;])\s*(import|export)\s+(?:([\w*\s{},$]+?)\s*from\s*)?(['"])([^'"\n]+)\3/g;

@@ -1,7 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { breaches } from './law.ts';
+import { breaches, staleLaw } from './law.ts';
+import { readFace } from './streets.ts';
 
-const check = (files: Record<string, string>): string[] => breaches(new Map(Object.entries(files)));
+const law = {
+  faces: new Set([
+    'server/platform/http/bind.ts',
+    'server/goods/products/product.ts',
+    'server/orders/order/orders.ts',
+    'server/money/refunds/refunds.ts',
+    'server/money/deps.ts',
+  ]),
+  arrowsBack: ['server/orders/order/present.ts → server/money/refunds/refunds.ts'],
+};
+const check = (files: Record<string, string>): string[] =>
+  breaches(new Map(Object.entries(files)), law);
 const importing = (from: string, to: string, code = `import { a } from '${to}';\na();`): string[] =>
   check({ [from]: code });
 
@@ -9,16 +21,21 @@ describe('the direction of imports', () => {
   test.each([
     ['contract/cart.ts', '../shop/cart.ts'],
     ['database/connect.ts', '../shop/order.ts'],
-    ['server/cart/routes.ts', '../../contract/cart.ts'],
-    ['server/cart/routes.ts', '../catalogue/products.ts'],
-    ['server/orders/routes.ts', '../cart/cart.ts'],
-    ['server/orders/routes.ts', '../http/errors.ts'],
-    ['server/app.ts', './cart/routes.ts'],
+    ['server/orders/cart/routes.ts', '../../../contract/cart.ts'],
+    ['server/orders/cart/routes.ts', '../../goods/products/product.ts'],
+    ['server/orders/order/routes.ts', '../cart/cart.ts'],
+    ['server/orders/order/routes.ts', '../../platform/http/bind.ts'],
+    ['server/fulfilment/returns/routes.ts', '../../money/deps.ts'],
+    ['server/orders/order/present.ts', '../../money/refunds/refunds.ts'],
+    ['server/start/app.ts', '../goods/products/routes.ts'],
+    ['server/main.ts', './start/open-shop.ts'],
+    ['server/orders/order/routes.test.ts', '../../office/figures/queries.ts'],
+    ['proofs/world/shop.ts', '../../server/goods/products/routes.ts'],
     ['web/cart/page.tsx', '../state/cart.ts'],
     ['web/cart/page.tsx', '../../shop/cart.ts'],
     ['web/router.tsx', './cart/page.tsx'],
-    ['shop/cart.test.ts', '../server/app.ts'],
-    ['scripts/admin.ts', '../server/accounts/accounts.ts'],
+    ['shop/cart.test.ts', '../server/start/app.ts'],
+    ['scripts/admin.ts', '../server/people/accounts/accounts.ts'],
     ['shop/cart.ts', 'zod/mini'],
     ['web/cart/page.tsx', 'react'],
   ])('%s may import %s', (from, to) => {
@@ -27,15 +44,16 @@ describe('the direction of imports', () => {
 
   test.each([
     ['shop/cart.ts', '../contract/cart.ts'],
-    ['contract/cart.ts', '../server/app.ts'],
+    ['contract/cart.ts', '../server/start/app.ts'],
     ['database/connect.ts', '../contract/cart.ts'],
-    ['server/http/pages.ts', '../../web/entry-server.tsx'],
-    ['web/cart/page.tsx', '../../server/app.ts'],
+    ['server/platform/pages/pages.ts', '../../../web/entry-server.tsx'],
+    ['server/goods/products/routes.ts', '../../../proofs/world/shop.ts'],
+    ['web/cart/page.tsx', '../../server/start/app.ts'],
     ['web/cart/page.tsx', '../../database/connect.ts'],
-    ['server/cart/routes.ts', '../catalogue/place.ts'],
-    ['server/cart/routes.ts', '../orders/orders.ts'],
-    ['server/cart/routes.ts', '../wishlist/queries.ts'],
-    ['server/http/errors.ts', '../cart/cart.ts'],
+    ['server/orders/cart/routes.ts', '../../goods/products/change-product.ts'],
+    ['server/orders/order/orders.ts', '../../money/refunds/refunds.ts'],
+    ['server/goods/products/routes.ts', '../../orders/order/orders.ts'],
+    ['server/platform/http/bind.ts', '../../start/app.ts'],
     ['web/cart/page.tsx', '../layout/header.tsx'],
     ['web/cart/page.tsx', '../catalogue/card.tsx'],
     ['web/kit/button.tsx', '../state/cart.ts'],
@@ -97,5 +115,32 @@ describe('the direction of imports', () => {
       }),
     ).toEqual([]);
     expect(check({ 'shop/a.ts': "import {\n  a,\n  b,\n} from 'pg';" })).toHaveLength(1);
+  });
+});
+
+describe('the streets of the server', () => {
+  test('open the files that their README lists, and their services', () => {
+    expect(
+      readFace('orders', '# Orders\n\n- `order/`: orders, order-rows\n- `slots/`: present-slot\n'),
+    ).toEqual([
+      'server/orders/deps.ts',
+      'server/orders/order/orders.ts',
+      'server/orders/order/order-rows.ts',
+      'server/orders/slots/present-slot.ts',
+    ]);
+  });
+
+  test('open nothing that no other street imports, and allow no arrow back that is none', () => {
+    const product = 'server/goods/products/product.ts';
+    const files = new Map([
+      ['server/orders/cart/routes.ts', "import { a } from '../../goods/products/product.ts';"],
+      ['server/orders/order/present.ts', "import { a } from '../../money/refunds/refunds.ts';"],
+    ]);
+    const needed = [product, 'server/money/refunds/refunds.ts', 'server/money/deps.ts'];
+    expect(staleLaw(files, { ...law, faces: new Set(needed) })).toEqual([]);
+    expect(staleLaw(new Map(), { ...law, faces: new Set([product]) })).toEqual([
+      expect.stringContaining(product),
+      expect.stringContaining('server/orders/order/present.ts → '),
+    ]);
   });
 });

@@ -1,8 +1,8 @@
 import type { Draw } from '../../database/seed/draw.ts';
-import { findBrokenRules } from '../../server/orders/testing.ts';
-import { openHostileInputs } from '../../server/proof/hostile-inputs.ts';
-import { startTestServer } from '../../server/testing-setup.ts';
-import { openShop } from '../../server/testing.ts';
+import { openHostileInputs } from '../../proofs/attacks/hostile-inputs.ts';
+import { startTestServer } from '../../proofs/world/database-server.ts';
+import { findBrokenRules } from '../../proofs/world/orders.ts';
+import { openShop } from '../../proofs/world/shop.ts';
 import { type LongProof, type LongRun, runLongProof } from './batches.ts';
 
 /**

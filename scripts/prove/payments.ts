@@ -1,13 +1,13 @@
 import type { Draw } from '../../database/seed/draw.ts';
-import { findBrokenRules } from '../../server/orders/testing.ts';
 import {
   drawPlan,
   makeFaulty,
   playPayment,
   settlePayments,
-} from '../../server/proof/faulty-payments.ts';
-import { startTestServer } from '../../server/testing-setup.ts';
-import { openShop } from '../../server/testing.ts';
+} from '../../proofs/money/faulty-payments.ts';
+import { startTestServer } from '../../proofs/world/database-server.ts';
+import { findBrokenRules } from '../../proofs/world/orders.ts';
+import { openShop } from '../../proofs/world/shop.ts';
 import { type LongProof, type LongRun, runLongProof } from './batches.ts';
 
 /**

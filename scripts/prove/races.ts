@@ -1,9 +1,9 @@
 import type { Draw } from '../../database/seed/draw.ts';
-import { findBrokenRules } from '../../server/orders/testing.ts';
-import { raceForSlot } from '../../server/proof/slot-race.ts';
-import { raceForStock } from '../../server/proof/stock-race.ts';
-import { startTestServer } from '../../server/testing-setup.ts';
-import { openShop } from '../../server/testing.ts';
+import { raceForSlot } from '../../proofs/money/slot-race.ts';
+import { raceForStock } from '../../proofs/money/stock-race.ts';
+import { startTestServer } from '../../proofs/world/database-server.ts';
+import { findBrokenRules } from '../../proofs/world/orders.ts';
+import { openShop } from '../../proofs/world/shop.ts';
 import { type LongProof, type LongRun, runLongProof } from './batches.ts';
 
 /**

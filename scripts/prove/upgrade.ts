@@ -7,7 +7,7 @@ import { runAuditor } from '../../database/auditor.ts';
 import { connect, type Store } from '../../database/connect.ts';
 import { startEmbedded } from '../../database/embedded.ts';
 import { type RunningShop, startShop } from '../../e2e/fixtures/running-shop.ts';
-import { openProxy } from '../../server/proof/tcp-proxy.ts';
+import { openProxy } from '../../proofs/faults/tcp-proxy.ts';
 import { readOption } from '../command.ts';
 import { addToReport } from './batches.ts';
 import { openOldVersion } from './old-version.ts';

@@ -1,10 +1,10 @@
 import type { Draw } from '../../database/seed/draw.ts';
-import { findBrokenRules } from '../../server/orders/testing.ts';
-import { findMisgivenMoney } from '../../server/proof/order-money.ts';
-import { openSellingShop } from '../../server/proof/selling-shop.ts';
-import { walkThroughShop } from '../../server/proof/selling-walk.ts';
-import { startTestServer } from '../../server/testing-setup.ts';
-import { openShop } from '../../server/testing.ts';
+import { findMisgivenMoney } from '../../proofs/money/order-money.ts';
+import { openSellingShop } from '../../proofs/selling/selling-shop.ts';
+import { walkThroughShop } from '../../proofs/selling/selling-walk.ts';
+import { startTestServer } from '../../proofs/world/database-server.ts';
+import { findBrokenRules } from '../../proofs/world/orders.ts';
+import { openShop } from '../../proofs/world/shop.ts';
 import { type LongProof, type LongRun, runLongProof } from './batches.ts';
 
 /**

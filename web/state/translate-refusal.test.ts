@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { explain, joinExplanations, reasons } from '../../contract/reasons.ts';
-import { tooManyRequests } from '../../server/http/too-many-requests.ts';
+import { tooManyRequests } from '../../server/platform/limits/too-many-requests.ts';
 import { refusals as de } from '../words/de/refusals.ts';
 import { refusals as fn } from '../words/fn/refusals.ts';
 import { translateExplanation, translateRefusal } from './translate-refusal.ts';

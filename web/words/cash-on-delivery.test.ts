@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { reasons } from '../../contract/reasons.ts';
-import { orderWords } from '../../server/mail/order-words.ts';
+import { orderWords } from '../../server/office/letters/order-words.ts';
 import { type Language, languages } from '../../shop/account.ts';
 import { loadAdminWords } from './admin-words.ts';
 import { loadWords, completeWords } from './words.ts';

@@ -1,0 +1,74 @@
+import type { packing } from '../../../contract/packing.ts';
+import { isFullyRefunded } from '../../money/refunds/refunds.ts';
+import type { Deps } from '../../orders/deps.ts';
+import { findOrderByIdOrNumber } from '../../orders/order/orders.ts';
+import { presentSlot } from '../../orders/slots/present-slot.ts';
+import type { Handlers } from '../../platform/http/bind.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { findWeighing } from '../../platform/shop-settings/settings.ts';
+import { changeWeighing } from './change-weighing.ts';
+import { presentPackingOrder, presentWeighing } from './present.ts';
+import { findLines, findRevision, findWaitingOrders } from './queries.ts';
+import { weighOrder } from './weigh-order.ts';
+
+/** Routes of the packing table, and the setting of the scale. */
+export const createPackingHandlers = (deps: Deps): Handlers<typeof packing> => {
+  const { db } = deps.store;
+
+  const readOrder = async (name: string) => {
+    const order = await findOrderByIdOrNumber(db, name, 'anybody');
+    if (order === null) throw notFound('order');
+    return presentPackingOrder(
+      {
+        order,
+        lines: await findLines(db, order.id),
+        revision: await findRevision(db, order.id),
+        isRefunded: await isFullyRefunded(db, order),
+      },
+      await findWeighing(db),
+    );
+  };
+
+  return {
+    'GET /api/packing': async () => {
+      const { weighs } = await findWeighing(db);
+      const rows = weighs ? await findWaitingOrders(db) : [];
+      return {
+        status: 200,
+        data: {
+          weighs,
+          orders: rows.map((row) => ({
+            _id: row.id,
+            orderNumber: row.number,
+            createdAt: row.created_at.toISOString(),
+            recipient: row.recipient ?? '',
+            slot: presentSlot(row),
+            lines: row.lines,
+            grams: row.grams,
+          })),
+          total: rows[0]?.total ?? 0,
+        },
+      };
+    },
+
+    'GET /api/packing/{order}': async ({ params }) => ({
+      status: 200,
+      data: await readOrder(params.order),
+    }),
+
+    'PUT /api/packing/{order}': async (call) => ({
+      status: 200,
+      data: await readOrder(await weighOrder(deps, call, call.params.order, call.body)),
+    }),
+
+    'GET /api/settings/weighing': async () => ({
+      status: 200,
+      data: presentWeighing(await findWeighing(db)),
+    }),
+
+    'PUT /api/settings/weighing': async (call) => {
+      await changeWeighing(deps, call, call.body);
+      return { status: 200, data: presentWeighing(call.body) };
+    },
+  };
+};

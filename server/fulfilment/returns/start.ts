@@ -1,0 +1,169 @@
+import { explain, type Explanation } from '../../../contract/reasons.ts';
+import type { NewReturn } from '../../../contract/return-shapes.ts';
+import { createId } from '../../../database/id.ts';
+import { canExchangeSize } from '../../../shop/returns/amounts.ts';
+import { canExchangeAgain } from '../../../shop/returns/sizes-then.ts';
+import { formatReturnNumber, isReturnOpen } from '../../../shop/returns/states.ts';
+import type { OrderRow } from '../../orders/order/order-rows.ts';
+import { lockOrder, type OwnerScope } from '../../orders/order/orders.ts';
+import type { OrderTx } from '../../orders/states/order-transaction.ts';
+import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { writeReturnStep } from './move.ts';
+import { asksPayout, findReturnableLines, type ReturnableLine } from './options.ts';
+import { findSizes } from './queries.ts';
+import { type Pieces, reckonReturn } from './reckon.ts';
+import { findReturnRules } from './return-rules.ts';
+import { findPricesOfChain } from './returnable-order.ts';
+import { findReturnStates, insertReturn } from './step-queries.ts';
+
+type AskedItem = NewReturn['items'][number];
+
+const wrongState = (explanation: Explanation): Refusal => new Refusal('wrong_state', explanation);
+
+const findFault = (
+  { quantity, reason, wantedVariationId }: AskedItem,
+  wish: NewReturn['wish'],
+  { line, before, window, isTimely }: ReturnableLine,
+): { field: string; explanation: Explanation } | null => {
+  const left = line.quantity - before.quantity;
+  if (window.days === 0) return { field: 'lineId', explanation: explain('return_never') };
+  if (!isTimely) return { field: 'lineId', explanation: explain('return_too_late') };
+  if (!window.reasons.includes(reason))
+    return { field: 'reason', explanation: explain('return_reason_not_allowed') };
+  if (quantity > left)
+    return { field: 'quantity', explanation: explain('return_left', { count: left }) };
+  return wish === 'exchange' && wantedVariationId === null
+    ? { field: 'wantedVariationId', explanation: explain('return_size_needed') }
+    : null;
+};
+
+/** Checks each item. The path of a fault names its field. */
+const checkItems = (
+  { items, wish }: NewReturn,
+  lineById: ReadonlyMap<string, ReturnableLine>,
+): { asked: AskedItem; found: ReturnableLine }[] => {
+  if (new Set(items.map(({ lineId }) => lineId)).size < items.length)
+    throw invalid('items', explain('return_line_twice'));
+  return items.map((asked, i) => {
+    const found = lineById.get(asked.lineId);
+    if (found === undefined) throw invalid(`items.${i}.lineId`, explain('unclear'));
+    const fault = findFault(asked, wish, found);
+    if (fault !== null) throw invalid(`items.${i}.${fault.field}`, fault.explanation);
+    return { asked, found };
+  });
+};
+
+/** Checks that each wanted size is one of the same product, and one that may be sent for it. */
+const checkSizes = async (
+  { tx }: OrderTx,
+  order: OrderRow,
+  items: readonly { asked: AskedItem; found: ReturnableLine }[],
+): Promise<void> => {
+  const prices = await findPricesOfChain(tx, order);
+  const sizes = await findSizes(
+    tx,
+    items.map(({ found }) => found.line.product_id),
+  );
+  for (const [i, { asked, found }] of items.entries()) {
+    const size = sizes.get(found.line.product_id)?.find(({ id }) => id === asked.wantedVariationId);
+    const path = `items.${i}.wantedVariationId`;
+    if (size === undefined) throw invalid(path, explain('no_such_size'));
+    if (!canExchangeSize(found.line, size)) throw invalid(path, explain('return_pack_heavier'));
+    if (!canExchangeAgain(prices, { backId: found.line.variant_id, wantedId: size.id }))
+      throw invalid(path, explain('return_size_dearer'));
+  }
+};
+
+const checkMoney = async (
+  { tx }: OrderTx,
+  order: OrderRow,
+  { wish, payout }: NewReturn,
+): Promise<void> => {
+  if (wish === 'exchange') return;
+  if (order.total === 0) throw invalid('wish', explain('return_exchange_only'));
+  if (wish === 'money' && payout === null && (await asksPayout(tx, order)))
+    throw invalid('payout', explain('payout_missing'));
+};
+
+/** The pieces of an item. Nobody has looked at them yet, so none counts as the shop's fault. */
+const toPieces = (
+  { lineId, quantity, wantedVariationId }: Omit<AskedItem, 'reason'>,
+  wish: NewReturn['wish'],
+): Pieces => ({
+  lineId,
+  quantity,
+  faulty: 0,
+  wantedVariantId: wish === 'exchange' ? wantedVariationId : null,
+});
+
+/** Chooses the next number of an order's returns. Refuses a second open return (409). */
+const chooseNumber = async ({ tx }: OrderTx, order: OrderRow): Promise<string> => {
+  const before = await findReturnStates(tx, order.id);
+  const open = before.find(({ state }) => isReturnOpen(state));
+  if (open !== undefined)
+    throw new Refusal('duplicate', explain('return_open', { number: open.number }));
+  return formatReturnNumber(order.number, before.length);
+};
+
+/**
+ * Starts a return for the buyer of an order. The order is locked, so that returns, refunds and moves
+ * of it happen one after the other. Refuses an order that does not exist or belongs to somebody
+ * else (404), one that was not delivered or has an open return, a shop that takes nothing back
+ * (409), and items outside of the merchant's rules, naming the field (400).
+ */
+export const startReturn = async (
+  t: OrderTx,
+  orderId: string,
+  owner: OwnerScope,
+  callerId: string,
+  asked: NewReturn,
+): Promise<string> => {
+  const order = await lockOrder(t.tx, orderId);
+  if (order === null || (owner !== 'anybody' && order.account_id !== owner.accountId))
+    throw notFound('order');
+  const rules = await findReturnRules(t.tx);
+  if (!rules.isOn) throw wrongState(explain('returns_off'));
+  if (order.state !== 'delivered') throw wrongState(explain('return_not_delivered'));
+  const number = await chooseNumber(t, order);
+  const lines = await findReturnableLines(t.tx, order, rules);
+  const items = checkItems(asked, new Map(lines.map((found) => [found.line.id, found])));
+  await checkMoney(t, order, asked);
+  if (asked.wish === 'exchange') await checkSizes(t, order, items);
+  const reckoned = await reckonReturn(
+    t.tx,
+    order,
+    lines.map(({ line }) => line),
+    null,
+    items.map(({ asked: item }) => toPieces(item, asked.wish)),
+  );
+  const id = createId('ret');
+  const rows = items.map(({ asked: item }, position) => ({
+    id: createId('rln'),
+    return_id: id,
+    position,
+    line_id: item.lineId,
+    quantity: item.quantity,
+    reason: item.reason,
+    amount: reckoned.lines[position]?.amount ?? 0,
+    wanted_variant_id: asked.wish === 'exchange' ? item.wantedVariationId : null,
+  }));
+  const row = {
+    id,
+    number,
+    order_id: orderId,
+    wish: asked.wish,
+    amount: reckoned.amount,
+    difference: reckoned.difference,
+    note: asked.note,
+    payout:
+      order.payment_method === 'COD' && asked.payout !== null ? JSON.stringify(asked.payout) : null,
+  };
+  await insertReturn(t.tx, row, rows);
+  await writeReturnStep(t, order, id, {
+    from: null,
+    to: 'requested',
+    by: 'customer',
+    actorId: callerId,
+  });
+  return id;
+};

@@ -1,0 +1,66 @@
+import type { Picture } from '../../../shop/catalogue/picture.ts';
+import {
+  type Colour,
+  type CsvColumn,
+  type CsvField,
+  csvFields,
+  type FieldValues,
+  getInsideName,
+  type KindOf,
+  productFields,
+} from '../../../shop/catalogue/product-fields.ts';
+import {
+  joinList,
+  tableColumns,
+  type VariationColumn,
+} from '../../../shop/catalogue/product-table.ts';
+import type { CsvValue } from '../../../shop/csv.ts';
+import { toRupees } from '../../../shop/money.ts';
+import { presentByKind } from '../products/present.ts';
+import type { Product } from '../products/product.ts';
+
+/** The cell of each kind of field. What is not listed here is as in a response. */
+const cellByKind = {
+  ...presentByKind,
+  flag: (is: boolean) => (is ? 'yes' : 'no'),
+  names: joinList,
+  colours: (colours: readonly Colour[]) =>
+    joinList(colours.map(({ value, hex }) => (hex === null ? value : `${value} ${hex}`))),
+  groups: joinList,
+  pictures: (pictures: readonly Picture[]) => joinList(pictures.map(({ secureUrl }) => secureUrl)),
+} satisfies { readonly [Kind in KindOf<CsvField>]: (value: FieldValues[Kind]) => CsvValue };
+
+const toProductCells = (product: Product) =>
+  Object.fromEntries(
+    csvFields.map(([name, { csv }]): [CsvColumn, CsvValue] => {
+      const toCell = cellByKind[productFields[name].kind] as (value: unknown) => CsvValue;
+      return [csv, toCell(product[getInsideName(name)])];
+    }),
+  );
+
+const toVariationCells = ({
+  size,
+  weightGrams,
+  price,
+  followsKgPrice,
+  stock,
+}: Product['variants'][number]): Record<VariationColumn, CsvValue> => ({
+  size,
+  weightGrams,
+  price: followsKgPrice ? null : toRupees(price),
+  stock,
+  stockWas: stock,
+});
+
+/**
+ * Converts a product to one row for each variation. A product without variations has one row too.
+ */
+export const toProductRows = (product: Product): CsvValue[][] =>
+  (product.variants.length === 0 ? [undefined] : product.variants).map((variant, i) => {
+    const cells: Partial<Record<string, CsvValue>> = {
+      sku: product.sku === '' ? product.id : product.sku,
+      ...(i === 0 ? toProductCells(product) : {}),
+      ...(variant === undefined ? {} : toVariationCells(variant)),
+    };
+    return tableColumns.map((column) => cells[column] ?? null);
+  });

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { BulkChange } from '../../../contract/bulk.ts';
+import { refreshListing } from '../../../database/listing.ts';
+import type { Tables } from '../../../database/tables.ts';
+import type { Change } from '../../../shop/audit.ts';
+import { type Actor, writeAuditEntry } from '../../platform/audit/audit-log.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { applyBulkChange } from './bulk-change.ts';
+import { findProductChanges } from './product-changes.ts';
+import { type Product } from './product.ts';
+import { findProducts, lockProducts } from './products.ts';
+
+/** A product that a bulk change would change. */
+export interface PlannedChange {
+  before: Product;
+  after: Product;
+  changes: Change[];
+}
+
+/**
+ * Plans a bulk change. Products that would stay the same are left out. Refuses an id that is not in
+ * the shop (404).
+ */
+export const planBulkChange = async (
+  db: Kysely<Tables>,
+  ids: readonly string[],
+  change: BulkChange,
+): Promise<PlannedChange[]> => {
+  const distinctIds = [...new Set(ids)];
+  const products = (await findProducts(db, distinctIds)).filter(({ archived }) => !archived);
+  if (products.length < distinctIds.length) throw notFound('product');
+  return products.flatMap((before) => {
+    const after = applyBulkChange(before, change);
+    const changes = findProductChanges(before, after);
+    return changes.length === 0 ? [] : [{ before, after, changes }];
+  });
+};
+
+const writeProduct = async (
+  tx: Transaction<Tables>,
+  { before, after }: PlannedChange,
+): Promise<void> => {
+  const { id, discountPercent, offerEndsAt, tags, categories, isNew, archived } = after;
+  const columns = {
+    discount_percent: discountPercent,
+    offer_ends_at: offerEndsAt,
+    tags,
+    categories,
+    is_new: isNew,
+    ...(archived ? { archived_at: sql<Date>`now()` } : {}),
+  };
+  await tx
+    .updateTable('products')
+    .set({ ...columns, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+  for (const [i, { id: variantId, price }] of after.variants.entries()) {
+    if (before.variants[i]?.price !== price)
+      await tx.updateTable('variants').set({ price }).where('id', '=', variantId).execute();
+  }
+};
+
+/**
+ * Runs a bulk change as one batch of the audit log. Returns the changes and the entry that undoes
+ * all of them, or null when nothing changed.
+ */
+export const changeProductsInBulk = async (
+  tx: Transaction<Tables>,
+  by: Actor,
+  ids: readonly string[],
+  change: BulkChange,
+): Promise<{ planned: PlannedChange[]; undo: string | null }> => {
+  await lockProducts(tx, ids);
+  const planned = await planBulkChange(tx, ids, change);
+  const batch = randomUUID();
+  let undo: string | null = null;
+  for (const plan of planned) {
+    await writeProduct(tx, plan);
+    undo = await writeAuditEntry(tx, by, {
+      action: change.do === 'delete' ? 'deleted' : 'changed',
+      kind: 'product',
+      id: plan.before.id,
+      name: plan.before.name,
+      changes: plan.changes,
+      batch,
+    });
+  }
+  const changed = planned.map(({ before }) => before.id);
+  await refreshListing(tx, changed);
+  return { planned, undo };
+};

@@ -1,0 +1,20 @@
+import type { PricedVariant } from '../../../database/listing.ts';
+import type { ProductValues } from '../../../shop/catalogue/product-fields.ts';
+import type { Fit } from '../../../shop/returns/reasons.ts';
+
+/**
+ * A product as the shop's inside knows it, with its fields (shop/catalogue/product-fields.ts). Its
+ * discount is the percentage that an admin has set; `findDiscount` says what holds now. Prices of
+ * its variants are settled: the universal kg price where it is followed.
+ */
+export interface Product extends ProductValues {
+  id: string;
+  /** The time of the read, by the clock of the database. It decides whether an offer has ended. */
+  readAt: Date;
+  /** What its sizes are like, by what came back. Null while nobody can tell. */
+  fit: Fit | null;
+  /** An archived product can no longer be bought; past orders and carts may still contain it. */
+  archived: boolean;
+  /** The variants that are not archived, in the admin's order. */
+  variants: PricedVariant[];
+}

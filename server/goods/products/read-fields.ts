@@ -1,0 +1,163 @@
+import type { NewProduct } from '../../../contract/new-product.ts';
+import { explain } from '../../../contract/reasons.ts';
+import { toSaleUnit, type Group, normaliseName } from '../../../shop/catalogue/listing.ts';
+import type { Picture } from '../../../shop/catalogue/picture.ts';
+import {
+  type AdminField,
+  adminFields,
+  type Colour,
+  type FieldValues,
+  type KindOf,
+  productFields,
+} from '../../../shop/catalogue/product-fields.ts';
+import type { SaleUnit } from '../../../shop/catalogue/product.ts';
+import { type Paise, toPaise } from '../../../shop/money.ts';
+import { invalid, Refusal } from '../../platform/http/refusal.ts';
+import type { Pictures } from '../../providers/pictures/pictures.ts';
+
+/** The fields that an admin sent, parsed. In a change, any of them may be missing. */
+export type SentFields = { [Field in keyof NewProduct]?: NewProduct[Field] | undefined };
+
+/** A variant as sent. With an id, it changes a stored one. */
+export interface SentVariant {
+  id: string | undefined;
+  size: string;
+  /** Undefined keeps the stock of a stored variant. */
+  stock: number | undefined;
+  /** The stock that the change is based on. */
+  stockWas: number | undefined;
+  /** Null follows the universal price. */
+  price: Paise | null;
+  weightGrams: number | null;
+}
+
+/** A field that `readColumns` reads. Pictures have to be found first: see `readImages`. */
+type ReadField = Exclude<AdminField, 'images'>;
+type ReadKind = KindOf<ReadField>;
+
+/** The columns of `products` that were sent, with the values of the shop's inside. */
+export type SentColumns = {
+  [Name in ReadField as (typeof productFields)[Name]['column']]?: FieldValues[KindOf<Name>];
+};
+
+/** Keeps one of several values that compare as the same name, as first written. */
+const distinct = <T extends { value: string }>(values: readonly T[]): T[] =>
+  [
+    ...new Map(values.toReversed().map((item) => [normaliseName(item.value), item])).values(),
+  ].reverse();
+
+const readNames = (values: readonly { value: string }[]): string[] =>
+  distinct(values).map((item) => item.value);
+
+/** Clients may send `tag` or `tags`; both count (ADMIN-11, docs/product.md). */
+const mergeTags = ({ tag, tags }: SentFields): SentFields['tag'] =>
+  tag === undefined && tags === undefined ? undefined : [...(tag ?? []), ...(tags ?? [])];
+
+const returnUnchanged = <T>(value: T): T => value;
+const emptyToNull = (text: string | null): string | null => (text === '' ? null : text);
+
+/** Converts each kind of field from what an admin sent to what its column holds. */
+const columnByKind = {
+  line: returnUnchanged<string>,
+  text: returnUnchanged<string>,
+  link: emptyToNull,
+  hsnCode: emptyToNull,
+  wholeNumber: returnUnchanged<number>,
+  percent: (percent: number | null) => (percent === null ? null : Math.round(percent * 100)),
+  moment: (at: string | null) => (at === null ? null : new Date(at)),
+  flag: returnUnchanged<boolean>,
+  saleUnit: toSaleUnit,
+  names: readNames,
+  colours: distinct<Colour>,
+  groups: (groups: readonly Group[]) => [...new Set(groups)],
+} satisfies { readonly [Kind in ReadKind]: (sent: never) => FieldValues[Kind] };
+
+const readFields = adminFields
+  .map(([name]) => name)
+  .filter((name): name is ReadField => name !== 'images');
+
+/** Reads the columns of the sent fields, except for pictures and variants. The others stay as they are. */
+export const readColumns = (fields: SentFields): SentColumns => {
+  const sent = { ...fields, tag: mergeTags(fields) };
+  return Object.fromEntries(
+    readFields.flatMap((name) => {
+      const { kind, column } = productFields[name];
+      const value = sent[name];
+      return value === undefined ? [] : [[column, columnByKind[kind](value as never)]];
+    }),
+  );
+};
+
+/**
+ * Finds the stored pictures of the sent addresses. Refuses an address that is not of this shop, and
+ * names its field (400).
+ */
+export const readImages = async (
+  images: SentFields['images'],
+  pictures: Pictures,
+): Promise<Picture[] | undefined> => {
+  if (images === undefined) return undefined;
+  const found = await Promise.all(images.map((image) => pictures.describe(image.secureUrl)));
+  const errors = found.flatMap((picture, i) =>
+    picture === null
+      ? [
+          {
+            path: `images.${i}.secureUrl`,
+            ...explain('not_our_picture'),
+          },
+        ]
+      : [],
+  );
+  if (errors.length > 0)
+    throw new Refusal(
+      'invalid',
+      explain('check_fields', { fields: errors.map((error) => error.path).join(', ') }),
+      {
+        errors,
+      },
+    );
+  return found.filter((picture) => picture !== null);
+};
+
+/** Names a weight, such as `250 g` or `1 kg`, when the admin gives no name for it. */
+export const nameWeight = (grams: number): string =>
+  grams < 1000 ? `${grams} g` : `${grams / 1000} kg`;
+
+/**
+ * Reads the variants for a product of this sale unit. Undefined when none were sent. Refuses those
+ * of the other unit, and a size that is repeated (400).
+ */
+export const readVariants = (
+  { unitVariation, kgVariation }: SentFields,
+  saleUnit: SaleUnit,
+): SentVariant[] | undefined => {
+  const [field, foreign] =
+    saleUnit === 'unit'
+      ? (['unitVariation', 'kgVariation'] as const)
+      : (['kgVariation', 'unitVariation'] as const);
+  const unwanted = saleUnit === 'unit' ? kgVariation : unitVariation;
+  if (unwanted !== undefined && unwanted.length > 0)
+    throw invalid(foreign, explain(saleUnit === 'unit' ? 'sold_per_unit' : 'sold_per_kg'));
+  const sent =
+    saleUnit === 'unit'
+      ? unitVariation?.map(({ _id, size, stock, stockWas, price }) => ({
+          id: _id,
+          size,
+          stock,
+          stockWas,
+          price: toPaise(price),
+          weightGrams: null,
+        }))
+      : kgVariation?.map(({ _id, size, stock, stockWas, weight, price, followsUniversal }) => ({
+          id: _id,
+          size: size || nameWeight(weight),
+          stock,
+          stockWas,
+          price: price && followsUniversal !== true ? toPaise(price) : null,
+          weightGrams: weight,
+        }));
+  const sizes = sent?.map((variant) => normaliseName(variant.size)) ?? [];
+  const twice = sizes.findIndex((size, i) => sizes.indexOf(size) !== i);
+  if (twice >= 0) throw invalid(`${field}.${twice}.size`, explain('size_twice'));
+  return sent;
+};

@@ -1,0 +1,142 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db, Tables } from '../../../database/tables.ts';
+import type { SellerRow } from '../../../database/tables/office.ts';
+import type { Paise } from '../../../shop/money.ts';
+import { findSeller } from '../../platform/shop-settings/settings.ts';
+
+/** Everything that an invoice shows. */
+export interface InvoiceFacts {
+  invoice: Pick<Selectable<Tables['invoices']>, 'number' | 'issued_at'>;
+  seller: SellerRow;
+  order: Selectable<Tables['orders']>;
+  lines: Selectable<Tables['order_lines']>[];
+}
+
+/**
+ * Finds the invoice of an order. Null while it is not issued. The seller is that of the day of
+ * issue, or today's if none was stored.
+ */
+export const findInvoice = async (
+  db: Db,
+  order: Selectable<Tables['orders']>,
+): Promise<InvoiceFacts | null> => {
+  const row = await db
+    .selectFrom('invoices')
+    .select(['number', 'issued_at', 'seller'])
+    .where('order_id', '=', order.id)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { seller, ...invoice } = row;
+  const lines = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .orderBy('position')
+    .execute();
+  return { invoice, seller: seller ?? (await findSeller(db)), order, lines };
+};
+
+/** A credit note and its invoice. */
+export interface CreditNoteFacts extends InvoiceFacts {
+  credit: Pick<Selectable<Tables['credit_notes']>, 'number' | 'amount' | 'issued_at'> & {
+    /** The reason, in an admin's words or as a code of the shop. */
+    reason: string;
+  };
+  /** By line, in paise: what the weighing of the note found missing; null for any other note. */
+  weighed: ReadonlyMap<string, Paise> | null;
+  /** By line, in paise: what had been credited for missing weight before. */
+  reduced: ReadonlyMap<string, Paise>;
+}
+
+const toAmountByLine = (
+  rows: readonly { line_id: string; amount: Paise }[],
+): Map<string, Paise> => {
+  const amounts = new Map<string, Paise>();
+  for (const { line_id, amount } of rows)
+    amounts.set(line_id, (amounts.get(line_id) ?? 0) + amount);
+  return amounts;
+};
+
+/** Finds what the weighings of an order found missing, by line. */
+const findWeighedLines = (db: Db, orderId: string) =>
+  db
+    .selectFrom('weighed_lines')
+    .innerJoin('weighings', 'weighings.id', 'weighed_lines.weighing_id')
+    .select(['weighings.id', 'weighings.at', 'weighed_lines.line_id', 'weighed_lines.amount'])
+    .where('weighings.order_id', '=', orderId)
+    .execute();
+
+/** Finds a credit note of an order. Null when the order has no such one. */
+export const findCreditNote = async (
+  db: Db,
+  order: Selectable<Tables['orders']>,
+  id: string,
+): Promise<CreditNoteFacts | null> => {
+  const row = await db
+    .selectFrom('credit_notes')
+    .leftJoin('refunds', 'refunds.id', 'credit_notes.refund_id')
+    .leftJoin('credit_entries', 'credit_entries.id', 'credit_notes.credit_entry_id')
+    .select([
+      'credit_notes.number',
+      'credit_notes.amount',
+      'credit_notes.issued_at',
+      'credit_notes.weighing_id',
+      sql<
+        string | null
+      >`coalesce(refunds.reason, nullif(credit_entries.note, ''), credit_entries.reason)`.as(
+        'reason',
+      ),
+      'refunds.key',
+    ])
+    .where('credit_notes.id', '=', id)
+    .where('credit_notes.order_id', '=', order.id)
+    .executeTakeFirst();
+  const invoice = row === undefined ? null : await findInvoice(db, order);
+  if (row === undefined || invoice === null) return null;
+  const { weighing_id, key, reason, ...credit } = row;
+  const lines = order.weighed_at === null ? [] : await findWeighedLines(db, order.id);
+  const ofWeighing = lines.filter(({ id }) => id === weighing_id || id === key);
+  return {
+    ...invoice,
+    credit: { ...credit, reason: ofWeighing.length > 0 ? 'weight' : (reason ?? order.state) },
+    weighed: ofWeighing.length === 0 ? null : toAmountByLine(ofWeighing),
+    reduced: toAmountByLine(lines.filter(({ at }) => at <= credit.issued_at)),
+  };
+};
+
+/** Finds the PDF of a document number, if it was drawn from the same text. */
+export const findDocumentFile = async (
+  db: Db,
+  number: string,
+  digest: string,
+): Promise<Uint8Array<ArrayBuffer> | null> => {
+  const row = await db
+    .selectFrom('paper_files')
+    .select('pdf')
+    .where('number', '=', number)
+    .where('digest', '=', digest)
+    .executeTakeFirst();
+  return row === undefined ? null : new Uint8Array(row.pdf);
+};
+
+/** Saves a PDF in place of an older one with the same number. */
+export const saveDocumentFile = async (
+  db: Db,
+  file: Insertable<Tables['paper_files']>,
+): Promise<void> => {
+  await db
+    .insertInto('paper_files')
+    .values(file)
+    .onConflict((on) =>
+      on.column('number').doUpdateSet({ digest: file.digest, pdf: file.pdf, drawn_at: sql`now()` }),
+    )
+    .execute();
+};
+
+/** Deletes PDFs that were drawn over 30 days ago. They are drawn again when somebody asks. */
+export const deleteOldDocumentFiles = async (db: Db): Promise<void> => {
+  await db
+    .deleteFrom('paper_files')
+    .where('drawn_at', '<', sql<Date>`now() - interval '30 days'`)
+    .execute();
+};

@@ -1,0 +1,95 @@
+import type { Transaction } from 'kysely';
+import type { auditCalls } from '../../../contract/audit.ts';
+import type { Tables } from '../../../database/tables.ts';
+import { runTransaction } from '../../../database/transaction.ts';
+import { type Change, isUndoable, reverseChanges, type UndoableKind } from '../../../shop/audit.ts';
+import { countPages } from '../../../shop/catalogue/listing.ts';
+import { type Actor, type UndoableEntry, writeAuditEntry } from '../../platform/audit/audit-log.ts';
+import type { Handlers } from '../../platform/http/bind.ts';
+import { type Caller, requireRight } from '../../platform/http/caller.ts';
+import type { Deps } from '../deps.ts';
+import { presentEntry } from './present.ts';
+import { listEntries } from './queries.ts';
+import { lockEntriesForUndo } from './undo.ts';
+
+type Staff = Actor & { caller: Caller };
+
+/**
+ * Restores a thing to its state before a change and returns the changes that it reverted. Refuses a
+ * thing that has been changed since (409).
+ */
+type Undo = (tx: Transaction<Tables>, done: UndoableEntry, by: Staff) => Promise<readonly Change[]>;
+
+/** How changes of a kind are undone. Only changes that come in batches need more than `undo`. */
+interface Undoer {
+  undo: Undo;
+  /** Locks all things of a batch before the first is undone, in the order of their actions. */
+  lockAll?: (tx: Transaction<Tables>, ids: readonly string[]) => Promise<void>;
+  /** Writes what all things of a batch share, once, after the last is undone. */
+  finishAll?: (tx: Transaction<Tables>, ids: readonly string[]) => Promise<void>;
+}
+/** How each kind of change is undone, given by its domain. */
+export type UndoerByKind = Readonly<Record<UndoableKind, Undoer>>;
+
+const undoEntry = async (
+  tx: Transaction<Tables>,
+  by: Staff,
+  done: UndoableEntry,
+  { undo }: Undoer,
+  batch: string | undefined,
+): Promise<void> => {
+  const taken = await undo(tx, done, by);
+  await writeAuditEntry(tx, by, {
+    action: 'undone',
+    kind: done.kind,
+    id: done.thing_id,
+    name: done.thing_name,
+    changes: reverseChanges(taken),
+    undoes: done.id,
+    batch,
+  });
+};
+
+/** Undoes the entries of one kind, newest first, with their locks in the order of the actions. */
+const undoEntries = async (
+  tx: Transaction<Tables>,
+  by: Staff,
+  entries: readonly UndoableEntry[],
+  undoer: Undoer,
+  batch: string | undefined,
+): Promise<void> => {
+  const ids = entries.map(({ thing_id }) => thing_id);
+  await undoer.lockAll?.(tx, ids);
+  for (const entry of entries) await undoEntry(tx, by, entry, undoer, batch);
+  await undoer.finishAll?.(tx, ids);
+};
+
+/** Routes that list the audit log and undo its entries. */
+export const createAuditHandlers = (
+  { store, catalogueVersion }: Deps,
+  undoers: UndoerByKind,
+): Handlers<typeof auditCalls> => ({
+  'GET /api/audit': async ({ query }) => {
+    const { rows, total } = await listEntries(store.db, query);
+    return {
+      status: 200,
+      data: { entries: rows.map(presentEntry), page: query.page, pages: countPages(total), total },
+    };
+  },
+
+  'POST /api/audit/{id}/undo': async (call) => {
+    const moved = await runTransaction(store.db, async (tx) => {
+      const entries = await lockEntriesForUndo(tx, call.params.id, call.query.together === 'true');
+      // Whoever may not change the settings may not undo a change of them, either.
+      if (entries.some(({ kind }) => kind === 'settings')) requireRight(call.caller, 'settings');
+      const batch = entries.length > 1 ? `undo ${call.params.id}` : undefined;
+      for (const [kind, ofKind] of Map.groupBy(entries, (entry) => entry.kind)) {
+        if (!isUndoable(kind)) throw new Error(`a ${kind} in a batch that can be undone`);
+        await undoEntries(tx, call, ofKind, undoers[kind], batch);
+      }
+      return catalogueVersion.bump(tx);
+    });
+    catalogueVersion.noteLocal(moved);
+    return { status: 200, data: { message: 'Taken back' } };
+  },
+});

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BulkMoveResult } from '../../../contract/admin-orders.ts';
+import {
+  addProduct,
+  fillCart,
+  findBrokenRules,
+  openPayment,
+  payAtGateway,
+  type Person,
+  placeTestOrder,
+} from '../../../proofs/world/orders.ts';
+import { allowReturns } from '../../../proofs/world/returns.ts';
+import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { type OrderState, orderStates, type PaymentMethod } from '../../../shop/order.ts';
+
+let shop: TestShop;
+let admin: Person;
+let good: Awaited<ReturnType<typeof addProduct>>;
+
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.createPerson({ role: 'admin' });
+  good = await addProduct(shop, { variants: [{ size: 'M', stock: 900, price: 100_00 }] });
+  await allowReturns(shop);
+  await shop.call('PUT /api/gift-cards/offer', { token: admin.token, body: { amounts: [500] } });
+});
+afterAll(async () => {
+  expect(await findBrokenRules(shop)).toEqual([]);
+  await shop.close();
+});
+
+const move = async (ids: readonly string[], status: OrderState, preview: boolean) => {
+  const { data } = await shop.call('POST /api/orders/bulk/status', {
+    token: admin.token,
+    body: { ids: [...ids], status: status as 'processing', preview },
+  });
+  return data as unknown as BulkMoveResult;
+};
+const pay = async (person: Person, id: string): Promise<void> => {
+  const { paymentOrderId } = await openPayment(shop, person, id);
+  const body = await payAtGateway(shop, paymentOrderId);
+  const asked = { token: person.token, params: { id }, body };
+  expect((await shop.call('PUT /api/orders/{id}/pay', asked)).status).toBe(200);
+};
+/** Brings an order of this method into a state, by the moves that lead there. */
+const bring = async (method: PaymentMethod, state: OrderState, buyer?: Person): Promise<string> => {
+  const person = buyer ?? (await shop.createPerson());
+  await fillCart(shop, person, good.id, good.variants[0] ?? '');
+  const { _id: id } = await placeTestOrder(shop, person, method);
+  if (state === 'cancelled') await move([id], 'cancelled', false);
+  if (state === 'placed' || state === 'cancelled') return id;
+  if (method === 'Prepaid') await pay(person, id);
+  for (const step of ['processing', 'shipped', 'delivered', 'returned'] as const) {
+    if (state === 'paid') return id;
+    await move([id], step, false);
+    if (step === state) return id;
+  }
+  return id;
+};
+const refund = (id: string) =>
+  shop.call('POST /api/orders/{id}/refunds', {
+    token: admin.token,
+    params: { id },
+    body: { reason: 'Not to be had', amount: 100 },
+  });
+const buyGift = async (isPaid: boolean): Promise<string> => {
+  const person = await shop.createPerson();
+  const { status, data } = await shop.call('POST /api/gift-cards', {
+    token: person.token,
+    body: { amount: 500 },
+  });
+  expect(status).toBe(201);
+  if (isPaid) await pay(person, String(data._id));
+  return String(data._id);
+};
+const openReturn = async (): Promise<string> => {
+  const person = await shop.createPerson();
+  const id = await bring('Prepaid', 'delivered', person);
+  const lines = await shop.deps.store.db
+    .selectFrom('order_lines')
+    .select('id')
+    .where('order_id', '=', id)
+    .execute();
+  const { status } = await shop.call('POST /api/orders/{id}/returns', {
+    token: person.token,
+    params: { id },
+    body: {
+      wish: 'credit',
+      items: lines.map((line) => ({ lineId: line.id, quantity: 1, reason: 'damaged' })),
+    },
+  });
+  expect(status).toBe(201);
+  return id;
+};
+
+const methods = ['Prepaid', 'COD'] as const;
+const states = orderStates.filter((state) => state !== 'expired');
+
+/** One order of each kind that a move may treat in a way of its own. */
+const addOneOfEach = async (): Promise<string[]> => {
+  const ids = ['ord_none'];
+  for (const method of methods)
+    for (const state of states)
+      if (method === 'Prepaid' || state !== 'paid') ids.push(await bring(method, state));
+  for (const state of ['paid', 'processing', 'shipped'] as const) {
+    const id = await bring('Prepaid', state);
+    expect((await refund(id)).status).toBe(201);
+    ids.push(id);
+  }
+  ids.push(await buyGift(false), await buyGift(true));
+  return ids;
+};
+
+describe('the preview of a bulk move', () => {
+  it.each(['processing', 'shipped', 'delivered', 'cancelled', 'returned'] as const)(
+    'to %s says of orders in each state and method what then happens',
+    async (to) => {
+      const ids = await addOneOfEach();
+      if (to === 'returned') ids.push(await openReturn());
+      const preview = await move(ids, to, true);
+      const done = await move(ids, to, false);
+      expect(preview.refused).toEqual(done.refused);
+      expect(preview.moved.map(({ _id, from }) => [_id, from])).toEqual(
+        done.moved.map(({ _id, from }) => [_id, from]),
+      );
+      expect(preview.moved.length).toBeGreaterThan(0);
+    },
+  );
+});

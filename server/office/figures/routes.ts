@@ -1,0 +1,51 @@
+import type { figures } from '../../../contract/figures.ts';
+import { pricePreviewPageSize, spanSteps, sumSales } from '../../../shop/figures.ts';
+import { toPaise, toRupees } from '../../../shop/money.ts';
+import type { Handlers } from '../../platform/http/bind.ts';
+import { findSettings } from '../../platform/shop-settings/settings.ts';
+import type { Deps } from '../deps.ts';
+import { previewKgPrice } from './preview-kg-price.ts';
+import {
+  countPriceFollowers,
+  countWaiting,
+  findPriceFollowers,
+  readSalesBySteps,
+  sumPriceFollowers,
+} from './queries.ts';
+
+/** Routes of the dashboard's figures. */
+export const createFigureHandlers = ({ store, reads }: Deps): Handlers<typeof figures> => ({
+  'GET /api/figures': async ({ query: { span } }) => {
+    const rows = await reads.run((db) => readSalesBySteps(db, span));
+    const all = rows.map((row) => ({ ...row, kg: toRupees(row.kg), unit: toRupees(row.unit) }));
+    const { count } = spanSteps[span];
+    return {
+      status: 200,
+      data: { span, steps: all.slice(count), before: sumSales(all.slice(0, count)) },
+    };
+  },
+
+  'GET /api/figures/waiting': async () => ({ status: 200, data: await countWaiting(store.db) }),
+
+  'GET /api/figures/kg-price/following': async () => ({
+    status: 200,
+    data: { variations: await reads.run(countPriceFollowers) },
+  }),
+
+  'GET /api/figures/kg-price': async ({ query: { universalKgPricing, page } }) => {
+    const [{ kg_price: now }, sums, rows] = await Promise.all([
+      findSettings(store.db),
+      reads.run(sumPriceFollowers),
+      reads.run((db) =>
+        findPriceFollowers(db, {
+          limit: pricePreviewPageSize,
+          offset: (page - 1) * pricePreviewPageSize,
+        }),
+      ),
+    ]);
+    return {
+      status: 200,
+      data: previewKgPrice(sums, rows, { from: now, to: toPaise(universalKgPricing), page }),
+    };
+  },
+});

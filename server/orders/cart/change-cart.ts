@@ -1,0 +1,140 @@
+import type { Transaction } from 'kysely';
+import type { AddToCart } from '../../../contract/cart.ts';
+import { explain } from '../../../contract/reasons.ts';
+import type { PricedVariant } from '../../../database/listing.ts';
+import type { Tables } from '../../../database/tables.ts';
+import { calculateCartTotal, maxCartTotal, maxCartLines, maxQuantity } from '../../../shop/cart.ts';
+import { findDiscount } from '../../../shop/catalogue/offer.ts';
+import { calculateUnitPrice } from '../../../shop/catalogue/price.ts';
+import { formatRupees, groupIndian } from '../../../shop/money.ts';
+import type { Product } from '../../goods/products/product.ts';
+import { findProduct, isInShop } from '../../goods/products/products.ts';
+import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';
+import {
+  type CartItem,
+  type CartWithTerms,
+  findCart,
+  countSellable,
+  lockCartOwner,
+  explainNoLongerSold,
+} from './cart.ts';
+import { chooseColour, chooseVariant } from './choose-variant.ts';
+import { deleteLine, insertLine, setQuantity } from './queries.ts';
+
+/** Refuses more of a variant, summed over its colours, than its stock (CART-4, docs/product.md). */
+const checkStock = (wanted: number, left: number): void => {
+  if (wanted > left) throw new Refusal('out_of_stock', explain('stock_left', { count: left }));
+};
+
+/** Refuses to change a line whose product is no longer sold; it can only be removed. */
+const checkSold = (item: CartItem): void => {
+  if (item.gone !== null) throw new Refusal('no_longer_sold', explainNoLongerSold(item));
+};
+
+/**
+ * Refuses a cart above the largest total, since its sums would no longer be exact (CART-7,
+ * docs/product.md).
+ */
+const checkTotal = (items: CartItem[]): CartItem[] => {
+  const total = calculateCartTotal(items);
+  if (total > maxCartTotal)
+    throw invalid(
+      'quantity',
+      explain('cart_total_too_big', { amount: formatRupees(maxCartTotal) }),
+    );
+  return items;
+};
+
+const sumInCart = (items: readonly CartItem[], variantId: string, exceptLine?: string): number =>
+  items
+    .filter((item) => item.variant.id === variantId && item.lineId !== exceptLine)
+    .reduce((sum, item) => sum + item.quantity, 0);
+
+/** Builds the item of a line that was just added. No offer has ended since. */
+const buildNewItem = (
+  line: Pick<CartItem, 'lineId' | 'colour' | 'quantity'>,
+  product: Product,
+  variant: PricedVariant,
+): CartItem => {
+  const { discountPercent, offerEndsAt, readAt } = product;
+  const offer = { discountPercent, offerEndsAt };
+  const discount = findDiscount(offer, readAt);
+  return {
+    ...line,
+    product,
+    variant,
+    offer,
+    readAt,
+    gone: null,
+    discountPercent: discount,
+    unitPrice: calculateUnitPrice(variant, discount),
+    priceBefore: null,
+    left: countSellable({ variant, gone: null }),
+  };
+};
+
+/**
+ * Adds to the line of the same product, variant and colour, or inserts one, and returns the cart.
+ * The account is locked, so that concurrent calls count each other. Refuses more than the stock
+ * (409), an unknown product (404), and an unknown size or colour (400).
+ */
+export const addToCart = async (
+  tx: Transaction<Tables>,
+  accountId: string,
+  asked: AddToCart,
+): Promise<CartWithTerms> => {
+  const quantity = asked.quantity ?? 1;
+  const product = await findProduct(tx, asked.productId);
+  if (product === undefined || !isInShop(product)) throw notFound('product');
+  const variant = chooseVariant(product.variants, asked);
+  const colour = chooseColour(product.colours, asked.selectedProductColor);
+  const terms = await lockCartOwner(tx, accountId);
+  const items = await findCart(tx, accountId);
+  checkStock(sumInCart(items, variant.id) + quantity, countSellable({ variant, gone: null }));
+  const line = items.find((item) => item.variant.id === variant.id && item.colour === colour);
+  const total = (line?.quantity ?? 0) + quantity;
+  if (total > maxQuantity)
+    throw invalid('quantity', explain('line_too_long', { max: groupIndian(maxQuantity) }));
+  if (line !== undefined) {
+    await setQuantity(tx, line.lineId, total);
+    const changed = items.map((item) => (item === line ? { ...item, quantity: total } : item));
+    return { items: checkTotal(changed), terms };
+  }
+  if (items.length >= maxCartLines)
+    throw invalid('productId', explain('too_many_lines', { max: maxCartLines }));
+  const lineId = await insertLine(tx, {
+    accountId,
+    productId: product.id,
+    variantId: variant.id,
+    colour,
+    quantity,
+  });
+  const added = buildNewItem({ lineId, colour, quantity }, product, variant);
+  return { items: checkTotal([...items, added]), terms };
+};
+
+/**
+ * Sets the quantity of an own line, or removes it for 0, and returns the cart. Refuses a line that
+ * does not exist or belongs to somebody else (404), one that is no longer sold, and more than the
+ * stock (409).
+ */
+export const setLineQuantity = async (
+  tx: Transaction<Tables>,
+  accountId: string,
+  lineId: string,
+  quantity: number,
+): Promise<CartWithTerms> => {
+  const terms = await lockCartOwner(tx, accountId);
+  const items = await findCart(tx, accountId);
+  const line = items.find((item) => item.lineId === lineId);
+  if (line === undefined) throw notFound('cart_item');
+  if (quantity === 0) {
+    await deleteLine(tx, accountId, lineId);
+    return { items: await findCart(tx, accountId), terms };
+  }
+  checkSold(line);
+  checkStock(sumInCart(items, line.variant.id, lineId) + quantity, line.left);
+  await setQuantity(tx, lineId, quantity);
+  const changed = await findCart(tx, accountId);
+  return { items: quantity > line.quantity ? checkTotal(changed) : changed, terms };
+};

@@ -1,0 +1,9 @@
+import type { Deps as GoodsDeps } from '../goods/deps.ts';
+import type { DeliveryAreas } from './delivery/delivery-areas.ts';
+import type { OfferBook } from './offers/offers.ts';
+
+/** What handlers use, with what an order is reckoned by. */
+export interface Deps extends GoodsDeps {
+  deliveryAreas: DeliveryAreas;
+  offerBook: OfferBook;
+}

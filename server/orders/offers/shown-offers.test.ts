@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { WireOffer } from '../../../contract/offers.ts';
+import type { WireShownOffer } from '../../../contract/product.ts';
+import { addProduct, type Person } from '../../../proofs/world/orders.ts';
+import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { OfferEnds } from '../../goods/listing/offer-ends.ts';
+
+/** The page of a product tells the offers that run for it. */
+
+let shop: TestShop;
+let manager: Person;
+let kurta: { id: string };
+let rice: { id: string };
+let added: WireOffer[] = [];
+
+beforeAll(async () => {
+  shop = await openShop();
+  manager = await shop.createPerson({ role: 'admin' });
+  kurta = await addProduct(shop, { variants: [{ size: 'M', stock: 9, price: 400_00 }] });
+  rice = await addProduct(shop, {
+    name: 'Rice',
+    variants: [{ size: '1 kg', stock: 9, price: 90_00, grams: 1000 }],
+  });
+});
+afterEach(async () => {
+  for (const { _id: id } of added)
+    await shop.call('DELETE /api/offers/{id}', { token: manager.token, params: { id } });
+  added = [];
+});
+afterAll(() => shop.close());
+
+const plain = { on: true, effect: { kind: 'percent', percent: 10 } };
+const addOffer = async (name: string, change: object = {}): Promise<WireOffer> => {
+  const body = { ...plain, name, ...change };
+  const { status, data } = await shop.call('POST /api/offers', { token: manager.token, body });
+  expect(status).toBe(201);
+  added.push(data as WireOffer);
+  return data as WireOffer;
+};
+const read = async ({ id }: { id: string }) =>
+  (await shop.call('GET /api/products/{id}', { params: { id } })).data;
+const readNames = async (product: { id: string }): Promise<string[]> =>
+  (((await read(product)).offers ?? []) as WireShownOffer[]).map(({ name }) => name);
+
+describe('the answer of a product', () => {
+  test('has no offers in a shop without one, and none that need a code', async () => {
+    expect(await read(kurta)).not.toHaveProperty('offers');
+    await addOffer('Coupon', { code: 'SECRET' });
+    expect(await read(kurta)).not.toHaveProperty('offers');
+  });
+
+  test('has no price from a quantity on for goods that cost no more anyway', async () => {
+    const effect = { kind: 'quantity_price', from: 5, price: 90 };
+    await addOffer('Five kilos', { effect, productType: 'per kg' });
+    await addOffer('Five pieces', { effect, productType: 'per unit' });
+    expect([await readNames(rice), await readNames(kurta)]).toEqual([[], ['Five pieces']]);
+    await shop.call('PUT /api/products/{id}', {
+      token: manager.token,
+      params: { id: kurta.id },
+      body: { discount: 80 },
+    });
+    expect(await readNames(kurta)).toEqual([]);
+  });
+
+  test('tells what an offer gives, and changes with it at once', async () => {
+    const offer = await addOffer('Five kilos', {
+      effect: { kind: 'quantity_price', from: 5, price: 80 },
+      productType: 'per kg',
+      minSum: 100,
+      endsAt: '2999-01-01T00:00:00.000Z',
+    });
+    expect((await read(rice)).offers).toEqual([
+      {
+        name: 'Five kilos',
+        effect: { kind: 'quantity_price', from: 5, price: 80 },
+        minSum: 100,
+        firstOrder: false,
+        maxUsesByCustomer: null,
+        endsAt: '2999-01-01T00:00:00.000Z',
+      },
+    ]);
+    expect(await read(kurta)).not.toHaveProperty('offers');
+    const { _id: id } = offer;
+    await shop.call('PUT /api/offers/{id}', {
+      token: manager.token,
+      params: { id },
+      body: { ...plain, name: 'Everything' },
+    });
+    expect([await readNames(rice), await readNames(kurta)]).toEqual([
+      ['Everything'],
+      ['Everything'],
+    ]);
+    await shop.call('PUT /api/offers/{id}', {
+      token: manager.token,
+      params: { id },
+      body: { ...plain, name: 'Everything', on: false },
+    });
+    expect(await readNames(rice)).toEqual([]);
+  });
+});
+
+/** Moves a moment of an offer into the past, as if that time had come, and nothing else. */
+const letPass = async ({ _id: id }: WireOffer, moment: 'startsAt' | 'endsAt'): Promise<void> => {
+  const { db } = shop.deps.store;
+  await sql`update offers set rules = jsonb_set(rules, array[${moment}::text], '"2020-01-01T00:00:00.000Z"') where id = ${id}`.execute(
+    db,
+  );
+  // The offers in memory are those of a version. The catalogue's version stays.
+  await sql`update offers_version set version = version + 1`.execute(db);
+};
+
+test('cached answers fall when an offer starts and when it ends', async () => {
+  const timers: { work: () => void; ms: number }[] = [];
+  const offerEnds = new OfferEnds(shop.deps, (work, ms) => {
+    timers.push({ work, ms });
+    return () => undefined;
+  });
+  await offerEnds.start();
+  // The timer has asked, and waits again.
+  const fire = async (): Promise<void> => {
+    const before = timers.length;
+    timers.at(-1)?.work();
+    await expect.poll(() => timers.length).toBeGreaterThan(before);
+  };
+  const startsAt = new Date(Date.now() + 1_800_000).toISOString();
+  const offer = await addOffer('Later', { startsAt, endsAt: '2999-01-01T00:00:00.000Z' });
+  const untilStart = await offerEnds.msUntilNext();
+  expect(untilStart).toBeGreaterThan(0);
+  expect(untilStart).toBeLessThan(1_801_000);
+  expect(await readNames(kurta)).toEqual([]);
+  await letPass(offer, 'startsAt');
+  expect(await readNames(kurta)).toEqual([]);
+  await fire();
+  expect(await readNames(kurta)).toEqual(['Later']);
+  await letPass(offer, 'endsAt');
+  expect(await readNames(kurta)).toEqual(['Later']);
+  await fire();
+  expect(await readNames(kurta)).toEqual([]);
+  offerEnds.stop();
+});

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addRice, addSlotArea, deleteAreas, listSlots } from '../../../proofs/money/slot-race.ts';
+import { address, type Person } from '../../../proofs/world/orders.ts';
+import { openShop, type TestShop } from '../../../proofs/world/shop.ts';
+import { recordStatements } from '../../../proofs/world/statements.ts';
+
+/** What offers and slots cost: the statements of a call, compared with those of a shop without. */
+
+let shop: TestShop;
+let manager: Person;
+let rice: { id: string; variants: string[] };
+
+beforeAll(async () => {
+  shop = await openShop();
+  manager = await shop.createPerson({ role: 'admin' });
+  rice = await addRice(shop);
+});
+afterAll(() => shop.close());
+
+const addOffer = async (change: object): Promise<void> => {
+  const body = { name: 'Offer', on: true, effect: { kind: 'percent', percent: 10 }, ...change };
+  const { status, data } = await shop.call('POST /api/offers', { token: manager.token, body });
+  if (status !== 201) throw new Error(JSON.stringify(data));
+};
+
+/** The shop tells other nodes of changes and listens to them between the calls. */
+const isOfCall = (statement: string): boolean => !/pg_notify|announcements/.test(statement);
+
+const count = async (work: () => Promise<{ status: number }>): Promise<number> => {
+  const { result, statements } = await recordStatements(shop.deps.store.pool, work);
+  expect(result.status).toBeLessThan(300);
+  return statements.filter(isOfCall).length;
+};
+
+/** Counts the statements of each step of a purchase, by a new shopper. */
+const countPurchase = async (code: string | null, slot: string | undefined) => {
+  const { token } = await shop.createPerson();
+  const line = { productId: rice.id, variationId: rice.variants[0] };
+  const added = await count(() => shop.call('POST /api/cart', { token, body: line }));
+  if (code !== null) await shop.call('PUT /api/cart/mycart/coupon', { token, body: { code } });
+  const read = await count(() => shop.call('GET /api/cart/mycart', { token }));
+  const body = { shippingAddress: address, paymentMethod: 'COD', slot };
+  const placed = await count(() => shop.call('POST /api/orders', { token, body }));
+  return { added, read, placed };
+};
+
+describe('the statements of a purchase', () => {
+  test('are as many with an automatic offer, a coupon, a delivery area and a slot as without', async () => {
+    await countPurchase(null, undefined);
+    const plain = await countPurchase(null, undefined);
+    expect(plain).toMatchObject({ added: expect.any(Number), read: 2 });
+    await addSlotArea(shop, manager, 20);
+    const slot = (await listSlots(shop))[0]?.startsAt;
+    await addOffer({});
+    await addOffer({ code: 'WELCOME', effect: { kind: 'amount', amount: 5 } });
+    await countPurchase('WELCOME', slot);
+    expect(await countPurchase('WELCOME', slot)).toEqual(plain);
+    // A limited offer needs its uses, once in each call.
+    await addOffer({ code: 'LIMITED', maxUses: 100, effect: { kind: 'amount', amount: 9 } });
+    await countPurchase('LIMITED', slot);
+    expect(await countPurchase('LIMITED', slot)).toEqual({
+      added: plain.added,
+      read: plain.read + 1,
+      placed: plain.placed + 1,
+    });
+    await deleteAreas(shop, manager);
+  });
+});

@@ -1,0 +1,165 @@
+import type { WireOrder, WireOrderItem } from '../../../contract/orders.ts';
+import { toSaleType } from '../../../shop/catalogue/listing.ts';
+import { addDays, toIndianDay } from '../../../shop/delivery/slots.ts';
+import { type Paise, toRupees } from '../../../shop/money.ts';
+import { calculateAmountDue, calculateCash } from '../../../shop/order-sums.ts';
+import { type OrderState, hasEndedUnsold } from '../../../shop/order.ts';
+import { formatRefundNote, findStepOfRefund, addRefundNotes } from '../../../shop/refund-steps.ts';
+import { presentShipment, type ShownParcel } from '../../fulfilment/parcels/shipments.ts';
+import type { CreditNoteSummary, RefundSummary } from '../../money/refunds/refund-queries.ts';
+import { presentSlot } from '../slots/present-slot.ts';
+import type { OrderEventRow, OrderRow, ShownLine } from './order-rows.ts';
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+const presentItem = (line: ShownLine, status: OrderState): WireOrderItem => ({
+  _id: line.id,
+  productId: line.product_id,
+  name: line.name,
+  image: line.image,
+  productType: toSaleType(line.sale_unit),
+  variationId: line.variant_id,
+  size: line.size,
+  weight: line.weight_grams,
+  weighed: line.weighed_grams,
+  color: line.colour === '' ? null : line.colour,
+  quantity: line.quantity,
+  price: toRupees(line.unit_price),
+  linePrice: toRupees(line.line_total),
+  weightReduction: toRupees(line.weight_reduction),
+  discount: toRupees(line.discount),
+  status,
+});
+
+/** Presents the offers that an order uses, as they were named then. */
+const presentOrderOffers = (offers: OrderRow['offers']): WireOrder['offers'] =>
+  (offers ?? []).map(({ name, code, discount, isDeliveryFree }) => ({
+    name,
+    code,
+    discount: toRupees(discount),
+    freeDelivery: isDeliveryFree,
+  }));
+
+/**
+ * Presents the steps of an order. A refund is shown in the note of the step after which it was
+ * requested.
+ */
+const presentTimeline = (
+  events: readonly OrderEventRow[],
+  refunds: readonly RefundSummary[],
+): WireOrder['timeline'] => {
+  const steps = events.map((event) => ({
+    at: event.at.toISOString(),
+    status: event.to_state,
+    note: event.note,
+  }));
+  const notes = Map.groupBy(refunds, (refund) =>
+    findStepOfRefund(steps, refund.created_at.toISOString()),
+  );
+  return steps.map((step, i) => ({
+    ...step,
+    note: addRefundNotes(
+      step.note,
+      (notes.get(i) ?? []).map(({ amount, state }) => formatRefundNote(amount, state)),
+    ),
+  }));
+};
+
+/** The refunds of an order and their credit notes. */
+interface ReturnedMoney {
+  refunds: readonly RefundSummary[];
+  credits: readonly CreditNoteSummary[];
+  /** Paise of its payments that are not refunded yet. */
+  kept: Paise;
+  /** Paise of them that its returns have settled in another way than through the gateway. */
+  settledElsewhere: Paise;
+  /** Paise of its cash that are still to be given back. */
+  cashDue: Paise;
+  /** True when everything that was paid is refunded. */
+  isRefunded: boolean;
+}
+
+/** What an order has returned that was just placed. */
+export const nothingReturned: ReturnedMoney = {
+  refunds: [],
+  credits: [],
+  kept: 0,
+  settledElsewhere: 0,
+  cashDue: 0,
+  isRefunded: false,
+};
+
+const presentArrival = ({
+  created_at: placedAt,
+  promised_min_days: min,
+  promised_max_days: max,
+}: OrderRow): WireOrder['arrival'] => {
+  if (min === null || max === null) return null;
+  const day = toIndianDay(placedAt);
+  return { from: addDays(day, min), to: addDays(day, max) };
+};
+
+/** Nothing is collected of an order that has ended. */
+const presentCash = (order: OrderRow): number =>
+  order.payment_method === 'COD' && !hasEndedUnsold(order.state)
+    ? toRupees(calculateCash(order))
+    : 0;
+
+/**
+ * Presents an order for the API, in rupees and ISO dates. Lines, refunds and events keep their
+ * order.
+ */
+export const presentOrder = (
+  order: OrderRow,
+  lines: readonly ShownLine[],
+  events: readonly OrderEventRow[],
+  { refunds, credits: creditNotes, kept, settledElsewhere, cashDue, isRefunded }: ReturnedMoney,
+  parcel: ShownParcel | null,
+): WireOrder => ({
+  _id: order.id,
+  orderNumber: order.number,
+  createdAt: order.created_at.toISOString(),
+  status: order.state,
+  orderItems: lines.map((line) => presentItem(line, order.state)),
+  itemsPrice: toRupees(order.total - order.delivery_charge - order.cod_charge + order.discount),
+  discount: toRupees(order.discount),
+  offers: presentOrderOffers(order.offers),
+  deliveryCharge: toRupees(order.delivery_charge),
+  codCharge: toRupees(order.cod_charge),
+  totalPrice: toRupees(order.total),
+  isGiftCard: order.is_gift_card,
+  creditUsed: toRupees(order.credit_used),
+  amountDue: toRupees(calculateAmountDue(order)),
+  weightReduction: toRupees(order.weight_reduction),
+  weighedAt: iso(order.weighed_at),
+  toCollect: presentCash(order),
+  shippingAddress: order.shipping_address,
+  slot: presentSlot(order),
+  arrival: presentArrival(order),
+  paymentMethod: order.payment_method,
+  isPaid: order.paid_at !== null,
+  paidAt: iso(order.paid_at),
+  isRefunded,
+  refundDue: hasEndedUnsold(order.state) ? toRupees(Math.max(0, kept - settledElsewhere)) : 0,
+  cashDue: toRupees(cashDue),
+  isDelivered: order.delivered_at !== null,
+  deliveredAt: iso(order.delivered_at),
+  holdUntil: order.state === 'placed' ? iso(order.hold_until) : null,
+  replacesReturn: order.replaces_return_id,
+  shipping: parcel === null ? null : presentShipment(parcel, order),
+  refunds: refunds.map((refund) => ({
+    amount: toRupees(refund.amount),
+    status: refund.state,
+    reason: refund.reason,
+    toCredit: refund.to_credit,
+    reference: refund.reference ?? '',
+    createdAt: refund.created_at.toISOString(),
+  })),
+  creditNotes: creditNotes.map((note) => ({
+    _id: note.id,
+    number: note.number,
+    amount: toRupees(note.amount),
+    createdAt: note.issued_at.toISOString(),
+  })),
+  timeline: presentTimeline(events, refunds),
+});

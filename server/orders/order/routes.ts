@@ -1,0 +1,104 @@
+import type { orders } from '../../../contract/orders.ts';
+import { countPages } from '../../../shop/catalogue/listing.ts';
+import { getMoveRight, hasRight } from '../../../shop/staff.ts';
+import type { Handlers } from '../../platform/http/bind.ts';
+import { requireRight } from '../../platform/http/caller.ts';
+import { readIdempotentRequest, storeRefusal, runOnce } from '../../platform/http/idempotency.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { countTry } from '../../platform/limits/throttle.ts';
+import type { Deps } from '../deps.ts';
+import { placeOrder } from '../placing/place-order.ts';
+import { moveOrderSlot } from '../slots/move-slot.ts';
+import { listSlotsWithOrders } from '../slots/slots-of-day.ts';
+import { moveOrderByPerson } from '../states/move-by-person.ts';
+import { orderTransaction, type OrderTx } from '../states/order-transaction.ts';
+import { listOrders, type OrderFilter } from './list-orders.ts';
+import { findOrder, scopeToCaller, loadWireOrder } from './orders.ts';
+
+const listPage = async (deps: Deps, filter: OrderFilter) => {
+  const { orders, total } = await listOrders(deps.store.db, filter);
+  return {
+    status: 200 as const,
+    data: {
+      orders,
+      page: filter.page,
+      pages: filter.ids === undefined ? countPages(total) : 1,
+      total,
+    },
+  };
+};
+
+/** Routes to place, read, cancel and move orders. */
+export const createOrderHandlers = (deps: Deps): Handlers<typeof orders> => ({
+  'POST /api/orders': async ({ caller, body, idempotency }) => {
+    const click = readIdempotentRequest('POST /api/orders', caller.id, idempotency);
+    await countTry(deps, 'order', caller.id, click?.key);
+    const place = (t: OrderTx) =>
+      runOnce(t.tx, click, async () => ({
+        status: 201 as const,
+        data: await placeOrder(t, caller, body, {
+          deliveryAreas: deps.deliveryAreas,
+          offerBook: deps.offerBook,
+          reservationMinutes: deps.settings.reservationMinutes,
+        }),
+      }));
+    return storeRefusal(deps.store.db, click, () => orderTransaction(deps, place));
+  },
+
+  'GET /api/orders/myorders': ({ caller, query }) =>
+    listPage(deps, { ...query, owner: { accountId: caller.id } }),
+
+  'GET /api/orders': ({ query: { user, id: ids, paid, ...query } }) =>
+    listPage(deps, {
+      ...query,
+      ids,
+      paid: paid === undefined ? undefined : paid === 'true',
+      owner: user === undefined ? 'anybody' : { accountId: user },
+    }),
+
+  'GET /api/orders/slots': async ({ query: { day } }) => {
+    const { db } = deps.store;
+    const slots = await listSlotsWithOrders(db, await deps.deliveryAreas.read(db), day);
+    return { status: 200, data: { slots } };
+  },
+
+  'GET /api/orders/{id}': async ({ caller, params }) => {
+    if ((await findOrder(deps.store.db, params.id, scopeToCaller(caller))) === null)
+      throw notFound('order');
+    return { status: 200, data: await loadWireOrder(deps.store.db, params.id) };
+  },
+
+  'POST /api/orders/{id}/cancel': async (call) => {
+    const { caller, params } = call;
+    const by = hasRight(caller.role, 'orders.cancel') ? 'admin' : 'customer';
+    await moveOrderByPerson(deps, params.id, {
+      owner: scopeToCaller(caller, 'orders.cancel'),
+      to: 'cancelled',
+      by,
+      actor: call,
+    });
+    return { status: 200, data: await loadWireOrder(deps.store.db, params.id) };
+  },
+
+  'PUT /api/orders/{id}/slot': async (call) => {
+    const { caller, params, body } = call;
+    await moveOrderSlot(deps, params.id, {
+      owner: scopeToCaller(caller, 'orders.slot'),
+      startsAt: new Date(body.slot),
+      actor: call,
+    });
+    return { status: 200, data: await loadWireOrder(deps.store.db, params.id) };
+  },
+
+  'PUT /api/orders/{id}/deliver': async (call) => {
+    const { caller, params, body } = call;
+    requireRight(caller, getMoveRight(body.status));
+    await moveOrderByPerson(deps, params.id, {
+      owner: 'anybody',
+      to: body.status,
+      by: 'admin',
+      actor: call,
+    });
+    return { status: 200, data: await loadWireOrder(deps.store.db, params.id) };
+  },
+});

@@ -1,0 +1,73 @@
+import type { PlaceOrder } from '../../../contract/orders.ts';
+import { sumCharges } from '../../../shop/delivery/charges.ts';
+import type { Paise } from '../../../shop/money.ts';
+import type { AppliedOffer } from '../../../shop/offers/apply.ts';
+import { type CartItem, toOfferLine } from '../cart/cart.ts';
+import type { StoredArea } from '../delivery/delivery-areas.ts';
+import { applyToCart, lockFirstOrder, type OfferBook, type StoredOffer } from '../offers/offers.ts';
+import type { Buyer } from '../offers/past-buyers.ts';
+import type { OrderTx } from '../states/order-transaction.ts';
+import { chargeDelivery, type DeliveryCharges } from './charge-delivery.ts';
+
+/** What the offers of the shop and the delivery area make of an order. */
+export interface OrderPrice {
+  /** What offers take off each line. */
+  lineDiscounts: Paise[];
+  discount: Paise;
+  charges: DeliveryCharges;
+  applied: AppliedOffer<StoredOffer>[];
+  /** What the order costs. */
+  total: Paise;
+}
+
+/** Copies the names of offers into the order. Null in an order without any. */
+export const copyOffers = ({ applied }: OrderPrice): string | null =>
+  applied.length === 0
+    ? null
+    : JSON.stringify(
+        applied.map(({ offer: { name, code }, discount, isDeliveryFree }) => ({
+          name,
+          code,
+          discount,
+          isDeliveryFree,
+        })),
+      );
+
+interface Asked {
+  order: PlaceOrder;
+  items: readonly CartItem[];
+  /** The sum of the lines. */
+  sum: Paise;
+  areas: readonly StoredArea[];
+  book: OfferBook;
+  buyer: Buyer;
+  coupon: string | null;
+}
+
+/**
+ * Prices an order at a version of the offers. The statement that writes the order takes the uses of
+ * the offers and finds out whether they are still the same. In a shop without offers it takes no
+ * statement. Refuses as `chargeDelivery` does.
+ */
+export const priceOrder = async (
+  { tx, secretBox }: Pick<OrderTx, 'tx' | 'secretBox'>,
+  { order, items, sum, areas, book, buyer, coupon: code }: Asked,
+  version: number,
+): Promise<OrderPrice> => {
+  const offers = await book.readAt(tx, version);
+  const lines = items.map(toOfferLine);
+  const at = items[0]?.readAt ?? new Date();
+  await lockFirstOrder(tx, secretBox, offers, { buyer, code });
+  const result = await applyToCart(tx, secretBox, offers, { buyer, code, lines, at });
+  const discount = result.lineDiscounts.reduce((all, one) => all + one, 0);
+  const { isDeliveryFree } = result;
+  const charges = chargeDelivery(areas, order, items, { sum, discount, isDeliveryFree });
+  return {
+    lineDiscounts: result.lineDiscounts,
+    discount,
+    charges,
+    // Free delivery that saves nothing is not used.
+    applied: result.applied.filter((one) => one.discount > 0 || charges.waived > 0),
+    total: sum - discount + sumCharges(charges),
+  };
+};

@@ -1,0 +1,48 @@
+import type { Transaction } from 'kysely';
+import type { PlaceOrder } from '../../../contract/orders.ts';
+import { explain, type Explanation } from '../../../contract/reasons.ts';
+import type { Tables } from '../../../database/tables.ts';
+import { formatRupees, type Paise, toPaise } from '../../../shop/money.ts';
+import { minPrepaid } from '../../../shop/order.ts';
+import { findBalance, removeCredit } from '../../money/credit/credit-ledger.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+
+const refuseField = (path: string, explanation: Explanation): Refusal =>
+  new Refusal('invalid', explanation, { errors: [{ path, ...explanation }] });
+
+/**
+ * Returns the paise of store credit that an order wants to spend. Refuses (400) more than its
+ * total, a rest that the gateway does not accept, and payment on delivery when nothing is left to
+ * pay. Offers may make goods free; goods whose price rounds to nothing are paid on delivery
+ * (ORDER-6, docs/product.md).
+ */
+export const checkStoreCredit = (
+  { storeCredit, paymentMethod }: Pick<PlaceOrder, 'storeCredit' | 'paymentMethod'>,
+  { goods, total }: { goods: Paise; total: Paise },
+): Paise => {
+  const credit = toPaise(storeCredit);
+  const due = total - credit;
+  if (due < 0)
+    throw refuseField('storeCredit', explain('credit_up_to', { amount: formatRupees(total) }));
+  if (paymentMethod === 'COD' && credit > 0 && due === 0)
+    throw refuseField('paymentMethod', explain('nothing_due_on_delivery'));
+  const isSettled = due === 0 && (credit > 0 || goods > 0);
+  if (paymentMethod === 'COD' || isSettled || due >= minPrepaid) return credit;
+  const amount = formatRupees(minPrepaid);
+  throw credit === 0
+    ? refuseField('paymentMethod', explain('only_on_delivery', { amount }))
+    : refuseField('storeCredit', explain('credit_leaves_too_little', { amount }));
+};
+
+/** Spends store credit on an order. Refuses (409) more than the account has at this moment. */
+export const spendStoreCredit = async (
+  tx: Transaction<Tables>,
+  spent: { accountId: string; orderId: string; amount: Paise },
+): Promise<void> => {
+  if (spent.amount === 0 || (await removeCredit(tx, { ...spent, reason: 'spent' }))) return;
+  const amount = formatRupees(await findBalance(tx, spent.accountId));
+  const explanation = explain('credit_is_now', { amount });
+  throw new Refusal('credit_changed', explanation, {
+    errors: [{ path: 'storeCredit', ...explanation }],
+  });
+};

@@ -1,0 +1,70 @@
+import type { Transaction } from 'kysely';
+import { refreshListing, updateListedSoldCounts } from '../../../database/listing.ts';
+import type { Tables } from '../../../database/tables.ts';
+import { runTransaction } from '../../../database/transaction.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { SecretBox } from '../../platform/secrets/secret-box.ts';
+import type { Deps } from '../deps.ts';
+
+/** A change that the caches of the catalogue must learn of. */
+type CatalogueChange = Awaited<ReturnType<Deps['catalogueVersion']['bump']>>;
+
+/** A transaction over orders. It collects the products whose catalogue rows it changes. */
+export interface OrderTx {
+  tx: Transaction<Tables>;
+  jobs: Jobs;
+  secretBox: SecretBox;
+  /** Products of which a variant ran out or came back. Their listing rows are written again. */
+  relisted: Set<string>;
+  /** Products whose stock changed without a change in the listing. */
+  restocked: Set<string>;
+  /**
+   * Products whose sold count changed. It orders listings by popularity, and cached pages may lag
+   * behind it.
+   */
+  sold: Set<string>;
+  /** Products whose page says something else of their sizes. */
+  refitted: Set<string>;
+}
+
+/** Called last in the transaction, because all writers share the row of the catalogue's version. */
+const updateCatalogue = async (
+  { tx, relisted, restocked, sold, refitted }: OrderTx,
+  { catalogueVersion }: Deps,
+): Promise<CatalogueChange[]> => {
+  await refreshListing(tx, [...relisted]);
+  await updateListedSoldCounts(
+    tx,
+    [...sold].filter((id) => !relisted.has(id)),
+  );
+  const moved = [
+    ...(await catalogueVersion.announce(tx, 'stock', [...new Set([...restocked, ...sold])])),
+    ...(await catalogueVersion.announce(tx, 'product', [...refitted])),
+  ];
+  return relisted.size > 0 ? [...moved, await catalogueVersion.bumpProducts(tx)] : moved;
+};
+
+/**
+ * Runs `work` in one transaction, updates the listing for the stock that it moved, and informs the
+ * caches after the commit.
+ */
+export const orderTransaction = async <T>(
+  deps: Deps,
+  work: (t: OrderTx) => Promise<T>,
+): Promise<T> => {
+  const { result, changes } = await runTransaction(deps.store.db, async (tx) => {
+    const t: OrderTx = {
+      tx,
+      jobs: deps.jobs,
+      secretBox: deps.secretBox,
+      relisted: new Set(),
+      restocked: new Set(),
+      sold: new Set(),
+      refitted: new Set(),
+    };
+    const result = await work(t);
+    return { result, changes: await updateCatalogue(t, deps) };
+  });
+  for (const change of changes) deps.catalogueVersion.noteLocal(change);
+  return result;
+};

@@ -1,0 +1,311 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../../../database/tables.ts';
+import { calculateFinalTotal } from '../../../shop/order-sums.ts';
+import {
+  isStockHeld,
+  findInvoicedState,
+  isSold,
+  findOrderLetter,
+  type OrderActor,
+  type OrderState,
+} from '../../../shop/order.ts';
+import {
+  cancelShipments,
+  moveShipmentsWithOrder,
+  requestShipment,
+  requestWaitingShipments,
+} from '../../fulfilment/parcels/shipments.ts';
+import { canSpendAgain, returnCredit, spendAgain } from '../../money/credit/credit-ledger.ts';
+import { activateGiftCards } from '../../money/credit/gift-cards.ts';
+import { issueCreditNote, issueInvoice } from '../../money/invoices/issue-invoice.ts';
+import { findReturnedPieces, sumSettledReturns } from '../../money/refunds/returned-goods.ts';
+import type { JobWriter } from '../../platform/jobs/jobs.ts';
+import { enqueueMail } from '../../platform/jobs/mail.ts';
+import { giveBackUses, retakeUses } from '../offers/offer-uses.ts';
+import { collectLines, type OrderLineRow, type OrderRow } from '../order/order-rows.ts';
+import { selectRecipient } from '../order/orders.ts';
+import { giveBackGrams } from '../placing/loose-grams.ts';
+import {
+  countSold,
+  giveBackStock,
+  type HeldLine,
+  takeStock,
+  toHeldLines,
+} from '../placing/stock.ts';
+import { movePlaceBack, movePlaceWithOrder } from '../slots/slot-of-order.ts';
+import { findMoveRefusals, wrongState } from './check-move.ts';
+import type { OrderTx } from './order-transaction.ts';
+
+const findLines = (tx: Transaction<Tables>, orderId: string): Promise<OrderLineRow[]> =>
+  tx
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+
+export interface Move {
+  to: OrderState;
+  by: OrderActor;
+  /** The account of the person who moves it, if a person does. */
+  actorId?: string | undefined;
+  note?: string | undefined;
+}
+
+/** Builds the event of a move for the order's timeline. */
+export const buildOrderEvent = (
+  orderId: string,
+  from: OrderState | null,
+  { to, by, actorId, note }: Move,
+) => ({
+  order_id: orderId,
+  from_state: from,
+  to_state: to,
+  actor: by,
+  actor_id: actorId ?? null,
+  note: note ?? null,
+});
+
+/**
+ * Requests the letter of a state. That of a cancellation is keyed by its event, because a revived
+ * order of an older version may have been cancelled twice.
+ */
+const requestLetter = async (
+  t: Pick<OrderTx, 'tx'> & { jobs: JobWriter },
+  order: OrderRow,
+  to: OrderState,
+  event: number,
+): Promise<void> => {
+  const kind = findOrderLetter(to);
+  // A gift card is delivered by the mail that carries its code.
+  if (kind === null || (order.is_gift_card && to === 'delivered')) return;
+  await enqueueMail(
+    t.tx,
+    t.jobs,
+    { kind, orderId: order.id, ...(to === 'cancelled' ? { step: event } : {}) },
+    // The order of another size is paid by the goods that came back, not by its buyer.
+    kind === 'order-paid' && order.replaces_return_id !== null ? '' : selectRecipient(order),
+  );
+};
+
+/** Returns the goods that an order still holds. Pieces of its returns are back already. */
+const giveBackRest = async (t: OrderTx, orderId: string, lines: HeldLine[]): Promise<void> => {
+  const pieces = await findReturnedPieces(t.tx, orderId);
+  const rest = lines.map((line) => ({
+    ...line,
+    quantity: line.quantity - (pieces.get(line.id) ?? 0),
+  }));
+  await giveBackStock(
+    t,
+    orderId,
+    rest.filter(({ quantity }) => quantity > 0),
+  );
+};
+
+/**
+ * Issues the credit note of a COD order that owes nothing any more, over what its returns have not
+ * settled. For prepaid orders, each refund issues its own.
+ */
+const creditCash = async (t: OrderTx, order: OrderRow, to: OrderState): Promise<void> => {
+  const { id } = order;
+  const total = calculateFinalTotal(order);
+  const amount = to === 'returned' ? total - (await sumSettledReturns(t.tx, id)) : total;
+  if (amount > 0) await issueCreditNote(t.tx, { orderId: id, amount });
+};
+
+/**
+ * Sets the state and its times, and adds the event to the order's timeline. Returns the number of
+ * the event, the time of the transaction and the lines of the order; undefined if the order is no
+ * longer in its state.
+ */
+const writeMove = (
+  tx: Transaction<Tables>,
+  { id, state: from, payment_method: method }: OrderRow,
+  move: Move,
+): Promise<{ eventId: number; now: Date; lines: OrderLineRow[] } | undefined> => {
+  const { to } = move;
+  // A COD order is paid when it is delivered (ORDER-15, docs/product.md).
+  const paid = to === 'paid' || (to === 'delivered' && method === 'COD');
+  const event = buildOrderEvent(id, from, move);
+  const columns = Object.keys(event) as (keyof typeof event)[];
+  return tx
+    .with('moved', (db) =>
+      db
+        .updateTable('orders')
+        .set({ state: to })
+        .$if(paid, (query) => query.set({ paid_at: sql<Date>`now()` }))
+        .$if(to === 'delivered', (query) => query.set({ delivered_at: sql<Date>`now()` }))
+        .where('id', '=', id)
+        .where('state', '=', from)
+        .returning('id'),
+    )
+    .insertInto('order_events')
+    .columns(columns)
+    .expression((eb) =>
+      eb
+        .selectFrom('moved')
+        .select(columns.map((column) => sql<string | null>`${event[column]}::text`.as(column))),
+    )
+    .returning([
+      'id as eventId',
+      sql<Date>`now()`.as('now'),
+      collectLines(sql.ref('order_events.order_id')).as('lines'),
+    ])
+    .executeTakeFirst();
+};
+
+/** The goods of an order that are in stock. Gift cards have none. */
+const findGoods = (order: OrderRow, lines: readonly OrderLineRow[]): HeldLine[] =>
+  order.is_gift_card ? [] : toHeldLines(lines);
+
+/**
+ * Takes the offers, the slot, the store credit and the goods of an expired order again. Returns
+ * false, with nothing taken, when one of them is gone. They are locked in this order, as in a new
+ * order.
+ */
+const takeAgain = async (t: OrderTx, order: OrderRow, to: OrderState): Promise<boolean> => {
+  const hasOffers = order.offers !== null;
+  if (hasOffers && !(await retakeUses(t, order.id))) return false;
+  const hasPlace = await movePlaceWithOrder(t, order, to);
+  const goods = hasPlace ? findGoods(order, await findLines(t.tx, order.id)) : [];
+  const isTaken =
+    hasPlace &&
+    (await canSpendAgain(t.tx, order)) &&
+    (goods.length === 0 || (await takeStock(t, order.id, goods, 'retaken')));
+  if (!isTaken) {
+    if (hasPlace) await movePlaceBack(t, order, to);
+    if (hasOffers) await giveBackUses(t.tx, order.id);
+    return false;
+  }
+  await spendAgain(t.tx, order);
+  return true;
+};
+
+const countSoldLines = (t: OrderTx, lines: readonly OrderLineRow[], sign: 1 | -1): Promise<void> =>
+  countSold(
+    t,
+    lines.map((line) => ({ productId: line.product_id, quantity: line.quantity })),
+    sign,
+  );
+
+/** Requests, moves or cancels the parcels of an order with it. */
+const moveParcels = async (
+  t: Pick<OrderTx, 'tx'> & { jobs: JobWriter },
+  order: OrderRow,
+  to: OrderState,
+): Promise<void> => {
+  if (to === 'cancelled') await cancelShipments(t, order.id);
+  if (to === 'shipped' || to === 'delivered') await moveShipmentsWithOrder(t, order.id, to);
+  // It left without the scale that its parcel may have waited for.
+  if (to === 'shipped' && order.weighed_at === null && order.kg_total > 0)
+    await requestWaitingShipments(t, order.id);
+  if (to === findInvoicedState(order.payment_method) && !order.is_gift_card)
+    await requestShipment(t, order);
+};
+
+/** A move that is written. `order` is as it was before, in the state `from`. */
+interface MadeMove {
+  order: OrderRow;
+  from: OrderState;
+  to: OrderState;
+  lines: readonly OrderLineRow[];
+  /** The goods of its lines that are in stock. */
+  goods: HeldLine[];
+  /** The number of its event. */
+  event: number;
+  /** The time of the transaction. */
+  now: Date;
+}
+
+const endsUnsold = ({ from, to }: MadeMove): boolean => isStockHeld(from) && !isStockHeld(to);
+
+const isInvoiced = ({ order, to }: MadeMove): boolean =>
+  to === findInvoicedState(order.payment_method);
+
+/** Requests the letter, and requests, moves or cancels the parcels, with all their jobs together. */
+const requestWork = (t: OrderTx, { order, to, event }: MadeMove): Promise<void> =>
+  t.jobs.enqueueTogether(t.tx, async (jobs) => {
+    await requestLetter({ ...t, jobs }, order, to, event);
+    await moveParcels({ ...t, jobs }, order, to);
+  });
+
+interface Step {
+  isDue: (move: MadeMove) => boolean;
+  run: (t: OrderTx, move: MadeMove) => Promise<unknown>;
+}
+
+/**
+ * What follows a move, in this order. The papers come last, because all issuers wait for their
+ * counters.
+ */
+const stepsAfterMove: readonly Step[] = [
+  {
+    isDue: ({ to }) => to === 'expired',
+    run: (t, { order }) => returnCredit(t.tx, order, { reason: 'expired' }),
+  },
+  {
+    isDue: ({ to }) => to === 'cancelled',
+    run: (t, { order }) => returnCredit(t.tx, order, { reason: 'cancelled' }),
+  },
+  {
+    isDue: ({ to }) => to === 'returned',
+    run: (t, { order, goods }) => giveBackRest(t, order.id, goods),
+  },
+  {
+    isDue: (move) => endsUnsold(move) && move.to !== 'returned' && move.goods.length > 0,
+    run: (t, { order, goods }) => giveBackStock(t, order.id, goods),
+  },
+  {
+    isDue: (move) => endsUnsold(move) && move.order.weighed_at !== null,
+    run: (t, { order }) => giveBackGrams(t, order.id),
+  },
+  {
+    isDue: ({ from, to, goods }) => goods.length > 0 && isSold(from) !== isSold(to),
+    run: (t, { to, lines }) => countSoldLines(t, lines, isSold(to) ? 1 : -1),
+  },
+  { isDue: () => true, run: requestWork },
+  {
+    isDue: ({ order, to }) => order.payment_method === 'COD' && !isStockHeld(to),
+    run: (t, { order, to }) => creditCash(t, order, to),
+  },
+  {
+    isDue: (move) => isInvoiced(move) && move.order.is_gift_card,
+    run: (t, { order }) => activateGiftCards(t, order.id),
+  },
+  { isDue: isInvoiced, run: (t, { order, now }) => issueInvoice(t.tx, order.id, now) },
+  {
+    isDue: (move) => isInvoiced(move) && move.order.is_gift_card,
+    run: (t, { order, to }) =>
+      moveOrder(t, { ...order, state: to }, { to: 'delivered', by: 'worker' }),
+  },
+];
+
+/**
+ * Moves an order from the state that `order` had when it was locked. Every state change goes
+ * through this function. It returns the goods to the stock or takes them again, counts sales, sets
+ * times, writes the event, requests the letter, issues the invoice when it falls due, and requests,
+ * moves or cancels the shipment. An order of a gift card is delivered as soon as it is paid. The
+ * store credit of an order that expires or is cancelled goes back, and a revived order spends it
+ * again. Refuses (409) a move that `by` may not make, one that would send a fully refunded order,
+ * and the return of an order with an open return. Returns false, with nothing changed, when an
+ * expired order cannot be revived because its goods, its slot, its offers or its store credit are
+ * gone.
+ */
+export const moveOrder = async (t: OrderTx, order: OrderRow, move: Move): Promise<boolean> => {
+  const { id, state: from } = order;
+  const { to } = move;
+  const refusal = (await findMoveRefusals(t.tx, [order], move)).get(id);
+  if (refusal !== undefined) throw refusal;
+  // Offers are locked first, as when an order is placed.
+  if (order.offers !== null && (to === 'expired' || to === 'cancelled'))
+    await giveBackUses(t.tx, id);
+  const revives = !isStockHeld(from) && isStockHeld(to);
+  if (revives ? !(await takeAgain(t, order, to)) : !(await movePlaceWithOrder(t, order, to)))
+    return false;
+  const written = await writeMove(t.tx, order, move);
+  if (written === undefined) throw wrongState(from, to);
+  const { eventId: event, now, lines } = written;
+  const made = { order, from, to, lines, goods: findGoods(order, lines), event, now };
+  for (const { isDue, run } of stepsAfterMove) if (isDue(made)) await run(t, made);
+  return true;
+};

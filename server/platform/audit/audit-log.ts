@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import type { Selectable, Transaction } from 'kysely';
+import type { WireAuditChange } from '../../../contract/audit.ts';
+import { explain } from '../../../contract/reasons.ts';
+import type { Tables } from '../../../database/tables.ts';
+import type { AuditAction, AuditKind, Change } from '../../../shop/audit.ts';
+import { Refusal } from '../http/refusal.ts';
+
+/**
+ * The caller of a change and the network address that it came from. The call of an admin is one.
+ */
+export interface Actor {
+  caller: { id: string; name: string };
+  remote: string;
+}
+
+/**
+ * One entry of the audit log. Entries are never deleted, so for people they name the changed fields
+ * and leave out the values.
+ */
+export interface AuditEntry {
+  action: AuditAction;
+  kind: AuditKind;
+  id: string;
+  name: string;
+  changes: readonly Change[];
+  batch?: string | undefined;
+  undoes?: number;
+}
+
+export type Tx = Transaction<Tables>;
+
+/** The fields of an entry that an undo function needs. */
+export type UndoableEntry = Pick<
+  Selectable<Tables['audit_log']>,
+  'id' | 'kind' | 'thing_id' | 'thing_name' | 'changes'
+>;
+
+const toRow = (
+  { caller, remote }: Actor,
+  { id, name, changes, batch = undefined, undoes, ...what }: AuditEntry,
+) => ({
+  ...what,
+  actor_id: caller.id,
+  actor_name: caller.name,
+  peer: remote,
+  thing_id: id,
+  thing_name: name,
+  changes: JSON.stringify(changes),
+  batch: batch ?? null,
+  undoes: undoes ?? null,
+});
+
+/**
+ * Writes an entry in the transaction of the change. Returns the public id, or null for a change
+ * that changes nothing.
+ */
+export const writeAuditEntry = async (
+  tx: Tx,
+  by: Actor,
+  entry: AuditEntry,
+): Promise<string | null> => {
+  if (entry.action === 'changed' && entry.changes.length === 0) return null;
+  return (
+    await tx
+      .insertInto('audit_log')
+      .values(toRow(by, entry))
+      .returning('public_id')
+      .executeTakeFirstOrThrow()
+  ).public_id;
+};
+
+/** Writes one entry for each thing that a bulk step created. */
+export const writeCreatedEntries = async (
+  tx: Tx,
+  by: Actor,
+  entries: readonly Omit<AuditEntry, 'action'>[],
+): Promise<void> => {
+  if (entries.length > 0)
+    await tx
+      .insertInto('audit_log')
+      .values(entries.map((entry) => toRow(by, { ...entry, action: 'created' })))
+      .execute();
+};
+
+/** The refusal (409) to undo a change when the thing has been changed again since. */
+export const changedSince = (): Refusal => new Refusal('changed_since', explain('changed_since'));
+
+/** Names what an answer shows of a thing, so that a change can say from which state it was made. */
+export const nameVersion = (shown: unknown): string =>
+  createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
+
+/** Refuses (409) to overwrite what somebody else has changed since it was read. */
+export const checkVersion = (seen: string | undefined, now: string): void => {
+  if (seen !== undefined && seen !== now)
+    throw new Refusal('changed_since', explain('changed_meanwhile'));
+};
+
+const maxTextLength = 300;
+
+/** Names an object of a list, such as a colour, a picture or a slide. */
+const readItemName = (value: unknown): string => {
+  if (typeof value !== 'object' || value === null) return String(value);
+  const { value: name, secureUrl, title } = value as Record<string, unknown>;
+  return String(
+    name ?? (typeof secureUrl === 'string' ? secureUrl.split('/').at(-1) : title) ?? '',
+  );
+};
+
+const toText = (value: unknown): string | null => {
+  if (value === null || value === undefined) return null;
+  const text = Array.isArray(value) ? value.map(readItemName).join(', ') : readItemName(value);
+  return text.length > maxTextLength ? `${text.slice(0, maxTextLength).toWellFormed()}…` : text;
+};
+
+/** Presents a change for the API. Long values are cut to `maxTextLength`. */
+export const presentChange = ({ field, name, from, to }: Change): WireAuditChange => ({
+  field,
+  part: name ?? null,
+  from: toText(from),
+  to: toText(to),
+});

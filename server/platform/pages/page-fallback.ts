@@ -1,0 +1,27 @@
+import { type Language, languageTag } from '../../../shop/account.ts';
+
+const faultMessages: Record<Language, string> = {
+  en: 'Something went wrong on our side. Please try again.',
+  fn: 'Une erreur est survenue de notre côté. Veuillez réessayer.',
+  de: 'Auf unserer Seite ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
+};
+
+const waitMessages: Record<Language, (seconds: number) => string> = {
+  en: (seconds) =>
+    `Too many requests came from your network. Please try again in ${seconds} seconds.`,
+  fn: (seconds) =>
+    `Trop de demandes sont venues de votre réseau. Veuillez réessayer dans ${seconds} secondes.`,
+  de: (seconds) =>
+    `Aus Ihrem Netz kamen zu viele Anfragen. Bitte versuchen Sie es in ${seconds} Sekunden noch einmal.`,
+};
+
+const renderBarePage = (language: Language, text: string): string =>
+  `<!doctype html><html lang="${languageTag[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Haat</title></head><body><h1>Haat</h1><p>${text}</p></body></html>`;
+
+/** The page for 429. */
+export const renderWaitPage = (language: Language, seconds: number): string =>
+  renderBarePage(language, waitMessages[language](Math.max(2, seconds)));
+
+/** The page that is sent if even the error page cannot be rendered. */
+export const renderFallbackPage = (language: Language): string =>
+  renderBarePage(language, faultMessages[language]);

@@ -1,0 +1,216 @@
+import type { Context, Hono } from 'hono';
+import type { RenderedPage, RenderOptions } from '../../../contract/page-entry.ts';
+import { type Language, languageTag } from '../../../shop/account.ts';
+import type { Deps } from '../deps.ts';
+import type { InsideCall } from '../http/bind.ts';
+import { encodeBody, sendBody } from '../http/body.ts';
+import { isPagePath } from '../http/not-found.ts';
+import { renderApiReference, type OpenApi } from '../http/openapi/api-reference.ts';
+import { findMaxPageAge, formatPageCacheControl } from './cache-control.ts';
+import { sendAsset } from './page-assets.ts';
+import { type PageBuild, readBuild } from './page-build.ts';
+import { renderFallbackPage } from './page-fallback.ts';
+import { chooseLanguage, readLanguage } from './page-language.ts';
+import { buildPagePolicy, buildPaymentHeaders } from './page-policy.ts';
+import { describeFailure, secretHeaders } from './page-secrets.ts';
+import { type CachedResponse, type MadeResponse, toCachedResponse } from './response-cache.ts';
+import { anythingShown, joinShown, type Shown } from './shown.ts';
+
+/** The production build of the pages. */
+export const loadBuild = (): Promise<PageBuild> =>
+  readBuild(new URL('../../../', import.meta.url), buildPagePolicy);
+
+const foreignExtensions =
+  'php\\d?|phtml|aspx?|jsp|cgi|pl|env|bak|old|sql|db|ini|cfg|conf|log|ya?ml|xml|json|txt|html?|js|mjs|css|map|ico|png|jpe?g|gif|svg|webp|avif|woff2?|ttf|zip|t?gz|tar|rar|7z|sh|exe|git';
+const foreignFile = new RegExp(`^/(?:\\.|[^/]*\\.(?:${foreignExtensions})$)`, 'i');
+
+/**
+ * Is it a file that the shop never serves, such as `/x.php` or `/.env`? No page is rendered for it.
+ * The name of a tag may have a dot all the same.
+ */
+const isForeignFile = (path: string): boolean => foreignFile.test(path);
+
+/**
+ * Keeps only the parameters that pages read, in one order, so that the same page has one cache key.
+ */
+const normaliseUrl = (given: string, known: readonly string[]): URL => {
+  const url = new URL(given);
+  const kept = [...url.searchParams].filter(
+    ([name, value]) => known.includes(name) && value !== '',
+  );
+  const search = new URLSearchParams(kept);
+  search.sort();
+  url.search = search.toString();
+  url.hash = '';
+  return url;
+};
+
+/** What the headers of a page say besides its status. `lifetime` is its `Cache-Control`. */
+interface PageFacts {
+  language: Language;
+  lifetime: string;
+  hasSecret: boolean;
+}
+
+const buildHeaders = (
+  { status, location }: RenderedPage,
+  {
+    language,
+    lifetime,
+    hasSecret,
+    security,
+  }: PageFacts & { security: Readonly<Record<string, string>> },
+): Record<string, string> => ({
+  'content-type': 'text/html; charset=utf-8',
+  'content-language': languageTag[language],
+  ...security,
+  vary: 'Accept-Encoding, Cookie',
+  'cache-control': status < 500 ? lifetime : 'no-store',
+  ...(status === 503 ? { 'retry-after': '5' } : {}),
+  ...(location === null ? {} : { location }),
+  ...(hasSecret || status === 404 ? secretHeaders : {}),
+});
+
+const toCachedPage = (
+  rendered: RenderedPage,
+  facts: PageFacts,
+  build: PageBuild,
+  withRazorpay: boolean,
+): CachedResponse => {
+  const security = {
+    'content-security-policy': build.policy(rendered.scripts, withRazorpay),
+    ...buildPaymentHeaders(withRazorpay),
+  };
+  return toCachedResponse(
+    rendered.status,
+    buildHeaders(rendered, { ...facts, security }),
+    rendered.html,
+  );
+};
+
+/** Search texts are unlimited, so these pages are not cached. */
+const hasFreeText = (url: URL): boolean => url.searchParams.has('search');
+
+/**
+ * Joins what the answers of a page show. Cards show no stock, so of a stock only the own page of its
+ * product depends.
+ */
+const joinShownOfPage = (parts: readonly Shown[], url: URL): Shown => {
+  const { stocks, ...shown } = joinShown(parts);
+  const isOwn = (id: string): boolean => url.pathname.includes(`/${encodeURIComponent(id)}`);
+  return { ...shown, stocks: new Set([...stocks].filter(isOwn)) };
+};
+
+interface PageDeps extends Deps {
+  /** Knows when the next discount of a shown price ends. */
+  offerEnds: { msUntilNext: () => Promise<number> };
+}
+
+const createRenderer =
+  (app: Hono, deps: PageDeps, build: PageBuild) =>
+  async (url: URL, language: Language, secrets: readonly string[]): Promise<MadeResponse> => {
+    const withRazorpay = deps.settings.razorpay !== undefined;
+    const hasSecret = secrets.length > 0;
+    try {
+      const entry = await build.entry();
+      const parts: Shown[] = [];
+      const noteShown = (shown: Shown): void => void parts.push(shown);
+      const fetchApi: RenderOptions['fetchApi'] = async (path, init) => {
+        let data: unknown;
+        const inside: InsideCall = { noteShown, takeData: (given) => (data = given) };
+        const response = await app.request(path, init, inside);
+        const { ok, status } = response;
+        return data === undefined ? response : { ok, status, json: async () => data };
+      };
+      // Read before rendering: an offer whose end changes meanwhile drops this page from the cache.
+      const msUntilOfferEnds = await deps.offerEnds.msUntilNext().catch(() => 0);
+      const lifetime = formatPageCacheControl(msUntilOfferEnds);
+      const rendered = await entry.render(new Request(url), {
+        fetchApi,
+        language,
+        origin: deps.settings.publicUrl,
+        files: build.files,
+      });
+      const response = toCachedPage(
+        rendered.status >= 300 && rendered.status < 400 ? { ...rendered, status: 308 } : rendered,
+        { language, lifetime, hasSecret },
+        build,
+        withRazorpay,
+      );
+      return {
+        response,
+        shown: joinShownOfPage(parts, url),
+        maxAgeMs: findMaxPageAge(msUntilOfferEnds),
+      };
+    } catch (err) {
+      deps.log.error(describeFailure(url, secrets, err), 'page not rendered');
+      const response = toCachedPage(
+        { status: 500, html: renderFallbackPage(language), scripts: [], location: null },
+        { language, lifetime: formatPageCacheControl(0), hasSecret },
+        build,
+        withRazorpay,
+      );
+      return { response, shown: anythingShown };
+    }
+  };
+
+const sendPage = async (context: Context, page: CachedResponse): Promise<Response> => {
+  const encoded = await encodeBody(page, context);
+  for (const [name, value] of Object.entries(page.headers)) context.header(name, value);
+  return page.status === 308
+    ? context.body(null, 308)
+    : sendBody(context, page, encoded, page.status);
+};
+
+/** Pages, built files and the API reference: every GET that no other route answers. */
+export const createPageRoutes =
+  (build: PageBuild) =>
+  (app: Hono, deps: PageDeps): void => {
+    const cache = deps.responseCaches.pages;
+    const render = createRenderer(app, deps, build);
+    /** Sends the one page that all addresses have which no route answers, rendered at one of them. */
+    const sendNoPage = async (
+      context: Context,
+      { origin }: URL,
+      language: Language,
+    ): Promise<Response> => {
+      const { response } = await cache.get(
+        `${language} no page`,
+        () => render(new URL('/no/page/here', origin), language, []),
+        ({ status }) => status === 404,
+      );
+      return sendPage(context, response);
+    };
+
+    app.get('/api/docs', async (context) => {
+      const html = renderApiReference(
+        (await (await app.request('/api/openapi.json')).json()) as OpenApi,
+      );
+      context.header('content-security-policy', build.policy([], false));
+      return context.html(html);
+    });
+    app.get('/language', chooseLanguage);
+    app.get('*', async (context, next) => {
+      const { path } = context.req;
+      const asset = sendAsset(context, build.assets, path);
+      if (asset !== null) return asset;
+      if (!isPagePath(path)) return next();
+      if (isForeignFile(path)) return context.text('Not found', 404);
+      const { knownSearch, listSecrets, hasPage } = await build.entry();
+      const url = normaliseUrl(context.req.url, knownSearch);
+      const language = readLanguage(context.req.header('cookie'));
+      if (build.isCacheable && !hasPage(url)) return sendNoPage(context, url, language);
+      const secrets = listSecrets(url);
+      const make = (): Promise<MadeResponse> => render(url, language, secrets);
+      if (!build.isCacheable || hasFreeText(url) || secrets.length > 0)
+        return sendPage(context, (await make()).response);
+      const key = `${language} ${url.pathname}${url.search}`;
+      const { response } = await cache.get(
+        key,
+        make,
+        ({ status }) => status === 200 || status === 308,
+      );
+      deps.cacheFastPath.remember(context, cache, key);
+      return sendPage(context, response);
+    });
+  };
