@@ -43,7 +43,7 @@ const AddressCard = ({ address, first, busy, onFirst, onEdit, onRemove }: CardPr
       </address>
       <div>
         {first ? (
-          <Pill tone="neem">{account.first}</Pill>
+          <Pill tone="good">{account.first}</Pill>
         ) : (
           <Button
             kind="line"

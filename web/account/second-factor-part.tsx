@@ -53,7 +53,7 @@ const SecondFactorStatus = ({
       </div>
       <div className={css.deed}>
         <p>
-          {words.left(left)} {left <= maxFewCodes && <Pill tone="haldi">{words.few}</Pill>}
+          {words.left(left)} {left <= maxFewCodes && <Pill tone="warning">{words.few}</Pill>}
         </p>
         <Button kind="line" onClick={() => onAsk('renew')}>
           {words.newCodes}

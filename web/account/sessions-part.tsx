@@ -41,7 +41,7 @@ const SessionRow = ({ session, busy, waiting, onEnd }: RowProps) => {
         </span>
       </div>
       {current ? (
-        <Pill tone="neem">{account.sessions.here}</Pill>
+        <Pill tone="good">{account.sessions.here}</Pill>
       ) : (
         <Button
           kind="line"

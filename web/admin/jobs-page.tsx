@@ -41,7 +41,7 @@ export const loader = async ({
 
 export const head = buildAdminHead;
 
-const toneByState = { dead: 'madder', waiting: 'haldi', running: 'neel' } as const;
+const toneByState = { dead: 'bad', waiting: 'warning', running: 'info' } as const;
 
 const Retry = ({ id }: { id: string }) => {
   const { jobs } = useAdminWords();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ListedShipment } from '../../contract/shipping.ts';
 import { type ShipmentState, shipmentStates } from '../../shop/shipment.ts';
 import type { AdminSearch } from '../admin-search.ts';
-import { Pill } from '../kit/badges.tsx';
+import { Pill, type Tone } from '../kit/badges.tsx';
 import { Button } from '../kit/button.tsx';
 import { PlainLink } from '../kit/plain-link.tsx';
 import type { LoaderInput } from '../page.ts';
@@ -46,15 +46,15 @@ export const loader = async ({
 
 export const head = buildAdminHead;
 
-const toneByState: Record<ShipmentState, 'neem' | 'haldi' | 'madder' | 'neel' | undefined> = {
+const toneByState: Record<ShipmentState, Tone | undefined> = {
   wanted: undefined,
   asking: undefined,
-  unknown: 'haldi',
-  created: 'neel',
-  in_transit: 'neel',
-  delivered: 'neem',
-  returned: 'madder',
-  cancelled: 'madder',
+  unknown: 'warning',
+  created: 'info',
+  in_transit: 'info',
+  delivered: 'good',
+  returned: 'bad',
+  cancelled: 'bad',
 };
 
 /** Asks the courier again for a shipment that it does not have yet. */

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { WireStatus } from '../../contract/status.ts';
-import { Pill } from '../kit/badges.tsx';
+import { Pill, type Tone } from '../kit/badges.tsx';
 import { Button } from '../kit/button.tsx';
 import type { LoaderInput } from '../page.ts';
 import { call } from '../state/session/session.ts';
@@ -30,8 +30,6 @@ export const loader = async ({ context, abortController }: LoaderInput) => {
 
 export const head = buildAdminHead;
 
-type Tone = 'neem' | 'haldi' | 'madder';
-
 /** Terms and their values; a value may have a tone. */
 const Facts = ({
   facts,
@@ -49,7 +47,7 @@ const Facts = ({
 );
 
 const toneOfPart = (state: string): Tone =>
-  state === 'ready' ? 'neem' : state === 'unknown' || state === 'loading' ? 'haldi' : 'madder';
+  state === 'ready' ? 'good' : state === 'unknown' || state === 'loading' ? 'warning' : 'bad';
 
 const PartFacts = ({ status: { parts: states } }: { status: WireStatus }) => {
   const { status } = useAdminWords();
@@ -87,7 +85,7 @@ const DatabaseFacts = ({ status: { database } }: { status: WireStatus }) => {
         [
           status.replica,
           status.replicaStates[reads],
-          reads === 'none' ? undefined : reads === 'fresh' ? 'neem' : 'haldi',
+          reads === 'none' ? undefined : reads === 'fresh' ? 'good' : 'warning',
         ],
         [status.standbys, standbys.length === 0 ? status.noStandbys : standbys],
       ]}
@@ -104,11 +102,11 @@ const QueueFacts = ({ status: { queue }, now }: { status: WireStatus; now: numbe
       facts={[
         [status.due, queue.due],
         [status.oldest, queue.due === 0 ? status.none : formatTimeAgo(oldest, now, language)],
-        [status.dead, queue.dead, queue.dead > 0 ? 'madder' : undefined],
+        [status.dead, queue.dead, queue.dead > 0 ? 'bad' : undefined],
         [
           status.paused,
           queue.paused.map((kind) => jobs.kinds[kind] ?? kind).join(', ') || status.none,
-          queue.paused.length > 0 ? 'haldi' : undefined,
+          queue.paused.length > 0 ? 'warning' : undefined,
         ],
       ]}
     />
@@ -142,13 +140,13 @@ const HouseFacts = ({
                 formatSize(disk.freeBytes, language),
                 formatSize(disk.totalBytes, language),
               ),
-          disk !== null && isShort(disk) ? 'madder' : undefined,
+          disk !== null && isShort(disk) ? 'bad' : undefined,
         ],
         [
           status.certificate,
           certificateEndsAt === null ? status.noCertificate : format(certificateEndsAt),
           certificateEndsAt !== null && Date.parse(certificateEndsAt) - now < weekMs
-            ? 'madder'
+            ? 'bad'
             : undefined,
         ],
         [
@@ -158,7 +156,7 @@ const HouseFacts = ({
             : audit.broken.length === 0
               ? status.inOrder(format(audit.at))
               : status.broken(format(audit.at), audit.broken.join('; ')),
-          audit === null ? undefined : audit.broken.length === 0 ? 'neem' : 'madder',
+          audit === null ? undefined : audit.broken.length === 0 ? 'good' : 'bad',
         ],
       ]}
     />
@@ -180,7 +178,7 @@ const useNodeColumns = (): Column<WireStatus['nodes'][number]>[] => {
       title: orders.status,
       phone: 1,
       cell: ({ alive }) => (
-        <Pill tone={alive ? 'neem' : 'madder'}>{alive ? status.alive : status.silent}</Pill>
+        <Pill tone={alive ? 'good' : 'bad'}>{alive ? status.alive : status.silent}</Pill>
       ),
     },
     { key: 'version', title: status.version, cell: ({ version }) => version },
@@ -222,11 +220,11 @@ const useProviderColumns = (): Column<WireStatus['providers'][number]>[] => {
       phone: 1,
       cell: ({ name, builtIn, paused }) =>
         paused ? (
-          <Pill tone="madder">{status.resting}</Pill>
+          <Pill tone="bad">{status.resting}</Pill>
         ) : name === 'none' ? (
           <Pill>{status.notSet}</Pill>
         ) : (
-          <Pill tone={builtIn ? 'neel' : 'neem'}>{builtIn ? status.builtIn : status.real}</Pill>
+          <Pill tone={builtIn ? 'info' : 'good'}>{builtIn ? status.builtIn : status.real}</Pill>
         ),
     },
   ];

@@ -54,7 +54,7 @@ export const Page = () => {
       </div>
       <PageTitle
         actions={
-          <Pill tone={user.role === 'customer' ? undefined : 'neel'}>{staff.roles[user.role]}</Pill>
+          <Pill tone={user.role === 'customer' ? undefined : 'info'}>{staff.roles[user.role]}</Pill>
         }
       >
         {title}

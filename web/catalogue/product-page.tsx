@@ -57,7 +57,7 @@ export const ProductPage = ({ data, preset }: { data: ProductPageData; preset: P
       <Breadcrumbs crumbs={buildProductCrumbs(product, words.home)} label={words.breadcrumb} />
       {product.draft === true && (
         <p>
-          <Pill tone="haldi">{draft}</Pill>
+          <Pill tone="warning">{draft}</Pill>
         </p>
       )}
       <Purchase key={product._id} product={product} preset={preset} />

@@ -12,14 +12,13 @@ export const Tag = ({ kind, children }: { kind?: 'off'; children: ReactNode }) =
   <span className={joinClasses(css.tag, kind && css[kind])}>{children}</span>
 );
 
+/** What the colour of a state says. */
+export type Tone = 'good' | 'warning' | 'bad' | 'info';
+
 /** The state of something in one word. */
-export const Pill = ({
-  tone,
-  children,
-}: {
-  tone?: 'neem' | 'haldi' | 'madder' | 'neel' | undefined;
-  children: ReactNode;
-}) => <span className={joinClasses(css.pill, tone && css[tone])}>{children}</span>;
+export const Pill = ({ tone, children }: { tone?: Tone | undefined; children: ReactNode }) => (
+  <span className={joinClasses(css.pill, tone && css[tone])}>{children}</span>
+);
 
 /** The stock with a dot: plenty, few, none. */
 export const Stock = ({

@@ -66,7 +66,7 @@ const Row = ({ order }: { order: WireOrder }) => {
         </div>
         <span>
           {order.status === 'placed' && order.paymentMethod === 'Prepaid' ? (
-            <Pill tone="haldi">{orders.waitsForPayment}</Pill>
+            <Pill tone="warning">{orders.waitsForPayment}</Pill>
           ) : (
             <Pill tone={toneByOrderState[order.status]}>{orders.states[order.status]}</Pill>
           )}

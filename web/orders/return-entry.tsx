@@ -84,7 +84,7 @@ export const ReturnEntry = ({ one, onDone }: { one: WireReturn; onDone: () => vo
   const words = useReturnWords();
   const date = useFormatDate();
   const tone =
-    one.status === 'settled' ? 'neem' : one.status === 'rejected' ? 'madder' : ('neel' as const);
+    one.status === 'settled' ? 'good' : one.status === 'rejected' ? 'bad' : ('info' as const);
   return (
     <li className={css.entry}>
       <div className={css.stand}>

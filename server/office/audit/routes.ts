@@ -84,7 +84,7 @@ export const createAuditHandlers = (
       if (entries.some(({ kind }) => kind === 'settings')) requireRight(call.caller, 'settings');
       const batch = entries.length > 1 ? `undo ${call.params.id}` : undefined;
       for (const [kind, ofKind] of Map.groupBy(entries, (entry) => entry.kind)) {
-        if (!isUndoable(kind)) throw new Error(`a ${kind} in a batch that can be undone`);
+        if (!isUndoable(kind)) throw new Error(`This kind cannot be undone: ${kind}`);
         await undoEntries(tx, call, ofKind, undoers[kind], batch);
       }
       return catalogueVersion.bump(tx);

@@ -36,18 +36,18 @@ const SubjectLink = ({ entry }: { entry: WireAuditEntry }) => {
 };
 
 const toneByAction = {
-  created: 'neem',
+  created: 'good',
   changed: undefined,
-  deleted: 'madder',
-  moved: 'neel',
-  refunded: 'haldi',
-  shipping: 'neel',
-  exported: 'haldi',
-  undone: 'haldi',
+  deleted: 'bad',
+  moved: 'info',
+  refunded: 'warning',
+  shipping: 'info',
+  exported: 'warning',
+  undone: 'warning',
   noted: undefined,
   unnoted: undefined,
-  mailed: 'neel',
-  weighed: 'haldi',
+  mailed: 'info',
+  weighed: 'warning',
 } as const;
 
 const ActionCell = ({ entry }: { entry: WireAuditEntry }) => {

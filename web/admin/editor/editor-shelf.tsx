@@ -83,7 +83,7 @@ export const EditorShelf = (
       <div className={css.shelf}>
         <div className={css.toggle}>
           <span>{product.offeredInShop}</span>
-          <Pill tone={offered > 0 ? 'neem' : 'madder'}>
+          <Pill tone={offered > 0 ? 'good' : 'bad'}>
             {product.offeredOf(offered, variants.length)}
           </Pill>
         </div>

@@ -18,10 +18,10 @@ import { type Column, DataTable } from '../table/table.tsx';
 import css from '../table/table.module.css';
 
 const toneByState = {
-  ordered: 'haldi',
-  active: 'neem',
-  redeemed: 'neel',
-  blocked: 'madder',
+  ordered: 'warning',
+  active: 'good',
+  redeemed: 'info',
+  blocked: 'bad',
 } as const;
 
 const money = (rupees: number): string => formatRupees(toPaise(rupees));

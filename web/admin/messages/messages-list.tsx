@@ -35,7 +35,7 @@ const Message = ({ message, now }: { message: WireMessage; now: number }) => {
       <details>
         <summary>
           <span className={read ? css.subject : css.fresh}>{subject}</span>
-          {!read && <Pill tone="haldi">{messages.isNew}</Pill>}
+          {!read && <Pill tone="warning">{messages.isNew}</Pill>}
           <span className={css.from}>{name}</span>
           <time dateTime={createdAt} title={formatDayAndTime(createdAt, language)}>
             {formatTimeAgo(createdAt, now, language)}

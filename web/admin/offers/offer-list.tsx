@@ -49,13 +49,13 @@ const StatePill = ({ offer }: { offer: WireOffer }) => {
     case 'over':
       return <Pill>{words.isOver}</Pill>;
     case 'used':
-      return <Pill tone="haldi">{words.isUsedUp}</Pill>;
+      return <Pill tone="warning">{words.isUsedUp}</Pill>;
     case 'begins':
       return (
-        <Pill tone="neel">{words.begins(formatDayAndTime(offer.startsAt ?? '', language))}</Pill>
+        <Pill tone="info">{words.begins(formatDayAndTime(offer.startsAt ?? '', language))}</Pill>
       );
     case 'on':
-      return <Pill tone="neem">{words.isOn}</Pill>;
+      return <Pill tone="good">{words.isOn}</Pill>;
   }
 };
 

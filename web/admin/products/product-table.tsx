@@ -186,7 +186,7 @@ export const useProductColumns = (): Column<WireProduct>[] => {
         untitled: true,
         phone: 1,
         cell: ({ offered, draft = false }) => (
-          <Pill tone={draft ? 'haldi' : offered ? 'neem' : 'madder'}>
+          <Pill tone={draft ? 'warning' : offered ? 'good' : 'bad'}>
             {draft ? words.draft : offered ? words.offered : words.notOffered}
           </Pill>
         ),

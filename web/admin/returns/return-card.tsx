@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { WireReturn } from '../../../contract/return-shapes.ts';
 import { formatRupees, toPaise } from '../../../shop/money.ts';
 import { isReturnOpen, type ReturnState } from '../../../shop/returns/states.ts';
-import { Pill } from '../../kit/badges.tsx';
+import { Pill, type Tone } from '../../kit/badges.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { useFocusAfterChange } from '../../kit/overlay/use-focus-after-change.ts';
 import { PlainLink } from '../../kit/plain-link.tsx';
@@ -19,14 +19,14 @@ import { ReturnPickup } from './return-pickup.tsx';
 import { ReturnSteps } from './return-steps.tsx';
 import css from './returns.module.css';
 
-const toneByState: Record<ReturnState, 'neem' | 'haldi' | 'madder' | 'neel' | undefined> = {
-  requested: 'haldi',
-  approved: 'neel',
-  in_transit: 'neel',
-  arrived: 'haldi',
-  received: 'haldi',
-  settled: 'neem',
-  rejected: 'madder',
+const toneByState: Record<ReturnState, Tone | undefined> = {
+  requested: 'warning',
+  approved: 'info',
+  in_transit: 'info',
+  arrived: 'warning',
+  received: 'warning',
+  settled: 'good',
+  rejected: 'bad',
   withdrawn: undefined,
 };
 

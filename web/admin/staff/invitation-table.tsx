@@ -48,7 +48,7 @@ const useColumns = (): Column<WireInvitation>[] => {
       title: words.until,
       cell: ({ expiresAt, expired }) =>
         expired ? (
-          <Pill tone="haldi">{words.expired}</Pill>
+          <Pill tone="warning">{words.expired}</Pill>
         ) : (
           <time dateTime={expiresAt}>{formatDayAndTime(expiresAt, language)}</time>
         ),

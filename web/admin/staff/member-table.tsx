@@ -84,7 +84,7 @@ const useColumns = (ask: (step: Step) => void): Column<WireStaffMember>[] => {
       title: words.factor,
       phone: 2,
       cell: ({ secondFactor }) => (
-        <Pill tone={secondFactor ? 'neem' : 'haldi'}>{secondFactor ? words.on : words.off}</Pill>
+        <Pill tone={secondFactor ? 'good' : 'warning'}>{secondFactor ? words.on : words.off}</Pill>
       ),
     },
     {

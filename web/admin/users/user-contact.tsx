@@ -142,7 +142,7 @@ export const UserContact = ({ user }: { user: UserInfo }) => {
         <a className={typography.link} href={`mailto:${email}`}>
           {email}
         </a>
-        <Pill tone={verified ? 'neem' : 'haldi'}>{verified ? users.yes : users.no}</Pill>
+        <Pill tone={verified ? 'good' : 'warning'}>{verified ? users.yes : users.no}</Pill>
         {mobile !== null && (
           <a className={typography.link} href={`tel:+91${mobile}`}>
             {mobile}

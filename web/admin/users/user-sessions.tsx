@@ -49,7 +49,7 @@ export const UserSessions = ({
               <small>{seen}</small>
             </span>
             {current ? (
-              <Pill tone="neem">{said.here}</Pill>
+              <Pill tone="good">{said.here}</Pill>
             ) : (
               <Button
                 kind="line"

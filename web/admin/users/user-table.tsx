@@ -27,7 +27,7 @@ export const useUserColumns = (): Column<UserInfo>[] => {
       title: words.verified,
       phone: 1,
       cell: ({ verified }) => (
-        <Pill tone={verified ? 'neem' : 'haldi'}>{verified ? words.yes : words.no}</Pill>
+        <Pill tone={verified ? 'good' : 'warning'}>{verified ? words.yes : words.no}</Pill>
       ),
     },
     {
@@ -38,7 +38,7 @@ export const useUserColumns = (): Column<UserInfo>[] => {
         role === 'customer' ? (
           <span className={css.grey}>{staff.roles.customer}</span>
         ) : (
-          <Pill tone="neel">{staff.roles[role]}</Pill>
+          <Pill tone="info">{staff.roles[role]}</Pill>
         ),
     },
   ];
