@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions, type Rolldown } from 'vite';
 import { classNamer, inlineClassNames } from './scripts/class-names.ts';
+import { oneLanguage } from './scripts/one-language.ts';
 import { reactModules } from './scripts/react-modules.ts';
 import { shortInlineScripts } from './scripts/short-inline-scripts.ts';
 
@@ -131,7 +132,7 @@ const builtIcons = {
  */
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
-  plugins: [react(), reactModules, shortInlineScripts, ...inlineClassNames],
+  plugins: [react(), reactModules, oneLanguage, shortInlineScripts, ...inlineClassNames],
   builder: {},
   // React has had this itself since 18; the router still brings the stand-in for older ones.
   resolve: {

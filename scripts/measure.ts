@@ -92,6 +92,16 @@ const measureFolders = (): Record<string, string> => {
   };
 };
 
+/** A part of the dashboard's words is a file of this name, for all languages or for each. */
+const wordsOfDashboard = /^web\/words\/(?:admin\/|\w+\/admin-)([\w-]+)\.ts$/;
+
+const measureWords = (): Record<string, number> => {
+  const parts = Map.groupBy(code.keys(), (path) => wordsOfDashboard.exec(path)?.[1]);
+  parts.delete(undefined);
+  const counts = [...parts.values()].map(({ length }) => length);
+  return { 'files to add a sentence to the dashboard': Math.max(...counts) };
+};
+
 const measureCircles = (): Record<string, string> => {
   const graph = new Map(
     [...code].map(([path, text]) => [
@@ -125,6 +135,7 @@ console.table({
   ...measureNames(),
   ...measureComments(),
   ...measureFolders(),
+  ...measureWords(),
   ...measureCircles(),
   ...measureCommits(),
 });

@@ -1,0 +1,53 @@
+import type { Language } from '../../../shop/account.ts';
+import { pickLanguage } from '../sentences.ts';
+import { credit, gifts } from './credit.ts';
+import { delivery } from './delivery.ts';
+import { editor } from './editor.ts';
+import { frame } from './frame.ts';
+import { goods } from './goods.ts';
+import { jobs } from './jobs.ts';
+import { audit } from './log.ts';
+import { moneyBack } from './money-back.ts';
+import { offers } from './offers.ts';
+import { orderTasks } from './order-tasks.ts';
+import { order, orders, shipments } from './orders.ts';
+import { overview } from './overview.ts';
+import { packing } from './packing.ts';
+import { people } from './people.ts';
+import { picking } from './picking.ts';
+import { pictures } from './pictures.ts';
+import { products } from './products.ts';
+import { returns } from './returns.ts';
+import { settings } from './settings.ts';
+import { staff } from './staff.ts';
+import { status } from './status.ts';
+
+const parts = {
+  ...frame,
+  ...people,
+  ...goods,
+  ...products,
+  ...pictures,
+  ...settings,
+  ...jobs,
+  ...orderTasks,
+  product: editor,
+  audit,
+  credit,
+  delivery,
+  gifts,
+  moneyBack,
+  offers,
+  order,
+  orders,
+  overview,
+  packing,
+  picking,
+  returns,
+  shipments,
+  staff,
+  status,
+};
+
+/** Picks all words of the dashboard in a language. */
+export const pickAdminWords = (language: Language) => pickLanguage(parts, language);

@@ -1,0 +1,181 @@
+import type { Sentences } from '../sentences.ts';
+
+/** The words of the lists of orders and parcels, and of one order. */
+export const orders = {
+  mobile: { en: 'Mobile', fn: 'Mobile', de: 'Mobil' },
+  slot: { en: 'Delivery slot', fn: 'Créneau', de: 'Zeitfenster' },
+  slotDay: { en: 'Arrival', fn: 'Arrivée', de: 'Ankunft' },
+  email: { en: 'E-mail', fn: 'E-mail', de: 'E-Mail' },
+  pieces: { en: 'Pieces', fn: 'Pièces', de: 'Stück' },
+  paidAt: { en: 'Paid', fn: 'Payée', de: 'Bezahlt' },
+  isPaid: { en: 'Paid', fn: 'Payées', de: 'Bezahlt' },
+  unpaid: { en: 'Not paid', fn: 'Non payées', de: 'Nicht bezahlt' },
+  whetherPaid: { en: 'Paid or not', fn: 'Payée ou non', de: 'Bezahlt oder nicht' },
+  parcel: { en: 'Parcel', fn: 'Colis', de: 'Paket' },
+  order: { en: 'Order', fn: 'Commande', de: 'Bestellung' },
+  customer: { en: 'Customer', fn: 'Client', de: 'Kundschaft' },
+  items: { en: 'Items', fn: 'Articles', de: 'Artikel' },
+  payment: { en: 'Payment', fn: 'Paiement', de: 'Zahlung' },
+  status: { en: 'Status', fn: 'État', de: 'Stand' },
+  total: { en: 'Total', fn: 'Total', de: 'Summe' },
+  ago: { en: 'Ago', fn: 'Il y a', de: 'Vor' },
+  searchLabel: {
+    en: 'Number, name, mobile or e-mail',
+    fn: 'Numéro, nom, mobile ou e-mail',
+    de: 'Nummer, Name, Mobilnummer oder E-Mail',
+  },
+  none: {
+    en: 'No order looks like this.',
+    fn: 'Aucune commande ne correspond.',
+    de: 'Keine Bestellung sieht so aus.',
+  },
+  methods: {
+    Prepaid: { en: 'Prepaid', fn: 'D’avance', de: 'Im Voraus' },
+    COD: { en: 'Cash on delivery', fn: 'Paiement à la livraison', de: 'Nachnahme' },
+  },
+  numbered: {
+    en: (number: string) => `Order ${number}`,
+    fn: (number: string) => `Commande ${number}`,
+    de: (number: string) => `Bestellung ${number}`,
+  },
+  more: {
+    en: (count: number) => `and ${count} more`,
+    fn: (count: number) => `et ${count} de plus`,
+    de: (count: number) => `und ${count} weitere`,
+  },
+} satisfies Sentences;
+
+export const shipments = {
+  back: { en: 'Return', fn: 'Retour', de: 'Rücksendung' },
+  searchLabel: {
+    en: 'Order number or AWB',
+    fn: 'Numéro de commande ou de suivi',
+    de: 'Bestell- oder Sendungsnummer',
+  },
+  none: {
+    en: 'No parcel looks like this.',
+    fn: 'Aucun colis ne correspond.',
+    de: 'Keine Sendung sieht so aus.',
+  },
+  courier: { en: 'Courier', fn: 'Transporteur', de: 'Kurier' },
+  awb: { en: 'AWB', fn: 'Nº de suivi', de: 'Sendungsnr.' },
+  lastNews: { en: 'Last news', fn: 'Dernières nouvelles', de: 'Letzte Nachricht' },
+  tryAgain: { en: 'Try again', fn: 'Réessayer', de: 'Noch einmal versuchen' },
+  arranged: {
+    en: 'The courier has it now.',
+    fn: 'Le transporteur l’a maintenant.',
+    de: 'Der Kurier hat sie jetzt.',
+  },
+  stillWaiting: {
+    en: 'The courier could not take it yet.',
+    fn: 'Le transporteur ne l’a pas encore pris.',
+    de: 'Der Kurier hat sie noch nicht angenommen.',
+  },
+  states: {
+    wanted: { en: 'Waiting', fn: 'En attente', de: 'Wartet' },
+    asking: { en: 'Being asked', fn: 'Demandé', de: 'Wird gefragt' },
+    unknown: { en: 'No answer', fn: 'Sans réponse', de: 'Keine Antwort' },
+    created: { en: 'Arranged', fn: 'Organisé', de: 'Bestellt' },
+    in_transit: { en: 'On its way', fn: 'En route', de: 'Unterwegs' },
+    delivered: { en: 'Delivered', fn: 'Livré', de: 'Zugestellt' },
+    returned: { en: 'Came back', fn: 'Revenu', de: 'Zurückgekommen' },
+    cancelled: { en: 'Cancelled', fn: 'Annulé', de: 'Storniert' },
+  },
+} satisfies Sentences;
+
+export const order = {
+  items: { en: 'What is in it', fn: 'Contenu', de: 'Was darin ist' },
+  perPiece: { en: 'each', fn: 'l’unité', de: 'je Stück' },
+  course: {
+    en: 'Course of the order',
+    fn: 'Déroulement de la commande',
+    de: 'Verlauf der Bestellung',
+  },
+  nextStep: { en: 'Next step', fn: 'Étape suivante', de: 'Nächster Schritt' },
+  nothing: { en: 'Nothing more to do.', fn: 'Plus rien à faire.', de: 'Nichts mehr zu tun.' },
+  unpaid: {
+    en: 'It moves on when it is paid.',
+    fn: 'Elle avancera une fois payée.',
+    de: 'Es geht weiter, sobald sie bezahlt ist.',
+  },
+  moveTo: {
+    placed: { en: 'Set to placed', fn: 'Marquer comme passée', de: 'Auf aufgegeben setzen' },
+    paid: { en: 'Set to paid', fn: 'Marquer comme payée', de: 'Auf bezahlt setzen' },
+    processing: {
+      en: 'Start processing',
+      fn: 'Commencer la préparation',
+      de: 'Bearbeitung beginnen',
+    },
+    shipped: { en: 'Set to shipped', fn: 'Marquer comme expédiée', de: 'Auf versandt setzen' },
+    delivered: { en: 'Set to delivered', fn: 'Marquer comme livrée', de: 'Auf geliefert setzen' },
+    expired: { en: 'Let expire', fn: 'Laisser expirer', de: 'Verfallen lassen' },
+    cancelled: { en: 'Cancel order', fn: 'Annuler la commande', de: 'Bestellung stornieren' },
+    returned: {
+      en: 'Set to returned',
+      fn: 'Marquer comme retournée',
+      de: 'Auf zurückgegeben setzen',
+    },
+  },
+  moved: {
+    en: (state: string) => `Order is now: ${state}`,
+    fn: (state: string) => `État de la commande : ${state}`,
+    de: (state: string) => `Stand der Bestellung: ${state}`,
+  },
+  cancelTitle: {
+    en: (number: string) => `Cancel order ${number}?`,
+    fn: (number: string) => `Annuler la commande ${number} ?`,
+    de: (number: string) => `Bestellung ${number} stornieren?`,
+  },
+  cancelText: {
+    en: 'The goods go back to the shelf, and what was paid is refunded. This cannot be undone.',
+    fn: 'Les articles retournent en rayon et ce qui a été payé est remboursé. C’est définitif.',
+    de: 'Die Waren gehen zurück ins Regal, und was bezahlt war, wird erstattet. Das lässt sich nicht rückgängig machen.',
+  },
+  cancelYes: { en: 'Cancel the order', fn: 'Annuler la commande', de: 'Bestellung stornieren' },
+  cancelNo: { en: 'Keep it', fn: 'La garder', de: 'Behalten' },
+  customer: { en: 'Customer', fn: 'Client', de: 'Kundschaft' },
+  address: { en: 'Going to', fn: 'Destination', de: 'Geht an' },
+  payment: { en: 'Payment', fn: 'Paiement', de: 'Zahlung' },
+  method: { en: 'Method', fn: 'Mode', de: 'Art' },
+  paidAt: { en: 'Paid', fn: 'Payée', de: 'Bezahlt' },
+  notPaid: { en: 'Not paid', fn: 'Non payée', de: 'Nicht bezahlt' },
+  heldUntil: {
+    en: 'Goods held until',
+    fn: 'Articles réservés jusqu’à',
+    de: 'Waren reserviert bis',
+  },
+  deliveredAt: { en: 'Delivered', fn: 'Livrée', de: 'Geliefert' },
+  placedAt: { en: 'Placed', fn: 'Passée', de: 'Aufgegeben' },
+  total: { en: 'Total', fn: 'Total', de: 'Summe' },
+  refunds: { en: 'Refunds', fn: 'Remboursements', de: 'Erstattungen' },
+  refund: { en: 'Refund', fn: 'Rembourser', de: 'Erstatten' },
+  refundTitle: {
+    en: (number: string) => `Refund for order ${number}`,
+    fn: (number: string) => `Remboursement de la commande ${number}`,
+    de: (number: string) => `Erstattung zur Bestellung ${number}`,
+  },
+  refundText: {
+    en: 'The money goes back to where it came from, and the customer gets a letter with the reason. This cannot be undone.',
+    fn: 'L’argent retourne d’où il est venu, et le client reçoit une lettre avec le motif. C’est définitif.',
+    de: 'Das Geld geht dorthin zurück, woher es kam, und der Kunde bekommt einen Brief mit dem Grund. Das lässt sich nicht zurücknehmen.',
+  },
+  refundAmount: { en: 'Amount in rupees', fn: 'Montant en roupies', de: 'Betrag in Rupien' },
+  refundAmountFault: {
+    en: (left: string) => `An amount above 0, at most ${left}`,
+    fn: (left: string) => `Un montant au-dessus de 0, ${left} au plus`,
+    de: (left: string) => `Ein Betrag über 0, höchstens ${left}`,
+  },
+  refundReason: { en: 'Reason', fn: 'Motif', de: 'Grund' },
+  refundReasonHint: {
+    en: 'The customer reads it',
+    fn: 'Le client le lira',
+    de: 'Der Kunde liest ihn',
+  },
+  refundYes: { en: 'Give back', fn: 'Rembourser', de: 'Erstatten' },
+  refundNo: { en: 'Keep it', fn: 'Ne pas rembourser', de: 'Nicht erstatten' },
+  refundAsked: {
+    en: (amount: string) => `${amount} is on its way back`,
+    fn: (amount: string) => `${amount} est en route vers le client`,
+    de: (amount: string) => `${amount} ist auf dem Rückweg`,
+  },
+} satisfies Sentences;

@@ -1,0 +1,131 @@
+import type { Sentences } from '../sentences.ts';
+
+/** What the dashboard says at the packing table. */
+export const packing = {
+  title: { en: 'Packing', fn: 'Emballage', de: 'Packtisch' },
+  lead: {
+    en: 'Goods by the kilo are weighed before the parcel goes. What is missing is given back at once.',
+    fn: 'Les articles au kilo sont pesés avant le départ du colis. Ce qui manque est remboursé aussitôt.',
+    de: 'Ware nach Gewicht wird gewogen, bevor das Paket geht. Was fehlt, wird sofort erstattet.',
+  },
+  off: {
+    en: 'Goods by the kilo are not weighed in this shop. Each order costs what was ordered.',
+    fn: 'Les articles au kilo ne sont pas pesés dans cette boutique. Chaque commande coûte ce qui a été commandé.',
+    de: 'Ware nach Gewicht wird in diesem Laden nicht gewogen. Jede Bestellung kostet, was bestellt wurde.',
+  },
+  scan: { en: 'Open an order', fn: 'Ouvrir une commande', de: 'Bestellung öffnen' },
+  number: { en: 'Order number', fn: 'Numéro de commande', de: 'Bestellnummer' },
+  numberHint: {
+    en: 'Scan it, or type it and press Enter',
+    fn: 'Scannez-le, ou tapez-le puis Entrée',
+    de: 'Scannen, oder tippen und Enter drücken',
+  },
+  noNumber: {
+    en: 'Please scan or type an order number',
+    fn: 'Scannez ou tapez un numéro de commande',
+    de: 'Bitte eine Bestellnummer scannen oder tippen',
+  },
+  open: { en: 'Open', fn: 'Ouvrir', de: 'Öffnen' },
+  waiting: {
+    en: 'Waiting for the scale',
+    fn: 'En attente de la balance',
+    de: 'Wartet auf die Waage',
+  },
+  none: {
+    en: 'Nothing waits for the scale.',
+    fn: 'Rien n’attend la balance.',
+    de: 'Nichts wartet auf die Waage.',
+  },
+  toWeigh: {
+    en: (lines: number, grams: string) =>
+      lines === 1 ? `1 line, ${grams}` : `${lines} lines, ${grams}`,
+    fn: (lines: number, grams: string) =>
+      lines === 1 ? `1 ligne, ${grams}` : `${lines} lignes, ${grams}`,
+    de: (lines: number, grams: string) =>
+      lines === 1 ? `1 Position, ${grams}` : `${lines} Positionen, ${grams}`,
+  },
+  ordered: {
+    en: (grams: string) => `ordered ${grams}`,
+    fn: (grams: string) => `commandé ${grams}`,
+    de: (grams: string) => `bestellt ${grams}`,
+  },
+  weighed: {
+    en: (grams: string) => `weighed ${grams}`,
+    fn: (grams: string) => `pesé ${grams}`,
+    de: (grams: string) => `gewogen ${grams}`,
+  },
+  weightOf: {
+    en: (name: string) => `What the scale shows for ${name}`,
+    fn: (name: string) => `Ce que montre la balance pour ${name}`,
+    de: (name: string) => `Was die Waage für ${name} zeigt`,
+  },
+  bounds: {
+    en: (min: string, max: string) => `${min} to ${max}`,
+    fn: (min: string, max: string) => `${min} à ${max}`,
+    de: (min: string, max: string) => `${min} bis ${max}`,
+  },
+  missing: {
+    en: 'A weight, such as 973, or 0.973 for kilos',
+    fn: 'Un poids, par exemple 973, ou 0,973 en kilos',
+    de: 'Ein Gewicht, etwa 973, oder 0,973 in Kilo',
+  },
+  outside: {
+    en: (min: string, max: string) =>
+      `The scale may show ${min} to ${max}. Add goods, or correct the weight`,
+    fn: (min: string, max: string) =>
+      `La balance peut montrer de ${min} à ${max}. Complétez, ou corrigez le poids`,
+    de: (min: string, max: string) =>
+      `Die Waage darf ${min} bis ${max} zeigen. Ware ergänzen oder das Gewicht berichtigen`,
+  },
+  less: {
+    en: (amount: string) => `${amount} less`,
+    fn: (amount: string) => `${amount} de moins`,
+    de: (amount: string) => `${amount} weniger`,
+  },
+  giveBack: { en: 'Goes back to the shopper', fn: 'Rendu à l’acheteur', de: 'Wird erstattet' },
+  collectLess: {
+    en: 'Less to collect on delivery',
+    fn: 'En moins à encaisser à la livraison',
+    de: 'Bei der Lieferung weniger zu kassieren',
+  },
+  store: { en: 'Store the weights', fn: 'Enregistrer les poids', de: 'Gewichte speichern' },
+  correct: { en: 'Correct the weights', fn: 'Corriger les poids', de: 'Gewichte berichtigen' },
+  stored: {
+    en: (number: string) => `${number} is weighed`,
+    fn: (number: string) => `${number} est pesée`,
+    de: (number: string) => `${number} ist gewogen`,
+  },
+  weighedAlready: {
+    en: 'Weighed already. A correction gives back more, and takes nothing back.',
+    fn: 'Déjà pesée. Une correction rend davantage et ne reprend rien.',
+    de: 'Schon gewogen. Eine Berichtigung erstattet mehr und nimmt nichts zurück.',
+  },
+  closed: {
+    en: 'The weights of this order can no longer be changed.',
+    fn: 'Les poids de cette commande ne peuvent plus changer.',
+    de: 'Die Gewichte dieser Bestellung lassen sich nicht mehr ändern.',
+  },
+  nothingToWeigh: {
+    en: 'This order has no goods by the kilo.',
+    fn: 'Cette commande n’a pas d’articles au kilo.',
+    de: 'Diese Bestellung hat keine Ware nach Gewicht.',
+  },
+  settings: { en: 'Setting', fn: 'Réglage', de: 'Einstellung' },
+  weighs: {
+    en: 'Weigh goods by the kilo when packing',
+    fn: 'Peser les articles au kilo à l’emballage',
+    de: 'Ware nach Gewicht beim Packen wiegen',
+  },
+  tolerance: { en: 'Tolerance, percent', fn: 'Tolérance, pour cent', de: 'Toleranz, Prozent' },
+  toleranceHint: {
+    en: 'How far the scale may be from the ordered weight of a line',
+    fn: 'Écart permis entre la balance et le poids commandé d’une ligne',
+    de: 'Wie weit die Waage vom bestellten Gewicht einer Position abweichen darf',
+  },
+  toleranceFault: {
+    en: (max: string) => `A whole number from 0 to ${max}`,
+    fn: (max: string) => `Un nombre entier de 0 à ${max}`,
+    de: (max: string) => `Eine ganze Zahl von 0 bis ${max}`,
+  },
+  link: { en: 'Weigh', fn: 'Peser', de: 'Wiegen' },
+} satisfies Sentences;

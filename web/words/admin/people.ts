@@ -1,0 +1,226 @@
+import type { Sentences } from '../sentences.ts';
+
+/** What the dashboard says of users and of messages. */
+export const people = {
+  users: {
+    name: { en: 'Name', fn: 'Nom', de: 'Name' },
+    email: { en: 'E-mail', fn: 'E-mail', de: 'E-Mail' },
+    mobile: { en: 'Mobile', fn: 'Mobile', de: 'Mobilnummer' },
+    role: { en: 'Role', fn: 'Rôle', de: 'Rolle' },
+    verified: { en: 'E-mail verified', fn: 'E-mail vérifié', de: 'E-Mail bestätigt' },
+    yes: { en: 'Verified', fn: 'Vérifié', de: 'Bestätigt' },
+    no: { en: 'Not verified', fn: 'Non vérifié', de: 'Nicht bestätigt' },
+    searchLabel: {
+      en: 'Name, e-mail or mobile',
+      fn: 'Nom, e-mail ou mobile',
+      de: 'Name, E-Mail oder Mobilnummer',
+    },
+    none: {
+      en: 'Nobody looks like this.',
+      fn: 'Personne ne correspond.',
+      de: 'Niemand passt dazu.',
+    },
+  },
+  factor: {
+    ask: {
+      en: 'Your account opens with the password alone.',
+      fn: 'Votre compte s’ouvre avec le seul mot de passe.',
+      de: 'Ihr Konto öffnet sich mit dem Passwort allein.',
+    },
+    opens: {
+      customer: { en: '', fn: '', de: '' },
+      admin: {
+        en: 'Whoever knows it has the whole shop.',
+        fn: 'Qui le connaît a toute la boutique.',
+        de: 'Wer es kennt, hat den ganzen Laden.',
+      },
+      manager: {
+        en: 'Whoever knows it can change prices, offers and products, and give money back.',
+        fn: 'Qui le connaît peut changer les prix, les offres et les produits, et rembourser.',
+        de: 'Wer es kennt, kann Preise, Angebote und Produkte ändern und Geld zurückgeben.',
+      },
+      catalogue: {
+        en: 'Whoever knows it can change products and prices.',
+        fn: 'Qui le connaît peut changer les produits et les prix.',
+        de: 'Wer es kennt, kann Produkte und Preise ändern.',
+      },
+      packing: {
+        en: 'Whoever knows it can read the orders with their addresses, and move them.',
+        fn: 'Qui le connaît peut lire les commandes avec leurs adresses et les faire avancer.',
+        de: 'Wer es kennt, kann die Bestellungen mit ihren Adressen lesen und weiterführen.',
+      },
+      support: {
+        en: 'Whoever knows it can read orders and customers, and cancel orders.',
+        fn: 'Qui le connaît peut lire les commandes et les clients, et annuler des commandes.',
+        de: 'Wer es kennt, kann Bestellungen und Kunden lesen und Bestellungen stornieren.',
+      },
+      books: {
+        en: 'Whoever knows it can read and export orders, with names and addresses.',
+        fn: 'Qui le connaît peut lire et exporter les commandes, avec noms et adresses.',
+        de: 'Wer es kennt, kann Bestellungen mit Namen und Adressen lesen und exportieren.',
+      },
+    },
+    turnOn: {
+      en: 'Turn on a second factor',
+      fn: 'Activer un second facteur',
+      de: 'Zweiten Faktor einschalten',
+    },
+    requiredTitle: {
+      en: 'A second factor first',
+      fn: 'Un second facteur d’abord',
+      de: 'Zuerst ein zweiter Faktor',
+    },
+    required: {
+      en: 'This shop asks its admins for a code beside the password. Until you have turned that on, the dashboard stays closed.',
+      fn: 'Cette boutique demande à ses administrateurs un code en plus du mot de passe. Tant qu’il n’est pas activé, le tableau de bord reste fermé.',
+      de: 'Dieser Laden verlangt von seinen Admins neben dem Passwort einen Code. Solange er nicht eingeschaltet ist, bleibt die Verwaltung geschlossen.',
+    },
+  },
+  user: {
+    contact: { en: 'Contact', fn: 'Contact', de: 'Kontakt' },
+    edit: { en: 'Edit', fn: 'Modifier', de: 'Bearbeiten' },
+    editTitle: {
+      en: (name: string) => `Edit ${name}`,
+      fn: (name: string) => `Modifier ${name}`,
+      de: (name: string) => `${name} bearbeiten`,
+    },
+    newEmail: {
+      en: 'The old address is told, and the person is logged out everywhere. The new one gets a mail to verify it, unless you tick that it is verified.',
+      fn: 'L’ancienne adresse est prévenue et la personne est déconnectée partout. La nouvelle reçoit un e-mail pour la vérifier, sauf si vous cochez qu’elle est vérifiée.',
+      de: 'Die alte Adresse wird benachrichtigt und die Person überall abgemeldet. Die neue erhält eine E-Mail zur Bestätigung, außer Sie kreuzen an, dass sie bestätigt ist.',
+    },
+    saved: {
+      en: (name: string) => `${name} saved`,
+      fn: (name: string) => `${name} : modifications enregistrées`,
+      de: (name: string) => `${name} gespeichert`,
+    },
+    addresses: { en: 'Addresses', fn: 'Adresses', de: 'Adressen' },
+    noAddress: {
+      en: 'No address kept.',
+      fn: 'Aucune adresse gardée.',
+      de: 'Keine Adresse hinterlegt.',
+    },
+    orders: { en: 'Orders', fn: 'Commandes', de: 'Bestellungen' },
+    noOrders: { en: 'No orders yet.', fn: 'Pas encore de commande.', de: 'Noch keine Bestellung.' },
+    rights: { en: 'Rights', fn: 'Droits', de: 'Rechte' },
+    isCustomer: {
+      en: 'Sees their own account and orders only.',
+      fn: 'Ne voit que son compte et ses commandes.',
+      de: 'Sieht nur das eigene Konto und die eigenen Bestellungen.',
+    },
+    makeAdmin: { en: 'Make admin', fn: 'Nommer administrateur', de: 'Zum Admin machen' },
+    unmakeAdmin: {
+      en: 'Take the admin right away',
+      fn: 'Retirer le droit d’administrateur',
+      de: 'Admin-Recht entziehen',
+    },
+    made: {
+      en: (name: string) => `${name} is an admin now`,
+      fn: (name: string) => `${name} est administrateur`,
+      de: (name: string) => `${name} ist jetzt Admin`,
+    },
+    unmade: {
+      en: (name: string) => `${name} is no admin any more`,
+      fn: (name: string) => `${name} n’est plus administrateur`,
+      de: (name: string) => `${name} ist kein Admin mehr`,
+    },
+    makeTitle: {
+      en: (name: string) => `Make ${name} an admin?`,
+      fn: (name: string) => `Nommer ${name} administrateur ?`,
+      de: (name: string) => `${name} zum Admin machen?`,
+    },
+    makeText: {
+      en: 'An admin sees every order and every customer, changes prices and products, and may make other admins.',
+      fn: 'Un administrateur voit toutes les commandes et tous les clients, change prix et produits, et peut nommer d’autres administrateurs.',
+      de: 'Ein Admin sieht alle Bestellungen und alle Kunden, ändert Preise und Produkte und darf weitere Admins ernennen.',
+    },
+    unmakeTitle: {
+      en: (name: string) => `Take the admin right of ${name} away?`,
+      fn: (name: string) => `Retirer le droit d’administrateur à ${name} ?`,
+      de: (name: string) => `${name} das Admin-Recht entziehen?`,
+    },
+    unmakeText: {
+      en: 'They are logged out everywhere at once.',
+      fn: 'La personne est aussitôt déconnectée partout.',
+      de: 'Die Person wird sofort überall abgemeldet.',
+    },
+    sessions: { en: 'Log-in', fn: 'Connexion', de: 'Anmeldung' },
+    nowhere: { en: 'Nowhere.', fn: 'Nulle part.', de: 'Nirgends.' },
+    sessionsText: {
+      en: 'Logs this person out of every browser and device.',
+      fn: 'Déconnecte cette personne de tous ses navigateurs et appareils.',
+      de: 'Meldet diese Person in allen Browsern und auf allen Geräten ab.',
+    },
+    endSessions: { en: 'Log out everywhere', fn: 'Déconnecter partout', de: 'Überall abmelden' },
+    ended: {
+      en: (name: string) => `${name} is logged out everywhere`,
+      fn: (name: string) => `${name} est déconnecté partout`,
+      de: (name: string) => `${name} ist überall abgemeldet`,
+    },
+    delete: { en: 'Delete the user', fn: 'Supprimer l’utilisateur', de: 'Nutzer löschen' },
+    deleteText: {
+      en: 'For good: account, addresses, cart and wishlist. Orders stay in the books.',
+      fn: 'Pour toujours : compte, adresses, panier et liste d’envies. Les commandes restent dans les livres.',
+      de: 'Endgültig: Konto, Adressen, Warenkorb und Wunschliste. Bestellungen bleiben in den Büchern.',
+    },
+    deleteTitle: {
+      en: (name: string) => `Delete ${name}?`,
+      fn: (name: string) => `Supprimer ${name} ?`,
+      de: (name: string) => `${name} löschen?`,
+    },
+    deleteMore: {
+      en: 'The account goes at once, with addresses, cart, wishlist and messages. Orders stay, without an owner. This cannot be undone.',
+      fn: 'Le compte disparaît aussitôt, avec adresses, panier, liste d’envies et messages. Les commandes restent, sans propriétaire. C’est définitif.',
+      de: 'Das Konto verschwindet sofort, mit Adressen, Warenkorb, Wunschliste und Nachrichten. Bestellungen bleiben ohne Besitzer. Das lässt sich nicht rückgängig machen.',
+    },
+    deleted: { en: 'User removed', fn: 'Utilisateur supprimé', de: 'Nutzer gelöscht' },
+    keep: { en: 'Leave as it is', fn: 'Laisser tel quel', de: 'So lassen' },
+    yourself: { en: 'This is you.', fn: 'C’est vous.', de: 'Das sind Sie.' },
+  },
+  safety: {
+    title: { en: 'Safety', fn: 'Sécurité', de: 'Sicherheit' },
+    refundLimit: {
+      en: 'Refunds without the password, in rupees an hour',
+      fn: 'Remboursements sans mot de passe, en roupies par heure',
+      de: 'Erstattungen ohne Passwort, in Rupien je Stunde',
+    },
+    refundHint: {
+      en: 'Beyond it, whoever gives money back is asked for the password again, unless they gave it within the hour.',
+      fn: 'Au-delà, on redemande son mot de passe à qui rembourse, sauf s’il l’a donné dans l’heure.',
+      de: 'Darüber wird nach dem Passwort gefragt, wer erstattet, außer es wurde in der letzten Stunde angegeben.',
+    },
+    refundFault: {
+      en: 'A whole number, 0 or more',
+      fn: 'Un nombre entier, 0 ou plus',
+      de: 'Eine ganze Zahl, 0 oder mehr',
+    },
+    again: {
+      en: 'Your password once more',
+      fn: 'Encore une fois votre mot de passe',
+      de: 'Noch einmal Ihr Passwort',
+    },
+    againText: {
+      en: 'You gave it more than an hour ago. Then it is not asked again for an hour.',
+      fn: 'Vous l’avez donné il y a plus d’une heure. Ensuite il n’est plus demandé pendant une heure.',
+      de: 'Sie haben es vor mehr als einer Stunde angegeben. Danach wird es eine Stunde lang nicht gefragt.',
+    },
+    goOn: { en: 'Go on', fn: 'Continuer', de: 'Weiter' },
+    leaveIt: { en: 'Leave it', fn: 'Laisser', de: 'Lassen' },
+  },
+  messages: {
+    from: { en: 'From', fn: 'De', de: 'Von' },
+    subject: { en: 'Subject', fn: 'Objet', de: 'Betreff' },
+    unread: { en: 'Unread', fn: 'Non lus', de: 'Ungelesen' },
+    unreadCount: {
+      en: (count: string) => `${count} unread`,
+      fn: (count: string) => `${count} ${/^[01]$/.test(count) ? 'non lu' : 'non lus'}`,
+      de: (count: string) => `${count} ungelesen`,
+    },
+    none: { en: 'No messages.', fn: 'Aucun message.', de: 'Keine Nachrichten.' },
+    noneUnread: { en: 'Everything has been read.', fn: 'Tout est lu.', de: 'Alles ist gelesen.' },
+    markRead: { en: 'Mark as read', fn: 'Marquer comme lu', de: 'Als gelesen markieren' },
+    markUnread: { en: 'Mark as unread', fn: 'Marquer comme non lu', de: 'Als ungelesen markieren' },
+    reply: { en: 'Reply by e-mail', fn: 'Répondre par e-mail', de: 'Per E-Mail antworten' },
+    isNew: { en: 'New', fn: 'Nouveau', de: 'Neu' },
+  },
+} satisfies Sentences;

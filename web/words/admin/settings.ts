@@ -1,0 +1,173 @@
+import type { Sentences } from '../sentences.ts';
+
+/** What the dashboard says of slides, of the seller and of synonyms in the search. */
+export const settings = {
+  slider: {
+    title: { en: 'Slider', fn: 'Diaporama', de: 'Diaschau' },
+    lead: {
+      en: 'The slides of the home page, in this order.',
+      fn: 'Les diapositives de la page d’accueil, dans cet ordre.',
+      de: 'Die Bilder der Startseite, in dieser Reihenfolge.',
+    },
+    slide: {
+      en: (n: number) => `Slide ${n}`,
+      fn: (n: number) => `Diapositive ${n}`,
+      de: (n: number) => `Bild ${n}`,
+    },
+    slideTitle: { en: 'Title', fn: 'Titre', de: 'Titel' },
+    subtitle: { en: 'Subtitle', fn: 'Sous-titre', de: 'Untertitel' },
+    link: { en: 'Link', fn: 'Lien', de: 'Link' },
+    linkHint: {
+      en: 'A path of this shop, such as /collections',
+      fn: 'Un chemin de cette boutique, comme /collections',
+      de: 'Ein Pfad dieses Ladens, etwa /collections',
+    },
+    linkText: { en: 'Text of the link', fn: 'Texte du lien', de: 'Text des Links' },
+    picture: { en: 'Picture', fn: 'Image', de: 'Bild' },
+    preview: {
+      en: 'As shoppers see it',
+      fn: 'Comme les clients la voient',
+      de: 'So sieht man es im Laden',
+    },
+    noPicture: {
+      en: 'Without a picture the slide shows the scale.',
+      fn: 'Sans image, la diapositive montre la balance.',
+      de: 'Ohne Bild zeigt sich die Waage.',
+    },
+    choosePicture: { en: 'Choose a picture', fn: 'Choisir une image', de: 'Bild wählen' },
+    removePicture: { en: 'Remove the picture', fn: 'Retirer l’image', de: 'Bild entfernen' },
+    add: { en: 'Add a slide', fn: 'Ajouter une diapositive', de: 'Bild hinzufügen' },
+    none: {
+      en: 'No slides: the home page shows the scale, and words of its own.',
+      fn: 'Aucune diapositive : la page d’accueil montre la balance et ses propres mots.',
+      de: 'Nichts eingerichtet: Die Startseite zeigt die Waage und eigene Worte.',
+    },
+  },
+  seller: {
+    lead: {
+      en: 'What stands on the invoices; address, phone and e-mail stand on the Contact page too. An invoice keeps what was known on its day.',
+      fn: 'Ce qui figure sur les factures ; l’adresse, le téléphone et l’e-mail figurent aussi sur la page Contact. Une facture garde ce qui était connu le jour même.',
+      de: 'Was auf den Rechnungen steht; Adresse, Telefon und E-Mail stehen auch auf der Kontaktseite. Eine Rechnung behält, was an ihrem Tag bekannt war.',
+    },
+    who: { en: 'Who sells', fn: 'Le vendeur', de: 'Wer verkauft' },
+    legalName: { en: 'Legal name', fn: 'Raison sociale', de: 'Firma' },
+    address: { en: 'Address', fn: 'Adresse', de: 'Anschrift' },
+    state: { en: 'State', fn: 'État', de: 'Bundesstaat' },
+    noState: { en: 'Not chosen', fn: 'Aucun choix', de: 'Nicht gewählt' },
+    gstin: { en: 'GSTIN', fn: 'GSTIN', de: 'GSTIN' },
+    gstinHint: {
+      en: 'Without it, invoices show no tax',
+      fn: 'Sans lui, les factures ne montrent pas de taxe',
+      de: 'Ohne sie zeigen Rechnungen keine Steuer',
+    },
+    email: { en: 'E-mail', fn: 'E-mail', de: 'E-Mail' },
+    phone: { en: 'Telephone', fn: 'Téléphone', de: 'Telefon' },
+    invoices: { en: 'Invoices', fn: 'Factures', de: 'Rechnungen' },
+    invoicePrefix: {
+      en: 'Begin numbers with',
+      fn: 'Début des numéros',
+      de: 'Nummern beginnen mit',
+    },
+    prefixHint: {
+      en: 'One to three letters or digits, such as HT',
+      fn: 'D’une à trois lettres ou chiffres, par exemple HT',
+      de: 'Ein bis drei Buchstaben oder Ziffern, etwa HT',
+    },
+    returnTerms: { en: 'Return terms', fn: 'Conditions de retour', de: 'Rückgabebedingungen' },
+  },
+  synonyms: {
+    title: { en: 'Search synonyms', fn: 'Synonymes de recherche', de: 'Synonyme der Suche' },
+    lead: {
+      en: 'Names that the search takes for one thing: pyaz, pyaaz and onion. A new name counts from the next search on.',
+      fn: 'Des noms que la recherche tient pour une même chose : pyaz, pyaaz et onion. Un nouveau nom compte dès la recherche suivante.',
+      de: 'Namen, die der Suche dasselbe bedeuten: pyaz, pyaaz und onion. Ein neuer Name gilt ab der nächsten Suche.',
+    },
+    tryTitle: { en: 'Try a search', fn: 'Essayer une recherche', de: 'Eine Suche ausprobieren' },
+    trySearch: {
+      en: 'What a shopper may type',
+      fn: 'Ce qu’un client peut taper',
+      de: 'Was jemand eintippen könnte',
+    },
+    finds: {
+      en: (count: string, one: boolean) =>
+        one ? `It finds ${count} product:` : `It finds ${count} products:`,
+      fn: (count: string, one: boolean) =>
+        one ? `Elle trouve ${count} produit :` : `Elle trouve ${count} produits :`,
+      de: (count: string, one: boolean) =>
+        one ? `Sie findet ${count} Produkt:` : `Sie findet ${count} Produkte:`,
+    },
+    findsNone: { en: 'It finds nothing.', fn: 'Elle ne trouve rien.', de: 'Sie findet nichts.' },
+    insteadOf: {
+      en: (words: string) => `It looks for “${words}” instead.`,
+      fn: (words: string) => `Elle cherche plutôt « ${words} ».`,
+      de: (words: string) => `Sie sucht stattdessen „${words}“.`,
+    },
+    own: { en: 'Your own', fn: 'Les vôtres', de: 'Die eigenen' },
+    none: {
+      en: 'None yet. Names that only your shoppers use belong here.',
+      fn: 'Aucun pour l’instant. Les noms propres à vos clients ont leur place ici.',
+      de: 'Noch keine. Namen, die nur Ihre Kundschaft benutzt, gehören hierher.',
+    },
+    newGroup: { en: 'New group', fn: 'Nouveau groupe', de: 'Neue Gruppe' },
+    searchLabel: {
+      en: 'Search the names of the groups',
+      fn: 'Chercher parmi les noms des groupes',
+      de: 'Namen in den Gruppen suchen',
+    },
+    noneFound: {
+      en: 'No group has such a name.',
+      fn: 'Aucun groupe n’a un tel nom.',
+      de: 'Keine Gruppe hat so einen Namen.',
+    },
+    add: { en: 'Add a group', fn: 'Ajouter un groupe', de: 'Gruppe hinzufügen' },
+    names: { en: 'Names of one thing', fn: 'Noms d’une même chose', de: 'Namen für dasselbe' },
+    name: { en: 'Add a name', fn: 'Ajouter un nom', de: 'Name hinzufügen' },
+    change: { en: 'Change', fn: 'Modifier', de: 'Ändern' },
+    changeOf: {
+      en: (words: string) => `Change ${words}`,
+      fn: (words: string) => `Modifier ${words}`,
+      de: (words: string) => `${words} ändern`,
+    },
+    few: {
+      en: 'Two names at least, please',
+      fn: 'Deux noms au moins, s’il vous plaît',
+      de: 'Bitte mindestens zwei Namen',
+    },
+    deleteOf: {
+      en: (words: string) => `Delete ${words}`,
+      fn: (words: string) => `Supprimer ${words}`,
+      de: (words: string) => `${words} löschen`,
+    },
+    delete: { en: 'Delete', fn: 'Supprimer', de: 'Löschen' },
+    added: {
+      en: 'The search knows it now',
+      fn: 'La recherche le connaît maintenant',
+      de: 'Die Suche kennt es jetzt',
+    },
+    deleted: { en: 'Group deleted', fn: 'Groupe supprimé', de: 'Gruppe gelöscht' },
+    off: { en: 'Switch off', fn: 'Désactiver', de: 'Ausschalten' },
+    on: { en: 'Switch on', fn: 'Activer', de: 'Einschalten' },
+    offOf: {
+      en: (words: string) => `Switch off ${words}`,
+      fn: (words: string) => `Désactiver ${words}`,
+      de: (words: string) => `${words} ausschalten`,
+    },
+    onOf: {
+      en: (words: string) => `Switch on ${words}`,
+      fn: (words: string) => `Activer ${words}`,
+      de: (words: string) => `${words} einschalten`,
+    },
+    isOff: { en: 'Off', fn: 'Désactivé', de: 'Aus' },
+    curated: {
+      en: 'Came with the shop',
+      fn: 'Fournis avec la boutique',
+      de: 'Vom Laden mitgebracht',
+    },
+    curatedHint: {
+      en: 'A group of your own with one of these names widens the group. One that does harm can be switched off.',
+      fn: 'Un groupe à vous qui contient l’un de ces noms élargit le groupe. Celui qui gêne peut être désactivé.',
+      de: 'Eine eigene Gruppe mit einem dieser Namen erweitert die Gruppe. Eine, die stört, lässt sich ausschalten.',
+    },
+    cancel: { en: 'Leave as it is', fn: 'Laisser tel quel', de: 'Lassen, wie es ist' },
+  },
+} satisfies Sentences;
