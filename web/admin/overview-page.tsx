@@ -71,11 +71,7 @@ const LatestOrders = () => {
         </Link>
       }
     >
-      {orders.length === 0 ? (
-        <p className={parts.empty}>{overview.noOrders}</p>
-      ) : (
-        <OrderTable orders={orders} now={now} caption={overview.latest} />
-      )}
+      <OrderTable orders={orders} now={now} caption={overview.latest} none={overview.noOrders} />
     </Panel>
   );
 };

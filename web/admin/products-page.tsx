@@ -1,52 +1,30 @@
 import { Plus, Upload } from 'lucide-react';
 import { adminSorts, sorts } from '../../shop/catalogue/listing.ts';
-import type { AdminSearch } from '../admin-search.ts';
 import { ButtonLink } from '../kit/button.tsx';
 import { Icon } from '../kit/icon/icon.tsx';
-import type { LoaderInput } from '../page.ts';
 import { call } from '../state/session/session.ts';
 import { ExportButton } from './frame/export-button.tsx';
 import { usePageData } from './frame/page-data.ts';
-import { PageTitle } from './frame/page-title.tsx';
-import { buildAdminHead, loadPageWords, useAdminWords } from './frame/words.ts';
+import { buildAdminHead, useAdminWords } from './frame/words.ts';
 import { BulkBar } from './products/bulk-bar.tsx';
-import { ProductFilters } from './products/product-filters.tsx';
-import { ProductTable, useProductColumns } from './products/product-table.tsx';
+import { useProductColumns } from './products/product-columns.tsx';
+import { ProductChoices, ProductFilters } from './products/product-filters.tsx';
+import { QuickEditProvider } from './products/product-quick-edit.tsx';
 import { useBulk } from './products/use-bulk.ts';
-import { ColumnChoice } from './table/column-choice.tsx';
-import { ResultCount } from './table/list-bar.tsx';
-import { ListPages } from './table/list-pages.tsx';
-import { pickSearch, nameList } from './table/list-search.ts';
-import parts from './frame/page-parts.module.css';
-import table from './table/table.module.css';
+import { createListLoader } from './table/list-loader.ts';
+import { ListPage, ListTable } from './table/list-page.tsx';
+import { buildProductPath } from './table/row-paths.ts';
 
-export const loader = async ({
-  context,
-  deps,
-  abortController,
-}: LoaderInput<object, AdminSearch>) => {
-  const urlSearch = pickSearch(deps, [
-    'page',
-    'search',
-    'type',
-    'state',
-    'category',
-    'tag',
-    'sort',
-    'columns',
-  ]);
-  const { sort } = urlSearch;
-  const query = pickSearch(urlSearch, ['page', 'search', 'type', 'state', 'category', 'tag']);
-  const known = [...sorts, ...adminSorts].find((one) => one === sort);
-  const [{ frame }, list] = await Promise.all([
-    loadPageWords(context),
-    call('GET /api/products', {
-      query: { ...query, ...(known === undefined ? {} : { sort: known }), all: 'true' },
-      signal: abortController.signal,
-    }),
-  ]);
-  return { title: frame.products, urlSearch, list };
-};
+const knownSorts = [...sorts, ...adminSorts];
+
+export const loader = createListLoader(
+  ['page', 'search', 'type', 'state', 'category', 'tag', 'sort', 'columns'],
+  ({ frame }) => frame.products,
+  (query, signal) => {
+    const sort = knownSorts.find((one) => one === query.sort);
+    return { list: call('GET /api/products', { query: { ...query, sort, all: 'true' }, signal }) };
+  },
+);
 
 export const head = buildAdminHead;
 
@@ -55,48 +33,40 @@ export const head = buildAdminHead;
  * that.
  */
 export const Page = () => {
-  const {
-    title,
-    urlSearch,
-    list: { products, page, pages, total, facets },
-  } = usePageData(loader);
-  const words = useAdminWords();
-  const bulk = useBulk(nameList(urlSearch));
-  const urlState = { to: '/admin/products', urlSearch, defaultSort: 'default' } as const;
+  const data = usePageData(loader);
+  const { products: words, importing, overview } = useAdminWords();
+  const bulk = useBulk(data.urlSearch);
   return (
-    <>
-      <PageTitle
-        actions={
-          <>
-            <ExportButton table="products" />
-            <ButtonLink to="/admin/import" kind="line" size="small">
-              <Icon of={Upload} size={18} /> {words.importing.open}
-            </ButtonLink>
-            <ButtonLink to="/admin/products/new" size="small">
-              <Icon of={Plus} size={18} /> {words.overview.newProduct}
-            </ButtonLink>
-          </>
-        }
-      >
-        {title}
-      </PageTitle>
-      <ProductFilters urlSearch={urlSearch} facets={facets} />
+    <ListPage
+      to="/admin/products"
+      data={data}
+      defaultSort="default"
+      actions={
+        <>
+          <ExportButton table="products" />
+          <ButtonLink to="/admin/import" kind="line" size="small">
+            <Icon of={Upload} size={18} /> {importing.open}
+          </ButtonLink>
+          <ButtonLink to="/admin/products/new" size="small">
+            <Icon of={Plus} size={18} /> {overview.newProduct}
+          </ButtonLink>
+        </>
+      }
+      search={words.searchLabel}
+      filters={<ProductFilters facets={data.list.facets} />}
+      choices={<ProductChoices />}
+    >
       <BulkBar bulk={bulk} />
-      <div className={table.bar}>
-        <ResultCount count={total} />
-        <ColumnChoice columns={useProductColumns()} urlState={urlState} />
-      </div>
-      {products.length === 0 ? (
-        <p className={parts.empty}>{words.products.none}</p>
-      ) : (
-        <ProductTable
-          products={products}
-          caption={title}
+      <QuickEditProvider>
+        <ListTable
+          columns={useProductColumns()}
+          choosesColumns
+          rows={data.list.products}
+          none={words.none}
+          pathOf={({ _id }) => buildProductPath(_id)}
           selecting={{ selected: bulk.selected, onSelect: bulk.toggle, nameOf: ({ name }) => name }}
-          urlState={urlState}
         />
-      )}
-      <ListPages to="/admin/products" search={urlSearch} page={page} pages={pages} />
-    </>
+      </QuickEditProvider>
+    </ListPage>
   );
 };

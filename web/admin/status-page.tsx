@@ -264,16 +264,13 @@ export const Page = () => {
           <QueueFacts status={status} now={now} />
         </Panel>
         <Panel title={words.nodes} className={css.wide}>
-          {status.nodes.length === 0 ? (
-            <p className={parts.empty}>{words.noNodes}</p>
-          ) : (
-            <DataTable
-              caption={words.nodes}
-              columns={nodeColumns}
-              rows={status.nodes}
-              keyOf={({ name }) => name}
-            />
-          )}
+          <DataTable
+            caption={words.nodes}
+            columns={nodeColumns}
+            rows={status.nodes}
+            none={words.noNodes}
+            keyOf={({ name }) => name}
+          />
         </Panel>
         <Panel title={words.database}>
           <DatabaseFacts status={status} />

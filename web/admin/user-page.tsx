@@ -62,11 +62,12 @@ export const Page = () => {
       <div className={parts.two}>
         <div className={parts.stack}>
           <Panel title={words.orders}>
-            {orders.orders.length === 0 ? (
-              <p className={parts.empty}>{words.noOrders}</p>
-            ) : (
-              <OrderTable orders={orders.orders} now={now} caption={words.orders} />
-            )}
+            <OrderTable
+              orders={orders.orders}
+              now={now}
+              caption={words.orders}
+              none={words.noOrders}
+            />
             <ListPages
               to="/admin/users/$id"
               params={{ id: user._id }}

@@ -1,7 +1,12 @@
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { WireAuditEntry } from '../../../contract/audit.ts';
 import { Button } from '../../kit/button.tsx';
+import { addToast } from '../../kit/feedback/toast-store.ts';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
+import { showFailure } from '../../state/messages.ts';
+import { call } from '../../state/session/session.ts';
+import { retryWithPassword } from '../frame/ask-password.ts';
 import { Segments } from '../frame/segments.tsx';
 import { useAdminWords } from '../frame/words.ts';
 import { useSubjectName } from './audit-entry.tsx';
@@ -11,18 +16,42 @@ import css from './audit.module.css';
 interface AuditUndoProps {
   /** Null closes the dialog. */
   entry: WireAuditEntry | null;
-  busy: boolean;
-  /** `together`: undo everything that the same bulk change did. */
-  onUndo: (together: boolean) => void;
   onClose: () => void;
 }
+
+const useUndo = ({ entry, onClose }: AuditUndoProps) => {
+  const { audit } = useAdminWords();
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  /** `together`: undo everything that the same bulk change did. */
+  const undo = async (together: boolean): Promise<void> => {
+    if (entry === null) return;
+    setBusy(true);
+    try {
+      await retryWithPassword(() =>
+        call('POST /api/audit/{id}/undo', {
+          params: { id: entry._id },
+          query: together ? { together: 'true' } : {},
+        }),
+      );
+      addToast('done', audit.undone);
+    } catch (error) {
+      showFailure(error);
+    }
+    setBusy(false);
+    onClose();
+    await router.invalidate();
+  };
+  return { busy, undo };
+};
 
 /**
  * Asks before a change is undone. For a bulk change, the admin chooses between all of it and this
  * entry.
  */
-export const AuditUndo = ({ entry, busy, onUndo, onClose }: AuditUndoProps) => {
+export const AuditUndo = ({ entry, onClose }: AuditUndoProps) => {
   const { act, audit } = useAdminWords();
+  const { busy, undo } = useUndo({ entry, onClose });
   const thingName = useSubjectName();
   const [scope, setScope] = useState<'all' | 'one'>('all');
   const many = entry !== null && entry.together > 1;
@@ -55,7 +84,7 @@ export const AuditUndo = ({ entry, busy, onUndo, onClose }: AuditUndoProps) => {
           kind="danger"
           size="small"
           busy={busy}
-          onClick={() => onUndo(many && scope === 'all')}
+          onClick={() => void undo(many && scope === 'all')}
         >
           {audit.undoYes}
         </Button>

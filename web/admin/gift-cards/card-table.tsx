@@ -13,8 +13,9 @@ import { Confirm } from '../frame/confirm.tsx';
 import { formatDayAndTime } from '../frame/format-time.ts';
 import { useMay } from '../frame/rights.ts';
 import { useAdminWords } from '../frame/words.ts';
+import { ListTable } from '../table/list-page.tsx';
 import { buildOrderPath, buildUserPath } from '../table/row-paths.ts';
-import { type Column, DataTable } from '../table/table.tsx';
+import type { Column } from '../table/table.tsx';
 import css from '../table/table.module.css';
 
 const toneByState = {
@@ -116,7 +117,7 @@ export const CardTable = ({ cards }: { cards: readonly WireGiftCard[] }) => {
   const columns = useCardColumns(mayBlock ? ask : null);
   return (
     <>
-      <DataTable caption={words.title} columns={columns} rows={cards} keyOf={({ _id }) => _id} />
+      <ListTable columns={columns} rows={cards} none={words.none} />
       <Confirm
         open={asked !== null}
         title={words.blockTitle}

@@ -8,7 +8,7 @@ import { useLanguage } from '../../words/words.ts';
 import { formatTimeAgo, formatDayAndTime } from '../frame/format-time.ts';
 import { useAdminWords } from '../frame/words.ts';
 import { buildOrderPath } from '../table/row-paths.ts';
-import { type TableUrlState, type Column, DataTable, type RowSelection } from '../table/table.tsx';
+import { type Column, DataTable, type DataTableProps } from '../table/table.tsx';
 import { OrderStatus } from './order-status.tsx';
 import typography from '../../kit/typography.module.css';
 import css from '../table/table.module.css';
@@ -144,22 +144,20 @@ export const useOrderColumns = (now: number): Column<WireOrder>[] => {
   );
 };
 
-interface OrderTableProps {
+/** A table of orders within another page; each row links to its order. */
+export const OrderTable = ({
+  orders,
+  now,
+  ...table
+}: Pick<DataTableProps<WireOrder>, 'caption' | 'none'> & {
   orders: readonly WireOrder[];
   now: number;
-  caption: string;
-  selecting?: RowSelection<WireOrder>;
-  urlState?: TableUrlState;
-}
-
-/** A table of orders; each row links to its order. */
-export const OrderTable = ({ orders, now, caption, ...rest }: OrderTableProps) => (
+}) => (
   <DataTable
-    caption={caption}
     columns={useOrderColumns(now)}
     rows={orders}
     keyOf={({ _id }) => _id}
     pathOf={({ _id }) => buildOrderPath(_id)}
-    {...rest}
+    {...table}
   />
 );

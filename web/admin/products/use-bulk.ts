@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Api } from '../../../contract/api.ts';
 import type { WireBulkProduct } from '../../../contract/bulk.ts';
 import type { BodyInput } from '../../../contract/route.ts';
+import type { AdminSearch } from '../../admin-search.ts';
 import { addToast } from '../../kit/feedback/toast-store.ts';
 import { ApiError } from '../../state/client.ts';
 import { translate, showFailure } from '../../state/messages.ts';
@@ -16,10 +17,10 @@ type Change = BodyInput<Api['POST /api/products/bulk']>['change'];
  * The selected products of a list (as in `useSelection`) and a bulk change of them: first a
  * preview, then the change, then perhaps its undo.
  */
-export const useBulk = (list: string) => {
+export const useBulk = (urlSearch: AdminSearch) => {
   const { bulk } = useAdminWords();
   const router = useRouter();
-  const { selected, toggle, none } = useSelection(list);
+  const { selected, toggle, none } = useSelection(urlSearch);
   const [planned, setPlanned] = useState<{ change: Change; products: WireBulkProduct[] } | null>(
     null,
   );

@@ -5,21 +5,17 @@ import { Checkbox } from '../../kit/form/check.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { Popover } from '../../kit/overlay/popover.tsx';
 import { useAdminWords } from '../frame/words.ts';
+import { useList } from './list-context.ts';
 import { narrowSearch } from './list-search.ts';
-import { type TableUrlState, type Column, selectColumns } from './table.tsx';
+import { type Column, selectColumns } from './table.tsx';
 import css from './table.module.css';
 
 /**
  * The choice of the columns of a table. The URL holds it, so that it can be bookmarked and shared.
  */
-export const ColumnChoice = <Row,>({
-  columns,
-  urlState: { to, urlSearch },
-}: {
-  columns: readonly Column<Row>[];
-  urlState: TableUrlState;
-}) => {
+export const ColumnChoice = <Row,>({ columns }: { columns: readonly Column<Row>[] }) => {
   const { table } = useAdminWords();
+  const { to, urlSearch } = useList();
   const navigate = useNavigate();
   // The checkbox changes at once; the table follows when its page has loaded.
   const [mine, setMine] = useState<{ was: string | undefined; now: string | undefined } | null>(
@@ -39,7 +35,6 @@ export const ColumnChoice = <Row,>({
     setMine({ was: urlSearch.columns, now });
     void navigate({
       to,
-      params: {},
       search: {
         ...narrowSearch(urlSearch, { columns: now }),
         ...(urlSearch.page === undefined ? {} : { page: urlSearch.page }),

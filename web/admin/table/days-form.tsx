@@ -1,33 +1,27 @@
 import type { FormEvent } from 'react';
 import { toIndianDay } from '../../../shop/delivery/slots.ts';
-import type { AdminSearch } from '../../admin-search.ts';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/form/field.tsx';
 import { useAdminWords } from '../frame/words.ts';
+import { useList, useNarrowList } from './list-context.ts';
 import css from './list-bar.module.css';
 
-type Days = Pick<AdminSearch, 'from' | 'to'>;
-
 /** The first and the last day of a list, both included. Enter or the button applies them. */
-export const DaysForm = ({
-  urlSearch,
-  onSearch,
-}: {
-  urlSearch: Days;
-  onSearch: (days: { [Day in keyof Days]-?: string | undefined }) => void;
-}) => {
+export const DaysForm = () => {
   const { audit } = useAdminWords();
+  const { from, to } = useList().urlSearch;
+  const narrowList = useNarrowList();
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const day = (name: 'from' | 'to'): string | undefined =>
       String(data.get(name) ?? '') || undefined;
-    onSearch({ from: day('from'), to: day('to') });
+    narrowList({ from: day('from'), to: day('to') });
   };
   return (
-    <form key={`${urlSearch.from} ${urlSearch.to}`} className={css.days} onSubmit={send}>
-      <Field name="from" type="date" small label={audit.from} defaultValue={urlSearch.from ?? ''} />
-      <Field name="to" type="date" small label={audit.to} defaultValue={urlSearch.to ?? ''} />
+    <form key={`${from} ${to}`} className={css.days} onSubmit={send}>
+      <Field name="from" type="date" small label={audit.from} defaultValue={from ?? ''} />
+      <Field name="to" type="date" small label={audit.to} defaultValue={to ?? ''} />
       <Button type="submit" kind="line" size="small">
         {audit.show}
       </Button>
@@ -36,14 +30,10 @@ export const DaysForm = ({
 };
 
 /** The day of the delivery slot of orders. A slot that was chosen elsewhere shows as its day. */
-export const SlotDayForm = ({
-  slot,
-  onSearch,
-}: {
-  slot: string | undefined;
-  onSearch: (day: string | undefined) => void;
-}) => {
+export const SlotDayForm = () => {
   const { audit, orders } = useAdminWords();
+  const { slot } = useList().urlSearch;
+  const narrowList = useNarrowList();
   const day = slot?.includes('T') === true ? toIndianDay(new Date(slot)) : slot;
   return (
     <form
@@ -51,7 +41,8 @@ export const SlotDayForm = ({
       className={css.days}
       onSubmit={(event) => {
         event.preventDefault();
-        onSearch(String(new FormData(event.currentTarget).get('slot') ?? '') || undefined);
+        const chosen = String(new FormData(event.currentTarget).get('slot') ?? '');
+        narrowList({ slot: chosen || undefined });
       }}
     >
       <Field name="slot" type="date" small label={orders.slotDay} defaultValue={day ?? ''} />

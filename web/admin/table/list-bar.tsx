@@ -10,8 +10,8 @@ import { Icon } from '../../kit/icon/icon.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { useLanguage } from '../../words/words.ts';
 import { useAdminWords } from '../frame/words.ts';
-import type { ListPagesProps } from './list-pages.tsx';
-import { narrowSearch } from './list-search.ts';
+import { useList, useNarrowList } from './list-context.ts';
+import { countFilters, narrowSearch } from './list-search.ts';
 import css from './list-bar.module.css';
 
 interface SearchFormProps {
@@ -82,63 +82,56 @@ export const choiceClass: string = css.choice ?? '';
 
 interface ChoiceLinksProps<Part extends keyof AdminSearch> {
   label: string;
-  to: ListPagesProps['to'];
-  urlSearch: AdminSearch;
+  labelHidden?: true;
   /** The key of the search that the links set. */
   part: Part;
   options: readonly NonNullable<AdminSearch[Part]>[];
-  labelOf: (option: NonNullable<AdminSearch[Part]>) => string;
+  labels: Readonly<Record<`${NonNullable<AdminSearch[Part]>}`, string>>;
 }
 
 /** Links to filter a list by one key of its search. The first link removes the filter. */
 export const ChoiceLinks = <Part extends keyof AdminSearch>({
   label,
-  to,
-  urlSearch,
+  labelHidden,
   part,
   options,
-  labelOf,
+  labels,
 }: ChoiceLinksProps<Part>) => {
   const { act } = useAdminWords();
+  const { to, urlSearch } = useList();
   return (
     <Choices label={label}>
-      <span className={css.name} aria-hidden>
-        {label}
-      </span>
+      {labelHidden !== true && (
+        <span className={css.name} aria-hidden>
+          {label}
+        </span>
+      )}
       {[undefined, ...options].map((option) => (
         <Link
           key={String(option ?? '')}
           to={to}
-          params={{}}
           search={narrowSearch(urlSearch, { [part]: option })}
           className={choiceClass}
           activeProps={{}}
           activeOptions={{ exact: true, includeSearch: true }}
           aria-current={option === urlSearch[part] ? 'true' : undefined}
         >
-          {option === undefined ? act.all : labelOf(option)}
+          {option === undefined ? act.all : labels[`${option}`]}
         </Link>
       ))}
     </Choices>
   );
 };
 
-interface FiltersProps {
-  urlSearch: AdminSearch;
-  /** The keys of the search that the filters set. */
-  parts: readonly (keyof AdminSearch)[];
-  children: ReactNode;
-}
-
 /**
  * The filters of a list besides its search. On a phone they fold behind a button that shows how
  * many are in use.
  */
-export const Filters = ({ urlSearch, parts, children }: FiltersProps) => {
+const Filters = ({ children }: { children: ReactNode }) => {
   const { act } = useAdminWords();
+  const { urlSearch } = useList();
   const id = useId();
   const [open, setOpen] = useState(false);
-  const filtersInUse = parts.filter((part) => urlSearch[part] !== undefined).length;
   return (
     <>
       <div className={css.unfold}>
@@ -149,7 +142,7 @@ export const Filters = ({ urlSearch, parts, children }: FiltersProps) => {
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          <Icon of={SlidersHorizontal} size={18} /> {act.filters(filtersInUse)}
+          <Icon of={SlidersHorizontal} size={18} /> {act.filters(countFilters(urlSearch))}
         </Button>
       </div>
       <div id={id} className={joinClasses(css.filters, open && css.open)}>
@@ -159,13 +152,46 @@ export const Filters = ({ urlSearch, parts, children }: FiltersProps) => {
   );
 };
 
-/** The number of results, announced when it changes. */
-export const ResultCount = ({ count }: { count: number }) => {
+export interface ListBarProps {
+  /** The label of the search. */
+  search?: string;
+  /** Fields that filter the list. */
+  filters?: ReactNode;
+  /** Links that filter the list, below the fields. */
+  choices?: ReactNode;
+}
+
+/** What narrows a list: its search and its other filters. */
+export const ListBar = ({ search, filters, choices }: ListBarProps) => {
+  const { urlSearch } = useList();
+  const narrowList = useNarrowList();
+  const form = search !== undefined && (
+    <SearchForm
+      label={search}
+      value={urlSearch.search}
+      onSearch={(text) => narrowList({ search: text || undefined })}
+    />
+  );
+  if (choices === undefined) return form;
+  return (
+    <div className={css.bar}>
+      {form}
+      <Filters>
+        {filters}
+        <div className={css.rows}>{choices}</div>
+      </Filters>
+    </div>
+  );
+};
+
+/** The number of rows on all pages, announced when it changes. */
+export const ResultCount = () => {
   const { act } = useAdminWords();
+  const { total } = useList();
   const tag = languageTag[useLanguage()];
   return (
     <output className={css.found}>
-      {act.found(new Intl.NumberFormat(tag === 'en' ? 'en-IN' : tag).format(count), count === 1)}
+      {act.found(new Intl.NumberFormat(tag === 'en' ? 'en-IN' : tag).format(total), total === 1)}
     </output>
   );
 };

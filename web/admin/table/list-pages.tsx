@@ -3,22 +3,11 @@ import { listPageNumbers } from '../../../shop/catalogue/listing.ts';
 import type { AdminSearch } from '../../admin-search.ts';
 import { type PageLinkProps, Pagination } from '../../kit/pagination.tsx';
 import { useAdminWords } from '../frame/words.ts';
+import type { ListState } from './list-context.ts';
 
 /** A list, its URL, and the current page. */
-export interface ListPagesProps {
-  to:
-    | '/admin/orders'
-    | '/admin/products'
-    | '/admin/returns'
-    | '/admin/shipments'
-    | '/admin/jobs'
-    | '/admin/audit'
-    | '/admin/users'
-    | '/admin/messages'
-    | '/admin/kg-pricing'
-    | '/admin/synonyms'
-    | '/admin/gift-cards'
-    | '/admin/users/$id';
+interface ListPagesProps {
+  to: ListState['to'] | '/admin/kg-pricing' | '/admin/users/$id';
   /** Only for the orders of one user. */
   params?: { id: string };
   search: AdminSearch;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pickSearch, nameList, narrowSearch } from './list-search.ts';
+import { countFilters, nameList, narrowSearch, pickSearch } from './list-search.ts';
 
 it('returns to the first page when a filter changes', () => {
   expect(
@@ -21,4 +21,9 @@ it('has one key for all pages, orders and columns of a list, and another key aft
   const list = nameList({ search: 'Lena', page: 3, sort: 'newest', columns: 'total' });
   expect(list).toBe(nameList({ search: 'Lena' }));
   expect(list).not.toBe(nameList({ search: 'Lena', status: 'paid' }));
+});
+
+it('counts filters, but not the search, the page, the order and the columns', () => {
+  expect(countFilters({ search: 'Lena', page: 3, sort: 'newest', columns: 'total' })).toBe(0);
+  expect(countFilters({ search: 'Lena', status: 'paid', from: '2026-11-21' })).toBe(2);
 });

@@ -15,10 +15,13 @@ export const pickSearch = <Part extends keyof AdminSearch>(
     parts.filter((part) => search[part] !== undefined).map((part) => [part, search[part]]),
   ) as Pick<AdminSearch, Part>;
 
+/** Leaves out what is not a filter: the page, the order and the columns. */
+const omitView = ({ page: _page, sort: _sort, columns: _columns, ...filters }: AdminSearch) =>
+  filters;
+
 /** Returns a key for a filtered list, the same for all its pages, orders and columns. */
-export const nameList = ({
-  page: _page,
-  sort: _sort,
-  columns: _columns,
-  ...narrowing
-}: AdminSearch): string => JSON.stringify(narrowing);
+export const nameList = (urlSearch: AdminSearch): string => JSON.stringify(omitView(urlSearch));
+
+/** Counts the filters in use, besides the search. */
+export const countFilters = (urlSearch: AdminSearch): number =>
+  Object.keys(omitView(urlSearch)).filter((part) => part !== 'search').length;

@@ -1,18 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { memo, type ReactNode, useMemo } from 'react';
-import type { AdminSearch, TableSort } from '../../admin-search.ts';
+import { memo, type ReactNode, useContext, useMemo } from 'react';
+import type { TableSort } from '../../admin-search.ts';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { PlainLink } from '../../kit/plain-link.tsx';
 import { ScrollBox } from '../../kit/scroll-box.tsx';
 import { useMedia } from '../../kit/use-media.ts';
 import { useAdminWords } from '../frame/words.ts';
-import type { ListPagesProps } from './list-pages.tsx';
+import { type ListState, ListContext } from './list-context.ts';
 import { narrowSearch } from './list-search.ts';
 import { useFirstRows } from './use-first-rows.ts';
 import check from '../../kit/form/check.module.css';
 import typography from '../../kit/typography.module.css';
+import parts from '../frame/page-parts.module.css';
 import css from './table.module.css';
 
 /** One column of a table of rows. */
@@ -40,29 +41,22 @@ export interface Column<Row> {
 }
 
 /** Checkboxes to select rows. `nameOf` returns the accessible name of a row. */
-export interface RowSelection<Row> {
+interface RowSelection<Row> {
   selected: ReadonlySet<string>;
   onSelect: (ids: readonly string[], on: boolean) => void;
   nameOf: (row: Row) => string;
 }
 
-/** The URL state of a table: its sort and its columns. */
-export interface TableUrlState {
-  to: ListPagesProps['to'];
-  urlSearch: AdminSearch;
-  /** The sort if the URL has none. */
-  defaultSort: TableSort;
-}
-
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
+  /** The sentence if there are no rows. */
+  none?: string;
   keyOf: (row: Row) => string;
   /** The link of a row. */
   pathOf?: (row: Row) => string;
   selecting?: RowSelection<Row>;
-  urlState?: TableUrlState;
 }
 
 /**
@@ -100,11 +94,11 @@ const isAscending = (sort: TableSort): boolean => /(?:LowToHigh|AToZ|^oldest)$/.
 const SortLink = ({
   title,
   sorts,
-  urlState: { to, urlSearch, defaultSort },
+  list: { to, urlSearch, defaultSort },
 }: {
   title: string;
   sorts: NonNullable<Column<never>['sorts']>;
-  urlState: TableUrlState;
+  list: ListState;
 }) => {
   const { table } = useAdminWords();
   const now = urlSearch.sort ?? defaultSort;
@@ -115,7 +109,6 @@ const SortLink = ({
   return (
     <Link
       to={to}
-      params={{}}
       search={narrowSearch(urlSearch, { sort: next === defaultSort ? undefined : next })}
       resetScroll={false}
       className={css.sort}
@@ -130,7 +123,7 @@ const SortLink = ({
 
 const getSortDirection = (
   sorts: Column<never>['sorts'],
-  { urlSearch, defaultSort }: TableUrlState,
+  { urlSearch, defaultSort }: ListState,
 ): 'descending' | 'ascending' | undefined => {
   const now = urlSearch.sort ?? defaultSort;
   return !sorts?.some((one) => one === now)
@@ -145,9 +138,9 @@ const Head = <Row,>({
   rows,
   keyOf,
   selecting,
-  urlState,
-}: Pick<DataTableProps<Row>, 'columns' | 'rows' | 'keyOf' | 'selecting' | 'urlState'>) => {
+}: Pick<DataTableProps<Row>, 'columns' | 'rows' | 'keyOf' | 'selecting'>) => {
   const { table } = useAdminWords();
+  const list = useContext(ListContext);
   const ids = rows.map(keyOf);
   const all = selecting !== undefined && ids.every((id) => selecting.selected.has(id));
   return (
@@ -156,8 +149,8 @@ const Head = <Row,>({
         {columns.map(({ title, untitled, sorts, ...look }, i) => {
           const text = untitled ? (
             <span className={typography.hidden}>{title}</span>
-          ) : sorts !== undefined && urlState !== undefined ? (
-            <SortLink title={title} sorts={sorts} urlState={urlState} />
+          ) : sorts !== undefined && list !== null ? (
+            <SortLink title={title} sorts={sorts} list={list} />
           ) : (
             title
           );
@@ -175,7 +168,7 @@ const Head = <Row,>({
               key={look.key}
               scope="col"
               className={getCellClass({ ...look })}
-              aria-sort={urlState === undefined ? undefined : getSortDirection(sorts, urlState)}
+              aria-sort={list === null ? undefined : getSortDirection(sorts, list)}
             >
               {box === false ? (
                 text
@@ -243,19 +236,19 @@ const MemoTableRow = memo(TableRow) as typeof TableRow;
 const phoneQuery = '(max-width: 47.5rem)';
 
 /**
- * A table of the dashboard. Titles sort if the table has a URL state; rows can be links and can be
+ * A table of the dashboard. Titles sort if the table stands in a list; rows can be links and can be
  * selected. On a phone the first column stays visible while the others scroll.
  */
 export const DataTable = <Row,>({
   caption,
   columns: all,
   rows,
+  none,
   keyOf,
   pathOf,
   selecting,
-  urlState,
 }: DataTableProps<Row>) => {
-  const chosenColumns = urlState?.urlSearch.columns;
+  const chosenColumns = useContext(ListContext)?.urlSearch.columns;
   const onPhone = useMedia(phoneQuery);
   const columns = useMemo(
     () =>
@@ -264,6 +257,7 @@ export const DataTable = <Row,>({
   );
   const { table } = useAdminWords();
   const { drawn, body, rest } = useFirstRows(rows);
+  if (none !== undefined && rows.length === 0) return <p className={parts.empty}>{none}</p>;
   return (
     <ScrollBox label={caption} hint={table.moreColumns} className={css.scroll}>
       <table className={css.table}>
@@ -273,7 +267,6 @@ export const DataTable = <Row,>({
           rows={rows}
           keyOf={keyOf}
           {...(selecting === undefined ? {} : { selecting })}
-          {...(urlState === undefined ? {} : { urlState })}
         />
         <tbody ref={body}>
           {drawn.map((row) => {

@@ -1,12 +1,15 @@
 import { useCallback, useState } from 'react';
+import type { AdminSearch } from '../../admin-search.ts';
+import { nameList } from './list-search.ts';
 
 const noIds: ReadonlySet<string> = new Set();
 
 /**
  * Selected rows, by their ids. They stay selected on all pages of a list, and are cleared when its
- * filters change (`list` is its key), so that nothing happens to rows that nobody can see.
+ * filters change, so that nothing happens to rows that nobody can see.
  */
-export const useSelection = (list: string) => {
+export const useSelection = (urlSearch: AdminSearch) => {
+  const list = nameList(urlSearch);
   const [held, setHeld] = useState({ list, ids: noIds });
   const toggle = useCallback(
     (ids: readonly string[], on: boolean): void => {

@@ -24,7 +24,8 @@ const useMark = (id: string) => {
   return { busy, mark };
 };
 
-const Message = ({ message, now }: { message: WireMessage; now: number }) => {
+/** A message, which unfolds. Its content is shown as plain text. */
+export const Message = ({ message, now }: { message: WireMessage; now: number }) => {
   const { messages } = useAdminWords();
   const language = useLanguage();
   const { _id: id, name, email, subject, msg, createdAt, readAt } = message;
@@ -57,18 +58,3 @@ const Message = ({ message, now }: { message: WireMessage; now: number }) => {
     </li>
   );
 };
-
-/** Messages in a list; each one unfolds. Their content is shown as plain text. */
-export const MessageList = ({
-  messages,
-  now,
-}: {
-  messages: readonly WireMessage[];
-  now: number;
-}) => (
-  <ul className={css.messages}>
-    {messages.map((message) => (
-      <Message key={message._id} message={message} now={now} />
-    ))}
-  </ul>
-);

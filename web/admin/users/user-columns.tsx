@@ -3,7 +3,7 @@ import { Pill } from '../../kit/badges.tsx';
 import { PlainLink } from '../../kit/plain-link.tsx';
 import { useAdminWords } from '../frame/words.ts';
 import { buildUserPath } from '../table/row-paths.ts';
-import { type TableUrlState, type Column, DataTable } from '../table/table.tsx';
+import type { Column } from '../table/table.tsx';
 import css from '../table/table.module.css';
 
 /** The columns of a table of users. */
@@ -43,23 +43,3 @@ export const useUserColumns = (): Column<UserInfo>[] => {
     },
   ];
 };
-
-/** A table of users; each row links to its user. */
-export const UserTable = ({
-  users,
-  caption,
-  urlState,
-}: {
-  users: readonly UserInfo[];
-  caption: string;
-  urlState: TableUrlState;
-}) => (
-  <DataTable
-    caption={caption}
-    columns={useUserColumns()}
-    rows={users}
-    keyOf={({ _id }) => _id}
-    urlState={urlState}
-    pathOf={({ _id }) => buildUserPath(_id)}
-  />
-);

@@ -14,9 +14,9 @@ import { useLanguage } from '../../words/words.ts';
 import { formatDayAndTime } from '../frame/format-time.ts';
 import { useAdminWords } from '../frame/words.ts';
 import { buildProductPath } from '../table/row-paths.ts';
-import { type TableUrlState, type Column, DataTable, type RowSelection } from '../table/table.tsx';
+import type { Column } from '../table/table.tsx';
 import { ProductCell } from './product-cell.tsx';
-import { ProductQuickEdit, QuickEditProvider } from './product-quick-edit.tsx';
+import { ProductQuickEdit } from './product-quick-edit.tsx';
 import css from '../table/table.module.css';
 
 const ProductPrice = ({ product }: { product: WireProduct }) => {
@@ -209,26 +209,3 @@ export const useProductColumns = (): Column<WireProduct>[] => {
     [words, editor, language],
   );
 };
-
-interface ProductTableProps {
-  products: readonly WireProduct[];
-  caption: string;
-  selecting: RowSelection<WireProduct>;
-  urlState: TableUrlState;
-}
-
-/**
- * A table of products. Each row links to its editor and to its page in the shop, and can be
- * selected.
- */
-export const ProductTable = ({ products, ...rest }: ProductTableProps) => (
-  <QuickEditProvider>
-    <DataTable
-      columns={useProductColumns()}
-      rows={products}
-      keyOf={({ _id }) => _id}
-      pathOf={({ _id }) => buildProductPath(_id)}
-      {...rest}
-    />
-  </QuickEditProvider>
-);

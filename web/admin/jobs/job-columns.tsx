@@ -1,0 +1,80 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { WireJob } from '../../../contract/jobs.ts';
+import { Pill } from '../../kit/badges.tsx';
+import { Button } from '../../kit/button.tsx';
+import { showToast, showFailure } from '../../state/messages.ts';
+import { call } from '../../state/session/session.ts';
+import { useLanguage } from '../../words/words.ts';
+import { formatDayAndTime } from '../frame/format-time.ts';
+import { useAdminWords } from '../frame/words.ts';
+import type { Column } from '../table/table.tsx';
+import css from '../table/table.module.css';
+
+const toneByState = { dead: 'bad', waiting: 'warning', running: 'info' } as const;
+
+const Retry = ({ id }: { id: string }) => {
+  const { jobs } = useAdminWords();
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const retryJob = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await call('POST /api/jobs/{id}/retry', { params: { id } });
+      showToast('done', () => jobs.againSoon);
+    } catch (error) {
+      showFailure(error);
+    }
+    setBusy(false);
+    await router.invalidate();
+  };
+  return (
+    <Button kind="line" size="small" busy={busy} onClick={() => void retryJob()}>
+      {jobs.tryAgain}
+    </Button>
+  );
+};
+
+/** The columns of a table of jobs. */
+export const useJobColumns = (): Column<WireJob>[] => {
+  const { jobs, orders } = useAdminWords();
+  const language = useLanguage();
+  return [
+    {
+      key: 'job',
+      title: jobs.job,
+      fixed: true,
+      cell: ({ kind, about }) => (
+        <>
+          <span className={css.strong}>{jobs.kinds[kind] ?? kind}</span>{' '}
+          <span className={css.grey}>{about}</span>
+        </>
+      ),
+    },
+    {
+      key: 'status',
+      title: orders.status,
+      phone: 1,
+      cell: ({ status }) => <Pill tone={toneByState[status]}>{jobs.states[status]}</Pill>,
+    },
+    { key: 'tries', title: jobs.tries, end: true, cell: ({ tries }) => tries },
+    { key: 'reason', title: jobs.reason, cell: ({ error }) => error },
+    {
+      key: 'next',
+      title: jobs.next,
+      grey: true,
+      cell: ({ nextAt, createdAt }) => (
+        <time dateTime={nextAt ?? createdAt}>
+          {formatDayAndTime(nextAt ?? createdAt, language)}
+        </time>
+      ),
+    },
+    {
+      key: 'again',
+      title: jobs.tryAgain,
+      untitled: true,
+      end: true,
+      cell: ({ _id, status }) => status !== 'running' && <Retry id={_id} />,
+    },
+  ];
+};

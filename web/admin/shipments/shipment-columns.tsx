@@ -1,0 +1,118 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ListedShipment } from '../../../contract/shipping.ts';
+import type { ShipmentState } from '../../../shop/shipment.ts';
+import { Pill, type Tone } from '../../kit/badges.tsx';
+import { Button } from '../../kit/button.tsx';
+import { PlainLink } from '../../kit/plain-link.tsx';
+import { showToast, showFailure } from '../../state/messages.ts';
+import { call } from '../../state/session/session.ts';
+import { useLanguage } from '../../words/words.ts';
+import { formatTimeAgo, formatDayAndTime } from '../frame/format-time.ts';
+import { useMay } from '../frame/rights.ts';
+import { useAdminWords } from '../frame/words.ts';
+import { readCourierStatus } from '../orders/courier-status.ts';
+import { buildOrderPath } from '../table/row-paths.ts';
+import type { Column } from '../table/table.tsx';
+import css from '../table/table.module.css';
+
+const toneByState: Record<ShipmentState, Tone | undefined> = {
+  wanted: undefined,
+  asking: undefined,
+  unknown: 'warning',
+  created: 'info',
+  in_transit: 'info',
+  delivered: 'good',
+  returned: 'bad',
+  cancelled: 'bad',
+};
+
+/** Asks the courier again for a shipment that it does not have yet. */
+const Retry = ({ shipment }: { shipment: ListedShipment }) => {
+  const { shipments } = useAdminWords();
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const ask = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const { awb } = await call('POST /api/shipping/{id}/retry', { params: { id: shipment._id } });
+      showToast(awb === null ? 'less' : 'done', () =>
+        awb === null ? shipments.stillWaiting : shipments.arranged,
+      );
+    } catch (error) {
+      showFailure(error);
+    }
+    setBusy(false);
+    await router.invalidate();
+  };
+  return (
+    <Button kind="line" size="small" busy={busy} onClick={() => void ask()}>
+      {shipments.tryAgain}
+    </Button>
+  );
+};
+
+const waitingStates = new Set<ShipmentState>(['wanted', 'asking', 'unknown']);
+
+const isStuck = ({ status, awb, shipment_id }: ListedShipment): boolean =>
+  waitingStates.has(status) || (status === 'created' && awb === null && shipment_id !== null);
+
+/** The columns of a table of shipments. */
+export const useShipmentColumns = (now: number): Column<ListedShipment>[] => {
+  const { orders, shipments } = useAdminWords();
+  const language = useLanguage();
+  const mayAsk = useMay()('parcels');
+  const nothing = <span className={css.grey}>–</span>;
+  return [
+    {
+      key: 'order',
+      title: orders.order,
+      fixed: true,
+      cell: ({ orderId: id, orderNumber, returnId }) => (
+        <>
+          <PlainLink href={buildOrderPath(id)} className={css.strong}>
+            {orderNumber}
+          </PlainLink>
+          {returnId !== null && <small className={css.grey}> {shipments.back}</small>}
+        </>
+      ),
+    },
+    {
+      key: 'status',
+      title: orders.status,
+      phone: 1,
+      cell: ({ status }) => <Pill tone={toneByState[status]}>{shipments.states[status]}</Pill>,
+    },
+    { key: 'courier', title: shipments.courier, cell: ({ courier }) => courier ?? nothing },
+    { key: 'awb', title: shipments.awb, cell: ({ awb }) => awb ?? nothing },
+    {
+      key: 'news',
+      title: shipments.lastNews,
+      cell: ({ failure, statusText }) => failure ?? readCourierStatus(statusText ?? ''),
+    },
+    {
+      key: 'again',
+      title: shipments.tryAgain,
+      untitled: true,
+      end: true,
+      cell: (shipment) =>
+        mayAsk &&
+        isStuck(shipment) && (
+          <span className={css.above}>
+            <Retry shipment={shipment} />
+          </span>
+        ),
+    },
+    {
+      key: 'ago',
+      title: orders.ago,
+      end: true,
+      grey: true,
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} title={formatDayAndTime(createdAt, language)}>
+          {formatTimeAgo(createdAt, now, language)}
+        </time>
+      ),
+    },
+  ];
+};

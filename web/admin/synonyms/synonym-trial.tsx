@@ -1,0 +1,49 @@
+import type { WireListing } from '../../../contract/listing.ts';
+import { languageTag } from '../../../shop/account.ts';
+import { useLanguage } from '../../words/words.ts';
+import { Panel } from '../frame/panel.tsx';
+import { useAdminWords } from '../frame/words.ts';
+import { SearchForm } from '../table/list-bar.tsx';
+import css from './synonyms.module.css';
+
+/** The result of a search, in one line. */
+const TrialResult = ({ found }: { found: WireListing }) => {
+  const { synonyms } = useAdminWords();
+  const tag = languageTag[useLanguage()];
+  const { total, products, correctedTo } = found;
+  const count = new Intl.NumberFormat(tag === 'en' ? 'en-IN' : tag).format(total);
+  return (
+    <output className={css.found}>
+      {correctedTo !== null && <>{synonyms.insteadOf(correctedTo)} </>}
+      {total === 0 ? (
+        synonyms.findsNone
+      ) : (
+        <>
+          {synonyms.finds(count, total === 1)} {products.map(({ name }) => name).join(', ')}
+          {total > products.length && ', …'}
+        </>
+      )}
+    </output>
+  );
+};
+
+/** A search to try beside the list of synonyms, and what it finds. */
+export const SynonymTrial = ({
+  typed,
+  found,
+  onSearch,
+}: {
+  typed: string | undefined;
+  found: WireListing | null;
+  onSearch: (text: string) => void;
+}) => {
+  const { synonyms } = useAdminWords();
+  return (
+    <Panel title={synonyms.tryTitle}>
+      <div className={css.try}>
+        <SearchForm label={synonyms.trySearch} value={typed} onSearch={onSearch} />
+      </div>
+      {found !== null && <TrialResult found={found} />}
+    </Panel>
+  );
+};
