@@ -116,6 +116,25 @@ const measureCircles = (): Record<string, string> => {
   return { 'circles when types count': `${cycles.length}${sizes && ` (files: ${sizes})`}` };
 };
 
+/** Lines that are neither empty nor imports. */
+const countOwnLines = (text: string): number =>
+  text
+    .replaceAll(/^import [^;]*;$/gm, '')
+    .split('\n')
+    .filter((line) => line.trim() !== '').length;
+
+/** The pages of the dashboard that are lists (web/admin/table/list-page.tsx). */
+const measureListPages = (): Record<string, string> => {
+  const lengths = [...code]
+    .filter(([, text]) => text.includes("from './table/list-page.tsx'"))
+    .map(([path, text]) => ({ page: posix.basename(path), lines: countOwnLines(text) }))
+    .toSorted((a, b) => b.lines - a.lines);
+  const [longest] = lengths;
+  return {
+    'longest list page, without imports': `${longest?.page} ${longest?.lines} lines, of ${lengths.length}`,
+  };
+};
+
 const measureCommits = (): Record<string, string> => {
   const log = execFileSync('git', ['log', '--no-merges', '--format=%s', '-200'], {
     cwd: root,
@@ -137,5 +156,6 @@ console.table({
   ...measureFolders(),
   ...measureWords(),
   ...measureCircles(),
+  ...measureListPages(),
   ...measureCommits(),
 });
