@@ -13,7 +13,7 @@ import { insertAccounts } from './many-orders.ts';
 
 /**
  * `npm run bench -- accounts [--count N]`: the search of the dashboard's users among a million
- * accounts, each call with a text of its own. Exit code 1 if the p95 of a kind exceeds 20 ms.
+ * accounts, each call with a text of its own. Fails if the p95 of a kind exceeds 20 ms.
  */
 
 const usage =

@@ -16,9 +16,9 @@ import { addYears } from './many-orders.ts';
 
 /**
  * `npm run bench -- admin [--count N]`: every list of the dashboard in a shop of 100,000 products
- * and as many orders, first called one after the other, then opened in a browser. Exit code 1 if
- * the p95 of a list exceeds 100 ms, if one was not painted within a second, or if the auditor finds
- * an error.
+ * and as many orders, first called one after the other, then opened in a browser. Fails if the p95
+ * of a list exceeds 100 ms, if one was not painted within a second, or if the auditor finds an
+ * error.
  */
 
 const usage = 'npm run bench -- admin [--count N], where N is a whole number from 1000 to 1000000';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import process from 'node:process';
 
@@ -36,3 +36,11 @@ export const addToHistory = (kind: string, figures: Record<string, unknown>): vo
   };
   appendFileSync(file, `${JSON.stringify(row)}\n`);
 };
+
+/** Reads the rows of a kind, the oldest first. */
+export const readHistory = <T>(kind: string): T[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as T & { kind: string })
+    .filter((row) => row.kind === kind);

@@ -10,10 +10,9 @@ import { readOption, runCommand } from '../scripts/command.ts';
 import { addToHistory } from './history.ts';
 
 /**
- * `npm run bench -- interactions [--against DIR]`: on a phone whose processor is six times slower,
- * how long the next paint takes after a tap on the menu, on the filters and one of their values,
- * and on "Add to cart". `--against` names another working copy of the shop, with its own build; the
- * two are tapped in turns, so that a busy machine slows both.
+ * `npm run bench -- interactions [--against DIR]`: how long the next paint takes after a tap on the
+ * menu, on the filters and one of their values, and on "Add to cart", on a phone whose processor is
+ * six times slower.
  */
 
 const usage = 'npm run bench -- interactions [--against DIR]';

@@ -8,9 +8,8 @@ import { ensureChromium, findChromium } from '../scripts/chromium.ts';
 import { CommandFault, readOption, runCommand } from '../scripts/command.ts';
 
 /**
- * `npm run bench -- lighthouse`: the Lighthouse report for a phone, of home, a listing and a
- * product. npm fetches Lighthouse on demand, because it is larger than all dependencies of this
- * project.
+ * `npm run bench -- lighthouse`: Lighthouse's report for a phone, of home, a listing and a product.
+ * npm fetches Lighthouse on demand, because it is larger than all dependencies of this project.
  */
 
 const version = '13.5.0';

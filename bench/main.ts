@@ -19,9 +19,8 @@ import { measureStart } from './start-up.ts';
 import { measureUncached, type UncachedCost } from './uncached.ts';
 
 /**
- * `npm run bench [-- --products N]`: start-up, pages, listing API and orders of a new shop, with
- * tables at the end.
- * `npm run bench -- search`, and the others below measure only that.
+ * `npm run bench [-- --products N]`: start-up, pages, listing API and orders of a shop of its own
+ * with N products, in about two minutes. With a name it measures only that.
  */
 const others: Record<string, string> = {
   search: './search.ts',
@@ -38,7 +37,6 @@ const others: Record<string, string> = {
   growth: './growth.ts',
   workers: './workers.ts',
   stalls: './stalls.ts',
-  readme: './write-readme.ts',
 };
 
 /** The size of the small shop that the listing is compared with. */

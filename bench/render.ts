@@ -16,10 +16,8 @@ import { pageSize } from '../shop/catalogue/listing.ts';
 import { attributeSamples } from './render-stages.ts';
 
 /**
- * `npm run bench -- render [--against DIR]`: renders listings and products that no cache has, in
- * this process, and prints the CPU time of each stage and the size of the HTML. `--against` names
- * another working copy of the shop, with its own build; the two render in turns, so that a busy
- * machine slows both.
+ * `npm run bench -- render [--against DIR]`: CPU time of each stage of listings and products that
+ * no cache has, and the size of their HTML.
  */
 
 const usage = 'npm run bench -- render [--against DIR]';

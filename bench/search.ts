@@ -9,8 +9,8 @@ import { fillShop, readNumbers, withFolder, withStore } from './sized-shop.ts';
 
 /**
  * `npm run bench -- search [--terms N] [--products N] [--folder DIR]`: sends N hostile searches
- * (default 10,000) to a shop of so many products (default 20,000), one after the other, to the
- * listing and to the suggestions. Exit code 1 if one took more than 50 ms or was refused.
+ * (10,000) to a shop of so many products (20,000), one after the other, to the listing and to the
+ * suggestions. Fails if one took more than 50 ms or was refused.
  */
 
 const usage = 'npm run bench -- search [--terms N] [--products N] [--folder DIR]';

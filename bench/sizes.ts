@@ -8,9 +8,8 @@ import { fillShop, readNumbers, withFolder, withStore } from './sized-shop.ts';
 import { measureUncached } from './uncached.ts';
 
 /**
- * `npm run bench -- sizes [--products N] [--folder DIR]`: what answers cost in a shop of N products
- * when nobody has asked for them before. With `--folder` the shop stays there for the next time,
- * because a million products take minutes to write.
+ * `npm run bench -- sizes [--products N] [--folder DIR]`: CPU time of answers that nobody has asked
+ * for before, memory and second start with N products.
  */
 
 const usage = 'npm run bench -- sizes [--products N] [--folder DIR]';

@@ -14,11 +14,11 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('docs/tables.md', () => {
-  test('shows the tables of the migrations; `npm run draw:tables` writes it', () => {
+  test('shows the tables of the migrations; `npm run write:docs` writes it', () => {
     const page = readFileSync(new URL('../docs/tables.md', import.meta.url), 'utf8');
     expect(
       page.replaceAll('\r\n', '\n') === drawTables(schema),
-      'docs/tables.md is out of date: run `npm run draw:tables`',
+      'docs/tables.md is out of date: run `npm run write:docs`',
     ).toBe(true);
   });
 

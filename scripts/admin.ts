@@ -10,9 +10,9 @@ import { CommandFault, readOption, runCommand } from './command.ts';
 import { readCommandSettings, withStore } from './with-store.ts';
 
 /**
- * `npm run admin -- --email E`: makes an account an admin, or with `--no-second-factor` removes a
- * lost second factor. The shop may run meanwhile. Exit code 0: done; 1: not done; 2: wrong
- * arguments.
+ * `npm run admin -- --email E [--no-second-factor]`: makes an admin; asks for the password, or
+ * reads ADMIN_PASSWORD. With `--no-second-factor` it only turns off the second factor of an admin
+ * who has lost it.
  */
 
 const usage =

@@ -3,10 +3,7 @@ import { runAuditor } from '../database/auditor.ts';
 import { readOption, runCommand } from './command.ts';
 import { readCommandSettings, withStore } from './with-store.ts';
 
-/**
- * `npm run auditor`: runs the auditor and prints one line for each rule. The shop may run
- * meanwhile. Exit code 1 if a rule is broken.
- */
+/** `npm run auditor`: checks the books, one line for each rule (docs/auditor.md). */
 await runCommand(async () => {
   readOption(process.argv.slice(2), null, 'npm run auditor');
   const settings = readCommandSettings(process.env);

@@ -10,8 +10,8 @@ import { createProgressBar } from './progress-bar.ts';
 import { readCommandSettings, withStore } from './with-store.ts';
 
 /**
- * `npm run backup -- --to PLACE`: backs the shop up. The shop may sell meanwhile. Exit code 0: done;
- * 1: not done; 2: wrong arguments.
+ * `npm run backup -- --to PLACE`: copies the shop while it sells, to a folder or to
+ * s3://bucket/path (docs/backups.md).
  */
 
 const usage = 'npm run backup -- --to FOLDER (or s3://bucket/path; BACKUP_TO by default)';

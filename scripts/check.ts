@@ -1,5 +1,8 @@
 import { staticChecks } from './static-checks.ts';
 import { conclude, vitest } from './tally.ts';
 
-// The quick checks: everything that needs neither a database nor a browser.
+/**
+ * `npm run check`: the tests that need neither a database nor a browser: types, format, lint, unused
+ * code, which folder may import which, unit tests.
+ */
 conclude([...(await staticChecks()), await vitest('unit')]);

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { api } from '../contract/api.ts';
 import { maxBodyBytes, type RouteTable } from '../contract/route.ts';
 import { languages } from '../shop/account.ts';
-import { listSettings } from './env-example.ts';
+import { listSettings } from './documents/settings.ts';
 
 /** The files of deploy/ must agree with the shop that they start. */
 

@@ -3,8 +3,8 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The shop in development. Node watches the files of the server and restarts the shop when one of
- * them changes. Vite serves the pages and updates the open browser after an edit.
+ * `npm run dev`: the shop in development. Node restarts it when a file of the server changes; Vite
+ * serves the pages and updates the open browser after an edit.
  */
 const shop = spawn(
   process.execPath,

@@ -1,7 +1,10 @@
 import process from 'node:process';
 import { CommandFault, runCommand } from './command.ts';
 
-/** Proofs that need minutes and programs of the machine: `npm run prove -- NAME`. */
+/**
+ * `npm run prove -- NAME`: thousands of rounds of a hard test, or a drill with programs of the
+ * machine.
+ */
 const proofs: Record<string, () => Promise<{ prove: (args: string[]) => Promise<number> }>> = {
   alerts: () => import('./prove/alerts.ts'),
   cache: () => import('./prove/cache.ts'),

@@ -20,8 +20,8 @@ import { createProgressBar } from './progress-bar.ts';
 import { readCommandSettings } from './with-store.ts';
 
 /**
- * `npm run restore -- --from PLACE`: restores a shop and verifies it. Exit code 0: done; 1: not
- * done, or the books are broken; 2: wrong arguments.
+ * `npm run restore -- --from PLACE --data-dir NEW_FOLDER [--to-time MOMENT]`: brings a shop back,
+ * as it is in its newest backup or as it was at that moment, and verifies it (docs/backups.md).
  */
 
 const usage =

@@ -36,8 +36,7 @@ const commands = {
   backup: { file: 'scripts/backup.ts' },
   restore: { file: 'scripts/restore.ts' },
   measure: { file: 'scripts/measure.ts' },
-  'draw:tables': { file: 'scripts/draw-tables.ts' },
-  'write:env': { file: 'scripts/write-env.ts' },
+  'write:docs': { file: 'scripts/write-docs.ts' },
   'pack:pins': { file: 'scripts/pack-pin-offices.ts' },
 };
 

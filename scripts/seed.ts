@@ -6,10 +6,7 @@ import { seedIfEmpty } from '../database/seed/seed.ts';
 import { CommandFault, readOption, runCommand } from './command.ts';
 import { readCommandSettings, withStore } from './with-store.ts';
 
-/**
- * `npm run seed -- --products N`: adds N generated products. The shop may run meanwhile. Exit code
- * 0: done; 1: not done; 2: wrong arguments.
- */
+/** `npm run seed -- --products N`: adds N generated products. */
 
 const maxProducts = 1_000_000;
 const usage = `npm run seed -- --products N, where N is a whole number from 1 to ${maxProducts}`;

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { listSettings, renderEnvExample } from './env-example.ts';
+import { listSettings, renderEnvExample, renderSettings } from './documents/settings.ts';
 
 /**
- * .env.example and README's table of settings must say what server/platform/environment/environment.ts reads.
+ * .env.example and docs/settings.md must say what server/platform/environment/environment.ts reads.
  */
 
 const root = new URL('../', import.meta.url);
@@ -11,15 +11,6 @@ const read = (path: string): string =>
   readFileSync(new URL(path, root), 'utf8').replaceAll('\r\n', '\n');
 const settings = listSettings();
 const names = settings.map(({ name }) => name);
-
-/** The section of README about settings, and its rows: names in backquotes, default, meaning. */
-const section = read('README.md').split('\n## Settings\n')[1]?.split('\n## ')[0] ?? '';
-const rows = [...section.matchAll(/^\| (`[A-Z][^|]*`) \| ([^|]+) \| [^|]+ \|$/gm)].map(
-  ([, cell = '', standard = '']) => ({
-    names: [...cell.matchAll(/`([A-Z][A-Z0-9_]*)`/g)].map(([, name = '']) => name),
-    standard,
-  }),
-);
 
 it('every setting has a description and says what applies without it', () => {
   const silent = settings.filter(
@@ -31,31 +22,12 @@ it('every setting has a description and says what applies without it', () => {
   ).toEqual([]);
 });
 
-it('.env.example has the settings', () => {
-  expect(
-    read('.env.example') === renderEnvExample(),
-    '.env.example is out of date: run `npm run write:env`',
-  ).toBe(true);
-});
-
-it('README lists every setting once, and no other', () => {
-  expect(
-    rows.flatMap(({ names }) => names).toSorted(),
-    'mend the table of README.md, section Settings, or server/platform/environment/environment.ts',
-  ).toEqual(names.toSorted());
-});
-
-it('README has the default values', () => {
-  const wrong = settings.filter(({ name, value }) => {
-    const row = rows.find(({ names }) => names.includes(name));
-    // README shows `off` for a switch whose default is 0.
-    const shown = value === '0' ? 'off' : value;
-    return shown !== undefined && !row?.standard.split(', ').includes(shown);
-  });
-  expect(
-    wrong.map(({ name, value }) => `${name}=${value}`),
-    'mend these defaults in the table of README.md, section Settings',
-  ).toEqual([]);
+it.each([
+  ['.env.example', renderEnvExample],
+  ['docs/settings.md', renderSettings],
+])('%s has every setting, with its default value and its meaning', (path, render) => {
+  expect(read(path) === render(), `${path} is out of date: run \`npm run write:docs\``).toBe(true);
+  expect(names.filter((name) => !read(path).includes(name))).toEqual([]);
 });
 
 /** Variables of the system, of npm or for tests, which are no settings of the shop. */

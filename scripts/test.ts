@@ -13,8 +13,14 @@ const browserTests = async (...projects: string[]): Promise<Tally> => {
   return playwright(...projects);
 };
 
-// Runs everything of `npm test`. With `long` it also runs the long tests, kills of the
-// shop, a longer fuzz and more rounds of the proofs. The last line is `N passed, N failed`.
+/**
+ * `npm test`: types, lint, unit, API, database and browser tests. The last line is
+ * `N passed, N failed`.
+ */
+/**
+ * `npm run test:long`: the same, and the journeys that look at every edge, kills of the shop, a
+ * longer fuzz and more rounds of the proofs.
+ */
 const long = process.argv[2] === 'long';
 const journeys = long ? ['browser', 'long'] : ['browser'];
 if (long) {

@@ -25,6 +25,11 @@ const start = async (settings: Settings): Promise<void> => {
   await (cluster.isWorker ? openShopAsWorker : openShop)(settings, log);
 };
 
+/**
+ * `npm start`: the shop at http://localhost:3000. What is missing is installed and built first
+ * (`scripts/run.mjs`); an empty database is migrated and filled with sample goods. docs/settings.md
+ * lists the settings.
+ */
 const settings = readSettingsOrExit();
 try {
   await start(settings);

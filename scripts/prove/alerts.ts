@@ -9,9 +9,9 @@ import { freePort, startShop } from '../../e2e/fixtures/running-shop.ts';
 import { CommandFault, readOptions } from '../command.ts';
 
 /**
- * A real Prometheus with the supplied alert rules watches a shop. It must read every rule, each
- * metric that the rules and the dashboard name must be one of the shop, and the rule for a dead node must fire
- * when the shop is killed and end when it is back.
+ * `npm run prove -- alerts`: a real Prometheus with the rules of deploy/observability watches a
+ * shop. It must read every rule, each metric that the rules and the dashboard name must be one of
+ * the shop, and the rule for a dead node must fire when the shop is killed and end when it is back.
  */
 
 const usage = 'npm run prove -- alerts';

@@ -18,9 +18,8 @@ import { readSteps, writeStepsScript } from './deploy-steps.ts';
 
 /**
  * `npm run prove -- deploy [--debian FOLDER]`: runs the commands of docs/operating.md in a fresh
- * Debian 12 with its own systemd, and checks the shop that they lead to. It needs root, git,
- * debootstrap and systemd-nspawn, and the ports 80, 443, 3001, 3002, 5432, 9090 and 9093 of this
- * machine. FOLDER is what debootstrap has made earlier; it is copied.
+ * Debian 12 with its own systemd, and checks the shop that they lead to. FOLDER is what debootstrap
+ * has made earlier; it is copied.
  */
 
 const usage = 'npm run prove -- deploy [--debian FOLDER]';

@@ -19,13 +19,13 @@ import { CommandFault, readOption } from '../command.ts';
 import { findAuthorities, makeDebian, requireRoot } from './debian.ts';
 
 /**
- * `npm run prove -- images [--debian FOLDER]`: builds and starts the containers of deploy/docker with
- * Docker, and checks the shop that they are. Docker is that of Debian 13, in namespaces of its own:
- * it uses no port, no container and no image of this machine. It needs root, git, npm, debootstrap,
- * slirp4netns, and some 6 GB of disk. FOLDER/bookworm and FOLDER/trixie are what debootstrap has made
- * earlier; they are copied.
+ * `npm run prove -- images [--debian FOLDER]`: builds and starts the containers of deploy/docker
+ * with Debian's Docker, in namespaces of its own, and checks each promise about them in
+ * docs/operating.md. FOLDER/bookworm and FOLDER/trixie are what debootstrap has made earlier; they
+ * are copied.
  *
- * No registry of images is asked. Stand-ins have the names of the base images; images/ has them.
+ * No port, container or image of this machine is used, and no registry of images is asked. Stand-
+ * ins have the names of the base images; images/ has them.
  */
 
 const usage = 'npm run prove -- images [--debian FOLDER]';

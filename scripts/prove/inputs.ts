@@ -6,8 +6,9 @@ import { openShop } from '../../proofs/world/shop.ts';
 import { type LongProof, type LongRun, runLongProof } from './batches.ts';
 
 /**
- * `npm run prove -- inputs --n 10000000`: hostile inputs of every call of the API. None ends in a
- * 5xx or in an answer that the contract does not have, and the books stay clean.
+ * `npm run prove -- inputs --n 10000000`: hostile inputs of every call of the API, made from its
+ * own description. None ends in a 5xx or in an answer that the contract does not have, and the
+ * books stay clean.
  */
 
 const openInputs = async (): Promise<LongRun> => {

@@ -5,8 +5,9 @@ import prepareSamples from '../../e2e/fixtures/samples-setup.ts';
 import { type LongProof, type LongRun, runLongProof } from './batches.ts';
 
 /**
- * `npm run prove -- kills --rounds 1000`: a shop with its embedded database is killed at drawn
- * moments under load. Every order that it acknowledged is in the books.
+ * `npm run prove -- kills --rounds 1000`: ends the shop with `kill -9` after 0 to 12 orders of
+ * eight buyers and a moment more, and starts it again. Every order that it acknowledged is in the
+ * books.
  */
 
 const openKills = async (): Promise<LongRun> => {

@@ -9,8 +9,9 @@ import { openSite, type Site, waitFor } from './nodes/site.ts';
 import { ProofReport } from './report.ts';
 
 /**
- * Two nodes with PostgreSQL, a streaming replica and PgBouncer of the system's packages, under a
- * small load of purchases. A round is one fault: purchases go on within its limit, no acknowledged
+ * `npm run prove -- nodes [--rounds N] [--fault NAME] [--with patroni]`: two nodes with PostgreSQL,
+ * a streaming replica and PgBouncer, under a small load of purchases. A round is one fault: a node,
+ * the pooler, the replica or the primary is lost. Purchases go on within its limit, no acknowledged
  * order is lost, nothing is sold twice, and the books are clean.
  */
 

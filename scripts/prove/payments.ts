@@ -11,8 +11,10 @@ import { openShop } from '../../proofs/world/shop.ts';
 import { type LongProof, type LongRun, runLongProof } from './batches.ts';
 
 /**
- * `npm run prove -- payments --n 100000`: payments at the test gateway under drawn faults. Every
- * captured rupee ends in a paid order or is given back.
+ * `npm run prove -- payments --n 100000`: payments at the test gateway. An eighth of its calls
+ * fail, most of them after they did their work; events come twice, late, out of order or forged;
+ * the order is cancelled or expires before, meanwhile or after. Every captured rupee ends in a paid
+ * order or is given back.
  */
 
 /** Fewer than the pool has connections: the proof asks the database through the same pool. */

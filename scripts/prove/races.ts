@@ -7,9 +7,9 @@ import { openShop } from '../../proofs/world/shop.ts';
 import { type LongProof, type LongRun, runLongProof } from './batches.ts';
 
 /**
- * `npm run prove -- races --rounds 10000`: small crowds order the last pieces at once, over many
- * connections to one PostgreSQL. Exactly the stock is sold, in whole orders. In every second round
- * they want the last places of a delivery slot, and move and cancel what they got.
+ * `npm run prove -- races --rounds 10000`: 3 to 12 buyers order the last 1 to 12 pieces at once,
+ * over ten connections to one PostgreSQL. Exactly the stock is sold, in whole orders. In every
+ * second round they want the last places of a delivery slot, and move and cancel what they got.
  */
 
 const openRaces = async (): Promise<LongRun> => {

@@ -12,9 +12,9 @@ import { computeSlope } from './slope.ts';
 import { createCounts, createVisits, type VisitCounts } from './soak-visits.ts';
 
 /**
- * `npm run prove -- soak --minutes 120`: a shop at half the load that it can take. Its memory and the
- * times of its answers stay flat. A soak is one process, so a stopped one begins anew; the figures of
- * each minute stay in data/proofs/soak.json.
+ * `npm run prove -- soak --minutes 120`: visitors and buyers at half the load that a shop can take.
+ * No request fails; memory grows by less than a tenth. A soak is one process, so a stopped one
+ * begins anew; the figures of each minute stay in data/proofs/soak.json.
  */
 
 const usage = 'npm run prove -- soak [--minutes N] [--seed N]';

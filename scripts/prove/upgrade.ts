@@ -15,8 +15,8 @@ import { startBuying } from './steady-buyers.ts';
 
 /**
  * `npm run prove -- upgrade [--from COMMIT]`: two nodes of an older version sell on one PostgreSQL.
- * Each is replaced by this version, one after the other, and then by the older one again. No purchase
- * fails, nothing acknowledged is lost, and the books are clean.
+ * Each is replaced by this version, one after the other, and then by the older one again
+ * (docs/upgrading.md). No purchase fails, nothing acknowledged is lost, and the books are clean.
  */
 
 const usage = 'npm run prove -- upgrade [--from COMMIT]';

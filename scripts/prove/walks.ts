@@ -8,8 +8,10 @@ import { openShop } from '../../proofs/world/shop.ts';
 import { type LongProof, type LongRun, runLongProof } from './batches.ts';
 
 /**
- * `npm run prove -- walks --n 100000`: shoppers and staff walk through a shop with everything turned
- * on, several steps at once. Every rupee and every piece is accounted for.
+ * `npm run prove -- walks --n 100000`: shoppers and staff take steps through a shop with areas,
+ * slots, offers, store credit, gift cards, scales and returns turned on, up to six at once, often
+ * such as they may not. Every answer is in the contract; no order gives back more than it took, and
+ * none that ended unsold keeps anything.
  */
 
 const openWalks = async (): Promise<LongRun> => {

@@ -3,7 +3,7 @@ import type { Column, Reference, Schema } from './read-tables.ts';
 
 const introduction = `# The tables
 
-\`npm run draw:tables\` writes this page: it migrates an empty database and reads its catalogues. A test fails when the page is out of date. \`scripts/tables/groups.ts\` says what one row is.
+\`npm run write:docs\` writes this page: it migrates an empty database and reads its catalogues. A test fails when the page is out of date. \`scripts/tables/groups.ts\` says what one row is.
 
 PK marks a primary key, FK a foreign key, UK a column that is unique by itself. A column is required unless it says "null". A line names the column of the foreign key, and says what a deletion of the other row does: \`cascade\` deletes this row too, \`set null\` empties the column, and without either the database refuses the deletion. A box without columns belongs to another group. An id without FK names a row that may have been deleted, or something at a provider.
 

@@ -89,8 +89,8 @@ const secretText = (shortest: number) =>
     .refine((text) => !isSample(text), 'must not be a sample value');
 
 /**
- * Every setting of the shop. `npm run write:env` writes .env.example from the descriptions; `absent`
- * says what holds without a setting that has no default value. README's table has the same names.
+ * Every setting of the shop. `npm run write:docs` writes .env.example and docs/settings.md from the
+ * descriptions; `absent` says what holds without a setting that has no default value.
  */
 export const environment = z.object({
   PORT: wholeNumber(0, 65_535, 3000).describe(
@@ -112,7 +112,7 @@ export const environment = z.object({
     .optional()
     .meta({
       description: 'Processes behind the one port, 1 to 16. One of them runs the jobs.',
-      absent: 'what fits the machine',
+      absent: 'the cores of the machine less one, at least 1, one for each GB of memory',
     }),
   PUBLIC_URL: z
     .string()
@@ -129,7 +129,7 @@ export const environment = z.object({
   }),
   DATABASE_DIRECT_URL: databaseUrl.meta({
     description:
-      'The same database without a pooler in between, when DATABASE_URL is PgBouncer in transaction mode.',
+      'The same database without a pooler in between, for what needs a session (LISTEN, locks of migrations), when DATABASE_URL is PgBouncer in transaction mode.',
     absent: 'DATABASE_URL',
   }),
   DATABASE_READ_URL: databaseUrl.meta({
@@ -140,7 +140,7 @@ export const environment = z.object({
   DATABASE_PREPARE: oneOf(['on', 'off'])
     .default('on')
     .describe(
-      '"off" behind a proxy that loses prepared statements, as PgBouncer before 1.21 does.',
+      '"off" behind a proxy that loses prepared statements, as PgBouncer before 1.21 does. The shop also finds that out by itself, at its first lost statement.',
     ),
   DATA_DIR: z
     .string()
@@ -148,7 +148,7 @@ export const environment = z.object({
     .describe('The folder of the embedded database, uploaded pictures and the mail outbox.'),
   SECRET_KEY: secretText(32).optional().meta({
     description:
-      '32 characters or more that encrypt the secrets of second factors; the same on all nodes.',
+      '32 characters or more: encrypts the secrets of second factors, and keys the hashes of gift card codes and of the addresses of past buyers. The same on all nodes; keep it in another place than the backups. With another key the owners of second factors log in with a recovery code or a code by mail, and the start says so.',
     absent: 'a file, secret.key, in DATA_DIR',
   }),
   ADMIN_EMAIL: emailAddress
@@ -162,11 +162,13 @@ export const environment = z.object({
     .optional()
     .meta({ description: 'The password of the first admin.', absent: 'generated' }),
   SMTP_URL: url(['smtp:', 'smtps:'], 'an address that starts with smtp:// or smtps://').meta({
-    description: 'The mail server: smtp:// or smtps://.',
-    absent: 'mail goes to DATA_DIR/outbox',
+    description:
+      'The mail server: smtp:// or smtps://, always over TLS (STARTTLS) unless it is on this machine.',
+    absent: 'mail goes to DATA_DIR/outbox and can be read at /dev/mail',
   }),
   RAZORPAY_KEY_ID: z.string().optional().meta({
-    description: 'Razorpay: the id of the key. Key id, key secret and webhook secret go together.',
+    description:
+      "Razorpay: the id of the key. Key id, key secret and webhook secret go together. With them, and only then, the pages' content security policy lets in Razorpay's checkout, and banks may open windows that answer to it.",
     absent: 'the test gateway',
   }),
   RAZORPAY_KEY_SECRET: secretText(8)
@@ -176,7 +178,8 @@ export const environment = z.object({
     .optional()
     .meta({ description: 'Razorpay: the secret of the webhook.', absent: 'the test gateway' }),
   RAZORPAY_API_URL: webUrl.meta({
-    description: "Another address of Razorpay's API, with its version.",
+    description:
+      "Another address of Razorpay's API, with its version: https://api.razorpay.com/v1.",
     absent: "Razorpay's own",
   }),
   SHIPROCKET_EMAIL: emailAddress.optional().meta({
@@ -200,14 +203,19 @@ export const environment = z.object({
       absent: 'its primary place',
     }),
   SHIPROCKET_WEBHOOK_TOKEN: secretText(16).optional().meta({
-    description: 'Shiprocket: what its webhook sends as x-api-key.',
+    description:
+      'Shiprocket: what its webhook sends as x-api-key to PUBLIC_URL/api/shipping/webhook.',
     absent: 'the webhook is closed',
   }),
-  RATES_URL: webUrl.meta({ description: 'A currency rates service.', absent: 'no rates' }),
-  S3_BUCKET: z
-    .string()
-    .optional()
-    .meta({ description: 'Object storage for uploaded pictures: the bucket.', absent: 'DATA_DIR' }),
+  RATES_URL: webUrl.meta({
+    description: 'A currency rates service, asked but not believed: prices stay in rupees.',
+    absent: 'no rates',
+  }),
+  S3_BUCKET: z.string().optional().meta({
+    description:
+      'Object storage for uploaded pictures, which several nodes share: the bucket. Each node keeps what it has fetched in DATA_DIR.',
+    absent: 'DATA_DIR',
+  }),
   S3_ENDPOINT: webUrl.meta({ description: 'Object storage: its address.', absent: 'DATA_DIR' }),
   S3_REGION: z
     .string()
@@ -226,11 +234,13 @@ export const environment = z.object({
     .refine(isBackupPlace, 'must be a folder, or s3://bucket/path')
     .optional()
     .meta({
-      description: 'Where backups go every day: a folder outside DATA_DIR, or s3://bucket/path.',
+      description:
+        'Where backups go every day: a folder outside DATA_DIR, or s3://bucket/path (docs/backups.md).',
       absent: 'no backups by themselves',
     }),
   BACKUP_KEY: secretText(32).optional().meta({
-    description: '32 characters or more that encrypt backups; keep it apart from them.',
+    description:
+      '32 characters or more: encrypts backups. Without it nobody reads them, you included: keep it apart from them.',
     absent: 'backups are not encrypted',
   }),
   BACKUP_HOUR: wholeNumber(0, 23, 3).describe(
@@ -262,7 +272,9 @@ export const environment = z.object({
     ),
   ALLOW_PLAIN_CONNECTIONS: oneOf(['0', '1'])
     .default('0')
-    .describe('"1" lets the shop reach providers and mail servers on other machines without TLS.'),
+    .describe(
+      '"1" lets the shop reach providers and mail servers on other machines without TLS, for instance in a network of one\'s own.',
+    ),
   REQUIRE_ADMIN_SECOND_FACTOR: oneOf(['0', '1'])
     .default('0')
     .describe('"1" allows staff without a second factor nothing but to turn it on.'),
@@ -278,8 +290,8 @@ export const environment = z.object({
     .optional()
     .meta({
       description:
-        'The addresses or networks of the proxies whose X-Forwarded-For and X-Request-Id are believed.',
-      absent: 'no proxy is believed',
+        'The addresses or networks of the proxies whose X-Forwarded-For and X-Request-Id are believed, such as 127.0.0.1,10.0.0.0/8.',
+      absent: 'no proxy is believed, and all shoppers behind one count as one address',
     }),
   METRICS_TOKEN: secretText(8).optional().meta({
     description: 'Lets other machines read /metrics, as a bearer token.',
@@ -291,12 +303,15 @@ export const environment = z.object({
     .refine((text) => parseDsn(text) !== null, 'must be https://KEY@HOST/PROJECT')
     .optional()
     .meta({
-      description: 'Sentry or GlitchTip: the DSN of a project that gets errors.',
+      description:
+        'Sentry or GlitchTip: the DSN of a project that gets the errors of the shop and of its pages in browsers, without e-mail addresses, numbers, tokens, queries or what somebody typed.',
       absent: 'errors are only logged',
     }),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
-    .describe('fatal, error, warn, info, debug, trace or silent.'),
+    .describe(
+      'fatal, error, warn, info, debug, trace or silent. JSON lines, readable ones on a terminal.',
+    ),
 });
 
 export type Environment = z.infer<typeof environment>;

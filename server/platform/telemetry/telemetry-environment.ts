@@ -34,7 +34,7 @@ const samplers = [
 
 export const telemetryEnvironment = {
   OTEL_EXPORTER_OTLP_ENDPOINT: endpoint(
-    'A collector of OpenTelemetry that gets traces and metrics.',
+    'A collector of OpenTelemetry that gets traces and metrics. The other standard variables of the exporter count too, such as OTEL_EXPORTER_OTLP_HEADERS and OTEL_RESOURCE_ATTRIBUTES.',
     'traces and metrics stay in the house',
   ),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: endpoint(
@@ -61,7 +61,9 @@ export const telemetryEnvironment = {
   OTEL_TRACES_SAMPLER: z
     .enum(samplers, `must be one of: ${samplers.join(', ')}`)
     .default('parentbased_always_on')
-    .describe('Which requests are traced.'),
+    .describe(
+      'Which requests are traced: parentbased_traceidratio, with 0.1 as its argument, for one in ten.',
+    ),
   OTEL_TRACES_SAMPLER_ARG: z
     .string()
     .regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, 'must be a number from 0 to 1')
