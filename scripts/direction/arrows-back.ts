@@ -20,6 +20,4 @@ export const arrowsBack: readonly string[] = [
   'server/orders/states/state-machine.ts → server/money/credit/gift-cards.ts',
   'server/orders/states/state-machine.ts → server/money/invoices/issue-invoice.ts',
   'server/orders/states/state-machine.ts → server/money/refunds/returned-goods.ts',
-  'server/people/accounts/administer-users.ts → server/office/own-data/delete-own-account.ts',
-  'server/people/accounts/administer-users.ts → server/office/own-data/erase-account.ts',
 ];

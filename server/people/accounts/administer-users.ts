@@ -6,8 +6,6 @@ import { runTransaction } from '../../../database/transaction.ts';
 import type { Role } from '../../../shop/account.ts';
 import { findChanges, listFields } from '../../../shop/audit.ts';
 import { hasRight, isStaffRole, type Right, type StaffRole } from '../../../shop/staff.ts';
-import { refuseLastAdmin } from '../../office/own-data/delete-own-account.ts';
-import { eraseAccount } from '../../office/own-data/erase-account.ts';
 import { type Actor, writeAuditEntry } from '../../platform/audit/audit-log.ts';
 import { type Caller, notAllowed, requireRecentPassword } from '../../platform/http/caller.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
@@ -38,6 +36,15 @@ interface AccountStep {
   /** The account ceases to be an admin. */
   endsAdmin: boolean;
 }
+
+/** Refuses to take the role away from the last admin (409). `locked` holds every admin. */
+export const refuseLastAdmin = (
+  locked: readonly LockedAccount[],
+  { id, role }: Pick<LockedAccount, 'id' | 'role'>,
+): void => {
+  if (role === 'admin' && !locked.some((row) => row.role === 'admin' && row.id !== id))
+    throw new Refusal('last_admin', explain('last_admin'));
+};
 
 /**
  * Locks the account, the caller and every admin, so that staff who change each other do so one
@@ -164,7 +171,7 @@ export type StaffActor = Actor & { caller: Caller };
  * The fields of an account for the audit log. It names changed personal fields without their
  * values, because people may leave and the log stays.
  */
-const toAuditFields = (account: AccountRow | undefined, details: readonly string[] = []) =>
+export const toAuditFields = (account: AccountRow | undefined, details: readonly string[] = []) =>
   account === undefined
     ? []
     : listFields({
@@ -231,35 +238,3 @@ export const changeUser = async (
   }).catch((error: unknown) => {
     throw isEmailTaken(error) ? emailTaken() : error;
   });
-
-/**
- * Deletes an account as its owner could (erase-account.ts), even with open orders, which expire by
- * themselves. Refuses what `lockForStaff` refuses, and a caller without a recent password check
- * (403).
- */
-export const removeUser = async (
-  { store, secretBox }: Deps,
-  by: StaffActor,
-  id: string,
-): Promise<void> => {
-  await runTransaction(store.db, async (tx) => {
-    const { caller } = by;
-    const { account: locked } = await lockForStaff(tx, caller, {
-      id,
-      right: 'users.delete',
-      endsAdmin: true,
-    });
-    requireRecentPassword(caller);
-    if (isStaffRole(locked.role)) await addRoleGrant(tx, id, caller.id, locked.role, false);
-    await withdrawInvitationsFrom(tx, by, locked);
-    const account = await findAccount(tx, id);
-    await writeAuditEntry(tx, by, {
-      action: 'deleted',
-      kind: 'user',
-      id,
-      name: '',
-      changes: findChanges(toAuditFields(account), []),
-    });
-    if (account !== undefined) await eraseAccount(tx, secretBox, account);
-  });
-};

@@ -9,7 +9,7 @@ import { parseDevice } from '../sessions/device.ts';
 import { logIn, sendLoginCode } from '../sessions/log-in.ts';
 import { endSession } from '../sessions/session-queries.ts';
 import { findAccount } from './accounts.ts';
-import { changeUser, removeUser } from './administer-users.ts';
+import { changeUser } from './administer-users.ts';
 import { listAccounts } from './list-accounts.ts';
 import { presentAccount } from './present.ts';
 import { changeProfile } from './profile.ts';
@@ -19,9 +19,11 @@ const checkEmail = 'Please check your email to verify your account';
 
 /**
  * Accounts and sessions: register, verify, log in and out, profile, password reset (ACCOUNT-1 to
- * ACCOUNT-17, docs/product.md).
+ * ACCOUNT-17, docs/product.md). The street `office` deletes accounts.
  */
-export const createAccountHandlers = (deps: Deps): Handlers<typeof accounts> => ({
+export const createAccountHandlers = (
+  deps: Deps,
+): Handlers<Omit<typeof accounts, 'DELETE /api/users/{id}'>> => ({
   'POST /api/users': async ({ body, caller, remote }) => {
     if (caller !== null && hasRight(caller.role, 'users.change'))
       return {
@@ -71,11 +73,6 @@ export const createAccountHandlers = (deps: Deps): Handlers<typeof accounts> => 
     status: 200,
     data: presentAccount(await changeUser(deps, call, call.params.id, call.body)),
   }),
-
-  'DELETE /api/users/{id}': async (call) => {
-    await removeUser(deps, call, call.params.id);
-    return { status: 200, data: { message: 'User removed' } };
-  },
 
   'PUT /api/users/profile': async ({ body, caller, remote }) => {
     const { account, ...token } = await changeProfile(deps, caller, body, remote);

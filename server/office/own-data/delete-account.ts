@@ -1,29 +1,27 @@
 import { explain } from '../../../contract/reasons.ts';
 import { runTransaction } from '../../../database/transaction.ts';
+import { findChanges } from '../../../shop/audit.ts';
 import { isStaffRole } from '../../../shop/staff.ts';
 import { findAccount } from '../../people/accounts/accounts.ts';
+import {
+  lockForStaff,
+  refuseLastAdmin,
+  type StaffActor,
+  toAuditFields,
+} from '../../people/accounts/administer-users.ts';
 import {
   addRoleGrant,
   hasOpenOrders,
   lockAccountIfHash,
-  type LockedAccount,
   lockWithAdmins,
 } from '../../people/accounts/queries.ts';
 import { provePassword, wrongPassword } from '../../people/passwords/prove-password.ts';
 import { withdrawInvitationsFrom } from '../../people/staff/withdraw-invitations.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import { writeAuditEntry } from '../../platform/audit/audit-log.ts';
+import { type Caller, requireRecentPassword } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Deps } from '../deps.ts';
 import { eraseAccount } from './erase-account.ts';
-
-/** Refuses to take the role away from the last admin (409). `locked` holds every admin. */
-export const refuseLastAdmin = (
-  locked: readonly LockedAccount[],
-  { id, role }: Pick<LockedAccount, 'id' | 'role'>,
-): void => {
-  if (role === 'admin' && !locked.some((row) => row.role === 'admin' && row.id !== id))
-    throw new Refusal('last_admin', explain('last_admin'));
-};
 
 /**
  * Deletes the caller's account, with the current password as proof. Refuses a wrong password (401),
@@ -49,5 +47,37 @@ export const deleteOwnAccount = async (
       await addRoleGrant(tx, caller.id, caller.id, account.role, false);
     await withdrawInvitationsFrom(tx, { caller, remote: peer }, account);
     await eraseAccount(tx, deps.secretBox, account);
+  });
+};
+
+/**
+ * Deletes an account as its owner could, even with open orders, which expire by
+ * themselves. Refuses what `lockForStaff` refuses, and a caller without a recent password check
+ * (403).
+ */
+export const removeUser = async (
+  { store, secretBox }: Deps,
+  by: StaffActor,
+  id: string,
+): Promise<void> => {
+  await runTransaction(store.db, async (tx) => {
+    const { caller } = by;
+    const { account: locked } = await lockForStaff(tx, caller, {
+      id,
+      right: 'users.delete',
+      endsAdmin: true,
+    });
+    requireRecentPassword(caller);
+    if (isStaffRole(locked.role)) await addRoleGrant(tx, id, caller.id, locked.role, false);
+    await withdrawInvitationsFrom(tx, by, locked);
+    const account = await findAccount(tx, id);
+    await writeAuditEntry(tx, by, {
+      action: 'deleted',
+      kind: 'user',
+      id,
+      name: '',
+      changes: findChanges(toAuditFields(account), []),
+    });
+    if (account !== undefined) await eraseAccount(tx, secretBox, account);
   });
 };
