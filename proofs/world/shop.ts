@@ -11,8 +11,10 @@ import { Announcements } from '../../database/announcements.ts';
 import { FreshReads } from '../../database/fresh-reads.ts';
 import { createId } from '../../database/id.ts';
 import { createTestDatabase } from '../../database/testing.ts';
+import { orderGoods } from '../../server/fulfilment/order-goods.ts';
 import { Listing } from '../../server/goods/listing/listing.ts';
 import { OfferEnds } from '../../server/goods/listing/offer-ends.ts';
+import { orderMoney } from '../../server/money/order-money.ts';
 import type { Deps } from '../../server/office/deps.ts';
 import { ShopState } from '../../server/office/status/shop-state.ts';
 import { DeliveryAreas } from '../../server/orders/delivery/delivery-areas.ts';
@@ -185,6 +187,7 @@ export const openShop = async (
     offerEnds,
     deliveryAreas: new DeliveryAreas(),
     offerBook: new OfferBook(),
+    partners: { money: orderMoney, goods: orderGoods },
     responseCaches: createResponseCaches(catalogueChanges),
     cacheFastPath,
     adminEvents,

@@ -1,23 +1,2 @@
 /** The imports against the order of streets that remain. None may be added. */
-export const arrowsBack: readonly string[] = [
-  'server/money/refunds/refunds.ts → server/fulfilment/parcels/shipments.ts',
-  'server/orders/order/order-parts.ts → server/fulfilment/parcels/shipments.ts',
-  'server/orders/order/order-parts.ts → server/money/refunds/refund-queries.ts',
-  'server/orders/order/orders.ts → server/money/refunds/cash-refunds.ts',
-  'server/orders/order/orders.ts → server/money/refunds/refund-queries.ts',
-  'server/orders/order/orders.ts → server/money/refunds/returned-goods.ts',
-  'server/orders/order/present.ts → server/fulfilment/parcels/shipments.ts',
-  'server/orders/order/present.ts → server/money/refunds/refund-queries.ts',
-  'server/orders/placing/spend-credit.ts → server/money/credit/credit-ledger.ts',
-  'server/orders/slots/slot-queries.ts → server/money/refunds/refunds.ts',
-  'server/orders/states/check-move.ts → server/money/refunds/refund-queries.ts',
-  'server/orders/states/check-move.ts → server/money/refunds/returned-goods.ts',
-  'server/orders/states/move-by-person.ts → server/money/refunds/refund-queries.ts',
-  'server/orders/states/move-by-person.ts → server/money/refunds/refunds.ts',
-  'server/orders/states/move-by-person.ts → server/money/refunds/return-money.ts',
-  'server/orders/states/state-machine.ts → server/fulfilment/parcels/shipments.ts',
-  'server/orders/states/state-machine.ts → server/money/credit/credit-ledger.ts',
-  'server/orders/states/state-machine.ts → server/money/credit/gift-cards.ts',
-  'server/orders/states/state-machine.ts → server/money/invoices/issue-invoice.ts',
-  'server/orders/states/state-machine.ts → server/money/refunds/returned-goods.ts',
-];
+export const arrowsBack: readonly string[] = [];

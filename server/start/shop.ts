@@ -5,10 +5,12 @@ import { connect, type Store } from '../../database/connect.ts';
 import { FreshReads } from '../../database/fresh-reads.ts';
 import { migrate, prepareAlone } from '../../database/migrate.ts';
 import { seedIfEmpty } from '../../database/seed/seed.ts';
+import { orderGoods } from '../fulfilment/order-goods.ts';
 import { Listing } from '../goods/listing/listing.ts';
 import { OfferEnds } from '../goods/listing/offer-ends.ts';
 import { addPictureRoutes } from '../goods/pictures/pictures.ts';
 import { createSitemapRoutes } from '../goods/sitemap/sitemap.ts';
+import { orderMoney } from '../money/order-money.ts';
 import type { Deps } from '../office/deps.ts';
 import { addMetricsRoutes } from '../office/status/metrics.ts';
 import { ShopState } from '../office/status/shop-state.ts';
@@ -190,6 +192,7 @@ const assembleWithStore = async (
     offerEnds,
     deliveryAreas: new DeliveryAreas(),
     offerBook: new OfferBook(),
+    partners: { money: orderMoney, goods: orderGoods },
     responseCaches: createResponseCaches(catalogueChanges, processes.count),
     cacheFastPath,
     adminEvents,

@@ -8,8 +8,8 @@ import { cancelShipmentsIfRefunded } from '../../money/refunds/refunds.ts';
 import { lockRefundable, returnMoney } from '../../money/refunds/return-money.ts';
 import type { OrderRow } from '../../orders/order/order-rows.ts';
 import { findRecipient } from '../../orders/order/orders.ts';
-import type { OrderTx } from '../../orders/states/order-transaction.ts';
 import { countOutgoing } from '../../orders/states/outgoings.ts';
+import type { OrderTx } from '../../orders/states/partners.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { enqueueMail } from '../../platform/jobs/mail.ts';
 

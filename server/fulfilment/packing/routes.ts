@@ -1,3 +1,4 @@
+import type { orders } from '../../../contract/orders.ts';
 import type { packing } from '../../../contract/packing.ts';
 import { isFullyRefunded } from '../../money/refunds/refunds.ts';
 import type { Deps } from '../../orders/deps.ts';
@@ -9,10 +10,13 @@ import { findWeighing } from '../../platform/shop-settings/settings.ts';
 import { changeWeighing } from './change-weighing.ts';
 import { presentPackingOrder, presentWeighing } from './present.ts';
 import { findLines, findRevision, findWaitingOrders } from './queries.ts';
+import { listSlotsWithOrders } from './slots-of-day.ts';
 import { weighOrder } from './weigh-order.ts';
 
-/** Routes of the packing table, and the setting of the scale. */
-export const createPackingHandlers = (deps: Deps): Handlers<typeof packing> => {
+/** Routes of the packing table and of the slots that it packs for, and the setting of the scale. */
+export const createPackingHandlers = (
+  deps: Deps,
+): Handlers<typeof packing & Pick<typeof orders, 'GET /api/orders/slots'>> => {
   const { db } = deps.store;
 
   const readOrder = async (name: string) => {
@@ -49,6 +53,11 @@ export const createPackingHandlers = (deps: Deps): Handlers<typeof packing> => {
           total: rows[0]?.total ?? 0,
         },
       };
+    },
+
+    'GET /api/orders/slots': async ({ query: { day } }) => {
+      const areas = await deps.deliveryAreas.read(db);
+      return { status: 200, data: { slots: await listSlotsWithOrders(db, areas, day) } };
     },
 
     'GET /api/packing/{order}': async ({ params }) => ({

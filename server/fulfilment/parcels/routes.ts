@@ -183,7 +183,7 @@ export const createShippingHandlers = (deps: Deps): Handlers<typeof shipping> =>
     'PUT /api/orders/{id}/shipping': async (call) => {
       const { params, body } = call;
       await attachDetails(deps, call, params.id, body);
-      return { status: 200, data: await loadWireOrder(db, params.id) };
+      return { status: 200, data: await loadWireOrder(db, deps.partners, params.id) };
     },
 
     'POST /api/shipping/webhook': async ({ request }) => {

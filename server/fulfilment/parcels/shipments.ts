@@ -4,28 +4,13 @@ import { createId } from '../../../database/id.ts';
 import type { Tables } from '../../../database/tables.ts';
 import type { OrderState } from '../../../shop/order.ts';
 import { formatShipmentNumber, type ShipmentState } from '../../../shop/shipment.ts';
+import type { ShownParcel } from '../../orders/order/shown.ts';
 import type { JobWriter } from '../../platform/jobs/jobs.ts';
 
-/** The shipments of orders and returns. The domain `shipping` talks to the courier. */
+/** The shipments of orders and returns. */
 type Tx = Transaction<Tables>;
 
 export type ShipmentRow = Selectable<Tables['shipments']>;
-
-/** The columns of a shipment that a shopper sees. */
-export type ShownParcel = Pick<
-  ShipmentRow,
-  | 'id'
-  | 'return_id'
-  | 'provider_shipment_id'
-  | 'state'
-  | 'status_text'
-  | 'courier'
-  | 'awb'
-  | 'tracking_url'
-  | 'promised_at'
-  | 'tracked_at'
-  | 'created_at'
->;
 
 /** The order that a shipment belongs to. */
 interface OrderRef {

@@ -10,7 +10,7 @@ import {
 } from '../../../shop/returns/states.ts';
 import type { OrderRow } from '../../orders/order/order-rows.ts';
 import { findRecipient, lockOrder, type OwnerScope } from '../../orders/order/orders.ts';
-import type { OrderTx } from '../../orders/states/order-transaction.ts';
+import type { OrderTx } from '../../orders/states/partners.ts';
 import { type Actor, writeAuditEntry } from '../../platform/audit/audit-log.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { enqueueMail } from '../../platform/jobs/mail.ts';

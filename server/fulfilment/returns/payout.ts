@@ -4,7 +4,7 @@ import { findChanges, isSameValue, listFields } from '../../../shop/audit.ts';
 import type { PayoutDetails, Settlement } from '../../../shop/returns/settlement.ts';
 import { isReturnOpen } from '../../../shop/returns/states.ts';
 import { findRecipient } from '../../orders/order/orders.ts';
-import type { OrderTx } from '../../orders/states/order-transaction.ts';
+import type { OrderTx } from '../../orders/states/partners.ts';
 import { type Actor, changedSince, writeAuditEntry } from '../../platform/audit/audit-log.ts';
 import { type Caller, requireRecentPassword } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/refusal.ts';

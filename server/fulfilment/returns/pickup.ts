@@ -3,7 +3,7 @@ import { findChanges, listFields } from '../../../shop/audit.ts';
 import { canChoosePickup } from '../../../shop/returns/pickup.ts';
 import type { PickupKind } from '../../../shop/returns/states.ts';
 import { isShipmentLive } from '../../../shop/shipment.ts';
-import type { OrderTx } from '../../orders/states/order-transaction.ts';
+import type { OrderTx } from '../../orders/states/partners.ts';
 import { type Actor, writeAuditEntry } from '../../platform/audit/audit-log.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { isLost, isPickupFailed } from '../../providers/courier/courier-status.ts';

@@ -3,7 +3,7 @@ import { createId } from '../../../database/id.ts';
 import type { Db } from '../../../database/tables.ts';
 import { maxReturnPictures, type ReturnState } from '../../../shop/returns/states.ts';
 import type { OwnerScope } from '../../orders/order/orders.ts';
-import type { OrderTx } from '../../orders/states/order-transaction.ts';
+import type { OrderTx } from '../../orders/states/partners.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { refuseShopperPictures } from '../../providers/pictures/picture-encode.ts';
 import { lockReturnOf } from './move.ts';

@@ -1,7 +1,7 @@
 import { explain } from '../../../contract/reasons.ts';
 import { countRestockable } from '../../../shop/returns/amounts.ts';
 import { giveBackStock, type HeldLine, takeStock } from '../../orders/placing/stock.ts';
-import type { OrderTx } from '../../orders/states/order-transaction.ts';
+import type { OrderTx } from '../../orders/states/partners.ts';
 import { type Actor } from '../../platform/audit/audit-log.ts';
 import { invalid, Refusal } from '../../platform/http/refusal.ts';
 import { endReturnShipments } from '../parcels/return-shipments.ts';

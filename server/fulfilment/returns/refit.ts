@@ -1,5 +1,5 @@
 import { decideFit, type ReturnReason } from '../../../shop/returns/reasons.ts';
-import type { OrderTx } from '../../orders/states/order-transaction.ts';
+import type { OrderTx } from '../../orders/states/partners.ts';
 import { findFitCounts } from './step-queries.ts';
 
 interface BackLine {

@@ -4,7 +4,7 @@ import {
   type ReturnState,
 } from '../../../shop/returns/states.ts';
 import { findOrder, findRecipient } from '../../orders/order/orders.ts';
-import type { OrderTx } from '../../orders/states/order-transaction.ts';
+import type { OrderTx } from '../../orders/states/partners.ts';
 import { enqueueMail } from '../../platform/jobs/mail.ts';
 import { lockReturnOf, type LockedReturn, moveReturn } from './move.ts';
 import { findReturnOwner } from './queries.ts';

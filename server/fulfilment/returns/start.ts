@@ -6,7 +6,7 @@ import { canExchangeAgain } from '../../../shop/returns/sizes-then.ts';
 import { formatReturnNumber, isReturnOpen } from '../../../shop/returns/states.ts';
 import type { OrderRow } from '../../orders/order/order-rows.ts';
 import { lockOrder, type OwnerScope } from '../../orders/order/orders.ts';
-import type { OrderTx } from '../../orders/states/order-transaction.ts';
+import type { OrderTx } from '../../orders/states/partners.ts';
 import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { writeReturnStep } from './move.ts';
 import { asksPayout, findReturnableLines, type ReturnableLine } from './options.ts';

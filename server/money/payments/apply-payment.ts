@@ -8,7 +8,8 @@ import {
 import type { Deps } from '../../orders/deps.ts';
 import { type OrderRow } from '../../orders/order/order-rows.ts';
 import { lockOrder } from '../../orders/order/orders.ts';
-import { orderTransaction, type OrderTx } from '../../orders/states/order-transaction.ts';
+import { orderTransaction } from '../../orders/states/order-transaction.ts';
+import type { OrderTx } from '../../orders/states/partners.ts';
 import { moveOrder } from '../../orders/states/state-machine.ts';
 import type { GatewayPayment } from '../../providers/gateway/payment.ts';
 import { blockGiftCards } from '../credit/gift-cards.ts';

@@ -61,7 +61,11 @@ const openOrReplay = async (
       });
       return {
         status: 200,
-        data: presentPaymentOrder(saved, await loadWireOrderOf(tx, order), gateway.keyId),
+        data: presentPaymentOrder(
+          saved,
+          await loadWireOrderOf(tx, deps.partners, order),
+          gateway.keyId,
+        ),
       };
     }),
   );
@@ -83,7 +87,11 @@ export const createPaymentHandlers = (deps: Deps): Handlers<typeof payments> => 
       throw notFound('payment_order');
     return {
       status: 200,
-      data: presentPaymentOrder(row, await loadWireOrder(db, row.order_id), deps.gateway.keyId),
+      data: presentPaymentOrder(
+        row,
+        await loadWireOrder(db, deps.partners, row.order_id),
+        deps.gateway.keyId,
+      ),
     };
   },
 
@@ -97,7 +105,7 @@ export const createPaymentHandlers = (deps: Deps): Handlers<typeof payments> => 
 
   'PUT /api/orders/{id}/pay': async ({ caller, params, body }) => {
     await confirmPayment(deps, params.id, caller.id, body);
-    return { status: 200, data: await loadWireOrder(deps.store.db, params.id) };
+    return { status: 200, data: await loadWireOrder(deps.store.db, deps.partners, params.id) };
   },
 
   'POST /api/orders/{id}/refunds': (call) => {
@@ -122,7 +130,7 @@ export const createPaymentHandlers = (deps: Deps): Handlers<typeof payments> => 
       idempotency,
     );
     return storeRefusal(deps.store.db, click, () =>
-      refundCash(deps.store.db, params.id, { ...body, by: call, click }),
+      refundCash(deps, params.id, { ...body, by: call, click }),
     );
   },
 

@@ -3,7 +3,7 @@ import type { Db } from '../../../database/tables.ts';
 import { calculateCashDue } from '../../../shop/credit/cash-refund.ts';
 import type { Paise } from '../../../shop/money.ts';
 import type { OrderRow } from '../../orders/order/order-rows.ts';
-import type { RefundSummary } from './refund-queries.ts';
+import type { RefundSummary } from '../../orders/order/shown.ts';
 import { sumSettledElsewhere } from './returned-goods.ts';
 
 /** What staff gave back of the cash of an order, and what is still due. */

@@ -2,12 +2,13 @@ import type { WireOrder } from '../../../contract/orders.ts';
 import type { CashRefundBody } from '../../../contract/payments.ts';
 import { explain } from '../../../contract/reasons.ts';
 import { createId } from '../../../database/id.ts';
-import type { Db } from '../../../database/tables.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import { findChanges, listFields } from '../../../shop/audit.ts';
 import { formatRupees, type Paise, toPaise, toRupees } from '../../../shop/money.ts';
+import type { Deps } from '../../orders/deps.ts';
 import { loadWireOrder, lockOrder } from '../../orders/order/orders.ts';
 import { countOutgoing, lockOutgoings } from '../../orders/states/outgoings.ts';
+import type { OrderPartners } from '../../orders/states/partners.ts';
 import { type Actor, type Tx, writeAuditEntry } from '../../platform/audit/audit-log.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type IdempotentRequest, runOnce } from '../../platform/http/idempotency.ts';
@@ -30,6 +31,7 @@ const checkAmount = (cash: CashBack | undefined, rupees: number | undefined): Pa
 };
 
 const noteCashRefund = async (
+  partners: OrderPartners,
   tx: Tx,
   orderId: string,
   { amount: rupees, way, reference, by }: CashRefundRequest,
@@ -58,7 +60,7 @@ const noteCashRefund = async (
     name: order.number,
     changes: findChanges([], listFields({ refund: toRupees(amount), reason: way })),
   });
-  return loadWireOrder(tx, orderId);
+  return loadWireOrder(tx, partners, orderId);
 };
 
 /**
@@ -70,13 +72,13 @@ const noteCashRefund = async (
  * password check (403).
  */
 export const refundCash = (
-  db: Db,
+  { store, partners }: Deps,
   orderId: string,
   asked: CashRefundRequest,
 ): Promise<{ status: 201; data: WireOrder }> =>
-  runTransaction(db, (tx) =>
+  runTransaction(store.db, (tx) =>
     runOnce(tx, asked.click, async () => ({
       status: 201 as const,
-      data: await noteCashRefund(tx, orderId, asked),
+      data: await noteCashRefund(partners, tx, orderId, asked),
     })),
   );

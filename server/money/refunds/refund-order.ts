@@ -60,7 +60,7 @@ const blockUnusedGiftCards = async (tx: Transaction<Tables>, orderId: string): P
 };
 
 const requestRefunds = async (
-  { jobs }: Deps,
+  { jobs, partners }: Deps,
   tx: Transaction<Tables>,
   orderId: string,
   { amount: rupees, reason, by }: RefundRequest,
@@ -72,7 +72,7 @@ const requestRefunds = async (
   await countOutgoing(tx, by.caller, { way: 'refund', amount: total });
   if (order.is_gift_card) await blockUnusedGiftCards(tx, orderId);
   await returnMoney({ tx, jobs }, order, { amount: total, reason, by: by.caller.id });
-  await cancelShipmentsIfRefunded({ tx, jobs }, order);
+  await cancelShipmentsIfRefunded({ tx, jobs, partners }, order);
   await writeAuditEntry(tx, by, {
     action: 'refunded',
     kind: 'order',
@@ -80,7 +80,7 @@ const requestRefunds = async (
     name: order.number,
     changes: findChanges([], listFields({ refund: toRupees(total), reason })),
   });
-  return loadWireOrder(tx, orderId);
+  return loadWireOrder(tx, partners, orderId);
 };
 
 /**

@@ -2,19 +2,10 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { anyOf } from '../../../database/arrays.ts';
 import type { Tables } from '../../../database/tables.ts';
 import type { Paise } from '../../../shop/money.ts';
+import type { CreditNoteSummary, RefundSummary } from '../../orders/order/shown.ts';
 import { findKeptCredit } from '../credit/credit-ledger.ts';
 
 type Order = Selectable<Tables['orders']>;
-
-export type RefundSummary = Pick<
-  Selectable<Tables['refunds']>,
-  'amount' | 'state' | 'reason' | 'created_at'
-> & {
-  /** True when it went into the store credit. */
-  to_credit: boolean;
-  /** The number of a transfer that staff made. */
-  reference?: string;
-};
 
 /**
  * Finds the refunds of orders into the store credit, oldest first. A cancellation has no note; its
@@ -112,11 +103,6 @@ export const isFullyRefundedBy = (
   order.paid_at !== null &&
   order.total > 0 &&
   kept.get(order.id) === 0;
-
-export type CreditNoteSummary = Pick<
-  Selectable<Tables['credit_notes']>,
-  'id' | 'number' | 'amount' | 'issued_at'
->;
 
 /** Finds the credit notes of orders, oldest first. */
 export const findCreditNotes = async (

@@ -3,9 +3,8 @@ import { createId } from '../../../database/id.ts';
 import type { Db, Tables } from '../../../database/tables.ts';
 import type { Paise } from '../../../shop/money.ts';
 import { isForGoods, minRefund } from '../../../shop/payment.ts';
-import { cancelShipments } from '../../fulfilment/parcels/shipments.ts';
 import type { OrderRow } from '../../orders/order/order-rows.ts';
-import type { OrderTx } from '../../orders/states/order-transaction.ts';
+import type { OrderTx } from '../../orders/states/partners.ts';
 import { addCredit } from '../credit/credit-ledger.ts';
 import { issueCreditNote } from '../invoices/issue-invoice.ts';
 import {
@@ -158,12 +157,12 @@ export const isOrderFullyRefunded = sql<SqlBool>`(
  * locked the order.
  */
 export const cancelShipmentsIfRefunded = async (
-  t: Pick<OrderTx, 'tx' | 'jobs'>,
+  t: Pick<OrderTx, 'tx' | 'jobs' | 'partners'>,
   order: OrderRow,
 ): Promise<void> => {
   if (
     (order.state === 'paid' || order.state === 'processing') &&
     (await isFullyRefunded(t.tx, order))
   )
-    await cancelShipments(t, order.id);
+    await t.partners.goods.cancelParcels(t, order.id);
 };

@@ -5,7 +5,7 @@ import type { Paise } from '../../../shop/money.ts';
 import { calculateCash, calculateFinalTotal } from '../../../shop/order-sums.ts';
 import { hasEndedUnsold } from '../../../shop/order.ts';
 import type { OrderRow } from '../../orders/order/order-rows.ts';
-import type { OrderTx } from '../../orders/states/order-transaction.ts';
+import type { OrderTx } from '../../orders/states/partners.ts';
 import { findKeptCredit, returnCredit } from '../credit/credit-ledger.ts';
 import { issueCreditNote } from '../invoices/issue-invoice.ts';
 import { findUnrefundedPayments, giveBackPayment, lockUnrefundedPayments } from './refunds.ts';

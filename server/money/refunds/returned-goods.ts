@@ -1,40 +1,8 @@
-import { type Transaction, sql } from 'kysely';
+import { sql } from 'kysely';
 import { anyOf } from '../../../database/arrays.ts';
-import type { Db, Tables } from '../../../database/tables.ts';
+import type { Db } from '../../../database/tables.ts';
 import type { Paise } from '../../../shop/money.ts';
 import type { Settlement } from '../../../shop/returns/settlement.ts';
-import { openReturnStates } from '../../../shop/returns/states.ts';
-
-/** What an order has to know of its returns, which the domain `returns` writes. */
-
-/** Finds the pieces of each line that are back, on the shelf or written off, by line id. */
-export const findReturnedPieces = async (
-  tx: Transaction<Tables>,
-  orderId: string,
-): Promise<Map<string, number>> => {
-  const rows = await tx
-    .selectFrom('return_lines')
-    .innerJoin('returns', 'returns.id', 'return_lines.return_id')
-    .select(['line_id', sql<number>`sum(restocked + written_off)::int`.as('pieces')])
-    .where('returns.order_id', '=', orderId)
-    .groupBy('line_id')
-    .execute();
-  return new Map(rows.map(({ line_id, pieces }) => [line_id, pieces]));
-};
-
-/** Finds the number of an open return of each of these orders that has one, by order id. */
-export const findOpenReturns = async (
-  db: Db,
-  orders: readonly { id: string }[],
-): Promise<Map<string, string>> => {
-  const rows = await db
-    .selectFrom('returns')
-    .select(['order_id', 'number'])
-    .where('order_id', '=', anyOf(orders.map(({ id }) => id)))
-    .where('state', 'in', openReturnStates)
-    .execute();
-  return new Map(rows.map(({ order_id, number }) => [order_id, number]));
-};
 
 /** Sums what settled returns of an order were worth, whatever way they were settled. */
 export const sumSettledReturns = async (db: Db, orderId: string): Promise<Paise> => {

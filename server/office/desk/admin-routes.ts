@@ -42,7 +42,7 @@ export const createAdminOrderHandlers = (deps: Deps): Handlers<typeof adminOrder
       return {
         status: 200,
         data: preview
-          ? await previewBulkMove(db, ids, status)
+          ? await previewBulkMove(deps, ids, status)
           : await moveOrdersInBulk(deps, call, ids, status),
       };
     },

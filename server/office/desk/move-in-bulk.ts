@@ -64,12 +64,12 @@ const readStates = (orders: ReadonlyMap<string, FoundOrder>): Map<string, OrderS
 
 /** Decides what would become of each of these orders now, in the order of the ids. */
 const decideMoves = async (
-  db: Kysely<Tables>,
+  { store: { db }, partners }: Deps,
   ids: readonly string[],
   found: ReadonlyMap<string, FoundOrder>,
   to: OrderState,
 ): Promise<Map<string, Outcome>> => {
-  const refusals = await findMoveRefusals(db, [...found.values()], { to, by: 'admin' });
+  const refusals = await findMoveRefusals(db, partners, [...found.values()], { to, by: 'admin' });
   return new Map(
     ids.map((id) => [
       id,
@@ -82,11 +82,11 @@ const decideMoves = async (
 
 /** Sums the paise that cancelling those of these orders gives back that can be cancelled. */
 const sumCancellations = async (
-  db: Kysely<Tables>,
+  { store: { db }, partners }: Deps,
   orders: ReadonlyMap<string, FoundOrder>,
 ): Promise<Paise> => {
   const all = [...orders.values()];
-  const refusals = await findMoveRefusals(db, all, { to: 'cancelled', by: 'admin' });
+  const refusals = await findMoveRefusals(db, partners, all, { to: 'cancelled', by: 'admin' });
   const amounts = await findUnrefundedAmounts(
     db,
     all.filter(({ id }) => !refusals.has(id)),
@@ -99,17 +99,17 @@ const sumCancellations = async (
  * nothing.
  */
 export const previewBulkMove = async (
-  db: Kysely<Tables>,
+  deps: Deps,
   ids: readonly string[],
   to: OrderState,
 ): Promise<BulkMoveResult> => {
   const distinctIds = [...new Set(ids)];
-  const found = await findOrdersById(db, distinctIds);
+  const found = await findOrdersById(deps.store.db, distinctIds);
   return toReport(
     distinctIds,
     found,
     readStates(found),
-    await decideMoves(db, distinctIds, found, to),
+    await decideMoves(deps, distinctIds, found, to),
   );
 };
 
@@ -130,11 +130,7 @@ export const moveOrdersInBulk = async (
   const distinctIds = [...new Set(ids)];
   const before = await findOrdersById(deps.store.db, distinctIds);
   if (to === 'cancelled')
-    await requireProofForOutgoing(
-      deps.store.db,
-      who.caller,
-      await sumCancellations(deps.store.db, before),
-    );
+    await requireProofForOutgoing(deps.store.db, who.caller, await sumCancellations(deps, before));
   const outcomes = new Map<string, Outcome>(distinctIds.map((id) => [id, unavailable()]));
   const batch = randomUUID();
   for (const id of distinctIds) {

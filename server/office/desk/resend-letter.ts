@@ -3,7 +3,7 @@ import { explain } from '../../../contract/reasons.ts';
 import type { Db } from '../../../database/tables.ts';
 import { type OrderLetter, findOrderLetter, orderLetters } from '../../../shop/order.ts';
 import { findRecipient, lockOrder } from '../../orders/order/orders.ts';
-import { type OrderTx } from '../../orders/states/order-transaction.ts';
+import type { OrderTx } from '../../orders/states/partners.ts';
 import { type Actor, writeAuditEntry } from '../../platform/audit/audit-log.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { jobTable } from '../../platform/jobs/job-table.ts';

@@ -9,6 +9,7 @@ import {
   type OrderState,
   type PaymentMethod,
 } from '../../../shop/order.ts';
+import type { Deps } from '../deps.ts';
 import { type OwnerScope, loadWireOrders } from './orders.ts';
 
 export interface OrderFilter {
@@ -117,7 +118,7 @@ const sortOrders = (orders: OrderQuery, sort: OrderSort): OrderQuery => {
 
 /** Returns a page of orders for the API, and the number of all that match. */
 export const listOrders = async (
-  db: Db,
+  { store: { db }, partners }: Pick<Deps, 'store' | 'partners'>,
   filter: OrderFilter,
 ): Promise<{ orders: WireOrder[]; total: number }> => {
   const { search = '', sort = 'newest', ids, page } = filter;
@@ -141,5 +142,5 @@ export const listOrders = async (
       .selectAll()
       .execute(),
   ]);
-  return { orders: await loadWireOrders(db, rows), total };
+  return { orders: await loadWireOrders(db, partners, rows), total };
 };

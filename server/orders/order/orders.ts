@@ -1,80 +1,46 @@
 import { sql, type Transaction } from 'kysely';
 import type { WireOrder } from '../../../contract/orders.ts';
 import type { Db, Tables } from '../../../database/tables.ts';
-import type { Paise } from '../../../shop/money.ts';
 import { hasRight, type Right } from '../../../shop/staff.ts';
-import { findCashBack } from '../../money/refunds/cash-refunds.ts';
-import {
-  addKeptCredit,
-  findCreditNotes,
-  findCreditRefunds,
-  isFullyRefundedBy,
-  joinRefunds,
-} from '../../money/refunds/refund-queries.ts';
-import { sumSettledElsewhere } from '../../money/refunds/returned-goods.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { notFound } from '../../platform/http/refusal.ts';
+import type { OrderPartners } from '../states/partners.ts';
 import { findOrderParts, findOrderWithParts, type OrderParts } from './order-parts.ts';
 import type { OrderRow } from './order-rows.ts';
 import { presentOrder } from './present.ts';
+import { nothingReturned } from './shown.ts';
 
 /** Loads what only few orders have, and presents them for the API, in the given order. */
 const presentOrders = async (
   db: Db,
+  { money, goods }: OrderPartners,
   orders: readonly OrderRow[],
   partsById: ReadonlyMap<string, OrderParts>,
 ): Promise<WireOrder[]> => {
-  const unrefundedByOrderId = new Map<string, Paise>();
-  for (const [id, { unrefunded }] of partsById)
-    if (unrefunded !== null) unrefundedByOrderId.set(id, unrefunded);
-  await addKeptCredit(db, orders, unrefundedByOrderId);
-  const creditRefunds = Map.groupBy(await findCreditRefunds(db, orders), (one) => one.order_id);
-  const cashById = await findCashBack(db, orders);
-  const found = orders.flatMap((order) => {
+  const returnedById = await money.findReturned(db, orders, partsById);
+  return orders.flatMap((order) => {
     const parts = partsById.get(order.id);
-    const refunds = joinRefunds(parts?.refunds ?? [], [
-      ...(creditRefunds.get(order.id) ?? []),
-      ...(cashById.get(order.id)?.refunds ?? []),
-    ]);
-    return parts === undefined ? [] : { order, parts, refunds };
-  });
-  const mayHaveNotes = found.filter(
-    ({ order, refunds }) => refunds.length > 0 || order.payment_method === 'COD',
-  );
-  const creditNotesByOrderId = Map.groupBy(
-    await findCreditNotes(
-      db,
-      mayHaveNotes.map(({ order }) => order),
-    ),
-    (note) => note.order_id,
-  );
-  const elsewhereByOrderId = await sumSettledElsewhere(
-    db,
-    orders.filter(({ state }) => state === 'returned').map(({ id }) => id),
-  );
-  return found.map(({ order, parts, refunds }) =>
-    presentOrder(
+    if (parts === undefined) return [];
+    const { lines, events, parcel } = parts;
+    return presentOrder(
       order,
-      parts.lines,
-      parts.events,
-      {
-        refunds,
-        credits: creditNotesByOrderId.get(order.id) ?? [],
-        kept: unrefundedByOrderId.get(order.id) ?? 0,
-        settledElsewhere: elsewhereByOrderId.get(order.id) ?? 0,
-        cashDue: cashById.get(order.id)?.due ?? 0,
-        isRefunded: isFullyRefundedBy(unrefundedByOrderId, order),
-      },
-      parts.parcel,
-    ),
-  );
+      lines,
+      events,
+      returnedById.get(order.id) ?? nothingReturned,
+      parcel === null ? null : goods.presentParcel(parcel, order),
+    );
+  });
 };
 
 /** Loads what orders need beside their rows, and presents them for the API, in the given order. */
-export const loadWireOrders = async (db: Db, orders: readonly OrderRow[]): Promise<WireOrder[]> => {
+export const loadWireOrders = async (
+  db: Db,
+  partners: OrderPartners,
+  orders: readonly OrderRow[],
+): Promise<WireOrder[]> => {
   if (orders.length === 0) return [];
   const ids = orders.map(({ id }) => id);
-  return presentOrders(db, orders, await findOrderParts(db, ids));
+  return presentOrders(db, partners, orders, await findOrderParts(db, partners, ids));
 };
 
 /** The orders that a query may return: those of one account, or everybody's for an admin. */
@@ -112,8 +78,12 @@ export const findOrderByIdOrNumber = async (
 };
 
 /** Loads what an order that was just read needs beside its row, and presents it for the API. */
-export const loadWireOrderOf = async (db: Db, row: OrderRow): Promise<WireOrder> => {
-  const [order] = await loadWireOrders(db, [row]);
+export const loadWireOrderOf = async (
+  db: Db,
+  partners: OrderPartners,
+  row: OrderRow,
+): Promise<WireOrder> => {
+  const [order] = await loadWireOrders(db, partners, [row]);
   if (order === undefined) throw notFound('order');
   return order;
 };
@@ -122,10 +92,16 @@ export const loadWireOrderOf = async (db: Db, row: OrderRow): Promise<WireOrder>
  * Loads an order for the API. The caller has checked that it may be seen. Refuses an order that
  * does not exist (404).
  */
-export const loadWireOrder = async (db: Db, id: string): Promise<WireOrder> => {
-  const found = await findOrderWithParts(db, id);
+export const loadWireOrder = async (
+  db: Db,
+  partners: OrderPartners,
+  id: string,
+): Promise<WireOrder> => {
+  const found = await findOrderWithParts(db, partners, id);
   const [order] =
-    found === null ? [] : await presentOrders(db, [found.order], new Map([[id, found.parts]]));
+    found === null
+      ? []
+      : await presentOrders(db, partners, [found.order], new Map([[id, found.parts]]));
   if (order === undefined) throw notFound('order');
   return order;
 };

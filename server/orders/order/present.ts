@@ -1,14 +1,14 @@
 import type { WireOrder, WireOrderItem } from '../../../contract/orders.ts';
+import type { WireShipment } from '../../../contract/shipment.ts';
 import { toSaleType } from '../../../shop/catalogue/listing.ts';
 import { addDays, toIndianDay } from '../../../shop/delivery/slots.ts';
-import { type Paise, toRupees } from '../../../shop/money.ts';
+import { toRupees } from '../../../shop/money.ts';
 import { calculateAmountDue, calculateCash } from '../../../shop/order-sums.ts';
 import { type OrderState, hasEndedUnsold } from '../../../shop/order.ts';
 import { formatRefundNote, findStepOfRefund, addRefundNotes } from '../../../shop/refund-steps.ts';
-import { presentShipment, type ShownParcel } from '../../fulfilment/parcels/shipments.ts';
-import type { CreditNoteSummary, RefundSummary } from '../../money/refunds/refund-queries.ts';
 import { presentSlot } from '../slots/present-slot.ts';
 import type { OrderEventRow, OrderRow, ShownLine } from './order-rows.ts';
+import type { RefundSummary, ReturnedMoney } from './shown.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -65,30 +65,6 @@ const presentTimeline = (
   }));
 };
 
-/** The refunds of an order and their credit notes. */
-interface ReturnedMoney {
-  refunds: readonly RefundSummary[];
-  credits: readonly CreditNoteSummary[];
-  /** Paise of its payments that are not refunded yet. */
-  kept: Paise;
-  /** Paise of them that its returns have settled in another way than through the gateway. */
-  settledElsewhere: Paise;
-  /** Paise of its cash that are still to be given back. */
-  cashDue: Paise;
-  /** True when everything that was paid is refunded. */
-  isRefunded: boolean;
-}
-
-/** What an order has returned that was just placed. */
-export const nothingReturned: ReturnedMoney = {
-  refunds: [],
-  credits: [],
-  kept: 0,
-  settledElsewhere: 0,
-  cashDue: 0,
-  isRefunded: false,
-};
-
 const presentArrival = ({
   created_at: placedAt,
   promised_min_days: min,
@@ -114,7 +90,7 @@ export const presentOrder = (
   lines: readonly ShownLine[],
   events: readonly OrderEventRow[],
   { refunds, credits: creditNotes, kept, settledElsewhere, cashDue, isRefunded }: ReturnedMoney,
-  parcel: ShownParcel | null,
+  shipping: WireShipment | null,
 ): WireOrder => ({
   _id: order.id,
   orderNumber: order.number,
@@ -146,7 +122,7 @@ export const presentOrder = (
   deliveredAt: iso(order.delivered_at),
   holdUntil: order.state === 'placed' ? iso(order.hold_until) : null,
   replacesReturn: order.replaces_return_id,
-  shipping: parcel === null ? null : presentShipment(parcel, order),
+  shipping,
   refunds: refunds.map((refund) => ({
     amount: toRupees(refund.amount),
     status: refund.state,

@@ -9,14 +9,14 @@ import { countTry } from '../../platform/limits/throttle.ts';
 import type { Deps } from '../deps.ts';
 import { placeOrder } from '../placing/place-order.ts';
 import { moveOrderSlot } from '../slots/move-slot.ts';
-import { listSlotsWithOrders } from '../slots/slots-of-day.ts';
 import { moveOrderByPerson } from '../states/move-by-person.ts';
-import { orderTransaction, type OrderTx } from '../states/order-transaction.ts';
+import { orderTransaction } from '../states/order-transaction.ts';
+import type { OrderTx } from '../states/partners.ts';
 import { listOrders, type OrderFilter } from './list-orders.ts';
 import { findOrder, scopeToCaller, loadWireOrder } from './orders.ts';
 
 const listPage = async (deps: Deps, filter: OrderFilter) => {
-  const { orders, total } = await listOrders(deps.store.db, filter);
+  const { orders, total } = await listOrders(deps, filter);
   return {
     status: 200 as const,
     data: {
@@ -28,8 +28,10 @@ const listPage = async (deps: Deps, filter: OrderFilter) => {
   };
 };
 
-/** Routes to place, read, cancel and move orders. */
-export const createOrderHandlers = (deps: Deps): Handlers<typeof orders> => ({
+/** Routes to place, read, cancel and move orders. Packing lists them by slot. */
+export const createOrderHandlers = (
+  deps: Deps,
+): Handlers<Omit<typeof orders, 'GET /api/orders/slots'>> => ({
   'POST /api/orders': async ({ caller, body, idempotency }) => {
     const click = readIdempotentRequest('POST /api/orders', caller.id, idempotency);
     await countTry(deps, 'order', caller.id, click?.key);
@@ -56,16 +58,10 @@ export const createOrderHandlers = (deps: Deps): Handlers<typeof orders> => ({
       owner: user === undefined ? 'anybody' : { accountId: user },
     }),
 
-  'GET /api/orders/slots': async ({ query: { day } }) => {
-    const { db } = deps.store;
-    const slots = await listSlotsWithOrders(db, await deps.deliveryAreas.read(db), day);
-    return { status: 200, data: { slots } };
-  },
-
   'GET /api/orders/{id}': async ({ caller, params }) => {
     if ((await findOrder(deps.store.db, params.id, scopeToCaller(caller))) === null)
       throw notFound('order');
-    return { status: 200, data: await loadWireOrder(deps.store.db, params.id) };
+    return { status: 200, data: await loadWireOrder(deps.store.db, deps.partners, params.id) };
   },
 
   'POST /api/orders/{id}/cancel': async (call) => {
@@ -77,7 +73,7 @@ export const createOrderHandlers = (deps: Deps): Handlers<typeof orders> => ({
       by,
       actor: call,
     });
-    return { status: 200, data: await loadWireOrder(deps.store.db, params.id) };
+    return { status: 200, data: await loadWireOrder(deps.store.db, deps.partners, params.id) };
   },
 
   'PUT /api/orders/{id}/slot': async (call) => {
@@ -87,7 +83,7 @@ export const createOrderHandlers = (deps: Deps): Handlers<typeof orders> => ({
       startsAt: new Date(body.slot),
       actor: call,
     });
-    return { status: 200, data: await loadWireOrder(deps.store.db, params.id) };
+    return { status: 200, data: await loadWireOrder(deps.store.db, deps.partners, params.id) };
   },
 
   'PUT /api/orders/{id}/deliver': async (call) => {
@@ -99,6 +95,6 @@ export const createOrderHandlers = (deps: Deps): Handlers<typeof orders> => ({
       by: 'admin',
       actor: call,
     });
-    return { status: 200, data: await loadWireOrder(deps.store.db, params.id) };
+    return { status: 200, data: await loadWireOrder(deps.store.db, deps.partners, params.id) };
   },
 });

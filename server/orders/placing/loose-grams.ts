@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { anyOf } from '../../../database/arrays.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { moveLooseGrams } from '../../../shop/weights/loose-grams.ts';
-import type { OrderTx } from '../states/order-transaction.ts';
+import type { OrderTx } from '../states/partners.ts';
 import { noteStockChange } from './stock.ts';
 
 /** Grams that a line of an order leaves on the shelf, or takes from it when they are below zero. */

@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { enqueueMail } from '../../platform/jobs/mail.ts';
 import { lockCartOwner } from '../cart/cart.ts';
 import { countOpenOrders, loadWireOrder } from '../order/orders.ts';
-import type { OrderTx } from '../states/order-transaction.ts';
+import type { OrderTx } from '../states/partners.ts';
 import { insertGiftOrder, lockGiftAmounts } from './gift-order-queries.ts';
 
 /**
@@ -54,5 +54,5 @@ export const placeGiftOrder = async (
   await enqueueMail(t.tx, t.jobs, { kind: 'order-placed', orderId }, caller.email);
   const hold = { key: `expire:${orderId}`, startAfter: reservationMinutes * 60 };
   await t.jobs.enqueue(t.tx, 'expire-order', { orderId }, hold);
-  return loadWireOrder(t.tx, orderId);
+  return loadWireOrder(t.tx, t.partners, orderId);
 };

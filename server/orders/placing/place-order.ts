@@ -32,9 +32,10 @@ import { checkUses, countHeldOffers, withUses } from '../offers/offer-uses.ts';
 import type { OfferBook } from '../offers/offers.ts';
 import type { OrderEventRow, OrderRow, ShownLine } from '../order/order-rows.ts';
 import { countOpenOrders, loadWireOrder, openOrderCount } from '../order/orders.ts';
-import { nothingReturned, presentOrder } from '../order/present.ts';
+import { presentOrder } from '../order/present.ts';
+import { nothingReturned } from '../order/shown.ts';
 import { type Arrival, checkPlace, planArrival, toArrivalColumns } from '../slots/plan-arrival.ts';
-import { type OrderTx } from '../states/order-transaction.ts';
+import type { OrderTx } from '../states/partners.ts';
 import { buildOrderEvent, moveOrder } from '../states/state-machine.ts';
 import { chooseFreeNumber } from './order-number.ts';
 import { buildOrderTerms } from './order-terms.ts';
@@ -287,7 +288,7 @@ const refuseMovedStock = (items: readonly CartItem[], orderId: string): never =>
 const payWithCredit = async (t: OrderTx, order: OrderRow): Promise<WireOrder> => {
   const note = order.total === 0 ? undefined : 'Store credit';
   await moveOrder(t, order, { to: 'paid', by: 'payment', note });
-  return loadWireOrder(t.tx, order.id);
+  return loadWireOrder(t.tx, t.partners, order.id);
 };
 
 /**
@@ -343,7 +344,7 @@ export const placeOrder = async (
   const placed = await writeOrder(t.tx, items, newOrder);
   const { id } = placed.order;
   await enqueueOrderJobs(t, id, newOrder);
-  await spendStoreCredit(t.tx, { accountId: caller.id, orderId: id, amount: credit });
+  await spendStoreCredit(t, { accountId: caller.id, orderId: id, amount: credit });
   if (!(await takeStock(t, id, toHeldLines(placed.lines), 'taken')))
     refuseMovedStock(await findItemsAgain(t.tx, items), id);
   if (credit === price.total && order.paymentMethod === 'Prepaid')

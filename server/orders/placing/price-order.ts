@@ -6,7 +6,7 @@ import { type CartItem, toOfferLine } from '../cart/cart.ts';
 import type { StoredArea } from '../delivery/delivery-areas.ts';
 import { applyToCart, lockFirstOrder, type OfferBook, type StoredOffer } from '../offers/offers.ts';
 import type { Buyer } from '../offers/past-buyers.ts';
-import type { OrderTx } from '../states/order-transaction.ts';
+import type { OrderTx } from '../states/partners.ts';
 import { chargeDelivery, type DeliveryCharges } from './charge-delivery.ts';
 
 /** What the offers of the shop and the delivery area make of an order. */

@@ -1,11 +1,9 @@
-import type { Transaction } from 'kysely';
 import type { PlaceOrder } from '../../../contract/orders.ts';
 import { explain, type Explanation } from '../../../contract/reasons.ts';
-import type { Tables } from '../../../database/tables.ts';
 import { formatRupees, type Paise, toPaise } from '../../../shop/money.ts';
 import { minPrepaid } from '../../../shop/order.ts';
-import { findBalance, removeCredit } from '../../money/credit/credit-ledger.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { OrderTx } from '../states/partners.ts';
 
 const refuseField = (path: string, explanation: Explanation): Refusal =>
   new Refusal('invalid', explanation, { errors: [{ path, ...explanation }] });
@@ -36,11 +34,11 @@ export const checkStoreCredit = (
 
 /** Spends store credit on an order. Refuses (409) more than the account has at this moment. */
 export const spendStoreCredit = async (
-  tx: Transaction<Tables>,
+  { tx, partners: { money } }: OrderTx,
   spent: { accountId: string; orderId: string; amount: Paise },
 ): Promise<void> => {
-  if (spent.amount === 0 || (await removeCredit(tx, { ...spent, reason: 'spent' }))) return;
-  const amount = formatRupees(await findBalance(tx, spent.accountId));
+  if (spent.amount === 0 || (await money.spendCredit(tx, spent))) return;
+  const amount = formatRupees(await money.findBalance(tx, spent.accountId));
   const explanation = explain('credit_is_now', { amount });
   throw new Refusal('credit_changed', explanation, {
     errors: [{ path: 'storeCredit', ...explanation }],

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { anyOf, toIntegers, toTexts } from '../../../database/arrays.ts';
 import type { Tables } from '../../../database/tables.ts';
 import type { ShownLine } from '../order/order-rows.ts';
-import type { OrderTx } from '../states/order-transaction.ts';
+import type { OrderTx } from '../states/partners.ts';
 
 /** The stock that an order line holds. */
 export interface HeldLine {

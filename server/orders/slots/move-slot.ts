@@ -17,10 +17,16 @@ import {
 import type { Deps } from '../deps.ts';
 import type { OrderRow } from '../order/order-rows.ts';
 import { findRecipient, lockOrder, type OwnerScope } from '../order/orders.ts';
-import { orderTransaction, type OrderTx } from '../states/order-transaction.ts';
-import { type ChosenSlot, requireOpenSlot, slotClosed, slotFull } from './plan-arrival.ts';
+import { orderTransaction } from '../states/order-transaction.ts';
+import type { OrderTx } from '../states/partners.ts';
+import {
+  type ChosenSlot,
+  requireOpenSlot,
+  slotClosed,
+  slotFull,
+  toSlotColumns,
+} from './plan-arrival.ts';
 import { readPlace } from './slot-of-order.ts';
-import { setOrderSlot } from './slot-queries.ts';
 
 interface SlotMove {
   owner: OwnerScope;
@@ -83,7 +89,7 @@ export const moveOrderSlot = (
     const area = findArea(await deps.deliveryAreas.read(t.tx), destination);
     const slot = requireOpenSlot(area, startsAt, now);
     await exchangePlaces(t, order, slot);
-    await setOrderSlot(t.tx, orderId, slot);
+    await t.tx.updateTable('orders').set(toSlotColumns(slot)).where('id', '=', orderId).execute();
     if (owner !== 'anybody') return;
     await writeMove(t, order, slot, actor);
     const letter = { kind: 'order-slot-moved', orderId, moveId: randomUUID() } as const;

@@ -7,7 +7,7 @@ import {
   retakePlace,
 } from '../delivery/slot-places.ts';
 import type { OrderRow } from '../order/order-rows.ts';
-import type { OrderTx } from '../states/order-transaction.ts';
+import type { OrderTx } from '../states/partners.ts';
 
 /** The place of an order in its slot; null without a slot. */
 export const readPlace = ({ slot_area, slot_starts_at }: OrderRow): PlaceOfOrder | null =>

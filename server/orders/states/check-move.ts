@@ -7,10 +7,9 @@ import {
   type OrderActor,
   type OrderState,
 } from '../../../shop/order.ts';
-import { findUnrefundedAmounts, isFullyRefundedBy } from '../../money/refunds/refund-queries.ts';
-import { findOpenReturns } from '../../money/refunds/returned-goods.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { OrderRow } from '../order/order-rows.ts';
+import type { OrderPartners } from './partners.ts';
 
 /** The columns of an order that decide whether it may be moved. */
 export type MovableOrder = Pick<
@@ -46,6 +45,7 @@ const canMove = (
  */
 export const findMoveRefusals = async (
   db: Db,
+  { money, goods }: OrderPartners,
   orders: readonly MovableOrder[],
   { to, by }: { to: OrderState; by: OrderActor },
 ): Promise<Map<string, Refusal>> => {
@@ -54,13 +54,10 @@ export const findMoveRefusals = async (
   for (const order of orders)
     if (canMove(order, to, by)) movable.push(order);
     else refusals.set(order.id, wrongState(order.state, to));
-  if (isFulfilmentStep(to)) {
-    const unrefunded = await findUnrefundedAmounts(db, movable);
-    for (const order of movable)
-      if (isFullyRefundedBy(unrefunded, order)) refusals.set(order.id, orderRefunded());
-  }
+  if (isFulfilmentStep(to))
+    for (const id of await money.findRefundedInFull(db, movable)) refusals.set(id, orderRefunded());
   if (to === 'returned')
-    for (const [id, number] of await findOpenReturns(db, movable))
+    for (const [id, number] of await goods.findOpenReturns(db, movable))
       refusals.set(id, returnDueFirst(number));
   return refusals;
 };

@@ -1,15 +1,11 @@
 import { findChanges, listFields } from '../../../shop/audit.ts';
 import type { OrderActor, OrderState } from '../../../shop/order.ts';
-import { findUnrefundedAmounts } from '../../money/refunds/refund-queries.ts';
-import { lockUnrefundedPayments, giveBackPayment } from '../../money/refunds/refunds.ts';
-import { noteCancelledCredit } from '../../money/refunds/return-money.ts';
 import { type Actor, writeAuditEntry } from '../../platform/audit/audit-log.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Deps } from '../deps.ts';
-import { type OrderRow } from '../order/order-rows.ts';
 import { lockOrder, type OwnerScope } from '../order/orders.ts';
-import { orderTransaction, type OrderTx } from './order-transaction.ts';
+import { orderTransaction } from './order-transaction.ts';
 import { countOutgoing, lockOutgoings } from './outgoings.ts';
 import { moveOrder } from './state-machine.ts';
 
@@ -22,13 +18,6 @@ export interface PersonMove {
   batch?: string;
 }
 
-/** Gives back what the gateway still keeps of an order. The store credit went back with the move. */
-const refundPayments = async (t: OrderTx, order: OrderRow): Promise<void> => {
-  for (const { id, left } of await lockUnrefundedPayments(t.tx, order.id))
-    if (left > 0)
-      await giveBackPayment(t, order, { paymentId: id, amount: left, reason: 'cancelled' });
-};
-
 /**
  * Moves an order for a person: its owner cancels it, or an admin sets its next state. A cancelled
  * order returns its goods to the stock and refunds its payments in the same transaction. Refuses an
@@ -39,18 +28,16 @@ const refundPayments = async (t: OrderTx, order: OrderRow): Promise<void> => {
 export const moveOrderByPerson = (deps: Deps, orderId: string, moving: PersonMove): Promise<void> =>
   orderTransaction(deps, async (t) => {
     const { owner, to, by, actor, batch } = moving;
+    const { money } = t.partners;
     const isGivingUp = to === 'cancelled' && by === 'admin';
     if (isGivingUp) await lockOutgoings(t.tx, actor.caller);
     const order = await lockOrder(t.tx, orderId);
     if (order === null || (owner !== 'anybody' && order.account_id !== owner.accountId))
       throw notFound('order');
-    const amount = (await findUnrefundedAmounts(t.tx, [order])).get(orderId) ?? 0;
+    const amount = await money.sumUnrefunded(t.tx, order);
     await moveOrder(t, order, { to, by, actorId: actor.caller.id });
     if (isGivingUp) await countOutgoing(t.tx, actor.caller, { way: 'cancellation', amount });
-    if (to === 'cancelled') {
-      await refundPayments(t, order);
-      await noteCancelledCredit(t.tx, order);
-    }
+    if (to === 'cancelled') await money.giveBackCancelled(t, order);
     if (by === 'admin')
       await writeAuditEntry(t.tx, actor, {
         action: 'moved',

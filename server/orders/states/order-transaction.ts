@@ -1,31 +1,10 @@
-import type { Transaction } from 'kysely';
 import { refreshListing, updateListedSoldCounts } from '../../../database/listing.ts';
-import type { Tables } from '../../../database/tables.ts';
 import { runTransaction } from '../../../database/transaction.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import type { Deps } from '../deps.ts';
+import type { OrderTx } from './partners.ts';
 
 /** A change that the caches of the catalogue must learn of. */
 type CatalogueChange = Awaited<ReturnType<Deps['catalogueVersion']['bump']>>;
-
-/** A transaction over orders. It collects the products whose catalogue rows it changes. */
-export interface OrderTx {
-  tx: Transaction<Tables>;
-  jobs: Jobs;
-  secretBox: SecretBox;
-  /** Products of which a variant ran out or came back. Their listing rows are written again. */
-  relisted: Set<string>;
-  /** Products whose stock changed without a change in the listing. */
-  restocked: Set<string>;
-  /**
-   * Products whose sold count changed. It orders listings by popularity, and cached pages may lag
-   * behind it.
-   */
-  sold: Set<string>;
-  /** Products whose page says something else of their sizes. */
-  refitted: Set<string>;
-}
 
 /** Called last in the transaction, because all writers share the row of the catalogue's version. */
 const updateCatalogue = async (
@@ -57,6 +36,7 @@ export const orderTransaction = async <T>(
       tx,
       jobs: deps.jobs,
       secretBox: deps.secretBox,
+      partners: deps.partners,
       relisted: new Set(),
       restocked: new Set(),
       sold: new Set(),

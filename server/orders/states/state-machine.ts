@@ -1,6 +1,5 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
-import { calculateFinalTotal } from '../../../shop/order-sums.ts';
 import {
   isStockHeld,
   findInvoicedState,
@@ -9,16 +8,6 @@ import {
   type OrderActor,
   type OrderState,
 } from '../../../shop/order.ts';
-import {
-  cancelShipments,
-  moveShipmentsWithOrder,
-  requestShipment,
-  requestWaitingShipments,
-} from '../../fulfilment/parcels/shipments.ts';
-import { canSpendAgain, returnCredit, spendAgain } from '../../money/credit/credit-ledger.ts';
-import { activateGiftCards } from '../../money/credit/gift-cards.ts';
-import { issueCreditNote, issueInvoice } from '../../money/invoices/issue-invoice.ts';
-import { findReturnedPieces, sumSettledReturns } from '../../money/refunds/returned-goods.ts';
 import type { JobWriter } from '../../platform/jobs/jobs.ts';
 import { enqueueMail } from '../../platform/jobs/mail.ts';
 import { giveBackUses, retakeUses } from '../offers/offer-uses.ts';
@@ -34,7 +23,7 @@ import {
 } from '../placing/stock.ts';
 import { movePlaceBack, movePlaceWithOrder } from '../slots/slot-of-order.ts';
 import { findMoveRefusals, wrongState } from './check-move.ts';
-import type { OrderTx } from './order-transaction.ts';
+import type { OrderTx, WrittenMove } from './partners.ts';
 
 const findLines = (tx: Transaction<Tables>, orderId: string): Promise<OrderLineRow[]> =>
   tx
@@ -90,7 +79,7 @@ const requestLetter = async (
 
 /** Returns the goods that an order still holds. Pieces of its returns are back already. */
 const giveBackRest = async (t: OrderTx, orderId: string, lines: HeldLine[]): Promise<void> => {
-  const pieces = await findReturnedPieces(t.tx, orderId);
+  const pieces = await t.partners.goods.findReturnedPieces(t.tx, orderId);
   const rest = lines.map((line) => ({
     ...line,
     quantity: line.quantity - (pieces.get(line.id) ?? 0),
@@ -100,17 +89,6 @@ const giveBackRest = async (t: OrderTx, orderId: string, lines: HeldLine[]): Pro
     orderId,
     rest.filter(({ quantity }) => quantity > 0),
   );
-};
-
-/**
- * Issues the credit note of a COD order that owes nothing any more, over what its returns have not
- * settled. For prepaid orders, each refund issues its own.
- */
-const creditCash = async (t: OrderTx, order: OrderRow, to: OrderState): Promise<void> => {
-  const { id } = order;
-  const total = calculateFinalTotal(order);
-  const amount = to === 'returned' ? total - (await sumSettledReturns(t.tx, id)) : total;
-  if (amount > 0) await issueCreditNote(t.tx, { orderId: id, amount });
 };
 
 /**
@@ -170,14 +148,14 @@ const takeAgain = async (t: OrderTx, order: OrderRow, to: OrderState): Promise<b
   const goods = hasPlace ? findGoods(order, await findLines(t.tx, order.id)) : [];
   const isTaken =
     hasPlace &&
-    (await canSpendAgain(t.tx, order)) &&
+    (await t.partners.money.canSpendAgain(t.tx, order)) &&
     (goods.length === 0 || (await takeStock(t, order.id, goods, 'retaken')));
   if (!isTaken) {
     if (hasPlace) await movePlaceBack(t, order, to);
     if (hasOffers) await giveBackUses(t.tx, order.id);
     return false;
   }
-  await spendAgain(t.tx, order);
+  await t.partners.money.spendAgain(t.tx, order);
   return true;
 };
 
@@ -188,45 +166,23 @@ const countSoldLines = (t: OrderTx, lines: readonly OrderLineRow[], sign: 1 | -1
     sign,
   );
 
-/** Requests, moves or cancels the parcels of an order with it. */
-const moveParcels = async (
-  t: Pick<OrderTx, 'tx'> & { jobs: JobWriter },
-  order: OrderRow,
-  to: OrderState,
-): Promise<void> => {
-  if (to === 'cancelled') await cancelShipments(t, order.id);
-  if (to === 'shipped' || to === 'delivered') await moveShipmentsWithOrder(t, order.id, to);
-  // It left without the scale that its parcel may have waited for.
-  if (to === 'shipped' && order.weighed_at === null && order.kg_total > 0)
-    await requestWaitingShipments(t, order.id);
-  if (to === findInvoicedState(order.payment_method) && !order.is_gift_card)
-    await requestShipment(t, order);
-};
-
-/** A move that is written. `order` is as it was before, in the state `from`. */
-interface MadeMove {
-  order: OrderRow;
+/** A move with the goods that it is about. */
+interface MadeMove extends WrittenMove {
   from: OrderState;
-  to: OrderState;
   lines: readonly OrderLineRow[];
   /** The goods of its lines that are in stock. */
   goods: HeldLine[];
   /** The number of its event. */
   event: number;
-  /** The time of the transaction. */
-  now: Date;
 }
 
 const endsUnsold = ({ from, to }: MadeMove): boolean => isStockHeld(from) && !isStockHeld(to);
-
-const isInvoiced = ({ order, to }: MadeMove): boolean =>
-  to === findInvoicedState(order.payment_method);
 
 /** Requests the letter, and requests, moves or cancels the parcels, with all their jobs together. */
 const requestWork = (t: OrderTx, { order, to, event }: MadeMove): Promise<void> =>
   t.jobs.enqueueTogether(t.tx, async (jobs) => {
     await requestLetter({ ...t, jobs }, order, to, event);
-    await moveParcels({ ...t, jobs }, order, to);
+    await t.partners.goods.moveParcels({ ...t, jobs }, order, to);
   });
 
 interface Step {
@@ -240,12 +196,9 @@ interface Step {
  */
 const stepsAfterMove: readonly Step[] = [
   {
-    isDue: ({ to }) => to === 'expired',
-    run: (t, { order }) => returnCredit(t.tx, order, { reason: 'expired' }),
-  },
-  {
-    isDue: ({ to }) => to === 'cancelled',
-    run: (t, { order }) => returnCredit(t.tx, order, { reason: 'cancelled' }),
+    isDue: ({ to }) => to === 'expired' || to === 'cancelled',
+    run: (t, { order, to }) =>
+      t.partners.money.giveBackCredit(t.tx, order, to === 'expired' ? to : 'cancelled'),
   },
   {
     isDue: ({ to }) => to === 'returned',
@@ -264,17 +217,9 @@ const stepsAfterMove: readonly Step[] = [
     run: (t, { to, lines }) => countSoldLines(t, lines, isSold(to) ? 1 : -1),
   },
   { isDue: () => true, run: requestWork },
+  { isDue: () => true, run: (t, move) => t.partners.money.settleMove(t, move) },
   {
-    isDue: ({ order, to }) => order.payment_method === 'COD' && !isStockHeld(to),
-    run: (t, { order, to }) => creditCash(t, order, to),
-  },
-  {
-    isDue: (move) => isInvoiced(move) && move.order.is_gift_card,
-    run: (t, { order }) => activateGiftCards(t, order.id),
-  },
-  { isDue: isInvoiced, run: (t, { order, now }) => issueInvoice(t.tx, order.id, now) },
-  {
-    isDue: (move) => isInvoiced(move) && move.order.is_gift_card,
+    isDue: ({ order, to }) => order.is_gift_card && to === findInvoicedState(order.payment_method),
     run: (t, { order, to }) =>
       moveOrder(t, { ...order, state: to }, { to: 'delivered', by: 'worker' }),
   },
@@ -294,7 +239,7 @@ const stepsAfterMove: readonly Step[] = [
 export const moveOrder = async (t: OrderTx, order: OrderRow, move: Move): Promise<boolean> => {
   const { id, state: from } = order;
   const { to } = move;
-  const refusal = (await findMoveRefusals(t.tx, [order], move)).get(id);
+  const refusal = (await findMoveRefusals(t.tx, t.partners, [order], move)).get(id);
   if (refusal !== undefined) throw refusal;
   // Offers are locked first, as when an order is placed.
   if (order.offers !== null && (to === 'expired' || to === 'cancelled'))

@@ -1,9 +1,10 @@
+import { type SqlBool, sql } from 'kysely';
 import type { WireDaySlot } from '../../../contract/slot.ts';
 import type { Db } from '../../../database/tables.ts';
-import { listSlotsOfDay } from '../../../shop/delivery/slots.ts';
+import { addDays, listSlotsOfDay, toIndianMoment } from '../../../shop/delivery/slots.ts';
 import type { OrderState } from '../../../shop/order.ts';
-import type { StoredArea } from '../delivery/delivery-areas.ts';
-import { findOrdersOfDay } from './slot-queries.ts';
+import { isOrderFullyRefunded } from '../../money/refunds/refunds.ts';
+import type { StoredArea } from '../../orders/delivery/delivery-areas.ts';
 
 /** The orders of a slot, by what is left to do for them. */
 type Part = keyof Pick<WireDaySlot, 'toPack' | 'waiting' | 'onTheWay'>;
@@ -38,6 +39,27 @@ const planDay = (areas: readonly StoredArea[], day: string): Map<string, WireDay
       });
   return slots;
 };
+
+/**
+ * Finds the orders whose slot is on a day in India, oldest first. One that was refunded in full before
+ * it was sent is left out: nobody packs it.
+ */
+const findOrdersOfDay = async (db: Db, day: string) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'state', 'slot_area', 'slot_starts_at', 'slot_ends_at', 'slot_closes_at'])
+    .where('slot_starts_at', '>=', toIndianMoment(day, '00:00'))
+    .where('slot_starts_at', '<', toIndianMoment(addDays(day, 1), '00:00'))
+    .where(sql<SqlBool>`not (state in ('paid', 'processing') and ${isOrderFullyRefunded})`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .$narrowType<{
+      slot_area: string;
+      slot_starts_at: Date;
+      slot_ends_at: Date;
+      slot_closes_at: Date;
+    }>()
+    .execute();
 
 /**
  * Lists the slots of a day with their orders, the first slot first. A slot that its area no longer
