@@ -7,14 +7,9 @@ import {
   productFields,
 } from '../shop/catalogue/product-fields.ts';
 import type { Paise } from '../shop/money.ts';
-import {
-  type ListingRow,
-  buildListingRow,
-  readPriceBasis,
-  settlePrice,
-  writeListing,
-} from './listing.ts';
+import { type ListingRow, buildListingRow, readPriceBasis, writeListing } from './listing.ts';
 import type { NewReview } from './seed/reviews.ts';
+import { settlePrice } from './settled-price.ts';
 import type { Tables } from './tables.ts';
 
 type Fields = typeof productFields;

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deriveListingFacts } from '../shop/catalogue/product.ts';
 import { createId } from './id.ts';
 import { insertProducts, type NewProduct } from './insert-products.ts';
-import { endOffers, refreshListing, repriceByKgPrice, settlePrice } from './listing.ts';
+import { endOffers, refreshListing, repriceByKgPrice } from './listing.ts';
+import { settlePrice } from './settled-price.ts';
 import { type TestDatabase, createTestDatabase } from './testing.ts';
 import { runTransaction } from './transaction.ts';
 

@@ -12,43 +12,15 @@ import type { Colour } from '../shop/catalogue/product-fields.ts';
 import {
   isOffered,
   deriveListingFacts,
-  choosePricePerKg,
   type SaleUnit,
   findShownVariant,
-  type Variant,
 } from '../shop/catalogue/product.ts';
 import { bodyPrefix, buildSearchRow } from '../shop/catalogue/search-row.ts';
 import type { Paise } from '../shop/money.ts';
 import { anyOf } from './arrays.ts';
 import { storeSearchTerms } from './listing-terms.ts';
+import { type PricedVariant, settlePrice } from './settled-price.ts';
 import type { Tables } from './tables.ts';
-
-/** A variant with its effective price. `followsKgPrice`: that is the universal kg price. */
-export interface PricedVariant extends Variant {
-  followsKgPrice: boolean;
-}
-
-interface StoredVariant {
-  id: string;
-  size: string;
-  stock: number;
-  price: number | null;
-  weight_grams: number | null;
-}
-
-/** Adds the effective price to a row of `variants`. `kgPrice` is the universal price, paise per kg. */
-export const settlePrice = (row: StoredVariant, kgPrice: Paise): PricedVariant => {
-  const followsKgPrice = row.weight_grams !== null && !row.price;
-  const price = row.weight_grams === null ? (row.price ?? 0) : choosePricePerKg(row.price, kgPrice);
-  return {
-    id: row.id,
-    size: row.size,
-    stock: row.stock,
-    weightGrams: row.weight_grams,
-    price,
-    followsKgPrice,
-  };
-};
 
 /** The columns of a product that its listing row is built from. */
 export interface ListingSource {

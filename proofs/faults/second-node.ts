@@ -11,7 +11,7 @@ import { Listing } from '../../server/goods/listing/listing.ts';
 import { OfferEnds } from '../../server/goods/listing/offer-ends.ts';
 import type { Deps } from '../../server/office/deps.ts';
 import { DeliveryAreas } from '../../server/orders/delivery/delivery-areas.ts';
-import { OfferBook } from '../../server/orders/offers/offers.ts';
+import { OfferBook } from '../../server/orders/offers/offer-book.ts';
 import { ChangeLog } from '../../server/platform/changes/change-log.ts';
 import { CatalogueVersion } from '../../server/platform/changes/version.ts';
 import { createJobs } from '../../server/platform/jobs/jobs.ts';

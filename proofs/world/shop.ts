@@ -18,7 +18,7 @@ import { orderMoney } from '../../server/money/order-money.ts';
 import type { Deps } from '../../server/office/deps.ts';
 import { ShopState } from '../../server/office/status/shop-state.ts';
 import { DeliveryAreas } from '../../server/orders/delivery/delivery-areas.ts';
-import { OfferBook } from '../../server/orders/offers/offers.ts';
+import { OfferBook } from '../../server/orders/offers/offer-book.ts';
 import { findOrder } from '../../server/orders/order/orders.ts';
 import { type HashCost, setHashCost } from '../../server/people/passwords/password.ts';
 import { ChangeLog } from '../../server/platform/changes/change-log.ts';

@@ -1,6 +1,6 @@
 import type { Deps as GoodsDeps } from '../goods/deps.ts';
 import type { DeliveryAreas } from './delivery/delivery-areas.ts';
-import type { OfferBook } from './offers/offers.ts';
+import type { OfferBook } from './offers/offer-book.ts';
 import type { OrderPartners } from './states/partners.ts';
 
 /** What handlers use, with what an order is reckoned by. */

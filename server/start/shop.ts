@@ -15,7 +15,7 @@ import type { Deps } from '../office/deps.ts';
 import { addMetricsRoutes } from '../office/status/metrics.ts';
 import { ShopState } from '../office/status/shop-state.ts';
 import { DeliveryAreas } from '../orders/delivery/delivery-areas.ts';
-import { OfferBook } from '../orders/offers/offers.ts';
+import { OfferBook } from '../orders/offers/offer-book.ts';
 import { findOrder } from '../orders/order/orders.ts';
 import { ensureFirstAdmin } from '../people/accounts/first-admin.ts';
 import { keepSecretsSealed } from '../people/second-factor/sealed-secrets.ts';

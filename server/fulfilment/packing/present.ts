@@ -3,8 +3,8 @@ import { toRupees } from '../../../shop/money.ts';
 import { calculateLineCost } from '../../../shop/order-sums.ts';
 import { canBeWeighed } from '../../../shop/order.ts';
 import { calculateOrderedGrams, calculateWeightBounds } from '../../../shop/weights/weigh.ts';
+import { presentSlot } from '../../orders/delivery/present-slot.ts';
 import type { OrderLineRow, OrderRow } from '../../orders/order/order-rows.ts';
-import { presentSlot } from '../../orders/slots/present-slot.ts';
 import { nameVersion } from '../../platform/audit/audit-log.ts';
 import type { Weighing } from '../../platform/shop-settings/settings.ts';
 

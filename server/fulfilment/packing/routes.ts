@@ -1,9 +1,9 @@
 import type { orders } from '../../../contract/orders.ts';
 import type { packing } from '../../../contract/packing.ts';
 import { isFullyRefunded } from '../../money/refunds/refunds.ts';
+import { presentSlot } from '../../orders/delivery/present-slot.ts';
 import type { Deps } from '../../orders/deps.ts';
 import { findOrderByIdOrNumber } from '../../orders/order/orders.ts';
-import { presentSlot } from '../../orders/slots/present-slot.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { findWeighing } from '../../platform/shop-settings/settings.ts';

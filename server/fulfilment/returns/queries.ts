@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { settlePrice } from '../../../database/listing.ts';
+import { kgPrice, settlePrice } from '../../../database/settled-price.ts';
 import type { Db, Tables } from '../../../database/tables.ts';
 import { pageSize } from '../../../shop/catalogue/listing.ts';
 import { calculateUnitPrice } from '../../../shop/catalogue/price.ts';
@@ -7,7 +7,6 @@ import type { Paise } from '../../../shop/money.ts';
 import type { ReturnReason } from '../../../shop/returns/reasons.ts';
 import type { SizesThen } from '../../../shop/returns/sizes-then.ts';
 import { openReturnStates, type ReturnState } from '../../../shop/returns/states.ts';
-import { kgPrice } from '../../goods/products/products.ts';
 import { findReturnShipments } from '../parcels/return-shipments.ts';
 import type { ShipmentRow } from '../parcels/shipments.ts';
 import { findTransfers } from './transfer-queries.ts';

@@ -9,7 +9,8 @@ import { type Actor, writeAuditEntry } from '../../platform/audit/audit-log.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { type Caller, requireRecentPassword } from '../../platform/http/caller.ts';
 import type { Deps } from '../deps.ts';
-import { loadTableRows } from '../products/products.ts';
+import { toProductRows } from '../import/table-cells.ts';
+import { findProducts } from '../products/products.ts';
 import { readOrderPages, readProductIdPages, readReturnPages, readUserPages } from './queries.ts';
 import {
   orderColumns,
@@ -36,6 +37,10 @@ async function* mapPages<T, U>(
 ): AsyncGenerator<U> {
   for await (const page of pages) yield await work(page);
 }
+
+/** Loads products as rows of a table (shop/catalogue/product-table.ts), in the order of the ids. */
+const loadTableRows = async (db: Db, ids: readonly string[]): Promise<CsvValue[][]> =>
+  (await findProducts(db, ids)).filter((product) => !product.archived).flatMap(toProductRows);
 
 /** Reads the language of the account that exports. */
 const readLanguage = async (db: Db, { id }: Caller): Promise<Language> =>

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { WireProduct } from '../../../contract/product.ts';
 import { anyOf } from '../../../database/arrays.ts';
-import { settlePrice } from '../../../database/listing.ts';
+import { kgPrice, readAt, settlePrice } from '../../../database/settled-price.ts';
 import type { Tables } from '../../../database/tables.ts';
 import {
   getInsideName,
@@ -9,10 +9,8 @@ import {
   productFields,
   type ProductValues,
 } from '../../../shop/catalogue/product-fields.ts';
-import type { CsvValue } from '../../../shop/csv.ts';
 import type { Paise } from '../../../shop/money.ts';
 import { decideFit } from '../../../shop/returns/reasons.ts';
-import { toProductRows as tableRowsOf } from '../import/table-cells.ts';
 import { presentProduct } from './present.ts';
 import type { Product } from './product.ts';
 
@@ -28,11 +26,6 @@ const variantsJson = sql<VariantJson[]>`coalesce((
   select json_agg(json_build_object('id', v.id, 'size', v.size, 'stock', v.stock, 'price', v.price, 'weight_grams', v.weight_grams) order by v.position)
   from variants v where v.product_id = products.id and v.archived_at is null
 ), '[]')`;
-
-export const kgPrice = sql<number>`(select kg_price from settings)`;
-
-/** The beginning of the transaction, so that everything it reads is priced by one moment. */
-export const readAt = sql<Date>`now()`;
 
 const fieldNames = (Object.keys(productFields) as ProductField[]).map((name) => ({
   inside: getInsideName(name),
@@ -180,13 +173,6 @@ export const loadWireProducts = async (
   db: Kysely<Tables>,
   ids: readonly string[],
 ): Promise<WireProduct[]> => (await findProducts(db, ids)).filter(isInShop).map(presentProduct);
-
-/** Loads products as rows of a table (shop/catalogue/product-table.ts), in the order of the ids. */
-export const loadTableRows = async (
-  db: Kysely<Tables>,
-  ids: readonly string[],
-): Promise<CsvValue[][]> =>
-  (await findProducts(db, ids)).filter((product) => !product.archived).flatMap(tableRowsOf);
 
 /**
  * Finds the ids of listed products after `after`, at most `limit`, each with the time of its last

@@ -1,10 +1,14 @@
 import { type Kysely, type Selectable } from 'kysely';
 import { anyOf } from '../../../database/arrays.ts';
-import { settlePrice, type PricedVariant } from '../../../database/listing.ts';
+import {
+  kgPrice,
+  type PricedVariant,
+  readAt,
+  settlePrice,
+} from '../../../database/settled-price.ts';
 import type { Tables } from '../../../database/tables.ts';
 import type { Offer } from '../../../shop/catalogue/offer.ts';
 import { type Product } from './product.ts';
-import { kgPrice, readAt } from './products.ts';
 
 /** A variant with the fields of its product that carts and orders need. */
 export interface SellableVariant {

@@ -17,7 +17,7 @@ import {
 } from '../../goods/products/variants.ts';
 import { deliveryVersion } from '../delivery/delivery-areas.ts';
 import { couponOfAccount, dropCoupon, selectCoupon } from '../offers/coupons.ts';
-import { offersVersion } from '../offers/offers.ts';
+import { offersVersion } from '../offers/queries.ts';
 
 /**
  * A cart line with its product and variant. The price is that of this moment and is never stored.

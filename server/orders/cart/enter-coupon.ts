@@ -5,7 +5,7 @@ import { notFound } from '../../platform/http/refusal.ts';
 import { countTry, undoTry } from '../../platform/limits/throttle.ts';
 import type { Deps } from '../deps.ts';
 import { setCoupon } from '../offers/coupons.ts';
-import { hasOfferWithCode } from '../offers/offers.ts';
+import { hasOfferWithCode } from '../offers/queries.ts';
 import { type CartWithTerms, findCart, lockCartOwner } from './cart.ts';
 
 const storeCoupon = async (

@@ -6,7 +6,7 @@ import { toRupees } from '../../../shop/money.ts';
 import { calculateAmountDue, calculateCash } from '../../../shop/order-sums.ts';
 import { type OrderState, hasEndedUnsold } from '../../../shop/order.ts';
 import { formatRefundNote, findStepOfRefund, addRefundNotes } from '../../../shop/refund-steps.ts';
-import { presentSlot } from '../slots/present-slot.ts';
+import { presentSlot } from '../delivery/present-slot.ts';
 import type { OrderEventRow, OrderRow, ShownLine } from './order-rows.ts';
 import type { RefundSummary, ReturnedMoney } from './shown.ts';
 

@@ -6,7 +6,7 @@ import type { Language } from '../../../shop/account.ts';
 import { giftCardProductId } from '../../../shop/credit/gift-card.ts';
 import { formatRupees, type Paise, toPaise } from '../../../shop/money.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { buildOrderEvent } from '../states/state-machine.ts';
+import { buildOrderEvent } from '../states/order-event.ts';
 import { chooseFreeNumber } from './order-number.ts';
 
 type Tx = Transaction<Tables>;

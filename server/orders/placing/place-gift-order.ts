@@ -7,9 +7,10 @@ import { type Caller, tokenFailed } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { enqueueMail } from '../../platform/jobs/mail.ts';
 import { lockCartOwner } from '../cart/cart.ts';
-import { countOpenOrders, loadWireOrder } from '../order/orders.ts';
+import { loadWireOrder } from '../order/orders.ts';
 import type { OrderTx } from '../states/partners.ts';
 import { insertGiftOrder, lockGiftAmounts } from './gift-order-queries.ts';
+import { countOpenOrders } from './open-orders.ts';
 
 /**
  * Refuses (400) an amount that the merchant does not offer. The row is locked, so that an amount

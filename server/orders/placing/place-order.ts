@@ -1,5 +1,5 @@
 import { type QueryCreator, sql, type Transaction } from 'kysely';
-import type { PlaceOrder, WireOrder } from '../../../contract/orders.ts';
+import type { PlaceOrder } from '../../../contract/orders.ts';
 import { explain, joinExplanations } from '../../../contract/reasons.ts';
 import { createId } from '../../../database/id.ts';
 import type { Tables } from '../../../database/tables.ts';
@@ -27,16 +27,19 @@ import {
 } from '../cart/cart.ts';
 import type { DeliveryAreas } from '../delivery/delivery-areas.ts';
 import { checkPinFitsState } from '../delivery/destinations.ts';
+import {
+  type Arrival,
+  checkPlace,
+  planArrival,
+  toArrivalColumns,
+} from '../delivery/plan-arrival.ts';
 import { countTakenPlace, withPlace } from '../delivery/slot-places.ts';
+import type { OfferBook } from '../offers/offer-book.ts';
 import { checkUses, countHeldOffers, withUses } from '../offers/offer-uses.ts';
-import type { OfferBook } from '../offers/offers.ts';
 import type { OrderEventRow, OrderRow, ShownLine } from '../order/order-rows.ts';
-import { countOpenOrders, loadWireOrder, openOrderCount } from '../order/orders.ts';
-import { presentOrder } from '../order/present.ts';
-import { nothingReturned } from '../order/shown.ts';
-import { type Arrival, checkPlace, planArrival, toArrivalColumns } from '../slots/plan-arrival.ts';
+import { buildOrderEvent } from '../states/order-event.ts';
 import type { OrderTx } from '../states/partners.ts';
-import { buildOrderEvent, moveOrder } from '../states/state-machine.ts';
+import { countOpenOrders, openOrderCount } from './open-orders.ts';
 import { chooseFreeNumber } from './order-number.ts';
 import { buildOrderTerms } from './order-terms.ts';
 import { copyOffers, type OrderPrice, priceOrder } from './price-order.ts';
@@ -171,7 +174,8 @@ const toLineRow = (orderId: string, line: ShownLine, position: number) => ({
   gst_rate: sql<number | null>`(select gst_rate from products where id = ${line.product_id})`,
 });
 
-interface PlacedOrder {
+/** An order as it was written. */
+export interface PlacedOrder {
   order: OrderRow;
   lines: ShownLine[];
   event: OrderEventRow;
@@ -284,13 +288,6 @@ const refuseMovedStock = (items: readonly CartItem[], orderId: string): never =>
   throw new Error(`order ${orderId}: stock moved under its lock`);
 };
 
-/** Pays an order whose total is store credit, or nothing; the gateway is not asked. */
-const payWithCredit = async (t: OrderTx, order: OrderRow): Promise<WireOrder> => {
-  const note = order.total === 0 ? undefined : 'Store credit';
-  await moveOrder(t, order, { to: 'paid', by: 'payment', note });
-  return loadWireOrder(t.tx, t.partners, order.id);
-};
-
 /**
  * Places an order from the caller's cart, whole or not at all, in the caller's transaction: writes
  * the order, requests the mail, empties the cart, schedules the end of the hold, and takes the uses
@@ -310,7 +307,7 @@ export const placeOrder = async (
     offerBook: book,
     reservationMinutes,
   }: { deliveryAreas: DeliveryAreas; offerBook: OfferBook; reservationMinutes: number },
-): Promise<WireOrder> => {
+): Promise<PlacedOrder> => {
   if (!caller.isVerified) throw notVerified();
   checkPinFitsState(order.shippingAddress);
   const account = await lockCartOwner(t.tx, caller.id);
@@ -347,7 +344,5 @@ export const placeOrder = async (
   await spendStoreCredit(t, { accountId: caller.id, orderId: id, amount: credit });
   if (!(await takeStock(t, id, toHeldLines(placed.lines), 'taken')))
     refuseMovedStock(await findItemsAgain(t.tx, items), id);
-  if (credit === price.total && order.paymentMethod === 'Prepaid')
-    return payWithCredit(t, placed.order);
-  return presentOrder(placed.order, placed.lines, [placed.event], nothingReturned, null);
+  return placed;
 };

@@ -5,8 +5,9 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { enqueueMail } from '../../platform/jobs/mail.ts';
 import type { OrderLineRow, OrderRow } from '../order/order-rows.ts';
 import { findRecipient } from '../order/orders.ts';
+import { buildOrderEvent } from '../states/order-event.ts';
 import type { OrderTx } from '../states/partners.ts';
-import { buildOrderEvent, moveOrder } from '../states/state-machine.ts';
+import { moveOrder } from '../states/state-machine.ts';
 import { chooseFreeNumber } from './order-number.ts';
 import { takeStock, toHeldLines } from './stock.ts';
 

@@ -4,8 +4,10 @@ import type { Paise } from '../../../shop/money.ts';
 import type { AppliedOffer } from '../../../shop/offers/apply.ts';
 import { type CartItem, toOfferLine } from '../cart/cart.ts';
 import type { StoredArea } from '../delivery/delivery-areas.ts';
-import { applyToCart, lockFirstOrder, type OfferBook, type StoredOffer } from '../offers/offers.ts';
+import type { OfferBook } from '../offers/offer-book.ts';
+import { applyToCart, lockFirstOrder } from '../offers/offers.ts';
 import type { Buyer } from '../offers/past-buyers.ts';
+import type { StoredOffer } from '../offers/stored-offer.ts';
 import type { OrderTx } from '../states/partners.ts';
 import { chargeDelivery, type DeliveryCharges } from './charge-delivery.ts';
 

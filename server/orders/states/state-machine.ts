@@ -5,11 +5,11 @@ import {
   findInvoicedState,
   isSold,
   findOrderLetter,
-  type OrderActor,
   type OrderState,
 } from '../../../shop/order.ts';
 import type { JobWriter } from '../../platform/jobs/jobs.ts';
 import { enqueueMail } from '../../platform/jobs/mail.ts';
+import { movePlaceBack, movePlaceWithOrder } from '../delivery/slot-of-order.ts';
 import { giveBackUses, retakeUses } from '../offers/offer-uses.ts';
 import { collectLines, type OrderLineRow, type OrderRow } from '../order/order-rows.ts';
 import { selectRecipient } from '../order/orders.ts';
@@ -21,8 +21,8 @@ import {
   takeStock,
   toHeldLines,
 } from '../placing/stock.ts';
-import { movePlaceBack, movePlaceWithOrder } from '../slots/slot-of-order.ts';
 import { findMoveRefusals, wrongState } from './check-move.ts';
+import { buildOrderEvent, type Move } from './order-event.ts';
 import type { OrderTx, WrittenMove } from './partners.ts';
 
 const findLines = (tx: Transaction<Tables>, orderId: string): Promise<OrderLineRow[]> =>
@@ -32,28 +32,6 @@ const findLines = (tx: Transaction<Tables>, orderId: string): Promise<OrderLineR
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();
-
-export interface Move {
-  to: OrderState;
-  by: OrderActor;
-  /** The account of the person who moves it, if a person does. */
-  actorId?: string | undefined;
-  note?: string | undefined;
-}
-
-/** Builds the event of a move for the order's timeline. */
-export const buildOrderEvent = (
-  orderId: string,
-  from: OrderState | null,
-  { to, by, actorId, note }: Move,
-) => ({
-  order_id: orderId,
-  from_state: from,
-  to_state: to,
-  actor: by,
-  actor_id: actorId ?? null,
-  note: note ?? null,
-});
 
 /**
  * Requests the letter of a state. That of a cancellation is keyed by its event, because a revived

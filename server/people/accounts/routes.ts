@@ -1,9 +1,9 @@
 import type { accounts } from '../../../contract/accounts.ts';
 import { countPages } from '../../../shop/catalogue/listing.ts';
 import { hasRight } from '../../../shop/staff.ts';
+import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import type { Deps } from '../../providers/deps.ts';
 import { requestLink, resetPassword, verifyAccount } from '../passwords/secret-links.ts';
 import { parseDevice } from '../sessions/device.ts';
 import { logIn, sendLoginCode } from '../sessions/log-in.ts';

@@ -2,11 +2,11 @@ import type { contact, WireMessage } from '../../../contract/contact.ts';
 import { createId } from '../../../database/id.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import { countPages } from '../../../shop/catalogue/listing.ts';
+import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { enqueueMail } from '../../platform/jobs/mail.ts';
 import { countTry } from '../../platform/limits/throttle.ts';
-import type { Deps } from '../../providers/deps.ts';
 import { addMessage, listMessages, markMessage, type MessageRow } from './queries.ts';
 
 const presentMessage = ({

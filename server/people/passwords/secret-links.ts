@@ -1,11 +1,11 @@
 import { explain } from '../../../contract/reasons.ts';
 import { runTransaction } from '../../../database/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { type Caller, hashToken } from '../../platform/http/caller.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { enqueueMail } from '../../platform/jobs/mail.ts';
 import { toClientKey } from '../../platform/limits/client-key.ts';
 import { countTry, isTryAllowed } from '../../platform/limits/throttle.ts';
-import type { Deps } from '../../providers/deps.ts';
 import { completeVerification } from '../accounts/first-verification.ts';
 import { changeAccount } from '../accounts/queries.ts';
 import { newMailEvent } from '../accounts/register.ts';

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import { explain } from '../../../contract/reasons.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { runTransaction } from '../../../database/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { enqueueMail } from '../../platform/jobs/mail.ts';
 import { codeLimits } from '../../platform/limits/limits.ts';
 import { computeWaitSeconds } from '../../platform/limits/throttle.ts';
 import { tooManyRequests } from '../../platform/limits/too-many-requests.ts';
-import type { Deps } from '../../providers/deps.ts';
 import { countWrongCode, lockCodeTries, readWrongToday } from './second-factor-queries.ts';
 
 /**

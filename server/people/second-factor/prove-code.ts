@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import { explain } from '../../../contract/reasons.ts';
 import type { Tables } from '../../../database/tables.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { enqueueMail } from '../../platform/jobs/mail.ts';
-import type { Deps } from '../../providers/deps.ts';
 import { newMailEvent } from '../accounts/register.ts';
 import { useLink as takeLink } from '../passwords/link-tokens.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';

@@ -1,9 +1,9 @@
 import type { secondFactor } from '../../../contract/second-factor.ts';
 import { isStaffRole } from '../../../shop/staff.ts';
+import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { SecurityEvent } from '../../platform/telemetry/security-events.ts';
-import type { Deps } from '../../providers/deps.ts';
 import { runWithProof } from '../passwords/prove-password.ts';
 import { markSessionProved } from '../sessions/session-queries.ts';
 import { readFactorState } from './second-factor-queries.ts';

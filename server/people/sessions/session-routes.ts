@@ -1,10 +1,10 @@
 import type { sessions, WireSession } from '../../../contract/sessions.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import { isStaffRole } from '../../../shop/staff.ts';
+import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { type Caller, requireRight } from '../../platform/http/caller.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import type { Deps } from '../../providers/deps.ts';
 import { type AccountRow, findAccount } from '../accounts/accounts.ts';
 import { endSessionById, endSessions, listSessions, type SessionRow } from './session-queries.ts';
 

@@ -6,6 +6,7 @@ import { runTransaction } from '../../../database/transaction.ts';
 import { findChanges, listFields } from '../../../shop/audit.ts';
 import { hasRight, isStaffRole, type StaffRole } from '../../../shop/staff.ts';
 import { writeAuditEntry } from '../../platform/audit/audit-log.ts';
+import type { Deps } from '../../platform/deps.ts';
 import {
   type Caller,
   createToken,
@@ -16,7 +17,6 @@ import {
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { enqueueMail } from '../../platform/jobs/mail.ts';
 import { countTry } from '../../platform/limits/throttle.ts';
-import type { Deps } from '../../providers/deps.ts';
 import { type AccountRow, findAccount, findAccountByEmail } from '../accounts/accounts.ts';
 import { setRole, type StaffActor } from '../accounts/administer-users.ts';
 import { completeVerification } from '../accounts/first-verification.ts';

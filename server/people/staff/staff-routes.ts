@@ -1,6 +1,6 @@
 import type { staffCalls, WireInvitation } from '../../../contract/staff.ts';
+import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
-import type { Deps } from '../../providers/deps.ts';
 import {
   acceptInvitation,
   inviteStaff,

@@ -7,18 +7,12 @@ import { canMoveSlot } from '../../../shop/order.ts';
 import { type Actor, writeAuditEntry } from '../../platform/audit/audit-log.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { enqueueMail } from '../../platform/jobs/mail.ts';
-import { findDestination } from '../delivery/destinations.ts';
-import {
-  comparePlaces,
-  givePlaceBack,
-  readDatabaseClock,
-  takePlace,
-} from '../delivery/slot-places.ts';
 import type { Deps } from '../deps.ts';
 import type { OrderRow } from '../order/order-rows.ts';
 import { findRecipient, lockOrder, type OwnerScope } from '../order/orders.ts';
 import { orderTransaction } from '../states/order-transaction.ts';
 import type { OrderTx } from '../states/partners.ts';
+import { findDestination } from './destinations.ts';
 import {
   type ChosenSlot,
   requireOpenSlot,
@@ -27,6 +21,7 @@ import {
   toSlotColumns,
 } from './plan-arrival.ts';
 import { readPlace } from './slot-of-order.ts';
+import { comparePlaces, givePlaceBack, readDatabaseClock, takePlace } from './slot-places.ts';
 
 interface SlotMove {
   owner: OwnerScope;

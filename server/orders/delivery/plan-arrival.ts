@@ -4,7 +4,7 @@ import { findArea } from '../../../shop/delivery/area.ts';
 import { findOpenSlot, type Slot } from '../../../shop/delivery/slots.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { CartItem } from '../cart/cart.ts';
-import type { StoredArea } from '../delivery/delivery-areas.ts';
+import type { StoredArea } from './delivery-areas.ts';
 
 /** The slot that an order takes a place in. */
 export interface ChosenSlot extends Slot {

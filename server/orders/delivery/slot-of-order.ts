@@ -1,13 +1,8 @@
 import { isSlotOpen } from '../../../shop/delivery/slots.ts';
 import { isSlotHeld, type OrderState } from '../../../shop/order.ts';
-import {
-  givePlaceBack,
-  type PlaceOfOrder,
-  readDatabaseClock,
-  retakePlace,
-} from '../delivery/slot-places.ts';
 import type { OrderRow } from '../order/order-rows.ts';
 import type { OrderTx } from '../states/partners.ts';
+import { givePlaceBack, type PlaceOfOrder, readDatabaseClock, retakePlace } from './slot-places.ts';
 
 /** The place of an order in its slot; null without a slot. */
 export const readPlace = ({ slot_area, slot_starts_at }: OrderRow): PlaceOfOrder | null =>
