@@ -17,6 +17,7 @@ import {
   listOf,
   message,
   page,
+  paging,
   password,
   pinCode,
   secondFactorCode,
@@ -232,7 +233,7 @@ export const accounts = defineRoutes({
       'All accounts, newest first; `search` matches name, e-mail and mobile, a whole e-mail that account alone, and counts up to 10,000',
     query: z.object({ page, search: z.string().trim().max(100).optional() }),
     replies: {
-      200: z.object({ users: z.array(userInfo), page: z.int(), pages: z.int(), total: z.int() }),
+      200: z.object({ users: z.array(userInfo), ...paging }),
     },
   },
   'PUT /api/users/{id}': {

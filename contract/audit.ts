@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { auditActions, auditKinds } from '../shop/audit.ts';
-import { id, message, page, timestamp } from './fields.ts';
+import { id, message, page, paging, timestamp } from './fields.ts';
 import { defineRoutes } from './route.ts';
 
 const change = z
@@ -51,7 +51,7 @@ export const auditCalls = defineRoutes({
       to: day.optional().describe('the last day'),
     }),
     replies: {
-      200: z.object({ entries: z.array(entry), page: z.int(), pages: z.int(), total: z.int() }),
+      200: z.object({ entries: z.array(entry), ...paging }),
     },
   },
   'POST /api/audit/{id}/undo': {

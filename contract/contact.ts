@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, id, knownEmail, line, lines, message, page, timestamp } from './fields.ts';
+import { email, id, knownEmail, line, lines, message, page, paging, timestamp } from './fields.ts';
 import { defineRoutes } from './route.ts';
 
 const contactMessage = z
@@ -32,9 +32,7 @@ export const contact = defineRoutes({
     replies: {
       200: z.object({
         messages: z.array(contactMessage),
-        page: z.int(),
-        pages: z.int(),
-        total: z.int(),
+        ...paging,
         unread: z.int().describe('in all'),
       }),
     },

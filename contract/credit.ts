@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { creditReasons, maxCreditChange } from '../shop/credit/entry.ts';
 import { toRupees } from '../shop/money.ts';
-import { id, line, orderNumber, page, rupees, timestamp } from './fields.ts';
+import { id, line, orderNumber, page, paging, rupees, timestamp } from './fields.ts';
 import { encodeReason } from './reasons.ts';
 import { defineRoutes } from './route.ts';
 
@@ -20,9 +20,7 @@ const credit = z
   .object({
     balance: rupees,
     entries: z.array(entry),
-    page: z.int(),
-    pages: z.int(),
-    total: z.int(),
+    ...paging,
   })
   .meta({ id: 'StoreCredit' });
 

@@ -233,6 +233,9 @@ export const wholeNumberInQuery = (
 
 export const page = wholeNumberInQuery(1, 1_000_000).default(1);
 
+/** Which page of a list a reply holds, of how many, and the number of rows on all of them. */
+export const paging = { page: z.int(), pages: z.int(), total: z.int() };
+
 export const message = z.object({ message: z.string() }).meta({ id: 'Message' });
 
 /** A list, or a single item that counts as a list of one. Errors have the path `category.0.value`. */

@@ -8,6 +8,7 @@ import {
   lines,
   orderNumber,
   page,
+  paging,
   rupees,
   seenVersion,
   timestamp,
@@ -97,9 +98,7 @@ export const giftCardCalls = defineRoutes({
     replies: {
       200: z.object({
         cards: z.array(card),
-        page: z.int(),
-        pages: z.int(),
-        total: z.int(),
+        ...paging,
       }),
     },
   },

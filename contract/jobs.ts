@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { jobStates } from '../shop/job.ts';
-import { id, message, page, timestamp, word } from './fields.ts';
+import { id, message, page, paging, timestamp, word } from './fields.ts';
 import { defineRoutes } from './route.ts';
 
 const job = z
@@ -28,9 +28,7 @@ export const jobs = defineRoutes({
     replies: {
       200: z.object({
         jobs: z.array(job),
-        page: z.int(),
-        pages: z.int(),
-        total: z.int(),
+        ...paging,
         dead: z.int(),
         audit: z
           .object({ at: timestamp, broken: z.array(z.string()) })

@@ -7,7 +7,15 @@ import {
   saleTypes,
   sorts,
 } from '../shop/catalogue/listing.ts';
-import { knownColour, page, queryAmount, queryList, rupees, wholeNumberInQuery } from './fields.ts';
+import {
+  knownColour,
+  page,
+  paging,
+  queryAmount,
+  queryList,
+  rupees,
+  wholeNumberInQuery,
+} from './fields.ts';
 import { picture, product } from './product.ts';
 
 const facetValue = z.object({ value: z.string(), count: z.int() }).meta({ id: 'FacetValue' });
@@ -48,9 +56,7 @@ const place = z
 export const listing = z
   .object({
     products: z.array(product),
-    page: z.int(),
-    pages: z.int(),
-    total: z.int(),
+    ...paging,
     facets,
     place: place.nullable().describe('the category or tag of `place`; null without `place`'),
     correctedTo: z.string().nullable().describe('the corrected search, if a word was mistyped'),

@@ -9,6 +9,7 @@ import {
   moment,
   orderNumber,
   page,
+  paging,
   price,
   queryList,
   rupees,
@@ -127,9 +128,7 @@ export const order = z
   })
   .meta({ id: 'Order' });
 
-const orderPage = z
-  .object({ orders: z.array(order), page: z.int(), pages: z.int(), total: z.int() })
-  .meta({ id: 'OrderPage' });
+const orderPage = z.object({ orders: z.array(order), ...paging }).meta({ id: 'OrderPage' });
 
 const placeBody = z
   .object({

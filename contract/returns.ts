@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { settlements } from '../shop/returns/settlement.ts';
 import { pickupKinds, returnStates } from '../shop/returns/states.ts';
-import { id, line, page, text } from './fields.ts';
+import { id, line, page, paging, text } from './fields.ts';
 import { reason } from './return-rules.ts';
 import {
   arrivedItems,
@@ -59,9 +59,7 @@ export const returns = defineRoutes({
     replies: {
       200: z.object({
         returns: z.array(wireReturn),
-        page: z.int(),
-        pages: z.int(),
-        total: z.int(),
+        ...paging,
       }),
     },
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { reviewOrders } from '../shop/catalogue/rating.ts';
-import { lines, page, wholeNumber, wholeNumberInQuery } from './fields.ts';
+import { lines, page, paging, wholeNumber, wholeNumberInQuery } from './fields.ts';
 import { review } from './product.ts';
 import { defineRoutes } from './route.ts';
 
@@ -20,9 +20,7 @@ const reviewsQuery = z.object({
 const reviewsReply = z
   .object({
     reviews: z.array(review),
-    page: z.int(),
-    pages: z.int(),
-    total: z.int(),
+    ...paging,
     ratings: z
       .tuple([z.int(), z.int(), z.int(), z.int(), z.int()])
       .describe('the number of reviews with one star, two, … five'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, line, message, page } from './fields.ts';
+import { id, line, message, page, paging } from './fields.ts';
 import { defineRoutes } from './route.ts';
 
 const group = z
@@ -28,7 +28,7 @@ export const searchSynonyms = defineRoutes({
       search: z.string().trim().max(100).optional().describe('in the names of a group'),
     }),
     replies: {
-      200: z.object({ groups: z.array(group), page: z.int(), pages: z.int(), total: z.int() }),
+      200: z.object({ groups: z.array(group), ...paging }),
     },
   },
   'POST /api/search-synonyms': {

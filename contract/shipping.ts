@@ -9,6 +9,7 @@ import {
   line,
   message,
   page,
+  paging,
   pinCode,
   secureLink,
   timestamp,
@@ -142,9 +143,7 @@ export const shipping = defineRoutes({
     replies: {
       200: z.object({
         shipments: z.array(shipment.extend({ failure: z.string().nullable() })),
-        page: z.int(),
-        pages: z.int(),
-        total: z.int(),
+        ...paging,
       }),
     },
   },

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatSlug, normaliseName, countPages, listPageNumbers, listSorts } from './listing.ts';
+import {
+  formatSlug,
+  normaliseName,
+  countPages,
+  describePage,
+  listPageNumbers,
+  listSorts,
+} from './listing.ts';
 
 describe('names', () => {
   it('are compared without case, hyphens and doubled spaces', () => {
@@ -30,6 +37,7 @@ describe('the pages of a listing', () => {
     [100_000, 2000],
   ])('for %d products are %d', (total, pages) => {
     expect(countPages(total)).toBe(pages);
+    expect(describePage(1, total)).toEqual({ page: 1, pages, total });
   });
 
   it('are shown as the current page with two neighbours on each side, the ends, and one gap each', () => {

@@ -58,9 +58,16 @@ export const normaliseName = (name: string): string =>
 /** Formats a name for an address: `Aged Rice` → `aged-rice`. */
 export const formatSlug = (name: string): string => normaliseName(name).replaceAll(' ', '-');
 
-/** Counts the pages of a listing of `total` products, `size` on each: at least one. */
+/** Counts the pages of a list of `total` rows, `size` on each: at least one. */
 export const countPages = (total: number, size = pageSize): number =>
   Math.max(1, Math.ceil(total / size));
+
+/** Describes a page of a list for a reply. */
+export const describePage = (page: number, total: number, size = pageSize) => ({
+  page,
+  pages: countPages(total, size),
+  total,
+});
 
 /**
  * Lists the page numbers to show: first, last, the current one with 2 neighbours on each side; null

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { explain } from '../../../contract/reasons.ts';
 import type { shipping } from '../../../contract/shipping.ts';
 import { runTransaction } from '../../../database/transaction.ts';
-import { countPages } from '../../../shop/catalogue/listing.ts';
+import { describePage } from '../../../shop/catalogue/listing.ts';
 import { findArea } from '../../../shop/delivery/area.ts';
 import { canHaveParcel } from '../../../shop/order.ts';
 import { hasRight } from '../../../shop/staff.ts';
@@ -157,10 +157,7 @@ export const createShippingHandlers = (deps: Deps): Handlers<typeof shipping> =>
         ...presentOrdered(row),
         failure: row.failure,
       }));
-      return {
-        status: 200,
-        data: { shipments, page: query.page, pages: countPages(total), total },
-      };
+      return { status: 200, data: { shipments, ...describePage(query.page, total) } };
     },
 
     'POST /api/shipping/{id}/retry': async ({ params }) => {

@@ -1,6 +1,6 @@
 import type { payoutCalls } from '../../../contract/payout-calls.ts';
 import type { returns } from '../../../contract/returns.ts';
-import { countPages } from '../../../shop/catalogue/listing.ts';
+import { describePage } from '../../../shop/catalogue/listing.ts';
 import type { Right } from '../../../shop/staff.ts';
 import type { Deps } from '../../orders/deps.ts';
 import { findOrder, type OwnerScope, scopeToCaller } from '../../orders/order/orders.ts';
@@ -78,9 +78,7 @@ export const createReturnHandlers = (deps: Deps): Handlers<typeof returns & type
         status: 200,
         data: {
           returns: shown.map((one) => presentReturn(one, 'staff')),
-          page: query.page,
-          pages: countPages(total),
-          total,
+          ...describePage(query.page, total),
         },
       };
     },

@@ -9,7 +9,7 @@ import {
   type AdminSort,
   adminSorts,
   normaliseName,
-  countPages,
+  describePage,
   type ProductState,
 } from '../../../shop/catalogue/listing.ts';
 import { makeEmptyFilter } from '../../../shop/catalogue/memory/listing-filter.ts';
@@ -185,9 +185,7 @@ export class Listing {
     return {
       data: {
         products,
-        page: query.page,
-        pages: countPages(total, query.limit),
-        total,
+        ...describePage(query.page, total, query.limit),
         facets: presentFacets(facets),
         place,
         correctedTo: search?.correctedTo ?? null,

@@ -3,7 +3,7 @@ import { explain } from '../../../contract/reasons.ts';
 import type { NewReview, ReviewsQuery, reviews, WireReviews } from '../../../contract/reviews.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { runTransaction } from '../../../database/transaction.ts';
-import { countPages } from '../../../shop/catalogue/listing.ts';
+import { describePage } from '../../../shop/catalogue/listing.ts';
 import { hasRight } from '../../../shop/staff.ts';
 import { lockAccount } from '../../people/accounts/accounts.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
@@ -49,7 +49,7 @@ const readReviews = async (
   const offset = (page - 1) * limit;
   const reviews =
     offset < total ? await loadWireReviews(db, productId, sort, { offset, limit }) : [];
-  return { reviews, page, pages: countPages(total, limit), total, ratings };
+  return { reviews, ...describePage(page, total, limit), ratings };
 };
 
 /** Routes to read and add reviews. */

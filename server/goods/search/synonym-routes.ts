@@ -1,5 +1,5 @@
 import type { searchSynonyms, WireSynonyms } from '../../../contract/search-synonyms.ts';
-import { countPages } from '../../../shop/catalogue/listing.ts';
+import { describePage } from '../../../shop/catalogue/listing.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { Deps } from '../deps.ts';
 import { changeCatalogue } from '../products/change-catalogue.ts';
@@ -22,7 +22,7 @@ export const createSynonymHandlers = (deps: Deps): Handlers<typeof searchSynonym
     const { groups, total } = await listSynonyms(deps.store.db, search, page);
     return {
       status: 200,
-      data: { groups: groups.map(presentGroup), page, pages: countPages(total), total },
+      data: { groups: groups.map(presentGroup), ...describePage(page, total) },
     };
   },
 

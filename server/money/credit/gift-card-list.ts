@@ -1,6 +1,6 @@
 import type { WireGiftCard } from '../../../contract/gift-cards.ts';
 import type { Db } from '../../../database/tables.ts';
-import { countPages } from '../../../shop/catalogue/listing.ts';
+import { describePage } from '../../../shop/catalogue/listing.ts';
 import type { GiftCardState } from '../../../shop/credit/gift-card.ts';
 import { toRupees } from '../../../shop/money.ts';
 import { findCardById, findCards, type ListedCard } from './gift-card-queries.ts';
@@ -29,5 +29,5 @@ export const listCards = async (
   { page, state }: { page: number; state?: GiftCardState | undefined },
 ) => {
   const { rows, total } = await findCards(db, { page, state });
-  return { cards: rows.map(presentCard), page, pages: countPages(total), total };
+  return { cards: rows.map(presentCard), ...describePage(page, total) };
 };

@@ -1,5 +1,6 @@
 import type { WireCredit, WireCreditEntry } from '../../../contract/credit.ts';
 import type { Db } from '../../../database/tables.ts';
+import { describePage } from '../../../shop/catalogue/listing.ts';
 import { creditPageSize } from '../../../shop/credit/entry.ts';
 import { toRupees } from '../../../shop/money.ts';
 import { countEntries, type CreditEntryRow, findBalance, findEntries } from './credit-ledger.ts';
@@ -26,8 +27,6 @@ export const loadCredit = async (db: Db, accountId: string, page = 1): Promise<W
   return {
     balance: toRupees(await findBalance(db, accountId)),
     entries: entries.map(presentEntry),
-    page,
-    pages: Math.max(1, Math.ceil(total / creditPageSize)),
-    total,
+    ...describePage(page, total, creditPageSize),
   };
 };

@@ -3,7 +3,7 @@ import type { auditCalls } from '../../../contract/audit.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { runTransaction } from '../../../database/transaction.ts';
 import { type Change, isUndoable, reverseChanges, type UndoableKind } from '../../../shop/audit.ts';
-import { countPages } from '../../../shop/catalogue/listing.ts';
+import { describePage } from '../../../shop/catalogue/listing.ts';
 import { type Actor, type UndoableEntry, writeAuditEntry } from '../../platform/audit/audit-log.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { type Caller, requireRight } from '../../platform/http/caller.ts';
@@ -73,7 +73,7 @@ export const createAuditHandlers = (
     const { rows, total } = await listEntries(store.db, query);
     return {
       status: 200,
-      data: { entries: rows.map(presentEntry), page: query.page, pages: countPages(total), total },
+      data: { entries: rows.map(presentEntry), ...describePage(query.page, total) },
     };
   },
 

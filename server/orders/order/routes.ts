@@ -1,5 +1,6 @@
 import type { orders } from '../../../contract/orders.ts';
-import { countPages } from '../../../shop/catalogue/listing.ts';
+import { describePage, pageSize } from '../../../shop/catalogue/listing.ts';
+import { maxBatchSize } from '../../../shop/order.ts';
 import { getMoveRight, hasRight } from '../../../shop/staff.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { requireRight } from '../../platform/http/caller.ts';
@@ -18,15 +19,8 @@ import { findOrder, scopeToCaller, loadWireOrder } from './orders.ts';
 
 const listPage = async (deps: Deps, filter: OrderFilter) => {
   const { orders, total } = await listOrders(deps, filter);
-  return {
-    status: 200 as const,
-    data: {
-      orders,
-      page: filter.page,
-      pages: filter.ids === undefined ? countPages(total) : 1,
-      total,
-    },
-  };
+  const size = filter.ids === undefined ? pageSize : maxBatchSize;
+  return { status: 200 as const, data: { orders, ...describePage(filter.page, total, size) } };
 };
 
 /** Routes to place, read, cancel and move orders. Packing lists them by slot. */

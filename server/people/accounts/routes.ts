@@ -1,5 +1,5 @@
 import type { accounts } from '../../../contract/accounts.ts';
-import { countPages } from '../../../shop/catalogue/listing.ts';
+import { describePage } from '../../../shop/catalogue/listing.ts';
 import { hasRight } from '../../../shop/staff.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
@@ -65,7 +65,7 @@ export const createAccountHandlers = (
     const { accounts, total } = await listAccounts(deps.store.db, search, page);
     return {
       status: 200,
-      data: { users: accounts.map(presentAccount), page, pages: countPages(total), total },
+      data: { users: accounts.map(presentAccount), ...describePage(page, total) },
     };
   },
 

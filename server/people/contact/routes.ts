@@ -1,7 +1,7 @@
 import type { contact, WireMessage } from '../../../contract/contact.ts';
 import { createId } from '../../../database/id.ts';
 import { runTransaction } from '../../../database/transaction.ts';
-import { countPages } from '../../../shop/catalogue/listing.ts';
+import { describePage } from '../../../shop/catalogue/listing.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { notFound } from '../../platform/http/refusal.ts';
@@ -61,7 +61,7 @@ export const createContactHandlers = (deps: Deps): Handlers<typeof contact> => (
     });
     return {
       status: 200,
-      data: { messages: rows.map(presentMessage), page, pages: countPages(total), total, unread },
+      data: { messages: rows.map(presentMessage), ...describePage(page, total), unread },
     };
   },
 

@@ -1,5 +1,5 @@
 import type { jobs, WireJob } from '../../../contract/jobs.ts';
-import { countPages } from '../../../shop/catalogue/listing.ts';
+import { describePage } from '../../../shop/catalogue/listing.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/bind.ts';
 import { notFound } from '../http/refusal.ts';
@@ -40,9 +40,7 @@ export const createJobHandlers = ({ store: { db } }: Deps): Handlers<typeof jobs
       status: 200,
       data: {
         jobs: rows.map(presentJob),
-        page: query.page,
-        pages: countPages(total),
-        total,
+        ...describePage(query.page, total),
         dead,
         audit: audit === null ? null : { at: audit.at.toISOString(), broken: audit.broken },
       },
