@@ -69,8 +69,11 @@ const onLog: NonNullable<Rolldown.InputOptions['onLog']> = (level, log, handle) 
   else if (!log.message.includes('react-dom')) throw new Error(log.message);
 };
 
-/** The same in both builds: what the server writes into a page is what the browser's build has. */
-const assetFileNames = 'assets/[hash:7][extname]';
+/**
+ * The same in both builds: what the server writes into a page is what the browser's build has. Names
+ * without capitals compress better: 56 bytes less on the first visit of a listing.
+ */
+const fileNames = { assetFileNames: 'assets/[hash:7][extname]', hashCharacters: 'base36' } as const;
 
 /**
  * The build that the server renders with. React and the router are bundled, so that it is always
@@ -89,7 +92,7 @@ const serverPages = (building: boolean): EnvironmentOptions => ({
     copyPublicDir: false,
     assetsInlineLimit: 0,
     emitAssets: false,
-    rollupOptions: { input: 'web/entry-server.tsx', onLog, output: { assetFileNames } },
+    rollupOptions: { input: 'web/entry-server.tsx', onLog, output: fileNames },
   },
 });
 
@@ -110,8 +113,9 @@ const browserPages: EnvironmentOptions = {
       onLog,
       output: {
         codeSplitting: { groups: chunkGroups },
+        entryFileNames: 'assets/[hash:7].js',
         chunkFileNames: 'assets/[hash:7].js',
-        assetFileNames,
+        ...fileNames,
         postBanner: compileAhead,
       },
     },
