@@ -6,7 +6,8 @@ import { type OfferBar, isRunningAt } from '../../../shop/offers/conditions.ts';
 import type { Deps } from '../deps.ts';
 import { applyToCart } from '../offers/offers.ts';
 import type { Buyer } from '../offers/past-buyers.ts';
-import { type CartWithTerms, toOfferLine } from './cart.ts';
+import type { CartWithTerms } from './cart.ts';
+import { toOfferLine } from './offer-line.ts';
 import { type CartOffers, presentCart } from './present.ts';
 
 const barReasons = {

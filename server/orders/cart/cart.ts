@@ -2,12 +2,10 @@ import { type Expression, type Kysely, sql, type Transaction } from 'kysely';
 import { explain, type Explanation } from '../../../contract/reasons.ts';
 import type { Tables } from '../../../database/tables.ts';
 import type { Language } from '../../../shop/account.ts';
-import { normaliseName } from '../../../shop/catalogue/listing.ts';
 import { findDiscount } from '../../../shop/catalogue/offer.ts';
 import { calculateUnitPrice } from '../../../shop/catalogue/price.ts';
 import { isOffered } from '../../../shop/catalogue/product.ts';
 import type { Paise } from '../../../shop/money.ts';
-import type { OfferLine } from '../../../shop/offers/goods.ts';
 import {
   findSellableVariants,
   type SellableLine,
@@ -49,17 +47,6 @@ export const explainNoLongerSold = ({ product, variant, gone }: CartItem): Expla
   explain('no_longer_sold', {
     name: gone === 'variation' ? `${product.name} (${variant.size})` : product.name,
   });
-
-/** A line of the cart as offers see it. */
-export const toOfferLine = ({ product, variant, quantity, unitPrice }: CartItem): OfferLine => ({
-  productId: product.id,
-  categories: product.categories.map(normaliseName),
-  tags: product.tags.map(normaliseName),
-  saleUnit: product.saleUnit,
-  weightGrams: variant.weightGrams,
-  quantity,
-  unitPrice,
-});
 
 /** What the offers of a cart depend on besides its lines. */
 interface CartTerms {

@@ -9,8 +9,7 @@ import { notFound } from '../../platform/http/refusal.ts';
 import { countTry } from '../../platform/limits/throttle.ts';
 import { moveOrderSlot } from '../delivery/move-slot.ts';
 import type { Deps } from '../deps.ts';
-import { answerPlaced } from '../placing/answer-placed.ts';
-import { placeOrder } from '../placing/place-order.ts';
+import { orderCart } from '../placing/order-cart.ts';
 import { moveOrderByPerson } from '../states/move-by-person.ts';
 import { orderTransaction } from '../states/order-transaction.ts';
 import type { OrderTx } from '../states/partners.ts';
@@ -33,14 +32,7 @@ export const createOrderHandlers = (
     const place = (t: OrderTx) =>
       runOnce(t.tx, click, async () => ({
         status: 201 as const,
-        data: await answerPlaced(
-          t,
-          await placeOrder(t, caller, body, {
-            deliveryAreas: deps.deliveryAreas,
-            offerBook: deps.offerBook,
-            reservationMinutes: deps.settings.reservationMinutes,
-          }),
-        ),
+        data: await orderCart(t, deps, caller, body),
       }));
     return storeRefusal(deps.store.db, click, () => orderTransaction(deps, place));
   },

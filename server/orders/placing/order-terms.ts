@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { anyOf } from '../../../database/arrays.ts';
 import type { AppliedOffer } from '../../../shop/offers/apply.ts';
 import { copyTerms } from '../../../shop/offers/terms.ts';
-import { type CartItem, toOfferLine } from '../cart/cart.ts';
+import type { CartItem } from '../cart/cart.ts';
+import { toOfferLine } from '../cart/offer-line.ts';
 
 /**
  * Collects what the sizes of products cost at this moment (`SizesThen`), rounded as

@@ -1,121 +1,39 @@
 import { type QueryCreator, sql, type Transaction } from 'kysely';
-import type { PlaceOrder } from '../../../contract/orders.ts';
-import { explain, joinExplanations } from '../../../contract/reasons.ts';
 import { createId } from '../../../database/id.ts';
 import type { Tables } from '../../../database/tables.ts';
-import type { Language } from '../../../shop/account.ts';
-import {
-  calculateCartTotal,
-  calculateLineTotal,
-  countCartItems,
-  maxCartTotal,
-} from '../../../shop/cart.ts';
+import { calculateLineTotal, countCartItems } from '../../../shop/cart.ts';
 import { putColourFirst } from '../../../shop/catalogue/picture.ts';
-import { formatRupees, type Paise, toRupees } from '../../../shop/money.ts';
 import { sumGoods } from '../../../shop/order-sums.ts';
-import { maxOpenOrders } from '../../../shop/order.ts';
-import { type Caller, tokenFailed } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
 import { formatMailKey } from '../../platform/jobs/mail-job.ts';
 import { buildMail } from '../../platform/jobs/mail.ts';
-import {
-  type CartItem,
-  explainNoLongerSold,
-  findCartWith,
-  findItemsAgain,
-  lockCartOwner,
-} from '../cart/cart.ts';
-import type { DeliveryAreas } from '../delivery/delivery-areas.ts';
-import { checkPinFitsState } from '../delivery/destinations.ts';
-import {
-  type Arrival,
-  checkPlace,
-  planArrival,
-  toArrivalColumns,
-} from '../delivery/plan-arrival.ts';
+import type { CartItem } from '../cart/cart.ts';
+import { checkPlace, toArrivalColumns } from '../delivery/plan-arrival.ts';
 import { countTakenPlace, withPlace } from '../delivery/slot-places.ts';
-import type { OfferBook } from '../offers/offer-book.ts';
 import { checkUses, countHeldOffers, withUses } from '../offers/offer-uses.ts';
 import type { OrderEventRow, OrderRow, ShownLine } from '../order/order-rows.ts';
 import { buildOrderEvent } from '../states/order-event.ts';
 import type { OrderTx } from '../states/partners.ts';
-import { countOpenOrders, openOrderCount } from './open-orders.ts';
 import { chooseFreeNumber } from './order-number.ts';
 import { buildOrderTerms } from './order-terms.ts';
-import { copyOffers, type OrderPrice, priceOrder } from './price-order.ts';
-import { checkStoreCredit, spendStoreCredit } from './spend-credit.ts';
+import type { OrderPrice } from './price-order.ts';
+import type { QuotedOrder } from './quote-order.ts';
+import { spendStoreCredit } from './spend-credit.ts';
 import { takeStock, toHeldLines } from './stock.ts';
 
-const notVerified = () => new Refusal('not_verified', explain('verify_to_order'));
+/** Copies the names of offers into the order. Null in an order without any. */
+const copyOffers = ({ applied }: OrderPrice): string | null =>
+  applied.length === 0
+    ? null
+    : JSON.stringify(
+        applied.map(({ offer: { name, code }, discount, isDeliveryFree }) => ({
+          name,
+          code,
+          discount,
+          isDeliveryFree,
+        })),
+      );
 
-/**
- * The rounding error, in rupees, that a client's floating-point sum may have; far less than a
- * paisa.
- */
-const roundingTolerance = 1e-6;
-
-const checkSeenTotal = (total: Paise, seen: number | undefined): void => {
-  if (seen === undefined || Math.abs(seen - toRupees(total)) < roundingTolerance) return;
-  const errors = [
-    { path: 'totalPrice', ...explain('total_is_now', { amount: formatRupees(total) }) },
-  ];
-  throw new Refusal('prices_changed', explain('prices_changed'), { errors });
-};
-
-/** Checks the total again, because prices may have risen since the cart was filled. */
-const checkMaxTotal = (total: Paise): void => {
-  if (total > maxCartTotal)
-    throw new Refusal(
-      'invalid',
-      explain('cart_total_too_big', { amount: formatRupees(maxCartTotal) }),
-    );
-};
-
-/**
- * Refuses a cart that contains something no longer sold (409). The message names each product, and
- * `errors` has one entry for each line.
- */
-const checkSold = (items: readonly CartItem[]): void => {
-  const errors = items
-    .filter(({ gone }) => gone !== null)
-    .map((item) => ({ path: `cart.${item.lineId}`, ...explainNoLongerSold(item) }));
-  if (errors.length === 0) return;
-  throw new Refusal('no_longer_sold', joinExplanations(errors), { errors });
-};
-
-/**
- * Refuses a cart that wants more of a variant, over all colours, than its stock (409). `errors` has
- * one entry for each line.
- */
-const checkStock = (items: readonly CartItem[]): void => {
-  const quantityByVariant = new Map<string, number>();
-  for (const { variant, quantity } of items)
-    quantityByVariant.set(variant.id, (quantityByVariant.get(variant.id) ?? 0) + quantity);
-  const errors = items
-    .filter(({ variant, left }) => (quantityByVariant.get(variant.id) ?? 0) > left)
-    .map(({ lineId, left, product, variant }) => ({
-      path: `cart.${lineId}`,
-      ...explain('stock_left_of', { count: left, name: product.name, variation: variant.size }),
-    }));
-  if (errors.length === 0) return;
-  throw new Refusal('out_of_stock', joinExplanations(errors), {
-    errors,
-  });
-};
-
-interface NewOrder {
-  caller: Caller;
-  order: PlaceOrder;
-  price: OrderPrice;
-  credit: Paise;
-  arrival: Arrival;
-  /** The coupon of the cart, which goes with it. */
-  coupon: string | null;
-  language: Language;
-  reservationMinutes: number;
-}
-
-const buildOrder = (id: string, lines: readonly ShownLine[], newOrder: NewOrder) => {
+const buildOrder = (id: string, lines: readonly ShownLine[], newOrder: QuotedOrder) => {
   const { caller, order, price, credit, arrival, language, reservationMinutes } = newOrder;
   const hold =
     order.paymentMethod === 'COD'
@@ -204,7 +122,7 @@ const emptyOfferedCart = (
 const withUsesAndPlace = (
   query: QueryCreator<Tables>,
   orderId: string,
-  { price: { applied }, arrival }: NewOrder,
+  { price: { applied }, arrival }: QuotedOrder,
 ): QueryCreator<Tables> =>
   withPlace(
     withUses(query, orderId, applied),
@@ -216,13 +134,9 @@ const withUsesAndPlace = (
  * Writes the order, its lines, its terms, its event and its mail, empties the cart, and takes the uses of its
  * offers and its place in the slot, in one statement. Refuses a slot that is full (409).
  */
-const writeOrder = async (
-  tx: Transaction<Tables>,
-  items: readonly CartItem[],
-  newOrder: NewOrder,
-): Promise<PlacedOrder> => {
+const writeOrder = async (tx: Transaction<Tables>, newOrder: QuotedOrder): Promise<PlacedOrder> => {
   const id = createId('ord');
-  const { caller, coupon, arrival } = newOrder;
+  const { caller, items, coupon, arrival } = newOrder;
   const { applied } = newOrder.price;
   const lines = buildLines(items, newOrder.price);
   const event = buildOrderEvent(id, null, { to: 'placed', by: 'customer', actorId: caller.id });
@@ -271,7 +185,7 @@ const buildPlacedMail = (orderId: string) => ({ kind: 'order-placed' as const, o
 const enqueueOrderJobs = (
   { tx, jobs }: OrderTx,
   orderId: string,
-  { caller, order, reservationMinutes }: NewOrder,
+  { caller, order, reservationMinutes }: QuotedOrder,
 ): Promise<void> =>
   jobs.enqueueTogether(tx, async (together) => {
     const mail = buildPlacedMail(orderId);
@@ -281,68 +195,18 @@ const enqueueOrderJobs = (
     await together.enqueue(tx, 'expire-order', { orderId }, options);
   });
 
-/** Refuses what somebody bought after the cart was read. Its stock must be locked now. */
-const refuseMovedStock = (items: readonly CartItem[], orderId: string): never => {
-  checkSold(items);
-  checkStock(items);
-  throw new Error(`order ${orderId}: stock moved under its lock`);
-};
-
 /**
- * Places an order from the caller's cart, whole or not at all, in the caller's transaction: writes
- * the order, requests the mail, empties the cart, schedules the end of the hold, and takes the uses
- * of offers, the place in the slot and the stock (ORDER-2, docs/product.md). The stock is taken last,
- * because buyers of the same goods wait for each other from then on. Refuses an unverified account
- * (403), too many open orders, products that are no longer sold, a total other than the client saw,
- * too little stock or store credit, a slot that is gone (409), an empty cart, a PIN code of another
- * state, an address that is not served, food without a slot where there are slots, and a sum that is too small for Prepaid or too
- * large for payment on delivery (400).
+ * Places an order that was just quoted, whole or not at all, in the caller's transaction: writes the
+ * order, requests the mail, empties the cart, schedules the end of the hold, and takes the uses of
+ * offers, the place in the slot and the stock (ORDER-2, docs/product.md). The stock is taken last,
+ * because buyers of the same goods wait for each other from then on. Returns null when somebody
+ * bought the goods meanwhile; the caller then ends the transaction. Refuses too little store credit
+ * and a slot that is full (409).
  */
-export const placeOrder = async (
-  t: OrderTx,
-  caller: Caller,
-  order: PlaceOrder,
-  {
-    deliveryAreas,
-    offerBook: book,
-    reservationMinutes,
-  }: { deliveryAreas: DeliveryAreas; offerBook: OfferBook; reservationMinutes: number },
-): Promise<PlacedOrder> => {
-  if (!caller.isVerified) throw notVerified();
-  checkPinFitsState(order.shippingAddress);
-  const account = await lockCartOwner(t.tx, caller.id);
-  if (account === null) throw tokenFailed();
-  const cart = await findCartWith(t.tx, caller.id, openOrderCount(caller.id));
-  if ((cart.value ?? (await countOpenOrders(t.tx, caller.id))) >= maxOpenOrders)
-    throw new Refusal('too_many_open_orders', explain('open_orders'));
-  const { items } = cart;
-  if (items.length === 0) throw new Refusal('empty_cart', explain('cart_empty'));
-  checkSold(items);
-  const sum = calculateCartTotal(items);
-  checkMaxTotal(sum);
-  const areas = await deliveryAreas.readAt(t.tx, account.delivery_version);
-  const { language, coupon, offers_version: version } = account;
-  const asked = { order, items, sum, areas, book, buyer: caller, coupon };
-  const price = await priceOrder(t, asked, version);
-  const arrival = planArrival(areas, order, items);
-  checkSeenTotal(price.total, order.totalPrice);
-  checkStock(items);
-  const credit = checkStoreCredit(order, { goods: sum, total: price.total });
-  const newOrder = {
-    caller,
-    order,
-    price,
-    credit,
-    arrival,
-    coupon,
-    language,
-    reservationMinutes,
-  };
-  const placed = await writeOrder(t.tx, items, newOrder);
+export const placeOrder = async (t: OrderTx, quoted: QuotedOrder): Promise<PlacedOrder | null> => {
+  const placed = await writeOrder(t.tx, quoted);
   const { id } = placed.order;
-  await enqueueOrderJobs(t, id, newOrder);
-  await spendStoreCredit(t, { accountId: caller.id, orderId: id, amount: credit });
-  if (!(await takeStock(t, id, toHeldLines(placed.lines), 'taken')))
-    refuseMovedStock(await findItemsAgain(t.tx, items), id);
-  return placed;
+  await enqueueOrderJobs(t, id, quoted);
+  await spendStoreCredit(t, { accountId: quoted.caller.id, orderId: id, amount: quoted.credit });
+  return (await takeStock(t, id, toHeldLines(placed.lines), 'taken')) ? placed : null;
 };

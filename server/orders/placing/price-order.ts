@@ -2,7 +2,8 @@ import type { PlaceOrder } from '../../../contract/orders.ts';
 import { sumCharges } from '../../../shop/delivery/charges.ts';
 import type { Paise } from '../../../shop/money.ts';
 import type { AppliedOffer } from '../../../shop/offers/apply.ts';
-import { type CartItem, toOfferLine } from '../cart/cart.ts';
+import type { CartItem } from '../cart/cart.ts';
+import { toOfferLine } from '../cart/offer-line.ts';
 import type { StoredArea } from '../delivery/delivery-areas.ts';
 import type { OfferBook } from '../offers/offer-book.ts';
 import { applyToCart, lockFirstOrder } from '../offers/offers.ts';
@@ -21,19 +22,6 @@ export interface OrderPrice {
   /** What the order costs. */
   total: Paise;
 }
-
-/** Copies the names of offers into the order. Null in an order without any. */
-export const copyOffers = ({ applied }: OrderPrice): string | null =>
-  applied.length === 0
-    ? null
-    : JSON.stringify(
-        applied.map(({ offer: { name, code }, discount, isDeliveryFree }) => ({
-          name,
-          code,
-          discount,
-          isDeliveryFree,
-        })),
-      );
 
 interface Asked {
   order: PlaceOrder;
