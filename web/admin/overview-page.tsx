@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, Plus } from 'lucide-react';
-import { languageTag } from '../../shop/account.ts';
 import { spans } from '../../shop/figures.ts';
 import type { AdminSearch } from '../admin-search.ts';
 import { ButtonLink } from '../kit/button.tsx';
 import { Icon } from '../kit/icon/icon.tsx';
 import type { LoaderInput } from '../page.ts';
 import { call } from '../state/session/session.ts';
-import { useLanguage } from '../words/words.ts';
 import { useAutoRefresh } from './frame/auto-refresh.ts';
+import { useNumberFormat } from './frame/number-format.ts';
 import { usePageData } from './frame/page-data.ts';
 import { PageTitle } from './frame/page-title.tsx';
 import { Panel } from './frame/panel.tsx';
@@ -78,7 +77,7 @@ const LatestOrders = () => {
 
 const LowStock = () => {
   const { lowStock, lowStockTotal } = usePageData(loader);
-  const tag = languageTag[useLanguage()];
+  const number = useNumberFormat();
   const { overview } = useAdminWords();
   return (
     <Panel
@@ -96,9 +95,7 @@ const LowStock = () => {
       )}
       {lowStockTotal > lowStock.length && (
         <p className={`${parts.hint} ${css.under}`}>
-          {overview.runningOutHint(
-            new Intl.NumberFormat(tag === 'en' ? 'en-IN' : tag).format(lowStockTotal),
-          )}
+          {overview.runningOutHint(number.format(lowStockTotal))}
         </p>
       )}
     </Panel>

@@ -13,7 +13,7 @@ import type { LoaderInput } from '../page.ts';
 import { call } from '../state/session/session.ts';
 import { useFormatSlot } from '../state/slot-time.ts';
 import { useLanguage, useWords } from '../words/words.ts';
-import { formatDayAndTime } from './frame/format-time.ts';
+import { Moment } from './frame/moment.tsx';
 import { usePageData } from './frame/page-data.ts';
 import { PageTitle } from './frame/page-title.tsx';
 import { buildAdminHead, loadPageWords, useAdminWords } from './frame/words.ts';
@@ -107,14 +107,13 @@ const PickingList = ({ orders }: { orders: readonly WireOrder[] }) => {
 const PackingSlip = ({ order }: { order: WireOrder }) => {
   const { paper } = useAdminWords();
   const format = useFormatSlot();
-  const language = useLanguage();
   const { name, mobile, address, city, state, zipCode, country } = order.shippingAddress;
   return (
     <article className={css.slip}>
       <header>
         <h2>{paper.order(order.orderNumber)}</h2>
         {order.slot !== null && <b>{format.slot(order.slot)}</b>}
-        <time dateTime={order.createdAt}>{formatDayAndTime(order.createdAt, language)}</time>
+        <Moment at={order.createdAt} />
       </header>
       <address>
         <b>{name}</b>

@@ -9,6 +9,7 @@ import { useLanguage } from '../words/words.ts';
 import { BackupStatus } from './backups/backup-status.tsx';
 import { formatSize } from './backups/format-size.ts';
 import { formatDayAndTime, formatTimeAgo } from './frame/format-time.ts';
+import { Moment } from './frame/moment.tsx';
 import { usePageData } from './frame/page-data.ts';
 import { PageTitle } from './frame/page-title.tsx';
 import { Panel } from './frame/panel.tsx';
@@ -165,7 +166,6 @@ const HouseFacts = ({
 
 const useNodeColumns = (): Column<WireStatus['nodes'][number]>[] => {
   const { status, orders } = useAdminWords();
-  const language = useLanguage();
   return [
     {
       key: 'node',
@@ -187,15 +187,13 @@ const useNodeColumns = (): Column<WireStatus['nodes'][number]>[] => {
       key: 'since',
       title: status.since,
       grey: true,
-      cell: ({ startedAt }) => (
-        <time dateTime={startedAt}>{formatDayAndTime(startedAt, language)}</time>
-      ),
+      cell: ({ startedAt }) => <Moment at={startedAt} />,
     },
     {
       key: 'seen',
       title: status.seen,
       grey: true,
-      cell: ({ seenAt }) => <time dateTime={seenAt}>{formatDayAndTime(seenAt, language)}</time>,
+      cell: ({ seenAt }) => <Moment at={seenAt} />,
     },
   ];
 };

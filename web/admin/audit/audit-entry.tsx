@@ -2,8 +2,7 @@ import type { WireAuditEntry } from '../../../contract/audit.ts';
 import { Pill } from '../../kit/badges.tsx';
 import { Button } from '../../kit/button.tsx';
 import { PlainLink } from '../../kit/plain-link.tsx';
-import { useLanguage } from '../../words/words.ts';
-import { formatDayAndTime } from '../frame/format-time.ts';
+import { Moment } from '../frame/moment.tsx';
 import { useMay } from '../frame/rights.ts';
 import { useAdminWords } from '../frame/words.ts';
 import { buildOrderPath, buildProductPath, buildUserPath } from '../table/row-paths.ts';
@@ -84,18 +83,13 @@ export const useAuditColumns = (
 ): Column<WireAuditEntry>[] => {
   const may = useMay();
   const { audit } = useAdminWords();
-  const language = useLanguage();
   const nameOf = useSubjectName();
   return [
     {
       key: 'when',
       title: audit.when,
       fixed: true,
-      cell: ({ at }) => (
-        <time className={css.when} dateTime={at}>
-          {formatDayAndTime(at, language)}
-        </time>
-      ),
+      cell: ({ at }) => <Moment at={at} className={css.when} />,
     },
     {
       key: 'who',

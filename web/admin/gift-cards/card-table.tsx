@@ -8,9 +8,8 @@ import { addToast } from '../../kit/feedback/toast-store.ts';
 import { PlainLink } from '../../kit/plain-link.tsx';
 import { showFailure } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
-import { useLanguage } from '../../words/words.ts';
 import { Confirm } from '../frame/confirm.tsx';
-import { formatDayAndTime } from '../frame/format-time.ts';
+import { Moment } from '../frame/moment.tsx';
 import { useMay } from '../frame/rights.ts';
 import { useAdminWords } from '../frame/words.ts';
 import { ListTable } from '../table/list-page.tsx';
@@ -29,7 +28,6 @@ const money = (rupees: number): string => formatRupees(toPaise(rupees));
 
 const useCardColumns = (onBlock: ((card: WireGiftCard) => void) | null): Column<WireGiftCard>[] => {
   const { gifts: words } = useAdminWords();
-  const language = useLanguage();
   const may = useMay();
   const columns: Column<WireGiftCard>[] = [
     {
@@ -68,9 +66,7 @@ const useCardColumns = (onBlock: ((card: WireGiftCard) => void) | null): Column<
       key: 'bought',
       title: words.bought,
       grey: true,
-      cell: ({ createdAt }) => (
-        <time dateTime={createdAt}>{formatDayAndTime(createdAt, language)}</time>
-      ),
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
     },
   ];
   if (onBlock !== null)

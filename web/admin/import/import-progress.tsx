@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import type { WireImport } from '../../../contract/import.ts';
-import { languageTag } from '../../../shop/account.ts';
 import { Button } from '../../kit/button.tsx';
-import { useLanguage } from '../../words/words.ts';
+import { useNumberFormat } from '../frame/number-format.ts';
 import { useAdminWords } from '../frame/words.ts';
 import css from './import.module.css';
 
@@ -22,8 +21,7 @@ export const ImportProgress = ({
   onCancel,
 }: ImportProgressProps) => {
   const { importing } = useAdminWords();
-  const tag = languageTag[useLanguage()];
-  const number = new Intl.NumberFormat(tag === 'en' ? 'en-IN' : tag);
+  const number = useNumberFormat();
   const id = useId();
   return (
     <div className={css.progress}>

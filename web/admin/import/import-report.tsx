@@ -1,10 +1,9 @@
 import type { WireImport } from '../../../contract/import.ts';
-import { languageTag } from '../../../shop/account.ts';
 import { isImportOver } from '../../../shop/catalogue/product-table.ts';
 import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { translate } from '../../state/messages.ts';
-import { useLanguage } from '../../words/words.ts';
+import { useNumberFormat } from '../frame/number-format.ts';
 import { Panel } from '../frame/panel.tsx';
 import { useAdminWords } from '../frame/words.ts';
 import table from '../table/table.module.css';
@@ -24,8 +23,7 @@ interface ImportReportProps {
  */
 export const ImportReport = ({ report, busy, onRetry }: ImportReportProps) => {
   const { importing } = useAdminWords();
-  const tag = languageTag[useLanguage()];
-  const number = new Intl.NumberFormat(tag === 'en' ? 'en-IN' : tag);
+  const number = useNumberFormat();
   const { dryRun, state, faults, faultCount, pictures, retryable } = report;
   const pictured = pictures.waiting + pictures.done + pictures.failed;
   const over = dryRun ? importing.would : `${importing.did} ${importing.undoHint}`;

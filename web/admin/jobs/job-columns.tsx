@@ -5,8 +5,7 @@ import { Pill } from '../../kit/badges.tsx';
 import { Button } from '../../kit/button.tsx';
 import { showToast, showFailure } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
-import { useLanguage } from '../../words/words.ts';
-import { formatDayAndTime } from '../frame/format-time.ts';
+import { Moment } from '../frame/moment.tsx';
 import { useAdminWords } from '../frame/words.ts';
 import type { Column } from '../table/table.tsx';
 import css from '../table/table.module.css';
@@ -38,7 +37,6 @@ const Retry = ({ id }: { id: string }) => {
 /** The columns of a table of jobs. */
 export const useJobColumns = (): Column<WireJob>[] => {
   const { jobs, orders } = useAdminWords();
-  const language = useLanguage();
   return [
     {
       key: 'job',
@@ -63,11 +61,7 @@ export const useJobColumns = (): Column<WireJob>[] => {
       key: 'next',
       title: jobs.next,
       grey: true,
-      cell: ({ nextAt, createdAt }) => (
-        <time dateTime={nextAt ?? createdAt}>
-          {formatDayAndTime(nextAt ?? createdAt, language)}
-        </time>
-      ),
+      cell: ({ nextAt, createdAt }) => <Moment at={nextAt ?? createdAt} />,
     },
     {
       key: 'again',

@@ -5,8 +5,7 @@ import { Pill } from '../../kit/badges.tsx';
 import { Button } from '../../kit/button.tsx';
 import { showFailure } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
-import { useLanguage } from '../../words/words.ts';
-import { formatTimeAgo, formatDayAndTime } from '../frame/format-time.ts';
+import { TimeAgo } from '../frame/moment.tsx';
 import { useAdminWords } from '../frame/words.ts';
 import typography from '../../kit/typography.module.css';
 import css from './messages.module.css';
@@ -27,7 +26,6 @@ const useMark = (id: string) => {
 /** A message, which unfolds. Its content is shown as plain text. */
 export const Message = ({ message, now }: { message: WireMessage; now: number }) => {
   const { messages } = useAdminWords();
-  const language = useLanguage();
   const { _id: id, name, email, subject, msg, createdAt, readAt } = message;
   const { busy, mark } = useMark(id);
   const read = readAt !== null;
@@ -38,9 +36,7 @@ export const Message = ({ message, now }: { message: WireMessage; now: number })
           <span className={read ? css.subject : css.fresh}>{subject}</span>
           {!read && <Pill tone="warning">{messages.isNew}</Pill>}
           <span className={css.from}>{name}</span>
-          <time dateTime={createdAt} title={formatDayAndTime(createdAt, language)}>
-            {formatTimeAgo(createdAt, now, language)}
-          </time>
+          <TimeAgo at={createdAt} now={now} />
         </summary>
         <p className={css.text}>{msg}</p>
         <div className={css.deeds}>

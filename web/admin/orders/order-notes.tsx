@@ -8,8 +8,7 @@ import { IconButton } from '../../kit/icon/icon-button.tsx';
 import { useForm } from '../../state/form/use-form.ts';
 import { showFailure } from '../../state/messages.ts';
 import { call, useSession } from '../../state/session/session.ts';
-import { useLanguage } from '../../words/words.ts';
-import { formatDayAndTime } from '../frame/format-time.ts';
+import { Moment } from '../frame/moment.tsx';
 import { Panel } from '../frame/panel.tsx';
 import { useMay } from '../frame/rights.ts';
 import { useAdminWords } from '../frame/words.ts';
@@ -25,12 +24,11 @@ const Note = ({
   onDrop: (() => void) | null;
 }) => {
   const { notes, act } = useAdminWords();
-  const language = useLanguage();
   return (
     <li>
       <p>{text}</p>
       <small>
-        {who?.name ?? notes.gone} <time dateTime={at}>{formatDayAndTime(at, language)}</time>
+        {who?.name ?? notes.gone} <Moment at={at} />
       </small>
       {onDrop !== null && (
         <IconButton

@@ -5,7 +5,8 @@ import { nameOrderLine } from '../../../shop/name-order-line.ts';
 import { LineTile } from '../../kit/line-tile.tsx';
 import { PlainLink } from '../../kit/plain-link.tsx';
 import { useLanguage } from '../../words/words.ts';
-import { formatTimeAgo, formatDayAndTime } from '../frame/format-time.ts';
+import { formatDayAndTime } from '../frame/format-time.ts';
+import { TimeAgo } from '../frame/moment.tsx';
 import { useAdminWords } from '../frame/words.ts';
 import { buildOrderPath } from '../table/row-paths.ts';
 import { type Column, DataTable, type DataTableProps } from '../table/table.tsx';
@@ -133,11 +134,7 @@ export const useOrderColumns = (now: number): Column<WireOrder>[] => {
         end: true,
         grey: true,
         sorts: ['newest', 'oldest'],
-        cell: ({ createdAt }) => (
-          <time dateTime={createdAt} title={formatDayAndTime(createdAt, language)}>
-            {formatTimeAgo(createdAt, now, language)}
-          </time>
-        ),
+        cell: ({ createdAt }) => <TimeAgo at={createdAt} now={now} />,
       },
     ],
     [words, language, now],

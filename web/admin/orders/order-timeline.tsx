@@ -1,8 +1,8 @@
 import type { WireOrder } from '../../../contract/orders.ts';
 import type { OrderState } from '../../../shop/order.ts';
 import { splitNotes } from '../../../shop/refund-steps.ts';
-import { useLanguage, useWords } from '../../words/words.ts';
-import { formatDayAndTime } from '../frame/format-time.ts';
+import { useWords } from '../../words/words.ts';
+import { Moment } from '../frame/moment.tsx';
 import { Panel } from '../frame/panel.tsx';
 import { useAdminWords } from '../frame/words.ts';
 import css from './order-page.module.css';
@@ -16,7 +16,6 @@ const getMarkClass = (state: OrderState, last: boolean): string | undefined =>
 export const OrderTimeline = ({ order }: { order: WireOrder }) => {
   const words = useAdminWords();
   const { orders } = useWords();
-  const language = useLanguage();
   const { timeline } = order;
   return (
     <Panel title={words.order.course}>
@@ -24,7 +23,7 @@ export const OrderTimeline = ({ order }: { order: WireOrder }) => {
         {timeline.map(({ at, status, note }, i) => (
           <li key={at + status} className={getMarkClass(status, i === timeline.length - 1)}>
             <b>{orders.states[status]}</b>
-            <time dateTime={at}>{formatDayAndTime(at, language)}</time>
+            <Moment at={at} />
             {note !== null && (
               <p>
                 {splitNotes(note)

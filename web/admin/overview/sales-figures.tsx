@@ -1,5 +1,4 @@
 import type { WireFigures } from '../../../contract/figures.ts';
-import { languageTag } from '../../../shop/account.ts';
 import {
   calculateAverageOrder,
   calculateCancelledPercent,
@@ -13,7 +12,7 @@ import dress from '../../kit/pictures/dress.avif';
 import mango from '../../kit/pictures/mango.avif';
 import socks from '../../kit/pictures/socks.avif';
 import tomato from '../../kit/pictures/tomato.avif';
-import { useLanguage } from '../../words/words.ts';
+import { useNumberFormat } from '../frame/number-format.ts';
 import { useAdminWords } from '../frame/words.ts';
 import css from './sales-figures.module.css';
 
@@ -68,13 +67,8 @@ const Figure = ({ name, value, moved, good, note, course }: FigureProps) => (
 );
 
 const useNumbers = () => {
-  const tag = languageTag[useLanguage()];
-  const locale = tag === 'en' ? 'en-IN' : tag;
-  const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-  const signed = new Intl.NumberFormat(locale, {
-    maximumFractionDigits: 1,
-    signDisplay: 'exceptZero',
-  });
+  const plain = useNumberFormat({ maximumFractionDigits: 1 });
+  const signed = useNumberFormat({ maximumFractionDigits: 1, signDisplay: 'exceptZero' });
   return {
     plain,
     signed,

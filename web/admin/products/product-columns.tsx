@@ -1,7 +1,6 @@
 import { SquareArrowOutUpRight } from 'lucide-react';
 import { useMemo } from 'react';
 import type { WireProduct } from '../../../contract/product.ts';
-import type { Language } from '../../../shop/account.ts';
 import { Pill } from '../../kit/badges.tsx';
 import { iconButtonClass } from '../../kit/icon/icon-button.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
@@ -10,8 +9,7 @@ import { Price } from '../../kit/price.tsx';
 import { Tile } from '../../kit/tile.tsx';
 import { readDiscount } from '../../state/offer-end.ts';
 import { findPriceUnit } from '../../words/price-unit.ts';
-import { useLanguage } from '../../words/words.ts';
-import { formatDayAndTime } from '../frame/format-time.ts';
+import { Moment } from '../frame/moment.tsx';
 import { useAdminWords } from '../frame/words.ts';
 import { buildProductPath } from '../table/row-paths.ts';
 import type { Column } from '../table/table.tsx';
@@ -34,16 +32,8 @@ const ProductPrice = ({ product }: { product: WireProduct }) => {
 };
 
 /** The end of the discount, struck out if it has passed. */
-const OfferEnd = ({
-  product,
-  at,
-  language,
-}: {
-  product: WireProduct;
-  at: string;
-  language: Language;
-}) => {
-  const time = <time dateTime={at}>{formatDayAndTime(at, language)}</time>;
+const OfferEnd = ({ product, at }: { product: WireProduct; at: string }) => {
+  const time = <Moment at={at} />;
   return product.discount > 0 && readDiscount(product) === 0 ? <s>{time}</s> : time;
 };
 
@@ -85,7 +75,6 @@ const joinValues = (values: readonly { value: string }[]): string =>
 /** The columns of a table of products. */
 export const useProductColumns = (): Column<WireProduct>[] => {
   const { products: words, product: editor } = useAdminWords();
-  const language = useLanguage();
   return useMemo(
     () => [
       {
@@ -128,11 +117,7 @@ export const useProductColumns = (): Column<WireProduct>[] => {
         grey: true,
         cell: (product) => (
           <ProductQuickEdit product={product} label={words.changeOf(editor.offerEnd, product.name)}>
-            {product.offerEnd === null ? (
-              '–'
-            ) : (
-              <OfferEnd product={product} at={product.offerEnd} language={language} />
-            )}
+            {product.offerEnd === null ? '–' : <OfferEnd product={product} at={product.offerEnd} />}
           </ProductQuickEdit>
         ),
       },
@@ -176,9 +161,7 @@ export const useProductColumns = (): Column<WireProduct>[] => {
         extra: true,
         grey: true,
         sorts: ['new'],
-        cell: ({ createdAt }) => (
-          <time dateTime={createdAt}>{formatDayAndTime(createdAt, language)}</time>
-        ),
+        cell: ({ createdAt }) => <Moment at={createdAt} />,
       },
       {
         key: 'offered',
@@ -206,6 +189,6 @@ export const useProductColumns = (): Column<WireProduct>[] => {
         cell: (product) => <ShopLink product={product} />,
       },
     ],
-    [words, editor, language],
+    [words, editor],
   );
 };

@@ -10,8 +10,7 @@ import { ReturnAnswers } from '../../state/return-answers.tsx';
 import { ReturnItems } from '../../state/return-items.tsx';
 import { ReturnPictures } from '../../state/return-pictures.tsx';
 import { useReturnWords } from '../../words/returns.ts';
-import { useLanguage } from '../../words/words.ts';
-import { formatDayAndTime } from '../frame/format-time.ts';
+import { Moment } from '../frame/moment.tsx';
 import { useAdminWords } from '../frame/words.ts';
 import { buildOrderPath } from '../table/row-paths.ts';
 import { ReturnPayout } from './return-payout.tsx';
@@ -44,7 +43,6 @@ const OtherPrice = ({ one }: { one: WireReturn }) => {
 export const ReturnCard = ({ one }: { one: WireReturn }) => {
   const { returns: words } = useAdminWords();
   const shared = useReturnWords();
-  const language = useLanguage();
   const box = useRef<HTMLLIElement>(null);
   useFocusAfterChange(box, one.status);
   return (
@@ -61,7 +59,7 @@ export const ReturnCard = ({ one }: { one: WireReturn }) => {
           {one.customer} {words.wishes[one.wish]}
         </span>
         <b>{formatRupees(toPaise(one.amount))}</b>
-        <time dateTime={one.createdAt}>{formatDayAndTime(one.createdAt, language)}</time>
+        <Moment at={one.createdAt} />
       </div>
       <ReturnItems items={one.items} />
       <OtherPrice one={one} />

@@ -7,8 +7,7 @@ import { Button } from '../../kit/button.tsx';
 import { PlainLink } from '../../kit/plain-link.tsx';
 import { showToast, showFailure } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
-import { useLanguage } from '../../words/words.ts';
-import { formatTimeAgo, formatDayAndTime } from '../frame/format-time.ts';
+import { TimeAgo } from '../frame/moment.tsx';
 import { useMay } from '../frame/rights.ts';
 import { useAdminWords } from '../frame/words.ts';
 import { readCourierStatus } from '../orders/courier-status.ts';
@@ -60,7 +59,6 @@ const isStuck = ({ status, awb, shipment_id }: ListedShipment): boolean =>
 /** The columns of a table of shipments. */
 export const useShipmentColumns = (now: number): Column<ListedShipment>[] => {
   const { orders, shipments } = useAdminWords();
-  const language = useLanguage();
   const mayAsk = useMay()('parcels');
   const nothing = <span className={css.grey}>–</span>;
   return [
@@ -108,11 +106,7 @@ export const useShipmentColumns = (now: number): Column<ListedShipment>[] => {
       title: orders.ago,
       end: true,
       grey: true,
-      cell: ({ createdAt }) => (
-        <time dateTime={createdAt} title={formatDayAndTime(createdAt, language)}>
-          {formatTimeAgo(createdAt, now, language)}
-        </time>
-      ),
+      cell: ({ createdAt }) => <TimeAgo at={createdAt} now={now} />,
     },
   ];
 };

@@ -6,8 +6,7 @@ import { Button } from '../../kit/button.tsx';
 import { addToast } from '../../kit/feedback/toast-store.ts';
 import { showFailure } from '../../state/messages.ts';
 import { call } from '../../state/session/session.ts';
-import { useLanguage } from '../../words/words.ts';
-import { formatDayAndTime } from '../frame/format-time.ts';
+import { Moment } from '../frame/moment.tsx';
 import { useAdminWords } from '../frame/words.ts';
 import { type Column, DataTable } from '../table/table.tsx';
 
@@ -39,7 +38,6 @@ const Withdraw = ({ invitation: { _id: id, email } }: { invitation: WireInvitati
 
 const useColumns = (): Column<WireInvitation>[] => {
   const { staff: words, users } = useAdminWords();
-  const language = useLanguage();
   return [
     { key: 'email', title: users.email, fixed: true, cell: ({ email }) => email },
     { key: 'role', title: users.role, phone: 1, cell: ({ role }) => words.roles[role] },
@@ -47,11 +45,7 @@ const useColumns = (): Column<WireInvitation>[] => {
       key: 'until',
       title: words.until,
       cell: ({ expiresAt, expired }) =>
-        expired ? (
-          <Pill tone="warning">{words.expired}</Pill>
-        ) : (
-          <time dateTime={expiresAt}>{formatDayAndTime(expiresAt, language)}</time>
-        ),
+        expired ? <Pill tone="warning">{words.expired}</Pill> : <Moment at={expiresAt} />,
     },
     {
       key: 'withdraw',

@@ -1,6 +1,5 @@
 import type { WireListing } from '../../../contract/listing.ts';
-import { languageTag } from '../../../shop/account.ts';
-import { useLanguage } from '../../words/words.ts';
+import { useNumberFormat } from '../frame/number-format.ts';
 import { Panel } from '../frame/panel.tsx';
 import { useAdminWords } from '../frame/words.ts';
 import { SearchForm } from '../table/list-bar.tsx';
@@ -9,9 +8,8 @@ import css from './synonyms.module.css';
 /** The result of a search, in one line. */
 const TrialResult = ({ found }: { found: WireListing }) => {
   const { synonyms } = useAdminWords();
-  const tag = languageTag[useLanguage()];
+  const number = useNumberFormat();
   const { total, products, correctedTo } = found;
-  const count = new Intl.NumberFormat(tag === 'en' ? 'en-IN' : tag).format(total);
   return (
     <output className={css.found}>
       {correctedTo !== null && <>{synonyms.insteadOf(correctedTo)} </>}
@@ -19,7 +17,8 @@ const TrialResult = ({ found }: { found: WireListing }) => {
         synonyms.findsNone
       ) : (
         <>
-          {synonyms.finds(count, total === 1)} {products.map(({ name }) => name).join(', ')}
+          {synonyms.finds(number.format(total), total === 1)}{' '}
+          {products.map(({ name }) => name).join(', ')}
           {total > products.length && ', …'}
         </>
       )}

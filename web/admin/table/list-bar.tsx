@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { Search, SlidersHorizontal, X } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { languageTag } from '../../../shop/account.ts';
 import type { AdminSearch } from '../../admin-search.ts';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/form/field.tsx';
 import { IconButton } from '../../kit/icon/icon-button.tsx';
 import { Icon } from '../../kit/icon/icon.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
-import { useLanguage } from '../../words/words.ts';
+import { useNumberFormat } from '../frame/number-format.ts';
 import { useAdminWords } from '../frame/words.ts';
 import { useList, useNarrowList } from './list-context.ts';
 import { countFilters, narrowSearch } from './list-search.ts';
@@ -188,10 +187,6 @@ export const ListBar = ({ search, filters, choices }: ListBarProps) => {
 export const ResultCount = () => {
   const { act } = useAdminWords();
   const { total } = useList();
-  const tag = languageTag[useLanguage()];
-  return (
-    <output className={css.found}>
-      {act.found(new Intl.NumberFormat(tag === 'en' ? 'en-IN' : tag).format(total), total === 1)}
-    </output>
-  );
+  const number = useNumberFormat();
+  return <output className={css.found}>{act.found(number.format(total), total === 1)}</output>;
 };
